@@ -1,0 +1,51 @@
+/** The second net beside eslint-plugin-boundaries: it also sees cycles and what is reached through others. */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'features-are-islands',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'contract-is-pure',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(src/contract/|node_modules/zod/)' },
+    },
+    {
+      name: 'server-sees-only-the-contract',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/', pathNot: '^src/contract/' },
+    },
+    {
+      // One parser for server and browser: no schema may come along.
+      name: 'query-language-stands-alone',
+      severity: 'error',
+      from: { path: '^src/contract/query/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^src/contract/query/' },
+    },
+    { name: 'client-never-sees-the-server', severity: 'error', from: { path: '^src/', pathNot: '^src/testing/|\\.test\\.tsx?$' }, to: { path: '^server/' } },
+    {
+      name: 'only-tests-use-testing',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/testing/|\\.test\\.tsx?$' },
+      to: { path: '^src/testing/' },
+    },
+    {
+      // Types only: a value from a schema file would bring zod to the browser.
+      name: 'browser-takes-types-from-the-schemas',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(contract|testing)/|\\.test\\.tsx?$' },
+      to: { path: '^src/contract/(calls|entities|index)', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'] },
+  },
+};

@@ -1,0 +1,80 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom (docs/architecture.md). Each row: from, and the elements it may reach. */
+const MAY_IMPORT = [
+  ['contract', ['contract']],
+  ['shared', ['shared']],
+  ['api', ['api', 'contract', 'shared']],
+  ['feature', ['api', 'contract', 'shared']],
+  ['page', ['feature', 'api', 'contract', 'shared']],
+  ['app', ['app', 'page', 'feature', 'api', 'contract', 'shared']],
+  ['entry', ['app', 'contract']],
+  ['login', ['contract', 'shared']],
+  ['testing', ['testing', 'app', 'page', 'feature', 'api', 'contract', 'shared']],
+  ['server', ['server', 'contract']],
+  ['tools', ['tools', 'server', 'contract']],
+  // They measure the client's own layers, outside of its pages.
+  ['clientBench', ['clientBench', 'tools', 'server', 'feature', 'api', 'contract', 'shared']],
+];
+
+const policies = MAY_IMPORT.map(([from, to]) => ({
+  from: { element: { type: from } },
+  allow: { to: { element: { types: { anyOf: to } } } },
+}));
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', 'data/', 'coverage/', 'e2e/output/'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', require: 'readonly' } },
+    rules: {
+      'no-undef': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts'],
+    plugins: { boundaries },
+    settings: {
+      'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'] } },
+      'boundaries/elements': [
+        { type: 'contract', pattern: 'src/contract' },
+        { type: 'shared', pattern: 'src/shared' },
+        { type: 'api', pattern: 'src/api' },
+        { type: 'feature', pattern: 'src/features/*', capture: ['feature'] },
+        { type: 'page', pattern: 'src/pages/*', capture: ['page'] },
+        { type: 'app', pattern: 'src/app' },
+        { type: 'login', pattern: 'src/login' },
+        { type: 'testing', pattern: 'src/testing' },
+        { type: 'entry', pattern: 'src/*.{ts,tsx}', partialMatch: false },
+        { type: 'server', pattern: 'server' },
+        { type: 'clientBench', pattern: 'bench/{streams,answer}' },
+        { type: 'tools', pattern: '{scripts,bench,e2e}' },
+      ],
+    },
+    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
+  },
+  {
+    // Tests may also use the test bench.
+    files: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
+    rules: { 'boundaries/dependencies': 'off' },
+  },
+  {
+    files: ['src/pages/**', 'src/app/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: 'features/[^/]+/.+', message: "Import a feature through its index: it lists what is public." }] },
+      ],
+    },
+  },
+  { files: ['src/**/*.tsx', 'src/**/use*.ts'], ...reactHooks.configs.flat.recommended },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+);

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Config } from 'jest';
+
+/** Jest on Node 20 cannot require ESM-only packages: swc transforms those, wherever npm has put them. */
+function esmPackages(root = path.resolve('node_modules'), found = new Set<string>()): Set<string> {
+  if (!fs.existsSync(root)) return found;
+  const look = (dir: string, name: string) => {
+    const manifest = path.join(dir, 'package.json');
+    if (fs.existsSync(manifest) && JSON.parse(fs.readFileSync(manifest, 'utf8')).type === 'module') found.add(name);
+    esmPackages(path.join(dir, 'node_modules'), found);
+  };
+  for (const entry of fs.readdirSync(root)) {
+    if (entry.startsWith('.')) continue;
+    if (!entry.startsWith('@')) look(path.join(root, entry), entry);
+    else for (const name of fs.readdirSync(path.join(root, entry))) look(path.join(root, entry, name), `${entry}/${name}`);
+  }
+  return found;
+}
+
+const esm = [...esmPackages(), '@ant-design/colors'];
+
+const shared = {
+  transform: {
+    '\\.(csl|xml)$': '<rootDir>/src/testing/textTransform.cjs',
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/emptyModule.ts' },
+} satisfies Config;
+
+const config: Config = {
+  // No test asserts a time: on a busy machine each may take its own.
+  testTimeout: 120_000,
+  // Jest would leave a core free, which is half of a small machine.
+  maxWorkers: '100%',
+  projects: [
+    {
+      ...shared,
+      displayName: 'client',
+      testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.cjs',
+      testEnvironmentOptions: { customExportConditions: [''] },
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+      testPathIgnorePatterns: ['<rootDir>/src/contract/'],
+      moduleNameMapper: { ...shared.moduleNameMapper, '/useLayoutEffect$': '<rootDir>/src/testing/layoutEffect.ts' },
+    },
+    { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/src/contract/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      testMatch: ['<rootDir>/server/**/*.test.ts'],
+    },
+    { ...shared, displayName: 'scripts', testEnvironment: 'node', testMatch: ['<rootDir>/scripts/**/*.test.ts'] },
+  ],
+};
+
+export default config;

@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CopyPlugin from 'copy-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { InjectManifest } from 'workbox-webpack-plugin';
+import { FirstLoadPlugin } from './scripts/firstLoadPlugin';
+
+const KILOBYTE = 1024;
+
+/** What a person must load for each first screen: chunk groups whose files are added up. */
+const FIRST_LOADS = [
+  { name: 'sign-in', groups: ['login'] },
+  { name: 'home', groups: ['main', 'frame', 'page-home'], budget: 250 * KILOBYTE },
+  { name: 'results', groups: ['main', 'frame', 'page-search-result'] },
+];
+
+/** Schemas and the database belong to the server. */
+const SERVER_PACKAGES = ['zod', 'fastify', 'pg', '@electric-sql'];
+
+/** What the PDF viewer fetches by itself: worker, character maps, fonts, decoders. Under its version, kept for good by browsers. */
+const PDFJS = path.dirname(require.resolve('pdfjs-dist/package.json'));
+const PDFJS_VERSION = (JSON.parse(fs.readFileSync(path.join(PDFJS, 'package.json'), 'utf8')) as { version: string }).version;
+const PDFJS_FILES = ['build/pdf.worker.min.mjs', 'cmaps', 'standard_fonts', 'wasm', 'iccs'].map((from) => ({
+  from: path.join(PDFJS, from),
+  to: `assets/pdfjs-${PDFJS_VERSION}/${from.endsWith('.mjs') ? '[name][ext]' : from}`,
+  // As they were delivered.
+  info: { minimized: true },
+}));
+
+/** Hosts beside the own one where people may be sent to sign in, separated by blanks (docs/operations.md). */
+const LOGIN_HOSTS = process.env.LOGIN_HOSTS ?? '';
+
+export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { devServer?: DevServerConfiguration } => {
+  const production = argv.mode === 'production';
+  const html = (filename: string, chunk: string) =>
+    new HtmlWebpackPlugin({ filename, template: `public/${filename}`, chunks: [chunk], scriptLoading: 'defer', meta: { 'login-hosts': LOGIN_HOSTS } });
+  return {
+    mode: production ? 'production' : 'development',
+    entry: { main: './src/index.tsx', login: './src/login/index.ts' },
+    output: {
+      path: path.resolve(__dirname, 'dist'),
+      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath: '/',
+      clean: true,
+    },
+    devtool: production ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'ts-loader', options: { transpileOnly: true } },
+        // antd's parts change nothing when they are loaded, and do not say so: what nobody uses of them is left out.
+        { test: /node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
+        { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
+        { test: /\.(woff2?|ttf|svg|gif)$/, type: 'asset/resource' },
+        { test: /\.(csl|xml)$/, include: path.resolve(__dirname, 'src'), type: 'asset/source' },
+      ],
+    },
+    plugins: [
+      html('index.html', 'main'),
+      html('login.html', 'login'),
+      new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/*.html'] } }, ...PDFJS_FILES] }),
+      ...(production
+        ? [
+            new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+            new InjectManifest({
+              swSrc: './src/sw.ts',
+              swDest: 'sw.js',
+              include: [/\.js$/, /\.css$/, /^index\.html$/],
+              // Kept by the browser once they were needed.
+              exclude: [/login/, /pdfjs-/, /pdf(-library)?\.\w+\.(js|css)$/],
+              maximumFileSizeToCacheInBytes: 3 * KILOBYTE * KILOBYTE,
+            }),
+            new CompressionPlugin({ test: /\.(m?js|css|html|svg)$/, filename: '[path][base].gz' }),
+            new CompressionPlugin<zlib.BrotliOptions>({
+              test: /\.(m?js|css|html|svg)$/,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } },
+            }),
+            new FirstLoadPlugin(FIRST_LOADS, SERVER_PACKAGES),
+          ]
+        : []),
+    ],
+    cache: production ? false : { type: 'filesystem', buildDependencies: { config: [__filename] } },
+    optimization: {
+      runtimeChunk: 'single',
+      ...(production
+        ? {
+            minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+            splitChunks: {
+              chunks: 'all' as const,
+              // By name, so that the service worker can leave it out.
+              cacheGroups: { pdf: { test: /[\\/]pdfjs-dist[\\/]/, name: 'pdf-library', chunks: 'async' as const } },
+            },
+          }
+        : {}),
+    },
+    performance: false,
+    stats: production ? 'errors-warnings' : 'minimal',
+    devServer: {
+      port: 8687,
+      host: '127.0.0.1',
+      hot: true,
+      // The proxy must not buffer event streams to compress them.
+      compress: false,
+      proxy: [{ context: ['/api', '/files', '/login'], target: 'http://127.0.0.1:8686', changeOrigin: false }],
+    },
+  };
+};
