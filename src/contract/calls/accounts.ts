@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { Account, AccountPassword, ChosenPassword, Email, NickName, Username } from '../entities/account';
+import { Done, Id, PageNumber, pageOf, PageSize } from '../entities/common';
+import { UserInfo } from '../entities/session';
+import { MAX_PASSWORD_LENGTH } from '../passwords';
+import { extensionRoutes as r } from '../routes/extensions';
+
+/** Accounts: the first four are for administrators. */
+export const accountCalls = {
+  /** By name, nickname or e-mail; administrators first, then by name. */
+  listAccounts: call(r.listAccounts, {
+    query: z.strictObject({ keyword: z.string().trim().max(64).optional(), current: PageNumber.default(1), size: PageSize.default(20) }),
+    data: pageOf(Account),
+  }),
+  addAccount: call(r.addAccount, {
+    body: z.strictObject({ username: Username, nick_name: NickName, email: Email.default('') }),
+    data: AccountPassword,
+  }),
+  /** Disabling ends all sessions at once. Nobody disables themselves. */
+  updateAccount: call(r.updateAccount, {
+    params: z.object({ user_id: Id }),
+    body: z.strictObject({ nick_name: NickName.optional(), email: Email.optional(), disabled: z.boolean().optional() }),
+    data: Account,
+  }),
+  /** Gives a new password, which is changed at the next sign-in, and ends all sessions. */
+  resetAccountPassword: call(r.resetAccountPassword, { params: z.object({ user_id: Id }), data: AccountPassword }),
+  updateProfile: call(r.updateProfile, { body: z.strictObject({ nick_name: NickName }), data: UserInfo }),
+  /** Ends all other sessions of the person. */
+  changePassword: call(r.changePassword, {
+    body: z.strictObject({ current_password: z.string().min(1).max(MAX_PASSWORD_LENGTH), new_password: ChosenPassword }),
+    data: Done,
+  }),
+} as const;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { ChatSummary } from '../entities/chat';
+import { Done, Id, text } from '../entities/common';
+import { extensionRoutes as r } from '../routes/extensions';
+
+/** Most characters of a conversation's title. */
+export const MAX_TITLE_LENGTH = 100;
+
+/** Acts on conversations that no listed call does. */
+export const branchCalls = {
+  renameChat: call(r.renameChat, {
+    params: z.object({ application_id: Id, chat_id: Id }),
+    body: z.strictObject({ abstract: text(MAX_TITLE_LENGTH) }),
+    data: Done,
+  }),
+  /**
+   * A new conversation with the turns that lead to this record, the record included, with their sources. The original
+   * stays as it is; an answer that is still being written is refused with 409.
+   */
+  forkChat: call(r.forkChat, {
+    body: z.strictObject({
+      chat_id: Id,
+      chat_record_id: Id,
+      /** Made once by the client; a repeat answers the conversation that the first one made. */
+      request_id: z.uuid(),
+    }),
+    data: ChatSummary,
+  }),
+} as const;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { AnswerChunk, PromptImport } from '../entities/chat';
+import { Id, PageNumber, PageSize, text } from '../entities/common';
+import { FileParseState, FileText } from '../entities/document';
+import { ResearchEvent, ResearchRequest } from '../entities/research';
+import { extensionRoutes as r } from '../routes/extensions';
+import { branchCalls } from './branches';
+import { accountCalls } from './accounts';
+import { noteCalls } from './notes';
+import { readingFileCalls } from './readingFiles';
+import { recycleBinCalls } from './recycleBin';
+import { referenceCalls } from './references';
+
+/** Most characters of a question. */
+export const MAX_MESSAGE_LENGTH = 10_240;
+
+/** Answers what there is and ends, so that a way that holds answers back until their end still lets them through. */
+const Brief = z.enum(['0', '1']).default('0');
+
+/** SSE id of the last event seen, `<answer length>.<reasoning length>`. */
+const LastEventId = z.string().regex(/^\d{1,9}(\.\d{1,9})?$/);
+
+export const extensionCalls = {
+  sendMessage: call(r.sendMessage, {
+    params: z.object({ chat_id: Id }),
+    body: z.strictObject({
+      message: text(MAX_MESSAGE_LENGTH),
+      /** Made once by the client; a repeat joins the answer that the first one started. */
+      request_id: z.uuid(),
+      /** Record this question follows; null for the first. Equal parents make siblings. */
+      parent_id: Id.nullable().default(null),
+      paper_id_list: z.array(Id).max(500).default([]),
+      dataset_id_list: z.array(Id).max(50).default([]),
+      /** A model of `app_model_mapping`; absent means the default one. */
+      model_id: z.string().max(200).optional(),
+      /** As `brief` of `resumeMessage`. */
+      brief: z.boolean().default(false),
+    }),
+    data: AnswerChunk,
+  }),
+  resumeMessage: call(r.resumeMessage, {
+    params: z.object({ chat_id: Id }),
+    query: z.strictObject({ chat_record_id: Id, last_event_id: LastEventId.default('0.0'), brief: Brief }),
+    data: AnswerChunk,
+  }),
+  ...branchCalls,
+  /**
+   * Stores the request, runs it and follows it to its end; a repeat of the `request_id` follows the same run. 409 while
+   * another request of the thread runs, 429 when no run is left today.
+   */
+  startResearch: call(r.startResearch, { body: ResearchRequest, data: ResearchEvent }),
+  /** Follows a thread from an event on to the end of its newest request. 409 for an id that is not stored. */
+  resumeResearch: call(r.resumeResearch, {
+    params: z.object({ thread_id: Id }),
+    query: z.strictObject({ last_event_id: z.string().regex(/^\d{1,9}$/).default('0') }),
+    data: ResearchEvent,
+  }),
+  /** Pages or sections from number `first` on; none while nothing is read, or when there is no text. */
+  getFileText: call(r.getFileText, {
+    query: z.strictObject({ file_id: Id, first: PageNumber.default(1), count: PageSize.default(20) }),
+    data: FileText,
+  }),
+  /** Each row is looked at by itself: the good ones are kept, the others are named. */
+  importPrompts: call(r.importPrompts, {
+    body: z.strictObject({ prompts: z.array(z.unknown()).min(1, '没有可导入的提示词').max(1_000, '一次最多导入 1000 条') }),
+    data: PromptImport,
+  }),
+  /** Bytes, for their owner; range requests are answered. PDF is displayed, everything else is a download. */
+  getFile: call(r.getFile, { params: z.object({ id: z.uuid() }), data: z.unknown() }),
+  /** Reads a file that failed once more, from the bytes that are stored; 409 when they are gone. Other files stay as they are. */
+  retryFileParse: call(r.retryFileParse, { body: z.strictObject({ file_id: Id }), data: FileParseState }),
+  ...readingFileCalls,
+  ...referenceCalls,
+  ...noteCalls,
+  ...accountCalls,
+  ...recycleBinCalls,
+} as const;

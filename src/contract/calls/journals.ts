@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { DictItem, Id, pageOf } from '../entities/common';
+import { Journal, JournalFacets } from '../entities/journal';
+import { journalRoutes as r } from '../routes/journals';
+
+export const JOURNAL_SORTS = ['relevance', 'title', 'quartile', 'paper_count'] as const;
+
+const JournalSearchBody = z.strictObject({
+  /** ISSN, eISSN, CN number, or words of a title or subject; empty to browse. */
+  query: z.string().trim().max(200).default(''),
+  /** Only these journals: a journal's page, two side by side. */
+  journal_ids: z.array(Id).max(20).default([]),
+  /** Code of `journal/classify`: a scheme, or a category in it; empty means all. */
+  scheme: z.string().max(64).default(''),
+  category: z.string().max(100).default(''),
+  /** Ranks of the chosen scheme and category, in the scheme's newest year. */
+  quartiles: z.array(z.number().int().min(1).max(4)).max(4).default([]),
+  /** Only journals marked as top. */
+  top: z.boolean().default(false),
+  open_access: z.boolean().nullable().default(null),
+  languages: z.array(z.string().max(10)).max(20).default([]),
+  sort: z.enum(JOURNAL_SORTS).default('relevance'),
+  current: z.number().int().min(1).max(1_000_000).default(1),
+  size: z.number().int().min(1).max(200).default(20),
+});
+export type JournalSearchBody = z.input<typeof JournalSearchBody>;
+
+const JournalSearchResult = pageOf(Journal).extend({
+  facets: JournalFacets,
+  /** True when no journal had all words and the list shows those whose words begin so, as in `Phys Rev Lett`. */
+  relaxed: z.boolean(),
+});
+export type JournalSearchResult = z.infer<typeof JournalSearchResult>;
+
+export const journalCalls = {
+  /** Roots are schemes, below them their categories; `count` is the number of journals. */
+  classifyJournals: call(r.classifyJournals, { data: z.array(DictItem) }),
+  searchJournals: call(r.searchJournals, { body: JournalSearchBody, data: JournalSearchResult }),
+} as const;

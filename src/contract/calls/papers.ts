@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { Dataset } from '../entities/dataset';
+import { FileParseState } from '../entities/document';
+import { Id, PageNumber, PageSize, Timestamp, pageOf, text } from '../entities/common';
+import { Journal } from '../entities/journal';
+import { Recommendation } from '../entities/recommendation';
+import {
+  Facets,
+  Paper,
+  RelatedPaper,
+  SORTS,
+  SearchFilters,
+  SyntaxProblem,
+  TranslatedPaper,
+} from '../entities/paper';
+import { MAX_QUERY_LENGTH } from '../query/tree';
+import { paperRoutes as r } from '../routes/papers';
+
+/** Papers one request may name. */
+const PaperIds = z.array(Id).min(1, '请选择文献').max(500, '一次最多 500 篇');
+
+const SearchBody = z.strictObject({
+  /** Query text; may be empty to browse. */
+  query: z.string().max(MAX_QUERY_LENGTH, `检索式最多 ${MAX_QUERY_LENGTH} 个字符`).default(''),
+  /** Engine id; empty means the default engine. */
+  engine: z.string().max(64).default(''),
+  filters: SearchFilters.prefault({}),
+  sort: z.enum(SORTS).default('relevance'),
+  current: z.number().int().min(1).max(1_000_000).default(1),
+  size: z.number().int().min(1).max(200).default(20),
+  /** Whether counts are wanted beside the records. */
+  with_facets: z.boolean().default(true),
+});
+
+/** A page of papers. With `problem` the query text was refused and the page is empty. */
+const SearchResult = pageOf(Paper).extend({
+  engine: z.string(),
+  facets: Facets.nullable(),
+  problem: SyntaxProblem.nullable(),
+  /** True when no record had all words and the list shows those with some. */
+  relaxed: z.boolean(),
+  /** Words to mark in titles and abstracts. */
+  terms: z.array(z.string()),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+export type SearchBody = z.input<typeof SearchBody>;
+
+export const paperCalls = {
+  searchPapers: call(r.searchPapers, { body: SearchBody, data: SearchResult }),
+  translatePapers: call(r.translatePapers, {
+    body: z.union([
+      z.strictObject({
+        paper_id_list: PaperIds,
+        target: z.enum(['zh', 'en']),
+        /** Abstracts come only as far as they are there: a model translates titles alone. */
+        titles_only: z.boolean().default(false),
+      }),
+      z.strictObject({ text: text(5000), target: z.enum(['zh', 'en']) }),
+    ]),
+    data: z.object({
+      records: z.array(TranslatedPaper),
+      /** Translation of `text`, empty when papers were asked for. */
+      text: z.string(),
+      /** Papers that nobody has translated and no model can. */
+      unavailable: z.array(Id),
+      /** Why something is unavailable; empty otherwise. */
+      notice: z.string(),
+    }),
+  }),
+  listRelatedPapers: call(r.listRelatedPapers, {
+    body: z.strictObject({ paper_id: Id, size: z.number().int().min(1).max(50).default(10) }),
+    data: z.array(RelatedPaper),
+  }),
+  /** What fits disciplines and own words in use; with a paper, those of its related papers that fit these or a topic. */
+  listRelatedByInterests: call(r.listRelatedByInterests, {
+    body: z.strictObject({
+      paper_id: Id.optional(),
+      current: z.number().int().min(1).default(1),
+      size: z.number().int().min(1).max(50).default(10),
+    }),
+    data: pageOf(Recommendation),
+  }),
+  recommendPapers: call(r.recommendPapers, {
+    query: z.strictObject({
+      current: PageNumber.default(1),
+      size: PageSize.default(10),
+      /** The feed of one followed topic. */
+      topic_code: z.string().max(64).optional(),
+      /** `1`: the feed is being read, which counts as a visit. A visit ends half an hour after its last call. */
+      visit: z.enum(['0', '1']).default('0'),
+    }),
+    data: pageOf(Recommendation),
+  }),
+  listPapersById: call(r.listPapersById, { body: z.strictObject({ paper_id_list: PaperIds }), data: z.array(Paper) }),
+  /** Cited papers in order of first appearance: element 0 is `[1]`. */
+  listOrderedPapers: call(r.listOrderedPapers, {
+    params: z.object({ chat_record_id: Id }),
+    data: z.array(Paper),
+  }),
+  getFileParseState: call(r.getFileParseState, { query: z.strictObject({ file_id: Id }), data: FileParseState }),
+  /** Multipart, one `file`. */
+  parseReadingFile: call(r.parseReadingFile, { data: FileParseState }),
+  searchCombined: call(r.searchCombined, {
+    body: SearchBody,
+    data: z.object({ papers: SearchResult, journals: pageOf(Journal), datasets: pageOf(Dataset) }),
+  }),
+  /**
+   * Records a search. The same one again within half an hour, with no other in between, renews its line. Without an id
+   * it was not recorded: the user has paused it.
+   */
+  addSearchLog: call(r.addSearchLog, {
+    body: z.strictObject({
+      query: z.string().max(MAX_QUERY_LENGTH),
+      engine: z.string().max(64).default(''),
+      filters: SearchFilters.prefault({}),
+      total: z.number().int().min(0),
+    }),
+    data: z.object({ id: Id.nullable(), create_time: Timestamp }),
+  }),
+} as const;

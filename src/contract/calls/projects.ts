@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { call } from '../call';
+import { Done, Id, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
+import { FileItem } from '../entities/document';
+import { Member, ProjectRole, Role, UserBrief } from '../entities/member';
+import { Project } from '../entities/project';
+import { projectRoutes as r } from '../routes/projects';
+
+const PagePath = z.object({ page_num: PageNumber, page_size: PageSize });
+const ProjectPath = z.object({ project_id: Id });
+const ProjectBody = z.strictObject({
+  name: text(64),
+  desc: z.string().trim().max(500).default(''),
+  subject_code: z.string().max(20).default(''),
+});
+
+export const projectCalls = {
+  /** Projects that the user manages or administers. */
+  listMyProjects: call(r.listMyProjects, { params: PagePath, data: pageOf(Project) }),
+  /** Projects where the user has another role. */
+  listJoinedProjects: call(r.listJoinedProjects, { params: PagePath, data: pageOf(Project) }),
+  getProjectRole: call(r.getProjectRole, { params: ProjectPath, data: ProjectRole }),
+  /** The maker becomes its manager. */
+  addProject: call(r.addProject, { body: ProjectBody.extend({ request_id: RequestId }), data: Project }),
+  /** `version` is the one that was edited; another one answers 409 with nothing changed. */
+  updateProject: call(r.updateProject, {
+    body: ProjectBody.extend({ project_id: Id, version: Version }),
+    data: Project,
+  }),
+  /** With its bases, their documents and files. */
+  deleteProject: call(r.deleteProject, { params: ProjectPath, data: Done }),
+  /** Managers first, then by the time of joining. */
+  listMembers: call(r.listMembers, {
+    params: ProjectPath.extend(PagePath.shape),
+    query: z.strictObject({ nick_name: z.string().trim().max(64).optional() }),
+    data: pageOf(Member),
+  }),
+  /** Demoting the last manager answers 409. */
+  assignRole: call(r.assignRole, { body: z.strictObject({ project_id: Id, user_id: Id, role: Role }), data: Member }),
+  /**
+   * A manager removes anybody, an administrator members and readers, and everyone may leave; the last manager stays (409).
+   */
+  deleteMember: call(r.deleteMember, { body: z.strictObject({ project_id: Id, user_id: Id }), data: Done }),
+  listAllUsers: call(r.listAllUsers, {
+    query: z.strictObject({
+      /** Part of user name or nick name. */
+      keyword: z.string().trim().max(64).optional(),
+      /** Marks who has joined; only for its members. */
+      project_id: Id.optional(),
+      current: PageNumber.default(1),
+      size: PageSize.default(20),
+    }),
+    data: pageOf(UserBrief),
+  }),
+  /** All or none: somebody who has joined already answers 409. */
+  addMember: call(r.addMember, {
+    body: z.strictObject({
+      project_id: Id,
+      user_id_list: z.array(Id).min(1, '请选择成员').max(100),
+      role: Role.default('member'),
+    }),
+    data: z.array(Member).min(1),
+  }),
+  /** Every project of the user, managed ones first; for pickers. */
+  listUserJoined: call(r.listUserJoined, { data: z.array(Project) }),
+  /** True for the role `manager` alone. What each role may do is told by `getProjectRole`. */
+  isProjectManager: call(r.isProjectManager, { params: ProjectPath, data: z.boolean() }),
+  /** Files in the bases of one project, newest first. */
+  listProjectFiles: call(r.listProjectFiles, {
+    query: z.strictObject({
+      project_id: Id,
+      keyword: z.string().trim().max(100).optional(),
+      current: PageNumber.default(1),
+      size: PageSize.default(20),
+    }),
+    data: pageOf(FileItem),
+  }),
+} as const;

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { Id } from './common';
+
+/** Literature types of the specification (section 9); 8, 9 and 10 share the generic citation format. */
+export const RESOURCE_TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type ResourceType = (typeof RESOURCE_TYPES)[number];
+
+/** The fields a citation needs, with the specification's names. All texts may be empty. */
+export const CitationFields = z.object({
+  resource_type: z.number().int().min(1).max(10),
+  authors: z.array(z.string()),
+  authors_short: z.array(z.string()),
+  title: z.string(),
+  title_zh: z.string(),
+  url: z.string(),
+  basic_sourcename: z.string(),
+  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; may carry other text. */
+  publish_date: z.string(),
+  /** Volume; may carry text such as 第3卷. */
+  basic_source_vo: z.string(),
+  /** Issue; may carry text. */
+  basic_source_no: z.string(),
+  basic_page: z.string(),
+  publish_venue: z.array(z.string()),
+  /** ISBN, or the number of a standard or patent. */
+  isbn: z.string(),
+});
+export type CitationFields = z.infer<typeof CitationFields>;
+
+/** A literature record as every call delivers it. */
+export const Paper = CitationFields.extend({
+  paper_id: Id,
+  doi: z.string(),
+  keywords: z.array(z.string()),
+  abstract: z.string(),
+  abstract_zh: z.string(),
+  /** ISO 639-1, empty when unknown. */
+  language: z.string(),
+  /** Year of `publish_date`, null when it has none. */
+  year: z.number().int().nullable(),
+  /** Code and Chinese name of the ESI field, empty when unknown. */
+  subject_code: z.string(),
+  subject: z.string(),
+  /** Where the record comes from: `starter`, the name of an import, `openalex`, … */
+  source: z.string(),
+  /** A file of this work that the asking person may read, an own one first; only `listPapersById` looks for it. */
+  file_id: Id.optional(),
+});
+export type Paper = z.infer<typeof Paper>;
+
+/** A value that a result list can be narrowed to, with the number of hits it would leave. */
+export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+export type FacetValue = z.infer<typeof FacetValue>;
+
+export const Facets = z.object({
+  types: z.array(FacetValue),
+  /** Ascending; one value a year. */
+  years: z.array(FacetValue),
+  /** Venues, most frequent first. */
+  sources: z.array(FacetValue),
+  subjects: z.array(FacetValue),
+  languages: z.array(FacetValue),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const SearchFilters = z.strictObject({
+  types: z.array(z.number().int().min(1).max(10)).max(10).default([]),
+  year_from: z.number().int().min(0).max(9999).nullable().default(null),
+  year_to: z.number().int().min(0).max(9999).nullable().default(null),
+  /** Values of the facet `sources`. */
+  sources: z.array(z.string().max(500)).max(50).default([]),
+  /** ESI codes. */
+  subjects: z.array(z.string().max(20)).max(50).default([]),
+  languages: z.array(z.string().max(10)).max(20).default([]),
+  /** RFC 3339: only records that came into the library after this moment. Other engines refuse it. */
+  added_after: z.iso.datetime({ offset: true }).nullable().default(null),
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
+
+export const SORTS = ['relevance', 'newest', 'oldest', 'title'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** An error in the query text, at the character where it shows (0-based, in UTF-16 units). */
+export const SyntaxProblem = z.object({
+  message: z.string(),
+  position: z.number().int().min(0),
+  length: z.number().int().min(0),
+  expected: z.array(z.string()),
+});
+export type SyntaxProblem = z.infer<typeof SyntaxProblem>;
+
+/** A sentence the answer to a translation request carries for one paper. */
+export const TranslatedPaper = z.object({
+  paper_id: Id,
+  title: z.string(),
+  abstract: z.string(),
+  target: z.enum(['zh', 'en']),
+  /** `record`: the library has it; `memory`: translated before; `model`: translated now. */
+  origin: z.enum(['record', 'memory', 'model']),
+});
+export type TranslatedPaper = z.infer<typeof TranslatedPaper>;
+
+export const RELATION_KINDS = ['author', 'words', 'venue', 'subject', 'reference'] as const;
+/** A paper and why it is shown. */
+export const RelatedPaper = z.object({
+  paper: Paper,
+  reasons: z.array(z.object({ kind: z.enum(RELATION_KINDS), text: z.string() })).min(1),
+});
+export type RelatedPaper = z.infer<typeof RelatedPaper>;
+
+export const Engine = z.object({
+  engine_id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  engine_type: z.number().int(),
+  /** The engine asked when none is chosen. */
+  is_default: z.boolean(),
+});
+export type Engine = z.infer<typeof Engine>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { Paper } from './paper';
+
+/**
+ * Where a recommendation comes from: a followed topic · a chosen discipline · own words · a paper that was read · a
+ * paper of an own reading list · the paper at hand.
+ */
+export const RECOMMENDATION_KINDS = ['topic', 'subject', 'keyword', 'viewed', 'list', 'related'] as const;
+export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
+
+/** A paper and, in Chinese, what it is shown for; the strongest reason first. */
+export const Recommendation = z.object({
+  paper: Paper,
+  reasons: z.array(z.object({ kind: z.enum(RECOMMENDATION_KINDS), text: z.string() })).min(1),
+  /** Came into the library after the last visit of this feed ended. */
+  is_new: z.boolean(),
+});
+export type Recommendation = z.infer<typeof Recommendation>;

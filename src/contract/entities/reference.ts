@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Id } from './common';
+import { Paper } from './paper';
+
+/** Forms that reference lists are read in; `tagged`: texts of other catalogues, `doi`: a list of DOIs. `unknown`: none of them. */
+export const REFERENCE_FORMS = [
+  'ris', 'bibtex', 'endnote', 'pubmed', 'wos', 'noteexpress', 'refworks', 'tagged', 'json', 'jsonl', 'doi', 'unknown',
+] as const;
+export type ReferenceForm = (typeof REFERENCE_FORMS)[number];
+
+/**
+ * `library`: the library has this work · `new`: recognised, and not there · `repeated`: the same as an entry before it ·
+ * `refused`: not recognised.
+ */
+export const REFERENCE_STATES = ['library', 'new', 'repeated', 'refused'] as const;
+
+/** One entry of a reference list that was read. */
+export const ReadReference = z.object({
+  /** Where it stands: 第 3 条, 第 12 行. */
+  place: z.string(),
+  state: z.enum(REFERENCE_STATES),
+  /** With `library` the library's own record, with `new` what was read, which nothing has stored. */
+  paper: Paper.nullable(),
+  matched_by: z.enum(['doi', 'title']).nullable(),
+  /** Why it is `repeated` or `refused`; empty otherwise. */
+  reason: z.string(),
+  /** What stands there, shortened, where that is known. */
+  text: z.string(),
+});
+export type ReadReference = z.infer<typeof ReadReference>;
+
+export const ReadReferences = z.object({
+  form: z.enum(REFERENCE_FORMS),
+  rows: z.array(ReadReference),
+  /** What else is to be known: that the list was longer, that no DOI is looked up elsewhere; empty otherwise. */
+  notice: z.string(),
+});
+export type ReadReferences = z.infer<typeof ReadReferences>;
+
+/** A record as `readReferences` gave it. */
+export const NewReference = Paper.omit({ paper_id: true, file_id: true, source: true });
+export type NewReference = z.infer<typeof NewReference>;
+
+export const AddedReferences = z.object({
+  added: z.number().int().min(0),
+  existing: z.number().int().min(0),
+  /** Titles of records that were not taken, with why. */
+  refused: z.array(z.object({ title: z.string(), reason: z.string() })),
+  /** Of all that are there now, in order: first those that were named by id. */
+  paper_id_list: z.array(Id),
+});
+export type AddedReferences = z.infer<typeof AddedReferences>;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { RecordState } from './chat';
+import { Id, Timestamp } from './common';
+import { ReportStyle, ResearchCitation, ResearchPlan, ResearchReport } from './researchReport';
+
+export * from './researchReport';
+
+/** A tool server that the operator has set up. Addresses, headers and keys never reach the client. */
+export const McpServer = z.object({
+  server_id: Id,
+  name: z.string(),
+  description: z.string(),
+  /** False when it does not answer; runs go on without it. */
+  available: z.boolean(),
+  /** Why it is not available, in Chinese; empty otherwise. */
+  message: z.string(),
+  tools: z.array(z.object({ name: z.string(), description: z.string() })),
+});
+export type McpServer = z.infer<typeof McpServer>;
+
+/** Asks for a run, or answers the question that a run waits for. */
+export const ResearchRequest = z
+  .strictObject({
+    /** Made once by the client; a repeat joins the run that the first one started. */
+    request_id: z.uuid(),
+    /** The run to go on with; absent starts one. It is also the id of the run's chat. */
+    thread_id: Id.optional(),
+    /** Question, answer to a clarification, wish for the plan, or follow-up to the report. */
+    message: z.string().trim().max(10_240).default(''),
+    /** Only to a run that waits at its plan. */
+    interrupt_feedback: z.enum(['accepted', 'edit_plan']).nullable().default(null),
+    /** With `accepted`: the plan as the person edited it; null takes it as it was proposed. */
+    plan: ResearchPlan.nullable().default(null),
+    /** A step of the last plan that failed or never ran: runs it, then writes the report anew as the next version. */
+    retry_step_id: Id.nullable().default(null),
+    report_style: ReportStyle.default('academic'),
+    locale: z.enum(['zh-CN', 'en-US']).default('zh-CN'),
+    /** What to read beside the library. */
+    dataset_id_list: z.array(Id).max(50).default([]),
+    paper_id_list: z.array(Id).max(500).default([]),
+    file_id_list: z.array(Id).max(20).default([]),
+    /** Chosen servers of `mcp/list`, and which of their tools. */
+    mcp_servers: z
+      .array(z.strictObject({ server_id: Id, enabled_tools: z.array(z.string().max(200)).max(100) }))
+      .max(20)
+      .default([]),
+    auto_accepted_plan: z.boolean().default(false),
+    enable_clarification: z.boolean().default(false),
+    max_clarification_rounds: z.number().int().min(1).max(5).default(3),
+    /** Look at the library before planning. */
+    enable_background_investigation: z.boolean().default(true),
+    /** False: library, bases and files only, no tool of an outside server. */
+    enable_web_search: z.boolean().default(true),
+    max_plan_iterations: z.number().int().min(1).max(5).default(1),
+    max_step_num: z.number().int().min(1).max(10).default(3),
+    max_search_results: z.number().int().min(1).max(20).default(5),
+  })
+  .refine(({ message, interrupt_feedback, retry_step_id }) => message !== '' || interrupt_feedback === 'accepted' || retry_step_id !== null, {
+    message: '请输入研究问题',
+    path: ['message'],
+  });
+export type ResearchRequest = z.infer<typeof ResearchRequest>;
+
+export const ResearchAgent = z.enum(['coordinator', 'investigator', 'planner', 'researcher', 'analyst', 'reporter']);
+
+/** On every event. SSE ids of a thread count 1, 2, 3, …; a rejoin after id n receives n + 1 first, 0 the whole thread. */
+const base = { thread_id: Id, chat_record_id: Id, time: Timestamp };
+
+export const ResearchEvent = z.discriminatedUnion('event', [
+  /** First event of a request, with what the person sent. */
+  z.object({
+    ...base,
+    event: z.literal('start'),
+    message: z.string(),
+    report_style: ReportStyle,
+    interrupt_feedback: z.enum(['accepted', 'edit_plan']).nullable(),
+    retry_step_id: Id.nullable(),
+  }),
+  /** Text to append to message `id`. The plan and the report come whole in their own events besides. */
+  z.object({
+    ...base,
+    event: z.literal('message_chunk'),
+    id: Id,
+    agent: ResearchAgent,
+    content: z.string(),
+    reasoning_content: z.string(),
+    /** Set on the message's last chunk. */
+    finish_reason: z.enum(['stop', 'tool_calls', 'interrupt', 'length']).nullable(),
+  }),
+  z.object({ ...base, event: z.literal('plan'), plan: ResearchPlan }),
+  /**
+   * The run waits for a person; the next request must carry `thread_id`. At a plan an option's `value` goes back as
+   * `interrupt_feedback`, at a clarification as `message`.
+   */
+  z.object({
+    ...base,
+    event: z.literal('interrupt'),
+    reason: z.enum(['plan', 'clarification']),
+    content: z.string(),
+    options: z.array(z.object({ text: z.string(), value: z.string() })),
+  }),
+  z.object({ ...base, event: z.literal('step'), step_id: Id, state: z.enum(['running', 'done', 'failed']) }),
+  z.object({
+    ...base,
+    event: z.literal('tool_call'),
+    tool_call_id: Id,
+    /** Step it serves; null outside the plan. */
+    step_id: Id.nullable(),
+    agent: ResearchAgent,
+    /** `search`, `read`, or `<server>/<tool>`. */
+    name: z.string(),
+    args: z.record(z.string(), z.json()),
+  }),
+  z.object({
+    ...base,
+    event: z.literal('tool_call_result'),
+    tool_call_id: Id,
+    /** One line for the reader, such as the number of hits. */
+    content: z.string(),
+    results: z.array(z.object({ title: z.string(), url: z.string(), paper_id: Id.nullable() })),
+    /** Empty on success. */
+    error: z.string(),
+    /** Milliseconds. */
+    duration: z.number().int().min(0),
+  }),
+  /** All sources of the report so far; replaces the former list. */
+  z.object({ ...base, event: z.literal('citations'), citations: z.array(ResearchCitation) }),
+  z.object({ ...base, event: z.literal('report'), report: ResearchReport }),
+  /** Part of the run failed; it goes on unless `end` follows. */
+  z.object({ ...base, event: z.literal('error'), error: z.string() }),
+  /** Always the last event of a request, after `interrupt` too (then `pending`). */
+  z.object({ ...base, event: z.literal('end'), state: RecordState, notice: z.string() }),
+]);
+export type ResearchEvent = z.infer<typeof ResearchEvent>;

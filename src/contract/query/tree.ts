@@ -1,0 +1,48 @@
+/** Most characters of a query text: longer ones could hang the embedded database (docs/operations.md). */
+export const MAX_QUERY_LENGTH = 512;
+
+/** Fields that a search word can be bound to. */
+export const TEXT_FIELDS = ['title', 'author', 'source', 'keyword', 'abstract'] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+
+/** Names of the fields as they may be typed, folded; the first one is the name that is printed. */
+export const FIELD_NAMES: Readonly<Record<TextField | 'year' | 'doi', readonly string[]>> = {
+  title: ['题名', '标题', '篇名', '題名', '標題', 'title', 'ti'],
+  author: ['作者', 'author', 'au'],
+  source: ['来源', '期刊', '刊名', '來源', 'source', 'journal', 'so'],
+  keyword: ['关键词', '关键字', '關鍵詞', '關鍵字', 'keyword', 'keywords', 'kw'],
+  abstract: ['摘要', 'abstract', 'ab'],
+  year: ['年', '年份', 'year', 'py'],
+  doi: ['doi'],
+};
+
+/** A query as a tree. `and`, `or` have at least two children; texts are as typed. */
+export type QueryNode =
+  | { type: 'and' | 'or'; children: QueryNode[] }
+  | { type: 'not'; child: QueryNode }
+  | { type: 'word' | 'phrase'; field: TextField | null; text: string }
+  /** Years, both included; at least one end is there. */
+  | { type: 'years'; from: number | null; to: number | null }
+  | { type: 'doi'; doi: string };
+
+export interface ParsedQuery {
+  /** Null for a text without words. */
+  tree: QueryNode | null;
+  /** True when the text is words only: no operator, bracket, quote or field. Only then may a search be relaxed. */
+  plain: boolean;
+}
+
+/** Leaves that a matching record has, from left to right: those under a NOT are left out. */
+export function positiveLeaves(node: QueryNode | null): Extract<QueryNode, { type: 'word' | 'phrase' }>[] {
+  if (!node) return [];
+  switch (node.type) {
+    case 'and':
+    case 'or':
+      return node.children.flatMap(positiveLeaves);
+    case 'word':
+    case 'phrase':
+      return [node];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,50 @@
+import { defineRoutes, mutation, query } from '../route';
+
+/**
+ * Calls that the specification needs but does not list. A deployment with a backend of its own must add these:
+ * - `sendMessage`, `resumeMessage`: no listed call sends a question; the path is MaxKB's.
+ * - `startResearch`, `resumeResearch`: no listed call starts a research run.
+ * - `renameChat`: the specification lets a person rename a conversation where that is allowed, and no listed call does; the
+ *   path is MaxKB's. `forkChat`: no listed call begins a conversation with turns of another.
+ * - `getFile`, `getFileText`: no listed call delivers the bytes of a stored file, nor the text that was read out of it.
+ * - `listAccounts` … `changePassword`: a team needs members, and no listed call adds one or changes a password.
+ * - `listDeletedDatasets`, `restoreDataset`, `purgeDatasets`: listed calls delete a base, none brings it back.
+ * - `importPrompts`: no listed call takes a list of prompts; a thousand calls of `addPrompt` would meet the limits.
+ * - `retryFileParse`: no listed call reads a stored file again, and to send it once more wastes what is there.
+ * - `listReadingFiles`, `deleteReadingFile`: a file opened for reading takes its owner's space, and no listed call shows or
+ *   deletes one that is in no base.
+ * - `readReferences`, `addReferences`: listed calls take files into a base; none reads a reference list to cite from it, or
+ *   takes records that nobody has stored.
+ * - `listNotes` … `restoreNote`: no listed call keeps what a person notes on a document.
+ * Its sign-in page (`/login` here) is where a 401 / 1009 answer points, not a call.
+ */
+export const extensionRoutes = defineRoutes({
+  sendMessage: mutation('POST', '/api/application/chat_message/{chat_id}', [], { reply: 'stream' }),
+  resumeMessage: query('GET', '/api/application/chat_message/{chat_id}', [], { reply: 'stream' }),
+  renameChat: mutation('PUT', '/api/application/{application_id}/chat/client/{chat_id}'),
+  forkChat: mutation('POST', '/api/application/chat/fork'),
+  startResearch: mutation('POST', '/api/deep_research/chat/stream', ['/deepResearch'], { reply: 'stream' }),
+  resumeResearch: query('GET', '/api/deep_research/chat/stream/{thread_id}', ['/deepResearch'], { reply: 'stream' }),
+  getFileText: query('GET', '/api/paper/file_text', ['/readDetailMore', '/knowledgeBase']),
+  importPrompts: mutation('POST', '/api/application/userPrompt/import'),
+  getFile: query('GET', '/files/{id}', [], { reply: 'bytes' }),
+  retryFileParse: mutation('POST', '/api/paper/file_parse/retry', ['/knowledgeBase']),
+  listReadingFiles: query('GET', '/api/paper/reading_files', ['/readDetailMore', '/knowledgeBase']),
+  deleteReadingFile: mutation('DELETE', '/api/paper/reading_files/{file_id}', ['/readDetailMore', '/knowledgeBase']),
+  readReferences: mutation('POST', '/api/paper/references/read', [], { bodyType: 'multipart' }),
+  addReferences: mutation('POST', '/api/paper/references', ['/scientific']),
+  listNotes: query('GET', '/api/paper/notes', ['/readDetailMore']),
+  addNote: mutation('POST', '/api/paper/notes', ['/readDetailMore']),
+  updateNote: mutation('PUT', '/api/paper/notes/{note_id}', ['/readDetailMore']),
+  deleteNote: mutation('DELETE', '/api/paper/notes/{note_id}', ['/readDetailMore']),
+  restoreNote: mutation('POST', '/api/paper/notes/{note_id}/restore', ['/readDetailMore']),
+  listAccounts: query('GET', '/api/user/accounts'),
+  addAccount: mutation('POST', '/api/user/accounts'),
+  updateAccount: mutation('PUT', '/api/user/accounts/{user_id}'),
+  resetAccountPassword: mutation('POST', '/api/user/accounts/{user_id}/password'),
+  updateProfile: mutation('PUT', '/api/user/profile'),
+  changePassword: mutation('POST', '/api/user/password'),
+  listDeletedDatasets: query('GET', '/api/dataset/recycle_bin', ['/knowledgeBase']),
+  restoreDataset: mutation('POST', '/api/dataset/recycle_bin', ['/knowledgeBase']),
+  purgeDatasets: mutation('DELETE', '/api/dataset/recycle_bin', ['/knowledgeBase']),
+});
