@@ -1,0 +1,2 @@
+export { citationText, formatCitation, formatReferences } from './format';
+export type { CitationRecord } from './parts';

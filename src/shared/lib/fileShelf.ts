@@ -1,0 +1,42 @@
+/**
+ * Files that wait to be uploaded. A `File` is not plain data and may not enter an action or the store; what travels
+ * there is its id, and the transport takes the file from here.
+ */
+const shelf = new Map<string, File>();
+let next = 1;
+
+/** Bytes of the request that left so far, and all of them. */
+type OnProgress = (sent: number, total: number) => void;
+const watchers = new Map<string, Set<OnProgress>>();
+
+/** Puts a file on the shelf and answers its id. */
+export function shelveFile(file: File): string {
+  const id = `file-${next++}`;
+  shelf.set(id, file);
+  return id;
+}
+
+/** The file of an id; undefined when it was dropped, or after a reload. It stays, so that a failed upload can be tried again. */
+export function takeFile(id: string): File | undefined {
+  return shelf.get(id);
+}
+
+/** Lets go of a file once its upload is settled. */
+export function dropFile(id: string): void {
+  shelf.delete(id);
+}
+
+/** Tells how far the sending of a file is. Answers how to stop that. */
+export function watchFile(id: string, onProgress: OnProgress): () => void {
+  const known = watchers.get(id) ?? new Set();
+  watchers.set(id, known.add(onProgress));
+  return () => {
+    known.delete(onProgress);
+    if (known.size === 0) watchers.delete(id);
+  };
+}
+
+/** What the transport says while it sends a file. */
+export function reportProgress(id: string, sent: number, total: number): void {
+  for (const onProgress of watchers.get(id) ?? []) onProgress(sent, total);
+}

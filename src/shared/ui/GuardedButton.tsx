@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import { Button } from 'antd';
+import type { ButtonProps } from 'antd';
+import './guardedButton.css';
+
+interface GuardedButtonProps extends Omit<ButtonProps, 'disabled'> {
+  /** Why it cannot be pressed now, and who can change that; empty when it can. */
+  reason: string;
+}
+
+/** A button that is greyed with its reason: it can be reached and, pressed, says why nothing happens. */
+export function GuardedButton({ reason, onClick, children, ...props }: GuardedButtonProps) {
+  const id = useId();
+  const [said, setSaid] = useState(false);
+  if (!reason) {
+    return (
+      <Button {...props} onClick={onClick}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <span className="sn-guarded" onMouseLeave={() => setSaid(false)}>
+      <Button
+        {...props}
+        className="sn-guarded-button"
+        aria-disabled="true"
+        aria-describedby={id}
+        onClick={() => setSaid(true)}
+        onBlur={() => setSaid(false)}
+      >
+        {children}
+      </Button>
+      <span id={id} role={said ? 'status' : undefined} className="sn-guarded-reason">
+        {reason}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import './state.css';
+
+interface StateViewProps {
+  /** `empty`: nothing there, which is no failure; `failed`: it could not be loaded. */
+  kind: 'empty' | 'failed';
+  title: string;
+  detail?: ReactNode;
+  action?: { label: string; onClick: () => void };
+}
+
+const MARKS = { empty: '○', failed: '!' } as const;
+
+/** The empty and the failed state of a part of a screen, each with the next step. */
+export function StateView({ kind, title, detail, action }: StateViewProps) {
+  return (
+    <div className={`sn-state sn-state-${kind}`} role={kind === 'failed' ? 'alert' : 'status'}>
+      <span className="sn-state-mark" aria-hidden="true">
+        {MARKS[kind]}
+      </span>
+      <p className="sn-state-title">{title}</p>
+      {detail ? <div className="sn-state-detail">{detail}</div> : null}
+      {action ? (
+        <Button type={kind === 'failed' ? 'primary' : 'default'} onClick={action.onClick}>
+          {action.label}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

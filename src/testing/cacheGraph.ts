@@ -1,0 +1,130 @@
+const PROJECT_LISTS = ['listMyProjects', 'listJoinedProjects', 'listUserJoined'];
+const DATASET_LISTS = ['listAllDatasets', 'pageAllDatasets', 'listProjectsAndDatasets'];
+const FILE_LISTS = ['listProjectDatasetFiles', 'listFolderFiles', 'listFiles', 'listProjectFiles'];
+/** Everything that shows documents or counts them. */
+const DOCUMENTS = [
+  ...PROJECT_LISTS,
+  ...DATASET_LISTS,
+  ...FILE_LISTS,
+  'listPrivateDatasets',
+  'listDatasetPapers',
+  'getLiteratureStatistics',
+  'getSubjectStatistics',
+  'listTagGroups',
+  'listTags',
+  'listFolders',
+  'listFolderDatasets',
+  'searchCombined',
+  'listReadingFiles',
+];
+/** Everything that shows bases, their names or how many there are. */
+const DATASETS = [
+  ...PROJECT_LISTS,
+  ...DATASET_LISTS,
+  ...FILE_LISTS,
+  'listPrivateDatasets',
+  'listDatasetPapers',
+  'getSubjectStatistics',
+  'classifyPublicDatasets',
+  'listMappedApplications',
+  'listFolderDatasets',
+  'getDatasetChatInfo',
+  'searchCombined',
+  'listDeletedDatasets',
+];
+const FOLDERS = [...FILE_LISTS, 'listFolders', 'listFolderDatasets', 'listDatasetPapers'];
+const TAGS = ['listTagGroups', 'listTags', 'listDatasetPapers'];
+const MEMBERS = [...PROJECT_LISTS, 'listMembers', 'getProjectRole', 'isProjectManager', 'listAllUsers', ...DATASET_LISTS];
+const PROJECTS = [
+  ...PROJECT_LISTS,
+  ...DATASET_LISTS,
+  'listMembers',
+  'getProjectRole',
+  'isProjectManager',
+  'listProjectFiles',
+  'listProjectDatasetFiles',
+  'listDeletedDatasets',
+];
+/** Everything that shows names of people. */
+const ACCOUNTS = ['listAccounts', 'listAllUsers', 'listMembers'];
+const CHATS = ['listTopChats', 'listLastMonthChats', 'listClientChats'];
+const RECORDS = ['listChatRecords', 'getChatRecord', 'listOtherQuestions'];
+const RECOMMENDATIONS = ['recommendPapers', 'listRelatedByInterests'];
+
+/** Which cached answers every change makes stale, written down by what the calls mean and not by the tags. */
+export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
+  saveUserSetting: ['getUserSetting'],
+  addSearchLog: ['suggestWords'],
+  logPaperView: ['listViewedPapers'],
+  saveRecommendPreference: ['listRecommendPreferences', ...RECOMMENDATIONS],
+  saveRecommendPreferenceLater: ['listRecommendPreferences', ...RECOMMENDATIONS],
+  saveTopicPreference: ['listTopicPreferences', ...RECOMMENDATIONS],
+  addProject: PROJECTS,
+  updateProject: PROJECTS,
+  deleteProject: [...PROJECTS, ...MEMBERS, ...DATASETS, ...DOCUMENTS, ...FOLDERS, ...TAGS],
+  assignRole: [...MEMBERS, ...DATASETS],
+  addMember: MEMBERS,
+  deleteMember: [...MEMBERS, ...DATASETS, ...DOCUMENTS],
+  markTool: ['listMyAiTools', 'listAiTools', 'recommendAiTools'],
+  unmarkTool: ['listMyAiTools', 'listAiTools', 'recommendAiTools'],
+  addPrompt: ['listPrompts'],
+  updatePrompt: ['listPrompts'],
+  deletePrompt: ['listPrompts'],
+  readReferences: [],
+  addReferences: [...DOCUMENTS, ...RECOMMENDATIONS, 'searchPapers', 'listTopicPreferences'],
+  addNote: ['listNotes'],
+  updateNote: ['listNotes'],
+  deleteNote: ['listNotes'],
+  restoreNote: ['listNotes'],
+  importPrompts: ['listPrompts'],
+  deleteChat: [...CHATS, ...RECORDS],
+  pinChat: CHATS,
+  renameChat: CHATS,
+  forkChat: CHATS,
+  unpinChat: CHATS,
+  cancelAnswer: [...CHATS, ...RECORDS],
+  flagThumbs: [...RECORDS, 'listOrderedPapers'],
+  addPapersToDataset: DOCUMENTS,
+  copyDocuments: DOCUMENTS,
+  syncPapersToFolder: DOCUMENTS,
+  splitAndSaveDocuments: DOCUMENTS,
+  retryFileParse: DOCUMENTS,
+  deleteDocuments: DOCUMENTS,
+  removeFromFolder: DOCUMENTS,
+  moveToFolder: [...DOCUMENTS, ...FOLDERS],
+  addFolder: FOLDERS,
+  deleteFolder: [...FOLDERS, ...DOCUMENTS],
+  addTag: TAGS,
+  deleteTag: TAGS,
+  addDocumentTag: TAGS,
+  removeDocumentTag: TAGS,
+  createProjectDataset: DATASETS,
+  updateProjectDataset: DATASETS,
+  deleteProjectDataset: [...DATASETS, ...DOCUMENTS, ...FOLDERS, ...TAGS],
+  restoreDataset: [...DATASETS, ...DOCUMENTS, ...FOLDERS, ...TAGS],
+  purgeDatasets: ['listDeletedDatasets'],
+  addAccount: ACCOUNTS,
+  updateAccount: ACCOUNTS,
+  resetAccountPassword: ACCOUNTS,
+  updateProfile: ACCOUNTS,
+  // Nothing of it is shown.
+  changePassword: [],
+  // The whole cache goes when the person does.
+  logout: [],
+  // A conversation is listed once it has a question; the chat saga refreshes the lists then.
+  openChat: [],
+  openCommonChat: [],
+  openDatasetChat: [],
+  // Opened for reading only: it belongs to no base.
+  parseReadingFile: ['listReadingFiles'],
+  deleteReadingFile: ['listReadingFiles'],
+  // Changes nothing; it is a change because its answer must not be kept.
+  downloadMarkdown: [],
+};
+
+/** One argument that fits every call: tags look at these ids only. */
+export const ANY_ARG = {
+  params: { key: 'k', type: 't', chatId: 'c1', chat_id: 'c1', project_id: 'p1', dataset_id: 'd1' },
+  query: { index_flag: '0', keyword: 'k' },
+  body: { key: 'k', type: 't', chat_id: 'c1', chat_record_id: 'r1' },
+};
