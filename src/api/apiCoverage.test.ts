@@ -1,0 +1,44 @@
+import { routesById } from '../testing/calls';
+import * as groups from './index';
+import { baseApi } from './index';
+
+/** Endpoints as they are registered, with what the hooks of their files are called. */
+const endpoints = baseApi.endpoints as unknown as Record<string, { useQuery?: unknown; useMutation?: unknown }>;
+const byEnvelope = Object.values(routesById).filter((route) => route.reply === 'envelope');
+
+describe('the API layer', () => {
+  it('has an endpoint for every call of the contract, and no other', () => {
+    expect(Object.keys(endpoints).sort()).toEqual(byEnvelope.map((route) => route.id).sort());
+  });
+
+  it('leaves out streams and bytes only', () => {
+    const others = Object.values(routesById).filter((route) => route.reply !== 'envelope');
+    expect(others.map((route) => route.id).sort()).toEqual(
+      ['getFile', 'resumeMessage', 'resumeResearch', 'sendMessage', 'startResearch'].sort(),
+    );
+  });
+
+  it.each(byEnvelope.map((route) => [route.id, route.kind] as const))('%s is a %s, as declared', (id, kind) => {
+    expect(Boolean(endpoints[id]?.useQuery)).toBe(kind === 'query');
+    expect(Boolean(endpoints[id]?.useMutation)).toBe(kind === 'mutation');
+  });
+
+  it('offers the hooks of every endpoint by name', async () => {
+    const files = await Promise.all([
+      import('./sessionApi'),
+      import('./papersApi'),
+      import('./preferencesApi'),
+      import('./logsApi'),
+      import('./journalsApi'),
+      import('./projectsApi'),
+      import('./aiToolsApi'),
+      import('./chatApi'),
+      import('./datasetsApi'),
+      import('./extensionsApi'),
+    ]);
+    const hooks = new Set(files.flatMap((file) => Object.keys(file)));
+    const stem = (id: string) => id[0]!.toUpperCase() + id.slice(1);
+    for (const { id, kind } of byEnvelope) expect(hooks).toContain(`use${stem(id)}${kind === 'query' ? 'Query' : 'Mutation'}`);
+    expect(Object.keys(groups)).toHaveLength(files.length + 1);
+  });
+});

@@ -1,0 +1,97 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { LOGIN_REQUIRED_CODE, SUCCESS_CODE, isEmptyValue, isEnvelope, isSuccess } from '../contract/envelope';
+import type { Route } from '../contract/route';
+import { FAILURE_MESSAGES, failure } from './failure';
+import type { CallFailure } from './failure';
+import { loginRedirectRequested } from './signals';
+import type { JsonResult, Transport, TransportRequest } from './transport';
+
+/** What the store gives to every call (`thunk.extraArgument`). */
+export interface ApiExtra {
+  transport: Transport;
+  /** Milliseconds before the one automatic retry. */
+  retryDelay?: () => number;
+}
+
+/** The argument of every endpoint: only the parts that its call has. */
+export type ArgParts = Omit<TransportRequest, 'route'>;
+
+/** Kept beside the value: with an emptied value the code tells 暂无 from a failure. */
+export interface CallMeta {
+  code: number | null;
+  status: number | null;
+  message: string;
+}
+
+type WireBaseQuery = BaseQueryFn<ArgParts, unknown, CallFailure, { route?: Route }, CallMeta>;
+
+const defaultRetryDelay = () => 300 + Math.random() * 500;
+
+/** Waits unless the call is cancelled first. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
+
+/** Reading GETs are tried once more when the network failed; nothing else ever is. */
+async function sendOnceOrTwice(request: TransportRequest, route: Route, extra: ApiExtra, signal: AbortSignal) {
+  const first = await extra.transport.send(request, signal);
+  const again = !first.ok && first.failure.kind === 'network' && route.kind === 'query' && route.method === 'GET';
+  if (!again) return first;
+  await pause((extra.retryDelay ?? defaultRetryDelay)(), signal);
+  return signal.aborted ? first : extra.transport.send(request, signal);
+}
+
+/**
+ * The rule of sections 5, 7 and 8. HTTP success, code 200, non-empty data: the data. Code 200 with empty data: the
+ * value is emptied to null — for a change, which must answer something, that is a failure. Everything else fails.
+ */
+export function readAnswer(result: JsonResult, kind: Route['kind']) {
+  if (!result.ok) return { error: result.failure, meta: { ...codeOf(result.failure) } };
+  const { status, json } = result;
+  if (!isEnvelope(json)) {
+    const error = failure('format', status, status >= 400 ? `HTTP ${status}` : '');
+    return { error, meta: codeOf(error) };
+  }
+  const message = typeof json.message === 'string' ? json.message : '';
+  const meta: CallMeta = { code: json.code, status, message };
+  const delivered = status >= 200 && status < 300;
+  if (delivered && isSuccess(json)) return { data: json.data, meta };
+  const emptied = delivered && json.code === SUCCESS_CODE;
+  if (emptied && kind === 'query') return { data: null, meta };
+  const error: CallFailure = {
+    success: false,
+    kind: 'refused',
+    code: json.code,
+    status,
+    message: (emptied ? '' : message) || FAILURE_MESSAGES.refused,
+  };
+  const named = typeof json.data === 'string' && !isEmptyValue(json.data);
+  if (json.code === LOGIN_REQUIRED_CODE && named) error.login_url = json.data as string;
+  return { error, meta };
+}
+
+function codeOf({ code, status, message }: CallFailure): CallMeta {
+  return { code, status, message };
+}
+
+/** True when the person has to sign in again before anything else (section 8). */
+export function asksForLogin(error: CallFailure): error is CallFailure & { login_url: string } {
+  return error.status === 401 && error.code === LOGIN_REQUIRED_CODE && error.login_url !== undefined;
+}
+
+/** Every endpoint's way out and back. Never throws; asks for the login redirect by an action. */
+export const baseQuery: WireBaseQuery = async (arg, api: BaseQueryApi, { route } = {}) => {
+  if (!route) return { error: failure('refused') };
+  const extra = api.extra as ApiExtra;
+  try {
+    const answer = readAnswer(await sendOnceOrTwice({ route, ...arg }, route, extra, api.signal), route.kind);
+    if (answer.error && asksForLogin(answer.error)) api.dispatch(loginRedirectRequested(answer.error.login_url));
+    return answer.error ? { error: answer.error, meta: answer.meta } : { data: answer.data, meta: answer.meta };
+  } catch {
+    // A transport that breaks its promise must not break the caller.
+    return { error: failure('network') };
+  }
+};

@@ -1,0 +1,81 @@
+/* eslint-disable @typescript-eslint/no-explicit-any -- the one place where a route meets its call's types */
+import type { EndpointBuilder } from '@reduxjs/toolkit/query';
+import type { CallArg, CallData } from '../contract/call';
+import type { Route } from '../contract/route';
+import type { ArgParts, baseQuery } from './baseQuery';
+import type { CallFailure } from './failure';
+import { noteShown, noteTouched } from './nouns';
+import type { Tag, TagType } from './tags';
+
+type Builder = EndpointBuilder<typeof baseQuery, TagType, 'api'>;
+type IdOf<Calls> = Extract<keyof Calls, string>;
+/** Files travel as ids of the shelf, whatever else the call has. */
+type UploadArg<C> = (CallArg<C> extends void ? unknown : CallArg<C>) & { files: readonly string[] };
+
+interface QueryOptions<C> {
+  provides?: readonly Tag[] | ((data: CallData<C> | null, arg: CallArg<C>) => readonly Tag[]);
+  /** Seconds that an unused answer is kept. */
+  keep?: number;
+}
+
+interface MutationOptions<Arg> {
+  invalidates?: readonly Tag[] | ((arg: Arg) => readonly Tag[]);
+}
+
+/**
+ * A lost answer may belong to a change that was made, and a conflict means that what we show is old. Only someone who
+ * is not signed in has certainly changed nothing.
+ */
+const mayHaveChanged = (error: CallFailure) => error.status !== 401 && error.kind !== 'protocol';
+
+/**
+ * Builders of endpoints from routes of one contract group; their types come from the group's calls, of which only the
+ * types exist here. The route travels in `extraOptions`, so that arguments, actions and cache keys hold data only.
+ * A change given to `query`, or a query to `mutation`, does not compile.
+ */
+export function endpointsFor<Calls>(build: Builder) {
+  /** A call that reads. Its answer is null when the server had nothing. */
+  function query<Id extends IdOf<Calls>>(route: Route<'query'> & { id: Id }, options: QueryOptions<Calls[Id]> = {}) {
+    const { provides = [], keep } = options;
+    if (typeof provides !== 'function') noteShown(route.id, provides);
+    return build.query<CallData<Calls[Id]> | null, CallArg<Calls[Id]>>({
+      query: (arg) => (arg ?? {}) as ArgParts,
+      extraOptions: { route },
+      ...(keep === undefined ? {} : { keepUnusedDataFor: keep }),
+      // A failed answer is about the same nouns: a change must make it ask again.
+      providesTags: ((data: any, _error: unknown, arg: any) =>
+        typeof provides === 'function' ? provides(data ?? null, arg) : provides) as any,
+    });
+  }
+
+  function change<Data, Arg>(route: Route, { invalidates = [] }: MutationOptions<Arg>) {
+    const touches = (error: CallFailure | undefined, arg: Arg): readonly Tag[] => {
+      if (error && !mayHaveChanged(error)) return [];
+      return typeof invalidates === 'function' ? invalidates(arg) : invalidates;
+    };
+    noteTouched(route.id, touches);
+    return build.mutation<Data, Arg>({
+      query: (arg) => (arg ?? {}) as ArgParts,
+      extraOptions: { route },
+      invalidatesTags: ((_data: unknown, error: CallFailure | undefined, arg: any) => touches(error, arg)) as any,
+    });
+  }
+
+  /** A call that changes something. */
+  function mutation<Id extends IdOf<Calls>>(
+    route: Route<'mutation'> & { id: Id },
+    options: MutationOptions<CallArg<Calls[Id]>> = {},
+  ) {
+    return change<CallData<Calls[Id]>, CallArg<Calls[Id]>>(route, options);
+  }
+
+  /** A change that carries files. */
+  function upload<Id extends IdOf<Calls>>(
+    route: Route<'mutation'> & { id: Id },
+    options: MutationOptions<UploadArg<Calls[Id]>> = {},
+  ) {
+    return change<CallData<Calls[Id]>, UploadArg<Calls[Id]>>(route, options);
+  }
+
+  return { query, mutation, upload };
+}

@@ -1,0 +1,53 @@
+import type { extensionCalls } from '../contract/calls/extensions';
+import { extensionRoutes as r } from '../contract/routes/extensions';
+import { baseApi } from './baseApi';
+import { endpointsFor } from './endpointsFor';
+import { all } from './tags';
+
+/** Of the calls beyond the specification, those that answer with an envelope; streams are in `streams.ts`. */
+export const extensionsApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => {
+    const { query, mutation, upload } = endpointsFor<typeof extensionCalls>(build);
+    return {
+      getFileText: query(r.getFileText),
+      listAccounts: query(r.listAccounts, { provides: all('Account') }),
+      addAccount: mutation(r.addAccount, { invalidates: all('Account') }),
+      updateAccount: mutation(r.updateAccount, { invalidates: all('Account') }),
+      resetAccountPassword: mutation(r.resetAccountPassword, { invalidates: all('Account') }),
+      updateProfile: mutation(r.updateProfile, { invalidates: all('Account') }),
+      changePassword: mutation(r.changePassword),
+      listDeletedDatasets: query(r.listDeletedDatasets, { provides: all('Dataset', 'Project', 'RecycleBin') }),
+      restoreDataset: mutation(r.restoreDataset, { invalidates: all('Dataset', 'Document', 'Folder', 'Tag') }),
+      purgeDatasets: mutation(r.purgeDatasets, { invalidates: all('RecycleBin') }),
+      listReadingFiles: query(r.listReadingFiles, { provides: all('Document', 'ReadingFile') }),
+      deleteReadingFile: mutation(r.deleteReadingFile, { invalidates: all('ReadingFile') }),
+      renameChat: mutation(r.renameChat, { invalidates: all('Chat') }),
+      forkChat: mutation(r.forkChat, { invalidates: all('Chat') }),
+      readReferences: upload(r.readReferences),
+      addReferences: mutation(r.addReferences, { invalidates: all('Library', 'Document', 'Recommendation', 'TopicPreference') }),
+      listNotes: query(r.listNotes, { provides: all('Note') }),
+      addNote: mutation(r.addNote, { invalidates: all('Note') }),
+      updateNote: mutation(r.updateNote, { invalidates: all('Note') }),
+      deleteNote: mutation(r.deleteNote, { invalidates: all('Note') }),
+      restoreNote: mutation(r.restoreNote, { invalidates: all('Note') }),
+      importPrompts: mutation(r.importPrompts, { invalidates: all('Prompt') }),
+      retryFileParse: mutation(r.retryFileParse, { invalidates: all('Document') }),
+    };
+  },
+});
+
+export const {
+  useListAccountsQuery,
+  useAddAccountMutation,
+  useUpdateAccountMutation,
+  useResetAccountPasswordMutation,
+  useUpdateProfileMutation,
+  useChangePasswordMutation,
+} = extensionsApi;
+export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeDatasetsMutation } = extensionsApi;
+export const { useListReadingFilesQuery, useDeleteReadingFileMutation } = extensionsApi;
+export const { useGetFileTextQuery, useRetryFileParseMutation, useImportPromptsMutation } = extensionsApi;
+export const { useReadReferencesMutation, useAddReferencesMutation } = extensionsApi;
+export const { useListNotesQuery, useAddNoteMutation, useUpdateNoteMutation, useDeleteNoteMutation, useRestoreNoteMutation } = extensionsApi;
+export const { useRenameChatMutation, useForkChatMutation } = extensionsApi;

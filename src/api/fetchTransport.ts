@@ -1,0 +1,119 @@
+import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../contract/envelope';
+import { fillPath } from '../contract/route';
+import { reportProgress, takeFile } from '../shared/lib/fileShelf';
+import { failure } from './failure';
+import type { JsonResult, StreamResult, Transport, TransportRequest } from './transport';
+import { uploadFetch } from './uploadFetch';
+
+/**
+ * Longest time for a whole answer, body included, in milliseconds (specification, section 9). While a file is being
+ * sent it is the longest time without progress.
+ */
+export const REQUEST_TIMEOUT = 60_000;
+
+interface FetchTransportOptions {
+  /** Origin that paths are resolved against. */
+  baseUrl: string;
+  /** Milliseconds; another value is for tests. */
+  timeout?: number;
+  fetch?: typeof globalThis.fetch;
+  /** Sends bodies with files. */
+  upload?: typeof uploadFetch;
+}
+
+function addressOf(request: TransportRequest, baseUrl: string): URL {
+  const url = new URL(fillPath(request.route.path, request.params), baseUrl);
+  for (const [name, value] of Object.entries(request.query ?? {})) {
+    if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+  }
+  return url;
+}
+
+/** `.` and `..` would walk the path, an empty part would shorten it: such an id names nothing. */
+const namesNothing = (value: unknown) => ['', '.', '..'].includes(String(value ?? ''));
+
+function formData(request: TransportRequest): FormData {
+  const form = new FormData();
+  // Fields first: a server that reads the form as a stream knows them before the files.
+  for (const [name, value] of Object.entries((request.body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  for (const id of request.files ?? []) {
+    const file = takeFile(id);
+    if (file) form.append('file', file, file.name);
+  }
+  return form;
+}
+
+function requestInit(request: TransportRequest, signal: AbortSignal): RequestInit {
+  const headers: Record<string, string> = { [LOGIN_TYPE_HEADER]: LOGIN_TYPE };
+  const init: RequestInit = { method: request.route.method, credentials: 'include', cache: 'no-store', signal, headers };
+  if (request.route.bodyType === 'multipart') init.body = formData(request);
+  else if (request.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(request.body);
+  }
+  return init;
+}
+
+async function readJson(response: Response): Promise<JsonResult> {
+  const text = await response.text();
+  try {
+    return { ok: true, status: response.status, json: JSON.parse(text) as unknown };
+  } catch {
+    // An error page of a proxy, a sign-in page of a network: never shown as it came.
+    return { ok: false, failure: failure('format', response.status, response.ok ? '' : `HTTP ${response.status}`) };
+  }
+}
+
+const isEventStream = (response: Response) => /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
+
+/** Speaks to the server over `fetch`: credentials, `login_type: front`, JSON or form data, 60 s for the whole answer. */
+export function fetchTransport({ baseUrl, timeout = REQUEST_TIMEOUT, fetch, upload }: FetchTransportOptions): Transport {
+  const doFetch: typeof globalThis.fetch = fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const doUpload = upload ?? (fetch ? (url: URL, init: RequestInit) => doFetch(url, init) : uploadFetch);
+
+  async function attempt<T>(
+    request: TransportRequest,
+    caller: AbortSignal | undefined,
+    limit: number | null,
+    read: (response: Response) => Promise<T>,
+  ) {
+    if (Object.values(request.params ?? {}).some(namesNothing)) {
+      return { ok: false as const, failure: { ...failure('refused'), message: '参数错误' } };
+    }
+    const timer = new AbortController();
+    const arm = () => (limit === null ? undefined : setTimeout(() => timer.abort(), limit));
+    let late = arm();
+    const files = request.files ?? [];
+    const onSent = (sent: number, total: number) => {
+      clearTimeout(late);
+      late = arm();
+      for (const id of files) reportProgress(id, sent, total);
+    };
+    const signal = caller ? AbortSignal.any([caller, timer.signal]) : timer.signal;
+    try {
+      const url = addressOf(request, baseUrl);
+      if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+        return { ok: false as const, failure: failure('protocol') };
+      }
+      const init = requestInit(request, signal);
+      return await read(await (files.length > 0 ? doUpload(url, init, onSent) : doFetch(url, init)));
+    } catch {
+      if (timer.signal.aborted) return { ok: false as const, failure: failure('timeout') };
+      return { ok: false as const, failure: failure(caller?.aborted ? 'aborted' : 'network') };
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  return {
+    send: (request, signal) => attempt(request, signal, timeout, readJson),
+    open: (request, signal) =>
+      attempt<StreamResult>(request, signal, null, async (response) =>
+        response.ok && response.body && isEventStream(response)
+          ? { ok: true, status: response.status, body: response.body }
+          : readJson(response),
+      ),
+  };
+}

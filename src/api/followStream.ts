@@ -1,0 +1,133 @@
+import { openEvents } from './eventStream';
+import type { RawEvent } from './eventStream';
+import { failure } from './failure';
+import type { CallFailure } from './failure';
+import { nextReconnect } from './reconnect';
+import type { Transport, TransportRequest } from './transport';
+
+/** Attempts without any progress after which a stream is given up. */
+export const MAX_ATTEMPTS = 6;
+
+/**
+ * Milliseconds without the first byte, which the server sends within two seconds, after which something on the way is
+ * taken to hold answers back until their end: the rest is then read in brief ones.
+ */
+export const FIRST_BYTE_TIMEOUT = 12_000;
+
+/** One event, understood. `progress`: something new is in it. `end`: nothing comes after it. */
+export interface StreamItem<T> {
+  item: T;
+  progress: boolean;
+  end: boolean;
+}
+
+/** What a stream is read from, and how. It remembers how far it was read. */
+export interface StreamSource<T> {
+  /** The request that goes on from there. `brief`: the answer is to end as soon as it is up to date. */
+  request(brief: boolean): TransportRequest;
+  /** Null: something is missing before the event, so that the stream must be joined again. */
+  read(event: RawEvent): StreamItem<T> | 'unreadable' | null;
+  /** True when a server that closes now means the end, not a lost connection. */
+  isSettled?(): boolean;
+  /** True for a refusal that another attempt would meet again, though its status lets one hope. */
+  isRefusal?(failure: CallFailure): boolean;
+}
+
+/** What happens to a stream while it is followed. */
+export type StreamSignal<T> =
+  | { kind: 'item'; item: T }
+  /** The connection was lost; the next attempt is under way. */
+  | { kind: 'gap'; attempt: number; failure: CallFailure }
+  /** Given up, or refused. Nothing comes after it. */
+  | { kind: 'failed'; failure: CallFailure };
+
+export interface FollowOptions {
+  signal: AbortSignal;
+  /** Milliseconds of silence after which a connection is taken for dead. */
+  idle?: number;
+  /** The same until its first byte. */
+  first?: number;
+  /** Waits before an attempt, counted from 1; another one is for tests. */
+  wait?: (attempt: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** A refusal stays one; what may pass by itself is worth another attempt. */
+function mayPass({ kind, status }: CallFailure): boolean {
+  if (kind === 'aborted' || kind === 'protocol') return false;
+  return kind !== 'refused' || status === 429 || (status !== null && status >= 500);
+}
+
+/** How one connection went. */
+interface Connection {
+  /** Any byte came. */
+  heard: boolean;
+  /** Anything new came. */
+  progress: boolean;
+  /** The last event that came was in its place. */
+  fitting: boolean;
+  /** The last event of all was read. */
+  ended: boolean;
+  /** Why it ended before that; null when the server closed it. */
+  lost: CallFailure | null;
+}
+
+async function* readConnection<T>(
+  transport: Transport,
+  source: StreamSource<T>,
+  brief: boolean,
+  { signal, idle, first = FIRST_BYTE_TIMEOUT }: FollowOptions,
+): AsyncGenerator<StreamSignal<T>, Connection, void> {
+  const went: Connection = { heard: false, progress: false, fitting: false, ended: false, lost: null };
+  const events = openEvents(transport, source.request(brief), {
+    signal,
+    onBytes: () => (went.heard = true),
+    ...(idle === undefined ? {} : { idle }),
+    // A brief answer may be as long in coming as any.
+    ...(brief ? {} : { first: Math.min(first, idle ?? first) }),
+  });
+  try {
+    for (;;) {
+      const { done, value } = await events.next();
+      if (done) return { ...went, lost: value, ended: value === null && (source.isSettled?.() ?? false) };
+      const read = source.read(value);
+      went.fitting = read !== null && read !== 'unreadable';
+      if (read === 'unreadable') return { ...went, lost: failure('format') };
+      if (read === null) return went;
+      went.progress ||= read.progress;
+      yield { kind: 'item', item: read.item };
+      if (read.end) return { ...went, ended: true };
+    }
+  } finally {
+    await events.return(null);
+  }
+}
+
+/**
+ * Follows a stream to its end over any number of connections. It ends after its last event or after `failed`. Where
+ * something on the way holds answers back until their end, the rest is read in brief ones.
+ */
+export async function* followStream<T>(
+  transport: Transport,
+  source: StreamSource<T>,
+  options: FollowOptions,
+): AsyncGenerator<StreamSignal<T>, void, void> {
+  const { signal, wait = nextReconnect } = options;
+  let brief = false;
+  for (let attempt = 0; ; ) {
+    const went: Connection = yield* readConnection(transport, source, brief, options);
+    const { heard, progress, fitting, ended, lost } = went;
+    if (ended) return;
+    if (progress) attempt = 0;
+    if (brief && fitting && !lost) {
+      // A brief answer that came to its end: the next one is asked for after a moment.
+      await wait(1, signal);
+      continue;
+    }
+    const cause = lost ?? failure('network');
+    brief ||= cause.kind === 'timeout' && !heard;
+    attempt += 1;
+    if (!mayPass(cause) || source.isRefusal?.(cause) || attempt > MAX_ATTEMPTS) return yield { kind: 'failed', failure: cause };
+    yield { kind: 'gap', attempt, failure: cause };
+    await wait(attempt, signal);
+  }
+}

@@ -1,0 +1,48 @@
+import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
+import type { CallFailure } from './failure';
+import type { Tag } from './tags';
+
+/** What a change touched, by how it ended and what it was called with. */
+type Touches = (error: CallFailure | undefined, arg: never) => readonly Tag[];
+
+/** By endpoint, noted while the endpoints are built: RTK Query keeps them to itself. */
+const shown = new Map<string, readonly Tag[]>();
+const touched = new Map<string, Touches>();
+
+/** Notes the nouns of a query's answer. For `endpointsFor` only. */
+export function noteShown(endpoint: string, tags: readonly Tag[]): void {
+  shown.set(endpoint, tags);
+}
+
+/** Notes what a change touches. For `endpointsFor` only. */
+export function noteTouched(endpoint: string, touches: Touches): void {
+  touched.set(endpoint, touches);
+}
+
+interface ChangeMeta {
+  arg: { type: 'query' | 'mutation'; endpointName: string; originalArgs: never };
+}
+
+function touchedBy(action: unknown): readonly Tag[] {
+  if (!isFulfilled(action) && !isRejectedWithValue(action)) return [];
+  const { type, endpointName, originalArgs } = (action.meta as unknown as ChangeMeta).arg ?? {};
+  if (type !== 'mutation') return [];
+  const error = isFulfilled(action) ? undefined : (action.payload as CallFailure);
+  return touched.get(endpointName)?.(error, originalArgs) ?? [];
+}
+
+/**
+ * Matches the end of a change after which answers of these queries are stale, also when the answer of the change was
+ * lost: what RTK Query does for the cache, for sagas that keep such answers elsewhere. A query whose nouns depend on its
+ * argument cannot be asked about.
+ */
+export function makesStale(...queries: readonly { name: string }[]): (action: unknown) => boolean {
+  const nouns = queries.flatMap(({ name }) => {
+    const tags = shown.get(name);
+    if (!tags) throw new Error(`the nouns of ${name} are not known beforehand`);
+    return tags;
+  });
+  // A change of one thing leaves answers about the noun as such alone, as in RTK Query.
+  const hits = ({ type, id }: Tag) => nouns.some((noun) => noun.type === type && (id === undefined || noun.id === id));
+  return (action) => touchedBy(action).some(hits);
+}

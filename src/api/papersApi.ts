@@ -1,0 +1,39 @@
+import type { paperCalls } from '../contract/calls/papers';
+import { paperRoutes as r } from '../contract/routes/papers';
+import { baseApi } from './baseApi';
+import { endpointsFor } from './endpointsFor';
+import { all } from './tags';
+
+export const papersApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => {
+    const { query, mutation, upload } = endpointsFor<typeof paperCalls>(build);
+    return {
+      searchPapers: query(r.searchPapers, { provides: all('Library') }),
+      translatePapers: query(r.translatePapers),
+      listRelatedPapers: query(r.listRelatedPapers),
+      listRelatedByInterests: query(r.listRelatedByInterests, { provides: all('Recommendation') }),
+      recommendPapers: query(r.recommendPapers, { provides: all('Recommendation') }),
+      listPapersById: query(r.listPapersById),
+      listOrderedPapers: query(r.listOrderedPapers, { provides: all('ChatRecord') }),
+      getFileParseState: query(r.getFileParseState),
+      parseReadingFile: upload(r.parseReadingFile, { invalidates: all('ReadingFile') }),
+      searchCombined: query(r.searchCombined, { provides: all('Dataset', 'Document', 'Library') }),
+      addSearchLog: mutation(r.addSearchLog, { invalidates: all('SearchLog') }),
+    };
+  },
+});
+
+export const {
+  useSearchPapersQuery,
+  useTranslatePapersQuery,
+  useListRelatedPapersQuery,
+  useListRelatedByInterestsQuery,
+  useRecommendPapersQuery,
+  useListPapersByIdQuery,
+  useListOrderedPapersQuery,
+  useGetFileParseStateQuery,
+  useParseReadingFileMutation,
+  useSearchCombinedQuery,
+  useAddSearchLogMutation,
+} = papersApi;

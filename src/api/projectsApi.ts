@@ -1,0 +1,45 @@
+import type { projectCalls } from '../contract/calls/projects';
+import { projectRoutes as r } from '../contract/routes/projects';
+import { baseApi } from './baseApi';
+import { endpointsFor } from './endpointsFor';
+import { all } from './tags';
+
+export const projectsApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => {
+    const { query, mutation } = endpointsFor<typeof projectCalls>(build);
+    return {
+      listMyProjects: query(r.listMyProjects, { provides: all('Project', 'Member', 'Dataset', 'Document') }),
+      listJoinedProjects: query(r.listJoinedProjects, { provides: all('Project', 'Member', 'Dataset', 'Document') }),
+      getProjectRole: query(r.getProjectRole, { provides: all('Project', 'Member') }),
+      addProject: mutation(r.addProject, { invalidates: all('Project') }),
+      updateProject: mutation(r.updateProject, { invalidates: all('Project') }),
+      deleteProject: mutation(r.deleteProject, { invalidates: all('Project', 'Member', 'Dataset', 'Document', 'Folder', 'Tag') }),
+      listMembers: query(r.listMembers, { provides: all('Project', 'Member', 'Account') }),
+      assignRole: mutation(r.assignRole, { invalidates: all('Member', 'Dataset') }),
+      deleteMember: mutation(r.deleteMember, { invalidates: all('Member', 'Dataset', 'Document') }),
+      listAllUsers: query(r.listAllUsers, { provides: all('Member', 'Account') }),
+      addMember: mutation(r.addMember, { invalidates: all('Member') }),
+      listUserJoined: query(r.listUserJoined, { provides: all('Project', 'Member', 'Dataset', 'Document') }),
+      isProjectManager: query(r.isProjectManager, { provides: all('Project', 'Member') }),
+      listProjectFiles: query(r.listProjectFiles, { provides: all('Project', 'Dataset', 'Document', 'Folder') }),
+    };
+  },
+});
+
+export const {
+  useListMyProjectsQuery,
+  useListJoinedProjectsQuery,
+  useGetProjectRoleQuery,
+  useAddProjectMutation,
+  useUpdateProjectMutation,
+  useDeleteProjectMutation,
+  useListMembersQuery,
+  useAssignRoleMutation,
+  useDeleteMemberMutation,
+  useListAllUsersQuery,
+  useAddMemberMutation,
+  useListUserJoinedQuery,
+  useIsProjectManagerQuery,
+  useListProjectFilesQuery,
+} = projectsApi;

@@ -1,0 +1,10 @@
+import { createAction } from '@reduxjs/toolkit';
+
+/** A call was answered with 401 and 1009: the person has to sign in at this address. The address is unchecked. */
+export const loginRedirectRequested = createAction<string>('session/loginRedirectRequested');
+
+/** Something beside the calls, such as the bytes of a file, was refused for want of a session: who is signed in? */
+export const sessionDoubted = createAction('session/doubted');
+
+/** Nobody is signed in any more: every slice forgets what belonged to the person. */
+export const signedOut = createAction('session/signedOut');

@@ -1,0 +1,55 @@
+import { buffers, eventChannel } from 'redux-saga';
+import type { EventChannel } from 'redux-saga';
+import { growthBuffer } from '../shared/lib/growthBuffer';
+import { failure } from './failure';
+import type { CallFailure } from './failure';
+import type { FollowOptions, StreamSignal } from './followStream';
+
+/** What a saga hears of a stream. Nothing comes after `failed` and `ended`. */
+export type StreamNews<Growth> =
+  | { kind: 'grew'; growth: Growth }
+  | { kind: 'gap'; attempt: number }
+  | { kind: 'failed'; failure: CallFailure }
+  | { kind: 'ended' };
+
+/** Timing that only tests change. */
+export type StreamTiming = Omit<FollowOptions, 'signal'>;
+
+/** How what a stream brings becomes what a saga hears. */
+export interface Growing<Item, Growth> {
+  growthOf(item: Item): Growth;
+  /** Of two that follow each other. */
+  join(before: Growth, after: Growth): Growth;
+}
+
+/** A stream that is followed, as a channel; closing it ends the request. */
+export function streamChannel<Item, Growth>(
+  follow: (options: FollowOptions) => AsyncIterable<StreamSignal<Item>>,
+  { growthOf, join }: Growing<Item, Growth>,
+  timing: StreamTiming,
+): EventChannel<StreamNews<Growth>> {
+  return eventChannel<StreamNews<Growth>>((emit) => {
+    const controller = new AbortController();
+    const buffer = growthBuffer<Growth>((growth) => emit({ kind: 'grew', growth }), join);
+    const read = async () => {
+      for await (const signal of follow({ ...timing, signal: controller.signal })) {
+        if (controller.signal.aborted) return;
+        if (signal.kind === 'item') {
+          buffer.add(growthOf(signal.item));
+          continue;
+        }
+        buffer.flush();
+        if (signal.kind === 'failed') return emit(signal);
+        emit({ kind: 'gap', attempt: signal.attempt });
+      }
+      buffer.flush();
+      emit({ kind: 'ended' });
+    };
+    read().catch(() => {
+      // Whatever broke: what nobody reads any more must not stay busy.
+      buffer.flush();
+      emit({ kind: 'failed', failure: failure('network') });
+    });
+    return () => controller.abort();
+  }, buffers.expanding());
+}

@@ -1,0 +1,37 @@
+import type { BodyType, Method, Reply } from '../contract/route';
+import type { CallFailure } from './failure';
+
+/** The part of a route that a transport needs. */
+export interface WireRoute {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly reply: Reply;
+  readonly bodyType: BodyType;
+}
+
+/** One request: a route and its argument, not yet put into words. */
+export interface TransportRequest {
+  route: WireRoute;
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  /** Ids of files on the shelf (`shared/lib/fileShelf`), sent as parts named `file`. */
+  files?: readonly string[];
+}
+
+export type JsonResult = { ok: true; status: number; json: unknown } | { ok: false; failure: CallFailure };
+
+/** An answer that is read as it comes; with JSON instead of events when the server refused. */
+export type StreamResult =
+  | { ok: true; status: number; body: ReadableStream<Uint8Array> }
+  | { ok: true; status: number; json: unknown }
+  | { ok: false; failure: CallFailure };
+
+/** The way to the server. It never throws: what goes wrong is a result. */
+export interface Transport {
+  /** Sends a request and reads its whole JSON answer, within 60 s. */
+  send(request: TransportRequest, signal?: AbortSignal): Promise<JsonResult>;
+  /** Sends a request and hands over the body as it comes; the caller watches over silence. */
+  open(request: TransportRequest, signal?: AbortSignal): Promise<StreamResult>;
+}
