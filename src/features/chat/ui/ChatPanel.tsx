@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import type { AnswerSource } from '../../../contract/entities/chat';
+import type { ChatThread } from './useChatThread';
+import { Composer } from '../composer/Composer';
+import { useAgent } from '../composer/useAgent';
+import { Conversation } from './Conversation';
+import { TurnContext, useTurnContextValue } from '../turns/turnContext';
+import { SourceLinksContext } from './sources';
+
+interface ChatPanelProps {
+  thread: ChatThread;
+  /** Papers that every question of this panel is about. */
+  paperIds?: readonly string[];
+  /** Bases that every question of this panel is put to. */
+  datasetIds?: readonly string[];
+  empty: ReactNode;
+  placeholder?: string;
+  inputRef?: Ref<TextAreaRef>;
+  /** Address that opens a source at what is cited; null when there is nothing to open. */
+  sourceHref?: (source: AnswerSource) => string | null;
+  /** Shows a source on this screen; a marker then does so at once. */
+  onOpenSource?: (source: AnswerSource, words: string) => void;
+}
+
+const nowhere = () => null;
+const NONE: readonly string[] = [];
+
+/** A conversation with the box below it. */
+export function ChatPanel({ thread, paperIds = NONE, datasetIds = NONE, empty, placeholder, inputRef, sourceHref = nowhere, onOpenSource }: ChatPanelProps) {
+  const { chatId, place, busy, held, ask, stop } = thread;
+  const agent = useAgent(thread);
+  const send = (message: string) => ask(message, { paper_id_list: [...paperIds], dataset_id_list: [...datasetIds] });
+  const turn = useTurnContextValue(thread, send);
+  const links = useMemo(() => ({ href: sourceHref, open: onOpenSource }), [sourceHref, onOpenSource]);
+  return (
+    <div className="sn-chat-panel">
+      <SourceLinksContext.Provider value={links}>
+        <TurnContext.Provider value={turn}>
+          <Conversation thread={thread} empty={empty} />
+        </TurnContext.Provider>
+      </SourceLinksContext.Provider>
+      <Composer
+        draftKey={chatId || place}
+        applicationId={agent?.id ?? ''}
+        files={agent?.file_upload_enable ?? false}
+        busy={busy}
+        held={held}
+        onSend={send}
+        onStop={stop}
+        {...(placeholder ? { placeholder } : {})}
+        {...(inputRef ? { inputRef } : {})}
+      />
+    </div>
+  );
+}

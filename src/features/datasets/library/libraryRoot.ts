@@ -1,0 +1,38 @@
+import { call, put, race, select, take } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { FAILURE_MESSAGES } from '../../../api/failure';
+import { sessionApi } from '../../../api/sessionApi';
+import { signedOut } from '../../../api/signals';
+import { getEnvironment } from '../../../shared/saga/environment';
+import { REMOVAL_KEY } from './lib/removalKey';
+import { baseUploadsQueued, batchRequested, removalRequested, selectLibraryOwner, workFailed } from './librarySlice';
+
+const load = () => import(/* webpackChunkName: "library-work" */ './saga/librarySaga').catch(() => null);
+const KEPT = sessionApi.endpoints.getUser.matchFulfilled;
+
+/** Something to be done: asked for now, or left behind by an earlier page. */
+function* waitForWork(): SagaGenerator<void> {
+  const { storage } = yield* getEnvironment();
+  const isWork = (action: unknown) =>
+    [batchRequested, baseUploadsQueued, removalRequested].some(({ match }) => match(action as never)) || KEPT(action);
+  for (;;) {
+    const action = yield* take(isWork);
+    const anybody = (yield* select(selectLibraryOwner)) !== '';
+    if (!KEPT(action) || (anybody && storage.keys(REMOVAL_KEY).length > 0)) return;
+  }
+}
+
+/** The code comes with the first work. It begins with what the state says is to be done. */
+function* work(): SagaGenerator<void> {
+  for (;;) {
+    yield* call(waitForWork);
+    const code = yield* call(load);
+    if (code) yield* call(code.libraryWork);
+    else yield* put(workFailed(FAILURE_MESSAGES.network));
+  }
+}
+
+/** Uploads, batches and deletions in bases. After signing out nothing is done until the person is back. */
+export function* libraryRoot(): SagaGenerator<void> {
+  for (;;) yield* race({ work: call(work), out: take(signedOut) });
+}

@@ -1,0 +1,105 @@
+import { call, delay, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { datasetsApi } from '../../../../api/datasetsApi';
+import { extensionsApi } from '../../../../api/extensionsApi';
+import { failureMessage, isCallFailure } from '../../../../api/failure';
+import { getEnvironment } from '../../../../shared/saga/environment';
+import { runMutation } from '../../../../shared/saga/runQuery';
+import { safely } from '../../../../shared/saga/safely';
+import { forgetRemoval, isRemovalKept, keepRemoval, readKeptRemovals } from '../lib/keptRemovals';
+import {
+  removalEnded,
+  removalRequested,
+  removalSending,
+  removalsRestored,
+  removalsUndone,
+  selectLibraryOwner,
+  selectLibraryRemovals,
+} from '../librarySlice';
+import type { BatchItem, Removal } from '../libraryTypes';
+import { libraryTexts as texts } from '../texts';
+import { inPieces, refreshLists } from './inPieces';
+import type { PieceOutcome } from './inPieces';
+
+const { deleteProjectDataset, deleteFolder, deleteDocuments } = datasetsApi.endpoints;
+const { deleteReadingFile } = extensionsApi.endpoints;
+
+/** Deleted from elsewhere meanwhile: that is what was wanted. */
+const isGone = (error: unknown) => isCallFailure(error) && error.status === 404;
+
+/** True when it is to be deleted still, after the time in which that can be undone here or elsewhere. */
+function* waitForUndo({ removed_id, deadline }: Removal): SagaGenerator<boolean> {
+  const { storage } = yield* getEnvironment();
+  const kept = isRemovalKept(storage, removed_id);
+  const undone = (action: unknown) => removalsUndone.match(action) && action.payload.includes(removed_id);
+  const { back } = yield* race({ back: take(undone), late: delay(Math.max(0, deadline - Date.now())) });
+  // Where nothing is kept, nothing can have been undone elsewhere.
+  return !back && (!kept || isRemovalKept(storage, removed_id));
+}
+
+function* sendDocuments({ dataset_id, items }: Removal): SagaGenerator<string> {
+  let failed = 0;
+  let reason = '';
+  const send = (piece: readonly BatchItem[]) =>
+    runMutation(deleteDocuments.initiate({ params: { dataset_id }, body: { id_list: piece.map(({ id }) => id) } }));
+  const tell = ({ items: piece, error }: PieceOutcome): void => {
+    if (error === null || isGone(error)) return;
+    failed += piece.length;
+    reason = failureMessage(error);
+  };
+  yield* call(inPieces, items, send, tell);
+  return failed > 0 ? texts.documentsNotRemoved(failed, reason) : '';
+}
+
+function* sendOne({ kind, removed_id, dataset_id }: Removal): SagaGenerator<{ error?: unknown }> {
+  if (kind === 'base') return yield* runMutation(deleteProjectDataset.initiate({ query: { dataset_id } }));
+  if (kind === 'file') return yield* runMutation(deleteReadingFile.initiate({ params: { file_id: removed_id } }));
+  return yield* runMutation(deleteFolder.initiate({ params: { dataset_id }, query: { folder_id: removed_id } }));
+}
+
+/** Answers why it could not be deleted; empty when it is gone. */
+function* send(removal: Removal): SagaGenerator<string> {
+  if (removal.kind === 'documents') return yield* call(sendDocuments, removal);
+  const { name } = removal;
+  const { error } = yield* call(sendOne, removal);
+  return !error || isGone(error) ? '' : texts.notRemoved(name, failureMessage(error));
+}
+
+function* remove(removal: Removal): SagaGenerator<void> {
+  const { storage } = yield* getEnvironment();
+  const { removed_id } = removal;
+  if (!(yield* call(waitForUndo, removal))) {
+    forgetRemoval(storage, removed_id);
+    yield* put(removalsUndone([removed_id]));
+    return;
+  }
+  yield* put(removalSending(removed_id));
+  const failure = yield* call(send, removal);
+  forgetRemoval(storage, removed_id);
+  // The lists first: what is gone must not show for a moment.
+  yield* call(refreshLists);
+  yield* put(removalEnded({ removed_id, failure }));
+}
+
+function* keepAndRemove(removal: Removal): SagaGenerator<void> {
+  const { storage } = yield* getEnvironment();
+  const owner = yield* select(selectLibraryOwner);
+  if (owner) keepRemoval(storage, owner, removal);
+  yield* call(remove, removal);
+}
+
+function* removeRequested({ payload }: ReturnType<typeof removalRequested>): SagaGenerator<void> {
+  yield* call(keepAndRemove, payload);
+}
+
+/** Deletes what was deleted here once that cannot be undone any more, also what an earlier page left behind. */
+export function* runRemovals(): SagaGenerator<void> {
+  const { storage } = yield* getEnvironment();
+  const owner = yield* select(selectLibraryOwner);
+  for (const removal of yield* select(selectLibraryRemovals)) yield* fork(safely(keepAndRemove), removal);
+  const known = (yield* select(selectLibraryRemovals)).map(({ removed_id }) => removed_id);
+  const left = readKeptRemovals(storage, owner).filter(({ removed_id }) => !known.includes(removed_id));
+  if (left.length > 0) yield* put(removalsRestored(left));
+  for (const removal of left) yield* fork(safely(remove), removal);
+  yield* takeEvery(removalRequested, safely(removeRequested));
+}

@@ -1,0 +1,22 @@
+/** Chinese texts of the directory of literature databases. */
+export const texts = {
+  search: '查找数据库',
+  searchHint: '名称、学科或用途，如 专利',
+  categories: '数据库分类',
+  all: '全部',
+  access: '阅读权限',
+  anyAccess: '不限',
+  freeOnly: '仅免费阅读',
+  free: '免费阅读',
+  paid: '需订购',
+  part: '部分免费',
+  inNewWindow: '（在新窗口打开）',
+  count: (total: number) => `共 ${total} 个数据库`,
+  loading: '正在载入…',
+  nothing: '暂无符合的数据库',
+  nothingDetail: '换一个词，或看看全部分类。',
+  showAll: '看全部数据库',
+  failed: '数据库目录没有载入',
+  retry: '重试',
+  elsewhere: '这些数据库由别的机构提供，在新窗口中打开；能否阅读全文取决于所在机构的订购。',
+} as const;

@@ -1,0 +1,47 @@
+import type { Journal } from '../../../contract/entities/journal';
+import { texts } from '../texts';
+import { countryName, languageName, otherTitles } from './names';
+import { plainSubjects } from './ranks';
+
+export interface ComparisonRow {
+  key: string;
+  label: string;
+  /** One text a journal; empty when nothing is known. */
+  values: string[];
+  /** The journals differ in what is known of both. */
+  differs: boolean;
+}
+
+const FACTS: readonly [label: string, of: (journal: Journal) => string][] = [
+  [texts.names, (journal) => [...otherTitles(journal), ...journal.names].join('；')],
+  ['ISSN', ({ issn }) => issn],
+  ['eISSN', ({ eissn }) => eissn],
+  [texts.cn, ({ cn_number }) => cn_number],
+  [texts.publisher, ({ publisher }) => publisher],
+  [texts.country, ({ country }) => countryName(country)],
+  [texts.language, ({ languages }) => languages.map(languageName).join('、')],
+  [texts.openAccess, ({ open_access }) => (open_access === null ? '' : open_access ? texts.open : texts.closed)],
+  [texts.subjects, (journal) => [...new Set(plainSubjects(journal).map(({ name }) => name))].join('、')],
+  [texts.library, ({ paper_count }) => `${paper_count.toLocaleString('zh-CN')} 篇`],
+];
+/** Names and numbers always differ: marking them would say nothing. */
+const PLAIN = 4;
+
+/** What is known of the journals, line by line; ranks by scheme, year and category, newest first. */
+export function comparisonRows(journals: readonly Journal[]): ComparisonRow[] {
+  const row = (key: string, label: string, values: string[], marked: boolean): ComparisonRow => {
+    const known = values.filter(Boolean);
+    return { key, label, values, differs: marked && known.length > 1 && new Set(known).size > 1 };
+  };
+  const facts = FACTS.map(([label, of], i) => row(label, label, journals.map(of), i >= PLAIN));
+  const ranks = new Map(journals.flatMap(({ quartiles }) => quartiles).map((rank) => [`${rank.scheme}:${rank.category}:${rank.year}`, rank]));
+  const newest = [...ranks].sort(([, a], [, b]) => b.year - a.year || (a.scheme < b.scheme ? -1 : a.scheme > b.scheme ? 1 : 0));
+  const rankRows = newest.map(([key, { scheme, scheme_name, category, category_name, year }]) => {
+    const values = journals.map(({ quartiles }) => {
+      const own = quartiles.find((rank) => rank.scheme === scheme && rank.category === category && rank.year === year);
+      return own ? `${own.label}${own.top ? ' Top' : ''}` : '';
+    });
+    return row(key, `${scheme_name} ${year} · ${category_name}`, values, true);
+  });
+  return [...facts.filter(({ values }) => values.some(Boolean)), ...rankRows];
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import type { Journal } from '../../../contract/entities/journal';
+import { journalsLink } from '../lib/journalUrl';
+import type { JournalView } from '../lib/journalUrl';
+import { languageName, otherTitles } from '../lib/names';
+import { papersLink } from '../lib/papersLink';
+import { newestRanks, plainSubjects } from '../lib/ranks';
+import { texts } from '../texts';
+import { CompareToggle } from './CompareToggle';
+import { RankBadge } from './RankBadge';
+import './journalCard.css';
+
+interface JournalCardProps {
+  journal: Journal;
+  /** The list that it stands in. */
+  view: JournalView;
+}
+
+/** A journal in the list. */
+export function JournalCard({ journal, view }: JournalCardProps) {
+  const { journal_id, title, issn, eissn, cn_number, publisher, languages, open_access, quartiles, paper_count } = journal;
+  const numbers = [issn && `ISSN ${issn}`, eissn && `eISSN ${eissn}`, cn_number && `CN ${cn_number}`];
+  const facts = [...numbers, publisher, languages.map(languageName).join('、')].filter(Boolean);
+  const subjects = [...new Set(plainSubjects(journal).map(({ name }) => name))];
+  return (
+    <article className="sn-journal" aria-label={title}>
+      <h3>
+        <Link data-journal={journal_id} to={journalsLink({ ...view, journal: journal_id })}>
+          {title}
+        </Link>
+        {open_access ? <span className="sn-journal-open">{texts.open}</span> : null}
+      </h3>
+      {otherTitles(journal).length > 0 ? <p className="sn-journal-other">{otherTitles(journal).join(' · ')}</p> : null}
+      <p className="sn-journal-facts">{facts.join(' · ')}</p>
+      {subjects.length > 0 ? <p className="sn-journal-facts">{subjects.slice(0, 5).join(' · ')}</p> : null}
+      {quartiles.length > 0 ? (
+        <ul className="sn-journal-ranks" aria-label={texts.ranks}>
+          {newestRanks(quartiles).map((rank) => (
+            <li key={`${rank.scheme}:${rank.category}`}>
+              <RankBadge rank={rank} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="sn-journal-acts">
+        {paper_count > 0 ? (
+          <Link to={papersLink(journal)} aria-label={texts.of(texts.papers(paper_count), title)}>
+            {texts.papers(paper_count)}
+          </Link>
+        ) : null}
+        <CompareToggle journal={journal} />
+      </p>
+    </article>
+  );
+}

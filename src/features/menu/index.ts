@@ -1,0 +1,3 @@
+export { menuSlice, collapsedToggled, selectCollapsed, selectMenuItems, selectNoAuthMenus } from './menuSlice';
+export type { MenuState } from './menuSlice';
+export { selectVisibleMenu } from './menuSelectors';

@@ -1,0 +1,84 @@
+import type { DictItem } from '../../../../contract/entities/common';
+import type { Engine, SearchFilters } from '../../../../contract/entities/paper';
+import type { RecordedSearch, SearchHistory } from '../../../../contract/entities/searchHistory';
+import { LIBRARY_ENGINE } from '../../../../contract/searchHistory';
+import type { UserSetting } from '../../../../contract/entities/session';
+import { RESOURCE_TYPE_NAMES } from '../../texts';
+import { dateAndClock } from '../../../../shared/lib/days';
+import { texts as resultTexts } from '../../resultTexts';
+import { texts } from '../texts';
+
+const languageNames = new Intl.DisplayNames(['zh-CN'], { type: 'language' });
+
+function languageName(code: string): string {
+  try {
+    return languageNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The history in a setting's value. A server that keeps settings without knowing this one has none. */
+export function readHistory(setting: UserSetting | null | undefined): SearchHistory {
+  const value = setting?.value as Partial<SearchHistory> | null | undefined;
+  return { paused: value?.paused === true, records: Array.isArray(value?.records) ? value.records : [] };
+}
+
+/** Names by code of a dictionary with all its branches. */
+export function namesOf(items: readonly DictItem[] | null | undefined): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const add = ({ code, name, children }: DictItem) => {
+    names.set(code, name);
+    children?.forEach(add);
+  };
+  items?.forEach(add);
+  return names;
+}
+
+/** Filters in words, one each: 期刊论文, 2015–2020, 来源 Nature. */
+export function describeFilters(filters: SearchFilters, subjects: ReadonlyMap<string, string> = new Map()): string[] {
+  const { year_from, year_to } = filters;
+  const years = year_from === null && year_to === null ? [] : [texts.years(year_from, year_to)];
+  return [
+    ...filters.types.map((type) => RESOURCE_TYPE_NAMES[type] ?? String(type)),
+    ...years,
+    ...filters.sources.map((source) => `${texts.filterNames.sources} ${source}`),
+    ...filters.subjects.map((code) => `${texts.filterNames.subjects} ${subjects.get(code) ?? code}`),
+    ...filters.languages.map((code) => `${texts.filterNames.languages} ${languageName(code)}`),
+    ...(filters.added_after === null ? [] : [resultTexts.addedAfter(dateAndClock(filters.added_after))]),
+  ];
+}
+
+/** The engine that a search went to; no name stands for the default one. */
+export function engineOf(search: Pick<RecordedSearch, 'engine'>, engines: readonly Engine[]): { id: string; name: string } {
+  const engine = engines.find(({ engine_id, is_default }) => (search.engine ? engine_id === search.engine : is_default));
+  return { id: engine?.engine_id ?? search.engine, name: engine?.name ?? search.engine };
+}
+
+/** A search for what came after it was recorded; null for engines that do not know when their records came. */
+export function newSince({ query, engine, filters, create_time }: RecordedSearch) {
+  if (engine !== '' && engine !== LIBRARY_ENGINE) return null;
+  const since = Date.parse(filters.added_after ?? '') > Date.parse(create_time) ? filters.added_after : create_time;
+  return { query, engine, filters: { ...filters, added_after: since } };
+}
+
+/** The request that counts what is new to a recorded search; with other engines, all hits. */
+export const recheckArg = (search: RecordedSearch) => {
+  const { query, engine, filters } = newSince(search) ?? search;
+  return { body: { query, engine, filters, sort: 'newest' as const, size: 1, with_facets: false } };
+};
+
+/** Searches whose number, query or filters have the keyword. */
+export function findSearches(
+  records: readonly RecordedSearch[],
+  keyword: string,
+  subjects: ReadonlyMap<string, string>,
+): readonly RecordedSearch[] {
+  const wanted = keyword.trim().toLowerCase();
+  if (wanted === '') return records;
+  return records.filter(({ number, query, filters }) =>
+    /^#\d+$/.test(wanted)
+      ? `#${number}` === wanted
+      : [query, ...describeFilters(filters, subjects)].some((text) => text.toLowerCase().includes(wanted)),
+  );
+}

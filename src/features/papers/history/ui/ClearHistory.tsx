@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button, Modal } from 'antd';
+import { texts } from '../texts';
+
+interface ClearHistoryProps {
+  total: number;
+  onClear: () => void;
+}
+
+/** Clears the history once it was said how much goes. */
+export function ClearHistory({ total, onClear }: ClearHistoryProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{texts.clear}</Button>
+      <Modal
+        title={texts.clearTitle(total)}
+        open={asking}
+        okText={texts.clearConfirm(total)}
+        okButtonProps={{ danger: true }}
+        cancelText={texts.cancel}
+        onCancel={() => setAsking(false)}
+        onOk={() => {
+          setAsking(false);
+          onClear();
+        }}
+      >
+        {texts.clearDetail}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMemo, useRef } from 'react';
+import { Pagination } from 'antd';
+import { Link, useNavigate } from 'react-router-dom';
+import { failureMessage } from '../../../../api/failure';
+import { useListViewedPapersQuery } from '../../../../api/logsApi';
+import type { PaperView } from '../../../../contract/entities/log';
+import { dayAndClock, withDays } from '../../../../shared/lib/days';
+import { KeywordBox } from '../../../../shared/ui/KeywordBox';
+import { Marked } from '../../../../shared/ui/Marked';
+import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
+import { StateView } from '../../../../shared/ui/StateView';
+import { authorLine, sourceLine, titleOf } from '../../lib/paperLines';
+import { readLink } from '../../reading/lib/readUrl';
+import { RESOURCE_TYPE_NAMES } from '../../texts';
+import { texts } from '../texts';
+import './searchHistory.css';
+
+interface ViewHistoryProps {
+  keyword: string;
+  /** 1-based. */
+  page: number;
+  onChange: (change: { keyword: string } | { page: number }) => void;
+}
+
+const SIZE = 20;
+const AUTHORS_SHOWN = 3;
+
+/** The papers that a person has opened, the last one first. */
+export function ViewHistory({ keyword, page, onChange }: ViewHistoryProps) {
+  const navigate = useNavigate();
+  const panel = useRef<HTMLElement>(null);
+  const { data, currentData, isFetching, isError, error, refetch } = useListViewedPapersQuery(
+    { query: { current: page, size: SIZE, ...(keyword ? { keyword } : {}) } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const rows = useMemo(() => withDays(currentData?.records ?? [], ({ update_time }) => update_time), [currentData]);
+  const total = (currentData ?? data)?.total ?? 0;
+  const turn = (next: number) => {
+    panel.current?.focus({ preventScroll: true });
+    onChange({ page: next });
+  };
+  return (
+    <section ref={panel} tabIndex={-1} className="sn-searches" aria-label={texts.views} aria-busy={isFetching}>
+      <div className="sn-history-bar">
+        <KeywordBox keyword={keyword} label={texts.searchViews} onKeyword={(next) => onChange({ keyword: next })} />
+      </div>
+      {isError && !isFetching ? (
+        <StateView
+          kind="failed"
+          title={texts.viewsFailed}
+          detail={failureMessage(error)}
+          action={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      ) : !currentData ? (
+        <PageSkeleton kind="list" />
+      ) : total === 0 && keyword ? (
+        <StateView
+          kind="empty"
+          title={texts.noMatch}
+          detail={texts.noViewMatch}
+          action={{ label: texts.showAll, onClick: () => onChange({ keyword: '' }) }}
+        />
+      ) : total === 0 ? (
+        <StateView
+          kind="empty"
+          title={texts.noViews}
+          detail={texts.noViewsDetail}
+          action={{ label: texts.goSearch, onClick: () => navigate('/home') }}
+        />
+      ) : rows.length === 0 ? (
+        <StateView kind="empty" title={texts.pastEnd} action={{ label: texts.firstPage, onClick: () => turn(1) }} />
+      ) : (
+        <>
+          <p className="sn-history-count" role="status">
+            {texts.totalViews(total)}
+          </p>
+          <ul className="sn-history-list sn-history-spaced" aria-label={texts.views}>
+            {rows.map((row) => (
+              <li key={row.key}>
+                {row.kind === 'day' ? <h2 className="sn-history-day">{row.name}</h2> : <ViewLine view={row.item} keyword={keyword} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {total > SIZE ? (
+        <Pagination align="center" current={page} pageSize={SIZE} total={total} showSizeChanger={false} disabled={isFetching} onChange={turn} />
+      ) : null}
+    </section>
+  );
+}
+
+function ViewLine({ view: { paper, view_count, update_time }, keyword }: { view: PaperView; keyword: string }) {
+  const terms = keyword.split(/\s+/);
+  return (
+    <article className="sn-search-line">
+      <div className="sn-search-body">
+        <p className="sn-search-query">
+          <Link to={readLink({ paperId: paper.paper_id })}>
+            <Marked text={titleOf(paper)} terms={terms} />
+          </Link>
+        </p>
+        <p className="sn-search-facts">
+          <span className="sn-search-filter">{RESOURCE_TYPE_NAMES[paper.resource_type] ?? RESOURCE_TYPE_NAMES[10]}</span>
+          <span>
+            <Marked text={authorLine(paper.authors, AUTHORS_SHOWN)} terms={terms} />
+          </span>
+          <span>{sourceLine(paper)}</span>
+        </p>
+        <p className="sn-search-facts">{texts.viewed(view_count, dayAndClock(update_time))}</p>
+      </div>
+    </article>
+  );
+}

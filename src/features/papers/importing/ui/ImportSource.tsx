@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import { useReadReferencesMutation } from '../../../../api/extensionsApi';
+import { shelveFile } from '../../../../shared/lib/fileShelf';
+import { FilePicker } from '../../../../shared/ui/FilePicker';
+import { referencesChosen, referencesPasted, selectImporting } from '../importingSlice';
+import { texts } from '../texts';
+
+const ACCEPTED = '.ris,.bib,.enw,.nbib,.ciw,.net,.json,.jsonl,.ndjson,.txt';
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** Where references come in: pasted, opened or dropped. */
+export function ImportSource() {
+  const dispatch = useDispatch();
+  const { pastedReferences, readingReferences } = useSelector(selectImporting);
+  const [read] = useReadReferencesMutation();
+  const picker = useRef<HTMLInputElement>(null);
+  const [note, setNote] = useState('');
+  const take = (file: File | undefined) => {
+    if (!file || readingReferences) return;
+    setNote(file.size > MOST_BYTES ? texts.tooLarge : '');
+    if (file.size > MOST_BYTES) return;
+    const id = shelveFile(file);
+    dispatch(referencesChosen({ id, name: file.name }));
+    void read({ files: [id] });
+  };
+  const paste = () => {
+    if (pastedReferences.trim() !== '') take(new File([pastedReferences], texts.pastedName, { type: 'text/plain' }));
+  };
+  return (
+    <div
+      className="sn-import-source"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <label>
+        {texts.paste}
+        <textarea
+          rows={6}
+          maxLength={1_000_000}
+          value={pastedReferences}
+          placeholder={texts.placeholder}
+          onChange={(event) => dispatch(referencesPasted(event.target.value))}
+        />
+      </label>
+      <p className="sn-import-acts">
+        <Button type="primary" disabled={pastedReferences.trim() === ''} onClick={paste}>
+          {texts.read}
+        </Button>
+        <Button disabled={readingReferences} onClick={() => picker.current?.click()}>
+          {texts.open}
+        </Button>
+        <span role="alert">{note}</span>
+      </p>
+      <FilePicker ref={picker} accept={ACCEPTED} label={texts.open} onFiles={([file]) => take(file)} />
+    </div>
+  );
+}

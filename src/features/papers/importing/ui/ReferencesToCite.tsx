@@ -1,0 +1,23 @@
+import { Button } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import { referencesCited, selectCitedReferences } from '../importingSlice';
+import { texts } from '../texts';
+import { ImportPanel } from './ImportPanel';
+
+/** References from elsewhere that are cited along, without being added anywhere. */
+export default function ReferencesToCite() {
+  const dispatch = useDispatch();
+  const cited = useSelector(selectCitedReferences);
+  return (
+    <ImportPanel
+      acts={(papers) => (
+        <>
+          <Button type="primary" disabled={papers.length === 0} onClick={() => dispatch(referencesCited(papers))}>
+            {texts.citeAlong}
+          </Button>
+          <span role="status">{cited.length > 0 ? texts.cited(cited.length) : ''}</span>
+        </>
+      )}
+    />
+  );
+}

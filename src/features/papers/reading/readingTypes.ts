@@ -1,0 +1,45 @@
+/** A file on its way to the server. Plain facts: the file itself waits on the shelf. */
+export interface Upload {
+  /** Id on the shelf (`shared/lib/fileShelf`). */
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** `refused`: found unfit before sending; `sent`: stored, `file_id` says where. */
+  state: 'checking' | 'sending' | 'refused' | 'failed' | 'sent';
+  /** Bytes of the request that left, of how many. */
+  sent: number;
+  total: number;
+  /** Hexadecimal; empty before it is known, or where the browser cannot tell. */
+  sha256: string;
+  /** Why it was refused or failed, in Chinese. */
+  failure: string;
+  /** The stored file; with `refused` the one that has the same content. */
+  file_id: string;
+}
+
+/** A file of one's own that can be opened again. */
+export interface RecentFile {
+  file_id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+}
+
+/** `fit`: as wide as the pane; otherwise a factor, 1 being the printed size. */
+export type ZoomValue = 'fit' | number;
+
+/** The document in front, as the rest of the screen knows it. */
+export interface Subject {
+  /** Key of what is remembered about it. */
+  key: string;
+  paperId: string;
+  fileId: string;
+}
+
+export const subjectOf = (paperId: string, fileId: string): Subject => ({
+  key: fileId ? `file:${fileId}` : `paper:${paperId}`,
+  paperId,
+  fileId,
+});

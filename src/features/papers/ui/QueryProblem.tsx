@@ -1,0 +1,20 @@
+import type { SyntaxProblem } from '../../../contract/entities/paper';
+
+/** An error in the query text, marked at its character, with what was expected there. */
+export function QueryProblem({ query, problem }: { query: string; problem: SyntaxProblem }) {
+  const { position, length, message, expected } = problem;
+  const end = position + Math.max(1, length);
+  return (
+    <div className="sn-problem" role="alert">
+      <p>
+        {message}
+        {expected.length > 0 ? `，应有 ${expected.join(' 或 ')}` : ''}（第 {position + 1} 个字符）
+      </p>
+      <code>
+        {query.slice(0, position)}
+        <mark className="sn-problem-mark">{query.slice(position, end) || '␣'}</mark>
+        {query.slice(end)}
+      </code>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { Range, VirtualItem } from '@tanstack/react-virtual';
+
+/** Lists up to this length are rendered whole: the browser's own search and screen readers find every row. */
+const WHOLE = 50;
+/** Rows beyond the screen, so that a fast wheel shows no gap. */
+const SPARE = 6;
+/** Lists whose row heights are remembered, oldest dropped first. */
+const MOST_LISTS = 30;
+
+/** Milliseconds in which the place on the page is found again. */
+const COMES_BACK_WITHIN = 500;
+
+/** Heights by list: coming back, the page has its height at once and the place on it is found to the pixel. */
+const measured = new Map<string, VirtualItem[]>();
+
+function keepHeights(list: string, items: VirtualItem[]): void {
+  measured.delete(list);
+  measured.set(list, items);
+  const oldest = measured.size > MOST_LISTS ? measured.keys().next().value : undefined;
+  if (oldest !== undefined) measured.delete(oldest);
+}
+
+interface Options {
+  /** Keys of all rows, in order. */
+  keys: readonly string[];
+  /** Names the list for the memory of its heights. */
+  list: string;
+  /** Height of a row that was not measured yet, in pixels. */
+  estimate: number;
+  /** Pixels between rows. */
+  gap: number;
+  /** Key of a row that is there wherever it is, and gets the focus. */
+  wanted: string | null;
+}
+
+/** A row to render, and the empty space before it in pixels. */
+export interface VirtualRow {
+  index: number;
+  before: number;
+}
+
+/**
+ * The rows of a long list that are to be rendered while the window scrolls. The row with the focus stays, wherever it
+ * is. Rows stand in the flow of the page: `before` and `after` hold the place of those that are left out.
+ */
+export function useVirtualRows<Element extends HTMLElement>({ keys, list, estimate, gap, wanted }: Options) {
+  const element = useRef<Element>(null);
+  const [margin, setMargin] = useState(0);
+  const [focused, setFocused] = useState<string | null>(wanted);
+  const pinned = focused === null ? -1 : keys.indexOf(focused);
+
+  useLayoutEffect(() => {
+    if (element.current) setMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+  }, [keys]);
+
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      return pinned < 0 || rows.includes(pinned) ? rows : [...rows, pinned].sort((a, b) => a - b);
+    },
+    [pinned],
+  );
+  // The same function for the same rows: another one makes the virtualizer count the places of all rows anew.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
+  const virtualizer = useWindowVirtualizer({
+    count: keys.length,
+    estimateSize: () => estimate,
+    overscan: keys.length <= WHOLE ? WHOLE : SPARE,
+    gap,
+    scrollMargin: margin,
+    getItemKey,
+    rangeExtractor,
+    initialMeasurementsCache: measured.get(list) ?? [],
+  });
+  useEffect(() => () => keepHeights(list, virtualizer.measurementsCache), [list, virtualizer]);
+
+  const items = virtualizer.getVirtualItems();
+  const shown = items.map(
+    ({ index, start }, i): VirtualRow => ({ index, before: Math.max(0, start - (items[i - 1]?.end ?? margin)) }),
+  );
+  const ready = shown.length > 0;
+  useEffect(() => {
+    if (wanted === null || !ready) return;
+    const all = [...(element.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const row = all.find(({ dataset }) => dataset.row === wanted);
+    // The place on the page comes back by itself; where it does not, the row is brought into sight.
+    row?.querySelector('a')?.focus({ preventScroll: true });
+    const timer = setTimeout(() => {
+      if (window.scrollY === 0) row?.scrollIntoView({ block: 'nearest' });
+    }, COMES_BACK_WITHIN);
+    return () => clearTimeout(timer);
+  }, [wanted, ready]);
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) =>
+    setFocused(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null);
+  return {
+    element,
+    shown,
+    after: Math.max(0, virtualizer.getTotalSize() + margin - (items.at(-1)?.end ?? margin)),
+    measure: virtualizer.measureElement,
+    onFocus,
+  };
+}

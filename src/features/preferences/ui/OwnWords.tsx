@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { texts } from '../texts';
+import './dictPicker.css';
+
+interface OwnWordsProps {
+  label: string;
+  hint: string;
+  disabled: boolean;
+  onAdd: (words: string) => void;
+}
+
+/** Characters of own words, as the contract has it. */
+const LONGEST = 50;
+
+/** A line for words of one's own. Enter adds them, unless it ends what an input method composes. */
+export function OwnWords({ label, hint, disabled, onAdd }: OwnWordsProps) {
+  const [words, setWords] = useState('');
+  const add = () => {
+    if (words.trim() === '') return;
+    onAdd(words.trim());
+    setWords('');
+  };
+  return (
+    <div className="sn-own-words">
+      <input
+        aria-label={label}
+        placeholder={`${label}，${hint}`}
+        maxLength={LONGEST}
+        value={words}
+        disabled={disabled}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button disabled={disabled || words.trim() === ''} onClick={add}>
+        {texts.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+export {
+  projectsSlice,
+  invitationOpened,
+  invitationChanged,
+  invitationClosed,
+  invitedUserToggled,
+  projectEditorOpened,
+  projectDraftChanged,
+  projectEditorClosed,
+  selectInvitation,
+  selectProjectDraft,
+} from './projectsSlice';
+export type { Invitation, ProjectDraft, ProjectsState } from './projectsSlice';
+export { ROLE_NAMES, whyNot } from './lib/roles';
+export { texts } from './texts';
+export { AddMembers } from './ui/AddMembers';
+export { HandOver } from './ui/HandOver';
+export { MemberList } from './ui/MemberList';
+export { ProjectEditor } from './ui/ProjectEditor';
+export { ProjectFiles } from './ui/ProjectFiles';
+export type { ProjectFilesPlace } from './ui/ProjectFiles';
+export { ProjectList } from './ui/ProjectList';
+export { RoleRules } from './ui/RoleRules';

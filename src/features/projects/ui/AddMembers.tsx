@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { Checkbox, Modal, Select } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import { failureMessage } from '../../../api/failure';
+import { useAddMemberMutation, useListAllUsersQuery } from '../../../api/projectsApi';
+import type { Role, UserBrief } from '../../../contract/entities/member';
+import { PagedList } from '../../../shared/ui/PagedList';
+import { StateView } from '../../../shared/ui/StateView';
+import { ROLE_NAMES } from '../lib/roles';
+import { invitationChanged, invitationClosed, invitedUserToggled, selectInvitation } from '../projectsSlice';
+import type { Invitation } from '../projectsSlice';
+import { texts } from '../texts';
+
+const SIZE = 20;
+
+/** Chooses people among all users; who is ticked stays ticked over searches and pages. */
+export function AddMembers({ manages }: { manages: readonly Role[] }) {
+  const dispatch = useDispatch();
+  const invitation = useSelector(selectInvitation);
+  const [add, { isLoading, error, reset }] = useAddMemberMutation();
+  const { project_id, user_id_list, role } = invitation ?? { project_id: '', user_id_list: [], role: 'member' as const };
+  const close = () => {
+    reset();
+    dispatch(invitationClosed());
+  };
+  return (
+    <Modal
+      open={invitation !== null}
+      title={texts.invite}
+      okText={texts.inviteAct(user_id_list.length)}
+      okButtonProps={{ disabled: user_id_list.length === 0 }}
+      cancelText={texts.cancel}
+      confirmLoading={isLoading}
+      destroyOnHidden
+      onOk={() => void add({ body: { project_id, user_id_list, role } })}
+      onCancel={close}
+    >
+      {invitation ? <UserChoice {...invitation} /> : null}
+      <label className="sn-invite-role">
+        {texts.inviteAs}
+        <Select<Role>
+          aria-label={texts.inviteAs}
+          value={role}
+          options={manages.map((value) => ({ value, label: ROLE_NAMES[value] }))}
+          onChange={(chosen) => dispatch(invitationChanged({ role: chosen }))}
+        />
+      </label>
+      {error ? (
+        <p className="sn-projects-failure" role="alert">
+          {texts.inviteFailed(failureMessage(error))}
+        </p>
+      ) : null}
+    </Modal>
+  );
+}
+
+function UserChoice({ project_id, user_id_list, keyword, page }: Invitation) {
+  const dispatch = useDispatch();
+  const query = { project_id, current: page, size: SIZE, ...(keyword && { keyword }) };
+  const answer = useListAllUsersQuery({ query });
+  const users = answer.currentData?.records;
+  useEffect(() => {
+    // Joined meanwhile: adding them again would be refused, and with them all the others.
+    for (const { user_id, joined } of users ?? []) if (joined && user_id_list.includes(user_id)) dispatch(invitedUserToggled(user_id));
+  }, [users, user_id_list, dispatch]);
+  return (
+    <PagedList<UserBrief>
+      keyword={keyword}
+      label={texts.inviteSearch}
+      onKeyword={(words) => dispatch(invitationChanged({ keyword: words, page: 1 }))}
+      page={page}
+      size={SIZE}
+      onTurn={(turned) => dispatch(invitationChanged({ page: turned }))}
+      answer={answer}
+      failed={{ title: texts.usersFailed, detail: failureMessage(answer.error), retry: texts.retry }}
+      empty={<StateView kind="empty" title={texts.inviteNobody} />}
+    >
+      {(shown) => (
+        <ul className="sn-invite-list">
+          {shown.map(({ user_id, username, nick_name, joined }) => (
+            <li key={user_id}>
+              <Checkbox
+                checked={joined || user_id_list.includes(user_id)}
+                disabled={joined}
+                onChange={() => dispatch(invitedUserToggled(user_id))}
+              >
+                {nick_name} <small>{joined ? texts.alreadyIn : username}</small>
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from 'antd';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { Project } from '../../../contract/entities/project';
+import { dayName } from '../../../shared/lib/days';
+import { GuardedButton } from '../../../shared/ui/GuardedButton';
+import { projectEditorOpened } from '../projectsSlice';
+import { ROLE_NAMES, whyNotHere } from '../lib/roles';
+import { texts } from '../texts';
+
+interface ProjectCardProps {
+  project: Project;
+  onFiles: (project: Project) => void;
+  onDelete: (project: Project) => void;
+}
+
+/** One project: what it is for, the asking person's part in it, and what can be done. */
+export function ProjectCard({ project, onFiles, onDelete }: ProjectCardProps) {
+  const dispatch = useDispatch();
+  return (
+    <article className="sn-project" aria-label={project.name}>
+      <h3>
+        {project.name} <small className="sn-project-role">{ROLE_NAMES[project.role]}</small>
+      </h3>
+      {project.desc ? <p className="sn-project-desc">{project.desc}</p> : null}
+      <p className="sn-project-facts">
+        {[project.subject, texts.owner(project.owner_nick_name), texts.changed(dayName(project.update_time))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="sn-project-acts">
+        <Link to={`/project/member?project=${encodeURIComponent(project.project_id)}`}>{texts.members(project.member_count)}</Link>
+        <Link to={`/knowledgeBase?project=${encodeURIComponent(project.project_id)}`}>{texts.bases(project.dataset_count)}</Link>
+        <Button type="link" onClick={() => onFiles(project)}>
+          {texts.files(project.file_count)}
+        </Button>
+        <span className="sn-project-space" />
+        <GuardedButton reason={whyNotHere('project_edit', project)} onClick={() => dispatch(projectEditorOpened(project))}>
+          {texts.edit}
+        </GuardedButton>
+        <GuardedButton danger reason={whyNotHere('project_delete', project)} onClick={() => onDelete(project)}>
+          {texts.remove}
+        </GuardedButton>
+      </div>
+    </article>
+  );
+}

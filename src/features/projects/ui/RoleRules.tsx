@@ -1,0 +1,41 @@
+import type { RoleActs } from '../../../contract/entities/member';
+import { ACT_NAMES, ROLE_NAMES } from '../lib/roles';
+import { texts } from '../texts';
+
+const ACTS = Object.entries(ACT_NAMES) as [keyof typeof ACT_NAMES, string][];
+
+/** What each role may do, as the server's own table has it. */
+export function RoleRules({ roles }: { roles: readonly RoleActs[] }) {
+  return (
+    <details className="sn-role-rules">
+      <summary>{texts.roleRules}</summary>
+      <div className="sn-role-rules-scroll" tabIndex={0} role="region" aria-label={texts.roleRules}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {roles.map(({ role }) => (
+                <th key={role} scope="col">
+                  {ROLE_NAMES[role]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ACTS.map(([act, name]) => (
+              <tr key={act}>
+                <th scope="row">{name}</th>
+                {roles.map(({ role, acts }) => (
+                  <td key={role}>
+                    <span aria-hidden="true">{acts.includes(act) ? '✓' : '–'}</span>
+                    <span className="sn-hidden">{acts.includes(act) ? texts.may : texts.mayNot}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PromptImport, UserPrompt } from '../../contract/entities/chat';
+
+/** A prompt being written. */
+export interface PromptDraft {
+  /** Empty for a new one. */
+  id: string;
+  title: string;
+  content: string;
+  category: string;
+  /** The version that is edited; 0 for a new one. */
+  version: number;
+  /** Of a new one: sent with each attempt to make it, so that it is made once. */
+  request_id: string;
+}
+
+export type PromptScope = 'all' | 'own' | 'shipped';
+
+/** The library while it is open. */
+export interface OpenLibrary {
+  /** The box that a prompt goes into when it is used; empty: a new conversation. */
+  target: string;
+  keyword: string;
+  scope: PromptScope;
+}
+
+/** `deleting` · `deleted`: can be had back · `restoring`. */
+export interface PromptRemoval {
+  prompt: UserPrompt;
+  /** With it the prompt is made again, once. */
+  request_id: string;
+  state: 'deleting' | 'deleted' | 'restoring';
+}
+
+/** The last list that was imported: on its way, refused as a whole, or done with a report. */
+export interface PromptImporting {
+  name: string;
+  failure: string;
+  report: PromptImport | null;
+}

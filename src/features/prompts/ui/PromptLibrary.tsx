@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Drawer } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import type { UserPrompt } from '../../../contract/entities/chat';
+import { promptLibraryClosed, selectPromptDraft } from '../promptsSlice';
+import type { PromptsState } from '../promptsSlice';
+import { texts } from '../texts';
+import { PromptEditor } from './PromptEditor';
+import { PromptList } from './PromptList';
+import './promptLibrary.css';
+
+interface PromptLibraryProps {
+  /** Takes a prompt to where it is to be used; the library is closed by then. */
+  onUse: (prompt: UserPrompt) => void;
+}
+
+/** The prompts of a person and of the portal: to be found, used, written and exchanged. */
+export function PromptLibrary({ onUse }: PromptLibraryProps) {
+  const dispatch = useDispatch();
+  const writing = useSelector((state: { prompts: PromptsState }) => selectPromptDraft(state) !== null);
+  const close = () => dispatch(promptLibraryClosed());
+  useFocusReturn();
+  return (
+    <Drawer open title={texts.title} placement="right" size="min(560px, 100vw)" onClose={close} classNames={{ body: 'sn-prompts' }}>
+      {writing ? (
+        <PromptEditor />
+      ) : (
+        <PromptList
+          onUse={(prompt) => {
+            close();
+            onUse(prompt);
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+/** The drawer is gone as soon as it is closed: the focus goes back to what opened it. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // Whoever used a prompt has put the focus where it goes on already.
+      const lost = document.activeElement === null || document.activeElement === document.body;
+      if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
+  );
+}

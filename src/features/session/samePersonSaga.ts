@@ -1,0 +1,74 @@
+import { eventChannel } from 'redux-saga';
+import { call, getContext, put, select, takeEvery, takeLeading, throttle } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { asksForLogin, readAnswer } from '../../api/baseQuery';
+import { baseApi } from '../../api/baseApi';
+import { sessionApi } from '../../api/sessionApi';
+import { loginRedirectRequested, sessionDoubted, signedOut } from '../../api/signals';
+import type { Transport } from '../../api/transport';
+import type { UserInfo } from '../../contract/entities/session';
+import { sessionRoutes } from '../../contract/routes/session';
+import { SOMEBODY } from '../../shared/lib/elsewhere';
+import { getEnvironment } from '../../shared/saga/environment';
+import { safely } from '../../shared/saga/safely';
+import { bootRequested, selectBootPhase, selectUserId } from './sessionSlice';
+
+/** What pages of one browser tell each other: `OUT`, `IN` with the id of the person, or `SOMEBODY` from the sign-in page. */
+const IN = 'in:';
+const OUT = 'out';
+/** Least milliseconds between two questions who is signed in when a page comes and goes. */
+const PAUSE = 5_000;
+
+/** The other pages of this browser forget the person too. */
+export function* tellSignedOut(): SagaGenerator<void> {
+  (yield* getEnvironment()).people.tell(OUT);
+}
+
+/** Forgets whoever was here, in this page only, and boots for whoever is signed in now. */
+function* startOver(): SagaGenerator<void> {
+  yield* put(signedOut());
+  yield* put(baseApi.util.resetApiState());
+  yield* put(bootRequested());
+}
+
+/** The slice keeps the person it knows: what belongs to them must be gone before somebody else comes. */
+function* userLoaded({ payload }: { payload: UserInfo | null }): SagaGenerator<void> {
+  const id = payload?.id ?? '';
+  if (id !== (yield* select(selectUserId))) yield* startOver();
+  else if (id) (yield* getEnvironment()).people.tell(IN + id);
+}
+
+/** Asks who is signed in without storing it: an answer about somebody else must not mix with what is in front. */
+function* compare(): SagaGenerator<void> {
+  const known = yield* select(selectUserId);
+  if (!known) return;
+  const transport = (yield* getContext('transport')) as Transport;
+  const result = yield* call(() => transport.send({ route: sessionRoutes.getUser }));
+  if ((yield* select(selectUserId)) !== known) return;
+  const { data, error } = readAnswer(result, 'query');
+  if (error) {
+    if (asksForLogin(error)) yield* put(loginRedirectRequested(error.login_url));
+  } else if ((data as UserInfo | null)?.id !== known) yield* startOver();
+}
+
+/** What another page of this browser said. */
+function* hear(news: string): SagaGenerator<void> {
+  const known = yield* select(selectUserId);
+  if (known) {
+    if (news === SOMEBODY) yield* compare();
+    else if (news !== IN + known) yield* startOver();
+  } else if (news !== OUT && ['anonymous', 'failed'].includes(yield* select(selectBootPhase))) yield* put(bootRequested());
+}
+
+/**
+ * Holds that the person whose things a page shows is the one in whose name its calls go: all pages of a browser share one
+ * session, and another page may have changed it.
+ */
+export function* samePersonRoot(): SagaGenerator<void> {
+  const { people } = yield* getEnvironment();
+  const heard = (wanted: (news: string) => boolean) => eventChannel<string>((emit) => people.listen((news) => wanted(news) && emit(news)));
+  yield* takeEvery(sessionApi.endpoints.getUser.matchFulfilled, safely(userLoaded));
+  yield* takeLeading(sessionDoubted, safely(compare));
+  yield* takeEvery(heard((news) => news !== ''), safely(hear));
+  yield* throttle(PAUSE, heard((news) => news === ''), safely(compare));
+}

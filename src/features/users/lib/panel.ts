@@ -1,0 +1,10 @@
+/** What `panel` in the hash query may say, on any screen of the main layout. */
+export const ACCOUNT_PANELS = ['account', 'users'] as const;
+export type AccountPanelName = (typeof ACCOUNT_PANELS)[number];
+
+/** The panel that the query asks for; null for none. Users are for administrators: others get their own account. */
+export function panelIn(params: URLSearchParams, isAdmin: boolean): AccountPanelName | null {
+  const asked = ACCOUNT_PANELS.find((name) => name === params.get('panel'));
+  if (!asked) return null;
+  return isAdmin ? asked : 'account';
+}

@@ -1,0 +1,34 @@
+import { Drawer, Tabs } from 'antd';
+import type { UserInfo } from '../../../contract/entities/session';
+import { useFocusReturn } from '../../../shared/ui/useFocusReturn';
+import type { AccountPanelName } from '../lib/panel';
+import { texts } from '../texts';
+import { AccountList } from './AccountList';
+import { OwnAccount } from './OwnAccount';
+import './accounts.css';
+
+interface AccountPanelProps {
+  user: UserInfo;
+  panel: AccountPanelName;
+  onPanel: (panel: AccountPanelName) => void;
+  onClose: () => void;
+}
+
+/** The own account; for administrators, those of all. */
+export function AccountPanel({ user, panel, onPanel, onClose }: AccountPanelProps) {
+  useFocusReturn();
+  const own = <OwnAccount user={user} />;
+  const tabs = [
+    { key: 'account', label: texts.account, children: own },
+    { key: 'users', label: texts.users, children: <AccountList /> },
+  ];
+  return (
+    <Drawer open title={texts.title} placement="right" size="min(640px, 100vw)" onClose={onClose}>
+      {user.is_admin ? (
+        <Tabs activeKey={panel} items={tabs} destroyOnHidden onChange={(key) => onPanel(key === 'users' ? 'users' : 'account')} />
+      ) : (
+        own
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { useDispatch } from 'react-redux';
+import { useUpdateAccountMutation } from '../../../api/extensionsApi';
+import { failureMessage } from '../../../api/failure';
+import type { Account } from '../../../contract/entities/account';
+import { dayAndClock } from '../../../shared/lib/days';
+import { GuardedButton } from '../../../shared/ui/GuardedButton';
+import { texts } from '../texts';
+import { accountActSet, accountDraftSet } from '../usersSlice';
+
+/** A user, and what an administrator may do with the account. */
+export function AccountRow({ account }: { account: Account }) {
+  const dispatch = useDispatch();
+  const [update, { isLoading, error }] = useUpdateAccountMutation();
+  const { user_id, username, lone_project_count, nick_name, email, is_self, disabled } = account;
+  const marks = [
+    ...(is_self ? [texts.self] : []),
+    ...(account.is_admin ? [texts.admin] : []),
+    ...(disabled ? [texts.disabled] : []),
+    ...(account.must_change_password ? [texts.given] : []),
+    ...(account.identity_count > 0 ? [texts.external] : []),
+  ];
+  const enable = () => void (isLoading || update({ params: { user_id }, body: { disabled: false } }));
+  return (
+    <li className={disabled ? 'sn-account-off' : ''}>
+      <div>
+        <strong>{nick_name}</strong> <span className="sn-account-name">{username}</span>
+        {marks.map((mark) => (
+          <span key={mark} className="sn-account-mark">
+            {mark}
+          </span>
+        ))}
+        <p>{[email, account.last_sign_in ? texts.lastSignIn(dayAndClock(account.last_sign_in)) : texts.never].filter(Boolean).join(' · ')}</p>
+        {error ? (
+          <p className="sn-account-failure" role="alert">
+            {texts.notDone(failureMessage(error))}
+          </p>
+        ) : null}
+      </div>
+      <span className="sn-account-acts">
+        <Button aria-label={texts.editOf(username)} onClick={() => dispatch(accountDraftSet({ user_id, username, nick_name, email }))}>
+          {texts.edit}
+        </Button>
+        <GuardedButton
+          reason={is_self ? texts.ownReset : ''}
+          aria-label={texts.resetOf(username)}
+          onClick={() => dispatch(accountActSet({ kind: 'reset', user_id, username, lone_project_count }))}
+        >
+          {texts.reset}
+        </GuardedButton>
+        {disabled ? (
+          <Button loading={isLoading} aria-label={texts.enableOf(username)} onClick={enable}>
+            {texts.enable}
+          </Button>
+        ) : (
+          <GuardedButton
+            danger
+            reason={is_self ? texts.notSelf : ''}
+            aria-label={texts.disableOf(username)}
+            onClick={() => dispatch(accountActSet({ kind: 'disable', user_id, username, lone_project_count }))}
+          >
+            {texts.disable}
+          </GuardedButton>
+        )}
+      </span>
+    </li>
+  );
+}

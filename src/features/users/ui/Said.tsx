@@ -1,0 +1,11 @@
+/** What came of a form. */
+export function Said({ failure, done }: { failure: string; done: string }) {
+  if (failure) {
+    return (
+      <p className="sn-account-failure" role="alert">
+        {failure}
+      </p>
+    );
+  }
+  return <p role="status">{done}</p>;
+}

@@ -1,0 +1,81 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { extensionsApi } from '../../api/extensionsApi';
+import { signedOut } from '../../api/signals';
+
+/** A user being added or edited. */
+export interface AccountDraft {
+  /** Empty for a new one. */
+  user_id: string;
+  username: string;
+  nick_name: string;
+  email: string;
+}
+
+/** An act on a user that is asked about once. */
+export interface AccountAct {
+  kind: 'disable' | 'reset';
+  user_id: string;
+  username: string;
+  lone_project_count: number;
+}
+
+export interface UsersState {
+  /** Null while the editor is closed. */
+  accountDraft: AccountDraft | null;
+  accountAct: AccountAct | null;
+  /** A password that was made just now; gone with its dialog. */
+  givenPassword: { username: string; password: string } | null;
+  usersKeyword: string;
+  usersPage: number;
+}
+
+const initialState: UsersState = { accountDraft: null, accountAct: null, givenPassword: null, usersKeyword: '', usersPage: 1 };
+const { addAccount, updateAccount, resetAccountPassword } = extensionsApi.endpoints;
+
+export const usersSlice = createSlice({
+  name: 'users',
+  initialState,
+  reducers: {
+    accountDraftSet: (state, { payload }: PayloadAction<AccountDraft | null>) => {
+      state.accountDraft = payload;
+    },
+    accountDraftChanged: (state, { payload }: PayloadAction<Partial<Omit<AccountDraft, 'user_id'>>>) => {
+      if (state.accountDraft) Object.assign(state.accountDraft, payload);
+    },
+    accountActSet: (state, { payload }: PayloadAction<AccountAct | null>) => {
+      state.accountAct = payload;
+    },
+    givenPasswordDismissed: (state) => {
+      state.givenPassword = null;
+    },
+    usersLookedFor: (state, { payload }: PayloadAction<{ keyword: string; page: number }>) => {
+      Object.assign(state, { usersKeyword: payload.keyword, usersPage: payload.page });
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, () => initialState)
+      .addMatcher(addAccount.matchFulfilled, (state, { payload }) => {
+        state.accountDraft = null;
+        state.givenPassword = { username: payload.account.username, password: payload.password };
+      })
+      .addMatcher(resetAccountPassword.matchFulfilled, (state, { payload }) => {
+        state.accountAct = null;
+        state.givenPassword = { username: payload.account.username, password: payload.password };
+      })
+      .addMatcher(updateAccount.matchFulfilled, (state, { payload }) => {
+        if (state.accountDraft?.user_id === payload.user_id) state.accountDraft = null;
+        if (state.accountAct?.user_id === payload.user_id) state.accountAct = null;
+      }),
+  selectors: {
+    selectAccountDraft: (state) => state.accountDraft,
+    selectAccountAct: (state) => state.accountAct,
+    selectGivenPassword: (state) => state.givenPassword,
+    selectUsersKeyword: (state) => state.usersKeyword,
+    selectUsersPage: (state) => state.usersPage,
+  },
+});
+
+export const { accountDraftSet, accountDraftChanged, accountActSet, givenPasswordDismissed, usersLookedFor } = usersSlice.actions;
+export const { selectAccountDraft, selectAccountAct, selectGivenPassword, selectUsersKeyword, selectUsersPage } = usersSlice.selectors;
