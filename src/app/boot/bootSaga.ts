@@ -1,0 +1,141 @@
+import { all, call, put, putResolve, race, select, take } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { chatApi } from '../../api/chatApi';
+import { datasetsApi } from '../../api/datasetsApi';
+import { failureMessage } from '../../api/failure';
+import { papersApi } from '../../api/papersApi';
+import { sessionApi } from '../../api/sessionApi';
+import { signedOut } from '../../api/signals';
+import { chatRemovalsRestored, composerRestored, draftsRestored, outboxRestored, readComposer, readRemovals } from '../../features/chat';
+import { PAPER_ENGINE_TYPE, selectPaperIdList } from '../../features/papers';
+import { bootFinished, bootRequested, selectIsSignedIn, selectUserId } from '../../features/session';
+import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
+import { getEnvironment } from '../../shared/saga/environment';
+import { runQuery } from '../../shared/saga/runQuery';
+import { matchablePath, routeChanged, selectPathname } from '../router/location';
+import { readDrafts, readOutbox } from './persistence';
+
+/** The boot of section 4, step by step in docs/boot-sequence.md. It decides the order; the slices store the data. */
+
+const fresh = { forceRefetch: true } as const;
+
+function* loadMenus(): SagaGenerator<void> {
+  yield* all([
+    runQuery(sessionApi.endpoints.listMenus.initiate(undefined, fresh)),
+    runQuery(sessionApi.endpoints.listStoppedMenus.initiate(undefined, fresh)),
+  ]);
+}
+
+function* loadLogo(): SagaGenerator<void> {
+  yield* runQuery(sessionApi.endpoints.getLogo.initiate(undefined, fresh));
+}
+
+function* loadAgents(): SagaGenerator<void> {
+  yield* all([
+    runQuery(chatApi.endpoints.listApplications.initiate({ query: { index_flag: '1' } }, fresh)),
+    runQuery(chatApi.endpoints.listApplications.initiate({ query: { index_flag: '0' } }, fresh)),
+  ]);
+}
+
+/** The private base together with all bases. */
+function* loadDatasets(): SagaGenerator<void> {
+  yield* all([
+    runQuery(datasetsApi.endpoints.getPrivateDatasetId.initiate(undefined, fresh)),
+    runQuery(datasetsApi.endpoints.listAllDatasets.initiate(undefined, fresh)),
+    runQuery(datasetsApi.endpoints.listProjectsAndDatasets.initiate({ query: { show_empty_project: false } }, fresh)),
+  ]);
+}
+
+function* loadEngines(): SagaGenerator<void> {
+  yield* runQuery(sessionApi.endpoints.listEngines.initiate({ query: { engine_type: PAPER_ENGINE_TYPE } }, fresh));
+}
+
+function* loadKnowledgeAgent(): SagaGenerator<void> {
+  yield* runQuery(chatApi.endpoints.getDatasetChatInfo.initiate(undefined, fresh));
+}
+
+/** The selection that the browser kept has ids only. */
+function* loadSelection(): SagaGenerator<void> {
+  const paper_id_list = yield* select(selectPaperIdList);
+  if (paper_id_list.length === 0) return;
+  yield* runQuery(papersApi.endpoints.listPapersById.initiate({ body: { paper_id_list } }, fresh));
+}
+
+/** Questions that were on their way when the page went are shown again, to be sent by the person. */
+function* restoreQuestions(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
+  const questions = readOutbox(storage, owner);
+  if (questions.length > 0) yield* put(outboxRestored(questions));
+}
+
+function* restoreDrafts(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
+  const drafts = readDrafts(storage, owner);
+  if (Object.keys(drafts).length > 0) yield* put(draftsRestored(drafts));
+}
+
+/** What stands beside drafts: papers, bases, files and models. */
+function* restoreComposer(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
+  const composer = readComposer(storage, owner);
+  if (Object.keys({ ...composer.attached, ...composer.modelChoices }).length > 0) yield* put(composerRestored(composer));
+}
+
+/** Deletions that could still be undone go on. */
+function* restoreRemovals(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
+  const removals = readRemovals(storage, owner);
+  if (removals.length > 0) yield* put(chatRemovalsRestored(removals));
+}
+
+/** What this browser kept of the person's unfinished work. */
+function* restoreUnfinishedWork(): SagaGenerator<void> {
+  const { storage } = yield* getEnvironment();
+  const owner = yield* select(selectUserId);
+  for (const restore of [restoreQuestions, restoreDrafts, restoreComposer, restoreRemovals]) {
+    yield* call(restore, storage, owner);
+  }
+}
+
+/** A boot that was cancelled has aborted its request; while that is not settled, a further one would join it and fail with it. */
+function* endOfOlderBoot(): SagaGenerator<void> {
+  // `put` knows plain actions; this is a thunk, which hands over the running request, if there is one.
+  yield* putResolve(sessionApi.util.getRunningQueryThunk('getUser', undefined) as never);
+}
+
+/** User first; when there is one, everything else at once. A failed part is emptied by its slice, the rest stands. */
+export function* bootSession(): SagaGenerator<void> {
+  yield* call(endOfOlderBoot);
+  const { error } = yield* runQuery(sessionApi.endpoints.getUser.initiate(undefined, fresh));
+  if (!(yield* select(selectIsSignedIn))) {
+    const failed = error !== undefined && !('status' in error && error.status === 401);
+    yield* put(bootFinished({ phase: failed ? 'failed' : 'anonymous', failure: failed ? failureMessage(error) : '' }));
+    return;
+  }
+  yield* call(restoreUnfinishedWork);
+  yield* all([
+    call(loadMenus),
+    call(loadLogo),
+    call(loadAgents),
+    call(loadDatasets),
+    call(loadEngines),
+    call(loadKnowledgeAgent),
+    call(loadSelection),
+  ]);
+  yield* put(bootFinished({ phase: 'ready', failure: '' }));
+}
+
+/** On `/noLoginError` nobody is asked for: waits until the person leaves it. */
+function* leaveErrorScreen(): SagaGenerator<void> {
+  while (matchablePath(yield* select(selectPathname)) === '/nologinerror') yield* take(routeChanged);
+}
+
+function* boot(): SagaGenerator<void> {
+  yield* call(leaveErrorScreen);
+  yield* call(bootSession);
+}
+
+/** Each request boots anew; a further one starts over, signing out cancels. */
+export function* bootRoot(): SagaGenerator<void> {
+  yield* take(bootRequested);
+  for (;;) {
+    const { again } = yield* race({ boot: call(boot), again: take(bootRequested), out: take(signedOut) });
+    if (!again) yield* take(bootRequested);
+  }
+}

@@ -1,0 +1,1 @@
+export { PlaceDialog as AddToBase } from '../../features/datasets';

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Outlet, useLocation } from 'react-router-dom';
+import { selectAiRobotOpen } from '../../features/chat';
+import { selectCollapsed } from '../../features/menu';
+import { selectHasSelection, selectSummaryDrawerOpen } from '../../features/papers';
+import { selectBootPhase } from '../../features/session';
+import { OnDemand } from '../router/OnDemand';
+import { SideMenu } from './SideMenu';
+import { TopBar } from './TopBar';
+import { focusMain } from './focusMain';
+import { texts } from './texts';
+import './frame.css';
+
+const loadTray = () =>
+  import(/* webpackChunkName: "tray" */ './SelectionTray').then(({ SelectionTray }) => SelectionTray);
+const loadDrawer = () =>
+  import(/* webpackChunkName: "summary" */ './SummaryDrawer').then(({ SummaryDrawer }) => SummaryDrawer);
+const loadRobot = () =>
+  import(/* webpackChunkName: "robot" */ './robot/RobotPanel').then(({ RobotPanel }) => RobotPanel);
+
+const loadFeedback = () => import(/* webpackChunkName: "feedback" */ './FeedbackHost').then(({ FeedbackHost }) => FeedbackHost);
+const loadAccount = () => import(/* webpackChunkName: "account" */ './AccountHost').then(({ AccountHost }) => AccountHost);
+
+/** The frame around every screen of the main layout: menu, header, page, selection tray, summary drawer, robot. */
+export function MainLayout() {
+  const collapsed = useSelector(selectCollapsed);
+  const hasSelection = useSelector(selectHasSelection);
+  const summaryOpen = useSelector(selectSummaryDrawerOpen);
+  const robotOpen = useSelector(selectAiRobotOpen);
+  const ready = useSelector(selectBootPhase) === 'ready';
+  // Once there was a selection the tray stays: it offers an emptied one back.
+  const [trayNeeded, setTrayNeeded] = useState(hasSelection);
+  if (hasSelection && !trayNeeded) setTrayNeeded(true);
+  const { pathname, search } = useLocation();
+  const place = pathname + search;
+  // On narrow screens the menu lies over the page it was opened on; another page closes it.
+  const [menuOver, setMenuOver] = useState<string | null>(null);
+  const overlay = menuOver === place;
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const closeOverlay = () => setMenuOver(null);
+  const leaveOverlay = () => {
+    closeOverlay();
+    menuButton.current?.focus();
+  };
+  return (
+    <div className={`sn-frame${collapsed ? ' sn-collapsed' : ''}${overlay ? ' sn-menu-over' : ''}`}>
+      <a
+        className="sn-skip"
+        href="#sn-main"
+        onClick={(event) => {
+          event.preventDefault();
+          focusMain();
+        }}
+      >
+        {texts.skip}
+      </a>
+      <TopBar
+        menuButton={menuButton}
+        menuOpen={overlay}
+        onToggleOverlay={() => setMenuOver(overlay ? null : place)}
+      />
+      <SideMenu over={overlay} onNavigate={closeOverlay} onLeave={leaveOverlay} />
+      {overlay ? <div className="sn-veil" aria-hidden="true" onClick={leaveOverlay} /> : null}
+      <main id="sn-main" className="sn-main" tabIndex={-1}>
+        <div className="sn-page">
+          <Outlet />
+        </div>
+        {trayNeeded ? <OnDemand load={loadTray} fallback={null} failedTitle={texts.trayFailed} /> : null}
+        {summaryOpen ? <OnDemand load={loadDrawer} fallback={null} failedTitle={texts.summaryNotShown} /> : null}
+      </main>
+      {ready && /[?&]panel=(account|users)(&|$)/.test(search) ? (
+        <OnDemand load={loadAccount} fallback={null} failedTitle={texts.accountFailed} />
+      ) : null}
+      {ready && /[?&]panel=feedback(&|$)/.test(search) ? (
+        <OnDemand load={loadFeedback} fallback={null} failedTitle={texts.feedbackFailed} />
+      ) : null}
+      {robotOpen && ready ? <OnDemand load={loadRobot} fallback={null} failedTitle={texts.robotFailed} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { NavLink } from 'react-router-dom';
+import { selectCollapsed, selectVisibleMenu } from '../../features/menu';
+import { MenuIcon } from './menuIcons';
+import { texts } from './texts';
+
+interface SideMenuProps {
+  /** On narrow screens: it lies over the page. */
+  over: boolean;
+  onNavigate: () => void;
+  /** Escape: closed without going anywhere. */
+  onLeave: () => void;
+}
+
+/** The left menu: `menu/default` minus `menu/stop`. */
+export function SideMenu({ over, onNavigate, onLeave }: SideMenuProps) {
+  const items = useSelector(selectVisibleMenu);
+  const collapsed = useSelector(selectCollapsed);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (over) nav.current?.querySelector('a')?.focus();
+  }, [over]);
+  return (
+    <nav
+      ref={nav}
+      id="sn-menu"
+      className="sn-menu"
+      aria-label={texts.mainMenu}
+      onKeyDown={(event) => {
+        if (over && event.key === 'Escape') onLeave();
+      }}
+    >
+      {items.length === 0 ? <p className="sn-menu-empty">{texts.noMenu}</p> : null}
+      {items.map((item) => (
+        <NavLink
+          key={item.id}
+          to={item.path}
+          end={item.path === '/home'}
+          title={collapsed && !over ? item.name : undefined}
+          className="sn-menu-link"
+          onClick={onNavigate}
+        >
+          <MenuIcon name={item.icon} />
+          <span className="sn-menu-name">{item.name}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

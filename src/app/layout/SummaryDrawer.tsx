@@ -1,0 +1,90 @@
+import { useMemo, useRef } from 'react';
+import { Button, Drawer } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useLazyGetAgentPromptQuery } from '../../api/chatApi';
+import { failureMessage } from '../../api/failure';
+import { ChatPanel, selectOpenChat, useChatThread } from '../../features/chat';
+import type { ChatState } from '../../features/chat';
+import { selectPaperIdList, selectPaperList, sourceLink, summaryDrawerToggled } from '../../features/papers';
+import type { Paper } from '../../contract/entities/paper';
+import { useFocusReturn } from '../../shared/ui/useFocusReturn';
+import { placeOfSelection } from './placeOfSelection';
+import { texts } from './texts';
+import './summaryDrawer.css';
+
+/** Questions over the selected papers, answered from these alone. One conversation a selection. */
+export function SummaryDrawer() {
+  const dispatch = useDispatch();
+  const ids = useSelector(selectPaperIdList);
+  const papers = useSelector(selectPaperList);
+  const place = useMemo(() => placeOfSelection(ids), [ids]);
+  const chatId = useSelector((state: { chat: ChatState }) => selectOpenChat(state, place));
+  const thread = useChatThread({ place, chatId, applicationId: '' });
+  const [loadPrompt, { isFetching, error }] = useLazyGetAgentPromptQuery();
+  const input = useRef<TextAreaRef>(null);
+  useFocusReturn();
+  const agent = thread.conversation?.application_id;
+  const agentAddress = agent ? `/agent?${new URLSearchParams({ id: agent, chat: chatId }).toString()}` : '';
+
+  const summarise = async () => {
+    // The button moves when the answer begins.
+    input.current?.focus();
+    const { data } = await loadPrompt({ params: { type: 'summary' }, query: { paper_id_list: ids.join(',') } });
+    if (data) thread.ask(data.prompt, { paper_id_list: ids, ...(chatId ? {} : { application_id: data.application_id }) });
+  };
+  const button = (
+    <Button type="primary" loading={isFetching} disabled={thread.busy} onClick={() => void summarise()}>
+      {texts.summarise}
+    </Button>
+  );
+  return (
+    <Drawer
+      open
+      title={texts.summaryTitle(ids.length)}
+      placement="right"
+      size="min(720px, 100vw)"
+      afterOpenChange={(open) => open && input.current?.focus()}
+      onClose={() => dispatch(summaryDrawerToggled(false))}
+      extra={agentAddress ? <Link to={agentAddress}>{texts.openInChat}</Link> : null}
+      classNames={{ body: 'sn-summary' }}
+    >
+      <div className="sn-summary-bar">
+        <ChosenPapers papers={papers} />
+        {thread.turns.length > 0 ? button : null}
+      </div>
+      {error && !isFetching ? (
+        <p className="sn-summary-failed" role="alert">
+          {texts.summaryFailed(failureMessage(error))}
+        </p>
+      ) : null}
+      <ChatPanel
+        thread={thread}
+        paperIds={ids}
+        placeholder={texts.askAbout}
+        inputRef={input}
+        sourceHref={sourceLink}
+        empty={
+          <div className="sn-summary-empty">
+            <p>{texts.onlyThese}</p>
+            {button}
+          </div>
+        }
+      />
+    </Drawer>
+  );
+}
+
+function ChosenPapers({ papers }: { papers: readonly Paper[] }) {
+  return (
+    <details className="sn-summary-papers">
+      <summary>{texts.chosen}</summary>
+      <ol>
+        {papers.map((paper) => (
+          <li key={paper.paper_id}>{paper.title || paper.title_zh}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

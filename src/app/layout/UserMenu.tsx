@@ -1,0 +1,64 @@
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { selectNoAuthMenus } from '../../features/menu';
+import { promptLibraryOpened } from '../../features/prompts';
+import { logoutRequested, selectIsLoggingOut, selectUserInfo } from '../../features/session';
+import { Disclosure } from '../../shared/ui/Disclosure';
+import { shortcutsToggled } from '../palette/paletteSlice';
+import { texts } from './texts';
+
+/** Where preferences are edited. */
+const PREFERENCES = { path: '/subscribe', search: 'edit=1' };
+
+interface MenuRow {
+  key: string;
+  label: string;
+  disabled?: boolean;
+  run: () => void;
+}
+
+/** The person, and what is theirs to do from every screen. */
+export function UserMenu() {
+  const dispatch = useDispatch();
+  const user = useSelector(selectUserInfo);
+  const loggingOut = useSelector(selectIsLoggingOut);
+  const name = user.nick_name || user.username || '';
+  const stopped = useSelector(selectNoAuthMenus);
+  const navigate = useNavigate();
+  const [, setParams] = useSearchParams();
+  const open = (panel: string) => setParams((before) => new URLSearchParams([...[...before].filter(([key]) => key !== 'panel'), ['panel', panel]]));
+  const rows: readonly MenuRow[] = [
+    { key: 'account', label: texts.account, run: () => open('account') },
+    ...(user.is_admin ? [{ key: 'users', label: texts.users, run: () => open('users') }] : []),
+    ...(stopped.includes(PREFERENCES.path)
+      ? []
+      : [{ key: 'preferences', label: texts.preferences, run: () => void navigate(`${PREFERENCES.path}?${PREFERENCES.search}`) }]),
+    { key: 'prompts', label: texts.prompts, run: () => void dispatch(promptLibraryOpened('')) },
+    { key: 'shortcuts', label: texts.shortcuts, run: () => void dispatch(shortcutsToggled(true)) },
+    { key: 'feedback', label: texts.feedback, run: () => open('feedback') },
+    { key: 'out', label: loggingOut ? texts.loggingOut : texts.logOut, disabled: loggingOut, run: () => void dispatch(logoutRequested()) },
+  ];
+  return (
+    <Disclosure
+      label={texts.userMenu(name)}
+      className="sn-user"
+      button={
+        <>
+          <UserOutlined aria-hidden="true" />
+          <span className="sn-user-name">{name}</span>
+        </>
+      }
+    >
+      <ul>
+        {rows.map(({ key, label, disabled = false, run }) => (
+          <li key={key}>
+            <button type="button" disabled={disabled} onClick={run}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

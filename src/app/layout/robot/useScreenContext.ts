@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { papersApi } from '../../../api/papersApi';
+import { preferencesApi } from '../../../api/preferencesApi';
+import type { Topic } from '../../../contract/entities/preference';
+import {
+  parseLibrary,
+  selectEveryDataset,
+  selectPrivateDatasetId,
+  selectProjectDatasetList,
+  selectTickedDocuments,
+  selectTickedSources,
+} from '../../../features/datasets';
+import type { DatasetsState } from '../../../features/datasets';
+import { parseReading, parseSearch, readBuilderLink, scopedBody, selectPaperIdList, useReadingDocument } from '../../../features/papers';
+import type { ResultScope } from '../../../features/papers';
+import { matchablePath } from '../../router/location';
+import { LIBRARY_CONTEXT, baseContext, paperContext, projectContext, resultsContext, selectionContext } from './contexts';
+import type { RobotContext } from './robotSlice';
+import { texts } from './texts';
+
+const NO_TOPICS: readonly Topic[] = [];
+const RESULTS = /\/searchresult$/;
+
+/** What always holds on a screen of results, beside what its address says. */
+function scopeOf(path: string, search: string, topics: readonly Topic[]): ResultScope {
+  const params = new URLSearchParams(search);
+  if (path.startsWith('/scientific')) {
+    const type = readBuilderLink(search)?.type;
+    return { path, ...(type ? { filters: { types: [Number(type)] } } : {}) };
+  }
+  const topic = path.startsWith('/subscribe') ? topics.find(({ code }) => code === params.get('topic')) : undefined;
+  if (!topic) return { path };
+  const filters = Object.entries(topic.filters).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== null));
+  return { path, query: topic.query, filters: Object.fromEntries(filters) };
+}
+
+/** The records of the page of results in front; undefined until they are there. Asks for nothing: the screen does. */
+function useShownResults(path: string, search: string) {
+  const shown = RESULTS.test(path);
+  const combined = path.startsWith('/home');
+  const topics = preferencesApi.endpoints.listTopicPreferences.useQueryState(undefined, { skip: !path.startsWith('/subscribe') });
+  const scope = scopeOf(path, search, topics.data?.topics ?? NO_TOPICS);
+  const arg = shown ? { body: scopedBody(scope, parseSearch(search)) } : skipToken;
+  const both = papersApi.endpoints.searchCombined.useQueryState(combined ? arg : skipToken);
+  const papers = papersApi.endpoints.searchPapers.useQueryState(combined ? skipToken : arg);
+  return shown ? (combined ? both.currentData?.papers : papers.currentData)?.records : undefined;
+}
+
+/** The base that a screen of bases shows; on /knowledgeBase without a name the own reading list. */
+function useShownBase(path: string, search: string) {
+  const every = useSelector(selectEveryDataset);
+  const own = useSelector(selectPrivateDatasetId);
+  const params = new URLSearchParams(search);
+  if (path === '/knowledgebase') {
+    const { base, project } = parseLibrary(params);
+    return every.find(({ dataset_id, project_id }) => (base ? dataset_id === base : project ? project_id === project : dataset_id === own));
+  }
+  return path.startsWith('/aiknowledgebase/') ? every.find(({ dataset_id }) => dataset_id === params.get('id')) : undefined;
+}
+
+/** What the screen in front is about; null while that is still being loaded. */
+export function useScreenContext(): RobotContext | null {
+  const { pathname, search } = useLocation();
+  const path = matchablePath(pathname);
+  const place = useMemo(() => parseReading(path === '/readdetailmore' ? search : ''), [path, search]);
+  const reading = useReadingDocument(place);
+  const results = useShownResults(path, search);
+  const base = useShownBase(path, search);
+  const ticked = useSelector(selectTickedDocuments);
+  const sources = useSelector((state: { datasets: DatasetsState }) => selectTickedSources(state, base?.dataset_id ?? ''));
+  const projects = useSelector(selectProjectDatasetList);
+  const selected = useSelector(selectPaperIdList);
+
+  if (place.paperId || place.fileId) {
+    if (reading.paper) return paperContext(reading.paper);
+    // Without a record there is nothing to be asked about: a file that is still read, or that is gone.
+    return reading.phase === 'loading' ? null : LIBRARY_CONTEXT;
+  }
+  if (base) {
+    const ofBase = ticked.filter(({ dataset_id }) => dataset_id === base.dataset_id).flatMap(({ paper }) => paper?.paper_id ?? []);
+    return baseContext(base, path === '/knowledgebase' ? ofBase : sources);
+  }
+  if (path.startsWith('/project')) {
+    const params = new URLSearchParams(search);
+    const id = (path === '/project/member' ? params.get('project') : params.get('files')) ?? '';
+    const project = projects.find(({ project_id }) => project_id === id);
+    const bases = project ? project.datasets : projects.flatMap(({ datasets }) => datasets);
+    if (bases.length > 0) return projectContext(project ? id : '', project?.project_name ?? texts.ownProjects, bases);
+  }
+  if (selected.length > 0) return selectionContext(selected);
+  if (results && results.length > 0) return resultsContext(`${path}${search.replace(/[?&]page=\d+/, '')}`, parseSearch(search).query, results);
+  return LIBRARY_CONTEXT;
+}

@@ -1,0 +1,78 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { baseApi } from '../api';
+import type { ApiExtra } from '../api/baseQuery';
+import type { Transport } from '../api/transport';
+import type { StreamTiming } from '../api/streamChannel';
+import { nobodyElse } from '../shared/lib/elsewhere';
+import { keyValueStorage } from '../shared/lib/keyValueStorage';
+import type { Environment } from '../shared/saga/environment';
+import { persistChanges, readPreloadedState } from './boot/persistence';
+import { devToolsOptions } from './devtools';
+import { offlineTransport } from './replay/offlineTransport';
+import { rootReducer } from './rootReducer';
+import type { RootState } from './rootReducer';
+import { rootSaga } from './rootSaga';
+
+/** Milliseconds that a development check may take before it complains of itself. */
+const CHECK_PATIENCE = 250;
+
+export interface StoreOptions {
+  transport: Transport;
+  /** Missing parts do nothing: storage remembers nothing, navigation goes nowhere. */
+  environment?: Partial<Environment>;
+  preloadedState?: Partial<RootState>;
+  /** Shows a recorded session: no saga runs, nothing is stored, no call leaves. */
+  replay?: boolean;
+  /** Sees every action that reaches the reducers; for the recorder. */
+  recorder?: Middleware;
+  production?: boolean;
+  /** Timing that only tests change. */
+  answerTiming?: StreamTiming;
+  retryDelay?: () => number;
+}
+
+const nowhere: Environment = {
+  navigateTo: () => undefined,
+  openRoute: () => undefined,
+  storage: keyValueStorage(() => undefined),
+  elsewhere: nobodyElse,
+  people: nobodyElse,
+  recording: { start: () => undefined, exported: () => ({ payload: '[]' }) },
+  origin: 'http://localhost',
+  loginHosts: [],
+  report: (error) => console.error(error),
+};
+
+/** Makes the store with everything that runs beside it. */
+export function makeStore(options: StoreOptions) {
+  const { replay = false, production = false, recorder, retryDelay } = options;
+  const environment: Environment = { ...nowhere, ...options.environment };
+  const transport = replay ? offlineTransport : options.transport;
+  const extra: ApiExtra = { transport, ...(retryDelay ? { retryDelay } : {}) };
+  const saga = createSagaMiddleware({
+    context: { environment, transport, answerTiming: options.answerTiming ?? {} },
+    onError: environment.report,
+  });
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: { ...(replay ? {} : readPreloadedState(environment.storage)), ...options.preloadedState },
+    devTools: devToolsOptions(production, environment.storage),
+    // The recorder comes last: it sees plain actions, in the order in which they reach the reducers.
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: extra },
+        // Arguments of calls are looked at as well: recorded sessions carry them.
+        serializableCheck: { ignoredActionPaths: [], warnAfter: CHECK_PATIENCE },
+        immutableCheck: { warnAfter: CHECK_PATIENCE },
+      }).concat(baseApi.middleware, saga, ...(recorder ? [recorder] : [])),
+  });
+  if (!replay) {
+    persistChanges(store, environment.storage);
+    saga.run(rootSaga);
+  }
+  return store;
+}
+
+export type AppStore = ReturnType<typeof makeStore>;

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { aiRobotToggled, selectAiRobotOpen, selectExportSubject } from '../../features/chat';
+import type { ChatState } from '../../features/chat';
+import { selectBootPhase } from '../../features/session';
+import type { SessionState } from '../../features/session';
+import { OnDemand } from '../router/OnDemand';
+import { paletteClosed, paletteOpened, selectPaletteOpen, selectShortcutsOpen, shortcutsToggled } from './paletteSlice';
+import type { PaletteState } from './paletteSlice';
+import { readShortcut } from './readShortcut';
+
+type State = { chat: ChatState; session: SessionState; palette: PaletteState };
+
+const loadPalette = () => import(/* webpackChunkName: "palette" */ './Palette').then(({ Palette }) => Palette);
+const loadExport = () => import(/* webpackChunkName: "chat-export-dialog" */ './ExportDialog').then(({ ExportDialog }) => ExportDialog);
+const loadHelp = () => import(/* webpackChunkName: "palette" */ './ShortcutHelp').then(({ ShortcutHelp }) => ShortcutHelp);
+
+/** The shortcuts that work on every screen, for a person who is signed in, and the dialogs that they open. */
+export function CommandKeys() {
+  const store = useStore<State>();
+  const paletteOpen = useSelector(selectPaletteOpen);
+  const shortcutsOpen = useSelector(selectShortcutsOpen);
+  const exporting = useSelector(selectExportSubject) !== null;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const asked = readShortcut(event);
+      const state = store.getState();
+      if (!asked || event.defaultPrevented || selectBootPhase(state) !== 'ready') return;
+      event.preventDefault();
+      if (asked === 'palette') store.dispatch(selectPaletteOpen(state) ? paletteClosed() : paletteOpened());
+      else if (asked === 'help') store.dispatch(shortcutsToggled(!selectShortcutsOpen(state)));
+      else store.dispatch(aiRobotToggled(!selectAiRobotOpen(state)));
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [store]);
+  return (
+    <>
+      {paletteOpen ? <OnDemand load={loadPalette} fallback={null} failedTitle="搜索窗口没能显示出来" /> : null}
+      {exporting ? <OnDemand load={loadExport} fallback={null} failedTitle="导出没能显示出来" /> : null}
+      {shortcutsOpen ? <OnDemand load={loadHelp} fallback={null} failedTitle="快捷键没能显示出来" /> : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** What `event` asks for; null for nothing of ours. Keys of an input method, and of people who write, are left alone. */
+export function readShortcut(event: KeyboardEvent): 'palette' | 'robot' | 'help' | null {
+  // 229: the key belongs to the input method, also where `isComposing` is not told.
+  if (event.isComposing || event.keyCode === 229 || event.altKey) return null;
+  if ((event.ctrlKey || event.metaKey) && !event.shiftKey) {
+    if (event.key.toLowerCase() === 'k') return 'palette';
+    if (event.key === '/') return 'robot';
+    return null;
+  }
+  // On a Chinese layout the same key gives the full-width sign.
+  const help = (event.key === '?' || event.key === '？') && !event.ctrlKey && !event.metaKey;
+  return help && !isWriting(event.target) ? 'help' : null;
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role="textbox"]');
+}

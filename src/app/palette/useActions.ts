@@ -1,0 +1,32 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { DEFAULT_PLACE, agentLink, aiRobotToggled, newChatChosen, selectAiRobotOpen } from '../../features/chat';
+import { collapsedToggled, selectCollapsed } from '../../features/menu';
+import { selectPaperIdList, summaryDrawerToggled } from '../../features/papers';
+import { promptLibraryOpened } from '../../features/prompts';
+import { logoutRequested } from '../../features/session';
+import type { Entry } from './entries';
+import { shortcutsToggled } from './paletteSlice';
+import { texts } from './texts';
+
+/** What can be done from everywhere. */
+export function useActions(): Entry[] {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const robotOpen = useSelector(selectAiRobotOpen);
+  const collapsed = useSelector(selectCollapsed);
+  const selected = useSelector(selectPaperIdList).length;
+  const act = (key: string, label: string, run: () => void, also = ''): Entry => ({ key: `act:${key}`, label, also, run });
+  return [
+    act('chat', texts.newChat, () => {
+      dispatch(newChatChosen(DEFAULT_PLACE));
+      void navigate(agentLink(''));
+    }, '提问 智能体'),
+    act('robot', robotOpen ? texts.closeRobot : texts.openRobot, () => void dispatch(aiRobotToggled(!robotOpen)), '机器人'),
+    ...(selected > 0 ? [act('selection', texts.selection(selected), () => void dispatch(summaryDrawerToggled(true)))] : []),
+    act('prompts', texts.openPrompts, () => void dispatch(promptLibraryOpened('')), '模板'),
+    act('menu', collapsed ? texts.unfoldMenu : texts.foldMenu, () => void dispatch(collapsedToggled()), '切换 侧栏'),
+    act('keys', texts.shortcuts, () => void dispatch(shortcutsToggled(true)), '键盘 帮助'),
+    act('out', texts.logOut, () => void dispatch(logoutRequested())),
+  ];
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ComposerSurroundings } from '../../features/chat';
+import { selectPaperList } from '../../features/papers';
+import { promptLibraryOpened } from '../../features/prompts';
+
+const useChosenPapers = () => useSelector(selectPaperList);
+
+/** What the box for questions borrows from the other features. */
+export function useComposerSurroundings(): ComposerSurroundings {
+  const dispatch = useDispatch();
+  return useMemo(() => ({ openPrompts: (key) => void dispatch(promptLibraryOpened(key)), useChosenPapers }), [dispatch]);
+}

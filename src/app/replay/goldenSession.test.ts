@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseSession } from './parseSession';
+import { comparable, replaySession } from './replaySession';
+import type { SessionFile } from './session';
+
+/** Sessions that a browser recorded: kept ones, and the one of the last run of the journeys where there is one. */
+const FOLDERS = ['e2e/sessions', 'e2e/output'].map((folder) => path.resolve(__dirname, '../../..', folder));
+
+const files = FOLDERS.filter((folder) => fs.existsSync(folder)).flatMap((folder) =>
+  fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.join(folder, name)),
+);
+
+type State = Record<string, unknown>;
+
+/** A kept session is older than the newest fields of the slices: what its build did not know is left out. */
+function knownTo(recorded: unknown, replayed: unknown): State {
+  const fieldsOf = (slice: unknown, known: unknown) =>
+    Object.fromEntries(Object.entries(slice as State).filter(([field]) => Object.hasOwn(known as State, field)));
+  return Object.fromEntries(
+    Object.entries(recorded as State).map(([name, known]) => [name, fieldsOf((replayed as State)[name] ?? {}, known)]),
+  );
+}
+
+describe('a session recorded in a browser', () => {
+  it('is kept', () => expect(files.length).toBeGreaterThan(0));
+
+  it.each(files)('%s folds to the state that the browser ended in', (file) => {
+    const { session, state } = JSON.parse(fs.readFileSync(file, 'utf8')) as { session: SessionFile; state: string };
+    const recorded = parseSession(JSON.stringify(session));
+    expect(recorded.actions.length).toBeGreaterThan(20);
+    const ended = comparable(JSON.parse(state));
+    expect(knownTo(ended, comparable(replaySession(recorded)))).toEqual(ended);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Action } from '@reduxjs/toolkit';
+import type { RootState } from '../rootReducer';
+import type { RecordedSession, SessionFile } from './session';
+
+/** The lifted state of the DevTools instrument: what `store.liftedStore.getState()` or `features.export: true` give. */
+interface LiftedState {
+  actionsById: Record<string, { action: Action }>;
+  stagedActionIds: number[];
+  skippedActionIds?: number[];
+  committedState?: RootState;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isExport = (value: unknown): value is SessionFile => isObject(value) && typeof value.payload === 'string';
+const isLifted = (value: unknown): value is LiftedState =>
+  isObject(value) && isObject(value.actionsById) && Array.isArray(value.stagedActionIds);
+
+function fromExport({ payload, preloadedState }: SessionFile): RecordedSession {
+  const actions = JSON.parse(payload) as Action[];
+  if (!Array.isArray(actions)) throw new SyntaxError('payload');
+  return { actions, preloadedState: preloadedState ? (JSON.parse(preloadedState) as RootState) : undefined };
+}
+
+function fromLifted({ actionsById, stagedActionIds, skippedActionIds = [], committedState }: LiftedState): RecordedSession {
+  const skipped = new Set(skippedActionIds);
+  // The first staged action is the instrument's own @@INIT.
+  const ids = stagedActionIds.slice(1).filter((id) => !skipped.has(id));
+  return {
+    actions: ids.flatMap((id) => actionsById[id]?.action ?? []),
+    preloadedState: committedState && Object.keys(committedState).length > 0 ? committedState : undefined,
+  };
+}
+
+/**
+ * Reads a session as the Redux DevTools export it, in either of their two shapes.
+ * @throws Error with Chinese words when the text is no such session
+ */
+export function parseSession(text: string): RecordedSession {
+  try {
+    const file: unknown = JSON.parse(text);
+    if (isExport(file)) return fromExport(file);
+    if (isLifted(file)) return fromLifted(file);
+  } catch {
+    // Told below, like a file of another kind.
+  }
+  throw new Error('这不是 Redux DevTools 导出的会话文件');
+}

@@ -1,0 +1,56 @@
+import type { Action, Middleware } from '@reduxjs/toolkit';
+import { signedOut } from '../../api/signals';
+import { rootReducer } from '../rootReducer';
+import type { RootState } from '../rootReducer';
+import type { SessionFile } from './session';
+
+/** `on` records this browser's session, so that it can be exported; otherwise nothing is kept. */
+export const RECORD_SETTING = 'science-navigation:record';
+/** Actions kept. Older ones are folded into the state that the session begins with. */
+const MAX_ACTIONS = 20_000;
+
+export interface SessionRecorder {
+  middleware: Middleware;
+  /** Records from now on; what is recorded already stays. */
+  start: () => void;
+  /** The session so far, in the export format of the Redux DevTools. */
+  exported: () => SessionFile;
+}
+
+/** A middleware that keeps every action on its way to the reducers, and the state before the first one, once it is on. */
+export function sessionRecorder(maxActions = MAX_ACTIONS, on = true): SessionRecorder {
+  let recording = on;
+  let begin: RootState | undefined;
+  let actions: Action[] = [];
+
+  const middleware: Middleware = ({ getState }) => (next) => (action) => {
+    if (signedOut.match(action)) {
+      // Whoever comes next must not save what this person did.
+      begin = undefined;
+      actions = [];
+      recording = on;
+      return next(action);
+    }
+    if (!recording) return next(action);
+    begin ??= getState() as RootState;
+    actions.push(action as Action);
+    if (actions.length > maxActions) {
+      // A tenth at a time: cutting one off at every action would copy the list each time.
+      const old = actions.slice(0, Math.ceil(maxActions / 10));
+      begin = old.reduce<RootState>((state, item) => rootReducer(state, item), begin);
+      actions = actions.slice(old.length);
+    }
+    return next(action);
+  };
+
+  return {
+    middleware,
+    start: () => {
+      recording = true;
+    },
+    exported: () => ({
+      payload: JSON.stringify(actions),
+      ...(begin ? { preloadedState: JSON.stringify(begin) } : {}),
+    }),
+  };
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { callGroups } from '../../contract';
+import { chatOpened, composerSlice, draftChanged, questionAsked, selectRecord } from '../../features/chat';
+import { researchGrew, researchSlice } from '../../features/deepResearch';
+import { paperToggled } from '../../features/papers';
+import { bootRequested, selectBootPhase } from '../../features/session';
+import type { ExportClass } from '../../features/support';
+import { papersApi } from '../../api';
+import { aChunk, aPaper, aSource, aUser } from '../../testing/builders';
+import { streamed } from '../../testing/fakeTransport';
+import { aPlan, researchLog } from '../../testing/researchRun';
+import { bootedServer, makeTestStore, until } from '../../testing/makeTestStore';
+import { routeChanged } from '../router/location';
+import { parseSession } from './parseSession';
+import { sessionRecorder } from './recorder';
+import { makeRedactor } from './redact';
+import { redactedSession } from './redactedSession';
+import { PLAIN_KEYS } from './redactRules';
+import { comparable, replaySession } from './replaySession';
+
+/** One word a class that must not leave the browser. */
+const CANARY = {
+  name: '金丝雀姓名',
+  email: 'canary@example.org',
+  question: '金丝雀问题',
+  answer: '金丝雀回答',
+  title: '金丝雀题名',
+  search: '金丝雀检索词',
+  dataset: '金丝雀知识库',
+  paperId: 'canary-paper-id',
+  heading: 'Canary-Heading',
+  base: 'ca9a5700-0000-4000-8000-00000000base',
+  field: 'canary_field',
+  draft: '金丝雀草稿',
+  finding: '金丝雀发现',
+  wish: 'Canary-Wish',
+};
+
+async function recordedSession() {
+  const recorder = sessionRecorder();
+  const paper = aPaper({ paper_id: CANARY.paperId, title: CANARY.title });
+  const page = { total: 1, records: [paper], current: 1, size: 20 };
+  const server = bootedServer()
+    .on('getUser', aUser({ nick_name: CANARY.name, email: CANARY.email }))
+    .on('openCommonChat', 'canary-chat')
+    .on('searchPapers', { ...page, engine: 'library', facets: null, problem: null, relaxed: false, terms: [CANARY.search] })
+    .stream('sendMessage', () =>
+      streamed(
+        { chunk: aChunk({ chat_id: 'canary-chat', content: CANARY.answer.slice(0, 3) }), id: '3.0' },
+        { chunk: aChunk({ chat_id: 'canary-chat', content: CANARY.answer.slice(3), sources: [aSource({ paper, place: CANARY.heading })] }), id: `${CANARY.answer.length}.0` },
+        { chunk: aChunk({ chat_id: 'canary-chat', state: 'done', is_end: true }), id: `${CANARY.answer.length}.0` },
+      ),
+    );
+  const { store } = makeTestStore({ server, recorder: recorder.middleware });
+  store.dispatch(bootRequested());
+  await until(() => selectBootPhase(store.getState()) === 'ready');
+  store.dispatch(routeChanged({ pathname: '/home/searchResult', search: `?q=${CANARY.search}` }));
+  await store.dispatch(papersApi.endpoints.searchPapers.initiate({ body: { query: CANARY.search } }));
+  store.dispatch(paperToggled(paper));
+  store.dispatch(questionAsked({ message: CANARY.question, paper_id_list: [CANARY.paperId] }));
+  await until(() => selectRecord(store.getState(), 'r1')?.state === 'done');
+  store.dispatch(chatOpened({ chat_id: 'canary-chat', application_id: 'a1', place: `dataset:${CANARY.base}` }));
+  store.dispatch(draftChanged({ key: `dataset:${CANARY.base}`, text: CANARY.draft }));
+  const { promptFillOpened, promptFieldFilled } = composerSlice.actions;
+  store.dispatch(promptFillOpened({ key: `dataset:${CANARY.base}`, title: CANARY.title, content: CANARY.question, values: { [CANARY.field]: '' }, start: 0, end: 0 }));
+  store.dispatch(promptFieldFilled({ name: CANARY.field, value: CANARY.draft }));
+  const log = researchLog('canary-thread').start('rec1', CANARY.question).search('t1', null, CANARY.search).waitAtPlan(aPlan({ thought: CANARY.finding }));
+  store.dispatch(researchGrew({ thread_id: 'canary-thread', request_id: '', entries: log.entries }));
+  store.dispatch(researchSlice.actions.researchDraftChanged({ record_id: 'rec1', wish: CANARY.wish }));
+  return { file: recorder.exported(), state: store.getState() };
+}
+
+const found = (text: string) => Object.keys(CANARY).filter((name) => text.includes(CANARY[name as keyof typeof CANARY]));
+
+describe('an exported session', () => {
+  it('has the canaries before, and none after', async () => {
+    const { file } = await recordedSession();
+    expect(found(JSON.stringify(file))).toEqual(Object.keys(CANARY).filter((name) => !['dataset', 'answer'].includes(name)));
+    // The answer came in two pieces.
+    expect(JSON.stringify(file)).toContain(CANARY.answer.slice(0, 3));
+    expect(found(JSON.stringify(redactedSession(file)))).toEqual([]);
+    expect(JSON.stringify(redactedSession(file))).not.toMatch(/[\u4e00-\u9fff]{2,}/);
+  });
+
+  it.each<[ExportClass, string[]]>([
+    ['questions', ['question']],
+    ['library', ['title', 'search']],
+    // The field of a prompt has a name as well.
+    ['names', ['name', 'field']],
+  ])('lets through what was ticked: %s', async (name, expected) => {
+    const { file } = await recordedSession();
+    const text = JSON.stringify(redactedSession(file, [name]));
+    expect(found(text)).toEqual(expected);
+  });
+
+  it('still folds, to the redacted state', async () => {
+    const { file, state } = await recordedSession();
+    const session = parseSession(JSON.stringify(file));
+    const redact = makeRedactor({ actions: session.actions, preloadedState: session.preloadedState });
+    const folded = replaySession(parseSession(JSON.stringify(redactedSession(file))));
+    // The reducers themselves write the labels of the groups: words of the program.
+    const unlabelled = (value: unknown) => JSON.parse(JSON.stringify(value, (key, item) => (key === 'label' ? '' : item))) as unknown;
+    expect(unlabelled(comparable(folded))).toEqual(unlabelled(redact(comparable(state))));
+    expect(Object.values(folded.chat.records)).toMatchObject([{ answer_text: '▒'.repeat(CANARY.answer.length), state: 'done' }]);
+    expect(Object.values(folded.research.researchThreads)[0]?.log).toHaveLength(6);
+  });
+
+  it('names what belongs together by the same number, wherever it stands', async () => {
+    const { file } = await recordedSession();
+    const actions = JSON.parse(redactedSession(file).payload) as { type: string; payload: Record<string, string> }[];
+    const of = (type: string) => actions.find((action) => action.type === type)!.payload;
+    expect(of('chat/draftChanged').key).toMatch(/^#\d+$/);
+    expect(of('chat/chatOpened').place).toBe(of('chat/draftChanged').key);
+  });
+});
+
+describe('what nobody decided about', () => {
+  it('is masked: a new field needs no rule to be safe', () => {
+    const redact = makeRedactor({});
+    expect(redact({ brandNewField: '秘密', deep: [{ other: 'secret' }], n: 3, ok: true, none: null })).toEqual({
+      brandNewField: '▒▒',
+      deep: [{ other: '▒▒▒▒▒▒' }],
+      n: 3,
+      ok: true,
+      none: null,
+    });
+  });
+
+  it('is masked under a listed key too, when it does not look like a word of the program', () => {
+    expect(makeRedactor({})({ type: '我的秘密', status: 'a b', icon: 'x'.repeat(200) })).toEqual({
+      type: '▒▒▒▒',
+      status: '▒▒▒',
+      icon: '▒'.repeat(200),
+    });
+  });
+
+  it('a question that looks like a cache key gives nothing away', () => {
+    const value = { message: 'searchPapers(秘密)' };
+    expect(JSON.stringify(makeRedactor(value)(value))).not.toContain('秘密');
+  });
+
+  it('a list that is called as a map is a list', () => {
+    expect(makeRedactor({})({ records: [{ title: '秘密', total: 1 }] })).toEqual({ records: [{ title: '▒▒', total: 1 }] });
+  });
+
+  it('a key is no word of the program, but for the names of settings', () => {
+    const value = { key: 'columns', deep: [{ key: 'secret', reason: 'plan' }, { reason: 'private' }] };
+    expect(makeRedactor(value)(value)).toEqual({ key: 'columns', deep: [{ key: '#1', reason: 'plan' }, { reason: '▒▒▒▒▒▒▒' }] });
+  });
+
+  it('no field of the contract is listed that a person writes, or that comes from a file', () => {
+    const written = new Set<string>();
+    interface Field {
+      type?: string;
+      enum?: unknown;
+      const?: unknown;
+      anyOf?: Field[];
+      items?: Field;
+    }
+    const isFree = ({ type, enum: words, const: word, anyOf = [], items }: Field): boolean =>
+      (type === 'string' && !words && word === undefined) || anyOf.some(isFree) || (items !== undefined && isFree(items));
+    const collect = (schema: unknown): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      const { properties } = schema as { properties?: Record<string, Field> };
+      for (const [name, field] of Object.entries(properties ?? {})) {
+        if (isFree(field)) written.add(name);
+      }
+      Object.values(schema).forEach(collect);
+    };
+    for (const call of Object.values(callGroups).flatMap((group) => Object.values(group))) {
+      for (const part of ['params', 'query', 'body', 'data'] as const) {
+        const schema = (call as Partial<Record<typeof part, z.ZodType>>)[part];
+        if (schema) collect(z.toJSONSchema(schema, { io: part === 'data' ? 'output' : 'input', unrepresentable: 'any' }));
+      }
+    }
+    expect(written.has('message')).toBe(true);
+    expect(written.has('place')).toBe(true);
+    // Pictures that an administrator chose; the kind of a setting, which the program names; the language of a record, a code
+    // or masked.
+    expect([...written].filter((name) => PLAIN_KEYS.has(name)).sort()).toEqual(['icon', 'language', 'type']);
+  });
+});
+

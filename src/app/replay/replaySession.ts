@@ -1,0 +1,18 @@
+import { rootReducer } from '../rootReducer';
+import type { RootState } from '../rootReducer';
+import type { RecordedSession } from './session';
+
+/** Folds a session through the reducers: the state that was on the screen when it was recorded. */
+export function replaySession({ actions, preloadedState }: RecordedSession): RootState {
+  const begin = preloadedState ?? rootReducer(undefined, { type: '@@INIT' });
+  return actions.reduce<RootState>((state, action) => rootReducer(state, action), begin);
+}
+
+/**
+ * The part of a state that a replay must reproduce. Left out: `api.config`, which describes the browser it ran in, and
+ * `api.subscriptions`, which only mirrors what the middleware knows.
+ */
+export function comparable(state: RootState) {
+  const { config: _config, subscriptions: _subscriptions, ...api } = state.api;
+  return JSON.parse(JSON.stringify({ ...state, api })) as unknown;
+}

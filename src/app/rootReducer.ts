@@ -1,0 +1,55 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { baseApi } from '../api';
+import { aiToolsSlice } from '../features/aiTools';
+import { chatArchiveSlice, chatExportSlice, chatTurnsSlice, chatSlice, composerSlice } from '../features/chat';
+import { datasetsSlice, librarySlice } from '../features/datasets';
+import { deepResearchSlice, researchSlice } from '../features/deepResearch';
+import { journalsSlice } from '../features/journals';
+import { menuSlice } from '../features/menu';
+import { citingSlice, importingSlice, notesSlice, papersSlice, queryBuilderSlice, readingSlice, resultsSlice, searchHistorySlice } from '../features/papers';
+import { preferencesSlice } from '../features/preferences';
+import { projectsSlice } from '../features/projects';
+import { promptsSlice } from '../features/prompts';
+import { sessionSlice } from '../features/session';
+import { supportSlice } from '../features/support';
+import { usersSlice } from '../features/users';
+import { robotSlice } from './layout/robot/robotSlice';
+import { paletteSlice } from './palette/paletteSlice';
+import { locationSlice } from './router/location';
+
+/** The whole state. Pure: folding recorded actions through it gives the recorded state again. */
+export const rootReducer = combineReducers({
+  [baseApi.reducerPath]: baseApi.reducer,
+  session: sessionSlice.reducer,
+  menu: menuSlice.reducer,
+  papers: papersSlice.reducer,
+  citing: citingSlice.reducer,
+  importing: importingSlice.reducer,
+  queryBuilder: queryBuilderSlice.reducer,
+  searchHistory: searchHistorySlice.reducer,
+  results: resultsSlice.reducer,
+  reading: readingSlice.reducer,
+  notes: notesSlice.reducer,
+  journals: journalsSlice.reducer,
+  preferences: preferencesSlice.reducer,
+  projects: projectsSlice.reducer,
+  datasets: datasetsSlice.reducer,
+  library: librarySlice.reducer,
+  chat: chatSlice.reducer,
+  chatArchive: chatArchiveSlice.reducer,
+  composer: composerSlice.reducer,
+  chatTurns: chatTurnsSlice.reducer,
+  prompts: promptsSlice.reducer,
+  aiTools: aiToolsSlice.reducer,
+  deepResearch: deepResearchSlice.reducer,
+  research: researchSlice.reducer,
+  support: supportSlice.reducer,
+  users: usersSlice.reducer,
+  palette: paletteSlice.reducer,
+  chatExport: chatExportSlice.reducer,
+  robot: robotSlice.reducer,
+  location: locationSlice.reducer,
+});
+
+/** The whole state: plain JSON, its fields in docs/state.md. Known in `app` only; a slice knows its own part. */
+export type RootState = ReturnType<typeof rootReducer>;

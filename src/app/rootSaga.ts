@@ -1,0 +1,37 @@
+import { spawn } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { chatArchiveRoot, chatExportRoot, chatElsewhereRoot, chatRoot, composerRoot } from '../features/chat';
+import { datasetsRoot, libraryRoot } from '../features/datasets';
+import { researchRoot } from '../features/deepResearch';
+import { citingRoot, readingRoot, resultsRoot } from '../features/papers';
+import { preferencesRoot } from '../features/preferences';
+import { promptsRoot } from '../features/prompts';
+import { samePersonRoot, sessionRoot } from '../features/session';
+import { keptAlive } from '../shared/saga/safely';
+import { bootRoot } from './boot/bootSaga';
+import { supportRoot } from './replay/supportSaga';
+
+const ROOTS = [
+  sessionRoot,
+  samePersonRoot,
+  supportRoot,
+  bootRoot,
+  chatRoot,
+  chatElsewhereRoot,
+  chatArchiveRoot,
+  chatExportRoot,
+  composerRoot,
+  promptsRoot,
+  datasetsRoot,
+  libraryRoot,
+  resultsRoot,
+  readingRoot,
+  citingRoot,
+  preferencesRoot,
+  researchRoot,
+];
+
+/** Every root, each kept alive by itself: one that throws does not take the others down. */
+export function* rootSaga(): SagaGenerator<void> {
+  for (const root of ROOTS) yield* spawn(keptAlive(root));
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { ComposerContext } from '../../features/chat';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { CommandKeys } from '../palette/CommandKeys';
+import { PromptLibraryHost } from '../prompts/PromptLibraryHost';
+import { useComposerSurroundings } from '../prompts/composerSurroundings';
+import { OnDemand } from './OnDemand';
+import { RouteView } from './RouteView';
+import { routeChanged } from './location';
+import { NOT_FOUND, routeTable } from './routeTable';
+import type { RouteRow } from './routeTable';
+import { useScrollMemory } from './useScrollMemory';
+
+const loadFrame = () =>
+  import(/* webpackChunkName: "frame" */ '../layout/MainLayout').then(({ MainLayout }) => MainLayout);
+
+/** Keeps the location in the store: what a person sees follows from it, also in a replay. Remembers how far one had read. */
+function LocationKeeper() {
+  const { pathname, search } = useLocation();
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(routeChanged({ pathname, search }));
+  }, [dispatch, pathname, search]);
+  useScrollMemory();
+  return null;
+}
+
+const inFrame = (frame: RouteRow['frame']) =>
+  routeTable
+    .filter((row) => row.frame === frame)
+    .map((row) => <Route key={row.path} path={row.path} element={<RouteView key={row.path} row={row} />} />);
+
+/**
+ * The routes of section 2 under the hash. Without transitions: what a click changes in the address is what the very next
+ * click starts from, so two quick filters never lose one another.
+ */
+export function AppRouter() {
+  const surroundings = useComposerSurroundings();
+  return (
+    <HashRouter useTransitions={false}>
+      <LocationKeeper />
+      <CommandKeys />
+      <ComposerContext.Provider value={surroundings}>
+        <Routes>
+          <Route path="/" element={<Navigate to="/home" replace />} />
+          <Route element={<OnDemand load={loadFrame} fallback={<PageSkeleton kind="plain" />} />}>{inFrame('main')}</Route>
+          {inFrame('bare')}
+          <Route path="*" element={<Navigate to={NOT_FOUND} replace />} />
+        </Routes>
+      </ComposerContext.Provider>
+      <PromptLibraryHost />
+    </HashRouter>
+  );
+}

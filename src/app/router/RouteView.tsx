@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { selectSiteTitle } from '../../features/session';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { OnDemand } from './OnDemand';
+import { RouteGuard } from './RouteGuard';
+import type { RouteRow } from './routeTable';
+
+/** One route: guard, skeleton, error boundary, page. Its code is fetched while the boot goes on. */
+export function RouteView({ row }: { row: RouteRow }) {
+  const siteTitle = useSelector(selectSiteTitle);
+  // Section 1: the page's title is the logo information's, on every screen.
+  useEffect(() => {
+    document.title = siteTitle;
+  }, [siteTitle]);
+  useEffect(() => {
+    row.load().catch(() => undefined);
+  }, [row]);
+  return (
+    <RouteGuard row={row}>
+      <OnDemand load={() => row.load().then(({ Page }) => Page)} fallback={<PageSkeleton kind={row.skeleton} />} />
+    </RouteGuard>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+const RELOADED_FOR = 'science-navigation:chunk-reload';
+
+/** True for the failure of a script or style of a chunk, as webpack reports it. */
+export function isChunkFailure(error: unknown): boolean {
+  return error instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/i.test(`${error.name} ${error.message}`);
+}
+
+/**
+ * After a deployment an open page may ask for a chunk that is gone: reload once to get the new ones.
+ * Once a document, kept for the tab, so that a chunk that is really missing ends in the error view and not in a loop.
+ */
+export function reloadOnceFor(error: unknown, reload: () => void = () => location.reload()): boolean {
+  if (!isChunkFailure(error) || !navigator.onLine) return false;
+  try {
+    const stamp = document.querySelector('script[src]')?.getAttribute('src') ?? 'unknown';
+    if (sessionStorage.getItem(RELOADED_FOR) === stamp) return false;
+    sessionStorage.setItem(RELOADED_FOR, stamp);
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}
+
+/** A component whose code is loaded on demand, with the recovery above. It remembers a failure for good. */
+export function lazyComponent(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      // The reload is under way: stay pending instead of flashing an error.
+      if (reloadOnceFor(error)) return new Promise<never>(() => undefined);
+      throw error;
+    }
+  });
+}

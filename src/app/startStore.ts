@@ -1,0 +1,78 @@
+import { fetchTransport } from '../api/fetchTransport';
+import { selectIsAttaching, selectIsChatBusy } from '../features/chat';
+import { selectIsFilling } from '../features/datasets';
+import { selectIsResearching } from '../features/deepResearch';
+import { selectIsUploading } from '../features/papers';
+import { bootRequested } from '../features/session';
+import { recordingStarted } from '../features/support';
+import { PEOPLE, browserElsewhere } from '../shared/lib/elsewhere';
+import { keyValueStorage } from '../shared/lib/keyValueStorage';
+import type { KeyValueStorage } from '../shared/lib/keyValueStorage';
+import type { Environment } from '../shared/saga/environment';
+import { makeStore } from './makeStore';
+import type { AppStore } from './makeStore';
+import { RECORD_SETTING, sessionRecorder } from './replay/recorder';
+import { locationOfHash, routeChanged } from './router/location';
+
+/** Sign-in hosts of a deployment, separated by blanks: `<meta name="login-hosts" content="sso.example.org">`. */
+function loginHosts(): string[] {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="login-hosts"]')?.content ?? '';
+  return content.split(/\s+/).filter(Boolean);
+}
+
+/** Our own sign-in page returns to the hash it was opened with: what was in front comes back after signing in. */
+function withReturnHash(url: string): string {
+  const target = new URL(url);
+  if (target.origin === location.origin && target.hash === '') target.hash = location.hash;
+  return target.href;
+}
+
+function browserEnvironment(storage: KeyValueStorage, recording: Environment['recording']): Environment {
+  return {
+    navigateTo: (url, { comeBack = false } = {}) => location.assign(comeBack ? withReturnHash(url) : url),
+    openRoute: (path, { replace = false } = {}) => {
+      if (replace) location.replace(`#${path}`);
+      else location.hash = `#${path}`;
+    },
+    storage,
+    recording,
+    elsewhere: browserElsewhere('science-navigation:chat'),
+    people: browserElsewhere(PEOPLE),
+    origin: location.origin,
+    loginHosts: loginHosts(),
+    report: (error) => console.error(error),
+  };
+}
+
+/** Work that a reload would interrupt. */
+const BUSY = [
+  selectIsChatBusy,
+  selectIsAttaching,
+  selectIsUploading,
+  selectIsFilling,
+  selectIsResearching,
+] as const;
+
+/** The store of the page: made, told where it is, and booted. `isBusy` tells that a reload would interrupt some work. */
+export function startStore(): { store: AppStore; isBusy: () => boolean } {
+  const storage = keyValueStorage(() => window.localStorage);
+  const recorded = storage.read(RECORD_SETTING) === 'on';
+  const recorder = sessionRecorder(undefined, recorded);
+  const store = makeStore({
+    transport: fetchTransport({ baseUrl: location.origin }),
+    environment: browserEnvironment(storage, recorder),
+    production: process.env.NODE_ENV === 'production',
+    recorder: recorder.middleware,
+  });
+  if (recorded) {
+    store.dispatch(recordingStarted());
+    // Its own chunk: hardly anybody records.
+    void import(/* webpackChunkName: "replay" */ './replay/installReplay').then(({ installReplay }) =>
+      installReplay(window, recorder, store.getState),
+    );
+  }
+  store.dispatch(routeChanged(locationOfHash(location.hash)));
+  store.dispatch(bootRequested());
+  const isBusy = () => BUSY.some((isAtWork) => isAtWork(store.getState()));
+  return { store, isBusy };
+}

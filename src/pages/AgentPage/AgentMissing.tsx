@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom';
+import { useLazyListApplicationsQuery } from '../../api/chatApi';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { StateView } from '../../shared/ui/StateView';
+
+interface AgentMissingProps {
+  /** Some agents are known. */
+  known: boolean;
+  /** It is the one that answers over a base, which has to be chosen first. */
+  ofBases: boolean;
+}
+
+/** No agent by this address; or, when none is known at all, they were not loaded. */
+export function AgentMissing({ known, ofBases }: AgentMissingProps) {
+  const navigate = useNavigate();
+  const [load, { isFetching }] = useLazyListApplicationsQuery();
+  if (isFetching) return <PageSkeleton kind="chat" />;
+  if (ofBases) {
+    return (
+      <StateView
+        kind="empty"
+        title="请先选择知识库"
+        detail="知识库问答只依据一个知识库回答，对话从知识库的页面开始。"
+        action={{ label: '选择知识库', onClick: () => navigate('/aiKnowledgeBase') }}
+      />
+    );
+  }
+  if (known) {
+    return (
+      <StateView
+        kind="empty"
+        title="没有找到这个智能体"
+        detail="它可能已被删除，或您没有使用权限。"
+        action={{ label: '使用默认智能体', onClick: () => navigate('/agent') }}
+      />
+    );
+  }
+  // The store takes the answers of these calls.
+  const retry = () => (['1', '0'] as const).forEach((index_flag) => void load({ query: { index_flag } }));
+  return <StateView kind="failed" title="智能体没有加载成功" action={{ label: '重试', onClick: retry }} />;
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button, Drawer } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  AgentWelcome,
+  ChatHistory,
+  ChatPanel,
+  DEFAULT_PLACE,
+  ExportButton,
+  agentLink,
+  chatAddress,
+  isApplication,
+  newChatChosen,
+  selectAgentList,
+  selectDefaultAgentList,
+  selectKnowledgeBaseAgentInfo,
+  useChatThread,
+  useTurnSources,
+} from '../../features/chat';
+import { selectEveryDataset } from '../../features/datasets';
+import { sourceLink } from '../../features/papers';
+import { AgentMissing } from './AgentMissing';
+import { AgentPicker } from './AgentPicker';
+import { useAgentChat } from './useAgentChat';
+import './agentPage.css';
+
+/** `/agent`: the conversations with one agent, in the full window. */
+export function Page() {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const wanted = useSearchParams()[0].get('id') ?? '';
+  const defaults = useSelector(selectDefaultAgentList);
+  const all = useSelector(selectAgentList);
+  const agents = all.length > 0 ? all : defaults;
+  const applicationId = wanted || (defaults[0] ?? agents[0])?.id || '';
+  // Its conversations are begun on the page of a base; they can be read here when that base is gone.
+  const ofBases = useSelector(selectKnowledgeBaseAgentInfo);
+  const chatId = useAgentChat(applicationId);
+  const agent = [...agents, ...defaults, ...(isApplication(ofBases) && chatId !== '' ? [ofBases] : [])].find(({ id }) => id === applicationId);
+  const thread = useChatThread({ place: DEFAULT_PLACE, chatId, applicationId });
+  const bases = useSelector(selectEveryDataset);
+  useTurnSources(thread, (id) => bases.find(({ dataset_id }) => dataset_id === id)?.name ?? '');
+  const [historyOpen, setHistoryOpen] = useState(false);
+  const input = useRef<TextAreaRef>(null);
+  /** A new conversation was begun in the drawer, which gives the focus back to its button as it goes. */
+  const newChosen = useRef(false);
+
+  const toBox = () => input.current?.focus();
+  // On a touch screen the keyboard would come up unasked.
+  useEffect(() => {
+    if (window.matchMedia('(min-width: 768px)').matches) toBox();
+  }, [applicationId]);
+
+  const leave = () => {
+    dispatch(newChatChosen(DEFAULT_PLACE));
+    navigate(agentLink(applicationId));
+  };
+  const startNew = () => {
+    newChosen.current = historyOpen;
+    setHistoryOpen(false);
+    leave();
+    toBox();
+  };
+  const history = (
+    <ChatHistory
+      key={applicationId}
+      applicationId={applicationId}
+      chatId={chatId}
+      linkTo={chatAddress}
+      onNew={startNew}
+      onLeft={leave}
+      onPick={() => setHistoryOpen(false)}
+    />
+  );
+  return (
+    <div className="sn-agent">
+      <header className="sn-agent-head">
+        <Link to="/home" className="sn-agent-home">
+          <span aria-hidden="true">←</span> 首页
+        </Link>
+        <h1>{agent?.name ?? '智能体'}</h1>
+        <AgentPicker agents={agents} applicationId={applicationId} onPick={(id) => navigate(agentLink(id))} />
+        {chatId && thread.turns.length > 0 ? <ExportButton chat_id={chatId} application_id={applicationId} title="" /> : null}
+        <Button className="sn-agent-history-button" onClick={() => setHistoryOpen(true)}>
+          历史
+        </Button>
+      </header>
+      {agent ? (
+        <>
+          <aside className="sn-agent-side">{history}</aside>
+          <main className="sn-agent-main">
+            <ChatPanel
+              thread={thread}
+              inputRef={input}
+              sourceHref={sourceLink}
+              empty={<AgentWelcome agent={agent} onAsk={(question) => thread.ask(question)} />}
+            />
+          </main>
+          <Drawer
+            title="历史对话"
+            placement="left"
+            size={300}
+            open={historyOpen}
+            onClose={() => setHistoryOpen(false)}
+            afterOpenChange={(open) => {
+              if (!open && newChosen.current) toBox();
+              newChosen.current = false;
+            }}
+            styles={{ body: { padding: 0 } }}
+          >
+            {historyOpen ? history : null}
+          </Drawer>
+        </>
+      ) : (
+        <main className="sn-agent-main sn-agent-missing">
+          <AgentMissing known={agents.length > 0} ofBases={applicationId !== '' && applicationId === ofBases.id} />
+        </main>
+      )}
+    </div>
+  );
+}

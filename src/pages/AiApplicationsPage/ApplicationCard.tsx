@@ -1,0 +1,39 @@
+import { useGetApplicationModelsQuery } from '../../api/chatApi';
+import type { Application } from '../../contract/entities/chat';
+import { texts } from './texts';
+
+interface ApplicationCardProps {
+  application: Application;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** Example questions named on a card; all of them are in the description. */
+const EXAMPLES = 2;
+
+/** The beginning of the opening text, without its marks. */
+const opener = (prologue: string) => prologue.replace(/[*_`#>]/g, '').split('\n')[0] ?? '';
+
+/** One application at a glance: what it is for, how it begins, what can be asked, who answers. */
+export function ApplicationCard({ application, chosen, onChoose }: ApplicationCardProps) {
+  const { id, name, desc, category, prologue, example_questions, works_on } = application;
+  const { data } = useGetApplicationModelsQuery({ params: { applicationId: id } });
+  const model = data?.find(({ is_default }) => is_default) ?? data?.[0];
+  return (
+    <li className="sn-app-card" data-chosen={chosen}>
+      <button type="button" aria-pressed={chosen} onClick={onChoose}>
+        <strong>{name}</strong>
+        <span>{desc}</span>
+      </button>
+      {prologue ? <p>{opener(prologue)}</p> : null}
+      {example_questions.length > 0 ? (
+        <ul aria-label={texts.examplesOf(name)}>
+          {example_questions.slice(0, EXAMPLES).map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      ) : null}
+      <small>{[category, works_on === 'text' ? texts.onText : texts.onSources, model ? texts.model(model.name) : ''].filter(Boolean).join(' · ')}</small>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { useDispatch } from 'react-redux';
+import { Link, useNavigate } from 'react-router-dom';
+import { useGetApplicationModelsQuery, useListClientChatsQuery } from '../../api/chatApi';
+import type { Application } from '../../contract/entities/chat';
+import { AgentWelcome, agentLink, immediateChatRequested } from '../../features/chat';
+import { texts } from './texts';
+
+/** Conversations named here; all of them are on the agent's own page. */
+const RECENT = 5;
+
+/** One application: how it begins, what can be asked, who answers, and what was talked about before. */
+export function ApplicationDetail({ application }: { application: Application }) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { id, name } = application;
+  const models = useGetApplicationModelsQuery({ params: { applicationId: id } });
+  const chats = useListClientChatsQuery({ params: { applicationId: id, page: 1, rows: RECENT }, query: {} });
+  const recent = chats.currentData?.records ?? [];
+  const ask = (message: string) => {
+    dispatch(immediateChatRequested({ application_id: id, message, paper_id_list: [] }));
+    navigate(agentLink(id));
+  };
+  return (
+    <section className="sn-app-detail" aria-label={texts.detail(name)}>
+      <AgentWelcome agent={application} onAsk={ask} />
+      <Button type="primary" onClick={() => navigate(agentLink(id))}>
+        {texts.start}
+      </Button>
+      <h3>{texts.models}</h3>
+      {models.isError ? (
+        <p className="sn-app-quiet">{texts.modelsFailed}</p>
+      ) : (
+        <ul className="sn-app-models">
+          {(models.currentData ?? []).map((model) => (
+            <li key={model.model_id}>
+              {model.name}
+              {model.is_default ? <small>{texts.byDefault}</small> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {application.without_model ? (
+        <>
+          <h3>{texts.withoutModel}</h3>
+          <p className="sn-app-quiet">{application.without_model}</p>
+        </>
+      ) : null}
+      <h3>{texts.recent}</h3>
+      {chats.isError && !chats.isFetching ? (
+        <p className="sn-app-quiet">
+          {texts.recentFailed}
+          <Button type="link" size="small" onClick={() => void chats.refetch()}>
+            {texts.retry}
+          </Button>
+        </p>
+      ) : recent.length === 0 ? (
+        <p className="sn-app-quiet">{chats.isFetching ? '…' : texts.noRecent}</p>
+      ) : (
+        <ul className="sn-app-recent">
+          {recent.map((chat) => (
+            <li key={chat.id}>
+              <Link to={agentLink(id, chat.id)}>{chat.abstract || texts.untitled}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Drawer, Select } from 'antd';
+import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { failureMessage } from '../../api/failure';
+import { useListOrderedPapersQuery } from '../../api/papersApi';
+import type { Paper } from '../../contract/entities/paper';
+import type { ChatThread } from '../../features/chat';
+import { datasetTexts as texts } from '../../features/datasets';
+import { SinglePaper, papersSelected } from '../../features/papers';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { StateView } from '../../shared/ui/StateView';
+
+/** In the hash query: the record whose references are in front. */
+const RECORD = 'refs';
+
+/** A record that was deleted keeps its number, and can be neither opened nor cited. */
+const isThere = ({ source }: Paper) => source !== '';
+
+/** The numbered references of one answer of the conversation, to tick, cite and read them; the newest one first. */
+export function AnswerReferences({ turns }: Pick<ChatThread, 'turns'>) {
+  const [params, setParams] = useSearchParams();
+  const named = params.get(RECORD) ?? '';
+  const answers = turns.map(({ record }) => record).filter(({ paragraph_list }) => paragraph_list.length > 0);
+  const newest = answers.at(-1);
+  if (!newest) return null;
+  const show = (recordId: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (recordId) next.set(RECORD, recordId);
+        else next.delete(RECORD);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <Button onClick={() => show(newest.id)}>{texts.references}</Button>
+      <Drawer open={named !== ''} title={texts.references} placement="right" size={480} onClose={() => show('')}>
+        {answers.length > 1 ? (
+          <Select
+            className="sn-answer-choice"
+            aria-label={texts.referencesOf}
+            value={named}
+            options={answers.map(({ id, problem_text }) => ({ value: id, label: problem_text }))}
+            onChange={show}
+          />
+        ) : null}
+        {named !== '' ? <References key={named} recordId={named} /> : null}
+      </Drawer>
+    </>
+  );
+}
+
+function References({ recordId }: { recordId: string }) {
+  const dispatch = useDispatch();
+  const { data, isError, isFetching, error, refetch } = useListOrderedPapersQuery({ params: { chat_record_id: recordId } });
+  if (isError && !isFetching) {
+    const retry = { label: texts.retry, onClick: () => void refetch() };
+    return <StateView kind="failed" title={texts.referencesFailed} detail={failureMessage(error)} action={retry} />;
+  }
+  if (data === undefined) return <PageSkeleton kind="list" />;
+  if (data === null || data.length === 0) return <StateView kind="empty" title={texts.noReferences} />;
+  return (
+    <>
+      <Button onClick={() => dispatch(papersSelected(data.filter(isThere)))}>{texts.selectReferences}</Button>
+      <ol className="sn-answer-references">
+        {data.map((paper, index) => (
+          // The place is the number: a work may be cited twice.
+          <li key={index} value={index + 1}>
+            {isThere(paper) ? <SinglePaper paper={paper} /> : <p>{paper.title}</p>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

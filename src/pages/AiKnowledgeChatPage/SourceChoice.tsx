@@ -1,0 +1,85 @@
+import { Button, Checkbox, Pagination } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import { useListDatasetPapersQuery } from '../../api/datasetsApi';
+import { failureMessage } from '../../api/failure';
+import {
+  MAX_TICKED_SOURCES,
+  datasetTexts as texts,
+  selectTickedSources,
+  sourceToggled,
+  sourcesCleared,
+} from '../../features/datasets';
+import type { DatasetsState } from '../../features/datasets';
+import { KeywordBox } from '../../shared/ui/KeywordBox';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { StateView } from '../../shared/ui/StateView';
+import { readSourcePlace, withSourcePlace } from './sourcePlace';
+import type { SourcePlace } from './sourcePlace';
+
+const SIZE = 50;
+
+/** The papers of a base, to tick those that a question is put to. What is looked for and the page are in the address. */
+export function SourceChoice({ datasetId }: { datasetId: string }) {
+  const dispatch = useDispatch();
+  const ticked = useSelector((state: { datasets: DatasetsState }) => selectTickedSources(state, datasetId));
+  const [params, setParams] = useSearchParams();
+  const { keyword, page } = readSourcePlace(params);
+  const go = (place: SourcePlace) => setParams((before) => withSourcePlace(before, place), { replace: true });
+  const { data, currentData, isError, isFetching, error, refetch } = useListDatasetPapersQuery({
+    params: { dataset_id: datasetId, current_page: page, page_size: SIZE },
+    query: { sort: 'name', ...(keyword && { keyword }) },
+  });
+  const result = currentData ?? data;
+  return (
+    <section className="sn-sources" aria-label={texts.sources}>
+      <h2>{texts.sources}</h2>
+      <p>{texts.sourcesLead}</p>
+      {ticked.length > 0 ? (
+        <p role="status">
+          {ticked.length >= MAX_TICKED_SOURCES ? texts.sourcesFull(MAX_TICKED_SOURCES) : texts.ticked(ticked.length)}
+          <Button type="link" size="small" onClick={() => dispatch(sourcesCleared(datasetId))}>
+            {texts.untick}
+          </Button>
+        </p>
+      ) : null}
+      <KeywordBox keyword={keyword} label={texts.filterSources} onKeyword={(words) => go({ keyword: words, page: 1 })} />
+      {isError && !isFetching ? (
+        <StateView
+          kind="failed"
+          title={texts.literatureFailed}
+          detail={failureMessage(error)}
+          action={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      ) : result === undefined ? (
+        <PageSkeleton kind="plain" />
+      ) : result === null || result.records.length === 0 ? (
+        <StateView kind="empty" title={keyword ? texts.noMatch : texts.noLiterature} />
+      ) : (
+        <ul aria-busy={isFetching}>
+          {result.records.map(({ document_id, name, paper }) => (
+            <li key={document_id}>
+              <Checkbox
+                disabled={paper === null}
+                checked={paper !== null && ticked.includes(paper.paper_id)}
+                onChange={() => paper && dispatch(sourceToggled({ dataset_id: datasetId, paper_id: paper.paper_id }))}
+              >
+                {paper?.title_zh || name}
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(result?.total ?? 0) > SIZE ? (
+        <Pagination
+          simple
+          size="small"
+          current={page}
+          pageSize={SIZE}
+          total={result?.total ?? 0}
+          onChange={(turned) => go({ keyword, page: turned })}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Button, Drawer } from 'antd';
+import { useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useListAllDatasetsQuery } from '../../api/datasetsApi';
+import { failureMessage } from '../../api/failure';
+import { WATCH_MEMBERSHIP } from '../../api/membership';
+import { AgentWelcome, ChatHistory, ChatPanel, ExportButton, isApplication, selectKnowledgeBaseAgentInfo } from '../../features/chat';
+import { datasetTexts as texts, detailLink, everyDataset, selectTickedSources } from '../../features/datasets';
+import type { DatasetsState } from '../../features/datasets';
+import { sourceLink } from '../../features/papers';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { StateView } from '../../shared/ui/StateView';
+import { AnswerReferences } from './AnswerReferences';
+import { SourceChoice } from './SourceChoice';
+import { useDatasetChat } from './useDatasetChat';
+import './aiKnowledgeChatPage.css';
+
+/** `/aiKnowledgeBase/chatDetail`: questions to one base, answered from it alone or from the sources ticked in it. */
+export function Page() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const { data, isError, isFetching, error, refetch } = useListAllDatasetsQuery(undefined, WATCH_MEMBERSHIP);
+  const dataset = everyDataset(data).find(({ dataset_id }) => dataset_id === id);
+  const agent = useSelector(selectKnowledgeBaseAgentInfo);
+  const ticked = useSelector((state: { datasets: DatasetsState }) => selectTickedSources(state, id));
+  const { thread, startNew, linkTo } = useDatasetChat(id, params.get('chat') ?? '');
+  const [choosing, setChoosing] = useState(false);
+  const [looking, setLooking] = useState(false);
+  const about = ticked.length > 0 ? { paper_id_list: [...ticked] } : { dataset_id_list: [id] };
+
+  if (isError && !isFetching && !dataset) {
+    const retry = { label: texts.retry, onClick: () => void refetch() };
+    return <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={retry} />;
+  }
+  if (data === undefined && isFetching) return <PageSkeleton kind="chat" />;
+  if (!dataset) return <StateView kind="empty" title={texts.gone} detail={<Link to="/aiKnowledgeBase">{texts.back}</Link>} />;
+  return (
+    <div className="sn-base-chat">
+      <header className="sn-base-chat-head">
+        <h1>{texts.chatTitle(dataset.name)}</h1>
+        <Link to={detailLink(id)}>{texts.toDetail}</Link>
+        <span className="sn-base-chat-space" />
+        <Button className="sn-base-chat-sources" onClick={() => setChoosing(true)}>
+          {texts.sourcesButton(ticked.length)}
+        </Button>
+        <AnswerReferences turns={thread.turns} />
+        {thread.turns.length > 0 ? <ExportButton chat_id={thread.chatId} application_id={thread.applicationId} title="" /> : null}
+        <Button onClick={() => setLooking(true)}>{texts.history}</Button>
+        <Button onClick={startNew}>{texts.newChat}</Button>
+      </header>
+      <aside className="sn-base-chat-side">
+        <SourceChoice datasetId={id} />
+      </aside>
+      <div className="sn-base-chat-main">
+        <ChatPanel
+          thread={thread}
+          placeholder={texts.askPlaceholder}
+          sourceHref={sourceLink}
+          {...(about.paper_id_list ? { paperIds: about.paper_id_list } : { datasetIds: about.dataset_id_list })}
+          empty={isApplication(agent) ? <AgentWelcome agent={agent} onAsk={(question) => thread.ask(question, about)} /> : null}
+        />
+      </div>
+      <Drawer open={choosing} title={dataset.name} placement="left" size={320} onClose={() => setChoosing(false)}>
+        {choosing ? <SourceChoice datasetId={id} /> : null}
+      </Drawer>
+      <Drawer open={looking} title={texts.history} placement="right" size={320} onClose={() => setLooking(false)} styles={{ body: { padding: 0 } }}>
+        {looking ? (
+          <ChatHistory
+            applicationId={thread.applicationId}
+            chatId={thread.chatId}
+            datasetId={id}
+            linkTo={linkTo}
+            onNew={() => {
+              setLooking(false);
+              startNew();
+            }}
+            onLeft={startNew}
+            onPick={() => setLooking(false)}
+          />
+        ) : null}
+      </Drawer>
+    </div>
+  );
+}

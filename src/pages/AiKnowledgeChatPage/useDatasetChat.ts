@@ -1,0 +1,49 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  DATASET_PLACE,
+  newChatChosen,
+  selectKnowledgeBaseAgentInfo,
+  useAddressedChat,
+  useChatThread,
+} from '../../features/chat';
+import type { ChatState, ChatThread } from '../../features/chat';
+import { chatLink } from '../../features/datasets';
+import type { ChatSummary } from '../../contract/entities/chat';
+import { readSourcePlace, withSourcePlace } from './sourcePlace';
+
+type State = { chat: ChatState };
+
+interface DatasetChat {
+  thread: ChatThread;
+  startNew: () => void;
+  /** Where another conversation over the base opens. */
+  linkTo: (chat: Pick<ChatSummary, 'id'>) => string;
+}
+
+/** The conversation over one base: the one of the address, or the one that the next question opens. */
+export function useDatasetChat(datasetId: string, chatId: string): DatasetChat {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const place = `${DATASET_PLACE}${datasetId}`;
+  const applicationId = useSelector((state: State) => selectKnowledgeBaseAgentInfo(state).id ?? '');
+  const sources = readSourcePlace(useSearchParams()[0]);
+  /** The list of sources stays as it is beside another conversation. */
+  const linkTo = (opened = '') => {
+    const [path = '', query] = chatLink(datasetId, opened).split('?');
+    return `${path}?${withSourcePlace(new URLSearchParams(query), sources).toString()}`;
+  };
+  const shown = useAddressedChat({
+    place,
+    chatId,
+    applicationId,
+    onOpened: (opened, replace) => navigate(linkTo(opened), { replace }),
+  });
+  const thread = useChatThread({ place, chatId: shown, applicationId });
+
+  const startNew = () => {
+    dispatch(newChatChosen(place));
+    navigate(linkTo(), { replace: true });
+  };
+  return { thread, startNew, linkTo: ({ id }) => linkTo(id) };
+}

@@ -1,0 +1,86 @@
+import { Pagination, Segmented } from 'antd';
+import { Link } from 'react-router-dom';
+import { useListDatasetPapersQuery } from '../../api/datasetsApi';
+import { failureMessage } from '../../api/failure';
+import { SORT_LABELS, datasetTexts as texts } from '../../features/datasets';
+import { SinglePaper } from '../../features/papers';
+import { KeywordBox } from '../../shared/ui/KeywordBox';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { StateView } from '../../shared/ui/StateView';
+import type { DetailPlace } from './place';
+
+const SIZE = 20;
+const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
+
+interface DatasetPapersProps {
+  place: DetailPlace;
+  onGo: (change: Partial<DetailPlace>) => void;
+}
+
+/** What a base holds, a page of it: records as in search results, files by their names. */
+export function DatasetPapers({ place, onGo }: DatasetPapersProps) {
+  const { id, keyword, sort, page } = place;
+  const { data, currentData, isError, isFetching, error, refetch } = useListDatasetPapersQuery({
+    params: { dataset_id: id, current_page: page, page_size: SIZE },
+    query: { sort, ...(keyword && { keyword }) },
+  });
+  const result = currentData ?? data;
+  const documents = result?.records ?? [];
+  return (
+    <section aria-label={texts.literature}>
+      <div className="sn-detail-bar">
+        <KeywordBox keyword={keyword} label={texts.filterPapers} onKeyword={(words) => onGo({ keyword: words, page: 1 })} />
+        <Segmented
+          aria-label={texts.sort}
+          options={SORTS}
+          value={sort}
+          onChange={(value) => onGo({ sort: value as DetailPlace['sort'], page: 1 })}
+        />
+      </div>
+      {isError && !isFetching ? (
+        <StateView
+          kind="failed"
+          title={texts.literatureFailed}
+          detail={failureMessage(error)}
+          action={{ label: texts.retry, onClick: () => void refetch() }}
+        />
+      ) : result === undefined ? (
+        <PageSkeleton kind="list" />
+      ) : documents.length === 0 ? (
+        keyword || page > 1 ? (
+          <StateView
+            kind="empty"
+            title={texts.noMatch}
+            detail={texts.noMatchDetail}
+            action={{ label: texts.showAllPapers, onClick: () => onGo({ keyword: '', page: 1 }) }}
+          />
+        ) : (
+          <StateView kind="empty" title={texts.noLiterature} detail={texts.noLiteratureDetail} />
+        )
+      ) : (
+        <div aria-busy={isFetching}>
+          {documents.map(({ document_id, paper, file, name }) =>
+            paper ? (
+              <SinglePaper key={document_id} paper={paper} />
+            ) : (
+              <p key={document_id} className="sn-detail-file">
+                {file ? <Link to={`/readDetailMore?file_id=${encodeURIComponent(file.file_id)}`}>{name}</Link> : name}
+              </p>
+            ),
+          )}
+        </div>
+      )}
+      {(result?.total ?? 0) > SIZE ? (
+        <Pagination
+          align="center"
+          showSizeChanger={false}
+          disabled={isFetching}
+          current={page}
+          pageSize={SIZE}
+          total={result?.total ?? 0}
+          onChange={(turned) => onGo({ page: turned })}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Segmented } from 'antd';
+import { useSelector } from 'react-redux';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useListAllDatasetsQuery } from '../../api/datasetsApi';
+import { failureMessage } from '../../api/failure';
+import { WATCH_MEMBERSHIP } from '../../api/membership';
+import { selectKnowledgeBaseAgentInfo } from '../../features/chat';
+import { LiteratureCharts, chatLink, datasetTexts as texts, everyDataset } from '../../features/datasets';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { StateView } from '../../shared/ui/StateView';
+import { DatasetPapers } from './DatasetPapers';
+import { MappedApplications } from './MappedApplications';
+import { TABS, printPlace, readPlace } from './place';
+import './aiKnowledgeDetailPage.css';
+
+const TAB_LABELS = { papers: texts.literature, statistics: texts.statistics, applications: texts.applications } as const;
+
+/** `/aiKnowledgeBase/detail`: what one base holds. Part, words, order and page are in the address. */
+export function Page() {
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const place = readPlace(params);
+  const agent = useSelector(selectKnowledgeBaseAgentInfo);
+  const { data, isError, isFetching, error, refetch } = useListAllDatasetsQuery(undefined, WATCH_MEMBERSHIP);
+  const dataset = everyDataset(data).find(({ dataset_id }) => dataset_id === place.id);
+  if (isError && !isFetching && !dataset) {
+    const retry = { label: texts.retry, onClick: () => void refetch() };
+    return <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={retry} />;
+  }
+  if (data === undefined && isFetching) return <PageSkeleton kind="list" />;
+  if (!dataset) return <StateView kind="empty" title={texts.gone} detail={<Link to="/aiKnowledgeBase">{texts.back}</Link>} />;
+  return (
+    <div className="sn-detail">
+      <Link to="/aiKnowledgeBase">← {texts.back}</Link>
+      <header className="sn-detail-head">
+        <div>
+          <h1>{dataset.name}</h1>
+          {dataset.desc ? <p>{dataset.desc}</p> : null}
+          <small>{[dataset.project_name, dataset.subject, texts.documents(dataset.document_count)].filter(Boolean).join(' · ')}</small>
+        </div>
+        <Button type="primary" onClick={() => navigate(chatLink(dataset.dataset_id))}>
+          {texts.startChat}
+        </Button>
+      </header>
+      <Segmented
+        aria-label={texts.views}
+        options={TABS.map((tab) => ({ value: tab, label: TAB_LABELS[tab] }))}
+        value={place.tab}
+        onChange={(value) => setParams(printPlace({ ...place, tab: TABS.find((tab) => tab === value) ?? 'papers' }))}
+      />
+      <div className="sn-detail-body">
+        {place.tab === 'papers' ? (
+          <DatasetPapers place={place} onGo={(change) => setParams(printPlace({ ...place, ...change }))} />
+        ) : null}
+        {place.tab === 'statistics' ? <LiteratureCharts datasetId={dataset.dataset_id} /> : null}
+        {place.tab === 'applications' ? (
+          <MappedApplications datasetId={dataset.dataset_id} datasetAgentId={agent.id ?? ''} />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Segmented } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { immediateChatRequested, selectDefaultAgentList } from '../../features/chat';
+import { SearchBox, searchLink, selectEngineList } from '../../features/papers';
+import { ChoiceList } from '../../shared/ui/ChoiceList';
+import { ExampleQuestions } from './ExampleQuestions';
+import { Later } from './Later';
+import { MODES, isMode, texts } from './texts';
+import type { Mode } from './texts';
+import './homePage.css';
+
+const MODE_OPTIONS = Object.entries(MODES).map(([value, { label }]) => ({ value, label }));
+
+/** `/home`: one box for a search or a question, what to ask, whom to ask. */
+export function Page() {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const engines = useSelector(selectEngineList);
+  const agents = useSelector(selectDefaultAgentList);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('mode');
+  const mode: Mode = isMode(asked) ? asked : 'search';
+  const { placeholder, button } = MODES[mode];
+  const named = params.get('engine') ?? '';
+  const engine = engines.some(({ engine_id }) => engine_id === named) ? named : '';
+  /** Into the address, so that coming back finds the box as it was left. */
+  const keep = (name: 'mode' | 'engine', value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+
+  const ask = (question: string, applicationId = agents[0]?.id ?? '') => {
+    dispatch(immediateChatRequested({ application_id: applicationId, message: question, paper_id_list: [] }));
+    navigate(applicationId ? `/agent?id=${encodeURIComponent(applicationId)}` : '/agent');
+  };
+  const submit = (text: string) => {
+    if (!text) return;
+    if (mode === 'search') navigate(searchLink({ query: text, engine }));
+    else if (mode === 'ask') ask(text);
+    else navigate(`/deepResearch?q=${encodeURIComponent(text)}`);
+  };
+
+  return (
+    <div className="sn-home">
+      <h1>{texts.title}</h1>
+      <Segmented
+        aria-label={texts.modes}
+        className="sn-home-modes"
+        options={MODE_OPTIONS}
+        value={mode}
+        onChange={(value) => keep('mode', value === 'search' ? '' : String(value))}
+      />
+      <SearchBox
+        large
+        query=""
+        engine={engine}
+        engines={mode === 'search' ? engines : []}
+        placeholder={placeholder}
+        buttonLabel={button}
+        suggest={mode === 'search'}
+        onPickEngine={(engineId) => keep('engine', engineId)}
+        onSearch={submit}
+      />
+      <p className="sn-home-own">
+        <Link to="/readDetailMore">{texts.readOwn}</Link>
+      </p>
+      <ExampleQuestions onAsk={ask} />
+      {agents.length > 0 ? (
+        <section aria-labelledby="sn-home-agents">
+          <h2 id="sn-home-agents">{texts.agents}</h2>
+          <ChoiceList
+            choices={agents.map(({ id, name, desc }) => ({ key: id, label: name, detail: desc }))}
+            onChoose={(id) => navigate(`/agent?id=${encodeURIComponent(id)}`)}
+          />
+        </section>
+      ) : null}
+      <Later />
+    </div>
+  );
+}

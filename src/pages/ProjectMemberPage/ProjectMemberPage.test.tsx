@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { MANAGED_ROLES, ROLES, ROLE_ACTS, type Member, type Role } from '../../contract/entities/member';
+import { aProject } from '../../testing/builders';
+import { answered, fakeTransport } from '../../testing/fakeTransport';
+import { makeTestStore } from '../../testing/makeTestStore';
+import { renderScreen } from '../../testing/renderScreen';
+import { Page } from './index';
+
+const acts = (role: Role) => ({ role, acts: [...ROLE_ACTS[role]], manages: [...MANAGED_ROLES[role]] });
+const member = (nick_name: string, role: Role, changes: Partial<Member> = {}): Member => ({
+  user_id: nick_name,
+  project_id: 'p1',
+  username: `user-${nick_name}`,
+  nick_name,
+  role,
+  is_self: false,
+  is_last_manager: false,
+  create_time: '2026-01-02T03:04:05.000+08:00',
+  ...changes,
+});
+const team = (own: Role) => [
+  member('王', 'manager', { is_last_manager: true, is_self: own === 'manager' }),
+  member('陈', 'admin', { is_self: own === 'admin' }),
+  member('赵', 'member', { is_self: own === 'member' }),
+];
+const ready = (own: Role) =>
+  fakeTransport()
+    .on('getProjectRole', { project_id: 'p1', ...acts(own), roles: ROLES.map(acts) })
+    .on('listMembers', { total: 3, records: team(own), current: 1, size: 20 })
+    .on('isProjectManager', own === 'manager')
+    .on('listUserJoined', [aProject({ project_id: 'p1', name: '碳中和' })])
+    .on('listAllUsers', {
+      total: 2,
+      records: [
+        { user_id: '王', username: 'user-王', nick_name: '王', joined: true },
+        { user_id: '周', username: 'user-周', nick_name: '周', joined: false },
+      ],
+      current: 1,
+      size: 20,
+    });
+const show = (server: ReturnType<typeof fakeTransport>, route = '/project/member?project=p1') => ({
+  ...renderScreen(<Page />, { bench: makeTestStore({ server }), route }),
+  server,
+});
+
+describe('members of a project', () => {
+  it('M56: what a role may not do says which rule and who can change it; the last manager stays', async () => {
+    show(ready('admin'));
+    const chen = await screen.findByRole('button', { name: '移除 王' });
+    expect(chen).toHaveAccessibleDescription('项目至少要有一位项目负责人；请先任命另一位。');
+    expect(screen.getByRole('button', { name: '移除 赵' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('combobox', { name: '赵的角色' })).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: '王的角色' })).toBeNull();
+    expect(screen.getByRole('button', { name: '退出项目' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it.each(ROLES)('how a project is handed over is told to its manager alone: %s', async (own) => {
+    const { server } = show(ready(own));
+    await screen.findByRole('button', { name: '添加成员' });
+    await waitFor(() => expect(server.sentTo('isProjectManager')).toHaveLength(1));
+    if (own === 'manager') expect(await screen.findByText(/要交接项目，先把接手的成员设为项目负责人/)).toBeInTheDocument();
+    else expect(screen.queryByText(/要交接项目/)).toBeNull();
+  });
+
+  it('an ordinary member may leave, and is told who adds people', async () => {
+    const server = ready('member').on('deleteMember', true);
+    const { user, location } = show(server);
+    const add = await screen.findByRole('button', { name: '添加成员' });
+    expect(add).toHaveAccessibleDescription('你是成员；“管理成员”需要项目负责人或管理员。');
+    await user.click(await screen.findByRole('button', { name: '退出项目' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: '退出项目' }));
+    expect(server.sentTo('deleteMember')[0]?.body).toEqual({ project_id: 'p1', user_id: '赵' });
+    await screen.findByText('/project');
+    expect(location()).toBe('/project');
+  });
+
+  it('are added from all users, who stay ticked until it has worked', async () => {
+    const server = ready('manager').handle('addMember', () => answered(null, 409, 409, '周已经是项目成员'));
+    const { user } = show(server);
+    await user.click(await screen.findByRole('button', { name: '添加成员' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByRole('checkbox', { name: /王/ })).toBeDisabled();
+    await user.click(within(dialog).getByRole('checkbox', { name: /周/ }));
+    await user.click(within(dialog).getByRole('button', { name: '添加 1 人' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('周已经是项目成员');
+    expect(within(dialog).getByRole('checkbox', { name: /周/ })).toBeChecked();
+    expect(server.sentTo('addMember')[0]?.body).toEqual({ project_id: 'p1', user_id_list: ['周'], role: 'member' });
+  });
+
+  it('who was added by somebody else meanwhile does not keep the others out', async () => {
+    const users = (joined: boolean) => ({
+      total: 2,
+      records: [
+        { user_id: '周', username: 'user-周', nick_name: '周', joined },
+        { user_id: '吴', username: 'user-吴', nick_name: '吴', joined: false },
+      ],
+      current: 1,
+      size: 20,
+    });
+    const server = ready('manager').on('listAllUsers', users(false));
+    const { user } = show(server);
+    await user.click(await screen.findByRole('button', { name: '添加成员' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('checkbox', { name: /周/ }));
+    await user.click(within(dialog).getByRole('checkbox', { name: /吴/ }));
+    server.handle('addMember', () => answered(null, 409, 409, '周已经是项目成员')).on('listAllUsers', users(true));
+    await user.click(within(dialog).getByRole('button', { name: '添加 2 人' }));
+    server.on('addMember', [member('吴', 'member')]);
+    await user.click(await within(dialog).findByRole('button', { name: '添加 1 人' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sentTo('addMember').at(-1)?.body).toEqual({ project_id: 'p1', user_id_list: ['吴'], role: 'member' });
+  });
+
+  it('the page closes for somebody who no longer belongs to it', async () => {
+    const server = fakeTransport().handle('getProjectRole', () => answered(null, 404, 404, '项目不存在或已被删除'));
+    show(server);
+    expect(await screen.findByText('项目不存在，或你已不在其中')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '返回项目' })).toHaveAttribute('href', '/project');
+  });
+
+  it('the table of roles is the one the server sent', async () => {
+    show(ready('reader'));
+    const table = await screen.findByRole('table', { hidden: true });
+    const row = within(table).getByRole('row', { name: /删除项目/, hidden: true });
+    expect(within(row).getAllByRole('cell', { hidden: true }).map((cell) => cell.textContent)).toEqual(['✓可以', '–不可以', '–不可以', '–不可以']);
+  });
+});

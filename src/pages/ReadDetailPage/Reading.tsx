@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { draftChanged } from '../../features/chat';
+import { OriginalPane, TAB_NAMES, isParsing, ownTitle, readLink, readingTexts as texts, useReadingDocument, useSyncScroll } from '../../features/papers';
+import type { ReadingPlace, ReadingTab } from '../../features/papers';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { StateView } from '../../shared/ui/StateView';
+import { ReadingTabs } from './ReadingTabs';
+import { SidePanel } from './SidePanel';
+import { placeOfChat, useReadingChat } from './useReadingChat';
+import { useNarrow } from './useNarrow';
+import { useViewLog } from './useViewLog';
+
+/** The original beside what helps to read it. Everything shown follows from the address. */
+export function Reading({ place }: { place: ReadingPlace }) {
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const narrow = useNarrow();
+  const { phase, paper, parse, partial, failure, retry } = useReadingDocument(place);
+  const paperId = paper?.paper_id ?? '';
+  const go = useCallback(
+    (change: Partial<ReadingPlace>, replace = false) => void navigate(readLink({ ...place, ...change }), { replace }),
+    [navigate, place],
+  );
+  const chat = useReadingChat(place, go);
+  useViewLog(paperId);
+  useSyncScroll();
+
+  if (phase === 'loading') return <PageSkeleton kind="plain" />;
+  if (phase === 'failed') {
+    const title = place.fileId ? texts.fileFailed : texts.paperFailed;
+    return <StateView kind="failed" title={title} detail={failure} action={{ label: texts.retry, onClick: retry }} />;
+  }
+  if (phase === 'missing') return <Missing file={place.fileId !== ''} />;
+
+  const title = (paper && ownTitle(paper)) || parse?.name || texts.noTitle;
+  const tab: ReadingTab = place.tab || (narrow ? 'original' : 'abstract');
+  const shown = !narrow && tab === 'original' ? 'abstract' : tab;
+  const askable = paperId !== '' && !(parse && isParsing(parse));
+  const ask = (words: string) => {
+    dispatch(draftChanged({ key: chat.thread.chatId || placeOfChat(place), text: texts.aboutPassage(words) }));
+    go({ tab: 'chat' });
+    chat.focusSoon();
+  };
+  return (
+    <div className={`sn-read${narrow ? ' sn-read-narrow' : ''}`} data-tab={tab}>
+      <header className="sn-read-head">
+        <h1 title={title}>{title}</h1>
+        {partial ? (
+          <p className="sn-failed" role="alert">
+            {partial}
+            <button type="button" onClick={retry}>
+              {texts.retry}
+            </button>
+          </p>
+        ) : null}
+      </header>
+      <div
+        className="sn-read-original"
+        id="sn-read-original"
+        inert={narrow && tab !== 'original'}
+        {...(narrow ? { role: 'tabpanel', 'aria-label': TAB_NAMES.original } : {})}
+      >
+        <OriginalPane
+          place={place}
+          paper={paper}
+          parse={parse}
+          waiting={Boolean(paper?.file_id) && !parse && !partial}
+          onAsk={askable ? ask : undefined}
+        />
+      </div>
+      <section className="sn-read-side" aria-label={texts.side}>
+        <ReadingTabs tab={shown} withOriginal={narrow} onPick={(next) => go({ tab: next }, true)} />
+        {shown === 'original' ? null : (
+          <div className="sn-read-panel" id="sn-read-panel" role="tabpanel" aria-label={TAB_NAMES[shown]}>
+            <SidePanel tab={shown} place={place} paper={paper} parse={parse} chat={chat} onGo={go} />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Missing({ file }: { file: boolean }) {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div ref={heading} tabIndex={-1} className="sn-read-missing">
+      <StateView
+        kind="empty"
+        title={file ? texts.noFile : texts.noPaper}
+        detail={file ? texts.noFileDetail : texts.noPaperDetail}
+        action={
+          file
+            ? { label: texts.toUpload, onClick: () => void navigate(readLink({})) }
+            : { label: texts.toSearch, onClick: () => void navigate('/home') }
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FileParseState } from '../../contract/entities/document';
+import type { Paper } from '../../contract/entities/paper';
+import { AbstractTab, CitationPanel, FileTranslation, NotesTab, RecordTranslation, RelatedTab, isParsing, ownTitle, readingTexts as texts } from '../../features/papers';
+import type { ReadingPlace, ReadingTab } from '../../features/papers';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { StateView } from '../../shared/ui/StateView';
+import { ChatTab } from './ChatTab';
+import { useNarrow } from './useNarrow';
+import type { ReadingChat } from './useReadingChat';
+
+interface SidePanelProps {
+  tab: Exclude<ReadingTab, 'original'>;
+  place: ReadingPlace;
+  paper: Paper | null;
+  parse: FileParseState | null;
+  chat: ReadingChat;
+  onGo: (change: Partial<ReadingPlace>, replace?: boolean) => void;
+}
+
+/** One of the parts beside the original. */
+export function SidePanel({ tab, place, paper, parse, chat, onGo }: SidePanelProps) {
+  const narrow = useNarrow();
+  const waiting = parse !== null && paper === null && isParsing(parse);
+  if (waiting) return <PageSkeleton kind="plain" />;
+  if (tab === 'abstract') return <AbstractTab paper={paper} fileName={parse?.name ?? ''} />;
+  if (tab === 'translation') {
+    const onTarget = (to: 'zh' | 'en') => onGo({ to }, true);
+    if (parse && !isParsing(parse) && parse.state !== 'failed') {
+      return <FileTranslation fileId={parse.file_id} paper={paper} target={place.to} onTarget={onTarget} />;
+    }
+    return paper ? (
+      <RecordTranslation paper={paper} target={place.to} onTarget={onTarget} />
+    ) : (
+      <StateView kind="empty" title={texts.nothingToTranslate} detail={parse?.message ?? ''} />
+    );
+  }
+  if (tab === 'chat') {
+    return paper ? (
+      <ChatTab chat={chat} paperId={paper.paper_id} place={place} onGo={onGo} />
+    ) : (
+      <StateView kind="empty" title={texts.chatUnavailable} detail={texts.unknownRecord} />
+    );
+  }
+  if (tab === 'notes') {
+    const title = (paper && ownTitle(paper)) || parse?.name || texts.noTitle;
+    return <NotesTab place={place} paper={paper} fileId={parse?.file_id ?? ''} title={title} narrow={narrow} />;
+  }
+  if (!paper) return <StateView kind="empty" title={tab === 'cite' ? texts.citeUnavailable : texts.noRelated} detail={texts.unknownRecord} />;
+  if (tab === 'cite') return <CitationPanel papers={[paper]} />;
+  return <RelatedTab paper={paper} order={place.related} onOrder={(related) => onGo({ related }, true)} />;
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { useLogPaperViewMutation } from '../../api/logsApi';
+
+/** Notes once that a paper was opened. */
+export function useViewLog(paperId: string): void {
+  const [logPaperView] = useLogPaperViewMutation();
+  const noted = useRef('');
+  useEffect(() => {
+    if (paperId === '' || noted.current === paperId) return;
+    noted.current = paperId;
+    // Nothing depends on it: a note that fails is not worth a word to the reader.
+    void logPaperView({ body: { paper_id: paperId } });
+  }, [logPaperView, paperId]);
+}

@@ -1,0 +1,47 @@
+import { Segmented } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import { ToolDirectory } from '../../features/aiTools';
+import { DatabaseDirectory } from '../../features/datasets';
+import './resourcesPage.css';
+
+const TABS = [
+  { value: 'tools', label: 'AI 工具' },
+  { value: 'databases', label: '文献数据库' },
+];
+
+/** `/resources`: AI tools to keep, and databases elsewhere. What is shown and how it is narrowed is in the address. */
+export function Page() {
+  const [params, setParams] = useSearchParams();
+  const databases = params.get('tab') === 'databases';
+  const category = params.get('category') ?? '';
+  const keyword = params.get('q') ?? '';
+  const free = params.get('free') === '1';
+  const go = (next: { databases: boolean; category?: string; keyword?: string; free?: boolean }) =>
+    setParams(
+      {
+        ...(next.databases && { tab: 'databases' }),
+        ...(next.category && { category: next.category }),
+        ...(next.keyword && { q: next.keyword }),
+        ...(next.free && { free: '1' }),
+      },
+      { replace: true },
+    );
+  return (
+    <div className="sn-resources">
+      <header className="sn-resources-head">
+        <h1>资源</h1>
+        <Segmented
+          aria-label="资源种类"
+          options={TABS}
+          value={databases ? 'databases' : 'tools'}
+          onChange={(value) => go({ databases: value === 'databases' })}
+        />
+      </header>
+      {databases ? (
+        <DatabaseDirectory choice={{ category, keyword, free }} onChange={(choice) => go({ databases, ...choice })} />
+      ) : (
+        <ToolDirectory category={category} keyword={keyword} onChange={(choice) => go({ databases, ...choice })} />
+      )}
+    </div>
+  );
+}

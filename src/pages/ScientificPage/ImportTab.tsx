@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
+import type { Paper } from '../../contract/entities/paper';
+import { selectWritableDatasets } from '../../features/datasets';
+import { CiteDialog, ImportActs, ImportPanel } from '../../features/papers';
+import { selectUserInfo } from '../../features/session';
+
+const LIBRARY = { dataset_id: null, name: '文献库（所有人可检索）' };
+const NOBODY: readonly Paper[] = [];
+
+/** 导入: a reference list from elsewhere, to cite from or to add. Where to is in the hash query. */
+export function ImportTab() {
+  const [params, setParams] = useSearchParams();
+  const bases = useSelector(selectWritableDatasets);
+  const user = useSelector(selectUserInfo);
+  const [cited, setCited] = useState(NOBODY);
+  const own = [...bases].sort((a, b) => Number(b.is_default) - Number(a.is_default));
+  const targets = [
+    ...own.map(({ dataset_id, name, project_name }) => ({ dataset_id, name: project_name ? `${project_name} / ${name}` : name })),
+    ...('is_admin' in user && user.is_admin ? [LIBRARY] : []),
+  ];
+  return (
+    <>
+      <ImportPanel
+        acts={(papers) => (
+          <ImportActs
+            papers={papers}
+            targets={targets}
+            target={params.get('to') ?? ''}
+            onTarget={(to) => setParams({ tab: 'import', to }, { replace: true })}
+            onCite={() => setCited(papers)}
+          />
+        )}
+      />
+      <CiteDialog papers={cited} extensible={false} onClose={() => setCited(NOBODY)} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Tabs } from 'antd';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { TABS } from './tabs';
+import './scientificPage.css';
+
+/** `/scientific`: the tab is in the hash query; each tab reads what else it needs from there. */
+export function Page() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const wanted = new URLSearchParams(search).get('tab');
+  const { key } = TABS.find((tab) => tab.key === wanted) ?? TABS[0];
+  return (
+    <div className="sn-scientific">
+      <h1>学术检索</h1>
+      <Tabs
+        activeKey={key}
+        onChange={(next) => navigate(next === TABS[0].key ? '/scientific' : `/scientific?tab=${next}`)}
+        destroyOnHidden
+        items={TABS.map(({ key: tab, label, Panel }) => ({ key: tab, label, children: <Panel /> }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import { Pagination } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { failureMessage, isCallFailure } from '../../api/failure';
+import type { Topic } from '../../contract/entities/preference';
+import { SinglePaper } from '../../features/papers';
+import { RecommendationList } from '../../features/preferences';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { StateView } from '../../shared/ui/StateView';
+import { placeLink } from './place';
+import type { Place } from './place';
+import { texts } from './texts';
+import { TopicHead } from './TopicHead';
+import { FEED_SIZE, useFeed } from './useFeed';
+
+interface FeedProps {
+  place: Place;
+  /** The followed topic of the place. */
+  topic: Topic | undefined;
+}
+
+/** One feed: what is recommended, page by page. Reading it counts as a visit. */
+export function Feed({ place, topic }: FeedProps) {
+  const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { currentData, isFetching, isError, error, refetch } = useFeed(place);
+  const title = place.interest ? texts.interest : (topic?.name ?? texts.all);
+  const failed = isError && !isFetching;
+  const data = failed ? null : currentData;
+  const fresh = data?.records.filter(({ is_new }) => is_new).length ?? 0;
+  const turn = (next: number) => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+    navigate(placeLink({ ...place, page: next }));
+  };
+  return (
+    <section className="sn-feed" aria-label={title} aria-busy={isFetching}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {topic ? <TopicHead topic={topic} /> : null}
+      <p className="sn-feed-count" role="status">
+        {data ? (fresh > 0 ? texts.foundNew(data.total, fresh) : texts.found(data.total)) : failed ? '' : texts.loading}
+      </p>
+      {failed ? (
+        <FailedFeed error={error} onRetry={() => void refetch()} onAll={() => navigate(placeLink({}))} />
+      ) : !data ? (
+        <PageSkeleton kind="list" />
+      ) : data.records.length === 0 ? (
+        <EmptyFeed
+          topic={topic !== undefined}
+          beyond={data.total > 0}
+          onFirst={() => turn(1)}
+          onEdit={() => navigate(placeLink({ edit: true }))}
+        />
+      ) : (
+        <RecommendationList records={data.records} card={(paper) => <SinglePaper paper={paper} />} />
+      )}
+      {data && data.total > FEED_SIZE ? (
+        <nav aria-label={texts.pages}>
+          <Pagination align="center" current={place.page} pageSize={FEED_SIZE} total={data.total} showSizeChanger={false} onChange={turn} />
+        </nav>
+      ) : null}
+    </section>
+  );
+}
+
+function FailedFeed({ error, onRetry, onAll }: { error: unknown; onRetry: () => void; onAll: () => void }) {
+  if (isCallFailure(error) && error.code === 404) {
+    return <StateView kind="empty" title={texts.goneTitle} detail={texts.goneDetail} action={{ label: texts.toAll, onClick: onAll }} />;
+  }
+  const retry = { label: texts.retry, onClick: onRetry };
+  return <StateView kind="failed" title={texts.feedFailed} detail={failureMessage(error)} action={retry} />;
+}
+
+interface EmptyFeedProps {
+  topic: boolean;
+  /** There are papers, on other pages. */
+  beyond: boolean;
+  onFirst: () => void;
+  onEdit: () => void;
+}
+
+function EmptyFeed({ topic, beyond, onFirst, onEdit }: EmptyFeedProps) {
+  if (beyond) return <StateView kind="empty" title={texts.beyondTitle} action={{ label: texts.firstPage, onClick: onFirst }} />;
+  const [title, detail] = topic ? [texts.nothingTopic, texts.nothingTopicDetail] : [texts.nothingTitle, texts.nothingDetail];
+  return <StateView kind="empty" title={title} detail={detail} action={{ label: texts.edit, onClick: onEdit }} />;
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { failureMessage } from '../../api/failure';
+import { useListTopicPreferencesQuery } from '../../api/preferencesApi';
+import type { SearchFilters } from '../../contract/entities/paper';
+import { PaperResults } from '../../features/papers';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { StateView } from '../../shared/ui/StateView';
+import './topicResultPage.css';
+
+const texts = {
+  title: '订阅结果',
+  topic: (name: string) => `主题：${name}`,
+  back: '返回订阅',
+  failed: '主题没有载入',
+  retry: '重试',
+  goneTitle: '没有订阅这个主题',
+  goneDetail: '它可能已在别处取消订阅，或链接不完整。',
+} as const;
+
+/** Filters that are set; the others stay free to be chosen. */
+const setFilters = (filters: SearchFilters): Partial<SearchFilters> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== null)));
+
+/** `/subscribe/searchResult?topic=…`: all papers of a followed topic, in the list of the search. */
+export function Page() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const code = new URLSearchParams(search).get('topic') ?? '';
+  const { data, isError, isFetching, error, refetch } = useListTopicPreferencesQuery();
+  const topic = data?.topics.find((followed) => followed.code === code);
+  const scope = useMemo(
+    () => ({
+      path: '/subscribe/searchResult',
+      kept: ['topic'],
+      query: topic?.query ?? '',
+      filters: topic ? setFilters(topic.filters) : {},
+    }),
+    [topic],
+  );
+  if (isError && !isFetching && !data) {
+    const retry = { label: texts.retry, onClick: () => void refetch() };
+    return <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={retry} />;
+  }
+  if (!data) return <PageSkeleton kind="list" />;
+  if (!topic) {
+    const back = { label: texts.back, onClick: () => navigate('/subscribe') };
+    return <StateView kind="empty" title={texts.goneTitle} detail={texts.goneDetail} action={back} />;
+  }
+  const head = (
+    <p className="sn-topic-result">
+      <strong>{texts.topic(topic.name)}</strong>
+      <Link to={`/subscribe?topic=${encodeURIComponent(code)}`}>{texts.back}</Link>
+    </p>
+  );
+  return <PaperResults title={texts.title} scope={scope} head={head} />;
+}
