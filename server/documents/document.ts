@@ -1,0 +1,51 @@
+import type { TextSection } from '../../src/contract/entities/document';
+
+/** A line of a page: `[start, end, left, top, width, height]`, offsets in its text and parts of the page. */
+export type LineBox = [number, number, number, number, number, number];
+
+/** A page or section as it is stored. */
+export interface PageText extends TextSection {
+  lines: LineBox[];
+}
+
+/** A stretch of a page, and where in the passage it begins. */
+export interface StoredRange {
+  page: number;
+  start: number;
+  end: number;
+  at: number;
+}
+
+/** A piece of text that is found and cited. */
+export interface PassageText {
+  n: number;
+  heading: string;
+  text: string;
+  ranges: StoredRange[];
+}
+
+/** What is certain about the work that a file is; a part that is not is empty. */
+export interface WorkFacts {
+  title: string;
+  authors: string[];
+  year: number | null;
+  doi: string;
+  abstract: string;
+  keywords: string[];
+  /** Name of the journal or book. */
+  venue: string;
+  language: string;
+}
+
+/** The text of a page: what offsets count in. */
+export const textOf = ({ paragraphs }: Pick<TextSection, 'paragraphs'>): string => paragraphs.map(({ text }) => text).join('\n');
+
+/** Paragraphs with their places, from texts in reading order. Line feeds within a text become spaces. */
+export function placed(texts: readonly { text: string; level?: number }[]): TextSection['paragraphs'] {
+  let start = 0;
+  return texts.map(({ text, level = 0 }, index) => {
+    const paragraph = { index, text: text.replace(/\s*\n\s*/g, ' '), start, level };
+    start += paragraph.text.length + 1;
+    return paragraph;
+  });
+}

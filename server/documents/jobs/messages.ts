@@ -1,0 +1,12 @@
+import type { PageText, PassageText, WorkFacts } from '../document';
+
+/** What the worker says, in order; the last one is `end` or `failed`. */
+export type WorkReport =
+  | { type: 'progress'; done: number; total: number; unit: 'page' | 'section' }
+  | { type: 'pages'; pages: PageText[] }
+  /** `opening`: the beginning of the text, by which a record of the library is told to be the same work. */
+  | { type: 'facts'; facts: WorkFacts; opening: string }
+  | { type: 'passages'; passages: PassageText[] }
+  /** `cut`: why some of the text is missing, in Chinese; empty when all is there. */
+  | { type: 'end'; cut: string }
+  | { type: 'failed'; message: string };

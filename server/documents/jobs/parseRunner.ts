@@ -1,0 +1,106 @@
+import type { Services } from '../../context';
+import { consoleLog, type Log } from '../../database/types';
+import { usedHashes } from '../fileRepository';
+import { dropUnusedRecords } from '../unusedFiles';
+import { LEASE_SECONDS, ParseQueue, type ParseJob } from './parseQueue';
+import { RunningParse } from './runningParse';
+import { WorkerKeeper } from './workerKeeper';
+
+/** How often waiting and lost files are looked for, besides when one is uploaded here. */
+const SWEEP_MS = 5_000;
+/** How often left-over bytes are looked for. */
+const CLEAN_MS = 6 * 3_600_000;
+
+/** Reads the files that wait, one at a time; other servers of the same database do the same. */
+export interface ParseRunner {
+  /** Says that a file waits. */
+  wake(): void;
+  /** Ends the running worker and puts its file back. */
+  close(): Promise<void>;
+  /** Process number of the running worker, for tests. */
+  readonly workerPid: number | undefined;
+}
+
+class Runner implements ParseRunner {
+  private readonly queue: ParseQueue;
+  private readonly workers: WorkerKeeper;
+  private running: RunningParse | null = null;
+  private closed = false;
+  private loop: Promise<void> | null = null;
+  private again = false;
+  private readonly timers: NodeJS.Timeout[] = [];
+  private disowned: boolean;
+
+  constructor(
+    private readonly services: Pick<Services, 'config' | 'db' | 'files' | 'newId'>,
+    private readonly log: Log,
+  ) {
+    this.queue = new ParseQueue(services.db, services.newId());
+    const { PARSE_SECONDS: seconds, PARSE_MEMORY_MB: megabytes } = services.config;
+    this.workers = new WorkerKeeper({ seconds, megabytes });
+    // The embedded database has one server: what was being read when it opens is lost.
+    this.disowned = services.config.DATABASE_URL !== '';
+    this.timers.push(setInterval(() => this.wake(), SWEEP_MS).unref(), setInterval(() => this.clean(), CLEAN_MS).unref());
+    this.wake();
+    this.clean();
+  }
+
+  get workerPid(): number | undefined {
+    return this.running ? this.workers.pid : undefined;
+  }
+
+  wake(): void {
+    if (this.closed) return;
+    this.again = true;
+    this.loop ??= this.work().finally(() => (this.loop = null));
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.timers.forEach(clearInterval);
+    this.running?.interrupt();
+    await this.loop;
+    this.workers.end();
+  }
+
+  private async work(): Promise<void> {
+    try {
+      while (this.again && !this.closed) {
+        this.again = false;
+        if (!this.disowned) await this.queue.disown();
+        this.disowned = true;
+        for (let job = await this.queue.take(); job; job = this.closed ? undefined : await this.queue.take()) await this.run(job);
+      }
+    } catch (error) {
+      if (!this.closed) this.log('warn', `files to parse: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private async run(job: ParseJob): Promise<void> {
+    const running = new RunningParse(job, this.queue, this.services, this.workers, this.log);
+    this.running = running;
+    const beat = setInterval(() => void running.beat(), (LEASE_SECONDS * 1_000) / 4);
+    // It may have been closed while the job was taken.
+    if (this.closed) running.interrupt();
+    try {
+      await running.run();
+    } finally {
+      clearInterval(beat);
+      this.running = null;
+    }
+  }
+
+  private clean(): void {
+    const { db, files } = this.services;
+    const work = async () => {
+      const records = await dropUnusedRecords(db);
+      const removed = await files.sweep((hashes) => usedHashes(db, hashes));
+      if (removed + records > 0) this.log('info', `${removed} left-over files and ${records} records of uploads removed`);
+    };
+    work().catch((error: unknown) => !this.closed && this.log('warn', `left-over files: ${error instanceof Error ? error.message : String(error)}`));
+  }
+}
+
+export function createParseRunner(services: Pick<Services, 'config' | 'db' | 'files' | 'newId'>, log: Log = consoleLog): ParseRunner {
+  return new Runner(services, log);
+}

@@ -1,0 +1,91 @@
+import { sentenceEnd } from '../../answering/sentences';
+import type { PageText, PassageText, StoredRange } from '../document';
+import { isWide } from './characters';
+
+/** Size of a passage; a Chinese character counts as two. */
+const TARGET = 1_000;
+const MAX_SENTENCE = 2_000;
+/** Lists of references would be found by every word and say nothing. */
+const REFERENCES = /^(?:[\divx]{1,4}[.、\s]\s*)?(?:references|bibliography|literature cited|works cited|参\s*考\s*文\s*献)[:：]?$/i;
+
+/** A paragraph that may go on over the end of a page. */
+interface Run {
+  heading: string;
+  text: string;
+  ranges: StoredRange[];
+}
+
+/** Cuts the text into passages of whole sentences, none over a heading; references are left out. */
+export function cutPassages(pages: readonly PageText[]): PassageText[] {
+  const passages: PassageText[] = [];
+  let open: Run | null = null;
+  const close = () => {
+    if (open && /[\p{L}\p{N}]/u.test(open.text)) passages.push({ n: passages.length + 1, ...open });
+    open = null;
+  };
+  for (const run of toRuns(pages)) {
+    if (open && (open as Run).heading !== run.heading) close();
+    for (const [from, end] of sentencesOf(run.text)) {
+      if (open && weight((open as Run).text) + weight(run.text.slice(from, end)) > TARGET) close();
+      open = extend(open, run, from, end);
+    }
+  }
+  close();
+  return passages;
+}
+
+const weight = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
+
+/** Paragraphs under their headings; the last of a page and the first of the next are one when the sentence goes on. */
+function toRuns(pages: readonly PageText[]): Run[] {
+  const runs: Run[] = [];
+  let heading = '';
+  for (const page of pages) {
+    for (const [i, { text, start, level }] of page.paragraphs.entries()) {
+      if (level > 0) heading = text.slice(0, 200);
+      if (level > 0 || REFERENCES.test(heading)) continue;
+      const range = { page: page.page, start, end: start + text.length, at: 0 };
+      const before = runs.at(-1);
+      if (i === 0 && before && before.heading === heading && goesOn(before.text, text)) {
+        const glue = isWide(before.text.at(-1)) && isWide(text.at(0)) ? '' : ' ';
+        before.ranges.push({ ...range, at: before.text.length + glue.length });
+        before.text += glue + text;
+      } else runs.push({ heading, text, ranges: [range] });
+    }
+  }
+  return runs;
+}
+
+const goesOn = (before: string, after: string) => !/[.!?。！？：:"”)）\]]$/.test(before) && !/^\p{Lu}[\p{L}\s]{0,40}$/u.test(after);
+
+/** Where the sentences of a paragraph begin and end. */
+export function* sentencesOf(text: string): Generator<[number, number]> {
+  for (let from = 0; from < text.length; ) {
+    const end = Math.min(sentenceEnd(text, from, true), from + MAX_SENTENCE);
+    yield [from, end];
+    from = end;
+  }
+}
+
+/** Adds `run.text.slice(from, end)` to a passage. */
+function extend(open: Run | null, run: Run, from: number, end: number): Run {
+  const added = slice(run, from, end);
+  if (!open) return { heading: run.heading, ...added };
+  const last = open.ranges.at(-1);
+  const first = added.ranges[0];
+  // The next sentence of the same paragraph lies directly behind: the range grows.
+  const joined = last !== undefined && first !== undefined && last.page === first.page && last.end === first.start;
+  const glue = joined ? '' : '\n';
+  const moved = added.ranges.map((range) => ({ ...range, at: range.at + open.text.length + glue.length }));
+  const ranges = joined ? [...open.ranges.slice(0, -1), { ...last, end: first.end }, ...moved.slice(1)] : [...open.ranges, ...moved];
+  return { heading: open.heading, text: open.text + glue + added.text, ranges };
+}
+
+/** A stretch of a run with its places on the pages; white space at the beginning is left out. */
+export function slice(run: Pick<Run, 'text' | 'ranges'>, from: number, end: number): { text: string; ranges: StoredRange[] } {
+  const ranges = run.ranges.flatMap((range): StoredRange[] => {
+    const [a, b] = [Math.max(from, range.at), Math.min(end, range.at + range.end - range.start)];
+    return a < b ? [{ page: range.page, start: range.start + a - range.at, end: range.start + b - range.at, at: a - from }] : [];
+  });
+  return { text: run.text.slice(from, end), ranges };
+}

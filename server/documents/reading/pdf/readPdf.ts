@@ -1,0 +1,117 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { MAX_CHARACTERS, MAX_PAGES } from '../limits';
+import { Unreadable, type WorkOrder } from '../order';
+import { textOf } from '../../document';
+import type { Front, Progress, ReadDocument } from '../front';
+import { readingOrder } from './columns';
+import { toFragments, type Piece } from './fragments';
+import { sizeOfBody, toPages } from './paragraphs';
+import { takeRunning, type LinedPage } from './running';
+
+/** Text runs of one page; drawings made of letters have more. */
+const MAX_PIECES = 40_000;
+/** Radians: text that is turned, such as a stamp at the edge, is not part of the text. */
+const LEVEL = 0.05;
+
+/** Reads the text layer of a PDF in reading order. Scripts of the file never run. @throws {Unreadable} */
+export async function readPdf(order: WorkOrder, progress: Progress): Promise<ReadDocument> {
+  const pdf = await open(order.path);
+  try {
+    return await readOpened(pdf, order, progress);
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+}
+
+async function readOpened(pdf: PDFDocumentProxy, order: WorkOrder, progress: Progress): Promise<ReadDocument> {
+  const count = Math.min(pdf.numPages, MAX_PAGES);
+  const raw: LinedPage[] = [];
+  let characters = 0;
+  let cut = pdf.numPages > MAX_PAGES ? `页数过多，只读取了前 ${MAX_PAGES} 页` : '';
+  for (let number = 1; number <= count; number += 1) {
+    const page = await readPage(pdf, number);
+    raw.push(page);
+    characters += page.lines.reduce((sum, { text }) => sum + text.length, 0);
+    await progress(number, pdf.numPages);
+    if (number === count) break;
+    if (characters > MAX_CHARACTERS) cut = `文字过多，只读取了前 ${number} 页`;
+    else if (Date.now() > order.deadline) cut = `解析时间过长，只读取了前 ${number} 页`;
+    else continue;
+    break;
+  }
+  if (characters === 0) throw new Unreadable('没有可读取的文字（可能是扫描件）');
+  const { info } = (await pdf.getMetadata().catch(() => ({ info: {} }))) as { info: Record<string, unknown> };
+  const { pages: lined, running } = takeRunning(raw);
+  const pages = toPages(lined);
+  const declared = { title: asText(info.Title), authors: asText(info.Author) };
+  return { pages, unit: 'page', total: pdf.numPages, cut, front: frontOf(lined, running, pages, declared) };
+}
+
+function frontOf(lined: readonly LinedPage[], running: string[], pages: ReadDocument['pages'], declared: Front['declared']): Front {
+  const first = lined.find(({ lines }) => lines.length > 0);
+  return {
+    lines: (first?.lines ?? []).map(({ text, plain, size, marked }) => ({ text, plain, size, marked })),
+    bodySize: sizeOfBody(lined),
+    running,
+    text: pages.slice(0, 2).map(textOf).join('\n').slice(0, 20_000),
+    declared,
+    certain: {},
+  };
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 1_000) : '');
+
+async function open(file: string): Promise<PDFDocumentProxy> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const folder = path.dirname(require.resolve('pdfjs-dist/package.json'));
+  try {
+    return await getDocument({
+      data: new Uint8Array(await fs.readFile(file)),
+      isEvalSupported: false,
+      disableFontFace: true,
+      useSystemFonts: false,
+      enableXfa: false,
+      stopAtErrors: false,
+      cMapUrl: `${path.join(folder, 'cmaps')}${path.sep}`,
+      cMapPacked: true,
+      standardFontDataUrl: `${path.join(folder, 'standard_fonts')}${path.sep}`,
+      verbosity: 0,
+    }).promise;
+  } catch (error) {
+    const { name } = error as Error;
+    if (name === 'PasswordException') throw new Unreadable('文件已加密，需要密码才能打开，请上传未加密的文件');
+    throw new Unreadable('文件已损坏或不是有效的 PDF');
+  }
+}
+
+/** A page that cannot be read is empty: the others still can. */
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<LinedPage> {
+  try {
+    const page = await pdf.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const lines = readingOrder(toFragments(await readPieces(page)), width);
+    page.cleanup();
+    return { lines, width, height };
+  } catch {
+    return { lines: [], width: 1, height: 1 };
+  }
+}
+
+async function readPieces(page: PDFPageProxy): Promise<Piece[]> {
+  const { Util } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const viewport = page.getViewport({ scale: 1 });
+  const content = await page.getTextContent();
+  const pieces: Piece[] = [];
+  for (const item of content.items.slice(0, MAX_PIECES)) {
+    if (!('str' in item) || item.str.trim() === '') continue;
+    const [a, b, c, d, left, baseline] = Util.transform(viewport.transform, item.transform) as number[];
+    if (a === undefined || b === undefined || left === undefined || baseline === undefined) continue;
+    if (Math.abs(Math.atan2(b, a)) > LEVEL) continue;
+    const size = Math.hypot(c ?? 0, d ?? 0) || Math.hypot(a, b);
+    if (!Number.isFinite(left + baseline + size + item.width)) continue;
+    pieces.push({ text: item.str, left, right: left + item.width, baseline, size });
+  }
+  return pieces;
+}

@@ -1,0 +1,71 @@
+import type { FileParseState } from '../../src/contract/entities/document';
+import type { Context } from '../context';
+import type { CallError } from '../http/errors';
+import { badRequest } from '../http/errors';
+import { readUploads, toUploadError, type UploadPart } from '../http/multipart';
+import { addFile, parseState, type NewFile } from './fileRepository';
+import { MEDIA_TYPES } from './mediaTypes';
+import { cleanFileName } from './storage/fileName';
+import type { ReceivedBytes } from './storage/fileStore';
+import { sniff } from './storage/sniff';
+
+export const MEGABYTE = 1024 * 1024;
+
+/** A file of an upload that has arrived, not yet looked at. */
+export interface ArrivedFile extends ReceivedBytes {
+  name: string;
+  /** It is too large: what is on the disk is its beginning. */
+  refusal: CallError | null;
+}
+
+/**
+ * Takes the files of a form to the disk, one after the other, and does the work with all of them; what the work has not
+ * kept is removed. A form that breaks off, or is too large as a whole, leaves nothing.
+ * @throws CallError 400, 413, 415, 507
+ */
+export async function withUploads<T>(
+  context: Context,
+  limits: { maxFiles: number; maxTotal: number },
+  work: (files: readonly ArrivedFile[]) => Promise<T>,
+): Promise<T> {
+  const maxBytes = Math.floor(context.config.UPLOAD_MAX_MB * MEGABYTE);
+  const arrived: ArrivedFile[] = [];
+  try {
+    for await (const part of readUploads(context.request, { ...limits, maxBytes })) arrived.push(await receivePart(part, context));
+    return await work(arrived);
+  } finally {
+    for (const file of arrived) await context.files.drop(file);
+  }
+}
+
+async function receivePart(part: UploadPart, { files }: Pick<Context, 'files'>): Promise<ArrivedFile> {
+  const received = await files.receive(part.stream).catch((error: unknown) => {
+    throw toUploadError(error);
+  });
+  return { ...received, name: cleanFileName(part.name), refusal: part.refusal() };
+}
+
+/** Stores the one file of an upload for its sender to read. @throws CallError 400, 413, 415, 507 */
+export async function receiveFile(context: Context): Promise<FileParseState> {
+  const { db, parsing, user, config } = context;
+  return withUploads(context, { maxFiles: 1, maxTotal: config.UPLOAD_MAX_MB * MEGABYTE }, async ([arrived]) => {
+    const file = await newFile(arrived!, context);
+    const { id, known } = await db.transaction((q) => addFile(q, file, { ...keeping(arrived!, context), forReading: true }));
+    parsing.wake();
+    return { ...(await parseState(db, user.id, id)), duplicate_of: known ? id : null };
+  });
+}
+
+/** The row of an arrived file. @throws CallError 400, 413, 415 with why it cannot be taken */
+export async function newFile(arrived: ArrivedFile, { user, newId }: Pick<Context, 'user' | 'newId'>): Promise<NewFile> {
+  const { size, sha256, name, refusal } = arrived;
+  if (refusal) throw refusal;
+  if (size === 0) throw badRequest('文件是空的，请重新选择');
+  const kind = await sniff(arrived.path, name);
+  return { id: newId(), owner_id: user.id, name, size, sha256, media_type: MEDIA_TYPES[kind] };
+}
+
+export const keeping = (arrived: ArrivedFile, { config, files }: Pick<Context, 'config' | 'files'>) => ({
+  quota: config.UPLOAD_QUOTA_MB * MEGABYTE,
+  keepBytes: () => files.keep(arrived),
+});

@@ -1,0 +1,31 @@
+import type { WorkFacts } from '../document';
+import type { Front } from '../reading/front';
+import { findAbstract, findKeywords } from './abstract';
+import { findAuthors } from './authors';
+import { findDoi } from './doi';
+import { findTitle } from './title';
+import { findYear } from './year';
+
+/** What is certain about the work: what the format says, else what its first page shows. The rest stays empty. */
+export function recogniseWork(front: Front): WorkFacts {
+  const shown = findTitle(front);
+  const { certain } = front;
+  const title = certain.title || (shown?.title ?? '');
+  return {
+    title,
+    authors: certain.authors?.length ? certain.authors : shown ? findAuthors(front, shown.next) : [],
+    year: certain.year ?? findYear(front),
+    doi: certain.doi || findDoi(front),
+    abstract: certain.abstract || findAbstract(front),
+    keywords: certain.keywords?.length ? certain.keywords : findKeywords(front),
+    venue: certain.venue ?? '',
+    language: certain.language || languageOf(title),
+  };
+}
+
+/** By the title; empty when nothing tells. */
+function languageOf(title: string): string {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title)) return 'ja';
+  if (/\p{Script=Han}/u.test(title)) return 'zh';
+  return '';
+}

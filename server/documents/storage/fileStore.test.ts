@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { disposition, titleFromName } from './fileName';
+import { FileStore, LEFT_OVER_MS } from './fileStore';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-files-'));
+const store = new FileStore(folder);
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const receive = (text: string) => store.receive(Readable.from([Buffer.from(text)]));
+const age = (file: string, ms: number) => fs.utimesSync(file, new Date(Date.now() - ms), new Date(Date.now() - ms));
+
+test('bytes lie under their hash, once', async () => {
+  const [one, two] = [await receive('abc'), await receive('abc')];
+  expect(one).toMatchObject({ size: 3, sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' });
+  expect(await store.has(one.sha256)).toBe(false);
+  await store.keep(one);
+  await store.keep(two);
+  expect(await store.has(one.sha256)).toBe(true);
+  expect(fs.readFileSync(store.pathOf(one.sha256), 'utf8')).toBe('abc');
+  expect(fs.readdirSync(path.join(folder, 'incoming'))).toEqual([]);
+  expect(fs.statSync(store.pathOf(one.sha256)).mode & 0o077).toBe(0);
+});
+
+test('a stream that breaks leaves nothing', async () => {
+  const broken = new Readable({ read() { this.push('half'); this.destroy(new Error('gone')); } });
+  await expect(store.receive(broken)).rejects.toThrow('gone');
+  expect(fs.readdirSync(path.join(folder, 'incoming'))).toEqual([]);
+});
+
+test('a path is made from hashes only', () => {
+  for (const name of ['../../etc/passwd', '', 'AB'.repeat(32), `${'a'.repeat(63)}/`]) expect(() => store.pathOf(name)).toThrow();
+});
+
+test('I04: the sweep removes what is old and nobody’s', async () => {
+  const [mine, orphan, young] = [await receive('mine'), await receive('orphan'), await receive('young')];
+  for (const one of [mine, orphan, young]) await store.keep(one);
+  const half = await receive('half of an upload');
+  for (const file of [store.pathOf(mine.sha256), store.pathOf(orphan.sha256), half.path]) age(file, LEFT_OVER_MS + 60_000);
+  const other = path.join(folder, 'README');
+  fs.writeFileSync(other, 'not ours');
+  age(other, LEFT_OVER_MS * 2);
+  expect(await store.sweep(async () => new Set([mine.sha256]))).toBe(2);
+  expect([await store.has(mine.sha256), await store.has(orphan.sha256), await store.has(young.sha256)]).toEqual([true, false, true]);
+  expect(fs.existsSync(other)).toBe(true);
+  expect(await new FileStore(path.join(folder, 'not there')).sweep(async () => new Set())).toBe(0);
+});
+
+test('names in headers and titles', () => {
+  expect(disposition('attachment', `论文"; x='a'.pdf`)).toBe(`attachment; filename="____ x__a_.pdf"; filename*=UTF-8''%E8%AE%BA%E6%96%87%22%3B%20x%3D%27a%27.pdf`);
+  expect([titleFromName('河流.v2.pdf'), titleFromName('.pdf')]).toEqual(['河流.v2', '.pdf']);
+});

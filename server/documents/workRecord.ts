@@ -1,0 +1,84 @@
+import type { Queryable } from '../database/types';
+import { doiKey, makeRecord, titleKey, titleZhKey, UPLOAD_SOURCE } from '../library/record';
+import { REMEMBER_PAPERS } from '../library/statements';
+import type { WorkFacts } from './document';
+import { familyName } from './recognise/names';
+import { titleFromName } from './storage/fileName';
+
+const JOURNAL_ARTICLE = 1;
+const OTHER = 10;
+
+interface Owned {
+  id: string;
+  owner_id: string;
+  name: string;
+}
+
+/**
+ * The record of the work that a file is: the library's, when it has the work, else one for the file's owner alone.
+ * Joins the file to it and answers its id.
+ * @param opening beginning of the text: a DOI is only believed when the title of its record stands there
+ */
+export async function joinRecord(q: Queryable, file: Owned, facts: WorkFacts, opening: string): Promise<string> {
+  const known = (await byDoi(q, facts, opening)) ?? (await byTitle(q, facts));
+  const id = known ?? (await writeOwnRecord(q, file, facts));
+  await q.query('update stored_file set paper_id = $2 where id = $1', [file.id, id]);
+  return id;
+}
+
+async function byDoi(q: Queryable, { doi }: WorkFacts, opening: string): Promise<string | undefined> {
+  const key = doiKey(doi);
+  if (key === '') return undefined;
+  const rows = await q.query<{ paper_id: string; title_key: string; title_zh_key: string }>(
+    'select paper_id, title_key, title_zh_key from paper where doi_key = $1 and in_library order by paper_id limit 5',
+    [key],
+  );
+  const text = keyOfText(opening);
+  return rows.find((row) => [row.title_key, row.title_zh_key].some((title) => title.length >= 5 && text.includes(title)))?.paper_id;
+}
+
+/** `titleKey` of a text of any length, which by itself ends after 300 characters. */
+function keyOfText(text: string): string {
+  return (text.match(/.{1,100}/gsu) ?? []).map(titleKey).join('');
+}
+
+async function byTitle(q: Queryable, { title, authors, year }: WorkFacts): Promise<string | undefined> {
+  const key = titleKey(title);
+  if (key.length < (/\p{Script=Han}/u.test(key) ? 8 : 20)) return undefined;
+  const rows = await q.query<{ paper_id: string; authors: string[]; year: number | null }>(
+    `select paper_id, authors, year from paper where title_key = $1 and in_library
+     union select paper_id, authors, year from paper where title_zh_key <> '' and title_zh_key = $1 and in_library
+     limit 10`,
+    [key],
+  );
+  const fits = rows.filter((row) => {
+    const names = row.authors.map((name) => titleKey(name)).join(' ');
+    const known = authors.length === 0 || row.authors.length === 0 || names.includes(titleKey(familyName(authors[0]!)));
+    return known && (year === null || row.year === null || Math.abs(year - row.year) <= 1);
+  });
+  // Two works of one title: it is not known which.
+  return fits.length === 1 ? fits[0]!.paper_id : undefined;
+}
+
+async function writeOwnRecord(q: Queryable, file: Owned, facts: WorkFacts): Promise<string> {
+  const { paper, doi_key, title_key, digest } = makeRecord(
+    {
+      id: `own:${file.id}`,
+      title: facts.title || titleFromName(file.name),
+      authors: facts.authors,
+      year: facts.year,
+      doi: facts.doi,
+      url: facts.doi ? `https://doi.org/${facts.doi}` : '',
+      basic_sourcename: facts.venue,
+      keywords: facts.keywords,
+      language: facts.language,
+      resource_type: facts.venue ? JOURNAL_ARTICLE : OTHER,
+      ...(/\p{Script=Han}/u.test(facts.abstract) ? { abstract_zh: facts.abstract } : { abstract: facts.abstract }),
+    },
+    UPLOAD_SOURCE,
+  );
+  const row = { ...paper, doi_key, title_key, title_zh_key: titleZhKey(paper), digest, in_library: false };
+  await q.query(REMEMBER_PAPERS, [JSON.stringify([row])]);
+  await q.query('update paper set owner_id = $2 where paper_id = $1', [paper.paper_id, file.owner_id]);
+  return paper.paper_id;
+}

@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { LOGIN_REQUIRED_CODE, type Envelope } from '../../src/contract/envelope';
+import { badRequest, CallError } from './errors';
+import { statusText, toCallError } from './errorMapping';
+import { sendError } from './envelope';
+import { clearSessionCookie } from './sessionCookie';
+
+/** Answers any error in the envelope. The caller learns the cause when it is theirs, else only a number to report. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toCallError(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'unexpected error');
+    return sendError(reply, new CallError(500, `服务异常（编号 ${request.id}）`));
+  }
+  if (!(error instanceof CallError)) {
+    const { code, message } = error as FastifyError;
+    request.log.warn({ code, reason: message }, 'refused');
+  }
+  if (refusal.code === LOGIN_REQUIRED_CODE) clearSessionCookie(reply);
+  return sendError(reply, refusal);
+}
+
+/** For answers that are sent before any hook has run. */
+const BARE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+};
+
+/** Refusals before a route is found; hooks have not run, so the headers are set here. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  // Nobody would watch the rest of its body.
+  reply.headers({ ...BARE_HEADERS, connection: 'close' });
+  void answerError(error, request, reply);
+}
+
+const CLIENT_ERRORS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+/** Answers bytes that are no request; there is no request object yet, only the socket. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = CLIENT_ERRORS[error.code ?? ''] ?? 400;
+  const { headers, body } = bareAnswer(status);
+  const head = [`HTTP/1.1 ${status} ${REASONS[status]}`, ...Object.entries(headers).map((pair) => pair.join(': '))];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function bareAnswer(status: number): { headers: Record<string, string>; body: string } {
+  const envelope: Envelope = { code: status, data: null, message: statusText(status) };
+  const body = JSON.stringify(envelope);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    ...BARE_HEADERS,
+    connection: 'close',
+  };
+  return { headers, body };
+}
+
+/** Every error that Fastify or Node would answer in its own words is answered in the envelope. */
+export function mountErrorHandlers(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+  // Otherwise Node itself answers, without a body.
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const { headers, body } = bareAnswer(417);
+    response.writeHead(417, headers).end(body);
+  });
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw badRequest('请求缺少主机名');
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendError(reply, new CallError(404, request.url.startsWith('/api') ? '接口不存在' : '页面或文件不存在')),
+  );
+}

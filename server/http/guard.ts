@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
+import { forbidden } from './errors';
+
+/**
+ * Refuses calls that another site made the browser send with the user's cookie. `SameSite=Lax` alone does not: the
+ * contract has changes sent by GET. A foreign page cannot set the header without asking first, and is never allowed.
+ * @throws CallError 403
+ */
+export function refuseForeignCalls(request: FastifyRequest, publicOrigin: string): void {
+  const { headers } = request;
+  if (headers[LOGIN_TYPE_HEADER] !== LOGIN_TYPE) throw forbidden('请求未带客户端标识，已拒绝');
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw forbidden('已拒绝来自其他网站的请求');
+  if (headers.origin !== undefined && !isOwnOrigin(headers.origin, request, publicOrigin)) {
+    throw forbidden('已拒绝来自其他网站的请求');
+  }
+}
+
+function isOwnOrigin(origin: string, request: FastifyRequest, publicOrigin: string): boolean {
+  if (publicOrigin && URL.canParse(publicOrigin) && origin === new URL(publicOrigin).origin) return true;
+  // Without a setting the host must be the one that was asked; the scheme is not known behind a proxy.
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}

@@ -1,0 +1,33 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
+
+/** Headers for every answer. Only this origin may run, be asked or frame anything. */
+export async function mountHeaders(app: FastifyInstance, config: Pick<Config, 'PUBLIC_ORIGIN'>): Promise<void> {
+  await app.register(helmet, {
+    global: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // The component library writes style elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Over plain http browsers ignore it, and behind a proxy that offers both it would shut http out.
+    strictTransportSecurity: config.PUBLIC_ORIGIN.startsWith('https:') ? { maxAge: 180 * 86_400 } : false,
+    // Not `no-referrer`: browsers then send `Origin: null` with some requests of our own.
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    originAgentCluster: false,
+  });
+}

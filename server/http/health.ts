@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/types';
+import { sendData } from './envelope';
+import { unavailable } from './errors';
+
+const ANSWER_WITHIN_MS = 2_000;
+
+/** `GET /healthz` for whoever watches the server: 200 when the database answers, else 503. Needs no session. */
+export function mountHealth(app: FastifyInstance, db: Database): void {
+  app.get('/healthz', async (_request, reply) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
+    });
+    const answered = db.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    const healthy = await Promise.race([answered, late]);
+    clearTimeout(timer);
+    if (!healthy) throw unavailable('数据库没有回应');
+    return sendData(reply, { status: 'ok' });
+  });
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { badRequest, CallError } from './errors';
+
+/** Deeper values can hang the embedded database; no call needs more. */
+export const MAX_JSON_DEPTH = 32;
+/** Bytes. Uploads have a limit of their own. */
+export const MAX_JSON_BYTES = 1024 * 1024;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+
+/** Counts brackets outside of strings. Works on bytes: none of these is part of another character in UTF-8. */
+export function isTooDeep(json: Buffer, max = MAX_JSON_DEPTH): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < json.length; i += 1) {
+    const byte = json[i]!;
+    if (inString) {
+      if (byte === BACKSLASH) i += 1;
+      else if (byte === QUOTE) inString = false;
+    } else if (byte === QUOTE) inString = true;
+    else if (OPENING.has(byte) && (depth += 1) > max) return true;
+    else if (CLOSING.has(byte)) depth -= 1;
+  }
+  return false;
+}
+
+/**
+ * Reads a JSON body: limited depth, a byte order mark allowed, no prototype keys. An empty body is `undefined`, since
+ * clients send `DELETE` with the JSON type and nothing else; a call that needs a body refuses that itself.
+ */
+export function parseJson(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  if (isTooDeep(body)) throw badRequest(`请求内容嵌套过深，最多 ${MAX_JSON_DEPTH} 层`);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return JSON.parse(text, (key, value: unknown) => {
+      if (key === '__proto__') throw new SyntaxError('prototype key');
+      return value;
+    });
+  } catch {
+    throw badRequest('请求内容不是有效的 JSON');
+  }
+}
+
+/** Only JSON is read; every other type answers 415, among them those that a foreign page's form can send. */
+export function mountJsonBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer', bodyLimit: MAX_JSON_BYTES } as const;
+  app.addContentTypeParser<Buffer>('application/json', options, (request, body, done) => {
+    try {
+      const encoding = request.headers['content-encoding'] ?? 'identity';
+      if (encoding !== 'identity') throw new CallError(415, '不支持压缩的请求内容');
+      done(null, parseJson(body));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CallError } from './errors';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limits: Limits;
+  }
+}
+
+type Check = (request: FastifyRequest, options?: { increment: boolean }) => Promise<{ remaining?: number; isExceeded?: boolean; ttlInSeconds?: number }>;
+
+const MINUTE = 60_000;
+/** How many people's calls one address may make. */
+const PEOPLE_AN_ADDRESS = 20;
+/** Failed sign-ins within `LOGIN_WINDOW`, for one name from one address and for one address at all. */
+const LOGIN_FAILURES = 5;
+const LOGIN_FAILURES_ADDRESS = 30;
+const LOGIN_WINDOW = 5 * MINUTE;
+
+/** Whoever has one address of IPv6 has all of its network. */
+const addressOf = (request: FastifyRequest) => normalizeIP(request.ip, 64);
+
+function tooMany(seconds = 60): CallError {
+  return new CallError(429, `操作过于频繁，请 ${Math.max(1, seconds)} 秒后再试`);
+}
+
+export interface Limits {
+  /** Counts a request by its address, before the database is asked who it is. @throws CallError 429 */
+  countRequest(request: FastifyRequest): Promise<void>;
+  /** Counts a call; a person signed in counts as such, everyone else by address. @throws CallError 429 */
+  countCall(request: FastifyRequest): Promise<void>;
+  /** @throws CallError 429 while there were too many failures */
+  checkSignIn(request: FastifyRequest): Promise<void>;
+  countFailedSignIn(request: FastifyRequest): Promise<void>;
+  /** The same for people who are signed in and have to say their password again. @throws CallError 429 */
+  checkPassword(request: FastifyRequest): Promise<void>;
+  countWrongPassword(request: FastifyRequest): Promise<void>;
+}
+
+/** Name and address of a sign-in; the body has passed its schema. */
+export function signInKey(request: FastifyRequest): string {
+  const { username } = request.body as { username: string };
+  return `${username.trim().toLowerCase()}\n${addressOf(request)}`;
+}
+
+/**
+ * Rate limits in memory, each server for itself.
+ * @param callsPerMinute calls of one person, or of one address without a session
+ */
+export async function mountLimits(app: FastifyInstance, callsPerMinute: number): Promise<Limits> {
+  await app.register(rateLimit, { global: false });
+  const limiter = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max, timeWindow, keyGenerator }) as Check;
+  // Many people may share an address.
+  const requests = limiter(callsPerMinute * PEOPLE_AN_ADDRESS, MINUTE, addressOf);
+  const calls = limiter(callsPerMinute, MINUTE, (request) => request.signedIn?.user.id ?? addressOf(request));
+  const signIns = [
+    limiter(LOGIN_FAILURES, LOGIN_WINDOW, signInKey),
+    limiter(LOGIN_FAILURES_ADDRESS, LOGIN_WINDOW, addressOf),
+  ];
+  const passwords = limiter(LOGIN_FAILURES, LOGIN_WINDOW, (request) => request.signedIn?.user.id ?? addressOf(request));
+  const limits: Limits = {
+    async countRequest(request) {
+      const result = await requests(request);
+      if (result.isExceeded) throw tooMany(result.ttlInSeconds);
+    },
+    async countCall(request) {
+      const result = await calls(request);
+      if (result.isExceeded) throw tooMany(result.ttlInSeconds);
+    },
+    async checkSignIn(request) {
+      for (const check of signIns) {
+        const result = await check(request, { increment: false });
+        if (result.remaining === 0) throw tooMany(result.ttlInSeconds);
+      }
+    },
+    async countFailedSignIn(request) {
+      for (const check of signIns) await check(request);
+    },
+    async checkPassword(request) {
+      const result = await passwords(request, { increment: false });
+      if (result.remaining === 0) throw tooMany(result.ttlInSeconds);
+    },
+    async countWrongPassword(request) {
+      await passwords(request);
+    },
+  };
+  app.decorate('limits', limits);
+  return limits;
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ChosenPassword } from '../../src/contract/entities/account';
+import { MAX_PASSWORD_LENGTH } from '../../src/contract/passwords';
+import type { Services } from '../context';
+import { replacePassword } from '../modules/session/repository';
+import { sendData } from './envelope';
+import { badRequest, CallError } from './errors';
+import { refuseForeignCalls } from './guard';
+import { signInKey, type Limits } from './limits';
+import { passwordProblem, verifyPassword } from './passwords';
+import { createQueues } from './queues';
+import { beginSession, isLocalPath } from './signIn';
+import { validate } from './validate';
+
+const SignIn = z.strictObject({
+  username: z.string().trim().min(1, '请输入用户名').max(64),
+  password: z.string().min(1, '请输入密码').max(MAX_PASSWORD_LENGTH),
+  /** For a password that somebody else has given: the own one that takes its place. */
+  new_password: ChosenPassword.optional(),
+  /** Where to go afterwards, on this origin. */
+  return_to: z.string().max(2_000).refine(isLocalPath, '只能是本站地址').optional(),
+});
+type SignIn = z.output<typeof SignIn>;
+
+interface Found {
+  id: string;
+  username: string;
+  password_hash: string | null;
+  must_change_password: boolean;
+  disabled: boolean;
+}
+
+/**
+ * `POST /login`. Always the same answer to a wrong name, a wrong password and a disabled account. A password that was
+ * given by somebody else begins no session: the answer asks for a new one (`must_change_password`), which is sent beside it.
+ */
+export function mountLogin(app: FastifyInstance, services: Services, limits: Limits): void {
+  const { db, config } = services;
+  const oneByOne = createQueues();
+
+  /** What a wrong name, a wrong password and a disabled account are answered, by the time the session would begin too. */
+  async function refusal(request: FastifyRequest): Promise<CallError> {
+    await limits.countFailedSignIn(request);
+    return new CallError(400, '用户名或密码不正确');
+  }
+
+  /** @throws CallError 400, 429 */
+  async function checkPassword(request: FastifyRequest, { username, password }: SignIn): Promise<Found> {
+    await limits.checkSignIn(request);
+    const [user] = await db.query<Found>(
+      `select id, username, password_hash, must_change_password, disabled_at is not null as disabled
+         from app_user where lower(username) = lower($1)`,
+      [username],
+    );
+    const right = await verifyPassword(password, user?.password_hash ?? undefined);
+    if (user && right && !user.disabled) return user;
+    throw await refusal(request);
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/login',
+    onRequest: async (request) => {
+      refuseForeignCalls(request, config.PUBLIC_ORIGIN);
+      await limits.countCall(request);
+    },
+    handler: async (request, reply) => {
+      const body = validate(SignIn, request.body, '请求内容') as SignIn;
+      // One at a time for a name and address: guesses sent at once would all be checked before one is counted.
+      const user = await oneByOne(signInKey(request), () => checkPassword(request, body));
+      let verifiedHash = user.password_hash;
+      if (user.must_change_password) {
+        if (body.new_password === undefined) return sendData(reply, { must_change_password: true });
+        if (body.new_password === body.password) throw badRequest('新密码不能与原来的密码相同');
+        const problem = passwordProblem(body.new_password, user.username);
+        if (problem) throw badRequest(problem);
+        verifiedHash = await replacePassword(db, user.id, body.new_password, { verifiedHash });
+        if (!verifiedHash) throw await refusal(request);
+      }
+      if (!(await beginSession(services, request, reply, { userId: user.id, verifiedHash }))) throw await refusal(request);
+      return sendData(reply, { redirect: body.return_to ?? '/' });
+    },
+  });
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import { callGroups } from '../../src/contract';
+import { isEmptyValue } from '../../src/contract/envelope';
+import type { Route } from '../../src/contract/route';
+import type { Context, Services } from '../context';
+import { authenticate, requireMenu, requireSession } from './authenticate';
+import { sendBytes, type StoredBytes } from './bytes';
+import { createDiskGuard } from './diskGuard';
+import { sendData } from './envelope';
+import { refuseForeignCalls } from './guard';
+import type { StreamEvent } from './handler';
+import type { Limits } from './limits';
+import { mountMultipart } from './multipart';
+import type { Streams } from './streams';
+import { validate } from './validate';
+
+/** A call and a handler without their types: the loop treats all alike. */
+interface AnyCall {
+  route: Route;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  data: z.ZodType;
+}
+type AnyHandler = (input: object, context: Context) => Promise<unknown>;
+export type AnyHandlers = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
+
+interface Parts {
+  services: Services;
+  limits: Limits;
+  streams: Streams;
+}
+
+/** Mounts every call of the contract on its handler. */
+export function mountCalls(app: FastifyInstance, handlers: AnyHandlers, parts: Parts): void {
+  const { services, limits } = parts;
+  const refuseWhenFull = createDiskGuard(services.config);
+  const uploads: RouteOptions[] = [];
+  for (const [group, calls] of Object.entries<Record<string, AnyCall>>(callGroups)) {
+    for (const [id, call] of Object.entries(calls)) {
+      const handler = handlers[group]?.[id];
+      if (!handler) throw new Error(`no handler for ${group}.${id}`);
+      const { route } = call;
+      const options: RouteOptions = {
+        method: route.method,
+        url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+        onRequest: async (request, reply) => {
+          // Files are opened by links and images, which cannot send the header.
+          if (route.path.startsWith('/api/')) refuseForeignCalls(request, services.config.PUBLIC_ORIGIN);
+          await limits.countRequest(request);
+          await authenticate(request, reply, services);
+          await limits.countCall(request);
+          requireMenu(route, requireSession(request, services.config.LOGIN_URL));
+          refuseWhenFull(route);
+        },
+        handler: (request, reply) => answer(call, handler, parts, request, reply),
+      };
+      if (route.bodyType === 'multipart') uploads.push(options);
+      else app.route(options);
+    }
+  }
+  // Only these read form data: to all others a foreign page's form answers 415.
+  void app.register(async (scope) => {
+    await mountMultipart(scope);
+    for (const options of uploads) scope.route(options);
+  });
+}
+
+async function answer(call: AnyCall, handler: AnyHandler, parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+  const { services, streams } = parts;
+  const signedIn = requireSession(request, services.config.LOGIN_URL);
+  const input = readInput(call, request);
+  const context = (signal: AbortSignal): Context => ({ ...services, user: signedIn.user, request, signal });
+  if (call.route.reply === 'stream') {
+    return streams.send(request, reply, signedIn, async (signal) => {
+      const events = (await handler(input, context(signal))) as AsyncIterable<StreamEvent<unknown>>;
+      return checkedEvents(call, events, request);
+    });
+  }
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const data = await handler(input, context(gone.signal));
+  if (call.route.reply === 'bytes') return sendBytes(request, reply, data as StoredBytes);
+  return sendData(reply, checked(call, data, request));
+}
+
+function readInput(call: AnyCall, request: FastifyRequest): object {
+  return {
+    ...(call.params && { params: validate(call.params, request.params, '请求地址') }),
+    ...(call.query && { query: validate(call.query, request.query, '查询参数') }),
+    ...(call.body && { body: validate(call.body, request.body, '请求内容') }),
+  };
+}
+
+/** In tests an answer that breaks the contract is an error, in development it is logged, in production not looked at. */
+function checked(call: AnyCall, data: unknown, request: FastifyRequest): unknown {
+  if (process.env.NODE_ENV === 'production') return data;
+  const parsed = call.data.safeParse(data);
+  // The client takes an empty answer of a change for a failure.
+  const emptyChange = call.route.kind === 'mutation' && isEmptyValue(data);
+  if (parsed.success && !emptyChange) return data;
+  const problem = new Error(`${call.route.id} answered what its contract forbids: ${parsed.error?.message ?? 'empty data'}`);
+  if (process.env.NODE_ENV === 'test') throw problem;
+  request.log.error({ err: problem }, 'contract broken');
+  return data;
+}
+
+async function* checkedEvents(call: AnyCall, events: AsyncIterable<StreamEvent<unknown>>, request: FastifyRequest) {
+  for await (const event of events) yield { id: event.id, data: checked(call, event.data, request) };
+}

@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CallError, badRequest } from './errors';
+
+/** Bytes of a text field; fields of uploads are ids and names. */
+const FIELD_BYTES = 10_000;
+const MAX_FIELDS = 20;
+
+/** One file of a request while it arrives. */
+export interface UploadPart {
+  /** As the browser sent it: not to be trusted, and never part of a path. */
+  name: string | undefined;
+  stream: Readable;
+  /** Why the stream ended early: the file is too large. Call it when the stream has ended. */
+  refusal(): CallError | null;
+}
+
+export interface UploadLimits {
+  /** Of one file. */
+  maxBytes: number;
+  maxFiles: number;
+  /** Of all together. */
+  maxTotal: number;
+}
+
+export const tooLarge = (maxBytes: number) => new CallError(413, `文件过大，最大 ${Math.floor(maxBytes / 1024 / 1024)} MB`);
+
+const tooMuch = (maxTotal: number) => new CallError(413, `一次上传的文件合计过大，最多 ${Math.floor(maxTotal / 1024 / 1024)} MB，请分批上传`);
+
+/** Lets the routes of this scope take form data beside JSON. Nothing is read before a handler asks for it. */
+export async function mountMultipart(scope: FastifyInstance): Promise<void> {
+  await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
+}
+
+/**
+ * The files of a form, one after the other: each must be read to its end before the next comes. Other fields are left
+ * out. @throws CallError 400, 413 and 415
+ */
+export async function* readUploads(request: FastifyRequest, { maxBytes, maxFiles, maxTotal }: UploadLimits): AsyncGenerator<UploadPart> {
+  if (!request.isMultipart()) throw new CallError(415, '请以表单（multipart/form-data）上传文件');
+  // Honest clients are told before they have sent everything.
+  if (Number(request.headers['content-length'] ?? 0) > maxTotal + FIELD_BYTES * maxFiles) throw maxFiles > 1 ? tooMuch(maxTotal) : tooLarge(maxBytes);
+  const limits = { fileSize: maxBytes, files: maxFiles, fields: MAX_FIELDS, fieldSize: FIELD_BYTES, parts: maxFiles + MAX_FIELDS, headerPairs: 50 };
+  let count = 0;
+  let total = 0;
+  try {
+    for await (const { filename, file } of request.files({ limits, throwFileSizeLimit: false })) {
+      count += 1;
+      yield {
+        name: filename,
+        stream: file,
+        refusal: () => (file.truncated ? tooLarge(maxBytes) : null),
+      };
+      total += file.bytesRead;
+      if (total > maxTotal && maxFiles > 1) throw tooMuch(maxTotal);
+    }
+  } catch (error) {
+    throw toUploadError(error, maxFiles);
+  }
+  if (count === 0) throw badRequest('请选择要上传的文件');
+}
+
+/** The errors of the form parser and of a stream that it ended, in Chinese; others as they are. */
+export function toUploadError(error: unknown, maxFiles = 1): unknown {
+  if (error instanceof CallError) return error;
+  const { code, message } = error as { code?: string; message?: string };
+  switch (code) {
+    case 'FST_FILES_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return new CallError(413, `一次最多上传 ${maxFiles} 个文件`);
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+    case 'FST_PROTO_VIOLATION':
+      return badRequest('上传的表单不正确');
+    case 'FST_PREMATURE_CLOSE':
+    case 'ERR_STREAM_PREMATURE_CLOSE':
+      return badRequest('上传中断，请重试');
+    default:
+      return /multipart|form|boundary|Part terminated|header/i.test(message ?? '') ? badRequest('上传的表单不正确或不完整') : error;
+  }
+}

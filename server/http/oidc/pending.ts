@@ -1,0 +1,46 @@
+import crypto from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../../database/types';
+import type { SignInChecks } from './provider';
+
+/** Time for the way to the provider and back. */
+const SECONDS = 600;
+const NAME = 'oidc';
+const PAIR = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{43})\\s*(?=;|$)`);
+
+export interface Pending extends SignInChecks {
+  returnTo: string;
+}
+
+const hashOf = (id: string) => crypto.createHash('sha256').update(id).digest('hex');
+const setCookie = (reply: FastifyReply, id: string, age: number, secure: boolean) =>
+  reply.header('set-cookie', `${NAME}=${id}; Max-Age=${age}; Path=/login/oidc; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+
+/** Keeps what the answer is checked against; only the browser that got the cookie can use it, once. */
+export async function keepPending(
+  q: Queryable,
+  reply: FastifyReply,
+  { state, nonce, codeVerifier, returnTo }: Pending,
+  { now, secure }: { now: Date; secure: boolean },
+): Promise<void> {
+  const id = crypto.randomBytes(32).toString('base64url');
+  await q.query('delete from provider_sign_in where expire_time <= $1', [now]);
+  await q.query(
+    'insert into provider_sign_in (id_hash, state, nonce, code_verifier, return_to, expire_time) values ($1, $2, $3, $4, $5, $6)',
+    [hashOf(id), state, nonce, codeVerifier, returnTo, new Date(now.getTime() + SECONDS * 1_000)],
+  );
+  setCookie(reply, id, SECONDS, secure);
+}
+
+/** What was kept for this browser; null when it is too old, was taken already, or never was. */
+export async function takePending(q: Queryable, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Pending | null> {
+  const id = PAIR.exec(request.headers.cookie ?? '')?.[1];
+  if (!id) return null;
+  setCookie(reply, '', 0, false);
+  const [row] = await q.query<Pending>(
+    `delete from provider_sign_in where id_hash = $1
+     returning state, nonce, code_verifier as "codeVerifier", return_to as "returnTo", expire_time > $2 as fresh`,
+    [hashOf(id), now],
+  );
+  return row && (row as Pending & { fresh: boolean }).fresh ? row : null;
+}

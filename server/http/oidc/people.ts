@@ -1,0 +1,85 @@
+import crypto from 'node:crypto';
+import type { Database, Queryable } from '../../database/types';
+import { addUser } from '../../modules/session/repository';
+import type { ProviderIdentity } from '../sessions';
+import { SignInRefused, type SignInProblem } from './problems';
+import type { Identity } from './provider';
+import type { OidcSettings } from './settings';
+
+type Rules = Pick<OidcSettings, 'OIDC_ALLOWED_DOMAINS' | 'OIDC_REQUIRED_CLAIM' | 'OIDC_CREATE_USERS'>;
+
+/** Names that are tried before one is made up. */
+const MOST_NAMES = 20;
+
+const textOf = (claims: Identity['claims'], name: string): string => {
+  const value = claims[name];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** An address that the provider has checked; empty when there is none. */
+const emailOf = ({ claims }: Identity): string => (claims.email_verified === true ? textOf(claims, 'email').slice(0, 254) : '');
+
+/** Claims that the settings look at. */
+export function neededClaims({ OIDC_ALLOWED_DOMAINS, OIDC_REQUIRED_CLAIM, OIDC_CREATE_USERS }: Rules): string[] {
+  const [required = ''] = OIDC_REQUIRED_CLAIM.split('=');
+  const email = OIDC_ALLOWED_DOMAINS.length > 0 || OIDC_CREATE_USERS;
+  return [...(email ? ['email', 'email_verified'] : []), ...(OIDC_CREATE_USERS ? ['name', 'preferred_username'] : []), ...(required ? [required] : [])];
+}
+
+/** @throws SignInRefused */
+export function checkAllowed(identity: Identity, { OIDC_ALLOWED_DOMAINS, OIDC_REQUIRED_CLAIM }: Rules): void {
+  const domain = emailOf(identity).split('@').at(-1)?.toLowerCase() ?? '';
+  if (OIDC_ALLOWED_DOMAINS.length > 0 && !OIDC_ALLOWED_DOMAINS.includes(domain)) throw new SignInRefused('not_allowed');
+  if (!OIDC_REQUIRED_CLAIM) return;
+  const at = OIDC_REQUIRED_CLAIM.indexOf('=');
+  const value = identity.claims[OIDC_REQUIRED_CLAIM.slice(0, at)];
+  const values = (Array.isArray(value) ? value : [value]).map(String);
+  if (!values.includes(OIDC_REQUIRED_CLAIM.slice(at + 1))) throw new SignInRefused('not_allowed');
+}
+
+async function find(q: Queryable, { issuer, subject }: ProviderIdentity): Promise<{ id: string; disabled: boolean } | undefined> {
+  const [row] = await q.query<{ id: string; disabled: boolean }>(
+    `select u.id, u.disabled_at is not null as disabled from user_identity i join app_user u on u.id = i.user_id
+      where i.issuer = $1 and i.subject = $2`,
+    [issuer, subject],
+  );
+  return row;
+}
+
+/** Why no session has begun for somebody who was found a moment ago: the account was shut, or the identity taken from it. */
+export async function whyShut(q: Queryable, identity: ProviderIdentity): Promise<SignInProblem> {
+  return (await find(q, identity)) ? 'disabled' : 'unknown';
+}
+
+/**
+ * The user that the identity belongs to, by issuer and subject alone: e-mail addresses and names change hands. Who comes
+ * for the first time gets an account where the settings say so, never somebody else's.
+ * @throws SignInRefused
+ */
+export async function userOf(db: Database, identity: Identity, rules: Rules): Promise<string> {
+  checkAllowed(identity, rules);
+  const known = await find(db, identity);
+  if (known?.disabled) throw new SignInRefused('disabled');
+  if (known) return known.id;
+  if (!rules.OIDC_CREATE_USERS) throw new SignInRefused('unknown');
+  return db.transaction(async (tx) => {
+    // The same person may come back by two tabs at once: the second one waits here and finds the first one's account.
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${identity.issuer}\n${identity.subject}`]);
+    return (await find(tx, identity))?.id ?? createUser(tx, identity);
+  });
+}
+
+async function createUser(tx: Queryable, identity: Identity): Promise<string> {
+  const { claims, issuer, subject } = identity;
+  const email = emailOf(identity);
+  const wanted = (textOf(claims, 'preferred_username') || email.split('@')[0] || 'user').replace(/[^\p{L}\p{N}._@-]/gu, '').slice(0, 50) || 'user';
+  const nickName = textOf(claims, 'name').slice(0, 64) || wanted;
+  for (let n = 1; n <= MOST_NAMES + 1; n += 1) {
+    const mark = n > MOST_NAMES ? crypto.randomBytes(5).toString('hex') : n;
+    const id = await addUser(tx, { username: n === 1 ? wanted : `${wanted}-${mark}`, nickName, email, passwordHash: null });
+    if (!id) continue;
+    await tx.query('insert into user_identity (issuer, subject, user_id) values ($1, $2, $3)', [issuer, subject, id]);
+    return id;
+  }
+  throw new Error('no free name for a user');
+}

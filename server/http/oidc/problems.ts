@@ -1,0 +1,39 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+
+/** Why a sign-in at the provider came to nothing; the sign-in page has the words. */
+export type SignInProblem =
+  /** The way there and back took too long, was taken twice, or began in another browser. */
+  | 'expired'
+  /** The provider does not answer. */
+  | 'unavailable'
+  /** The person or the provider said no. */
+  | 'refused'
+  /** What the provider answered does not hold. */
+  | 'invalid'
+  /** Neither domain nor claim is one that may sign in. */
+  | 'not_allowed'
+  /** No account belongs to the identity. */
+  | 'unknown'
+  | 'disabled';
+
+export class SignInRefused extends Error {
+  constructor(readonly problem: SignInProblem) {
+    super(problem);
+  }
+}
+
+/** No connection: fetch says no more than this. */
+const isNoConnection = (error: unknown) => (error as { name?: string } | undefined)?.name === 'TypeError';
+
+/** What the provider's library throws, in our words. */
+export function problemOf(error: unknown): SignInProblem {
+  if (error instanceof SignInRefused) return error.problem;
+  if (error instanceof AuthorizationResponseError) return 'refused';
+  // A code that was used, or is too old.
+  if (error instanceof ResponseBodyError) return error.status >= 500 ? 'unavailable' : 'expired';
+  if (error instanceof ClientError) {
+    const status = (error.cause as { status?: number } | undefined)?.status ?? 0;
+    return error.code === 'OAUTH_TIMEOUT' || status >= 500 || isNoConnection(error.cause) ? 'unavailable' : 'invalid';
+  }
+  return isNoConnection(error) ? 'unavailable' : 'invalid';
+}

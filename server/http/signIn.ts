@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../context';
+import { isSecure, readSessionCookie, setSessionCookie } from './sessionCookie';
+import { createSession, endSessionById, type SignInProof } from './sessions';
+
+/** A path of this origin as browsers read it: they take `\` for `/`, and skip tabs and line breaks. */
+export function isLocalPath(path: string): boolean {
+  const origin = 'http://local.invalid';
+  if (!path.startsWith('/') || !URL.canParse(path, origin)) return false;
+  return new URL(path, origin).origin === origin && !path.includes('\\');
+}
+
+/**
+ * Begins a session for somebody who has shown who they are. One that the browser had before ends: an id from before the
+ * sign-in must not be worth anything after it.
+ * @returns false, and nothing has happened, when the account is shut or its password another one by now
+ */
+export async function beginSession(
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { userId, ...proof }: SignInProof & { userId: string },
+): Promise<boolean> {
+  const id = await createSession(db, userId, config.SESSION_HOURS, now(), proof);
+  if (!id) return false;
+  const old = readSessionCookie(request);
+  if (old) await endSessionById(db, old);
+  await db.query('update app_user set last_sign_in = $2 where id = $1', [userId, now()]);
+  setSessionCookie(reply, id, config.SESSION_HOURS * 3_600, isSecure(request, config.PUBLIC_ORIGIN));
+  return true;
+}

@@ -1,0 +1,232 @@
+import crypto from 'node:crypto';
+import type { DatasetPermissions } from '../../../src/contract/entities/dataset';
+import type { ProjectAct } from '../../../src/contract/entities/member';
+import type { Parts } from '../../testing/contractRequests';
+
+/** What the owner has, and what each request below is about. */
+export interface World {
+  file: string;
+  chat: string;
+  record: string;
+  /** A thread of deep research. */
+  thread: string;
+  /** Default reading list. */
+  list: string;
+  paper: string;
+  project: string;
+  /** Somebody else in the project, a plain member. */
+  member: string;
+  /** Somebody outside of it. */
+  outsider: string;
+  /** Team base of the project, with a folder, a tag and two documents. */
+  base: string;
+  folder: string;
+  tag: string;
+  documents: [string, string];
+  prompt: string;
+  note: string;
+  binnedNote: string;
+  /** Two team bases in the bin. */
+  binned: [string, string];
+}
+
+export interface AuthorisationRow {
+  /** Of whom it tells: `all` everybody alike, `self` the asking person, `owner` the one whose object it names. */
+  whose: 'all' | 'self' | 'owner';
+  parts?: (world: World) => Parts;
+  /** Code of the owner's answer, 200 by default. */
+  code?: number;
+  /** What a member of the project needs for it. */
+  needs?: ProjectAct | keyof DatasetPermissions;
+}
+
+const BROWSE = { query: 'attention' };
+export const question = (fields: object = {}) => ({ message: '什么是注意力机制？', request_id: crypto.randomUUID(), ...fields });
+const inChat = (world: World) => ({
+  params: { application_id: 'app-general', applicationId: 'app-general', chat_id: world.chat, chatId: world.chat },
+});
+const inRecord = (world: World) => ({ params: { ...inChat(world).params, chatRecordId: world.record, chat_record_id: world.record } });
+const inBase = (world: World) => ({ params: { dataset_id: world.base, current_page: 1, page_size: 10 } });
+const inProject = (world: World) => ({ params: { project_id: world.project, page_num: 1, page_size: 10 }, query: {} });
+const PAGE = { params: { page_num: 1, page_size: 10, current_page: 1 }, query: {} };
+const INTERESTS = { interest_codes: [], version: 0 };
+
+/** A request for every call that is built; for everybody but those it names, the object of an `owner` does not exist. */
+export const REQUESTS: Record<string, AuthorisationRow> = {
+  getLogo: { whose: 'all' },
+  getUser: { whose: 'self' },
+  logout: { whose: 'self', code: 1009 },
+  listMenus: { whose: 'all' },
+  listStoppedMenus: { whose: 'self' },
+  suggestWords: { whose: 'self', parts: () => ({ query: { keyword: 'att' } }) },
+  listEngines: { whose: 'all', parts: () => ({ query: { engine_type: '6' } }) },
+  saveUserSetting: { whose: 'self', parts: () => ({ body: { key: 'k', type: 't', value: 'private' } }) },
+  getUserSetting: { whose: 'self', parts: () => ({ params: { key: 'k', type: 't' } }) },
+  searchPapers: { whose: 'all', parts: () => ({ body: BROWSE }) },
+  translatePapers: { whose: 'all', parts: (world) => ({ body: { paper_id_list: [world.paper], target: 'zh' } }) },
+  listRelatedPapers: { whose: 'all', parts: (world) => ({ body: { paper_id: world.paper } }) },
+  listPapersById: { whose: 'all', parts: (world) => ({ body: { paper_id_list: [world.paper] } }) },
+  listOrderedPapers: { whose: 'owner', parts: inRecord },
+  getFileParseState: { whose: 'owner', parts: (world) => ({ query: { file_id: world.file } }) },
+  getFileText: { whose: 'owner', parts: (world) => ({ query: { file_id: world.file } }) },
+  getFile: { whose: 'owner', parts: (world) => ({ params: { id: world.file } }) },
+  listReadingFiles: { whose: 'self', parts: () => ({ query: {} }) },
+  retryFileParse: { whose: 'owner', parts: (world) => ({ body: { file_id: world.file } }) },
+  // Without a form it is refused behind the checks that are looked at here.
+  parseReadingFile: { whose: 'self', code: 415 },
+  addSearchLog: { whose: 'self', parts: () => ({ body: { query: 'attention', total: 1 } }) },
+  getAgentPrompt: { whose: 'all', parts: (world) => ({ params: { type: 'summary' }, query: { paper_id_list: world.paper } }) },
+  generateQuestions: { whose: 'all', parts: () => ({ query: {} }) },
+  listTopChats: { whose: 'self' },
+  listLastMonthChats: { whose: 'self' },
+  pinChat: { whose: 'owner', parts: inChat },
+  unpinChat: { whose: 'owner', parts: inChat },
+  listApplications: { whose: 'all', parts: () => ({ query: {} }) },
+  getApplicationModels: { whose: 'all', parts: inChat },
+  listClientChats: { whose: 'self', parts: () => ({ params: { applicationId: 'app-general', page: 1, rows: 10 }, query: {} }) },
+  openChat: { whose: 'self', parts: inChat },
+  openCommonChat: { whose: 'self', parts: inChat },
+  listChatRecords: { whose: 'owner', parts: (world) => ({ params: { ...(inChat(world).params as object), page: 1, rows: 10 } }) },
+  getChatRecord: { whose: 'owner', parts: inRecord },
+  listOtherQuestions: { whose: 'owner', parts: inRecord },
+  cancelAnswer: { whose: 'owner', parts: (world) => ({ body: { chat_id: world.chat, chat_record_id: world.record } }) },
+  getDatasetChatInfo: { whose: 'all' },
+  downloadMarkdown: { whose: 'owner', parts: (world) => ({ body: { chat_id: world.chat, chat_record_id: world.record } }) },
+  listMcpServers: { whose: 'all' },
+  getResearchFreeCount: { whose: 'self' },
+  startResearch: { whose: 'owner', parts: (world) => ({ body: question({ thread_id: world.thread }) }) },
+  resumeResearch: { whose: 'owner', parts: (world) => ({ params: { thread_id: world.thread }, query: {} }) },
+  listLiteratureDict: { whose: 'all' },
+  listAllDatasets: { whose: 'self' },
+  listProjectsAndDatasets: { whose: 'self', parts: () => ({ query: {} }) },
+  getPrivateDatasetId: { whose: 'self' },
+  sendMessage: { whose: 'owner', parts: (world) => ({ ...inChat(world), body: question() }) },
+  resumeMessage: { whose: 'owner', parts: (world) => ({ ...inChat(world), query: { chat_record_id: world.record } }) },
+  // Papers and preferences
+  searchCombined: { whose: 'self', parts: () => ({ body: BROWSE }) },
+  listRelatedByInterests: { whose: 'self', parts: () => ({ body: {} }) },
+  recommendPapers: { whose: 'self', parts: () => ({ query: {} }) },
+  recommendAiTools: { whose: 'self' },
+  listPreferDict: { whose: 'all' },
+  listTopicDict: { whose: 'all' },
+  listDisciplineDict: { whose: 'all' },
+  saveRecommendPreference: { whose: 'self', parts: () => ({ body: INTERESTS }) },
+  saveRecommendPreferenceLater: { whose: 'self', parts: () => ({ body: { ...INTERESTS, version: 1 } }) },
+  listRecommendPreferences: { whose: 'self' },
+  saveTopicPreference: { whose: 'self', parts: () => ({ body: { topic_codes: [], own_topics: [{ name: 'private', query: 'attention' }], version: 0 } }) },
+  listTopicPreferences: { whose: 'self' },
+  logPaperView: { whose: 'self', parts: (world) => ({ body: { paper_id: world.paper } }) },
+  listViewedPapers: { whose: 'self', parts: () => ({ query: {} }) },
+  classifyJournals: { whose: 'all' },
+  searchJournals: { whose: 'all', parts: () => ({ body: {} }) },
+  listExternalApplications: { whose: 'all' },
+  // Tools and prompts
+  listMyAiTools: { whose: 'self' },
+  listAiTools: { whose: 'self', parts: () => ({ query: {} }) },
+  listAiToolCategories: { whose: 'all' },
+  markTool: { whose: 'self', parts: () => ({ body: { tool_id: 'zotero' } }) },
+  unmarkTool: { whose: 'self', parts: () => ({ body: { tool_id: 'zotero' } }) },
+  listPrompts: { whose: 'self', parts: () => ({ query: {} }) },
+  addPrompt: { whose: 'self', parts: () => ({ body: { title: 't', content: 'c' } }) },
+  updatePrompt: { whose: 'owner', parts: (world) => ({ params: { id: world.prompt }, body: { title: 't', content: 'c', version: 1 } }) },
+  readReferences: { whose: 'self', code: 415 },
+  addReferences: { whose: 'owner', needs: 'can_add', parts: (world) => ({ body: { dataset_id: world.base, paper_id_list: [world.paper] } }) },
+  listNotes: { whose: 'self', parts: (world) => ({ query: { paper_id: world.paper } }) },
+  addNote: { whose: 'owner', parts: (world) => ({ body: { file_id: world.file, comment: 'mine' } }) },
+  updateNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.note }, body: { comment: 'mine' } }) },
+  deleteNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.note } }) },
+  restoreNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.binnedNote } }) },
+  importPrompts: { whose: 'self', parts: () => ({ body: { prompts: [{ title: 't', content: 'c' }] } }) },
+  deletePrompt: { whose: 'owner', parts: (world) => ({ params: { id: world.prompt } }) },
+  listThumbsReasons: { whose: 'all' },
+  flagThumbs: { whose: 'owner', parts: (world) => ({ body: { chat_record_id: world.record, vote_status: '0' } }) },
+  // Projects
+  listMyProjects: { whose: 'self', parts: () => PAGE },
+  listJoinedProjects: { whose: 'self', parts: () => PAGE },
+  listUserJoined: { whose: 'self' },
+  addProject: { whose: 'self', parts: () => ({ body: { name: 'another' } }) },
+  getProjectRole: { whose: 'owner', parts: inProject, needs: 'read' },
+  isProjectManager: { whose: 'owner', parts: inProject, needs: 'read' },
+  listMembers: { whose: 'owner', parts: inProject, needs: 'read' },
+  listAllUsers: { whose: 'owner', parts: (world) => ({ query: { project_id: world.project } }), needs: 'read' },
+  listProjectFiles: { whose: 'owner', parts: (world) => ({ query: { project_id: world.project } }), needs: 'read' },
+  updateProject: { whose: 'owner', parts: (world) => ({ body: { project_id: world.project, name: 'n', version: 1 } }), needs: 'project_edit' },
+  addMember: { whose: 'owner', parts: (world) => ({ body: { project_id: world.project, user_id_list: [world.outsider] } }), needs: 'member_manage' },
+  assignRole: {
+    whose: 'owner',
+    parts: (world) => ({ body: { project_id: world.project, user_id: world.member, role: 'reader' } }),
+    needs: 'member_manage',
+  },
+  deleteMember: { whose: 'owner', parts: (world) => ({ body: { project_id: world.project, user_id: world.member } }), needs: 'member_manage' },
+  // Bases
+  pageAllDatasets: { whose: 'self', parts: () => PAGE },
+  listPrivateDatasets: { whose: 'self', parts: () => PAGE },
+  classifyPublicDatasets: { whose: 'all' },
+  getSubjectStatistics: { whose: 'all', parts: () => ({ params: { subject_code: 'ESI05' } }) },
+  classifyDatabases: { whose: 'all' },
+  listDatabases: { whose: 'all', parts: () => ({ query: {} }) },
+  createProjectDataset: { whose: 'owner', parts: (world) => ({ body: { name: 'new', project_id: world.project } }), needs: 'dataset_create' },
+  updateProjectDataset: { whose: 'owner', parts: (world) => ({ body: { dataset_id: world.base, name: 'base', version: 1 } }), needs: 'can_edit' },
+  getLiteratureStatistics: { whose: 'owner', parts: inBase, needs: 'read' },
+  listMappedApplications: { whose: 'owner', parts: inBase, needs: 'read' },
+  openDatasetChat: { whose: 'owner', parts: inBase, needs: 'read' },
+  listDatasetPapers: { whose: 'owner', parts: (world) => ({ ...inBase(world), query: {} }), needs: 'read' },
+  listFolders: { whose: 'owner', parts: inBase, needs: 'read' },
+  listFolderDatasets: { whose: 'owner', parts: (world) => ({ params: { id: world.base } }), needs: 'read' },
+  listTagGroups: { whose: 'owner', parts: inBase, needs: 'read' },
+  listTags: { whose: 'owner', parts: (world) => ({ query: { dataset_id: world.base } }), needs: 'read' },
+  listProjectDatasetFiles: { whose: 'owner', parts: (world) => ({ query: { dataset_id: world.base } }), needs: 'read' },
+  listFolderFiles: { whose: 'owner', parts: (world) => ({ query: { dataset_id: world.base } }), needs: 'read' },
+  listFiles: { whose: 'self', parts: () => ({ query: {} }) },
+  addPapersToDataset: { whose: 'owner', parts: (world) => ({ body: { dataset_id: world.base, paper_id_list: [world.paper] } }), needs: 'can_add' },
+  syncPapersToFolder: { whose: 'owner', parts: (world) => ({ body: { dataset_id: world.base, paper_id_list: [world.paper] } }), needs: 'can_add' },
+  copyDocuments: {
+    whose: 'owner',
+    parts: (world) => ({ body: { dataset_id: world.base, document_id_list: [world.documents[0]] } }),
+    needs: 'can_add',
+  },
+  addTag: { whose: 'owner', parts: (world) => ({ body: { dataset_id: world.base, name: 'new' } }), needs: 'can_edit' },
+  addDocumentTag: { whose: 'owner', parts: (world) => ({ query: inDocument(world) }), needs: 'can_edit' },
+  removeDocumentTag: { whose: 'owner', parts: (world) => ({ query: inDocument(world) }), needs: 'can_edit' },
+  addFolder: { whose: 'owner', parts: (world) => ({ ...inBase(world), body: { name: 'new' } }), needs: 'can_edit' },
+  moveToFolder: {
+    whose: 'owner',
+    parts: (world) => ({ ...inBase(world), body: { folder_id: world.folder, document_id_list: world.documents } }),
+    needs: 'can_add',
+  },
+  removeFromFolder: {
+    whose: 'owner',
+    parts: (world) => ({ body: { dataset_id: world.base, document_id_list: world.documents } }),
+    needs: 'can_add',
+  },
+  // Without a form it is refused behind the checks that are looked at here.
+  splitAndSaveDocuments: { whose: 'self', parts: (world) => ({ ...inBase(world), query: {} }), code: 415 },
+  // Accounts: who is no administrator is refused, whatever they ask for.
+  listAccounts: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
+  addAccount: { whose: 'self', parts: () => ({ body: { username: 'someone', nick_name: 'n' } }), code: 403 },
+  updateAccount: { whose: 'self', parts: (world) => ({ params: { user_id: world.outsider }, body: { disabled: true } }), code: 403 },
+  resetAccountPassword: { whose: 'self', parts: (world) => ({ params: { user_id: world.outsider } }), code: 403 },
+  updateProfile: { whose: 'self', parts: () => ({ body: { nick_name: 'n' } }) },
+  changePassword: { whose: 'self', parts: () => ({ body: { current_password: 'wrong', new_password: 'another password' } }), code: 400 },
+  // The bin
+  listDeletedDatasets: { whose: 'self' },
+  restoreDataset: { whose: 'owner', parts: (world) => ({ body: { dataset_id: world.binned[0] } }), needs: 'can_delete' },
+  purgeDatasets: { whose: 'owner', parts: (world) => ({ query: { dataset_id: world.binned[1] } }), needs: 'can_delete' },
+  // The last ones: what they delete, the others need.
+  deleteTag: { whose: 'owner', parts: (world) => ({ query: { dataset_id: world.base, tag_id: world.tag } }), needs: 'can_edit' },
+  deleteFolder: { whose: 'owner', parts: (world) => ({ ...inBase(world), query: { folder_id: world.folder } }), needs: 'can_edit' },
+  deleteDocuments: { whose: 'owner', parts: (world) => ({ ...inBase(world), body: { id_list: world.documents } }), needs: 'can_add' },
+  deleteProjectDataset: { whose: 'owner', parts: (world) => ({ query: { dataset_id: world.base } }), needs: 'can_delete' },
+  deleteProject: { whose: 'owner', parts: inProject, needs: 'project_delete' },
+  renameChat: { whose: 'owner', parts: (world) => ({ ...inChat(world), body: { abstract: 'private' } }) },
+  forkChat: {
+    whose: 'owner',
+    parts: (world) => ({ body: { chat_id: world.chat, chat_record_id: world.record, request_id: crypto.randomUUID() } }),
+  },
+  deleteReadingFile: { whose: 'owner', parts: (world) => ({ params: { file_id: world.file } }) },
+  deleteChat: { whose: 'owner', parts: inChat },
+};
+
+function inDocument(world: World) {
+  return { dataset_id: world.base, document_id: world.documents[0], tag_id: world.tag };
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../database/types';
+import { noCounts, refuse, type ImportCounts } from '../library/importRecords';
+import { RecordRefused } from '../library/record';
+import type { JournalItem } from './readers/reader';
+import { makeJournal, type JournalRecord } from './record';
+import { saveJournals } from './writer';
+
+/** Journals a transaction. */
+const BATCH = 500;
+
+/** Stores what a reader reads; what cannot be taken is counted and passed over. `onBatch` hears of every transaction. */
+export async function importJournals(
+  db: Database,
+  items: AsyncIterable<JournalItem>,
+  source: string,
+  onBatch: (counts: ImportCounts) => void = () => undefined,
+): Promise<ImportCounts> {
+  const counts = noCounts();
+  let batch: { record: JournalRecord; place: string }[] = [];
+  const flush = async () => {
+    const saved = await saveJournals(db, batch.map(({ record }) => record));
+    saved.forEach((what, i) => {
+      if (typeof what === 'string') counts[what] += 1;
+      else refuse(counts, what.refused, batch[i]?.place ?? '');
+    });
+    batch = [];
+    onBatch(counts);
+  };
+  for await (const item of items) {
+    const record = take(item, source);
+    if (typeof record === 'string') refuse(counts, record, item.place);
+    else batch.push({ record, place: item.place });
+    if (batch.length >= BATCH) await flush();
+  }
+  if (batch.length > 0) await flush();
+  return counts;
+}
+
+function take(item: JournalItem, source: string): JournalRecord | string {
+  if ('refusal' in item) return item.refusal;
+  try {
+    return makeJournal(item.draft, source);
+  } catch (error) {
+    if (error instanceof RecordRefused) return error.message;
+    throw error;
+  }
+}
+
+/** Tidies the tables after many changes: statistics for the planner and the index's list of pending entries. */
+export async function tidyJournals(db: Database): Promise<void> {
+  for (const table of ['journal', 'journal_rank', 'journal_category', 'paper_venue_count']) await db.query(`vacuum (analyze) ${table}`);
+}

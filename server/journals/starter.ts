@@ -1,0 +1,16 @@
+import path from 'node:path';
+import type { Database } from '../database/types';
+import type { ImportCounts } from '../library/importRecords';
+import { readFolder } from '../library/starter';
+import { importJournals, tidyJournals } from './importJournals';
+import { readJournalList } from './readers/list';
+
+export const starterJournalsFolder = path.join(__dirname, 'starter');
+
+/** Stores the starter journals: facts without any quartile. What is there already stays as it is. */
+export async function importStarterJournals(db: Database): Promise<ImportCounts> {
+  const items = readJournalList(readFolder(starterJournalsFolder), { year: null, scheme: '' });
+  const counts = await importJournals(db, items, 'starter');
+  if (counts.added + counts.updated > 0) await tidyJournals(db);
+  return counts;
+}

@@ -1,0 +1,66 @@
+import type { Config } from '../config';
+import { CallError } from '../http/errors';
+import { guardedFetch } from '../outbound/guardedFetch';
+import { readInternalHosts } from '../outbound/internalHosts';
+import { takeRecord } from './importRecords';
+import { readCslJson } from './readers/cslJson';
+import type { LibraryRecord } from './record';
+
+const TIMEOUT_MS = 15_000;
+const MAX_BYTES = 2 * 1024 * 1024;
+/** Requests at a time, as Crossref asks of the polite. */
+const AT_ONCE = 3;
+
+type Settings = Pick<Config, 'CROSSREF_BASE_URL' | 'CROSSREF_MAILTO' | 'INTERNAL_HOSTS'>;
+
+/** The record of a DOI, or why there is none; Chinese, for the person. */
+export type LookedUp = LibraryRecord | string;
+
+/** Looks DOIs up at Crossref. One that fails does not stop the others. */
+export async function lookUpDois(settings: Settings, dois: readonly string[], signal: AbortSignal): Promise<Map<string, LookedUp>> {
+  const found = new Map<string, LookedUp>();
+  const queue = [...new Set(dois)];
+  const worker = async () => {
+    for (let doi = queue.shift(); doi !== undefined; doi = queue.shift()) found.set(doi, await lookUp(settings, doi, signal));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return found;
+}
+
+async function lookUp(settings: Settings, doi: string, signal: AbortSignal): Promise<LookedUp> {
+  const url = new URL(`${settings.CROSSREF_BASE_URL.replace(/\/+$/, '')}/works/${encodeURIComponent(doi)}`);
+  if (settings.CROSSREF_MAILTO) url.searchParams.set('mailto', settings.CROSSREF_MAILTO);
+  const contact = settings.CROSSREF_MAILTO ? ` (mailto:${settings.CROSSREF_MAILTO})` : '';
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await guardedFetch(readInternalHosts(settings.INTERNAL_HOSTS))(url, {
+      headers: { accept: 'application/json', 'user-agent': `science-navigation${contact}` },
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    if (response.status === 404) return 'Crossref 没有这个 DOI';
+    if (!response.ok) return `Crossref 暂时不可用（${response.status}）`;
+    return await read(response);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (timeout.aborted) return 'Crossref 响应超时';
+    return error instanceof CallError ? error.message : '无法连接 Crossref';
+  }
+}
+
+async function read(response: Response): Promise<LookedUp> {
+  const decoder = new TextDecoder();
+  let [body, bytes] = ['', 0];
+  for await (const piece of response.body ?? []) {
+    bytes += (piece as Uint8Array).byteLength;
+    if (bytes > MAX_BYTES) throw new CallError(502, 'Crossref 返回的内容过大');
+    body += decoder.decode(piece as Uint8Array, { stream: true });
+  }
+  for await (const item of readCslJson(source(body))) {
+    return takeRecord('draft' in item ? { ...item, draft: { ...item.draft, id: undefined, source: undefined } } : item, 'crossref');
+  }
+  return 'Crossref 返回的内容无法识别';
+}
+
+async function* source(text: string) {
+  yield text;
+}

@@ -1,0 +1,95 @@
+import type { Database } from '../database/types';
+import { makeRecord, RecordRefused, type LibraryRecord } from './record';
+import { BM25_INDEX } from '../search/ranking';
+import type { ReadItem } from './readers/reader';
+import { LibraryWriter } from './writer';
+
+/** Records a transaction. */
+const BATCH = 500;
+/** Places that are kept for each reason. */
+const SAMPLES = 3;
+
+export interface ImportCounts {
+  added: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  /** Reasons of refusals with their number and the first places. */
+  reasons: { reason: string; count: number; places: string[] }[];
+}
+
+export const noCounts = (): ImportCounts => ({ added: 0, updated: 0, unchanged: 0, refused: 0, reasons: [] });
+
+/** Stores what a reader reads; what cannot be taken is counted and passed over. `onBatch` hears of every transaction. */
+export async function importRecords(
+  db: Database,
+  items: AsyncIterable<ReadItem>,
+  source: string,
+  onBatch: (counts: ImportCounts) => void = () => undefined,
+): Promise<ImportCounts> {
+  const counts = noCounts();
+  const writer = new LibraryWriter(db);
+  let batch: LibraryRecord[] = [];
+  const flush = async () => {
+    const saved = await writer.save(batch);
+    batch = [];
+    counts.added += saved.added;
+    counts.updated += saved.updated;
+    counts.unchanged += saved.unchanged;
+    onBatch(counts);
+  };
+  for await (const item of items) {
+    const record = takeRecord(item, source);
+    if (typeof record === 'string') refuse(counts, record, item.place);
+    else batch.push(record);
+    if (batch.length >= BATCH) await flush();
+  }
+  await flush();
+  return counts;
+}
+
+/** The record that a reader has read, or why there is none. */
+export function takeRecord(item: ReadItem, source: string): LibraryRecord | string {
+  if ('refusal' in item) return item.refusal;
+  try {
+    return makeRecord(item.draft, source);
+  } catch (error) {
+    if (error instanceof RecordRefused) return error.message;
+    throw error;
+  }
+}
+
+/** Counts a refusal with its reason and place. */
+export function refuse(counts: ImportCounts, reason: string, place: string): void {
+  counts.refused += 1;
+  let entry = counts.reasons.find((other) => other.reason === reason);
+  if (!entry) counts.reasons.push((entry = { reason, count: 0, places: [] }));
+  entry.count += 1;
+  if (entry.places.length < SAMPLES) entry.places.push(place);
+}
+
+/** Sum of the counts of several files. */
+export function addCounts(a: ImportCounts, b: ImportCounts): ImportCounts {
+  return {
+    added: a.added + b.added,
+    updated: a.updated + b.updated,
+    unchanged: a.unchanged + b.unchanged,
+    refused: a.refused + b.refused,
+    reasons: [...a.reasons, ...b.reasons],
+  };
+}
+
+/**
+ * Tidies the search tables after many changes: statistics for the planner, GIN's list of pending entries and the
+ * segments of the BM25 index, which slow every search while they are many. The embedded database has no process that
+ * does this by itself. Some seconds for 100,000 records.
+ */
+export async function tidyLibrary(db: Database): Promise<void> {
+  const work = async () => {
+    for (const table of ['paper', 'paper_search', 'paper_facet', 'paper_venue', 'paper_reference', 'paper_alias']) {
+      await db.query(`vacuum (analyze) ${table}`);
+    }
+    if (db.ranking === 'bm25') await db.query(`select bm25_force_merge('${BM25_INDEX}')`);
+  };
+  await (db.patiently ? db.patiently(work) : work());
+}

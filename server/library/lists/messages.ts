@@ -1,0 +1,22 @@
+import type { ReferenceForm } from '../../../src/contract/entities/reference';
+import type { Entry } from './entries';
+
+/** A list of literature to read. */
+export interface ListOrder {
+  path: string;
+  name: string;
+  /** What tells its form: the ending of its name, or what stands in it. */
+  formBy: 'name' | 'content';
+  /** Entries after which reading stops. */
+  most: number;
+  /** `source` of its records. */
+  source: string;
+}
+
+/** What the worker says, in order; the last one is `end` or `failed`. */
+export type ListReport =
+  | { type: 'form'; form: ReferenceForm }
+  | { type: 'entries'; entries: Entry[] }
+  /** `cut`: why the rest was left out, in Chinese; empty when it was read to its end. */
+  | { type: 'end'; cut: string }
+  | { type: 'failed'; message: string };

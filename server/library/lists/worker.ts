@@ -1,0 +1,51 @@
+import { readText } from '../fileText';
+import { formOf } from '../readers/form';
+import { entriesOf, entriesOfFile, type Entry } from './entries';
+import type { ListOrder, ListReport } from './messages';
+
+/** Entries that are told together, or those of so many milliseconds. */
+const BATCH = 50;
+const TELL_MS = 200;
+
+function report(message: ListReport): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.send?.(message, undefined, undefined, (error: Error | null) => (error ? reject(error) : resolve()));
+  });
+}
+
+async function work({ path, name, formBy, most, source }: ListOrder): Promise<void> {
+  let text = '';
+  for await (const piece of readText(path)) text += piece;
+  text = text.replace(/^\uFEFF/, '');
+  if (text.includes('\0') || text.trim() === '') return report({ type: 'failed', message: '这不是文本文件，无法读取题录' });
+  const form = formOf(text, name);
+  await report({ type: 'form', form });
+  let [batch, told, count]: [Entry[], number, number] = [[], Date.now(), 0];
+  const tell = async () => {
+    await report({ type: 'entries', entries: batch });
+    [batch, told] = [[], Date.now()];
+  };
+  let cut = '';
+  for await (const entry of formBy === 'name' ? entriesOfFile(name, text, source) : entriesOf(form, text, source)) {
+    if (count >= most) {
+      cut = `只读取了前 ${most} ${['doi', 'unknown'].includes(form) ? '行' : '条'}`;
+      break;
+    }
+    count += 1;
+    batch.push(entry);
+    if (batch.length >= BATCH || Date.now() - told > TELL_MS) await tell();
+  }
+  await tell();
+  await report({ type: 'end', cut });
+}
+
+// Without a parent nobody reads the result.
+process.on('disconnect', () => process.exit(1));
+process.on('message', (order: ListOrder) => {
+  work(order)
+    .catch((error: unknown) => {
+      console.error(error);
+      return report({ type: 'failed', message: '文件已损坏或格式异常，无法读取' });
+    })
+    .catch(() => process.exit(1));
+});

@@ -1,0 +1,108 @@
+import { bibtexProblem } from './bibtexProblem';
+import { parseWith } from './citationJs';
+import { fromCsl } from './fromCsl';
+import { OWN_FIELDS, ownFieldsOfLine } from './ownFields';
+import { readAll, type Reader, type ReadItem } from './reader';
+
+/** The field of our own exports; its value has no braces. */
+const OWN = new RegExp(`\\b${OWN_FIELDS}\\s*=\\s*\\{([^{}]*)\\},?`);
+
+/** Entries that are no works; a set names others of the file. */
+const NO_WORKS = new Set(['string', 'comment', 'preamble', 'set', 'xdata', 'control']);
+
+/** Characters of a definition of `@string`, and definitions that one entry may use. */
+const MOST_STRING = 2_000;
+const MOST_STRINGS = 100;
+
+interface Entry {
+  kind: string;
+  text: string;
+  line: number;
+  /** Where it begins. */
+  at: number;
+}
+
+/**
+ * BibTeX and BibLaTeX. The file is cut into entries here and the library reads each: one broken entry is refused by
+ * itself, and entries without a key, which many programs write, are given one.
+ */
+export const readBibtex: Reader = async function* (source) {
+  const entries = cutEntries(await readAll(source));
+  const strings = new Map(entries.filter(isString).map((entry) => [nameOf(entry), entry]));
+  for (const entry of entries) {
+    if (!NO_WORKS.has(entry.kind)) yield readEntry(entry, stringsOf(entry, strings));
+  }
+};
+
+const isString = ({ kind, text }: Entry): boolean => kind === 'string' && text.length <= MOST_STRING;
+
+/** `@string{acm = …}` → `acm` */
+const nameOf = ({ text }: Entry): string => (/^@\s*\w+\s*[{(]\s*([^\s=]+)/.exec(text)?.[1] ?? '').toLowerCase();
+
+/** The definitions that an entry names, and those that these name, in their order: to read all with each entry would take an age. */
+function stringsOf(entry: Entry, strings: ReadonlyMap<string, Entry>): string {
+  const named = new Set<Entry>();
+  const texts = strings.size > 0 ? [entry.text] : [];
+  for (const text of texts) {
+    for (const [word] of text.matchAll(/[^\s{}()"#,=]+/g)) {
+      const string = strings.get(word.toLowerCase());
+      if (!string || named.has(string) || named.size >= MOST_STRINGS) continue;
+      named.add(string);
+      texts.push(string.text);
+    }
+  }
+  return [...named].sort((a, b) => a.at - b.at).map(({ text }) => text).join('\n');
+}
+
+function readEntry({ kind, text: whole, line }: Entry, strings: string): ReadItem {
+  const own = ownFieldsOfLine(OWN.exec(whole)?.[1] ?? '');
+  const text = whole.replace(OWN, '');
+  const place = `第 ${line} 行`;
+  // The library maps the number of a patent only: to it, a standard is one.
+  const known = kind === 'standard' ? text.replace(/^@\s*\w+/, '@patent') : text;
+  const keyed = known.replace(/^(@\s*\w+\s*[{(])\s*(?=,|\w+\s*=)/, (_, head: string) => `${head}entry${line}, `).replace(/(entry\d+, )\s*,/, '$1');
+  try {
+    const [item] = parseWith('@biblatex/text', `${strings}\n${keyed}`);
+    if (!item) return { place, refusal: '没有内容' };
+    return { place, draft: { ...fromCsl({ ...item, type: typeWord(kind, text, item) }), ...own } };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    // The definitions stand before the entry.
+    return { place, refusal: bibtexProblem(message, (found) => line + found - 1 - strings.split('\n').length) };
+  }
+}
+
+/** Standards go as patents, and the library calls entries of `@misc` with an eprint articles. */
+function typeWord(kind: string, text: string, item: Record<string, unknown>): unknown {
+  if (kind === 'standard') return 'standard';
+  return kind === 'misc' && /\b(?:eprint|arxiv)/i.test(text) ? 'preprint' : item.type;
+}
+
+/** Entries by their braces; text between them is a comment, as in BibTeX itself. */
+function cutEntries(text: string): Entry[] {
+  const entries: Entry[] = [];
+  const start = /@\s*(\w+)\s*([{(])/g;
+  let [line, counted] = [1, 0];
+  for (let match = start.exec(text); match; match = start.exec(text)) {
+    const end = findEnd(text, start.lastIndex, match[2] === '(' ? ')' : '}');
+    line += text.slice(counted, match.index).split('\n').length - 1;
+    counted = match.index;
+    entries.push({ kind: (match[1] ?? '').toLowerCase(), text: text.slice(match.index, end), line, at: match.index });
+    start.lastIndex = end;
+  }
+  return entries;
+}
+
+/** Just after the brace that closes; at the next entry when none does. */
+function findEnd(text: string, from: number, close: string): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '\\') at += 1;
+    else if (character === '{') depth += 1;
+    else if (depth === 0 && character === close) return at + 1;
+    else if (character === '}') depth -= 1;
+    else if (character === '@' && /(^|\n)\s*$/.test(text.slice(Math.max(0, at - 80), at)) && /^@\w+\s*\{/.test(text.slice(at, at + 40))) return at;
+  }
+  return text.length;
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { ReferenceForm } from '../../../src/contract/entities/reference';
+import { readBibtex } from './bibtex';
+import { readCslJson } from './cslJson';
+import { readEndnote } from './endnote';
+import { formOf } from './form';
+import { readJsonLines } from './jsonLines';
+import { readAll, type Reader } from './reader';
+import { readPubmed } from './pubmed';
+import { readRis } from './ris';
+import { readTagged } from './tagged/readTagged';
+
+const READERS: Readonly<Partial<Record<ReferenceForm, Reader>>> = {
+  ris: readRis, bibtex: readBibtex, endnote: readEndnote, pubmed: readPubmed, json: readCslJson, jsonl: readJsonLines,
+  wos: readTagged, noteexpress: readTagged, refworks: readTagged, tagged: readTagged,
+};
+
+/** The reader for a form; undefined for a list of DOIs and for what is none. */
+export const readerOfForm = (form: ReferenceForm): Reader | undefined => READERS[form];
+
+/** A text of whatever form: the name of its file tells nothing. */
+const readByContent: Reader = async function* (source) {
+  const text = await readAll(source);
+  const reader = READERS[formOf(text, '')];
+  if (reader) yield* reader(once(text));
+  else yield { place: '全文', refusal: '无法识别题录的格式' };
+};
+
+async function* once(text: string) {
+  yield text;
+}
+
+const BY_ENDING: Readonly<Record<string, Reader>> = {
+  '.jsonl': readJsonLines,
+  '.ndjson': readJsonLines,
+  '.json': readCslJson,
+  '.ris': readRis,
+  '.bib': readBibtex,
+  '.enw': readEndnote,
+  '.nbib': readPubmed,
+  '.ciw': readTagged,
+  '.net': readTagged,
+  '.txt': readByContent,
+};
+
+/** Endings of files that can be read; `.gz` may follow. */
+export const FILE_ENDINGS: readonly string[] = Object.keys(BY_ENDING);
+
+/** The reader for a file by its name, or undefined. */
+export function readerFor(file: string): Reader | undefined {
+  return BY_ENDING[path.extname(file.toLowerCase().replace(/\.gz$/, ''))];
+}

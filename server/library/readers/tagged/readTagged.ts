@@ -1,0 +1,102 @@
+import { typeOfWord } from '../../typeWords';
+import type { Draft } from '../../record';
+import { readAll, type Reader, type ReadItem } from '../reader';
+import { keywords } from '../values';
+import { dialectOf, type Dialect, type Field } from './dialects';
+import { readSource } from './ovidSource';
+
+type Values = Map<Field, string[]>;
+/** Values as the lines they stand on, each to be joined once. */
+type Lines = Map<Field, string[][]>;
+
+const NAMES: readonly Field[] = ['authors', 'shortAuthors', 'editors'];
+/** Characters looked at, so that no text, however odd, takes long. */
+const MOST_NAME = 300;
+const MOST_TITLE = 2_500;
+const MOST_SOURCE = 500;
+/** Books, theses, standards, reports and data are known by who published them. */
+const PUBLISHED = [2, 4, 6, 8, 9];
+
+/** Texts whose lines begin with the name of their field; long values go on in lines without one. */
+export const readTagged: Reader = async function* (source) {
+  const text = await readAll(source);
+  const dialect = dialectOf(text);
+  if (!dialect) return yield { place: '全文', refusal: '无法识别题录的格式' };
+  let values: Lines = new Map();
+  let last: { field: Field; all: string[][] } | null = null;
+  let count = 0;
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {
+    if (dialect.bound.test(line)) {
+      if (values.size > 0) yield readRecord(joined(values), dialect, (count += 1));
+      [values, last] = [new Map(), null];
+    }
+    const [, name = '', value = ''] = dialect.tag.exec(line) ?? [];
+    const field = name ? dialect.fields[name.trim()] : undefined;
+    if (name) last = field ? { field, all: values.get(field) ?? [] } : null;
+    if (name && last) values.set(last.field, last.all).get(last.field)?.push([value.trim()]);
+    else if (last && line.trim()) goOn(last.all, line.trim(), dialect.nameByLine === true && NAMES.includes(last.field));
+  }
+  if (values.size > 0) yield readRecord(joined(values), dialect, count + 1);
+};
+
+function goOn(all: string[][], more: string, another: boolean): void {
+  if (another) all.push([more]);
+  else all.at(-1)?.push(more);
+}
+
+const joined = (values: Lines): Values => new Map([...values].map(([field, all]) => [field, all.map((lines) => lines.join(' ').trim())]));
+
+function readRecord(values: Values, { between }: Dialect, number: number): ReadItem {
+  const first = (...fields: Field[]) => fields.flatMap((field) => values.get(field) ?? []).find(Boolean) ?? '';
+  const names = (field: Field) => (values.get(field) ?? []).flatMap((line) => line.split(between)).map(readName).filter(Boolean);
+  const resource_type = typeOf(values);
+  const source = readSource(first('source').slice(0, MOST_SOURCE));
+  const abstract = first('abstract');
+  const chinese = /\p{Script=Han}/u.test(abstract);
+  const people = [names('authors'), names('shortAuthors'), names('editors')].find((list) => list.length > 0) ?? [];
+  const draft: Draft = {
+    resource_type,
+    // Ovid ends titles with the kind of the work.
+    title: first('title', 'host').slice(0, MOST_TITLE).replace(/\.?\s*\[[A-Z][A-Za-z ]+\]$/, ''),
+    authors: people,
+    publish_date: first('date') || source.publish_date || /\d{4}/.exec(first('month'))?.[0],
+    basic_sourcename: (PUBLISHED.includes(resource_type) ? first('publisher', 'host') : first('host', 'publisher')) || source.basic_sourcename,
+    basic_source_vo: first('volume') || source.basic_source_vo,
+    basic_source_no: first('issue') || source.basic_source_no,
+    basic_page: pages(first('first'), first('last'), first('pages')) || source.basic_page,
+    // The same tag holds the ISSN of a journal, which a record has no place for.
+    isbn: resource_type === 1 ? '' : first('isbn'),
+    doi: first('doi'),
+    url: first('url'),
+    language: first('language'),
+    keywords: keywords(values.get('keywords')),
+    abstract: chinese ? '' : abstract,
+    abstract_zh: chinese ? abstract : '',
+  };
+  return { place: `第 ${number} 条`, draft };
+}
+
+/** Words of these forms that mean something else elsewhere. */
+const WORDS: Readonly<Record<string, string>> = { j: 'journal', article: 'journal', b: 'book', s: 'book', p: 'patent' };
+
+/** The first word that says a type; a book of proceedings holds conference papers. Unsaid, a publisher makes a book. */
+function typeOf(values: Values): NonNullable<Draft['resource_type']> {
+  const words = (values.get('type') ?? []).flatMap((text) => text.split(/[;:]/)).map((word) => word.trim().toLowerCase());
+  const types = words.map((word) => typeOfWord(WORDS[word] ?? word)).filter((type) => type !== 10);
+  if (types[0] === 2 && types.includes(5)) return 5;
+  if (types[0] !== undefined) return types[0];
+  if (words.join('') !== '') return 10;
+  return values.has('publisher') && !values.has('host') ? 2 : 1;
+}
+
+/** Both ends, or a range that stands in one of the fields. */
+const pages = (first: string, last: string, whole: string): string =>
+  /\d[-–+,]/.test(last) || !first ? whole || last : [first, last].filter(Boolean).join('-');
+
+/** `Knuth, Donald` → `Donald Knuth`; degrees and numbers of institutions fall away. */
+function readName(text: string): string {
+  const short = text.replace(/\s+/g, ' ').slice(0, MOST_NAME);
+  const [family = '', given = ''] = short.replace(/ [A-Za-z]+;.*$/, '').replace(/[ \d]+$/, '').split(/ ?, ?/);
+  if (/\p{Script=Han}/u.test(family)) return `${family}${given}`;
+  return [given, family].filter(Boolean).join(' ').trim();
+}

@@ -1,0 +1,15 @@
+import type { Config } from '../../config';
+import type { Database } from '../../database/types';
+import type { EngineRegistry, SearchEngine } from './engine';
+import { LibraryEngine } from './library';
+import { OpenAlexEngine } from './openalex';
+
+/** The engines that are switched on: the library always, OpenAlex by a setting. */
+export function createEngines(config: Config, db: Database): EngineRegistry {
+  const engines: SearchEngine[] = [new LibraryEngine(db)];
+  if (config.OPENALEX_ENABLED) engines.push(new OpenAlexEngine(config, db));
+  return {
+    list: () => engines.map((engine) => engine.info),
+    get: (engineId) => (engineId === '' ? engines[0] : engines.find((engine) => engine.info.engine_id === engineId)),
+  };
+}
