@@ -1,0 +1,86 @@
+import type { Queryable } from '../database/types';
+import { mayReadBase } from '../documents/fileAccess';
+import type { RecordRow, StoredSource } from '../modules/chat/records';
+import type { Origin } from './passages';
+import type { Answerer, Turn } from './prompt';
+import type { Scope } from './retrieve';
+
+/** Documents of the chosen bases that are looked at, newest first. */
+const MAX_BASE_PAPERS = 5_000;
+const MAX_TURNS = 3;
+
+/** A turn of the conversation with what it read, newest last. */
+export interface EarlierTurn extends Turn {
+  readonly sources: readonly StoredSource[];
+  readonly paperIds: readonly string[];
+}
+
+/** The turns that a record follows, by its line of parents. */
+export async function earlierTurns(db: Queryable, row: RecordRow): Promise<EarlierTurn[]> {
+  if (row.parent_id === null) return [];
+  const rows = await db.query<Pick<RecordRow, 'problem_text' | 'answer_text' | 'sources' | 'paper_id_list'>>(
+    `with recursive line as (
+       select r.*, 1 as depth from chat_record r where r.id = $1 and r.chat_id = $2
+       union all
+       select p.*, l.depth + 1 from chat_record p join line l on p.id = l.parent_id where l.depth < ${MAX_TURNS}
+     )
+     select problem_text, answer_text, sources, paper_id_list from line order by depth desc`,
+    [row.parent_id, row.chat_id],
+  );
+  return rows.map((turn) => ({
+    question: turn.problem_text,
+    answer: turn.answer_text,
+    sources: turn.sources,
+    paperIds: turn.paper_id_list,
+  }));
+}
+
+/** The papers that were put to the question, those of the chosen bases included; null when nothing was chosen. */
+export async function scopeOf(db: Queryable, row: Pick<RecordRow, 'paper_id_list' | 'dataset_id_list' | 'user_id'>): Promise<Scope | null> {
+  if (row.paper_id_list.length === 0 && row.dataset_id_list.length === 0) return null;
+  const scope = new Map<string, Origin | null>(row.paper_id_list.map((id) => [id, null]));
+  if (row.dataset_id_list.length > 0) {
+    // Asked again: who could read a base when they sent the question may have left the project since.
+    const documents = await db.query<{ paper_id: string; dataset_id: string; document_id: string }>(
+      `select coalesce(c.paper_id, f.paper_id) as paper_id, c.dataset_id, c.id as document_id
+         from dataset_document c join dataset d on d.id = c.dataset_id left join stored_file f on f.id = c.file_id
+        where c.dataset_id = any($1) and ${mayReadBase('$2')} and coalesce(c.paper_id, f.paper_id) is not null
+        order by c.create_time desc, c.id limit ${MAX_BASE_PAPERS}`,
+      [row.dataset_id_list, row.user_id],
+    );
+    for (const { paper_id, dataset_id: datasetId, document_id: documentId } of documents) {
+      if (!scope.has(paper_id)) scope.set(paper_id, { datasetId, documentId });
+    }
+  }
+  return scope;
+}
+
+/**
+ * What is read for a question that names nothing: the base of the conversation, or the bases of the application; null
+ * for the whole library. A conversation over a base that is gone has nothing to read.
+ */
+export async function ownScope(db: Queryable, userId: string, { dataset_id, dataset_id_list, for_dataset }: Answerer): Promise<Scope | null> {
+  const bases = dataset_id === null ? [...dataset_id_list] : [dataset_id];
+  if (bases.length === 0) return for_dataset ? new Map() : null;
+  return scopeOf(db, { paper_id_list: [], dataset_id_list: bases, user_id: userId });
+}
+
+/** The papers that the turn before read, for a follow-up that names none, such as 它们有什么不足. */
+export function scopeOfTurn(turn: EarlierTurn | undefined): Scope | null {
+  const cited = (turn?.sources ?? []).flatMap(({ paper_id, dataset_id, document_id }): [string, Origin][] =>
+    paper_id === null ? [] : [[paper_id, { datasetId: dataset_id, documentId: document_id }]],
+  );
+  const papers = cited.length > 0 ? cited : (turn?.paperIds ?? []).map((id): [string, null] => [id, null]);
+  return papers.length > 0 ? new Map(papers) : null;
+}
+
+/** Who answers in this conversation. */
+export async function personaOf(db: Queryable, chatId: string): Promise<Answerer> {
+  const [persona] = await db.query<Answerer>(
+    `select a.name, a.instruction, a.works_on, a.without_model, a.dataset_id_list, a.for_dataset, c.dataset_id
+       from chat c join application a on a.id = c.application_id where c.id = $1`,
+    [chatId],
+  );
+  if (!persona) throw new Error(`chat ${chatId} has gone`);
+  return persona;
+}

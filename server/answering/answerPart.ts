@@ -1,0 +1,14 @@
+import type { AnswerMode, AnswerSource } from '../../src/contract/entities/chat';
+
+/** What an answerer adds to a growing answer. An absent part means no change. */
+export interface AnswerPart {
+  /** Appended to the answer. */
+  content?: string;
+  /** Appended to the model's reasoning. */
+  reasoning?: string;
+  /** All sources so far, in order of `n`. */
+  sources?: readonly AnswerSource[];
+  mode?: AnswerMode;
+  /** Replaces what is said beside the answer. */
+  notice?: string;
+}

@@ -1,0 +1,158 @@
+import { setMaxListeners } from 'node:events';
+import type { Services } from '../context';
+import { consoleLog, type Log } from '../database/types';
+import { CallError, notFound } from '../http/errors';
+import { readRecord, toChatRecords, type RecordRow } from '../modules/chat/records';
+import { answerParts } from './answerParts';
+import { databaseLibrary } from './databaseLibrary';
+import { followAnswer, type FollowOptions, type Lengths } from './follow';
+import { BrokenAnswer } from './modelAnswer';
+import { STEP_MS } from './pacing';
+import { RecordStore } from './recordStore';
+import type { Library } from './retrieve';
+import type { AnswerRunner } from './runner';
+import { RunningAnswer } from './runningAnswer';
+
+/** What answers are written with. */
+type AnswerServices = Omit<Services, 'answers' | 'research' | 'mcp' | 'files' | 'parsing'>;
+
+/** How often records without a server are looked for. */
+const SWEEP_MS = 5_000;
+
+interface Options {
+  /** Where passages come from; the database's library by default. */
+  library?: Library;
+  log?: Log;
+  /** Milliseconds between the pieces of an answer that no model writes. */
+  stepMs?: number;
+}
+
+class Runner implements AnswerRunner {
+  private readonly running = new Map<string, RunningAnswer>();
+  private readonly ends = new Set<Promise<void>>();
+  /** Ends readers that wait for other processes. */
+  private readonly closing = new AbortController();
+  private closed = false;
+  private readonly store: RecordStore;
+  private readonly libraryOf: (readerId: string) => Library;
+  private readonly log: Log;
+  private readonly stepMs: number;
+  private sweeper: NodeJS.Timeout | undefined;
+  private swept: Promise<void>;
+
+  constructor(
+    private readonly services: AnswerServices,
+    options: Options,
+  ) {
+    // As many as there are readers.
+    setMaxListeners(0, this.closing.signal);
+    this.store = new RecordStore(services.db, services.newId());
+    this.libraryOf = (readerId) => options.library ?? databaseLibrary(services.db, readerId);
+    this.log = options.log ?? consoleLog;
+    this.stepMs = options.stepMs ?? STEP_MS;
+    // The embedded database has one server: what was being written when it opens is lost.
+    this.swept = this.sweep(services.config.DATABASE_URL === '');
+  }
+
+  start(recordId: string): void {
+    if (this.running.has(recordId) || this.closed) return;
+    const answer = new RunningAnswer(recordId, this.store, this.log);
+    this.running.set(recordId, answer);
+    const end = this.run(answer)
+      .catch((error: unknown) => this.log('error', `answer ${recordId}: ${error instanceof Error ? error.message : String(error)}`))
+      .finally(() => {
+        this.running.delete(recordId);
+        this.ends.delete(end);
+        answer.end();
+      });
+    this.ends.add(end);
+  }
+
+  follow(recordId: string, from: Lengths, signal: AbortSignal, options: FollowOptions = {}) {
+    const { db } = this.services;
+    const live = (id: string) => this.running.get(id);
+    const restart = (ids: readonly string[]) => ids.forEach((id) => this.start(id));
+    return followAnswer(recordId, from, { db, store: this.store, live, restart, closing: this.closing.signal }, signal, options);
+  }
+
+  async stop(recordId: string) {
+    const answer = this.running.get(recordId);
+    if (answer?.shown) {
+      answer.finish('stopped');
+      await answer.ended;
+    } else {
+      await this.store.stop(recordId);
+    }
+    const row = await readRecord(this.services.db, recordId);
+    const [record] = row ? await toChatRecords(this.services.db, [row]) : [];
+    if (!record) throw notFound('回答');
+    return record;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.sweeper);
+    for (const answer of this.running.values()) answer.interrupt();
+    await Promise.allSettled([...this.ends, this.swept]);
+    // Only now: readers have seen how the answers ended.
+    this.closing.abort();
+  }
+
+  private async run(answer: RunningAnswer): Promise<void> {
+    const row = await this.store.claim(answer.id);
+    if (!row) return;
+    answer.begin();
+    const stored = answer.keepStored();
+    // It may fail while the answer is still being written; it is awaited below.
+    stored.catch(() => answer.finish('failed'));
+    await this.write(answer, row);
+    await stored;
+  }
+
+  /** Runs the answerer to its end. A stop does not wait for it. */
+  private async write(answer: RunningAnswer, row: RecordRow): Promise<void> {
+    const { db, model } = this.services;
+    const { signal } = answer.abort;
+    const aborted = new Promise<'aborted'>((resolve) => signal.addEventListener('abort', () => resolve('aborted'), { once: true }));
+    const parts = answerParts(row, { db, library: this.libraryOf(row.user_id), model, stepMs: this.stepMs }, signal);
+    try {
+      for (;;) {
+        const next = parts.next();
+        next.catch(() => undefined);
+        const part = await Promise.race([next, aborted]);
+        if (part === 'aborted') return;
+        if (part.done) return answer.finish('done');
+        answer.add(part.value);
+      }
+    } catch (error) {
+      answer.finish('failed', this.noticeOf(error, answer.id));
+    } finally {
+      void parts.return(undefined).catch(() => undefined);
+    }
+  }
+
+  private noticeOf(error: unknown, id: string): string {
+    if (error instanceof BrokenAnswer) return error.notice;
+    if (error instanceof CallError) return error.message;
+    this.log('error', `answer ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    return '回答时发生错误，请重试';
+  }
+
+  private async sweep(disown: boolean): Promise<void> {
+    try {
+      if (disown) await this.store.disown();
+      for (const id of await this.store.takeOver()) this.start(id);
+      disown = false;
+    } catch (error) {
+      if (!this.closed) this.log('warn', `unfinished answers: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    if (this.closed) return;
+    this.sweeper = setTimeout(() => (this.swept = this.sweep(disown)), SWEEP_MS);
+    this.sweeper.unref();
+  }
+}
+
+/** Runs answers over the database. Takes over what a server that ended has left unfinished. */
+export function createAnswerRunner(services: AnswerServices, options: Options = {}): AnswerRunner {
+  return new Runner(services, options);
+}

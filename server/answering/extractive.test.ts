@@ -1,0 +1,90 @@
+import type { AnswerSource } from '../../src/contract/entities/chat';
+import { PASSAGE_JOINT } from './citations';
+import { NO_MODEL_NOTICE, extractiveAnswer } from './extractive';
+import { nothingFoundAnswer } from './nothingFound';
+import { retrieve } from './retrieve';
+import { readQuestion } from './terms';
+import { memoryLibrary } from './testing/memoryLibrary';
+import { attention, crispr, paper, resnet } from './testing/papers';
+
+async function answer(text: string, papers = [attention, resnet, crispr], scoped = true) {
+  const scope = scoped ? new Map(papers.map((one) => [one.paper_id, null])) : null;
+  const retrieval = await retrieve(memoryLibrary(papers), readQuestion(text), scope);
+  const parts = [...extractiveAnswer(retrieval, NO_MODEL_NOTICE)];
+  const sources = parts.reduce<readonly AnswerSource[]>((last, part) => part.sources ?? last, []);
+  return { text: parts.map((part) => part.content ?? '').join(''), sources, parts };
+}
+const markers = (text: string) => [...text.matchAll(/\[(\d+)\]/g)].map((match) => Number(match[1]));
+
+test('a summary covers every ticked paper, each sentence verbatim and cited', async () => {
+  const { text, sources, parts } = await answer('总结这些文献');
+  expect(parts[0]).toEqual({ mode: 'extractive', notice: NO_MODEL_NOTICE });
+  expect(text.startsWith('以下句子摘自 3 篇文献的原文，未经改写：')).toBe(true);
+  expect(sources.map((source) => source.paper_id)).toEqual(['attention', 'resnet', 'crispr']);
+  expect(sources.map((source) => source.n)).toEqual([1, 2, 3]);
+  const passages = sources.flatMap((source) => source.content.split(PASSAGE_JOINT));
+  expect(passages.length).toBeGreaterThanOrEqual(3);
+  expect(passages.length).toBeLessThanOrEqual(8);
+  for (const [i, passage] of passages.entries()) {
+    expect([attention, resnet, crispr].some((one) => `${one.abstract}${one.abstract_zh}`.includes(passage))).toBe(true);
+    expect(text).toContain(`${passage}[`);
+    expect(passages.indexOf(passage)).toBe(i);
+  }
+  expect(markers(text)).toHaveLength(passages.length);
+});
+
+test('numbers follow the first appearance', async () => {
+  const found = markers((await answer('总结这些文献')).text);
+  expect([...new Set(found)]).toEqual([1, 2, 3]);
+});
+
+test('a question about one of them cites that one', async () => {
+  const { text, sources } = await answer('残差连接有什么作用？');
+  expect(sources.map((source) => source.paper_id)).toEqual(['resnet']);
+  expect(text).toContain('残差连接让各层只需学习与输入的差别。[1]');
+});
+
+test('English papers are quoted under a Chinese question, which says so', async () => {
+  const { text, sources } = await answer('基因剪刀怎样工作', [crispr]);
+  expect(text).toContain('没有与提问语言相同的摘要');
+  expect(text).toContain('The enzyme Cas9 cuts DNA at places that a guide RNA names.[1]');
+  expect(sources[0]?.place).toBe('Abstract');
+});
+
+test('a duplicate record is not said twice', async () => {
+  const { sources } = await answer('总结', [resnet, { ...resnet, paper_id: 'copy' }]);
+  expect(sources.map((source) => source.paper_id)).toEqual(['resnet']);
+});
+
+test('every one of twenty papers is covered, and more are counted', async () => {
+  const many = Array.from({ length: 25 }, (_, i) => paper({ paper_id: `m${i}`, title: `Work ${'abcdefghijklmnopqrstuvwxyz'.charAt(i)}`, abstract: `Finding ${'abcdefghijklmnopqrstuvwxyz'.charAt(i)} is here now.` }));
+  const { sources, parts } = await answer('Summarize these papers', many);
+  expect(sources).toHaveLength(20);
+  expect(parts[0]?.notice).toContain('未读其中 5 篇');
+});
+
+test("the sources' own references cannot pass for ours, nor can mark-up act", async () => {
+  const tricky = paper({
+    paper_id: 'x',
+    title: 'A *tricky* <b>title',
+    abstract: 'As shown in [7, 9] we get values in [0, 1] with `code` and ![image](https://evil.example/x.png) at $x_{[3]}=1$.',
+  });
+  const { text } = await answer('Summarize', [tricky]);
+  expect(markers(text.replace(/\$[^$]*\$/g, ''))).toEqual([1]);
+  expect(text).toContain('`[0, 1]`');
+  expect(text).toContain('$x_{[3]}=1$');
+  expect(text).toContain('![image]\\(');
+});
+
+test('nothing found says so, and what to try', () => {
+  const inLibrary = [...nothingFoundAnswer({ size: null, bases: true, overBase: false })];
+  expect(inLibrary[0]).toEqual({ mode: 'nothing_found', notice: '' });
+  expect(inLibrary.map((part) => part.content ?? '').join('')).toMatch(/^未在文献库中找到[\s\S]*可以试试/);
+  const said = (size: number, bases: boolean, overBase: boolean) =>
+    [...nothingFoundAnswer({ size, bases, overBase })].map((part) => part.content ?? '').join('');
+  expect(said(26, true, true)).toContain('所选知识库的 26 篇文献');
+  expect(said(3, false, false)).toMatch(/所选的 3 篇文献[^]*取消勾选后就整个文献库提问/);
+  // Ticked sources of a base: without them it is the base that is asked.
+  expect(said(3, false, true)).toContain('取消勾选后就整个知识库提问');
+  expect(said(0, true, true)).toContain('不再有权限');
+});

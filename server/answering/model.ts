@@ -1,0 +1,35 @@
+/** One message to a model. */
+export interface ModelMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** A piece of a model's answer. */
+export interface ModelDelta {
+  content: string;
+  reasoning: string;
+  /**
+   * On the last piece, when the answer is not whole: `length`: the model's limit was reached; `filtered`: its
+   * operator's filter stopped it; `tools`: it wanted a tool, and none is offered; `cut`: the stream ended without
+   * saying so.
+   */
+  finish?: 'length' | 'filtered' | 'tools' | 'cut';
+}
+
+/** A language model that streams. Failures throw CallError with a Chinese message that names the cause. */
+export interface Model {
+  readonly name: string;
+  stream(messages: readonly ModelMessage[], signal: AbortSignal): AsyncIterable<ModelDelta>;
+  /** The whole answer as one text. An answer that is not whole throws. */
+  complete(messages: readonly ModelMessage[], signal: AbortSignal): Promise<string>;
+  /** Further models that a person may choose in its place. */
+  readonly others?: readonly Model[];
+}
+
+/** The model of this name, else the standard one: a stored choice may have been taken out of the settings since. */
+export function modelNamed(model: Model | null, name: string): Model | null {
+  return model?.others?.find((other) => other.name === name) ?? model;
+}
+
+/** The models that may be chosen, the standard one first. */
+export const modelsOf = (model: Model | null): readonly Model[] => (model ? [model, ...(model.others ?? [])] : []);

@@ -1,0 +1,85 @@
+import type { AnswerPart } from './answerPart';
+import { Citations } from './citations';
+import { CitationGate } from './citationGate';
+import { EXTRACTIVE_NOTICE, extractiveAnswer } from './extractive';
+import type { Model, ModelDelta } from './model';
+import { ModelError } from './modelErrors';
+import { paced } from './pacing';
+import { buildPrompt, passagesForModel, type Persona, type Turn } from './prompt';
+import type { Retrieval } from './retrieve';
+import { CallError } from '../http/errors';
+
+/** Longer answers are cut: nobody asked for a book. */
+export const MAX_CHARACTERS = 60_000;
+
+export const CUT_NOTICE: Readonly<Record<NonNullable<ModelDelta['finish']>, string>> = {
+  length: '内容被截断：已达到大模型的长度上限',
+  filtered: '内容被截断：大模型服务的过滤规则中止了回答',
+  tools: '内容可能不完整：大模型要求调用工具，而这里没有提供',
+  cut: '内容可能被截断：大模型服务没有给出结束标志',
+};
+
+/** The answer broke off: what was written stands, and the record failed. */
+export class BrokenAnswer extends Error {
+  constructor(readonly notice: string) {
+    super(notice);
+    this.name = 'BrokenAnswer';
+  }
+}
+
+interface ModelAnswerInput {
+  model: Model;
+  persona: Persona;
+  retrieval: Retrieval;
+  turns: readonly Turn[];
+  signal: AbortSignal;
+  /** Pause between the pieces of a stand-in. */
+  stepMs: number;
+}
+
+/**
+ * An answer that a model writes from the passages; every sentence passes the citation gate. A model that fails before
+ * its first word is stood in for by sentences of the passages, with the cause said beside them.
+ * @throws {BrokenAnswer} when it fails later.
+ */
+export async function* modelAnswer({ model, persona, retrieval, turns, signal, stepMs }: ModelAnswerInput): AsyncGenerator<AnswerPart> {
+  const passages = passagesForModel(retrieval);
+  const citations = new Citations(new Map(retrieval.papers.map(({ paper }) => [paper.paper_id, paper])));
+  const gate = new CitationGate(passages, citations);
+  let revision = 0;
+  let received = 0;
+  const shown = (content: string): AnswerPart => {
+    if (citations.revision === revision) return { content };
+    revision = citations.revision;
+    return { content, sources: citations.sources() };
+  };
+  try {
+    yield { mode: 'model', notice: retrieval.leftOut > 0 ? `所选文献较多，未读其中 ${retrieval.leftOut} 篇` : '' };
+    for await (const delta of model.stream(buildPrompt(persona, retrieval, passages, turns), signal)) {
+      if (delta.reasoning) yield { reasoning: delta.reasoning };
+      received += delta.content.length;
+      const content = gate.push(delta.content);
+      if (content) yield shown(content);
+      const finish = received > MAX_CHARACTERS ? 'length' : delta.finish;
+      if (finish) {
+        yield { ...shown(gate.end(false)), notice: CUT_NOTICE[finish] };
+        return;
+      }
+    }
+    yield shown(gate.end(true));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof CallError)) throw error;
+    if (received > 0) {
+      yield shown(gate.end(false));
+      throw new BrokenAnswer(`${error.message}，回答不完整`);
+    }
+    yield* standIn(retrieval, error, signal, stepMs);
+  }
+}
+
+async function* standIn(retrieval: Retrieval, error: CallError, signal: AbortSignal, stepMs: number): AsyncGenerator<AnswerPart> {
+  // Without a model's judgement, sentences that meet no word of the question would pass for an answer.
+  if (retrieval.fit === 'unmatched') throw error instanceof ModelError ? new BrokenAnswer(error.message) : error;
+  yield* paced(extractiveAnswer(retrieval, `${error.message}，${EXTRACTIVE_NOTICE}`), signal, stepMs);
+}

@@ -1,0 +1,38 @@
+import type { AnswerPart } from './answerPart';
+
+const TERMS = '换用更具体的术语，或同时写出中英文名称';
+const TIPS = [TERMS, '去掉限定过多的条件，先问一个较宽的问题', '先在检索页找到文献并勾选，再就所选文献提问'];
+const WORDING = '换一种说法，使用文献摘要中可能出现的术语';
+const SUMMARY = '请我总结所选文献，先了解它们谈了什么';
+const SCOPE_TIPS = [WORDING, '勾选更多文献，或取消勾选后就整个文献库提问', SUMMARY];
+/** Nothing that is done there leads out of the base. */
+const TICKED_TIPS = [WORDING, '勾选更多文献，或取消勾选后就整个知识库提问', SUMMARY];
+const BASE_TIPS = [WORDING, '换一个知识库，或在“学术问答”中不选知识库，就整个文献库提问', SUMMARY];
+
+export interface Searched {
+  /** Papers that were looked at; null when the whole library was searched. */
+  size: number | null;
+  /** Nobody chose them one by one: they are all of one or more bases. */
+  bases: boolean;
+  /** The conversation is over a base. */
+  overBase: boolean;
+}
+
+function tipsFor({ size, bases, overBase }: Searched): readonly string[] {
+  if (size === null) return TIPS;
+  if (bases) return BASE_TIPS;
+  return overBase ? TICKED_TIPS : SCOPE_TIPS;
+}
+
+/** Says that nothing was found, and what to try. */
+export function* nothingFoundAnswer(searched: Searched): Generator<AnswerPart> {
+  const { size, bases } = searched;
+  yield { mode: 'nothing_found', notice: '' };
+  if (bases && size === 0) {
+    yield { content: '没有可以依据的文献，因此不作回答：知识库是空的、已被删除，或者您不再有权限阅读。\n' };
+    return;
+  }
+  const where = size === null ? '未在文献库中找到' : `未在所选${bases ? '知识库' : ''}的 ${size} 篇文献中找到`;
+  yield { content: `${where}与这个问题相关的内容，因此不作回答。\n\n` };
+  yield { content: `可以试试：\n\n${tipsFor(searched).map((tip) => `- ${tip}`).join('\n')}\n` };
+}

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RecordState } from '../../src/contract/entities/chat';
+import { tried } from '../database/tried';
+import type { Log } from '../database/types';
+import type { AnswerPart } from './answerPart';
+import { INTERRUPTED, type Progress, type RecordStore } from './recordStore';
+import { Signal } from './signal';
+
+/** Time between two stores of a growing answer: short at first, then at most so long. */
+const LEAST_STORE_MS = 80;
+const MOST_STORE_MS = 250;
+/** A stop at another server is seen after this time. */
+const BEAT_MS = 500;
+
+const empty: Progress = { answer: '', reasoning: '', sources: [], state: 'streaming', mode: null, notice: '' };
+
+/** Text as the database gives it back: no half characters, no NUL. */
+export const storable = (text: string) => Buffer.from(text, 'utf8').toString('utf8').replaceAll('\0', '\ufffd');
+/** Without the first half of a character whose second half comes with the next piece. */
+const settled = (text: string) => (/[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text);
+
+/**
+ * One answer that this process writes. Readers see what is stored, never more: what a reader has seen survives the
+ * process. The text only grows, so that a reader needs nothing but a length to go on.
+ */
+export class RunningAnswer {
+  /** What is stored. Null until the record is ours. */
+  shown: Progress | null = null;
+  /** Fires when `shown` has changed. */
+  readonly changed = new Signal();
+  readonly abort = new AbortController();
+  /** Resolves when it runs no more, whether it was ours or not. */
+  readonly ended: Promise<void>;
+  /** To be called once it runs no more. */
+  end!: () => void;
+  private written: Progress = empty;
+  private dirty = false;
+  private givenBack = false;
+  private readonly woken = new Signal();
+
+  constructor(
+    readonly id: string,
+    private readonly store: RecordStore,
+    private readonly log: Log,
+  ) {
+    this.ended = new Promise((resolve) => (this.end = resolve));
+  }
+
+  /** The record is ours, with nothing written. */
+  begin(): void {
+    this.shown = empty;
+    this.changed.fire();
+  }
+
+  add(part: AnswerPart): void {
+    if (this.written.state !== 'streaming') return;
+    const { answer, reasoning } = this.written;
+    this.written = {
+      ...this.written,
+      answer: answer + (part.content ?? ''),
+      reasoning: reasoning + (part.reasoning ?? ''),
+      sources: part.sources ?? this.written.sources,
+      mode: part.mode ?? this.written.mode,
+      notice: part.notice ?? this.written.notice,
+    };
+    this.dirty = true;
+    this.woken.fire();
+  }
+
+  /** Nothing more comes. The first end counts. */
+  finish(state: Exclude<RecordState, 'pending' | 'streaming'>, notice?: string): void {
+    if (this.written.state !== 'streaming') return;
+    this.written = { ...this.written, state, notice: notice ?? this.written.notice };
+    this.dirty = true;
+    this.woken.fire();
+    this.abort.abort();
+  }
+
+  /** The server ends. What is written stays; an answer without a word is left to the server that comes next. */
+  interrupt(): void {
+    const { state, answer, reasoning } = this.written;
+    this.givenBack = state === 'streaming' && answer === '' && reasoning === '';
+    this.finish('failed', INTERRUPTED);
+  }
+
+  /** Stores what comes until the end is stored, or the record is not ours any more. */
+  async keepStored(): Promise<void> {
+    for (;;) {
+      const woken = this.woken.next();
+      if (!this.dirty) await Promise.race([woken, sleep(BEAT_MS, undefined, { ref: false })]);
+      if (this.givenBack) return this.store.giveBack(this.id);
+      const ours = this.dirty ? await this.save() : await this.tried(() => this.store.beat(this.id));
+      if (!ours) {
+        // Stopped or taken over elsewhere: what was not stored was not shown either.
+        this.finish('stopped');
+        return;
+      }
+      if (this.shown && this.shown.state !== 'streaming') return;
+      if (this.written.state === 'streaming') await this.pause();
+    }
+  }
+
+  /** Gathers pieces for a while; the end is not kept waiting. */
+  private pause(): Promise<void> {
+    const ms = Math.min(MOST_STORE_MS, LEAST_STORE_MS + this.written.answer.length / 40);
+    return sleep(ms, undefined, { signal: this.abort.signal }).catch(() => undefined);
+  }
+
+  private async save(): Promise<boolean> {
+    this.dirty = false;
+    const { written } = this;
+    const whole = written.state === 'streaming' ? settled : (text: string) => text;
+    const progress = { ...written, answer: storable(whole(written.answer)), reasoning: storable(whole(written.reasoning)) };
+    const ours = await this.tried(() => this.store.save(this.id, progress));
+    if (ours) {
+      this.shown = progress;
+      this.changed.fire();
+    }
+    return ours;
+  }
+
+  /** Statements that set whole values may be sent again. @throws when the database stays away. */
+  private tried(statement: () => Promise<boolean>): Promise<boolean> {
+    return tried(statement, this.log, `answer ${this.id}`);
+  }
+}

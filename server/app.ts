@@ -1,0 +1,81 @@
+import crypto from 'node:crypto';
+import type http from 'node:http';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { Services } from './context';
+import { mountArrival, REQUEST_MS, type ArrivalLimits } from './http/arrival';
+import { mountClosing } from './http/closing';
+import { answerClientError, answerFrameworkError, mountErrorHandlers } from './http/errorHandlers';
+import { mountHeaders } from './http/headers';
+import { mountHealth } from './http/health';
+import { mountJsonBody } from './http/jsonBody';
+import { mountOidc } from './http/oidc/mountOidc';
+import { mountLimits } from './http/limits';
+import { mountLogin } from './http/login';
+import { mountCalls, type AnyHandlers } from './http/mountCalls';
+import { RequestLog } from './http/requestLog';
+import { mountStaticClient } from './http/staticClient';
+import { Streams } from './http/streams';
+
+export interface AppOptions {
+  /** Milliseconds between comments in event streams. */
+  heartbeat?: number;
+  /** How long bodies may take, for tests. */
+  arrival?: Partial<ArrivalLimits>;
+}
+
+/** The whole server over its services, not yet listening. Closing it does not close the services. */
+export async function buildApp(
+  services: Services,
+  handlers: AnyHandlers,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { config, db } = services;
+  const app = Fastify(serverOptions(config));
+  const streams = new Streams(services, options.heartbeat);
+  app.addHook('preClose', async () => streams.close());
+  app.decorateRequest('signedIn', null);
+  mountArrival(app, options.arrival);
+  await mountHeaders(app, config);
+  mountClosing(app);
+  mountErrorHandlers(app);
+  mountJsonBody(app);
+  const limits = await mountLimits(app, config.RATE_LIMIT);
+  mountHealth(app, db);
+  mountLogin(app, services, limits);
+  mountOidc(app, services, limits);
+  mountCalls(app, handlers, { services, limits, streams });
+  await mountStaticClient(app, config.clientDir);
+  await app.ready();
+  return app;
+}
+
+function serverOptions(config: Config): FastifyHttpOptions<http.Server> {
+  return {
+    logger: { level: config.LOG_LEVEL },
+    logController: new RequestLog(),
+    genReqId: () => crypto.randomBytes(6).toString('hex'),
+    // A number of proxies, not all of them: what a caller writes into the header itself must not count.
+    trustProxy: config.TRUST_PROXY > 0 && ((_address: string, hop: number) => hop < config.TRUST_PROXY),
+    exposeHeadRoutes: false,
+    // Ids are longer than the framework's 100 characters; the contract limits them.
+    routerOptions: { maxParamLength: 1_000 },
+    // A large upload on a slow line takes this; bodies that do not come end sooner, by http/arrival.ts.
+    requestTimeout: REQUEST_MS,
+    // A connection on which nothing moves is closed; streams send comments.
+    connectionTimeout: 120_000,
+    // Without a host: refused by us, since Node's own refusal has no body.
+    http: {
+      headersTimeout: 15_000,
+      connectionsCheckingInterval: 5_000,
+      requireHostHeader: false,
+      // `agent_prompt` takes 500 ids in its address.
+      maxHeaderSize: 64 * 1024,
+    },
+    forceCloseConnections: 'idle',
+    // The framework's own answer would be English; ours is in closing.ts.
+    return503OnClosing: false,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+  };
+}

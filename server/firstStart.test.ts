@@ -1,0 +1,40 @@
+import { useTestDatabase } from './testing/testDatabase';
+import { ensureAdministrator } from './firstStart';
+import { verifyPassword } from './http/passwords';
+
+const database = useTestDatabase();
+beforeEach(() => database.db.query('delete from app_user'));
+
+const settings = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: '' };
+const stored = async () => {
+  const rows = await database.db.query<{ username: string; is_admin: boolean; password_hash: string }>(
+    'select username, is_admin, password_hash from app_user',
+  );
+  return rows;
+};
+
+test('the first start makes one administrator with a password of its own', async () => {
+  const made = await ensureAdministrator(database.db, settings);
+  const [admin] = await stored();
+  expect(admin).toMatchObject({ username: 'admin', is_admin: true });
+  expect(await verifyPassword(made!.generatedPassword!, admin!.password_hash)).toBe(true);
+  expect(await ensureAdministrator(database.db, settings)).toBeNull();
+  expect(await stored()).toHaveLength(1);
+});
+
+test('a setting gives the password, and it is not told back', async () => {
+  const made = await ensureAdministrator(database.db, { ADMIN_USERNAME: '馆长', ADMIN_PASSWORD: 'from a setting' });
+  expect(made).toEqual({ username: '馆长', generatedPassword: null });
+  expect(await verifyPassword('from a setting', (await stored())[0]!.password_hash)).toBe(true);
+});
+
+test('a short password is refused and nobody is made', async () => {
+  await expect(ensureAdministrator(database.db, { ...settings, ADMIN_PASSWORD: 'admin' })).rejects.toThrow('至少 8 个字符');
+  expect(await stored()).toEqual([]);
+});
+
+test('two servers that start at once make one administrator', async () => {
+  const made = await Promise.all([1, 2].map(() => ensureAdministrator(database.db, settings)));
+  expect(made.filter(Boolean)).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
+});

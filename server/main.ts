@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { checkModelAddress } from './answering/openaiCompatible';
+import { buildApp } from './app';
+import { readConfig, type Config } from './config';
+import { openDatabase } from './database/connect';
+import { migrate } from './database/migrate';
+import { consoleLog, type Log } from './database/types';
+import { ensureAdministrator, ensureStarterJournals, ensureStarterLibrary, type NewAdministrator } from './firstStart';
+import type { AnyHandlers } from './http/mountCalls';
+import { ensurePublicBases } from './library/publicBases';
+import { ensureSearchTokens } from './library/reindex';
+import { createBinKeeper } from './modules/datasets/bin/housekeeping';
+import { moduleHandlers } from './modules';
+import { createServices } from './services';
+
+/** Longest wait for running answers and open connections at the end. */
+const CLOSE_MS = 20_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  await checkModelAddress(config);
+  // The server's own log takes over as soon as it is there.
+  const log: { write: Log } = { write: consoleLog };
+  const db = await openDatabase(config, (level, message) => log.write(level, message));
+  const closing: (() => Promise<void>)[] = [() => db.close()];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    await migrate(db);
+    await ensureSearchTokens(db, log.write);
+    await ensureStarterLibrary(db, log.write);
+    await ensurePublicBases(db);
+    await ensureStarterJournals(db, log.write);
+    // Printed at once: a start that fails later must not take the password with it.
+    printAdministrator(await ensureAdministrator(db, config));
+    const services = createServices(config, db);
+    const app = await buildApp(services, moduleHandlers as unknown as AnyHandlers);
+    closing.push(() => app.close(), () => services.answers.close(), () => services.research.close(), () => services.parsing.close());
+    const bin = createBinKeeper(services, (level, message) => log.write(level, message));
+    closing.push(() => bin.close());
+    log.write = (level, message) => app.log[level](message);
+    process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'unhandled rejection'));
+    await app.listen({ port: config.PORT, host: config.HOST });
+    closeOnSignal(app, close);
+    console.log(`\n科学导航已启动：${addressOf(app, config)}\n`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function addressOf(app: FastifyInstance, config: Config): string {
+  if (config.PUBLIC_ORIGIN) return config.PUBLIC_ORIGIN;
+  const { port } = app.server.address() as AddressInfo;
+  const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.HOST) ? 'localhost' : config.HOST;
+  return `http://${host}:${port}`;
+}
+
+function printAdministrator(made: NewAdministrator | null): void {
+  if (!made) return;
+  const { username, generatedPassword } = made;
+  if (!generatedPassword) return console.log(`已创建管理员 ${username}，密码为设置 ADMIN_PASSWORD 的值。`);
+  console.log(`已创建管理员。用户名：${username}  密码：${generatedPassword}`);
+  console.log(`密码只显示这一次，请妥善保存；忘记时可运行 npm run user -- passwd ${username}`);
+}
+
+function closeOnSignal(app: FastifyInstance, close: () => Promise<void>): void {
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      app.log.info(`${signal}: closing`);
+      setTimeout(() => process.exit(1), CLOSE_MS).unref();
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.log.error({ err: error }, 'closing failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  console.error(code === 'EADDRINUSE' ? `端口 ${port} 已被占用，请设置 PORT 换一个端口` : message);
+  process.exit(1);
+});

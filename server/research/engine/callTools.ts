@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { PlanStep } from '../../../src/contract/entities/research';
+import { splitSentences } from '../../answering/sentences';
+import { scorePassages, type ScoredPassage } from '../../answering/scoring';
+import { NO_BASE } from '../../answering/passages';
+import { languageOf, readQuestion } from '../../answering/terms';
+import type { Paper } from '../../../src/contract/entities/paper';
+import { CallError } from '../../http/errors';
+import type { FoundSource, Parts, Run, Tool } from './means';
+import { modelJson } from './modelJson';
+import { toolsPrompt } from './prompts';
+import { shortened } from './rulePlan';
+import { textsOf } from './texts';
+
+/** Calls of tools in one step. */
+const MAX_CALLS = 3;
+const MAX_SENTENCES = 80;
+const MAX_ARGUMENTS = 4_000;
+
+interface Wanted {
+  readonly tool: Tool;
+  readonly args: Readonly<Record<string, z.core.util.JSONType>>;
+}
+
+const Calls = z.object({ calls: z.array(z.object({ tool: z.string(), args: z.record(z.string(), z.json()) })) });
+
+/** The one text that a tool must be given; null for tools that need more, or something else. */
+function onlyText(tool: Tool): string | null {
+  const { required, properties } = tool.schema as { required?: unknown; properties?: Record<string, { type?: unknown }> };
+  const [name, ...others] = Array.isArray(required) ? (required as unknown[]) : [];
+  return typeof name === 'string' && others.length === 0 && properties?.[name]?.type === 'string' ? name : null;
+}
+
+/** Without a model: tools that need nothing but a text are given the step's search terms. */
+const byRules = (tools: readonly Tool[], query: string): Wanted[] =>
+  tools.flatMap((tool) => {
+    const name = onlyText(tool);
+    return name === null ? [] : { tool, args: { [name]: query } };
+  });
+
+/** Calls that the model wants of tools that are offered; others are not made. */
+async function byModel(run: Run, step: PlanStep): Promise<Wanted[] | null> {
+  const { model } = run.means;
+  if (!model) return null;
+  try {
+    const answer = await modelJson(model, toolsPrompt(run.topic, step, run.tools, MAX_CALLS), Calls, run.signal);
+    return (answer?.calls ?? []).flatMap(({ tool: name, args }) => {
+      const tool = run.tools.find((one) => one.name === name);
+      return tool && JSON.stringify(args).length <= MAX_ARGUMENTS ? { tool, args } : [];
+    });
+  } catch (error) {
+    run.signal.throwIfAborted();
+    if (error instanceof CallError) return null;
+    throw error;
+  }
+}
+
+/** What a tool has answered, as something to cite. */
+function sourceOf(run: Run, { name }: Tool, callId: string, text: string, query: string): FoundSource | null {
+  const id = `mcp:${callId}`;
+  const passages = splitSentences(text)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim().slice(0, 800))
+    .filter((sentence) => /[\p{L}\p{N}]{2}/u.test(sentence))
+    .slice(0, MAX_SENTENCES)
+    .map((sentence, order) => ({ ...NO_BASE, paperId: id, text: sentence, place: name, language: languageOf(sentence), order }));
+  if (passages.length === 0) return null;
+  const nothingElse = { paper_id: id, title: '', title_zh: '', keywords: [] as string[], abstract: '', abstract_zh: '' } as unknown as Paper;
+  const scored: ScoredPassage[] = scorePassages(readQuestion(query), [[nothingElse, passages]])[0] ?? [];
+  const links = new Set(text.match(/https?:\/\/[^\s<>()[\]"'，。；）]+/g));
+  return {
+    id,
+    origin: 'mcp',
+    title: `${name}：${shortened(query, 80)}`,
+    // With several it would be anybody's guess which one is meant.
+    url: links.size === 1 ? [...links].join('') : '',
+    year: null,
+    toolCallId: callId,
+    accessedAt: run.means.now().toISOString(),
+    passages: scored,
+  };
+}
+
+async function* callTool(run: Run, step: PlanStep, { tool, args }: Wanted, query: string): Parts<FoundSource | null> {
+  const { means, signal } = run;
+  const callId = means.newId();
+  yield { event: 'tool_call', tool_call_id: callId, step_id: step.id, agent: 'researcher', name: tool.name, args: { ...args } };
+  const began = means.now().getTime();
+  let source: FoundSource | null = null;
+  let [content, error] = ['', ''];
+  try {
+    const text = await tool.call(args, signal);
+    source = sourceOf(run, tool, callId, text, query);
+    content = textsOf(run.english).toolRead(text.length);
+  } catch (failure) {
+    signal.throwIfAborted();
+    error = failure instanceof Error ? failure.message : String(failure);
+  }
+  const results = source ? [{ title: source.title, url: source.url, paper_id: null }] : [];
+  yield { event: 'tool_call_result', tool_call_id: callId, content, results, error, duration: Math.max(0, means.now().getTime() - began) };
+  return source;
+}
+
+/** Calls the chosen tools for one step. Tools only read; what they answer is cited like any other text. */
+export async function* callTools(run: Run, step: PlanStep, query: string): Parts<FoundSource[]> {
+  if (run.tools.length === 0) return [];
+  const wanted = (await byModel(run, step)) ?? byRules(run.tools, query);
+  const found: FoundSource[] = [];
+  for (const one of wanted.slice(0, MAX_CALLS)) {
+    const source = yield* callTool(run, step, one, query);
+    if (source) found.push(source);
+  }
+  return found;
+}

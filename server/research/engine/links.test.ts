@@ -1,0 +1,10 @@
+import { unsupportedLinks } from './links';
+
+test.each([
+  ['见 https://a.b/c。', [], ['https://a.b/c']],
+  ['见 https://a.b/c, http://A.B/c/ 和 www.a.b/c', ['https://a.b/c'], ['www.a.b/c']],
+  ['[x](https://a.b/(1))', [], ['https://a.b/']],
+  ['没有链接', [], []],
+])('links of %j', (text, known, expected) => {
+  expect(unsupportedLinks(text, known)).toEqual(expected);
+});

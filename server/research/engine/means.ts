@@ -1,0 +1,85 @@
+import type { Paper } from '../../../src/contract/entities/paper';
+import type { ResearchCitation } from '../../../src/contract/entities/research';
+import type { Model } from '../../answering/model';
+import type { Library, Scope } from '../../answering/retrieve';
+import type { ScoredPassage } from '../../answering/scoring';
+import type { StoredPart } from '../events';
+import type { ClaimedRequest } from '../researchStore';
+import type { ThreadState } from '../threadState';
+
+/** Something that a step has found, with what it read of it. Passages are verbatim. */
+export interface FoundSource {
+  /** Id of the record; of a tool's result an id of its own. */
+  readonly id: string;
+  readonly origin: ResearchCitation['origin'];
+  readonly title: string;
+  readonly url: string;
+  readonly year: number | null;
+  /** The call that found it. */
+  readonly toolCallId: string;
+  /** ISO 8601. */
+  readonly accessedAt: string;
+  readonly passages: readonly ScoredPassage[];
+}
+
+/** What one step of a plan has found. */
+export interface Finding {
+  readonly stepId: string;
+  /** Best first. */
+  readonly sources: readonly FoundSource[];
+  /** What a model noted while it read; empty without one. */
+  readonly notes: string;
+}
+
+/** A tool of an outside server that a person has chosen for this run. */
+export interface Tool {
+  /** `<server>/<tool>`. */
+  readonly name: string;
+  readonly description: string;
+  /** JSON Schema of its arguments. */
+  readonly schema: Readonly<Record<string, unknown>>;
+  /** The text of its answer. @throws with a Chinese message that names the server */
+  call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<string>;
+}
+
+/** What the engine works with. */
+export interface Means {
+  readonly library: Library;
+  readonly model: Model | null;
+  /** What the person chose to read beside the library; null for nothing. */
+  scope(): Promise<Scope | null>;
+  /** Tools of the chosen servers; a server that does not answer is named in `failures`, and the others work. */
+  tools(signal: AbortSignal): Promise<{ tools: readonly Tool[]; failures: readonly string[] }>;
+  /** What earlier steps of the thread have found. */
+  findings(): Promise<Finding[]>;
+  saveFinding(finding: Finding): Promise<void>;
+  clearFindings(): Promise<void>;
+  newId(): string;
+  now(): Date;
+  /** Pause between the pieces of a report that is ready at once, in milliseconds. */
+  readonly stepMs: number;
+  /** Lets go of the tools. */
+  close(): Promise<void>;
+}
+
+export interface Job {
+  readonly request: ClaimedRequest;
+  /** The thread before this request. */
+  readonly before: ThreadState;
+}
+
+/** What all parts of one run share. */
+export interface Run extends Job {
+  readonly means: Means;
+  readonly signal: AbortSignal;
+  /** The question, with what was answered to clarifications. */
+  readonly topic: string;
+  readonly english: boolean;
+  readonly tools: readonly Tool[];
+}
+
+export type Parts<T> = AsyncGenerator<StoredPart, T>;
+
+/** The title that a reader of this language is shown. */
+export const titleOf = (paper: Paper, english: boolean): string =>
+  english ? paper.title || paper.title_zh : paper.title_zh || paper.title;

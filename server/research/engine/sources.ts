@@ -1,0 +1,75 @@
+import type { Paper } from '../../../src/contract/entities/paper';
+import { Citations } from '../../answering/citations';
+import type { Passage } from '../../answering/passages';
+import { passagesForModel } from '../../answering/prompt';
+import type { StoredCitation } from '../events';
+import type { Finding, FoundSource } from './means';
+
+/** What numbering needs of a paper. */
+const numbered = ({ id, title, url }: FoundSource): Paper => ({ paper_id: id, title, url }) as Paper;
+
+/** The passages of a source that two steps have read, each once. The first step names the call that found it. */
+function together(first: FoundSource, second: FoundSource): FoundSource['passages'] {
+  const known = new Set(first.passages.map(({ text }) => text));
+  return [...first.passages, ...second.passages.filter(({ text }) => !known.has(text))];
+}
+
+/** The sources of a report: numbers what it cites, by first appearance. */
+export class ReportSources {
+  readonly citations: Citations;
+  /** By their ids. */
+  readonly byId: ReadonlyMap<string, FoundSource>;
+
+  constructor(findings: readonly Finding[]) {
+    const found = new Map<string, FoundSource>();
+    for (const source of findings.flatMap((finding) => finding.sources)) {
+      const known = found.get(source.id);
+      found.set(source.id, known ? { ...known, passages: together(known, source) } : source);
+    }
+    this.byId = found;
+    this.citations = new Citations(new Map([...found].map(([id, source]) => [id, numbered(source)])));
+  }
+
+  get count(): number {
+    return this.byId.size;
+  }
+
+  /** What a model of limited memory reads, in turn from each source. */
+  passages(): Passage[] {
+    const papers = [...this.byId.values()].map((source) => ({ paper: numbered(source), passages: source.passages, coverage: 1, relevant: true }));
+    return passagesForModel({ papers });
+  }
+
+  /** Addresses and texts that were read. */
+  known(): string[] {
+    return [...this.byId.values()].flatMap(({ url, passages }) => [url, ...passages.map(({ text }) => text)]);
+  }
+
+  cite(passage: Passage): number {
+    return this.citations.cite(passage);
+  }
+
+  /** All cited so far, in order of their numbers. */
+  cited(): StoredCitation[] {
+    return this.citations.sources().flatMap(({ n, paper_id, content, place, page, file_id, positions, document_id, dataset_id }) => {
+      const source = this.byId.get(paper_id ?? '');
+      if (!source) return [];
+      return {
+        n,
+        origin: source.origin,
+        title: source.title,
+        url: /^https?:\/\//i.test(source.url) ? source.url : '',
+        content_snippet: content,
+        place,
+        page,
+        file_id,
+        positions,
+        paper_id: source.origin === 'mcp' ? null : source.id,
+        document_id,
+        dataset_id,
+        tool_call_id: source.toolCallId,
+        accessed_at: source.accessedAt,
+      };
+    });
+  }
+}

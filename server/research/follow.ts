@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RecordState } from '../../src/contract/entities/chat';
+import type { ResearchEvent } from '../../src/contract/entities/research';
+import { untilAborted } from '../answering/signal';
+import type { Queryable } from '../database/types';
+import { conflict, notFound } from '../http/errors';
+import type { StreamEvent } from '../http/handler';
+import { toEvents, type StoredEvent } from './events';
+import type { Following } from './runner';
+import type { RunningResearch } from './runningResearch';
+
+/** How often a thread that another process runs is looked at. */
+const POLL_MS = 200;
+/** Looks after which it is asked whether that process still lives: two seconds. */
+const POLLS_TO_CHECK = 10;
+/** Events that are read at a time. */
+const PAGE = 200;
+
+const LOST = '研究的一部分记录没有保存，请重新载入';
+
+interface Request {
+  id: string;
+  user_id: string;
+  state: RecordState;
+  last_seq: number;
+}
+
+/** The followed request, and the number of the thread's last event; its end and that event are stored together. */
+async function readRequest(db: Queryable, { threadId, recordId }: Following): Promise<Request | undefined> {
+  const [request] = await db.query<Request>(
+    `select r.id, r.user_id, r.state, (select coalesce(max(seq), 0) from research_event e where e.thread_id = $1) as last_seq
+     from chat_record r where r.chat_id = $1 and r.for_research and ($2::text is null or r.id = $2) order by r.index desc limit 1`,
+    [threadId, recordId ?? null],
+  );
+  return request;
+}
+
+function readEvents(db: Queryable, threadId: string, after: number): Promise<StoredEvent[]> {
+  return db.query<StoredEvent>(
+    `select seq, chat_record_id, event, create_time from research_event where thread_id = $1 and seq > $2 order by seq limit ${PAGE}`,
+    [threadId, after],
+  );
+}
+
+export interface Followed {
+  db: Queryable;
+  /** The request when this process runs it. */
+  live(id: string): RunningResearch | undefined;
+  /** Looks after a request that may have lost its server. */
+  rescue(id: string): Promise<void>;
+  /** Aborts when the server ends. */
+  closing: AbortSignal;
+}
+
+/** Follows a thread wherever it runs, until the end of the followed request, the reader's end or the server's. */
+export async function* followResearch(
+  following: Following,
+  { db, live, rescue, closing }: Followed,
+  reading: AbortSignal,
+): AsyncGenerator<StreamEvent<ResearchEvent>> {
+  const { threadId } = following;
+  const signals = [reading, closing];
+  let at = following.from;
+  for (let polls = 1; !reading.aborted; polls += 1) {
+    // Who was running is asked before what is stored: what happens in between is not missed.
+    const request = await readRequest(db, following);
+    if (!request) {
+      // Deleted while it was read, or never there.
+      if (polls === 1) throw notFound('研究');
+      return;
+    }
+    if (polls === 1 && at > request.last_seq) throw conflict(LOST);
+    const running = live(request.id);
+    const changed = running?.changed.next();
+    for (let rows = await readEvents(db, threadId, at); rows.length > 0; rows = await readEvents(db, threadId, at)) {
+      const events = await toEvents(db, request.user_id, threadId, rows);
+      for (const [i, data] of events.entries()) {
+        at = rows[i]?.seq ?? at;
+        yield { id: String(at), data };
+        if (reading.aborted) return;
+        if (data.event === 'end' && data.chat_record_id === following.recordId) return;
+      }
+      if (rows.length < PAGE) break;
+    }
+    if (request.state !== 'pending' && request.state !== 'streaming' && at >= request.last_seq) return;
+    // Only now: a server that ends has stored how its runs ended.
+    if (closing.aborted) return;
+    if (running && changed) {
+      await untilAborted(Promise.race([changed, running.ended]), signals);
+      continue;
+    }
+    if (polls % POLLS_TO_CHECK === 0) await rescue(request.id);
+    await untilAborted(sleep(POLL_MS), signals);
+  }
+}

@@ -1,0 +1,127 @@
+import type { McpServer, ResearchRequest } from '../../../src/contract/entities/research';
+import type { Queryable } from '../../database/types';
+import type { InternalHosts } from '../../outbound/internalHosts';
+import type { Tool } from '../engine/means';
+import type { McpServerConfig } from './config';
+import { connect, type Connection, type SeenTool } from './connection';
+import { unchangedTools } from './pins';
+
+/** A list that was asked for is good for so long. */
+const LIST_MS = 30_000;
+/** Nobody waits longer for the list. */
+const LIST_TIMEOUT_MS = 8_000;
+
+/** What a person reads; what the server said stays out of it. */
+const UNAVAILABLE = '没有响应或返回异常';
+const changedWords = (names: readonly string[]) => `工具 ${names.join('、')} 的说明已改变，等待管理员确认，暂不可用`;
+
+/** Tools of one server: those that may be offered, and those that changed. */
+interface Offer {
+  tools: SeenTool[];
+  changed: string[];
+}
+
+/** Tools for one run. A server that does not answer is named in `failures`, and the others work. */
+export interface RunTools {
+  tools: Tool[];
+  failures: string[];
+}
+
+/** The operator's tool servers. */
+export class McpServers {
+  private readonly lists = new Map<string, { until: number; list: Promise<McpServer> }>();
+
+  constructor(
+    private readonly configs: readonly McpServerConfig[],
+    private readonly db: Queryable,
+    private readonly allowed: InternalHosts,
+  ) {}
+
+  has(id: string): boolean {
+    return this.configs.some((config) => config.id === id);
+  }
+
+  /** All servers with their tools, asked at most every half minute. */
+  list(): Promise<McpServer[]> {
+    return Promise.all(
+      this.configs.map((config) => {
+        const known = this.lists.get(config.id);
+        if (known && known.until > Date.now()) return known.list;
+        const list = this.describe(config);
+        this.lists.set(config.id, { until: Date.now() + LIST_MS, list });
+        return list;
+      }),
+    );
+  }
+
+  /** Connects to the chosen servers for one run. */
+  async open(chosen: ResearchRequest['mcp_servers'], signal: AbortSignal): Promise<RunTools & { close(): Promise<void> }> {
+    const opened: Connection[] = [];
+    const parts = await Promise.all(
+      chosen.map(async ({ server_id, enabled_tools }): Promise<RunTools> => {
+        const config = this.configs.find(({ id }) => id === server_id);
+        if (!config) return { tools: [], failures: ['所选的一个工具服务已不在设置中'] };
+        try {
+          const connection = await connect(config, this.allowed, signal);
+          opened.push(connection);
+          const { tools, changed } = await this.offerOf(config, connection, signal);
+          const wanted = changed.filter((name) => enabled_tools.includes(name));
+          return {
+            tools: tools.filter(({ name }) => enabled_tools.includes(name)).map((tool) => toolOf(config, connection, tool)),
+            failures: wanted.length > 0 ? [`工具服务“${config.name}”：${changedWords(wanted)}`] : [],
+          };
+        } catch {
+          signal.throwIfAborted();
+          return { tools: [], failures: [`工具服务“${config.name}”${UNAVAILABLE}，研究不使用它`] };
+        }
+      }),
+    ).catch(async (error: unknown) => {
+      await Promise.all(opened.map((connection) => connection.close()));
+      throw error;
+    });
+    return {
+      tools: parts.flatMap(({ tools }) => tools),
+      failures: parts.flatMap(({ failures }) => failures),
+      close: async () => void (await Promise.all(opened.map((connection) => connection.close()))),
+    };
+  }
+
+  private async describe(config: McpServerConfig): Promise<McpServer> {
+    const shown = { server_id: config.id, name: config.name, description: config.description };
+    const signal = AbortSignal.timeout(Math.min(LIST_TIMEOUT_MS, config.timeout_seconds * 1_000));
+    try {
+      const connection = await connect(config, this.allowed, signal);
+      try {
+        const { tools, changed } = await this.offerOf(config, connection, signal);
+        const message = changed.length > 0 ? changedWords(changed) : '';
+        return { ...shown, available: true, message, tools: tools.map(({ name, description }) => ({ name, description })) };
+      } finally {
+        await connection.close();
+      }
+    } catch {
+      return { ...shown, available: false, message: `工具服务“${config.name}”${UNAVAILABLE}`, tools: [] };
+    }
+  }
+
+  /** Only tools that read, or that the operator lists; none that changed since it was first seen or approved. */
+  private async offerOf({ id, allow_tools }: McpServerConfig, connection: Connection, signal: AbortSignal): Promise<Offer> {
+    const seen = (await connection.tools(signal)).filter(({ name, readOnly }) => readOnly || allow_tools.includes(name));
+    const unchanged = await unchangedTools(this.db, id, seen);
+    return { tools: seen.filter(({ name }) => unchanged.has(name)), changed: seen.flatMap(({ name }) => (unchanged.has(name) ? [] : name)) };
+  }
+}
+
+/** Named by its server, so that two servers may have tools of the same name. */
+const toolOf = ({ id, name: server }: McpServerConfig, connection: Connection, { name, description, schema }: SeenTool): Tool => ({
+  name: `${id}/${name}`,
+  description,
+  schema,
+  async call(args, signal) {
+    try {
+      return await connection.call(name, args, signal);
+    } catch {
+      signal.throwIfAborted();
+      throw new Error(`工具服务“${server}”${UNAVAILABLE}`);
+    }
+  },
+});

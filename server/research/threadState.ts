@@ -1,0 +1,80 @@
+import type { AnswerMode } from '../../src/contract/entities/chat';
+import type { ResearchEvent, ResearchPlan } from '../../src/contract/entities/research';
+import { SKIP_CLARIFICATION } from '../../src/contract/research';
+import type { StoredCitation, StoredEvent, StoredReport } from './events';
+
+export type StepState = Extract<ResearchEvent, { event: 'step' }>['state'];
+
+/** Where a thread stands after its events. */
+export interface ThreadState {
+  /** The question, with what was answered to clarifications. */
+  readonly topic: string;
+  readonly clarifications: number;
+  readonly plan: ResearchPlan | null;
+  readonly steps: ReadonlyMap<string, StepState>;
+  /** What the newest request waits for. */
+  readonly waiting: 'plan' | 'clarification' | null;
+  /** The newest version. */
+  readonly report: StoredReport | null;
+  /** What the newest request has written of a report that is not there yet. */
+  readonly draft: { readonly content: string; readonly citations: readonly StoredCitation[]; readonly mode: AnswerMode } | null;
+}
+
+export const NEW_THREAD: ThreadState = {
+  topic: '',
+  clarifications: 0,
+  plan: null,
+  steps: new Map(),
+  waiting: null,
+  report: null,
+  draft: null,
+};
+
+function started(state: ThreadState, message: string, feedback: string | null): ThreadState {
+  const next = { ...state, waiting: null, draft: null };
+  // A plan that is accepted is run from its first step on.
+  if (feedback === 'accepted') return { ...next, steps: new Map() };
+  if (feedback !== null || message === '' || state.report !== null) return next;
+  if (state.waiting === 'clarification') {
+    return message === SKIP_CLARIFICATION ? next : { ...next, topic: `${state.topic}；${message}` };
+  }
+  return state.plan ? next : { ...next, topic: message };
+}
+
+const EMPTY_DRAFT: NonNullable<ThreadState['draft']> = { content: '', citations: [], mode: 'model' };
+
+/** Id of the message that a report is written in: it tells who writes, for a report that is cut short. */
+export const reportMessageId = (recordId: string, mode: AnswerMode): string => `${recordId}:${mode}`;
+
+/** A report that is begun anew, by another writer, replaces what there is of it. */
+function drafted({ draft }: ThreadState, id: string, content: string): ThreadState['draft'] {
+  const mode: AnswerMode = id.endsWith(':extractive') ? 'extractive' : 'model';
+  const before = draft?.mode === mode ? draft : EMPTY_DRAFT;
+  return { ...before, mode, content: before.content + content };
+}
+
+/** The state after one more event. */
+export function afterEvent(state: ThreadState, { event }: Pick<StoredEvent, 'event'>): ThreadState {
+  switch (event.event) {
+    case 'start':
+      return started(state, event.message, event.interrupt_feedback);
+    case 'plan': {
+      const kept = new Set(event.plan.steps.map(({ id }) => id));
+      return { ...state, plan: event.plan, steps: new Map([...state.steps].filter(([id]) => kept.has(id))) };
+    }
+    case 'step':
+      return { ...state, steps: new Map(state.steps).set(event.step_id, event.state) };
+    case 'interrupt':
+      return { ...state, waiting: event.reason, clarifications: state.clarifications + Number(event.reason === 'clarification') };
+    case 'message_chunk':
+      return event.agent === 'reporter' ? { ...state, draft: drafted(state, event.id, event.content) } : state;
+    case 'citations':
+      return { ...state, draft: { ...(state.draft ?? EMPTY_DRAFT), citations: event.citations } };
+    case 'report':
+      return { ...state, report: event.report, draft: null };
+    default:
+      return state;
+  }
+}
+
+export const threadStateOf = (events: readonly Pick<StoredEvent, 'event'>[]): ThreadState => events.reduce(afterEvent, NEW_THREAD);

@@ -1,0 +1,20 @@
+import { callGroups } from '../../src/contract';
+import { CallError } from '../http/errors';
+import type { AnyHandlers } from '../http/mountCalls';
+
+/** What a call answers that the test has no handler for. */
+export const NO_HANDLER = 501;
+
+const noHandler = async () => {
+  throw new CallError(NO_HANDLER, '此测试没有这个调用', 200);
+};
+
+/** Handlers for tests of the plumbing: those given; every other call answers `NO_HANDLER`, once it is reached. */
+export function onlyHandlers(given: Record<string, Record<string, unknown>>): AnyHandlers {
+  return Object.fromEntries(
+    Object.entries(callGroups).map(([group, calls]) => [
+      group,
+      { ...Object.fromEntries(Object.keys(calls).map((id) => [id, noHandler])), ...given[group] },
+    ]),
+  ) as AnyHandlers;
+}

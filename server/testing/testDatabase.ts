@@ -1,0 +1,76 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../database/connect';
+import { migrate } from '../database/migrate';
+import type { PooledDatabase } from '../database/pooledDatabase';
+import { templateFolder } from './template';
+
+/** Opening takes about 2 s on a free core. */
+const OPEN_MS = 60_000;
+
+export interface TestDatabase {
+  db: PooledDatabase;
+  /** Folder of the embedded database; also there for a PostgreSQL elsewhere, empty. */
+  dataDir: string;
+  /** Where it is, for a second connection. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A migrated database of its own: a copy of the template, or with `TEST_DATABASE_URL` a new database on that server.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-test-'));
+  const remove = () => fs.rmSync(dataDir, { recursive: true, force: true });
+  const base = process.env.TEST_DATABASE_URL;
+  if (!base) {
+    fs.cpSync(templateFolder(), path.join(dataDir, 'database'), { recursive: true });
+    const db = await openDatabase({ DATABASE_URL: '', dataDir }, () => undefined);
+    return { db, dataDir, url: '', close: () => db.close().finally(remove) };
+  }
+  const name = `test_${crypto.randomBytes(6).toString('hex')}`;
+  await asOwner(base, `create database ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  const db = await openDatabase({ DATABASE_URL: url.href, dataDir }, () => undefined);
+  await migrate(db);
+  const close = async () => {
+    await db.close().finally(remove);
+    await asOwner(base, `drop database ${name} with (force)`);
+  };
+  return { db, dataDir, url: url.href, close };
+}
+
+async function asOwner(url: string, sql: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}
+
+/**
+ * For suites: `const database = useTestDatabase()` at the top, `database.db` inside tests. One database a suite;
+ * tests share its content.
+ */
+export function useTestDatabase(): { readonly db: PooledDatabase; readonly dataDir: string } {
+  let opened: TestDatabase | undefined;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+  }, OPEN_MS);
+  afterAll(() => opened?.close(), OPEN_MS);
+  const current = () => {
+    if (!opened) throw new Error('the test database opens in beforeAll: use it inside tests');
+    return opened;
+  };
+  return {
+    get db() {
+      return current().db;
+    },
+    get dataDir() {
+      return current().dataDir;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { readConfig, type Config } from '../config';
+import { openDatabase } from '../database/connect';
+import { DataDirInUse } from '../database/lock';
+import { migrate } from '../database/migrate';
+import type { Database, Log } from '../database/types';
+
+/** Runs what a command does, from the words after its name. An error is printed, and the process then ends with 1. */
+export function runCommand(main: (words: string[]) => Promise<void> | void): void {
+  Promise.resolve(process.argv.slice(2))
+    .then(main)
+    .catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : String(error));
+      if (error instanceof DataDirInUse) console.error('内置数据库一次只能由一个进程打开：请先停止服务器，再运行此命令。');
+      process.exitCode = 1;
+    });
+}
+
+/** Does the work over the database of the settings, brought up to date; `log` hears what the database has to say. */
+export async function withDatabase(work: (db: Database, config: Config) => Promise<void>, log?: Log): Promise<void> {
+  const config = readConfig();
+  const db = await openDatabase(config, log);
+  try {
+    await migrate(db);
+    await work(db, config);
+  } finally {
+    await db.close();
+  }
+}
+
+/** For commands whose printed lines are all there is to say. */
+export const silent: Log = () => undefined;
+
+/** Prints lines, one after the other. */
+export const print = (lines: readonly string[]): void => lines.forEach((line) => console.log(line));

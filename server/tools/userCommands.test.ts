@@ -1,0 +1,92 @@
+import { useTestDatabase } from '../testing/testDatabase';
+import { createSession } from '../http/sessions';
+import { verifyPassword } from '../http/passwords';
+import { runUserCommand } from './userCommands';
+
+const database = useTestDatabase();
+const run = (command: string, typed = '') =>
+  runUserCommand(database.db, command.split(' '), { issuer: 'https://id.example.edu', readPassword: async () => typed });
+
+async function hashOf(name: string): Promise<string> {
+  const [row] = await database.db.query<{ password_hash: string }>('select password_hash from app_user where username = $1', [name]);
+  return row!.password_hash;
+}
+
+async function withSession(name: string): Promise<{ count: () => Promise<unknown> }> {
+  const [user] = await database.db.query<{ id: string }>('select id from app_user where username = $1', [name]);
+  await createSession(database.db, user!.id, 1, new Date());
+  return { count: async () => (await database.db.query('select 1 from user_session where user_id = $1', [user!.id])).length };
+}
+
+test('adds a user with a generated password that works', async () => {
+  const [told, password] = await run('add 李雷');
+  expect(told).toBe('已添加用户 李雷');
+  expect(await verifyPassword(/密码：(\S+)（/.exec(password!)![1]!, await hashOf('李雷'))).toBe(true);
+});
+
+test('a generated password is changed at the first sign-in, a typed one stays', async () => {
+  const mustChange = async (name: string) =>
+    (await database.db.query<{ it: boolean }>('select must_change_password as it from app_user where username = $1', [name]))[0]?.it;
+  await run('add generated');
+  await run('add chosen', 'correct horse');
+  expect([await mustChange('generated'), await mustChange('chosen')]).toEqual([true, false]);
+  await run('passwd generated', 'correct horse');
+  await run('passwd chosen');
+  expect([await mustChange('generated'), await mustChange('chosen')]).toEqual([false, true]);
+});
+
+test('makes administrators, never none', async () => {
+  await run('add first', 'correct horse');
+  await run('admin first');
+  await expect(run('no-admin first')).rejects.toThrow('唯一的管理员');
+  await runUserCommand(database.db, ['add', 'second'], { admin: true, email: 's@example.edu', issuer: '', readPassword: async () => 'correct horse' });
+  expect(await run('no-admin first')).toEqual(['first 不再是管理员']);
+  const [row] = await database.db.query(`select email, is_admin from app_user where username = 'second'`);
+  expect(row).toEqual({ email: 's@example.edu', is_admin: true });
+});
+
+test('links a person of the provider to one user only, and takes it back', async () => {
+  await run('add linked', 'correct horse');
+  const sessions = await withSession('linked');
+  expect(await run('link linked abc')).toEqual(['abc 现在以 linked 登录']);
+  await expect(run('link first abc')).rejects.toThrow('已对应一个账号');
+  expect(await run('unlink linked')).toEqual(['已解除 linked 与 1 个统一身份的对应，并退出其所有登录']);
+  expect(await sessions.count()).toBe(0);
+});
+
+test('a typed password is not printed', async () => {
+  expect(await run('add typed', 'correct horse')).toEqual(['已添加用户 typed']);
+  expect(await verifyPassword('correct horse', await hashOf('typed'))).toBe(true);
+});
+
+test.each([
+  ['add 李雷', '', '已存在'],
+  ['add TYPED', '', '已存在'],
+  ['add a/b', '', '用户名只能'],
+  ['add new', 'short', '密码须为 8 至 256 个字符'],
+  ['passwd nobody', '', '没有用户 nobody'],
+  ['disable', '', '用法'],
+  ['remove 李雷', '', '用法'],
+  ['stop-menu 李雷 /nothing', '', '没有菜单 /nothing'],
+])('%s is refused', async (command, typed, message) => {
+  await expect(run(command, typed)).rejects.toThrow(message);
+});
+
+test('a new password signs out everywhere', async () => {
+  const sessions = await withSession('李雷');
+  expect(await run('passwd 李雷', 'another one')).toEqual(['已更改 李雷 的密码，并退出其所有登录']);
+  expect(await sessions.count()).toBe(0);
+  expect(await verifyPassword('another one', await hashOf('李雷'))).toBe(true);
+});
+
+test('disables, stops menus with the screens below them, lists, and takes it back', async () => {
+  const sessions = await withSession('李雷');
+  await run('disable 李雷');
+  expect(await sessions.count()).toBe(0);
+  expect(await run('stop-menu 李雷 /project')).toEqual(['已停用 李雷 的 /project /project/member']);
+  await run('stop-menu 李雷 /project');
+  expect(await run('list')).toContain('李雷\t李雷\t已停用\t停用菜单 /project /project/member');
+  await run('enable 李雷');
+  await run('allow-menu 李雷 /project');
+  expect(await run('list')).toContain('李雷\t李雷');
+});

@@ -1,0 +1,142 @@
+import { Email, Username } from '../../src/contract/entities/account';
+import { routeGroups } from '../../src/contract/routes';
+import type { Database } from '../database/types';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../src/contract/passwords';
+import { generatePassword, hashPassword } from '../http/passwords';
+import { endSessionsOf } from '../http/sessions';
+import { addUser, findUserId, listMenus, replacePassword } from '../modules/session/repository';
+import { link, setAdministrator, unlink } from './accountCommands';
+
+export const USAGE = `用法：
+  npm run user -- add 用户名 [--nick 昵称] [--email 邮箱] [--admin]   添加用户；生成的密码在首次登录时须更换
+  npm run user -- passwd 用户名               更改密码，并退出其所有登录
+  npm run user -- list                        列出用户
+  npm run user -- disable 用户名              停用，并退出其所有登录
+  npm run user -- enable 用户名               恢复
+  npm run user -- admin 用户名                设为管理员
+  npm run user -- no-admin 用户名             不再是管理员
+  npm run user -- link 用户名 标识            让统一身份中的这个人（sub）以此账号登录
+  npm run user -- unlink 用户名               解除与统一身份的对应
+  npm run user -- stop-menu 用户名 /project   停用一个菜单
+  npm run user -- allow-menu 用户名 /project  恢复一个菜单`;
+
+export interface Surroundings {
+  nick?: string | undefined;
+  email?: string | undefined;
+  admin?: boolean | undefined;
+  /** Of the setting OIDC_ISSUER; empty without one. */
+  issuer: string;
+  readPassword(): Promise<string>;
+}
+
+/** Runs one command and answers the lines to print. @throws with a Chinese message when it cannot be done. */
+export async function runUserCommand(db: Database, args: readonly string[], around: Surroundings): Promise<string[]> {
+  const [command, name = '', menu = ''] = args;
+  switch (command) {
+    case 'add':
+      return add(db, name, around);
+    case 'passwd':
+      return passwd(db, name, around);
+    case 'list':
+      return list(db);
+    case 'disable':
+    case 'enable':
+      return setDisabled(db, name, command === 'disable');
+    case 'admin':
+    case 'no-admin':
+      return setAdministrator(db, name, command === 'admin');
+    case 'link':
+      return link(db, name, menu, around.issuer);
+    case 'unlink':
+      return unlink(db, name);
+    case 'stop-menu':
+    case 'allow-menu':
+      return setMenu(db, name, menu, command === 'stop-menu');
+    default:
+      throw new Error(USAGE);
+  }
+}
+
+async function userId(db: Database, name: string): Promise<string> {
+  const id = name ? await findUserId(db, name) : null;
+  if (!id) throw new Error(name ? `没有用户 ${name}` : USAGE);
+  return id;
+}
+
+/** What was typed, or a generated one, which is changed at the next sign-in; with the line that tells it. */
+async function choosePassword(around: Surroundings): Promise<{ password: string; told: string[]; generated: boolean }> {
+  const typed = await around.readPassword();
+  if (!typed) {
+    const password = generatePassword();
+    return { password, told: [`密码：${password}（只显示这一次，首次登录时须更换）`], generated: true };
+  }
+  if (typed.length < MIN_PASSWORD_LENGTH || typed.length > MAX_PASSWORD_LENGTH) {
+    throw new Error(`密码须为 ${MIN_PASSWORD_LENGTH} 至 ${MAX_PASSWORD_LENGTH} 个字符`);
+  }
+  return { password: typed, told: [], generated: false };
+}
+
+async function add(db: Database, name: string, around: Surroundings): Promise<string[]> {
+  if (!Username.safeParse(name).success) throw new Error('用户名只能包含文字、数字和 . _ @ -，最多 64 个字符');
+  if (await findUserId(db, name)) throw new Error(`用户 ${name} 已存在`);
+  const email = around.email?.trim() ?? '';
+  if (!Email.safeParse(email).success) throw new Error('不是有效的邮箱地址');
+  const { password, told, generated } = await choosePassword(around);
+  const passwordHash = await hashPassword(password);
+  const nickName = around.nick?.trim() || name;
+  const id = await addUser(db, { username: name, nickName, email, passwordHash, mustChangePassword: generated, isAdmin: around.admin ?? false });
+  if (!id) throw new Error(`用户 ${name} 已存在`);
+  return [`已添加用户 ${name}`, ...told];
+}
+
+async function passwd(db: Database, name: string, around: Surroundings): Promise<string[]> {
+  const id = await userId(db, name);
+  const { password, told, generated } = await choosePassword(around);
+  await replacePassword(db, id, password, { mustChange: generated });
+  return [`已更改 ${name} 的密码，并退出其所有登录`, ...told];
+}
+
+async function list(db: Database): Promise<string[]> {
+  const rows = await db.query<{ username: string; nick_name: string; is_admin: boolean; disabled: boolean; last_sign_in: string | null; stopped: string[] }>(
+    `select username, nick_name, is_admin, disabled_at is not null as disabled, last_sign_in,
+            array(select path from stopped_menu m where m.user_id = u.id order by path) as stopped
+       from app_user u order by create_time, username`,
+  );
+  return rows.map((row) =>
+    [
+      row.username,
+      row.nick_name,
+      ...(row.is_admin ? ['管理员'] : []),
+      ...(row.disabled ? ['已停用'] : []),
+      ...(row.last_sign_in ? [`最近登录 ${row.last_sign_in}`] : []),
+      ...(row.stopped.length > 0 ? [`停用菜单 ${row.stopped.join(' ')}`] : []),
+    ].join('\t'),
+  );
+}
+
+async function setDisabled(db: Database, name: string, disabled: boolean): Promise<string[]> {
+  const id = await userId(db, name);
+  await db.query('update app_user set disabled_at = case when $2::boolean then now() end where id = $1', [id, disabled]);
+  if (disabled) await endSessionsOf(db, id);
+  return [disabled ? `已停用 ${name}，并退出其所有登录` : `已恢复 ${name}`];
+}
+
+/** A menu's screen and those below it, such as /project/member below /project. */
+function screensOf(menu: string): string[] {
+  const screens = Object.values(routeGroups).flatMap((routes) => Object.values(routes).flatMap((route) => route.screens));
+  return [...new Set([menu, ...screens.filter((screen) => screen.startsWith(`${menu}/`)).sort()])];
+}
+
+async function setMenu(db: Database, name: string, menu: string, stop: boolean): Promise<string[]> {
+  const id = await userId(db, name);
+  const paths = (await listMenus(db)).map(({ path }) => path);
+  if (!paths.includes(menu)) throw new Error(`没有菜单 ${menu || '（未给出）'}，可选：${paths.join(' ')}`);
+  const screens = screensOf(menu);
+  await db.query(
+    stop
+      ? 'insert into stopped_menu (user_id, path) select $1, unnest($2::text[]) on conflict do nothing'
+      : 'delete from stopped_menu where user_id = $1 and path = any($2::text[])',
+    [id, screens],
+  );
+  return [`${stop ? '已停用' : '已恢复'} ${name} 的 ${screens.join(' ')}`];
+}
