@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { findBrowser, HOW_TO_GET_ONE, launchBrowser } from '../../e2e/browser';
+import { signIn } from '../../e2e/journey';
+import { startPortal } from '../../e2e/portal';
+
+/** Does the work on a page of the built client over a fresh portal, signed in; `origin` is the portal's address. */
+export async function onSignedInPage(work: (page: Page, origin: string) => Promise<void>): Promise<void> {
+  const executable = findBrowser();
+  if (!executable) throw new Error(HOW_TO_GET_ONE);
+  const portal = await startPortal();
+  const browser = await launchBrowser(executable);
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', serviceWorkers: 'block' });
+    // The loader wraps functions in a helper of its own, which pages do not have.
+    await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+    const page = await context.newPage();
+    await signIn({ page, context, portal, calls: [], look: async () => undefined });
+    await work(page, portal.origin);
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+/** Waits until the page has nothing to do. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 3_000 })));

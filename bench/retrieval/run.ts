@@ -1,0 +1,140 @@
+/**
+ * `npm run bench:retrieval [-- --shared DIR]`: how well the right records are found, beside a plain BM25 over the same
+ * texts. Rows «search» are the list a person sees for the query; rows «ranking» what answers are written from.
+ */
+import path from 'node:path';
+import type { Database } from '../../server/database/types';
+import type { Draft } from '../../server/library/record';
+import { fromJson } from '../../server/library/readers/fromJson';
+import { LibraryEngine } from '../../server/search/engines/library';
+import { rankByText } from '../../server/search/rank';
+import { argument, readObjects, sharedData } from '../support/sharedData';
+import { withScratchLibrary } from '../support/scratchLibrary';
+import { figures, type Figures, type Grades } from './metrics';
+import { PlainBm25 } from './plainBm25';
+
+interface Query {
+  text: string;
+  grades: Grades;
+  /** Only these are ranked; absent means everything. */
+  within?: string[];
+}
+
+type Find = (query: Query) => Promise<string[]>;
+
+const shared = sharedData();
+const papers = async (name: string) =>
+  (await readObjects<Record<string, unknown>>(path.join(shared, 'papers', `${name}.jsonl.gz`))).map(fromJson);
+
+async function queriesOf(name: string): Promise<Query[]> {
+  const rows = await readObjects<{ text: string; relevant: string[] }>(path.join(shared, 'retrieval', `${name}.jsonl`));
+  return rows.map(({ text, relevant }) => ({ text, grades: new Map(relevant.map((id) => [id, 1])) }));
+}
+
+async function measure(queries: readonly Query[], find: Find): Promise<Figures> {
+  const runs = [];
+  for (const query of queries) runs.push({ found: await find(query), grades: query.grades });
+  return figures(runs);
+}
+
+function report(label: string, { ndcg10, hit1, hit10 }: Figures): void {
+  const cell = (value: number) => value.toFixed(3).padStart(8);
+  console.log(`  ${label.padEnd(22)}${cell(ndcg10)}${cell(hit1)}${cell(hit10)}`);
+}
+
+const textOf = (draft: Draft) =>
+  [draft.title, draft.title_en, draft.title_zh, ...(draft.keywords ?? []), draft.abstract, draft.abstract_zh]
+    .filter((text, i, all) => text && all.indexOf(text) === i)
+    .join(' . ');
+
+function plain(drafts: readonly Draft[]): Find {
+  const index = new PlainBm25();
+  for (const draft of drafts) index.add(draft.id ?? '', textOf(draft));
+  return async ({ text, within }) => index.search(text, 10, within && new Set(within));
+}
+
+function search(db: Database): Find {
+  const engine = new LibraryEngine(db);
+  const filters = { types: [], year_from: null, year_to: null, sources: [], subjects: [], languages: [], added_after: null };
+  return async ({ text }) => {
+    const query = text.replace(/["“”()（）《》]/g, ' ').slice(0, 512);
+    const request = { query, engine: '', filters, sort: 'relevance', current: 1, size: 10, with_facets: false } as const;
+    const result = await engine.search(request, new AbortController().signal);
+    return result.records.map(({ paper_id }) => paper_id);
+  };
+}
+
+const ranking = (db: Database): Find => async ({ text, within }) =>
+  (await rankByText(db, db.ranking, text, 10, within)).map(({ paper_id }) => paper_id);
+
+/** The library keeps one record of copies: which record a copy's id now means. */
+async function mastersOf(db: Database): Promise<Map<string, string>> {
+  const rows = await db.query<{ alias: string; paper_id: string }>('select alias, paper_id from paper_alias');
+  return new Map(rows.map(({ alias, paper_id }) => [alias, paper_id]));
+}
+
+/** Grades by the record that is kept; of copies the best one counts. */
+function gradesOf(grades: Grades, masters: ReadonlyMap<string, string>): Grades {
+  const found = new Map<string, number>();
+  for (const [id, grade] of grades) {
+    const kept = masters.get(id) ?? id;
+    found.set(kept, Math.max(grade, found.get(kept) ?? 0));
+  }
+  return found;
+}
+
+async function compare(title: string, drafts: readonly Draft[], asked: readonly Query[], wanted = ''): Promise<void> {
+  let queries = asked;
+  console.log(`\n${title}: ${queries.length} queries, ${drafts.length} records${wanted && `; expected: ${wanted}`}`);
+  console.log(`  ${''.padEnd(22)} nDCG@10   hit@1  hit@10`);
+  report('plain BM25', await measure(queries, plain(drafts)));
+  await withScratchLibrary(drafts, async (db) => {
+    const masters = await mastersOf(db);
+    queries = queries.map((query) => ({ ...query, grades: gradesOf(query.grades, masters) }));
+    if (!queries.some(({ within }) => within)) report(`search (${db.ranking})`, await measure(queries, search(db)));
+    report(`ranking (${db.ranking})`, await measure(queries, ranking(db)));
+  });
+}
+
+async function scirepeval(): Promise<{ drafts: Draft[]; queries: Query[] }> {
+  const rows = await readObjects<{ query: string; candidates: (Record<string, unknown> & { id: string; score: number })[] }>(
+    path.join(shared, 'retrieval', 'scirepeval_search_small.jsonl'),
+  );
+  const drafts = new Map(rows.flatMap(({ candidates }) => candidates.map((item) => [item.id, fromJson(item)])));
+  const queries = rows.map(({ query, candidates }) => ({
+    text: query,
+    grades: new Map(candidates.map(({ id, score }) => [id, score])),
+    within: candidates.map(({ id }) => id),
+  }));
+  return { drafts: [...drafts.values()], queries };
+}
+
+/** Records by their abstract alone; the id stands in for the title, which every record must have. */
+const abstractOnly = (drafts: readonly Draft[]): Draft[] =>
+  drafts.map(({ id = '', abstract_zh = '' }) => ({ id, title: id, abstract_zh }));
+
+async function main(): Promise<void> {
+  const only = argument('--only') ?? '';
+  const csl = await papers('papers_zh_csl');
+  const chinaxiv = await papers('papers_zh_chinaxiv');
+  const titles = await queriesOf('csl_title_to_abstract');
+  const words = await queriesOf('chinaxiv_keywords_to_paper');
+  const clicks = await scirepeval();
+  const runs: [string, () => Promise<void>][] = [
+    ['csl', () => compare('csl_title_to_abstract, abstracts only', abstractOnly(csl), titles, 'hit@10 ≥ 0.985')],
+    ['csl-full', () => compare('csl_title_to_abstract, whole records', csl, titles)],
+    ['chinaxiv', () => compare('chinaxiv_keywords_to_paper, without keywords', chinaxiv.map((draft) => ({ ...draft, keywords: [] })), words, 'hit@1 ≈ 0.92')],
+    ['chinaxiv-full', () => compare('chinaxiv_keywords_to_paper, whole records', chinaxiv, words)],
+    ['scirepeval', () => compare('scirepeval_search_small, ten candidates a query', clicks.drafts, clicks.queries)],
+  ];
+  for (const [name, run] of runs) if (name.includes(only)) await run();
+  const known = new Set([...csl, ...chinaxiv].map(({ id }) => id));
+  const crosslingual = await queriesOf('crosslingual_zh_motivation_to_en_paper');
+  const there = crosslingual.filter(({ grades }) => [...grades.keys()].some((id) => known.has(id))).length;
+  console.log(`\ncrosslingual_zh_motivation_to_en_paper: ${there} of ${crosslingual.length} records are in the data; not measured.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

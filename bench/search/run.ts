@@ -1,0 +1,83 @@
+/**
+ * `npm run bench:search [-- --data DIR] [--shared DIR] [--rounds N]`: time of searches with facets in the embedded
+ * database, and of the bare SQL that they send, in the same run. With `--data` the library is imported into that
+ * folder the first time and kept for the next; without it a temporary folder is used.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { paperCalls } from '../../src/contract/calls/papers';
+import { openDatabase } from '../../server/database/connect';
+import { migrate } from '../../server/database/migrate';
+import type { Database } from '../../server/database/types';
+import { readText } from '../../server/library/fileText';
+import { importRecords, tidyLibrary } from '../../server/library/importRecords';
+import { readJsonLines } from '../../server/library/readers/jsonLines';
+import { LibraryEngine } from '../../server/search/engines/library';
+import { besideBare, cells, quantile, recorded, type Statement } from '../support/measure';
+import { argument, sharedData } from '../support/sharedData';
+import { SEARCHES } from './queries';
+
+const TARGET_MS = 100;
+
+async function importAll(db: Database): Promise<void> {
+  const folder = path.join(sharedData(), 'papers');
+  const start = Date.now();
+  for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.jsonl.gz')).sort()) {
+    const { added, updated, unchanged, refused } = await importRecords(db, readJsonLines(readText(path.join(folder, name))), name);
+    console.log(`${name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused`);
+  }
+  await tidyLibrary(db);
+  console.log(`imported in ${((Date.now() - start) / 1000).toFixed(0)} s`);
+}
+
+async function measure(db: Database, rounds: number): Promise<void> {
+  const statements: Statement[] = [];
+  const engine = new LibraryEngine(recorded(db, statements));
+  const all: { kind: string; search: number; bare: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { kind, body } of SEARCHES) {
+      const request = paperCalls.searchPapers.body.parse(body);
+      const { all: search, bare } = await besideBare(db, statements, () => engine.search(request, new AbortController().signal));
+      // The first round warms the caches of the database and of the engine.
+      if (round > 0) all.push({ kind, search, bare });
+    }
+  }
+  report(all, rounds);
+}
+
+function report(all: readonly { kind: string; search: number; bare: number }[], rounds: number): void {
+  const line = (label: string, rows: typeof all) => {
+    const [search, bare] = [rows.map((row) => row.search), rows.map((row) => row.bare)];
+    const ratio = quantile(search, 0.5) / quantile(bare, 0.5);
+    console.log(`${label.padEnd(12)}${cells(search, bare)}${ratio.toFixed(2).padStart(8)}`);
+  };
+  console.log(`\n${SEARCHES.length} searches with facets, ${rounds} rounds; milliseconds`);
+  console.log(`${''.padEnd(12)}    p50 all   p95 all   p50 SQL   p95 SQL   ratio`);
+  for (const kind of new Set(all.map((row) => row.kind))) line(kind, all.filter((row) => row.kind === kind));
+  line('all', all);
+  const p95 = quantile(all.map((row) => row.search), 0.95);
+  console.log(`\np95 ${p95.toFixed(1)} ms: ${p95 < TARGET_MS ? 'within' : 'OVER'} the target of ${TARGET_MS} ms`);
+  if (p95 >= TARGET_MS) process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const given = argument('--data');
+  const dataDir = given ? path.resolve(given) : fs.mkdtempSync(path.join(os.tmpdir(), 'sn-bench-'));
+  const db = await openDatabase({ DATABASE_URL: process.env.DATABASE_URL ?? '', dataDir });
+  try {
+    await migrate(db);
+    const count = async () => (await db.query<{ n: number }>('select count(*)::integer as n from paper_search'))[0]?.n ?? 0;
+    if ((await count()) < 1_000) await importAll(db);
+    console.log(`${await count()} records, ranking ${db.ranking}`);
+    await measure(db, Number(argument('--rounds') ?? 10));
+  } finally {
+    await db.close();
+    if (!given) fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,155 @@
+/**
+ * `npm run bench:streams [-- --streams N] [--seed S]`: as many answers, fifty at a time, streamed from a server process
+ * with a stand-in model through a proxy that cuts at random bytes, stalls, slices and buffers, and read with the client's
+ * own stream layer; a third of the pages is left in mid-answer and opened again. Every text must be whole, equal to the
+ * stored record, and asked of the model once. Ends with an error when one is not.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startFakeModel } from '../../server/answering/testing/fakeModel';
+import { openDatabase } from '../../server/database/connect';
+import { migrate } from '../../server/database/migrate';
+import { createSession } from '../../server/http/sessions';
+import { addUser } from '../../server/modules/session/repository';
+import { ServerUnderTest } from '../crash/server';
+import { argument } from '../support/sharedData';
+import { FAULTS, startFaultyProxy, type Fault, type Plan } from './faultyProxy';
+import { Person, type Outcome } from './person';
+
+const STREAMS = Number(argument('--streams') ?? 1_000);
+const SEED = Number(argument('--seed') ?? Math.floor(Math.random() * 2 ** 31));
+const AT_ONCE = 50;
+/** The server lets one person have five answers at a time. */
+const PEOPLE = 15;
+const SENTENCES = 24;
+/** How often a fault is chosen, of 20. */
+const SHARES: Record<Fault, number> = { none: 6, refuse: 2, reset: 3, close: 3, stall: 1, slice: 4, buffer: 1 };
+
+/** Mulberry32: the same numbers for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const random = randomOf(SEED);
+const chances = FAULTS.flatMap((fault) => Array<Fault>(SHARES[fault]).fill(fault));
+
+function plan(): Plan {
+  const fault = chances[Math.floor(random() * chances.length)]!;
+  return { fault, bytes: fault === 'slice' ? 1 + Math.floor(random() * 40) : Math.floor(random() * 6_000) };
+}
+
+const question = (nth: number) => `总结这篇文献（第 ${nth} 问）`;
+/** The sentences of an answer: each names its question and its place, so that a foreign or doubled one shows. */
+const sentence = (nth: number, at: number) => `第${nth}问的第${at}句说😀残差连接有用`;
+
+function faultsOf(nth: number, { text, stored }: Outcome, asked: number): string[] {
+  const [record] = stored;
+  const faults: string[] = [];
+  if (stored.length !== 1) faults.push(`${stored.length} records`);
+  if (record?.state !== 'done') faults.push(`state ${record?.state}: ${record?.notice}`);
+  if (text !== record?.answer_text) faults.push(`read ${text.length} characters, stored ${record?.answer_text.length}`);
+  for (let at = 0; at < SENTENCES; at += 1) {
+    const times = text.split(`${sentence(nth, at)}`).length - 1;
+    if (times !== 1) faults.push(`sentence ${at} ${times === 0 ? 'lost' : `${times} times`}`);
+  }
+  if (asked !== 1) faults.push(`asked of the model ${asked} times`);
+  return faults;
+}
+
+/** Cookies of as many people, made before the server starts: it alone may use the database then. */
+async function signPeopleIn(dataDir: string): Promise<string[]> {
+  const db = await openDatabase({ DATABASE_URL: '', dataDir });
+  try {
+    await migrate(db);
+    const cookies: string[] = [];
+    for (let nth = 0; nth < PEOPLE; nth += 1) {
+      const id = await addUser(db, { username: `reader-${nth}`, nickName: `读者 ${nth}`, passwordHash: 'none' });
+      if (!id) throw new Error('the database is not fresh');
+      cookies.push(`sid=${await createSession(db, id, 24, new Date())}`);
+    }
+    return cookies;
+  } finally {
+    await db.close();
+  }
+}
+
+async function main(dataDir: string): Promise<number> {
+  const model = await startFakeModel();
+  model.scenario = 'slow';
+  const nthOf = (text: string) => Number(/第 (\d+) 问/.exec(text)?.[1]);
+  model.answer = (messages) => {
+    const nth = nthOf(messages.at(-1)?.content ?? '');
+    return Array.from({ length: SENTENCES }, (_, at) => `${sentence(nth, at)}[1]。\n\n`);
+  };
+  Object.assign(process.env, { MODEL_BASE_URL: model.url, MODEL_NAME: 'stand-in', INTERNAL_HOSTS: '127.0.0.1' });
+  const cookies = await signPeopleIn(dataDir);
+  const server = new ServerUnderTest(dataDir, 'password for the streams bench');
+  await server.start();
+  const proxy = await startFaultyProxy(server.origin, plan);
+  try {
+    const people = cookies.map((cookie) => new Person(server.origin, proxy.origin, cookie));
+    const { records } = await people[0]!.call<{ records: { paper_id: string }[] }>('/api/paper/search', { query: 'attention' });
+    const paperId = records[0]?.paper_id;
+    if (!paperId) throw new Error('the library is empty');
+    const began = Date.now();
+    const outcomes = new Map<number, Outcome>();
+    let next = 0;
+    const lane = async (own: number) => {
+      while (next < STREAMS) {
+        const nth = next++;
+        outcomes.set(nth, await people[own % PEOPLE]!.ask(question(nth), paperId, random));
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, STREAMS) }, (_, own) => lane(own)));
+    const times = new Map<number, number>();
+    for (const { messages } of model.requests) {
+      const nth = nthOf(messages.at(-1)?.content ?? '');
+      times.set(nth, (times.get(nth) ?? 0) + 1);
+    }
+    return report(outcomes, times, proxy.counts, Date.now() - began);
+  } finally {
+    await proxy.close();
+    await server.stop();
+    await model.close();
+  }
+}
+
+/** Prints the figures. Answers the number of faulty streams. */
+function report(outcomes: ReadonlyMap<number, Outcome>, asked: ReadonlyMap<number, number>, counts: Record<Fault, number>, ms: number): number {
+  const all = [...outcomes.values()];
+  const sum = (of: (outcome: Outcome) => number) => all.reduce((total, outcome) => total + of(outcome), 0);
+  const wrong = [...outcomes].flatMap(([nth, outcome]) => {
+    const faults = faultsOf(nth, outcome, asked.get(nth) ?? 0);
+    return faults.length > 0 ? [`question ${nth}: ${faults.join(', ')}`] : [];
+  });
+  console.log(`${all.length} streams, ${AT_ONCE} at a time, in ${(ms / 1_000).toFixed(1)} s; seed ${SEED}`);
+  console.log(`answers through the proxy: ${FAULTS.map((fault) => `${fault} ${counts[fault]}`).join(' · ')}`);
+  console.log(
+    `${sum(({ gaps }) => gaps)} connections lost, ${sum(({ reloaded }) => Number(reloaded))} pages left and opened again, ` +
+      `${sum(({ rejoined }) => rejoined)} streams given up and joined again`,
+  );
+  console.log(`${sum(({ text }) => text.length).toLocaleString('en')} characters; lost, doubled or unequal: ${wrong.length} of ${all.length}`);
+  for (const line of wrong.slice(0, 20)) console.error(`FAULT ${line}`);
+  return wrong.length;
+}
+
+async function run(): Promise<void> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-streams-'));
+  try {
+    if ((await main(dataDir)) > 0) process.exitCode = 1;
+  } finally {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openContext } from './browser';
+import type { Portal } from './portal';
+
+export const OUTPUT = path.resolve(__dirname, 'output');
+
+export interface Stage {
+  page: Page;
+  context: BrowserContext;
+  portal: Portal;
+  /** Requests to `/api`, as `METHOD path`, in order. */
+  calls: string[];
+  /** Saves a screenshot under `e2e/output`. */
+  look(name: string): Promise<void>;
+}
+
+export interface Journey {
+  name: string;
+  /** Refusals that it provokes: HTTP statuses beside 401, whose answer is the sign-in page. */
+  refusals?: readonly number[];
+  /** A portal of its own, with other settings. */
+  portal?: () => Promise<Portal>;
+  /** It takes the network away: the browser's complaints about that are no fault. */
+  offline?: boolean;
+  run(stage: Stage): Promise<void>;
+}
+
+/**
+ * Runs one journey in a fresh browser context. Whatever a person must never meet fails it: script errors, refused
+ * content, dialogs, requests to any other host.
+ */
+export async function runJourney(browser: Browser, portal: Portal, journey: Journey): Promise<void> {
+  const context = await openContext(browser);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin });
+  const page = await context.newPage();
+  const calls: string[] = [];
+  const faults: string[] = [];
+  const expected = [401, ...(journey.refusals ?? [])];
+  page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => faults.push(`dialog: ${dialog.message()}`)));
+  page.on('console', (message) => {
+    // Chromium reports every refused request as an error of its own.
+    const status = Number(/responded with a status of (\d{3})/.exec(message.text())?.[1]);
+    const cut = journey.offline && /net::ERR_/.test(message.text());
+    if (message.type() === 'error' && !cut && !expected.includes(status)) faults.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!/^(https?|wss?):$/.test(url.protocol)) return;
+    if (url.origin !== portal.origin && !portal.leadsTo?.includes(url.origin)) faults.push(`foreign request: ${request.url()}`);
+    if (url.pathname.startsWith('/api/')) calls.push(`${request.method()} ${url.pathname}${url.search}`);
+  });
+  const look = async (name: string) => {
+    fs.mkdirSync(OUTPUT, { recursive: true });
+    await page.screenshot({ path: path.join(OUTPUT, `${name}.png`) });
+  };
+  try {
+    await journey.run({ page, context, portal, calls, look });
+    assert.deepEqual(faults, []);
+  } catch (error) {
+    await look(`failed-${journey.name}`).catch(() => undefined);
+    if (faults.length > 0) console.error(faults.join('\n'));
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+export async function signIn({ page, portal }: Stage): Promise<void> {
+  await page.goto(`${portal.origin}/`);
+  await page.waitForURL('**/login**');
+  await page.getByLabel('用户名').fill(portal.username);
+  await page.getByLabel('密码', { exact: true }).fill(portal.password);
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.waitForURL('**/#/home');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Findings of axe that are serious or worse, one line each. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  // Evaluated by the browser's debugger: the page's own content policy stays in force.
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  });
+}

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import type { Page } from 'playwright-core';
+import { checkBothWidths, tabTo } from '../checks';
+import { signIn } from '../journey';
+import type { Journey, Stage } from '../journey';
+
+/** A run without a model takes seconds; a busy machine gets time. */
+const RUN_MS = 60_000;
+
+/** From a question to a report, by keyboard; through a reload; amended, compared, exported; another run stopped. */
+export const deepResearch: Journey = {
+  name: 'deep-research',
+  async run(stage) {
+    const { page, portal } = stage;
+    await signIn(stage);
+    await page.goto(`${portal.origin}/#/deepResearch`);
+    await page.getByText(/^今日还可发起 \d+ 次研究$/).waitFor();
+    await checkBothWidths(stage, 'research-start');
+    await planByKeyboard(stage);
+    await reloadInTheMiddle(stage);
+    await sources(page);
+    await followUp(stage);
+    await exportMarkdown(page);
+    await stopAnother(stage);
+    await again(stage);
+  },
+};
+
+const box = (page: Page) => page.getByRole('textbox', { name: '提问' });
+const report = (page: Page) => page.getByRole('article', { name: '报告' });
+const ready = (page: Page) => page.getByText('报告已生成').waitFor({ timeout: RUN_MS });
+
+async function planByKeyboard(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await tabTo(page, box(page));
+  await page.keyboard.type('注意力机制在深度学习中的应用与局限');
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('textbox', { name: '第 1 步标题' });
+  await first.waitFor({ timeout: RUN_MS });
+  await checkBothWidths(stage, 'research-plan');
+  const title = await first.inputValue();
+  await tabTo(page, first);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByText(`“${title}”现在是第 2 步`).waitFor({ state: 'attached' });
+  const second = page.getByRole('textbox', { name: '第 2 步标题' });
+  assert.equal(await second.inputValue(), title);
+  await tabTo(page, page.getByRole('button', { name: '删除第 1 步' }));
+  await page.keyboard.press('Enter');
+  await page.getByText(/^已删除/).waitFor({ state: 'attached' });
+  assert.equal(await first.inputValue(), title);
+  // What is edited and not sent survives a reload.
+  await page.reload();
+  await page.getByText('已修改，尚未提交').waitFor({ timeout: RUN_MS });
+  assert.equal(await first.inputValue(), title);
+  await tabTo(page, page.getByRole('button', { name: '开始研究' }), 120);
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: title, exact: true }).waitFor({ timeout: RUN_MS });
+}
+
+async function reloadInTheMiddle(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await page.reload();
+  await ready(page);
+  await report(page).getByText('已完成', { exact: true }).waitFor();
+  const text = await report(page).locator('.sn-answer-body').innerText();
+  const headings = await report(page).locator('.sn-answer-body h3').allInnerTexts();
+  assert.ok(headings.length >= 1, 'the report has no sections');
+  assert.equal(new Set(headings).size, headings.length, 'a section is there twice');
+  const sentences = text.match(/[^。\n]{12,}。/g) ?? [];
+  assert.equal(new Set(sentences).size, sentences.length, 'a sentence is there twice');
+  assert.equal(await page.getByRole('heading', { level: 2, name: '注意力机制在深度学习中的应用与局限', exact: true }).count(), 1);
+  await checkBothWidths(stage, 'research-report');
+}
+
+/** A marker opens its source where it is cited; the table of contents stays on this screen. */
+async function sources(page: Page): Promise<void> {
+  const contents = page.getByRole('navigation', { name: '目录' });
+  const entry = contents.getByRole('button').first();
+  await entry.click();
+  await page.waitForURL((url) => url.hash.startsWith('#/deepResearch?') && url.hash.includes('at=sec-'));
+  await report(page).getByRole('button', { name: /^来源 1：/ }).first().click();
+  await page.waitForURL((url) => url.hash.startsWith('#/readDetailMore') && url.hash.includes('at='));
+  await page.goBack();
+  await ready(page);
+}
+
+async function followUp(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await box(page).fill('残差网络有什么作用');
+  await box(page).press('Enter');
+  await page.getByText('第 2 / 2 版').waitFor({ timeout: RUN_MS });
+  await page.getByRole('button', { name: '与上一版比较' }).click();
+  await page.getByRole('region', { name: '第 1 版与第 2 版的差别' }).locator('ins').first().waitFor();
+  await page.getByText(/^新增来源 \d+ 个$/).waitFor();
+  await checkBothWidths(stage, 'research-compare');
+  await page.getByRole('button', { name: '回到正文' }).click();
+}
+
+async function exportMarkdown(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('dialog', { name: '导出报告' }).getByRole('button', { name: /^Markdown/ }).click();
+  const file = await downloaded;
+  const text = fs.readFileSync(await file.path(), 'utf8');
+  assert.match(file.suggestedFilename(), /\.md$/);
+  assert.match(text, /^#\s/m);
+  assert.match(text, /\[1\]/);
+  assert.match(text, /残差/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function stopAnother(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await page.getByRole('button', { name: '新研究' }).click();
+  await page.getByRole('link', { name: '注意力机制在深度学习中的应用与局限' }).waitFor();
+  await page.getByText('研究选项').click();
+  await page.getByRole('checkbox', { name: /自动接受计划/ }).check();
+  await page.getByLabel('计划最多步骤').selectOption('10');
+  await box(page).fill('卷积神经网络在图像识别中的发展');
+  await box(page).press('Enter');
+  await page.getByRole('button', { name: '停止' }).click({ timeout: RUN_MS });
+  await page.getByText('已停止', { exact: true }).first().waitFor({ timeout: RUN_MS });
+  await page.getByRole('button', { name: '停止' }).waitFor({ state: 'detached' });
+  assert.equal(await page.getByText('已完成', { exact: true }).and(page.locator('.sn-report-state')).count(), 0);
+  await checkBothWidths(stage, 'research-stopped');
+}
+
+/** The finished run is in the history, and opens whole on its own screen. */
+async function again({ page, portal }: Stage): Promise<void> {
+  await page.goto(`${portal.origin}/#/home/searchHistory?tab=chats`);
+  await page.getByRole('link', { name: '注意力机制在深度学习中的应用与局限' }).click();
+  await page.waitForURL((url) => url.hash.startsWith('#/deepResearch?thread='));
+  await ready(page);
+  await page.getByText('第 2 / 2 版').waitFor();
+}

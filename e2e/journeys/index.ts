@@ -1,0 +1,37 @@
+import type { Journey } from '../journey';
+import { aiKnowledge } from './aiKnowledge';
+import { applications } from './applications';
+import { bin } from './bin';
+import { boot } from './boot';
+import { branches } from './branches';
+import { citing } from './citing';
+import { deepResearch } from './deepResearch';
+import { errors } from './errors';
+import { feedback } from './feedback';
+import { history } from './history';
+import { importing } from './importing';
+import { journals } from './journals';
+import { knowledgeBase } from './knowledgeBase';
+import { library } from './library';
+import { mainJob } from './mainJob';
+import { members } from './members';
+import { narrow } from './narrow';
+import { oidc } from './oidc';
+import { palette } from './palette';
+import { project } from './project';
+import { prompts } from './prompts';
+import { reading } from './reading';
+import { resources } from './resources';
+import { results } from './results';
+import { robot } from './robot';
+import { scientific } from './scientific';
+import { streaming } from './streaming';
+import { subscribe } from './subscribe';
+import { users } from './users';
+
+/** In the order in which they run; each starts signed out, in a browser of its own. */
+export const journeys: readonly Journey[] = [
+  boot, mainJob, streaming, branches, citing, errors, narrow, results, scientific, journals, reading, history, subscribe, library, bin, users, feedback, oidc, importing,
+  robot, palette, applications, prompts,
+  deepResearch, aiKnowledge, knowledgeBase, members, project, resources,
+];

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { startFakeModel } from '../../server/answering/testing/fakeModel';
+import type { FakeModel } from '../../server/answering/testing/fakeModel';
+import { seriousFindings } from '../journey';
+import type { Journey, Stage } from '../journey';
+import { startNetwork } from '../network';
+import type { Network } from '../network';
+import { startPortal } from '../portal';
+import type { Portal } from '../portal';
+
+const SENTENCES = 30;
+const sentence = (nth: number) => `这是第 ${nth} 句，讲的是所选文献的内容`;
+
+interface Means {
+  model: FakeModel;
+  network: Network;
+}
+
+/** A portal whose model writes as fast as the journey lets it, behind a network that the journey can cut. */
+async function portalWithModel(): Promise<Portal & Means> {
+  const model = await startFakeModel();
+  model.scenario = 'stepped';
+  model.answer = () => Array.from({ length: SENTENCES }, (_, nth) => `${sentence(nth)}[1]。\n\n`);
+  const portal = await startPortal({ MODEL_BASE_URL: model.url, MODEL_NAME: 'stand-in', INTERNAL_HOSTS: '127.0.0.1' }).catch(
+    async (error: unknown) => {
+      await model.close();
+      throw error;
+    },
+  );
+  const network = await startNetwork(portal.origin);
+  return {
+    ...portal,
+    origin: network.origin,
+    model,
+    network,
+    async stop() {
+      await network.close();
+      await portal.stop();
+      await model.close();
+    },
+  };
+}
+
+/**
+ * An answer that is read through whatever happens: a reload, two tabs, a stop from the other one, a dead network, an
+ * expired sign-in.
+ */
+export const streaming: Journey = {
+  name: 'streaming',
+  portal: portalWithModel,
+  offline: true,
+  async run(stage) {
+    const { page, portal } = stage;
+    const { model, network } = portal as Portal & Means;
+    await signIn(page, portal);
+    await reloadInMidAnswer(stage, model);
+    const other = await twoTabs(stage, model);
+    await deadNetwork(stage, model, network, other);
+    await expiredSignIn(stage, model);
+    await narrow(stage);
+  },
+};
+
+async function signIn(page: Page, portal: Portal): Promise<void> {
+  await page.goto(`${portal.origin}/#/agent`);
+  await fillIn(page, portal);
+  await box(page).waitFor();
+}
+
+async function fillIn(page: Page, portal: Portal): Promise<void> {
+  await page.waitForURL('**/login**');
+  await page.getByLabel('用户名').fill(portal.username);
+  await page.getByLabel('密码', { exact: true }).fill(portal.password);
+  await page.getByRole('button', { name: '登录' }).click();
+}
+
+const box = (page: Page) => page.getByRole('textbox', { name: '提问' });
+const answers = (page: Page) => page.getByRole('group', { name: '回答', exact: true });
+const lastAnswer = (page: Page) => answers(page).last();
+/** The last question on the screen with its answer; only what is in sight is in the page. */
+const lastTurn = (page: Page, question: string) => page.getByRole('article').filter({ hasText: question }).last();
+const stop = (page: Page) => page.getByRole('button', { name: '停止' });
+
+/** Lets the model write so many sentences of its next answer. */
+const letWrite = (model: FakeModel, sentences: number) => void (model.allowed = sentences);
+
+/** Asks, and waits for the place of its answer. */
+async function ask(page: Page, words: string): Promise<void> {
+  const before = await answers(page).count();
+  await box(page).fill(words);
+  await box(page).press('Enter');
+  await answers(page).nth(before).waitFor({ timeout: 30_000 });
+}
+
+async function seen(page: Page, nth: number): Promise<void> {
+  await lastAnswer(page).getByText(sentence(nth)).waitFor({ timeout: 30_000 });
+}
+
+/** Each sentence is there once, in order; all up to `until`. */
+async function whole(page: Page, until = SENTENCES): Promise<void> {
+  const text = await lastAnswer(page).innerText();
+  const found = [...text.matchAll(/这是第 (\d+) 句/g)].map(([, nth]) => Number(nth));
+  assert.deepEqual(found, Array.from({ length: until }, (_, nth) => nth));
+}
+
+async function reloadInMidAnswer(stage: Stage, model: FakeModel): Promise<void> {
+  const { page } = stage;
+  letWrite(model, 5);
+  await ask(page, '总结深度学习的文献');
+  await seen(page, 3);
+  await page.waitForURL((url) => url.hash.includes('chat='));
+  await page.reload();
+  await seen(page, 3);
+  await stage.look('streaming-reloaded-1440');
+  letWrite(model, 12);
+  await seen(page, 10);
+  letWrite(model, Infinity);
+  await stop(page).waitFor({ state: 'detached' });
+  await whole(page);
+  assert.equal(await page.getByRole('group', { name: '问题', exact: true }).count(), 1);
+  assert.equal(model.requests.length, 1);
+  await page.getByText(/^回答已完成/).waitFor({ state: 'attached' });
+  assert.deepEqual(await seriousFindings(page), []);
+}
+
+async function twoTabs({ page, context }: Stage, model: FakeModel): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByText(sentence(SENTENCES - 1)).waitFor();
+  letWrite(model, 6);
+  await ask(page, '再总结一次');
+  // The other tab learns of it by itself, and shows the same live text.
+  await other.getByRole('heading', { name: '再总结一次' }).waitFor();
+  await answers(other).nth(1).waitFor();
+  await Promise.all([seen(page, 4), seen(other, 4)]);
+  letWrite(model, 9);
+  await Promise.all([seen(page, 7), seen(other, 7)]);
+  await stop(other).click();
+  await Promise.all([page, other].map((tab) => lastAnswer(tab).getByText('已停止').waitFor()));
+  await Promise.all([page, other].map((tab) => lastAnswer(tab).getByText(sentence(7)).waitFor()));
+  const [here, there] = await Promise.all([page, other].map((tab) => lastAnswer(tab).locator('.sn-answer-body').innerText()));
+  assert.equal(here, there);
+  assert.equal(model.requests.at(-1)?.aborted, true);
+  return other;
+}
+
+async function deadNetwork({ page, context }: Stage, model: FakeModel, network: Network, other: Page): Promise<void> {
+  await other.close();
+  letWrite(model, 4);
+  await ask(page, '第三次总结');
+  await seen(page, 2);
+  await context.setOffline(true);
+  network.cut();
+  await lastAnswer(page).getByText(/连接中断，正在第 \d 次重连/).waitFor({ timeout: 30_000 });
+  letWrite(model, Infinity);
+  network.mend();
+  await context.setOffline(false);
+  await stop(page).waitFor({ state: 'detached', timeout: 30_000 });
+  await whole(page);
+}
+
+async function expiredSignIn({ page, context, portal }: Stage, model: FakeModel): Promise<void> {
+  const asked = model.requests.length;
+  await box(page).fill('还没有写完的问题');
+  await context.clearCookies();
+  await page.reload();
+  await fillIn(page, portal);
+  await box(page).waitFor();
+  assert.equal(await box(page).inputValue(), '还没有写完的问题');
+  // What was said before is there again: only then is it known what the question follows.
+  await answers(page).first().waitFor();
+  // Expired again at the very moment of sending: the question is not lost, and goes out by itself, once.
+  await context.clearCookies();
+  await box(page).press('Enter');
+  await fillIn(page, portal);
+  await lastTurn(page, '还没有写完的问题').getByText(sentence(SENTENCES - 1)).waitFor();
+  await stop(page).waitFor({ state: 'detached' });
+  await whole(page);
+  assert.equal(await page.getByRole('heading', { name: '还没有写完的问题' }).count(), 1);
+  assert.equal(model.requests.length, asked + 1);
+}
+
+async function narrow(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: '查找' }).click();
+  await page.getByRole('textbox', { name: '在对话中查找' }).fill('第 29 句');
+  await page.getByRole('search').getByText('3 条').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.hash.includes('at='));
+  await page.locator('[aria-current="true"]').getByText(sentence(29)).waitFor();
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(over <= 0, `the conversation is ${over} px wider than the screen`);
+  await stage.look('streaming-find-360');
+  assert.deepEqual(await seriousFindings(page), []);
+}
