@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { disposition, titleFromName } from './fileName';
 import { FileStore, LEFT_OVER_MS } from './fileStore';
 
@@ -27,6 +27,20 @@ test('bytes lie under their hash, once', async () => {
 test('a stream that breaks leaves nothing', async () => {
   const broken = new Readable({ read() { this.push('half'); this.destroy(new Error('gone')); } });
   await expect(store.receive(broken)).rejects.toThrow('gone');
+  expect(fs.readdirSync(path.join(folder, 'incoming'))).toEqual([]);
+});
+
+test('streams that break before their file is open leave nothing either', async () => {
+  const broken = () => {
+    const stream = new PassThrough().on('error', () => undefined);
+    stream.write('half');
+    return stream.destroy(new Error('gone'));
+  };
+  // The removal can overtake the opening only now and then: many at a time, many times.
+  const rounds = async () => {
+    for (let round = 0; round < 125; round += 1) await expect(store.receive(broken())).rejects.toThrow('gone');
+  };
+  await Promise.all(Array.from({ length: 16 }, rounds));
   expect(fs.readdirSync(path.join(folder, 'incoming'))).toEqual([]);
 });
 

@@ -62,7 +62,9 @@ export class FileStore {
       },
     });
     try {
-      await pipeline(stream, count, fs.createWriteStream(file, { mode: 0o600, flush: true }));
+      // Opened by itself: a write stream that breaks at once may open its file after it was removed below.
+      const handle = await fs.promises.open(file, 'wx', 0o600);
+      await pipeline(stream, count, handle.createWriteStream({ flush: true }));
       return { path: file, size, sha256: hash.digest('hex') };
     } catch (error) {
       await fs.promises.rm(file, { force: true });
