@@ -64,7 +64,10 @@ export default tseslint.config(
   {
     // Tests may also use the test bench.
     files: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
-    rules: { 'boundaries/dependencies': 'off' },
+    rules: {
+      'boundaries/dependencies': 'off',
+      'no-restricted-imports': ['error', { paths: [{ name: 'fast-check', message: 'Import src/testing/property: it fixes the seed.' }] }],
+    },
   },
   {
     files: ['src/pages/**', 'src/app/**'],

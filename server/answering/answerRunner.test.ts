@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../src/testing/property';
 import { addEvent, expectWhole, newReading, readOn } from './testing/conversation';
 import { longText, sleep, useAnswers } from './testing/useAnswers';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../src/testing/property';
 import { Citations } from './citations';
 import { CitationGate, UNSOURCED } from './citationGate';
 import { passagesOf } from './passages';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../src/testing/property';
 import { inLanguage, passagesOf } from './passages';
 import { paper } from './testing/papers';
 

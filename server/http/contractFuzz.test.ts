@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { callGroups } from '../../src/contract';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 import type { Route } from '../../src/contract/route';
+import fc, { PROPERTY_SEED as SEED } from '../../src/testing/property';
 import { addRecords, TEST_RECORDS } from '../search/testing/library';
 import { checkAnswer } from '../testing/checkAnswer';
 import {
@@ -23,9 +23,8 @@ import {
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { formOf } from '../testing/upload';
 
-/** FUZZ_ROUNDS times as many requests; FUZZ_SEED repeats a run. Both are explained in docs/testing.md. */
+/** FUZZ_ROUNDS times as many requests; PROPERTY_SEED chooses others. Both are explained in docs/testing.md. */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 1);
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 /** Of one call and round. */
 const MOST_MUTATIONS = 36;
 const VALID_REQUESTS = 3;

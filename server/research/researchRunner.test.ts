@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import fc from 'fast-check';
+import fc from '../../src/testing/property';
 import { memoryLibrary } from '../answering/testing/memoryLibrary';
 import { testPapers } from '../answering/testing/conversation';
 import type { Library } from '../answering/retrieve';

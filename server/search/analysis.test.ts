@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../src/testing/property';
 import { analyse, fold, indexText, rankingText, tokens } from './analysis';
 
 describe('tokens', () => {

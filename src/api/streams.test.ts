@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { aChunk, aSource } from '../testing/builders';
 import { answered, askedToSignIn, fakeTransport, streamed, unreachable } from '../testing/fakeTransport';
 import type { FakeTransport, StreamStep } from '../testing/fakeTransport';
+import fc from '../testing/property';
 import { fetchTransport } from './fetchTransport';
 import { reconnectDelay } from './reconnect';
 import { MAX_ATTEMPTS } from './followStream';

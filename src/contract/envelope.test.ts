@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../testing/property';
 import { SUCCESS_CODE, isEmptyValue, isEnvelope, isSuccess } from './envelope';
 
 const EMPTY = [undefined, null, '', 'undefined', 'null', {}, [], Object.create(null)];

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../testing/property';
 import { defineRoutes, fillPath, mutation, query } from './route';
 
 describe('fillPath', () => {

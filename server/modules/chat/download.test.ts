@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { ResearchEvent } from '../../../src/contract/entities/research';
+import fc from '../../../src/testing/property';
 import { ask, openChat, question, useChatServer } from './testing/chatServer';
 import { fileNameOf, type Download } from './download';
 import { chatHandlers } from './handlers';

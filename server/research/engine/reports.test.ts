@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../src/testing/property';
 import type { Model, ModelDelta } from '../../answering/model';
 import { quoteAsMarkdown } from '../../answering/markdown';
 import { passagesOf } from '../../answering/passages';

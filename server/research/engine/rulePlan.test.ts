@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { ResearchPlan } from '../../../src/contract/entities/research';
+import fc from '../../../src/testing/property';
 import type { FoundPaper } from '../../answering/retrieve';
 import { paper } from '../../answering/testing/papers';
 import { queriesOf, replanned, rulePlan, withStep } from './rulePlan';

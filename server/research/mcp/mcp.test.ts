@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import fc from 'fast-check';
+import fc from '../../../src/testing/property';
 import { readInternalHosts } from '../../outbound/internalHosts';
 import { DELETE_ALL, LOOKUP, startToolServer, type ToolServer } from '../testing/toolServer';
 import { ofKind, read, reportOf, sleep, useResearch } from '../testing/useResearch';

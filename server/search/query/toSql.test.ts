@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../src/testing/property';
 import { anyWordQuery, phraseQuery, prefixQuery, wordsQuery } from './textQuery';
 import { parseQuery } from '../../../src/contract/query/parser';
 import { compileQuery, Parameters, rankingTextOf } from './toSql';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../testing/property';
 import { MAX_DEPTH, parseQuery } from './parser';
 import { printQuery } from './print';
 import type { QueryNode } from './tree';

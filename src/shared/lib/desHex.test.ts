@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto';
-import fc from 'fast-check';
+import fc from '../../testing/property';
 import { desHex } from './desHex';
 
 /** Node has no single DES any more; triple DES with one key three times is the same. */

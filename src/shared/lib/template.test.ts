@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../testing/property';
 import { fillTemplate, templateFields, templatePreview } from './template';
 
 const names = (template: string) => templateFields(template).map(({ name }) => name);

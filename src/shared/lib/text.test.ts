@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../testing/property';
 import { digits } from './digits';
 import { firstYear } from './firstYear';
 import { splitByTerms } from './highlight';

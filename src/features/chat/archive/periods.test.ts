@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../testing/property';
 import { periodName } from './periods';
 
 const NOW = new Date(2026, 2, 15, 12);

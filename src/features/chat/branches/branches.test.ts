@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { aRecord } from '../../../testing/builders';
 import { memoryStorage } from '../../../testing/makeTestStore';
 import { keyValueStorage } from '../../../shared/lib/keyValueStorage';
+import fc from '../../../testing/property';
 import type { Conversation, ConversationRecord } from '../chatTypes';
 import { emptyConversation } from '../lib/records';
 import { threadOf } from '../lib/thread';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../testing/property';
 import { NO_BLOCKS, advanceBlocks, isHeavyBlock, withDefinitions } from './blocks';
 
 const shown = (text: string) => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { render, waitFor } from '@testing-library/react';
+import fc from '../../../testing/property';
 import { Bare } from '../../../testing/renderScreen';
 import { AnswerBody } from './AnswerBody';
 

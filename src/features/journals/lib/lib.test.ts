@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../testing/property';
 import { aJournal, aRank, someSchemes } from '../testing';
 import { comparisonRows } from './comparison';
 import { emptyView, journalsLink, parseJournalView, toJournalBody } from './journalUrl';

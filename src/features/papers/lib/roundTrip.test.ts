@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { CitationFields } from '../../../contract/entities/paper';
 import type { Paper } from '../../../contract/entities/paper';
 import { readerFor } from '../../../../server/library/readers';
 import { makeRecord } from '../../../../server/library/record';
 import { aPaper } from '../../../testing/builders';
+import fc from '../../../testing/property';
 import { exportFile } from './exportFile';
 import type { ExportForm } from './exportForms';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { paperCalls } from '../../../contract/calls/papers';
+import fc from '../../../testing/property';
 import { NO_FILTERS, PAGE_SIZES, VIEWS, countFilters, emptySearch, parseSearch, printSearch, searchLink, toSearchBody } from './searchUrl';
 import type { SearchState } from './searchUrl';
 

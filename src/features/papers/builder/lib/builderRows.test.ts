@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { parseQuery } from '../../../../contract/query/parser';
+import fc from '../../../../testing/property';
 import { addRow, allTerms, changeRow, moveRow, openGroup, removeRow } from './editRows';
 import { emptyTerm } from './rows';
 import type { BuilderRow, GroupRow, TermRow } from './rows';

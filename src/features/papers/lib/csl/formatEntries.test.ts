@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { aPaper } from '../../../../testing/builders';
+import fc from '../../../../testing/property';
 import { formatEntries } from './formatEntries';
 import { paperToCsl } from './paperToCsl';
 import { CSL_STYLES } from './styles';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { CitationFields } from '../../../../contract/entities/paper';
 import { aPaper } from '../../../../testing/builders';
+import fc from '../../../../testing/property';
 import { cslToPaper } from './cslToPaper';
 import { entryLanguage } from './itemLanguage';
 import { joinName, splitName } from './names';
