@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { SearchBody } from '../../../contract/calls/papers';
 import type { Paper } from '../../../contract/entities/paper';
-import { MAX_SELECTED_PAPERS, papersDeselected, papersSelected, selectPaperIdList, selectRefusedPaperCount } from '../papersSlice';
+import { MAX_SELECTED_PAPERS, papersDeselected, papersSelected, selectPaperIdList, selectPaperList, selectRefusedPaperCount } from '../papersSlice';
 import { allResultsAsked, selectWholeSelection, wholeSelectionDropped } from '../resultsSlice';
 import { searchKey } from '../lib/resultScope';
 import { texts } from '../resultTexts';
@@ -21,6 +21,7 @@ interface SelectionBarProps {
 export function SelectionBar({ papers, total, body }: SelectionBarProps) {
   const dispatch = useDispatch();
   const chosen = useSelector(selectPaperIdList);
+  const chosenPapers = useSelector(selectPaperList);
   const refused = useSelector(selectRefusedPaperCount);
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
   const onPage = papers.filter(({ paper_id }) => chosenSet.has(paper_id));
@@ -41,7 +42,7 @@ export function SelectionBar({ papers, total, body }: SelectionBarProps) {
         {texts.selectPage}
       </label>
       {total > papers.length ? <WholeSelector total={total} body={body} chosen={chosenSet} /> : null}
-      <TitleTranslator papers={onPage.length > 0 ? onPage : papers} selected={onPage.length > 0} />
+      <TitleTranslator papers={onPage.length > 0 ? chosenPapers : papers} selected={onPage.length > 0} />
       {refused > 0 ? (
         <p className="sn-select-note" role="alert">
           {texts.trayFull(MAX_SELECTED_PAPERS, refused)}

@@ -6,7 +6,7 @@ import { OnceButton } from './OnceButton';
 
 interface TitleTranslatorProps {
   papers: readonly Paper[];
-  /** True: they are those of the page that are ticked; false: all of the page. */
+  /** True: they are all that is ticked, also on other pages; false: all of the page. */
   selected: boolean;
 }
 

@@ -87,4 +87,21 @@ describe('M08: titles of the selection in Chinese', () => {
     expect(first).not.toHaveTextContent('译名一');
     expect(server.sentTo('translatePapers').map(({ body }) => body)).toEqual([{ paper_id_list: ['p1', 'p2'], target: 'zh', titles_only: true }]);
   });
+
+  it('are asked for on all pages: what is turned to is there already', async () => {
+    const { user, server, turnTo } = show(45);
+    const titles = { p3: '译名三', p22: '译名二十二' };
+    server.handle('translatePapers', () => {
+      const records = Object.entries(titles).map(([paper_id, title]) => ({ paper_id, title, abstract: '', target: 'zh', origin: 'model' }));
+      return answered({ records, text: '', unavailable: [], notice: '' });
+    });
+    await user.click(await tick(3));
+    await turnTo(2);
+    await user.click(await tick(22));
+    await user.click(screen.getByRole('button', { name: '翻译所选题名（2）' }));
+    expect(await screen.findByText('译名二十二')).toBeInTheDocument();
+    await turnTo(1);
+    expect(screen.getByText('译名三')).toBeInTheDocument();
+    expect(server.sentTo('translatePapers').map(({ body }) => body)).toEqual([{ paper_id_list: ['p3', 'p22'], target: 'zh', titles_only: true }]);
+  });
 });
