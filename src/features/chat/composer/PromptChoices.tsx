@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
-import { Button } from 'antd';
 import { useListPromptsQuery } from '../../../api/chatApi';
-import { failureMessage } from '../../../api/failure';
 import type { UserPrompt } from '../../../contract/entities/chat';
 import { templatePreview } from '../../../shared/lib/template';
+import { ChoiceFailure } from './ChoiceFailure';
 import { ChoicePopover } from './ChoicePopover';
 import type { ListHandle } from './ChoicePopover';
 import { matchPrompts } from './lib/matchPrompts';
@@ -38,12 +37,7 @@ export function PromptChoices({ id, query, ref, onActive, onPick }: PromptChoice
   ];
   const failed = isError && !isFetching;
   const note = failed ? (
-    <p role="alert">
-      {texts.promptsFailed}：{failureMessage(error)}
-      <Button type="link" size="small" tabIndex={-1} onClick={() => void refetch()}>
-        {texts.retry}
-      </Button>
-    </p>
+    <ChoiceFailure what={texts.promptsFailed} error={error} onRetry={() => void refetch()} />
   ) : data === undefined ? (
     <p role="status">{texts.loading}</p>
   ) : found.length === 0 ? (

@@ -1,13 +1,12 @@
 import { useContext } from 'react';
 import type { Ref } from 'react';
-import { Button } from 'antd';
 import { useListAllDatasetsQuery } from '../../../api/datasetsApi';
-import { failureMessage } from '../../../api/failure';
 import { useSearchPapersQuery } from '../../../api/papersApi';
 import { useSuggestWordsQuery } from '../../../api/sessionApi';
 import type { Dataset, DatasetGroups } from '../../../contract/entities/dataset';
 import type { Paper } from '../../../contract/entities/paper';
 import { useDebounced } from '../../../shared/ui/useDebounced';
+import { ChoiceFailure } from './ChoiceFailure';
 import { ChoicePopover } from './ChoicePopover';
 import type { ListHandle } from './ChoicePopover';
 import type { SourceAttachment } from './composerTypes';
@@ -88,12 +87,7 @@ export function SourceChoices({ id, query, ref, onActive, onPick }: SourceChoice
   const note = (
     <>
       {failures.map(({ what, error, refetch }) => (
-        <p key={what} role="alert">
-          {what}：{failureMessage(error)}
-          <Button type="link" size="small" tabIndex={-1} onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </p>
+        <ChoiceFailure key={what} what={what} error={error} onRetry={() => void refetch()} />
       ))}
       {query.trim() === '' ? (
         <p>{texts.typeToSearch}</p>

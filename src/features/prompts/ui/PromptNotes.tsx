@@ -21,23 +21,12 @@ export function PromptNotes() {
   const removals = useSelector((state: State) => selectPromptRemovals(state));
   const importing = useSelector((state: State) => selectPromptImporting(state));
   const last = removals.findLast(({ state }) => state !== 'deleting');
-  const toSearch = () => document.querySelector<HTMLElement>('.sn-prompts input')?.focus();
   return (
     <>
       {failure ? (
         <div className="sn-prompts-note sn-prompts-failure">
           <span role="alert">{failure}</span>
-          <Button
-            type="text"
-            size="small"
-            aria-label={texts.dismiss}
-            onClick={() => {
-              toSearch();
-              dispatch(promptFailureDismissed());
-            }}
-          >
-            ×
-          </Button>
+          <Dismiss onDismiss={() => dispatch(promptFailureDismissed())} />
         </div>
       ) : null}
       {last ? (
@@ -59,20 +48,25 @@ export function PromptNotes() {
       {importing ? (
         <div className={`sn-prompts-note${importing.failure ? ' sn-prompts-failure' : ''}`}>
           <ImportReport {...importing} />
-          <Button
-            type="text"
-            size="small"
-            aria-label={texts.dismiss}
-            onClick={() => {
-              toSearch();
-              dispatch(promptImportDismissed());
-            }}
-          >
-            ×
-          </Button>
+          <Dismiss onDismiss={() => dispatch(promptImportDismissed())} />
         </div>
       ) : null}
     </>
+  );
+}
+
+/** What is pressed here goes: the focus stays in the panel. */
+const toSearch = () => document.querySelector<HTMLElement>('.sn-prompts input')?.focus();
+
+function Dismiss({ onDismiss }: { onDismiss: () => void }) {
+  const dismiss = () => {
+    toSearch();
+    onDismiss();
+  };
+  return (
+    <Button type="text" size="small" aria-label={texts.dismiss} onClick={dismiss}>
+      ×
+    </Button>
   );
 }
 
