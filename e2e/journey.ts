@@ -8,6 +8,8 @@ import type { Portal } from './portal';
 
 export const OUTPUT = path.resolve(__dirname, 'output');
 
+const SEEN_CHARACTERS = 3_000;
+
 export interface Stage {
   page: Page;
   context: BrowserContext;
@@ -63,11 +65,18 @@ export async function runJourney(browser: Browser, portal: Portal, journey: Jour
     assert.deepEqual(faults, []);
   } catch (error) {
     await look(`failed-${journey.name}`).catch(() => undefined);
+    console.error(await seen(page).catch(() => 'The page is gone'));
     if (faults.length > 0) console.error(faults.join('\n'));
     throw error;
   } finally {
     await context.close();
   }
+}
+
+/** Where the page was and what stood there, for a log that comes without pictures. */
+async function seen(page: Page): Promise<string> {
+  const text = await page.locator('body').innerText({ timeout: 5_000 });
+  return `At ${page.url()}\n${text.replaceAll(/\n{2,}/g, '\n').slice(0, SEEN_CHARACTERS)}`;
 }
 
 export async function signIn({ page, portal }: Stage): Promise<void> {
