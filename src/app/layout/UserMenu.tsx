@@ -1,10 +1,11 @@
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { selectNoAuthMenus } from '../../features/menu';
 import { promptLibraryOpened } from '../../features/prompts';
 import { logoutRequested, selectIsLoggingOut, selectUserInfo } from '../../features/session';
 import { Disclosure } from '../../shared/ui/Disclosure';
+import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { shortcutsToggled } from '../palette/paletteSlice';
 import { texts } from './texts';
 
@@ -26,8 +27,8 @@ export function UserMenu() {
   const name = user.nick_name || user.username || '';
   const stopped = useSelector(selectNoAuthMenus);
   const navigate = useNavigate();
-  const [, setParams] = useSearchParams();
-  const open = (panel: string) => setParams((before) => new URLSearchParams([...[...before].filter(([key]) => key !== 'panel'), ['panel', panel]]));
+  const change = useAddressChange();
+  const open = (panel: string) => change({ panel });
   const rows: readonly MenuRow[] = [
     { key: 'account', label: texts.account, run: () => open('account') },
     ...(user.is_admin ? [{ key: 'users', label: texts.users, run: () => open('users') }] : []),

@@ -9,6 +9,7 @@ import { datasetTexts as texts } from '../../features/datasets';
 import { SinglePaper, papersSelected } from '../../features/papers';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
+import { useAddressChange } from '../../shared/ui/useAddressChange';
 
 /** In the hash query: the record whose references are in front. */
 const RECORD = 'refs';
@@ -18,25 +19,17 @@ const isThere = ({ source }: Paper) => source !== '';
 
 /** The numbered references of one answer of the conversation, to tick, cite and read them; the newest one first. */
 export function AnswerReferences({ turns }: Pick<ChatThread, 'turns'>) {
-  const [params, setParams] = useSearchParams();
+  const change = useAddressChange();
+  const [params] = useSearchParams();
   const named = params.get(RECORD) ?? '';
   const answers = turns.map(({ record }) => record).filter(({ paragraph_list }) => paragraph_list.length > 0);
   const newest = answers.at(-1);
   if (!newest) return null;
-  const show = (recordId: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (recordId) next.set(RECORD, recordId);
-        else next.delete(RECORD);
-        return next;
-      },
-      { replace: true },
-    );
+  const show = (recordId: string | null) => change({ [RECORD]: recordId }, { replace: true });
   return (
     <>
       <Button onClick={() => show(newest.id)}>{texts.references}</Button>
-      <Drawer open={named !== ''} title={texts.references} placement="right" size={480} onClose={() => show('')}>
+      <Drawer open={named !== ''} title={texts.references} placement="right" size={480} onClose={() => show(null)}>
         {answers.length > 1 ? (
           <Select
             className="sn-answer-choice"

@@ -14,7 +14,8 @@ import type { DatasetsState } from '../../features/datasets';
 import { KeywordBox } from '../../shared/ui/KeywordBox';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
-import { readSourcePlace, withSourcePlace } from './sourcePlace';
+import { useAddressChange } from '../../shared/ui/useAddressChange';
+import { printSourcePlace, readSourcePlace } from './sourcePlace';
 import type { SourcePlace } from './sourcePlace';
 
 const SIZE = 50;
@@ -23,9 +24,9 @@ const SIZE = 50;
 export function SourceChoice({ datasetId }: { datasetId: string }) {
   const dispatch = useDispatch();
   const ticked = useSelector((state: { datasets: DatasetsState }) => selectTickedSources(state, datasetId));
-  const [params, setParams] = useSearchParams();
-  const { keyword, page } = readSourcePlace(params);
-  const go = (place: SourcePlace) => setParams((before) => withSourcePlace(before, place), { replace: true });
+  const change = useAddressChange();
+  const { keyword, page } = readSourcePlace(useSearchParams()[0]);
+  const go = (place: SourcePlace) => change(printSourcePlace(place), { replace: true });
   const { data, currentData, isError, isFetching, error, refetch } = useListDatasetPapersQuery({
     params: { dataset_id: datasetId, current_page: page, page_size: SIZE },
     query: { sort: 'name', ...(keyword && { keyword }) },

@@ -1,3 +1,5 @@
+import type { AddressChange } from '../../shared/ui/useAddressChange';
+
 /** What the address says of the list of sources beside the conversation. */
 export interface SourcePlace {
   keyword: string;
@@ -14,12 +16,8 @@ export function readSourcePlace(params: URLSearchParams): SourcePlace {
   };
 }
 
-/** The same address with another place in the list of sources. */
-export function withSourcePlace(params: URLSearchParams, { keyword, page }: SourcePlace): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete(KEYWORD);
-  next.delete(PAGE);
-  if (keyword) next.set(KEYWORD, keyword);
-  if (page > 1) next.set(PAGE, String(page));
-  return next;
-}
+/** A place in the list of sources, for the address. */
+export const printSourcePlace = ({ keyword, page }: SourcePlace): AddressChange => ({
+  [KEYWORD]: keyword || null,
+  [PAGE]: page > 1 ? String(page) : null,
+});

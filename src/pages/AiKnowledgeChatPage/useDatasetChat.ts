@@ -10,7 +10,8 @@ import {
 import type { ChatState, ChatThread } from '../../features/chat';
 import { chatLink } from '../../features/datasets';
 import type { ChatSummary } from '../../contract/entities/chat';
-import { readSourcePlace, withSourcePlace } from './sourcePlace';
+import { useAddressChange } from '../../shared/ui/useAddressChange';
+import { printSourcePlace, readSourcePlace } from './sourcePlace';
 
 type State = { chat: ChatState };
 
@@ -28,16 +29,18 @@ export function useDatasetChat(datasetId: string, chatId: string): DatasetChat {
   const place = `${DATASET_PLACE}${datasetId}`;
   const applicationId = useSelector((state: State) => selectKnowledgeBaseAgentInfo(state).id ?? '');
   const sources = readSourcePlace(useSearchParams()[0]);
+  const change = useAddressChange();
   /** The list of sources stays as it is beside another conversation. */
   const linkTo = (opened = '') => {
     const [path = '', query] = chatLink(datasetId, opened).split('?');
-    return `${path}?${withSourcePlace(new URLSearchParams(query), sources).toString()}`;
+    const kept = Object.entries(printSourcePlace(sources)).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    return `${path}?${new URLSearchParams([...new URLSearchParams(query), ...kept]).toString()}`;
   };
   const shown = useAddressedChat({
     place,
     chatId,
     applicationId,
-    onOpened: (opened, replace) => navigate(linkTo(opened), { replace }),
+    onOpened: (opened, replace) => (replace ? change({ chat: opened }, { replace }) : void navigate(linkTo(opened))),
   });
   const thread = useChatThread({ place, chatId: shown, applicationId });
 

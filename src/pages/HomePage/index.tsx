@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { immediateChatRequested, selectDefaultAgentList } from '../../features/chat';
 import { SearchBox, searchLink, selectEngineList } from '../../features/papers';
 import { ChoiceList } from '../../shared/ui/ChoiceList';
+import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { ExampleQuestions } from './ExampleQuestions';
 import { Later } from './Later';
 import { MODES, isMode, texts } from './texts';
@@ -18,23 +19,15 @@ export function Page() {
   const dispatch = useDispatch();
   const engines = useSelector(selectEngineList);
   const agents = useSelector(selectDefaultAgentList);
-  const [params, setParams] = useSearchParams();
+  const change = useAddressChange();
+  const [params] = useSearchParams();
   const asked = params.get('mode');
   const mode: Mode = isMode(asked) ? asked : 'search';
   const { placeholder, button } = MODES[mode];
   const named = params.get('engine') ?? '';
   const engine = engines.some(({ engine_id }) => engine_id === named) ? named : '';
   /** Into the address, so that coming back finds the box as it was left. */
-  const keep = (name: 'mode' | 'engine', value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const keep = (name: 'mode' | 'engine', value: string) => change({ [name]: value || null }, { replace: true });
 
   const ask = (question: string, applicationId = agents[0]?.id ?? '') => {
     dispatch(immediateChatRequested({ application_id: applicationId, message: question, paper_id_list: [] }));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { useAddressChange } from '../../../shared/ui/useAddressChange';
 import { selectBranch } from '../chatSelectors';
 import { branchWanted, selectConversation } from '../chatSlice';
 import type { ChatState } from '../chatSlice';
@@ -17,7 +18,8 @@ const BRANCH = 'branch';
  */
 export function useAddressedBranch(chatId: string): void {
   const dispatch = useDispatch();
-  const [params, setParams] = useSearchParams();
+  const change = useAddressChange();
+  const [params] = useSearchParams();
   const named = params.get(BRANCH) ?? '';
   const branch = useSelector((state: State) => selectBranch(state, chatId));
   const known = useSelector((state: State) => selectConversation(state, chatId) !== undefined);
@@ -33,15 +35,7 @@ export function useAddressedBranch(chatId: string): void {
 
   useEffect(() => {
     if (chatId === '' || !settled || branch === named) return;
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (branch === '') next.delete(BRANCH);
-        else next.set(BRANCH, branch);
-        return next;
-      },
-      { replace: true },
-    );
+    change({ [BRANCH]: branch || null }, { replace: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a branch that came to the front changes the address
   }, [chatId, settled, branch]);
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useAddressChange } from '../../../shared/ui/useAddressChange';
 import { DATASET_PLACE, DEFAULT_PLACE } from '../chatSlice';
 import type { ChatThread } from './useChatThread';
 
@@ -14,7 +15,8 @@ export interface ThreadAddress {
 
 /** The place in a conversation that the address names (`at`, `find`), and how to change it. */
 export function useThreadPlace({ place, chatId }: Pick<ChatThread, 'place' | 'chatId'>) {
-  const [params, setParams] = useSearchParams();
+  const change = useAddressChange();
+  const [params] = useSearchParams();
   const addressed = place === DEFAULT_PLACE || place.startsWith(DATASET_PLACE);
   const linked = addressed && chatId !== '' && params.get('chat') === chatId;
   const address: ThreadAddress = {
@@ -22,17 +24,7 @@ export function useThreadPlace({ place, chatId }: Pick<ChatThread, 'place' | 'ch
     at: (linked && params.get('at')) || '',
     find: linked ? params.get('find') : null,
   };
-  const go = (changes: { at?: string; find?: string | null }) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === null || value === undefined || (name === 'at' && value === '')) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const go = ({ at, find }: { at?: string; find?: string | null }) =>
+    change({ ...(at !== undefined && { at: at || null }), ...(find !== undefined && { find }) }, { replace: true });
   return { ...address, go };
 }
