@@ -3,7 +3,9 @@ import type { preferenceCalls } from '../../../src/contract/calls/preferences';
 import { SearchFilters } from '../../../src/contract/entities/paper';
 import type { Services } from '../../context';
 import type { Queryable } from '../../database/types';
-import { notFound } from '../../http/errors';
+import { badRequest, notFound } from '../../http/errors';
+import { Parameters } from '../../search/query/toSql';
+import { conditionOf, EVERYTHING } from '../papers/recommend/condition';
 import { endVisitsExcept, startVisits } from '../papers/recommend/visits';
 import { dictTopicOf } from './topics';
 import { nextVersion } from './version';
@@ -36,7 +38,7 @@ export async function followedTopics(db: Queryable, userId: string): Promise<Fol
   });
 }
 
-/** Replaces the followed topics. @throws 404 for a code that is not the person's own, 409 */
+/** Replaces the followed topics. @throws 400 for one that can find nothing, 404 for a code that is not the person's own, 409 */
 export async function saveTopics(
   { db, newId, now }: Pick<Services, 'db' | 'newId' | 'now'>,
   userId: string,
@@ -82,6 +84,7 @@ function newTopics(kept: readonly FollowedTopic[], { own_topics }: SaveTopics, n
   return own_topics.flatMap((topic) => {
     if (known.has(keyOf(topic))) return [];
     known.add(keyOf(topic));
+    if (conditionOf(topic, EVERYTHING, new Parameters()) === null) throw badRequest(`“${topic.name}”的检索式里没有可以检索的词，请换一个词`);
     return [{ ...topic, code: `own-${newId()}`, own: true }];
   });
 }

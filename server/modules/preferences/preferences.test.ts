@@ -156,6 +156,7 @@ describe('followed topics', () => {
   test.each([
     [{ name: 'x', query: '(深度' }, '检索式有误'],
     [{ name: 'x', query: ' ' }, '请填写主题的检索词'],
+    [{ name: '虚词', query: 'the of' }, '“虚词”的检索式里没有可以检索的词'],
     [{ name: ' ', query: 'x' }, ''],
   ])('refuses the own topic %j', async (topic, message) => {
     const refused = await follow({ topic_codes: [], own_topics: [topic], version: 0 });
