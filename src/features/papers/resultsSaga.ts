@@ -1,18 +1,14 @@
-import { call, debounce, put, race, select, take, takeLatest } from 'typed-redux-saga';
+import { call, debounce, put, race, take, takeLatest } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { failureMessage } from '../../api/failure';
-import { papersApi } from '../../api/papersApi';
+import { FAILURE_MESSAGES } from '../../api/failure';
 import { sessionApi } from '../../api/sessionApi';
 import { signedOut } from '../../api/signals';
-import type { Paper } from '../../contract/entities/paper';
-import { runMutation, runQuery } from '../../shared/saga/runQuery';
+import { runMutation } from '../../shared/saga/runQuery';
 import { safely } from '../../shared/saga/safely';
 import { COLUMNS_SETTING } from './lib/columns';
-import { MAX_SELECTED_PAPERS, papersSelected, selectPaperIdList } from './papersSlice';
 import {
   allResultsAsked,
   allResultsFailed,
-  allResultsTaken,
   tableColumnsChosen,
   titlesAsked,
   titlesDone,
@@ -21,46 +17,27 @@ import {
   wholeSelectionDropped,
 } from './resultsSlice';
 
-/** Largest page of `paper/search`. */
-const LARGEST_PAGE = 200;
-/** Papers a request for translations: as many as the server gives to a model at once. */
-const TITLES_AT_ONCE = 20;
 /** Milliseconds of quiet before chosen columns are stored. */
 const SAVE_AFTER = 500;
 
-/** Takes the hits of a search into the tray, in their order: all of them, or none when a page of them fails. */
-function* takeAll({ payload }: ReturnType<typeof allResultsAsked>): SagaGenerator<void> {
-  const wanted = Math.min(payload.total, MAX_SELECTED_PAPERS);
-  const papers: Paper[] = [];
-  for (let current = 1; (current - 1) * LARGEST_PAGE < wanted; current += 1) {
-    const body = { ...payload.body, current, size: LARGEST_PAGE, with_facets: false };
-    const { data, error } = yield* runQuery(papersApi.endpoints.searchPapers.initiate({ body }));
-    if (error || !data) {
-      yield* put(allResultsFailed(failureMessage(error ?? {})));
-      return;
-    }
-    papers.push(...data.records);
-    if (data.records.length < LARGEST_PAGE) break;
-  }
-  yield* put(papersSelected(papers.slice(0, wanted)));
-  const selected = new Set(yield* select(selectPaperIdList));
-  const paper_ids = papers.map(({ paper_id }) => paper_id).filter((id) => selected.has(id));
-  yield* put(allResultsTaken({ paper_ids }));
+// Most visits select neither everything nor a translation: the code comes with the first wish.
+const none = () => null;
+const loadTaking = () => import(/* webpackChunkName: "results-work" */ './resultsWork').then(({ takeAll }) => takeAll, none);
+const loadTranslating = () => import(/* webpackChunkName: "results-work" */ './resultsWork').then(({ translateTitles }) => translateTitles, none);
+
+function* takeResults(action: ReturnType<typeof allResultsAsked>): SagaGenerator<void> {
+  const code = yield* call(loadTaking);
+  if (code) yield* call(code, action);
+  else yield* put(allResultsFailed(FAILURE_MESSAGES.network));
 }
 
-/** Asks for Chinese titles part by part: those that came are shown while the rest is on its way. */
-function* translateTitles({ payload }: ReturnType<typeof titlesAsked>): SagaGenerator<void> {
-  for (let at = 0; at < payload.length; at += TITLES_AT_ONCE) {
-    const paper_id_list = payload.slice(at, at + TITLES_AT_ONCE);
-    const { data, error } = yield* runQuery(
-      papersApi.endpoints.translatePapers.initiate({ body: { paper_id_list, target: 'zh', titles_only: true } }, { forceRefetch: true }),
-    );
-    if (error || !data) {
-      yield* put(titlesMissing({ count: payload.length - at, notice: failureMessage(error ?? {}) }));
-      break;
-    }
-    if (data.unavailable.length > 0) yield* put(titlesMissing({ count: data.unavailable.length, notice: data.notice }));
+function* showTitles(action: ReturnType<typeof titlesAsked>): SagaGenerator<void> {
+  const code = yield* call(loadTranslating);
+  if (code) {
+    yield* call(code, action);
+    return;
   }
+  yield* put(titlesMissing({ count: action.payload.length, notice: FAILURE_MESSAGES.network }));
   yield* put(titlesDone());
 }
 
@@ -71,10 +48,10 @@ function* saveColumns({ payload }: ReturnType<typeof tableColumnsChosen>): SagaG
 function* watch(): SagaGenerator<void> {
   yield* debounce(SAVE_AFTER, tableColumnsChosen, safely(saveColumns));
   yield* takeLatest([allResultsAsked, wholeSelectionDropped], safely(function* (action): SagaGenerator<void> {
-    if (allResultsAsked.match(action)) yield* call(takeAll, action);
+    if (allResultsAsked.match(action)) yield* call(takeResults, action);
   }));
   yield* takeLatest([titlesAsked, titlesHidden], safely(function* (action): SagaGenerator<void> {
-    if (titlesAsked.match(action)) yield* call(translateTitles, action);
+    if (titlesAsked.match(action)) yield* call(showTitles, action);
   }));
 }
 
