@@ -4,10 +4,13 @@ import type { WorkerLimits } from './workerProcess';
 
 const PAGE_BYTES = 4_096;
 
-/** Starts a worker's script under the limits of the system: twice the seconds of a file for its processor, and its heap. */
+/**
+ * Starts a worker's script under the limits of the system: twice the seconds of a file for its processor, and its heap. No
+ * text can become code in it, whatever a library makes of a file.
+ */
 export function startWorker({ seconds, megabytes }: WorkerLimits, script: string): ChildProcess {
   // For our own files only: to take the reader of PDF through it as well would cost seconds.
-  const node = [`--max-old-space-size=${megabytes}`, '--require', require.resolve('tsx/cjs'), script];
+  const node = ['--disallow-code-generation-from-strings', `--max-old-space-size=${megabytes}`, '--require', require.resolve('tsx/cjs'), script];
   const options = {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'] as ('ignore' | 'pipe' | 'ipc')[],
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, TZ: 'UTC' },

@@ -12,10 +12,22 @@ const STYLES = ["p[style-name='Title'] => h1.title:fresh", "p[style-name='Author
 export async function readDocx(order: WorkOrder): Promise<ReadDocument> {
   const parts = await checkedParts(order.path);
   const { value } = await mammoth.convertToHtml(
-    { path: order.path },
+    archiveOf(parts),
     { styleMap: STYLES, convertImage: mammoth.images.imgElement(async () => ({ src: '' })), externalFileAccess: false },
   );
   return toDocument(htmlBlocks(value), {}, properties(parts.get('docProps/core.xml')));
+}
+
+/**
+ * The parts that were checked, as the converter opens an archive. It does not open the file itself: its own reader finds
+ * entries that the directory hides from ours. It knows this input beside paths and buffers, but leaves it out of its types.
+ */
+function archiveOf(parts: ReadonlyMap<string, Buffer>): Parameters<typeof mammoth.convertToHtml>[0] {
+  const file = {
+    exists: (name: string) => parts.has(name),
+    read: async (name: string) => new TextDecoder().decode(parts.get(name)),
+  };
+  return { file } as unknown as Parameters<typeof mammoth.convertToHtml>[0];
 }
 
 /** Looks into the archive before anything else opens it: inflated size, and no XML with definitions of its own. */

@@ -17,6 +17,8 @@ beforeAll(async () => {
   user = await server.createUser();
 });
 
+const connections = () =>
+  new Promise<number>((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 const left = () => fs.readdirSync(path.join(filesFolder(server.services.config), 'incoming'));
 
 async function settled(): Promise<string[]> {
@@ -60,14 +62,24 @@ test('a length over the limit is refused before the content comes', async () => 
   expect([status, JSON.parse(body)]).toEqual([413, { code: 413, data: null, message: '文件过大，最大 1 MB' }]);
 });
 
-test('broken off half-way, many times: nothing stays', async () => {
-  const { body, headers } = form(900_000);
-  for (let i = 0; i < 30; i += 1) {
-    const { sent, answer } = request({ ...headers, 'content-length': body.length });
+test.each([
+  ['half-way', 900_000, 0.5, 200],
+  ['past the limit', 3_000_000, 0.9, 20],
+])('broken off %s, many times: no file and no handler stays', async (_name, size, share, times) => {
+  const received = jest.spyOn(server.services.files, 'receive');
+  const { body, headers } = form(size);
+  for (let i = 0; i < times; i += 1) {
+    // Without a length nobody can refuse it before it comes.
+    const { sent, answer } = request(headers);
     answer.catch(() => undefined);
-    await new Promise<void>((resolve) => sent.write(body.subarray(0, body.length / 2), () => resolve()));
+    await new Promise<void>((resolve) => sent.write(body.subarray(0, body.length * share), () => resolve()));
     sent.destroy();
   }
   expect(await settled()).toEqual([]);
+  expect(received.mock.results.length).toBeGreaterThan(0);
+  // One that hangs would never be settled.
+  await Promise.allSettled(received.mock.results.map(({ value }) => value as Promise<unknown>));
+  received.mockRestore();
+  while ((await connections()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   expect((await user.call('GET', '/api/user')).code).toBe(200);
 });
