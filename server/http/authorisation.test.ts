@@ -158,12 +158,45 @@ test('the owner is let through, everywhere', async () => {
   }
 });
 
-describe('calls that other sites cause', () => {
+describe('B03, B04: calls that other sites cause', () => {
+  test.each([
+    ['an image', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['a link or a page that is opened', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    ['an address that is typed', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    ['a browser that says nothing', {}],
+  ])('%s neither puts a tag on a document nor takes it off', async (_name, headers) => {
+    const mine = await server.createUser();
+    const { base, documents, tag } = await makeWorld(server, mine, (await server.createUser()).id);
+    const marks = [documents[0], documents[1]].map((document_id) => new URLSearchParams({ dataset_id: base, document_id, tag_id: tag }).toString());
+    await mine.call('GET', `/api/project_dataset/document/add_tag?${marks[0]}`);
+    const listed = async () => (await mine.inject('GET', `/api/dataset/${base}/document_paper_detail/1/10`)).body;
+    const before = await listed();
+    for (const [verb, mark] of [['add_tag', marks[1]], ['remove_tag', marks[0]]] as const) {
+      checkRefusal(await server.inject({ method: 'GET', url: `/api/project_dataset/document/${verb}?${mark}`, headers: { cookie: mine.cookie, ...headers } }), 403);
+    }
+    expect(await listed()).toBe(before);
+    // The same ones from our own page do.
+    expect((await mine.call<{ tags: unknown[] }>('GET', `/api/project_dataset/document/remove_tag?${marks[0]}`)).data.tags).toEqual([]);
+  });
+
+  test('a form that is sent as plain text changes nothing', async () => {
+    const type = { 'content-type': 'text/plain', cookie: owner.cookie };
+    for (const { route } of calls.filter((call) => call.route.kind === 'mutation' && call.route.path.startsWith('/api/') && call.route.method !== 'GET')) {
+      const url = urlOf(route, partsOf(route.id));
+      const payload = JSON.stringify(partsOf(route.id).body ?? {});
+      checkRefusal(await server.inject({ method: route.method, url, payload, headers: type }), 403);
+      // Even with the header, which a form cannot send.
+      checkRefusal(await server.inject({ method: route.method, url, payload, headers: { ...type, [LOGIN_TYPE_HEADER]: LOGIN_TYPE } }), 415);
+    }
+    expect((await owner.call('GET', '/api/user')).code).toBe(200);
+  });
+
   test.each([
     ['no header', { [LOGIN_TYPE_HEADER]: '' }],
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['another subdomain', { 'sec-fetch-site': 'same-site' }],
     ['a foreign origin', { origin: 'https://evil.test' }],
+    ['an origin that is hidden', { origin: 'null' }],
   ])('%s: refused by every /api call', async (_name, headers) => {
     for (const call of calls.filter(({ route }) => route.path.startsWith('/api/'))) {
       checkRefusal(await anonymous(call.route.id, { cookie: stranger.cookie, ...headers }, sampleParts(call)), 403);
