@@ -123,6 +123,28 @@ describe('members', () => {
     }
   });
 
+  test('C10: are of known roles, and of this project', async () => {
+    const [{ project_id, people }, other] = [await team(), await team()];
+    const before = await members(people.manager, project_id);
+    const newcomer = await server.createUser();
+    const send = (call: string, body: object) => people.manager.call('POST', `${BASE}/${call}`, { project_id, ...body });
+    for (const role of ['owner', 'Manager', '', null, 7, ['manager']]) {
+      expect([role, (await send('assign_role', { user_id: people.member.id, role })).code]).toEqual([role, 400]);
+      expect([role, (await send('add_member', { user_id_list: [newcomer.id], role })).code]).toEqual([role, 400]);
+    }
+    // Somebody who belongs to another project is as little there as nobody.
+    for (const user_id of [other.people.member.id, newcomer.id, 'nobody']) {
+      expect(await send('assign_role', { user_id, role: 'reader' })).toMatchObject({ code: 404, message: '成员不存在或已被删除' });
+      expect(await send('delete_member', { user_id })).toMatchObject({ code: 404, message: '成员不存在或已被删除' });
+    }
+    // Nor does a manager of one manage the other.
+    expect(await assign(people.manager, other.project_id, other.people.member.id, 'reader')).toMatchObject({ code: 404 });
+    expect(await join(people.manager, other.project_id, [people.manager.id], 'manager')).toMatchObject({ code: 404 });
+    expect(await join(people.manager, project_id, [people.member.id], 'manager')).toMatchObject({ code: 409 });
+    expect(await members(people.manager, project_id)).toEqual(before);
+    expect((await members(other.people.manager, other.project_id)).records.map(({ role }) => role)).toEqual(ROLES);
+  });
+
   test('may leave, but the last manager stays, also when two go at once', async () => {
     const { project_id, people } = await team();
     expect(await remove(people.manager, project_id, people.manager.id)).toMatchObject({ code: 409 });

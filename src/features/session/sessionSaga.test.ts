@@ -75,14 +75,38 @@ describe('being asked to sign in', () => {
     expect(made.went).toEqual(['https://sso.example.org/cas']);
   });
 
-  it.each(['javascript:alert(1)', 'java\nscript:alert(1)', '//evil.com', '/\\evil.com', 'http://app@evil.com', 'https://evil.com'])(
-    'does not go to %j',
-    async (url) => {
+  const REFUSED = [
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '//evil.com',
+    '/\\evil.com',
+    '/\t/evil.com',
+    'https:evil.com',
+    'http://app@evil.com',
+    '\u0000//evil.com',
+    'https://evil.com',
+    `https://evil.com/${'a'.repeat(100_000)}`,
+    `/${'a'.repeat(100_000)}`,
+  ];
+  it.each(REFUSED.map((url) => [url.slice(0, 40), url]))('B01: does not go to %j', async (_shown, url) => {
+    const made = makeTestStore();
+    made.server.handle('listMenus', () => askedToSignIn(url));
+    await made.store.dispatch(sessionApi.endpoints.listMenus.initiate());
+    expect(made.went).toEqual([]);
+    expect(made.opened).toEqual(['/noLoginError?err_code=1009']);
+  });
+
+  it.each([{ href: '/login' }, { toString: 'javascript:alert(1)' }, ['/login'], 1009, true])(
+    'B01: takes %j for no address: a call fails, and a boot says that nobody is signed in',
+    async (data) => {
       const made = makeTestStore();
-      made.server.handle('listMenus', () => askedToSignIn(url));
-      await made.store.dispatch(sessionApi.endpoints.listMenus.initiate());
-      expect(made.went).toEqual([]);
-      expect(made.opened).toEqual(['/noLoginError?err_code=1009']);
+      made.server.handle('listMenus', () => answered(data, 1009, 401, '请先登录')).handle('getUser', () => answered(data, 1009, 401, '请先登录'));
+      const { error } = await made.store.dispatch(sessionApi.endpoints.listMenus.initiate());
+      expect(error).toMatchObject({ success: false, code: 1009, message: '请先登录' });
+      made.store.dispatch(bootRequested());
+      await until(() => selectBootPhase(made.store.getState()) === 'anonymous');
+      expect([made.went, made.opened]).toEqual([[], []]);
     },
   );
 
