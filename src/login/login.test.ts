@@ -37,6 +37,11 @@ async function messageAfter(status: number, text: string): Promise<string | null
 
 const envelope = (code: number, data: unknown, message = '') => JSON.stringify({ code, data, message });
 
+test('a password never gets into the address, also when the script of the page does not come', () => {
+  document.body.innerHTML = PAGE;
+  expect(document.querySelector('form')!.method).toBe('post');
+});
+
 const NO_ANSWER = '登录服务没有给出有效的回应，请稍后重试';
 
 const before = globalThis.fetch;
