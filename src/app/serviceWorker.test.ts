@@ -1,10 +1,10 @@
 import { registerServiceWorker } from './serviceWorker';
 
 /** A container that behaves as the browser's, as far as the page can see. */
-function fakeContainer(controlled: boolean) {
+function fakeContainer(controlled: boolean, active: object | null = controlled ? {} : null) {
   const events = new EventTarget();
   const waiting = { postMessage: jest.fn() };
-  const registration = { waiting: null as typeof waiting | null, update: jest.fn().mockResolvedValue(undefined) };
+  const registration = { active, waiting: null as typeof waiting | null, update: jest.fn().mockResolvedValue(undefined) };
   const container = Object.assign(events, {
     controller: controlled ? {} : null,
     register: jest.fn().mockResolvedValue(registration),
@@ -108,6 +108,15 @@ describe('the service worker', () => {
     stop = registerServiceWorker({ isBusy: () => false, container, reload });
     takeControl();
     expect(reload).not.toHaveBeenCalled();
+    takeControl();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads for the next worker also after a reload past the one that is there', async () => {
+    const { container, takeControl } = fakeContainer(false, {});
+    const reload = jest.fn();
+    stop = registerServiceWorker({ isBusy: () => false, container, reload });
+    await jest.advanceTimersByTimeAsync(0);
     takeControl();
     expect(reload).toHaveBeenCalledTimes(1);
   });

@@ -44,7 +44,11 @@ export function registerServiceWorker({
   container.addEventListener('controllerchange', onControllerChange);
   // A device that refuses workers (private windows, policies) still has the portal.
   container.register('/sw.js').then(
-    (found) => (registration = found),
+    (found) => {
+      registration = found;
+      // Loaded past a worker that is there already (a forced reload): the next one brings something new.
+      controlled ||= Boolean(found.active);
+    },
     () => undefined,
   );
 

@@ -5,7 +5,7 @@ import { selectAiRobotOpen } from '../../features/chat';
 import { selectCollapsed } from '../../features/menu';
 import { selectHasSelection, selectSummaryDrawerOpen } from '../../features/papers';
 import { selectBootPhase } from '../../features/session';
-import { OnDemand } from '../router/OnDemand';
+import { OnDemand } from '../../shared/ui/OnDemand';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { focusMain } from './focusMain';

@@ -14,7 +14,7 @@ import {
   texts as paperTexts,
 } from '../../features/papers';
 import type { Paper } from '../../contract/entities/paper';
-import { OnDemand } from '../router/OnDemand';
+import { OnDemand } from '../../shared/ui/OnDemand';
 import { ClearedNote } from './ClearedNote';
 import { TrayList } from './TrayList';
 import { texts } from './texts';

@@ -8,7 +8,7 @@ import { aiRobotToggled, selectAiRobotOpen } from '../../features/chat';
 import { collapsedToggled, selectCollapsed } from '../../features/menu';
 import { selectLogoInfo, selectLogoutFailure, selectSiteTitle } from '../../features/session';
 import { paletteOpened } from '../palette/paletteSlice';
-import { OnDemand } from '../router/OnDemand';
+import { OnDemand } from '../../shared/ui/OnDemand';
 import { UserMenu } from './UserMenu';
 import { selectWorkCount } from './work/workCount';
 import { texts } from './texts';

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { CommandKeys } from '../palette/CommandKeys';
 import { PromptLibraryHost } from '../prompts/PromptLibraryHost';
 import { useComposerSurroundings } from '../prompts/composerSurroundings';
-import { OnDemand } from './OnDemand';
+import { OnDemand } from '../../shared/ui/OnDemand';
 import { RouteView } from './RouteView';
 import { routeChanged } from './location';
 import { NOT_FOUND, routeTable } from './routeTable';

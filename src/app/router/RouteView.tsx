@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSiteTitle } from '../../features/session';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
-import { OnDemand } from './OnDemand';
+import { OnDemand } from '../../shared/ui/OnDemand';
 import { RouteGuard } from './RouteGuard';
 import type { RouteRow } from './routeTable';
 

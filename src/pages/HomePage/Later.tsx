@@ -1,8 +1,8 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
+import { useEffect, useState } from 'react';
+import { OnDemand } from '../../shared/ui/OnDemand';
 import { texts } from './texts';
 
-const load = () => lazy(() => import(/* webpackChunkName: "home-below" */ './BelowTheFold'));
+const load = () => import(/* webpackChunkName: "home-below" */ './BelowTheFold').then((module) => module.default);
 
 /** Milliseconds that the upper part has to itself. */
 const SOON = 300;
@@ -10,18 +10,9 @@ const SOON = 300;
 /** The lower part of the page, fetched once the upper one is there. */
 export function Later() {
   const [idle, setIdle] = useState(false);
-  const [Part, setPart] = useState(load);
   useEffect(() => {
     const timer = setTimeout(() => setIdle(true), SOON);
     return () => clearTimeout(timer);
   }, []);
-  if (!idle) return null;
-  return (
-    // A lazy component remembers its failure: 重试 needs a new one.
-    <ErrorBoundary title={texts.belowFailed} onRetry={() => setPart(load)}>
-      <Suspense fallback={null}>
-        <Part />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return idle ? <OnDemand load={load} fallback={null} failedTitle={texts.belowFailed} /> : null;
 }

@@ -1,16 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { OnDemand } from '../../shared/ui/OnDemand';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 
-const Browser = lazy(async () => {
-  const { JournalBrowser } = await import(/* webpackChunkName: "journals" */ '../../features/journals');
-  return { default: JournalBrowser };
-});
+const load = () => import(/* webpackChunkName: "journals" */ '../../features/journals').then(({ JournalBrowser }) => JournalBrowser);
 
 /** 期刊: loaded when it is looked at. */
 export function JournalsTab() {
-  return (
-    <Suspense fallback={<PageSkeleton kind="list" />}>
-      <Browser />
-    </Suspense>
-  );
+  return <OnDemand load={load} fallback={<PageSkeleton kind="list" />} failedTitle="期刊没有载入" />;
 }

@@ -1,14 +1,15 @@
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Paper } from '../../../contract/entities/paper';
+import { OnDemand } from '../../../shared/ui/OnDemand';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton';
 import { texts } from '../citing/texts';
 import { CitationPanel } from '../citing/CitationPanel';
 import { citedReferencesDropped, referencesDropped, selectCitedReferences } from '../importing/importingSlice';
 import { texts as importTexts } from '../importing/texts';
 
-const ReferencesToCite = lazy(() => import('../importing/ui/ReferencesToCite'));
+const loadReferences = () => import('../importing/ui/ReferencesToCite').then((module) => module.default);
 
 interface CiteDialogProps {
   /** Empty: the dialog is closed. Numbered in this order. */
@@ -43,11 +44,7 @@ export function CiteDialog({ papers, onClose, extensible = true }: CiteDialogPro
           <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
             {importTexts.more}
           </button>
-          {open ? (
-            <Suspense fallback={<PageSkeleton kind="plain" />}>
-              <ReferencesToCite />
-            </Suspense>
-          ) : null}
+          {open ? <OnDemand load={loadReferences} fallback={<PageSkeleton kind="plain" />} /> : null}
         </div>
       ) : null}
     </Modal>

@@ -1,12 +1,12 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { ErrorBoundary } from '../../../../shared/ui/ErrorBoundary';
 import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
+import { lazyComponent } from '../../../../shared/ui/lazyComponent';
 import { texts } from '../texts';
 import type { PdfDocument } from './PdfDocument';
 
-const load = () =>
-  lazy(() => import(/* webpackChunkName: "pdf" */ './PdfDocument').then((module) => ({ default: module.PdfDocument })));
+const load = () => lazyComponent(() => import(/* webpackChunkName: "pdf" */ './PdfDocument').then((module) => module.PdfDocument));
 
 /** Made once: a component that is made while rendering would begin anew with each. */
 let Viewer = load();

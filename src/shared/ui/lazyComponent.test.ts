@@ -1,4 +1,6 @@
-import { isChunkFailure, reloadOnceFor } from './lazyComponent';
+import fs from 'node:fs';
+import path from 'node:path';
+import { holdReloadsWhile, isChunkFailure, reloadOnceFor } from './lazyComponent';
 
 const chunkFailure = Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
 
@@ -12,6 +14,17 @@ describe('a chunk that is gone after a deployment', () => {
     const reload = jest.fn();
     expect(reloadOnceFor(chunkFailure, reload)).toBe(true);
     expect(reloadOnceFor(chunkFailure, reload)).toBe(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not reload while that would cost something, and does so at the next try', () => {
+    const reload = jest.fn();
+    let busy = true;
+    holdReloadsWhile(() => busy);
+    expect(reloadOnceFor(chunkFailure, reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    busy = false;
+    expect(reloadOnceFor(chunkFailure, reload)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -38,4 +51,11 @@ describe('a chunk that is gone after a deployment', () => {
     ['Loading chunk 1 failed.', false],
     [null, false],
   ])('knows %s as such: %s', (error, expected) => expect(isChunkFailure(error)).toBe(expected));
+});
+
+test('nothing is loaded on demand past the recovery', () => {
+  const src = path.resolve(__dirname, '../..');
+  const files = fs.readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file));
+  const loading = files.filter((file) => /\blazy\b[^;]*from 'react'/.test(fs.readFileSync(path.join(src, file), 'utf8')));
+  expect(loading).toEqual([path.join('shared', 'ui', 'lazyComponent.ts')]);
 });

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { ErrorBoundary } from '../../shared/ui/ErrorBoundary';
+import { ErrorBoundary } from './ErrorBoundary';
 import { lazyComponent } from './lazyComponent';
 
 interface OnDemandProps {

@@ -3,6 +3,13 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 
 const RELOADED_FOR = 'science-navigation:chunk-reload';
 
+let isBusy = () => false;
+
+/** Says when a reload would cost something: then nothing reloads by itself. */
+export function holdReloadsWhile(busy: () => boolean): void {
+  isBusy = busy;
+}
+
 /** True for the failure of a script or style of a chunk, as webpack reports it. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/i.test(`${error.name} ${error.message}`);
@@ -11,9 +18,10 @@ export function isChunkFailure(error: unknown): boolean {
 /**
  * After a deployment an open page may ask for a chunk that is gone: reload once to get the new ones.
  * Once a document, kept for the tab, so that a chunk that is really missing ends in the error view and not in a loop.
+ * Never while it would cost something: the error view waits, and its button comes back here.
  */
 export function reloadOnceFor(error: unknown, reload: () => void = () => location.reload()): boolean {
-  if (!isChunkFailure(error) || !navigator.onLine) return false;
+  if (!isChunkFailure(error) || !navigator.onLine || isBusy()) return false;
   try {
     const stamp = document.querySelector('script[src]')?.getAttribute('src') ?? 'unknown';
     if (sessionStorage.getItem(RELOADED_FOR) === stamp) return false;
@@ -26,7 +34,7 @@ export function reloadOnceFor(error: unknown, reload: () => void = () => locatio
 }
 
 /** A component whose code is loaded on demand, with the recovery above. It remembers a failure for good. */
-export function lazyComponent(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+export function lazyComponent<Props = object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
       return { default: await load() };
