@@ -40,6 +40,8 @@ const Settings = z.object({
   PUBLIC_ORIGIN: z.string().default(''),
   /** Proxies in front of the server whose headers tell the caller's address. */
   TRUST_PROXY: proxies,
+  /** Folder of the built client; empty: `dist` beside the program. */
+  CLIENT_DIR: z.string().default(''),
   SITE_TITLE: z.string().max(100).default('科学导航'),
   SESSION_HOURS: z.coerce.number().positive().default(24 * 7),
   ...oidcSettings,
@@ -86,7 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new Error(parsed.error.issues.map((issue) => `设置 ${issue.path.join('.')} 不正确：${issue.message}`).join('\n'));
   }
   const root = path.resolve(__dirname, '..');
-  return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR), clientDir: path.join(root, 'dist') };
+  return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR), clientDir: path.resolve(root, parsed.data.CLIENT_DIR || 'dist') };
 }
 
 /** Absolute path of the folder of stored files. */

@@ -27,11 +27,12 @@ import { robot } from './robot';
 import { scientific } from './scientific';
 import { streaming } from './streaming';
 import { subscribe } from './subscribe';
+import { updates } from './updates';
 import { users } from './users';
 
 /** In the order in which they run; each starts signed out, in a browser of its own. */
 export const journeys: readonly Journey[] = [
   boot, mainJob, streaming, branches, citing, errors, narrow, results, scientific, journals, reading, history, subscribe, library, bin, users, feedback, oidc, importing,
   robot, palette, applications, prompts,
-  deepResearch, aiKnowledge, knowledgeBase, members, project, resources,
+  deepResearch, aiKnowledge, knowledgeBase, members, project, resources, updates,
 ];
