@@ -81,6 +81,12 @@ function showThread(state: DeepResearchState, threadId: string): void {
   Object.assign(state, { threadId, applicationId, reportVis, qaIds, qaObject, reportLoading, reportId, activeTab });
 }
 
+/** Brings the report in front, once: a reader who turns away from it while it is written is left alone. */
+function showReport(state: DeepResearchState): void {
+  state.reportVis = true;
+  state.activeTab = 'report';
+}
+
 /** What one event changes in what the specification keeps. */
 function takeEvent(state: DeepResearchState, event: ResearchEvent): void {
   const { chat_record_id: id } = event;
@@ -88,14 +94,15 @@ function takeEvent(state: DeepResearchState, event: ResearchEvent): void {
     if (!state.qaIds.includes(id)) state.qaIds.push(id);
     state.qaObject[id] = { id, question: event.message, report_id: '' };
     state.reportLoading = REPORT_LOADING.researching;
+    state.activeTab = 'research';
     // The next request of the thread is to be in the style that it has.
     state.reportStyle = event.report_style;
   } else if (event.event === 'message_chunk' && event.agent === 'reporter') {
-    // Opened once: a reader who closes it while it is written is left alone.
-    if (state.reportLoading !== REPORT_LOADING.writing) state.reportVis = true;
+    if (state.reportLoading !== REPORT_LOADING.writing) showReport(state);
     state.reportLoading = REPORT_LOADING.writing;
   } else if (event.event === 'report') {
     state.reportId = event.report.report_id;
+    if (state.reportLoading !== REPORT_LOADING.writing) showReport(state);
     state.reportVis = true;
     const turn = state.qaObject[id];
     if (turn) turn.report_id = event.report.report_id;

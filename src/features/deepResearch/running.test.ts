@@ -69,7 +69,7 @@ describe('a run', () => {
     await until(() => page.view('th1').reports.length === 1, 'the report');
     await page.ended('th1');
     expect(page.thread('th1')?.log).toEqual(WHOLE);
-    expect(selectDeepResearch(page.store.getState())).toMatchObject({ threadId: 'th1', applicationId: 'app-research', qaIds: ['rec1', 'rec2'], reportLoading: 2, reportId: 'rep1', reportVis: true });
+    expect(selectDeepResearch(page.store.getState())).toMatchObject({ threadId: 'th1', applicationId: 'app-research', qaIds: ['rec1', 'rec2'], reportLoading: 2, reportId: 'rep1', reportVis: true, activeTab: 'report' });
     expect(page.told).toEqual(['th1', 'th1']);
     expect(selectIsResearching(page.store.getState())).toBe(false);
   });

@@ -149,8 +149,15 @@ describe('a run that waits', () => {
 });
 
 describe('what was done', () => {
+  // A report that is there comes first.
+  const toProcess = async (user: ReturnType<typeof thread>['user']) => {
+    await screen.findByRole('article', { name: '报告' });
+    await user.click(screen.getByRole('button', { name: '研究过程' }));
+  };
+
   it('has kind, words, time and result, and each paper opens', async () => {
     const { user } = thread(wholeRun().entries);
+    await toProcess(user);
     const step = await screen.findByRole('region', { name: '方法与数据' });
     const [call] = within(step).getAllByRole('listitem');
     expect(call).toHaveTextContent(/检索.*120 毫秒.*焦亡 s2.*找到 1 篇相关文献/);
@@ -164,6 +171,7 @@ describe('what was done', () => {
     log.add({ event: 'report', report: aReport() }).end('done');
     const server = reading(log.entries).stream('startResearch', () => researchStreamed([], 'hang'));
     const { user } = show(server, '/deepResearch?thread=th1');
+    await toProcess(user);
     expect(await screen.findByText('失败：检索超时')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '只重做这一步：背景与概念' }));
     await waitFor(() => expect(sentBodies(server)).toMatchObject([{ thread_id: 'th1', retry_step_id: 's1' }]));
@@ -183,7 +191,6 @@ describe('what was done', () => {
 describe('the report', () => {
   const openReport = async (entries: Entries, query = '') => {
     const shown = thread(entries, query);
-    await shown.user.click(await screen.findByRole('button', { name: '报告' }));
     return { ...shown, report: await screen.findByRole('article', { name: '报告' }) };
   };
   const other = aCitation({ n: 2, title: '另一篇', paper: aPaper({ paper_id: 'p2', title: 'Another' }) });
@@ -250,9 +257,8 @@ describe('the report', () => {
   it('is amended by a follow-up', async () => {
     const server = reading(wholeRun().entries).stream('startResearch', () => researchStreamed(twoVersions().entries.slice(wholeRun().entries.length)));
     const { user } = show(server, '/deepResearch?thread=th1');
-    await screen.findByRole('region', { name: '主要发现' });
+    await screen.findByRole('article', { name: '报告' });
     await user.type(await box(), '那么凋亡呢？{Enter}');
-    await user.click(await screen.findByRole('button', { name: '报告' }));
     expect(await screen.findByText('第 2 / 2 版')).toBeInTheDocument();
     expect(sentBodies(server)).toMatchObject([{ thread_id: 'th1', message: '那么凋亡呢？' }]);
   });
