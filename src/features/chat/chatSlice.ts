@@ -203,7 +203,8 @@ export const chatSlice = createSlice({
         if (meta.condition) return;
         const conversation = steps.conversationOf(state, meta.arg.originalArgs.params.chatId);
         conversation.loading = false;
-        conversation.failure = isCallFailure(payload) ? payload.message : texts.loadFailed;
+        if (!isCallFailure(payload)) conversation.failure = texts.loadFailed;
+        else conversation.failure = payload.code === 404 ? texts.gone : payload.message;
       })
       .addMatcher(getChatRecord.matchFulfilled, (state, { payload }) => {
         if (payload) steps.takeRecord(state, payload);

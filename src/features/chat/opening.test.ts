@@ -33,11 +33,14 @@ describe('opening a conversation', () => {
     expect(made.record('r1')).toMatchObject({ answer_text: '注意力机制[1]', paragraph_list: [{ n: 1 }], following: false });
   });
 
-  it('says when it cannot be loaded', async () => {
-    const made = chatBench(fakeTransport().handle('listChatRecords', () => answered(null, 404, 404, '对话不存在')));
+  it.each([
+    ['cannot be loaded', answered(null, 500, 500, '服务异常'), '服务异常'],
+    ['is not there', answered(null, 404, 404, '对话不存在'), '对话不存在或已被删除'],
+  ])('says when it %s', async (_what, answer, failure) => {
+    const made = chatBench(fakeTransport().handle('listChatRecords', () => answer));
     made.store.dispatch(chatOpened({ chat_id: 'c1', application_id: 'a1', place: 'agent' }));
     await until(() => selectConversation(made.state(), 'c1')?.loading === false);
-    expect(selectConversation(made.state(), 'c1')).toMatchObject({ failure: '对话不存在' });
+    expect(selectConversation(made.state(), 'c1')).toMatchObject({ failure });
   });
 
   it('is given up on after the connection failed too often, and can be taken up again', async () => {

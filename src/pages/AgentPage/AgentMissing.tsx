@@ -30,7 +30,7 @@ export function AgentMissing({ known, ofBases }: AgentMissingProps) {
       <StateView
         kind="empty"
         title="没有找到这个智能体"
-        detail="它可能已被删除，或您没有使用权限。"
+        detail="它可能已被删除，或你没有使用权限。"
         action={{ label: '使用默认智能体', onClick: () => navigate('/agent') }}
       />
     );

@@ -206,10 +206,21 @@ describe('without what it needs', () => {
     expect(await screen.findByText('暂无历史对话')).toBeInTheDocument();
   });
 
-  it('says that a conversation is not there and offers to try again', async () => {
+  it('says that a conversation is not there and offers a new one', async () => {
     const server = agentServer().handle('listChatRecords', () => answered(null, 404, 404, '对话不存在'));
-    await show('/agent?id=a1&chat=gone', server);
+    const { user, location } = await show('/agent?id=a1&chat=gone', server);
+    const said = await screen.findByText('对话不存在或已被删除');
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    await user.click(within(said.closest<HTMLElement>('[role="status"]')!).getByRole('button', { name: '新对话' }));
+    expect(location()).toBe('/agent?id=a1');
+    expect(screen.getByRole('textbox', { name: '提问' })).toHaveFocus();
+  });
+
+  it('offers to try again when a conversation did not load', async () => {
+    const server = agentServer().handle('listChatRecords', () => answered(null, 500, 500, '服务异常'));
+    await show('/agent?id=a1&chat=c1', server);
     expect(await screen.findByText('对话没有加载成功')).toBeInTheDocument();
-    expect(screen.getByText('对话不存在')).toBeInTheDocument();
+    expect(screen.getByText('服务异常')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '重试' })).toBeInTheDocument();
   });
 });

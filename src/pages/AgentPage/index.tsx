@@ -80,7 +80,8 @@ export function Page() {
         <Link to="/home" className="sn-agent-home">
           <span aria-hidden="true">←</span> 首页
         </Link>
-        <h1>{agent?.name ?? '智能体'}</h1>
+        {/* The picker shows the same name. */}
+        <h1 className="sn-hidden">{agent?.name ?? '智能体'}</h1>
         <AgentPicker agents={agents} applicationId={applicationId} onPick={(id) => navigate(agentLink(id))} />
         {chatId && thread.turns.length > 0 ? <ExportButton chat_id={chatId} application_id={applicationId} title="" /> : null}
         <Button className="sn-agent-history-button" onClick={() => setHistoryOpen(true)}>
@@ -95,6 +96,7 @@ export function Page() {
               thread={thread}
               inputRef={input}
               sourceHref={sourceLink}
+              onNew={startNew}
               empty={<AgentWelcome agent={agent} onAsk={(question) => thread.ask(question)} />}
             />
           </main>

@@ -57,6 +57,7 @@ export function Page() {
           thread={thread}
           placeholder={texts.askPlaceholder}
           sourceHref={sourceLink}
+          onNew={startNew}
           {...(about.paper_id_list ? { paperIds: about.paper_id_list } : { datasetIds: about.dataset_id_list })}
           empty={isApplication(agent) ? <AgentWelcome agent={agent} onAsk={(question) => thread.ask(question, about)} /> : null}
         />

@@ -54,6 +54,7 @@ export function ChatTab({ chat, paperId, place, onGo }: ChatTabProps) {
         placeholder={texts.askPlaceholder}
         inputRef={input}
         sourceHref={href}
+        onNew={startNew}
         onOpenSource={open}
         empty={
           <div className="sn-read-ask">

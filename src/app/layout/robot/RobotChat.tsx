@@ -82,6 +82,7 @@ export function RobotChat({ context, offered }: RobotChatProps) {
         placeholder={kind === 'library' ? texts.askLibrary : texts.ask}
         inputRef={input}
         sourceHref={sourceLink}
+        onNew={startNew}
         empty={
           <div className="sn-robot-empty">
             <p>{texts.leads[kind]}</p>

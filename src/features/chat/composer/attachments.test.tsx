@@ -171,7 +171,7 @@ describe('models', () => {
 
   it('none is said honestly', async () => {
     showComposer();
-    expect(await screen.findByText('未配置模型：从原文摘取作答')).toBeInTheDocument();
+    expect(await screen.findByText('摘录原文作答')).toBeInTheDocument();
   });
 
   it('one is chosen for the agent and goes with its questions; a model that is no more is forgotten', async () => {

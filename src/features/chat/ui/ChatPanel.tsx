@@ -22,13 +22,15 @@ interface ChatPanelProps {
   sourceHref?: (source: AnswerSource) => string | null;
   /** Shows a source on this screen; a marker then does so at once. */
   onOpenSource?: (source: AnswerSource, words: string) => void;
+  /** Begins a new conversation where the address names the one in front. */
+  onNew?: () => void;
 }
 
 const nowhere = () => null;
 const NONE: readonly string[] = [];
 
 /** A conversation with the box below it. */
-export function ChatPanel({ thread, paperIds = NONE, datasetIds = NONE, empty, placeholder, inputRef, sourceHref = nowhere, onOpenSource }: ChatPanelProps) {
+export function ChatPanel({ thread, paperIds = NONE, datasetIds = NONE, empty, placeholder, inputRef, sourceHref = nowhere, onOpenSource, onNew }: ChatPanelProps) {
   const { chatId, place, busy, held, ask, stop } = thread;
   const agent = useAgent(thread);
   const send = (message: string) => ask(message, { paper_id_list: [...paperIds], dataset_id_list: [...datasetIds] });
@@ -38,7 +40,7 @@ export function ChatPanel({ thread, paperIds = NONE, datasetIds = NONE, empty, p
     <div className="sn-chat-panel">
       <SourceLinksContext.Provider value={links}>
         <TurnContext.Provider value={turn}>
-          <Conversation thread={thread} empty={empty} />
+          <Conversation thread={thread} empty={empty} onNew={onNew} />
         </TurnContext.Provider>
       </SourceLinksContext.Provider>
       <Composer

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../shared/ui/StateView';
-import { answerRetried, chatOpened, earlierRecordsRequested } from '../chatSlice';
+import { answerRetried, chatOpened, earlierRecordsRequested, newChatChosen } from '../chatSlice';
 import { findTurns } from '../lib/findTurns';
 import { FindBar } from './FindBar';
 import { OutgoingView } from './OutgoingView';
@@ -16,6 +16,7 @@ import { useStickToBottom } from './useStickToBottom';
 import { useThreadPlace } from './useThreadPlace';
 import { WHOLE } from './useTurnWindow';
 import { useWholeThread } from './useWholeThread';
+import { texts as stateTexts } from '../texts';
 import { texts } from './texts';
 import './conversation.css';
 
@@ -23,6 +24,8 @@ interface ConversationProps {
   thread: ChatThread;
   /** Shown while nothing has been asked. */
   empty: ReactNode;
+  /** Begins a new conversation where the address names this one. */
+  onNew?: (() => void) | undefined;
 }
 
 /** Changes when there is more to read at the end, and only then. */
@@ -36,7 +39,7 @@ function growthOf({ turns, outgoing }: ChatThread): string {
  * Questions and answers in order. Stays at the end while the reader is there, and nowhere else. Where the address names
  * the conversation, words can be found in it and a message can be linked to.
  */
-export function Conversation({ thread, empty }: ConversationProps) {
+export function Conversation({ thread, empty, onNew }: ConversationProps) {
   const dispatch = useDispatch();
   const { chatId, applicationId, place, turns, outgoing, conversation, askAgain } = thread;
   const words = useAnnouncement(turns);
@@ -71,11 +74,22 @@ export function Conversation({ thread, empty }: ConversationProps) {
             list.current?.focus();
           }}
         />
+      ) : findable ? (
+        <Button className="sn-find-open" size="small" onClick={() => go({ find: '' })}>
+          {texts.find}
+        </Button>
       ) : null}
       <div ref={list} className="sn-conversation-list" onScroll={onScroll} role="region" aria-label={texts.conversation} tabIndex={0}>
         <div className="sn-conversation-content">
           {waiting ? <PageSkeleton kind="chat" /> : null}
-          {conversation?.failure ? (
+          {conversation?.failure === stateTexts.gone ? (
+            <StateView
+              kind="empty"
+              title={stateTexts.gone}
+              detail={texts.goneDetail}
+              action={{ label: texts.newChat, onClick: onNew ?? (() => dispatch(newChatChosen(place))) }}
+            />
+          ) : conversation?.failure ? (
             <StateView
               kind="failed"
               title={texts.loadFailed}
@@ -98,11 +112,6 @@ export function Conversation({ thread, empty }: ConversationProps) {
           {asked === 0 && !waiting && !conversation?.failure ? empty : null}
         </div>
       </div>
-      {findable && find === null ? (
-        <Button className="sn-find-open" size="small" onClick={() => go({ find: '' })}>
-          {texts.find}
-        </Button>
-      ) : null}
       {atBottom ? null : (
         <Button className="sn-to-bottom" shape="round" onClick={toBottom}>
           {fresh ? texts.fresh : texts.toBottom}

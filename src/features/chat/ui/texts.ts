@@ -55,6 +55,7 @@ export const texts = {
   },
   missing: '没有找到链接所指的那条消息，它可能已被删除',
   loadFailed: '对话没有加载成功',
+  goneDetail: '链接可能来自已删除的对话，或属于另一个账号。',
   endDone: (references: number) => (references > 0 ? `回答已完成，共 ${references} 条参考文献` : '回答已完成'),
   endStopped: '回答已停止',
   endFailed: '回答没有完成',
