@@ -48,8 +48,25 @@ describe('the applications', () => {
 
   it('say what they do with the words of the question, and without a model', async () => {
     show(ready().on('listApplications', [anApplication({ id: 'a3', name: '翻译', works_on: 'text', without_model: '不能翻译' })]));
-    expect(await screen.findByText(/直接处理您的文字/)).toBeInTheDocument();
+    expect(await screen.findByText(/直接处理你的文字/)).toBeInTheDocument();
     expect(screen.getByText('不能翻译')).toBeInTheDocument();
+  });
+
+  it('come first on a narrow screen; one takes their place, and gives it back', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { user, location } = show();
+    await user.click(await screen.findByRole('button', { name: /^审稿/ }));
+    expect(location()).toBe('/aiApplications?id=a2');
+    expect(screen.getByRole('region', { name: '审稿的介绍' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^综述/ })).toBeNull();
+    const back = screen.getByRole('button', { name: '全部应用' });
+    expect(back).toHaveFocus();
+    await user.click(back);
+    expect(await screen.findByRole('button', { name: /^综述/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^审稿/ })).toHaveFocus();
+    expect(screen.queryByRole('region', { name: /的介绍$/ })).toBeNull();
+    jest.restoreAllMocks();
   });
 
   it('are narrowed by category', async () => {

@@ -12,7 +12,7 @@ export const texts = {
   detail: (name: string) => `${name}的介绍`,
   examplesOf: (name: string) => `${name}的示例问题`,
   onSources: '依据文献并标注出处',
-  onText: '直接处理您的文字',
+  onText: '直接处理你的文字',
   model: (name: string) => `模型：${name}`,
   models: '可用模型',
   withoutModel: '没有大模型时',
@@ -22,5 +22,5 @@ export const texts = {
   recentFailed: '最近的对话没有载入',
   noRecent: '还没有和它对话过。',
   untitled: '未命名对话',
-  elsewhere: '其他网站的智能体',
+  elsewhere: '外部智能体', back: '全部应用',
 } as const;
