@@ -45,6 +45,21 @@ describe('the tree', () => {
     expect(await treeitem(/阅读清单/)).toHaveFocus();
   });
 
+  it('stands behind a button on a narrow screen, and goes when a row is chosen', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
+    const { user, location } = await show();
+    const button = screen.getByRole('button', { name: '切换知识库与文件夹', expanded: false });
+    expect(screen.queryByRole('tree')).toBeNull();
+    await user.click(button);
+    await user.click(await treeitem(/^▸?方法/));
+    expect(location()).toBe('/knowledgeBase?base=own&folder=f1');
+    expect(screen.queryByRole('tree')).toBeNull();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    // What was pressed is gone: the focus is at what came.
+    expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: '方法' }));
+    jest.restoreAllMocks();
+  });
+
   it('takes in reading lists and team bases that were made elsewhere, every page of them, once', async () => {
     const { user, server } = await show();
     const lists = Array.from({ length: 201 }, (_, index) =>
@@ -57,18 +72,18 @@ describe('the tree', () => {
     server.on('listProjectsAndDatasets', []);
     // Asked once more for the base in front, which is gone.
     server.on('listAllDatasets', { aiDataset: [], projectDataset: [], readingDataset: lists });
-    await user.dblClick(await screen.findByRole('button', { name: '刷新清单与团队知识库' }));
+    await user.dblClick(await screen.findByRole('button', { name: '刷新列表' }));
     expect(await treeitem(/清单 200/)).toBeInTheDocument();
     expect(await treeitem(/清单 0/)).toBeInTheDocument();
     expect(screen.queryByRole('treeitem', { name: /我的清单/ })).toBeNull();
-    await screen.findByRole('button', { name: '刷新清单与团队知识库' });
+    await screen.findByRole('button', { name: '刷新列表' });
     expect(server.sentTo('listPrivateDatasets').map(({ params }) => params)).toEqual([
       { current_page: 1, page_size: 200 },
       { current_page: 2, page_size: 200 },
     ]);
     expect(server.sentTo('listProjectsAndDatasets')).toHaveLength(1);
     server.handle('listPrivateDatasets', () => unreachable);
-    await user.click(screen.getByRole('button', { name: '刷新清单与团队知识库' }));
+    await user.click(screen.getByRole('button', { name: '刷新列表' }));
     expect(await screen.findByText(/没有全部刷新/)).toBeInTheDocument();
   });
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useListAllDatasetsQuery, useListFoldersQuery } from '../../../../api/datasetsApi';
@@ -26,10 +25,10 @@ import { DocumentFilters } from './DocumentFilters';
 import { DocumentList } from './DocumentList';
 import { LibraryDialogs } from './LibraryDialogs';
 import { LibraryNotes } from './LibraryNotes';
+import { LibrarySide } from './LibrarySide';
 import { LibraryTree } from './LibraryTree';
 import { TagPanel } from './TagPanel';
 import { UploadArea } from './UploadArea';
-import { RefreshBases } from './RefreshBases';
 import { UploadedFiles } from './UploadedFiles';
 import './library.css';
 
@@ -81,10 +80,7 @@ export function Library(props: LibraryProps) {
     );
   return (
     <div className="sn-library">
-      <nav className="sn-library-side" aria-label={texts.title}>
-        <Button block onClick={newBase}>
-          {texts.newBase}
-        </Button>
+      <LibrarySide place={`${place.base} ${place.project} ${place.folder} ${place.files} ${place.bin}`} onNew={newBase} onLeft={focusMain}>
         <LibraryTree
           base={place.files || place.bin ? '' : (dataset?.dataset_id ?? '')}
           folder={place.folder}
@@ -94,8 +90,7 @@ export function Library(props: LibraryProps) {
           onFiles={() => onPlace({ ...FRESH, tags: [], files: 'own' })}
           onBin={() => onPlace({ ...FRESH, tags: [], bin: true })}
         />
-        <RefreshBases />
-      </nav>
+      </LibrarySide>
       <div ref={main} className="sn-library-main" tabIndex={-1}>
         <LibraryNotes onGone={focusMain} />
         {place.bin ? (
