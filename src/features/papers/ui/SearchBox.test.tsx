@@ -41,6 +41,14 @@ describe('the search box', () => {
     expect(onSearch).toHaveBeenCalledWith('', '');
   });
 
+  it('asks where to search only where there is a choice', () => {
+    const { unmount } = show();
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    unmount();
+    show({ engines: ENGINES.slice(0, 1) });
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
   it('never searches for nothing', async () => {
     const { user, onSearch, box } = show();
     await user.type(box, '   {Enter}');
@@ -99,6 +107,6 @@ describe('the search box', () => {
       query: '(graphene AND',
       problem: { message: '检索式不完整', position: 13, length: 0, expected: ['检索词'] },
     });
-    expect(screen.getByRole('alert')).toHaveTextContent('检索式不完整，应有 检索词（第 14 个字符）');
+    expect(screen.getByRole('alert')).toHaveTextContent('检索式不完整，应有检索词（第 14 个字符）');
   });
 });

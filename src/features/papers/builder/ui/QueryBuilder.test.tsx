@@ -66,7 +66,7 @@ describe('M01: the query builder', () => {
   it('marks an error at its character and searches nothing', async () => {
     const { user, onSearch, box } = show('深度 “学习');
     await user.click(screen.getByRole('button', { name: '检索' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('引号 “ 没有闭合，应有 ”（第 4 个字符）');
+    expect(screen.getByRole('alert')).toHaveTextContent('引号 “ 没有闭合，应有”（第 4 个字符）');
     expect(onSearch).not.toHaveBeenCalled();
     expect(box).toHaveFocus();
     expect([(box as HTMLTextAreaElement).selectionStart, (box as HTMLTextAreaElement).selectionEnd]).toEqual([3, 4]);
