@@ -58,7 +58,7 @@ export function DatasetPapers({ place, onGo }: DatasetPapersProps) {
           <StateView kind="empty" title={texts.noLiterature} detail={texts.noLiteratureDetail} />
         )
       ) : (
-        <div aria-busy={isFetching}>
+        <div className="sn-detail-list" aria-busy={isFetching}>
           {documents.map(({ document_id, paper, file, name }) =>
             paper ? (
               <SinglePaper key={document_id} paper={paper} />
