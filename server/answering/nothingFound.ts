@@ -29,7 +29,7 @@ export function* nothingFoundAnswer(searched: Searched): Generator<AnswerPart> {
   const { size, bases } = searched;
   yield { mode: 'nothing_found', notice: '' };
   if (bases && size === 0) {
-    yield { content: '没有可以依据的文献，因此不作回答：知识库是空的、已被删除，或者您不再有权限阅读。\n' };
+    yield { content: '没有可以依据的文献，因此不作回答：知识库是空的、已被删除，或者你不再有权限阅读。\n' };
     return;
   }
   const where = size === null ? '未在文献库中找到' : `未在所选${bases ? '知识库' : ''}的 ${size} 篇文献中找到`;

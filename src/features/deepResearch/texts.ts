@@ -163,7 +163,7 @@ export const texts = {
   unproven: (count: number) => `${count} 个链接未经检索证实`,
   export: '导出',
   print: '打印 / PDF',
-  ended: { done: '报告已完成', stopped: '研究已停止', failed: '研究没有完成', pending: '研究在等待您的确认' } as Readonly<Record<string, string>>,
+  ended: { done: '报告已完成', stopped: '研究已停止', failed: '研究没有完成', pending: '研究在等待你的确认' } as Readonly<Record<string, string>>,
 } as const;
 
 /** Said in an exported report that was cut short. */

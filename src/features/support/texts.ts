@@ -4,12 +4,12 @@ import type { ExportClass } from './supportSlice';
 export const CLASSES: Readonly<Record<ExportClass, { label: string; detail: string }>> = {
   questions: { label: '提问与回答', detail: '提问、回答、引用的原文片段和提示词内容' },
   library: { label: '文献与检索', detail: '文献和对话的标题、作者、检索词' },
-  names: { label: '名称', detail: '您的姓名和用户名，项目、知识库、文件等的名称' },
+  names: { label: '名称', detail: '你的姓名和用户名，项目、知识库、文件等的名称' },
 };
 
 export const texts = {
   title: '问题反馈',
-  lead: '把遇到的问题写下来，和这个页面的使用记录一起存成一个文件，再发给管理员。文件只保存到您的电脑，不会自动发送。',
+  lead: '把遇到的问题写下来，和这个页面的使用记录一起存成一个文件，再发给管理员。文件只保存到你的电脑，不会自动发送。',
   what: '遇到了什么问题',
   whatHint: '做了什么、看到了什么、本来应该怎样',
   record: '使用记录',
@@ -20,7 +20,7 @@ export const texts = {
   leftOut: '不会包含',
   masked: (detail: string) => `${detail}：换成等长的方块`,
   always: ['密码、邮箱和登录信息', '文件本身和其余的文字：换成等长的方块', '编号：换成只在这个文件里有意义的序号'],
-  own: '您在上面写的话会原样放进文件。',
+  own: '你在上面写的话会原样放进文件。',
   save: '保存反馈文件',
   close: '关闭',
   saved: (file: string) => `已保存 ${file}，请把它发给管理员。`,

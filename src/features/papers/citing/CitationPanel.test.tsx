@@ -52,7 +52,7 @@ it('words each entry in its language in another style, and as chosen', async () 
   expect(lines()[1]).toContain('王小明, 李雷, 韩梅梅, 等. 深度学习[J]');
   await user.click(screen.getByRole('button', { name: '第 2 条为中文著录（按记录的语种（zh）），改为英文著录' }));
   await waitFor(() => expect(lines()[1]).toContain('韩梅梅, et al. '));
-  await user.click(screen.getByRole('button', { name: '第 2 条为英文著录（由您指定），改为中文著录' }));
+  await user.click(screen.getByRole('button', { name: '第 2 条为英文著录（由你指定），改为中文著录' }));
   await waitFor(() => expect(lines()[1]).toContain('韩梅梅, 等. '));
   await user.click(screen.getByRole('checkbox', { name: '附网址、DOI 与引用日期' }));
   await waitFor(() => expect(lines()[0]).toMatch(/\[J\/OL\].*\[\d{4}-\d\d-\d\d\]\. https:\/\/example\.org\/attention\. DOI:10\.48550/));

@@ -18,7 +18,7 @@ export const texts = {
   failed: '笔记没有加载成功',
   retry: '重试',
   none: '暂无笔记',
-  noneDetail: '在原文中选中文字，点“加入笔记”；也可以直接写下想法。笔记只有您自己能看到。',
+  noneDetail: '在原文中选中文字，点“加入笔记”；也可以直接写下想法。笔记只有你自己能看到。',
   count: (total: number) => `共 ${total} 条`,
   page: (page: number) => `第 ${page} 页`,
   toPassage: (words: string) => `到原文：${words}`,

@@ -85,7 +85,9 @@ export function UploadPlace() {
           </ul>
         </section>
       ) : null}
-      <Link to="/knowledgeBase?files=reading">{texts.allFiles}</Link>
+      <p>
+        <Link to="/knowledgeBase?files=reading">{texts.allFiles}</Link>
+      </p>
     </div>
   );
 }
