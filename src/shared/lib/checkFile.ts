@@ -1,8 +1,8 @@
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0);
 
-/** A number of bytes for people. */
+/** A number of bytes for people; number and unit stay on one line. */
 export const sizeOf = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024))} KB` : `${megabytes(bytes)} MB`;
+  bytes < 1024 * 1024 ? `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024))}\u00a0KB` : `${megabytes(bytes)}\u00a0MB`;
 
 /** Bytes of the largest file that is taken. */
 export const MAX_FILE_SIZE = 50 * 1024 * 1024;

@@ -10,14 +10,12 @@ interface StateViewProps {
   action?: { label: string; onClick: () => void };
 }
 
-const MARKS = { empty: '○', failed: '!' } as const;
-
 /** The empty and the failed state of a part of a screen, each with the next step. */
 export function StateView({ kind, title, detail, action }: StateViewProps) {
   return (
     <div className={`sn-state sn-state-${kind}`} role={kind === 'failed' ? 'alert' : 'status'}>
       <span className="sn-state-mark" aria-hidden="true">
-        {MARKS[kind]}
+        {kind === 'failed' ? '!' : null}
       </span>
       <p className="sn-state-title">{title}</p>
       {detail ? <div className="sn-state-detail">{detail}</div> : null}
