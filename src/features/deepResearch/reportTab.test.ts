@@ -6,7 +6,7 @@ import type { ResearchGrowth } from './researchActions';
 const { reducer } = deepResearchSlice;
 const { entries } = wholeRun();
 const writing = entries.findIndex(({ event }) => event.event === 'message_chunk');
-const grew = (some: ResearchGrowth['entries']) => researchGrew({ thread_id: 'th1', entries: [...some] });
+const grew = (some: ResearchGrowth['entries']) => researchGrew({ thread_id: 'th1', request_id: '', entries: [...some] });
 const opened = reducer(undefined, researchWanted('th1'));
 
 describe('the tab in front', () => {
