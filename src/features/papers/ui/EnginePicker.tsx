@@ -7,11 +7,8 @@ interface EnginePickerProps {
   onPick: (engineId: string) => void;
 }
 
-/**
- * Where to search; nothing where there is no choice. The default engine is written as an empty id, so that links stay short.
- */
+/** Where to search. The default engine is written as an empty id, so that links stay short. */
 export function EnginePicker({ engine, engines, onPick }: EnginePickerProps) {
-  if (engines.length < 2) return null;
   const chosen = engine || (engines.find((row) => row.is_default) ?? engines[0])?.engine_id;
   return (
     <fieldset className="sn-engines">

@@ -41,14 +41,6 @@ describe('the search box', () => {
     expect(onSearch).toHaveBeenCalledWith('', '');
   });
 
-  it('asks where to search only where there is a choice', () => {
-    const { unmount } = show();
-    expect(screen.getAllByRole('radio')).toHaveLength(2);
-    unmount();
-    show({ engines: ENGINES.slice(0, 1) });
-    expect(screen.queryByRole('radio')).toBeNull();
-  });
-
   it('never searches for nothing', async () => {
     const { user, onSearch, box } = show();
     await user.type(box, '   {Enter}');
