@@ -97,7 +97,7 @@ describe('being asked to sign in', () => {
     expect(made.opened).toEqual(['/noLoginError?err_code=1009']);
   });
 
-  it.each([{ href: '/login' }, { toString: 'javascript:alert(1)' }, ['/login'], 1009, true])(
+  it.each<[unknown]>([[{ href: '/login' }], [{ toString: 'javascript:alert(1)' }], [['/login']], [1009], [true]])(
     'B01: takes %j for no address: a call fails, and a boot says that nobody is signed in',
     async (data) => {
       const made = makeTestStore();
