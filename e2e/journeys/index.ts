@@ -9,6 +9,7 @@ import { deepResearch } from './deepResearch';
 import { errors } from './errors';
 import { feedback } from './feedback';
 import { history } from './history';
+import { hostileTexts } from './hostile';
 import { importing } from './importing';
 import { journals } from './journals';
 import { knowledgeBase } from './knowledgeBase';
@@ -32,7 +33,7 @@ import { users } from './users';
 
 /** In the order in which they run; each starts signed out, in a browser of its own. */
 export const journeys: readonly Journey[] = [
-  boot, mainJob, streaming, branches, citing, errors, narrow, results, scientific, journals, reading, history, subscribe, library, bin, users, feedback, oidc, importing,
+  boot, mainJob, streaming, branches, citing, errors, hostileTexts, narrow, results, scientific, journals, reading, history, subscribe, library, bin, users, feedback, oidc, importing,
   robot, palette, applications, prompts,
   deepResearch, aiKnowledge, knowledgeBase, members, project, resources, updates,
 ];

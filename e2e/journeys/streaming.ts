@@ -57,6 +57,7 @@ export const streaming: Journey = {
     await reloadInMidAnswer(stage, model);
     const other = await twoTabs(stage, model);
     await deadNetwork(stage, model, network, other);
+    await frozenTab(stage, model, network);
     await expiredSignIn(stage, model);
     await narrow(stage);
   },
@@ -160,6 +161,30 @@ async function deadNetwork({ page, context }: Stage, model: FakeModel, network: 
   await whole(page);
 }
 
+/**
+ * A browser freezes a tab that nobody looks at: none of its code runs. Once with its connection kept, once with it lost
+ * meanwhile; the answer ends in the time. Who comes back finds it finished, and nothing about a connection.
+ */
+async function frozenTab({ page, context }: Stage, model: FakeModel, network: Network): Promise<void> {
+  const debug = await context.newCDPSession(page);
+  for (const [question, lost] of [['第四次总结', false], ['第五次总结', true]] as const) {
+    letWrite(model, 4);
+    await ask(page, question);
+    await seen(page, 2);
+    await debug.send('Page.setWebLifecycleState', { state: 'frozen' });
+    if (lost) network.cut();
+    letWrite(model, Infinity);
+    // Longer than the model needs for the rest.
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    if (lost) network.mend();
+    await debug.send('Page.setWebLifecycleState', { state: 'active' });
+    await stop(page).waitFor({ state: 'detached', timeout: 30_000 });
+    await whole(page);
+    assert.equal(await lastTurn(page, question).getByText(/连接中断|网络连接失败/).count(), 0);
+  }
+  await debug.detach();
+}
+
 async function expiredSignIn({ page, context, portal }: Stage, model: FakeModel): Promise<void> {
   const asked = model.requests.length;
   await box(page).fill('还没有写完的问题');
@@ -186,7 +211,7 @@ async function narrow(stage: Stage): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: '查找' }).click();
   await page.getByRole('textbox', { name: '在对话中查找' }).fill('第 29 句');
-  await page.getByRole('search').getByText('3 条').waitFor();
+  await page.getByRole('search').getByText('5 条').waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.hash.includes('at='));
   await page.locator('[aria-current="true"]').getByText(sentence(29)).waitFor();
