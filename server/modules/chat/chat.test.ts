@@ -277,7 +277,8 @@ describe('somebody else', () => {
   });
 });
 
-test('stopping keeps the part', async () => {
+test('F09: stopping keeps the part; a second stop, one after the end and one by others change nothing', async () => {
+  const stranger = await server.createUser();
   const chatId = await openChat(user);
   const body = question();
   const streaming = user.events<AnswerChunk>('POST', `/api/application/chat_message/${chatId}`, body);
@@ -286,8 +287,18 @@ test('stopping keeps the part', async () => {
     const [row] = await server.db.query<{ id: string }>(`select id from chat_record where chat_id = $1 and answer_text <> ''`, [chatId]);
     id = row?.id;
   }
-  const stopped = await user.call<ChatRecord>('POST', '/api/application/chat/cancel', { chat_id: chatId, chat_record_id: id });
-  expect(stopped.data.state).toBe('stopped');
-  expect(stopped.data.answer_text).not.toBe('');
+  const stop = (who: TestUser, record = id) => who.inject('POST', '/api/application/chat/cancel', { chat_id: chatId, chat_record_id: record });
+  const [foreign, ...own] = await Promise.all([stop(stranger), stop(user), stop(user)]);
+  expect(checkRefusal(await stop(stranger, crypto.randomUUID()), 404)).toEqual(checkRefusal(foreign, 404));
+  const [first, second] = own.map((answer) => answer.json<{ data: ChatRecord }>().data);
+  expect(first?.state).toBe('stopped');
+  expect(first?.answer_text).not.toBe('');
+  expect(second).toEqual(first);
   expect((await streaming).at(-1)?.data).toMatchObject({ is_end: true, state: 'stopped' });
+  expect((await stop(user)).json<{ data: ChatRecord }>().data).toEqual(first);
+  // Who sends the same question again joins what is left of it.
+  const again = await user.events<AnswerChunk>('POST', `/api/application/chat_message/${chatId}`, body);
+  expect(again.map(({ data }) => data.content).join('')).toBe(first?.answer_text);
+  const { recordId } = await ask(user, chatId);
+  expect((await stop(user, recordId)).json<{ data: ChatRecord }>().data.state).toBe('done');
 });
