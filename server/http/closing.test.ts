@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 import { checkRefusal } from '../testing/checkAnswer';
@@ -48,4 +48,24 @@ test('what comes in on an open connection while the server ends is refused in th
   agent.destroy();
   await closed;
   await server.close();
+});
+
+test('connections on which no whole request has come keep nobody from ending', async () => {
+  const server = await startTestServer({ handlers: onlyHandlers({}) });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const arrived = new Promise<void>((resolve) => server.app.server.once('connection', () => resolve()));
+  const silent = net.connect(port, '127.0.0.1');
+  await arrived;
+  const next = new Promise<void>((resolve) => server.app.server.once('connection', () => resolve()));
+  const half = net.connect(port, '127.0.0.1', () => half.write('GET /healthz HTTP/1.1\r\nHost: '));
+  await next;
+  // Begins a second request behind one that was answered.
+  const kept = net.connect(port, '127.0.0.1', () => kept.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'));
+  await new Promise((resolve) => kept.once('data', resolve));
+  kept.write('GET /healthz');
+  const gone = Promise.all([silent, half, kept].map((socket) => new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve))));
+  await sleep(100);
+  await server.close();
+  await gone;
 });
