@@ -5,7 +5,22 @@ import type { Journey } from '../journey';
 /** What the home page asks for by itself once it may show. */
 const OF_THE_PAGE = ['/api/application/chat/generate_question', '/api/paper/recommend?size=4', '/api/application/recommend/ai_tools'];
 
-/** After signing in: the user first, then the rest in one go, and nothing twice. */
+declare global {
+  interface Window {
+    /** Stores that were shown to the Redux DevTools. */
+    shownStores: number;
+  }
+}
+
+/** The hook of the Redux DevTools' extension, as whoever has it brings it along. */
+const DEV_TOOLS = `
+  window.shownStores = 0;
+  window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = () => {
+    window.shownStores += 1;
+    return (...enhancers) => (create) => enhancers.reduceRight((made, enhancer) => enhancer(made), create);
+  };`;
+
+/** After signing in: the user first, then the rest in one go, and nothing twice. M04: the store is not shown to the Redux DevTools. */
 export const boot: Journey = {
   name: 'boot',
   async run(stage) {
@@ -19,6 +34,7 @@ export const boot: Journey = {
         trips.push({ path: pathname + search, start: open.get(request.url()) ?? 0, end: Date.now() });
       }
     });
+    await page.addInitScript(DEV_TOOLS);
     await signIn(stage);
     calls.length = 0;
     trips.length = 0;
@@ -37,6 +53,7 @@ export const boot: Journey = {
       assert.ok(trip.start >= user.end - 5, `${trip.path} did not wait for the user`);
       assert.ok(trip.start <= firstEnd + 5, `${trip.path} waited for another part of the boot: a third round trip`);
     }
+    assert.equal(await page.evaluate(() => window.shownStores), 0, 'the store is shown to the Redux DevTools');
     console.log(`  boot: user, then ${rest.length} requests in parallel`);
     await stage.look('home-1440');
   },
