@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { templateFolder } from '../testing/template';
+import { copyTemplate } from '../testing/template';
 import { ballastFile } from './ballast';
 import { openDatabase } from './connect';
 import { DataDirInUse, lockDataDir } from './lock';
@@ -18,7 +18,7 @@ const logged: string[] = [];
 function newFolder(prefix = 'sn-embedded-'): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), prefix));
   folders.push(folder);
-  if (fs.existsSync(templateFolder())) fs.cpSync(templateFolder(), path.join(folder, 'database'), { recursive: true });
+  copyTemplate(folder);
   return folder;
 }
 

@@ -45,6 +45,8 @@ export interface TestServerOptions extends AppOptions {
   /** Other handlers than the modules' own; then no services but the database are there unless they are given too. */
   handlers?: AnyHandlers;
   services?: Partial<Services>;
+  /** An open database to use, which closing the server closes; a new one by default. */
+  database?: TestDatabase;
 }
 
 /** A cheap hash: the real cost would take 0.4 s a user. */
@@ -52,7 +54,7 @@ const CHEAP = { N: 2 ** 10, r: 8, p: 1 };
 
 /** The server over a database of its own, without a socket: requests go in by `inject`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const opened = await openTestDatabase();
+  const opened = options.database ?? (await openTestDatabase());
   try {
     return await startOver(opened, options);
   } catch (error) {
