@@ -21,9 +21,11 @@ export function CountChart({ title, what, bars, upright = false }: CountChartPro
   useEffect(() => {
     let remove: (() => void) | undefined;
     let gone = false;
-    void import(/* webpackChunkName: "charts" */ './barChart').then(({ drawBars }) => {
+    const draw = ({ drawBars }: typeof import('./barChart')) => {
       if (!gone && place.current) remove = drawBars(place.current, upright ? withGaps(bars) : bars, upright);
-    });
+    };
+    // Without the library the table says the same.
+    import(/* webpackChunkName: "charts" */ './barChart').then(draw, () => undefined);
     return () => {
       gone = true;
       remove?.();
