@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Bar } from './barChart';
+import type { Bar, drawBars } from './barChart';
 import { withGaps } from './withGaps';
 import './countChart.css';
 
@@ -21,8 +21,8 @@ export function CountChart({ title, what, bars, upright = false }: CountChartPro
   useEffect(() => {
     let remove: (() => void) | undefined;
     let gone = false;
-    const draw = ({ drawBars }: typeof import('./barChart')) => {
-      if (!gone && place.current) remove = drawBars(place.current, upright ? withGaps(bars) : bars, upright);
+    const draw = (library: { drawBars: typeof drawBars }) => {
+      if (!gone && place.current) remove = library.drawBars(place.current, upright ? withGaps(bars) : bars, upright);
     };
     // Without the library the table says the same.
     import(/* webpackChunkName: "charts" */ './barChart').then(draw, () => undefined);
