@@ -1,24 +1,54 @@
-import { actionChannel, call, fork, race, take } from 'typed-redux-saga';
+import { actionChannel, call, fork, put, race, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { FAILURE_MESSAGES } from '../../api/failure';
 import { signedOut } from '../../api/signals';
 import { safely } from '../../shared/saga/safely';
 import { researchWanted } from './researchActions';
-import { researchEntered, researchRejoined, researchResent, researchStopAsked, researchSubmitted } from './researchSlice';
+import {
+  researchEntered,
+  researchOutgoingChanged,
+  researchRejoined,
+  researchResent,
+  researchStopAsked,
+  researchSubmitted,
+  researchThreadChanged,
+} from './researchSlice';
 
-const loadWork = () => import(/* webpackChunkName: "research" */ './researchWork');
+const loadWork = () => import(/* webpackChunkName: "research" */ './researchWork').catch(() => null);
 
 /** What a person wants of a run. */
 const WISHES = [researchEntered, researchWanted, researchSubmitted, researchResent, researchRejoined, researchStopAsked];
 
-/** The code comes with the first wish; wishes wait for it. */
+/** The code did not come: says so where the wish was made, from where it can be made again. */
+function* refuse(wish: UnknownAction): SagaGenerator<void> {
+  const failure = FAILURE_MESSAGES.network;
+  if (researchSubmitted.match(wish)) yield* put(researchOutgoingChanged({ request_id: wish.payload.request_id, state: 'failed', failure }));
+  else if (researchResent.match(wish)) yield* put(researchOutgoingChanged({ request_id: wish.payload, state: 'failed', failure }));
+  else if (researchStopAsked.match(wish)) yield* put(researchThreadChanged({ thread_id: wish.payload, stopping: false, stopFailure: failure }));
+  else if ((researchWanted.match(wish) || researchRejoined.match(wish)) && wish.payload !== '') {
+    yield* put(researchThreadChanged({ thread_id: wish.payload, failure }));
+  }
+}
+
+/** The code comes with the first wish; wishes wait for it. That the screen was opened counts whenever it comes. */
 function* watch(): SagaGenerator<void> {
   const wishes = yield* actionChannel(WISHES.map(({ type }) => type));
-  const first = (yield* take(wishes)) as UnknownAction;
-  const { work, workRoot } = yield* call(loadWork);
-  yield* fork(workRoot);
-  yield* fork(safely(work), first);
-  for (;;) yield* fork(safely(work), (yield* take(wishes)) as UnknownAction);
+  const entered: UnknownAction[] = [];
+  let code: Awaited<ReturnType<typeof loadWork>> = null;
+  for (;;) {
+    const wish = (yield* take(wishes)) as UnknownAction;
+    if (!code) {
+      code = yield* call(loadWork);
+      if (code) yield* fork(code.workRoot);
+    }
+    if (!code) {
+      if (researchEntered.match(wish)) entered.push(wish);
+      yield* call(refuse, wish);
+      continue;
+    }
+    for (const one of [...entered.splice(0), wish]) yield* fork(safely(code.work), one);
+  }
 }
 
 /** Research runs. Signing out ends every stream. */
