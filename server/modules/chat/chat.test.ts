@@ -140,6 +140,21 @@ describe('a conversation', () => {
     checkRefusal(await user.inject('DELETE', path), 404);
     expect((await list('last_month')).map((chat) => chat.id)).not.toContain(chatId);
   });
+
+  test('J03: fifty pins and unpins at once are all answered, and leave each conversation in one list', async () => {
+    const reader = await server.createUser();
+    const chats = [await openChat(reader), await openChat(reader)];
+    for (const chatId of chats) await ask(reader, chatId);
+    const path = (chatId: string, act: string) => `/api/application/app-general/chat/${chatId}/${act}`;
+    const acts = Array.from({ length: 50 }, (_, n) => reader.call('PUT', path(chats[n % 2]!, n % 4 < 2 ? 'top' : 'cancel_top')));
+    for (const answer of await Promise.all(acts)) expect(answer).toMatchObject({ code: 200, data: true });
+    const ids = async (name: string) => ((await reader.call<ChatSummary[]>('GET', `/api/application/chat/${name}`)).data ?? []).map(({ id }) => id);
+    expect([...(await ids('top_list')), ...(await ids('last_month'))].toSorted()).toEqual(chats.toSorted());
+    for (const chatId of chats) await reader.call('PUT', path(chatId, 'top'));
+    const pinned = await ids('top_list');
+    expect(pinned.toSorted()).toEqual(chats.toSorted());
+    expect(await ids('top_list')).toEqual(pinned);
+  });
 });
 
 describe('sending', () => {
