@@ -28,7 +28,12 @@ module.exports = {
       from: { path: '^src/contract/query/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^src/contract/query/' },
     },
-    { name: 'client-never-sees-the-server', severity: 'error', from: { path: '^src/', pathNot: '^src/testing/|\\.test\\.tsx?$' }, to: { path: '^server/' } },
+    {
+      name: 'client-never-sees-the-server',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/testing/|\\.test\\.tsx?$' },
+      to: { path: '^server/' },
+    },
     {
       name: 'only-tests-use-testing',
       severity: 'error',

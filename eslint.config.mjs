@@ -74,7 +74,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: 'features/[^/]+/.+', message: "Import a feature through its index: it lists what is public." }] },
+        { patterns: [{ regex: 'features/[^/]+/.+', message: 'Import a feature through its index: it lists what is public.' }] },
       ],
     },
   },

@@ -39,7 +39,13 @@ const LOGIN_HOSTS = process.env.LOGIN_HOSTS ?? '';
 export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { devServer?: DevServerConfiguration } => {
   const production = argv.mode === 'production';
   const html = (filename: string, chunk: string) =>
-    new HtmlWebpackPlugin({ filename, template: `public/${filename}`, chunks: [chunk], scriptLoading: 'defer', meta: { 'login-hosts': LOGIN_HOSTS } });
+    new HtmlWebpackPlugin({
+      filename,
+      template: `public/${filename}`,
+      chunks: [chunk],
+      scriptLoading: 'defer',
+      meta: { 'login-hosts': LOGIN_HOSTS },
+    });
   return {
     mode: production ? 'production' : 'development',
     entry: { main: './src/index.tsx', login: './src/login/index.ts' },

@@ -18,7 +18,10 @@ export async function startNetwork(target: string): Promise<Network> {
   const line = net.createServer((browser) => {
     if (dead) return void browser.resetAndDestroy();
     const portal = net.connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
-    for (const [socket, other] of [[browser, portal], [portal, browser]] as const) {
+    for (const [socket, other] of [
+      [browser, portal],
+      [portal, browser],
+    ] as const) {
       open.add(socket);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {

@@ -14,7 +14,12 @@ const headers = { login_type: 'front' };
 const NEW_PASSWORD = 'another horse and its staple';
 
 /** Sends a call with the session of a browser, and answers its data. */
-export async function callAs<T>(request: APIRequestContext, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, data?: object): Promise<T> {
+export async function callAs<T>(
+  request: APIRequestContext,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  data?: object,
+): Promise<T> {
   const answer = await request.fetch(url, { method, headers, ...(data && { data }) });
   const envelope = (await answer.json()) as { code: number; message: string; data: T };
   assert.equal(envelope.code, 200, `${method} ${url}: ${envelope.message}`);

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   try {
     for (const journey of chosen) {
       if (await passes(browser, journey, portal)) continue;
-      (await passesAlone(executable, journey) ? unsteady : failed).push(journey.name);
+      ((await passesAlone(executable, journey)) ? unsteady : failed).push(journey.name);
     }
   } finally {
     await browser.close();

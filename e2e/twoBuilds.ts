@@ -49,10 +49,14 @@ export function serveBuilds(): ServedClient {
       for (const [old, now] of names) change(`assets/${old}`, `assets/${now}`, (text) => text.replaceAll(`"${chunkHash}"`, `"${hash}"`));
       for (const page of ['index.html', 'login.html']) change(page, page, renamed);
       // The shell's revision is what tells the worker that it changed.
-      change('sw.js', 'sw.js', (text) => renamed(text).replace(/(["'])[0-9a-f]{32}\1(,\s*["']?url["']?:\s*["']\/index\.html)/, `'${hash.padStart(32, '0')}'$2`));
+      change('sw.js', 'sw.js', (text) =>
+        renamed(text).replace(/(["'])[0-9a-f]{32}\1(,\s*["']?url["']?:\s*["']\/index\.html)/, `'${hash.padStart(32, '0')}'$2`),
+      );
     },
     lose(chunk) {
-      const lost = ['', ...COMPRESSED].map((suffix) => path.join(folder, 'assets', assetOf(chunk) + suffix)).filter((file) => fs.existsSync(file));
+      const lost = ['', ...COMPRESSED]
+        .map((suffix) => path.join(folder, 'assets', assetOf(chunk) + suffix))
+        .filter((file) => fs.existsSync(file));
       for (const file of lost) fs.renameSync(file, `${file}.lost`);
       return () => lost.forEach((file) => fs.renameSync(`${file}.lost`, file));
     },

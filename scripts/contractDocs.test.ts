@@ -14,7 +14,10 @@ describe('docs/contract.md', () => {
 
   it('has one row a call', () => {
     const ids = Object.values(callGroups).flatMap((group) => Object.keys(group));
-    const rows = renderContract().split('## Roles')[0]!.split('\n').filter((line) => line.startsWith('| `'));
+    const rows = renderContract()
+      .split('## Roles')[0]!
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
     expect(rows.map((line) => line.split('`')[1])).toEqual(ids);
   });
 });

@@ -42,8 +42,7 @@ function hasFields(schema: unknown): boolean {
 
 /** The schema inside optional, default and the like. */
 function inner(schema: unknown): unknown {
-  const wrapped =
-    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+  const wrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
   if (wrapped || schema instanceof z.ZodNullable) return inner(schema.unwrap());
   return schema instanceof z.ZodPipe ? inner(schema.in) : schema;
 }
@@ -81,9 +80,7 @@ interface AnyCall extends Partial<Record<'params' | 'query' | 'body', z.ZodType>
 
 function row(call: AnyCall): string {
   const { id, kind, method, path: template, screens, reply, bodyType } = call.route;
-  const request = (['params', 'query', 'body'] as const).flatMap((part) =>
-    call[part] ? [`${part} \`${fields(call[part])}\``] : [],
-  );
+  const request = (['params', 'query', 'body'] as const).flatMap((part) => (call[part] ? [`${part} \`${fields(call[part])}\``] : []));
   if (bodyType === 'multipart') request.push('multipart `file`');
   const data = reply === 'bytes' ? 'bytes' : `${reply === 'stream' ? 'events of ' : ''}\`${answer(call.data)}\``;
   const cells = [`\`${id}\``, method, `\`${template}\``, kind, request.join('; ') || '–', data, screens.join(' ') || '框架'];
@@ -111,7 +108,9 @@ const ABOUT: Partial<Record<string, string>> = {
 /** Who may do what in a project, from the one table that the server decides by and the screen shows. */
 function roleTable(): string {
   const head = `| act | ${member.ROLES.join(' | ')} |\n|---|${member.ROLES.map(() => '---|').join('')}`;
-  const acts = member.PROJECT_ACTS.map((act) => `| \`${act}\` | ${member.ROLES.map((role) => (member.ROLE_ACTS[role].includes(act) ? '✓' : '–')).join(' | ')} |`);
+  const acts = member.PROJECT_ACTS.map(
+    (act) => `| \`${act}\` | ${member.ROLES.map((role) => (member.ROLE_ACTS[role].includes(act) ? '✓' : '–')).join(' | ')} |`,
+  );
   const managed = member.ROLES.map((role) => member.MANAGED_ROLES[role].join(', ') || '–').join(' | ');
   return `## Roles in a project\n\n\`document_add\` covers moving documents and taking them out.\n\n${head}\n${acts.join('\n')}\n| adds, changes and removes | ${managed} |\n`;
 }

@@ -25,11 +25,7 @@ export interface AppOptions {
 }
 
 /** The whole server over its services, not yet listening. Closing it does not close the services. */
-export async function buildApp(
-  services: Services,
-  handlers: AnyHandlers,
-  options: AppOptions = {},
-): Promise<FastifyInstance> {
+export async function buildApp(services: Services, handlers: AnyHandlers, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config, db } = services;
   const app = Fastify(serverOptions(config));
   const streams = new Streams(services, options.heartbeat);

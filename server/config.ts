@@ -43,7 +43,10 @@ const Settings = z.object({
   /** Folder of the built client; empty: `dist` beside the program. */
   CLIENT_DIR: z.string().default(''),
   SITE_TITLE: z.string().max(100).default('科学导航'),
-  SESSION_HOURS: z.coerce.number().positive().default(24 * 7),
+  SESSION_HOURS: z.coerce
+    .number()
+    .positive()
+    .default(24 * 7),
   ...oidcSettings,
   /** Any OpenAI-compatible endpoint; empty MODEL_BASE_URL means no model. */
   MODEL_BASE_URL: z.string().default(''),
@@ -55,7 +58,11 @@ const Settings = z.object({
   /** Deep research that one person may begin a day. */
   RESEARCH_DAILY_RUNS: z.coerce.number().int().min(0).default(20),
   /** Longest time of one request of deep research, in minutes; what was written until then is kept. */
-  RESEARCH_MINUTES: z.coerce.number().positive().max(24 * 60).default(60),
+  RESEARCH_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(24 * 60)
+    .default(60),
   /** JSON file of the tool servers (MCP) that research may use; empty: none. */
   MCP_CONFIG: z.string().default(''),
   OPENALEX_ENABLED: flag,

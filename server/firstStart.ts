@@ -50,7 +50,13 @@ export const ensureStarterLibrary = (db: Database, log: Log): Promise<void> =>
 
 /** The same for the starter journals. */
 export const ensureStarterJournals = (db: Database, log: Log): Promise<void> =>
-  ensureStarter(db, log, { key: 'starter_journals', folder: starterJournalsFolder, name: '入门期刊', unit: '种', load: importStarterJournals });
+  ensureStarter(db, log, {
+    key: 'starter_journals',
+    folder: starterJournalsFolder,
+    name: '入门期刊',
+    unit: '种',
+    load: importStarterJournals,
+  });
 
 async function ensureStarter(db: Database, log: Log, { key, folder, name, unit, load }: Starter): Promise<void> {
   const hash = crypto.createHash('sha256');

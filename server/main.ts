@@ -37,7 +37,12 @@ async function main(): Promise<void> {
     printAdministrator(await ensureAdministrator(db, config));
     const services = createServices(config, db);
     const app = await buildApp(services, moduleHandlers as unknown as AnyHandlers);
-    closing.push(() => app.close(), () => services.answers.close(), () => services.research.close(), () => services.parsing.close());
+    closing.push(
+      () => app.close(),
+      () => services.answers.close(),
+      () => services.research.close(),
+      () => services.parsing.close(),
+    );
     const bin = createBinKeeper(services, (level, message) => log.write(level, message));
     closing.push(() => bin.close());
     log.write = (level, message) => app.log[level](message);

@@ -12,6 +12,9 @@ createRoot(document.getElementById('root')!).render(<App store={store} />);
 if (process.env.NODE_ENV === 'production') {
   // After the first paint: the worker fetches every chunk. Without its own, the next visit keeps current.
   window.addEventListener('load', () => {
-    import(/* webpackChunkName: "worker" */ './app/keepCurrent').then(({ keepCurrent }) => keepCurrent(isBusy), () => undefined);
+    import(/* webpackChunkName: "worker" */ './app/keepCurrent').then(
+      ({ keepCurrent }) => keepCurrent(isBusy),
+      () => undefined,
+    );
   });
 }

@@ -77,7 +77,9 @@ async function main(): Promise<void> {
     const streamdown = await measure(browser, code, 'streamdown');
     const plain = await measure(browser, code, 'plain');
     const share = (other: number) => `${((ours / other) * 100).toFixed(1)} %`;
-    console.log(`the product takes ${share(plain)} of react-markdown's time, target ${TARGET * 100} %: ${ours <= plain * TARGET ? 'met' : 'MISSED'}`);
+    console.log(
+      `the product takes ${share(plain)} of react-markdown's time, target ${TARGET * 100} %: ${ours <= plain * TARGET ? 'met' : 'MISSED'}`,
+    );
     console.log(`the product takes ${share(streamdown)} of streamdown's time, target 100 %: ${ours <= streamdown ? 'met' : 'MISSED'}`);
     if (ours > plain * TARGET || ours > streamdown) process.exitCode = 1;
   } finally {

@@ -17,10 +17,14 @@ const PARSED_MS = 120_000;
 /** About so many records of the test data, as many of each file as it has. */
 export async function draftsOf(shared: string, count: number): Promise<Draft[]> {
   const folder = path.join(shared, 'papers');
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.jsonl.gz')).sort();
+  const names = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.jsonl.gz'))
+    .sort();
   const each = Math.ceil(count / names.length);
   const drafts: Draft[] = [];
-  for (const name of names) drafts.push(...(await readObjects<Record<string, unknown>>(path.join(folder, name))).slice(0, each).map(fromJson));
+  for (const name of names)
+    drafts.push(...(await readObjects<Record<string, unknown>>(path.join(folder, name))).slice(0, each).map(fromJson));
   return drafts;
 }
 
@@ -60,7 +64,11 @@ export async function addDocuments({ db, files, parsing }: Services, shared: str
     const file = { id: crypto.randomUUID(), owner_id: userId, name, size: bytes.size, sha256: bytes.sha256, media_type };
     await db.transaction(async (q) => {
       await addFile(q, file, { quota: Infinity, forReading: false, keepBytes: () => files.keep(bytes) });
-      await q.query(`insert into dataset_document (id, dataset_id, kind, file_id, name) values ($1, $2, 'file', $1, $3)`, [file.id, base, name]);
+      await q.query(`insert into dataset_document (id, dataset_id, kind, file_id, name) values ($1, $2, 'file', $1, $3)`, [
+        file.id,
+        base,
+        name,
+      ]);
     });
   }
   parsing.wake();

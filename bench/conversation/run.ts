@@ -43,7 +43,9 @@ async function typeBeside(page: Page): Promise<number[]> {
   await box.evaluate((input) => {
     const times: number[] = [];
     Object.assign(window, { benchTyped: times });
-    input.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))));
+    input.addEventListener('keydown', ({ timeStamp }) =>
+      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
+    );
   });
   await box.pressSequentially(TYPED, { delay: BETWEEN_KEYS });
   await settle(page);
@@ -80,7 +82,10 @@ async function main(page: Page, origin: string): Promise<void> {
   const jumps = await watched(page, async () => {
     for (let hit = 0; hit < hits; hit += 1) {
       await page.keyboard.press('Enter');
-      await page.locator('[aria-current="true"]').getByText(`第 ${hit * 100 + 42} 次回答`).waitFor();
+      await page
+        .locator('[aria-current="true"]')
+        .getByText(`第 ${hit * 100 + 42} 次回答`)
+        .waitFor();
     }
   });
   console.log(`find: ${hits} messages of ${MESSAGES}, each gone to; ${tasks(jumps)}`);

@@ -64,8 +64,10 @@ function search(db: Database): Find {
   };
 }
 
-const ranking = (db: Database): Find => async ({ text, within }) =>
-  (await rankByText(db, db.ranking, text, 10, within)).map(({ paper_id }) => paper_id);
+const ranking =
+  (db: Database): Find =>
+  async ({ text, within }) =>
+    (await rankByText(db, db.ranking, text, 10, within)).map(({ paper_id }) => paper_id);
 
 /** The library keeps one record of copies: which record a copy's id now means. */
 async function mastersOf(db: Database): Promise<Map<string, string>> {
@@ -110,8 +112,7 @@ async function scirepeval(): Promise<{ drafts: Draft[]; queries: Query[] }> {
 }
 
 /** Records by their abstract alone; the id stands in for the title, which every record must have. */
-const abstractOnly = (drafts: readonly Draft[]): Draft[] =>
-  drafts.map(({ id = '', abstract_zh = '' }) => ({ id, title: id, abstract_zh }));
+const abstractOnly = (drafts: readonly Draft[]): Draft[] => drafts.map(({ id = '', abstract_zh = '' }) => ({ id, title: id, abstract_zh }));
 
 async function main(): Promise<void> {
   const only = argument('--only') ?? '';
@@ -123,7 +124,16 @@ async function main(): Promise<void> {
   const runs: [string, () => Promise<void>][] = [
     ['csl', () => compare('csl_title_to_abstract, abstracts only', abstractOnly(csl), titles, 'hit@10 ≥ 0.985')],
     ['csl-full', () => compare('csl_title_to_abstract, whole records', csl, titles)],
-    ['chinaxiv', () => compare('chinaxiv_keywords_to_paper, without keywords', chinaxiv.map((draft) => ({ ...draft, keywords: [] })), words, 'hit@1 ≈ 0.92')],
+    [
+      'chinaxiv',
+      () =>
+        compare(
+          'chinaxiv_keywords_to_paper, without keywords',
+          chinaxiv.map((draft) => ({ ...draft, keywords: [] })),
+          words,
+          'hit@1 ≈ 0.92',
+        ),
+    ],
     ['chinaxiv-full', () => compare('chinaxiv_keywords_to_paper, whole records', chinaxiv, words)],
     ['scirepeval', () => compare('scirepeval_search_small, ten candidates a query', clicks.drafts, clicks.queries)],
   ];

@@ -3,7 +3,15 @@ import type { SearchBody } from '../../src/contract/calls/papers';
 /** The fixed set of searches, by kind. Every one asks for facets. */
 export const SEARCHES: readonly { kind: string; body: SearchBody }[] = [
   ...of('common', ['model', 'method', 'neural network', 'language model', '研究', '分析', '模型 方法']),
-  ...of('usual', ['deep learning', 'quantum entanglement', 'named entity recognition', '深度学习', '知识图谱', '土壤 有机碳', 'graph neural networks for molecules']),
+  ...of('usual', [
+    'deep learning',
+    'quantum entanglement',
+    'named entity recognition',
+    '深度学习',
+    '知识图谱',
+    '土壤 有机碳',
+    'graph neural networks for molecules',
+  ]),
   ...of('rare', ['gyrokinetic turbulence', 'Kondo insulator', '虎耳草目', '越冬寄主', 'C++', 'COVID-19', '癌']),
   ...of('phrase', ['"deep learning"', '"neural machine translation"', '“上海交通大学”', '“机器学习”', '"attention is all you need"']),
   ...of('boolean', [
@@ -15,7 +23,10 @@ export const SEARCHES: readonly { kind: string; body: SearchBody }[] = [
     '来源:"Physical Review" lattice',
     '关键词:遥感 NOT 题名:遥感',
   ]),
-  ...of('question', ['基于深度学习的图像分割方法有哪些优缺点', 'how do language models represent syntactic structure in their hidden states']),
+  ...of('question', [
+    '基于深度学习的图像分割方法有哪些优缺点',
+    'how do language models represent syntactic structure in their hidden states',
+  ]),
   ...of('filtered', ['model'], { filters: { types: [5] } }),
   ...of('filtered', ['network'], { filters: { year_from: 2010, year_to: 2015 } }),
   ...of('filtered', ['learning'], { filters: { subjects: ['ESI05'], languages: ['en'], year_from: 2018 } }),

@@ -23,7 +23,10 @@ const TARGET_MS = 100;
 async function importAll(db: Database): Promise<void> {
   const folder = path.join(sharedData(), 'papers');
   const start = Date.now();
-  for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.jsonl.gz')).sort()) {
+  for (const name of fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl.gz'))
+    .sort()) {
     const { added, updated, unchanged, refused } = await importRecords(db, readJsonLines(readText(path.join(folder, name))), name);
     console.log(`${name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused`);
   }
@@ -54,9 +57,16 @@ function report(all: readonly { kind: string; search: number; bare: number }[], 
   };
   console.log(`\n${SEARCHES.length} searches with facets, ${rounds} rounds; milliseconds`);
   console.log(`${''.padEnd(12)}    p50 all   p95 all   p50 SQL   p95 SQL   ratio`);
-  for (const kind of new Set(all.map((row) => row.kind))) line(kind, all.filter((row) => row.kind === kind));
+  for (const kind of new Set(all.map((row) => row.kind)))
+    line(
+      kind,
+      all.filter((row) => row.kind === kind),
+    );
   line('all', all);
-  const p95 = quantile(all.map((row) => row.search), 0.95);
+  const p95 = quantile(
+    all.map((row) => row.search),
+    0.95,
+  );
   console.log(`\np95 ${p95.toFixed(1)} ms: ${p95 < TARGET_MS ? 'within' : 'OVER'} the target of ${TARGET_MS} ms`);
   if (p95 >= TARGET_MS) process.exitCode = 1;
 }

@@ -27,7 +27,10 @@ async function run(url: string): Promise<void> {
   const database = new URL(url);
   database.pathname = `/${name}`;
   const settings = { DATABASE_URL: database.href, FILES_DIR: path.join(folder, 'files') };
-  const [one, other] = ['one', 'other'].map((own) => new ServerUnderTest(path.join(folder, own), PASSWORD, settings)) as [ServerUnderTest, ServerUnderTest];
+  const [one, other] = ['one', 'other'].map((own) => new ServerUnderTest(path.join(folder, own), PASSWORD, settings)) as [
+    ServerUnderTest,
+    ServerUnderTest,
+  ];
   try {
     // At once: they migrate and fill the same empty database.
     const started = await Promise.all([one.start(), other.start()]);

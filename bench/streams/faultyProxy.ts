@@ -67,9 +67,13 @@ export async function startFaultyProxy(target: string, plan: () => Plan): Promis
     const planned = plan();
     counts[planned.fault] += 1;
     if (planned.fault === 'refuse') return void request.socket.resetAndDestroy();
-    const onward = http.request(target + request.url, { method: request.method ?? 'GET', headers: request.headers, agent: false }, (answer) => {
-      pass(answer, response, planned).catch(() => response.destroy());
-    });
+    const onward = http.request(
+      target + request.url,
+      { method: request.method ?? 'GET', headers: request.headers, agent: false },
+      (answer) => {
+        pass(answer, response, planned).catch(() => response.destroy());
+      },
+    );
     onward.on('error', () => response.destroy());
     // Who goes away is gone for the server too.
     response.on('close', () => onward.destroy());

@@ -122,7 +122,12 @@ async function main(dataDir: string): Promise<number> {
 }
 
 /** Prints the figures. Answers the number of faulty streams. */
-function report(outcomes: ReadonlyMap<number, Outcome>, asked: ReadonlyMap<number, number>, counts: Record<Fault, number>, ms: number): number {
+function report(
+  outcomes: ReadonlyMap<number, Outcome>,
+  asked: ReadonlyMap<number, number>,
+  counts: Record<Fault, number>,
+  ms: number,
+): number {
   const all = [...outcomes.values()];
   const sum = (of: (outcome: Outcome) => number) => all.reduce((total, outcome) => total + of(outcome), 0);
   const wrong = [...outcomes].flatMap(([nth, outcome]) => {
@@ -135,7 +140,9 @@ function report(outcomes: ReadonlyMap<number, Outcome>, asked: ReadonlyMap<numbe
     `${sum(({ gaps }) => gaps)} connections lost, ${sum(({ reloaded }) => Number(reloaded))} pages left and opened again, ` +
       `${sum(({ rejoined }) => rejoined)} streams given up and joined again`,
   );
-  console.log(`${sum(({ text }) => text.length).toLocaleString('en')} characters; lost, doubled or unequal: ${wrong.length} of ${all.length}`);
+  console.log(
+    `${sum(({ text }) => text.length).toLocaleString('en')} characters; lost, doubled or unequal: ${wrong.length} of ${all.length}`,
+  );
   for (const line of wrong.slice(0, 20)) console.error(`FAULT ${line}`);
   return wrong.length;
 }

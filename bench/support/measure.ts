@@ -31,7 +31,11 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Milliseconds of the same work and of the statements that it sent, run bare afterwards. */
-export async function besideBare(db: Database, statements: Statement[], work: () => Promise<unknown>): Promise<{ all: number; bare: number }> {
+export async function besideBare(
+  db: Database,
+  statements: Statement[],
+  work: () => Promise<unknown>,
+): Promise<{ all: number; bare: number }> {
   statements.length = 0;
   const all = await timed(work);
   const sent = [...statements];

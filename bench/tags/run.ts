@@ -21,8 +21,15 @@ interface Figures {
 /** Runs in the page. Records have what a row of a base shows. */
 async function inBrowser({ records, choices, tags }: { records: number; choices: number; tags: number }): Promise<Figures> {
   const all = Array.from({ length: records }, (_, n) => ({
-    id: `document-${n}`, name: `A record on attention in networks, number ${n}`, authors: [`Author ${n}`, `Author ${n + 1}`], year: 1980 + (n % 45),
-    venue: `Journal of Attention ${n % 40}`, doi: `10.5555/bench.${n}`, state: 'done', added: '2026-01-01T00:00:00Z', tags: [n % tags, (n * 7) % tags],
+    id: `document-${n}`,
+    name: `A record on attention in networks, number ${n}`,
+    authors: [`Author ${n}`, `Author ${n + 1}`],
+    year: 1980 + (n % 45),
+    venue: `Journal of Attention ${n % 40}`,
+    doi: `10.5555/bench.${n}`,
+    state: 'done',
+    added: '2026-01-01T00:00:00Z',
+    tags: [n % tags, (n * 7) % tags],
   }));
   const json = JSON.stringify(all);
   const source = `let all = []; onmessage = ({ data }) => {
@@ -31,10 +38,11 @@ async function inBrowser({ records, choices, tags }: { records: number; choices:
     postMessage({ total: found.length, rows: found.slice(0, 50) });
   };`;
   const worker = new Worker(URL.createObjectURL(new Blob([source])));
-  const ask = (message: unknown) => new Promise((resolve) => {
-    worker.onmessage = ({ data }) => resolve(data);
-    worker.postMessage(message);
-  });
+  const ask = (message: unknown) =>
+    new Promise((resolve) => {
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.postMessage(message);
+    });
   const began = performance.now();
   await ask(json);
   const bring = performance.now() - began;
@@ -61,7 +69,9 @@ async function main(): Promise<void> {
     await page.goto('data:text/html,<title>tags</title>');
     const { bytes, bring, worker, page: main } = await page.evaluate(inBrowser, { records: RECORDS, choices: CHOICES, tags: TAGS });
     const figures = (times: readonly number[]) => `p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms`;
-    console.log(`${RECORDS} records, ${(bytes / 1e6).toFixed(1)} MB as JSON: ${bring.toFixed(0)} ms to have them in a worker, after they were fetched`);
+    console.log(
+      `${RECORDS} records, ${(bytes / 1e6).toFixed(1)} MB as JSON: ${bring.toFixed(0)} ms to have them in a worker, after they were fetched`,
+    );
     console.log(`one tag, first 50 of its records: in the worker ${figures(worker)}; on the main thread ${figures(main)}`);
   } finally {
     await browser.close();

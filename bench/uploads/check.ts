@@ -11,7 +11,9 @@ export const hashOf = (content: string | Buffer): string => crypto.createHash('s
 export async function documentsOf(client: Client, base: string): Promise<DocumentItem[]> {
   const found: DocumentItem[] = [];
   for (let page = 1; ; page += 1) {
-    const { records, total } = await client.call<Page<DocumentItem>>(`/api/dataset/${base}/document_paper_detail/${page}/${PAGE}?sort=oldest`);
+    const { records, total } = await client.call<Page<DocumentItem>>(
+      `/api/dataset/${base}/document_paper_detail/${page}/${PAGE}?sort=oldest`,
+    );
     found.push(...records);
     if (page * PAGE < total) continue;
     if (found.length !== total) throw new Error(`the list says ${total} and has ${found.length}`);
@@ -30,7 +32,10 @@ export async function faultsOf(client: Client, { name, content }: SentFile, { fi
     [parse.state === 'done', `is ${parse.state} ${parse.message}`],
     [parse.sha256 === hashOf(content) && hashOf(await client.bytes(file.url)) === parse.sha256, 'has other bytes'],
     [JSON.stringify(text.sections).includes(word), 'has no text'],
-    [parse.passage_count > 0 && text.passages.length === parse.passage_count, `has ${text.passages.length} of ${parse.passage_count} passages`],
+    [
+      parse.passage_count > 0 && text.passages.length === parse.passage_count,
+      `has ${text.passages.length} of ${parse.passage_count} passages`,
+    ],
     [parse.steps.every(({ state }) => state === 'done'), 'has open steps'],
     [paper !== null, 'has no record'],
   ];

@@ -32,7 +32,12 @@ export class Client {
   private fetch(path: string, body?: string | FormData, type?: string): Promise<Response> {
     const headers = { [LOGIN_TYPE_HEADER]: LOGIN_TYPE, cookie: this.cookie, ...(type && { 'content-type': type }) };
     const method = body === undefined ? 'GET' : 'POST';
-    return fetch(this.server.origin + path, { method, headers, ...(body !== undefined && { body }), signal: AbortSignal.timeout(PATIENCE_MS) });
+    return fetch(this.server.origin + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
   }
 
   /** Data of a call. @throws when it is refused, or the server is gone */

@@ -96,7 +96,9 @@ async function main(server: ServerUnderTest, dataDir: string): Promise<string[]>
     restart = restart.then(() => killAndStart(server, `with ${sent} of ${FILES} files sent`));
   });
   await restart;
-  console.log(`${FILES} files sent once in ${seconds(began)}: ${first.acknowledged.size} acknowledged, ${first.open.length} without an answer`);
+  console.log(
+    `${FILES} files sent once in ${seconds(began)}: ${first.acknowledged.size} acknowledged, ${first.open.length} without an answer`,
+  );
   const faults: string[] = [];
   const names = (await documentsOf(client, base)).map(({ name }) => name);
   const there = new Set(names);
@@ -119,7 +121,9 @@ async function main(server: ServerUnderTest, dataDir: string): Promise<string[]>
   const counted = readingDataset.find(({ dataset_id }) => dataset_id === base)?.document_count;
   if (counted !== FILES || documents.length !== FILES) faults.push(`${documents.length} documents, counted ${counted}, of ${FILES}`);
   const incoming = fs.readdirSync(path.join(dataDir, 'files/incoming')).length;
-  console.log(`${documents.length} documents, counted ${counted}; ${incoming} broken uploads wait for the sweep; ${faults.length} faults; all in ${seconds(began)}`);
+  console.log(
+    `${documents.length} documents, counted ${counted}; ${incoming} broken uploads wait for the sweep; ${faults.length} faults; all in ${seconds(began)}`,
+  );
   return faults;
 }
 

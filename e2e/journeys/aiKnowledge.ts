@@ -47,7 +47,10 @@ async function askTicked(stage: Stage): Promise<void> {
   const { page, calls, look } = stage;
   const sources = page.getByRole('region', { name: '来源' });
   await sources.getByRole('textbox', { name: '查找来源' }).fill('attention');
-  await sources.getByRole('checkbox', { name: /Attention Is All You Need|注意力/i }).first().check();
+  await sources
+    .getByRole('checkbox', { name: /Attention Is All You Need|注意力/i })
+    .first()
+    .check();
   await sources.getByText('已选 1 篇').waitFor();
   const answer = await ask(page, '这篇论文提出了什么方法？');
   const markers = answer.getByRole('button', { name: /^来源 \d+/ });

@@ -43,7 +43,10 @@ export const bin: Journey = {
 
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: '删除', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /删\s*除/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /删\s*除/ })
+      .click();
     await page.getByText('“旧课题”已放进回收站').waitFor({ state: 'detached', timeout: 20_000 });
     await page.goto(`${portal.origin}/#/knowledgeBase?bin=1`);
     await row.getByText('旧课题', { exact: true }).waitFor();

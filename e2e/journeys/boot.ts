@@ -43,7 +43,11 @@ export const boot: Journey = {
     await page.waitForLoadState('networkidle');
 
     assert.equal(calls[0], 'GET /api/user');
-    assert.deepEqual(calls.filter((call, index) => calls.indexOf(call) !== index), [], 'a request went out twice');
+    assert.deepEqual(
+      calls.filter((call, index) => calls.indexOf(call) !== index),
+      [],
+      'a request went out twice',
+    );
     const user = trips.find(({ path }) => path === '/api/user');
     assert.ok(user, 'the user was not fetched');
     const rest = trips.filter((trip) => trip !== user && !OF_THE_PAGE.includes(trip.path));

@@ -42,7 +42,10 @@ async function versions({ page, look }: Stage): Promise<void> {
   await answered(page);
   await page.getByRole('button', { name: /^上一个版本/ }).press('Enter');
   await page.getByText('1/2', { exact: true }).waitFor();
-  assert.ok(await page.getByRole('button', { name: /^上一个版本/ }).evaluate((button) => button === document.activeElement), 'the focus left the versions');
+  assert.ok(
+    await page.getByRole('button', { name: /^上一个版本/ }).evaluate((button) => button === document.activeElement),
+    'the focus left the versions',
+  );
   await page.waitForURL((url) => url.hash.includes('branch='));
   await page.reload();
   await page.getByText('1/2', { exact: true }).waitFor();

@@ -18,7 +18,7 @@ export const citing: Journey = {
     const dialog = page.getByRole('dialog');
     const lines = dialog.getByRole('list', { name: '引用文本' }).locator('.sn-cite-line');
     await lines.first().waitFor();
-    assert.match((await lines.first().innerText()), /^\[1\] .*\[[A-Z]\]/);
+    assert.match(await lines.first().innerText(), /^\[1\] .*\[[A-Z]\]/);
 
     await dialog.getByRole('combobox', { name: '引文样式' }).focus();
     for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);

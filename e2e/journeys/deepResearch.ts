@@ -79,7 +79,10 @@ async function sources(page: Page): Promise<void> {
   const entry = contents.getByRole('button').first();
   await entry.click();
   await page.waitForURL((url) => url.hash.startsWith('#/deepResearch?') && url.hash.includes('at=sec-'));
-  await report(page).getByRole('button', { name: /^来源 1：/ }).first().click();
+  await report(page)
+    .getByRole('button', { name: /^来源 1：/ })
+    .first()
+    .click();
   await page.waitForURL((url) => url.hash.startsWith('#/readDetailMore') && url.hash.includes('at='));
   await page.goBack();
   await ready(page);
@@ -100,7 +103,10 @@ async function followUp(stage: Stage): Promise<void> {
 async function exportMarkdown(page: Page): Promise<void> {
   await page.getByRole('button', { name: '导出', exact: true }).click();
   const downloaded = page.waitForEvent('download');
-  await page.getByRole('dialog', { name: '导出报告' }).getByRole('button', { name: /^Markdown/ }).click();
+  await page
+    .getByRole('dialog', { name: '导出报告' })
+    .getByRole('button', { name: /^Markdown/ })
+    .click();
   const file = await downloaded;
   const text = fs.readFileSync(await file.path(), 'utf8');
   assert.match(file.suggestedFilename(), /\.md$/);

@@ -39,7 +39,11 @@ export const history: Journey = {
     await viewsAndChats(stage);
 
     await page.setViewportSize({ width: 360, height: 740 });
-    for (const [place, shown] of [['?pick=2.1&op=OR', '组合后的检索式'], ['?tab=views', '最近'], ['?tab=chats', '小世界网络']]) {
+    for (const [place, shown] of [
+      ['?pick=2.1&op=OR', '组合后的检索式'],
+      ['?tab=views', '最近'],
+      ['?tab=chats', '小世界网络'],
+    ]) {
       await open(`/home/searchHistory${place}`);
       await page.getByText(shown!).first().waitFor();
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -83,13 +87,18 @@ async function pause({ page, portal }: Stage): Promise<void> {
 async function viewsAndChats(stage: Stage): Promise<void> {
   const { page, portal } = stage;
   // As the reading screen does when a paper is opened.
-  const { records } = await post<{ records: { paper_id: string; title: string }[] }>(page, '/api/paper/search', { query: '"attention is all you need"' });
+  const { records } = await post<{ records: { paper_id: string; title: string }[] }>(page, '/api/paper/search', {
+    query: '"attention is all you need"',
+  });
   const { paper_id, title } = records[0]!;
   for (let times = 0; times < 2; times += 1) await post(page, '/api/user/log/logViewPaper', { paper_id });
   await page.getByRole('tab', { name: '浏览' }).click();
   await page.getByRole('textbox', { name: '在浏览记录中查找' }).fill('attention');
   await page.getByRole('link', { name: title }).waitFor();
-  await page.getByText(/看过 \d+ 次/).first().waitFor();
+  await page
+    .getByText(/看过 \d+ 次/)
+    .first()
+    .waitFor();
   assert.deepEqual(await seriousFindings(page), []);
 
   await page.goto(`${portal.origin}/#/agent`);

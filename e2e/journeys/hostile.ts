@@ -46,7 +46,8 @@ export const hostileTexts: Journey = {
     const visit = async (route: string, ...marks: string[]) => {
       await page.goto(`${portal.origin}/#/${route}`);
       await page.waitForLoadState('networkidle');
-      for (const mark of marks) await page.getByText(mark, { exact: false }).filter({ visible: true }).first().waitFor({ timeout: SEEN_MS });
+      for (const mark of marks)
+        await page.getByText(mark, { exact: false }).filter({ visible: true }).first().waitFor({ timeout: SEEN_MS });
       await harmless(page, route);
     };
     await page.reload();
@@ -74,7 +75,8 @@ export const hostileTexts: Journey = {
 
 /** Fills the portal, by the calls that its screens make. */
 async function plant({ page, portal }: Stage): Promise<{ paper: string; base: string; project: string; file: string }> {
-  const call = <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => callAs<T>(page.request, method, `${portal.origin}${path}`, data);
+  const call = <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object) =>
+    callAs<T>(page.request, method, `${portal.origin}${path}`, data);
   const record: NewReference = {
     resource_type: 1,
     authors: [hostile('作者')],
@@ -98,25 +100,47 @@ async function plant({ page, portal }: Stage): Promise<{ paper: string; base: st
     subject_code: '',
     subject: '',
   };
-  const { paper_id_list } = await call<{ paper_id_list: string[] }>('POST', '/api/paper/references', { dataset_id: null, records: [record] });
+  const { paper_id_list } = await call<{ paper_id_list: string[] }>('POST', '/api/paper/references', {
+    dataset_id: null,
+    records: [record],
+  });
   const paper = paper_id_list[0] ?? '';
   await call('PUT', '/api/user/profile', { nick_name: short('昵称') });
-  const { project_id } = await call<{ project_id: string }>('POST', '/api/project/add', { name: hostile('项目').slice(0, 64), desc: hostile('说明') });
-  const { dataset_id: base } = await call<{ dataset_id: string }>('POST', '/api/project_dataset/create', { name: hostile('基地'), desc: hostile('说明') });
+  const { project_id } = await call<{ project_id: string }>('POST', '/api/project/add', {
+    name: hostile('项目').slice(0, 64),
+    desc: hostile('说明'),
+  });
+  const { dataset_id: base } = await call<{ dataset_id: string }>('POST', '/api/project_dataset/create', {
+    name: hostile('基地'),
+    desc: hostile('说明'),
+  });
   const { folder_id } = await call<{ folder_id: string }>('POST', `/api/dataset/${base}/folder`, { name: hostile('夹子') });
-  const { tag_id } = await call<{ tag_id: string }>('POST', '/api/project_dataset/tag_opreate', { dataset_id: base, name: short('标签'), group_name: short('组') });
+  const { tag_id } = await call<{ tag_id: string }>('POST', '/api/project_dataset/tag_opreate', {
+    dataset_id: base,
+    name: short('标签'),
+    group_name: short('组'),
+  });
   await call('POST', '/api/project_dataset/opreate', { dataset_id: base, paper_id_list: [paper] });
   const { records } = await call<{ records: { document_id: string }[] }>('GET', `/api/dataset/${base}/document_paper_detail/1/10`);
   await call('GET', `/api/project_dataset/document/add_tag?dataset_id=${base}&document_id=${records[0]?.document_id}&tag_id=${tag_id}`);
   await call('POST', '/api/application/userPrompt/add', { title: hostile('提示').slice(0, 60), content: hostile('提示词') });
   await call('POST', '/api/paper/notes', { paper_id: paper, quote: hostile('摘录'), comment: hostile('笔记') });
   await call('POST', '/api/search_log/add', { query: hostile('检索词'), total: 1 });
-  await call('POST', '/api/user/prefer/saveTopicPrefer', { topic_codes: [], own_topics: [{ name: short('主题'), query: 'heron' }], version: 0 });
+  await call('POST', '/api/user/prefer/saveTopicPrefer', {
+    topic_codes: [],
+    own_topics: [{ name: short('主题'), query: 'heron' }],
+    version: 0,
+  });
   const [file] = await Promise.all(
     [`${portal.origin}/api/dataset/document/autoSplitSave/${base}`, `${portal.origin}/api/paper/reding_file_parse`].map(async (url) => {
       const name = '文件<img src=x onerror=alert(1)>.html';
-      const buffer = Buffer.from('<html><body><h1>Heron</h1><script>alert(1)</script><img src=//evil.example/f onerror=alert(1)><p>&lt;img src=x onerror=alert(1)&gt; text of the file</p></body></html>');
-      const answer = await page.request.post(url, { headers: { login_type: 'front' }, multipart: { file: { name, mimeType: 'text/html', buffer } } });
+      const buffer = Buffer.from(
+        '<html><body><h1>Heron</h1><script>alert(1)</script><img src=//evil.example/f onerror=alert(1)><p>&lt;img src=x onerror=alert(1)&gt; text of the file</p></body></html>',
+      );
+      const answer = await page.request.post(url, {
+        headers: { login_type: 'front' },
+        multipart: { file: { name, mimeType: 'text/html', buffer } },
+      });
       const { data } = (await answer.json()) as { data: { file_id: string } | { file_id: string }[] };
       return [data].flat()[0]?.file_id ?? '';
     }),
@@ -135,7 +159,9 @@ async function harmless(page: Page, where: string): Promise<void> {
       const url = new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href);
       return url.origin !== location.origin && !['data:', 'blob:'].includes(url.protocol);
     });
-    const leading = [...document.querySelectorAll('a[href]')].filter((link) => !/^(https?|mailto):$/.test(new URL(link.getAttribute('href') ?? '', 'https://here.invalid/').protocol));
+    const leading = [...document.querySelectorAll('a[href]')].filter(
+      (link) => !/^(https?|mailto):$/.test(new URL(link.getAttribute('href') ?? '', 'https://here.invalid/').protocol),
+    );
     const hidden = [...document.querySelectorAll('a[href^="//"]')];
     return [...acting, ...foreign, ...fetching, ...leading, ...hidden].map((element) => element.outerHTML.slice(0, 200));
   });
@@ -160,7 +186,10 @@ async function converse(stage: Stage): Promise<void> {
   await harmless(page, 'answer, read again');
   await stage.look('hostile-answer-1440');
 
-  await page.getByRole('button', { name: /^导出对话/ }).first().click();
+  await page
+    .getByRole('button', { name: /^导出对话/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: '导出对话' });
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: /^网页/ }).click()]);
   const exported = await context.newPage();

@@ -36,7 +36,10 @@ export const importing: Journey = {
 
 async function cite(page: Page): Promise<void> {
   await page.getByRole('button', { name: '引用所选' }).click();
-  await page.getByRole('dialog').getByText(/盐沼潮汐沉积的长期观测\[J\]\. 海洋学报, 2024, 46\(2\): 1/).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/盐沼潮汐沉积的长期观测\[J\]\. 海洋学报, 2024, 46\(2\): 1/)
+    .waitFor();
   assert.deepEqual(await seriousFindings(page), []);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -75,7 +78,9 @@ async function citeAlong({ page, portal }: Stage): Promise<void> {
   await page.getByRole('button', { name: /^引用：盐沼/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '粘贴或打开参考文献文件' }).press('Enter');
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'list.ris', mimeType: 'application/x-research-info-systems', buffer: Buffer.from(RIS) });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.ris', mimeType: 'application/x-research-info-systems', buffer: Buffer.from(RIS) });
   await dialog.getByRole('button', { name: '加入引用' }).click();
   await dialog.getByText(/^\[2\] .*Marsh accretion in a warming estuary\[J\]/).waitFor();
   assert.deepEqual(await seriousFindings(page), []);

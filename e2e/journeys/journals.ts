@@ -22,7 +22,11 @@ export const journals: Journey = {
     const node = page.getByRole('treeitem', { name: /物理学/ });
     const inCategory = Number(/\d+/.exec(await node.innerText())?.[0]);
     // The count of a category is what it gives.
-    await list.getByRole('status').filter({ hasText: `共 ${inCategory} 种` }).first().waitFor();
+    await list
+      .getByRole('status')
+      .filter({ hasText: `共 ${inCategory} 种` })
+      .first()
+      .waitFor();
 
     const box = page.getByRole('textbox', { name: '查找期刊' });
     await page.getByRole('treeitem', { name: /全部期刊/ }).click();

@@ -110,12 +110,14 @@ async function byKeyboard(stage: Stage): Promise<void> {
 async function uploads(stage: Stage): Promise<void> {
   const { page, calls } = stage;
   await openRow(page, /观测/);
-  await page.locator('input[type=file]').setInputFiles([
-    file('glaciers.pdf', 'application/pdf', pdf),
-    file('broken.pdf', 'application/pdf', '%PDF-1.4\nnothing that a reader could use\n%%EOF\n'),
-    file('table.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'),
-    file('empty.txt', 'text/plain', ''),
-  ]);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([
+      file('glaciers.pdf', 'application/pdf', pdf),
+      file('broken.pdf', 'application/pdf', '%PDF-1.4\nnothing that a reader could use\n%%EOF\n'),
+      file('table.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'),
+      file('empty.txt', 'text/plain', ''),
+    ]);
   const queue = page.getByRole('list', { name: '上传队列' });
   await queue.getByText(/没有上传：.*格式|没有上传：.*类型|没有上传：.*支持/).waitFor();
   await queue.getByText(/没有上传：.*空/).waitFor();

@@ -52,7 +52,10 @@ export const mainJob: Journey = {
     await checkAnswer(drawer);
     await stage.look('summary-1440');
     assert.deepEqual(await seriousFindings(page), []);
-    await drawer.getByRole('button', { name: /参考文献/ }).first().click();
+    await drawer
+      .getByRole('button', { name: /参考文献/ })
+      .first()
+      .click();
     await drawer.getByText('已复制').first().waitFor();
     const list = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(list, /^\[1\] \S/);

@@ -21,7 +21,10 @@ export const members: Journey = {
     await addPerson(stage, 'wumin', '吴敏');
     const made = { name: '冻土课题组' };
     const { project_id } = await callAs<{ project_id: string }>(page.request, 'POST', `${portal.origin}/api/project/add`, made);
-    const base = await callAs<{ dataset_id: string }>(page.request, 'POST', `${portal.origin}/api/project_dataset/create`, { name: '钻孔数据', project_id });
+    const base = await callAs<{ dataset_id: string }>(page.request, 'POST', `${portal.origin}/api/project_dataset/create`, {
+      name: '钻孔数据',
+      project_id,
+    });
     await page.goto(`${portal.origin}/#/project/member?project=${project_id}`);
     await page.getByRole('heading', { level: 1, name: '冻土课题组：成员' }).waitFor();
     await lastManagerStays(stage);

@@ -25,7 +25,11 @@ export const palette: Journey = {
     await page.keyboard.press('Control+k');
     await focused();
     await page.keyboard.type('attention is');
-    await dialog.getByRole('group', { name: '文献与检索词' }).getByRole('option', { name: /Attention Is All You Need/i }).first().waitFor();
+    await dialog
+      .getByRole('group', { name: '文献与检索词' })
+      .getByRole('option', { name: /Attention Is All You Need/i })
+      .first()
+      .waitFor();
     await stage.look('palette-found-1440');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('AI 应用');

@@ -26,7 +26,10 @@ export const project: Journey = {
     await card.getByRole('button', { name: '删除' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('1 个知识库和其中的 1 篇文档（含 1 个文件），还有回收站里属于它的知识库；1 位成员').waitFor();
-    await dialog.getByRole('button', { name: '取消' }).or(dialog.getByRole('button', { name: '取 消' })).click();
+    await dialog
+      .getByRole('button', { name: '取消' })
+      .or(dialog.getByRole('button', { name: '取 消' }))
+      .click();
     await dialog.waitFor({ state: 'detached' });
     assert.ok(!calls.some((call) => call.startsWith('DELETE')));
     await card.getByRole('button', { name: '删除' }).click();
@@ -46,10 +49,14 @@ async function make(stage: Stage): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.type(NAME);
   await checkBothWidths(stage, 'project-editor');
-  await page.route('**/api/project/add', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  }, { times: 1 });
+  await page.route(
+    '**/api/project/add',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
   await name.press('Enter');
   await dialog.getByText(/没有保存：网络连接失败/).waitFor();
   assert.equal(await name.inputValue(), NAME);
@@ -70,7 +77,11 @@ async function make(stage: Stage): Promise<void> {
 /** A base with a file, as the base's own screen would make it. */
 async function fill({ page, portal }: Stage): Promise<void> {
   const { origin } = portal;
-  const { records } = await callAs<{ records: { project_id: string }[] }>(page.request, 'GET', `${origin}/api/project/my_project_list/1/20`);
+  const { records } = await callAs<{ records: { project_id: string }[] }>(
+    page.request,
+    'GET',
+    `${origin}/api/project/my_project_list/1/20`,
+  );
   const body = { name: '观测', project_id: records[0]!.project_id };
   const { dataset_id } = await callAs<{ dataset_id: string }>(page.request, 'POST', `${origin}/api/project_dataset/create`, body);
   const multipart = { file: { name: 'termini.txt', mimeType: 'text/plain', buffer: Buffer.from('Termini retreat by ten metres a year.') } };

@@ -68,7 +68,10 @@ async function askWithPrompt(stage: Stage): Promise<void> {
   const body = (await sent).postDataJSON() as { message: string; paper_id_list: string[] };
   assert.equal(body.message, '请用 300 字说明主要结论');
   assert.equal(body.paper_id_list.length, 1);
-  await page.getByRole('button', { name: /^来源 1/ }).first().waitFor({ timeout: 60_000 });
+  await page
+    .getByRole('button', { name: /^来源 1/ })
+    .first()
+    .waitFor({ timeout: 60_000 });
   await page.getByRole('list', { name: '参考文献' }).first().waitFor({ timeout: 60_000 });
 }
 
@@ -85,13 +88,20 @@ async function keepDraft(page: Page): Promise<void> {
   assert.equal(await boxOf(page).inputValue(), 'What do rivers carry?');
   await page.getByRole('button', { name: /^移除：(?!rivers)/ }).press('Delete');
   await send.click();
-  await page.getByRole('button', { name: /^来源 1：.*Quiet rivers/i }).first().waitFor({ timeout: 60_000 });
+  await page
+    .getByRole('button', { name: /^来源 1：.*Quiet rivers/i })
+    .first()
+    .waitFor({ timeout: 60_000 });
 }
 
 async function exchange(stage: Stage): Promise<void> {
   const { page } = stage;
   await page.getByRole('button', { name: '提示词库' }).click();
-  const rows = [{ title: '翻译一段', content: '译：{{原文:textarea}}' }, { title: '没有内容' }, { title: '翻译一段', content: '译：{{原文:textarea}}' }];
+  const rows = [
+    { title: '翻译一段', content: '译：{{原文:textarea}}' },
+    { title: '没有内容' },
+    { title: '翻译一段', content: '译：{{原文:textarea}}' },
+  ];
   const file = { name: '同事的提示词.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(rows)) };
   await library(page).locator('input[type=file]').setInputFiles(file);
   await library(page).getByText('从「同事的提示词.json」导入 1 条提示词').waitFor();

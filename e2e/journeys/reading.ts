@@ -15,9 +15,16 @@ const PAGES = [
   },
   {
     heading: 'Methods',
-    lines: ['goes on at the head of the next one and ends here.', 'Every session was recorded and coded by two readers.', 'Agreement between the readers was high.'],
+    lines: [
+      'goes on at the head of the next one and ends here.',
+      'Every session was recorded and coded by two readers.',
+      'Agreement between the readers was high.',
+    ],
   },
-  { heading: 'Results', lines: ['Readers who could open a cited passage trusted answers more.', 'Nothing else made as much of a difference.'] },
+  {
+    heading: 'Results',
+    lines: ['Readers who could open a cited passage trusted answers more.', 'Nothing else made as much of a difference.'],
+  },
 ];
 
 /** A record from the results with its tabs, an answer and its passage; then a file of one's own. */
@@ -58,7 +65,10 @@ async function ask(stage: Stage): Promise<void> {
   await page.getByRole('list', { name: '参考文献' }).first().waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: '复制回答' }).first().waitFor({ timeout: 60_000 });
   await page.reload();
-  await page.getByRole('button', { name: /^来源 1/ }).first().click();
+  await page
+    .getByRole('button', { name: /^来源 1/ })
+    .first()
+    .click();
   const cited = page.getByRole('region', { name: '原文' }).locator('mark.sn-cited').first();
   await cited.waitFor();
   assert.ok(await cited.evaluate((mark) => mark.getBoundingClientRect().top < window.innerHeight), 'the passage is not in view');
@@ -160,7 +170,10 @@ async function readOwnFile(stage: Stage): Promise<void> {
   await page.getByRole('textbox', { name: '提问' }).fill('Who trusted answers more?');
   await page.getByRole('textbox', { name: '提问' }).press('Enter');
   await page.getByRole('button', { name: '复制回答' }).first().waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: /^来源 1/ }).first().click();
+  await page
+    .getByRole('button', { name: /^来源 1/ })
+    .first()
+    .click();
   await page.locator('.page[data-page-number="3"] .sn-pdf-mark').first().waitFor();
   await stage.look('reading-cited-1440');
 

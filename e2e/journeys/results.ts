@@ -16,7 +16,10 @@ export const results: Journey = {
     await stage.look('results-keyboard-1440');
     await wayBack(page, portal.origin);
 
-    for (const [width, height] of [[1440, 900], [360, 740]] as const) {
+    for (const [width, height] of [
+      [1440, 900],
+      [360, 740],
+    ] as const) {
       await page.setViewportSize({ width, height });
       for (const view of ['list', 'compact', 'table'] as const) {
         await page.goto(`${portal.origin}/#/home/searchResult?q=learning${view === 'list' ? '' : `&view=${view}`}`);
@@ -38,7 +41,11 @@ export const results: Journey = {
 async function tabTo(page: Page, role: string, name: string, most = 120): Promise<void> {
   for (let turn = 0; turn < most; turn += 1) {
     await page.keyboard.press('Tab');
-    const there = await page.getByRole(role as 'button', { name }).first().evaluate((element) => element === document.activeElement).catch(() => false);
+    const there = await page
+      .getByRole(role as 'button', { name })
+      .first()
+      .evaluate((element) => element === document.activeElement)
+      .catch(() => false);
     if (there) return;
   }
   assert.fail(`${most} times Tab did not reach ${role} ${name}`);
@@ -51,7 +58,7 @@ async function byKeyboard(page: Page): Promise<void> {
   await page.keyboard.type('learning');
   await page.keyboard.press('Enter');
   await page.locator('[data-row]').first().waitFor();
-  assert.equal(await page.getByRole('region', { name: '期刊' }).getByRole('link').count() > 0, true, 'no journal beside the papers');
+  assert.equal((await page.getByRole('region', { name: '期刊' }).getByRole('link').count()) > 0, true, 'no journal beside the papers');
 
   // Narrow: the year from the left, then a type, each written into the address.
   await tabTo(page, 'slider', '起始年份');

@@ -102,7 +102,10 @@ async function seen(page: Page, nth: number): Promise<void> {
 async function whole(page: Page, until = SENTENCES): Promise<void> {
   const text = await lastAnswer(page).innerText();
   const found = [...text.matchAll(/这是第 (\d+) 句/g)].map(([, nth]) => Number(nth));
-  assert.deepEqual(found, Array.from({ length: until }, (_, nth) => nth));
+  assert.deepEqual(
+    found,
+    Array.from({ length: until }, (_, nth) => nth),
+  );
 }
 
 async function reloadInMidAnswer(stage: Stage, model: FakeModel): Promise<void> {
@@ -153,7 +156,9 @@ async function deadNetwork({ page, context }: Stage, model: FakeModel, network: 
   await seen(page, 2);
   await context.setOffline(true);
   network.cut();
-  await lastAnswer(page).getByText(/连接中断，正在第 \d 次重连/).waitFor({ timeout: 30_000 });
+  await lastAnswer(page)
+    .getByText(/连接中断，正在第 \d 次重连/)
+    .waitFor({ timeout: 30_000 });
   letWrite(model, Infinity);
   network.mend();
   await context.setOffline(false);
@@ -167,7 +172,10 @@ async function deadNetwork({ page, context }: Stage, model: FakeModel, network: 
  */
 async function frozenTab({ page, context }: Stage, model: FakeModel, network: Network): Promise<void> {
   const debug = await context.newCDPSession(page);
-  for (const [question, lost] of [['第四次总结', false], ['第五次总结', true]] as const) {
+  for (const [question, lost] of [
+    ['第四次总结', false],
+    ['第五次总结', true],
+  ] as const) {
     letWrite(model, 4);
     await ask(page, question);
     await seen(page, 2);
@@ -180,7 +188,12 @@ async function frozenTab({ page, context }: Stage, model: FakeModel, network: Ne
     await debug.send('Page.setWebLifecycleState', { state: 'active' });
     await stop(page).waitFor({ state: 'detached', timeout: 30_000 });
     await whole(page);
-    assert.equal(await lastTurn(page, question).getByText(/连接中断|网络连接失败/).count(), 0);
+    assert.equal(
+      await lastTurn(page, question)
+        .getByText(/连接中断|网络连接失败/)
+        .count(),
+      0,
+    );
   }
   await debug.detach();
 }
@@ -199,7 +212,9 @@ async function expiredSignIn({ page, context, portal }: Stage, model: FakeModel)
   await context.clearCookies();
   await box(page).press('Enter');
   await fillIn(page, portal);
-  await lastTurn(page, '还没有写完的问题').getByText(sentence(SENTENCES - 1)).waitFor();
+  await lastTurn(page, '还没有写完的问题')
+    .getByText(sentence(SENTENCES - 1))
+    .waitFor();
   await stop(page).waitFor({ state: 'detached' });
   await whole(page);
   assert.equal(await page.getByRole('heading', { name: '还没有写完的问题' }).count(), 1);

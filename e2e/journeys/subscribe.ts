@@ -43,14 +43,20 @@ async function readFeed({ page, look }: Stage): Promise<void> {
   await look('subscribe-feed-1440');
   assert.deepEqual(await seriousFindings(page), []);
 
-  await page.getByRole('button', { name: /^不感兴趣/ }).first().click();
+  await page
+    .getByRole('button', { name: /^不感兴趣/ })
+    .first()
+    .click();
   const undo = page.getByRole('button', { name: '撤销' });
   await undo.waitFor();
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), '撤销');
   assert.ok(!(await cards.getByRole('heading').allInnerTexts()).includes(titles[0] ?? ''), 'the hidden paper is still there');
   await look('subscribe-undo-1440');
   await page.keyboard.press('Enter');
-  await page.getByRole('article').getByRole('heading', { name: titles[0] ?? '', exact: true }).waitFor();
+  await page
+    .getByRole('article')
+    .getByRole('heading', { name: titles[0] ?? '', exact: true })
+    .waitFor();
 
   await page.getByRole('navigation', { name: '主题' }).getByRole('link', { name: '引力波' }).click();
   await page.getByRole('heading', { level: 1, name: '引力波' }).waitFor();
@@ -92,7 +98,11 @@ async function onNarrowScreens({ page, portal, look }: Stage): Promise<void> {
   await look('home-recommended-1440');
   assert.deepEqual(await seriousFindings(page), []);
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const [name, hash] of [['feed', '/subscribe'], ['edit', '/subscribe?edit=1'], ['home', '/home']] as const) {
+  for (const [name, hash] of [
+    ['feed', '/subscribe'],
+    ['edit', '/subscribe?edit=1'],
+    ['home', '/home'],
+  ] as const) {
     await page.goto(`${portal.origin}/#${hash}`);
     await (name === 'edit' ? page.getByRole('searchbox').first() : page.getByRole('article').first()).waitFor();
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

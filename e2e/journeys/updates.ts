@@ -84,8 +84,7 @@ async function findUpdate(page: Page): Promise<void> {
   });
 }
 
-const waits = (page: Page) =>
-  page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+const waits = (page: Page) => page.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 
 async function firstVisit(stage: Stage, loads: () => number): Promise<void> {
   await signIn(stage);
@@ -233,7 +232,10 @@ async function whatIsKept({ page, portal }: Stage): Promise<void> {
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).href);
   });
-  assert.ok(kept.some((url) => url.startsWith(`${portal.origin}/index.html`)), 'the shell is not kept');
+  assert.ok(
+    kept.some((url) => url.startsWith(`${portal.origin}/index.html`)),
+    'the shell is not kept',
+  );
   const own = kept.filter((url) => !/^\/(index\.html|assets\/)/.test(url.slice(portal.origin.length)));
   assert.deepEqual(own, [], 'kept beside the shell and its code');
 }

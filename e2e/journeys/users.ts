@@ -27,7 +27,10 @@ export const users: Journey = {
     await changePassword(other);
 
     await page.getByRole('button', { name: '停用 meimei' }).click();
-    await page.getByRole('dialog', { name: '停用 meimei？' }).getByRole('button', { name: /停\s*用/ }).click();
+    await page
+      .getByRole('dialog', { name: '停用 meimei？' })
+      .getByRole('button', { name: /停\s*用/ })
+      .click();
     await page.getByRole('button', { name: '恢复 meimei' }).waitFor();
     await other.getByRole('link', { name: '项目', exact: true }).click();
     await other.waitForURL('**/login**');
@@ -80,7 +83,11 @@ async function firstSignIn(stage: Stage, page: Page, password: string): Promise<
   await page.keyboard.press('Enter');
   await page.waitForURL('**/#/home');
   await stage.page.reload();
-  await stage.page.getByRole('listitem').filter({ hasText: '韩梅梅' }).getByText(/最近登录 今天/).waitFor();
+  await stage.page
+    .getByRole('listitem')
+    .filter({ hasText: '韩梅梅' })
+    .getByText(/最近登录 今天/)
+    .waitFor();
 }
 
 /** A wrong current password is said; the right one changes it. */

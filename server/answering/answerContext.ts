@@ -59,7 +59,11 @@ export async function scopeOf(db: Queryable, row: Pick<RecordRow, 'paper_id_list
  * What is read for a question that names nothing: the base of the conversation, or the bases of the application; null
  * for the whole library. A conversation over a base that is gone has nothing to read.
  */
-export async function ownScope(db: Queryable, userId: string, { dataset_id, dataset_id_list, for_dataset }: Answerer): Promise<Scope | null> {
+export async function ownScope(
+  db: Queryable,
+  userId: string,
+  { dataset_id, dataset_id_list, for_dataset }: Answerer,
+): Promise<Scope | null> {
   const bases = dataset_id === null ? [...dataset_id_list] : [dataset_id];
   if (bases.length === 0) return for_dataset ? new Map() : null;
   return scopeOf(db, { paper_id_list: [], dataset_id_list: bases, user_id: userId });

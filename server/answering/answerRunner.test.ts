@@ -62,18 +62,21 @@ describe('with a model', () => {
     expect(done.paragraph_list).toHaveLength(3);
   });
 
-  test.each(['cut', 'garbage', 'error-inside', 'hang-after-first'])('%s in the middle: the part stays, and the cause is said', async (scenario) => {
-    fake().scenario = scenario;
-    fake().answer = () => ['残差连接很有用处[4]。后面', '没有了'];
-    const [id, own] = [await record(), runner(model(0.5))];
-    own.start(id);
-    const reading = await readOn(own, id, newReading());
-    const failed = await stored(id);
-    expect(failed.state).toBe('failed');
-    expect(failed.answer_text).toBe('残差连接很有用处[1]。后面');
-    expect(failed.notice).toMatch(/大模型服务.+，回答不完整$/);
-    expectWhole(reading, failed);
-  });
+  test.each(['cut', 'garbage', 'error-inside', 'hang-after-first'])(
+    '%s in the middle: the part stays, and the cause is said',
+    async (scenario) => {
+      fake().scenario = scenario;
+      fake().answer = () => ['残差连接很有用处[4]。后面', '没有了'];
+      const [id, own] = [await record(), runner(model(0.5))];
+      own.start(id);
+      const reading = await readOn(own, id, newReading());
+      const failed = await stored(id);
+      expect(failed.state).toBe('failed');
+      expect(failed.answer_text).toBe('残差连接很有用处[1]。后面');
+      expect(failed.notice).toMatch(/大模型服务.+，回答不完整$/);
+      expectWhole(reading, failed);
+    },
+  );
 
   test('its limit of length is said', async () => {
     fake().scenario = 'length';
@@ -221,7 +224,8 @@ describe('readers', () => {
     for (let nth = 0; !reading.end; nth += 1) {
       const [answer = 0, reasoning = 0] = reading.lastId.split('.').map(Number);
       const from = nth % 2 === 0 ? own : other;
-      for await (const event of from.follow(id, { answer, reasoning }, new AbortController().signal, { brief: true })) addEvent(reading, event);
+      for await (const event of from.follow(id, { answer, reasoning }, new AbortController().signal, { brief: true }))
+        addEvent(reading, event);
       await sleep(30);
     }
     expectWhole(reading, await stored(id));

@@ -13,7 +13,10 @@ const ABOUT_MISSING =
 
 /** Whether a sentence states something that needs a source. */
 export function isStatement(sentence: string): boolean {
-  const bare = sentence.replace(/^[\s>]*(?:[-*+]\s+|\d{1,3}[.)、]\s*)?/, '').replace(/[\s*_~`"”’」』）)]+$/u, '').trim();
+  const bare = sentence
+    .replace(/^[\s>]*(?:[-*+]\s+|\d{1,3}[.)、]\s*)?/, '')
+    .replace(/[\s*_~`"”’」』）)]+$/u, '')
+    .trim();
   if (/[:：?？]$/.test(bare)) return false;
   if (ABOUT_MISSING.test(bare)) return false;
   const han = bare.match(/\p{Script=Han}/gu)?.length ?? 0;

@@ -27,10 +27,14 @@ test.each([
   expect((await titles(text)).map((found) => found.toLowerCase()).slice(0, 2)).toContain(title.toLowerCase());
 });
 
-test.each(['红烧肉怎么做才好吃', '量子香蕉', '唐代长安城的人口是多少', 'asdf qwer zxcv', 'best pizza recipe in Naples', "'; drop table paper; --"])(
-  '%s finds nothing',
-  async (text) => expect(await titles(text)).toEqual([]),
-);
+test.each([
+  '红烧肉怎么做才好吃',
+  '量子香蕉',
+  '唐代长安城的人口是多少',
+  'asdf qwer zxcv',
+  'best pizza recipe in Naples',
+  "'; drop table paper; --",
+])('%s finds nothing', async (text) => expect(await titles(text)).toEqual([]));
 
 // Those that work on a person's own words look nothing up.
 test('every example question of an application that answers from the library is answered', async () => {

@@ -12,7 +12,10 @@ export function databaseLibrary(db: Database, readerId: string | null = null): L
       if (readerId === null || !withinIds) return records;
       // Records made from files are not searched, so their text is.
       const inFiles = await rankInFiles(db, readerId, text, withinIds, limit);
-      return together(records.map(({ paper_id }) => paper_id), inFiles).slice(0, limit);
+      return together(
+        records.map(({ paper_id }) => paper_id),
+        inFiles,
+      ).slice(0, limit);
     },
     papers: (ids) => papersById(db, ids, readerId),
     inFiles: async (ids, question, scope) => (readerId === null ? new Map() : fileSentences(db, readerId, ids, question, scope)),

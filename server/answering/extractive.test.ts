@@ -57,7 +57,13 @@ test('a duplicate record is not said twice', async () => {
 });
 
 test('every one of twenty papers is covered, and more are counted', async () => {
-  const many = Array.from({ length: 25 }, (_, i) => paper({ paper_id: `m${i}`, title: `Work ${'abcdefghijklmnopqrstuvwxyz'.charAt(i)}`, abstract: `Finding ${'abcdefghijklmnopqrstuvwxyz'.charAt(i)} is here now.` }));
+  const many = Array.from({ length: 25 }, (_, i) =>
+    paper({
+      paper_id: `m${i}`,
+      title: `Work ${'abcdefghijklmnopqrstuvwxyz'.charAt(i)}`,
+      abstract: `Finding ${'abcdefghijklmnopqrstuvwxyz'.charAt(i)} is here now.`,
+    }),
+  );
   const { sources, parts } = await answer('Summarize these papers', many);
   expect(sources).toHaveLength(20);
   expect(parts[0]?.notice).toContain('未读其中 5 篇');

@@ -30,9 +30,7 @@ const bySalience = (a: ScoredPassage, b: ScoredPassage) => b.salience - a.salien
 /** Sentences that meet the question, best first; those far behind the best only share a common word with it. */
 function meeting(found: FoundPaper): ScoredPassage[] {
   const best = Math.max(0, ...found.passages.map((passage) => passage.coverage));
-  return found.passages
-    .filter((passage) => passage.coverage >= Math.max(LEAST_MEETING, best / 2))
-    .sort((a, b) => b.score - a.score);
+  return found.passages.filter((passage) => passage.coverage >= Math.max(LEAST_MEETING, best / 2)).sort((a, b) => b.score - a.score);
 }
 
 /** Best sentences of a paper first. One that answers by its title or keywords alone shows what it is about. */

@@ -65,11 +65,17 @@ export async function fileSentences(
   const without = ids.filter((id) => !rows.some((row) => row.file_id === id));
   rows.push(...(await openings(db, without, OPENING, each)));
   const origins = new Map(files.map(({ id, dataset_id: datasetId, document_id: documentId }) => [id, { datasetId, documentId }]));
-  const lines = await linesOf(db, rows.map(({ file_id, ranges }) => ({ fileId: file_id, ranges })));
+  const lines = await linesOf(
+    db,
+    rows.map(({ file_id, ranges }) => ({ fileId: file_id, ranges })),
+  );
   const found = new Map<string, Passage[]>();
   for (const row of rows) {
     const list = found.get(row.paper_id) ?? [];
-    found.set(row.paper_id, [...list, ...sentences(row, origins.get(row.file_id) ?? NO_BASE, (ranges) => lines.place(row.file_id, ranges))]);
+    found.set(row.paper_id, [
+      ...list,
+      ...sentences(row, origins.get(row.file_id) ?? NO_BASE, (ranges) => lines.place(row.file_id, ranges)),
+    ]);
   }
   return found;
 }
@@ -104,7 +110,11 @@ async function openings(db: Queryable, ids: readonly string[], count: number, ea
   );
 }
 
-function sentences(row: PassageRow, origin: Origin, place: (ranges: readonly StoredRange[]) => NonNullable<Passage['file']>['ranges']): Passage[] {
+function sentences(
+  row: PassageRow,
+  origin: Origin,
+  place: (ranges: readonly StoredRange[]) => NonNullable<Passage['file']>['ranges'],
+): Passage[] {
   const found: Passage[] = [];
   let from = 0;
   for (const paragraph of row.content.split('\n')) {
@@ -135,7 +145,13 @@ function placeOf({ unit, heading }: PassageRow, page: number): string {
 }
 
 /** Papers of a scope of which files that the person may read have any of the words, those that fit best first. */
-export async function rankInFiles(db: Queryable, readerId: string, text: string, paperIds: readonly string[], limit: number): Promise<string[]> {
+export async function rankInFiles(
+  db: Queryable,
+  readerId: string,
+  text: string,
+  paperIds: readonly string[],
+  limit: number,
+): Promise<string[]> {
   const words = anyWordQuery([text]);
   if (words === null) return [];
   const rows = await db.query<{ paper_id: string }>(

@@ -22,7 +22,7 @@ type Ending = { span: Span } | 'open' | 'none';
 function codeSpan(text: string, from: number, complete: boolean): Ending {
   const run = /^`+/.exec(text.slice(from))?.[0].length ?? 1;
   if (from + run === text.length && !complete) return 'open';
-  for (let at = from + run; at < text.length; ) {
+  for (let at = from + run; at < text.length;) {
     const next = text.indexOf('`', at);
     if (next < 0) break;
     const length = /^`+/.exec(text.slice(next))?.[0].length ?? 1;
@@ -80,7 +80,7 @@ function bracketSpan(text: string, from: number, complete: boolean): Ending {
 /** Finds the stretches of a line. With `complete` nothing more comes, and what is open is plain text. */
 export function findSpans(text: string, complete: boolean): Spans {
   const spans: Span[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const mark = text.charAt(at);
     let ending: Ending = 'none';
     if (mark === '\\' && text[at + 1] !== '(') {

@@ -17,7 +17,9 @@ function settleBrackets(text: string): string {
 function escapeProse(text: string): string {
   return settleBrackets(text)
     .split(/(`\[[^\]`]*\]`)/)
-    .map((part, i) => (i % 2 === 1 ? part : part.replace(/[\\*`~$]|<(?=[A-Za-z/!?])|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=\])\(/g, '\\$&')))
+    .map((part, i) =>
+      i % 2 === 1 ? part : part.replace(/[\\*`~$]|<(?=[A-Za-z/!?])|(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])|(?<=\])\(/g, '\\$&'),
+    )
     .join('');
 }
 
@@ -35,5 +37,8 @@ export function quoteAsMarkdown(sentence: string): string {
   }
   quoted += escapeProse(sentence.slice(end));
   // At the start of a line these would begin a heading, a list or a quotation.
-  return quoted.trim().replace(/^(#{1,6}\s|[-+>]\s?|\d+[.)]\s)/, '\\$1').replace(/^\\(\d+)([.)])/, '$1\\$2');
+  return quoted
+    .trim()
+    .replace(/^(#{1,6}\s|[-+>]\s?|\d+[.)]\s)/, '\\$1')
+    .replace(/^\\(\d+)([.)])/, '$1\\$2');
 }

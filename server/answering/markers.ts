@@ -47,7 +47,7 @@ export function replaceMarkers(text: string, cite: (k: number) => number | null)
     return blanks + cited.map((n) => `${OURS.from}${n}${OURS.to}`).join('');
   });
   // Taking one out can put the halves of another together.
-  for (let before = ''; before !== settled; ) {
+  for (let before = ''; before !== settled;) {
     before = settled;
     settled = settled
       .split(/(\ue002[^\ue002]*\ue002)/)

@@ -34,5 +34,9 @@ export function* nothingFoundAnswer(searched: Searched): Generator<AnswerPart> {
   }
   const where = size === null ? '未在文献库中找到' : `未在所选${bases ? '知识库' : ''}的 ${size} 篇文献中找到`;
   yield { content: `${where}与这个问题相关的内容，因此不作回答。\n\n` };
-  yield { content: `可以试试：\n\n${tipsFor(searched).map((tip) => `- ${tip}`).join('\n')}\n` };
+  yield {
+    content: `可以试试：\n\n${tipsFor(searched)
+      .map((tip) => `- ${tip}`)
+      .join('\n')}\n`,
+  };
 }

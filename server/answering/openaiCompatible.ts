@@ -55,9 +55,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** One chunk of the protocol. Servers send less than it promises: no choices, null content, no delta. */
 function readChunk(chunk: ChatCompletionChunk): { content: string; reasoning: string; reason: string } {
-  const choice = chunk?.choices?.[0] as
-    | { delta?: Record<string, unknown> | null; finish_reason?: string | null }
-    | undefined;
+  const choice = chunk?.choices?.[0] as { delta?: Record<string, unknown> | null; finish_reason?: string | null } | undefined;
   const delta = choice?.delta;
   return {
     content: asText(delta?.content),
@@ -198,7 +196,11 @@ function modelAddress({ MODEL_BASE_URL }: Pick<Settings, 'MODEL_BASE_URL'>): URL
 export function createModel(settings: Settings): Model | null {
   if (!settings.MODEL_BASE_URL) return null;
   refuseLiteral(modelAddress(settings), readInternalHosts(settings.INTERNAL_HOSTS));
-  const [name, ...others] = new Set(settings.MODEL_NAME.split(',').map((part) => part.trim()).filter(Boolean));
+  const [name, ...others] = new Set(
+    settings.MODEL_NAME.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
   if (name === undefined) throw new Error('MODEL_NAME: is needed when MODEL_BASE_URL is set');
   return new OpenAiModel(
     settings,

@@ -3,7 +3,10 @@ import { inLanguage, passagesOf } from './passages';
 import { paper } from './testing/papers';
 
 test('both abstracts become sentences with their place', () => {
-  const passages = passagesOf(paper({ abstract: 'We propose a net. It works.', abstract_zh: '我们提出一种网络。它有效。' }), { datasetId: 'base', documentId: 'document' });
+  const passages = passagesOf(paper({ abstract: 'We propose a net. It works.', abstract_zh: '我们提出一种网络。它有效。' }), {
+    datasetId: 'base',
+    documentId: 'document',
+  });
   expect(passages.map(({ text, place, order, datasetId }) => [text, place, order, datasetId])).toEqual([
     ['我们提出一种网络。', '摘要', 0, 'base'],
     ['它有效。', '摘要', 1, 'base'],

@@ -27,7 +27,8 @@ export interface Passage extends Origin {
 /** Longer runs are no sentences but tables or lists; they are cut at a mark inside. */
 const MAX_SENTENCE = 800;
 /** Tags of JATS and HTML that suppliers leave in abstracts. */
-const MARKUP = /<\/?(?:jats:)?(?:p|i|b|em|strong|sub|sup|sc|italic|bold|title|sec|list|list-item|br|span|div|u)(?:\s+[\w:-]+=[^<>]*)?\s*\/?>/gi;
+const MARKUP =
+  /<\/?(?:jats:)?(?:p|i|b|em|strong|sub|sup|sc|italic|bold|title|sec|list|list-item|br|span|div|u)(?:\s+[\w:-]+=[^<>]*)?\s*\/?>/gi;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
 function plain(text: string): string {

@@ -58,7 +58,11 @@ export function quoted(text: string): string {
   return text.replace(HIDDEN, '').replace(/<(?=\s*\/?\s*(?:passages?|question|system|instructions?)\b)/gi, '‹');
 }
 
-export const attribute = (text: string) => quoted(text).replace(/["<>\s]+/g, ' ').trim().slice(0, 300);
+export const attribute = (text: string) =>
+  quoted(text)
+    .replace(/["<>\s]+/g, ' ')
+    .trim()
+    .slice(0, 300);
 
 function rules(persona: Persona, chinese: boolean): string {
   return `你是“${persona.name}”，为科研人员回答问题。${persona.instruction}

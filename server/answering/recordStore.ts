@@ -91,10 +91,9 @@ export class RecordStore {
 
   /** Makes records of this database that nobody can be writing count as lost: this is the only server. */
   async disown(): Promise<void> {
-    await this.db.query(
-      `update chat_record set heartbeat = to_timestamp(0) where ${UNFINISHED} and runner_id is distinct from $1`,
-      [this.runnerId],
-    );
+    await this.db.query(`update chat_record set heartbeat = to_timestamp(0) where ${UNFINISHED} and runner_id is distinct from $1`, [
+      this.runnerId,
+    ]);
   }
 
   /**
@@ -117,10 +116,10 @@ export class RecordStore {
 
   /** The row when it changed since the revision; undefined when it did not or is gone. */
   async changedSince(id: string, revision: number): Promise<RecordRow | undefined> {
-    const [row] = await this.db.query<RecordRow>(
-      `select ${RECORD_COLUMNS} from chat_record r where r.id = $1 and r.revision <> $2`,
-      [id, revision],
-    );
+    const [row] = await this.db.query<RecordRow>(`select ${RECORD_COLUMNS} from chat_record r where r.id = $1 and r.revision <> $2`, [
+      id,
+      revision,
+    ]);
     return row;
   }
 }

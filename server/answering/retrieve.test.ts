@@ -23,18 +23,14 @@ describe('in the library', () => {
     expect(found.papers[0]?.passages.every((passage) => passage.language === 'en')).toBe(true);
   });
 
-  test.each([
-    ['唐代长安城的人口是多少？'],
-    ['红烧肉怎么做才好吃'],
-    ['asdfgh qwerty zxcvb'],
-    ['量子香蕉网络飞船'],
-    ['总结一下'],
-    ['？！'],
-  ])('%s finds nothing', async (text) => {
-    const found = await find(text);
-    expect(found.papers).toEqual([]);
-    expect(found.fit).toBe('unmatched');
-  });
+  test.each([['唐代长安城的人口是多少？'], ['红烧肉怎么做才好吃'], ['asdfgh qwerty zxcvb'], ['量子香蕉网络飞船'], ['总结一下'], ['？！']])(
+    '%s finds nothing',
+    async (text) => {
+      const found = await find(text);
+      expect(found.papers).toEqual([]);
+      expect(found.fit).toBe('unmatched');
+    },
+  );
 });
 
 describe('in ticked papers', () => {

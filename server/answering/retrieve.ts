@@ -112,7 +112,11 @@ async function fromScope(library: Library, question: Question, scope: Scope): Pr
   const papers = await library.papers(wanted);
   const asked = question.general ? [] : papersAskedByTitle(question, papers);
   const named = asked.length > 0;
-  const files = await library.inFiles(papers.map((paper) => paper.paper_id), named ? { ...question, general: true } : question, scope);
+  const files = await library.inFiles(
+    papers.map((paper) => paper.paper_id),
+    named ? { ...question, general: true } : question,
+    scope,
+  );
   if (named) return aboutPapers(question, asked.slice(0, SCOPE_PAPERS), scope, files);
   const shares = papers.map((paper) => ({ paper, share: coverage(question.terms, wordsWithFile(paper, files)) }));
   if (!question.general) shares.sort((a, b) => b.share - a.share);
@@ -129,7 +133,13 @@ async function fromScope(library: Library, question: Question, scope: Scope): Pr
 
 /** For a question that asks for nothing but papers by name, what they say as a whole. */
 function aboutPapers(question: Question, papers: readonly Paper[], scope: Scope | null, files: FilePassages): Retrieval {
-  const found = describe(question, papers.map((paper) => ({ paper, share: 1 })), scope, () => true, files);
+  const found = describe(
+    question,
+    papers.map((paper) => ({ paper, share: 1 })),
+    scope,
+    () => true,
+    files,
+  );
   return { question, papers: found, fit: 'general', scoped: scope !== null, leftOut: 0 };
 }
 

@@ -10,8 +10,10 @@ const WIDE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 /** Never the last word of a sentence. */
 const ABBREVIATIONS = new Set(
-  ('e.g i.e fig figs eq eqs dr prof vs cf no nos vol pp p ch sec secs ref refs tab approx ca resp mr mrs ms st ' +
-    'ed eds viz dept univ u.s u.k a.m p.m ph.d sp spp subsp var seq').split(' '),
+  (
+    'e.g i.e fig figs eq eqs dr prof vs cf no nos vol pp p ch sec secs ref refs tab approx ca resp mr mrs ms st ' +
+    'ed eds viz dept univ u.s u.k a.m p.m ph.d sp spp subsp var seq'
+  ).split(' '),
 );
 
 /** May end a sentence: a capital letter after them begins a new one. */
@@ -71,7 +73,7 @@ export function sentenceEnd(text: string, from: number, complete: boolean): numb
 export function splitSentences(text: string): string[] {
   return text.split(/\n\s*\n/).flatMap((paragraph) => {
     const found: string[] = [];
-    for (let from = 0; from < paragraph.length; ) {
+    for (let from = 0; from < paragraph.length;) {
       const end = sentenceEnd(paragraph, from, true);
       const sentence = paragraph.slice(from, end).trim();
       if (sentence) found.push(sentence);

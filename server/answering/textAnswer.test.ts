@@ -7,7 +7,9 @@ const { database, fake, runner, model, record, stored } = useAnswers();
 /** A question to the translator. */
 async function asked(fields: Parameters<typeof record>[0]): Promise<string> {
   const id = await record({ papers: [], ...fields });
-  await database.db.query(`update chat set application_id = 'app-translate' where id = (select chat_id from chat_record where id = $1)`, [id]);
+  await database.db.query(`update chat set application_id = 'app-translate' where id = (select chat_id from chat_record where id = $1)`, [
+    id,
+  ]);
   return id;
 }
 
@@ -44,7 +46,11 @@ describe('an application that works on the words of the question', () => {
     await answerOf(first, own);
     const second = await asked({ question: '换一种说法', parentId: first });
     await answerOf(second, own);
-    expect(fake().requests[1]!.messages.slice(1).map(({ content }) => content)).toEqual(['翻译：第一句', 'First.', '换一种说法']);
+    expect(
+      fake()
+        .requests[1]!.messages.slice(1)
+        .map(({ content }) => content),
+    ).toEqual(['翻译：第一句', 'First.', '换一种说法']);
   });
 
   test('says what failed, and invents nothing in its place', async () => {
@@ -64,7 +70,9 @@ describe('an application that works on the words of the question', () => {
   test('without a model finds sentences that are near, and calls them that', async () => {
     const done = await answerOf(await asked({ question: '翻译成中文：Transformer 的注意力机制' }), runner());
     expect(done.answer_mode).toBe('extractive');
-    expect(done.notice).toBe('未配置大模型，以下内容由文献原句摘编而成：不能翻译文字；阅读页的译文同样需要大模型，只能找出文献里相近的原句');
+    expect(done.notice).toBe(
+      '未配置大模型，以下内容由文献原句摘编而成：不能翻译文字；阅读页的译文同样需要大模型，只能找出文献里相近的原句',
+    );
     expect(done.paragraph_list.length).toBeGreaterThan(0);
   });
 });

@@ -66,5 +66,7 @@ export async function* textAnswer({ model, persona, question, turns, signal }: T
 export function* withoutModelAnswer(persona: Answerer): Generator<AnswerPart> {
   yield { mode: 'nothing_found', notice: '' };
   yield { content: `“${persona.name}”需要大模型来处理你给出的文字，这里没有可用的大模型。${persona.without_model}。\n\n` };
-  yield { content: '可以试试：\n\n- 换成能依据文献作答的应用，例如“学术问答”或“文献综述”\n- 请管理员配置大模型后再提问，你的问题已保存在对话里\n' };
+  yield {
+    content: '可以试试：\n\n- 换成能依据文献作答的应用，例如“学术问答”或“文献综述”\n- 请管理员配置大模型后再提问，你的问题已保存在对话里\n',
+  };
 }

@@ -21,7 +21,10 @@ interface Step {
  * @throws when the database was made by newer code; nothing is touched then.
  */
 export async function migrate(db: Database, folder = migrationsFolder): Promise<string[]> {
-  const files = fs.readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const files = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const wrong = files.find((name) => !FILE_NAME.test(name));
   if (wrong) throw new Error(`migration ${wrong}: the name must look like 0001_name.sql`);
   const applied = await db.transaction((q) => readApplied(q));

@@ -33,9 +33,7 @@ export class PooledDatabase implements Database {
       await this.run(client, 'begin');
       const state = { open: true };
       try {
-        const result = await this.inTransaction.run(state, () =>
-          work({ query: (sql, values) => this.run(client, sql, values) }),
-        );
+        const result = await this.inTransaction.run(state, () => work({ query: (sql, values) => this.run(client, sql, values) }));
         await this.run(client, 'commit');
         return result;
       } catch (error) {

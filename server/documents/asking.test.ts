@@ -73,9 +73,15 @@ test('C05: for others the record does not exist, alone or among own ones', async
 test('a file of a work that the library has joins its record; its abstract and the file both answer', async () => {
   const person = await server.createUser();
   await addRecords(server.db, [
-    { id: 'same', title: 'Observations of Invented Glaciers', doi: '10.4242/Glacier', abstract: 'Invented glaciers shrink by a metre every year, says the record of the library.' },
+    {
+      id: 'same',
+      title: 'Observations of Invented Glaciers',
+      doi: '10.4242/Glacier',
+      abstract: 'Invented glaciers shrink by a metre every year, says the record of the library.',
+    },
   ]);
-  const text = '# Observations of Invented Glaciers\n\nDOI: 10.4242/glacier\n\nThe colour of the glacier was measured as turquoise in the spring.';
+  const text =
+    '# Observations of Invented Glaciers\n\nDOI: 10.4242/glacier\n\nThe colour of the glacier was measured as turquoise in the spring.';
   const state = await parsed(person, (await uploaded(server, person, { name: 'g.md', content: text })).file_id);
   expect(state.paper_id).toBe('same');
   const shrinking = await ask(person, 'How much do invented glaciers shrink every year?', ['same']);

@@ -13,14 +13,18 @@ let base: string;
 let fileId: string;
 let documentId: string;
 
-const TEXT = '# Clocks of the harbour\n\nThe town is old.\n\n## Method\n\nThe copper clock of the harbour loses eleven seconds a day in winter. It was compared with the tide.\n';
+const TEXT =
+  '# Clocks of the harbour\n\nThe town is old.\n\n## Method\n\nThe copper clock of the harbour loses eleven seconds a day in winter. It was compared with the tide.\n';
 
 beforeAll(async () => {
   [manager, member] = [await server.createUser(), await server.createUser()];
   project = await makeProject(manager, member, 'reader');
   base = (await makeBase(manager, { project_id: project })).dataset_id;
   const other = '# Bread of the mountains\n\nThe bread of the mountains is baked from rye.\n';
-  const { data } = await uploadTo(server, manager, base, [{ name: 'clocks.md', content: TEXT }, { name: 'bread.md', content: other }]);
+  const { data } = await uploadTo(server, manager, base, [
+    { name: 'clocks.md', content: TEXT },
+    { name: 'bread.md', content: other },
+  ]);
   for (const { file_id } of data) await parsed(manager, file_id);
   [fileId, documentId] = [data[0]!.file_id, data[0]!.document_id!];
 });
@@ -29,12 +33,21 @@ async function open(user: TestUser) {
   const { data: chat } = await user.call<string>('GET', '/api/application/app-general/chat/open');
   return `/api/application/chat_message/${chat}`;
 }
-const question = (message: string, parent_id: string | null = null, dataset_id_list = [base]) => ({ message, request_id: crypto.randomUUID(), dataset_id_list, ...(parent_id && { parent_id }) });
+const question = (message: string, parent_id: string | null = null, dataset_id_list = [base]) => ({
+  message,
+  request_id: crypto.randomUUID(),
+  dataset_id_list,
+  ...(parent_id && { parent_id }),
+});
 
 async function ask(user: TestUser, url: string, body: object): Promise<{ answer: string; sources: AnswerSource[]; record: string }> {
   const events = await user.events<AnswerChunk>('POST', url, body);
   const sources = new Map(events.flatMap(({ data }) => data.sources).map((source) => [source.n, source]));
-  return { answer: events.map(({ data }) => data.content).join(''), sources: [...sources.values()], record: events[0]!.data.chat_record_id };
+  return {
+    answer: events.map(({ data }) => data.content).join(''),
+    sources: [...sources.values()],
+    record: events[0]!.data.chat_record_id,
+  };
 }
 
 test('a question about a team base is answered from the files of others, as long as one belongs to the team', async () => {
@@ -64,6 +77,7 @@ test('a question about a team base is answered from the files of others, as long
 test('a question that waits while its asker leaves the team reads nothing of it', async () => {
   const { scopeOf } = await import('../answering/answerContext');
   const row = { paper_id_list: [], dataset_id_list: [base] };
-  const scopeFor = async (user_id: string) => (await scopeOf(server.db, { ...row, user_id } as unknown as Parameters<typeof scopeOf>[1]))?.size;
+  const scopeFor = async (user_id: string) =>
+    (await scopeOf(server.db, { ...row, user_id } as unknown as Parameters<typeof scopeOf>[1]))?.size;
   expect([await scopeFor(manager.id), await scopeFor((await server.createUser()).id)]).toEqual([2, 0]);
 });

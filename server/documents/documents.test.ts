@@ -19,8 +19,10 @@ beforeAll(async () => {
 });
 
 const textOf = async (id: string, query = '') => (await owner.call<FileText>('GET', `/api/paper/file_text?file_id=${id}${query}`)).data;
-const papersOf = async (user: TestUser, id: string) => (await user.call<Paper[]>('POST', '/api/paper/list_by_id', { paper_id_list: [id] })).data;
-const read = async (name: string, content: Buffer | string, user = owner) => parsed(user, (await uploaded(server, user, { name, content })).file_id);
+const papersOf = async (user: TestUser, id: string) =>
+  (await user.call<Paper[]>('POST', '/api/paper/list_by_id', { paper_id_list: [id] })).data;
+const read = async (name: string, content: Buffer | string, user = owner) =>
+  parsed(user, (await uploaded(server, user, { name, content })).file_id);
 
 describe('a PDF', () => {
   let first: FileParseState;
@@ -39,7 +41,9 @@ describe('a PDF', () => {
     expect(first).toMatchObject({ name: '论文（终稿）.pdf', size, media_type: 'application/pdf', duplicate_of: null, document_id: null });
     expect(first.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(state).toMatchObject({ state: 'done', message: '', progress: { done: 2, total: 2 } });
-    expect(state.steps.map((step) => [step.name, step.state])).toEqual(['store', 'extract', 'recognise', 'split', 'index'].map((name) => [name, 'done']));
+    expect(state.steps.map((step) => [step.name, step.state])).toEqual(
+      ['store', 'extract', 'recognise', 'split', 'index'].map((name) => [name, 'done']),
+    );
     expect(state.passage_count).toBeGreaterThan(0);
   });
 
@@ -103,7 +107,8 @@ describe('a PDF', () => {
 
   test('bytes come whole or in ranges, as a PDF in which nothing runs', async () => {
     const content = paperPdf();
-    const get = (range?: string, more = {}) => server.inject({ method: 'GET', url: `/files/${id}`, headers: { cookie: owner.cookie, ...(range && { range }), ...more } });
+    const get = (range?: string, more = {}) =>
+      server.inject({ method: 'GET', url: `/files/${id}`, headers: { cookie: owner.cookie, ...(range && { range }), ...more } });
     const whole = await get();
     expect(whole.statusCode).toBe(200);
     expect(whole.rawPayload.equals(content)).toBe(true);
@@ -115,7 +120,12 @@ describe('a PDF', () => {
       'cache-control': 'private, no-store',
       'content-disposition': `inline; filename="______.pdf"; filename*=UTF-8''%E8%AE%BA%E6%96%87%EF%BC%88%E7%BB%88%E7%A8%BF%EF%BC%89.pdf`,
     });
-    const cases: [string, number, number][] = [['bytes=0-4', 0, 4], ['bytes=5-', 5, content.length - 1], ['bytes=-7', content.length - 7, content.length - 1], ['bytes=3-999999999', 3, content.length - 1]];
+    const cases: [string, number, number][] = [
+      ['bytes=0-4', 0, 4],
+      ['bytes=5-', 5, content.length - 1],
+      ['bytes=-7', content.length - 7, content.length - 1],
+      ['bytes=3-999999999', 3, content.length - 1],
+    ];
     for (const [range, start, end] of cases) {
       const part = await get(range);
       expect([range, part.statusCode, part.headers['content-range']]).toEqual([range, 206, `bytes ${start}-${end}/${content.length}`]);
@@ -134,20 +144,33 @@ describe('a PDF', () => {
 
 describe('files of other kinds', () => {
   test('DOCX: headings make sections, styles tell title and authors', async () => {
-    const content = docxOf([['Title', '想象河流的温度测量'], ['Author', '王小明'], ['Author', '李 静'], ['Heading1', '1 引言'], ['', '河流的温度是十四度。'.repeat(3)], ['Heading1', '2 结论'], ['', '温度不变。']]);
+    const content = docxOf([
+      ['Title', '想象河流的温度测量'],
+      ['Author', '王小明'],
+      ['Author', '李 静'],
+      ['Heading1', '1 引言'],
+      ['', '河流的温度是十四度。'.repeat(3)],
+      ['Heading1', '2 结论'],
+      ['', '温度不变。'],
+    ]);
     const state = await read('a.docx', content);
     expect(state).toMatchObject({ state: 'done', progress: { done: 3, total: 3 } });
     const text = await textOf(state.file_id);
     expect(text.unit).toBe('section');
     expect(text.sections.map(({ heading }) => heading)).toEqual(['想象河流的温度测量', '1 引言', '2 结论']);
     expect(text.passages[0]?.ranges[0]).toMatchObject({ page: 1, boxes: [] });
-    expect((await papersOf(owner, state.paper_id!))[0]).toMatchObject({ title: '想象河流的温度测量', authors: ['王小明', '李静'], language: 'zh' });
+    expect((await papersOf(owner, state.paper_id!))[0]).toMatchObject({
+      title: '想象河流的温度测量',
+      authors: ['王小明', '李静'],
+      language: 'zh',
+    });
     const bytes = await server.inject({ method: 'GET', url: `/files/${state.file_id}`, headers: { cookie: owner.cookie } });
     expect(bytes.headers['content-disposition']).toMatch(/^attachment; /);
   });
 
   test('HTML: what is no text falls away, and it is never served as a page', async () => {
-    const html = '<!doctype html><html><head><title>t</title><script>alert(1)</script><meta name="citation_title" content="On Rivers"><meta name="citation_author" content="Lee, Anna"></head><body><nav>菜单</nav><h1>On Rivers</h1><p>First <b>bold</b> words.</p><script>alert(2)</script><p hidden>secret</p></body></html>';
+    const html =
+      '<!doctype html><html><head><title>t</title><script>alert(1)</script><meta name="citation_title" content="On Rivers"><meta name="citation_author" content="Lee, Anna"></head><body><nav>菜单</nav><h1>On Rivers</h1><p>First <b>bold</b> words.</p><script>alert(2)</script><p hidden>secret</p></body></html>';
     const state = await read('x.pdf', html);
     expect(state.media_type).toBe('text/html');
     const text = JSON.stringify(await textOf(state.file_id));
@@ -155,7 +178,12 @@ describe('files of other kinds', () => {
     for (const gone of ['菜单', 'alert', 'secret']) expect(text).not.toContain(gone);
     expect((await papersOf(owner, state.paper_id!))[0]).toMatchObject({ title: 'On Rivers', authors: ['Anna Lee'] });
     const bytes = await server.inject({ method: 'GET', url: `/files/${state.file_id}`, headers: { cookie: owner.cookie } });
-    expect(bytes.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'content-disposition': expect.stringMatching(/^attachment; /), 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' });
+    expect(bytes.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   test('Markdown and text in GB18030', async () => {
@@ -175,9 +203,21 @@ describe('what cannot be read says why', () => {
     ['scan.pdf', pdfOf([[], []]), '没有可读取的文字（可能是扫描件）'],
     ['locked.pdf', pdfOf([[{ text: 'a', x: 10, y: 10 }]], { locked: true }), '文件已加密，需要密码才能打开，请上传未加密的文件'],
     ['broken.pdf', Buffer.from('%PDF-1.4\nnothing of a PDF follows'), '文件已损坏或不是有效的 PDF'],
-    ['entity.docx', docxOf([['', 'text']], [], '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>'), '文件含有不允许的 XML 定义，已停止读取'],
-    ['bomb.docx', docxOf([['', 'text']], [{ name: 'word/media/a.bin', content: Buffer.alloc(220 * 1024 * 1024) }]), '文件解压后过大，已停止读取'],
-    ['lying.docx', docxOf([['', 'text']], [{ name: 'word/media/a.bin', content: Buffer.alloc(1_000_000), claims: 10 }]), '文件已损坏，无法打开'],
+    [
+      'entity.docx',
+      docxOf([['', 'text']], [], '<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>'),
+      '文件含有不允许的 XML 定义，已停止读取',
+    ],
+    [
+      'bomb.docx',
+      docxOf([['', 'text']], [{ name: 'word/media/a.bin', content: Buffer.alloc(220 * 1024 * 1024) }]),
+      '文件解压后过大，已停止读取',
+    ],
+    [
+      'lying.docx',
+      docxOf([['', 'text']], [{ name: 'word/media/a.bin', content: Buffer.alloc(1_000_000), claims: 10 }]),
+      '文件已损坏，无法打开',
+    ],
   ])('%s', async (name, content, message) => {
     const state = await read(name, content, stranger);
     expect(state).toMatchObject({ state: 'failed', message, passage_count: 0, paper_id: null });
@@ -213,15 +253,34 @@ describe('uploads that are refused leave nothing behind', () => {
     checkRefusal(await owner.inject('POST', '/api/paper/reding_file_parse', { file: 'x' }), 415);
     const url = '/api/paper/reding_file_parse';
     const headers = { cookie: owner.cookie, login_type: 'front', 'content-type': 'multipart/form-data; boundary=x' };
-    checkRefusal(await server.inject({ method: 'POST', url, headers, payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf' }), 400);
-    checkRefusal(await server.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'multipart/form-data' }, payload: 'x' }), 400);
+    checkRefusal(
+      await server.inject({
+        method: 'POST',
+        url,
+        headers,
+        payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf',
+      }),
+      400,
+    );
+    checkRefusal(
+      await server.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'multipart/form-data' }, payload: 'x' }),
+      400,
+    );
     expect([left(), await rows()]).toEqual([[], before]);
   });
 
   test('the session, the header and the rate come before the form', async () => {
     const { body, headers } = formOf([{ name: 'a.txt', content: 'a' }]);
     checkRefusal(await server.inject({ method: 'POST', url: '/api/paper/reding_file_parse', payload: body, headers }), 401, 1009);
-    checkRefusal(await server.inject({ method: 'POST', url: '/api/paper/reding_file_parse', payload: body, headers: { ...headers, cookie: owner.cookie, login_type: '' } }), 403);
+    checkRefusal(
+      await server.inject({
+        method: 'POST',
+        url: '/api/paper/reding_file_parse',
+        payload: body,
+        headers: { ...headers, cookie: owner.cookie, login_type: '' },
+      }),
+      403,
+    );
     const foreign = { ...headers, cookie: owner.cookie, 'sec-fetch-site': 'cross-site' };
     checkRefusal(await server.inject({ method: 'POST', url: '/api/paper/reding_file_parse', payload: body, headers: foreign }), 403);
   });

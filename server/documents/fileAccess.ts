@@ -13,8 +13,7 @@ const heldAs = (user: string, condition: string): string =>
            where ${condition} and ${mayReadBase(user, 'hd')})`;
 
 /** Stored file `f`: one's own, or a document of a base. */
-export const mayReadFile = (user: string, f = 'f'): string =>
-  `(${f}.owner_id = ${user} or ${heldAs(user, `hc.file_id = ${f}.id`)})`;
+export const mayReadFile = (user: string, f = 'f'): string => `(${f}.owner_id = ${user} or ${heldAs(user, `hc.file_id = ${f}.id`)})`;
 
 /** Record `p`: one without an owner, one's own, or one that a base has, by itself or as the record of a file. */
 export const mayReadPaper = (user: string, p = 'p'): string =>

@@ -74,10 +74,17 @@ export async function retryFailed(q: Queryable, id: string): Promise<void> {
  * Runs inside a transaction.
  * @throws CallError 413 when the owner's space is used up
  */
-export async function addFile(q: Queryable, file: NewFile, { quota, forReading, keepBytes }: Keeping): Promise<{ id: string; known: boolean }> {
+export async function addFile(
+  q: Queryable,
+  file: NewFile,
+  { quota, forReading, keepBytes }: Keeping,
+): Promise<{ id: string; known: boolean }> {
   await lockSpace(q, file.owner_id);
   // Locked: it might just be going with the last base that had it.
-  const [same] = await q.query<{ id: string }>('select id from stored_file where owner_id = $1 and sha256 = $2 for update', [file.owner_id, file.sha256]);
+  const [same] = await q.query<{ id: string }>('select id from stored_file where owner_id = $1 and sha256 = $2 for update', [
+    file.owner_id,
+    file.sha256,
+  ]);
   if (same) {
     if (forReading) await q.query('update stored_file set for_reading = true where id = $1 and not for_reading', [same.id]);
     // Lost bytes come back with the next upload.

@@ -33,8 +33,12 @@ let foreign: Holding;
 /** Somebody with a file and the record made of it, and with a base that has another file. */
 async function holding(secret: string): Promise<Holding> {
   const user = await server.createUser();
-  const content = (where: string) => `# The ${secret} ${where}\n\nThe ${secret} ${where} was seen above the water in the winter of that year.\n`;
-  const { file_id, paper_id } = await parsed(user, (await uploaded(server, user, { name: `${secret}.md`, content: content('heron') })).file_id);
+  const content = (where: string) =>
+    `# The ${secret} ${where}\n\nThe ${secret} ${where} was seen above the water in the winter of that year.\n`;
+  const { file_id, paper_id } = await parsed(
+    user,
+    (await uploaded(server, user, { name: `${secret}.md`, content: content('heron') })).file_id,
+  );
   const { dataset_id } = await makeBase(user);
   const { data } = await uploadTo(server, user, dataset_id, [{ name: 'b.md', content: content('egret') }]);
   await parsed(user, data[0]!.file_id);
@@ -61,7 +65,11 @@ describe('C05: one thing of somebody else among own ones refuses the whole quest
     for (const url of [`/api/application/chat_message/${chat}`, RESEARCH].slice(kind === 'file_id_list' ? 1 : 0)) {
       const bodies = new Set<string>();
       for (const list of lists(kind)) {
-        const refused = await own.user.inject('POST', url, { message: 'Which heron was seen?', request_id: crypto.randomUUID(), [kind]: list });
+        const refused = await own.user.inject('POST', url, {
+          message: 'Which heron was seen?',
+          request_id: crypto.randomUUID(),
+          [kind]: list,
+        });
         checkRefusal(refused, 404);
         bodies.add(refused.body);
       }
@@ -75,7 +83,11 @@ describe('C05: one thing of somebody else among own ones refuses the whole quest
   test('of a question over own ones the model hears, and of nothing else', async () => {
     const { data: chat } = await own.user.call<string>('GET', '/api/application/app-general/chat/open');
     const body = { message: 'Which heron and which egret were seen above the water?', request_id: crypto.randomUUID() };
-    await own.user.events('POST', `/api/application/chat_message/${chat}`, { ...body, paper_id_list: [own.paper], dataset_id_list: [own.base] });
+    await own.user.events('POST', `/api/application/chat_message/${chat}`, {
+      ...body,
+      paper_id_list: [own.paper],
+      dataset_id_list: [own.base],
+    });
     expect(told.join()).toContain('grey heron');
     expect(told.join()).not.toContain('purple');
   });
@@ -88,7 +100,9 @@ describe('C06: a file of a project that one has just left', () => {
     const [manager, member] = [await server.createUser(), await server.createUser()];
     const project = await makeProject(manager, member, 'member');
     const { dataset_id } = await makeBase(manager, { project_id: project });
-    const { data } = await uploadTo(server, manager, dataset_id, [{ name: 'team.md', content: '# Team\n\nThe team keeps its herons to itself.\n' }]);
+    const { data } = await uploadTo(server, manager, dataset_id, [
+      { name: 'team.md', content: '# Team\n\nThe team keeps its herons to itself.\n' },
+    ]);
     const { file_id: file, paper_id: paper } = await parsed(manager, data[0]!.file_id);
     const calls = [
       ['GET', `/api/paper/file_parse/state?file_id=${file}`],
@@ -100,7 +114,9 @@ describe('C06: a file of a project that one has just left', () => {
       ['GET', `/api/application/agent_prompt/summary?paper_id_list=${paper}`],
     ] as const;
     for (const [method, url, body] of calls) expect([url, (await member.inject(method, url, body)).statusCode]).toEqual([url, 200]);
-    expect(await member.call('POST', '/api/project/delete_member', { project_id: project, user_id: member.id })).toMatchObject({ code: 200 });
+    expect(await member.call('POST', '/api/project/delete_member', { project_id: project, user_id: member.id })).toMatchObject({
+      code: 200,
+    });
     for (const [method, url, body] of calls) {
       const refused = await member.inject(method, url, body);
       expect([url, refused.statusCode]).toEqual([url, 404]);

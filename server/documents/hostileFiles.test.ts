@@ -53,7 +53,12 @@ describe('D02: nothing that is opened runs', () => {
   test.each<[string, Buffer | string, string, 'inline' | 'attachment']>([
     ['x.html', PAGE, 'application/octet-stream', 'attachment'],
     ['x.pdf', `${PAGE} `, 'application/octet-stream', 'attachment'],
-    ['x.xml', `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>`, 'application/octet-stream', 'attachment'],
+    [
+      'x.xml',
+      `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>`,
+      'application/octet-stream',
+      'attachment',
+    ],
     ['x.txt', `words\n${PAGE}`, 'application/octet-stream', 'attachment'],
     ['x.svg', `words ${SVG}`, 'application/octet-stream', 'attachment'],
     ['x.md', `# words\n\n${PAGE}`, 'application/octet-stream', 'attachment'],
@@ -76,8 +81,20 @@ describe('D02: nothing that is opened runs', () => {
     ['x.svg', `<?xml version="1.0"?>\n<!-- words -->${SVG}`],
     ['x.xml', '<?xml version="1.0"?><?xml-stylesheet href="javascript:alert(1)"?><feed/>'],
     ['song.html', MP3],
-    ['sheet.xlsx', zipOf([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'xl/workbook.xml', content: '<workbook/>' }])],
-    ['slides.pptx', zipOf([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'ppt/presentation.xml', content: '<p/>' }])],
+    [
+      'sheet.xlsx',
+      zipOf([
+        { name: '[Content_Types].xml', content: '<Types/>' },
+        { name: 'xl/workbook.xml', content: '<workbook/>' },
+      ]),
+    ],
+    [
+      'slides.pptx',
+      zipOf([
+        { name: '[Content_Types].xml', content: '<Types/>' },
+        { name: 'ppt/presentation.xml', content: '<p/>' },
+      ]),
+    ],
   ])('%s is not taken at all', async (name, content) => {
     checkRefusal(await upload(server, user, { name, content }), 415);
   });
@@ -86,7 +103,10 @@ describe('D02: nothing that is opened runs', () => {
 describe('D05: archives', () => {
   const words = [['', '河流的温度是十四度。']] as const;
   const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-  const hidden: ZipPart = { name: 'word/document.xml', content: `<w:document ${space}><w:body><w:p><w:r><w:t>HIDDEN</w:t></w:r></w:p></w:body></w:document>` };
+  const hidden: ZipPart = {
+    name: 'word/document.xml',
+    content: `<w:document ${space}><w:body><w:p><w:r><w:t>HIDDEN</w:t></w:r></w:p></w:body></w:document>`,
+  };
   const zeros: ZipPart = { name: 'word/media/0.bin', content: Buffer.alloc(10 * 1024 * 1024) };
   const names = (count: number) => Array.from({ length: count }, (_, i) => `word/media/${i + 1}.bin`);
 

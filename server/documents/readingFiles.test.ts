@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 
 test('files opened for reading are listed newest first, in pages and by name; those of bases alone are not', async () => {
-  for (const name of ['Moss.txt', 'stone.txt', 'river.txt']) await uploaded(server, user, { name, content: `About ${name} of ${user.id}.` });
+  for (const name of ['Moss.txt', 'stone.txt', 'river.txt'])
+    await uploaded(server, user, { name, content: `About ${name} of ${user.id}.` });
   const { dataset_id } = await makeBase(user, { project_id: null });
   await uploadTo(server, user, dataset_id, [{ name: 'base.txt', content: `Only in a base of ${user.id}.` }]);
   expect(namesOf(await list(user))).toEqual(['river.txt', 'stone.txt', 'Moss.txt']);

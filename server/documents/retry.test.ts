@@ -54,9 +54,10 @@ describe('a file that could not be read', () => {
       const stored = server.services.files.pathOf(sha256);
       await fs.promises.rm(stored);
       await server.db.query(`update file_parse set state = 'failed', message = 'lost', attempts = 2 where file_id = $1`, [file_id]);
-      const ids = again === 'base'
-        ? (await uploadTo(server, user, dataset_id, [{ name: 'moss.txt', content }])).data.map((file) => file.file_id)
-        : [(await uploaded(server, user, { name: 'moss.txt', content })).file_id];
+      const ids =
+        again === 'base'
+          ? (await uploadTo(server, user, dataset_id, [{ name: 'moss.txt', content }])).data.map((file) => file.file_id)
+          : [(await uploaded(server, user, { name: 'moss.txt', content })).file_id];
       expect(ids).toEqual([file_id]);
       expect(await fs.promises.readFile(stored, 'utf8')).toBe(content);
       expect(await parsed(user, file_id)).toMatchObject({ state: 'done', passage_count: 1, message: '' });

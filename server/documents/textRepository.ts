@@ -53,7 +53,11 @@ export async function readText(q: Queryable, file: FileRow, first: number, count
     'select n, content, ranges from file_passage where file_id = $1 and page <= $3 and last_page >= $2 order by n',
     [file.id, first, last],
   );
-  const lines = await linesOf(q, passages.map(({ ranges }) => ({ fileId: file.id, ranges })), pages.map((page) => [file.id, page]));
+  const lines = await linesOf(
+    q,
+    passages.map(({ ranges }) => ({ fileId: file.id, ranges })),
+    pages.map((page) => [file.id, page]),
+  );
   return {
     file_id: file.id,
     name: file.name,
@@ -80,7 +84,9 @@ export async function linesOf(
   const key = (fileId: string, page: number) => `${page} ${fileId}`;
   const byPage = new Map(known.map(([fileId, { page, lines }]) => [key(fileId, page), lines]));
   const missing = new Map(
-    wanted.flatMap(({ fileId, ranges }) => ranges.map(({ page }) => [key(fileId, page), { file_id: fileId, page }] as const)).filter(([id]) => !byPage.has(id)),
+    wanted
+      .flatMap(({ fileId, ranges }) => ranges.map(({ page }) => [key(fileId, page), { file_id: fileId, page }] as const))
+      .filter(([id]) => !byPage.has(id)),
   );
   if (missing.size > 0) {
     const rows = await q.query<{ file_id: string; page: number; lines: LineBox[] }>(
@@ -91,7 +97,8 @@ export async function linesOf(
     for (const { file_id, page, lines } of rows) byPage.set(key(file_id, page), lines);
   }
   return {
-    place: (fileId, ranges) => ranges.map(({ page, start, end }) => ({ page, start, end, boxes: boxesOf(byPage.get(key(fileId, page)) ?? [], start, end) })),
+    place: (fileId, ranges) =>
+      ranges.map(({ page, start, end }) => ({ page, start, end, boxes: boxesOf(byPage.get(key(fileId, page)) ?? [], start, end) })),
   };
 }
 

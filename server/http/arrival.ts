@@ -29,19 +29,22 @@ function watch(request: FastifyRequest, reply: FastifyReply, { body, silence }: 
   const upload = request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
   let [since, moved, seen] = [Date.now(), Date.now(), raw.socket.bytesRead];
   let answered = false;
-  const look = setInterval(() => {
-    if (raw.complete || raw.destroyed) return clearInterval(look);
-    const now = Date.now();
-    // Who is not being read, since the disk is slow, is not silent.
-    if (raw.socket.bytesRead !== seen || raw.readableFlowing !== true) moved = now;
-    seen = raw.socket.bytesRead;
-    if (upload && !answered ? now - moved < silence : now - since < body) return;
-    if (answered) raw.socket.destroy();
-    // Before anybody reads it there is nobody to tell, who would answer.
-    else if (raw.listenerCount('error') > 0) refuse(request, reply);
-    else return;
-    clearInterval(look);
-  }, Math.min(body, silence) / LOOKS).unref();
+  const look = setInterval(
+    () => {
+      if (raw.complete || raw.destroyed) return clearInterval(look);
+      const now = Date.now();
+      // Who is not being read, since the disk is slow, is not silent.
+      if (raw.socket.bytesRead !== seen || raw.readableFlowing !== true) moved = now;
+      seen = raw.socket.bytesRead;
+      if (upload && !answered ? now - moved < silence : now - since < body) return;
+      if (answered) raw.socket.destroy();
+      // Before anybody reads it there is nobody to tell, who would answer.
+      else if (raw.listenerCount('error') > 0) refuse(request, reply);
+      else return;
+      clearInterval(look);
+    },
+    Math.min(body, silence) / LOOKS,
+  ).unref();
   reply.raw.once('close', () => {
     if (raw.complete || raw.destroyed) clearInterval(look);
     [answered, since] = [true, Date.now()];

@@ -17,11 +17,7 @@ declare module 'fastify' {
  * Reads the session, anew at each request: a session that was ended is over at once, on every server. A prolonged one
  * sends its cookie again, or the browser would forget it at the first date.
  */
-export async function authenticate(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { db, config, now }: Services,
-): Promise<void> {
+export async function authenticate(request: FastifyRequest, reply: FastifyReply, { db, config, now }: Services): Promise<void> {
   const id = readSessionCookie(request);
   request.signedIn = id ? await findSession(db, id, config.SESSION_HOURS, now()) : null;
   if (id && request.signedIn?.prolonged) {

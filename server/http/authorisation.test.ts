@@ -35,7 +35,12 @@ const send = (as: TestUser, id: string, of = world) => {
 function anonymous(id: string, headers: Record<string, string> = {}, parts = partsOf(id)) {
   const { method } = routeOf(id);
   const own = { [LOGIN_TYPE_HEADER]: LOGIN_TYPE, ...headers };
-  return server.inject({ method, url: urlOf(routeOf(id), parts), headers: own, ...(parts.body === undefined ? {} : { payload: parts.body as object }) });
+  return server.inject({
+    method,
+    url: urlOf(routeOf(id), parts),
+    headers: own,
+    ...(parts.body === undefined ? {} : { payload: parts.body as object }),
+  });
 }
 
 test('the table has every call', () => {
@@ -49,7 +54,6 @@ const isPermission = (need: string): need is keyof typeof PERMISSION_ACTS => Obj
 /** By the table of roles, which the client shows as well. */
 const may = (role: Role, need: ProjectAct | keyof typeof PERMISSION_ACTS) =>
   ROLE_ACTS[role].includes(isPermission(need) ? PERMISSION_ACTS[need] : need);
-
 
 describe('anonymous and disabled people are sent to sign in', () => {
   test.each(built)('%s', async (id) => {
@@ -75,7 +79,13 @@ test('who has all screens stopped keeps the calls of the frame only', async () =
   expect(framed.length).toBeLessThan(built.length);
 });
 
-const NOWHERE = { thread: 'no-thread', project: 'no-project', base: 'no-base', prompt: 'no-prompt', binned: ['no-base', 'no-base'] as [string, string] };
+const NOWHERE = {
+  thread: 'no-thread',
+  project: 'no-project',
+  base: 'no-base',
+  prompt: 'no-prompt',
+  binned: ['no-base', 'no-base'] as [string, string],
+};
 
 describe('what belongs to somebody does not exist for others', () => {
   test.each(built.filter((id) => REQUESTS[id]?.whose === 'owner'))('C01, C03, C04: %s', async (id) => {
@@ -120,7 +130,9 @@ describe('what belongs to somebody does not exist for others', () => {
       const body = (await send(await server.createUser(), id)).body;
       for (const secret of [world.chat, world.base, world.list, world.project, owner.id, 'private']) expect(body).not.toContain(secret);
     }
-    const kinds = (await stranger.call<{ kind: string }[]>('GET', '/api/dict/dictDictSuggestList?keyword=att')).data.map(({ kind }) => kind);
+    const kinds = (await stranger.call<{ kind: string }[]>('GET', '/api/dict/dictDictSuggestList?keyword=att')).data.map(
+      ({ kind }) => kind,
+    );
     expect(kinds).not.toContain('history');
   });
 
@@ -167,12 +179,24 @@ describe('B03, B04: calls that other sites cause', () => {
   ])('%s neither puts a tag on a document nor takes it off', async (_name, headers) => {
     const mine = await server.createUser();
     const { base, documents, tag } = await makeWorld(server, mine, (await server.createUser()).id);
-    const marks = [documents[0], documents[1]].map((document_id) => new URLSearchParams({ dataset_id: base, document_id, tag_id: tag }).toString());
+    const marks = [documents[0], documents[1]].map((document_id) =>
+      new URLSearchParams({ dataset_id: base, document_id, tag_id: tag }).toString(),
+    );
     await mine.call('GET', `/api/project_dataset/document/add_tag?${marks[0]}`);
     const listed = async () => (await mine.inject('GET', `/api/dataset/${base}/document_paper_detail/1/10`)).body;
     const before = await listed();
-    for (const [verb, mark] of [['add_tag', marks[1]], ['remove_tag', marks[0]]] as const) {
-      checkRefusal(await server.inject({ method: 'GET', url: `/api/project_dataset/document/${verb}?${mark}`, headers: { cookie: mine.cookie, ...headers } }), 403);
+    for (const [verb, mark] of [
+      ['add_tag', marks[1]],
+      ['remove_tag', marks[0]],
+    ] as const) {
+      checkRefusal(
+        await server.inject({
+          method: 'GET',
+          url: `/api/project_dataset/document/${verb}?${mark}`,
+          headers: { cookie: mine.cookie, ...headers },
+        }),
+        403,
+      );
     }
     expect(await listed()).toBe(before);
     // The same ones from our own page do.
@@ -181,7 +205,9 @@ describe('B03, B04: calls that other sites cause', () => {
 
   test('a form that is sent as plain text changes nothing', async () => {
     const type = { 'content-type': 'text/plain', cookie: owner.cookie };
-    for (const { route } of calls.filter((call) => call.route.kind === 'mutation' && call.route.path.startsWith('/api/') && call.route.method !== 'GET')) {
+    for (const { route } of calls.filter(
+      (call) => call.route.kind === 'mutation' && call.route.path.startsWith('/api/') && call.route.method !== 'GET',
+    )) {
       const url = urlOf(route, partsOf(route.id));
       const payload = JSON.stringify(partsOf(route.id).body ?? {});
       checkRefusal(await server.inject({ method: route.method, url, payload, headers: type }), 403);

@@ -64,7 +64,9 @@ test('connections on which no whole request has come keep nobody from ending', a
   const kept = net.connect(port, '127.0.0.1', () => kept.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'));
   await new Promise((resolve) => kept.once('data', resolve));
   kept.write('GET /healthz');
-  const gone = Promise.all([silent, half, kept].map((socket) => new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve))));
+  const gone = Promise.all(
+    [silent, half, kept].map((socket) => new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve))),
+  );
   await sleep(100);
   await server.close();
   await gone;

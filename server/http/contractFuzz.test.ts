@@ -83,7 +83,9 @@ async function explained<T>(route: Route, what: unknown, check: () => Promise<T>
     return await check();
   } catch (error) {
     const shown = (JSON.stringify(what) ?? '').slice(0, 2_000);
-    throw new Error(`${route.id} (seed ${SEED}) with ${shown}\n${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${route.id} (seed ${SEED}) with ${shown}\n${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -95,7 +97,8 @@ function accepts(call: InputSchemas, part: Part, value: unknown): boolean {
 }
 
 /** Dots, slashes and nothing lead to other addresses than the one that was meant. */
-const leadsAstray = (params: unknown) => isRecord(params) && Object.values(params).some((value) => /^(\.{0,2}|[./\\]+.*)$/.test(String(value)));
+const leadsAstray = (params: unknown) =>
+  isRecord(params) && Object.values(params).some((value) => /^(\.{0,2}|[./\\]+.*)$/.test(String(value)));
 
 function sample<T>(arbitrary: fc.Arbitrary<T>, salt: number, numRuns = 1): T[] {
   return fc.sample(arbitrary, { seed: SEED + salt, numRuns });
@@ -103,7 +106,9 @@ function sample<T>(arbitrary: fc.Arbitrary<T>, salt: number, numRuns = 1): T[] {
 
 async function checkMutations(call: InputSchemas, salt: number): Promise<void> {
   const [base = {}] = sample(validParts(call, known), salt);
-  const all = PARTS.flatMap((part) => (call[part] ? [...mutations(schemaOf(call[part]), base[part])].map((value) => ({ part, value })) : []));
+  const all = PARTS.flatMap((part) =>
+    call[part] ? [...mutations(schemaOf(call[part]), base[part])].map((value) => ({ part, value })) : [],
+  );
   const most = Math.min(all.length, MOST_MUTATIONS);
   const [chosen = []] = sample(fc.shuffledSubarray(all, { minLength: most, maxLength: most }), salt);
   for (const { part, value } of chosen) {
@@ -122,70 +127,92 @@ async function checkMutations(call: InputSchemas, salt: number): Promise<void> {
 describe(`contract fuzz, seed ${SEED}`, () => {
   const TIME = 120_000 * ROUNDS;
 
-  test('every call takes what its contract takes', async () => {
-    const outcomes = new Set<number>();
-    for (const [i, call] of calls.entries()) {
-      for (const parts of sample(validParts(call, known), i, VALID_REQUESTS * ROUNDS)) {
-        if (!PARTS.every((part) => accepts(call, part, parts[part]))) continue;
-        await explained(call.route, parts, async () => {
-          const outcome = checkAnswer(await send(call.route, parts));
-          outcomes.add(outcome);
-          // A password that was made up is not the right one.
-          expect([200, 404, 409, 1009, ...(call.route.id === 'changePassword' ? [400, 429] : [])]).toContain(outcome);
-        });
+  test(
+    'every call takes what its contract takes',
+    async () => {
+      const outcomes = new Set<number>();
+      for (const [i, call] of calls.entries()) {
+        for (const parts of sample(validParts(call, known), i, VALID_REQUESTS * ROUNDS)) {
+          if (!PARTS.every((part) => accepts(call, part, parts[part]))) continue;
+          await explained(call.route, parts, async () => {
+            const outcome = checkAnswer(await send(call.route, parts));
+            outcomes.add(outcome);
+            // A password that was made up is not the right one.
+            expect([200, 404, 409, 1009, ...(call.route.id === 'changePassword' ? [400, 429] : [])]).toContain(outcome);
+          });
+        }
       }
-    }
-    expect([...outcomes]).toEqual(expect.arrayContaining([200, 1009]));
-    expect(signedOut).toBeGreaterThan(0);
-  }, TIME);
+      expect([...outcomes]).toEqual(expect.arrayContaining([200, 1009]));
+      expect(signedOut).toBeGreaterThan(0);
+    },
+    TIME,
+  );
 
-  test('every call refuses what its contract refuses, and nothing else happens', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [i, call] of calls.entries()) await checkMutations(call, round * calls.length + i);
-    }
-  }, TIME);
-
-  test('bodies that are no JSON, and other types, at every call that has one', async () => {
-    const bodies: [string, string][] = [
-      ['text/plain', '{}'],
-      ['application/x-www-form-urlencoded', 'a=1'],
-      ['multipart/form-data; boundary=x', '--x--'],
-      ['application/json', '{"a":'],
-      ['application/json', '['.repeat(600)],
-      ['application/json', '{"__proto__":{"a":1}}'],
-      ['application/json', '\u0000'],
-    ];
-    for (const call of calls.filter(({ body }) => body)) {
-      const [base = {}] = sample(validParts(call, known), 0);
-      for (const [type, payload] of bodies) {
-        const headers = { cookie: user.cookie, [LOGIN_TYPE_HEADER]: LOGIN_TYPE, 'content-type': type };
-        const outcome = await explained(call.route, { type, payload }, async () => checkAnswer(await send(call.route, base, { headers, payload })));
-        expect({ id: call.route.id, outcome }).toEqual({ id: call.route.id, outcome: type === 'application/json' ? 400 : 415 });
+  test(
+    'every call refuses what its contract refuses, and nothing else happens',
+    async () => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const [i, call] of calls.entries()) await checkMutations(call, round * calls.length + i);
       }
-    }
-  }, TIME);
+    },
+    TIME,
+  );
 
-  test('other methods', async () => {
-    for (const call of calls) {
-      const [base = {}] = sample(validParts(call, known), 0);
-      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
-        const other = calls.some(({ route }) => route.method === method && matches(route.path, urlOf(call.route, base)));
-        if (other) continue;
-        await explained(call.route, method, async () => expect(checkAnswer(await send(call.route, base, { method }))).toBe(404));
+  test(
+    'bodies that are no JSON, and other types, at every call that has one',
+    async () => {
+      const bodies: [string, string][] = [
+        ['text/plain', '{}'],
+        ['application/x-www-form-urlencoded', 'a=1'],
+        ['multipart/form-data; boundary=x', '--x--'],
+        ['application/json', '{"a":'],
+        ['application/json', '['.repeat(600)],
+        ['application/json', '{"__proto__":{"a":1}}'],
+        ['application/json', '\u0000'],
+      ];
+      for (const call of calls.filter(({ body }) => body)) {
+        const [base = {}] = sample(validParts(call, known), 0);
+        for (const [type, payload] of bodies) {
+          const headers = { cookie: user.cookie, [LOGIN_TYPE_HEADER]: LOGIN_TYPE, 'content-type': type };
+          const outcome = await explained(call.route, { type, payload }, async () =>
+            checkAnswer(await send(call.route, base, { headers, payload })),
+          );
+          expect({ id: call.route.id, outcome }).toEqual({ id: call.route.id, outcome: type === 'application/json' ? 400 : 415 });
+        }
       }
-    }
-    expect(taken.size).toBe(calls.length);
-  }, TIME);
+    },
+    TIME,
+  );
 
-  test('nasty texts in headers and addresses', async () => {
-    for (const text of NASTY_TEXTS) {
-      for (const url of [`/${encoded(text)}`, `/api/${encoded(text)}`, `/files/${encoded(text)}`, `/api/user?${encoded(text)}`]) {
-        sent += 1;
-        const answer = await server.inject({ method: 'GET', url, headers: { cookie: user.cookie, [LOGIN_TYPE_HEADER]: LOGIN_TYPE } });
-        await explained(calls[0]!.route, url, async () => checkAnswer(answer));
+  test(
+    'other methods',
+    async () => {
+      for (const call of calls) {
+        const [base = {}] = sample(validParts(call, known), 0);
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+          const other = calls.some(({ route }) => route.method === method && matches(route.path, urlOf(call.route, base)));
+          if (other) continue;
+          await explained(call.route, method, async () => expect(checkAnswer(await send(call.route, base, { method }))).toBe(404));
+        }
       }
-    }
-  }, TIME);
+      expect(taken.size).toBe(calls.length);
+    },
+    TIME,
+  );
+
+  test(
+    'nasty texts in headers and addresses',
+    async () => {
+      for (const text of NASTY_TEXTS) {
+        for (const url of [`/${encoded(text)}`, `/api/${encoded(text)}`, `/files/${encoded(text)}`, `/api/user?${encoded(text)}`]) {
+          sent += 1;
+          const answer = await server.inject({ method: 'GET', url, headers: { cookie: user.cookie, [LOGIN_TYPE_HEADER]: LOGIN_TYPE } });
+          await explained(calls[0]!.route, url, async () => checkAnswer(answer));
+        }
+      }
+    },
+    TIME,
+  );
 
   test('afterwards the server is well', async () => {
     expect((await server.inject({ method: 'GET', url: '/healthz' })).json()).toEqual({ code: 200, data: { status: 'ok' }, message: '' });

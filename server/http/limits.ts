@@ -8,7 +8,10 @@ declare module 'fastify' {
   }
 }
 
-type Check = (request: FastifyRequest, options?: { increment: boolean }) => Promise<{ remaining?: number; isExceeded?: boolean; ttlInSeconds?: number }>;
+type Check = (
+  request: FastifyRequest,
+  options?: { increment: boolean },
+) => Promise<{ remaining?: number; isExceeded?: boolean; ttlInSeconds?: number }>;
 
 const MINUTE = 60_000;
 /** How many people's calls one address may make. */
@@ -55,10 +58,7 @@ export async function mountLimits(app: FastifyInstance, callsPerMinute: number):
   // Many people may share an address.
   const requests = limiter(callsPerMinute * PEOPLE_AN_ADDRESS, MINUTE, addressOf);
   const calls = limiter(callsPerMinute, MINUTE, (request) => request.signedIn?.user.id ?? addressOf(request));
-  const signIns = [
-    limiter(LOGIN_FAILURES, LOGIN_WINDOW, signInKey),
-    limiter(LOGIN_FAILURES_ADDRESS, LOGIN_WINDOW, addressOf),
-  ];
+  const signIns = [limiter(LOGIN_FAILURES, LOGIN_WINDOW, signInKey), limiter(LOGIN_FAILURES_ADDRESS, LOGIN_WINDOW, addressOf)];
   const passwords = limiter(LOGIN_FAILURES, LOGIN_WINDOW, (request) => request.signedIn?.user.id ?? addressOf(request));
   const limits: Limits = {
     async countRequest(request) {

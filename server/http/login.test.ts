@@ -80,7 +80,11 @@ test.each<[string, boolean, (id: string) => Promise<unknown>]>([
   await server.db.query('delete from user_session where user_id = $1', [user.id]);
   await server.db.query('update app_user set must_change_password = $2 where id = $1', [user.id, mustChange]);
   onceRead(work);
-  const answer = await signIn({ username: user.username, password: user.password, ...(mustChange && { new_password: '别人选的更长的密码' }) });
+  const answer = await signIn({
+    username: user.username,
+    password: user.password,
+    ...(mustChange && { new_password: '别人选的更长的密码' }),
+  });
   expect(checkRefusal(answer, 400).message).toBe('用户名或密码不正确');
   expect(answer.headers).not.toHaveProperty('set-cookie');
   expect(await server.db.query('select 1 from user_session where user_id = $1', [user.id])).toEqual([]);
@@ -112,7 +116,9 @@ test('B06: signing out ends the session at once and answers 1009 with the sign-i
 test('the database keeps neither the password nor the session id', async () => {
   const user = await server.createUser();
   const sid = user.cookie.slice(4);
-  const rows = await server.db.query('select to_jsonb(u)::text as a, to_jsonb(s)::text as b from app_user u join user_session s on s.user_id = u.id');
+  const rows = await server.db.query(
+    'select to_jsonb(u)::text as a, to_jsonb(s)::text as b from app_user u join user_session s on s.user_id = u.id',
+  );
   expect(JSON.stringify(rows)).not.toContain(sid);
   expect(JSON.stringify(rows)).not.toContain(user.password);
 });
@@ -152,12 +158,18 @@ describe('where to go afterwards', () => {
     expect(data.redirect).toBe(return_to);
   });
 
-  test.each(['//evil.test', '/\\evil.test', '/\t/evil.test', 'https://evil.test', 'javascript:alert(1)', 'home', ' //evil.test', '/\n/evil.test'])(
-    '%j is refused',
-    async (return_to) => {
-      checkRefusal(await signIn({ username: 'a', password: 'b', return_to }), 400);
-    },
-  );
+  test.each([
+    '//evil.test',
+    '/\\evil.test',
+    '/\t/evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    'home',
+    ' //evil.test',
+    '/\n/evil.test',
+  ])('%j is refused', async (return_to) => {
+    checkRefusal(await signIn({ username: 'a', password: 'b', return_to }), 400);
+  });
 });
 
 test('another site cannot sign somebody in', async () => {
@@ -168,9 +180,12 @@ test('another site cannot sign somebody in', async () => {
   checkRefusal(await signIn(body, { origin: 'https://evil.test' }), 403);
 });
 
-test.each([{}, { username: 'a' }, { username: '', password: 'b' }, { username: 'a', password: 'x'.repeat(300) }, { username: 'a', password: 'b', admin: true }])(
-  'the incomplete %j is refused',
-  async (body) => {
-    checkRefusal(await signIn(body), 400);
-  },
-);
+test.each([
+  {},
+  { username: 'a' },
+  { username: '', password: 'b' },
+  { username: 'a', password: 'x'.repeat(300) },
+  { username: 'a', password: 'b', admin: true },
+])('the incomplete %j is refused', async (body) => {
+  checkRefusal(await signIn(body), 400);
+});

@@ -26,7 +26,8 @@ export interface UploadLimits {
 
 export const tooLarge = (maxBytes: number) => new CallError(413, `文件过大，最大 ${Math.floor(maxBytes / 1024 / 1024)} MB`);
 
-const tooMuch = (maxTotal: number) => new CallError(413, `一次上传的文件合计过大，最多 ${Math.floor(maxTotal / 1024 / 1024)} MB，请分批上传`);
+const tooMuch = (maxTotal: number) =>
+  new CallError(413, `一次上传的文件合计过大，最多 ${Math.floor(maxTotal / 1024 / 1024)} MB，请分批上传`);
 
 /** Lets the routes of this scope take form data beside JSON. Nothing is read before a handler asks for it. */
 export async function mountMultipart(scope: FastifyInstance): Promise<void> {
@@ -40,8 +41,16 @@ export async function mountMultipart(scope: FastifyInstance): Promise<void> {
 export async function* readUploads(request: FastifyRequest, { maxBytes, maxFiles, maxTotal }: UploadLimits): AsyncGenerator<UploadPart> {
   if (!request.isMultipart()) throw new CallError(415, '请以表单（multipart/form-data）上传文件');
   // Honest clients are told before they have sent everything.
-  if (Number(request.headers['content-length'] ?? 0) > maxTotal + FIELD_BYTES * maxFiles) throw maxFiles > 1 ? tooMuch(maxTotal) : tooLarge(maxBytes);
-  const limits = { fileSize: maxBytes, files: maxFiles, fields: MAX_FIELDS, fieldSize: FIELD_BYTES, parts: maxFiles + MAX_FIELDS, headerPairs: 50 };
+  if (Number(request.headers['content-length'] ?? 0) > maxTotal + FIELD_BYTES * maxFiles)
+    throw maxFiles > 1 ? tooMuch(maxTotal) : tooLarge(maxBytes);
+  const limits = {
+    fileSize: maxBytes,
+    files: maxFiles,
+    fields: MAX_FIELDS,
+    fieldSize: FIELD_BYTES,
+    parts: maxFiles + MAX_FIELDS,
+    headerPairs: 50,
+  };
   let count = 0;
   let total = 0;
   try {

@@ -43,9 +43,7 @@ function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buff
     () =>
       new Promise((resolve, reject) => {
         const options = { N, r, p, maxmem: 256 * N * r };
-        crypto.scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
-          error ? reject(error) : resolve(key),
-        );
+        crypto.scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
       }),
   );
 }

@@ -131,7 +131,11 @@ describe('A07: numbers in paths', () => {
   test('six calls and more have them', () => expect(paged.length).toBeGreaterThanOrEqual(12));
 
   test.each(paged)('%s %s: %s', async (method, path, place) => {
-    const address = (value: string) => path.replace(place, value).replace(/\{(page|rows|page_num|current_page|page_size)\}/g, '1').replace(/\{\w+\}/g, 'x');
+    const address = (value: string) =>
+      path
+        .replace(place, value)
+        .replace(/\{(page|rows|page_num|current_page|page_size)\}/g, '1')
+        .replace(/\{\w+\}/g, 'x');
     const mostRows = /rows|size/.test(place) ? ['201', '1000000'] : ['1000001'];
     for (const value of [...bad, ...mostRows]) {
       const { message } = checkRefusal(await user.inject(method, address(value), method === 'GET' ? undefined : {}), 400);
@@ -260,9 +264,14 @@ describe('sessions', () => {
 
   test('a session in use is extended', async () => {
     const other = await server.createUser();
-    await server.db.query("update user_session set seen_time = now() - interval '1 hour', expire_time = now() + interval '1 minute' where user_id = $1", [other.id]);
+    await server.db.query(
+      "update user_session set seen_time = now() - interval '1 hour', expire_time = now() + interval '1 minute' where user_id = $1",
+      [other.id],
+    );
     await other.inject('GET', '/api/user');
-    const [row] = await server.db.query("select expire_time > now() + interval '1 day' as extended from user_session where user_id = $1", [other.id]);
+    const [row] = await server.db.query("select expire_time > now() + interval '1 day' as extended from user_session where user_id = $1", [
+      other.id,
+    ]);
     expect(row).toEqual({ extended: true });
   });
 

@@ -5,9 +5,11 @@ export function createQueues(): Queues {
   const tails = new Map<string, Promise<unknown>>();
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const result = (tails.get(key) ?? Promise.resolve()).then(work, work);
-    const tail = result.catch(() => undefined).finally(() => {
-      if (tails.get(key) === tail) tails.delete(key);
-    });
+    const tail = result
+      .catch(() => undefined)
+      .finally(() => {
+        if (tails.get(key) === tail) tails.delete(key);
+      });
     tails.set(key, tail);
     return result;
   };

@@ -22,7 +22,9 @@ function send(...lines: string[]): Promise<{ status: number; headers: Record<str
       socket.destroy();
       const [head = '', body = ''] = text.split(/\r\n\r\n/);
       const [status = '', ...fields] = head.split('\r\n');
-      const headers = Object.fromEntries(fields.map((line) => [line.split(':')[0]!.toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+      const headers = Object.fromEntries(
+        fields.map((line) => [line.split(':')[0]!.toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+      );
       resolve({ status: Number(status.split(' ')[1]), headers, body });
     };
     socket.setEncoding('utf8');
@@ -66,7 +68,10 @@ test.each(['/api/%zz', '/%ff'])('the bad address %s', async (url) => {
 
 test('refusals before the hooks run forbid content and frames as well', async () => {
   for (const answer of [await send('hello', '', ''), await send('GET /%ff HTTP/1.1', 'Host: a', '', '')]) {
-    expect(answer.headers).toMatchObject({ 'content-security-policy': expect.stringContaining("default-src 'none'"), 'x-frame-options': 'DENY' });
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-frame-options': 'DENY',
+    });
   }
 });
 

@@ -112,10 +112,10 @@ export async function endSessionsOf(db: Queryable, userId: string, except = ''):
 
 /** The same inside a transaction: what it answers is told to `tellEnded` once that is through. */
 export async function deleteSessionsOf(tx: Queryable, userId: string, except = ''): Promise<string[]> {
-  const rows = await tx.query<{ id_hash: string }>(
-    'delete from user_session where user_id = $1 and id_hash <> $2 returning id_hash',
-    [userId, except],
-  );
+  const rows = await tx.query<{ id_hash: string }>('delete from user_session where user_id = $1 and id_hash <> $2 returning id_hash', [
+    userId,
+    except,
+  ]);
   return rows.map(({ id_hash }) => id_hash);
 }
 

@@ -30,8 +30,7 @@ afterAll(async () => {
   fs.rmSync(clientDir, { recursive: true });
 });
 
-const get = (url: string, encoding = 'identity') =>
-  server.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding } });
+const get = (url: string, encoding = 'identity') => server.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding } });
 
 test.each([
   ['/', '科学导航'],

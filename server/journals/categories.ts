@@ -22,9 +22,17 @@ export function namedCategory(scheme: string, name: string, name_en = ''): Categ
 const subjects = new Map(SUBJECT_NAMES.map(([name_en, name]) => [categoryCode(name_en), { name, name_en }]));
 /** Writings of one subject in different lists. */
 const SAME: Readonly<Record<string, string>> = {
-  'social-science': 'social-sciences', math: 'mathematics', 'political-science-general': 'political-science',
-  'medicine-general': 'medicine', 'biology-general': 'biology', 'physics-general': 'physics', 'agriculture-general': 'agriculture',
-  'philosophy-general': 'philosophy', 'religion-general': 'religion', 'history-general': 'history', 'astronomy-general': 'astronomy',
+  'social-science': 'social-sciences',
+  math: 'mathematics',
+  'political-science-general': 'political-science',
+  'medicine-general': 'medicine',
+  'biology-general': 'biology',
+  'physics-general': 'physics',
+  'agriculture-general': 'agriculture',
+  'philosophy-general': 'philosophy',
+  'religion-general': 'religion',
+  'history-general': 'history',
+  'astronomy-general': 'astronomy',
 };
 
 /** A subject of a journal list; known ones have a Chinese name beside the English one. */

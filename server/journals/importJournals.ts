@@ -18,7 +18,10 @@ export async function importJournals(
   const counts = noCounts();
   let batch: { record: JournalRecord; place: string }[] = [];
   const flush = async () => {
-    const saved = await saveJournals(db, batch.map(({ record }) => record));
+    const saved = await saveJournals(
+      db,
+      batch.map(({ record }) => record),
+    );
     saved.forEach((what, i) => {
       if (typeof what === 'string') counts[what] += 1;
       else refuse(counts, what.refused, batch[i]?.place ?? '');

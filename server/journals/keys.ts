@@ -10,4 +10,8 @@ export function cnKey(text: string): string {
 
 /** Letters and digits of a title with single spaces, for sorting; an English article in front does not count. */
 export const sortKey = (title: string): string =>
-  fold(title).replace(/[^\p{L}\p{N}]+/gu, ' ').trim().replace(/^the (?=\S)/, '').slice(0, 80);
+  fold(title)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^the (?=\S)/, '')
+    .slice(0, 80);

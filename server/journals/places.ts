@@ -6,15 +6,39 @@ const PAIRS = LETTERS.flatMap((a) => LETTERS.map((b) => a + b));
 /** Writings that the runtime's tables lack. */
 const FURTHER: Readonly<Record<Kind, Readonly<Record<string, string>>>> = {
   language: {
-    汉语: 'zh', 中英文: 'zh', 英文: 'en', 法文: 'fr', 德文: 'de', 日文: 'ja', 俄文: 'ru', 韩文: 'ko', mandarin: 'zh', farsi: 'fa',
-    'modern greek': 'el', 'spanish; castilian': 'es',
+    汉语: 'zh',
+    中英文: 'zh',
+    英文: 'en',
+    法文: 'fr',
+    德文: 'de',
+    日文: 'ja',
+    俄文: 'ru',
+    韩文: 'ko',
+    mandarin: 'zh',
+    farsi: 'fa',
+    'modern greek': 'el',
+    'spanish; castilian': 'es',
   },
   region: {
-    usa: 'US', 'united states of america': 'US', england: 'GB', uk: 'GB', turkey: 'TR', 'russian federation': 'RU',
-    'iran, islamic republic of': 'IR', 'korea, republic of': 'KR', 'czech republic': 'CZ', 'viet nam': 'VN',
-    'taiwan, province of china': 'TW', 'hong kong': 'HK', macedonia: 'MK', 'moldova, republic of': 'MD',
-    'venezuela, bolivarian republic of': 'VE', 'bosnia and herzegovina': 'BA', 'syrian arab republic': 'SY',
-    'peoples r china': 'CN', "people's republic of china": 'CN',
+    usa: 'US',
+    'united states of america': 'US',
+    england: 'GB',
+    uk: 'GB',
+    turkey: 'TR',
+    'russian federation': 'RU',
+    'iran, islamic republic of': 'IR',
+    'korea, republic of': 'KR',
+    'czech republic': 'CZ',
+    'viet nam': 'VN',
+    'taiwan, province of china': 'TW',
+    'hong kong': 'HK',
+    macedonia: 'MK',
+    'moldova, republic of': 'MD',
+    'venezuela, bolivarian republic of': 'VE',
+    'bosnia and herzegovina': 'BA',
+    'syrian arab republic': 'SY',
+    'peoples r china': 'CN',
+    "people's republic of china": 'CN',
   },
 };
 
@@ -45,8 +69,7 @@ export const languageCode = (name: string): string =>
   /^[a-z]{2}(?:-|$)/i.test(name.trim()) ? name.trim().slice(0, 2).toLowerCase() : codeOf('language', name);
 
 /** ISO 3166-1 alpha-2 of an English or Chinese name, or of a code; empty when unknown. */
-export const countryCode = (name: string): string =>
-  /^[A-Z]{2}$/.test(name.trim()) ? name.trim() : codeOf('region', name);
+export const countryCode = (name: string): string => (/^[A-Z]{2}$/.test(name.trim()) ? name.trim() : codeOf('region', name));
 
 const chineseNames = new Intl.DisplayNames('zh-CN', { type: 'language' });
 

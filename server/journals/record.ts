@@ -76,7 +76,10 @@ export function makeJournal(draft: JournalDraft, source: string): JournalRecord 
     title,
     title_zh,
     title_en: given[2] ?? '',
-    names: unique((draft.names ?? []).map((name) => clean(name, 300)), [title, title_zh, given[2] ?? '']),
+    names: unique(
+      (draft.names ?? []).map((name) => clean(name, 300)),
+      [title, title_zh, given[2] ?? ''],
+    ),
     issns,
     issn: issns[0] ?? '',
     eissn: issns[1] ?? '',

@@ -28,9 +28,12 @@ const byCode = new Map(SCHEMES.map((scheme) => [scheme.code, scheme]));
 export const schemeOf = (code: string): Scheme | undefined => byCode.get(code);
 
 /** A rank as its scheme writes it. */
-export const rankLabel = (scheme: string, quartile: number): string =>
-  byCode.get(scheme)?.labels?.[quartile - 1] ?? `Q${quartile}`;
+export const rankLabel = (scheme: string, quartile: number): string => byCode.get(scheme)?.labels?.[quartile - 1] ?? `Q${quartile}`;
 
 /** Code of a category by its name: letters, digits and hyphens. */
 export const categoryCode = (name: string): string =>
-  fold(name).replace(/&/g, ' and ').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 90);
+  fold(name)
+    .replace(/&/g, ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 90);

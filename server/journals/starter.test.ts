@@ -44,7 +44,10 @@ test('they are imported once; a second time changes nothing', async () => {
   const log = jest.fn();
   await ensureStarterJournals(database.db, log);
   await ensureStarterJournals(database.db, log);
-  expect(log.mock.calls.map(([, message]) => message as string)).toEqual(['正在导入入门期刊…', `入门期刊：新增 ${rows.length} 种，更新 0 种`]);
+  expect(log.mock.calls.map(([, message]) => message as string)).toEqual([
+    '正在导入入门期刊…',
+    `入门期刊：新增 ${rows.length} 种，更新 0 种`,
+  ]);
   expect(await importStarterJournals(database.db)).toMatchObject({ added: 0, updated: 0, unchanged: rows.length, refused: 0 });
   const [esi] = await classify(database.db);
   expect(esi).toMatchObject({ code: 'esi', count: rows.length });

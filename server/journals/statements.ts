@@ -1,7 +1,19 @@
 /** Columns of `journal` that a record has as they are. */
 const PLAIN = [
-  'title', 'title_zh', 'title_en', 'names', 'issns', 'issn', 'eissn', 'cn_number', 'publisher', 'country', 'languages',
-  'open_access', 'url', 'source',
+  'title',
+  'title_zh',
+  'title_en',
+  'names',
+  'issns',
+  'issn',
+  'eissn',
+  'cn_number',
+  'publisher',
+  'country',
+  'languages',
+  'open_access',
+  'url',
+  'source',
 ] as const;
 const DERIVED = ['subjects', 'cn_key', 'title_keys', 'venue_keys', 'title_sort'] as const;
 const LISTS: readonly string[] = ['names', 'issns', 'languages', 'subjects', 'title_keys', 'venue_keys'];

@@ -18,7 +18,10 @@ export async function saveJournals(db: Database, batch: readonly JournalRecord[]
     const known = await readKnown(q, batch);
     const saved = batch.map((record) => place(known, record));
     const changed = [...known.entries].filter(({ record, before }) => stateOf(record) !== before);
-    await write(q, changed.map(({ record }) => record));
+    await write(
+      q,
+      changed.map(({ record }) => record),
+    );
     return saved;
   });
 }
@@ -63,7 +66,11 @@ function rowOf(record: JournalRecord) {
   // An acronym alone is the name of many things.
   const sources = [title, title_zh, title_en, ...names.filter((name) => /[\s.]|\p{Script=Han}/u.test(name))].filter(Boolean);
   const subjects = categories.flatMap((category) => [category.scheme, categoryKey(category)]);
-  const words = (texts: readonly string[]) => texts.filter(Boolean).map((text) => analyse(text).index).join(GAP);
+  const words = (texts: readonly string[]) =>
+    texts
+      .filter(Boolean)
+      .map((text) => analyse(text).index)
+      .join(GAP);
   return {
     ...record,
     subjects: [...new Set(subjects)],
@@ -75,4 +82,3 @@ function rowOf(record: JournalRecord) {
     subject_words: words(categories.flatMap(({ name, name_en }) => [name, name_en])),
   };
 }
-

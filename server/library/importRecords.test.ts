@@ -17,14 +17,28 @@ const count = async (table: 'paper' | 'paper_search' | 'paper_venue' | 'paper_fa
   (await database.db.query<{ n: number }>(`select count(*)::integer as n from ${table}`))[0]?.n;
 
 beforeEach(async () => {
-  await database.db.query('truncate paper, paper_search, paper_venue, paper_facet, paper_alias, paper_reference, paper_translation cascade');
+  await database.db.query(
+    'truncate paper, paper_search, paper_venue, paper_facet, paper_alias, paper_reference, paper_translation cascade',
+  );
 });
 
 test('twice the same changes nothing', async () => {
   expect(await addRecords(database.db, TEST_RECORDS)).toMatchObject({ added: TEST_RECORDS.length, updated: 0, unchanged: 0 });
-  const before = [await count('paper'), await count('paper_search'), await count('paper_venue'), await count('paper_facet'), await count('paper_reference')];
+  const before = [
+    await count('paper'),
+    await count('paper_search'),
+    await count('paper_venue'),
+    await count('paper_facet'),
+    await count('paper_reference'),
+  ];
   expect(await addRecords(database.db, TEST_RECORDS)).toMatchObject({ added: 0, updated: 0, unchanged: TEST_RECORDS.length });
-  const after = [await count('paper'), await count('paper_search'), await count('paper_venue'), await count('paper_facet'), await count('paper_reference')];
+  const after = [
+    await count('paper'),
+    await count('paper_search'),
+    await count('paper_venue'),
+    await count('paper_facet'),
+    await count('paper_reference'),
+  ];
   expect(after).toEqual(before);
 });
 
@@ -32,11 +46,29 @@ test('a record comes back as it was', async () => {
   await addRecords(database.db, TEST_RECORDS);
   const [paper] = await papersById(database.db, ['attention']);
   expect(paper).toEqual({
-    paper_id: 'attention', resource_type: 5, authors: ['Ashish Vaswani', 'Noam Shazeer'], authors_short: [], title: 'Attention Is All You Need',
-    title_zh: '注意力就是你所需要的一切', url: '', basic_sourcename: 'NeurIPS', publish_date: '2017-06-12', basic_source_vo: '',
-    basic_source_no: '', basic_page: '', publish_venue: ['NeurIPS'], isbn: '', doi: '', keywords: ['transformer', 'machine translation'],
-    abstract: 'We propose the Transformer, a network based on attention mechanisms only.', abstract_zh: '', language: 'en', year: 2017,
-    subject_code: 'ESI05', subject: '计算机科学', source: 'test',
+    paper_id: 'attention',
+    resource_type: 5,
+    authors: ['Ashish Vaswani', 'Noam Shazeer'],
+    authors_short: [],
+    title: 'Attention Is All You Need',
+    title_zh: '注意力就是你所需要的一切',
+    url: '',
+    basic_sourcename: 'NeurIPS',
+    publish_date: '2017-06-12',
+    basic_source_vo: '',
+    basic_source_no: '',
+    basic_page: '',
+    publish_venue: ['NeurIPS'],
+    isbn: '',
+    doi: '',
+    keywords: ['transformer', 'machine translation'],
+    abstract: 'We propose the Transformer, a network based on attention mechanisms only.',
+    abstract_zh: '',
+    language: 'en',
+    year: 2017,
+    subject_code: 'ESI05',
+    subject: '计算机科学',
+    source: 'test',
   });
 });
 
@@ -49,7 +81,9 @@ test('papers come in the order asked, each once, missing ones left out', async (
 
 test('a changed record takes the place of the old one, in search too', async () => {
   await addRecords(database.db, [{ id: 'a', title: 'Old words', publish_date: '2000', basic_sourcename: 'Nature' }]);
-  expect(await addRecords(database.db, [{ id: 'a', title: 'New words', publish_date: '2001', basic_sourcename: 'Science' }])).toMatchObject({ updated: 1 });
+  expect(await addRecords(database.db, [{ id: 'a', title: 'New words', publish_date: '2001', basic_sourcename: 'Science' }])).toMatchObject(
+    { updated: 1 },
+  );
   expect([await find('old'), await find('new'), await find('来源:Nature'), await find('年:2001')]).toEqual([[], ['a'], [], ['a']]);
   const { facets } = await search(new LibraryEngine(database.db), {});
   expect(facets?.sources).toEqual([{ value: 'Science', label: 'Science', count: 1 }]);
@@ -57,7 +91,13 @@ test('a changed record takes the place of the old one, in search too', async () 
 
 test('copies become one record with the gaps filled; their ids lead to it', async () => {
   const paper = { title: 'Transfer learning for speech recognition on a budget', authors: ['Julius Kunze'], publish_date: '2017' };
-  const copy = { ...paper, id: 'arxiv:1', abstract: 'End-to-end training.', doi: '10.1234/budget', references: [{ title: 'Another work of some length', doi: '' }] };
+  const copy = {
+    ...paper,
+    id: 'arxiv:1',
+    abstract: 'End-to-end training.',
+    doi: '10.1234/budget',
+    references: [{ title: 'Another work of some length', doi: '' }],
+  };
   await addRecords(database.db, [{ ...paper, id: 'acl:1', basic_sourcename: 'ACL' }]);
   expect(await addRecords(database.db, [copy])).toMatchObject({ added: 0, updated: 1 });
   expect(await addRecords(database.db, [copy])).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
@@ -92,10 +132,15 @@ test('what cannot be taken is counted with its reason and place', async () => {
   fs.writeFileSync(file, ['{"title":"Good"}', '{', '{"authors":["nobody"]}', '{', '{', '{', ''].join('\n'));
   const reader = readerFor(file);
   const seen: number[] = [];
-  const counts = await importRecords(database.db, reader?.(readText(file)) ?? (async function* () {})(), 'x', (now) => seen.push(now.added));
+  const counts = await importRecords(database.db, reader?.(readText(file)) ?? (async function* () {})(), 'x', (now) =>
+    seen.push(now.added),
+  );
   fs.rmSync(folder, { recursive: true });
   expect(counts).toEqual({
-    added: 1, updated: 0, unchanged: 0, refused: 5,
+    added: 1,
+    updated: 0,
+    unchanged: 0,
+    refused: 5,
     reasons: [
       { reason: '不是有效的 JSON', count: 4, places: ['第 2 行', '第 4 行', '第 5 行'] },
       { reason: '缺少题名', count: 1, places: ['第 3 行'] },

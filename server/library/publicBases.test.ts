@@ -19,12 +19,21 @@ test('a public base is formed for each subject of the starter library, once', as
   );
   await db.query(`insert into server_state (key, value) values ('starter_library', 'first')`);
   await ensurePublicBases(db);
-  expect(await sizes()).toEqual([{ id: 'ai-esi05', count: 2 }, { id: 'ai-esi12', count: 1 }]);
+  expect(await sizes()).toEqual([
+    { id: 'ai-esi05', count: 2 },
+    { id: 'ai-esi12', count: 1 },
+  ]);
   // What an operator takes out stays out until the starter library changes.
   await db.query(`delete from dataset_document where paper_id = 's2'`);
   await ensurePublicBases(db);
-  expect(await sizes()).toEqual([{ id: 'ai-esi05', count: 1 }, { id: 'ai-esi12', count: 1 }]);
+  expect(await sizes()).toEqual([
+    { id: 'ai-esi05', count: 1 },
+    { id: 'ai-esi12', count: 1 },
+  ]);
   await db.query(`update server_state set value = 'second' where key = 'starter_library'`);
   await ensurePublicBases(db);
-  expect(await sizes()).toEqual([{ id: 'ai-esi05', count: 2 }, { id: 'ai-esi12', count: 1 }]);
+  expect(await sizes()).toEqual([
+    { id: 'ai-esi05', count: 2 },
+    { id: 'ai-esi12', count: 1 },
+  ]);
 });

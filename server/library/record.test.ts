@@ -7,7 +7,12 @@ const make = (draft: Draft) => makeRecord({ title: 'A title', ...draft }, 'test'
 
 describe('makeRecord', () => {
   test('cleans texts', () => {
-    expect(make({ title: '  CO<sub>2</sub>\u0000 and\n<i>E. coli</i>\u200b ', abstract: '<jats:p>One.</jats:p><jats:p>Two: a < b > c.</jats:p>' })).toMatchObject({
+    expect(
+      make({
+        title: '  CO<sub>2</sub>\u0000 and\n<i>E. coli</i>\u200b ',
+        abstract: '<jats:p>One.</jats:p><jats:p>Two: a < b > c.</jats:p>',
+      }),
+    ).toMatchObject({
       title: 'CO2 and E. coli',
       abstract: 'One. Two: a < b > c.',
     });
@@ -15,8 +20,20 @@ describe('makeRecord', () => {
   });
 
   test('fills what follows', () => {
-    const paper = make({ doi: 'https://doi.org/10.1038/ABC', publish_date: 'Spring 2001', basic_sourcename: 'Nature', subject_code: 'ESI05' });
-    expect(paper).toMatchObject({ paper_id: 'doi:10.1038/abc', doi: '10.1038/ABC', year: 2001, publish_venue: ['Nature'], subject: '计算机科学', source: 'test' });
+    const paper = make({
+      doi: 'https://doi.org/10.1038/ABC',
+      publish_date: 'Spring 2001',
+      basic_sourcename: 'Nature',
+      subject_code: 'ESI05',
+    });
+    expect(paper).toMatchObject({
+      paper_id: 'doi:10.1038/abc',
+      doi: '10.1038/ABC',
+      year: 2001,
+      publish_venue: ['Nature'],
+      subject: '计算机科学',
+      source: 'test',
+    });
     expect(make({ year: 1999 })).toMatchObject({ year: 1999, publish_date: '1999' });
     expect(make({ title: '', title_zh: '水稻' })).toMatchObject({ title: '水稻', language: 'zh', year: null });
   });
@@ -34,7 +51,11 @@ describe('makeRecord', () => {
   });
 
   test('what is not ours to show falls away', () => {
-    expect(make({ url: 'javascript:alert(1)', resource_type: 99, subject_code: 'X' })).toMatchObject({ url: '', resource_type: 10, subject_code: '' });
+    expect(make({ url: 'javascript:alert(1)', resource_type: 99, subject_code: 'X' })).toMatchObject({
+      url: '',
+      resource_type: 10,
+      subject_code: '',
+    });
   });
 
   test.each<[Draft, string]>([
@@ -64,9 +85,18 @@ test('two records are one work', () => {
 });
 
 test('days, types, subjects', () => {
-  expect([dayOf('2020-03-05'), dayOf('2020-3'), dayOf('2020年3月5日'), dayOf('Spring 2001'), dayOf('')]).toEqual([20_200_305, 20_200_300, 20_200_305, 20_010_000, 0]);
+  expect([dayOf('2020-03-05'), dayOf('2020-3'), dayOf('2020年3月5日'), dayOf('Spring 2001'), dayOf('')]).toEqual([
+    20_200_305, 20_200_300, 20_200_305, 20_010_000, 0,
+  ]);
   expect(['journal-article', 'Conference Paper', 'preprint', 'thesis', 'what'].map(typeOfWord)).toEqual([1, 5, 8, 4, 10]);
-  expect([subjectOfArxiv('cs.CL'), subjectOfArxiv('q-bio.OT'), subjectOfClc('TP391.4'), subjectOfClc('R749'), subjectOfDiscipline('园艺学'), subjectOfDiscipline('?')]).toEqual(['ESI05', 'ESI02', 'ESI05', 'ESI20', 'ESI01', '']);
+  expect([
+    subjectOfArxiv('cs.CL'),
+    subjectOfArxiv('q-bio.OT'),
+    subjectOfClc('TP391.4'),
+    subjectOfClc('R749'),
+    subjectOfDiscipline('园艺学'),
+    subjectOfDiscipline('?'),
+  ]).toEqual(['ESI05', 'ESI02', 'ESI05', 'ESI20', 'ESI01', '']);
   expect(ESI_FIELDS).toHaveLength(22);
 });
 

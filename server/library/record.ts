@@ -39,7 +39,10 @@ const MAX_LIST = 5_000;
 const MAX_REFERENCES = 2_000;
 
 /** Letters and digits only, folded: equal for two writings of one title. At most 300 characters. */
-export const titleKey = (title: string): string => fold(title).replace(/[^\p{L}\p{N}]/gu, '').slice(0, 300);
+export const titleKey = (title: string): string =>
+  fold(title)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, 300);
 
 /** The same for a Chinese title beside one in another language; empty when there is none. */
 export const titleZhKey = (paper: Pick<Paper, 'title' | 'title_zh'>): string =>
@@ -89,7 +92,10 @@ export function makeRecord(draft: Draft, source: string): LibraryRecord {
     .slice(0, MAX_REFERENCES)
     .map((reference) => ({ title: clean(reference.title, 2_000), doi: doiKey(clean(reference.doi, 500)) }))
     .filter((reference) => reference.title || reference.doi);
-  const digest = crypto.createHash('sha1').update(JSON.stringify([paper, title_en, references])).digest('base64');
+  const digest = crypto
+    .createHash('sha1')
+    .update(JSON.stringify([paper, title_en, references]))
+    .digest('base64');
   return { paper, title_en, references, doi_key: doiKey(doi), title_key, digest };
 }
 
@@ -132,7 +138,10 @@ function clean(value: string | null | undefined, most: number): string {
 }
 
 function cleanList(values: readonly string[] | undefined, most: number): string[] {
-  return (values ?? []).slice(0, MAX_LIST).map((value) => clean(value, most)).filter(Boolean);
+  return (values ?? [])
+    .slice(0, MAX_LIST)
+    .map((value) => clean(value, most))
+    .filter(Boolean);
 }
 
 const LANGUAGES: readonly [RegExp, string][] = [

@@ -40,7 +40,7 @@ export async function ensureSearchTokens(db: Database, log: Log): Promise<number
 async function rewriteRecords(db: Database, log: Log): Promise<number> {
   let written = 0;
   let seen = 0;
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const rows = await db.query<StoredRow>(
       `select ${paperColumns}, p.seq, s.facet_id, coalesce(t.title, '') as title_en
        from paper_search s join paper p using (seq)

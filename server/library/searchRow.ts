@@ -48,7 +48,10 @@ export function searchRowOf({ paper, title_en }: Pick<LibraryRecord, 'paper' | '
   const ranked = [...Array<string>(TITLE_COPIES).fill(titles.ranking), keywords.ranking, authors.ranking, abstract.ranking];
   return {
     day: dayOf(paper.publish_date),
-    title_sort: fold(paper.title).replace(/[^\p{L}\p{N} ]/gu, '').trim().slice(0, 40),
+    title_sort: fold(paper.title)
+      .replace(/[^\p{L}\p{N} ]/gu, '')
+      .trim()
+      .slice(0, 40),
     title: titles.index,
     keywords: keywords.index,
     authors: authors.index,

@@ -15,7 +15,10 @@ export async function importStarterLibrary(db: Database): Promise<ImportCounts> 
 
 /** Text of the JSON Lines files of a folder, in the order of their names. */
 export async function* readFolder(folder: string): AsyncIterable<string> {
-  for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.jsonl')).sort()) {
+  for (const name of fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.jsonl'))
+    .sort()) {
     yield `${(await fs.promises.readFile(path.join(folder, name), 'utf8')).trimEnd()}\n`;
   }
 }

@@ -3,8 +3,13 @@ import { PAPER_COLUMNS } from '../modules/papers/repository';
 const EXTRA = ['doi_key', 'title_key', 'title_zh_key', 'digest', 'in_library'] as const;
 const WRITTEN: readonly string[] = [...PAPER_COLUMNS, ...EXTRA];
 const TYPES: Readonly<Record<string, string>> = {
-  resource_type: 'smallint', year: 'smallint', in_library: 'boolean', authors: 'text[]', authors_short: 'text[]',
-  publish_venue: 'text[]', keywords: 'text[]',
+  resource_type: 'smallint',
+  year: 'smallint',
+  in_library: 'boolean',
+  authors: 'text[]',
+  authors_short: 'text[]',
+  publish_venue: 'text[]',
+  keywords: 'text[]',
 };
 
 const UPSERT_PAPERS = `

@@ -19,4 +19,10 @@ const byWord = new Map(
 );
 
 /** Resource type of a type word; 10 for an unknown one. */
-export const typeOfWord = (word: string): ResourceType => byWord.get(word.trim().toLowerCase().replace(/[\s_]+/g, '-')) ?? 10;
+export const typeOfWord = (word: string): ResourceType =>
+  byWord.get(
+    word
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, '-'),
+  ) ?? 10;

@@ -28,7 +28,11 @@ export class LibraryWriter {
         const plan = await makePlan(q, records);
         await mergeStored(q, plan);
         await this.write(q, [...plan.write.values()]);
-        await run(q, sql.WRITE_ALIASES, [...plan.aliases].map(([alias, paper_id]) => ({ alias, paper_id })));
+        await run(
+          q,
+          sql.WRITE_ALIASES,
+          [...plan.aliases].map(([alias, paper_id]) => ({ alias, paper_id })),
+        );
         return { added: plan.added, updated: plan.updated, unchanged: plan.unchanged };
       });
     } catch (error) {
@@ -53,11 +57,18 @@ export class LibraryWriter {
     await run(q, sql.WRITE_SEARCH, search);
     await writeReferences(q, records);
     const titled = records.filter((record) => record.title_en);
-    await run(q, sql.WRITE_TITLES, titled.map(({ paper, title_en }) => ({ paper_id: paper.paper_id, title: title_en, abstract: paper.abstract })));
+    await run(
+      q,
+      sql.WRITE_TITLES,
+      titled.map(({ paper, title_en }) => ({ paper_id: paper.paper_id, title: title_en, abstract: paper.abstract })),
+    );
   }
 
   private async facetIds(q: Queryable, records: readonly LibraryRecord[]): Promise<(number | undefined)[]> {
-    await this.learnVenues(q, records.map(({ paper }) => paper.basic_sourcename));
+    await this.learnVenues(
+      q,
+      records.map(({ paper }) => paper.basic_sourcename),
+    );
     const rows = records.map((record) => {
       const { venue, ...facet } = facetOf(record);
       return { ...facet, venue_id: venue ? (this.venues.get(fold(venue)) ?? 0) : 0 };
@@ -79,11 +90,14 @@ export class LibraryWriter {
       if (name && !this.venues.has(key) && !unknown.has(key)) unknown.set(key, name);
     }
     if (unknown.size === 0) return;
-    await run(q, sql.WRITE_VENUES, [...unknown].map(([name_key, name]) => ({ name, name_key, words: analyse(name).index })));
-    const rows = await q.query<{ id: number; name_key: string }>(
-      'select id, name_key from paper_venue where name_key = any($1)',
-      [[...unknown.keys()]],
+    await run(
+      q,
+      sql.WRITE_VENUES,
+      [...unknown].map(([name_key, name]) => ({ name, name_key, words: analyse(name).index })),
     );
+    const rows = await q.query<{ id: number; name_key: string }>('select id, name_key from paper_venue where name_key = any($1)', [
+      [...unknown.keys()],
+    ]);
     for (const row of rows) this.venues.set(row.name_key, row.id);
   }
 }
@@ -104,10 +118,9 @@ async function makePlan(q: Queryable, records: readonly LibraryRecord[]): Promis
   const ids = records.map(({ paper }) => paper.paper_id);
   const dois = records.map(({ doi_key }) => doi_key).filter(Boolean);
   const known = await q.query<Known>(sql.READ_KNOWN, [ids, dois, records.map(({ title_key }) => title_key)]);
-  const aliases = await q.query<{ alias: string; paper_id: string }>(
-    'select alias, paper_id from paper_alias where alias = any($1)',
-    [ids],
-  );
+  const aliases = await q.query<{ alias: string; paper_id: string }>('select alias, paper_id from paper_alias where alias = any($1)', [
+    ids,
+  ]);
   return planBatch(records, known, new Map(aliases.map((row) => [row.alias, row.paper_id])));
 }
 

@@ -22,12 +22,53 @@ interface Made {
 }
 
 const cases: Made[] = [
-  { name: 'a project', url: () => '/api/project/add', body: () => ({ name: '冻土' }), other: { name: '冻土与冰川' }, id: 'project_id', table: 'project' },
-  { name: 'a base', url: () => '/api/project_dataset/create', body: () => ({ name: '钻孔' }), other: { name: '钻孔数据' }, id: 'dataset_id', table: 'dataset' },
-  { name: 'a folder', url: () => `/api/dataset/${list}/folder`, body: () => ({ name: '观测' }), other: { name: '模型' }, id: 'folder_id', table: 'dataset_folder' },
-  { name: 'a tag', url: () => '/api/project_dataset/tag_opreate', body: () => ({ dataset_id: list, name: '必读' }), id: 'tag_id', table: 'dataset_tag' },
-  { name: 'a prompt', url: () => '/api/application/userPrompt/add', body: () => ({ title: '综述', content: '写一份综述', category: '' }), other: { content: '写两份' }, id: 'id', table: 'user_prompt' },
-  { name: 'a note', url: () => '/api/paper/notes', body: () => ({ paper_id: 'once', comment: '好' }), other: { comment: '很好' }, id: 'note_id', table: 'reading_note' },
+  {
+    name: 'a project',
+    url: () => '/api/project/add',
+    body: () => ({ name: '冻土' }),
+    other: { name: '冻土与冰川' },
+    id: 'project_id',
+    table: 'project',
+  },
+  {
+    name: 'a base',
+    url: () => '/api/project_dataset/create',
+    body: () => ({ name: '钻孔' }),
+    other: { name: '钻孔数据' },
+    id: 'dataset_id',
+    table: 'dataset',
+  },
+  {
+    name: 'a folder',
+    url: () => `/api/dataset/${list}/folder`,
+    body: () => ({ name: '观测' }),
+    other: { name: '模型' },
+    id: 'folder_id',
+    table: 'dataset_folder',
+  },
+  {
+    name: 'a tag',
+    url: () => '/api/project_dataset/tag_opreate',
+    body: () => ({ dataset_id: list, name: '必读' }),
+    id: 'tag_id',
+    table: 'dataset_tag',
+  },
+  {
+    name: 'a prompt',
+    url: () => '/api/application/userPrompt/add',
+    body: () => ({ title: '综述', content: '写一份综述', category: '' }),
+    other: { content: '写两份' },
+    id: 'id',
+    table: 'user_prompt',
+  },
+  {
+    name: 'a note',
+    url: () => '/api/paper/notes',
+    body: () => ({ paper_id: 'once', comment: '好' }),
+    other: { comment: '很好' },
+    id: 'note_id',
+    table: 'reading_note',
+  },
 ];
 
 describe.each(cases)('J01: $name whose answer was lost', ({ url, body, other, id, table }) => {
@@ -83,7 +124,9 @@ test('whoever has left a project does not come back to it as its manager', async
   await me.call('POST', '/api/project/add_member', { ...of, user_id_list: [other.id], role: 'manager' });
   expect(await me.call('POST', '/api/project/delete_member', { ...of, user_id: me.id })).toMatchObject({ code: 200 });
   expect(await me.call('POST', '/api/project/add', body)).toMatchObject({ code: 404 });
-  expect(await server.db.query('select user_id from project_member where project_id = $1', [data.project_id])).toEqual([{ user_id: other.id }]);
+  expect(await server.db.query('select user_id from project_member where project_id = $1', [data.project_id])).toEqual([
+    { user_id: other.id },
+  ]);
 });
 
 test('a request id that is none is refused', async () => {

@@ -8,7 +8,10 @@ import { FIRST_VERSION } from './namedFields';
  */
 export function newRowId({ user, newId }: Pick<Context, 'user' | 'newId'>, requestId?: string): string {
   if (requestId === undefined) return newId();
-  const hex = crypto.createHash('sha256').update(JSON.stringify([user.id, requestId])).digest('hex');
+  const hex = crypto
+    .createHash('sha256')
+    .update(JSON.stringify([user.id, requestId]))
+    .digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 

@@ -7,7 +7,12 @@ export type InternalHosts = ReadonlySet<string>;
 
 /** Reads the setting `INTERNAL_HOSTS`: names or addresses, each with a port or for all ports, separated by blanks or commas. */
 export function readInternalHosts(setting: string): InternalHosts {
-  return new Set(setting.toLowerCase().split(/[\s,]+/).filter(Boolean));
+  return new Set(
+    setting
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
 }
 
 /** The host of an address without the brackets of IPv6. */

@@ -7,29 +7,73 @@ import { isPublicAddress } from './networks';
 
 describe('networks', () => {
   it.each([
-    '127.0.0.1', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1',
-    '198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', '::7f00:1', '::ffff:127.0.0.1', '::ffff:a9fe:a9fe',
-    '64:ff9b::a9fe:a9fe', '64:ff9b::10.0.0.1', '64:ff9b:1::1', 'fc00::1', 'fd12::1', 'fe80::1', 'fe80::1%eth0', 'ff02::1',
-    '2002:7f00:1::', '2001:0:1::', '2001:db8::1', 'localhost', '', '1.2.3',
+    '127.0.0.1',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::7f00:1',
+    '::ffff:127.0.0.1',
+    '::ffff:a9fe:a9fe',
+    '64:ff9b::a9fe:a9fe',
+    '64:ff9b::10.0.0.1',
+    '64:ff9b:1::1',
+    'fc00::1',
+    'fd12::1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'ff02::1',
+    '2002:7f00:1::',
+    '2001:0:1::',
+    '2001:db8::1',
+    'localhost',
+    '',
+    '1.2.3',
   ])('%s is inside', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it.each(['8.8.8.8', '172.32.0.1', '172.15.255.255', '192.0.1.1', '100.128.0.1', '2606:4700::1111', '2001:4860:4860::8888', '::ffff:8.8.8.8', '64:ff9b::8.8.8.8'])(
-    '%s is outside',
-    (address) => {
-      expect(isPublicAddress(address)).toBe(true);
-    },
-  );
+  it.each([
+    '8.8.8.8',
+    '172.32.0.1',
+    '172.15.255.255',
+    '192.0.1.1',
+    '100.128.0.1',
+    '2606:4700::1111',
+    '2001:4860:4860::8888',
+    '::ffff:8.8.8.8',
+    '64:ff9b::8.8.8.8',
+  ])('%s is outside', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
 });
 
 describe('addresses that are inside by their own words', () => {
   const none = readInternalHosts('');
 
   it.each([
-    'http://127.0.0.1/v1', 'http://0x7f.1', 'http://2130706433', 'http://①②⑦.⓪.⓪.①', 'http://localhost', 'http://localhost.',
-    'http://LOCALHOST:8080', 'http://model.localhost', 'http://[::1]:11434', 'http://[::7f00:1]', 'http://[::ffff:a9fe:a9fe]',
-    'http://[64:ff9b::a9fe:a9fe]', 'http://169.254.169.254/latest/meta-data', 'http://0/',
+    'http://127.0.0.1/v1',
+    'http://0x7f.1',
+    'http://2130706433',
+    'http://①②⑦.⓪.⓪.①',
+    'http://localhost',
+    'http://localhost.',
+    'http://LOCALHOST:8080',
+    'http://model.localhost',
+    'http://[::1]:11434',
+    'http://[::7f00:1]',
+    'http://[::ffff:a9fe:a9fe]',
+    'http://[64:ff9b::a9fe:a9fe]',
+    'http://169.254.169.254/latest/meta-data',
+    'http://0/',
   ])('%s', (address) => {
     expect(() => refuseLiteral(new URL(address), none)).toThrow("inside the server's own network");
   });
@@ -79,7 +123,10 @@ describe('guardedFetch', () => {
   function answers(...lists: string[][]) {
     let nth = 0;
     const resolve = (_name: string, _options: unknown, callback: (error: null, found: dns.LookupAddress[]) => void) =>
-      callback(null, lists[Math.min(nth++, lists.length - 1)]!.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+      callback(
+        null,
+        lists[Math.min(nth++, lists.length - 1)]!.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
     return resolve as unknown as typeof dns.lookup;
   }
 
@@ -111,7 +158,9 @@ describe('guardedFetch', () => {
     // The first answer is outside: it may be called, and nobody is there.
     const gone = new AbortController();
     setTimeout(() => gone.abort(), 50);
-    await expect(call(`http://rebound.example:${port}/`, { signal: gone.signal })).rejects.not.toMatchObject({ cause: { code: 'EFORBIDDENADDRESS' } });
+    await expect(call(`http://rebound.example:${port}/`, { signal: gone.signal })).rejects.not.toMatchObject({
+      cause: { code: 'EFORBIDDENADDRESS' },
+    });
     await expect(call(`http://rebound.example:${port}/`)).rejects.toMatchObject({ cause: { code: 'EFORBIDDENADDRESS' } });
     expect(seen).toEqual([]);
   });

@@ -32,20 +32,30 @@ function cutReport({ draft, report, plan, topic }: ThreadState, { thread_id, bod
     answer_mode: draft.mode,
     complete: false,
     citations: [...draft.citations],
-    unsupported_links: unsupportedLinks(draft.content, draft.citations.flatMap(({ url, content_snippet }) => [url, content_snippet])),
+    unsupported_links: unsupportedLinks(
+      draft.content,
+      draft.citations.flatMap(({ url, content_snippet }) => [url, content_snippet]),
+    ),
     create_time: now.toISOString(),
   };
 }
 
 /** The last events of a request after all that are stored of its thread, and how its record ends. */
-export function endingOf(events: readonly StoredEvent[], request: Ended, outcome: Outcome, now: Date): { parts: StoredPart[]; ending: Ending } {
+export function endingOf(
+  events: readonly StoredEvent[],
+  request: Ended,
+  outcome: Outcome,
+  now: Date,
+): { parts: StoredPart[]; ending: Ending } {
   const state = threadStateOf(events);
   const parts: StoredPart[] = [];
   for (const [step_id, step] of state.steps) if (step === 'running') parts.push({ event: 'step', step_id, state: 'failed' });
   const cut = cutReport(state, request, now);
   if (cut) parts.push({ event: 'report', report: cut });
   parts.push({ event: 'end', state: outcome.state, notice: outcome.notice });
-  const own = events.flatMap(({ chat_record_id, event }) => (chat_record_id === request.id && event.event === 'report' ? event.report : []));
+  const own = events.flatMap(({ chat_record_id, event }) =>
+    chat_record_id === request.id && event.event === 'report' ? event.report : [],
+  );
   const written = cut ?? own.at(-1);
   return {
     parts,
@@ -61,4 +71,5 @@ export function endingOf(events: readonly StoredEvent[], request: Ended, outcome
 }
 
 /** Whether the person has got anything for the run: a plan, or a question. */
-export const cameTo = (events: readonly StoredEvent[]): boolean => events.some(({ event }) => event.event === 'plan' || event.event === 'interrupt');
+export const cameTo = (events: readonly StoredEvent[]): boolean =>
+  events.some(({ event }) => event.event === 'plan' || event.event === 'interrupt');

@@ -57,7 +57,10 @@ describe('stopping', () => {
 
   test('a step under way is left as failed, and can be run by itself', async () => {
     let hang = true;
-    const slow: Library = { ...library, rank: (...args) => (hang && args[0].includes('图像识别') ? sleep(300).then(() => []) : library.rank(...args)) };
+    const slow: Library = {
+      ...library,
+      rank: (...args) => (hang && args[0].includes('图像识别') ? sleep(300).then(() => []) : library.rank(...args)),
+    };
     const own = runner({ means: { library: slow } });
     const asked = await ask(AT_ONCE);
     own.start(asked.recordId);

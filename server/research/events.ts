@@ -12,7 +12,8 @@ export type ResearchPart = WithoutBase<ResearchEvent>;
 type InFile = 'page' | 'file_id' | 'positions';
 
 /** A citation as it is stored: its record is looked up when it is read. */
-export type StoredCitation = Omit<ResearchCitation, 'paper' | InFile> & Partial<Pick<ResearchCitation, InFile>> & { paper_id: string | null };
+export type StoredCitation = Omit<ResearchCitation, 'paper' | InFile> &
+  Partial<Pick<ResearchCitation, InFile>> & { paper_id: string | null };
 
 export type StoredReport = Omit<ResearchReport, 'citations'> & { citations: StoredCitation[] };
 

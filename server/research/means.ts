@@ -49,7 +49,9 @@ export function researchMeans(
       return opened;
     },
     async findings() {
-      const rows = await patient(() => db.query<{ finding: Finding }>('select finding from research_finding where thread_id = $1', [threadId]));
+      const rows = await patient(() =>
+        db.query<{ finding: Finding }>('select finding from research_finding where thread_id = $1', [threadId]),
+      );
       return rows.map(({ finding }) => finding);
     },
     async saveFinding(finding) {

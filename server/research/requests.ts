@@ -25,10 +25,11 @@ type Asking = Pick<Services, 'db' | 'config' | 'mcp' | 'now' | 'newId'>;
 
 /** @throws 404, also for a thread of somebody else and for an ordinary conversation */
 export async function requireThread(q: Queryable, userId: string, threadId: string, lock = false): Promise<void> {
-  const [thread] = await q.query(
-    `select 1 from chat where id = $1 and user_id = $2 and application_id = $3 ${lock ? 'for update' : ''}`,
-    [threadId, userId, RESEARCH_APPLICATION_ID],
-  );
+  const [thread] = await q.query(`select 1 from chat where id = $1 and user_id = $2 and application_id = $3 ${lock ? 'for update' : ''}`, [
+    threadId,
+    userId,
+    RESEARCH_APPLICATION_ID,
+  ]);
   if (!thread) throw notFound('研究');
 }
 
@@ -44,7 +45,11 @@ async function askedBefore(q: Queryable, userId: string, { request_id, thread_id
 }
 
 /** @throws 404 when something of the chosen material is not there or may not be read */
-async function requireMaterial(q: Queryable, userId: string, { paper_id_list, dataset_id_list, file_id_list }: ResearchRequest): Promise<void> {
+async function requireMaterial(
+  q: Queryable,
+  userId: string,
+  { paper_id_list, dataset_id_list, file_id_list }: ResearchRequest,
+): Promise<void> {
   await requirePapers(q, userId, paper_id_list);
   await requireDatasets(q, userId, dataset_id_list);
   for (const id of file_id_list) await requireFile(q, userId, id);
@@ -130,7 +135,13 @@ export async function storeRequest({ db, config, mcp, now, newId }: Asking, user
   }
 }
 
-async function insert(q: Queryable, userId: string, { recordId, threadId, firstSeq }: Asked, { lastRecord }: Thread, body: ResearchRequest): Promise<void> {
+async function insert(
+  q: Queryable,
+  userId: string,
+  { recordId, threadId, firstSeq }: Asked,
+  { lastRecord }: Thread,
+  body: ResearchRequest,
+): Promise<void> {
   await q.query(
     `insert into chat_record (id, chat_id, user_id, parent_id, index, request_id, problem_text, paper_id_list, dataset_id_list, for_research)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, true)`,

@@ -202,7 +202,12 @@ describe('steps that fail', () => {
     const own = runner({ means: { library: brokenLibrary(() => [2, 3].includes((searches += 1))) } });
     const { threadId, events } = await whole(own, AT_ONCE);
     expect(ofKind(events, 'step').map((step) => `${step.step_id} ${step.state}`)).toEqual([
-      'step-1 running', 'step-1 failed', 'step-2 running', 'step-2 done', 'step-3 running', 'step-3 done',
+      'step-1 running',
+      'step-1 failed',
+      'step-2 running',
+      'step-2 done',
+      'step-3 running',
+      'step-3 done',
     ]);
     expect(ofKind(events, 'tool_call_result').filter(({ error }) => error !== '')).toHaveLength(2);
     expect(JSON.stringify(events)).not.toContain('on fire');
@@ -258,7 +263,11 @@ describe('runs of a day', () => {
     });
     const first = await ask(AT_ONCE, { config });
     broken.start(first.recordId);
-    expect((await read(broken, first.threadId)).events.at(-1)).toMatchObject({ event: 'end', state: 'failed', notice: '研究时发生错误，请重试' });
+    expect((await read(broken, first.threadId)).events.at(-1)).toMatchObject({
+      event: 'end',
+      state: 'failed',
+      notice: '研究时发生错误，请重试',
+    });
     await expect(ask(AT_ONCE, { config })).resolves.toBeDefined();
     expect(await database.db.query('select 1 from research_use where user_id = $1', [user()])).toHaveLength(1);
   });

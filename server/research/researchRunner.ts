@@ -138,7 +138,11 @@ class Runner implements ResearchRunner {
     })();
     try {
       const patience = new Promise<Outcome>((resolve) =>
-        signal.addEventListener('abort', () => setTimeout(() => resolve(running.stopped ?? { state: 'failed', notice: FAILED }), PATIENCE_MS).unref(), { once: true }),
+        signal.addEventListener(
+          'abort',
+          () => setTimeout(() => resolve(running.stopped ?? { state: 'failed', notice: FAILED }), PATIENCE_MS).unref(),
+          { once: true },
+        ),
       );
       return await Promise.race([engine, patience]);
     } catch (error) {

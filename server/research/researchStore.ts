@@ -66,7 +66,9 @@ export class ResearchStore {
   }
 
   async lastSeq(threadId: string): Promise<number> {
-    const [row] = await this.db.query<{ seq: number }>('select coalesce(max(seq), 0) as seq from research_event where thread_id = $1', [threadId]);
+    const [row] = await this.db.query<{ seq: number }>('select coalesce(max(seq), 0) as seq from research_event where thread_id = $1', [
+      threadId,
+    ]);
     return row?.seq ?? 0;
   }
 

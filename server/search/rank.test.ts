@@ -39,7 +39,9 @@ test('question words alone find nothing', async () => {
 
 test.each(['own', 'builtin'] as const)('within some records only (%s ranking)', async (which) => {
   const ranking = which === 'own' ? database.db.ranking : which;
-  expect(await ids('deep learning', 5, ['deep-book', 'imagenet', 'rice', 'no such id'], ranking)).toEqual(expect.arrayContaining(['deep-book', 'imagenet']));
+  expect(await ids('deep learning', 5, ['deep-book', 'imagenet', 'rice', 'no such id'], ranking)).toEqual(
+    expect.arrayContaining(['deep-book', 'imagenet']),
+  );
   expect(await ids('deep learning', 5, ['rice'], ranking)).toEqual([]);
   expect(await ids('deep learning', 5, [], ranking)).toEqual([]);
 });

@@ -15,7 +15,11 @@ function fingerprint(): string {
   };
   hash.update(JSON.stringify(Object.entries(manifest.dependencies).filter(([name]) => name.includes('pglite'))));
   for (const name of fs.readdirSync(migrationsFolder).sort()) {
-    hash.update(name).update('\0').update(fs.readFileSync(path.join(migrationsFolder, name))).update('\0');
+    hash
+      .update(name)
+      .update('\0')
+      .update(fs.readFileSync(path.join(migrationsFolder, name)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -14,7 +14,9 @@ const BOUNDARY = 'test-boundary-7f1c';
 /** A form as a browser sends it, its files as parts named `file`. */
 export function formOf(files: readonly TestFile[]): { body: Buffer; headers: Record<string, string> } {
   const parts = files.flatMap(({ name, content }) => [
-    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`),
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
     Buffer.from(content),
     Buffer.from('\r\n'),
   ]);
@@ -26,7 +28,12 @@ export function formOf(files: readonly TestFile[]): { body: Buffer; headers: Rec
 
 export function upload(server: TestServer, user: Pick<TestUser, 'cookie'>, ...files: TestFile[]): Promise<LightMyRequestResponse> {
   const { body, headers } = formOf(files);
-  return server.inject({ method: 'POST', url: '/api/paper/reding_file_parse', payload: body, headers: { ...headers, cookie: user.cookie } });
+  return server.inject({
+    method: 'POST',
+    url: '/api/paper/reding_file_parse',
+    payload: body,
+    headers: { ...headers, cookie: user.cookie },
+  });
 }
 
 /** Uploads a file that must be taken, and answers its state. */
@@ -46,7 +53,13 @@ export async function parsed(user: TestUser, fileId: string): Promise<FileParseS
 }
 
 /** Puts files into a base, and answers what became of each. */
-export async function uploadTo(server: TestServer, user: Pick<TestUser, 'cookie'>, datasetId: string, files: readonly TestFile[], folderId = ''): Promise<Envelope<FileParseState[]>> {
+export async function uploadTo(
+  server: TestServer,
+  user: Pick<TestUser, 'cookie'>,
+  datasetId: string,
+  files: readonly TestFile[],
+  folderId = '',
+): Promise<Envelope<FileParseState[]>> {
   const { body, headers } = formOf(files);
   const url = `/api/dataset/document/autoSplitSave/${datasetId}${folderId && `?folder_id=${folderId}`}`;
   return (await server.inject({ method: 'POST', url, payload: body, headers: { ...headers, cookie: user.cookie } })).json();

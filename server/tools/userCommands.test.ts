@@ -39,7 +39,12 @@ test('makes administrators, never none', async () => {
   await run('add first', 'correct horse');
   await run('admin first');
   await expect(run('no-admin first')).rejects.toThrow('唯一的管理员');
-  await runUserCommand(database.db, ['add', 'second'], { admin: true, email: 's@example.edu', issuer: '', readPassword: async () => 'correct horse' });
+  await runUserCommand(database.db, ['add', 'second'], {
+    admin: true,
+    email: 's@example.edu',
+    issuer: '',
+    readPassword: async () => 'correct horse',
+  });
   expect(await run('no-admin first')).toEqual(['first 不再是管理员']);
   const [row] = await database.db.query(`select email, is_admin from app_user where username = 'second'`);
   expect(row).toEqual({ email: 's@example.edu', is_admin: true });

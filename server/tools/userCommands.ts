@@ -84,7 +84,14 @@ async function add(db: Database, name: string, around: Surroundings): Promise<st
   const { password, told, generated } = await choosePassword(around);
   const passwordHash = await hashPassword(password);
   const nickName = around.nick?.trim() || name;
-  const id = await addUser(db, { username: name, nickName, email, passwordHash, mustChangePassword: generated, isAdmin: around.admin ?? false });
+  const id = await addUser(db, {
+    username: name,
+    nickName,
+    email,
+    passwordHash,
+    mustChangePassword: generated,
+    isAdmin: around.admin ?? false,
+  });
   if (!id) throw new Error(`用户 ${name} 已存在`);
   return [`已添加用户 ${name}`, ...told];
 }
@@ -97,7 +104,14 @@ async function passwd(db: Database, name: string, around: Surroundings): Promise
 }
 
 async function list(db: Database): Promise<string[]> {
-  const rows = await db.query<{ username: string; nick_name: string; is_admin: boolean; disabled: boolean; last_sign_in: string | null; stopped: string[] }>(
+  const rows = await db.query<{
+    username: string;
+    nick_name: string;
+    is_admin: boolean;
+    disabled: boolean;
+    last_sign_in: string | null;
+    stopped: string[];
+  }>(
     `select username, nick_name, is_admin, disabled_at is not null as disabled, last_sign_in,
             array(select path from stopped_menu m where m.user_id = u.id order by path) as stopped
        from app_user u order by create_time, username`,

@@ -18,10 +18,5 @@ export const aiToolsApi = baseApi.injectEndpoints({
   },
 });
 
-export const {
-  useListMyAiToolsQuery,
-  useListAiToolsQuery,
-  useListAiToolCategoriesQuery,
-  useMarkToolMutation,
-  useUnmarkToolMutation,
-} = aiToolsApi;
+export const { useListMyAiToolsQuery, useListAiToolsQuery, useListAiToolCategoriesQuery, useMarkToolMutation, useUnmarkToolMutation } =
+  aiToolsApi;

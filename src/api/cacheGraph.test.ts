@@ -19,7 +19,11 @@ describe('the cache graph', () => {
   it('names every change, and queries only', () => {
     expect(Object.keys(CACHE_GRAPH).sort()).toEqual(idsOf('mutation').sort());
     const queries = new Set(idsOf('query'));
-    expect(Object.values(CACHE_GRAPH).flat().filter((id) => !queries.has(id))).toEqual([]);
+    expect(
+      Object.values(CACHE_GRAPH)
+        .flat()
+        .filter((id) => !queries.has(id)),
+    ).toEqual([]);
   });
 
   it.each(Object.entries(CACHE_GRAPH))('%s makes stale what it should', async (change, stale) => {

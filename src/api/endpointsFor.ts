@@ -62,18 +62,12 @@ export function endpointsFor<Calls>(build: Builder) {
   }
 
   /** A call that changes something. */
-  function mutation<Id extends IdOf<Calls>>(
-    route: Route<'mutation'> & { id: Id },
-    options: MutationOptions<CallArg<Calls[Id]>> = {},
-  ) {
+  function mutation<Id extends IdOf<Calls>>(route: Route<'mutation'> & { id: Id }, options: MutationOptions<CallArg<Calls[Id]>> = {}) {
     return change<CallData<Calls[Id]>, CallArg<Calls[Id]>>(route, options);
   }
 
   /** A change that carries files. */
-  function upload<Id extends IdOf<Calls>>(
-    route: Route<'mutation'> & { id: Id },
-    options: MutationOptions<UploadArg<Calls[Id]>> = {},
-  ) {
+  function upload<Id extends IdOf<Calls>>(route: Route<'mutation'> & { id: Id }, options: MutationOptions<UploadArg<Calls[Id]>> = {}) {
     return change<CallData<Calls[Id]>, UploadArg<Calls[Id]>>(route, options);
   }
 

@@ -43,7 +43,10 @@ function readOrAbort(reader: ReadableStreamDefaultReader<Uint8Array>, signal: Ab
     const stop = () => reject(new DOMException('aborted', 'AbortError'));
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop, { once: true });
-    reader.read().then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    reader
+      .read()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', stop));
   });
 }
 
@@ -86,8 +89,7 @@ export async function* openEvents(
     onBytes?.();
   };
   const either = AbortSignal.any([signal, silence.signal]);
-  const ended = (otherwise: CallFailure) =>
-    signal.aborted ? failure('aborted') : silence.signal.aborted ? failure('timeout') : otherwise;
+  const ended = (otherwise: CallFailure) => (signal.aborted ? failure('aborted') : silence.signal.aborted ? failure('timeout') : otherwise);
   try {
     const answer = await transport.open(request, either);
     if (!answer.ok) return ended(answer.failure);

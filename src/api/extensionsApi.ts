@@ -49,5 +49,6 @@ export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeD
 export const { useListReadingFilesQuery, useDeleteReadingFileMutation } = extensionsApi;
 export const { useGetFileTextQuery, useRetryFileParseMutation, useImportPromptsMutation } = extensionsApi;
 export const { useReadReferencesMutation, useAddReferencesMutation } = extensionsApi;
-export const { useListNotesQuery, useAddNoteMutation, useUpdateNoteMutation, useDeleteNoteMutation, useRestoreNoteMutation } = extensionsApi;
+export const { useListNotesQuery, useAddNoteMutation, useUpdateNoteMutation, useDeleteNoteMutation, useRestoreNoteMutation } =
+  extensionsApi;
 export const { useRenameChatMutation, useForkChatMutation } = extensionsApi;

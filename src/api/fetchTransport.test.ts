@@ -116,11 +116,23 @@ describe('what comes back', () => {
   });
 
   it.each<[string, Listener, string]>([
-    ['a 502 page', (_q, _b, r) => r.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'), '响应格式错误（HTTP 502）'],
+    [
+      'a 502 page',
+      (_q, _b, r) => r.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
+      '响应格式错误（HTTP 502）',
+    ],
     ['a sign-in page of a network', (_q, _b, r) => r.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), '响应格式错误'],
     ['nothing', (_q, _b, r) => r.writeHead(204).end(), '响应格式错误'],
     ['a cut before the headers', (q) => q.socket.destroy(), '网络连接失败'],
-    ['a cut after the headers', (_q, _b, r) => { r.writeHead(200, { 'content-length': '100' }); r.write('{"code"'); setTimeout(() => (r.socket as Socket).destroy(), 20); }, '网络连接失败'],
+    [
+      'a cut after the headers',
+      (_q, _b, r) => {
+        r.writeHead(200, { 'content-length': '100' });
+        r.write('{"code"');
+        setTimeout(() => (r.socket as Socket).destroy(), 20);
+      },
+      '网络连接失败',
+    ],
     ['half a document', (_q, _b, r) => r.writeHead(200).end('{"code":200,'), '响应格式错误'],
   ])('%s is a failure in Chinese', async (_name, answer, message) => {
     listener = answer;

@@ -113,7 +113,7 @@ export async function* followStream<T>(
 ): AsyncGenerator<StreamSignal<T>, void, void> {
   const { signal, wait = nextReconnect } = options;
   let brief = false;
-  for (let attempt = 0; ; ) {
+  for (let attempt = 0; ;) {
     const went: Connection = yield* readConnection(transport, source, brief, options);
     const { heard, progress, fitting, ended, lost } = went;
     if (ended) return;

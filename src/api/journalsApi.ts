@@ -14,7 +14,4 @@ export const journalsApi = baseApi.injectEndpoints({
   },
 });
 
-export const {
-  useClassifyJournalsQuery,
-  useSearchJournalsQuery,
-} = journalsApi;
+export const { useClassifyJournalsQuery, useSearchJournalsQuery } = journalsApi;

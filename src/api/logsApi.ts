@@ -15,7 +15,4 @@ export const logsApi = baseApi.injectEndpoints({
   },
 });
 
-export const {
-  useLogPaperViewMutation,
-  useListViewedPapersQuery,
-} = logsApi;
+export const { useLogPaperViewMutation, useListViewedPapersQuery } = logsApi;

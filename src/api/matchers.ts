@@ -3,6 +3,5 @@
  * carries `meta.condition` and says nothing about the data.
  */
 export function hasFailed(endpoint: { matchRejected: (action: unknown) => boolean }) {
-  return (action: unknown): boolean =>
-    endpoint.matchRejected(action) && !(action as { meta?: { condition?: boolean } }).meta?.condition;
+  return (action: unknown): boolean => endpoint.matchRejected(action) && !(action as { meta?: { condition?: boolean } }).meta?.condition;
 }

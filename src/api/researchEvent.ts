@@ -9,7 +9,9 @@ const list = (value: unknown, fits: (item: Fields) => boolean) =>
   Array.isArray(value) && value.every((item) => isRecord(item) && fits(item));
 
 const isCitation = (value: Fields) =>
-  Number.isInteger(value.n) && texts(value, 'origin', 'title', 'url', 'content_snippet', 'place') && (value.paper === null || isRecord(value.paper));
+  Number.isInteger(value.n) &&
+  texts(value, 'origin', 'title', 'url', 'content_snippet', 'place') &&
+  (value.paper === null || isRecord(value.paper));
 const isPlan = (value: unknown) =>
   isRecord(value) && texts(value, 'title', 'thought') && list(value.steps, (step) => texts(step, 'id', 'title', 'description'));
 const isReport = (value: unknown) =>

@@ -7,10 +7,7 @@ import type { FollowOptions, StreamSignal } from './followStream';
 
 /** What a saga hears of a stream. Nothing comes after `failed` and `ended`. */
 export type StreamNews<Growth> =
-  | { kind: 'grew'; growth: Growth }
-  | { kind: 'gap'; attempt: number }
-  | { kind: 'failed'; failure: CallFailure }
-  | { kind: 'ended' };
+  { kind: 'grew'; growth: Growth } | { kind: 'gap'; attempt: number } | { kind: 'failed'; failure: CallFailure } | { kind: 'ended' };
 
 /** Timing that only tests change. */
 export type StreamTiming = Omit<FollowOptions, 'signal'>;

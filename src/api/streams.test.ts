@@ -54,7 +54,11 @@ describe('following an answer', () => {
     for (let cut = 0; cut <= eventsFrom(ANSWER, 0).length; cut += 1) {
       const first = eventsFrom(ANSWER, 0).slice(0, cut);
       const server = fakeTransport()
-        .stream('sendMessage', () => streamed(...first, 'cut'), () => streamed(...eventsFrom(ANSWER, 0)))
+        .stream(
+          'sendMessage',
+          () => streamed(...first, 'cut'),
+          () => streamed(...eventsFrom(ANSWER, 0)),
+        )
         .stream('resumeMessage', ({ query }) => streamed(...eventsFrom(ANSWER, parseInt(String(query?.last_event_id), 10))));
       expect((await follow(server.transport)).text).toBe(ANSWER);
     }
@@ -81,7 +85,11 @@ describe('following an answer', () => {
   });
 
   it('asks again with the same request id when nothing came yet', async () => {
-    const server = fakeTransport().stream('sendMessage', () => unreachable, () => streamed(...eventsFrom(ANSWER, 0)));
+    const server = fakeTransport().stream(
+      'sendMessage',
+      () => unreachable,
+      () => streamed(...eventsFrom(ANSWER, 0)),
+    );
     expect((await follow(server.transport)).text).toBe(ANSWER);
     const [first, second] = server.sentTo('sendMessage');
     expect(first?.body).toEqual(second?.body);
@@ -115,7 +123,11 @@ describe('following an answer', () => {
 
   it('rejoins when text is missing before an event', async () => {
     const [, second] = eventsFrom(ANSWER, 0);
-    const server = fakeTransport().stream('sendMessage', () => streamed(second!), () => streamed(...eventsFrom(ANSWER, 0)));
+    const server = fakeTransport().stream(
+      'sendMessage',
+      () => streamed(second!),
+      () => streamed(...eventsFrom(ANSWER, 0)),
+    );
     expect((await follow(server.transport)).text).toBe(ANSWER);
   });
 
@@ -138,7 +150,11 @@ describe('following an answer', () => {
 
   it('comments count as signs of life', async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
-    const waits: StreamStep[] = [1, 2, 3].map(() => ({ get wait() { return pause(); } }));
+    const waits: StreamStep[] = [1, 2, 3].map(() => ({
+      get wait() {
+        return pause();
+      },
+    }));
     const server = fakeTransport().stream('sendMessage', () => streamed(...waits, ...eventsFrom(ANSWER, 0)));
     expect((await follow(server.transport, START, { idle: 80 })).waited).toEqual([]);
   });
@@ -168,7 +184,11 @@ describe('a way that holds answers back until their end', () => {
 
   it('is not suspected where bytes come, however slow the words are', async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
-    const waits: StreamStep[] = [1, 2].map(() => ({ get wait() { return pause(); } }));
+    const waits: StreamStep[] = [1, 2].map(() => ({
+      get wait() {
+        return pause();
+      },
+    }));
     const server = fakeTransport().stream('sendMessage', () => streamed({ wait: Promise.resolve() }, ...waits, ...eventsFrom(ANSWER, 0)));
     const { waited } = await follow(server.transport, START, { first: 25 });
     expect(waited).toEqual([]);
@@ -188,19 +208,31 @@ describe('an answer that is refused', () => {
     ['a refusal with status 200', answered(null, 500, 200, '问题过长'), { code: 500, message: '问题过长' }],
     ['the sign-in', askedToSignIn('/login'), { code: 1009, status: 401, login_url: '/login' }],
   ])('%s ends it at once', async (_name, answer, failure) => {
-    const server = fakeTransport().stream('sendMessage', () => answer, () => streamed(...eventsFrom(ANSWER, 0)));
+    const server = fakeTransport().stream(
+      'sendMessage',
+      () => answer,
+      () => streamed(...eventsFrom(ANSWER, 0)),
+    );
     expect((await follow(server.transport)).signals).toMatchObject([{ kind: 'failed', failure }]);
   });
 
   it('an envelope that says success is no stream: it is tried again', async () => {
-    const server = fakeTransport().stream('sendMessage', () => answered({ id: 1 }), () => streamed(...eventsFrom(ANSWER, 0)));
+    const server = fakeTransport().stream(
+      'sendMessage',
+      () => answered({ id: 1 }),
+      () => streamed(...eventsFrom(ANSWER, 0)),
+    );
     const { signals, text } = await follow(server.transport);
     expect(signals[0]).toMatchObject({ kind: 'gap', failure: { message: '响应格式错误' } });
     expect(text).toBe(ANSWER);
   });
 
   it.each([429, 500, 502, 503, 504])('status %i may pass: it is tried again', async (status) => {
-    const server = fakeTransport().stream('sendMessage', () => answered(null, status, status), () => streamed(...eventsFrom(ANSWER, 0)));
+    const server = fakeTransport().stream(
+      'sendMessage',
+      () => answered(null, status, status),
+      () => streamed(...eventsFrom(ANSWER, 0)),
+    );
     expect((await follow(server.transport)).text).toBe(ANSWER);
   });
 
@@ -264,7 +296,10 @@ describe('bytes', () => {
     return { asked, transport: fetchTransport({ baseUrl: 'http://localhost', fetch }) };
   }
 
-  it.each([['closed', false], ['broken', true]])('F01: a connection that is %s after k bytes loses and doubles nothing, for every k', async (_how, broken) => {
+  it.each([
+    ['closed', false],
+    ['broken', true],
+  ])('F01: a connection that is %s after k bytes loses and doubles nothing, for every k', async (_how, broken) => {
     for (let k = 0; k <= recorded(0).length; k += 1) {
       const server = cutting([k], broken);
       const { text } = await follow(server.transport);
@@ -281,7 +316,16 @@ describe('bytes', () => {
       fc.asyncProperty(some, fc.boolean(), async (counts, broken) => {
         // Without any progress it would be given up, rightly: each connection brings the first event at least.
         const enough = recorded(0).indexOf(0x7d) + 200;
-        expect((await follow(cutting(counts.map((count) => enough + count), broken).transport)).text).toBe(ANSWER);
+        expect(
+          (
+            await follow(
+              cutting(
+                counts.map((count) => enough + count),
+                broken,
+              ).transport,
+            )
+          ).text,
+        ).toBe(ANSWER);
       }),
       { numRuns: 60 },
     );

@@ -25,8 +25,7 @@ export type AnswerSignal = StreamSignal<AnswerPiece>;
 
 /** Begin by asking, or by rejoining an answer that is known. */
 export type AnswerStart =
-  | { send: CallArg<(typeof extensionCalls)['sendMessage']> }
-  | { chat_id: string; chat_record_id: string; position: AnswerPosition };
+  { send: CallArg<(typeof extensionCalls)['sendMessage']> } | { chat_id: string; chat_record_id: string; position: AnswerPosition };
 
 /**
  * Fits a chunk to what is there: text that came already is cut off its front. The event id says how long both texts

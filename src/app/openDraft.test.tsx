@@ -27,8 +27,12 @@ describe('an open draft', () => {
   });
 
   it('is none when the address brings the text back', () => {
-    expect(hasOpenDraft(holding('<input />', '钙钛矿 太阳能'), '#/home/searchResult?q=%E9%92%99%E9%92%9B%E7%9F%BF+%E5%A4%AA%E9%98%B3%E8%83%BD')).toBe(false);
-    expect(hasOpenDraft(holding('<input />', '钙钛矿 太'), '#/home/searchResult?q=%E9%92%99%E9%92%9B%E7%9F%BF+%E5%A4%AA%E9%98%B3%E8%83%BD')).toBe(true);
+    expect(
+      hasOpenDraft(holding('<input />', '钙钛矿 太阳能'), '#/home/searchResult?q=%E9%92%99%E9%92%9B%E7%9F%BF+%E5%A4%AA%E9%98%B3%E8%83%BD'),
+    ).toBe(false);
+    expect(
+      hasOpenDraft(holding('<input />', '钙钛矿 太'), '#/home/searchResult?q=%E9%92%99%E9%92%9B%E7%9F%BF+%E5%A4%AA%E9%98%B3%E8%83%BD'),
+    ).toBe(true);
   });
 
   it.each([

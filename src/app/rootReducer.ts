@@ -6,7 +6,16 @@ import { datasetsSlice, librarySlice } from '../features/datasets';
 import { deepResearchSlice, researchSlice } from '../features/deepResearch';
 import { journalsSlice } from '../features/journals';
 import { menuSlice } from '../features/menu';
-import { citingSlice, importingSlice, notesSlice, papersSlice, queryBuilderSlice, readingSlice, resultsSlice, searchHistorySlice } from '../features/papers';
+import {
+  citingSlice,
+  importingSlice,
+  notesSlice,
+  papersSlice,
+  queryBuilderSlice,
+  readingSlice,
+  resultsSlice,
+  searchHistorySlice,
+} from '../features/papers';
 import { preferencesSlice } from '../features/preferences';
 import { projectsSlice } from '../features/projects';
 import { promptsSlice } from '../features/prompts';

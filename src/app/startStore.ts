@@ -45,13 +45,7 @@ function browserEnvironment(storage: KeyValueStorage, recording: Environment['re
 }
 
 /** Work that a reload would interrupt. */
-const BUSY = [
-  selectIsChatBusy,
-  selectIsAttaching,
-  selectIsUploading,
-  selectIsFilling,
-  selectIsResearching,
-] as const;
+const BUSY = [selectIsChatBusy, selectIsAttaching, selectIsUploading, selectIsFilling, selectIsResearching] as const;
 
 /** The store of the page: made, told where it is, and booted. `isBusy` tells that a reload would interrupt some work. */
 export function startStore(): { store: AppStore; isBusy: () => boolean } {

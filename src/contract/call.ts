@@ -30,9 +30,7 @@ type Part<C, Name extends 'params' | 'query' | 'body', Side extends 'input' | 'o
   : unknown;
 
 type Simplify<T> = { [K in keyof T]: T[K] };
-type Parts<C, Side extends 'input' | 'output'> = Simplify<
-  Part<C, 'params', Side> & Part<C, 'query', Side> & Part<C, 'body', Side>
->;
+type Parts<C, Side extends 'input' | 'output'> = Simplify<Part<C, 'params', Side> & Part<C, 'query', Side> & Part<C, 'body', Side>>;
 
 /** The argument a client gives: `{params, query, body}`, only the parts that exist; `void` when there are none. */
 export type CallArg<C> = keyof Parts<C, 'input'> extends never ? void : Parts<C, 'input'>;

@@ -24,9 +24,7 @@ const line = ({ method, path: template }: Route) => `${method} ${template}`;
 function callsInText(specification: string): string[] {
   const section = specification.split(/^## /m).find((part) => part.startsWith('7.')) ?? '';
   const METHODS = '(?:GET|POST|PUT|DELETE)';
-  const item = new RegExp(
-    `^- (${METHODS}(?:(?:, | and )${METHODS})*) (/api/[^\\s,]+)(?:, optionally with (/\\S+))?(?: \\([^)]*\\))?$`,
-  );
+  const item = new RegExp(`^- (${METHODS}(?:(?:, | and )${METHODS})*) (/api/[^\\s,]+)(?:, optionally with (/\\S+))?(?: \\([^)]*\\))?$`);
   return section
     .split('\n')
     .filter((text) => text.startsWith('- '))
@@ -96,8 +94,7 @@ describe('calls and routes', () => {
 });
 
 describe('kinds', () => {
-  const idsOf = (wanted: (route: Route) => boolean) =>
-    calls.flatMap(({ route }) => (wanted(route) ? [route.id] : [])).sort();
+  const idsOf = (wanted: (route: Route) => boolean) => calls.flatMap(({ route }) => (wanted(route) ? [route.id] : [])).sort();
 
   it('queries that are not sent by GET are these', () => {
     expect(idsOf(({ kind, method }) => kind === 'query' && method !== 'GET')).toEqual(

@@ -59,9 +59,7 @@ export function defineRoutes<const S extends Record<string, RouteSpec<Kind, stri
 }
 
 /** Names between braces in a path template: `PathParams<'/a/{x}/{y}'>` is `'x' | 'y'`. */
-export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathParams<Rest>
-  : never;
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParams<Rest> : never;
 
 /**
  * Fills the braces of a path template; each value is percent-encoded.

@@ -95,7 +95,9 @@ describe('marking a tool', () => {
   ])('shows at once and %s', async (_name, answer, stands) => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
-    const server = fakeTransport().handle('markTool', async () => (await gate, answer)).on('listAiTools', []);
+    const server = fakeTransport()
+      .handle('markTool', async () => (await gate, answer))
+      .on('listAiTools', []);
     const { store } = makeTestStore({ server });
     const done = store.dispatch(aiToolsApi.endpoints.markTool.initiate({ body: { tool_id: 't1' } }));
     await later();

@@ -61,7 +61,10 @@ describe('signing in', () => {
   });
 
   it('a password that was given asks for an own one, typed twice', async () => {
-    const user = await open((_path, body) => new Response(body.new_password ? envelope(400, null, '这个密码太常见') : envelope(200, { must_change_password: true })));
+    const user = await open(
+      (_path, body) =>
+        new Response(body.new_password ? envelope(400, null, '这个密码太常见') : envelope(200, { must_change_password: true })),
+    );
     expect(screen.getByLabelText(/^新密码/)).not.toBeVisible();
     await user.type(document.querySelector('#username')!, 'wang');
     await user.type(document.querySelector('#password')!, 'given{Enter}');

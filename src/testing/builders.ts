@@ -12,7 +12,16 @@ import type { UserInfo } from '../contract/entities/session';
 const TIME = '2026-01-02T03:04:05.000+08:00';
 
 export function aUser(changes: Partial<UserInfo> = {}): UserInfo {
-  return { id: 'u1', username: 'wang', nick_name: '王小明', email: 'wang@example.org', create_time: TIME, is_admin: false, has_password: true, ...changes };
+  return {
+    id: 'u1',
+    username: 'wang',
+    nick_name: '王小明',
+    email: 'wang@example.org',
+    create_time: TIME,
+    is_admin: false,
+    has_password: true,
+    ...changes,
+  };
 }
 
 export function aPaper(changes: Partial<Paper> = {}): Paper {

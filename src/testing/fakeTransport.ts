@@ -21,13 +21,7 @@ export interface SentRequest extends TransportRequest {
  * What a stream does, step by step. `cut` breaks the connection, `close` ends it without a last event, `hang` is silent;
  * `data` is the text of an event that is no chunk.
  */
-export type StreamStep =
-  | { chunk: AnswerChunk; id?: string }
-  | { data: string }
-  | 'cut'
-  | 'close'
-  | 'hang'
-  | { wait: Promise<unknown> };
+export type StreamStep = { chunk: AnswerChunk; id?: string } | { data: string } | 'cut' | 'close' | 'hang' | { wait: Promise<unknown> };
 
 /** An envelope as the server answers it. */
 export function answered(data: unknown, code: number = SUCCESS_CODE, status = 200, message = ''): JsonResult {

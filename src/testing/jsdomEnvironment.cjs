@@ -1,7 +1,18 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** Web globals of Node that jest-environment-jsdom hides; the ones of the second list replace jsdom's own. */
-const MISSING = ['TextEncoder', 'TextDecoder', 'TextDecoderStream', 'TextEncoderStream', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'BroadcastChannel', 'MessagePort'];
+const MISSING = [
+  'TextEncoder',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoderStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'BroadcastChannel',
+  'MessagePort',
+];
 const REPLACED = ['fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'AbortController', 'AbortSignal'];
 
 /** Node's MessageChannel keeps the process alive: both ports are unreferenced. */

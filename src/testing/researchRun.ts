@@ -12,21 +12,55 @@ type Parts<T> = T extends unknown ? Omit<T, 'thread_id' | 'chat_record_id' | 'ti
 export type ResearchPart = Parts<ResearchEvent>;
 
 export function aPlan(changes: Partial<ResearchPlan> = {}): ResearchPlan {
-  const step = (id: string, title: string) => ({ id, title, description: `查清${title}`, step_type: 'research' as const, need_search: true });
-  return { title: '研究报告：焦亡', thought: '分三步', has_enough_context: false, steps: [step('s1', '背景与概念'), step('s2', '方法与数据'), step('s3', '主要发现')], ...changes };
+  const step = (id: string, title: string) => ({
+    id,
+    title,
+    description: `查清${title}`,
+    step_type: 'research' as const,
+    need_search: true,
+  });
+  return {
+    title: '研究报告：焦亡',
+    thought: '分三步',
+    has_enough_context: false,
+    steps: [step('s1', '背景与概念'), step('s2', '方法与数据'), step('s3', '主要发现')],
+    ...changes,
+  };
 }
 
 export function aCitation(changes: Partial<ResearchCitation> = {}): ResearchCitation {
   return {
-    n: 1, origin: 'library', title: 'Attention is all you need', url: 'https://example.org/attention', content_snippet: '原文的一句。', place: '摘要', page: null, file_id: null, positions: [],
-    paper: aPaper(), document_id: null, dataset_id: null, tool_call_id: 't1', accessed_at: TIME, ...changes,
+    n: 1,
+    origin: 'library',
+    title: 'Attention is all you need',
+    url: 'https://example.org/attention',
+    content_snippet: '原文的一句。',
+    place: '摘要',
+    page: null,
+    file_id: null,
+    positions: [],
+    paper: aPaper(),
+    document_id: null,
+    dataset_id: null,
+    tool_call_id: 't1',
+    accessed_at: TIME,
+    ...changes,
   };
 }
 
 export function aReport(changes: Partial<ResearchReport> = {}): ResearchReport {
   return {
-    report_id: 'rep1', version: 1, title: '焦亡研究报告', content: '# 焦亡研究报告\n\n## 背景\n\n焦亡是一种细胞死亡。[1]\n\n## 发现\n\n它由蛋白切割引起。[1]\n',
-    report_style: 'academic', answer_mode: 'extractive', complete: true, citations: [aCitation()], unsupported_links: [], create_time: TIME, ...changes,
+    report_id: 'rep1',
+    version: 1,
+    title: '焦亡研究报告',
+    content: '# 焦亡研究报告\n\n## 背景\n\n焦亡是一种细胞死亡。[1]\n\n## 发现\n\n它由蛋白切割引起。[1]\n',
+    report_style: 'academic',
+    answer_mode: 'extractive',
+    complete: true,
+    citations: [aCitation()],
+    unsupported_links: [],
+    create_time: TIME,
+    ...changes,
   };
 }
 
@@ -51,7 +85,14 @@ export function researchLog(thread_id = 'th1') {
     search(id: string, step_id: string | null, query: string, error = '') {
       return log.add(
         { event: 'tool_call', tool_call_id: id, step_id, agent: 'researcher', name: 'search', args: { query } },
-        { event: 'tool_call_result', tool_call_id: id, content: '找到 1 篇相关文献', results: error ? [] : [{ title: '注意力', url: '', paper_id: 'p1' }], error, duration: 120 },
+        {
+          event: 'tool_call_result',
+          tool_call_id: id,
+          content: '找到 1 篇相关文献',
+          results: error ? [] : [{ title: '注意力', url: '', paper_id: 'p1' }],
+          error,
+          duration: 120,
+        },
       );
     },
     end(state: Extract<ResearchPart, { event: 'end' }>['state'], notice = '') {
@@ -59,7 +100,10 @@ export function researchLog(thread_id = 'th1') {
     },
     waitAtPlan(plan = aPlan()) {
       return log
-        .add({ event: 'plan', plan }, { event: 'interrupt', reason: 'plan', content: '请确认计划', options: [{ text: '开始', value: 'accepted' }] })
+        .add(
+          { event: 'plan', plan },
+          { event: 'interrupt', reason: 'plan', content: '请确认计划', options: [{ text: '开始', value: 'accepted' }] },
+        )
         .end('pending');
     },
     /** What the reporter writes. */
@@ -75,10 +119,18 @@ export function wholeRun(threadId = 'th1') {
   const log = researchLog(threadId).start('rec1', '什么是焦亡？').search('t0', null, '焦亡').waitAtPlan();
   log.start('rec2', '', { interrupt_feedback: 'accepted' });
   for (const { id } of aPlan().steps) {
-    log.add({ event: 'step', step_id: id, state: 'running' }).search(`t-${id}`, id, `焦亡 ${id}`).add({ event: 'step', step_id: id, state: 'done' });
+    log
+      .add({ event: 'step', step_id: id, state: 'running' })
+      .search(`t-${id}`, id, `焦亡 ${id}`)
+      .add({ event: 'step', step_id: id, state: 'done' });
   }
   const report = aReport();
-  return log.add({ event: 'citations', citations: report.citations }).write(report.content.slice(0, 20)).write(report.content.slice(20)).add({ event: 'report', report }).end('done');
+  return log
+    .add({ event: 'citations', citations: report.citations })
+    .write(report.content.slice(0, 20))
+    .write(report.content.slice(20))
+    .add({ event: 'report', report })
+    .end('done');
 }
 
 /** The events as a stream, then what else it does. */

@@ -21,4 +21,6 @@ export function aSearchResult(changes: Partial<SearchResult> = {}): SearchResult
 
 /** Records `p<from>` to `p<to>`, titled 文献 and their number. */
 export const papersTo = (from: number, to: number) =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => aPaper({ paper_id: `p${from + i}`, title: `文献 ${from + i}`, title_zh: '' }));
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) =>
+    aPaper({ paper_id: `p${from + i}`, title: `文献 ${from + i}`, title_zh: '' }),
+  );

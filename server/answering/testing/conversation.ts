@@ -99,7 +99,10 @@ export async function readOn(runner: AnswerRunner, recordId: string, reading: Re
 }
 
 /** Compares a whole reading with the stored record. */
-export function expectWhole(reading: Reading, record: Pick<ChatRecord, 'answer_text' | 'reasoning_content' | 'paragraph_list' | 'state'>): void {
+export function expectWhole(
+  reading: Reading,
+  record: Pick<ChatRecord, 'answer_text' | 'reasoning_content' | 'paragraph_list' | 'state'>,
+): void {
   expect(reading.answer).toBe(record.answer_text);
   expect(reading.reasoning).toBe(record.reasoning_content);
   expect([...reading.sources]).toEqual(record.paragraph_list.map((source) => [source.n, source.content]));

@@ -25,7 +25,13 @@ export interface FakeModel {
 }
 
 const chunk = (delta: object, finish: string | null = null) =>
-  JSON.stringify({ id: 'x', object: 'chat.completion.chunk', created: 0, model: 'fake', choices: [{ index: 0, delta, finish_reason: finish }] });
+  JSON.stringify({
+    id: 'x',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: 'fake',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  });
 const data = (json: string) => `data: ${json}\n\n`;
 const DONE = data('[DONE]');
 const STOP = data(chunk({}, 'stop'));

@@ -49,8 +49,7 @@ export const resnet = paper({
   keywords: ['residual network', '残差网络', '图像识别', '深度学习'],
   abstract:
     'Very deep networks are hard to train. Residual connections let layers learn differences from their input. Networks of 152 layers won the ImageNet competition of 2015.',
-  abstract_zh:
-    '很深的网络难以训练。残差连接让各层只需学习与输入的差别。152 层的网络赢得了 2015 年的 ImageNet 图像识别竞赛。',
+  abstract_zh: '很深的网络难以训练。残差连接让各层只需学习与输入的差别。152 层的网络赢得了 2015 年的 ImageNet 图像识别竞赛。',
 });
 
 export const crispr = paper({

@@ -16,7 +16,10 @@ beforeAll(async () => {
 let made = 0;
 /** Each another content. */
 const small = () => ({ name: 'a.txt', content: `文件 ${(made += 1)}：水稻产量与气候。` });
-const long = () => ({ name: 'long.pdf', content: pdfOf(Array.from({ length: 300 }, (_, i) => [{ text: `Page ${i} of ${(made += 1)}`, x: 72, y: 700 }])) });
+const long = () => ({
+  name: 'long.pdf',
+  content: pdfOf(Array.from({ length: 300 }, (_, i) => [{ text: `Page ${i} of ${(made += 1)}`, x: 72, y: 700 }])),
+});
 
 const stateOf = async (id: string) => (await user.call<FileParseState>('GET', `/api/paper/file_parse/state?file_id=${id}`)).data;
 const runner = () => server.services.parsing;
@@ -74,7 +77,9 @@ test('a restart in the middle: what a dead server had is read by the next one', 
   expect((await parsed(user, lost)).state).toBe('done');
   await shared.close();
   // Lost for the second time.
-  await server.db.query(`update file_parse set state = 'parsing', worker = 'dead', attempts = 2, lease_until = now() where file_id = $1`, [lost]);
+  await server.db.query(`update file_parse set state = 'parsing', worker = 'dead', attempts = 2, lease_until = now() where file_id = $1`, [
+    lost,
+  ]);
   runner().wake();
   expect(await parsed(user, lost)).toMatchObject({ state: 'failed' });
 });
@@ -97,7 +102,10 @@ describe('one at a time, in turn', () => {
     for (let i = 0; i < count; i += 1) {
       const id = newId();
       ids.push(id);
-      await server.db.query(`insert into stored_file (id, owner_id, name, size, sha256, media_type) values ($1, $2, 'a', 1, $1, 'text/plain')`, [id, owner.id]);
+      await server.db.query(
+        `insert into stored_file (id, owner_id, name, size, sha256, media_type) values ($1, $2, 'a', 1, $1, 'text/plain')`,
+        [id, owner.id],
+      );
       await server.db.query(`insert into file_parse (file_id, owner_id, steps) values ($1, $2, '[]')`, [id, owner.id]);
     }
     return ids;

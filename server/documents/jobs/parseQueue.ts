@@ -79,7 +79,17 @@ export class ParseQueue {
         `update file_parse set state = $3, steps = $4, pages_done = $5, pages_total = $6, unit = $7, passage_count = $8,
            message = $9, lease_until = now() + interval '${LEASE_SECONDS} seconds', update_time = now()
          where file_id = $1 and worker = $2 and state = 'parsing' returning 1`,
-        [id, this.worker, state.state, JSON.stringify(state.steps), state.pages_done, state.pages_total, state.unit, state.passage_count, state.message],
+        [
+          id,
+          this.worker,
+          state.state,
+          JSON.stringify(state.steps),
+          state.pages_done,
+          state.pages_total,
+          state.unit,
+          state.passage_count,
+          state.message,
+        ],
       );
       if (rows.length === 0) return false;
       await work?.(q);
@@ -102,9 +112,8 @@ export class ParseQueue {
 
   /** Makes jobs of this database that nobody can be working on count as lost: this is the only server. */
   async disown(): Promise<void> {
-    await this.db.query(
-      `update file_parse set lease_until = to_timestamp(0) where state = 'parsing' and worker is distinct from $1`,
-      [this.worker],
-    );
+    await this.db.query(`update file_parse set lease_until = to_timestamp(0) where state = 'parsing' and worker is distinct from $1`, [
+      this.worker,
+    ]);
   }
 }

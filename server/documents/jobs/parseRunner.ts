@@ -97,7 +97,9 @@ class Runner implements ParseRunner {
       const removed = await files.sweep((hashes) => usedHashes(db, hashes));
       if (removed + records > 0) this.log('info', `${removed} left-over files and ${records} records of uploads removed`);
     };
-    work().catch((error: unknown) => !this.closed && this.log('warn', `left-over files: ${error instanceof Error ? error.message : String(error)}`));
+    work().catch(
+      (error: unknown) => !this.closed && this.log('warn', `left-over files: ${error instanceof Error ? error.message : String(error)}`),
+    );
   }
 }
 

@@ -21,7 +21,15 @@ const ENDS: Readonly<Record<Exclude<WorkerEnd, 'died'>, string>> = {
 
 /** One file that is being read: what its worker says is stored as it comes. */
 export class RunningParse {
-  private readonly state: JobState = { state: 'parsing', steps: [], pages_done: 0, pages_total: 0, unit: 'page', passage_count: 0, message: '' };
+  private readonly state: JobState = {
+    state: 'parsing',
+    steps: [],
+    pages_done: 0,
+    pages_total: 0,
+    unit: 'page',
+    passage_count: 0,
+    message: '',
+  };
   private readonly steps: ParseStep[] = firstSteps();
   private began = Date.now();
   private worker: WorkerProcess | null = null;

@@ -10,7 +10,13 @@ const PAGE_BYTES = 4_096;
  */
 export function startWorker({ seconds, megabytes }: WorkerLimits, script: string): ChildProcess {
   // For our own files only: to take the reader of PDF through it as well would cost seconds.
-  const node = ['--disallow-code-generation-from-strings', `--max-old-space-size=${megabytes}`, '--require', require.resolve('tsx/cjs'), script];
+  const node = [
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${megabytes}`,
+    '--require',
+    require.resolve('tsx/cjs'),
+    script,
+  ];
   const options = {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'] as ('ignore' | 'pipe' | 'ipc')[],
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, TZ: 'UTC' },

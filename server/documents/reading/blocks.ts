@@ -19,7 +19,11 @@ const TEXT_SIZE = 10;
 const FRONT_BLOCKS = 40;
 
 /** Makes sections of blocks: one begins at each larger heading, and where one grows too long. @throws {Unreadable} */
-export function toDocument(all: readonly Block[], certain: Front['certain'] = {}, declared: Front['declared'] = { title: '', authors: '' }): ReadDocument {
+export function toDocument(
+  all: readonly Block[],
+  certain: Front['certain'] = {},
+  declared: Front['declared'] = { title: '', authors: '' },
+): ReadDocument {
   const { blocks, cut } = withinLimits(all);
   if (!blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text))) throw new Unreadable('文件里没有可读取的文字');
   const pages = toSections(blocks);
@@ -71,7 +75,10 @@ function frontOf(blocks: readonly Block[], certain: Front['certain'], declared: 
     lines: first.map((block) => ({ text: block.text, plain: block.text, size: sizeOf(block), marked: block.role === 'author' })),
     bodySize: TEXT_SIZE,
     running: [],
-    text: first.map(({ text }) => text).join('\n').slice(0, 20_000),
+    text: first
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, 20_000),
     declared,
     certain,
   };

@@ -28,7 +28,8 @@ const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F
 export const isWide = (character: string | undefined): boolean => character !== undefined && WIDE.test(character);
 
 /** Beginnings of words that keep their hyphen. */
-const HYPHENED = /(?:^|[^\p{L}])(?:self|non|well|co|multi|pre|post|semi|cross|high|low|long|short|real|two|three|one|open|state|data|time|large|small|first|second|third)-$/iu;
+const HYPHENED =
+  /(?:^|[^\p{L}])(?:self|non|well|co|multi|pre|post|semi|cross|high|low|long|short|real|two|three|one|open|state|data|time|large|small|first|second|third)-$/iu;
 
 /** What goes between two lines of a paragraph, and how many characters of the first one fall away. */
 export function joint(before: string, after: string): { cut: number; glue: string } {

@@ -6,15 +6,20 @@ import { htmlBlocks } from './htmlBlocks';
 import type { ReadDocument } from './front';
 import { inflate, ZipRefused } from './zip';
 
-const STYLES = ["p[style-name='Title'] => h1.title:fresh", "p[style-name='Author'] => p.author:fresh", "p[style-name='Authors'] => p.author:fresh"];
+const STYLES = [
+  "p[style-name='Title'] => h1.title:fresh",
+  "p[style-name='Author'] => p.author:fresh",
+  "p[style-name='Authors'] => p.author:fresh",
+];
 
 /** @throws {Unreadable} */
 export async function readDocx(order: WorkOrder): Promise<ReadDocument> {
   const parts = await checkedParts(order.path);
-  const { value } = await mammoth.convertToHtml(
-    archiveOf(parts),
-    { styleMap: STYLES, convertImage: mammoth.images.imgElement(async () => ({ src: '' })), externalFileAccess: false },
-  );
+  const { value } = await mammoth.convertToHtml(archiveOf(parts), {
+    styleMap: STYLES,
+    convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+    externalFileAccess: false,
+  });
   return toDocument(htmlBlocks(value), {}, properties(parts.get('docProps/core.xml')));
 }
 

@@ -10,7 +10,7 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   big5: 'big5',
   'utf-16le': 'utf-16le',
   'utf-16be': 'utf-16be',
-  'shift_jis': 'shift_jis',
+  shift_jis: 'shift_jis',
   'euc-jp': 'euc-jp',
   'euc-kr': 'euc-kr',
   'iso-8859-1': 'windows-1252',

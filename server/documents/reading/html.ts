@@ -30,18 +30,27 @@ function decodeHtml(bytes: Buffer): string | null {
 /** The tags by which publishers tell Google Scholar what an article is. */
 export function citationMeta(html: string): Front['certain'] {
   const $ = cheerio.load(html);
-  const all = (name: string) => $(`meta[name="${name}" i]`).toArray().map((tag) => $(tag).attr('content')?.trim() ?? '').filter(Boolean);
+  const all = (name: string) =>
+    $(`meta[name="${name}" i]`)
+      .toArray()
+      .map((tag) => $(tag).attr('content')?.trim() ?? '')
+      .filter(Boolean);
   const first = (...names: string[]) => names.flatMap(all)[0] ?? '';
   const title = first('citation_title');
   if (!title) return {};
-  const year = Number(/\b(?:19|20)\d{2}\b/.exec(first('citation_publication_date', 'citation_date', 'citation_year', 'citation_online_date'))?.[0] ?? 0);
+  const year = Number(
+    /\b(?:19|20)\d{2}\b/.exec(first('citation_publication_date', 'citation_date', 'citation_year', 'citation_online_date'))?.[0] ?? 0,
+  );
   return {
     title,
     authors: all('citation_author').map(givenFirst),
     doi: first('citation_doi').replace(/^(?:doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i, ''),
     year: year || null,
     venue: first('citation_journal_title', 'citation_conference_title'),
-    keywords: all('citation_keywords').flatMap((words) => words.split(/[;；]/)).map((word) => word.trim()).filter(Boolean),
+    keywords: all('citation_keywords')
+      .flatMap((words) => words.split(/[;；]/))
+      .map((word) => word.trim())
+      .filter(Boolean),
     abstract: first('citation_abstract'),
   };
 }

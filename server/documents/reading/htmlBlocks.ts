@@ -2,9 +2,51 @@ import * as cheerio from 'cheerio';
 import type { Block } from './blocks';
 
 /** What is no text of the document. */
-const DROPPED = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'object', 'form', 'button', 'select', 'nav', 'aside', 'footer', 'head', 'annotation', 'annotation-xml']);
+const DROPPED = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'iframe',
+  'object',
+  'form',
+  'button',
+  'select',
+  'nav',
+  'aside',
+  'footer',
+  'head',
+  'annotation',
+  'annotation-xml',
+]);
 /** Elements that end the paragraph they stand in. */
-const BLOCKS = new Set(['p', 'div', 'section', 'article', 'main', 'body', 'li', 'ul', 'ol', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'table', 'tr', 'figure', 'figcaption', 'header', 'address', 'details', 'summary', 'hr', 'br']);
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'section',
+  'article',
+  'main',
+  'body',
+  'li',
+  'ul',
+  'ol',
+  'dl',
+  'dt',
+  'dd',
+  'blockquote',
+  'pre',
+  'table',
+  'tr',
+  'figure',
+  'figcaption',
+  'header',
+  'address',
+  'details',
+  'summary',
+  'hr',
+  'br',
+]);
 const HEADING = /^h([1-6])$/;
 
 interface Walked {

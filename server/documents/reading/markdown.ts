@@ -26,7 +26,10 @@ function fromMatter(matter: string): Front['certain'] {
   const title = field('title');
   if (!title) return {};
   const list = field('authors?').replace(/^\[(.*)\]$/, '$1');
-  const authors = list.split(/\s*[,;，；、]\s*|\s+and\s+/).map((name) => name.replace(/^["']|["']$/g, '').trim()).filter(Boolean);
+  const authors = list
+    .split(/\s*[,;，；、]\s*|\s+and\s+/)
+    .map((name) => name.replace(/^["']|["']$/g, '').trim())
+    .filter(Boolean);
   const year = Number(/\b(?:19|20)\d{2}\b/.exec(field('date') || field('year'))?.[0] ?? 0);
   return { title, authors, doi: field('doi'), year: year || null };
 }

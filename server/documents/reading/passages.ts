@@ -60,7 +60,7 @@ const goesOn = (before: string, after: string) => !/[.!?。！？：:"”)）\]]
 
 /** Where the sentences of a paragraph begin and end. */
 export function* sentencesOf(text: string): Generator<[number, number]> {
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     const end = Math.min(sentenceEnd(text, from, true), from + MAX_SENTENCE);
     yield [from, end];
     from = end;

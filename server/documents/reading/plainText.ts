@@ -17,13 +17,21 @@ export async function readPlainText(order: WorkOrder): Promise<ReadDocument> {
 
 /** Paragraphs by empty lines; without those, or with lines of any length, every line is one. */
 export function paragraphsOf(text: string): string[] {
-  const groups = text.replace(/\r\n?/g, '\n').split(/\n[^\S\n]*\n+/).map((group) => group.split('\n').filter((line) => line.trim() !== ''));
+  const groups = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n+/)
+    .map((group) => group.split('\n').filter((line) => line.trim() !== ''));
   return groups.flatMap((lines) => (isWrapped(lines) ? [lines.reduce(joined, '')] : lines));
 }
 
 function isWrapped(lines: readonly string[]): boolean {
   const longest = Math.max(0, ...lines.map((line) => line.length));
-  return lines.length > 1 && longest >= WRAPPED.least && longest <= WRAPPED.most && lines.slice(0, -1).every((line) => line.length > longest * 0.6);
+  return (
+    lines.length > 1 &&
+    longest >= WRAPPED.least &&
+    longest <= WRAPPED.most &&
+    lines.slice(0, -1).every((line) => line.length > longest * 0.6)
+  );
 }
 
 function joined(before: string, line: string): string {

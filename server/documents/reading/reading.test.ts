@@ -10,7 +10,13 @@ import { toFragments, textOfPieces, type Piece } from './pdf/fragments';
 import { takeRunning } from './pdf/running';
 import { paragraphsOf } from './plainText';
 
-const piece = (text: string, left: number, baseline: number, size = 10): Piece => ({ text, left, right: left + text.length * size * 0.5, baseline, size });
+const piece = (text: string, left: number, baseline: number, size = 10): Piece => ({
+  text,
+  left,
+  right: left + text.length * size * 0.5,
+  baseline,
+  size,
+});
 
 describe('characters', () => {
   test('radicals and ligatures become what people write, formulas stay', () => {
@@ -54,7 +60,10 @@ describe('encodings', () => {
 
 describe('PDF lines', () => {
   test('two columns are read one after the other, what goes across parts them', () => {
-    const rows = Array.from({ length: 6 }, (_, i) => [piece(`left line ${i} with some words`, 50, 200 + 12 * i), piece(`right line ${i} with some words`, 320, 200 + 12 * i)]).flat();
+    const rows = Array.from({ length: 6 }, (_, i) => [
+      piece(`left line ${i} with some words`, 50, 200 + 12 * i),
+      piece(`right line ${i} with some words`, 320, 200 + 12 * i),
+    ]).flat();
     const fragments = toFragments([piece('A title that goes across the whole page and more of it as well', 60, 150, 14), ...rows]);
     const order = readingOrder(fragments, 600).map(({ text }) => text);
     expect(order[0]).toMatch(/^A title/);
@@ -69,15 +78,45 @@ describe('PDF lines', () => {
   });
 
   test('heads that come again and page numbers are taken out, on every second page too', () => {
-    const line = (text: string, baseline: number) => ({ text, plain: text, marked: false, left: 50, right: 300, baseline, size: 10, column: 0 as const });
-    const pages = Array.from({ length: 6 }, (_, i) => ({ width: 600, height: 800, lines: [line(i % 2 ? 'Lee: On Rivers' : '河流学报 2021', 30), line(`Text of page ${i}`, 400), line('Lee: On Rivers', 410), line(String(i + 1), 790)] }));
+    const line = (text: string, baseline: number) => ({
+      text,
+      plain: text,
+      marked: false,
+      left: 50,
+      right: 300,
+      baseline,
+      size: 10,
+      column: 0 as const,
+    });
+    const pages = Array.from({ length: 6 }, (_, i) => ({
+      width: 600,
+      height: 800,
+      lines: [
+        line(i % 2 ? 'Lee: On Rivers' : '河流学报 2021', 30),
+        line(`Text of page ${i}`, 400),
+        line('Lee: On Rivers', 410),
+        line(String(i + 1), 790),
+      ],
+    }));
     const { pages: left, running } = takeRunning(pages);
     expect(left.map(({ lines }) => lines.map(({ text }) => text))).toEqual(pages.map((_, i) => [`Text of page ${i}`, 'Lee: On Rivers']));
     expect(running).toEqual(expect.arrayContaining(['Lee: On Rivers', '河流学报 2021']));
   });
 
   test('rectangles of a stretch: lines cut in proportion', () => {
-    expect(boxesOf([[0, 10, 0.1, 0.2, 0.5, 0.02], [11, 21, 0.1, 0.23, 0.5, 0.02]], 5, 16)).toEqual([[0.35, 0.2, 0.25, 0.02], [0.1, 0.23, 0.25, 0.02]]);
+    expect(
+      boxesOf(
+        [
+          [0, 10, 0.1, 0.2, 0.5, 0.02],
+          [11, 21, 0.1, 0.23, 0.5, 0.02],
+        ],
+        5,
+        16,
+      ),
+    ).toEqual([
+      [0.35, 0.2, 0.25, 0.02],
+      [0.1, 0.23, 0.25, 0.02],
+    ]);
   });
 });
 
@@ -85,7 +124,12 @@ describe('files without pages', () => {
   test('HTML of any depth, and what is shown of it', () => {
     const deep = `${'<div>'.repeat(3_000)}bottom${'</div>'.repeat(3_000)}`;
     expect(htmlBlocks(deep).map(({ text }) => text)).toEqual(['bottom']);
-    expect(htmlBlocks('<p>one<br>two</p><table><tr><td>a</td><td>b</td></tr></table><h2>H <i>x</i></h2>').map(({ text, level }) => [level, text.trim()])).toEqual([
+    expect(
+      htmlBlocks('<p>one<br>two</p><table><tr><td>a</td><td>b</td></tr></table><h2>H <i>x</i></h2>').map(({ text, level }) => [
+        level,
+        text.trim(),
+      ]),
+    ).toEqual([
       [0, 'one'],
       [0, 'two'],
       [0, 'a b'],
@@ -94,13 +138,19 @@ describe('files without pages', () => {
   });
 
   test('paragraphs of text: by empty lines, wrapped lines joined', () => {
-    const wrapped = 'The first line of a paragraph that somebody has wrapped at\nsixty characters or so, as mail programs used to do it, and\nits end.';
+    const wrapped =
+      'The first line of a paragraph that somebody has wrapped at\nsixty characters or so, as mail programs used to do it, and\nits end.';
     expect(paragraphsOf(`${wrapped}\n\nshort\nlines`)).toEqual([wrapped.replace(/\n/g, ' '), 'short', 'lines']);
   });
 
   test('sections at headings and where one grows too long', () => {
     const long = '长'.repeat(20_000);
-    const { pages } = toDocument([{ text: '题', level: 1 }, { text: 'a', level: 0 }, { text: '节', level: 2 }, { text: long, level: 0 }]);
+    const { pages } = toDocument([
+      { text: '题', level: 1 },
+      { text: 'a', level: 0 },
+      { text: '节', level: 2 },
+      { text: long, level: 0 },
+    ]);
     expect(pages.map(({ heading }) => heading)).toEqual(['题', '节', '节', '节', '节'].slice(0, pages.length));
     expect(pages.every((page) => textOf(page).length <= 8_001)).toBe(true);
     expect(pages.map(textOf).join('').replace(/[^长]/g, '')).toBe(long);
@@ -142,5 +192,13 @@ test('passages: whole sentences, none over a heading, without references, leadin
     { page: 1, heading: '', lines: [], paragraphs: [{ index: 0, text: 'It goes on', start: 0, level: 0 }] },
     { page: 2, heading: '', lines: [], paragraphs: [{ index: 0, text: 'over the page.', start: 0, level: 0 }] },
   ];
-  expect(cutPassages(split)).toMatchObject([{ text: 'It goes on over the page.', ranges: [{ page: 1, start: 0, end: 10, at: 0 }, { page: 2, start: 0, end: 14, at: 11 }] }]);
+  expect(cutPassages(split)).toMatchObject([
+    {
+      text: 'It goes on over the page.',
+      ranges: [
+        { page: 1, start: 0, end: 10, at: 0 },
+        { page: 2, start: 0, end: 14, at: 11 },
+      ],
+    },
+  ]);
 });

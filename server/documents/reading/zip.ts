@@ -17,9 +17,7 @@ const TOO_MUCH = '文件解压后过大，已停止读取';
 
 function open(file: string): Promise<yauzl.ZipFile> {
   return new Promise((resolve, reject) => {
-    yauzl.open(file, { lazyEntries: true, autoClose: true }, (error, zip) =>
-      zip ? resolve(zip) : reject(error ?? new Error('no zip')),
-    );
+    yauzl.open(file, { lazyEntries: true, autoClose: true }, (error, zip) => (zip ? resolve(zip) : reject(error ?? new Error('no zip'))));
   });
 }
 

@@ -7,7 +7,8 @@ const ADDRESS =
   /@|\b(?:universit\w*|institut\w*|department|school of|college|laborator\w*|cent(?:er|re) for|hospital|academy|faculty|corresponding author|orcid|inc\.|ltd)\b|大学|学院|研究[所院]|医院|公司|中心|实验室|通[讯信]作者|作者简介/i;
 /** A subtitle, or a date, between title and authors. */
 const SKIPPED = /^[—–-]|\b(?:19|20)\d{2}\b/;
-const END = /^(?:abstract|summary|keywords?|key words|introduction|\d\.? introduction|doi|submitted|received|published|摘\s*要|关键词|引\s*言|前\s*言|内容提要|中图分类号)/i;
+const END =
+  /^(?:abstract|summary|keywords?|key words|introduction|\d\.? introduction|doi|submitted|received|published|摘\s*要|关键词|引\s*言|前\s*言|内容提要|中图分类号)/i;
 
 /**
  * The authors from the lines behind the title. They are believed when something besides their look says that they are
@@ -19,7 +20,8 @@ export function findAuthors(front: Front, from: number): string[] {
   if (shown.names.length === 0) return own;
   // The page has the names in full and in order; what the file says may be the one who typed it.
   if (own.length > shown.names.length && shown.names.every((name) => own.includes(name))) return own;
-  const certain = shown.marked || hasAddress(front, from, shown.end) || isRunning(front, shown.names) || own.some((name) => shown.names.includes(name));
+  const certain =
+    shown.marked || hasAddress(front, from, shown.end) || isRunning(front, shown.names) || own.some((name) => shown.names.includes(name));
   return certain ? shown.names : [];
 }
 
@@ -41,7 +43,8 @@ function linesOfNames({ lines }: Front, from: number): NameLines {
   let ended = first < 0;
   for (const [i, line] of head.entries()) {
     if (i < first) continue;
-    const names = Math.abs(line.size - size) > 0.1 * size ? null : ADDRESS.test(line.plain) ? namesWithAddress(line.plain) : namesIn(line.plain);
+    const names =
+      Math.abs(line.size - size) > 0.1 * size ? null : ADDRESS.test(line.plain) ? namesWithAddress(line.plain) : namesIn(line.plain);
     if (!names) ended = true;
     else if (ended) return { names: [], end: from, marked: false };
     else {

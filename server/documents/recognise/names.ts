@@ -5,7 +5,8 @@ const SURNAMES = new Set(
     '',
   ),
 );
-const DOUBLE_SURNAMES = /^(?:欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|夏侯|端木|长孙|宇文|轩辕|南宫|百里|闻人|呼延|澹台|赫连|濮阳|公冶|太史|申屠|钟离|独孤|完颜|纳兰|拓跋|东郭|西门)/;
+const DOUBLE_SURNAMES =
+  /^(?:欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|司徒|夏侯|端木|长孙|宇文|轩辕|南宫|百里|闻人|呼延|澹台|赫连|濮阳|公冶|太史|申屠|钟离|独孤|完颜|纳兰|拓跋|东郭|西门)/;
 
 const PARTICLES = new Set('van von de der den del della di da dos das do du la le el al bin ibn ter ten zu af y e st'.split(' '));
 /** Words of headings, titles and institutions that look like names. */
@@ -53,11 +54,21 @@ export function isChineseName(name: string): boolean {
   if (/^\p{Script=Han}+(?:·\p{Script=Han}+)+$/u.test(name)) return name.length <= 20;
   const length = [...name].length;
   if (DOUBLE_SURNAMES.test(name)) return length >= 3 && length <= 4;
-  return length >= 2 && length <= 3 && SURNAMES.has(name.charAt(0)) && !/(?:大学|学院|研究|中心|公司|摘要|引言|前言|编辑|基金|通信|作者)/.test(name);
+  return (
+    length >= 2 &&
+    length <= 3 &&
+    SURNAMES.has(name.charAt(0)) &&
+    !/(?:大学|学院|研究|中心|公司|摘要|引言|前言|编辑|基金|通信|作者)/.test(name)
+  );
 }
 
 function latinNames(text: string): string[] | null {
-  const tokens = text.split(/\s*[,;]\s*|\s+(?:and|&)\s+|(?<=[\s,;])(?:and|&)\s+/u).map((token) => token.replace(MARKS, '').replace(/^[\s\d*∗†‡§¶#,]+/u, '').trim());
+  const tokens = text.split(/\s*[,;]\s*|\s+(?:and|&)\s+|(?<=[\s,;])(?:and|&)\s+/u).map((token) =>
+    token
+      .replace(MARKS, '')
+      .replace(/^[\s\d*∗†‡§¶#,]+/u, '')
+      .trim(),
+  );
   const names: string[] = [];
   for (const token of tokens) {
     // What is left between two separators is a mark, or a suffix of the name before it.

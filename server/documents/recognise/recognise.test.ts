@@ -41,7 +41,14 @@ test.each<[string, string[] | null]>([
 
 describe('title and authors', () => {
   test('the largest letters, and the names below with their marks', () => {
-    const facts = found([line('Journal of Fictive Results', 20), line('A Study of Imaginary', 18), line('Rivers*', 18), line('Anna Lee', 12, true), line('University of Nowhere'), line('Abstract')]);
+    const facts = found([
+      line('Journal of Fictive Results', 20),
+      line('A Study of Imaginary', 18),
+      line('Rivers*', 18),
+      line('Anna Lee', 12, true),
+      line('University of Nowhere'),
+      line('Abstract'),
+    ]);
     expect(facts).toMatchObject({ title: 'A Study of Imaginary Rivers', authors: ['Anna Lee'] });
   });
 
@@ -50,7 +57,10 @@ describe('title and authors', () => {
     const own = { title: 'Notes on Imaginary Rivers', authors: 'Anna Lee' };
     expect(found(lines, { declared: own })).toMatchObject({ title: own.title, authors: ['Anna Lee'] });
     expect(found(lines, { declared: { title: 'Microsoft Word - final.doc', authors: 'admin' } })).toMatchObject({ title: '', authors: [] });
-    expect(found(lines, { declared: { title: 'Quite another title of it', authors: 'Bob Ray' } })).toMatchObject({ title: '', authors: [] });
+    expect(found(lines, { declared: { title: 'Quite another title of it', authors: 'Bob Ray' } })).toMatchObject({
+      title: '',
+      authors: [],
+    });
   });
 
   test.each<[string, FrontLine[]]>([
@@ -97,7 +107,8 @@ test.each<[string, string[], number | null]>([
 ])('year of %j %j', (text, running, year) => expect(findYear(front([], { text, running }), new Date('2026-01-01'))).toBe(year));
 
 test('abstract and keywords between their headings', () => {
-  const text = '题名\n摘要：河流的温度是十四度，这一结果在多年的观测中保持不变，此前没有人提出过这样的问题，本文首次给出了系统的测量数据。\n关键词：河流；温度 中图分类号：P3\n1 引言\n正文';
+  const text =
+    '题名\n摘要：河流的温度是十四度，这一结果在多年的观测中保持不变，此前没有人提出过这样的问题，本文首次给出了系统的测量数据。\n关键词：河流；温度 中图分类号：P3\n1 引言\n正文';
   expect(findAbstract(front([], { text }))).toMatch(/^河流的温度.*数据。$/);
   expect(findKeywords(front([], { text }))).toEqual(['河流', '温度']);
   expect(findAbstract(front([], { text: 'Nothing of the kind' }))).toBe('');

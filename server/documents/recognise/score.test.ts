@@ -20,7 +20,11 @@ interface Expected {
 type Verdict = '✓' | '?' | '✗' | '·';
 
 /** Letters and digits. */
-const key = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const key = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 /** Family name and first letter: writings differ in middle names. */
 const person = (name: string) => `${key(familyName(name))} ${key(name).charAt(0)}`;
 const people = (names: readonly string[]) => names.map(person).join();
@@ -46,7 +50,11 @@ test('title, authors and DOI of at least nine documents in ten; the rest unknown
     console.warn(`skipped: ${FOLDER} is not here, so nothing was measured`);
     return;
   }
-  const all = fs.readFileSync(path.join(FOLDER, 'expected.jsonl'), 'utf8').trim().split('\n').map((row) => JSON.parse(row) as Expected);
+  const all = fs
+    .readFileSync(path.join(FOLDER, 'expected.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((row) => JSON.parse(row) as Expected);
   const worker = new WorkerProcess({ seconds: 100, megabytes: 768 });
   const rows: string[] = [];
   const good = { title: 0, authors: 0, doi: 0 };
@@ -70,6 +78,8 @@ test('title, authors and DOI of at least nine documents in ten; the rest unknown
     expect(verdicts.year).not.toBe('✗');
   }
   worker.kill();
-  console.log(['title authors doi year', ...rows, `of ${all.length}: title ${good.title}, authors ${good.authors}, DOI ${good.doi}`].join('\n'));
+  console.log(
+    ['title authors doi year', ...rows, `of ${all.length}: title ${good.title}, authors ${good.authors}, DOI ${good.doi}`].join('\n'),
+  );
   for (const count of Object.values(good)) expect(count).toBeGreaterThanOrEqual(Math.ceil(all.length * 0.9));
 }, 300_000);

@@ -7,7 +7,8 @@ const LENGTH = { least: 5, most: 400 };
 /** Large words of a first page that are no title. */
 const NO_TITLE =
   /^(?:abstract|summary|contents|table of contents|introduction|research article|original (?:article|paper|research)|review(?: article)?|article|letter|editorial|preprint|open access|supplement\w*|chapter \d+|摘要|目录|引言|前言|论文|综述|研究论文|学位论文|硕士学位论文|博士学位论文|毕业论文.*|本科.*论文|.{0,12}大学|.{0,12}学报.{0,12})$/i;
-const PERIODICAL = /\b(?:journal of|proceedings of|transactions on|annals of|vol(?:ume)?\.? ?\d|issn|plos|arxiv)\b|学报|第\s*\d+\s*[卷期]|www\.|https?:/i;
+const PERIODICAL =
+  /\b(?:journal of|proceedings of|transactions on|annals of|vol(?:ume)?\.? ?\d|issn|plos|arxiv)\b|学报|第\s*\d+\s*[卷期]|www\.|https?:/i;
 const FILE_LIKE = /\.(?:docx?|pdf|tex|indd|dvi|qxd|ps|wps)$|^(?:untitled|microsoft word|document\d*|slide|文档\d*|无标题)/i;
 
 export interface FoundTitle {
@@ -38,7 +39,12 @@ function largestLines({ lines, bodySize }: Front): FoundTitle | null {
     if (from < 0) continue;
     let to = from + 1;
     while (same(lines[to]) && to - from < 6) to += 1;
-    const title = cleanTitle(lines.slice(from, to).map(({ plain }) => plain).join('\n'));
+    const title = cleanTitle(
+      lines
+        .slice(from, to)
+        .map(({ plain }) => plain)
+        .join('\n'),
+    );
     // Words of the journal stand above the title; anything else that large is unclear.
     if (NO_TITLE.test(title) || PERIODICAL.test(title) || !/\p{L}{2}/u.test(title)) continue;
     return plausible(title) ? { title, next: to } : null;

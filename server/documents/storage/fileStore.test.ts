@@ -25,7 +25,12 @@ test('bytes lie under their hash, once', async () => {
 });
 
 test('a stream that breaks leaves nothing', async () => {
-  const broken = new Readable({ read() { this.push('half'); this.destroy(new Error('gone')); } });
+  const broken = new Readable({
+    read() {
+      this.push('half');
+      this.destroy(new Error('gone'));
+    },
+  });
   await expect(store.receive(broken)).rejects.toThrow('gone');
   expect(fs.readdirSync(path.join(folder, 'incoming'))).toEqual([]);
 });
@@ -63,6 +68,8 @@ test('I04: the sweep removes what is old and nobody’s', async () => {
 });
 
 test('names in headers and titles', () => {
-  expect(disposition('attachment', `论文"; x='a'.pdf`)).toBe(`attachment; filename="____ x__a_.pdf"; filename*=UTF-8''%E8%AE%BA%E6%96%87%22%3B%20x%3D%27a%27.pdf`);
+  expect(disposition('attachment', `论文"; x='a'.pdf`)).toBe(
+    `attachment; filename="____ x__a_.pdf"; filename*=UTF-8''%E8%AE%BA%E6%96%87%22%3B%20x%3D%27a%27.pdf`,
+  );
   expect([titleFromName('河流.v2.pdf'), titleFromName('.pdf')]).toEqual(['河流.v2', '.pdf']);
 });

@@ -41,7 +41,10 @@ export class FileStore {
 
   /** Whether the bytes are there. */
   has(sha256: string): Promise<boolean> {
-    return fs.promises.access(this.pathOf(sha256)).then(() => true, () => false);
+    return fs.promises.access(this.pathOf(sha256)).then(
+      () => true,
+      () => false,
+    );
   }
 
   /**

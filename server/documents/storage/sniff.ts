@@ -58,7 +58,8 @@ function textKind(head: Buffer, name: string): DocumentKind {
   const text = decodeText(head, { partial: true });
   if (text === null) throw refused();
   const start = text.slice(0, 4_096).replace(/^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*/, '');
-  if (/^(?:<!DOCTYPE\s+article\b|<article[\s>])/i.test(start) && /<(?:article-meta|journal-meta|front)[\s>]|JATS|NLM/i.test(text)) return 'jats';
+  if (/^(?:<!DOCTYPE\s+article\b|<article[\s>])/i.test(start) && /<(?:article-meta|journal-meta|front)[\s>]|JATS|NLM/i.test(text))
+    return 'jats';
   if (/^<(?:!doctype\s+html|html|head|body|title|meta|script|div|p|h[1-6]|table|article)[\s>]/i.test(start)) return 'html';
   if (/^\s*<\?xml|^<svg[\s>]/i.test(text.slice(0, 200))) throw refused('不支持这种 XML 文件，只能读取 JATS 格式的论文');
   return /\.(?:md|markdown|mdown|mkd)$/i.test(name) ? 'markdown' : 'text';

@@ -43,7 +43,11 @@ function request(headers: http.OutgoingHttpHeaders): { sent: http.ClientRequest;
 const form = (size: number) => formOf([{ name: 'a.txt', content: 'x'.repeat(size) }]);
 
 test('chunked without a length: the limit exactly, one more, ten times as much', async () => {
-  for (const [size, status] of [[1024 * 1024, 200], [1024 * 1024 + 1, 413], [10 * 1024 * 1024, 413]] as const) {
+  for (const [size, status] of [
+    [1024 * 1024, 200],
+    [1024 * 1024 + 1, 413],
+    [10 * 1024 * 1024, 413],
+  ] as const) {
     const { body, headers } = form(size);
     const { sent, answer } = request(headers);
     for (let at = 0; at < body.length; at += 65_536) sent.write(body.subarray(at, at + 65_536));

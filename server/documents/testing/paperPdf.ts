@@ -24,14 +24,38 @@ export function paperPdf(): Buffer {
     { text: '2', x: 360, y: 675, size: 7 },
     { text: '1 Institute of Streams, University of Nowhere', x: 190, y: 650, size: 9 },
     { text: 'Abstract', x: 54, y: 625, size: 10 },
-    ...column(['We measure the warmth of rivers that do not exist and find that it is constant over many', 'years and places, although nobody has asked for it before this study was begun.'], { x: LEFT, y: 610 }),
+    ...column(
+      [
+        'We measure the warmth of rivers that do not exist and find that it is constant over many',
+        'years and places, although nobody has asked for it before this study was begun.',
+      ],
+      { x: LEFT, y: 610 },
+    ),
     { text: '1 Introduction', x: LEFT, y: 570, size: 12 },
     ...column(
-      ['The left column tells how the thermo-', 'meter was built from clay. It was then', 'lowered into the first river by a rope', 'of silk, which did not stretch at all.', 'A second thermometer stayed ashore and', 'was read by a careful assistant daily.', 'The readings agreed within a tenth of', 'a degree in the first month of work.'],
+      [
+        'The left column tells how the thermo-',
+        'meter was built from clay. It was then',
+        'lowered into the first river by a rope',
+        'of silk, which did not stretch at all.',
+        'A second thermometer stayed ashore and',
+        'was read by a careful assistant daily.',
+        'The readings agreed within a tenth of',
+        'a degree in the first month of work.',
+      ],
       { x: LEFT, y: 552 },
     ),
     ...column(
-      ['The right column reports the outcome.', 'The warmth was fourteen degrees, with', 'little change between the seasons. In', 'winter the ice was found to be warm as', 'well, which surprised every visitor to', 'the station. No instrument was broken', 'during the whole campaign, and the last', 'observation of the series was made by'],
+      [
+        'The right column reports the outcome.',
+        'The warmth was fourteen degrees, with',
+        'little change between the seasons. In',
+        'winter the ice was found to be warm as',
+        'well, which surprised every visitor to',
+        'the station. No instrument was broken',
+        'during the whole campaign, and the last',
+        'observation of the series was made by',
+      ],
       { x: RIGHT, y: 552 },
     ),
   ];

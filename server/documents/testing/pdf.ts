@@ -26,7 +26,10 @@ interface Options {
 const literal = (text: string) => `(${text.replace(/[\\()]/g, '\\$&')})`;
 
 /** A PDF of pages with Latin text in Helvetica; a page without texts has only a line drawn on it, like a scan. */
-export function pdfOf(pages: readonly (readonly Placed[])[], { info = {}, locked = false, catalogue = '', loop = false, font = '' }: Options = {}): Buffer {
+export function pdfOf(
+  pages: readonly (readonly Placed[])[],
+  { info = {}, locked = false, catalogue = '', loop = false, font = '' }: Options = {},
+): Buffer {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
   const pageIds = pages.map((_, i) => 4 + 2 * i);
@@ -41,7 +44,11 @@ export function pdfOf(pages: readonly (readonly Placed[])[], { info = {}, locked
     add(`<< /Length ${Buffer.byteLength(stream, 'latin1')} >>\nstream\n${stream}\nendstream`);
   }
   const infoId = objects.length + 1;
-  add(`<< ${Object.entries(info).map(([key, value]) => `/${key} ${literal(value)}`).join(' ')} >>`);
+  add(
+    `<< ${Object.entries(info)
+      .map(([key, value]) => `/${key} ${literal(value)}`)
+      .join(' ')} >>`,
+  );
   if (locked) add(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`);
   const lock = locked ? ` /Encrypt ${infoId + 1} 0 R /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]` : '';
   return assemble(objects, `/Root 1 0 R /Info ${infoId} 0 R${lock}`);
@@ -67,7 +74,11 @@ export function column(lines: readonly string[], { x = 72, y = 700, size = 10, p
 
 /** A PDF whose pages lie in a compressed stream of objects, with so many blanks behind them. */
 export function pdfOfObjectStream(blanks: number): Buffer {
-  const inside = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [3 0 R] >>', '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>'];
+  const inside = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
+  ];
   let at = 0;
   const places = inside.map((body, i) => {
     const place = `${i + 1} ${at}`;
@@ -76,9 +87,13 @@ export function pdfOfObjectStream(blanks: number): Buffer {
   });
   const index = `${places.join(' ')} `;
   const packed = zlib.deflateSync(Buffer.concat([Buffer.from(`${index}${inside.join(' ')} `), Buffer.alloc(blanks, ' ')]), { level: 9 });
-  const stream = (body: string, data: Buffer) => Buffer.concat([Buffer.from(`${body}\nstream\n`), data, Buffer.from('\nendstream\nendobj\n')]);
+  const stream = (body: string, data: Buffer) =>
+    Buffer.concat([Buffer.from(`${body}\nstream\n`), data, Buffer.from('\nendstream\nendobj\n')]);
   const head = Buffer.from('%PDF-1.5\n');
-  const objects = stream(`4 0 obj\n<< /Type /ObjStm /N ${inside.length} /First ${index.length} /Filter /FlateDecode /Length ${packed.length} >>`, packed);
+  const objects = stream(
+    `4 0 obj\n<< /Type /ObjStm /N ${inside.length} /First ${index.length} /Filter /FlateDecode /Length ${packed.length} >>`,
+    packed,
+  );
   const row = (type: number, place: number, third: number) => {
     const bytes = Buffer.alloc(7);
     bytes.writeUInt8(type, 0);

@@ -67,19 +67,28 @@ export function docxOf(
   archive: { entries?: number } = {},
 ): Buffer {
   const body = paragraphs
-    .map(([style, text]) => `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`)
+    .map(
+      ([style, text]) =>
+        `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`,
+    )
     .join('');
-  const styles = ['Title', 'Author', 'Heading1'].map((id) => `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id === 'Heading1' ? 'heading 1' : id}"/></w:style>`);
+  const styles = ['Title', 'Author', 'Heading1'].map(
+    (id) => `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id === 'Heading1' ? 'heading 1' : id}"/></w:style>`,
+  );
   const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-  return zipOf([
-    { name: '[Content_Types].xml', content: TYPES },
-    { name: '_rels/.rels', content: RELATIONS },
-    { name: 'word/document.xml', content: `<?xml version="1.0"?>${prolog}<w:document ${space}><w:body>${body}</w:body></w:document>` },
-    { name: 'word/styles.xml', content: `<?xml version="1.0"?><w:styles ${space}>${styles.join('')}</w:styles>` },
-    {
-      name: 'word/_rels/document.xml.rels',
-      content: '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="s1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
-    },
-    ...more,
-  ], archive);
+  return zipOf(
+    [
+      { name: '[Content_Types].xml', content: TYPES },
+      { name: '_rels/.rels', content: RELATIONS },
+      { name: 'word/document.xml', content: `<?xml version="1.0"?>${prolog}<w:document ${space}><w:body>${body}</w:body></w:document>` },
+      { name: 'word/styles.xml', content: `<?xml version="1.0"?><w:styles ${space}>${styles.join('')}</w:styles>` },
+      {
+        name: 'word/_rels/document.xml.rels',
+        content:
+          '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="s1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+      },
+      ...more,
+    ],
+    archive,
+  );
 }

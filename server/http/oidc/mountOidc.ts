@@ -53,7 +53,12 @@ export function mountOidc(app: FastifyInstance, services: Services, limits: Limi
   });
 }
 
-async function start({ db, config, now }: Services, provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function start(
+  { db, config, now }: Services,
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { return_to } = request.query as { return_to?: unknown };
   const returnTo = typeof return_to === 'string' && return_to.length <= 2_000 && isLocalPath(return_to) ? return_to : '/';
   try {

@@ -43,13 +43,23 @@ afterAll(async () => {
 beforeEach(() => {
   address += 1;
   Object.assign(provider, { forged: {}, userinfo: {}, wrongKey: false, error: '', broken: false });
-  provider.claims = { sub: `person-${address}`, name: '李雷', preferred_username: `lilei${address}`, email: `l${address}@example.edu`, email_verified: true };
+  provider.claims = {
+    sub: `person-${address}`,
+    name: '李雷',
+    preferred_username: `lilei${address}`,
+    email: `l${address}@example.edu`,
+    email_verified: true,
+  };
 });
 
-const get = (url: string, cookie = '', on = server) => on.inject({ method: 'GET', url, remoteAddress: `10.1.0.${address}`, headers: { cookie } });
+const get = (url: string, cookie = '', on = server) =>
+  on.inject({ method: 'GET', url, remoteAddress: `10.1.0.${address}`, headers: { cookie } });
 type Answer = Awaited<ReturnType<typeof get>>;
 const cookiesOf = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat().map((line) => String(line));
-const pairOf = (answer: Answer, name: string) => cookiesOf(answer).find((line) => line.startsWith(`${name}=`))?.split(';')[0] ?? '';
+const pairOf = (answer: Answer, name: string) =>
+  cookiesOf(answer)
+    .find((line) => line.startsWith(`${name}=`))
+    ?.split(';')[0] ?? '';
 const locationOf = (answer: Answer) => String(answer.headers.location);
 /** The address at the provider, and the browser's cookie. */
 async function begin(returnTo = '/', on = server) {
@@ -78,14 +88,23 @@ test('the sign-in page learns what is offered', async () => {
 test('there and back: state, nonce and PKCE go along, a session begins where the person came from', async () => {
   const { answer, url, cookie } = await begin('/#/project?a=1');
   const asked = Object.fromEntries(new URL(url).searchParams);
-  expect(asked).toMatchObject({ response_type: 'code', client_id: CLIENT_ID, code_challenge_method: 'S256', scope: 'openid profile email' });
+  expect(asked).toMatchObject({
+    response_type: 'code',
+    client_id: CLIENT_ID,
+    code_challenge_method: 'S256',
+    scope: 'openid profile email',
+  });
   expect(asked.redirect_uri).toBe(`${ORIGIN}/login/oidc/callback`);
   for (const secret of [asked.state, asked.nonce, asked.code_challenge]) expect(secret).toMatch(/^[\w-]{43}$/);
   expect(cookiesOf(answer)[0]).toMatch(/^oidc=[\w-]{43}; Max-Age=600; Path=\/login\/oidc; HttpOnly; SameSite=Lax; Secure$/);
   const back = await get(pathOf(provider.authorize(url)), cookie);
   expect([back.statusCode, locationOf(back)]).toEqual([302, '/#/project?a=1']);
   expect((await userOf(back)).json().data).toMatchObject({
-    username: `lilei${address}`, nick_name: '李雷', email: `l${address}@example.edu`, has_password: false, is_admin: false,
+    username: `lilei${address}`,
+    nick_name: '李雷',
+    email: `l${address}@example.edu`,
+    has_password: false,
+    is_admin: false,
   });
 });
 
@@ -233,9 +252,12 @@ test('signing out leads past the provider, for those who came from there', async
   expect(checkRefusal(await user.inject('POST', '/api/user/logout'), 200, 1009).data).toBe('/login');
 });
 
-test.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/\t/evil.test', 'javascript:alert(1)'])('%j is not followed afterwards', async (returnTo) => {
-  expect(locationOf(await signIn(returnTo))).toBe('/');
-});
+test.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/\t/evil.test', 'javascript:alert(1)'])(
+  '%j is not followed afterwards',
+  async (returnTo) => {
+    expect(locationOf(await signIn(returnTo))).toBe('/');
+  },
+);
 
 describe('who may come', () => {
   const cases: [string, Record<string, string>, object, string][] = [
@@ -249,7 +271,9 @@ describe('who may come', () => {
   ];
   /** The rules are looked at anew by each sign-in. */
   const rules = ({ OIDC_ALLOWED_DOMAINS, OIDC_REQUIRED_CLAIM, OIDC_CREATE_USERS }: ReturnType<typeof settings>) => ({
-    OIDC_ALLOWED_DOMAINS, OIDC_REQUIRED_CLAIM, OIDC_CREATE_USERS,
+    OIDC_ALLOWED_DOMAINS,
+    OIDC_REQUIRED_CLAIM,
+    OIDC_CREATE_USERS,
   });
   afterEach(() => void Object.assign(server.services.config, rules(settings())));
 

@@ -23,7 +23,11 @@ const emailOf = ({ claims }: Identity): string => (claims.email_verified === tru
 export function neededClaims({ OIDC_ALLOWED_DOMAINS, OIDC_REQUIRED_CLAIM, OIDC_CREATE_USERS }: Rules): string[] {
   const [required = ''] = OIDC_REQUIRED_CLAIM.split('=');
   const email = OIDC_ALLOWED_DOMAINS.length > 0 || OIDC_CREATE_USERS;
-  return [...(email ? ['email', 'email_verified'] : []), ...(OIDC_CREATE_USERS ? ['name', 'preferred_username'] : []), ...(required ? [required] : [])];
+  return [
+    ...(email ? ['email', 'email_verified'] : []),
+    ...(OIDC_CREATE_USERS ? ['name', 'preferred_username'] : []),
+    ...(required ? [required] : []),
+  ];
 }
 
 /** @throws SignInRefused */
@@ -72,7 +76,8 @@ export async function userOf(db: Database, identity: Identity, rules: Rules): Pr
 async function createUser(tx: Queryable, identity: Identity): Promise<string> {
   const { claims, issuer, subject } = identity;
   const email = emailOf(identity);
-  const wanted = (textOf(claims, 'preferred_username') || email.split('@')[0] || 'user').replace(/[^\p{L}\p{N}._@-]/gu, '').slice(0, 50) || 'user';
+  const wanted =
+    (textOf(claims, 'preferred_username') || email.split('@')[0] || 'user').replace(/[^\p{L}\p{N}._@-]/gu, '').slice(0, 50) || 'user';
   const nickName = textOf(claims, 'name').slice(0, 64) || wanted;
   for (let n = 1; n <= MOST_NAMES + 1; n += 1) {
     const mark = n > MOST_NAMES ? crypto.randomBytes(5).toString('hex') : n;

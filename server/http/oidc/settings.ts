@@ -3,7 +3,12 @@ import { z } from 'zod';
 const words = z
   .string()
   .default('')
-  .transform((value) => value.toLowerCase().split(/[\s,]+/).filter(Boolean));
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  );
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .default('')
@@ -24,7 +29,10 @@ export const oidcSettings = {
   /** Domains of e-mail addresses that may sign in; none: all. */
   OIDC_ALLOWED_DOMAINS: words,
   /** `name=value`: a claim that must be there. */
-  OIDC_REQUIRED_CLAIM: z.string().regex(/^$|^[^=]+=./, '应为 名称=值').default(''),
+  OIDC_REQUIRED_CLAIM: z
+    .string()
+    .regex(/^$|^[^=]+=./, '应为 名称=值')
+    .default(''),
   /** Whether people who come for the first time get an account. */
   OIDC_CREATE_USERS: flag,
   /** Lets an issuer on this machine go without https. */

@@ -2,11 +2,32 @@ import { fold } from '../../search/analysis';
 
 /** Fields of a journal that a column may hold. */
 export type Field =
-  | 'title' | 'title_zh' | 'title_en' | 'names' | 'issn' | 'eissn' | 'issns' | 'cn_number' | 'publisher' | 'country'
-  | 'languages' | 'open_access' | 'url' | 'subjects' | 'year' | 'top' | 'major' | 'major_rank' | 'category' | 'quartile';
+  | 'title'
+  | 'title_zh'
+  | 'title_en'
+  | 'names'
+  | 'issn'
+  | 'eissn'
+  | 'issns'
+  | 'cn_number'
+  | 'publisher'
+  | 'country'
+  | 'languages'
+  | 'open_access'
+  | 'url'
+  | 'subjects'
+  | 'year'
+  | 'top'
+  | 'major'
+  | 'major_rank'
+  | 'category'
+  | 'quartile';
 
 const ALIASES: readonly [Field, RegExp][] = [
-  ['title', /^(journal(name|title|fullname)?|fulljournaltitle|(full|source|publication)?title|(期刊|刊物|杂志)(全称|名称|名|全名)?|(英文)?刊名|期刊英文名称?|英文名称)$/],
+  [
+    'title',
+    /^(journal(name|title|fullname)?|fulljournaltitle|(full|source|publication)?title|(期刊|刊物|杂志)(全称|名称|名|全名)?|(英文)?刊名|期刊英文名称?|英文名称)$/,
+  ],
   ['title_zh', /^(中文(刊名|名称|名)|期刊中文名称?|刊名中文|titlezh|chinesetitle)$/],
   ['title_en', /^titleen$/],
   ['names', /^(jcrabbreviation|(iso)?abbreviat(ion|edtitle)|jcr缩写|(期刊)?(简称|缩写)|alternativetitle)$/],
@@ -50,7 +71,9 @@ export function readHeader(row: readonly string[]): Columns | null {
   const minors = names.flatMap((name, i) => {
     const [, number] = /^小类(?:学科)?(?:名称)?(\d*)$/.exec(name) ?? [];
     if (number === undefined) return [];
-    const rank = names.findIndex((other) => [`小类${number}分区`, `小类分区${number}`, `小类学科${number}分区`, `小类学科分区${number}`].includes(other));
+    const rank = names.findIndex((other) =>
+      [`小类${number}分区`, `小类分区${number}`, `小类学科${number}分区`, `小类学科分区${number}`].includes(other),
+    );
     return [{ name: i, rank: rank >= 0 ? rank : null }];
   });
   const year = names.map((name) => /^(20\d\d)(?:jif|if|jci|影响因子|年?分区|journalimpactfactor)/.exec(name)?.[1]).find(Boolean);

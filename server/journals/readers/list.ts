@@ -47,10 +47,9 @@ function fromItem(item: Record<string, unknown>, place: string, options: ReadOpt
     languages: [...texts(item.languages), ...texts(item.language)],
     open_access: typeof item.open_access === 'boolean' ? item.open_access : null,
     url: text(item.url),
-    categories: [
-      ...texts(item.esi).map(esiCategory),
-      ...[...texts(item.fields), ...texts(item.subjects)].map(subjectCategory),
-    ].filter((category) => category !== null),
+    categories: [...texts(item.esi).map(esiCategory), ...[...texts(item.fields), ...texts(item.subjects)].map(subjectCategory)].filter(
+      (category) => category !== null,
+    ),
   };
   if (ccf) draft.categories?.push(ccf.category);
   return { place, draft: ccf ? { ...draft, ranks: [ccf.rank] } : draft };
@@ -74,5 +73,8 @@ function federation(item: Record<string, unknown>, options: ReadOptions): { cate
 /** `journal-of-geographical-sciences` → `Journal of Geographical Sciences`. */
 const unslug = (name: string): string =>
   /^[a-z]+(-[a-z]+)+$/.test(name)
-    ? name.split('-').map((word) => (/^(of|and|the|in|for|on)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(' ')
+    ? name
+        .split('-')
+        .map((word) => (/^(of|and|the|in|for|on)$/.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+        .join(' ')
     : name;

@@ -41,7 +41,10 @@ function casPairs(row: readonly string[], { fields, minors }: Columns): Pair[] {
   const [name = '', within = null] = splitRank(major);
   const pairs: Pair[] = major ? [{ scheme: 'cas', name, quartile: rankIn(at(fields.get('major_rank'))) ?? within, top }] : [];
   for (const minor of minors) {
-    const names = at(minor.name).split(/[;；|\n]/).map((part) => part.trim()).filter(Boolean);
+    const names = at(minor.name)
+      .split(/[;；|\n]/)
+      .map((part) => part.trim())
+      .filter(Boolean);
     const ranks = at(minor.rank).split(/[;；|\n]/);
     names.forEach((text, i) => {
       const [minorName, inside] = splitRank(text);

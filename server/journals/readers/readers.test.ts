@@ -16,15 +16,38 @@ async function read(name: string, text: string, options: Partial<ReadOptions> = 
 }
 const ranks = async (name: string, text: string, options: Partial<ReadOptions> = {}) =>
   (await read(name, text, options)).map((record) =>
-    typeof record === 'string' ? record : record.ranks.map((r) => `${r.scheme} ${r.year} ${r.category} ${r.quartile}${r.top ? ' top' : ''}`),
+    typeof record === 'string'
+      ? record
+      : record.ranks.map((r) => `${r.scheme} ${r.year} ${r.category} ${r.quartile}${r.top ? ' top' : ''}`),
   );
 
 describe('lists', () => {
   test('merged lists: subjects with Chinese names, codes of languages and countries', async () => {
-    const line = { id: 'j1', title: 'Acta Fictiva', title_alt: 'Act. Fict.', issn: '0028-0836', eissn: '1476-4687', publisher: 'P', country: 'Brazil', languages: ['English', 'Portuguese'], fields: ['political_science', 'generic-base'], subjects: ['Internal medicine', 'Odd Subject'], open_access: true, url: 'http://example.org', ccf: { rank: 'A类', field: '人工智能' } };
+    const line = {
+      id: 'j1',
+      title: 'Acta Fictiva',
+      title_alt: 'Act. Fict.',
+      issn: '0028-0836',
+      eissn: '1476-4687',
+      publisher: 'P',
+      country: 'Brazil',
+      languages: ['English', 'Portuguese'],
+      fields: ['political_science', 'generic-base'],
+      subjects: ['Internal medicine', 'Odd Subject'],
+      open_access: true,
+      url: 'http://example.org',
+      ccf: { rank: 'A类', field: '人工智能' },
+    };
     const [record] = await read('list.jsonl.gz', JSON.stringify(line));
     expect(record).toMatchObject({
-      journal_id: 'issn:0028-0836', names: ['Act. Fict.'], issn: '0028-0836', eissn: '1476-4687', country: 'BR', languages: ['en', 'pt'], open_access: true, ranks: [],
+      journal_id: 'issn:0028-0836',
+      names: ['Act. Fict.'],
+      issn: '0028-0836',
+      eissn: '1476-4687',
+      country: 'BR',
+      languages: ['en', 'pt'],
+      open_access: true,
+      ranks: [],
       categories: [
         { scheme: 'subject', code: 'political-science', name: '政治学' },
         { scheme: 'subject', code: 'internal-medicine', name: '内科学', name_en: 'Internal medicine' },
@@ -54,7 +77,11 @@ describe('lists', () => {
       { title: 'Fiction Conference', year: 2026, field: '人工智能', kind: '推荐国际学术会议', rank: 'A类' },
       { title_zh: '虚构学报', tier: 'T2', language: '中文' },
     ].map((line) => JSON.stringify(line));
-    expect(await ranks('ccf.jsonl', lines.join('\n'))).toEqual([['ccf 2026 人工智能 2'], '第 2 行：会议不是期刊', '第 3 行：分区缺少年份，请用 --year 指定']);
+    expect(await ranks('ccf.jsonl', lines.join('\n'))).toEqual([
+      ['ccf 2026 人工智能 2'],
+      '第 2 行：会议不是期刊',
+      '第 3 行：分区缺少年份，请用 --year 指定',
+    ]);
     expect(await ranks('t.jsonl', lines[2]!, { year: 2025 })).toEqual([['ccf-t 2025 计算领域 2']]);
   });
 
@@ -69,15 +96,22 @@ describe('tables of 中科院分区', () => {
       'Journal,年份,ISSN/EISSN,Review,Open Access,大类,大类分区,Top,小类1,小类1分区,小类2,小类2分区',
       'ACTA FICTIVA,2025,0028-0836/1476-4687,否,是,材料科学,1 [3/430],是,MATERIALS SCIENCE,2 [20/350],"PHYSICS, APPLIED",1 [2/170]',
     ].join('\n');
-    expect(await ranks('cas.csv', text)).toEqual([['cas 2025 材料科学 1 top', 'cas-minor 2025 materials-science 2', 'cas-minor 2025 physics-applied 1']]);
+    expect(await ranks('cas.csv', text)).toEqual([
+      ['cas 2025 材料科学 1 top', 'cas-minor 2025 materials-science 2', 'cas-minor 2025 physics-applied 1'],
+    ]);
     expect((await read('cas.csv', text))[0]).toMatchObject({ title: 'ACTA FICTIVA', issns: ['0028-0836', '1476-4687'], open_access: true });
   });
 
   test('other shapes: ranks inside the names, 一区, tabs, a year from outside', async () => {
-    const text = '期刊名称\tISSN\t大类学科\t大类分区\t小类学科\tTop期刊\n虚构学报\t1000-3290\t工程技术\t二区\t材料科学：综合 3区；物理：应用 2区\t否';
-    expect(await ranks('cas.tsv', text, { year: 2023 })).toEqual([['cas 2023 工程技术 2', 'cas-minor 2023 材料科学-综合 3', 'cas-minor 2023 物理-应用 2']]);
+    const text =
+      '期刊名称\tISSN\t大类学科\t大类分区\t小类学科\tTop期刊\n虚构学报\t1000-3290\t工程技术\t二区\t材料科学：综合 3区；物理：应用 2区\t否';
+    expect(await ranks('cas.tsv', text, { year: 2023 })).toEqual([
+      ['cas 2023 工程技术 2', 'cas-minor 2023 材料科学-综合 3', 'cas-minor 2023 物理-应用 2'],
+    ]);
     expect(await ranks('cas.tsv', text)).toEqual(['第 2 行：分区缺少年份，请用 --year 指定']);
-    expect(await ranks('x.csv', '刊名,ISSN,学科,分区,年份\n虚构学报,1000-3290,化学,1区,2022', { scheme: 'cas' })).toEqual([['cas 2022 化学 1']]);
+    expect(await ranks('x.csv', '刊名,ISSN,学科,分区,年份\n虚构学报,1000-3290,化学,1区,2022', { scheme: 'cas' })).toEqual([
+      ['cas 2022 化学 1'],
+    ]);
   });
 });
 
@@ -98,8 +132,12 @@ describe('tables of JCR', () => {
   });
 
   test('several categories in a cell, both tables in one, semicolons', async () => {
-    expect(await ranks('j.csv', 'title;issn;jcr year;category;quartile\nActa;0028-0836;2022;"ONCOLOGY;BIOLOGY";"Q2;Q1"')).toEqual([['jcr 2022 oncology 2', 'jcr 2022 biology 1']]);
-    expect(await ranks('j.csv', '刊名,ISSN,年份,大类,大类分区,Category,JIF Quartile\nActa,0028-0836,2024,医学,1区,ONCOLOGY (Q2),')).toEqual([['cas 2024 医学 1', 'jcr 2024 oncology 2']]);
+    expect(await ranks('j.csv', 'title;issn;jcr year;category;quartile\nActa;0028-0836;2022;"ONCOLOGY;BIOLOGY";"Q2;Q1"')).toEqual([
+      ['jcr 2022 oncology 2', 'jcr 2022 biology 1'],
+    ]);
+    expect(await ranks('j.csv', '刊名,ISSN,年份,大类,大类分区,Category,JIF Quartile\nActa,0028-0836,2024,医学,1区,ONCOLOGY (Q2),')).toEqual(
+      [['cas 2024 医学 1', 'jcr 2024 oncology 2']],
+    );
   });
 });
 
@@ -116,11 +154,29 @@ describe('tables in general', () => {
     expect(makeJournal({ title: 'Acta', issns: ['00280836', 'N/A'] }, 'x')).toMatchObject({ issn: '0028-0836', eissn: '' });
   });
 
-  test.each([['Q1', 1], ['2区', 2], ['3 [1/9]', 3], ['四区', 4], ['4', 4], ['１区', 1], ['N/A', null], ['', null], ['12', null], ['第2区', 2]])('rank %s', (text, rank) => {
+  test.each([
+    ['Q1', 1],
+    ['2区', 2],
+    ['3 [1/9]', 3],
+    ['四区', 4],
+    ['4', 4],
+    ['１区', 1],
+    ['N/A', null],
+    ['', null],
+    ['12', null],
+    ['第2区', 2],
+  ])('rank %s', (text, rank) => {
     expect(rankIn(text)).toBe(rank);
   });
 
-  test.each([['是', true], ['Yes', true], ['否', false], ['N', false], ['', null], ['未知', null]])('truth %s', (text, truth) => {
+  test.each([
+    ['是', true],
+    ['Yes', true],
+    ['否', false],
+    ['N', false],
+    ['', null],
+    ['未知', null],
+  ])('truth %s', (text, truth) => {
     expect(truthIn(text)).toBe(truth);
   });
 });

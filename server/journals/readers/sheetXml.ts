@@ -44,7 +44,10 @@ function* elements(xml: string, name: string): Iterable<string> {
  */
 export function parseXml(xml: string) {
   const $ = cheerio.load(xml, { xml: true });
-  const named = (name: string) => $.root().find('*').filter((_, element) => localName(element) === name);
+  const named = (name: string) =>
+    $.root()
+      .find('*')
+      .filter((_, element) => localName(element) === name);
   return { $, named };
 }
 
@@ -55,7 +58,11 @@ export function sharedStrings(xml: string): string[] {
   const strings: string[] = [];
   for (const { $, named } of treesOf(xml, 'si')) {
     named('rPh').remove();
-    strings.push(...named('si').toArray().map((text) => $(text).text()));
+    strings.push(
+      ...named('si')
+        .toArray()
+        .map((text) => $(text).text()),
+    );
   }
   return strings;
 }
@@ -76,7 +83,11 @@ export function* sheetRows(xml: string, strings: readonly string[]): Iterable<Sh
         const at = columnOf(cell.attribs.r ?? '') ?? cells.length;
         if (at >= MOST_COLUMNS) break;
         while (cells.length < at) cells.push('');
-        const part = (name: string) => $(cell).children().filter((_, child) => localName(child) === name).text();
+        const part = (name: string) =>
+          $(cell)
+            .children()
+            .filter((_, child) => localName(child) === name)
+            .text();
         cells[at] = textOf(cell.attribs.t ?? 'n', part('v'), part('is'), strings).trim();
       }
       yield { number: Number(row.attribs.r) || 0, cells };

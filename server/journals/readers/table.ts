@@ -43,8 +43,14 @@ export function readRows(rows: readonly Row[], options: ReadOptions): JournalIte
 
 function rowsOf(text: string): Row[] {
   const rows = parse(text, {
-    bom: true, delimiter: delimiterOf(text.slice(0, 20_000)), info: true, relax_column_count: true, relax_quotes: true,
-    skip_empty_lines: true, trim: true, max_record_size: 1_000_000,
+    bom: true,
+    delimiter: delimiterOf(text.slice(0, 20_000)),
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: 1_000_000,
   }) as unknown as { record: string[]; info: { lines: number } }[];
   return rows.map(({ record, info }) => ({ cells: record, place: `第 ${info.lines} 行` }));
 }
@@ -58,7 +64,11 @@ function delimiterOf(start: string): string {
 
 function readRow(row: readonly string[], columns: Columns, options: ReadOptions, place: string): JournalItem {
   const cell = (field: Field) => (row[columns.fields.get(field) ?? -1] ?? '').trim();
-  const list = (field: Field) => cell(field).split(/[;；|]/).map((part) => part.trim()).filter(Boolean);
+  const list = (field: Field) =>
+    cell(field)
+      .split(/[;；|]/)
+      .map((part) => part.trim())
+      .filter(Boolean);
   const ranks = ranksIn(row, columns, options);
   if ('refusal' in ranks) return { place, refusal: ranks.refusal };
   const draft: JournalDraft = {
@@ -70,10 +80,18 @@ function readRow(row: readonly string[], columns: Columns, options: ReadOptions,
     cn_number: cell('cn_number'),
     publisher: cell('publisher'),
     country: cell('country'),
-    languages: cell('languages').split(/[;；,，、|]/).map((part) => part.trim()).filter(Boolean),
+    languages: cell('languages')
+      .split(/[;；,，、|]/)
+      .map((part) => part.trim())
+      .filter(Boolean),
     open_access: truthIn(cell('open_access')),
     url: cell('url'),
-    categories: [...list('subjects').map(subjectCategory).filter((category) => category !== null), ...ranks.categories],
+    categories: [
+      ...list('subjects')
+        .map(subjectCategory)
+        .filter((category) => category !== null),
+      ...ranks.categories,
+    ],
     ranks: ranks.ranks,
   };
   return { place, draft };

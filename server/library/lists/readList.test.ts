@@ -12,7 +12,10 @@ const EMPTY_LINES = `a${'\n'.repeat(LINES)}b`;
 const DOTS = `10.1234/${'.'.repeat(200_000)}a`;
 const BRACKETS = `10.1234/abc${')'.repeat(200_000)}`;
 const LONG_VALUE = `FN Clarivate Analytics\nPT J\nTI Moss\nAB x\n${'   y\n'.repeat(LINES)}ER\n`;
-const STRINGS = Array.from({ length: 500 }, (_, i) => `@string{s${i} = "Journal ${i}"}\n@article{a${i}, title={Moss number ${i} of all}, journal=s${i}, year=2020}`).join('\n');
+const STRINGS = Array.from(
+  { length: 500 },
+  (_, i) => `@string{s${i} = "Journal ${i}"}\n@article{a${i}, title={Moss number ${i} of all}, journal=s${i}, year=2020}`,
+).join('\n');
 const MANY_NAMES = `%0 Journal Article\n%T Moss\n${'%A B\n'.repeat(LINES)}`;
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-lists-'));
@@ -40,7 +43,10 @@ describe('readers take no longer for odd texts', () => {
   test('DOIs lose what ends a sentence, and what is too long', () => {
     expect(readDois(DOTS).map(({ doi }) => doi)).toEqual(['10.1234/']);
     expect(readDois(BRACKETS).map(({ doi }) => doi)).toEqual(['10.1234/abc']);
-    expect(readDois('(see 10.1016/S0140-6736(20)30183-5), 10.1000/a(b).').map(({ doi }) => doi)).toEqual(['10.1016/S0140-6736(20)30183-5', '10.1000/a(b)']);
+    expect(readDois('(see 10.1016/S0140-6736(20)30183-5), 10.1000/a(b).').map(({ doi }) => doi)).toEqual([
+      '10.1016/S0140-6736(20)30183-5',
+      '10.1000/a(b)',
+    ]);
   });
 
   test('a value over very many lines, and very many values', async () => {
@@ -60,7 +66,11 @@ describe('readers take no longer for odd texts', () => {
 describe('a list is read in a process of its own', () => {
   test('its form and its entries, as many as are wanted', async () => {
     const list = await readList({ ...order('TY  - JOUR\nTI  - Tides\nER  - \nTY  - JOUR\nER  - \nTY  - JOUR\nER  - \n'), most: 2 }, 'u');
-    expect(list).toMatchObject({ form: 'ris', entries: [{ record: { paper: { title: 'Tides' } } }, { record: null, refusal: '缺少题名' }], cut: '只读取了前 2 条' });
+    expect(list).toMatchObject({
+      form: 'ris',
+      entries: [{ record: { paper: { title: 'Tides' } } }, { record: null, refusal: '缺少题名' }],
+      cut: '只读取了前 2 条',
+    });
   });
 
   test('what is no text is refused', async () => {

@@ -51,7 +51,10 @@ function stringsOf(entry: Entry, strings: ReadonlyMap<string, Entry>): string {
       texts.push(string.text);
     }
   }
-  return [...named].sort((a, b) => a.at - b.at).map(({ text }) => text).join('\n');
+  return [...named]
+    .sort((a, b) => a.at - b.at)
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 function readEntry({ kind, text: whole, line }: Entry, strings: string): ReadItem {
@@ -60,7 +63,9 @@ function readEntry({ kind, text: whole, line }: Entry, strings: string): ReadIte
   const place = `第 ${line} 行`;
   // The library maps the number of a patent only: to it, a standard is one.
   const known = kind === 'standard' ? text.replace(/^@\s*\w+/, '@patent') : text;
-  const keyed = known.replace(/^(@\s*\w+\s*[{(])\s*(?=,|\w+\s*=)/, (_, head: string) => `${head}entry${line}, `).replace(/(entry\d+, )\s*,/, '$1');
+  const keyed = known
+    .replace(/^(@\s*\w+\s*[{(])\s*(?=,|\w+\s*=)/, (_, head: string) => `${head}entry${line}, `)
+    .replace(/(entry\d+, )\s*,/, '$1');
   try {
     const [item] = parseWith('@biblatex/text', `${strings}\n${keyed}`);
     if (!item) return { place, refusal: '没有内容' };
@@ -102,7 +107,8 @@ function findEnd(text: string, from: number, close: string): number {
     else if (character === '{') depth += 1;
     else if (depth === 0 && character === close) return at + 1;
     else if (character === '}') depth -= 1;
-    else if (character === '@' && /(^|\n)\s*$/.test(text.slice(Math.max(0, at - 80), at)) && /^@\w+\s*\{/.test(text.slice(at, at + 40))) return at;
+    else if (character === '@' && /(^|\n)\s*$/.test(text.slice(Math.max(0, at - 80), at)) && /^@\w+\s*\{/.test(text.slice(at, at + 40)))
+      return at;
   }
   return text.length;
 }

@@ -33,7 +33,11 @@ async function read(name: string): Promise<Found | null> {
   return found;
 }
 
-const comparable = (value: unknown) => JSON.stringify(value).normalize('NFKC').toLowerCase().replace(/[\s.{}]|-(?=-)/g, '');
+const comparable = (value: unknown) =>
+  JSON.stringify(value)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.{}]|-(?=-)/g, '');
 
 /** What is wrong with a file as it was read; empty when nothing is. */
 async function faultsOf(name: string): Promise<string[]> {
@@ -77,7 +81,11 @@ describe('files of other programs', () => {
     if (!found) return;
     const lines: string[] = [];
     for await (const piece of readText(path.join(FOLDER, 'crossref_works.jsonl.gz'))) lines.push(piece);
-    const works = lines.join('').trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const works = lines
+      .join('')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     const kept = works.filter((work) => Array.isArray(work.title) && work.title.length > 0);
     const byDoi = new Map(found.papers.map((paper) => [paper.doi.toLowerCase(), paper]));
     const differing = kept.filter((work) => {
@@ -85,7 +93,9 @@ describe('files of other programs', () => {
       const same = (field: keyof Paper, name: string) => work[name] === undefined || paper?.[field] === String(work[name]);
       return !paper || !same('basic_source_vo', 'volume') || !same('basic_source_no', 'issue') || !same('basic_page', 'page');
     });
-    console.info(`Crossref: ${kept.length - differing.length} of ${works.length} works pass; ${works.length - kept.length} have no title; refused: ${found.refusals.length}`);
+    console.info(
+      `Crossref: ${kept.length - differing.length} of ${works.length} works pass; ${works.length - kept.length} have no title; refused: ${found.refusals.length}`,
+    );
     expect(differing.map((work) => work.DOI)).toEqual([]);
     expect(found.refusals.length).toBe(works.length - kept.length);
   });

@@ -11,7 +11,13 @@ const SIGNS: readonly [RegExp, ReferenceForm][] = [
 ];
 
 const ENDINGS: Readonly<Record<string, ReferenceForm>> = {
-  '.ris': 'ris', '.bib': 'bibtex', '.enw': 'endnote', '.nbib': 'pubmed', '.json': 'json', '.jsonl': 'jsonl', '.ndjson': 'jsonl',
+  '.ris': 'ris',
+  '.bib': 'bibtex',
+  '.enw': 'endnote',
+  '.nbib': 'pubmed',
+  '.json': 'json',
+  '.jsonl': 'jsonl',
+  '.ndjson': 'jsonl',
 };
 
 /** The form of a reference list, by what stands in it, else by the ending of its name. */

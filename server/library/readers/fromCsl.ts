@@ -5,7 +5,20 @@ import { keywords, objects, text, texts } from './values';
 
 /** Names that CSL-JSON has and our own records have not. */
 const CSL_NAMES = [
-  'container-title', 'issued', 'DOI', 'URL', 'ISBN', 'ISSN', 'author', 'editor', 'page', 'number', 'keyword', 'publisher', 'authority', 'custom',
+  'container-title',
+  'issued',
+  'DOI',
+  'URL',
+  'ISBN',
+  'ISSN',
+  'author',
+  'editor',
+  'page',
+  'number',
+  'keyword',
+  'publisher',
+  'authority',
+  'custom',
 ];
 
 /** Whether a JSON object is a CSL-JSON or Crossref item, not one of our own. */
@@ -16,7 +29,8 @@ export function isCsl(item: Record<string, unknown>): boolean {
 /** A CSL-JSON item; Crossref's lists in place of texts are understood too. */
 export function fromCsl(item: Record<string, unknown>): Draft {
   const resource_type = typeOfWord(text(item.type));
-  const venue = text(item['container-title']) || text(item['event-title']) || text(item.event) || text(item.authority) || text(item.publisher);
+  const venue =
+    text(item['container-title']) || text(item['event-title']) || text(item.event) || text(item.authority) || text(item.publisher);
   const subtitle = text(item.subtitle);
   // A part of a book that has no title of its own is known by the book's.
   const title = text(item.title) || text(item['title-short']) || (item.type === 'chapter' ? text(item['container-title']) : '');
@@ -67,5 +81,8 @@ function date(value: unknown): string {
   const known = end < 0 ? numbers : numbers.slice(0, end);
   // RIS leaves the slashes of the parts that it does not have.
   if (known.length === 0) return text(raw).replace(/\/+$/, '') || text(literal);
-  return known.slice(0, 3).map((number, i) => String(number).padStart(i === 0 ? 4 : 2, '0')).join('-');
+  return known
+    .slice(0, 3)
+    .map((number, i) => String(number).padStart(i === 0 ? 4 : 2, '0'))
+    .join('-');
 }

@@ -44,7 +44,5 @@ function subjectCode(item: Record<string, unknown>): string {
   const given = text(item.subject_code);
   if (given) return given;
   if (/^acl:/.test(text(item.id))) return subjectOfArxiv('cs.CL');
-  return (
-    subjectOfArxiv(text(item.primary_category)) || subjectOfClc(text(item.clc)) || subjectOfDiscipline(text(item.discipline))
-  );
+  return subjectOfArxiv(text(item.primary_category)) || subjectOfClc(text(item.clc)) || subjectOfDiscipline(text(item.discipline));
 }

@@ -11,8 +11,16 @@ import { readRis } from './ris';
 import { readTagged } from './tagged/readTagged';
 
 const READERS: Readonly<Partial<Record<ReferenceForm, Reader>>> = {
-  ris: readRis, bibtex: readBibtex, endnote: readEndnote, pubmed: readPubmed, json: readCslJson, jsonl: readJsonLines,
-  wos: readTagged, noteexpress: readTagged, refworks: readTagged, tagged: readTagged,
+  ris: readRis,
+  bibtex: readBibtex,
+  endnote: readEndnote,
+  pubmed: readPubmed,
+  json: readCslJson,
+  jsonl: readJsonLines,
+  wos: readTagged,
+  noteexpress: readTagged,
+  refworks: readTagged,
+  tagged: readTagged,
 };
 
 /** The reader for a form; undefined for a list of DOIs and for what is none. */

@@ -13,7 +13,9 @@ export function ownFields(value: unknown): Partial<Draft> {
 }
 
 const decoded = (text: string) =>
-  text.replace(/%u([0-9a-f]{4})|%([0-9a-f]{2})/g, (_, long?: string, short?: string) => String.fromCharCode(parseInt(long ?? short ?? '', 16)));
+  text.replace(/%u([0-9a-f]{4})|%([0-9a-f]{2})/g, (_, long?: string, short?: string) =>
+    String.fromCharCode(parseInt(long ?? short ?? '', 16)),
+  );
 
 /** The same out of a line of RIS, BibTeX or EndNote. */
 export function ownFieldsOfLine(line: string): Partial<Draft> {

@@ -45,7 +45,9 @@ function readRecord(values: Values, number: number): ReadItem {
   const draft: Draft = {
     resource_type: kind?.[1] ?? 1,
     // PubMed ends titles with a full stop; a second line is a subtitle.
-    title: all('TI').reduce((title, more) => `${title}${/[:.?!]$/.test(title) ? '' : ':'} ${more}`, '').replace(/^: |\.$/g, ''),
+    title: all('TI')
+      .reduce((title, more) => `${title}${/[:.?!]$/.test(title) ? '' : ':'} ${more}`, '')
+      .replace(/^: |\.$/g, ''),
     authors: (values.get('FAU') ?? all('AU')).map(readName),
     publish_date: date(first('DP')),
     basic_sourcename: first('JT', 'TA', 'BTI'),
@@ -74,5 +76,8 @@ function date(text: string): string {
   const [, year, month = '', day = ''] = /^(\d{4})(?:\s+([A-Za-z]{3})(?:\s+(\d{1,2}))?)?$/.exec(text.trim()) ?? [];
   if (!year) return text;
   const number = MONTHS.indexOf(month.toLowerCase()) + 1;
-  return [year, number, number ? day : ''].filter(Boolean).map((part) => String(part).padStart(2, '0')).join('-');
+  return [year, number, number ? day : '']
+    .filter(Boolean)
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 }

@@ -26,13 +26,58 @@ const records = async (name: string, text: string) =>
 describe('JSON Lines', () => {
   test('our own fields, those of exports, and Chinese records by their Chinese title', async () => {
     const lines = [
-      { id: 'start:x', resource_type: 3, title: 'News', authors: ['A B'], publish_date: '1999-01-02', basic_sourcename: 'Times', basic_page: '1', keywords: ['k'], publish_venue: ['Times', 'London'] },
-      { id: 'arxiv:1', title: 'Networks', authors: ['C D'], year: 2001, venue: 'arXiv', volume: '3', issue: null, pages: '1-9', type: 'preprint', primary_category: 'cs.LG', language: 'en' },
-      { id: 'chinaxiv:1', title: 'Rice', title_zh: '水稻', authors: ['袁隆平'], language: 'zh', keywords_raw: '杂交；产量', clc: 'S511', type: 'journal-article' },
+      {
+        id: 'start:x',
+        resource_type: 3,
+        title: 'News',
+        authors: ['A B'],
+        publish_date: '1999-01-02',
+        basic_sourcename: 'Times',
+        basic_page: '1',
+        keywords: ['k'],
+        publish_venue: ['Times', 'London'],
+      },
+      {
+        id: 'arxiv:1',
+        title: 'Networks',
+        authors: ['C D'],
+        year: 2001,
+        venue: 'arXiv',
+        volume: '3',
+        issue: null,
+        pages: '1-9',
+        type: 'preprint',
+        primary_category: 'cs.LG',
+        language: 'en',
+      },
+      {
+        id: 'chinaxiv:1',
+        title: 'Rice',
+        title_zh: '水稻',
+        authors: ['袁隆平'],
+        language: 'zh',
+        keywords_raw: '杂交；产量',
+        clc: 'S511',
+        type: 'journal-article',
+      },
     ];
     const [news, networks, rice] = await records('x.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'));
-    expect(news).toMatchObject({ paper_id: 'start:x', resource_type: 3, basic_sourcename: 'Times', basic_page: '1', publish_venue: ['Times', 'London'] });
-    expect(networks).toMatchObject({ resource_type: 8, basic_sourcename: 'arXiv', basic_source_vo: '3', basic_source_no: '', basic_page: '1-9', year: 2001, subject_code: 'ESI05' });
+    expect(news).toMatchObject({
+      paper_id: 'start:x',
+      resource_type: 3,
+      basic_sourcename: 'Times',
+      basic_page: '1',
+      publish_venue: ['Times', 'London'],
+    });
+    expect(networks).toMatchObject({
+      resource_type: 8,
+      basic_sourcename: 'arXiv',
+      basic_source_vo: '3',
+      basic_source_no: '',
+      basic_page: '1-9',
+      year: 2001,
+      subject_code: 'ESI05',
+    });
     expect(rice).toMatchObject({ title: '水稻', title_zh: '水稻', keywords: ['杂交', '产量'], subject_code: 'ESI01', resource_type: 1 });
   });
 
@@ -48,16 +93,42 @@ describe('JSON Lines', () => {
   });
 
   test("Crossref's works", async () => {
-    const work = { DOI: '10.1371/journal.pone.1', type: 'journal-article', title: ['Neurons'], 'container-title': ['PLoS ONE'], author: [{ given: 'Ann', family: 'Lee' }, { name: 'A Group' }], issued: { 'date-parts': [[2012, 3]] }, page: 'e1', reference: [{ DOI: '10.1/Y', 'article-title': 'Old' }] };
+    const work = {
+      DOI: '10.1371/journal.pone.1',
+      type: 'journal-article',
+      title: ['Neurons'],
+      'container-title': ['PLoS ONE'],
+      author: [{ given: 'Ann', family: 'Lee' }, { name: 'A Group' }],
+      issued: { 'date-parts': [[2012, 3]] },
+      page: 'e1',
+      reference: [{ DOI: '10.1/Y', 'article-title': 'Old' }],
+    };
     const [item] = await read('x.jsonl.gz', JSON.stringify(work));
-    expect(item).toMatchObject({ draft: { title: 'Neurons', basic_sourcename: 'PLoS ONE', authors: ['Ann Lee', 'A Group'], publish_date: '2012-03', resource_type: 1, references: [{ doi: '10.1/Y', title: 'Old' }] } });
+    expect(item).toMatchObject({
+      draft: {
+        title: 'Neurons',
+        basic_sourcename: 'PLoS ONE',
+        authors: ['Ann Lee', 'A Group'],
+        publish_date: '2012-03',
+        resource_type: 1,
+        references: [{ doi: '10.1/Y', title: 'Old' }],
+      },
+    });
   });
 });
 
 describe('CSL-JSON', () => {
   test('a list, the items of a service, dates as far as they go', async () => {
     const items = [
-      { id: 'a', type: 'book', title: 'Book', author: [{ family: '钱', given: '学森' }], issued: { 'date-parts': [[1954]] }, publisher: 'McGraw-Hill', ISBN: '123' },
+      {
+        id: 'a',
+        type: 'book',
+        title: 'Book',
+        author: [{ family: '钱', given: '学森' }],
+        issued: { 'date-parts': [[1954]] },
+        publisher: 'McGraw-Hill',
+        ISBN: '123',
+      },
       { id: 'b', type: 'standard', title: '规则', number: 'GB/T 7714', issued: { raw: '2015' } },
       { id: 'c', type: 'article-journal', title: 'Zero', issued: { 'date-parts': [[2001, 0, 0]] }, abstract: '中文摘要' },
     ];
@@ -78,12 +149,45 @@ describe('CSL-JSON', () => {
 describe('RIS', () => {
   test('records, also with odd dates, broken lines and no end', async () => {
     const text = [
-      'TY  - JOUR', 'AU  - Hinton, Geoffrey', 'AU  - LeCun, Yann', 'TI  - Deep', '  learning', 'JO  - Nature', 'PY  - 2015/05/27/', 'VL  - 521', 'IS  - 7553', 'SP  - 436', 'EP  - 444', 'DO  - 10.1038/nature14539', 'KW  - learning', 'KW  - 深度学习；网络', 'ER  - ', '',
-      'TY  - THES', 'AU  - 王, 强', 'TI  - 交通研究', 'PY  - ///', 'Y1  - 2001/october', 'PB  - 上海交通大学',
-      'TY  - PAT', 'TI  - Node ranking', 'PY  - 2001',
+      'TY  - JOUR',
+      'AU  - Hinton, Geoffrey',
+      'AU  - LeCun, Yann',
+      'TI  - Deep',
+      '  learning',
+      'JO  - Nature',
+      'PY  - 2015/05/27/',
+      'VL  - 521',
+      'IS  - 7553',
+      'SP  - 436',
+      'EP  - 444',
+      'DO  - 10.1038/nature14539',
+      'KW  - learning',
+      'KW  - 深度学习；网络',
+      'ER  - ',
+      '',
+      'TY  - THES',
+      'AU  - 王, 强',
+      'TI  - 交通研究',
+      'PY  - ///',
+      'Y1  - 2001/october',
+      'PB  - 上海交通大学',
+      'TY  - PAT',
+      'TI  - Node ranking',
+      'PY  - 2001',
     ].join('\r\n');
     expect(await records('x.ris', text)).toMatchObject([
-      { paper_id: 'doi:10.1038/nature14539', title: 'Deep learning', authors: ['Geoffrey Hinton', 'Yann LeCun'], basic_sourcename: 'Nature', publish_date: '2015-05-27', basic_source_vo: '521', basic_source_no: '7553', basic_page: '436-444', keywords: ['learning', '深度学习', '网络'], resource_type: 1 },
+      {
+        paper_id: 'doi:10.1038/nature14539',
+        title: 'Deep learning',
+        authors: ['Geoffrey Hinton', 'Yann LeCun'],
+        basic_sourcename: 'Nature',
+        publish_date: '2015-05-27',
+        basic_source_vo: '521',
+        basic_source_no: '7553',
+        basic_page: '436-444',
+        keywords: ['learning', '深度学习', '网络'],
+        resource_type: 1,
+      },
       { title: '交通研究', authors: ['王强'], publish_date: '2001', basic_sourcename: '上海交通大学', resource_type: 4, language: 'zh' },
       { title: 'Node ranking', resource_type: 7, year: 2001 },
     ]);
@@ -107,7 +211,17 @@ describe('BibTeX', () => {
       @misc{a, title = {Preprint}, eprint = {1706.03762}, archiveprefix = {arXiv}, year = 2017}
     `;
     const [first, second, broken, thesis, standard, preprint] = await records('refs.bib', text);
-    expect(first).toMatchObject({ title: 'Deep Learning', authors: ['Yann LeCun', 'Yoshua Bengio'], basic_sourcename: 'Nature', publish_date: '2015', basic_source_vo: '521', basic_source_no: '7553', basic_page: '436-444', resource_type: 1, keywords: ['learning', 'networks'] });
+    expect(first).toMatchObject({
+      title: 'Deep Learning',
+      authors: ['Yann LeCun', 'Yoshua Bengio'],
+      basic_sourcename: 'Nature',
+      publish_date: '2015',
+      basic_source_vo: '521',
+      basic_source_no: '7553',
+      basic_page: '436-444',
+      resource_type: 1,
+      keywords: ['learning', 'networks'],
+    });
     expect(second).toMatchObject({ title: 'No key', authors: ['József Müller'], basic_sourcename: 'Proc. of X', resource_type: 5 });
     expect(broken).toMatch(/^第 6 行：无法识别/);
     expect(thesis).toMatchObject({ title: '深度残差学习', resource_type: 4, year: 2011 });

@@ -57,4 +57,7 @@ function readRecord(lines: readonly string[], place: string): ReadItem {
 }
 
 const risKeywords = (lines: readonly string[]) =>
-  lines.filter((line) => line.startsWith('KW  - ')).flatMap((line) => line.slice(6).split(/[;；]/)).map((word) => word.trim());
+  lines
+    .filter((line) => line.startsWith('KW  - '))
+    .flatMap((line) => line.slice(6).split(/[;；]/))
+    .map((word) => word.trim());

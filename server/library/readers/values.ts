@@ -20,5 +20,8 @@ export function objects(value: unknown): Record<string, unknown>[] {
 
 /** Keywords, also when they are one text with separators. */
 export function keywords(value: unknown): string[] {
-  return texts(value).flatMap((word) => word.split(/[;；|]|,(?!\d)|，|、/)).map((word) => word.trim()).filter(Boolean);
+  return texts(value)
+    .flatMap((word) => word.split(/[;；|]|,(?!\d)|，|、/))
+    .map((word) => word.trim())
+    .filter(Boolean);
 }

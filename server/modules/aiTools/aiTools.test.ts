@@ -6,8 +6,7 @@ import { aiToolHandlers } from './handlers';
 const server = useTestServer({ handlers: onlyHandlers({ aiTools: { ...aiToolHandlers } }) });
 
 const tools = async (user: TestUser, query = '') => (await user.call<AiTool[]>('GET', `/api/dict/aiTools${query}`)).data!;
-const mine = async (user: TestUser) =>
-  ((await user.call<AiTool[]>('GET', '/api/user/myAitools')).data ?? []).map(({ tool_id }) => tool_id);
+const mine = async (user: TestUser) => ((await user.call<AiTool[]>('GET', '/api/user/myAitools')).data ?? []).map(({ tool_id }) => tool_id);
 const mark = (user: TestUser, tool_id: string) => user.call<AiTool>('POST', '/api/user/markTool', { tool_id });
 const unmark = (user: TestUser, tool_id: string) => user.call<AiTool>('PUT', '/api/user/markTool', { tool_id });
 

@@ -37,7 +37,10 @@ export async function recommendedTools(db: Queryable, userId: string): Promise<A
     return { tool, place: suiting.has(tool.tool_id) ? -1 : place };
   });
   // The sort is stable: within a round the catalogue's order of categories stays.
-  return placed.sort((a, b) => a.place - b.place).slice(0, MOST).map(({ tool }) => tool);
+  return placed
+    .sort((a, b) => a.place - b.place)
+    .slice(0, MOST)
+    .map(({ tool }) => tool);
 }
 
 /** ESI codes of the disciplines in use, and of what was read and kept last. */

@@ -16,10 +16,10 @@ beforeAll(async () => {
 /** A list of the person with one paper. */
 async function addBase(id: string, paperId: string): Promise<void> {
   await server.db.query(`insert into dataset (id, kind, name, owner_id) values ($1, 'reading', $1, $2)`, [id, user.id]);
-  await server.db.query(
-    `insert into dataset_document (id, dataset_id, kind, paper_id, name) values ('of-' || $1, $1, 'paper', $2, 'x')`,
-    [id, paperId],
-  );
+  await server.db.query(`insert into dataset_document (id, dataset_id, kind, paper_id, name) values ('of-' || $1, $1, 'paper', $2, 'x')`, [
+    id,
+    paperId,
+  ]);
 }
 
 const openOver = async (base: string) => (await user.call<string>('GET', `/api/application/dataset_chat/${base}/open`)).data;

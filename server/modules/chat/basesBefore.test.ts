@@ -9,9 +9,16 @@ const server = useChatServer();
 let user: TestUser;
 beforeAll(async () => {
   user = await server.createUser();
-  for (const [id, paper] of [['base-crispr', 'crispr'], ['base-resnet', 'resnet'], ['base-gone', 'crispr']]) {
+  for (const [id, paper] of [
+    ['base-crispr', 'crispr'],
+    ['base-resnet', 'resnet'],
+    ['base-gone', 'crispr'],
+  ]) {
     await server.db.query(`insert into dataset (id, kind, name, owner_id) values ($1, 'reading', $1, $2)`, [id, user.id]);
-    await server.db.query(`insert into dataset_document (id, dataset_id, kind, paper_id, name) values ('of-' || $1, $1, 'paper', $2, 'x')`, [id, paper]);
+    await server.db.query(
+      `insert into dataset_document (id, dataset_id, kind, paper_id, name) values ('of-' || $1, $1, 'paper', $2, 'x')`,
+      [id, paper],
+    );
   }
 });
 

@@ -21,8 +21,18 @@ describe('applications', () => {
     const all = (await user.call<Application[]>('GET', '/api/application/index_list?index_flag=0')).data;
     const some = (await user.call<Application[]>('GET', '/api/application/index_list?index_flag=1')).data;
     expect(all.map((one) => one.name)).toEqual([
-      '学术问答', '文献综述', '论文精读', '选题建议', '学术写作润色', '审稿意见',
-      '学术翻译', '统计方法', '摘要与题名', '回复审稿意见', '研究设计', '概念辨析',
+      '学术问答',
+      '文献综述',
+      '论文精读',
+      '选题建议',
+      '学术写作润色',
+      '审稿意见',
+      '学术翻译',
+      '统计方法',
+      '摘要与题名',
+      '回复审稿意见',
+      '研究设计',
+      '概念辨析',
     ]);
     expect(some.every((one) => one.index_flag)).toBe(true);
     expect(some.length).toBeLessThan(all.length);
@@ -104,7 +114,10 @@ describe('a conversation', () => {
       [sibling.recordId, 2],
       [second.recordId, 2],
     ]);
-    expect((await user.call<Page<ChatRecord>>('GET', `/api/application/app-general/chat/${chatId}/chat_record/9/2`)).data).toMatchObject({ total: 3, records: [] });
+    expect((await user.call<Page<ChatRecord>>('GET', `/api/application/app-general/chat/${chatId}/chat_record/9/2`)).data).toMatchObject({
+      total: 3,
+      records: [],
+    });
   });
 
   test('is found by its title, its words and its agent, pinned or not, however old it is', async () => {
@@ -116,7 +129,9 @@ describe('a conversation', () => {
     await server.db.query(`update chat set update_time = now() - interval '90 days' where id = any($1)`, [[old, pinned]]);
     await reader.call('PUT', `/api/application/app-general/chat/${pinned}/top`);
     const found = async (path: string, keyword: string, by = reader) =>
-      (await by.call<ChatSummary[]>('GET', `/api/application/chat/${path}?keyword=${encodeURIComponent(keyword)}`)).data?.map(({ id }) => id) ?? [];
+      (await by.call<ChatSummary[]>('GET', `/api/application/chat/${path}?keyword=${encodeURIComponent(keyword)}`)).data?.map(
+        ({ id }) => id,
+      ) ?? [];
     expect(await found('last_month', '玻色子')).toEqual([old]);
     expect(await found('top_list', '玻色子')).toEqual([pinned]);
     expect(await found('last_month', '100%')).toEqual([old]);
@@ -148,7 +163,8 @@ describe('a conversation', () => {
     const path = (chatId: string, act: string) => `/api/application/app-general/chat/${chatId}/${act}`;
     const acts = Array.from({ length: 50 }, (_, n) => reader.call('PUT', path(chats[n % 2]!, n % 4 < 2 ? 'top' : 'cancel_top')));
     for (const answer of await Promise.all(acts)) expect(answer).toMatchObject({ code: 200, data: true });
-    const ids = async (name: string) => ((await reader.call<ChatSummary[]>('GET', `/api/application/chat/${name}`)).data ?? []).map(({ id }) => id);
+    const ids = async (name: string) =>
+      ((await reader.call<ChatSummary[]>('GET', `/api/application/chat/${name}`)).data ?? []).map(({ id }) => id);
     expect([...(await ids('top_list')), ...(await ids('last_month'))].toSorted()).toEqual(chats.toSorted());
     for (const chatId of chats) await reader.call('PUT', path(chatId, 'top'));
     const pinned = await ids('top_list');
@@ -242,7 +258,8 @@ describe('rejoining', () => {
   test('an id that makes no sense is refused', async () => {
     const chatId = await openChat(user);
     const { recordId } = await ask(user, chatId);
-    const path = (id: string) => `/api/application/chat_message/${chatId}?chat_record_id=${recordId}&last_event_id=${encodeURIComponent(id)}`;
+    const path = (id: string) =>
+      `/api/application/chat_message/${chatId}?chat_record_id=${recordId}&last_event_id=${encodeURIComponent(id)}`;
     for (const id of ['-1', 'x', '1.5.2', '１']) checkRefusal(await user.inject('GET', path(id)), 400);
     // More than is stored: the reader has to begin anew from what is.
     checkRefusal(await user.inject('GET', path('999999')), 409);
@@ -302,7 +319,8 @@ test('F09: stopping keeps the part; a second stop, one after the end and one by 
     const [row] = await server.db.query<{ id: string }>(`select id from chat_record where chat_id = $1 and answer_text <> ''`, [chatId]);
     id = row?.id;
   }
-  const stop = (who: TestUser, record = id) => who.inject('POST', '/api/application/chat/cancel', { chat_id: chatId, chat_record_id: record });
+  const stop = (who: TestUser, record = id) =>
+    who.inject('POST', '/api/application/chat/cancel', { chat_id: chatId, chat_record_id: record });
   const [foreign, ...own] = await Promise.all([stop(stranger), stop(user), stop(user)]);
   expect(checkRefusal(await stop(stranger, crypto.randomUUID()), 404)).toEqual(checkRefusal(foreign, 404));
   const [first, second] = own.map((answer) => answer.json<{ data: ChatRecord }>().data);

@@ -40,13 +40,16 @@ test('a report is its newest version, or that of a request; without a report the
 test('any title makes a name that every system takes', () => {
   expect(chatHandlers.downloadMarkdown).toBeInstanceOf(Function);
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('CON', '..', '../../etc/passwd', '', ' . ')), (title) => {
-      const name = fileNameOf(title);
-      expect(name).toMatch(/^[^. ].*\.md$/su);
-      expect(name).not.toMatch(/[\\/:*?"<>|\p{C}]/u);
-      expect([...name].length).toBeLessThanOrEqual(83);
-      expect(Buffer.from(name).toString()).toBe(name);
-    }),
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('CON', '..', '../../etc/passwd', '', ' . ')),
+      (title) => {
+        const name = fileNameOf(title);
+        expect(name).toMatch(/^[^. ].*\.md$/su);
+        expect(name).not.toMatch(/[\\/:*?"<>|\p{C}]/u);
+        expect([...name].length).toBeLessThanOrEqual(83);
+        expect(Buffer.from(name).toString()).toBe(name);
+      },
+    ),
     { numRuns: 2_000 },
   );
 });

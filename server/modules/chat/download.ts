@@ -33,7 +33,10 @@ export function fileNameOf(title: string): string {
     .replace(/[\\/:*?"<>|#%&{}$!'@+`=]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const short = [...plain].slice(0, MAX_NAME).join('').replace(/^[. ]+|[. ]+$/g, '');
+  const short = [...plain]
+    .slice(0, MAX_NAME)
+    .join('')
+    .replace(/^[. ]+|[. ]+$/g, '');
   // Names of devices cannot be files on Windows.
   return `${short === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? '未命名' : short}.md`;
 }
@@ -43,12 +46,13 @@ function lineOf(n: number, paper: Paper | null, title: string, url: string): str
   const authors = (paper?.authors ?? []).slice(0, 3).join(', ') + ((paper?.authors.length ?? 0) > 3 ? ', 等' : '');
   const name = paper ? paper.title || paper.title_zh : title;
   const place = [paper?.basic_sourcename, paper?.year ?? ''].filter(Boolean).join(', ');
-  const address = paper?.doi ? `https://doi.org/${paper.doi}` : (paper?.url || url);
+  const address = paper?.doi ? `https://doi.org/${paper.doi}` : paper?.url || url;
   const parts = [authors, name || '（文献已被删除）', place, address].filter(Boolean).map((part) => quoteAsMarkdown(String(part)));
   return `${n}. ${parts.join('. ')}`;
 }
 
-const referencesOf = (lines: readonly string[], level: string) => (lines.length === 0 ? '' : `\n${level} 参考文献\n\n${lines.join('\n')}\n`);
+const referencesOf = (lines: readonly string[], level: string) =>
+  lines.length === 0 ? '' : `\n${level} 参考文献\n\n${lines.join('\n')}\n`;
 const ofSource = ({ n, paper }: AnswerSource) => lineOf(n, paper, '', '');
 const ofCitation = ({ n, paper, title, url }: ResearchCitation) => lineOf(n, paper, title, url);
 

@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 
 const FORK = '/api/application/chat/fork';
-const fork = (chat_id: string, chat_record_id: string, request_id: string = crypto.randomUUID()) => ({ chat_id, chat_record_id, request_id });
+const fork = (chat_id: string, chat_record_id: string, request_id: string = crypto.randomUUID()) => ({
+  chat_id,
+  chat_record_id,
+  request_id,
+});
 /** Oldest first, without what is of the row alone. */
 async function recordsOf(chatId: string) {
   const { data } = await user.call<Page<ChatRecord>>('GET', `/api/application/app-general/chat/${chatId}/chat_record/1/100`);
@@ -36,7 +40,10 @@ test('has the turns that lead to the record, with their sources, and leaves the 
   expect(made).toMatchObject({ application_id: 'app-general', abstract: '总结这些文献（另开）', record_count: 2, top: false });
 
   const copies = await recordsOf(made.id);
-  expect(copies.map(({ problem_text, index }) => [index, problem_text])).toEqual([[1, '总结这些文献'], [2, '有哪些局限？']]);
+  expect(copies.map(({ problem_text, index }) => [index, problem_text])).toEqual([
+    [1, '总结这些文献'],
+    [2, '有哪些局限？'],
+  ]);
   expect(copies.map(({ parent_id }) => parent_id)).toEqual([null, copies[0]!.id]);
   for (const [i, id] of [first, second].entries()) {
     const origin = before.find((record) => record.id === id)!;
@@ -79,7 +86,8 @@ describe('renaming', () => {
   const rename = (as: TestUser, chatId: string, abstract: string, app = 'app-general') =>
     as.inject('PUT', `/api/application/${app}/chat/client/${chatId}`, { abstract });
   const listed = async (keyword = '') =>
-    (await user.call<Page<ChatSummary>>('GET', `/api/application/app-general/chat/client/1/100?keyword=${encodeURIComponent(keyword)}`)).data;
+    (await user.call<Page<ChatSummary>>('GET', `/api/application/app-general/chat/client/1/100?keyword=${encodeURIComponent(keyword)}`))
+      .data;
 
   test('keeps the place in the list, and the next question keeps the title', async () => {
     const { chatId, second } = await branched();
@@ -92,7 +100,10 @@ describe('renaming', () => {
     expect((await listed()).records[0]).toMatchObject({ id: chatId, abstract: '注意力综述' });
   });
 
-  test.each([['nothing', ' '], ['too much', '字'.repeat(101)]])('%s is refused', async (_name, title) => {
+  test.each([
+    ['nothing', ' '],
+    ['too much', '字'.repeat(101)],
+  ])('%s is refused', async (_name, title) => {
     const { chatId } = await branched();
     checkRefusal(await rename(user, chatId, title), 400);
   });
@@ -117,6 +128,9 @@ describe('renaming', () => {
     const { chatId } = await branched();
     await branched();
     await user.call('PUT', `/api/application/app-general/chat/${chatId}/top`);
-    expect((await listed()).records.slice(0, 2).map(({ id, top }) => [id === chatId, top])).toEqual([[true, true], [false, false]]);
+    expect((await listed()).records.slice(0, 2).map(({ id, top }) => [id === chatId, top])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
   });
 });

@@ -95,7 +95,14 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
   async listClientChats({ params, query }, { db, user }) {
     const { applicationId, page: current, rows: size } = params;
     await requireApplication(db, applicationId);
-    return listClientChats(db, { userId: user.id, applicationId, keyword: query.keyword ?? '', datasetId: query.dataset_id ?? null, current, size });
+    return listClientChats(db, {
+      userId: user.id,
+      applicationId,
+      keyword: query.keyword ?? '',
+      datasetId: query.dataset_id ?? null,
+      current,
+      size,
+    });
   },
 
   async openChat({ params }, { db, user, newId }) {
@@ -129,7 +136,8 @@ export const chatHandlers: Handlers<typeof chatCalls> = {
 
   listThumbsReasons: async () => ({ up: [...VOTE_REASONS.up], down: [...VOTE_REASONS.down] }),
   flagThumbs: async ({ body }, { db, user }) => oneRecord(db, await vote(db, user.id, body)),
-  downloadMarkdown: ({ body }, { db, user }) => downloadMarkdown(db, { userId: user.id, chatId: body.chat_id, recordId: body.chat_record_id }),
+  downloadMarkdown: ({ body }, { db, user }) =>
+    downloadMarkdown(db, { userId: user.id, chatId: body.chat_id, recordId: body.chat_record_id }),
   getResearchFreeCount: (_input, { db, user, config, now }) => runsLeft(db, user.id, config.RESEARCH_DAILY_RUNS, now()),
   listMcpServers: (_input, { mcp }) => mcp.list(),
   getDatasetChatInfo: (_input, { db }) => datasetApplication(db),

@@ -43,7 +43,10 @@ test('one that names no model of the settings is refused', async () => {
   const user = await server.createUser();
   const chat = await openChat(user);
   const body = { message: '问', request_id: crypto.randomUUID(), model_id: '丙' };
-  expect(await user.call('POST', `/api/application/chat_message/${chat}`, body)).toMatchObject({ code: 400, message: '所选模型不可用，请重新选择' });
+  expect(await user.call('POST', `/api/application/chat_message/${chat}`, body)).toMatchObject({
+    code: 400,
+    message: '所选模型不可用，请重新选择',
+  });
 });
 
 test('a model that was taken out of the settings is stood in for by the standard one', () => {
@@ -59,6 +62,8 @@ test('several names make several models', () => {
 });
 
 test('files may be put beside questions, except in the application of knowledge bases', async () => {
-  const rows = await server.db.query<{ takes: boolean; base: boolean }>('select file_upload_enable as takes, for_dataset as base from application');
+  const rows = await server.db.query<{ takes: boolean; base: boolean }>(
+    'select file_upload_enable as takes, for_dataset as base from application',
+  );
   expect(rows.every(({ takes, base }) => takes !== base)).toBe(true);
 });

@@ -30,7 +30,10 @@ test('good rows are kept in their order, bad ones and doubles are named', async 
   expect(code).toBe(200);
   expect(data).toEqual({
     added: 2,
-    duplicates: [{ row: 2, title: '已有' }, { row: 4, title: '综述' }],
+    duplicates: [
+      { row: 2, title: '已有' },
+      { row: 4, title: '综述' },
+    ],
     refused: [
       { row: 3, title: '没有内容', reason: '内容缺少，或不是文字' },
       { row: 5, title: '空', reason: '内容是空的' },
@@ -58,12 +61,18 @@ test('what is more than one may keep is named', async () => {
     `insert into user_prompt (id, user_id, title, content) select $1 || n, $1, n::text, 'x' from generate_series(1, 999) n`,
     [user.id],
   );
-  const { data } = await send(user, [{ title: '甲', content: 'x' }, { title: '乙', content: 'x' }]);
+  const { data } = await send(user, [
+    { title: '甲', content: 'x' },
+    { title: '乙', content: 'x' },
+  ]);
   expect(data).toEqual({ added: 1, duplicates: [], refused: [{ row: 2, title: '乙', reason: '最多保存 1000 条提示词' }] });
 });
 
-test.each([[[]], ['x'], [Array(1_001).fill({ title: 't', content: 'c' })]])('a list that is none, or too long, is refused', async (prompts) => {
-  const user = await server.createUser();
-  expect((await send(user, prompts)).code).toBe(400);
-  expect(await own(user)).toEqual([]);
-});
+test.each([[[]], ['x'], [Array(1_001).fill({ title: 't', content: 'c' })]])(
+  'a list that is none, or too long, is refused',
+  async (prompts) => {
+    const user = await server.createUser();
+    expect((await send(user, prompts)).code).toBe(400);
+    expect(await own(user)).toEqual([]);
+  },
+);

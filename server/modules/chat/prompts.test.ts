@@ -11,8 +11,7 @@ const add = async (user: TestUser, fields: object = {}) =>
   (await user.call<UserPrompt>('POST', `${BASE}/add`, { ...body, ...fields })).data;
 const all = async (user: TestUser, keyword = '') =>
   (await user.call<UserPrompt[]>('GET', `${BASE}/list?keyword=${encodeURIComponent(keyword)}`)).data ?? [];
-const list = async (user: TestUser, keyword = '') =>
-  (await all(user, keyword)).filter(({ shipped }) => !shipped).map(({ title }) => title);
+const list = async (user: TestUser, keyword = '') => (await all(user, keyword)).filter(({ shipped }) => !shipped).map(({ title }) => title);
 
 test('a prompt is kept, changed and deleted; the last changed comes first', async () => {
   const user = await server.createUser();

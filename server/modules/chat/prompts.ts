@@ -22,7 +22,12 @@ export function listPrompts(db: Queryable, userId: string, keyword = ''): Promis
 }
 
 /** Or answers the one that the same request has made before. @throws 409 when the person has as many as can be kept */
-export async function addPrompt(db: Queryable, id: string, userId: string, { title, content, category }: PromptFields): Promise<UserPrompt> {
+export async function addPrompt(
+  db: Queryable,
+  id: string,
+  userId: string,
+  { title, content, category }: PromptFields,
+): Promise<UserPrompt> {
   const fields = { title, content, category };
   const [prompt] = await db.query<UserPrompt>(
     `insert into user_prompt (id, user_id, title, content, category)

@@ -32,10 +32,9 @@ export async function withPapers(db: Queryable, { sources, user_id }: Pick<Recor
 /** Records by the id that was asked, which may be that of a copy. */
 export async function papersByAnyId(db: Queryable, ids: readonly string[], readerId: string): Promise<Map<string, Paper>> {
   if (ids.length === 0) return new Map();
-  const aliases = await db.query<{ alias: string; paper_id: string }>(
-    'select alias, paper_id from paper_alias where alias = any($1)',
-    [ids],
-  );
+  const aliases = await db.query<{ alias: string; paper_id: string }>('select alias, paper_id from paper_alias where alias = any($1)', [
+    ids,
+  ]);
   const papers = new Map((await papersById(db, ids, readerId)).map((paper) => [paper.paper_id, paper]));
   for (const { alias, paper_id } of aliases) {
     const paper = papers.get(paper_id);

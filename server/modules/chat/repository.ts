@@ -22,13 +22,21 @@ const SUMMARY = `select c.id, c.application_id, a.name as application_name, c.ab
 const BEGUN = `exists (select 1 from chat_record r where r.chat_id = c.id)`;
 
 /** Begins an empty conversation under an id made by the server, over a base if one is given; answers the id. */
-export async function createChat(db: Queryable, id: string, userId: string, applicationId: string, datasetId: string | null = null): Promise<string> {
+export async function createChat(
+  db: Queryable,
+  id: string,
+  userId: string,
+  applicationId: string,
+  datasetId: string | null = null,
+): Promise<string> {
   // Opened and left without a question: nobody would ever see them again.
-  await db.query(
-    `delete from chat c where c.user_id = $1 and c.create_time < now() - interval '1 day' and not ${BEGUN}`,
-    [userId],
-  );
-  await db.query('insert into chat (id, user_id, application_id, dataset_id) values ($1, $2, $3, $4)', [id, userId, applicationId, datasetId]);
+  await db.query(`delete from chat c where c.user_id = $1 and c.create_time < now() - interval '1 day' and not ${BEGUN}`, [userId]);
+  await db.query('insert into chat (id, user_id, application_id, dataset_id) values ($1, $2, $3, $4)', [
+    id,
+    userId,
+    applicationId,
+    datasetId,
+  ]);
   return id;
 }
 
@@ -135,10 +143,9 @@ export async function deleteChat(db: Queryable, key: ChatKey): Promise<void> {
 
 /** Ids of a conversation's records that are still being answered. */
 export async function unfinishedRecords(db: Queryable, chatId: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `select id from chat_record where chat_id = $1 and state in ('pending', 'streaming')`,
-    [chatId],
-  );
+  const rows = await db.query<{ id: string }>(`select id from chat_record where chat_id = $1 and state in ('pending', 'streaming')`, [
+    chatId,
+  ]);
   return rows.map((row) => row.id);
 }
 

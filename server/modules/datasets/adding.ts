@@ -121,7 +121,12 @@ export async function copyDocuments(
   const there = new Set(existing.map(({ id }) => id));
   const fileOf = new Map(sources.map(({ id, file_id }) => [id, file_id]));
   const fresh = ids.filter((id) => !there.has(id));
-  const own = await ownFiles(db, userId, fresh.flatMap((id) => fileOf.get(id) ?? []), { newId, quota });
+  const own = await ownFiles(
+    db,
+    userId,
+    fresh.flatMap((id) => fileOf.get(id) ?? []),
+    { newId, quota },
+  );
   const rows = fresh.map((source, n) => ({ n, id: newId(), source, file_id: own.get(fileOf.get(source) ?? '') ?? null }));
   const added = await db.query(
     `insert into dataset_document (id, dataset_id, folder_id, kind, paper_id, file_id, name, create_time)

@@ -76,24 +76,38 @@ describe('public bases', () => {
 
   test('are read by everyone and changed by nobody', async () => {
     const user = await server.createUser();
-    expect(await page(user, 'kind=ai&subject_code=ESI05')).toMatchObject({ total: 1, records: [{ dataset_id: 'ai-1', document_count: 6 }] });
+    expect(await page(user, 'kind=ai&subject_code=ESI05')).toMatchObject({
+      total: 1,
+      records: [{ dataset_id: 'ai-1', document_count: 6 }],
+    });
     expect((await page(user, `keyword=${encodeURIComponent('机器')}`)).total).toBe(1);
     expect(await remove(user, 'ai-1')).toMatchObject({ code: 403, message: '公共知识库由管理员维护，不能修改' });
     expect((await add(user, 'ai-1', ['pub1'])).code).toBe(403);
     const { data: classes } = await user.call<DictItem[]>('GET', '/api/dataset/pub/classify');
-    expect(classes.map(({ code, count }) => [code, count])).toEqual([['ESI05', 1], ['ESI12', 1]]);
+    expect(classes.map(({ code, count }) => [code, count])).toEqual([
+      ['ESI05', 1],
+      ['ESI12', 1],
+    ]);
   });
 
   test('have statistics, by base and by subject', async () => {
     const user = await server.createUser();
     const { data } = await user.call<LiteratureStatistics>('GET', '/api/dataset/ai-1/document_lit_statistics');
     expect(data).toMatchObject({ total: 6, languages: [{ value: 'en', label: '英语', count: 6 }] });
-    expect(data.types.map(({ value, count }) => [value, count])).toEqual([['1', 3], ['4', 3]]);
+    expect(data.types.map(({ value, count }) => [value, count])).toEqual([
+      ['1', 3],
+      ['4', 3],
+    ]);
     expect(data.types[0]!.label).not.toBe('1');
     expect(data.years.map(({ value }) => value)).toEqual(['2001', '2002', '2003', '2004', '2005', '2006']);
     expect(data.sources.reduce((sum, { count }) => sum + count, 0)).toBe(6);
     const subject = await user.call<SubjectStatistics>('GET', '/api/dataset/subject_statistics/ESI05');
-    expect(subject.data).toMatchObject({ subject: '计算机科学', dataset_count: 1, paper_count: 6, keywords: [{ value: 'word', count: 6 }, {}, {}, {}, {}, {}, {}] });
+    expect(subject.data).toMatchObject({
+      subject: '计算机科学',
+      dataset_count: 1,
+      paper_count: 6,
+      keywords: [{ value: 'word', count: 6 }, {}, {}, {}, {}, {}, {}],
+    });
     expect(await user.call('GET', '/api/dataset/subject_statistics/none')).toMatchObject({ code: 404 });
     expect(await user.call('GET', '/api/dataset/no-such/document_lit_statistics')).toMatchObject({ code: 404 });
   });
@@ -103,6 +117,6 @@ describe('public bases', () => {
     await server.db.query(`update application set dataset_id_list = '["ai-1"]' where id = 'app-review'`);
     const { data } = await user.call<{ id: string }[]>('GET', '/api/dataset/mappingApps/ai-1');
     expect(data.map(({ id }) => id)).toEqual(['app-dataset', 'app-review']);
-    expect(((await user.call<{ id: string }[]>('GET', '/api/dataset/mappingApps/ai-2')).data).map(({ id }) => id)).toEqual(['app-dataset']);
+    expect((await user.call<{ id: string }[]>('GET', '/api/dataset/mappingApps/ai-2')).data.map(({ id }) => id)).toEqual(['app-dataset']);
   });
 });

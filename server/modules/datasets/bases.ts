@@ -43,7 +43,9 @@ export async function insertBase(
   const [there] = await db.query<{ project_id: string | null }>('select project_id from stored_dataset where id = $1', [id]);
   if (there && there.project_id !== project_id) throw conflict('这个知识库已经建在别处，请刷新后查看');
   if (there) {
-    return madeBefore(await readDataset(db, userId, id), fields, (version) => changeBase(db, userId, { dataset_id: id, version, ...fields }));
+    return madeBefore(await readDataset(db, userId, id), fields, (version) =>
+      changeBase(db, userId, { dataset_id: id, version, ...fields }),
+    );
   }
   const [count] = await db.query<{ total: number }>(`select count(*) as total from dataset d where ${SIBLINGS}`, [project_id, userId]);
   if ((count?.total ?? 0) >= MOST) throw badRequest(`最多 ${MOST} 个知识库`);

@@ -49,7 +49,11 @@ beforeAll(async () => {
 
 /** Everything that a base holds, as its owner sees it. */
 async function contents({ user, base }: Filled): Promise<string> {
-  const paths = [`/api/dataset/${base}/document_paper_detail/1/50?sort=oldest`, `/api/dataset/${base}/folder`, `/api/project_dataset/tag_opreate?dataset_id=${base}`];
+  const paths = [
+    `/api/dataset/${base}/document_paper_detail/1/50?sort=oldest`,
+    `/api/dataset/${base}/folder`,
+    `/api/project_dataset/tag_opreate?dataset_id=${base}`,
+  ];
   return (await Promise.all(paths.map(async (path) => (await user.inject('GET', path)).body))).join('\n');
 }
 const everything = async () => [await contents(own), await contents(second), await contents(foreign)];
@@ -65,23 +69,43 @@ const nested = (parent: Filled, child: Filled): Record<string, Request> => {
     'a folder to delete': ['DELETE', `/api/dataset/${parent.base}/folder?folder_id=${child.folder}`],
     'a folder to move': ['POST', `/api/dataset/${parent.base}/folder/mover`, { folder_id: null, folder_id_list: [child.folder] }],
     'documents to move': ['POST', `/api/dataset/${parent.base}/folder/mover`, { folder_id: null, document_id_list: [child.documents[0]] }],
-    'documents to take out of a folder': ['DELETE', '/api/dataset/document/remove_from_folder', { dataset_id: parent.base, document_id_list: [child.documents[0]] }],
+    'documents to take out of a folder': [
+      'DELETE',
+      '/api/dataset/document/remove_from_folder',
+      { dataset_id: parent.base, document_id_list: [child.documents[0]] },
+    ],
     'documents to delete': ['DELETE', `/api/dataset/${parent.base}/document/_bach`, { id_list: [child.documents[0]] }],
-    'a folder for papers': ['POST', '/api/project_dataset/opreate', { dataset_id: parent.base, folder_id: child.folder, paper_id_list: papers.slice(10) }],
-    'a folder to sync with': ['POST', '/api/dataset/paper/sync_batch_2_folder', { dataset_id: parent.base, folder_id: child.folder, paper_id_list: papers.slice(10) }],
-    'a folder for copies': ['POST', '/api/dataset/document/batch_copy', { dataset_id: parent.base, folder_id: child.folder, document_id_list: [own.documents[0]] }],
+    'a folder for papers': [
+      'POST',
+      '/api/project_dataset/opreate',
+      { dataset_id: parent.base, folder_id: child.folder, paper_id_list: papers.slice(10) },
+    ],
+    'a folder to sync with': [
+      'POST',
+      '/api/dataset/paper/sync_batch_2_folder',
+      { dataset_id: parent.base, folder_id: child.folder, paper_id_list: papers.slice(10) },
+    ],
+    'a folder for copies': [
+      'POST',
+      '/api/dataset/document/batch_copy',
+      { dataset_id: parent.base, folder_id: child.folder, document_id_list: [own.documents[0]] },
+    ],
     'a folder whose files are listed': ['GET', `/api/dataset/document/folder_files?dataset_id=${parent.base}&folder_id=${child.folder}`],
     'a tag to put on': ['GET', `/api/project_dataset/document/add_tag?${mark}`],
     'a tag to take off': ['GET', `/api/project_dataset/document/remove_tag?${mark}`],
     'a tag to delete': ['DELETE', `/api/project_dataset/tag_opreate?dataset_id=${parent.base}&tag_id=${child.tag}`],
-    'a document whose tags are listed': ['GET', `/api/project_dataset/tag_opreate?dataset_id=${parent.base}&document_id=${child.documents[0]}`],
+    'a document whose tags are listed': [
+      'GET',
+      `/api/project_dataset/tag_opreate?dataset_id=${parent.base}&document_id=${child.documents[0]}`,
+    ],
   };
 };
 
 describe('C02: what is inside of a base is looked up with it', () => {
   test.each(['own base, foreign child', 'foreign base, own child', 'own base, child of another own one'])('%s', async (which) => {
     const before = await everything();
-    const [parent, child] = which === 'own base, foreign child' ? [own, foreign] : which === 'foreign base, own child' ? [foreign, own] : [own, second];
+    const [parent, child] =
+      which === 'own base, foreign child' ? [own, foreign] : which === 'foreign base, own child' ? [foreign, own] : [own, second];
     const nowhere: Filled = { ...child, documents: ['no-document'], folder: 'no-folder', tag: 'no-tag' };
     const missing = nested({ ...parent, base: parent === foreign ? 'no-base' : parent.base }, parent === foreign ? child : nowhere);
     for (const [name, request] of Object.entries(nested(parent, child))) {
@@ -96,15 +120,31 @@ describe('C02: what is inside of a base is looked up with it', () => {
   test('one of the two that belong together is not enough', async () => {
     const before = await everything();
     for (const verb of ['add_tag', 'remove_tag']) {
-      for (const [document, tag] of [[own.documents[0], foreign.tag], [foreign.documents[0], own.tag], [own.documents[0], second.tag], [second.documents[0], own.tag]]) {
-        checkRefusal(await own.user.inject('GET', `/api/project_dataset/document/${verb}?dataset_id=${own.base}&document_id=${document}&tag_id=${tag}`), 404);
+      for (const [document, tag] of [
+        [own.documents[0], foreign.tag],
+        [foreign.documents[0], own.tag],
+        [own.documents[0], second.tag],
+        [second.documents[0], own.tag],
+      ]) {
+        checkRefusal(
+          await own.user.inject(
+            'GET',
+            `/api/project_dataset/document/${verb}?dataset_id=${own.base}&document_id=${document}&tag_id=${tag}`,
+          ),
+          404,
+        );
       }
     }
     expect(await everything()).toEqual(before);
   });
 
   test('as a filter it finds nothing', async () => {
-    for (const query of [`folder_id=${foreign.folder}`, `tag_id_list=${foreign.tag}`, `folder_id=${second.folder}`, `tag_id_list=${own.tag},${foreign.tag}`]) {
+    for (const query of [
+      `folder_id=${foreign.folder}`,
+      `tag_id_list=${foreign.tag}`,
+      `folder_id=${second.folder}`,
+      `tag_id_list=${own.tag},${foreign.tag}`,
+    ]) {
       expect((await documents(own.user, own.base, query)).total).toBe(0);
     }
   });
@@ -141,7 +181,11 @@ describe('C07: requests over many are done whole or not at all', () => {
     'sync papers': {
       ids: () => papers,
       strange: () => 'private',
-      send: (paper_id_list) => ['POST', '/api/dataset/paper/sync_batch_2_folder', { dataset_id: second.base, folder_id: second.folder, paper_id_list }],
+      send: (paper_id_list) => [
+        'POST',
+        '/api/dataset/paper/sync_batch_2_folder',
+        { dataset_id: second.base, folder_id: second.folder, paper_id_list },
+      ],
     },
   };
   const names = Object.keys(batches);
@@ -150,7 +194,11 @@ describe('C07: requests over many are done whole or not at all', () => {
     const { ids, strange, send } = batches[name]!;
     const before = await everything();
     for (const one of [strange(), 'not-there']) {
-      for (const list of [[...ids().slice(0, 9), one], [one, ...ids().slice(0, 9)]]) checkRefusal(await own.user.inject(...send(list)), 404);
+      for (const list of [
+        [...ids().slice(0, 9), one],
+        [one, ...ids().slice(0, 9)],
+      ])
+        checkRefusal(await own.user.inject(...send(list)), 404);
     }
     const [foreignOne, nowhere] = [await own.user.inject(...send([strange()])), await own.user.inject(...send(['not-there']))];
     expect(foreignOne.body).toBe(nowhere.body);

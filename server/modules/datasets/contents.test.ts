@@ -37,7 +37,12 @@ describe('papers of a base', () => {
     expect(twice.map(({ data }) => data.added).sort()).toEqual([0, 1]);
     expect(await documents(user, id, 'sort=name')).toMatchObject({
       total: 4,
-      records: [{ kind: 'paper', name: 'rec title 1', paper: { paper_id: 'rec1' }, file: null, parse: null, tags: [], folder_id: null }, {}, {}, {}],
+      records: [
+        { kind: 'paper', name: 'rec title 1', paper: { paper_id: 'rec1' }, file: null, parse: null, tags: [], folder_id: null },
+        {},
+        {},
+        {},
+      ],
     });
   });
 
@@ -55,10 +60,10 @@ describe('papers of a base', () => {
     const [manager, reader] = [await server.createUser(), await server.createUser()];
     const project_id = await makeProject(manager, reader, 'reader');
     const { dataset_id } = await makeBase(manager, { project_id });
-    await server.db.query(
-      `insert into paper (paper_id, resource_type, title, owner_id, in_library) values ($1, 1, '自己的', $2, false)`,
-      [`own-${manager.id}`, manager.id],
-    );
+    await server.db.query(`insert into paper (paper_id, resource_type, title, owner_id, in_library) values ($1, 1, '自己的', $2, false)`, [
+      `own-${manager.id}`,
+      manager.id,
+    ]);
     const own = [`own-${manager.id}`];
     const others = await makeBase(reader);
     expect(await add(reader, others.dataset_id, own)).toMatchObject({ code: 404 });
@@ -75,7 +80,10 @@ describe('papers of a base', () => {
     expect(await del(ids.slice(0, 1), other.user)).toMatchObject({ code: 404 });
     expect((await documents(user, id)).total).toBe(4);
     const copy = (list: string[], target: string) =>
-      user.call<{ added: number; existing: string[] }>('POST', '/api/dataset/document/batch_copy', { document_id_list: list, dataset_id: target });
+      user.call<{ added: number; existing: string[] }>('POST', '/api/dataset/document/batch_copy', {
+        document_id_list: list,
+        dataset_id: target,
+      });
     const target = await makeBase(user);
     await add(user, target.dataset_id, ['rec1']);
     expect((await copy(ids, target.dataset_id)).data).toEqual({ added: 3, existing: [ids[0]] });
@@ -160,16 +168,21 @@ test('tags stand in groups, combine in filters, and go from every document', asy
   const makeTag = async (name: string, group_name = '') =>
     (await user.call<Tag>('POST', '/api/project_dataset/tag_opreate', { dataset_id: id, name, group_name })).data;
   const [read, method, other] = [await makeTag('已读', '状态'), await makeTag('方法', '主题'), await makeTag('其他')];
-  expect(await user.call('POST', '/api/project_dataset/tag_opreate', { dataset_id: id, name: '已读', group_name: '状态' })).toMatchObject({ code: 409 });
+  expect(await user.call('POST', '/api/project_dataset/tag_opreate', { dataset_id: id, name: '已读', group_name: '状态' })).toMatchObject({
+    code: 409,
+  });
   const mark = (verb: 'add_tag' | 'remove_tag', document: string, tag: Tag, who = user) =>
     who.call('GET', `/api/project_dataset/document/${verb}?dataset_id=${id}&document_id=${document}&tag_id=${tag.tag_id}`);
   for (const document of ids.slice(0, 2)) await mark('add_tag', document, read);
   expect((await mark('add_tag', ids[0]!, method)).data).toMatchObject({ tags: [{ name: '方法' }, { name: '已读' }] });
-  const tagged = async (...tags: Tag[]) =>
-    (await documents(user, id, `tag_id_list=${tags.map(({ tag_id }) => tag_id).join(',')}`)).total;
+  const tagged = async (...tags: Tag[]) => (await documents(user, id, `tag_id_list=${tags.map(({ tag_id }) => tag_id).join(',')}`)).total;
   expect([await tagged(read), await tagged(read, method), await tagged(other)]).toEqual([2, 1, 0]);
   const { data: groups } = await user.call<TagGroup[]>('GET', `/api/project_dataset/document/tag_groups/${id}`);
-  expect(groups.map(({ group_name, tags }) => [group_name, tags[0]!.document_count])).toEqual([['主题', 1], ['状态', 2], ['', 0]]);
+  expect(groups.map(({ group_name, tags }) => [group_name, tags[0]!.document_count])).toEqual([
+    ['主题', 1],
+    ['状态', 2],
+    ['', 0],
+  ]);
   const own = await user.call<Tag[]>('GET', `/api/project_dataset/tag_opreate?dataset_id=${id}&document_id=${ids[0]}`);
   expect(own.data.map(({ name }) => name)).toEqual(['方法', '已读']);
   expect((await mark('remove_tag', ids[0]!, method)).data).toMatchObject({ tags: [{ name: '已读' }] });
@@ -184,7 +197,11 @@ test('files are listed by team, by folder and by own lists', async () => {
   const team = await makeBase(manager, { project_id });
   const list = await makeBase(manager);
   const folder = (await makeFolder(manager, team.dataset_id, '数据')).data.folder_id;
-  for (const [name, base, place] of [['甲.pdf', team, folder], ['乙.pdf', team, null], ['丙.pdf', list, null]] as const) {
+  for (const [name, base, place] of [
+    ['甲.pdf', team, folder],
+    ['乙.pdf', team, null],
+    ['丙.pdf', list, null],
+  ] as const) {
     await server.db.query(
       `insert into stored_file (id, owner_id, name, size, sha256, media_type) values ($1, $2, $3, 9, $1, 'application/pdf')`,
       [`${name}-${manager.id}`, manager.id, name],
@@ -197,7 +214,9 @@ test('files are listed by team, by folder and by own lists', async () => {
   const names = async (user: TestUser, path: string) =>
     ((await user.call<Page<FileItem>>('GET', path)).data.records ?? []).map(({ name }) => name).sort();
   expect(await names(reader, '/api/project_dataset/files')).toEqual(['乙.pdf', '甲.pdf']);
-  expect(await names(reader, `/api/project_dataset/files?project_id=${project_id}&keyword=${encodeURIComponent('甲')}`)).toEqual(['甲.pdf']);
+  expect(await names(reader, `/api/project_dataset/files?project_id=${project_id}&keyword=${encodeURIComponent('甲')}`)).toEqual([
+    '甲.pdf',
+  ]);
   expect(await names(reader, `/api/dataset/document/folder_files?dataset_id=${team.dataset_id}`)).toEqual(['乙.pdf']);
   expect(await names(reader, `/api/dataset/document/folder_files?dataset_id=${team.dataset_id}&folder_id=${folder}`)).toEqual(['甲.pdf']);
   expect(await names(manager, '/api/folder/files')).toEqual(['丙.pdf']);

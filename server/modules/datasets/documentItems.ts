@@ -42,7 +42,10 @@ export async function toDocumentItems(db: Queryable, rows: readonly DocumentRow[
     ({ paper_id }) => paper_id,
   );
   const files = byKey(await readFiles(db, ids('file_id')), ({ file_id }) => file_id);
-  const tags = await tagsOf(db, rows.map(({ document_id }) => document_id));
+  const tags = await tagsOf(
+    db,
+    rows.map(({ document_id }) => document_id),
+  );
   return rows.map(({ file_id, paper_id, ...row }): DocumentItem => {
     const paper = (paper_id && papers.get(paper_id)) || null;
     const file = (file_id && files.get(file_id)) || null;

@@ -16,12 +16,17 @@ async function listWithFile(name: string): Promise<{ user: TestUser; id: string;
     `insert into stored_file (id, owner_id, name, size, sha256, media_type) values ($1, $2, $3, 9, $1, 'application/pdf')`,
     [file, user.id, name],
   );
-  await server.db.query(`insert into dataset_document (id, dataset_id, kind, file_id, name) values ($1, $2, 'file', $1, $3)`, [file, id, name]);
+  await server.db.query(`insert into dataset_document (id, dataset_id, kind, file_id, name) values ($1, $2, 'file', $1, $3)`, [
+    file,
+    id,
+    name,
+  ]);
   return { user, id, file };
 }
 const found = async (user: TestUser, id: string, query: string) => (await documents(user, id, query)).total;
 const paperCount = async (user: TestUser, id: string) =>
-  (await user.call<{ records: Dataset[] }>('GET', '/api/dataset/private/1/50')).data.records.find(({ dataset_id }) => dataset_id === id)?.paper_count;
+  (await user.call<{ records: Dataset[] }>('GET', '/api/dataset/private/1/50')).data.records.find(({ dataset_id }) => dataset_id === id)
+    ?.paper_count;
 
 describe('lists of a base follow', () => {
   test('a record that is corrected', async () => {
@@ -58,7 +63,10 @@ describe('lists of a base follow', () => {
     const { dataset_id: other } = await makeBase(user);
     await Promise.all([
       server.db.transaction((q) => q.query(`update stored_file set paper_id = 'meanwhile1' where id = $1`, [file])),
-      server.db.query(`insert into dataset_document (id, dataset_id, kind, file_id, name) values ($1 || '2', $2, 'file', $1, 'x')`, [file, other]),
+      server.db.query(`insert into dataset_document (id, dataset_id, kind, file_id, name) values ($1 || '2', $2, 'file', $1, 'x')`, [
+        file,
+        other,
+      ]),
     ]);
     expect([await found(user, id, 'resource_type=1'), await found(user, other, 'resource_type=1')]).toEqual([1, 1]);
   });

@@ -64,10 +64,10 @@ export async function pageDocuments(
 
 /** One document as the wire has it. @throws 404 */
 export async function oneDocument(db: Queryable, datasetId: string, documentId: string): Promise<DocumentItem> {
-  const rows = await db.query<DocumentRow>(
-    `select ${DOCUMENT_COLUMNS} from dataset_document c where c.dataset_id = $1 and c.id = $2`,
-    [datasetId, documentId],
-  );
+  const rows = await db.query<DocumentRow>(`select ${DOCUMENT_COLUMNS} from dataset_document c where c.dataset_id = $1 and c.id = $2`, [
+    datasetId,
+    documentId,
+  ]);
   const [item] = await toDocumentItems(db, rows);
   if (!item) throw notFound('文档');
   return item;
@@ -88,7 +88,10 @@ export async function deleteDocuments(db: Queryable, userId: string, datasetId: 
     'delete from dataset_document where dataset_id = $1 and id = any($2) returning file_id',
     [datasetId, ids],
   );
-  await dropUnusedFiles(db, gone.flatMap(({ file_id }) => file_id ?? []));
+  await dropUnusedFiles(
+    db,
+    gone.flatMap(({ file_id }) => file_id ?? []),
+  );
 }
 
 interface Move {

@@ -76,7 +76,9 @@ export async function insertFolder(
   const folders = await foldersOf(db, [datasetId]);
   const there = folders.find(({ folder_id }) => folder_id === id);
   if (there) {
-    return madeBefore<{ name: string }, Folder>(there, { name }, (version) => renameFolder(db, userId, datasetId, { folder_id: id, name, version }));
+    return madeBefore<{ name: string }, Folder>(there, { name }, (version) =>
+      renameFolder(db, userId, datasetId, { folder_id: id, name, version }),
+    );
   }
   if (folders.length >= MOST) throw badRequest(`一个知识库最多 ${MOST} 个文件夹`);
   const depth = parent_id === null ? 1 : (placesOf(folders).get(parent_id)?.length ?? 0) + 1;
@@ -123,7 +125,11 @@ export async function deleteFolder(db: Queryable, userId: string, datasetId: str
     [folderId, folder.parent_id],
   );
   if (clash) throw conflict(`上一级已有名为“${clash.name}”的文件夹，请先改名`);
-  await db.query('update dataset_document set folder_id = $2 where dataset_id = $3 and folder_id = $1', [folderId, folder.parent_id, datasetId]);
+  await db.query('update dataset_document set folder_id = $2 where dataset_id = $3 and folder_id = $1', [
+    folderId,
+    folder.parent_id,
+    datasetId,
+  ]);
   // A child of the same name as the folder itself takes its place: the folder has to go first.
   await db.query('update dataset_folder set name = $2 where id = $1', [folderId, folderId]);
   await db.query('update dataset_folder set parent_id = $2 where parent_id = $1', [folderId, folder.parent_id]);
@@ -155,6 +161,9 @@ export async function targetsBeside(db: Queryable, userId: string, datasetId: st
   const base = await requireDataset(db, userId, datasetId);
   const { records } = await pageReadable(db, userId, { kind: base.kind }, 1, MOST_TARGETS);
   const group = records.filter(({ project_id }) => project_id === base.project_id);
-  const folders = await foldersOf(db, group.map(({ dataset_id }) => dataset_id));
+  const folders = await foldersOf(
+    db,
+    group.map(({ dataset_id }) => dataset_id),
+  );
   return group.map((dataset) => ({ ...dataset, folders: folders.filter(({ dataset_id }) => dataset_id === dataset.dataset_id) }));
 }

@@ -37,8 +37,7 @@ export const datasetHandlers: Handlers<typeof datasetCalls> = {
   },
 
   getPrivateDatasetId: (_input, { db, user }) => ensureDefaultList(db, user.id),
-  pageAllDatasets: ({ params, query }, { db, user }) =>
-    pageReadable(db, user.id, query, params.current_page, params.page_size),
+  pageAllDatasets: ({ params, query }, { db, user }) => pageReadable(db, user.id, query, params.current_page, params.page_size),
   async listPrivateDatasets({ params, query }, { db, user }) {
     await ensureDefaultList(db, user.id);
     return pageReadable(db, user.id, { kind: 'reading', keyword: query.keyword }, params.current_page, params.page_size);

@@ -13,7 +13,12 @@ interface Known {
   first_author: string;
 }
 
-const factsOf = ({ paper, doi_key, title_key }: LibraryRecord) => ({ title_key, doi_key, year: paper.year, first_author: paper.authors[0] ?? '' });
+const factsOf = ({ paper, doi_key, title_key }: LibraryRecord) => ({
+  title_key,
+  doi_key,
+  year: paper.year,
+  first_author: paper.authors[0] ?? '',
+});
 
 /**
  * For each record of an uploaded file the id of the same work: in the library, else among the user's own records or
@@ -26,7 +31,11 @@ export async function recordIds(q: Queryable, userId: string, datasetId: string,
     const known = new Map<string, Known[]>();
     for (const row of await knownWorks(q, userId, datasetId, some)) known.set(row.title_key, [...(known.get(row.title_key) ?? []), row]);
     const found = some.map((record) => known.get(record.title_key)?.find((row) => sameWork(row, factsOf(record)))?.paper_id);
-    await writeOwn(q, userId, some.filter((_, i) => found[i] === undefined));
+    await writeOwn(
+      q,
+      userId,
+      some.filter((_, i) => found[i] === undefined),
+    );
     ids.push(...some.map((record, i) => found[i] ?? ownId(userId, record)));
   }
   return ids;

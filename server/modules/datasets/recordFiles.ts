@@ -39,7 +39,12 @@ async function readRecords({ name, path: file, size }: ArrivedFile, userId: stri
 }
 
 const reasons = ({ refused, reasons: list }: ImportCounts): string =>
-  refused === 0 ? '' : `${refused} 条未收：${list.slice(0, 3).map(({ reason, places }) => `${reason}（${places.join('、')}）`).join('；')}`;
+  refused === 0
+    ? ''
+    : `${refused} 条未收：${list
+        .slice(0, 3)
+        .map(({ reason, places }) => `${reason}（${places.join('、')}）`)
+        .join('；')}`;
 
 /**
  * Adds the records of a file to a base, all at once: the library's where it has the work, else own ones. The file

@@ -66,10 +66,7 @@ export async function pageReadable(
   const narrowed = `and ($2::text is null or d.kind = $2) and ($3 = '' or d.subject_code = $3)
     and ($4 = '' or strpos(lower(d.name || ' ' || d."desc"), lower($4)) > 0)`;
   const values = [userId, kind ?? null, subject_code, keyword];
-  const [count] = await db.query<{ total: number }>(
-    `select count(*) as total ${READABLE_BY} ${narrowed}`,
-    values,
-  );
+  const [count] = await db.query<{ total: number }>(`select count(*) as total ${READABLE_BY} ${narrowed}`, values);
   const rows = await db.query<DatasetRow>(
     `${READABLE} ${narrowed} order by d.is_default desc, d.update_time desc, d.id limit $5 offset $6`,
     [...values, size, (current - 1) * size],
@@ -97,7 +94,10 @@ export async function requireDataset(
   id: string,
   permission?: keyof DatasetPermissions,
 ): Promise<DatasetAccess> {
-  const [base] = await db.query<DatasetAccess>(`select d.kind, d.project_id, d.is_default, m.role ${READABLE_BY} and d.id = $2`, [userId, id]);
+  const [base] = await db.query<DatasetAccess>(`select d.kind, d.project_id, d.is_default, m.role ${READABLE_BY} and d.id = $2`, [
+    userId,
+    id,
+  ]);
   if (!base) throw notFound('知识库');
   if (permission && !permissionsOf(base.kind, base.role, base.is_default)[permission]) {
     throw forbidden(base.kind === 'ai' ? '公共知识库由管理员维护，不能修改' : REFUSALS[permission]);

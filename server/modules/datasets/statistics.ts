@@ -39,7 +39,9 @@ async function countAll(db: Queryable, bases: readonly string[]): Promise<Counts
   const of = (kind: Kind): FacetValue[] => {
     // A bit a column, the first one highest; zero for the column that is counted by.
     const mask = all - (1 << (KINDS.length - 1 - KINDS.indexOf(kind)));
-    const counted = rows.filter((row) => row.of === mask).map((row) => ({ value: row[kind] ?? '', label: row[kind] ?? '', count: row.count }));
+    const counted = rows
+      .filter((row) => row.of === mask)
+      .map((row) => ({ value: row[kind] ?? '', label: row[kind] ?? '', count: row.count }));
     return counted.filter(({ value }) => value !== '').sort(byCount);
   };
   return {

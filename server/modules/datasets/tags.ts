@@ -43,12 +43,13 @@ interface NewTag {
 /** A request that has made its tag before is answered it. @throws 404, 403, 409 when the group has the name already, 400 when there are too many */
 export async function insertTag(db: Queryable, id: string, userId: string, tag: NewTag): Promise<Tag> {
   await requireDataset(db, userId, tag.dataset_id, 'can_edit');
-  const find = () => db.query<Tag>(`${TAGS} where t.tag_id = $1 and t.dataset_id = $2 and t.group_name = $3 and t.name = $4`, [
-    id,
-    tag.dataset_id,
-    tag.group_name,
-    tag.name,
-  ]);
+  const find = () =>
+    db.query<Tag>(`${TAGS} where t.tag_id = $1 and t.dataset_id = $2 and t.group_name = $3 and t.name = $4`, [
+      id,
+      tag.dataset_id,
+      tag.group_name,
+      tag.name,
+    ]);
   const [there] = await find();
   if (there) return there;
   const [count] = await db.query<{ total: number }>('select count(*) as total from dataset_tag where dataset_id = $1', [tag.dataset_id]);

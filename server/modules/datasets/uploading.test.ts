@@ -23,7 +23,9 @@ async function makeTeam(role = 'member'): Promise<Team> {
   return { manager, member, project, base: (await makeBase(manager, { project_id: project })).dataset_id };
 }
 const rows = async (user: TestUser) =>
-  (await server.db.query<{ name: string }>('select name from stored_file where owner_id = $1 order by name', [user.id])).map(({ name }) => name);
+  (await server.db.query<{ name: string }>('select name from stored_file where owner_id = $1 order by name', [user.id])).map(
+    ({ name }) => name,
+  );
 const left = () => fs.readdirSync(path.join(filesFolder(server.services.config), 'incoming'));
 const PNG = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de', 'hex');
 
@@ -36,7 +38,9 @@ test('files are found by how far they are read, records are not', async () => {
   ]);
   for (const { file_id } of data) await parsed(user, file_id);
   await server.db.query(`insert into paper (paper_id, resource_type, title) values ($1, 1, 'Moss')`, [dataset_id]);
-  await server.db.query(`insert into dataset_document (id, dataset_id, kind, paper_id, name) values ($1, $1, 'paper', $1, 'Moss')`, [dataset_id]);
+  await server.db.query(`insert into dataset_document (id, dataset_id, kind, paper_id, name) values ($1, $1, 'paper', $1, 'Moss')`, [
+    dataset_id,
+  ]);
   const names = async (query: string) => (await documents(user, dataset_id, query)).records.map(({ name }) => name);
   expect(await names('parse_state=done')).toEqual(['good.txt']);
   expect(await names('parse_state=failed')).toEqual(['broken.pdf']);
@@ -59,7 +63,12 @@ describe('files of one request', () => {
     const { code, data } = await uploadTo(server, member, base, files, folder.folder_id);
     expect(code).toBe(200);
     expect(data.map(({ name, state }) => [name, state === 'failed'])).toEqual([
-      ['一.md', false], ['空.txt', true], ['图.pdf', true], ['大.txt', true], ['再.md', false], ['二.txt', false],
+      ['一.md', false],
+      ['空.txt', true],
+      ['图.pdf', true],
+      ['大.txt', true],
+      ['再.md', false],
+      ['二.txt', false],
     ]);
     expect(data.slice(1, 4).map(({ message }) => message)).toEqual([
       '文件是空的，请重新选择',
@@ -70,7 +79,10 @@ describe('files of one request', () => {
     expect(data[4]).toMatchObject({ duplicate_of: data[0]!.document_id, document_id: data[0]!.document_id, file_id: data[0]!.file_id });
     const { total, records } = await documents(member, base, `sort=oldest&folder_id=${folder.folder_id}`);
     expect(total).toBe(2);
-    expect(records.map(({ document_id, name }) => [document_id, name])).toEqual([[data[0]!.document_id, '一.md'], [data[5]!.document_id, '二.txt']]);
+    expect(records.map(({ document_id, name }) => [document_id, name])).toEqual([
+      [data[0]!.document_id, '一.md'],
+      [data[5]!.document_id, '二.txt'],
+    ]);
     expect(await parsed(member, data[0]!.file_id)).toMatchObject({ state: 'done', document_id: data[0]!.document_id });
     expect([await rows(member), left()]).toEqual([['一.md', '二.txt'], []]);
   });
@@ -84,10 +96,18 @@ describe('files of one request', () => {
     const many = Array.from({ length: 51 }, (_, i) => ({ name: `${i}.txt`, content: String(i) }));
     expect(await uploadTo(server, manager, base, many)).toMatchObject({ code: 413, message: '一次最多上传 50 个文件' });
     const large = Array.from({ length: 4 }, (_, i) => ({ name: `${i}.txt`, content: String(i).repeat(1024 * 1024) }));
-    expect(await uploadTo(server, manager, base, large)).toMatchObject({ code: 413, message: '一次上传的文件合计过大，最多 3 MB，请分批上传' });
+    expect(await uploadTo(server, manager, base, large)).toMatchObject({
+      code: 413,
+      message: '一次上传的文件合计过大，最多 3 MB，请分批上传',
+    });
     const { body, headers } = formOf([...files, { name: 'b.txt', content: 'b'.repeat(100) }]);
     const url = `/api/dataset/document/autoSplitSave/${base}`;
-    const half = await server.inject({ method: 'POST', url, payload: body.subarray(0, body.length - 60), headers: { ...headers, cookie: manager.cookie } });
+    const half = await server.inject({
+      method: 'POST',
+      url,
+      payload: body.subarray(0, body.length - 60),
+      headers: { ...headers, cookie: manager.cookie },
+    });
     expect(half.statusCode).toBe(400);
     expect([await rows(manager), (await documents(manager, base)).total, left()]).toEqual([[], 0, []]);
   });
@@ -127,7 +147,10 @@ describe('who may read a file of a base', () => {
     await manager.call('POST', '/api/project/add_member', { project_id: project, user_id_list: [member.id], role: 'member' });
     expect(await reading(member, file_id)).toEqual([200, 200, 200]);
     await member.call('DELETE', `/api/dataset/${base}/document/_bach`, { id_list: [document_id] });
-    expect([await reading(member, file_id), await reading(manager, file_id)]).toEqual([[404, 404, 404], [404, 404, 404]]);
+    expect([await reading(member, file_id), await reading(manager, file_id)]).toEqual([
+      [404, 404, 404],
+      [404, 404, 404],
+    ]);
   });
 
   test('a copy is the file of who made it', async () => {
@@ -151,7 +174,10 @@ describe('a file goes with the last base that has it', () => {
     const user = await server.createUser();
     const [one, two] = [(await makeBase(user)).dataset_id, (await makeBase(user)).dataset_id];
     await uploaded(server, user, { name: 'read.txt', content: 'read before' });
-    const { data } = await uploadTo(server, user, one, [{ name: 'read.txt', content: 'read before' }, { name: 'base.txt', content: 'in bases' }]);
+    const { data } = await uploadTo(server, user, one, [
+      { name: 'read.txt', content: 'read before' },
+      { name: 'base.txt', content: 'in bases' },
+    ]);
     const ids = data.map(({ document_id }) => document_id!);
     await user.call('POST', '/api/dataset/document/batch_copy', { document_id_list: ids, dataset_id: two });
     await user.call('DELETE', `/api/dataset/${one}/document/_bach`, { id_list: ids });
@@ -177,20 +203,31 @@ describe('a file of records', () => {
 
   test('adds the library’s works and own ones, each once, and is not stored', async () => {
     const { manager, member, base } = await makeTeam();
-    await addRecords(server.db, [{ id: 'known', title: 'A known work of the whole library', doi: '10.4242/known', authors: ['Anna Lee'], year: 2019 }]);
+    await addRecords(server.db, [
+      { id: 'known', title: 'A known work of the whole library', doi: '10.4242/known', authors: ['Anna Lee'], year: 2019 },
+    ]);
     const content = `${ris('A known work of the whole library', 2019, 'DO  - 10.4242/KNOWN\n')}${ris('An unknown work of nobody at all', 2020)}TY  - JOUR\nAU  - Lee, Anna\nER  - \n`;
     const { data } = await uploadTo(server, member, base, [{ name: 'list.ris', content }]);
-    expect(data).toMatchObject([{ state: 'truncated', progress: { done: 2, total: 3 }, document_id: null, size: Buffer.byteLength(content) }]);
+    expect(data).toMatchObject([
+      { state: 'truncated', progress: { done: 2, total: 3 }, document_id: null, size: Buffer.byteLength(content) },
+    ]);
     expect(data[0]!.message).toBe('新增 2 条，1 条未收：缺少题名（第 3 条）');
     const { records } = await documents(manager, base, 'sort=name');
-    expect(records.map(({ kind, name }) => [kind, name])).toEqual([['paper', 'A known work of the whole library'], ['paper', 'An unknown work of nobody at all']]);
+    expect(records.map(({ kind, name }) => [kind, name])).toEqual([
+      ['paper', 'A known work of the whole library'],
+      ['paper', 'An unknown work of nobody at all'],
+    ]);
     expect(records[0]!.paper?.paper_id).toBe('known');
     const own = records[1]!.paper!.paper_id;
-    expect((await manager.call<Paper[]>('POST', '/api/paper/list_by_id', { paper_id_list: [own] })).data).toMatchObject([{ paper_id: own, year: 2020, source: 'upload' }]);
+    expect((await manager.call<Paper[]>('POST', '/api/paper/list_by_id', { paper_id_list: [own] })).data).toMatchObject([
+      { paper_id: own, year: 2020, source: 'upload' },
+    ]);
     const stranger = await server.createUser();
     expect((await stranger.call<Paper[]>('POST', '/api/paper/list_by_id', { paper_id_list: [own] })).data).toEqual([]);
     // Another member's list of the same work adds nothing.
-    const again = await uploadTo(server, manager, base, [{ name: 'list.bib', content: '@article{a, title={An unknown work of nobody at all}, author={Lee, Anna}, year={2020}}' }]);
+    const again = await uploadTo(server, manager, base, [
+      { name: 'list.bib', content: '@article{a, title={An unknown work of nobody at all}, author={Lee, Anna}, year={2020}}' },
+    ]);
     expect(again.data).toMatchObject([{ state: 'done', message: '新增 0 条，已有 1 条' }]);
     expect((await documents(manager, base)).total).toBe(2);
     expect(await rows(member)).toEqual([]);
@@ -199,7 +236,10 @@ describe('a file of records', () => {
   test('without a record says so', async () => {
     const user = await server.createUser();
     const { dataset_id } = await makeBase(user);
-    const { data } = await uploadTo(server, user, dataset_id, [{ name: 'a.json', content: '{broken' }, { name: 'b.ris', content: 'no records here' }]);
+    const { data } = await uploadTo(server, user, dataset_id, [
+      { name: 'a.json', content: '{broken' },
+      { name: 'b.ris', content: 'no records here' },
+    ]);
     expect(data.map(({ state, message }) => [state, message])).toEqual([
       ['failed', '没有可读取的文献记录，1 条未收：不是有效的 JSON（全文）'],
       ['failed', '没有可读取的文献记录'],

@@ -25,7 +25,8 @@ export async function uploadDocuments(context: Context, target: Target): Promise
   const maxTotal = Math.max(config.UPLOAD_REQUEST_MB, config.UPLOAD_MAX_MB) * MEGABYTE;
   return withUploads(context, { maxFiles: MOST_FILES, maxTotal }, async (files) => {
     const states: FileParseState[] = [];
-    for (const file of files) states.push(await storeDocument(file, context, target).catch((error: unknown) => refused(file, context, error)));
+    for (const file of files)
+      states.push(await storeDocument(file, context, target).catch((error: unknown) => refused(file, context, error)));
     parsing.wake();
     return states;
   });
@@ -47,10 +48,13 @@ async function storeDocument(arrived: ArrivedFile, context: Context, target: Tar
     }
     const { id } = await addFile(q, file, { ...keep, forReading: false });
     const document_id = newId();
-    await q.query(
-      `insert into dataset_document (id, dataset_id, folder_id, kind, file_id, name) values ($1, $2, $3, 'file', $4, $5)`,
-      [document_id, target.dataset_id, target.folder_id, id, file.name],
-    );
+    await q.query(`insert into dataset_document (id, dataset_id, folder_id, kind, file_id, name) values ($1, $2, $3, 'file', $4, $5)`, [
+      document_id,
+      target.dataset_id,
+      target.folder_id,
+      id,
+      file.name,
+    ]);
     return { file_id: id, document_id, duplicate_of: null };
   });
   return { ...(await parseState(db, user.id, stored.file_id)), name: file.name, ...stored };

@@ -13,22 +13,39 @@ import { searchJournals } from './repository';
 const server = useTestServer({ handlers: onlyHandlers({ journals: { ...journalHandlers } }) });
 let user: TestUser;
 
-const rank = (year: number, quartile: number, top = false, categoryCode = 'physics') =>
-  ({ scheme: 'jcr', category: categoryCode, year, quartile, top });
+const rank = (year: number, quartile: number, top = false, categoryCode = 'physics') => ({
+  scheme: 'jcr',
+  category: categoryCode,
+  year,
+  quartile,
+  top,
+});
 const JCR = { scheme: 'jcr', code: 'physics', name: 'PHYSICS', name_en: 'PHYSICS' };
 const OPTICS = { scheme: 'jcr', code: 'optics', name: 'OPTICS', name_en: 'OPTICS' };
 const ranked: JournalDraft[] = [
-  { issns: ['0031-9007'], title: 'PHYSICAL REVIEW LETTERS', categories: [JCR, OPTICS], ranks: [rank(2022, 1), rank(2023, 1, true), rank(2023, 2, false, 'optics')] },
+  {
+    issns: ['0031-9007'],
+    title: 'PHYSICAL REVIEW LETTERS',
+    categories: [JCR, OPTICS],
+    ranks: [rank(2022, 1), rank(2023, 1, true), rank(2023, 2, false, 'optics')],
+  },
   { issns: ['1000-3290'], title: 'ACTA PHYSICA SINICA', categories: [JCR], ranks: [rank(2022, 2), rank(2023, 3)] },
   { issns: ['2079-3650'], title: 'REVISTA DE FISICA', categories: [JCR], ranks: [rank(2022, 4)] },
 ];
 
-const paper = (id: string, basic_sourcename: string) => makeRecord({ id, title: `Paper ${id}`, basic_sourcename, publish_date: '2020' }, 'test');
+const paper = (id: string, basic_sourcename: string) =>
+  makeRecord({ id, title: `Paper ${id}`, basic_sourcename, publish_date: '2020' }, 'test');
 
 beforeAll(async () => {
   user = await server.createUser();
-  await saveJournals(server.db, someJournals.map((draft) => makeJournal(draft, 'test')));
-  await saveJournals(server.db, ranked.map((draft) => makeJournal(draft, 'table')));
+  await saveJournals(
+    server.db,
+    someJournals.map((draft) => makeJournal(draft, 'test')),
+  );
+  await saveJournals(
+    server.db,
+    ranked.map((draft) => makeJournal(draft, 'table')),
+  );
   await new LibraryWriter(server.db).save([paper('p1', 'Physical Review Letters'), paper('p2', 'Phys. Rev. Lett.'), paper('p3', 'NATURE')]);
 });
 
@@ -74,12 +91,22 @@ describe('search', () => {
     const pages = await Promise.all([1, 2, 3, 9].map((current) => find({ sort: 'title', size: 2, current })));
     expect(pages.map(({ total }) => total)).toEqual([6, 6, 6, 6]);
     expect(pages.flatMap(({ records }) => records.map(({ title }) => title))).toEqual([
-      'IEEE Transactions on Information Theory', 'Nature', 'Nature Communications', 'Physical Review Letters', 'Revista de Física', '物理学报',
+      'IEEE Transactions on Information Theory',
+      'Nature',
+      'Nature Communications',
+      'Physical Review Letters',
+      'Revista de Física',
+      '物理学报',
     ]);
   });
 
   test('for other searches: a page of journals', async () => {
-    expect(await searchJournals(server.db, 'nature', 1, 1)).toMatchObject({ total: 2, current: 1, size: 1, records: [{ title: 'Nature' }] });
+    expect(await searchJournals(server.db, 'nature', 1, 1)).toMatchObject({
+      total: 2,
+      current: 1,
+      size: 1,
+      records: [{ title: 'Nature' }],
+    });
   });
 });
 
@@ -88,12 +115,23 @@ describe('a journal', () => {
     const { records } = await find({ journal_ids: ['issn:0031-9007'] });
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({
-      title: 'Physical Review Letters', names: ['Phys. Rev. Lett.', 'PRL'], issn: '0031-9007', eissn: '1079-7114', paper_count: 2, source: 'test',
-      subjects: [{ scheme: 'esi', scheme_name: 'ESI 学科', code: 'ESI18' }, { scheme: 'jcr', code: 'physics' }, { scheme: 'jcr', code: 'optics' }],
+      title: 'Physical Review Letters',
+      names: ['Phys. Rev. Lett.', 'PRL'],
+      issn: '0031-9007',
+      eissn: '1079-7114',
+      paper_count: 2,
+      source: 'test',
+      subjects: [
+        { scheme: 'esi', scheme_name: 'ESI 学科', code: 'ESI18' },
+        { scheme: 'jcr', code: 'physics' },
+        { scheme: 'jcr', code: 'optics' },
+      ],
     });
     expect([...records[0]!.paper_sources].sort()).toEqual(['Phys. Rev. Lett.', 'Physical Review Letters']);
     expect(records[0]!.quartiles.map((q) => [q.scheme_name, q.year, q.category_name, q.label, q.top])).toEqual([
-      ['JCR 分区', 2023, 'PHYSICS', 'Q1', true], ['JCR 分区', 2023, 'OPTICS', 'Q2', false], ['JCR 分区', 2022, 'PHYSICS', 'Q1', false],
+      ['JCR 分区', 2023, 'PHYSICS', 'Q1', true],
+      ['JCR 分区', 2023, 'OPTICS', 'Q2', false],
+      ['JCR 分区', 2022, 'PHYSICS', 'Q1', false],
     ]);
   });
 
@@ -119,7 +157,11 @@ describe('classification and filters', () => {
       expect((await find({ scheme: scheme.code })).total).toBe(scheme.count);
       for (const child of scheme.children!) expect((await find({ scheme: scheme.code, category: child.code })).total).toBe(child.count);
     }
-    expect(data[0]!.children!.map(({ name, count }) => [name, count])).toEqual([['工程学', 1], ['综合交叉学科', 1], ['物理学', 3]]);
+    expect(data[0]!.children!.map(({ name, count }) => [name, count])).toEqual([
+      ['工程学', 1],
+      ['综合交叉学科', 1],
+      ['物理学', 3],
+    ]);
   });
 
   test('ranks of the newest year alone', async () => {
@@ -134,7 +176,11 @@ describe('classification and filters', () => {
     const base: JournalSearchBody = { query: 'physics', scheme: 'jcr', languages: ['zh'] };
     const { facets, total } = await find(base);
     expect(total).toBe(1);
-    expect(facets.languages.map(({ value, count }) => [value, count])).toEqual([['en', 2], ['es', 1], ['zh', 1]]);
+    expect(facets.languages.map(({ value, count }) => [value, count])).toEqual([
+      ['en', 2],
+      ['es', 1],
+      ['zh', 1],
+    ]);
     expect(facets.quartiles).toEqual([{ value: '3', label: 'Q3', count: 1 }]);
     for (const { value, count } of facets.languages) expect((await find({ ...base, languages: [value] })).total).toBe(count);
     const all = await find({});

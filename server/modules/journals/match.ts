@@ -27,7 +27,9 @@ export function matchJournals(query: string, parameters: Parameters): JournalMat
 
 /** The same for abbreviations: words that begin so. Null where this cannot find more. */
 export function matchBeginnings(query: string, parameters: Parameters): JournalMatch | null {
-  const words = runs(query).filter((run) => run.kind === 'word').map((run) => `'${run.text}':*`);
+  const words = runs(query)
+    .filter((run) => run.kind === 'word')
+    .map((run) => `'${run.text}':*`);
   const chinese = runs(query).some((run) => run.kind === 'pairs');
   return words.length > 0 && !chinese ? byWords(query, words.join(' & '), 'simple', parameters) : null;
 }

@@ -9,7 +9,13 @@ import { matchBeginnings, matchJournals, type JournalMatch } from './match';
 import { countStatement, pageStatement, READ_JOURNALS, type Counts, type JournalFilters, type JournalSort } from './statements';
 
 const NO_FILTERS: JournalFilters = {
-  journal_ids: [], scheme: '', category: '', quartiles: [], top: false, open_access: null, languages: [],
+  journal_ids: [],
+  scheme: '',
+  category: '',
+  quartiles: [],
+  top: false,
+  open_access: null,
+  languages: [],
 };
 
 type Criteria = Required<JournalSearchBody>;
@@ -36,7 +42,14 @@ export async function searchJournals(db: Queryable, query: string, current: numb
 }
 
 const NO_FILTERS_BODY = {
-  ...NO_FILTERS, journal_ids: [], quartiles: [], languages: [], sort: 'relevance', query: '', current: 1, size: 20,
+  ...NO_FILTERS,
+  journal_ids: [],
+  quartiles: [],
+  languages: [],
+  sort: 'relevance',
+  query: '',
+  current: 1,
+  size: 20,
 } satisfies Criteria;
 
 const isNothing = (counts: Counts | null) =>
@@ -61,7 +74,10 @@ async function readPage(
   const match = matcher(query, parameters);
   if (!match) return [];
   const rows = await db.query<{ seq: number }>(pageStatement(match, filters, page, parameters), parameters.values);
-  return readJournals(db, rows.map(({ seq }) => seq));
+  return readJournals(
+    db,
+    rows.map(({ seq }) => seq),
+  );
 }
 
 async function readJournals(db: Queryable, seqs: readonly number[]): Promise<Journal[]> {

@@ -60,7 +60,10 @@ test('a record of a team base is not shown to who has left the team', async () =
   const project_id = await makeProject(user, member, 'reader');
   const { dataset_id } = await makeBase(user, { project_id });
   const id = `team-${user.id}`;
-  await server.db.query("insert into paper (paper_id, resource_type, title, in_library, owner_id) values ($1, 10, 'Team notes', false, $2)", [id, user.id]);
+  await server.db.query(
+    "insert into paper (paper_id, resource_type, title, in_library, owner_id) values ($1, 10, 'Team notes', false, $2)",
+    [id, user.id],
+  );
   await add(user, dataset_id, [id]);
   for (const by of [user, member]) await view(id, by);
   expect(idsOf(await list('', member))).toEqual([id]);

@@ -21,8 +21,11 @@ const act = (type: string, value: unknown, by = user) =>
 const did = async (type: string, value: unknown, by = user) =>
   (await by.call<{ value: unknown }>('POST', '/api/user_setting/save', { key: 'search_history', type, value })).data.value;
 const age = (query: string, interval: string) =>
-  server.db.query(`update search_log set create_time = create_time - $3::interval, delete_time = delete_time - $3::interval
-    where user_id = $1 and query = $2`, [user.id, query, interval]);
+  server.db.query(
+    `update search_log set create_time = create_time - $3::interval, delete_time = delete_time - $3::interval
+    where user_id = $1 and query = $2`,
+    [user.id, query, interval],
+  );
 
 describe('recording', () => {
   test('each search with filters, engine and hits, numbered, newest first', async () => {
@@ -30,7 +33,10 @@ describe('recording', () => {
     await search('深度学习');
     const { paused, records } = await history();
     expect(paused).toBe(false);
-    expect(records.map(({ number, query }) => [number, query])).toEqual([[2, '深度学习'], [1, '水稻']]);
+    expect(records.map(({ number, query }) => [number, query])).toEqual([
+      [2, '深度学习'],
+      [1, '水稻'],
+    ]);
     expect(records[1]).toMatchObject({
       engine: 'openalex',
       total: 12,
@@ -64,7 +70,10 @@ describe('recording', () => {
       [user.id, MAX_SEARCH_HISTORY],
     );
     await search('one more');
-    const [row] = await server.db.query('select count(*) as kept, min(number) as first, max(number) as last from search_log where user_id = $1', [user.id]);
+    const [row] = await server.db.query(
+      'select count(*) as kept, min(number) as first, max(number) as last from search_log where user_id = $1',
+      [user.id],
+    );
     expect(row).toEqual({ kept: MAX_SEARCH_HISTORY, first: 2, last: MAX_SEARCH_HISTORY + 1 });
   });
 });

@@ -26,7 +26,9 @@ export async function readSearchHistory(db: Database, userId: string): Promise<U
 }
 
 /** What each act does with a value that its schema has let pass. Searches of others are never touched. */
-const acts: { [A in SearchHistoryAct]: (db: Database, userId: string, value: z.output<(typeof searchHistoryActs)[A]>) => Promise<UserSetting> } = {
+const acts: {
+  [A in SearchHistoryAct]: (db: Database, userId: string, value: z.output<(typeof searchHistoryActs)[A]>) => Promise<UserSetting>;
+} = {
   delete: async (db, userId, ids) => asSetting('delete', await mark(db, userId, ids, true)),
 
   restore: async (db, userId, ids) => asSetting('restore', await mark(db, userId, ids, false)),

@@ -26,11 +26,19 @@ export function notesOf(db: Queryable, userId: string, { paper_id, file_id }: Su
 }
 
 /** Or answers the one that the same request has made before. @throws CallError 409 when the document has too many, 404 when it was deleted since */
-export function addNote(db: Database, userId: string, id: string, { paper_id, file_id, quote, comment, page }: NewNote): Promise<ReadingNote> {
+export function addNote(
+  db: Database,
+  userId: string,
+  id: string,
+  { paper_id, file_id, quote, comment, page }: NewNote,
+): Promise<ReadingNote> {
   return db.transaction(async (q) => {
     // One window of the person at a time.
     await q.query('select 1 from app_user where id = $1 for no key update', [userId]);
-    const [there] = await q.query<{ comment: string }>('select comment from reading_note where note_id = $1 and user_id = $2', [id, userId]);
+    const [there] = await q.query<{ comment: string }>('select comment from reading_note where note_id = $1 and user_id = $2', [
+      id,
+      userId,
+    ]);
     if (there) return changeNote(q, userId, id, comment);
     const [count] = await q.query<{ total: number }>(
       `select count(*)::integer as total from reading_note where user_id = $1 and ${ABOUT} and delete_time is null`,

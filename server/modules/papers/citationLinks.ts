@@ -68,7 +68,10 @@ const CITING = `
   union select paper_id from paper_reference where title_key <> '' and title_key = $3 and length($3) >= ${TELLING}`;
 
 async function citing(db: Queryable, paperId: string, key: [doi: string, title: string]): Promise<string[]> {
-  const rows = await db.query<{ paper_id: string }>(`select paper_id from (${CITING}) c where paper_id <> $1 limit ${CANDIDATES}`, [paperId, ...key]);
+  const rows = await db.query<{ paper_id: string }>(`select paper_id from (${CITING}) c where paper_id <> $1 limit ${CANDIDATES}`, [
+    paperId,
+    ...key,
+  ]);
   return rows.map(({ paper_id }) => paper_id);
 }
 

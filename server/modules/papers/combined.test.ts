@@ -14,7 +14,10 @@ let other: TestUser;
 
 beforeAll(async () => {
   await addRecords(server.db, TEST_RECORDS);
-  await saveJournals(server.db, someJournals.map((draft) => makeJournal(draft, 'test')));
+  await saveJournals(
+    server.db,
+    someJournals.map((draft) => makeJournal(draft, 'test')),
+  );
   user = await server.createUser();
   other = await server.createUser();
   await server.db.query(

@@ -16,7 +16,11 @@ const MOST_CHARACTERS = 200;
 const page = <T>(records: T[], total = records.length): Page<T> => ({ total, records, current: 1, size: MOST });
 
 /** What the words of a search name beside papers. A text without words, or one that is wrong, names nothing. */
-export async function searchBeside(db: Queryable, userId: string, text: string): Promise<{ journals: Page<Journal>; datasets: Page<Dataset> }> {
+export async function searchBeside(
+  db: Queryable,
+  userId: string,
+  text: string,
+): Promise<{ journals: Page<Journal>; datasets: Page<Dataset> }> {
   const tree = parseQuery(text).query?.tree ?? null;
   return { journals: await journalsNamed(db, tree), datasets: await datasetsNamed(db, userId, tree) };
 }
@@ -54,7 +58,10 @@ async function journalsNamed(db: Queryable, tree: QueryNode | null): Promise<Pag
   const sources = leaves.filter(({ field }) => field === 'source');
   const words = sources.length > 0 ? sources.slice(0, 1) : leaves;
   const named = tree !== null && (sources.length > 0 || isOneName(tree));
-  const text = words.map((leaf) => leaf.text).join(' ').slice(0, MOST_CHARACTERS);
+  const text = words
+    .map((leaf) => leaf.text)
+    .join(' ')
+    .slice(0, MOST_CHARACTERS);
   return named && text ? searchJournals(db, text, 1, MOST) : page<Journal>([]);
 }
 

@@ -18,6 +18,7 @@ export function shieldFormulas(text: string): Shielded {
 /** Puts the formulas back, byte for byte. Null when one of them got lost or doubled, or one was made up. */
 export function restoreFormulas(text: string, formulas: readonly string[]): string | null {
   const seen = [...text.matchAll(/⟦(\d+)⟧/g)].map(([, n]) => Number(n));
-  const complete = seen.length === formulas.length && new Set(seen).size === seen.length && seen.every((n) => n >= 1 && n <= formulas.length);
+  const complete =
+    seen.length === formulas.length && new Set(seen).size === seen.length && seen.every((n) => n >= 1 && n <= formulas.length);
   return complete ? text.replace(/⟦(\d+)⟧/g, (_sign, n: string) => formulas[Number(n) - 1] ?? '') : null;
 }

@@ -78,15 +78,23 @@ describe('translation', () => {
 
   test('the record has it', async () => {
     const { records, unavailable: left } = await translate({ paper_id_list: ['rice'], target: 'zh' });
-    expect(records).toEqual([{ paper_id: 'rice', title: '水稻的雄性不孕性', abstract: '发现雄性不育的水稻植株。', target: 'zh', origin: 'record' }]);
+    expect(records).toEqual([
+      { paper_id: 'rice', title: '水稻的雄性不孕性', abstract: '发现雄性不育的水稻植株。', target: 'zh', origin: 'record' },
+    ]);
     expect(left).toEqual([]);
-    expect((await translate({ paper_id_list: ['rice'], target: 'en' })).records[0]).toMatchObject({ title: 'Male sterility in rice', origin: 'record' });
+    expect((await translate({ paper_id_list: ['rice'], target: 'en' })).records[0]).toMatchObject({
+      title: 'Male sterility in rice',
+      origin: 'record',
+    });
     expect(asked).toEqual([]);
   });
 
   test('the model translates once; then the memory has it', async () => {
     const first = await translate({ paper_id_list: ['bert', 'rice'], target: 'zh' });
-    expect(first.records.map(({ paper_id, origin }) => [paper_id, origin])).toEqual([['bert', 'model'], ['rice', 'record']]);
+    expect(first.records.map(({ paper_id, origin }) => [paper_id, origin])).toEqual([
+      ['bert', 'model'],
+      ['rice', 'record'],
+    ]);
     expect(first.records[0]?.title).toBe('译：BERT: Pre-training of Deep Bidirectional Transformers');
     expect(asked).toHaveLength(2);
     expect(asked[0]?.[0]?.content).toContain('简体中文');
@@ -144,7 +152,8 @@ describe('translation', () => {
 });
 
 describe('related papers', () => {
-  const related = async (paper_id: string, size = 10) => (await user.call<RelatedPaper[]>('POST', '/api/paper/related', { paper_id, size })).data;
+  const related = async (paper_id: string, size = 10) =>
+    (await user.call<RelatedPaper[]>('POST', '/api/paper/related', { paper_id, size })).data;
   const reasons = (list: RelatedPaper[], id: string) => list.find(({ paper }) => paper.paper_id === id)?.reasons;
 
   test('each with its reasons in Chinese', async () => {
@@ -167,14 +176,43 @@ describe('related papers', () => {
   });
 
   test('common references, by DOI or title, and papers that cite both', async () => {
-    const [works, far] = [['One work that everybody cites', 'Another work that everybody cites', 'A third work that nobody else cites'], { language: 'en', publish_date: '1990' }];
+    const [works, far] = [
+      ['One work that everybody cites', 'Another work that everybody cites', 'A third work that nobody else cites'],
+      { language: 'en', publish_date: '1990' },
+    ];
     const cite = (title: string, doi = '') => ({ title, doi });
     await addRecords(server.db, [
-      { id: 'left', title: 'Zebras', authors: ['Ann'], ...far, doi: '10.5555/left', references: [cite(works[0]!), cite('', '10.5555/Method'), cite('Introduction')] },
-      { id: 'right', title: 'Quarks', authors: ['Bea'], ...far, doi: '10.5555/right', references: [cite('', '10.5555/method'), cite(works[0]!.toUpperCase()), cite('Introduction')] },
+      {
+        id: 'left',
+        title: 'Zebras',
+        authors: ['Ann'],
+        ...far,
+        doi: '10.5555/left',
+        references: [cite(works[0]!), cite('', '10.5555/Method'), cite('Introduction')],
+      },
+      {
+        id: 'right',
+        title: 'Quarks',
+        authors: ['Bea'],
+        ...far,
+        doi: '10.5555/right',
+        references: [cite('', '10.5555/method'), cite(works[0]!.toUpperCase()), cite('Introduction')],
+      },
       { id: 'apart', title: 'Basalt', authors: ['Cid'], ...far, references: [cite('Introduction'), cite(works[2]!)] },
-      { id: 'over', title: 'Everything reviewed', authors: ['Dee'], ...far, references: [cite('', '10.5555/left'), cite('', '10.5555/RIGHT')] },
-      { id: 'over-again', title: 'Everything reviewed once more', authors: ['Eve'], ...far, references: [cite('', '10.5555/left'), cite('', '10.5555/right')] },
+      {
+        id: 'over',
+        title: 'Everything reviewed',
+        authors: ['Dee'],
+        ...far,
+        references: [cite('', '10.5555/left'), cite('', '10.5555/RIGHT')],
+      },
+      {
+        id: 'over-again',
+        title: 'Everything reviewed once more',
+        authors: ['Eve'],
+        ...far,
+        references: [cite('', '10.5555/left'), cite('', '10.5555/right')],
+      },
     ]);
     const list = await related('left', 50);
     expect(reasons(list, 'right')).toEqual([
@@ -204,7 +242,10 @@ describe('related papers', () => {
 
   test('not more than asked; a missing paper is told', async () => {
     expect(await related('deep-nature', 1)).toHaveLength(1);
-    expect(await user.call('POST', '/api/paper/related', { paper_id: 'gone' })).toMatchObject({ code: 404, message: '文献不存在或已被删除' });
+    expect(await user.call('POST', '/api/paper/related', { paper_id: 'gone' })).toMatchObject({
+      code: 404,
+      message: '文献不存在或已被删除',
+    });
   });
 });
 

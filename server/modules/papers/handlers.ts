@@ -24,7 +24,11 @@ export const paperHandlers: Handlers<typeof paperCalls> = {
     const known = new Set(papers.map(({ paper_id }) => paper_id));
     const translated = await translateRecords(db, model, papers, body, signal);
     const missing = papers.length < new Set(body.paper_id_list).size ? body.paper_id_list.filter((id) => !known.has(id)) : [];
-    return { ...translated, unavailable: [...translated.unavailable, ...new Set(missing)], notice: translated.notice || (missing.length > 0 ? '部分文献不存在' : '') };
+    return {
+      ...translated,
+      unavailable: [...translated.unavailable, ...new Set(missing)],
+      notice: translated.notice || (missing.length > 0 ? '部分文献不存在' : ''),
+    };
   },
 
   async listRelatedPapers({ body }, { db, user }) {
@@ -48,8 +52,7 @@ export const paperHandlers: Handlers<typeof paperCalls> = {
 
   listRelatedByInterests: ({ body }, context) => papersOfInterest(context, context.user.id, body),
 
-  recommendPapers: ({ query }, context) =>
-    recommendedPapers(context, context.user.id, { ...query, visit: query.visit === '1' }),
+  recommendPapers: ({ query }, context) => recommendedPapers(context, context.user.id, { ...query, visit: query.visit === '1' }),
 
   getFileParseState: ({ query }, { db, user }) => parseState(db, user.id, query.file_id),
   parseReadingFile: (_input, context) => receiveFile(context),

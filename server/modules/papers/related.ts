@@ -92,7 +92,11 @@ function titleWords({ title, title_zh }: Paper): string[] {
 /** Ids of the newest papers with an author of the same name. */
 async function byAuthors(db: Queryable, paper: Paper): Promise<string[]> {
   const names = paper.authors.slice(0, AUTHORS).filter((name) => tokens(name).length > 1);
-  const query = names.map((name) => phraseQuery(name, { names: true })).filter((part) => part !== null).map((part) => `(${part})`).join(' | ');
+  const query = names
+    .map((name) => phraseQuery(name, { names: true }))
+    .filter((part) => part !== null)
+    .map((part) => `(${part})`)
+    .join(' | ');
   if (!query) return [];
   const rows = await db.query<{ paper_id: string }>(
     `select p.paper_id from (

@@ -4,9 +4,29 @@ import { mayReadFile, mayReadPaper } from '../../documents/fileAccess';
 
 /** Columns of `paper` that make the wire's record, in its order. */
 export const PAPER_COLUMNS = [
-  'paper_id', 'resource_type', 'authors', 'authors_short', 'title', 'title_zh', 'url', 'basic_sourcename', 'publish_date',
-  'basic_source_vo', 'basic_source_no', 'basic_page', 'publish_venue', 'isbn', 'doi', 'keywords', 'abstract',
-  'abstract_zh', 'language', 'year', 'subject_code', 'subject', 'source',
+  'paper_id',
+  'resource_type',
+  'authors',
+  'authors_short',
+  'title',
+  'title_zh',
+  'url',
+  'basic_sourcename',
+  'publish_date',
+  'basic_source_vo',
+  'basic_source_no',
+  'basic_page',
+  'publish_venue',
+  'isbn',
+  'doi',
+  'keywords',
+  'abstract',
+  'abstract_zh',
+  'language',
+  'year',
+  'subject_code',
+  'subject',
+  'source',
 ] as const satisfies readonly (keyof Paper)[];
 
 /** `p.paper_id, p.resource_type, …` for a select over `paper p`. */

@@ -84,7 +84,8 @@ function newTopics(kept: readonly FollowedTopic[], { own_topics }: SaveTopics, n
   return own_topics.flatMap((topic) => {
     if (known.has(keyOf(topic))) return [];
     known.add(keyOf(topic));
-    if (conditionOf(topic, EVERYTHING, new Parameters()) === null) throw badRequest(`“${topic.name}”的检索式里没有可以检索的词，请换一个词`);
+    if (conditionOf(topic, EVERYTHING, new Parameters()) === null)
+      throw badRequest(`“${topic.name}”的检索式里没有可以检索的词，请换一个词`);
     return [{ ...topic, code: `own-${newId()}`, own: true }];
   });
 }

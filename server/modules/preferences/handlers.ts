@@ -41,7 +41,10 @@ async function topicsOf(context: Context): Promise<TopicPreference> {
   const topics = await followedTopics(db, user.id);
   const counts = await newCounts(context, user.id, topics);
   const { seen } = await seenFeeds(db, user.id, now());
-  const moments = await momentsOf(db, topics.map(({ code }) => seen(code)));
+  const moments = await momentsOf(
+    db,
+    topics.map(({ code }) => seen(code)),
+  );
   const { version, update_time } = await versionOf(db, user.id, 'topics');
   return {
     topics: topics.map((topic) => ({

@@ -46,7 +46,10 @@ describe('the dictionaries', () => {
 
   test('types and languages', async () => {
     const roots = await dict('listPreferDict');
-    expect(roots.map(({ code, children = [] }) => [code, children.length])).toEqual([['resource_type', 10], ['language', 6]]);
+    expect(roots.map(({ code, children = [] }) => [code, children.length])).toEqual([
+      ['resource_type', 10],
+      ['language', 6],
+    ]);
   });
 
   test('every topic of the dictionary finds papers in the starter library', async () => {
@@ -87,8 +90,19 @@ describe('what recommendations go by', () => {
   test('a draft is kept with its topics and leaves in use what is in use', async () => {
     await save({ ...choice, version: 0 });
     const draft = { interest_codes: ['0703'], topic_codes: ['catalysis'], own_topics: ['焦亡'], version: 1 };
-    expect((await later(draft)).data).toMatchObject({ state: 'later', in_use: true, topic_codes: ['catalysis'], own_topics: ['焦亡'], version: 2 });
-    expect((await save({ ...choice, interest_codes: [], version: 2 })).data).toMatchObject({ state: 'saved', interests: [], own_topics: [], version: 3 });
+    expect((await later(draft)).data).toMatchObject({
+      state: 'later',
+      in_use: true,
+      topic_codes: ['catalysis'],
+      own_topics: ['焦亡'],
+      version: 2,
+    });
+    expect((await save({ ...choice, interest_codes: [], version: 2 })).data).toMatchObject({
+      state: 'saved',
+      interests: [],
+      own_topics: [],
+      version: 3,
+    });
   });
 
   test('a draft of the first visit is in no use', async () => {
@@ -134,7 +148,10 @@ describe('followed topics', () => {
     const { data: first } = await follow({ topic_codes: ['catalysis'], own_topics: [saved], version: 0 });
     const own = first.topics[1]?.code ?? '';
     const { data: second } = await follow({ topic_codes: [own, 'catalysis'], muted_codes: ['catalysis'], own_topics: [saved], version: 1 });
-    expect(second.topics.map(({ code, alert }) => [code, alert])).toEqual([[own, true], ['catalysis', false]]);
+    expect(second.topics.map(({ code, alert }) => [code, alert])).toEqual([
+      [own, true],
+      ['catalysis', false],
+    ]);
     expect((await follow({ topic_codes: [], version: 2 })).data.topics).toEqual([]);
   });
 

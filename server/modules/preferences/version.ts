@@ -10,10 +10,10 @@ export interface Version {
 
 /** The version of a part of a person's preferences, 0 when nothing was ever saved. */
 export async function versionOf(db: Queryable, userId: string, part: Part): Promise<Version> {
-  const [row] = await db.query<Version>(
-    'select version, update_time from preference_version where user_id = $1 and part = $2',
-    [userId, part],
-  );
+  const [row] = await db.query<Version>('select version, update_time from preference_version where user_id = $1 and part = $2', [
+    userId,
+    part,
+  ]);
   return row ?? { version: 0, update_time: null };
 }
 

@@ -3,7 +3,17 @@ import type { Handlers } from '../../http/handler';
 import { pageFiles } from '../datasets/files';
 import { newRowId } from '../madeOnce';
 import { addMembers, changeRole, pageMembers, pageUsers, removeMember } from './members';
-import { allProjects, changeProject, deleteProject, insertProject, pageProjects, requireAct, requireProject, roleActs, roleTable } from './repository';
+import {
+  allProjects,
+  changeProject,
+  deleteProject,
+  insertProject,
+  pageProjects,
+  requireAct,
+  requireProject,
+  roleActs,
+  roleTable,
+} from './repository';
 
 export const projectHandlers: Handlers<typeof projectCalls> = {
   listMyProjects: ({ params }, { db, user }) => pageProjects(db, user.id, true, params.page_num, params.page_size),
@@ -15,8 +25,7 @@ export const projectHandlers: Handlers<typeof projectCalls> = {
     return { project_id, ...roleActs(role), roles: roleTable() };
   },
 
-  isProjectManager: async ({ params }, { db, user }) =>
-    (await requireAct(db, user.id, params.project_id, 'read')) === 'manager',
+  isProjectManager: async ({ params }, { db, user }) => (await requireAct(db, user.id, params.project_id, 'read')) === 'manager',
 
   addProject: ({ body }, context) =>
     context.db.transaction((tx) => insertProject(tx, newRowId(context, body.request_id), context.user.id, body)),

@@ -31,10 +31,13 @@ export async function pageMembers(
       where m.project_id = $1 and ${named.replaceAll('$NAME', '$2')}`,
     [projectId, nickName],
   );
-  const records = await db.query<Member>(
-    `${MEMBERS} and ${named.replaceAll('$NAME', '$3')} ${BY_RANK} limit $4 offset $5`,
-    [projectId, userId, nickName, size, (current - 1) * size],
-  );
+  const records = await db.query<Member>(`${MEMBERS} and ${named.replaceAll('$NAME', '$3')} ${BY_RANK} limit $4 offset $5`, [
+    projectId,
+    userId,
+    nickName,
+    size,
+    (current - 1) * size,
+  ]);
   return { total: count?.total ?? 0, records, current, size };
 }
 

@@ -1,6 +1,14 @@
 import type { Page } from '../../../src/contract/entities/common';
 import type { FileItem } from '../../../src/contract/entities/document';
-import { MANAGED_ROLES, ROLES, ROLE_ACTS, type Member, type ProjectRole, type Role, type UserBrief } from '../../../src/contract/entities/member';
+import {
+  MANAGED_ROLES,
+  ROLES,
+  ROLE_ACTS,
+  type Member,
+  type ProjectRole,
+  type Role,
+  type UserBrief,
+} from '../../../src/contract/entities/member';
 import type { Project } from '../../../src/contract/entities/project';
 import { useTestServer, type TestUser } from '../../testing/testServer';
 import { onlyHandlers } from '../../testing/onlyHandlers';
@@ -15,8 +23,7 @@ const join = (user: TestUser, project_id: string, ids: string[], role: Role = 'm
   user.call<Member[]>('POST', `${BASE}/add_member`, { project_id, user_id_list: ids, role });
 const assign = (user: TestUser, project_id: string, user_id: string, role: Role) =>
   user.call<Member>('POST', `${BASE}/assign_role`, { project_id, user_id, role });
-const remove = (user: TestUser, project_id: string, user_id: string) =>
-  user.call('POST', `${BASE}/delete_member`, { project_id, user_id });
+const remove = (user: TestUser, project_id: string, user_id: string) => user.call('POST', `${BASE}/delete_member`, { project_id, user_id });
 const members = async (user: TestUser, id: string, query = '') =>
   (await user.call<Page<Member>>('GET', `${BASE}/member_list/${id}/1/50${query}`)).data;
 const names = async (user: TestUser, list: 'my_project_list' | 'join_project_list') =>
@@ -179,8 +186,7 @@ describe('members', () => {
     const { project_id, people } = await team();
     const gone = await server.createUser();
     await server.db.query('update app_user set disabled_at = now() where id = $1', [gone.id]);
-    const all = async (query: string) =>
-      (await people.manager.call<Page<UserBrief>>('GET', `${BASE}/all_user?size=200&${query}`)).data;
+    const all = async (query: string) => (await people.manager.call<Page<UserBrief>>('GET', `${BASE}/all_user?size=200&${query}`)).data;
     const list = await all(`project_id=${project_id}`);
     expect(list.records.filter(({ joined }) => joined)).toHaveLength(4);
     expect(list.records.map(({ user_id }) => user_id)).not.toContain(gone.id);
@@ -192,21 +198,25 @@ describe('members', () => {
 test('files of a project are those in its bases', async () => {
   const { project_id, people } = await team();
   const { db } = server;
-  await db.query(
-    `insert into dataset (id, kind, name, project_id) values ($1, 'project', '基础库', $2)`,
-    [`${project_id}-base`, project_id],
-  );
+  await db.query(`insert into dataset (id, kind, name, project_id) values ($1, 'project', '基础库', $2)`, [
+    `${project_id}-base`,
+    project_id,
+  ]);
   await db.query(
     `insert into stored_file (id, owner_id, name, size, sha256, media_type) values ($1, $2, 'a.pdf', 9, 'x', 'application/pdf')`,
     [`${project_id}-file`, people.member.id],
   );
-  await db.query(
-    `insert into dataset_document (id, dataset_id, kind, file_id, name) values ($1, $2, 'file', $3, '开题报告.pdf')`,
-    [`${project_id}-doc`, `${project_id}-base`, `${project_id}-file`],
-  );
+  await db.query(`insert into dataset_document (id, dataset_id, kind, file_id, name) values ($1, $2, 'file', $3, '开题报告.pdf')`, [
+    `${project_id}-doc`,
+    `${project_id}-base`,
+    `${project_id}-file`,
+  ]);
   const files = async (keyword = '') =>
     (await people.reader.call<Page<FileItem>>('GET', `${BASE}/files?project_id=${project_id}&keyword=${encodeURIComponent(keyword)}`)).data;
-  expect(await files()).toMatchObject({ total: 1, records: [{ name: '开题报告.pdf', dataset_name: '基础库', project_name: '碳中和', state: 'done' }] });
+  expect(await files()).toMatchObject({
+    total: 1,
+    records: [{ name: '开题报告.pdf', dataset_name: '基础库', project_name: '碳中和', state: 'done' }],
+  });
   expect((await files('没有')).total).toBe(0);
   expect(await names(people.manager, 'my_project_list')).toEqual(['碳中和']);
 });

@@ -35,21 +35,18 @@ export const roleTable = (): RoleActs[] => ROLES.map(roleActs);
 export const roleActs = (role: Role): RoleActs => ({ role, acts: [...ROLE_ACTS[role]], manages: [...MANAGED_ROLES[role]] });
 
 /** One page of the user's projects, last changed first: those they manage, or those they only belong to. */
-export async function pageProjects(
-  db: Queryable,
-  userId: string,
-  managed: boolean,
-  current: number,
-  size: number,
-): Promise<Page<Project>> {
+export async function pageProjects(db: Queryable, userId: string, managed: boolean, current: number, size: number): Promise<Page<Project>> {
   const [count] = await db.query<{ total: number }>(
     'select count(*) as total from project_member where user_id = $1 and (role = any($2)) = $3',
     [userId, MANAGING, managed],
   );
-  const rows = await db.query<ProjectRow>(
-    `${SEEN} and (m.role = any($2)) = $3 order by p.update_time desc, p.id limit $4 offset $5`,
-    [userId, MANAGING, managed, size, (current - 1) * size],
-  );
+  const rows = await db.query<ProjectRow>(`${SEEN} and (m.role = any($2)) = $3 order by p.update_time desc, p.id limit $4 offset $5`, [
+    userId,
+    MANAGING,
+    managed,
+    size,
+    (current - 1) * size,
+  ]);
   return { total: count?.total ?? 0, records: rows.map(withActs), current, size };
 }
 
@@ -71,13 +68,7 @@ export async function requireProject(db: Queryable, userId: string, projectId: s
  * two changes of its members cannot both leave it without a manager.
  * @throws 404 for a project of others, 403 when the role does not permit it
  */
-export async function requireAct(
-  db: Queryable,
-  userId: string,
-  projectId: string,
-  act: ProjectAct,
-  lock = false,
-): Promise<Role> {
+export async function requireAct(db: Queryable, userId: string, projectId: string, act: ProjectAct, lock = false): Promise<Role> {
   if (lock) await db.query('select 1 from project where id = $1 for update', [projectId]);
   const [row] = await db.query<{ role: Role }>('select role from project_member where project_id = $1 and user_id = $2', [
     projectId,
@@ -102,7 +93,9 @@ export async function insertProject(
   );
   if (made.length === 0) {
     const fields = { name, desc, subject_code };
-    return madeBefore(await requireProject(db, userId, id), fields, (version) => changeProject(db, userId, { project_id: id, version, ...fields }));
+    return madeBefore(await requireProject(db, userId, id), fields, (version) =>
+      changeProject(db, userId, { project_id: id, version, ...fields }),
+    );
   }
   await db.query(`insert into project_member (project_id, user_id, role) values ($1, $2, 'manager')`, [id, userId]);
   return requireProject(db, userId, id);
@@ -124,7 +117,10 @@ export async function changeProject(
 export async function deleteProject(db: Queryable, userId: string, projectId: string): Promise<void> {
   await requireAct(db, userId, projectId, 'project_delete', true);
   const bases = await db.query<{ id: string }>('select id from stored_dataset where project_id = $1', [projectId]);
-  const files = await filesOfBases(db, bases.map(({ id }) => id));
+  const files = await filesOfBases(
+    db,
+    bases.map(({ id }) => id),
+  );
   await db.query('delete from project where id = $1', [projectId]);
   await dropUnusedFiles(db, files);
 }

@@ -32,11 +32,17 @@ async function toLibrary({ db, user }: Context, records: readonly NewReference[]
   if (!user.is_admin) throw forbidden('只有管理员可以把文献加入文献库');
   const { taken, refused } = take(records, 'import');
   const { added } = await new LibraryWriter(db).save(taken);
-  const papers = await papersById(db, taken.map(({ paper }) => paper.paper_id));
+  const papers = await papersById(
+    db,
+    taken.map(({ paper }) => paper.paper_id),
+  );
   return { added, existing: taken.length - added, refused, paper_id_list: papers.map(({ paper_id }) => paper_id) };
 }
 
-async function toBase({ db, user, newId }: Context, { dataset_id, paper_id_list, records }: Wanted & { dataset_id: string }): Promise<AddedReferences> {
+async function toBase(
+  { db, user, newId }: Context,
+  { dataset_id, paper_id_list, records }: Wanted & { dataset_id: string },
+): Promise<AddedReferences> {
   const { taken, refused } = take(records, UPLOAD_SOURCE);
   return db.transaction(async (q) => {
     const ids = [...new Set([...paper_id_list, ...(await recordIds(q, user.id, dataset_id, taken))])];

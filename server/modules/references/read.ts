@@ -44,7 +44,12 @@ async function compare({ db, config, signal }: Context, entries: readonly Entry[
   return { rows, notice: unknown.length > 0 && !config.CROSSREF_ENABLED ? OFFLINE : limited };
 }
 
-function rowOf({ place, text, record, doi, refusal }: Entry, match: Match | null, found: LookedUp | undefined, places: Places): ReadReference {
+function rowOf(
+  { place, text, record, doi, refusal }: Entry,
+  match: Match | null,
+  found: LookedUp | undefined,
+  places: Places,
+): ReadReference {
   const row = { place, text, reason: '', matched_by: null };
   if (refusal) return { ...row, state: 'refused', paper: null, reason: refusal };
   const fresh = record ?? (typeof found === 'object' ? found : null);
@@ -71,4 +76,9 @@ class Places {
   }
 }
 
-const facts = ({ title_key, doi_key, paper }: LibraryRecord) => ({ title_key, doi_key, year: paper.year, first_author: paper.authors[0] ?? '' });
+const facts = ({ title_key, doi_key, paper }: LibraryRecord) => ({
+  title_key,
+  doi_key,
+  year: paper.year,
+  first_author: paper.authors[0] ?? '',
+});

@@ -16,7 +16,14 @@ const crossref = http.createServer((request, response) => {
   if (doi.endsWith('gone')) return void response.writeHead(404).end('Resource not found.');
   if (doi.endsWith('busy')) return void response.writeHead(503).end();
   if (doi.endsWith('broken')) return void response.end('{');
-  const message = { DOI: doi, type: 'journal-article', title: ['Found elsewhere'], 'container-title': ['Acta'], issued: { 'date-parts': [[2020, 3]] }, author: [{ given: 'Ada', family: 'Example' }] };
+  const message = {
+    DOI: doi,
+    type: 'journal-article',
+    title: ['Found elsewhere'],
+    'container-title': ['Acta'],
+    issued: { 'date-parts': [[2020, 3]] },
+    author: [{ given: 'Ada', family: 'Example' }],
+  };
   return void response.end(JSON.stringify({ status: 'ok', message }));
 });
 let origin = '';
@@ -28,7 +35,15 @@ afterAll(() => new Promise((done) => crossref.close(done)));
 
 const offline = useTestServer();
 // Read when the server starts: the stand-in has its port by then.
-const online = useTestServer({ config: { CROSSREF_ENABLED: true, INTERNAL_HOSTS: '127.0.0.1', get CROSSREF_BASE_URL() { return origin; } } });
+const online = useTestServer({
+  config: {
+    CROSSREF_ENABLED: true,
+    INTERNAL_HOSTS: '127.0.0.1',
+    get CROSSREF_BASE_URL() {
+      return origin;
+    },
+  },
+});
 
 let user: TestUser;
 beforeAll(async () => {
@@ -43,7 +58,9 @@ beforeEach(async () => {
 async function send(content: string | Buffer, name = 'pasted.txt', server: TestServer = offline): Promise<Envelope<ReadReferences>> {
   const { body, headers } = formOf([{ name, content }]);
   const { cookie } = server === offline ? user : await server.createUser();
-  return (await server.inject({ method: 'POST', url: '/api/paper/references/read', payload: body, headers: { ...headers, cookie } })).json();
+  return (
+    await server.inject({ method: 'POST', url: '/api/paper/references/read', payload: body, headers: { ...headers, cookie } })
+  ).json();
 }
 const read = async (...args: Parameters<typeof send>) => ReadReferences.parse((await send(...args)).data);
 const told = ({ place, state, paper, matched_by, reason }: ReadReference) => [place, state, paper?.title ?? '', matched_by ?? reason];
@@ -77,7 +94,11 @@ describe('reading a reference list', () => {
     ['endnote', 'x.txt', '%0 Journal Article\n%T Tides\n%A B. A\n%D 2020\n'],
     ['pubmed', 'x.txt', 'PMID- 1\nTI  - Tides\nAU  - A B\nDP  - 2020\n'],
     ['json', 'x.txt', '[{"type":"article-journal","title":"Tides","issued":{"date-parts":[[2020]]}}]'],
-    ['json', 'crossref.json', '{"status":"ok","message":{"DOI":"10.1000/t","type":"journal-article","title":["Tides"],"issued":{"date-parts":[[2020]]}}}'],
+    [
+      'json',
+      'crossref.json',
+      '{"status":"ok","message":{"DOI":"10.1000/t","type":"journal-article","title":["Tides"],"issued":{"date-parts":[[2020]]}}}',
+    ],
     ['jsonl', 'x.txt', '{"title":"Tides","year":2020}\n{"title":"Ebb","year":2021}'],
     ['bibtex', 'x.ris', '\uFEFF@misc{a, title={Tides}, year=2020}'],
   ])('%s in %s', async (form, name, text) => {
@@ -140,7 +161,11 @@ describe('adding what was read', () => {
     const { data: page } = await user.call<Page<DocumentItem>>('GET', `/api/dataset/${list}/document_paper_detail/1/10`);
     expect(page.total).toBe(3);
     const other = await offline.createUser();
-    expect((await other.call<Paper[]>('POST', '/api/paper/list_by_id', { paper_id_list: data.paper_id_list })).data.map(({ paper_id }) => paper_id)).toEqual(['attention']);
+    expect(
+      (await other.call<Paper[]>('POST', '/api/paper/list_by_id', { paper_id_list: data.paper_id_list })).data.map(
+        ({ paper_id }) => paper_id,
+      ),
+    ).toEqual(['attention']);
     expect((await add({ dataset_id: list, records }, other)).code).toBe(404);
   });
 

@@ -40,8 +40,17 @@ test('menus in order, and the stopped ones by path', async () => {
   const user = await server.createUser();
   const menus = (await user.call<{ path: string; name: string }[]>('GET', '/api/menu/default')).data;
   expect(menus.map(({ path }) => path)).toEqual([
-    '/home', '/scientific', '/subscribe', '/aiKnowledgeBase', '/knowledgeBase', '/aiApplications',
-    '/deepResearch', '/project', '/resources', '/home/searchHistory', '/outAgent',
+    '/home',
+    '/scientific',
+    '/subscribe',
+    '/aiKnowledgeBase',
+    '/knowledgeBase',
+    '/aiApplications',
+    '/deepResearch',
+    '/project',
+    '/resources',
+    '/home/searchHistory',
+    '/outAgent',
   ]);
   expect((await user.call('GET', '/api/menu/stop')).data).toEqual([]);
   await server.db.query("insert into stopped_menu (user_id, path) values ($1, '/project'), ($1, '/outAgent')", [user.id]);

@@ -33,8 +33,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
 
   suggestWords: ({ query }, { db, user }) => suggestWords(db, user.id, query.keyword),
 
-  listEngines: async ({ query }, { engines }) =>
-    engines.list().filter((engine) => engine.engine_type === query.engine_type),
+  listEngines: async ({ query }, { engines }) => engines.list().filter((engine) => engine.engine_type === query.engine_type),
 
   async saveUserSetting({ body }, { db, user }) {
     if (body.key === SEARCH_HISTORY_KEY) return actOnSearchHistory(db, user.id, body.type, body.value);

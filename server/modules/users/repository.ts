@@ -20,7 +20,8 @@ export async function pageAccounts(
   selfId: string,
   { keyword = '', current, size }: { keyword?: string | undefined; current: number; size: number },
 ): Promise<Page<Account>> {
-  const named = (word: string) => `where ${word} = '' or strpos(lower(u.username || ' ' || u.nick_name || ' ' || u.email), lower(${word})) > 0`;
+  const named = (word: string) =>
+    `where ${word} = '' or strpos(lower(u.username || ' ' || u.nick_name || ' ' || u.email), lower(${word})) > 0`;
   const [count] = await db.query<{ total: number }>(`select count(*) as total from app_user u ${named('$1::text')}`, [keyword]);
   const records = await db.query<Account>(
     `${ACCOUNTS} ${named('$2::text')} order by u.is_admin desc, lower(u.username) limit $3 offset $4`,

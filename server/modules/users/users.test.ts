@@ -16,10 +16,17 @@ beforeAll(async () => {
 let address = 1;
 beforeEach(() => (address += 1));
 const signIn = (body: object) =>
-  server.inject({ method: 'POST', url: '/login', remoteAddress: `10.2.0.${address}`, headers: { [LOGIN_TYPE_HEADER]: LOGIN_TYPE }, payload: body });
+  server.inject({
+    method: 'POST',
+    url: '/login',
+    remoteAddress: `10.2.0.${address}`,
+    headers: { [LOGIN_TYPE_HEADER]: LOGIN_TYPE },
+    payload: body,
+  });
 const ACCOUNTS = '/api/user/accounts';
 const find = async (keyword: string) => (await admin.call<Page<Account>>('GET', `${ACCOUNTS}?keyword=${encodeURIComponent(keyword)}`)).data;
-const add = (username: string, fields: object = {}) => admin.call<AccountPassword>('POST', ACCOUNTS, { username, nick_name: username, ...fields });
+const add = (username: string, fields: object = {}) =>
+  admin.call<AccountPassword>('POST', ACCOUNTS, { username, nick_name: username, ...fields });
 const whoIs = (cookie: string) => server.inject({ method: 'GET', url: '/api/user', headers: { cookie, [LOGIN_TYPE_HEADER]: LOGIN_TYPE } });
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0] ?? '';
 /** Another session of the same person. */
@@ -27,12 +34,24 @@ const another = async (user: TestUser) => `sid=${await createSession(server.db, 
 
 test('an added person gets in with an own password only', async () => {
   const { account, password } = (await add('李雷', { nick_name: '雷雷', email: 'li@example.edu' })).data;
-  expect(account).toMatchObject({ username: '李雷', nick_name: '雷雷', email: 'li@example.edu', is_admin: false, disabled: false, last_sign_in: null });
+  expect(account).toMatchObject({
+    username: '李雷',
+    nick_name: '雷雷',
+    email: 'li@example.edu',
+    is_admin: false,
+    disabled: false,
+    last_sign_in: null,
+  });
   const given = { username: '李雷', password };
   const first = await signIn(given);
   expect(first.json().data).toEqual({ must_change_password: true });
   expect(first.headers).not.toHaveProperty('set-cookie');
-  for (const [new_password, message] of [[password, '新密码不能与原来的密码相同'], ['password1', '太常见'], ['short', '至少 8 个字符'], ['aaaaaaaaaa', '太常见']] as const) {
+  for (const [new_password, message] of [
+    [password, '新密码不能与原来的密码相同'],
+    ['password1', '太常见'],
+    ['short', '至少 8 个字符'],
+    ['aaaaaaaaaa', '太常见'],
+  ] as const) {
     expect(checkRefusal(await signIn({ ...given, new_password }), 400).message).toContain(message);
   }
   const second = await signIn({ ...given, new_password: '只有我知道的密码' });
@@ -49,7 +68,12 @@ test('an added person gets in with an own password only', async () => {
 test('names are taken in whatever case, and are refused when they are none', async () => {
   await add('Taken');
   expect(checkRefusal(await admin.inject('POST', ACCOUNTS, { username: 'tAKEN', nick_name: 'n' }), 409).message).toContain('已有名为');
-  for (const body of [{ username: 'a b', nick_name: 'n' }, { username: 'ok', nick_name: ' ' }, { username: 'ok', nick_name: 'n', email: 'x' }, { username: 'ok', nick_name: 'n', is_admin: true }]) {
+  for (const body of [
+    { username: 'a b', nick_name: 'n' },
+    { username: 'ok', nick_name: ' ' },
+    { username: 'ok', nick_name: 'n', email: 'x' },
+    { username: 'ok', nick_name: 'n', is_admin: true },
+  ]) {
     checkRefusal(await admin.inject('POST', ACCOUNTS, body), 400);
   }
 });
@@ -97,7 +121,10 @@ test('two administrators who disable each other at once: one of them remains', a
   for (let round = 0; round < 5; round += 1) {
     await server.db.query('update app_user set is_admin = id = any($1), disabled_at = null', [[one.id, two.id]]);
     const answers = await Promise.all(
-      [[one, two], [two, one]].map(([by, of]) =>
+      [
+        [one, two],
+        [two, one],
+      ].map(([by, of]) =>
         server.inject({
           method: 'PUT',
           url: `${ACCOUNTS}/${of!.id}`,
@@ -153,7 +180,8 @@ test('the own nickname and password; the other sessions end, this one stays', as
   const other = await another(user);
   expect((await user.call('PUT', '/api/user/profile', { nick_name: '小明' })).data).toMatchObject({ nick_name: '小明' });
   expect((await user.call<{ nick_name: string }>('GET', '/api/user')).data.nick_name).toBe('小明');
-  const change = (current_password: string, new_password: string) => user.inject('POST', '/api/user/password', { current_password, new_password });
+  const change = (current_password: string, new_password: string) =>
+    user.inject('POST', '/api/user/password', { current_password, new_password });
   expect(checkRefusal(await change('wrong', '另外一个更长的密码'), 400).message).toBe('当前密码不正确');
   expect(checkRefusal(await change(user.password, user.password), 400).message).toContain('不能与当前密码相同');
   expect(checkRefusal(await change(user.password, user.username), 400).message).toContain('不能与用户名相同');
@@ -166,7 +194,8 @@ test('the own nickname and password; the other sessions end, this one stays', as
 
 test('guesses of the own password are counted one by one', async () => {
   const user = await server.createUser();
-  const guess = (current_password: string) => user.inject('POST', '/api/user/password', { current_password, new_password: '另外一个更长的密码' });
+  const guess = (current_password: string) =>
+    user.inject('POST', '/api/user/password', { current_password, new_password: '另外一个更长的密码' });
   const answers = await Promise.all(Array.from({ length: 8 }, () => guess('wrong')));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
   checkRefusal(await guess(user.password), 429);

@@ -64,7 +64,14 @@ function sourceOf(run: Run, { name }: Tool, callId: string, text: string, query:
     .slice(0, MAX_SENTENCES)
     .map((sentence, order) => ({ ...NO_BASE, paperId: id, text: sentence, place: name, language: languageOf(sentence), order }));
   if (passages.length === 0) return null;
-  const nothingElse = { paper_id: id, title: '', title_zh: '', keywords: [] as string[], abstract: '', abstract_zh: '' } as unknown as Paper;
+  const nothingElse = {
+    paper_id: id,
+    title: '',
+    title_zh: '',
+    keywords: [] as string[],
+    abstract: '',
+    abstract_zh: '',
+  } as unknown as Paper;
   const scored: ScoredPassage[] = scorePassages(readQuestion(query), [[nothingElse, passages]])[0] ?? [];
   const links = new Set(text.match(/https?:\/\/[^\s<>()[\]"'，。；）]+/g));
   return {

@@ -41,7 +41,9 @@ function chosen(sources: readonly FoundSource[], used: ReadonlySet<string>, want
       count += 1;
     }
   }
-  return extracts.flatMap(({ source, passages }) => (passages.length > 0 ? { source, passages: passages.sort((a, b) => a.order - b.order) } : []));
+  return extracts.flatMap(({ source, passages }) =>
+    passages.length > 0 ? { source, passages: passages.sort((a, b) => a.order - b.order) } : [],
+  );
 }
 
 /** The sentences of a section: those of its own side, or when there is none what is left. */

@@ -37,7 +37,11 @@ export const FACETS: readonly Facet[] = [
   {
     id: 'limits',
     zh: { title: '分歧与不足', description: '找出不一致的结论、局限和有待解决的问题', query: '局限 不足' },
-    en: { title: 'Disagreements and limits', description: 'Conflicting results, limits, and open questions', query: 'limitations challenges' },
+    en: {
+      title: 'Disagreements and limits',
+      description: 'Conflicting results, limits, and open questions',
+      query: 'limitations challenges',
+    },
     named: /分歧|不足|局限|争议|挑战|展望|问题与|limit|disagree|challenge|controvers|open question|future/i,
     cue: /然而|但是|但|不足|局限|尚未|仍|争议|挑战|缺乏|有待|不一致|未来|however|although|but\b|limit|remain|lack|challenge|controvers|contrary|future|unclear|unknown|fail/i,
   },

@@ -18,7 +18,12 @@ function objectIn(text: string): unknown {
  * @returns null when the second try does not fit either.
  * @throws {ModelError} when the model cannot be asked.
  */
-export async function modelJson<S extends z.ZodType>(model: Model, messages: readonly ModelMessage[], schema: S, signal: AbortSignal): Promise<z.output<S> | null> {
+export async function modelJson<S extends z.ZodType>(
+  model: Model,
+  messages: readonly ModelMessage[],
+  schema: S,
+  signal: AbortSignal,
+): Promise<z.output<S> | null> {
   const first = await model.complete(messages, signal);
   const parsed = schema.safeParse(objectIn(first));
   if (parsed.success) return parsed.data;

@@ -37,7 +37,11 @@ async function* orNull<T>(work: () => Promise<T | null>, message: string, signal
 }
 
 /** A plan by the model; null, with the reason said, when it gives none that can be used. @param before plan to change and the wish */
-export async function* modelPlan(run: Run, papers: readonly FoundPaper[], before?: { plan: ResearchPlan; wish: string }): Parts<ResearchPlan | null> {
+export async function* modelPlan(
+  run: Run,
+  papers: readonly FoundPaper[],
+  before?: { plan: ResearchPlan; wish: string },
+): Parts<ResearchPlan | null> {
   const { model } = run.means;
   if (!model) return null;
   const texts = textsOf(run.english);
@@ -47,7 +51,13 @@ export async function* modelPlan(run: Run, papers: readonly FoundPaper[], before
   const draft = yield* orNull(ask, texts.planFallback, run.signal);
   if (!draft) return null;
   const steps = draft.steps.slice(0, most).map((step, i) => ({
-    ...stepOf(`step-${i + 1}`, step.title, shortened(step.description, 1_000).replace(/[。.]$/, ''), step.queries.slice(0, 3).map((query) => shortened(query, 100)), texts),
+    ...stepOf(
+      `step-${i + 1}`,
+      step.title,
+      shortened(step.description, 1_000).replace(/[。.]$/, ''),
+      step.queries.slice(0, 3).map((query) => shortened(query, 100)),
+      texts,
+    ),
     step_type: step.step_type,
     need_search: step.need_search,
   }));

@@ -29,7 +29,13 @@ export class NothingWritten extends Error {
  * @throws {NothingWritten} when it fails before its first word
  * @throws {BrokenAnswer} when it fails later or its limit of length is reached: what is there is part of a report
  */
-export async function* modelReport(run: Run, plan: ResearchPlan, findings: readonly Finding[], sources: ReportSources, wish: string | null): Parts<Streamed> {
+export async function* modelReport(
+  run: Run,
+  plan: ResearchPlan,
+  findings: readonly Finding[],
+  sources: ReportSources,
+  wish: string | null,
+): Parts<Streamed> {
   const { means, signal, before } = run;
   const { model } = means;
   if (!model) throw new NothingWritten('');

@@ -20,7 +20,12 @@ interface Written extends Streamed {
   readonly notice: string;
 }
 
-async function* byModel(run: Run, { plan, wish }: Writing, findings: readonly Finding[], sources: ReportSources): Parts<Streamed | NothingWritten> {
+async function* byModel(
+  run: Run,
+  { plan, wish }: Writing,
+  findings: readonly Finding[],
+  sources: ReportSources,
+): Parts<Streamed | NothingWritten> {
   try {
     return yield* modelReport(run, plan, findings, sources, wish);
   } catch (error) {
@@ -32,7 +37,8 @@ async function* byModel(run: Run, { plan, wish }: Writing, findings: readonly Fi
 async function* write(run: Run, writing: Writing, findings: readonly Finding[], sources: ReportSources): Parts<Written> {
   const { plan, states } = writing;
   const texts = textsOf(run.english);
-  if (sources.count === 0) return { content: `# ${plan.title}\n\n${texts.nothingReport}\n`, mode: 'nothing_found', notice: texts.nothing, unsupportedLinks: [] };
+  if (sources.count === 0)
+    return { content: `# ${plan.title}\n\n${texts.nothingReport}\n`, mode: 'nothing_found', notice: texts.nothing, unsupportedLinks: [] };
   let notice = texts.noModel;
   if (run.means.model) {
     const written = yield* byModel(run, writing, findings, sources);

@@ -18,7 +18,16 @@ import { ReportSources } from './sources';
 const sourceOf = (fields: Parameters<typeof paper>[0] & object): FoundSource => {
   const one = paper(fields);
   const [passages = []] = scorePassages(readQuestion('残差网络'), [[one, passagesOf(one)]]);
-  return { id: one.paper_id, origin: 'library', title: one.title_zh || one.title, url: '', year: 2020, toolCallId: 'c', accessedAt: '2026-01-01T00:00:00.000Z', passages };
+  return {
+    id: one.paper_id,
+    origin: 'library',
+    title: one.title_zh || one.title,
+    url: '',
+    year: 2020,
+    toolCallId: 'c',
+    accessedAt: '2026-01-01T00:00:00.000Z',
+    passages,
+  };
 };
 const plan = rulePlan('残差网络', [], 3, false);
 const findings: Finding[] = [
@@ -45,11 +54,17 @@ describe('without a model', () => {
   test('numbers count by first appearance, and every sentence is verbatim', () => {
     const hostile = fc.record({
       title: fc.string({ minLength: 1 }),
-      abstract: fc.array(fc.oneof(fc.string(), fc.constantFrom('[1]', '<script>', '# 题', '| a |', '![x](http://y)', '残差网络。', '```', '$x_1$')), { maxLength: 12 }).map((parts) => parts.join(' ')),
+      abstract: fc
+        .array(fc.oneof(fc.string(), fc.constantFrom('[1]', '<script>', '# 题', '| a |', '![x](http://y)', '残差网络。', '```', '$x_1$')), {
+          maxLength: 12,
+        })
+        .map((parts) => parts.join(' ')),
     });
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1, maxLength: 5 }), (papers) => {
-        const found = papers.map(({ title, abstract }, i) => sourceOf({ ...resnet, paper_id: `p${i}`, title_zh: title, abstract_zh: abstract, abstract: '' }));
+        const found = papers.map(({ title, abstract }, i) =>
+          sourceOf({ ...resnet, paper_id: `p${i}`, title_zh: title, abstract_zh: abstract, abstract: '' }),
+        );
         const sources = new ReportSources([{ stepId: 'step-1', sources: found, notes: '' }]);
         const text = [...extractiveBlocks(plan, [{ stepId: 'step-1', sources: found, notes: '' }], new Map(), sources, false)].join('');
         const cited = sources.cited();
@@ -68,7 +83,9 @@ describe('without a model', () => {
     const range = { page: 3, start: 5, end: 9, boxes: [] };
     const one = sourceOf(resnet);
     const [first, ...others] = one.passages.map((passage) => ({ ...passage, place: '第 3 页', file: { id: 'f1', ranges: [range] } }));
-    const sources = new ReportSources([{ stepId: 'step-1', sources: [{ ...one, origin: 'file', passages: [first!, ...others] }], notes: '' }]);
+    const sources = new ReportSources([
+      { stepId: 'step-1', sources: [{ ...one, origin: 'file', passages: [first!, ...others] }], notes: '' },
+    ]);
     sources.cite(first!);
     expect(sources.cited()).toMatchObject([{ n: 1, origin: 'file', page: 3, file_id: 'f1', positions: [[range]] }]);
   });
@@ -83,7 +100,20 @@ describe('without a model', () => {
 
 test('whatever a model says, each number of its report has a source, and the pieces make the report', async () => {
   const piece = fc.oneof(
-    fc.constantFrom('[1]', '[2]', '[77]', '。', '\n\n', '# 题', '[a](http://x.y)', '| a |', '残差连接让各层只需学习与输入的差别', '【3】', '[1-4]', '参考文献\n'),
+    fc.constantFrom(
+      '[1]',
+      '[2]',
+      '[77]',
+      '。',
+      '\n\n',
+      '# 题',
+      '[a](http://x.y)',
+      '| a |',
+      '残差连接让各层只需学习与输入的差别',
+      '【3】',
+      '[1-4]',
+      '参考文献\n',
+    ),
     fc.string(),
   );
   await fc.assert(

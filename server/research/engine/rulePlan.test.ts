@@ -5,7 +5,10 @@ import { paper } from '../../answering/testing/papers';
 import { queriesOf, replanned, rulePlan, withStep } from './rulePlan';
 
 const found = (fields: Parameters<typeof paper>[0]): FoundPaper => ({ paper: paper(fields), passages: [], coverage: 1, relevant: true });
-const PAPERS = [found({ title_zh: '深度残差学习', keywords: ['残差网络', '图像识别', 'deep learning'] }), found({ title_zh: '随机失活', keywords: ['图像识别', '过拟合'] })];
+const PAPERS = [
+  found({ title_zh: '深度残差学习', keywords: ['残差网络', '图像识别', 'deep learning'] }),
+  found({ title_zh: '随机失活', keywords: ['图像识别', '过拟合'] }),
+];
 const TOPIC = '残差网络为什么有效';
 
 test.each([
@@ -21,13 +24,20 @@ test.each([
 
 test('each step has search terms of its own, from the question and from what was found first', () => {
   const { steps } = rulePlan(TOPIC, PAPERS, 3, false);
-  expect(steps.map((step) => queriesOf(step, TOPIC))).toEqual([['残差网络', '残差网络 图像识别'], ['残差网络 方法', '残差网络 过拟合'], ['残差网络 结果 发现']]);
+  expect(steps.map((step) => queriesOf(step, TOPIC))).toEqual([
+    ['残差网络', '残差网络 图像识别'],
+    ['残差网络 方法', '残差网络 过拟合'],
+    ['残差网络 结果 发现'],
+  ]);
 });
 
 test('search terms follow the language of the question, words of the plan that of the report', () => {
   const { steps } = rulePlan('graphene', [], 2, false);
   expect(steps[1]).toMatchObject({ title: '主要发现', description: expect.stringContaining('检索词：graphene results findings') });
-  expect(rulePlan('graphene', [], 1, true).steps[0]).toMatchObject({ title: 'Survey', description: expect.stringContaining('Search terms: graphene.') });
+  expect(rulePlan('graphene', [], 1, true).steps[0]).toMatchObject({
+    title: 'Survey',
+    description: expect.stringContaining('Search terms: graphene.'),
+  });
 });
 
 test.each([
@@ -48,7 +58,9 @@ test('a wish takes a step out by its number, or adds one', () => {
 });
 
 test('any question and any wish make a plan that fits the contract, the same each time', () => {
-  const text = fc.oneof(fc.string({ minLength: 1, maxLength: 3_000, unit: 'grapheme' }), fc.constantFrom('为什么', '？', 'a', '删除第 1 步')).filter((one) => one.trim() !== '');
+  const text = fc
+    .oneof(fc.string({ minLength: 1, maxLength: 3_000, unit: 'grapheme' }), fc.constantFrom('为什么', '？', 'a', '删除第 1 步'))
+    .filter((one) => one.trim() !== '');
   fc.assert(
     fc.property(text, text, fc.integer({ min: 1, max: 10 }), fc.boolean(), (topic, wish, most, english) => {
       const plan = rulePlan(topic, PAPERS, most, english);

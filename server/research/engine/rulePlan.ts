@@ -26,7 +26,8 @@ export function newKeywords(topic: string, papers: readonly FoundPaper[]): strin
   for (const { paper } of papers.slice(0, LEADING_PAPERS)) {
     for (const keyword of new Set(paper.keywords.map((word) => word.trim()))) {
       const words = stems(keyword);
-      const fits = words.length > 0 && [...keyword].length <= 30 && languageOf(keyword) === languageOf(topic) && !readQuestion(keyword).general;
+      const fits =
+        words.length > 0 && [...keyword].length <= 30 && languageOf(keyword) === languageOf(topic) && !readQuestion(keyword).general;
       if (fits && !words.every((word) => known.has(word))) counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
     }
   }
@@ -59,7 +60,16 @@ function stepsFor(topic: string, papers: readonly FoundPaper[], count: number, e
   const subject = subjectWords(topic);
   const keywords = newKeywords(topic, papers);
   const facets = facetsFor(count);
-  if (facets.length === 0) return [stepOf('step-1', texts.whole.title, texts.whole.description, [subject, ...keywords.slice(0, 2).map((word) => `${subject} ${word}`)], texts)];
+  if (facets.length === 0)
+    return [
+      stepOf(
+        'step-1',
+        texts.whole.title,
+        texts.whole.description,
+        [subject, ...keywords.slice(0, 2).map((word) => `${subject} ${word}`)],
+        texts,
+      ),
+    ];
   const steps = facets.map((facet, i) => {
     const { title, description } = english ? facet.en : facet.zh;
     // In the language of the question: it decides which sentences are read.
@@ -95,10 +105,22 @@ function newStepId(steps: readonly PlanStep[]): string {
 }
 
 /** The plan with one step more, for what the person wants besides. */
-export function withStep(plan: ResearchPlan, title: string, wish: string, topic: string, english: boolean): { plan: ResearchPlan; step: PlanStep } {
+export function withStep(
+  plan: ResearchPlan,
+  title: string,
+  wish: string,
+  topic: string,
+  english: boolean,
+): { plan: ResearchPlan; step: PlanStep } {
   const own = readQuestion(wish).searchText;
   const subject = subjectWords(topic);
-  const step = stepOf(newStepId(plan.steps), title, shortened(wish, 500), own ? [own, `${subject} ${own}`] : [`${subject} ${shortened(wish, 60)}`], textsOf(english));
+  const step = stepOf(
+    newStepId(plan.steps),
+    title,
+    shortened(wish, 500),
+    own ? [own, `${subject} ${own}`] : [`${subject} ${shortened(wish, 60)}`],
+    textsOf(english),
+  );
   return { plan: { ...plan, steps: [...plan.steps, step].slice(-MAX_PLAN_STEPS) }, step };
 }
 
@@ -118,7 +140,12 @@ export function queriesOf({ title, description }: PlanStep, topic: string): stri
   const named = TERMS.exec(description)?.[1];
   const listed = (named ?? '')
     .split(/[；;]/)
-    .map((query) => query.replace(/[。.\s]+$/, '').trim().slice(0, 200))
+    .map((query) =>
+      query
+        .replace(/[。.\s]+$/, '')
+        .trim()
+        .slice(0, 200),
+    )
     .filter(Boolean);
   if (listed.length > 0) return [...new Set(listed)].slice(0, MAX_QUERIES);
   const subject = subjectWords(topic);

@@ -36,7 +36,12 @@ async function* clarify(run: Run): Parts<boolean> {
   if (run.means.model) return yield* modelClarifies(run);
   if ((await run.means.scope()) || !readQuestion(run.topic).general) return false;
   const texts = textsOf(run.english);
-  yield { event: 'interrupt', reason: 'clarification', content: texts.askSubject, options: [{ text: texts.skip, value: SKIP_CLARIFICATION }] };
+  yield {
+    event: 'interrupt',
+    reason: 'clarification',
+    content: texts.askSubject,
+    options: [{ text: texts.skip, value: SKIP_CLARIFICATION }],
+  };
   return true;
 }
 
@@ -88,7 +93,13 @@ export async function* runResearch(job: Job, means: Means, signal: AbortSignal):
   const { request, before } = job;
   const { body } = request;
   const task = taskOf(body, before);
-  const start = { event: 'start', message: body.message, report_style: body.report_style, interrupt_feedback: body.interrupt_feedback, retry_step_id: body.retry_step_id } as const;
+  const start = {
+    event: 'start',
+    message: body.message,
+    report_style: body.report_style,
+    interrupt_feedback: body.interrupt_feedback,
+    retry_step_id: body.retry_step_id,
+  } as const;
   const { topic } = afterEvent(before, { event: start });
   const run: Run = { ...job, means, signal, topic, english: body.locale === 'en-US', tools: [] };
   switch (task.kind) {

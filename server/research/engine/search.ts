@@ -71,7 +71,14 @@ export async function* read(run: Run, hits: readonly Hit[], stepId: string | nul
     if (sources.some(({ id }) => id === paper.paper_id) || found.passages.length === 0) continue;
     const id = means.newId();
     const title = titleOf(paper, english);
-    yield { event: 'tool_call', tool_call_id: id, step_id: stepId, agent: 'researcher', name: 'read', args: { title, paper_id: paper.paper_id } };
+    yield {
+      event: 'tool_call',
+      tool_call_id: id,
+      step_id: stepId,
+      agent: 'researcher',
+      name: 'read',
+      args: { title, paper_id: paper.paper_id },
+    };
     const best = new Set([...found.passages].sort((a, b) => b.score - a.score).slice(0, MAX_PASSAGES));
     const passages = found.passages.filter((passage) => best.has(passage));
     const places = [...new Set(passages.map(({ place }) => place))];

@@ -36,7 +36,12 @@ export class ReportSources {
 
   /** What a model of limited memory reads, in turn from each source. */
   passages(): Passage[] {
-    const papers = [...this.byId.values()].map((source) => ({ paper: numbered(source), passages: source.passages, coverage: 1, relevant: true }));
+    const papers = [...this.byId.values()].map((source) => ({
+      paper: numbered(source),
+      passages: source.passages,
+      coverage: 1,
+      relevant: true,
+    }));
     return passagesForModel({ papers });
   }
 

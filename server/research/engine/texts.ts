@@ -3,7 +3,8 @@ const zh = {
   noModel: '未配置大模型，本报告由文献原句摘编而成，未经改写',
   standIn: '本报告由文献原句摘编而成，未经改写',
   nothing: '没有找到与研究问题相关的内容，没有写成报告',
-  nothingReport: '未在文献库和所选资料中找到与研究问题相关的内容，因此没有写成报告。可以换用更具体的术语、写出中英文名称，或添加知识库与文件后再试。',
+  nothingReport:
+    '未在文献库和所选资料中找到与研究问题相关的内容，因此没有写成报告。可以换用更具体的术语、写出中英文名称，或添加知识库与文件后再试。',
   nothingInStep: '这一步没有找到相关内容。',
   usedBefore: '这一步找到的内容已在前文引用。',
   failedStep: '这一步没有完成，报告不包括它的内容。',
@@ -48,13 +49,15 @@ const en: typeof zh = {
   interruptPlan: 'Please confirm the plan: steps can be changed, added, removed and reordered.',
   accept: 'Start research',
   edit: 'Edit plan',
-  askSubject: 'Please name what is to be studied: the question has no term to search for, such as a method, a material, a disease or a theory.',
+  askSubject:
+    'Please name what is to be studied: the question has no term to search for, such as a method, a material, a disease or a theory.',
   skip: 'Skip and start',
   searchTerms: 'Search terms',
   chosen: 'chosen material',
   planTitle: (topic) => `Research report: ${topic}`,
   thoughtFound: (titles, steps) => `Closest to the question in the library: ${titles}. Searching and reading in ${steps} steps.`,
-  thoughtNone: (steps) => `The library was not looked at first, or has nothing that meets the question directly. Searching and reading in ${steps} steps.`,
+  thoughtNone: (steps) =>
+    `The library was not looked at first, or has nothing that meets the question directly. Searching and reading in ${steps} steps.`,
   whole: { title: 'Survey', description: 'Everything that is related to the question' },
   special: (word) => ({ title: `Topic: ${word}`, description: `How “${word}” relates to the question` }),
   followUp: (wish) => `Follow-up: ${wish}`,

@@ -38,9 +38,13 @@ export function readMcpConfig(file: string): McpServerConfig[] {
   try {
     content = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`设置 MCP_CONFIG：${error instanceof SyntaxError ? '文件不是有效的 JSON' : '文件无法读取'}（${file}）`, { cause: error });
+    throw new Error(`设置 MCP_CONFIG：${error instanceof SyntaxError ? '文件不是有效的 JSON' : '文件无法读取'}（${file}）`, {
+      cause: error,
+    });
   }
   const parsed = McpConfig.safeParse(content, { error: z.locales.zhCN().localeError });
   if (parsed.success) return parsed.data.servers;
-  throw new Error(`设置 MCP_CONFIG：${parsed.error.issues.map(({ path, message }) => `${path.join('.') || '文件'}：${message}`).join('；')}`);
+  throw new Error(
+    `设置 MCP_CONFIG：${parsed.error.issues.map(({ path, message }) => `${path.join('.') || '文件'}：${message}`).join('；')}`,
+  );
 }

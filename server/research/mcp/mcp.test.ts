@@ -20,7 +20,16 @@ afterEach(() => server.close());
 
 const AT_ONCE = { auto_accepted_plan: true, max_step_num: 1 };
 const config = (fields: Partial<McpServerConfig> = {}): McpServerConfig => ({
-  id: 'wiki', name: '百科', description: '词条', url: server.url, headers: {}, args: [], env: {}, timeout_seconds: 5, allow_tools: [], ...fields,
+  id: 'wiki',
+  name: '百科',
+  description: '词条',
+  url: server.url,
+  headers: {},
+  args: [],
+  env: {},
+  timeout_seconds: 5,
+  allow_tools: [],
+  ...fields,
 });
 const stdio = (fields: Partial<McpServerConfig> = {}): McpServerConfig => {
   const { url: _url, ...rest } = config({ id: 'local', name: '本机' });
@@ -41,7 +50,16 @@ describe('the list', () => {
   test('names servers and tools that only read; addresses and keys stay here', async () => {
     server.tools = [LOOKUP, DELETE_ALL];
     const list = await listed(config({ headers: { authorization: 'Bearer key-of-mine' } }));
-    expect(list).toEqual([{ server_id: 'wiki', name: '百科', description: '词条', available: true, message: '', tools: [{ name: 'lookup', description: '查找词条' }] }]);
+    expect(list).toEqual([
+      {
+        server_id: 'wiki',
+        name: '百科',
+        description: '词条',
+        available: true,
+        message: '',
+        tools: [{ name: 'lookup', description: '查找词条' }],
+      },
+    ]);
     expect(server.headers[0]?.authorization).toBe('Bearer key-of-mine');
   });
 
@@ -82,13 +100,20 @@ describe('K07: a tool that changes after it was seen', () => {
     const { events } = await run([config()]);
     expect(ofKind(events, 'error')).toMatchObject([{ error: expect.stringContaining('等待管理员确认') }]);
     expect(server.calls).toEqual([]);
-    expect(await pinnedTools(database.db)).toMatchObject([{ server_id: 'wiki', tool: 'lookup', changed: true, definition: { description: CHANGED.description } }]);
+    expect(await pinnedTools(database.db)).toMatchObject([
+      { server_id: 'wiki', tool: 'lookup', changed: true, definition: { description: CHANGED.description } },
+    ]);
     expect(await approveTools(database.db, 'wiki')).toEqual([{ server_id: 'wiki', tool: 'lookup' }]);
     expect((await listed(config()))[0]?.tools).toHaveLength(1);
   });
 
   test('any other name, description or schema is another tool; the order of keys is not', () => {
-    const tool = fc.record({ name: fc.string(), description: fc.string(), schema: fc.dictionary(fc.string(), fc.jsonValue()), readOnly: fc.boolean() });
+    const tool = fc.record({
+      name: fc.string(),
+      description: fc.string(),
+      schema: fc.dictionary(fc.string(), fc.jsonValue()),
+      readOnly: fc.boolean(),
+    });
     fc.assert(
       fc.property(tool, tool, (one, other) => {
         const turned = { ...one, schema: Object.fromEntries(Object.entries(one.schema).reverse()) };
@@ -107,13 +132,24 @@ describe('a run', () => {
     expect(server.calls).toEqual([{ name: 'lookup', args: { query: '残差网络 训练 网络' } }]);
     const call = ofKind(events, 'tool_call').find(({ name }) => name === 'wiki/lookup')!;
     const cited = reportOf(events).citations.find(({ origin }) => origin === 'mcp')!;
-    expect(cited).toMatchObject({ tool_call_id: call.tool_call_id, place: 'wiki/lookup', paper: null, content_snippet: expect.stringContaining('残差连接是一种') });
+    expect(cited).toMatchObject({
+      tool_call_id: call.tool_call_id,
+      place: 'wiki/lookup',
+      paper: null,
+      content_snippet: expect.stringContaining('残差连接是一种'),
+    });
     expect(reportOf(events).content).toContain(`[${cited.n}]`);
   });
 
   test('with a model calls what it asks for, of tools that are offered and chosen', async () => {
     server.tools = [LOOKUP, DELETE_ALL];
-    const calls = { calls: [{ tool: 'wiki/delete_all', args: {} }, { tool: 'wiki/lookup', args: { query: 'x' } }, { tool: 'shell', args: {} }] };
+    const calls = {
+      calls: [
+        { tool: 'wiki/delete_all', args: {} },
+        { tool: 'wiki/lookup', args: { query: 'x' } },
+        { tool: 'shell', args: {} },
+      ],
+    };
     fake().answer = (messages) => (messages[0]!.content.startsWith('为研究的一个步骤') ? [JSON.stringify(calls)] : ['残差连接[1]。']);
     await run([config()], ['lookup', 'delete_all'], { model: model() });
     expect(server.calls).toEqual([{ name: 'lookup', args: { query: 'x' } }]);
@@ -123,7 +159,11 @@ describe('a run', () => {
     const other = await startToolServer();
     const { events } = await run([config(), config({ id: 'other', url: other.url })]);
     await other.close();
-    expect(ofKind(events, 'tool_call').map(({ name }) => name).filter((name) => name.includes('/'))).toEqual(['wiki/lookup', 'other/lookup']);
+    expect(
+      ofKind(events, 'tool_call')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/')),
+    ).toEqual(['wiki/lookup', 'other/lookup']);
   });
 
   test.each([
@@ -172,7 +212,9 @@ describe('a run', () => {
 
   test('K05: a program gets its own environment and none of the server’s settings', async () => {
     process.env.MODEL_API_KEY = 'sk-very-secret';
-    const { events } = await run([stdio({ env: { TEMPLATE: '${MODEL_API_KEY}' } })], ['environment']).finally(() => delete process.env.MODEL_API_KEY);
+    const { events } = await run([stdio({ env: { TEMPLATE: '${MODEL_API_KEY}' } })], ['environment']).finally(
+      () => delete process.env.MODEL_API_KEY,
+    );
     const text = JSON.stringify(reportOf(events));
     expect(text).toContain('TEMPLATE=${MODEL_API_KEY}');
     expect(text).not.toContain('sk-very-secret');
@@ -190,7 +232,9 @@ describe('the operator’s file', () => {
 
   test('sets servers up; no file, none', () => {
     expect(readMcpConfig('')).toEqual([]);
-    expect(readMcpConfig(written({ servers: [{ id: 'a', name: 'A', url: 'https://a.example/mcp' }] }))).toMatchObject([{ id: 'a', timeout_seconds: 30, allow_tools: [] }]);
+    expect(readMcpConfig(written({ servers: [{ id: 'a', name: 'A', url: 'https://a.example/mcp' }] }))).toMatchObject([
+      { id: 'a', timeout_seconds: 30, allow_tools: [] },
+    ]);
   });
 
   test.each([
@@ -198,7 +242,16 @@ describe('the operator’s file', () => {
     ['neither address nor program', { servers: [{ id: 'a', name: 'A' }] }, 'url 或 command'],
     ['both', { servers: [{ id: 'a', name: 'A', url: 'https://a.example', command: 'sh' }] }, 'url 或 command'],
     ['another protocol', { servers: [{ id: 'a', name: 'A', url: 'file:///etc/passwd' }] }, 'servers.0.url'],
-    ['an id twice', { servers: [{ id: 'a', name: 'A', command: 'x' }, { id: 'a', name: 'B', command: 'y' }] }, '不能重复'],
+    [
+      'an id twice',
+      {
+        servers: [
+          { id: 'a', name: 'A', command: 'x' },
+          { id: 'a', name: 'B', command: 'y' },
+        ],
+      },
+      '不能重复',
+    ],
     ['an id with a slash', { servers: [{ id: 'a/b', name: 'A', command: 'x' }] }, 'servers.0.id'],
     ['an unknown setting', { servers: [{ id: 'a', name: 'A', command: 'x', shell: true }] }, 'servers.0'],
   ])('%s is refused, with its place and without its values', (_name, content, words) => {

@@ -107,7 +107,10 @@ export class McpServers {
   private async offerOf({ id, allow_tools }: McpServerConfig, connection: Connection, signal: AbortSignal): Promise<Offer> {
     const seen = (await connection.tools(signal)).filter(({ name, readOnly }) => readOnly || allow_tools.includes(name));
     const unchanged = await unchangedTools(this.db, id, seen);
-    return { tools: seen.filter(({ name }) => unchanged.has(name)), changed: seen.flatMap(({ name }) => (unchanged.has(name) ? [] : name)) };
+    return {
+      tools: seen.filter(({ name }) => unchanged.has(name)),
+      changed: seen.flatMap(({ name }) => (unchanged.has(name) ? [] : name)),
+    };
   }
 }
 

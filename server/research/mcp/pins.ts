@@ -7,16 +7,27 @@ import type { SeenTool } from './connection';
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, canonical(part)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, canonical(part)]),
+  );
 }
 
 /** Changes with whatever a model could be told by a tool. */
 export const hashOf = ({ name, description, schema, readOnly }: SeenTool): string =>
-  crypto.createHash('sha256').update(JSON.stringify([name, description, canonical(schema), readOnly])).digest('hex');
+  crypto
+    .createHash('sha256')
+    .update(JSON.stringify([name, description, canonical(schema), readOnly]))
+    .digest('hex');
 
 /** Notes what a server shows. Answers the names of the tools that are as they were first seen or approved. */
 export async function unchangedTools(q: Queryable, serverId: string, tools: readonly SeenTool[]): Promise<Set<string>> {
-  const rows = tools.map((tool) => ({ tool: tool.name, hash: hashOf(tool), definition: { description: tool.description, schema: tool.schema } }));
+  const rows = tools.map((tool) => ({
+    tool: tool.name,
+    hash: hashOf(tool),
+    definition: { description: tool.description, schema: tool.schema },
+  }));
   const known = await q.query<{ tool: string; ok: boolean }>(
     `insert into mcp_tool (server_id, tool, approved_hash, seen_hash, definition)
      select distinct on (t.tool) $1, t.tool, t.hash, t.hash, t.definition from jsonb_to_recordset($2::jsonb) as t (tool text, hash text, definition jsonb)

@@ -11,7 +11,16 @@ const tool = {
 const results = {
   initialize: ({ protocolVersion }) => ({ protocolVersion, capabilities: { tools: {} }, serverInfo: { name: 'stand-in', version: '1' } }),
   'tools/list': () => ({ tools: [tool] }),
-  'tools/call': () => ({ content: [{ type: 'text', text: `环境变量：${Object.entries(process.env).map(([name, value]) => `${name}=${value}`).join('，')}。` }] }),
+  'tools/call': () => ({
+    content: [
+      {
+        type: 'text',
+        text: `环境变量：${Object.entries(process.env)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('，')}。`,
+      },
+    ],
+  }),
 };
 
 console.log('this line is no message');

@@ -91,7 +91,13 @@ export function useResearch() {
     user: () => userId,
     addPerson,
     model: (idle = 5) =>
-      createModel({ MODEL_BASE_URL: fake.url, MODEL_API_KEY: 'sk-secret', MODEL_NAME: 'fake', MODEL_IDLE_SECONDS: idle, INTERNAL_HOSTS: '127.0.0.1' }),
+      createModel({
+        MODEL_BASE_URL: fake.url,
+        MODEL_API_KEY: 'sk-secret',
+        MODEL_NAME: 'fake',
+        MODEL_IDLE_SECONDS: idle,
+        INTERNAL_HOSTS: '127.0.0.1',
+      }),
     /** A runner as one server process has it. */
     runner(options: RunnerOptions = {}): ResearchRunner {
       const own = services(options);
@@ -106,7 +112,12 @@ export function useResearch() {
     /** Stores a request of the person. */
     ask: (fields: object = {}, options: RunnerOptions = {}) => storeRequest(services(options), userId, aRequest(fields)),
     state: async (recordId: string) =>
-      (await database.db.query<{ state: string; answer_text: string; notice: string }>('select state, answer_text, notice from chat_record where id = $1', [recordId]))[0],
+      (
+        await database.db.query<{ state: string; answer_text: string; notice: string }>(
+          'select state, answer_text, notice from chat_record where id = $1',
+          [recordId],
+        )
+      )[0],
   };
 }
 

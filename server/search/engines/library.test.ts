@@ -195,33 +195,57 @@ describe('what came after a moment', () => {
     const { total, records, facets } = await search(engine, { filters: filters() });
     expect(records.map(({ paper_id }) => paper_id).sort()).toEqual(['new-deep', 'new-salt']);
     expect(total).toBe(2);
-    expect(facets?.years.map(({ value, count }) => [value, count])).toEqual([['1999', 1], ['2001', 1]]);
+    expect(facets?.years.map(({ value, count }) => [value, count])).toEqual([
+      ['1999', 1],
+      ['2001', 1],
+    ]);
     expect(idsOf(await search(engine, { query: 'deep', filters: { ...filters(), types: [1] } }))).toEqual(['new-deep']);
   });
 
   test.each(['bm25', 'builtin'] as const)('is no looser than the search was (%s ranking)', async (ranking) => {
     const { db } = database;
-    const used = ranking === 'bm25' ? engine : new LibraryEngine({ ranking, query: db.query.bind(db), transaction: db.transaction.bind(db), close: db.close.bind(db) });
+    const used =
+      ranking === 'bm25'
+        ? engine
+        : new LibraryEngine({ ranking, query: db.query.bind(db), transaction: db.transaction.bind(db), close: db.close.bind(db) });
     expect(await search(used, { query: 'deep nature learning bengio', filters: filters() })).toMatchObject({ total: 0, relaxed: false });
     const relaxed = await search(used, { query: 'zebra tides deep unheardof', filters: filters() });
     expect(relaxed.relaxed).toBe(true);
     expect(idsOf(relaxed)).toEqual(['new-deep']);
   });
 
-  test.each(['0000-01-01T00:00:00Z', '1969-12-31T23:59:59+23:59', '9999-12-31T23:59:59-23:59'])('any moment is understood: %s', async (added_after) => {
-    const all = (await search(engine, {})).total;
-    expect((await search(engine, { filters: { added_after } })).total).toBe(added_after.startsWith('9') ? 0 : all);
-  });
+  test.each(['0000-01-01T00:00:00Z', '1969-12-31T23:59:59+23:59', '9999-12-31T23:59:59-23:59'])(
+    'any moment is understood: %s',
+    async (added_after) => {
+      const all = (await search(engine, {})).total;
+      expect((await search(engine, { filters: { added_after } })).total).toBe(added_after.startsWith('9') ? 0 : all);
+    },
+  );
 });
 
 test('words to mark', async () => {
   expect((await search(engine, { query: 'the Deep 学习 NOT review' })).terms).toEqual(['Deep', '学习']);
   expect((await search(engine, { query: '"deep learning"' })).terms).toContain('deep learning');
-  expect((await search(engine, { query: '残差网络在图像识别中' })).terms).toEqual(expect.arrayContaining(['残差网络在图像识别中', '网络', '图像', '识别']));
+  expect((await search(engine, { query: '残差网络在图像识别中' })).terms).toEqual(
+    expect.arrayContaining(['残差网络在图像识别中', '网络', '图像', '识别']),
+  );
 });
 
 test('hostile texts are answered and change nothing', async () => {
-  const texts = ['('.repeat(512), '"'.repeat(512), '%'.repeat(512), `'${'a|'.repeat(255)}`, 'a '.repeat(256), '深'.repeat(512), 'NOT '.repeat(128), "x'); drop table paper; --", '(a*)*b', '\\'.repeat(512), '\u0000a', 'a<->b & !c:*'];
+  const texts = [
+    '('.repeat(512),
+    '"'.repeat(512),
+    '%'.repeat(512),
+    `'${'a|'.repeat(255)}`,
+    'a '.repeat(256),
+    '深'.repeat(512),
+    'NOT '.repeat(128),
+    "x'); drop table paper; --",
+    '(a*)*b',
+    '\\'.repeat(512),
+    '\u0000a',
+    'a<->b & !c:*',
+  ];
   for (const query of texts) await search(engine, { query: query.slice(0, 512) });
   expect((await search(engine, {})).total).toBe(TEST_RECORDS.length);
 });
@@ -229,7 +253,12 @@ test('hostile texts are answered and change nothing', async () => {
 describe('without BM25', () => {
   const builtin = () => {
     const { db } = database;
-    return new LibraryEngine({ ranking: 'builtin', query: db.query.bind(db), transaction: db.transaction.bind(db), close: db.close.bind(db) });
+    return new LibraryEngine({
+      ranking: 'builtin',
+      query: db.query.bind(db),
+      transaction: db.transaction.bind(db),
+      close: db.close.bind(db),
+    });
   };
 
   test('the built-in ranking finds and orders', async () => {

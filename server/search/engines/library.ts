@@ -97,7 +97,9 @@ export class LibraryEngine implements SearchEngine {
   }
 
   private match(query: ParsedQuery, request: SearchRequest): Omit<Match, 'where'> {
-    const texts = positiveLeaves(query.tree).filter((leaf) => leaf.field !== 'source').map((leaf) => leaf.text);
+    const texts = positiveLeaves(query.tree)
+      .filter((leaf) => leaf.field !== 'source')
+      .map((leaf) => leaf.text);
     return { ranking: this.db.ranking, words: rankingTextOf(query.tree), texts, title: titleKey(request.query) };
   }
 

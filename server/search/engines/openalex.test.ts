@@ -34,7 +34,14 @@ beforeEach(() => {
 });
 
 const engineOf = (OPENALEX_BASE_URL = base) => {
-  const config = { ...readConfig({}), OPENALEX_ENABLED: true, OPENALEX_BASE_URL, INTERNAL_HOSTS: '127.0.0.1', OPENALEX_MAILTO: 'desk@example.org', OPENALEX_API_KEY: 'key' };
+  const config = {
+    ...readConfig({}),
+    OPENALEX_ENABLED: true,
+    OPENALEX_BASE_URL,
+    INTERNAL_HOSTS: '127.0.0.1',
+    OPENALEX_MAILTO: 'desk@example.org',
+    OPENALEX_API_KEY: 'key',
+  };
   const engine = createEngines(config, database.db).get('openalex');
   if (!engine) throw new Error('not switched on');
   return engine;
@@ -49,17 +56,39 @@ const WORK = {
   publication_date: '2018-02-13',
   language: 'en',
   type: 'article',
-  authorships: [{ author: { display_name: 'Heather Piwowar' }, raw_author_name: 'H. Piwowar' }, { author: null, raw_author_name: 'Jason Priem' }],
+  authorships: [
+    { author: { display_name: 'Heather Piwowar' }, raw_author_name: 'H. Piwowar' },
+    { author: null, raw_author_name: 'Jason Priem' },
+  ],
   primary_location: { landing_page_url: 'https://doi.org/10.7717/peerj.4375', source: { display_name: 'PeerJ', type: 'journal' } },
   biblio: { volume: '6', issue: null, first_page: 'e4375', last_page: 'e4375' },
   keywords: [{ display_name: 'Open access', score: 0.9 }],
   abstract_inverted_index: { Despite: [0], growing: [1], interest: [2, 5], in: [3], 'OA,': [4] },
 };
-const BROKEN = [{ id: 'https://openalex.org/W1', display_name: null }, 'nonsense', { id: 'https://openalex.org/W2', display_name: 'Kept', authorships: 'oops', biblio: 7, type: 'preprint', language: 'zh', abstract_inverted_index: null }];
+const BROKEN = [
+  { id: 'https://openalex.org/W1', display_name: null },
+  'nonsense',
+  {
+    id: 'https://openalex.org/W2',
+    display_name: 'Kept',
+    authorships: 'oops',
+    biblio: 7,
+    type: 'preprint',
+    language: 'zh',
+    abstract_inverted_index: null,
+  },
+];
 
 const GROUPS: Record<string, [string, string, number][]> = {
-  type: [['https://openalex.org/types/article', 'article', 30], ['https://openalex.org/types/review', 'review', 5], ['https://openalex.org/types/dataset', 'dataset', 2]],
-  publication_year: [['2018', '2018', 20], ['2016', '2016', 17]],
+  type: [
+    ['https://openalex.org/types/article', 'article', 30],
+    ['https://openalex.org/types/review', 'review', 5],
+    ['https://openalex.org/types/dataset', 'dataset', 2],
+  ],
+  publication_year: [
+    ['2018', '2018', 20],
+    ['2016', '2016', 17],
+  ],
   'primary_location.source.id': [['https://openalex.org/S1983995261', 'PeerJ', 9]],
   language: [['https://openalex.org/languages/en', 'English', 37]],
 };
@@ -67,7 +96,13 @@ const GROUPS: Record<string, [string, string, number][]> = {
 function answer(url: URL): { body: string } {
   const group = url.searchParams.get('group_by');
   const group_by = (GROUPS[group ?? ''] ?? []).map(([key, key_display_name, count]) => ({ key, key_display_name, count }));
-  return { body: JSON.stringify({ meta: { count: 37, page: 1, per_page: 20, groups_count: null }, results: group ? [] : [WORK, ...BROKEN], group_by }) };
+  return {
+    body: JSON.stringify({
+      meta: { count: 37, page: 1, per_page: 20, groups_count: null },
+      results: group ? [] : [WORK, ...BROKEN],
+      group_by,
+    }),
+  };
 }
 
 test('records are mapped and remembered', async () => {
@@ -97,13 +132,20 @@ test('facets come from group_by, each without its own filter', async () => {
   const filters = { types: [1], year_from: 2016, sources: ['S1983995261'] };
   const { facets } = await search(engineOf(), { query: 'x y', filters });
   expect(facets).toEqual({
-    types: [{ value: '1', label: '期刊论文', count: 35 }, { value: '9', label: '数据集与软件', count: 2 }],
-    years: [{ value: '2016', label: '2016', count: 17 }, { value: '2018', label: '2018', count: 20 }],
+    types: [
+      { value: '1', label: '期刊论文', count: 35 },
+      { value: '9', label: '数据集与软件', count: 2 },
+    ],
+    years: [
+      { value: '2016', label: '2016', count: 17 },
+      { value: '2018', label: '2018', count: 20 },
+    ],
     sources: [{ value: 'S1983995261', label: 'PeerJ', count: 9 }],
     subjects: [],
     languages: [{ value: 'en', label: '英文', count: 37 }],
   });
-  const filterOf = (group: string | null) => asked.find((url) => url.searchParams.get('group_by') === group)?.searchParams.get('filter') ?? '';
+  const filterOf = (group: string | null) =>
+    asked.find((url) => url.searchParams.get('group_by') === group)?.searchParams.get('filter') ?? '';
   expect(filterOf(null)).toBe(
     'type:article|review|letter|editorial|erratum|retraction|peer-review,from_publication_date:2016-01-01,primary_location.source.id:S1983995261',
   );
@@ -126,7 +168,11 @@ test('who asks, with what key; a turned page asks once', async () => {
 test.each<[string, string, string]>([
   ['deep learning', 'deep AND learning', ''],
   ['“深度学习” OR transformer NOT review', '("深度学习" OR (transformer AND NOT review))', ''],
-  ['题名:transformer 年:2019..2021 attention', 'attention', 'title.search:transformer,from_publication_date:2019-01-01,to_publication_date:2021-12-31'],
+  [
+    '题名:transformer 年:2019..2021 attention',
+    'attention',
+    'title.search:transformer,from_publication_date:2019-01-01,to_publication_date:2021-12-31',
+  ],
   ['作者:"Hinton, Geoffrey"', '', 'raw_author_name.search:"Hinton Geoffrey"'],
   ['10.7717/peerj.4375', '', 'doi:10.7717/peerj.4375'],
   ['NOT (a OR b)', 'NOT (a OR b)', ''],

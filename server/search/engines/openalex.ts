@@ -39,13 +39,22 @@ export class OpenAlexEngine implements SearchEngine {
 
   async search(request: SearchRequest, signal: AbortSignal): Promise<SearchResult> {
     const { query, problem } = parseQuery(request.query);
-    const empty = { current: request.current, size: request.size, engine: INFO.engine_id, total: 0, records: [], relaxed: false, terms: [] };
+    const empty = {
+      current: request.current,
+      size: request.size,
+      engine: INFO.engine_id,
+      total: 0,
+      records: [],
+      relaxed: false,
+      terms: [],
+    };
     if (!query) return { ...empty, facets: null, problem };
     if (request.filters.added_after !== null) throw badRequest('只有本地文献库能按入库时间筛选');
     if (request.size > MAX_SIZE) throw badRequest(`OpenAlex 每页最多 ${MAX_SIZE} 条`);
     const { search, filters } = toOpenAlex(query.tree);
     const unknownTypes = request.filters.types.length > 0 && typesOf(request.filters.types).length === 0;
-    if (unknownTypes || (!query.tree && request.query.trim())) return { ...empty, facets: request.with_facets ? noFacets() : null, problem: null };
+    if (unknownTypes || (!query.tree && request.query.trim()))
+      return { ...empty, facets: request.with_facets ? noFacets() : null, problem: null };
     const [list, facets] = await Promise.all([
       this.list(request, search, filters, signal),
       request.with_facets ? this.facets(request, search, filters, signal) : null,

@@ -8,7 +8,16 @@ import type { FacetDirectory, FacetEntry } from './facetDirectory';
 const MAX_SOURCES = 30;
 
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  zh: '中文', en: '英文', ja: '日文', de: '德文', fr: '法文', ru: '俄文', es: '西班牙文', pt: '葡萄牙文', ko: '韩文', it: '意大利文',
+  zh: '中文',
+  en: '英文',
+  ja: '日文',
+  de: '德文',
+  fr: '法文',
+  ru: '俄文',
+  es: '西班牙文',
+  pt: '葡萄牙文',
+  ko: '韩文',
+  it: '意大利文',
 };
 const typeNames = new Map(literatureTypes.map(({ code, name }) => [code, name]));
 
@@ -56,8 +65,7 @@ function testsOf(filters: SearchFilters): Record<Name, (entry: FacetEntry) => bo
   return {
     types: (entry) => types.size === 0 || types.has(entry.resource_type),
     years: (entry) =>
-      (year_from === null && year_to === null) ||
-      (entry.year > 0 && entry.year >= (year_from ?? 0) && entry.year <= (year_to ?? 9999)),
+      (year_from === null && year_to === null) || (entry.year > 0 && entry.year >= (year_from ?? 0) && entry.year <= (year_to ?? 9999)),
     sources: (entry) => sources.size === 0 || sources.has(entry.venue_key),
     subjects: (entry) => subjects.size === 0 || subjects.has(entry.subject_code),
     languages: (entry) => languages.size === 0 || languages.has(entry.language),
@@ -75,7 +83,11 @@ export const narrows = (filters: SearchFilters): boolean =>
 export function countFacets(combinations: readonly Combination[], directory: FacetDirectory, filters: SearchFilters): Counted {
   const tests = testsOf(filters);
   const counts: Record<Name, Map<string, number>> = {
-    types: new Map(), years: new Map(), sources: new Map(), subjects: new Map(), languages: new Map(),
+    types: new Map(),
+    years: new Map(),
+    sources: new Map(),
+    subjects: new Map(),
+    languages: new Map(),
   };
   const add = (name: Name, entry: FacetEntry, count: number) => {
     const value = valueOf[name](entry);

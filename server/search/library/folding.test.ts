@@ -7,8 +7,22 @@ let engine: LibraryEngine;
 
 beforeAll(async () => {
   await addRecords(database.db, [
-    { id: 'jian', title: '机器学习与图书馆的读者体验', authors: ['刘晓庆'], keywords: ['数据库'], basic_sourcename: '图书馆学刊', resource_type: 1 },
-    { id: 'fan', title: '機器學習與圖書館的讀者體驗：臺灣個案', authors: ['劉曉慶'], keywords: ['資料庫'], basic_sourcename: '圖書資訊學刊', resource_type: 1 },
+    {
+      id: 'jian',
+      title: '机器学习与图书馆的读者体验',
+      authors: ['刘晓庆'],
+      keywords: ['数据库'],
+      basic_sourcename: '图书馆学刊',
+      resource_type: 1,
+    },
+    {
+      id: 'fan',
+      title: '機器學習與圖書館的讀者體驗：臺灣個案',
+      authors: ['劉曉慶'],
+      keywords: ['資料庫'],
+      basic_sourcename: '圖書資訊學刊',
+      resource_type: 1,
+    },
     { id: 'mixed', title: '「機器学习」在衞生領域的应用', authors: ['Liu Xiao'], keywords: ['ＡＩ醫療'], resource_type: 1 },
     { id: 'jiaoda', title: '上海交通大學圖書館', resource_type: 1 },
     { id: 'shanghai', title: '上海的交通与大学', resource_type: 1 },

@@ -71,8 +71,7 @@ function orderedSeqs(match: Match, page: PageRequest, parameters: Parameters): s
 }
 
 /** Rows of an ordered select with their place. */
-const numbered = (ordered: string, from = 0): string =>
-  `select seq, ${from} + row_number() over () as place from (${ordered}) ordered`;
+const numbered = (ordered: string, from = 0): string => `select seq, ${from} + row_number() over () as place from (${ordered}) ordered`;
 
 /** Sorts a record of the very title that was asked for before all others. */
 function titleFirst(table: string, match: Match, parameters: Parameters): string {

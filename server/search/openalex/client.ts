@@ -20,25 +20,24 @@ export const Work = z.object({
   publication_date: text,
   type: text,
   language: text,
-  authorships: listOf(
-    z.object({ author: z.object({ display_name: text }).nullish().catch(null), raw_author_name: text }),
-  ),
+  authorships: listOf(z.object({ author: z.object({ display_name: text }).nullish().catch(null), raw_author_name: text })),
   primary_location: z
     .object({ landing_page_url: text, source: z.object({ display_name: text, type: text }).nullish().catch(null) })
     .nullish()
     .catch(null),
   biblio: z.object({ volume: text, issue: text, first_page: text, last_page: text }).nullish().catch(null),
   keywords: listOf(z.object({ display_name: text })),
-  abstract_inverted_index: z.record(z.string(), z.array(z.number().int().min(0))).nullish().catch(null),
+  abstract_inverted_index: z
+    .record(z.string(), z.array(z.number().int().min(0)))
+    .nullish()
+    .catch(null),
 });
 export type Work = z.infer<typeof Work>;
 
 const WorkList = z.object({
   meta: z.object({ count: z.number().int().min(0) }),
   results: z.array(z.unknown()).default([]),
-  group_by: z
-    .array(z.object({ key: z.coerce.string(), key_display_name: z.coerce.string(), count: z.number().int() }))
-    .default([]),
+  group_by: z.array(z.object({ key: z.coerce.string(), key_display_name: z.coerce.string(), count: z.number().int() })).default([]),
 });
 export type WorkList = z.infer<typeof WorkList>;
 

@@ -35,7 +35,13 @@ export function toOpenAlex(tree: QueryNode | null): { search: string; filters: s
     if (filter) filters.push(filter);
     return !filter;
   });
-  return { search: rest.map((node) => (node.type === 'or' ? `(${print(node)})` : print(node))).filter(Boolean).join(' AND '), filters };
+  return {
+    search: rest
+      .map((node) => (node.type === 'or' ? `(${print(node)})` : print(node)))
+      .filter(Boolean)
+      .join(' AND '),
+    filters,
+  };
 }
 
 function asFilter(node: QueryNode): string {

@@ -13,7 +13,10 @@ export interface TextOptions {
  * own tokens, which hold letters and digits only: text of a user never reaches `to_tsquery` as syntax.
  */
 export function wordsQuery(text: string, options: TextOptions = {}): string | null {
-  return all(groups(runs(text)).map((group) => groupQuery(group, options)), '&');
+  return all(
+    groups(runs(text)).map((group) => groupQuery(group, options)),
+    '&',
+  );
 }
 
 /** tsquery text of any of the words of the texts; of Chinese, any of the pairs. */
@@ -55,7 +58,10 @@ export function prefixQuery(text: string): PrefixQuery | null {
   const tokens = runs(text).flatMap((run) => (run.kind === 'pairs' ? pairs(run.text) : [run.text]));
   const last = tokens.at(-1);
   if (last === undefined || (tokens.length === 1 && /^[\p{Script=Latin}\p{N}]$/u.test(last))) return null;
-  const before = tokens.slice(0, -1).filter((token) => !STOP_WORDS.has(token)).map((token) => lexeme(token, {}));
+  const before = tokens
+    .slice(0, -1)
+    .filter((token) => !STOP_WORDS.has(token))
+    .map((token) => lexeme(token, {}));
   return { before: all(before, '&') ?? '', begun: lexeme(last, {}, true), finished: lexeme(last, {}) };
 }
 
@@ -75,10 +81,19 @@ function groupQuery(group: readonly Run[], options: TextOptions): string | null 
   if (!first) return null;
   if (group.length > 1) {
     const apart = group.map((run) => lexeme(run.text, options)).join(' <-> ');
-    return `((${apart}) | ${lexeme(group.map((run) => run.text).join('').slice(0, 64), options)})`;
+    return `((${apart}) | ${lexeme(
+      group
+        .map((run) => run.text)
+        .join('')
+        .slice(0, 64),
+      options,
+    )})`;
   }
   if (first.kind === 'word') return STOP_WORDS.has(first.text) && !options.names ? null : lexeme(first.text, options);
-  return all(tellingPairs(first.text).map((token) => lexeme(token, options, isSingle(token))), '&');
+  return all(
+    tellingPairs(first.text).map((token) => lexeme(token, options, isSingle(token))),
+    '&',
+  );
 }
 
 /** Pairs without those of 的, which are the joints of a phrase: other writings of the same thought lack them. */

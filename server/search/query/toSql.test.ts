@@ -62,22 +62,25 @@ describe('compileQuery', () => {
     expect(compiled('NOT deep').sql).toBe(
       `not exists (select 1 from paper_search x where x.seq = s.seq and x.tsv @@ to_tsquery('english', $1))`,
     );
-    expect(compiled('deep OR 题名:learning').sql).toBe(
-      `(s.tsv @@ to_tsquery('english', $1) or s.title_tsv @@ to_tsquery('english', $2))`,
-    );
+    expect(compiled('deep OR 题名:learning').sql).toBe(`(s.tsv @@ to_tsquery('english', $1) or s.title_tsv @@ to_tsquery('english', $2))`);
   });
 
   test('no text of a user stands in the SQL, and tsquery texts hold our own tokens only', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 120 }),
-      fc.array(fc.constantFrom(`'`, `''`, '\\', '&', '|', '!', ':*', '<->', '(', ')', '"', 'x', '$1', '题名:', '来源:', ' '), { maxLength: 60 }).map((all) => all.join('')),
+      fc
+        .array(fc.constantFrom(`'`, `''`, '\\', '&', '|', '!', ':*', '<->', '(', ')', '"', 'x', '$1', '题名:', '来源:', ' '), {
+          maxLength: 60,
+        })
+        .map((all) => all.join('')),
     );
     fc.assert(
       fc.property(hostile, (text) => {
         const { sql, values } = compiled(text);
         expect(sql ?? '').toMatch(/^[a-z0-9_ .,@$()='*<>-]*$/i);
         for (const value of values) {
-          if (typeof value === 'string' && !value.startsWith('10.')) expect(value).toMatch(/^(?:'[\p{L}\p{N}\p{M}]+'(?::\*?D?)?|<->|[()&|! ])*$/u);
+          if (typeof value === 'string' && !value.startsWith('10.'))
+            expect(value).toMatch(/^(?:'[\p{L}\p{N}\p{M}]+'(?::\*?D?)?|<->|[()&|! ])*$/u);
         }
       }),
       { numRuns: 2000 },

@@ -99,11 +99,11 @@ function merge(conditions: readonly Condition[], operator: '&' | '|'): Condition
   const texts = conditions.filter(isText);
   const columns = [...new Set(texts.map(({ column }) => column))];
   const joined = (column: Column) =>
-    texts.filter((condition) => condition.column === column).map(({ query }) => query).join(` ${operator} `);
-  return [
-    ...columns.map((column) => ({ column, query: `(${joined(column)})` })),
-    ...conditions.filter((condition) => !isText(condition)),
-  ];
+    texts
+      .filter((condition) => condition.column === column)
+      .map(({ query }) => query)
+      .join(` ${operator} `);
+  return [...columns.map((column) => ({ column, query: `(${joined(column)})` })), ...conditions.filter((condition) => !isText(condition))];
 }
 
 function single(parts: readonly Condition[], operator: 'and' | 'or', parameters: Parameters): Condition | null {

@@ -1,6 +1,13 @@
 import { baseApi } from '../../api';
 import { signedOut } from '../../api/signals';
-import { bootRequested, logoutRequested, selectBootFailure, selectBootPhase, selectIsSignedIn, selectSiteTitle } from '../../features/session';
+import {
+  bootRequested,
+  logoutRequested,
+  selectBootFailure,
+  selectBootPhase,
+  selectIsSignedIn,
+  selectSiteTitle,
+} from '../../features/session';
 import { selectAgentList, selectDefaultAgentList, selectKnowledgeBaseAgentInfo, selectOutbox } from '../../features/chat';
 import { selectAllDatasetList, selectPrivateDatasetId, selectProjectDatasetList } from '../../features/datasets';
 import { selectMenuItems, selectNoAuthMenus, selectVisibleMenu } from '../../features/menu';
@@ -174,17 +181,20 @@ describe('a further boot while one is under way', () => {
 });
 
 describe('on /noLoginError', () => {
-  it.each(['/noLoginError', '/noLoginError/', '/NOLOGINERROR', '/%6eoLoginError', '//noLoginError'])('%s the user is not fetched', async (pathname) => {
-    const server = bootedServer();
-    const made = makeTestStore({ server });
-    made.store.dispatch(routeChanged({ pathname, search: '?err_code=1009' }));
-    made.store.dispatch(bootRequested());
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(server.sent).toEqual([]);
-    made.store.dispatch(routeChanged({ pathname: '/home', search: '' }));
-    await until(() => phase(made) === 'ready');
-    expect(parts(made)).toEqual(FULL);
-  });
+  it.each(['/noLoginError', '/noLoginError/', '/NOLOGINERROR', '/%6eoLoginError', '//noLoginError'])(
+    '%s the user is not fetched',
+    async (pathname) => {
+      const server = bootedServer();
+      const made = makeTestStore({ server });
+      made.store.dispatch(routeChanged({ pathname, search: '?err_code=1009' }));
+      made.store.dispatch(bootRequested());
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(server.sent).toEqual([]);
+      made.store.dispatch(routeChanged({ pathname: '/home', search: '' }));
+      await until(() => phase(made) === 'ready');
+      expect(parts(made)).toEqual(FULL);
+    },
+  );
 });
 
 describe('logging out in mid-boot', () => {

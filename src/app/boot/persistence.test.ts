@@ -12,8 +12,21 @@ const TRAY = 'science-navigation:tray';
 /** Storage as browsers have it when it is full, forbidden or gone. */
 const BROKEN: [string, () => Storage | undefined][] = [
   ['missing', () => undefined],
-  ['forbidden', () => { throw new DOMException('denied', 'SecurityError'); }],
-  ['full', () => ({ ...memoryStorage(), setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } })],
+  [
+    'forbidden',
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  ],
+  [
+    'full',
+    () => ({
+      ...memoryStorage(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    }),
+  ],
 ];
 
 describe('what the browser remembers', () => {

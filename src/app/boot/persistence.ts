@@ -112,8 +112,7 @@ function saveTray(storage: KeyValueStorage, before: RootState, { papers }: RootS
     // Another page may have stored the selection of somebody else since.
     const stored = storage.read(TRAY);
     if (isRecord(stored) && stored.owner === before.papers.selectionOwner) storage.remove(TRAY);
-  }
-  else {
+  } else {
     const { paperIdList, currentPaperType, selectionOwner } = papers;
     storage.write(TRAY, { owner: selectionOwner, paperIdList, currentPaperType });
   }

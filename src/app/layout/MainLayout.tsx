@@ -12,12 +12,9 @@ import { focusMain } from './focusMain';
 import { texts } from './texts';
 import './frame.css';
 
-const loadTray = () =>
-  import(/* webpackChunkName: "tray" */ './SelectionTray').then(({ SelectionTray }) => SelectionTray);
-const loadDrawer = () =>
-  import(/* webpackChunkName: "summary" */ './SummaryDrawer').then(({ SummaryDrawer }) => SummaryDrawer);
-const loadRobot = () =>
-  import(/* webpackChunkName: "robot" */ './robot/RobotPanel').then(({ RobotPanel }) => RobotPanel);
+const loadTray = () => import(/* webpackChunkName: "tray" */ './SelectionTray').then(({ SelectionTray }) => SelectionTray);
+const loadDrawer = () => import(/* webpackChunkName: "summary" */ './SummaryDrawer').then(({ SummaryDrawer }) => SummaryDrawer);
+const loadRobot = () => import(/* webpackChunkName: "robot" */ './robot/RobotPanel').then(({ RobotPanel }) => RobotPanel);
 
 const loadFeedback = () => import(/* webpackChunkName: "feedback" */ './FeedbackHost').then(({ FeedbackHost }) => FeedbackHost);
 const loadAccount = () => import(/* webpackChunkName: "account" */ './AccountHost').then(({ AccountHost }) => AccountHost);
@@ -55,11 +52,7 @@ export function MainLayout() {
       >
         {texts.skip}
       </a>
-      <TopBar
-        menuButton={menuButton}
-        menuOpen={overlay}
-        onToggleOverlay={() => setMenuOver(overlay ? null : place)}
-      />
+      <TopBar menuButton={menuButton} menuOpen={overlay} onToggleOverlay={() => setMenuOver(overlay ? null : place)} />
       <SideMenu over={overlay} onNavigate={closeOverlay} onLeave={leaveOverlay} />
       {overlay ? <div className="sn-veil" aria-hidden="true" onClick={leaveOverlay} /> : null}
       <main id="sn-main" className="sn-main" tabIndex={-1}>

@@ -78,7 +78,12 @@ describe('the selection tray', () => {
 });
 
 describe('adding the selection to a base', () => {
-  const list = aDataset({ dataset_id: 'd3', name: '我的清单', kind: 'reading', permissions: { can_edit: true, can_add: true, can_delete: false } });
+  const list = aDataset({
+    dataset_id: 'd3',
+    name: '我的清单',
+    kind: 'reading',
+    permissions: { can_edit: true, can_add: true, can_delete: false },
+  });
   const team = aDataset({ ...list, dataset_id: 'd2', name: '课题库', kind: 'project', project_id: 'pr1', project_name: '课题组' });
 
   async function withBases() {
@@ -89,7 +94,10 @@ describe('adding the selection to a base', () => {
       .on('getPrivateDatasetId', 'd3')
       .on('listAllDatasets', { aiDataset: [], projectDataset: projects, readingDataset: [list] })
       .on('listProjectsAndDatasets', projects)
-      .on('listFolderDatasets', [{ ...list, folders: [] }, { ...team, folders: [] }])
+      .on('listFolderDatasets', [
+        { ...list, folders: [] },
+        { ...team, folders: [] },
+      ])
       .on('syncPapersToFolder', { added: 1, existing: ['p2'] })
       .handle('addPapersToDataset', () => answered(null, 403, 403, '需要成员或以上的角色'));
     await act(async () => {

@@ -59,7 +59,9 @@ export function SelectionTray() {
   };
   const add = () => {
     const items = papers.map(({ paper_id, title, title_zh }) => ({ id: paper_id, name: title || title_zh }));
-    dispatch(libraryDialogSet({ kind: 'place', act: 'add', items, from: '', dataset_id: ownList, folder_id: null, folder_name: '', batch_id: '' }));
+    dispatch(
+      libraryDialogSet({ kind: 'place', act: 'add', items, from: '', dataset_id: ownList, folder_id: null, folder_name: '', batch_id: '' }),
+    );
   };
   if (!shown) {
     if (cleared.length === 0) return null;

@@ -58,7 +58,13 @@ export function TopBar({ menuButton, menuOpen, onToggleOverlay }: TopBarProps) {
         </span>
       ) : null}
       {working ? <OnDemand load={loadWork} fallback={null} failedTitle={texts.workFailed} /> : null}
-      <button type="button" className="sn-icon-button sn-find-all" title={texts.searchAll} aria-label={texts.searchAll} onClick={() => dispatch(paletteOpened())}>
+      <button
+        type="button"
+        className="sn-icon-button sn-find-all"
+        title={texts.searchAll}
+        aria-label={texts.searchAll}
+        onClick={() => dispatch(paletteOpened())}
+      >
         <SearchOutlined aria-hidden="true" />
         <span className="sn-top-word">{texts.search}</span>
       </button>

@@ -7,7 +7,15 @@ import { CommandKeys } from './CommandKeys';
 
 const TIME = '2026-01-02T03:04:05.000+08:00';
 const chat = (id: string, abstract: string) => ({
-  id, application_id: 'a2', application_name: '综述助手', dataset_id: null, abstract, top: false, record_count: 1, create_time: TIME, update_time: TIME,
+  id,
+  application_id: 'a2',
+  application_name: '综述助手',
+  dataset_id: null,
+  abstract,
+  top: false,
+  record_count: 1,
+  create_time: TIME,
+  update_time: TIME,
 });
 
 const server = () =>
@@ -37,7 +45,10 @@ async function show(transport = server()) {
   return { ...view, transport, open };
 }
 
-const options = () => within(screen.getByRole('listbox')).getAllByRole('option').map((row) => row.textContent);
+const options = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((row) => row.textContent);
 const marked = () => screen.getByRole('option', { selected: true }).textContent;
 
 describe('the palette', () => {

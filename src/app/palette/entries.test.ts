@@ -20,7 +20,12 @@ describe('entries of the palette', () => {
 
   it('are gone through round about; one that is gone leads to the first', () => {
     const rows = [entry('a', 'A'), entry('b', 'B'), entry('c', 'C')];
-    expect([stepFrom(rows, 'a', 1), stepFrom(rows, 'c', 1), stepFrom(rows, 'a', -1), stepFrom(rows, 'gone', 1)]).toEqual(['b', 'a', 'c', 'a']);
+    expect([stepFrom(rows, 'a', 1), stepFrom(rows, 'c', 1), stepFrom(rows, 'a', -1), stepFrom(rows, 'gone', 1)]).toEqual([
+      'b',
+      'a',
+      'c',
+      'a',
+    ]);
     expect(stepFrom([], 'a', 1)).toBe('');
   });
 });

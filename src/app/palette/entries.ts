@@ -24,7 +24,9 @@ const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 /** Whether the entry has every typed word, in any order. Width and case do not count. */
 export function isMatch({ label, detail = '', also = '' }: Entry, words: string): boolean {
   const text = fold(`${label} ${detail} ${also}`);
-  return fold(words).split(/\s+/).every((word) => text.includes(word));
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 /** What matches, beginnings of the label first, and not more than the eye takes in. */

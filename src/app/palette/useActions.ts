@@ -18,10 +18,15 @@ export function useActions(): Entry[] {
   const selected = useSelector(selectPaperIdList).length;
   const act = (key: string, label: string, run: () => void, also = ''): Entry => ({ key: `act:${key}`, label, also, run });
   return [
-    act('chat', texts.newChat, () => {
-      dispatch(newChatChosen(DEFAULT_PLACE));
-      void navigate(agentLink(''));
-    }, '提问 智能体'),
+    act(
+      'chat',
+      texts.newChat,
+      () => {
+        dispatch(newChatChosen(DEFAULT_PLACE));
+        void navigate(agentLink(''));
+      },
+      '提问 智能体',
+    ),
     act('robot', robotOpen ? texts.closeRobot : texts.openRobot, () => void dispatch(aiRobotToggled(!robotOpen)), '机器人'),
     ...(selected > 0 ? [act('selection', texts.selection(selected), () => void dispatch(summaryDrawerToggled(true)))] : []),
     act('prompts', texts.openPrompts, () => void dispatch(promptLibraryOpened('')), '模板'),

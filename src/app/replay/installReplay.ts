@@ -20,8 +20,7 @@ declare global {
   }
 }
 
-const download = (file: SessionFile) =>
-  downloadText('science-navigation-session.json', JSON.stringify(file), 'application/json');
+const download = (file: SessionFile) => downloadText('science-navigation-session.json', JSON.stringify(file), 'application/json');
 
 /** Puts the recorder's exports into the console as `scienceNavigationSession`. */
 export function installReplay(target: Window, recorder: SessionRecorder, getState: () => unknown): void {

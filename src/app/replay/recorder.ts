@@ -23,25 +23,28 @@ export function sessionRecorder(maxActions = MAX_ACTIONS, on = true): SessionRec
   let begin: RootState | undefined;
   let actions: Action[] = [];
 
-  const middleware: Middleware = ({ getState }) => (next) => (action) => {
-    if (signedOut.match(action)) {
-      // Whoever comes next must not save what this person did.
-      begin = undefined;
-      actions = [];
-      recording = on;
+  const middleware: Middleware =
+    ({ getState }) =>
+    (next) =>
+    (action) => {
+      if (signedOut.match(action)) {
+        // Whoever comes next must not save what this person did.
+        begin = undefined;
+        actions = [];
+        recording = on;
+        return next(action);
+      }
+      if (!recording) return next(action);
+      begin ??= getState() as RootState;
+      actions.push(action as Action);
+      if (actions.length > maxActions) {
+        // A tenth at a time: cutting one off at every action would copy the list each time.
+        const old = actions.slice(0, Math.ceil(maxActions / 10));
+        begin = old.reduce<RootState>((state, item) => rootReducer(state, item), begin);
+        actions = actions.slice(old.length);
+      }
       return next(action);
-    }
-    if (!recording) return next(action);
-    begin ??= getState() as RootState;
-    actions.push(action as Action);
-    if (actions.length > maxActions) {
-      // A tenth at a time: cutting one off at every action would copy the list each time.
-      const old = actions.slice(0, Math.ceil(maxActions / 10));
-      begin = old.reduce<RootState>((state, item) => rootReducer(state, item), begin);
-      actions = actions.slice(old.length);
-    }
-    return next(action);
-  };
+    };
 
   return {
     middleware,

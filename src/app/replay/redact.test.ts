@@ -47,7 +47,10 @@ async function recordedSession() {
     .stream('sendMessage', () =>
       streamed(
         { chunk: aChunk({ chat_id: 'canary-chat', content: CANARY.answer.slice(0, 3) }), id: '3.0' },
-        { chunk: aChunk({ chat_id: 'canary-chat', content: CANARY.answer.slice(3), sources: [aSource({ paper, place: CANARY.heading })] }), id: `${CANARY.answer.length}.0` },
+        {
+          chunk: aChunk({ chat_id: 'canary-chat', content: CANARY.answer.slice(3), sources: [aSource({ paper, place: CANARY.heading })] }),
+          id: `${CANARY.answer.length}.0`,
+        },
         { chunk: aChunk({ chat_id: 'canary-chat', state: 'done', is_end: true }), id: `${CANARY.answer.length}.0` },
       ),
     );
@@ -62,9 +65,21 @@ async function recordedSession() {
   store.dispatch(chatOpened({ chat_id: 'canary-chat', application_id: 'a1', place: `dataset:${CANARY.base}` }));
   store.dispatch(draftChanged({ key: `dataset:${CANARY.base}`, text: CANARY.draft }));
   const { promptFillOpened, promptFieldFilled } = composerSlice.actions;
-  store.dispatch(promptFillOpened({ key: `dataset:${CANARY.base}`, title: CANARY.title, content: CANARY.question, values: { [CANARY.field]: '' }, start: 0, end: 0 }));
+  store.dispatch(
+    promptFillOpened({
+      key: `dataset:${CANARY.base}`,
+      title: CANARY.title,
+      content: CANARY.question,
+      values: { [CANARY.field]: '' },
+      start: 0,
+      end: 0,
+    }),
+  );
   store.dispatch(promptFieldFilled({ name: CANARY.field, value: CANARY.draft }));
-  const log = researchLog('canary-thread').start('rec1', CANARY.question).search('t1', null, CANARY.search).waitAtPlan(aPlan({ thought: CANARY.finding }));
+  const log = researchLog('canary-thread')
+    .start('rec1', CANARY.question)
+    .search('t1', null, CANARY.search)
+    .waitAtPlan(aPlan({ thought: CANARY.finding }));
   store.dispatch(researchGrew({ thread_id: 'canary-thread', request_id: '', entries: log.entries }));
   store.dispatch(researchSlice.actions.researchDraftChanged({ record_id: 'rec1', wish: CANARY.wish }));
   return { file: recorder.exported(), state: store.getState() };
@@ -180,4 +195,3 @@ describe('what nobody decided about', () => {
     expect([...written].filter((name) => PLAIN_KEYS.has(name)).sort()).toEqual(['icon', 'language', 'type']);
   });
 });
-

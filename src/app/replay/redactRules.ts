@@ -92,6 +92,17 @@ export const MAP_KEYS: ReadonlySet<string> = new Set([
 /** Texts that a person may let through, by the class that they tick. */
 export const CLASS_KEYS: Readonly<Record<ExportClass, ReadonlySet<string>>> = {
   questions: new Set(['message', 'problem_text', 'answer_text', 'content', 'reasoning', 'reasoning_content', 'notice', 'abstract']),
-  library: new Set(['title', 'title_zh', 'authors', 'authors_short', 'basic_sourcename', 'publish_date', 'query', 'search', 'terms', 'keywords']),
+  library: new Set([
+    'title',
+    'title_zh',
+    'authors',
+    'authors_short',
+    'basic_sourcename',
+    'publish_date',
+    'query',
+    'search',
+    'terms',
+    'keywords',
+  ]),
   names: new Set(['username', 'nick_name', 'name', 'project_name', 'dataset_name', 'application_name']),
 };

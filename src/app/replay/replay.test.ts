@@ -88,7 +88,10 @@ describe('a recorded session', () => {
   it('folds to every state in between', async () => {
     const recorder = sessionRecorder();
     const seen: unknown[] = [];
-    await mainJob(watched(recorder, (_action, state) => seen.push(comparable(state))), false);
+    await mainJob(
+      watched(recorder, (_action, state) => seen.push(comparable(state))),
+      false,
+    );
     const { actions, preloadedState } = roundTrip(recorder);
     let state = preloadedState!;
     const folded = actions.map((action) => comparable((state = rootReducer(state, action))));
@@ -99,7 +102,10 @@ describe('a recorded session', () => {
   it('keeps state and actions plain: JSON gives them back whole', async () => {
     const recorder = sessionRecorder();
     const actions: unknown[] = [];
-    const { store } = await mainJob(watched(recorder, (action) => actions.push(action)), false);
+    const { store } = await mainJob(
+      watched(recorder, (action) => actions.push(action)),
+      false,
+    );
     const state = store.getState();
     expect(JSON.parse(JSON.stringify(state))).toEqual(withoutUndefined(state));
     for (const action of actions) expect(JSON.parse(JSON.stringify(action))).toEqual(withoutUndefined(action));

@@ -13,8 +13,7 @@ import { NOT_FOUND, routeTable } from './routeTable';
 import type { RouteRow } from './routeTable';
 import { useScrollMemory } from './useScrollMemory';
 
-const loadFrame = () =>
-  import(/* webpackChunkName: "frame" */ '../layout/MainLayout').then(({ MainLayout }) => MainLayout);
+const loadFrame = () => import(/* webpackChunkName: "frame" */ '../layout/MainLayout').then(({ MainLayout }) => MainLayout);
 
 /** Keeps the location in the store: what a person sees follows from it, also in a replay. Remembers how far one had read. */
 function LocationKeeper() {

@@ -43,5 +43,8 @@ export function matchablePath(pathname: string): string {
   } catch {
     // A broken escape matches no route as it stands.
   }
-  return decoded.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1').toLowerCase();
+  return decoded
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/+$/, '$1')
+    .toLowerCase();
 }

@@ -35,22 +35,10 @@ const row = (path: string, title: string, load: RouteRow['load'], options: Optio
 /** Section 2 of the specification, in its order. `/` redirects to `/home`, anything else to the error screen. */
 export const routeTable: readonly RouteRow[] = [
   row('/home', '首页', () => import(/* webpackChunkName: "page-home" */ '../../pages/HomePage'), { skeleton: 'search' }),
-  row(
-    '/home/searchResult',
-    '检索结果',
-    () => import(/* webpackChunkName: "page-search-result" */ '../../pages/SearchResultPage'),
-  ),
-  row(
-    '/home/searchHistory',
-    '检索历史',
-    () => import(/* webpackChunkName: "page-search-history" */ '../../pages/SearchHistoryPage'),
-  ),
+  row('/home/searchResult', '检索结果', () => import(/* webpackChunkName: "page-search-result" */ '../../pages/SearchResultPage')),
+  row('/home/searchHistory', '检索历史', () => import(/* webpackChunkName: "page-search-history" */ '../../pages/SearchHistoryPage')),
   row('/subscribe', '订阅', () => import(/* webpackChunkName: "page-subscribe" */ '../../pages/SubscribePage')),
-  row(
-    '/subscribe/searchResult',
-    '订阅结果',
-    () => import(/* webpackChunkName: "page-topic-result" */ '../../pages/TopicResultPage'),
-  ),
+  row('/subscribe/searchResult', '订阅结果', () => import(/* webpackChunkName: "page-topic-result" */ '../../pages/TopicResultPage')),
   row('/scientific', '学术检索', () => import(/* webpackChunkName: "page-scientific" */ '../../pages/ScientificPage'), {
     skeleton: 'search',
   }),
@@ -60,10 +48,19 @@ export const routeTable: readonly RouteRow[] = [
     () => import(/* webpackChunkName: "page-scientific-result" */ '../../pages/ScientificResultPage'),
   ),
   row('/aiKnowledgeBase', 'AI 知识库', () => import(/* webpackChunkName: "page-ai-knowledge-base" */ '../../pages/AiKnowledgeBasePage')),
-  row('/aiKnowledgeBase/detail', 'AI 知识库详情', () => import(/* webpackChunkName: "page-ai-knowledge-detail" */ '../../pages/AiKnowledgeDetailPage')),
-  row('/aiKnowledgeBase/chatDetail', '知识库问答', () => import(/* webpackChunkName: "page-ai-knowledge-chat" */ '../../pages/AiKnowledgeChatPage'), {
-    skeleton: 'chat',
-  }),
+  row(
+    '/aiKnowledgeBase/detail',
+    'AI 知识库详情',
+    () => import(/* webpackChunkName: "page-ai-knowledge-detail" */ '../../pages/AiKnowledgeDetailPage'),
+  ),
+  row(
+    '/aiKnowledgeBase/chatDetail',
+    '知识库问答',
+    () => import(/* webpackChunkName: "page-ai-knowledge-chat" */ '../../pages/AiKnowledgeChatPage'),
+    {
+      skeleton: 'chat',
+    },
+  ),
   row('/aiApplications', 'AI 应用', () => import(/* webpackChunkName: "page-ai-applications" */ '../../pages/AiApplicationsPage')),
   row('/knowledgeBase', '我的知识库', () => import(/* webpackChunkName: "page-knowledge-base" */ '../../pages/KnowledgeBasePage')),
   row('/outAgent', '外部智能体', () => import(/* webpackChunkName: "page-out-agent" */ '../../pages/OutAgentPage')),
@@ -71,7 +68,9 @@ export const routeTable: readonly RouteRow[] = [
   row('/project', '项目', () => import(/* webpackChunkName: "page-project" */ '../../pages/ProjectPage')),
   row('/project/member', '项目成员', () => import(/* webpackChunkName: "page-project-member" */ '../../pages/ProjectMemberPage')),
   row('/readDetailMore', '阅读', () => import(/* webpackChunkName: "page-reading" */ '../../pages/ReadDetailPage'), { skeleton: 'plain' }),
-  row('/deepResearch', '深度研究', () => import(/* webpackChunkName: "page-research" */ '../../pages/DeepResearchPage'), { skeleton: 'chat' }),
+  row('/deepResearch', '深度研究', () => import(/* webpackChunkName: "page-research" */ '../../pages/DeepResearchPage'), {
+    skeleton: 'chat',
+  }),
   row('/agent', '智能体', () => import(/* webpackChunkName: "page-agent" */ '../../pages/AgentPage'), {
     frame: 'bare',
     skeleton: 'chat',

@@ -27,7 +27,11 @@ export const documentCalls = {
       folder_id: Id.optional(),
       /** Documents that carry all of them. */
       tag_id_list: IdList.optional(),
-      resource_type: z.string().regex(/^([1-9]|10)$/).transform(Number).optional(),
+      resource_type: z
+        .string()
+        .regex(/^([1-9]|10)$/)
+        .transform(Number)
+        .optional(),
       /** Documents that are files, so far read; records without a file are none of them. */
       parse_state: z.enum(READING_STATES).optional(),
       sort: z.enum(DOCUMENT_SORTS).default('newest'),

@@ -53,7 +53,12 @@ export const extensionCalls = {
   /** Follows a thread from an event on to the end of its newest request. 409 for an id that is not stored. */
   resumeResearch: call(r.resumeResearch, {
     params: z.object({ thread_id: Id }),
-    query: z.strictObject({ last_event_id: z.string().regex(/^\d{1,9}$/).default('0') }),
+    query: z.strictObject({
+      last_event_id: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .default('0'),
+    }),
     data: ResearchEvent,
   }),
   /** Pages or sections from number `first` on; none while nothing is read, or when there is no text. */

@@ -5,15 +5,7 @@ import { FileParseState } from '../entities/document';
 import { Id, PageNumber, PageSize, Timestamp, pageOf, text } from '../entities/common';
 import { Journal } from '../entities/journal';
 import { Recommendation } from '../entities/recommendation';
-import {
-  Facets,
-  Paper,
-  RelatedPaper,
-  SORTS,
-  SearchFilters,
-  SyntaxProblem,
-  TranslatedPaper,
-} from '../entities/paper';
+import { Facets, Paper, RelatedPaper, SORTS, SearchFilters, SyntaxProblem, TranslatedPaper } from '../entities/paper';
 import { MAX_QUERY_LENGTH } from '../query/tree';
 import { paperRoutes as r } from '../routes/papers';
 

@@ -25,7 +25,15 @@ export const sessionCalls = {
     data: z.array(Suggestion),
   }),
   listEngines: call(r.listEngines, {
-    query: z.strictObject({ engine_type: z.union([z.number(), z.string().regex(/^\d{1,3}$/).transform(Number)]) }),
+    query: z.strictObject({
+      engine_type: z.union([
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,3}$/)
+          .transform(Number),
+      ]),
+    }),
     data: z.array(Engine),
   }),
   /** Stores a value of the user's own. With the key `search_history` it acts on the recorded searches instead. */

@@ -13,7 +13,13 @@ export const Id = z
 /** A number in a path or query: digits only, so that `１`, `1.5`, `1e9` and `NaN` are refused. */
 function digits(min: number, max: number) {
   return z
-    .union([z.number(), z.string().regex(/^\d{1,9}$/, '应为数字').transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/, '应为数字')
+        .transform(Number),
+    ])
     .pipe(z.number().int().min(min).max(max));
 }
 
@@ -62,7 +68,12 @@ export const text = (max: number) => z.string().trim().min(1, '不能为空').ma
 export const IdList = z
   .string()
   .max(20_000)
-  .transform((value) => value.split(',').map((id) => id.trim()).filter(Boolean));
+  .transform((value) =>
+    value
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean),
+  );
 
 /** A row of a dictionary; `children` make it a tree. */
 export interface DictItem {

@@ -4,7 +4,18 @@ import { Paper } from './paper';
 
 /** Forms that reference lists are read in; `tagged`: texts of other catalogues, `doi`: a list of DOIs. `unknown`: none of them. */
 export const REFERENCE_FORMS = [
-  'ris', 'bibtex', 'endnote', 'pubmed', 'wos', 'noteexpress', 'refworks', 'tagged', 'json', 'jsonl', 'doi', 'unknown',
+  'ris',
+  'bibtex',
+  'endnote',
+  'pubmed',
+  'wos',
+  'noteexpress',
+  'refworks',
+  'tagged',
+  'json',
+  'jsonl',
+  'doi',
+  'unknown',
 ] as const;
 export type ReferenceForm = (typeof REFERENCE_FORMS)[number];
 

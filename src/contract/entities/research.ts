@@ -55,10 +55,13 @@ export const ResearchRequest = z
     max_step_num: z.number().int().min(1).max(10).default(3),
     max_search_results: z.number().int().min(1).max(20).default(5),
   })
-  .refine(({ message, interrupt_feedback, retry_step_id }) => message !== '' || interrupt_feedback === 'accepted' || retry_step_id !== null, {
-    message: '请输入研究问题',
-    path: ['message'],
-  });
+  .refine(
+    ({ message, interrupt_feedback, retry_step_id }) => message !== '' || interrupt_feedback === 'accepted' || retry_step_id !== null,
+    {
+      message: '请输入研究问题',
+      path: ['message'],
+    },
+  );
 export type ResearchRequest = z.infer<typeof ResearchRequest>;
 
 export const ResearchAgent = z.enum(['coordinator', 'investigator', 'planner', 'researcher', 'analyst', 'reporter']);

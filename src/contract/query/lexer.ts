@@ -48,9 +48,7 @@ const OPERATORS: Readonly<Record<string, { operator: Operator; soft: boolean }>>
   非: { operator: 'not', soft: true },
 };
 
-const fieldsByName = new Map(
-  Object.entries(FIELD_NAMES).flatMap(([field, names]) => names.map((name) => [name, field as FieldName])),
-);
+const fieldsByName = new Map(Object.entries(FIELD_NAMES).flatMap(([field, names]) => names.map((name) => [name, field as FieldName])));
 const FIELD = /^([\p{L}]{1,10})[:：=＝]/u;
 const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/[^\s"“”＂《》（）]+)/iu;
 /** A year as it is typed, with the digits of any width. */

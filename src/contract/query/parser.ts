@@ -206,8 +206,6 @@ class Parser {
 
 /** Empty brackets fall away; one child stands for itself. */
 function join(type: 'and' | 'or', parts: readonly (QueryNode | null)[]): QueryNode | null {
-  const children = parts
-    .filter((part) => part !== null)
-    .flatMap((part) => (part.type === type ? part.children : [part]));
+  const children = parts.filter((part) => part !== null).flatMap((part) => (part.type === type ? part.children : [part]));
   return children.length > 1 ? { type, children } : (children[0] ?? null);
 }

@@ -81,9 +81,7 @@ function* settle({ chat_id, record_id }: Followed): SagaGenerator<void> {
 
 /** Ends the answer on the server; what was written stays. */
 function* stop({ chat_id, record_id }: Followed): SagaGenerator<void> {
-  const { error } = yield* runMutation(
-    chatApi.endpoints.cancelAnswer.initiate({ body: { chat_id, chat_record_id: record_id } }),
-  );
+  const { error } = yield* runMutation(chatApi.endpoints.cancelAnswer.initiate({ body: { chat_id, chat_record_id: record_id } }));
   const failure = error && 'message' in error ? (error.message ?? '') : '';
   yield* put(answerSettled({ record_id, failure }));
 }

@@ -5,13 +5,7 @@ import { fakeTransport, streamed } from '../../testing/fakeTransport';
 import type { StreamStep } from '../../testing/fakeTransport';
 import { bootedServer, memoryStorage, until } from '../../testing/makeTestStore';
 import { bootRequested, selectBootPhase } from '../session';
-import {
-  immediateChatRequested,
-  makeSelectThread,
-  selectConversation,
-  selectImmediatelyChat,
-  selectOpenChat,
-} from './index';
+import { immediateChatRequested, makeSelectThread, selectConversation, selectImmediatelyChat, selectOpenChat } from './index';
 
 const OUTBOX = 'science-navigation:outbox:';
 

@@ -22,8 +22,7 @@ export function outgoing(state: ChatState, requestId: string): OutgoingQuestion 
 /** Puts a question into the outbox, after the last turn in front unless it says where. */
 export function queueQuestion(state: ChatState, asked: AskedQuestion): void {
   const conversation = state.conversations[asked.chat_id];
-  const parent_id =
-    asked.parent_id === undefined ? (threadOf(conversation, state.records).at(-1)?.record.id ?? null) : asked.parent_id;
+  const parent_id = asked.parent_id === undefined ? (threadOf(conversation, state.records).at(-1)?.record.id ?? null) : asked.parent_id;
   const sibling_ids = (conversation?.record_ids ?? []).filter((id) => state.records[id]?.parent_id === parent_id);
   state.outbox.push({ ...asked, parent_id, sibling_ids, state: 'sending', failure: '', stopping: false, reconnecting: 0 });
 }
@@ -46,9 +45,7 @@ function placeRecord(state: ChatState, record: ConversationRecord): void {
   if (!conversation.record_ids.includes(record.id)) conversation.record_ids.push(record.id);
   const order = (id: string) => state.records[id] ?? record;
   // Siblings share an index.
-  conversation.record_ids.sort(
-    (a, b) => order(a).index - order(b).index || order(a).create_time.localeCompare(order(b).create_time),
-  );
+  conversation.record_ids.sort((a, b) => order(a).index - order(b).index || order(a).create_time.localeCompare(order(b).create_time));
 }
 
 /** A record as the server has it. Questions of the outbox that turn out to be accepted leave it. */

@@ -22,6 +22,5 @@ export const selectBranch = createSelector([selectThread], branchOf);
 export const makeSelectPendingQuestions = () =>
   createSelector(
     [selectOutbox, (_state: unknown, chatId: string) => chatId, (_state: unknown, _chatId: string, place: string) => place],
-    (outbox, chatId, place) =>
-      outbox.filter((question) => question.chat_id === chatId && (chatId !== '' || question.place === place)),
+    (outbox, chatId, place) => outbox.filter((question) => question.chat_id === chatId && (chatId !== '' || question.place === place)),
   );

@@ -55,8 +55,7 @@ const initialState: ChatState = {
   drafts: {},
 };
 
-const { listApplications, getDatasetChatInfo, listChatRecords, getChatRecord, cancelAnswer, flagThumbs, deleteChat } =
-  chatApi.endpoints;
+const { listApplications, getDatasetChatInfo, listChatRecords, getChatRecord, cancelAnswer, flagThumbs, deleteChat } = chatApi.endpoints;
 type AgentPart = 'defaultAgentList' | 'agentList';
 const agentPart = (arg: { query: { index_flag?: '0' | '1' | undefined } }): AgentPart =>
   arg.query.index_flag === '1' ? 'defaultAgentList' : 'agentList';
@@ -106,10 +105,7 @@ export const chatSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<AskedQuestion>) => steps.queueQuestion(state, payload),
     },
     /** A conversation was opened for a question that had none. */
-    questionAddressed: (
-      state,
-      { payload }: PayloadAction<{ request_id: string; application_id: string; chat_id: string }>,
-    ) => {
+    questionAddressed: (state, { payload }: PayloadAction<{ request_id: string; application_id: string; chat_id: string }>) => {
       const question = steps.outgoing(state, payload.request_id);
       if (!question) return;
       Object.assign(question, payload);
@@ -211,9 +207,7 @@ export const chatSlice = createSlice({
       })
       .addMatcher(cancelAnswer.matchFulfilled, (state, { payload }) => steps.takeRecord(state, payload))
       .addMatcher(flagThumbs.matchFulfilled, (state, { payload }) => steps.takeRecord(state, payload))
-      .addMatcher(deleteChat.matchFulfilled, (state, { meta }) =>
-        steps.dropConversation(state, meta.arg.originalArgs.params.chat_id),
-      );
+      .addMatcher(deleteChat.matchFulfilled, (state, { meta }) => steps.dropConversation(state, meta.arg.originalArgs.params.chat_id));
   },
   selectors: {
     selectDefaultAgentList: (state) => state.defaultAgentList,
@@ -232,8 +226,7 @@ export const chatSlice = createSlice({
     selectDraft: (state, key: string): string => state.drafts[key] ?? '',
     /** A question is being sent or an answer being read: not the moment to reload the page. */
     selectIsChatBusy: (state) =>
-      state.outbox.some((question) => question.state === 'sending') ||
-      Object.values(state.records).some((record) => record.following),
+      state.outbox.some((question) => question.state === 'sending') || Object.values(state.records).some((record) => record.following),
   },
 });
 

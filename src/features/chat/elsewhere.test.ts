@@ -84,7 +84,13 @@ it('a page of records that comes in mid-answer doubles nothing, though the strea
 });
 
 it('says that a question has not got through yet', async () => {
-  const made = chatBench(fakeTransport().stream('sendMessage', () => streamed('cut'), () => streamed('hang')));
+  const made = chatBench(
+    fakeTransport().stream(
+      'sendMessage',
+      () => streamed('cut'),
+      () => streamed('hang'),
+    ),
+  );
   made.store.dispatch(asked());
   await until(() => made.outbox()[0]?.reconnecting === 1);
 });
@@ -93,7 +99,11 @@ it('shows what the server has when a part of the answer was lost there, and read
   const stored = aRecord({ answer_text: '看', state: 'streaming' });
   const server = fakeTransport()
     .stream('sendMessage', () => streamed(...answerOf('r1', 'c1', '看见全部').slice(0, 1), 'cut'))
-    .stream('resumeMessage', () => answered(null, 409, 409, '没有保存'), () => streamed(...answerOf('r1', 'c1', '看到别的', 1).slice(1)))
+    .stream(
+      'resumeMessage',
+      () => answered(null, 409, 409, '没有保存'),
+      () => streamed(...answerOf('r1', 'c1', '看到别的', 1).slice(1)),
+    )
     .on('getChatRecord', stored);
   const made = chatBench(server);
   made.store.dispatch(asked());

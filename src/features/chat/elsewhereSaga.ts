@@ -35,6 +35,13 @@ export function* chatElsewhereRoot(): SagaGenerator<void> {
   const heard = (wanted: (chatId: string) => boolean) =>
     eventChannel<News>((emit) => elsewhere.listen((chat_id) => wanted(chat_id) && emit({ chat_id })));
   yield* takeEvery(answerStarted, safely(tellOthers));
-  yield* takeEvery(heard((chatId) => chatId !== ''), safely(lookAgain));
-  yield* throttle(PAUSE, heard((chatId) => chatId === ''), safely(lookAgain));
+  yield* takeEvery(
+    heard((chatId) => chatId !== ''),
+    safely(lookAgain),
+  );
+  yield* throttle(
+    PAUSE,
+    heard((chatId) => chatId === ''),
+    safely(lookAgain),
+  );
 }

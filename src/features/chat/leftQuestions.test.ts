@@ -10,7 +10,8 @@ const OUTBOX = 'science-navigation:outbox:';
 const REQUEST = '6f6f1b3c-6d4e-4c7e-9d55-0f5f7f3f0001';
 const page = (...records: ReturnType<typeof aRecord>[]) => ({ total: records.length, current: 1, size: 50, records });
 const answering = () => streamed(...answerOf('r1', 'c1', '答'));
-const open = (made: ReturnType<typeof chatBench>) => made.store.dispatch(chatOpened({ chat_id: 'c1', application_id: 'a1', place: 'agent' }));
+const open = (made: ReturnType<typeof chatBench>) =>
+  made.store.dispatch(chatOpened({ chat_id: 'c1', application_id: 'a1', place: 'agent' }));
 const idsOf = (server: FakeTransport) => server.sentTo('sendMessage').map(({ body }) => (body as { request_id: string }).request_id);
 
 async function booted(server: FakeTransport, stored = memoryStorage()) {
@@ -24,8 +25,15 @@ async function booted(server: FakeTransport, stored = memoryStorage()) {
 function keptQuestion(changes: object = {}) {
   const stored = memoryStorage();
   const question = {
-    ...asked({ application_id: 'a1' }).payload, request_id: REQUEST, parent_id: null, sibling_ids: [],
-    state: 'sending', failure: '', stopping: false, reconnecting: 0, ...changes,
+    ...asked({ application_id: 'a1' }).payload,
+    request_id: REQUEST,
+    parent_id: null,
+    sibling_ids: [],
+    state: 'sending',
+    failure: '',
+    stopping: false,
+    reconnecting: 0,
+    ...changes,
   };
   stored.setItem(OUTBOX + REQUEST, JSON.stringify({ owner: 'u1', question }));
   return stored;
@@ -52,9 +60,14 @@ describe('a question that was on its way when the page went', () => {
     expect(idsOf(server)).toEqual([REQUEST]);
   });
 
-  it.each([['the stream', false], ['the opening of its conversation', true]])('by a sign-in that %s asked for goes out after it', async (_name, opening) => {
+  it.each([
+    ['the stream', false],
+    ['the opening of its conversation', true],
+  ])('by a sign-in that %s asked for goes out after it', async (_name, opening) => {
     const stored = memoryStorage();
-    const expired = bootedServer().handle('openCommonChat', () => askedToSignIn('/login')).stream('sendMessage', () => askedToSignIn('/login'));
+    const expired = bootedServer()
+      .handle('openCommonChat', () => askedToSignIn('/login'))
+      .stream('sendMessage', () => askedToSignIn('/login'));
     const first = await booted(expired, stored);
     const { payload } = first.store.dispatch(asked(opening ? { chat_id: '' } : {}));
     await until(() => first.went.length > 0);
@@ -68,7 +81,9 @@ describe('a question that was on its way when the page went', () => {
   });
 
   it('is not sent when it turns out that the server has it', async () => {
-    const server = bootedServer().on('listChatRecords', page(aRecord({ id: 'r5', problem_text: '什么是注意力？' }))).stream('sendMessage', answering);
+    const server = bootedServer()
+      .on('listChatRecords', page(aRecord({ id: 'r5', problem_text: '什么是注意力？' })))
+      .stream('sendMessage', answering);
     const made = await booted(server, keptQuestion());
     open(made);
     await until(() => made.record('r5') !== undefined);

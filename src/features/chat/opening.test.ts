@@ -48,7 +48,9 @@ describe('opening a conversation', () => {
     const record = aRecord({ answer_text: '注意力', state: 'streaming' });
     const server = fakeTransport()
       .on('listChatRecords', page(record))
-      .stream('resumeMessage', () => (good ? streamed({ chunk: aChunk({ content: '机制', state: 'done', is_end: true }), id: '5.0' }) : unreachable));
+      .stream('resumeMessage', () =>
+        good ? streamed({ chunk: aChunk({ content: '机制', state: 'done', is_end: true }), id: '5.0' }) : unreachable,
+      );
     const made = chatBench(server);
     made.store.dispatch(chatOpened({ chat_id: 'c1', application_id: 'a1', place: 'agent' }));
     await until(() => made.record('r1')?.failure === '网络连接失败');

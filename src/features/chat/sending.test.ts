@@ -23,7 +23,13 @@ describe('a question that does not get through', () => {
 
   it.each([
     ['no conversation can be opened', fakeTransport().handle('openCommonChat', () => answered(null, 500, 500, '维护中')), '维护中'],
-    ['the server refuses it', fakeTransport().on('openCommonChat', 'c1').stream('sendMessage', () => answered(null, 400, 400, '问题过长')), '问题过长'],
+    [
+      'the server refuses it',
+      fakeTransport()
+        .on('openCommonChat', 'c1')
+        .stream('sendMessage', () => answered(null, 400, 400, '问题过长')),
+      '问题过长',
+    ],
   ])('when %s it says so', async (_name, server, failure) => {
     const made = chatBench(server);
     made.store.dispatch(asked({ chat_id: '' }));

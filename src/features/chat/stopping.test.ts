@@ -39,7 +39,9 @@ describe('stopping', () => {
 
   it('of one answer leaves the others running', async () => {
     const server = fakeTransport()
-      .stream('sendMessage', ({ params }) => streamed(...answerOf(`r-${params?.chat_id}`, String(params?.chat_id), '看见').slice(0, 1), 'hang'))
+      .stream('sendMessage', ({ params }) =>
+        streamed(...answerOf(`r-${params?.chat_id}`, String(params?.chat_id), '看见').slice(0, 1), 'hang'),
+      )
       .on('cancelAnswer', aRecord({ id: 'r-c1', state: 'stopped' }));
     const made = chatBench(server);
     made.store.dispatch(asked({ chat_id: 'c1' }));

@@ -16,10 +16,7 @@ const changesDatasets = makesStale(listAllDatasets, listProjectsAndDatasets);
 
 /** Loads what the state holds of bases. A screen that shows the same lists shares the request. */
 function* refresh(): SagaGenerator<void> {
-  yield* all([
-    runQuery(listAllDatasets.initiate()),
-    runQuery(listProjectsAndDatasets.initiate({ query: { show_empty_project: false } })),
-  ]);
+  yield* all([runQuery(listAllDatasets.initiate()), runQuery(listProjectsAndDatasets.initiate({ query: { show_empty_project: false } }))]);
 }
 
 function* watch(): SagaGenerator<void> {

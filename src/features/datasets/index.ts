@@ -20,7 +20,14 @@ export { DatasetCard } from './ui/DatasetCard';
 export { LiteratureCharts } from './ui/LiteratureCharts';
 export { SubjectCharts } from './ui/SubjectCharts';
 export type { AllDatasetList } from './lib/datasetGroups';
-export { librarySlice, libraryDialogSet, selectBaseUploads, selectIsFilling, selectLibraryDialog, selectTickedDocuments } from './library/librarySlice';
+export {
+  librarySlice,
+  libraryDialogSet,
+  selectBaseUploads,
+  selectIsFilling,
+  selectLibraryDialog,
+  selectTickedDocuments,
+} from './library/librarySlice';
 export { libraryRoot } from './library/libraryRoot';
 export { parseLibrary, printLibrary } from './library/lib/libraryUrl';
 export { Library } from './library/ui/Library';

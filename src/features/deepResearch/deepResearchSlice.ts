@@ -171,13 +171,6 @@ export const deepResearchSlice = createSlice({
   },
 });
 
-export const {
-  researchReset,
-  reportShown,
-  researchTabChanged,
-  reportStyleChosen,
-  researchFileChosen,
-  mcpServerToggled,
-  mcpToolsChosen,
-} = deepResearchSlice.actions;
+export const { researchReset, reportShown, researchTabChanged, reportStyleChosen, researchFileChosen, mcpServerToggled, mcpToolsChosen } =
+  deepResearchSlice.actions;
 export const { selectDeepResearch, selectReportStyle, selectMcpList, selectChooseMcpList } = deepResearchSlice.selectors;

@@ -25,7 +25,8 @@ function* refuse(wish: UnknownAction): SagaGenerator<void> {
   const failure = FAILURE_MESSAGES.network;
   if (researchSubmitted.match(wish)) yield* put(researchOutgoingChanged({ request_id: wish.payload.request_id, state: 'failed', failure }));
   else if (researchResent.match(wish)) yield* put(researchOutgoingChanged({ request_id: wish.payload, state: 'failed', failure }));
-  else if (researchStopAsked.match(wish)) yield* put(researchThreadChanged({ thread_id: wish.payload, stopping: false, stopFailure: failure }));
+  else if (researchStopAsked.match(wish))
+    yield* put(researchThreadChanged({ thread_id: wish.payload, stopping: false, stopFailure: failure }));
   else if ((researchWanted.match(wish) || researchRejoined.match(wish)) && wish.payload !== '') {
     yield* put(researchThreadChanged({ thread_id: wish.payload, failure }));
   }

@@ -68,7 +68,10 @@ export const researchSlice = createSlice({
       if (outgoing) Object.assign(outgoing, { state: 'sending', failure: '', reconnecting: 0 });
     },
     /** How the sending of a request goes. */
-    researchOutgoingChanged: (state, { payload: { request_id, ...changes } }: PayloadAction<{ request_id: string } & Partial<OutgoingResearch>>) => {
+    researchOutgoingChanged: (
+      state,
+      { payload: { request_id, ...changes } }: PayloadAction<{ request_id: string } & Partial<OutgoingResearch>>,
+    ) => {
       const outgoing = state.researchOutbox[request_id];
       if (outgoing) Object.assign(outgoing, changes);
     },
@@ -78,13 +81,19 @@ export const researchSlice = createSlice({
     /** The person wants it read on, after it was given up. */
     researchRejoined: (_state, _action: PayloadAction<string>) => undefined,
     /** How the reading of a thread goes, or the stopping of its run. */
-    researchThreadChanged: (state, { payload: { thread_id, ...changes } }: PayloadAction<{ thread_id: string } & Partial<ResearchThread>>) => {
+    researchThreadChanged: (
+      state,
+      { payload: { thread_id, ...changes } }: PayloadAction<{ thread_id: string } & Partial<ResearchThread>>,
+    ) => {
       Object.assign(threadOf(state, thread_id), changes);
     },
     researchStopAsked: (state, { payload }: PayloadAction<string>) => {
       Object.assign(threadOf(state, payload), { stopping: true, stopFailure: '' });
     },
-    researchDraftChanged: (state, { payload: { record_id, ...changes } }: PayloadAction<{ record_id: string } & Partial<ResearchDraft>>) => {
+    researchDraftChanged: (
+      state,
+      { payload: { record_id, ...changes } }: PayloadAction<{ record_id: string } & Partial<ResearchDraft>>,
+    ) => {
       state.researchDrafts[record_id] = { ...(state.researchDrafts[record_id] ?? NO_DRAFT), ...changes };
     },
     researchOptionsChanged: (state, { payload }: PayloadAction<Partial<ResearchOptions>>) => {

@@ -10,7 +10,15 @@ import { aPlan, aReport, researchLog, researchStreamed, wholeRun } from '../../t
 import { foldLog } from './lib/fold';
 import { researchReset, selectDeepResearch } from './deepResearchSlice';
 import { researchWanted } from './researchActions';
-import { researchDraftChanged, researchEntered, researchRejoined, researchResent, researchStopAsked, researchSubmitted, selectIsResearching } from './researchSlice';
+import {
+  researchDraftChanged,
+  researchEntered,
+  researchRejoined,
+  researchResent,
+  researchStopAsked,
+  researchSubmitted,
+  selectIsResearching,
+} from './researchSlice';
 
 const ID = '5f0c7a52-8f6e-4f1a-9d58-0a3c2d1f0e11';
 const OTHER = '5f0c7a52-8f6e-4f1a-9d58-0a3c2d1f0e12';
@@ -36,13 +44,20 @@ function pageWith(server: FakeTransport, options: Parameters<typeof makeTestStor
     research,
     thread: (id: string) => research().researchThreads[id],
     view: (id: string) => foldLog(research().researchThreads[id]?.log ?? []),
-    ended: (id: string) => until(() => research().researchThreads[id]?.log.at(-1)?.event.event === 'end' && !research().researchThreads[id]?.following, 'the end'),
+    ended: (id: string) =>
+      until(
+        () => research().researchThreads[id]?.log.at(-1)?.event.event === 'end' && !research().researchThreads[id]?.following,
+        'the end',
+      ),
   };
 }
 
 const { entries: WHOLE } = wholeRun();
 /** Events of the first request, and of the second. */
-const [FIRST, SECOND] = [WHOLE.filter(({ event }) => event.chat_record_id === 'rec1'), WHOLE.filter(({ event }) => event.chat_record_id === 'rec2')];
+const [FIRST, SECOND] = [
+  WHOLE.filter(({ event }) => event.chat_record_id === 'rec1'),
+  WHOLE.filter(({ event }) => event.chat_record_id === 'rec2'),
+];
 
 /** A run in one request: its plan was accepted by itself. */
 const { entries: AUTO } = researchLog()
@@ -57,7 +72,11 @@ const { entries: AUTO } = researchLog()
 
 describe('a run', () => {
   it('is asked for once, waits at its plan, and goes on with the same thread', async () => {
-    const server = fakeTransport().stream('startResearch', () => researchStreamed(FIRST, 'hang'), () => researchStreamed(SECOND, 'hang'));
+    const server = fakeTransport().stream(
+      'startResearch',
+      () => researchStreamed(FIRST, 'hang'),
+      () => researchStreamed(SECOND, 'hang'),
+    );
     const page = pageWith(server);
     page.store.dispatch(researchWanted(''));
     page.store.dispatch(asked());
@@ -69,7 +88,15 @@ describe('a run', () => {
     await until(() => page.view('th1').reports.length === 1, 'the report');
     await page.ended('th1');
     expect(page.thread('th1')?.log).toEqual(WHOLE);
-    expect(selectDeepResearch(page.store.getState())).toMatchObject({ threadId: 'th1', applicationId: 'app-research', qaIds: ['rec1', 'rec2'], reportLoading: 2, reportId: 'rep1', reportVis: true, activeTab: 'report' });
+    expect(selectDeepResearch(page.store.getState())).toMatchObject({
+      threadId: 'th1',
+      applicationId: 'app-research',
+      qaIds: ['rec1', 'rec2'],
+      reportLoading: 2,
+      reportId: 'rep1',
+      reportVis: true,
+      activeTab: 'report',
+    });
     expect(page.told).toEqual(['th1', 'th1']);
     expect(selectIsResearching(page.store.getState())).toBe(false);
   });
@@ -77,7 +104,11 @@ describe('a run', () => {
   it('is joined again where it was lost: nothing is missing, nothing doubled', async () => {
     const server = fakeTransport()
       .stream('startResearch', () => researchStreamed(AUTO.slice(0, 2), 'cut'))
-      .stream('resumeResearch', () => researchStreamed(AUTO.slice(1, 5), 'cut'), () => researchStreamed(AUTO.slice(5)));
+      .stream(
+        'resumeResearch',
+        () => researchStreamed(AUTO.slice(1, 5), 'cut'),
+        () => researchStreamed(AUTO.slice(5)),
+      );
     const page = pageWith(server);
     page.store.dispatch(asked());
     await until(() => page.view('th1').reports.length === 1, 'the report');
@@ -88,7 +119,11 @@ describe('a run', () => {
   });
 
   it('is sent again with the same request_id while nobody has taken it', async () => {
-    const server = fakeTransport().stream('startResearch', () => researchStreamed([], 'cut'), () => researchStreamed(FIRST));
+    const server = fakeTransport().stream(
+      'startResearch',
+      () => researchStreamed([], 'cut'),
+      () => researchStreamed(FIRST),
+    );
     const page = pageWith(server);
     page.store.dispatch(asked());
     await page.ended('th1');
@@ -108,7 +143,11 @@ describe('a run', () => {
   it('that is refused keeps its words, and 429 is not tried again by itself', async () => {
     const server = fakeTransport()
       .handle('getUser', () => answered(null, 404, 404))
-      .stream('startResearch', () => answered(null, 429, 429, '今日的研究次数已用完') as never, () => researchStreamed(FIRST));
+      .stream(
+        'startResearch',
+        () => answered(null, 429, 429, '今日的研究次数已用完') as never,
+        () => researchStreamed(FIRST),
+      );
     const page = pageWith(server);
     page.store.dispatch(asked());
     await until(() => page.research().researchOutbox[ID]?.state === 'failed', 'the refusal');
@@ -126,7 +165,11 @@ describe('a run', () => {
     running.end('stopped');
     const server = fakeTransport()
       .stream('startResearch', () => {
-        const events = researchStreamed(running.entries.slice(0, stopped), { wait }, { chunk: running.entries[stopped]!.event as never, id: String(stopped + 1) });
+        const events = researchStreamed(
+          running.entries.slice(0, stopped),
+          { wait },
+          { chunk: running.entries[stopped]!.event as never, id: String(stopped + 1) },
+        );
         return events;
       })
       .handle('cancelAnswer', () => answered(null, 500, 500, '服务器忙'));
@@ -157,7 +200,12 @@ describe('a thread', () => {
 
   it('is read anew when the server has less of it than is here', async () => {
     const behind = () => answered(null, 409, 409, '没有这个事件') as never;
-    const server = fakeTransport().stream('resumeResearch', () => researchStreamed(WHOLE), behind, () => researchStreamed(FIRST));
+    const server = fakeTransport().stream(
+      'resumeResearch',
+      () => researchStreamed(WHOLE),
+      behind,
+      () => researchStreamed(FIRST),
+    );
     const page = pageWith(server);
     page.store.dispatch(researchWanted('th1'));
     await page.ended('th1');
@@ -170,7 +218,12 @@ describe('a thread', () => {
 
   it('that is lost says so, keeps what is there, and is joined again', async () => {
     const refused = () => answered(null, 503, 503, '服务暂时不可用') as never;
-    const server = fakeTransport().stream('resumeResearch', () => researchStreamed(WHOLE.slice(0, 3), 'cut'), ...Array.from({ length: 7 }, () => refused), () => researchStreamed(WHOLE.slice(3)));
+    const server = fakeTransport().stream(
+      'resumeResearch',
+      () => researchStreamed(WHOLE.slice(0, 3), 'cut'),
+      ...Array.from({ length: 7 }, () => refused),
+      () => researchStreamed(WHOLE.slice(3)),
+    );
     const page = pageWith(server);
     page.store.dispatch(researchWanted('th1'));
     await until(() => page.thread('th1')?.failure !== '' && page.thread('th1')?.following === false, 'the failure');
@@ -185,7 +238,9 @@ describe('a thread', () => {
     let release: (value?: unknown) => void = () => undefined;
     const wait = new Promise((resolve) => (release = resolve));
     const server = fakeTransport().stream('resumeResearch', ({ params }) =>
-      (params as { thread_id: string }).thread_id === 'th1' ? researchStreamed(WHOLE.slice(0, 4), { wait }, 'cut') : researchStreamed(other),
+      (params as { thread_id: string }).thread_id === 'th1'
+        ? researchStreamed(WHOLE.slice(0, 4), { wait }, 'cut')
+        : researchStreamed(other),
     );
     const page = pageWith(server);
     page.store.dispatch(researchWanted('th1'));
@@ -203,7 +258,11 @@ describe('a thread', () => {
   });
 
   it('shows what another page of the browser began', async () => {
-    const server = fakeTransport().stream('resumeResearch', () => researchStreamed(FIRST), () => researchStreamed(SECOND));
+    const server = fakeTransport().stream(
+      'resumeResearch',
+      () => researchStreamed(FIRST),
+      () => researchStreamed(SECOND),
+    );
     const page = pageWith(server);
     page.store.dispatch(researchWanted('th1'));
     await page.ended('th1');
@@ -220,13 +279,19 @@ const kept = (stored: Storage) =>
 describe('what the browser keeps', () => {
   it('is a request that was not taken, through an expired sign-in, and an edited plan', async () => {
     const stored = memoryStorage();
-    const before = pageWith(fakeTransport().stream('startResearch', () => askedToSignIn() as never), { stored });
+    const before = pageWith(
+      fakeTransport().stream('startResearch', () => askedToSignIn() as never),
+      { stored },
+    );
     before.store.dispatch(researchEntered('u1'));
     before.store.dispatch(asked());
     before.store.dispatch(researchDraftChanged({ record_id: 'rec1', wish: '加上近五年' }));
     await until(() => before.went.length > 0, 'the redirect');
 
-    const after = pageWith(fakeTransport().stream('startResearch', () => researchStreamed(FIRST)), { stored });
+    const after = pageWith(
+      fakeTransport().stream('startResearch', () => researchStreamed(FIRST)),
+      { stored },
+    );
     after.store.dispatch(researchEntered('u1'));
     await until(() => Object.keys(after.research().researchOutbox).length > 0, 'what was kept');
     expect(after.research().researchOutbox[ID]).toMatchObject({ state: 'unsent', body: { message: '什么是焦亡？' } });
@@ -240,8 +305,14 @@ describe('what the browser keeps', () => {
   it('is dropped where it is not understood, and belongs to its person', async () => {
     const stored = memoryStorage();
     stored.setItem('science-navigation:research:x', JSON.stringify({ owner: 'u1', time: Date.now(), value: { body: 5 } }));
-    stored.setItem('science-navigation:research-draft:y', JSON.stringify({ owner: 'u1', time: Date.now(), value: { plan: { steps: 'all' }, wish: null, answer: '' } }));
-    stored.setItem('science-navigation:research-draft:z', JSON.stringify({ owner: 'u2', time: Date.now(), value: { plan: null, wish: '别人的', answer: '' } }));
+    stored.setItem(
+      'science-navigation:research-draft:y',
+      JSON.stringify({ owner: 'u1', time: Date.now(), value: { plan: { steps: 'all' }, wish: null, answer: '' } }),
+    );
+    stored.setItem(
+      'science-navigation:research-draft:z',
+      JSON.stringify({ owner: 'u2', time: Date.now(), value: { plan: null, wish: '别人的', answer: '' } }),
+    );
     const page = pageWith(fakeTransport(), { stored });
     page.store.dispatch(researchEntered('u1'));
     await until(() => kept(stored).length === 1, 'the look at it');
@@ -251,7 +322,9 @@ describe('what the browser keeps', () => {
 
 it('replays to the same state from its recorded actions', async () => {
   const recorder = sessionRecorder();
-  const server = fakeTransport().stream('startResearch', () => researchStreamed(AUTO.slice(0, 7), 'cut')).stream('resumeResearch', () => researchStreamed(AUTO.slice(7)));
+  const server = fakeTransport()
+    .stream('startResearch', () => researchStreamed(AUTO.slice(0, 7), 'cut'))
+    .stream('resumeResearch', () => researchStreamed(AUTO.slice(7)));
   const page = pageWith(server, { recorder: recorder.middleware });
   page.store.dispatch(asked());
   await until(() => page.view('th1').reports.length === 1, 'the report');

@@ -22,7 +22,11 @@ export const texts = {
   placeholder: '写下要研究的问题，例如：大语言模型在材料发现中的应用进展与不足',
   resourcesHint: '用 @ 加入文献、阅读清单或知识库，也可以附上自己的文件；不加时检索整个文献库。',
   examples: '可以这样问',
-  exampleList: ['二氧化碳电催化还原的催化剂设计有哪些主要路线？', '注意力机制在医学影像分割中的作用与局限', '城市热岛效应的测量方法有哪些分歧？'],
+  exampleList: [
+    '二氧化碳电催化还原的催化剂设计有哪些主要路线？',
+    '注意力机制在医学影像分割中的作用与局限',
+    '城市热岛效应的测量方法有哪些分歧？',
+  ],
   style: '报告风格',
   optionsTitle: '研究选项',
   options: {
@@ -132,7 +136,14 @@ export const texts = {
   callFailed: '失败',
   took: (ms: number) => (ms < 1 ? '不到 1 毫秒' : ms < 1000 ? `${ms} 毫秒` : `${(ms / 1000).toFixed(1)} 秒`),
   results: (count: number) => `查看 ${count} 条结果`,
-  turnStates: { pending: '', running: '正在进行', streaming: '正在进行', done: '已完成', stopped: '已停止', failed: '没有完成' } as Readonly<Record<string, string>>,
+  turnStates: {
+    pending: '',
+    running: '正在进行',
+    streaming: '正在进行',
+    done: '已完成',
+    stopped: '已停止',
+    failed: '没有完成',
+  } as Readonly<Record<string, string>>,
   noDeeds: '正在准备…',
 
   // Report
@@ -163,7 +174,9 @@ export const texts = {
   unproven: (count: number) => `${count} 个链接未经检索证实`,
   export: '导出',
   print: '打印 / PDF',
-  ended: { done: '报告已完成', stopped: '研究已停止', failed: '研究没有完成', pending: '研究在等待你的确认' } as Readonly<Record<string, string>>,
+  ended: { done: '报告已完成', stopped: '研究已停止', failed: '研究没有完成', pending: '研究在等待你的确认' } as Readonly<
+    Record<string, string>
+  >,
 } as const;
 
 /** Said in an exported report that was cut short. */

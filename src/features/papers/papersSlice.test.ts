@@ -93,8 +93,7 @@ describe('the tray', () => {
     const { store } = makeTestStore({ server: fakeTransport().on('listPapersById', null) });
     store.dispatch(papersSelected(papers(2)));
     store.dispatch(summaryDrawerToggled(true));
-    const load = (paper_id_list: string[]) =>
-      store.dispatch(papersApi.endpoints.listPapersById.initiate({ body: { paper_id_list } }));
+    const load = (paper_id_list: string[]) => store.dispatch(papersApi.endpoints.listPapersById.initiate({ body: { paper_id_list } }));
     await load(['p0']);
     expect(selectSummaryDrawerOpen(store.getState())).toBe(true);
     await load(['p1']);

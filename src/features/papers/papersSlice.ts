@@ -64,7 +64,10 @@ function keep(state: PapersState, ids: string[]): void {
 }
 
 function deselect(state: PapersState, ids: readonly string[]): void {
-  keep(state, state.paperIdList.filter((id) => !ids.includes(id)));
+  keep(
+    state,
+    state.paperIdList.filter((id) => !ids.includes(id)),
+  );
   state.paperList = state.paperList.filter((paper) => !ids.includes(paper.paper_id));
 }
 
@@ -72,7 +75,10 @@ function deselect(state: PapersState, ids: readonly string[]): void {
 function refresh(state: PapersState, asked: readonly string[], papers: readonly Paper[]): void {
   const known = new Map([...state.paperList, ...papers].map((paper) => [paper.paper_id, paper]));
   const came = new Set(papers.map((paper) => paper.paper_id));
-  keep(state, state.paperIdList.filter((id) => came.has(id) || !asked.includes(id)));
+  keep(
+    state,
+    state.paperIdList.filter((id) => came.has(id) || !asked.includes(id)),
+  );
   state.paperList = state.paperIdList.flatMap((id) => known.get(id) ?? []);
 }
 
@@ -136,14 +142,8 @@ export const papersSlice = createSlice({
   },
 });
 
-export const {
-  paperToggled,
-  papersSelected,
-  papersDeselected,
-  selectionCleared,
-  paperTypeChanged,
-  summaryDrawerToggled,
-} = papersSlice.actions;
+export const { paperToggled, papersSelected, papersDeselected, selectionCleared, paperTypeChanged, summaryDrawerToggled } =
+  papersSlice.actions;
 export const {
   selectCurrentPaperType,
   selectPaperIdList,

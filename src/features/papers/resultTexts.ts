@@ -50,7 +50,10 @@ export const texts = {
   searching: '正在检索…',
   sort: '排序',
   view: '视图',
-  languages: { zh: '中文', en: '英文', ja: '日文', de: '德文', fr: '法文', ru: '俄文', es: '西班牙文', ko: '韩文' } as Record<string, string>,
+  languages: { zh: '中文', en: '英文', ja: '日文', de: '德文', fr: '法文', ru: '俄文', es: '西班牙文', ko: '韩文' } as Record<
+    string,
+    string
+  >,
   selectColumn: '选择',
   titleColumn: '题名',
   acts: '操作',

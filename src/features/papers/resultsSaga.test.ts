@@ -62,7 +62,10 @@ describe('all hits of a search', () => {
     expect(selectPaperIdList(store.getState())).toEqual([]);
   });
 
-  it.each([['dropped', wholeSelectionDropped()], ['signed out', signedOut()]])('stay where they are once %s', async (_why, action) => {
+  it.each([
+    ['dropped', wholeSelectionDropped()],
+    ['signed out', signedOut()],
+  ])('stay where they are once %s', async (_why, action) => {
     let release = () => undefined as void;
     const server = library(30, new Promise<void>((resolve) => (release = resolve)));
     const { store } = makeTestStore({ server });
@@ -80,7 +83,9 @@ describe('titles in Chinese', () => {
   const translations = (has: (id: string) => boolean) =>
     fakeTransport().handle('translatePapers', ({ body }) => {
       const ids = (body as { paper_id_list: string[] }).paper_id_list;
-      const records = ids.filter(has).map((paper_id) => ({ paper_id, title: `译 ${paper_id}`, abstract: '', target: 'zh', origin: 'model' }));
+      const records = ids
+        .filter(has)
+        .map((paper_id) => ({ paper_id, title: `译 ${paper_id}`, abstract: '', target: 'zh', origin: 'model' }));
       const unavailable = ids.filter((id) => !has(id));
       return answered({ records, text: '', unavailable, notice: unavailable.length > 0 ? '未配置语言模型' : '' });
     });
@@ -91,7 +96,9 @@ describe('titles in Chinese', () => {
     const { store } = makeTestStore({ server });
     store.dispatch(titlesAsked(ids));
     await until(() => selectTitleTranslation(store.getState()).state === 'done');
-    expect(server.sentTo('translatePapers').map(({ body }) => (body as { paper_id_list: string[] }).paper_id_list.length)).toEqual([20, 20, 5]);
+    expect(server.sentTo('translatePapers').map(({ body }) => (body as { paper_id_list: string[] }).paper_id_list.length)).toEqual([
+      20, 20, 5,
+    ]);
     expect(selectTranslatedTitles(store.getState())).toHaveLength(43);
     expect(selectTitleTranslation(store.getState())).toEqual({ state: 'done', asked: 45, missing: 2, notice: '未配置语言模型' });
   });
@@ -113,7 +120,9 @@ describe('the columns of the table', () => {
     store.dispatch(tableColumnsChosen({ columns: ['year'] }));
     store.dispatch(tableColumnsChosen({ columns: ['year', 'authors'] }));
     await until(() => server.sent.length > 0);
-    expect(server.sent.map(({ body }) => body)).toEqual([{ key: 'columns', type: 'result_table', value: { columns: ['year', 'authors'] } }]);
+    expect(server.sent.map(({ body }) => body)).toEqual([
+      { key: 'columns', type: 'result_table', value: { columns: ['year', 'authors'] } },
+    ]);
     expect(selectTableColumns(store.getState())).toEqual(['year', 'authors']);
   });
 });

@@ -23,7 +23,8 @@ const SAVE_AFTER = 500;
 // Most visits select neither everything nor a translation: the code comes with the first wish.
 const none = () => null;
 const loadTaking = () => import(/* webpackChunkName: "results-work" */ './resultsWork').then(({ takeAll }) => takeAll, none);
-const loadTranslating = () => import(/* webpackChunkName: "results-work" */ './resultsWork').then(({ translateTitles }) => translateTitles, none);
+const loadTranslating = () =>
+  import(/* webpackChunkName: "results-work" */ './resultsWork').then(({ translateTitles }) => translateTitles, none);
 
 function* takeResults(action: ReturnType<typeof allResultsAsked>): SagaGenerator<void> {
   const code = yield* call(loadTaking);
@@ -47,12 +48,18 @@ function* saveColumns({ payload }: ReturnType<typeof tableColumnsChosen>): SagaG
 
 function* watch(): SagaGenerator<void> {
   yield* debounce(SAVE_AFTER, tableColumnsChosen, safely(saveColumns));
-  yield* takeLatest([allResultsAsked, wholeSelectionDropped], safely(function* (action): SagaGenerator<void> {
-    if (allResultsAsked.match(action)) yield* call(takeResults, action);
-  }));
-  yield* takeLatest([titlesAsked, titlesHidden], safely(function* (action): SagaGenerator<void> {
-    if (titlesAsked.match(action)) yield* call(showTitles, action);
-  }));
+  yield* takeLatest(
+    [allResultsAsked, wholeSelectionDropped],
+    safely(function* (action): SagaGenerator<void> {
+      if (allResultsAsked.match(action)) yield* call(takeResults, action);
+    }),
+  );
+  yield* takeLatest(
+    [titlesAsked, titlesHidden],
+    safely(function* (action): SagaGenerator<void> {
+      if (titlesAsked.match(action)) yield* call(showTitles, action);
+    }),
+  );
 }
 
 /** The long work of the result lists. What is dropped or hidden meanwhile ends its work; signing out ends all. */

@@ -29,7 +29,15 @@ const bench = (transport = server()) => {
   return { ...made, state: () => made.store.getState().preferences };
 };
 const begin = ({ store }: ReturnType<typeof bench>) =>
-  store.dispatch(preferenceDraftChanged({ topic_codes: ['catalysis'], own_topics: ['焦亡'], keywords: ['催化'], topic_version: 4, recommend_version: 2 }));
+  store.dispatch(
+    preferenceDraftChanged({
+      topic_codes: ['catalysis'],
+      own_topics: ['焦亡'],
+      keywords: ['催化'],
+      topic_version: 4,
+      recommend_version: 2,
+    }),
+  );
 
 describe('saving preferences', () => {
   it('saves both halves from the versions that were edited, then opens the feed', async () => {
@@ -55,7 +63,11 @@ describe('saving preferences', () => {
     made.store.dispatch(preferencesSaveRequested('later'));
     await until(() => made.state().preferencePostponed);
     expect(made.server.sentTo('saveTopicPreference')).toEqual([]);
-    expect(made.server.sentTo('saveRecommendPreferenceLater')[0]?.body).toMatchObject({ topic_codes: ['catalysis'], own_topics: ['焦亡'], version: 2 });
+    expect(made.server.sentTo('saveRecommendPreferenceLater')[0]?.body).toMatchObject({
+      topic_codes: ['catalysis'],
+      own_topics: ['焦亡'],
+      version: 2,
+    });
     expect(made.state().preferenceDraft).toBeNull();
   });
 

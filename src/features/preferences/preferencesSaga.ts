@@ -17,8 +17,10 @@ import type { HidingAction } from './preferencesWork';
 
 // Few people change their preferences on a visit: the code comes with the first change.
 const none = () => null;
-const loadSaving = () => import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ savePreferences }) => savePreferences, none);
-const loadSubscribing = () => import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ subscribe }) => subscribe, none);
+const loadSaving = () =>
+  import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ savePreferences }) => savePreferences, none);
+const loadSubscribing = () =>
+  import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ subscribe }) => subscribe, none);
 const loadAlert = () => import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ setAlert }) => setAlert, none);
 const loadHiding = () => import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ tellHiding }) => tellHiding, none);
 const message = FAILURE_MESSAGES.network;

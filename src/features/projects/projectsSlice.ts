@@ -70,10 +70,7 @@ export const projectsSlice = createSlice({
         state.projectDraft = payload;
       },
     },
-    projectDraftChanged: (
-      state,
-      { payload }: PayloadAction<Partial<Omit<ProjectDraft, 'project_id' | 'request_id'>>>,
-    ) => {
+    projectDraftChanged: (state, { payload }: PayloadAction<Partial<Omit<ProjectDraft, 'project_id' | 'request_id'>>>) => {
       if (state.projectDraft) Object.assign(state.projectDraft, payload);
     },
     projectEditorClosed: (state) => {

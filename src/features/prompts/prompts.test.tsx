@@ -86,7 +86,9 @@ describe('M45: the library of prompts', () => {
     expect(screen.getByText('使用时将询问：主题（文字）、年（数字）')).toBeInTheDocument();
     await user.dblClick(save);
     await waitFor(() => expect(titles()).toEqual(['提纲', '综述', '翻译']));
-    expect(server.sentTo('addPrompt').map(({ body }) => body)).toEqual([{ title: '提纲', content: '写{{主题}}，{{年:number}}', category: '', request_id: expect.any(String) as string }]);
+    expect(server.sentTo('addPrompt').map(({ body }) => body)).toEqual([
+      { title: '提纲', content: '写{{主题}}，{{年:number}}', category: '', request_id: expect.any(String) as string },
+    ]);
   });
 
   it('keeps what was written when it is refused', async () => {
@@ -132,7 +134,9 @@ describe('M45: the library of prompts', () => {
     expect(titles()).toEqual(['翻译']);
     await user.dblClick(await screen.findByRole('button', { name: '撤销删除：综述' }));
     await waitFor(() => expect(titles()).toEqual(['综述', '翻译']));
-    expect(server.sentTo('addPrompt').map(({ body }) => body)).toEqual([{ title: '综述', content: '写一份综述', category: '写作', request_id: expect.any(String) as string }]);
+    expect(server.sentTo('addPrompt').map(({ body }) => body)).toEqual([
+      { title: '综述', content: '写一份综述', category: '写作', request_id: expect.any(String) as string },
+    ]);
     server.handle('deletePrompt', () => answered(null, 500, 500, '服务出错'));
     await user.click(screen.getByRole('button', { name: '删除：综述' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('「综述」没有删除：服务出错');
@@ -142,11 +146,18 @@ describe('M45: the library of prompts', () => {
 
 describe('M45: exchange by file', () => {
   const upload = async (user: ReturnType<typeof show>['user'], content: string) =>
-    user.upload(await screen.findByLabelText('导入', { selector: 'input' }), new File([content], '我的.json', { type: 'application/json' }));
+    user.upload(
+      await screen.findByLabelText('导入', { selector: 'input' }),
+      new File([content], '我的.json', { type: 'application/json' }),
+    );
 
   it('says what became of each row', async () => {
     const { server } = keeping();
-    server.on('importPrompts', { added: 2, duplicates: [{ row: 3, title: '综述' }], refused: [{ row: 4, title: '', reason: '标题缺少，或不是文字' }] });
+    server.on('importPrompts', {
+      added: 2,
+      duplicates: [{ row: 3, title: '综述' }],
+      refused: [{ row: 4, title: '', reason: '标题缺少，或不是文字' }],
+    });
     const { user } = show(server);
     await upload(user, '\uFEFF{"prompts":[{"title":"甲"}]}');
     expect(await screen.findByText('从「我的.json」导入 2 条提示词')).toBeInTheDocument();

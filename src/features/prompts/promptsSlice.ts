@@ -94,7 +94,10 @@ export const promptsSlice = createSlice({
       if (removal?.state === 'deleted') removal.state = 'restoring';
     },
     /** Empty failure: it is as it was to be. */
-    promptRemovalSettled: (state, { payload: { id, failure, deleted } }: PayloadAction<{ id: string; failure: string; deleted: boolean }>) => {
+    promptRemovalSettled: (
+      state,
+      { payload: { id, failure, deleted } }: PayloadAction<{ id: string; failure: string; deleted: boolean }>,
+    ) => {
       const removal = state.promptRemovals.find(({ prompt }) => prompt.id === id);
       if (removal && deleted) removal.state = 'deleted';
       else state.promptRemovals = state.promptRemovals.filter(({ prompt }) => prompt.id !== id);

@@ -69,6 +69,13 @@ export function* samePersonRoot(): SagaGenerator<void> {
   const heard = (wanted: (news: string) => boolean) => eventChannel<string>((emit) => people.listen((news) => wanted(news) && emit(news)));
   yield* takeEvery(sessionApi.endpoints.getUser.matchFulfilled, safely(userLoaded));
   yield* takeLeading(sessionDoubted, safely(compare));
-  yield* takeEvery(heard((news) => news !== ''), safely(hear));
-  yield* throttle(PAUSE, heard((news) => news === ''), safely(compare));
+  yield* takeEvery(
+    heard((news) => news !== ''),
+    safely(hear),
+  );
+  yield* throttle(
+    PAUSE,
+    heard((news) => news === ''),
+    safely(compare),
+  );
 }

@@ -101,7 +101,9 @@ describe('being asked to sign in', () => {
     'B01: takes %j for no address: a call fails, and a boot says that nobody is signed in',
     async (data) => {
       const made = makeTestStore();
-      made.server.handle('listMenus', () => answered(data, 1009, 401, '请先登录')).handle('getUser', () => answered(data, 1009, 401, '请先登录'));
+      made.server
+        .handle('listMenus', () => answered(data, 1009, 401, '请先登录'))
+        .handle('getUser', () => answered(data, 1009, 401, '请先登录'));
       const { error } = await made.store.dispatch(sessionApi.endpoints.listMenus.initiate());
       expect(error).toMatchObject({ success: false, code: 1009, message: '请先登录' });
       made.store.dispatch(bootRequested());

@@ -73,6 +73,13 @@ export const supportSlice = createSlice({
   },
 });
 
-export const { feedbackTyped, exportClassToggled, recordingStarted, feedbackSaveRequested, feedbackSaved, feedbackSaveFailed, feedbackClosed } =
-  supportSlice.actions;
+export const {
+  feedbackTyped,
+  exportClassToggled,
+  recordingStarted,
+  feedbackSaveRequested,
+  feedbackSaved,
+  feedbackSaveFailed,
+  feedbackClosed,
+} = supportSlice.actions;
 export const { selectSupport } = supportSlice.selectors;

@@ -60,7 +60,8 @@ export const texts = {
   optional: '可不填',
   disableTitle: (name: string) => `停用 ${name}？`,
   disableWhat: '此人会立即从所有设备退出，不能再登录。项目、知识库和对话都会保留，恢复后照旧。',
-  loneProjects: (count: number) => `有 ${count} 个项目的负责人只有此人，停用期间没有人能任免管理员或删除项目；可先请其任命另一位项目负责人。`,
+  loneProjects: (count: number) =>
+    `有 ${count} 个项目的负责人只有此人，停用期间没有人能任免管理员或删除项目；可先请其任命另一位项目负责人。`,
   resetTitle: (name: string) => `重置 ${name} 的密码？`,
   resetWhat: '会生成一个新密码，此人会立即从所有设备退出。首次用新密码登录时须换成自己的密码。',
   passwordTitle: (name: string) => `${name} 的初始密码`,

@@ -8,8 +8,20 @@ import { AccountPanel, panelIn } from './index';
 import type { AccountPanelName } from './index';
 
 const account = (changes: Partial<Account> = {}): Account => ({
-  user_id: 'u2', username: 'li', nick_name: '李雷', email: 'li@example.edu', is_admin: false, is_self: false, disabled: false,
-  must_change_password: false, has_password: true, identity_count: 0, lone_project_count: 2, last_sign_in: null, create_time: '2026-01-02T03:04:05.000Z', ...changes,
+  user_id: 'u2',
+  username: 'li',
+  nick_name: '李雷',
+  email: 'li@example.edu',
+  is_admin: false,
+  is_self: false,
+  disabled: false,
+  must_change_password: false,
+  has_password: true,
+  identity_count: 0,
+  lone_project_count: 2,
+  last_sign_in: null,
+  create_time: '2026-01-02T03:04:05.000Z',
+  ...changes,
 });
 const ADMIN = account({ user_id: 'u1', username: 'wang', nick_name: '王小明', is_admin: true, is_self: true });
 const pageOf = (...records: Account[]) => ({ total: records.length, records, current: 1, size: 20 });
@@ -17,14 +29,20 @@ const pageOf = (...records: Account[]) => ({ total: records.length, records, cur
 function show(panel: AccountPanelName, server = fakeTransport().on('listAccounts', pageOf(ADMIN, account())), changes = {}) {
   const asked: string[] = [];
   const view = renderScreen(
-    <AccountPanel user={aUser({ is_admin: true, ...changes })} panel={panel} onPanel={(name) => void asked.push(name)} onClose={() => void asked.push('closed')} />,
+    <AccountPanel
+      user={aUser({ is_admin: true, ...changes })}
+      panel={panel}
+      onPanel={(name) => void asked.push(name)}
+      onClose={() => void asked.push('closed')}
+    />,
     { bench: makeTestStore({ server }) },
   );
   return { ...view, server, asked };
 }
 
 /** By its title: ids are all alike in tests, and so are the names of the panel and a dialog over it. */
-const dialogOf = async (title: string) => (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>('[role="dialog"]')!;
+const dialogOf = async (title: string) =>
+  (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>('[role="dialog"]')!;
 
 describe('the address', () => {
   it.each([
@@ -129,7 +147,11 @@ describe('the own account', () => {
   it('checks a new password before it is sent, says refusals, and empties the form when it is changed', async () => {
     const { user, server } = show('account');
     server.handle('changePassword', () => answered(null, 400, 400, '当前密码不正确'));
-    const [current, fresh, again] = [screen.getByLabelText('当前密码'), screen.getByLabelText(/^新密码/), screen.getByLabelText(/^再输一次/)];
+    const [current, fresh, again] = [
+      screen.getByLabelText('当前密码'),
+      screen.getByLabelText(/^新密码/),
+      screen.getByLabelText(/^再输一次/),
+    ];
     await user.type(current, 'wrong one');
     await user.type(fresh, 'new password');
     await user.type(again, 'new passwort{Enter}');

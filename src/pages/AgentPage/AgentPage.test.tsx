@@ -11,7 +11,15 @@ import { Page } from '.';
 
 const TIME = '2026-01-02T03:04:05.000+08:00';
 const summary = (id: string, abstract: string) => ({
-  id, application_id: 'a1', application_name: '文献助手', dataset_id: null, abstract, top: false, record_count: 1, create_time: TIME, update_time: TIME,
+  id,
+  application_id: 'a1',
+  application_name: '文献助手',
+  dataset_id: null,
+  abstract,
+  top: false,
+  record_count: 1,
+  create_time: TIME,
+  update_time: TIME,
 });
 const records = (...list: ReturnType<typeof aRecord>[]) => ({ total: list.length, records: list, current: 1, size: 50 });
 
@@ -72,7 +80,10 @@ describe('the page of an agent', () => {
     await user.click(screen.getByRole('button', { name: '什么是注意力机制？' }));
     expect(await screen.findByRole('button', { name: /^来源 1/ })).toBeInTheDocument();
     expect(location()).toBe('/agent?id=a1&chat=c9');
-    expect(server.sentTo('sendMessage')[0]).toMatchObject({ params: { chat_id: 'c9' }, body: { message: '什么是注意力机制？', parent_id: null } });
+    expect(server.sentTo('sendMessage')[0]).toMatchObject({
+      params: { chat_id: 'c9' },
+      body: { message: '什么是注意力机制？', parent_id: null },
+    });
     expect(server.sentTo('openCommonChat')).toHaveLength(1);
     expect(server.sentTo('listChatRecords')).toHaveLength(0);
   });
@@ -97,7 +108,10 @@ describe('the page of an agent', () => {
       );
     await show('/agent?id=a1&chat=c1', server);
     expect(await screen.findByText('前半后半。')).toBeInTheDocument();
-    expect(server.sentTo('resumeMessage')[0]).toMatchObject({ params: { chat_id: 'c1' }, query: { chat_record_id: 'r5', last_event_id: '2.0' } });
+    expect(server.sentTo('resumeMessage')[0]).toMatchObject({
+      params: { chat_id: 'c1' },
+      query: { chat_record_id: 'r5', last_event_id: '2.0' },
+    });
   });
 
   it('goes from one conversation to another, to a new one, and away', async () => {
@@ -136,7 +150,11 @@ describe('the page of an agent', () => {
 describe('a conversation that was asked elsewhere', () => {
   const elsewhere = () =>
     agentServer()
-      .on('listAllDatasets', { aiDataset: [aDataset({ dataset_id: 'ai-1', name: '机器学习', kind: 'ai' })], projectDataset: [], readingDataset: [] })
+      .on('listAllDatasets', {
+        aiDataset: [aDataset({ dataset_id: 'ai-1', name: '机器学习', kind: 'ai' })],
+        projectDataset: [],
+        readingDataset: [],
+      })
       .on('listPapersById', [aPaper()])
       .on('listChatRecords', records(aRecord({ paper_id_list: ['p1', 'gone'], dataset_id_list: ['ai-1', 'gone'] })))
       .stream('sendMessage', answering);

@@ -38,7 +38,9 @@ export function Page() {
   // Its conversations are begun on the page of a base; they can be read here when that base is gone.
   const ofBases = useSelector(selectKnowledgeBaseAgentInfo);
   const chatId = useAgentChat(applicationId);
-  const agent = [...agents, ...defaults, ...(isApplication(ofBases) && chatId !== '' ? [ofBases] : [])].find(({ id }) => id === applicationId);
+  const agent = [...agents, ...defaults, ...(isApplication(ofBases) && chatId !== '' ? [ofBases] : [])].find(
+    ({ id }) => id === applicationId,
+  );
   const thread = useChatThread({ place: DEFAULT_PLACE, chatId, applicationId });
   const bases = useSelector(selectEveryDataset);
   useTurnSources(thread, (id) => bases.find(({ dataset_id }) => dataset_id === id)?.name ?? '');

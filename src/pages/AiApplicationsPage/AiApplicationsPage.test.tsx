@@ -9,7 +9,8 @@ import { Page } from './index';
 const CHAT = {
   id: 'c1',
   application_id: 'a2',
-  application_name: '审稿', dataset_id: null,
+  application_name: '审稿',
+  dataset_id: null,
   abstract: '上周的审稿',
   top: false,
   record_count: 1,
@@ -24,8 +25,7 @@ const ready = () =>
     ])
     .on('getApplicationModels', [{ model_id: 'm', name: '某模型', is_default: true }])
     .on('listClientChats', { total: 1, records: [CHAT], current: 1, size: 5 });
-const show = (server = ready(), route = '/aiApplications') =>
-  renderScreen(<Page />, { bench: makeTestStore({ server }), route });
+const show = (server = ready(), route = '/aiApplications') => renderScreen(<Page />, { bench: makeTestStore({ server }), route });
 
 describe('the applications', () => {
   it('show how one begins, which models it has and what was talked about', async () => {
@@ -53,7 +53,11 @@ describe('the applications', () => {
   });
 
   it('come first on a narrow screen; one takes their place, and gives it back', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+      );
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { user, location } = show();
     await user.click(await screen.findByRole('button', { name: /^审稿/ }));

@@ -33,7 +33,9 @@ export function ApplicationCard({ application, chosen, onChoose }: ApplicationCa
           ))}
         </ul>
       ) : null}
-      <small>{[category, works_on === 'text' ? texts.onText : texts.onSources, model ? texts.model(model.name) : ''].filter(Boolean).join(' · ')}</small>
+      <small>
+        {[category, works_on === 'text' ? texts.onText : texts.onSources, model ? texts.model(model.name) : ''].filter(Boolean).join(' · ')}
+      </small>
     </li>
   );
 }

@@ -10,7 +10,12 @@ jest.mock('../../shared/ui/charts/barChart', () => ({ drawBars: () => () => unde
 const ready = () =>
   fakeTransport()
     .on('classifyPublicDatasets', [{ code: 'ESI05', name: '计算机科学', name_en: 'Computer Science', count: 1 }])
-    .on('pageAllDatasets', { total: 1, records: [aDataset({ dataset_id: 'ai-1', name: '机器学习', kind: 'ai', paper_count: 6 })], current: 1, size: 24 })
+    .on('pageAllDatasets', {
+      total: 1,
+      records: [aDataset({ dataset_id: 'ai-1', name: '机器学习', kind: 'ai', paper_count: 6 })],
+      current: 1,
+      size: 24,
+    })
     .on('getSubjectStatistics', {
       subject_code: 'ESI05',
       subject: '计算机科学',

@@ -10,7 +10,11 @@ import { Page } from './index';
 
 const ready = () =>
   fakeTransport()
-    .on('listAllDatasets', { aiDataset: [aDataset({ dataset_id: 'ai-1', name: '机器学习', kind: 'ai' })], projectDataset: [], readingDataset: [] })
+    .on('listAllDatasets', {
+      aiDataset: [aDataset({ dataset_id: 'ai-1', name: '机器学习', kind: 'ai' })],
+      projectDataset: [],
+      readingDataset: [],
+    })
     .on('getDatasetChatInfo', anApplication({ id: 'app-dataset', name: '知识库问答', example_questions: ['讨论哪些问题？'] }))
     .on('listDatasetPapers', {
       total: 1,
@@ -82,8 +86,15 @@ describe('questions to one base', () => {
 it('goes to another conversation over the same base', async () => {
   const TIME = '2026-01-02T03:04:05.000+08:00';
   const chat = {
-    id: 'c4', application_id: 'app-dataset', application_name: '知识库问答', dataset_id: 'ai-1', abstract: '上周问过的', top: false,
-    record_count: 1, create_time: TIME, update_time: TIME,
+    id: 'c4',
+    application_id: 'app-dataset',
+    application_name: '知识库问答',
+    dataset_id: 'ai-1',
+    abstract: '上周问过的',
+    top: false,
+    record_count: 1,
+    create_time: TIME,
+    update_time: TIME,
   };
   const server = ready()
     .on('listClientChats', { total: 1, records: [chat], current: 1, size: 50 })

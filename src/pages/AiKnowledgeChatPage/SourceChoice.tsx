@@ -3,13 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useListDatasetPapersQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
-import {
-  MAX_TICKED_SOURCES,
-  datasetTexts as texts,
-  selectTickedSources,
-  sourceToggled,
-  sourcesCleared,
-} from '../../features/datasets';
+import { MAX_TICKED_SOURCES, datasetTexts as texts, selectTickedSources, sourceToggled, sourcesCleared } from '../../features/datasets';
 import type { DatasetsState } from '../../features/datasets';
 import { KeywordBox } from '../../shared/ui/KeywordBox';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';

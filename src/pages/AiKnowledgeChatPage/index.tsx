@@ -65,7 +65,14 @@ export function Page() {
       <Drawer open={choosing} title={dataset.name} placement="left" size={320} onClose={() => setChoosing(false)}>
         {choosing ? <SourceChoice datasetId={id} /> : null}
       </Drawer>
-      <Drawer open={looking} title={texts.history} placement="right" size={320} onClose={() => setLooking(false)} styles={{ body: { padding: 0 } }}>
+      <Drawer
+        open={looking}
+        title={texts.history}
+        placement="right"
+        size={320}
+        onClose={() => setLooking(false)}
+        styles={{ body: { padding: 0 } }}
+      >
         {looking ? (
           <ChatHistory
             applicationId={thread.applicationId}

@@ -1,12 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import {
-  DATASET_PLACE,
-  newChatChosen,
-  selectKnowledgeBaseAgentInfo,
-  useAddressedChat,
-  useChatThread,
-} from '../../features/chat';
+import { DATASET_PLACE, newChatChosen, selectKnowledgeBaseAgentInfo, useAddressedChat, useChatThread } from '../../features/chat';
 import type { ChatState, ChatThread } from '../../features/chat';
 import { chatLink } from '../../features/datasets';
 import type { ChatSummary } from '../../contract/entities/chat';

@@ -25,7 +25,11 @@ const document = (document_id: string, changes: Partial<DocumentItem>): Document
 });
 const ready = () =>
   fakeTransport()
-    .on('listAllDatasets', { aiDataset: [aDataset({ dataset_id: 'ai-1', name: '机器学习', kind: 'ai' })], projectDataset: [], readingDataset: [] })
+    .on('listAllDatasets', {
+      aiDataset: [aDataset({ dataset_id: 'ai-1', name: '机器学习', kind: 'ai' })],
+      projectDataset: [],
+      readingDataset: [],
+    })
     .on('listDatasetPapers', { total: 1, records: [document('d1', { paper: aPaper() })], current: 1, size: 20 })
     .on('getLiteratureStatistics', { dataset_id: 'ai-1', total: 0, types: [], years: [], sources: [], languages: [] })
     .on('listMappedApplications', [anApplication({ id: 'app-review', name: '文献综述' })]);

@@ -49,13 +49,9 @@ export function Page() {
         onChange={(value) => setParams(printPlace({ ...place, tab: TABS.find((tab) => tab === value) ?? 'papers' }))}
       />
       <div className="sn-detail-body">
-        {place.tab === 'papers' ? (
-          <DatasetPapers place={place} onGo={(change) => setParams(printPlace({ ...place, ...change }))} />
-        ) : null}
+        {place.tab === 'papers' ? <DatasetPapers place={place} onGo={(change) => setParams(printPlace({ ...place, ...change }))} /> : null}
         {place.tab === 'statistics' ? <LiteratureCharts datasetId={dataset.dataset_id} /> : null}
-        {place.tab === 'applications' ? (
-          <MappedApplications datasetId={dataset.dataset_id} datasetAgentId={agent.id ?? ''} />
-        ) : null}
+        {place.tab === 'applications' ? <MappedApplications datasetId={dataset.dataset_id} datasetAgentId={agent.id ?? ''} /> : null}
       </div>
     </div>
   );

@@ -3,16 +3,29 @@ import { answered, fakeTransport } from '../../testing/fakeTransport';
 import type { FakeTransport } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
-import type { aPlan} from '../../testing/researchRun';
+import type { aPlan } from '../../testing/researchRun';
 import { aCitation, aReport, researchLog, researchStreamed, wholeRun } from '../../testing/researchRun';
 import { aPaper } from '../../testing/builders';
 import { Page } from '.';
 
 const page = (records: object[]) => ({ total: records.length, records, current: 1, size: 20 });
-const aRun = { id: 'th1', application_id: 'app-research', application_name: '深度研究', dataset_id: null, abstract: '什么是焦亡？', top: false, record_count: 2, create_time: '2026-01-01T00:00:00Z', update_time: '2026-01-01T00:00:00Z' };
+const aRun = {
+  id: 'th1',
+  application_id: 'app-research',
+  application_name: '深度研究',
+  dataset_id: null,
+  abstract: '什么是焦亡？',
+  top: false,
+  record_count: 2,
+  create_time: '2026-01-01T00:00:00Z',
+  update_time: '2026-01-01T00:00:00Z',
+};
 
 function portal(): FakeTransport {
-  return fakeTransport().on('getResearchFreeCount', 3).on('listMcpServers', null).handle('listClientChats', () => answered(page([])));
+  return fakeTransport()
+    .on('getResearchFreeCount', 3)
+    .on('listMcpServers', null)
+    .handle('listClientChats', () => answered(page([])));
 }
 type Entries = ReturnType<typeof researchLog>['entries'];
 const reading = (entries: Entries, server = portal()) => server.stream('resumeResearch', () => researchStreamed(entries));
@@ -30,7 +43,11 @@ describe('the start', () => {
   });
 
   it('says that none is left, that nothing was asked yet, and what did not load', async () => {
-    show(portal().on('getResearchFreeCount', 0).handle('listClientChats', () => answered(null, 500, 500, '坏了')));
+    show(
+      portal()
+        .on('getResearchFreeCount', 0)
+        .handle('listClientChats', () => answered(null, 500, 500, '坏了')),
+    );
     expect(await screen.findByText(/今日的研究次数已用完/)).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent('以前的研究没有加载成功');
   });
@@ -43,11 +60,23 @@ describe('the start', () => {
 
   it('asks with style, options and tools, once for a double click, and goes to the run', async () => {
     const servers = [
-      { server_id: 'm1', name: '气象服务', description: '查数据', available: true, message: '', tools: [{ name: 'get', description: '' }, { name: 'put', description: '' }] },
+      {
+        server_id: 'm1',
+        name: '气象服务',
+        description: '查数据',
+        available: true,
+        message: '',
+        tools: [
+          { name: 'get', description: '' },
+          { name: 'put', description: '' },
+        ],
+      },
       { server_id: 'm2', name: '坏服务', description: '', available: false, message: '连接超时', tools: [] },
     ];
     const log = researchLog().start('rec1', '什么是焦亡？').waitAtPlan();
-    const server = reading(log.entries, portal()).on('listMcpServers', servers).stream('startResearch', () => researchStreamed(log.entries));
+    const server = reading(log.entries, portal())
+      .on('listMcpServers', servers)
+      .stream('startResearch', () => researchStreamed(log.entries));
     const { user, location } = show(server);
     await user.click(screen.getByRole('radio', { name: /新闻报道/ }));
     await user.click(await screen.findByRole('checkbox', { name: /气象服务/ }));
@@ -60,7 +89,10 @@ describe('the start', () => {
     await waitFor(() => expect(location()).toBe('/deepResearch?thread=th1'));
     expect(sentBodies(server)).toHaveLength(1);
     expect(sentBodies(server)[0]).toMatchObject({
-      message: '什么是焦亡？', report_style: 'news', enable_web_search: false, auto_accepted_plan: false,
+      message: '什么是焦亡？',
+      report_style: 'news',
+      enable_web_search: false,
+      auto_accepted_plan: false,
       mcp_servers: [{ server_id: 'm1', enabled_tools: ['get'] }],
     });
   });
@@ -80,7 +112,15 @@ describe('a run that waits', () => {
   const clarifying = () =>
     researchLog()
       .start('rec1', '焦亡')
-      .add({ event: 'interrupt', reason: 'clarification', content: '想了解哪一方面？', options: [{ text: '机制', value: '机制' }, { text: '跳过', value: 'skip' }] })
+      .add({
+        event: 'interrupt',
+        reason: 'clarification',
+        content: '想了解哪一方面？',
+        options: [
+          { text: '机制', value: '机制' },
+          { text: '跳过', value: 'skip' },
+        ],
+      })
       .end('pending');
 
   it('asks on a card, and the box is locked until it is answered or skipped', async () => {
@@ -144,7 +184,9 @@ describe('a run that waits', () => {
     await user.click(screen.getByRole('button', { name: '修改计划' }));
     await user.type(screen.getByRole('textbox', { name: '希望怎样修改计划' }), '加上近五年');
     await user.click(screen.getByRole('button', { name: '按意见重做计划' }));
-    await waitFor(() => expect(sentBodies(server)).toMatchObject([{ interrupt_feedback: 'edit_plan', message: '加上近五年', thread_id: 'th1' }]));
+    await waitFor(() =>
+      expect(sentBodies(server)).toMatchObject([{ interrupt_feedback: 'edit_plan', message: '加上近五年', thread_id: 'th1' }]),
+    );
   });
 });
 
@@ -167,7 +209,11 @@ describe('what was done', () => {
 
   it('shows a failed step and runs it alone', async () => {
     const log = researchLog().start('rec1', '焦亡').waitAtPlan();
-    log.start('rec2', '', { interrupt_feedback: 'accepted' }).add({ event: 'step', step_id: 's1', state: 'running' }).search('t1', 's1', '焦亡', '检索超时').add({ event: 'step', step_id: 's1', state: 'failed' });
+    log
+      .start('rec2', '', { interrupt_feedback: 'accepted' })
+      .add({ event: 'step', step_id: 's1', state: 'running' })
+      .search('t1', 's1', '焦亡', '检索超时')
+      .add({ event: 'step', step_id: 's1', state: 'failed' });
     log.add({ event: 'report', report: aReport() }).end('done');
     const server = reading(log.entries).stream('startResearch', () => researchStreamed([], 'hang'));
     const { user } = show(server, '/deepResearch?thread=th1');
@@ -196,7 +242,16 @@ describe('the report', () => {
   const other = aCitation({ n: 2, title: '另一篇', paper: aPaper({ paper_id: 'p2', title: 'Another' }) });
   const twoVersions = () => {
     const log = wholeRun().start('rec3', '那么凋亡呢？');
-    return log.add({ event: 'report', report: aReport({ version: 2, content: '# 焦亡研究报告\n\n## 背景\n\n焦亡是一种细胞死亡。[1]\n\n## 发现\n\n凋亡没有炎症。[2]\n', citations: [aCitation(), other] }) }).end('done');
+    return log
+      .add({
+        event: 'report',
+        report: aReport({
+          version: 2,
+          content: '# 焦亡研究报告\n\n## 背景\n\n焦亡是一种细胞死亡。[1]\n\n## 发现\n\n凋亡没有炎症。[2]\n',
+          citations: [aCitation(), other],
+        }),
+      })
+      .end('done');
   };
 
   it('has markers that open the source at its place, a list of references, and says what it stands on', async () => {
@@ -204,16 +259,25 @@ describe('the report', () => {
     expect(within(report).getByRole('heading', { level: 2 })).toHaveTextContent('焦亡研究报告 已完成');
     expect(within(report).getByText(/没有设置语言模型/)).toBeInTheDocument();
     expect(within(report).getByText('检索 4 次，找到 1 篇；阅读 0 次；引用 1 个来源')).toBeInTheDocument();
-    expect(within(report).getByRole('list', { name: '参考文献' })).toHaveTextContent('[1] Ashish Vaswani, Noam Shazeer. Attention is all you need[J]');
+    expect(within(report).getByRole('list', { name: '参考文献' })).toHaveTextContent(
+      '[1] Ashish Vaswani, Noam Shazeer. Attention is all you need[J]',
+    );
     await user.click(within(report).getAllByRole('button', { name: /来源 1/ })[0]!);
     expect(location()).toMatch(/^\/readDetailMore\?paper_id=p1&.*at=/);
   });
 
   it('opens a passage of a file where it stands in the file', async () => {
     const inFile = aCitation({
-      origin: 'file', place: '第 3 页', page: 3, file_id: 'f1', positions: [[{ page: 3, start: 5, end: 9, boxes: [] }]],
+      origin: 'file',
+      place: '第 3 页',
+      page: 3,
+      file_id: 'f1',
+      positions: [[{ page: 3, start: 5, end: 9, boxes: [] }]],
     });
-    const log = researchLog().start('rec1', '焦亡').add({ event: 'report', report: aReport({ citations: [inFile] }) }).end('done');
+    const log = researchLog()
+      .start('rec1', '焦亡')
+      .add({ event: 'report', report: aReport({ citations: [inFile] }) })
+      .end('done');
     const { user, report, location } = await openReport(log.entries);
     await user.click(within(report).getAllByRole('button', { name: /来源 1/ })[0]!);
     expect(location()).toBe('/readDetailMore?file_id=f1&tab=original&page=3&at=3.5-9');
@@ -235,7 +299,10 @@ describe('the report', () => {
   });
 
   it('marks links that nothing has returned', async () => {
-    const log = researchLog().start('rec1', '焦亡').add({ event: 'report', report: aReport({ content: '见[此处](https://made.up/x)。', unsupported_links: ['https://made.up/x'] }) }).end('done');
+    const log = researchLog()
+      .start('rec1', '焦亡')
+      .add({ event: 'report', report: aReport({ content: '见[此处](https://made.up/x)。', unsupported_links: ['https://made.up/x'] }) })
+      .end('done');
     const { report } = await openReport(log.entries);
     expect(await within(report).findByText(/（未经检索证实）/)).toBeInTheDocument();
     expect(within(report).getByRole('heading', { name: '1 个链接未经检索证实' })).toBeInTheDocument();
@@ -255,7 +322,9 @@ describe('the report', () => {
   });
 
   it('is amended by a follow-up', async () => {
-    const server = reading(wholeRun().entries).stream('startResearch', () => researchStreamed(twoVersions().entries.slice(wholeRun().entries.length)));
+    const server = reading(wholeRun().entries).stream('startResearch', () =>
+      researchStreamed(twoVersions().entries.slice(wholeRun().entries.length)),
+    );
     const { user } = show(server, '/deepResearch?thread=th1');
     await screen.findByRole('article', { name: '报告' });
     await user.type(await box(), '那么凋亡呢？{Enter}');
@@ -266,7 +335,11 @@ describe('the report', () => {
   it('is exported as the version in front', async () => {
     const { user, store } = await openReport(twoVersions().entries, '&v=1');
     await user.click(screen.getByRole('button', { name: '导出' }));
-    expect(store.getState().chatExport.exportSubject).toMatchObject({ chat_id: 'th1', title: '焦亡研究报告', piece: { record_id: 'rec2', note: '' } });
+    expect(store.getState().chatExport.exportSubject).toMatchObject({
+      chat_id: 'th1',
+      title: '焦亡研究报告',
+      piece: { record_id: 'rec2', note: '' },
+    });
   });
 
   it('is not there before it is written', async () => {

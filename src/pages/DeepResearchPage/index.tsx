@@ -3,7 +3,17 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { attachmentsMoved, chatExportOpened, draftChanged, selectAttached } from '../../features/chat';
 import type { ComposerState } from '../../features/chat';
-import { ResearchPartsContext, ResearchScreen, START_DRAFT, draftKeyOf, markUnproven, parseResearch, researchLink, reportCut, withoutTitle } from '../../features/deepResearch';
+import {
+  ResearchPartsContext,
+  ResearchScreen,
+  START_DRAFT,
+  draftKeyOf,
+  markUnproven,
+  parseResearch,
+  researchLink,
+  reportCut,
+  withoutTitle,
+} from '../../features/deepResearch';
 import type { ReportFile, ResearchParts, ResearchPlace } from '../../features/deepResearch';
 import { RESEARCH_APPLICATION_ID } from '../../contract/research';
 import { readLink } from '../../features/papers';

@@ -56,11 +56,24 @@ describe('the home page', () => {
       .on('generateQuestions', null)
       .on('saveUserSetting', { key: 'hidden_papers', type: 'list', value: ['p1'], update_time: '' })
       .on('recommendPapers', {
-        total: 1, current: 1, size: 4,
-        records: [{ paper: aPaper({ title: '甲文', title_zh: '甲文' }), reasons: [{ kind: 'topic', text: '主题：深度学习' }], is_new: false }],
+        total: 1,
+        current: 1,
+        size: 4,
+        records: [
+          { paper: aPaper({ title: '甲文', title_zh: '甲文' }), reasons: [{ kind: 'topic', text: '主题：深度学习' }], is_new: false },
+        ],
       })
       .on('recommendAiTools', [
-        { tool_id: 't1', name: 'Zotero', desc: '文献管理', icon: '', url: 'https://www.zotero.org', category: 'reference', category_name: '文献管理', marked: false },
+        {
+          tool_id: 't1',
+          name: 'Zotero',
+          desc: '文献管理',
+          icon: '',
+          url: 'https://www.zotero.org',
+          category: 'reference',
+          category_name: '文献管理',
+          marked: false,
+        },
       ]);
     const { user } = renderScreen(<Page />, { bench: makeTestStore({ server }), route: '/home' });
     expect(await screen.findByRole('heading', { name: '甲文' }, { timeout: 5_000 })).toBeInTheDocument();
@@ -74,7 +87,10 @@ describe('the home page', () => {
   });
 
   it('shows nothing where there is nothing to recommend', async () => {
-    const server = bootedServer().on('generateQuestions', null).on('recommendPapers', { total: 0, records: [], current: 1, size: 4 }).on('recommendAiTools', null);
+    const server = bootedServer()
+      .on('generateQuestions', null)
+      .on('recommendPapers', { total: 0, records: [], current: 1, size: 4 })
+      .on('recommendAiTools', null);
     renderScreen(<Page />, { bench: makeTestStore({ server }), route: '/home' });
     await waitFor(() => expect(server.sentTo('recommendAiTools')).toHaveLength(1), { timeout: 5_000 });
     await waitFor(() => expect(screen.queryByRole('heading', { name: /为你推荐/ })).toBeNull());

@@ -46,7 +46,11 @@ describe('the tree', () => {
   });
 
   it('stands behind a button on a narrow screen, and goes when a row is chosen', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+      );
     const { user, location } = await show();
     const button = screen.getByRole('button', { name: '切换知识库与文件夹', expanded: false });
     expect(screen.queryByRole('tree')).toBeNull();
@@ -123,7 +127,12 @@ describe('documents', () => {
     await user.click(await screen.findByText('解析失败', { selector: '.ant-select-item-option-content' }));
     expect(location()).toBe('/knowledgeBase?base=own&tags=t1&type=1&state=failed&sort=year');
     await waitFor(() =>
-      expect(server.sentTo('listDatasetPapers').at(-1)?.query).toEqual({ sort: 'year', tag_id_list: 't1', resource_type: '1', parse_state: 'failed' }),
+      expect(server.sentTo('listDatasetPapers').at(-1)?.query).toEqual({
+        sort: 'year',
+        tag_id_list: 't1',
+        resource_type: '1',
+        parse_state: 'failed',
+      }),
     );
   });
 
@@ -207,7 +216,10 @@ describe('M57: many documents', () => {
   });
 
   it('of a page that are all deleted leave the others in sight', async () => {
-    const server = libraryServer().on('listDatasetPapers', pageOfDocuments([aDocument(), aDocument({ document_id: 'doc2', name: '文献二' })], 52));
+    const server = libraryServer().on(
+      'listDatasetPapers',
+      pageOfDocuments([aDocument(), aDocument({ document_id: 'doc2', name: '文献二' })], 52),
+    );
     const { user } = await show(undefined, server);
     await user.click(await screen.findByRole('checkbox', { name: '选择本页' }));
     await user.click(within(screen.getByRole('group', { name: '对所选文档' })).getByRole('button', { name: '删除' }));
@@ -256,7 +268,10 @@ describe('bases and folders', () => {
     server.on('addFolder', aFolder({ folder_id: 'f2', name: '我的', version: 3 }));
     await user.click(screen.getByRole('button', { name: '用我写的覆盖' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.sentTo('addFolder').map(({ body }) => body)).toMatchObject([{ version: 1 }, { folder_id: 'f2', name: '我的', version: 2 }]);
+    expect(server.sentTo('addFolder').map(({ body }) => body)).toMatchObject([
+      { version: 1 },
+      { folder_id: 'f2', name: '我的', version: 2 },
+    ]);
   });
 
   it('J02: of a base edited by two people both texts are offered', async () => {

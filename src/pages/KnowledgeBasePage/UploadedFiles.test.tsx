@@ -37,7 +37,9 @@ async function show(route: string, server = libraryServer()) {
 
 describe('uploaded files', () => {
   it('are listed from the tree, with where they lie and why one could not be read; what fails is read again', async () => {
-    const server = libraryServer().on('listFiles', pageOf([aFile('好.pdf'), broken])).on('retryFileParse', aParseState({ state: 'waiting' }));
+    const server = libraryServer()
+      .on('listFiles', pageOf([aFile('好.pdf'), broken]))
+      .on('retryFileParse', aParseState({ state: 'waiting' }));
     const { user, location } = await show('/knowledgeBase', server);
     await user.click(await screen.findByRole('treeitem', { name: '上传的文件' }));
     expect(location()).toBe('/knowledgeBase?files=own');
@@ -60,8 +62,19 @@ describe('uploaded files', () => {
   });
 
   it('of a team that one may only read keep their buttons, which say who may', async () => {
-    const team = aFile('团队.pdf', { dataset_id: 'team', dataset_name: '课题库', project_id: 'pr1', project_name: '课题组', state: 'failed' });
-    const { user, server, location } = await show('/knowledgeBase?files=own', libraryServer().on('listFiles', pageOf([])).on('listProjectDatasetFiles', pageOf([team])));
+    const team = aFile('团队.pdf', {
+      dataset_id: 'team',
+      dataset_name: '课题库',
+      project_id: 'pr1',
+      project_name: '课题组',
+      state: 'failed',
+    });
+    const { user, server, location } = await show(
+      '/knowledgeBase?files=own',
+      libraryServer()
+        .on('listFiles', pageOf([]))
+        .on('listProjectDatasetFiles', pageOf([team])),
+    );
     expect(await screen.findByText('暂无上传的文件')).toBeInTheDocument();
     await user.click(screen.getByText('团队知识库', { selector: '.ant-segmented-item-label' }));
     expect(location()).toBe('/knowledgeBase?files=team');
@@ -72,8 +85,22 @@ describe('uploaded files', () => {
   });
 
   it('that were opened for reading alone can be deleted, with a moment to take it back', async () => {
-    const { document_id: _document, dataset_id: _base, dataset_name: _name, folder_id: _folder, project_id: _project, project_name: _title, ...file } = aFile('自己的.pdf');
-    const server = libraryServer().on('listReadingFiles', pageOf([{ ...file, document_count: 0 }, { ...file, file_id: 'f9', name: '也在库里.pdf', document_count: 2 }]));
+    const {
+      document_id: _document,
+      dataset_id: _base,
+      dataset_name: _name,
+      folder_id: _folder,
+      project_id: _project,
+      project_name: _title,
+      ...file
+    } = aFile('自己的.pdf');
+    const server = libraryServer().on(
+      'listReadingFiles',
+      pageOf([
+        { ...file, document_count: 0 },
+        { ...file, file_id: 'f9', name: '也在库里.pdf', document_count: 2 },
+      ]),
+    );
     const { user, bench } = await show('/knowledgeBase?files=reading', server);
     const list = await screen.findByRole('list', { name: '上传的文件' });
     expect(within(list).getByText(/不在知识库里/)).toBeInTheDocument();
@@ -100,14 +127,23 @@ describe('uploaded files', () => {
     server.on('listFolderFiles', pageOf([]));
     await user.click(retry);
     expect(await screen.findByText('暂无符合的文件')).toBeInTheDocument();
-    expect(server.sentTo('listFolderFiles').at(-1)?.query).toEqual({ dataset_id: 'own', folder_id: 'f1', keyword: 'a', current: 1, size: 20 });
+    expect(server.sentTo('listFolderFiles').at(-1)?.query).toEqual({
+      dataset_id: 'own',
+      folder_id: 'f1',
+      keyword: 'a',
+      current: 1,
+      size: 20,
+    });
   });
 });
 
 it('a document that could not be read is read again from its row, and says when that was refused', async () => {
   const failed = aParseState({ state: 'failed', message: '文件已损坏', document_id: 'doc9', name: '坏.pdf', file_id: 'file-9' });
   const server = libraryServer()
-    .on('listDatasetPapers', pageOfDocuments([aDocument({ document_id: 'doc9', kind: 'file', name: '坏.pdf', paper: null, parse: failed })]))
+    .on(
+      'listDatasetPapers',
+      pageOfDocuments([aDocument({ document_id: 'doc9', kind: 'file', name: '坏.pdf', paper: null, parse: failed })]),
+    )
     .handle('retryFileParse', () => answered(null, 409, 409, '文件内容已不在服务器上，请重新上传'));
   const { user } = await show('/knowledgeBase?base=own', server);
   await user.click(await screen.findByRole('button', { name: '重试解析 坏.pdf' }));

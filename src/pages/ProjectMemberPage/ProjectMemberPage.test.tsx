@@ -123,6 +123,10 @@ describe('members of a project', () => {
     show(ready('reader'));
     const table = await screen.findByRole('table', { hidden: true });
     const row = within(table).getByRole('row', { name: /删除项目/, hidden: true });
-    expect(within(row).getAllByRole('cell', { hidden: true }).map((cell) => cell.textContent)).toEqual(['✓可以', '–不可以', '–不可以', '–不可以']);
+    expect(
+      within(row)
+        .getAllByRole('cell', { hidden: true })
+        .map((cell) => cell.textContent),
+    ).toEqual(['✓可以', '–不可以', '–不可以', '–不可以']);
   });
 });

@@ -20,7 +20,13 @@ export function Page() {
   const projectId = params.get('project') ?? '';
   const nickName = params.get('nick_name') ?? '';
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
-  const { data: role, isError, isFetching, error, refetch } = useGetProjectRoleQuery(
+  const {
+    data: role,
+    isError,
+    isFetching,
+    error,
+    refetch,
+  } = useGetProjectRoleQuery(
     { params: { project_id: projectId } },
     { ...WATCH_MEMBERSHIP, skip: !projectId, refetchOnMountOrArgChange: true },
   );

@@ -57,12 +57,25 @@ describe('a record', () => {
 });
 
 describe('M13: related papers', () => {
-  const related = (paper_id: string, year: number | null, text: string) => ({ paper: aPaper({ paper_id, title: paper_id, year }), reasons: [{ kind: 'words' as const, text }] });
+  const related = (paper_id: string, year: number | null, text: string) => ({
+    paper: aPaper({ paper_id, title: paper_id, year }),
+    reasons: [{ kind: 'words' as const, text }],
+  });
   const server = () =>
     readingServer()
       .on('listPapersById', [aPaper({ year: 2017 })])
-      .on('listRelatedPapers', [related('old', 2001, '共同主题词：甲'), related('new', 2020, '引用了本文'), related('older', 1990, '共同作者：乙'), related('same', 2017, '同类'), related('unknown', null, '同类')]);
-  const titles = () => screen.getAllByRole('link').map((link) => link.textContent).filter((text) => text !== '');
+      .on('listRelatedPapers', [
+        related('old', 2001, '共同主题词：甲'),
+        related('new', 2020, '引用了本文'),
+        related('older', 1990, '共同作者：乙'),
+        related('same', 2017, '同类'),
+        related('unknown', null, '同类'),
+      ]);
+  const titles = () =>
+    screen
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+      .filter((text) => text !== '');
 
   it('each carry a reason, all of them without a picture', async () => {
     await showReading(`${RECORD}&tab=related`, server());
@@ -111,7 +124,10 @@ describe('M17: a question about what is read', () => {
 
   it('reloaded out of history opens it as well', async () => {
     const server = readingServer().on('listChatRecords', {
-      total: 1, current: 1, size: 50, records: [aRecord({ answer_text: '它接着说[1]。', paragraph_list: [source] })],
+      total: 1,
+      current: 1,
+      size: 50,
+      records: [aRecord({ answer_text: '它接着说[1]。', paragraph_list: [source] })],
     });
     const { user } = await showReading(`${RECORD}&tab=chat&chat=c1`, server);
     await user.click(await screen.findByRole('button', { name: /^来源 1/ }));
@@ -204,7 +220,9 @@ describe('a file of one’s own', () => {
       .on('getFileText', aFileText())
       .handle('getFileParseState', () => {
         asked += 1;
-        return answered(asked < 3 ? aParseState({ ...markdown, state: 'parsing', steps, progress: { done: asked, total: 9 } }) : aParseState(markdown));
+        return answered(
+          asked < 3 ? aParseState({ ...markdown, state: 'parsing', steps, progress: { done: asked, total: 9 } }) : aParseState(markdown),
+        );
       });
     await showReading(FILE, server);
     const list = await screen.findByRole('region', { name: '解析步骤' });
@@ -225,7 +243,10 @@ describe('a file of one’s own', () => {
   });
 
   it('that is gone or somebody else’s offers the way to another', async () => {
-    const { user, location } = await showReading(FILE, readingServer().handle('getFileParseState', () => answered(null, 404, 404, '文件不存在')));
+    const { user, location } = await showReading(
+      FILE,
+      readingServer().handle('getFileParseState', () => answered(null, 404, 404, '文件不存在')),
+    );
     expect(await screen.findByText('文件已删除或无权查看')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '上传文件' }));
     expect(location()).toBe('/readDetailMore');

@@ -2,7 +2,16 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { draftChanged } from '../../features/chat';
-import { OriginalPane, TAB_NAMES, isParsing, ownTitle, readLink, readingTexts as texts, useReadingDocument, useSyncScroll } from '../../features/papers';
+import {
+  OriginalPane,
+  TAB_NAMES,
+  isParsing,
+  ownTitle,
+  readLink,
+  readingTexts as texts,
+  useReadingDocument,
+  useSyncScroll,
+} from '../../features/papers';
 import type { ReadingPlace, ReadingTab } from '../../features/papers';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';

@@ -1,6 +1,16 @@
 import type { FileParseState } from '../../contract/entities/document';
 import type { Paper } from '../../contract/entities/paper';
-import { AbstractTab, CitationPanel, FileTranslation, NotesTab, RecordTranslation, RelatedTab, isParsing, ownTitle, readingTexts as texts } from '../../features/papers';
+import {
+  AbstractTab,
+  CitationPanel,
+  FileTranslation,
+  NotesTab,
+  RecordTranslation,
+  RelatedTab,
+  isParsing,
+  ownTitle,
+  readingTexts as texts,
+} from '../../features/papers';
 import type { ReadingPlace, ReadingTab } from '../../features/papers';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
@@ -45,7 +55,8 @@ export function SidePanel({ tab, place, paper, parse, chat, onGo }: SidePanelPro
     const title = (paper && ownTitle(paper)) || parse?.name || texts.noTitle;
     return <NotesTab place={place} paper={paper} fileId={parse?.file_id ?? ''} title={title} narrow={narrow} />;
   }
-  if (!paper) return <StateView kind="empty" title={tab === 'cite' ? texts.citeUnavailable : texts.noRelated} detail={texts.unknownRecord} />;
+  if (!paper)
+    return <StateView kind="empty" title={tab === 'cite' ? texts.citeUnavailable : texts.noRelated} detail={texts.unknownRecord} />;
   if (tab === 'cite') return <CitationPanel papers={[paper]} />;
   return <RelatedTab paper={paper} order={place.related} onOrder={(related) => onGo({ related }, true)} />;
 }

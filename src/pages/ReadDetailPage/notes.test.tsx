@@ -7,7 +7,15 @@ const RECORD = '/readDetailMore?paper_id=p1';
 const NOTES = `${RECORD}&tab=notes`;
 const TIME = '2026-01-02T03:04:05.000Z';
 const aNote = (note_id: string, changes: Partial<ReadingNote> = {}): ReadingNote => ({
-  note_id, paper_id: 'p1', file_id: null, quote: '', comment: '', page: null, create_time: TIME, update_time: TIME, ...changes,
+  note_id,
+  paper_id: 'p1',
+  file_id: null,
+  quote: '',
+  comment: '',
+  page: null,
+  create_time: TIME,
+  update_time: TIME,
+  ...changes,
 });
 
 /** A server that keeps notes. */
@@ -94,7 +102,10 @@ describe('M19: notes on what is read', () => {
   });
 
   it('there are none, or they cannot be loaded: two different screens', async () => {
-    await showReading(NOTES, noteServer().handle('listNotes', () => unreachable));
+    await showReading(
+      NOTES,
+      noteServer().handle('listNotes', () => unreachable),
+    );
     expect(await screen.findByText('笔记没有加载成功')).toBeInTheDocument();
     expect(screen.queryByText('暂无笔记')).toBeNull();
   });

@@ -47,7 +47,9 @@ describe('M22: the translation of a file', () => {
     let broken = true;
     const server = fileServer().handle('translatePapers', ({ body }) => {
       const { text } = body as { text: string };
-      return text.startsWith('第二') && broken ? answered(null, 502, 502, '语言模型没有保留公式，请重试') : answered(translated(`译：${text}`));
+      return text.startsWith('第二') && broken
+        ? answered(null, 502, 502, '语言模型没有保留公式，请重试')
+        : answered(translated(`译：${text}`));
     });
     const { user } = await showReading(FILE, server);
     const side = await panel();
@@ -88,7 +90,11 @@ describe('M22: the translation of a record', () => {
       .on('translatePapers', record('memory', '一。\n二，有 $x^2$。'));
     await showReading(RECORD, server);
     expect(await screen.findByText('保存的译文')).toBeInTheDocument();
-    expect([...document.querySelectorAll('.sn-pair')].map((pair) => pair.textContent)).toEqual(['T标题', 'One.一。', 'Two with $x^2$.二，有 $x^2$。']);
+    expect([...document.querySelectorAll('.sn-pair')].map((pair) => pair.textContent)).toEqual([
+      'T标题',
+      'One.一。',
+      'Two with $x^2$.二，有 $x^2$。',
+    ]);
   });
 
   it('stands whole beside an abstract that was cut otherwise', async () => {
@@ -101,7 +107,12 @@ describe('M22: the translation of a record', () => {
   });
 
   it('goes into the other language by choice, and the address says so', async () => {
-    const server = readingServer().on('translatePapers', { records: [], text: '', unavailable: ['p1'], notice: '暂无译文：未配置语言模型' });
+    const server = readingServer().on('translatePapers', {
+      records: [],
+      text: '',
+      unavailable: ['p1'],
+      notice: '暂无译文：未配置语言模型',
+    });
     const { user, location } = await showReading(RECORD, server);
     expect(await screen.findByText('暂无译文：未配置语言模型')).toBeInTheDocument();
     await user.click(screen.getByText('译为英文'));

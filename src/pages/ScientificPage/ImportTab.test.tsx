@@ -10,7 +10,13 @@ import { renderScreen } from '../../testing/renderScreen';
 import { ImportTab } from './ImportTab';
 
 const row = (place: string, changes: Partial<ReadReference>): ReadReference => ({
-  place, state: 'new', paper: null, matched_by: null, reason: '', text: '', ...changes,
+  place,
+  state: 'new',
+  paper: null,
+  matched_by: null,
+  reason: '',
+  text: '',
+  ...changes,
 });
 const READ: ReadReferences = {
   form: 'bibtex',
@@ -22,7 +28,15 @@ const READ: ReadReferences = {
     row('第 9 行', { state: 'refused', reason: '缺少题名', text: '@misc{}' }),
   ],
 };
-const readingList = aDataset({ dataset_id: 'list', name: '我的阅读清单', kind: 'reading', project_id: null, project_name: '', is_default: true, permissions: { can_edit: true, can_add: true, can_delete: false } });
+const readingList = aDataset({
+  dataset_id: 'list',
+  name: '我的阅读清单',
+  kind: 'reading',
+  project_id: null,
+  project_name: '',
+  is_default: true,
+  permissions: { can_edit: true, can_add: true, can_delete: false },
+});
 
 async function open(server = fakeTransport().on('readReferences', READ), admin = false) {
   const bench = makeTestStore({ server });
@@ -68,14 +82,21 @@ describe('references from elsewhere', () => {
   it('go into a list: those of the library by id, new ones as they are; once for a double click', async () => {
     const server = fakeTransport().on('readReferences', READ);
     server.handle('addReferences', ({ body }) =>
-      answered({ added: 1, existing: 0, refused: (body as { records?: [] }).records ? [{ title: 'Odd', reason: '缺少题名' }] : [], paper_id_list: [] }),
+      answered({
+        added: 1,
+        existing: 0,
+        refused: (body as { records?: [] }).records ? [{ title: 'Odd', reason: '缺少题名' }] : [],
+        paper_id_list: [],
+      }),
     );
     const { user } = await open(server);
     await paste(user);
     await user.dblClick(await screen.findByRole('button', { name: '加入' }));
     expect(await screen.findByText('已加入“我的阅读清单”：新增 2 条')).toBeInTheDocument();
     expect(screen.getByText('Odd：缺少题名')).toBeInTheDocument();
-    const [known, fresh] = server.sentTo('addReferences').map(({ body }) => body as { paper_id_list?: string[]; records?: object[]; dataset_id: string });
+    const [known, fresh] = server
+      .sentTo('addReferences')
+      .map(({ body }) => body as { paper_id_list?: string[]; records?: object[]; dataset_id: string });
     expect(server.sentTo('addReferences')).toHaveLength(2);
     expect(known).toEqual({ dataset_id: 'list', paper_id_list: ['p1'] });
     expect(fresh?.records?.[0]).toMatchObject({ title: 'Fresh' });
@@ -84,7 +105,9 @@ describe('references from elsewhere', () => {
 
   it('that were not taken say why, and what came before stays counted', async () => {
     const server = fakeTransport().on('readReferences', READ);
-    server.handle('addReferences', ({ body }) => ((body as { records?: [] }).records ? unreachable : answered({ added: 1, existing: 0, refused: [], paper_id_list: ['p1'] })));
+    server.handle('addReferences', ({ body }) =>
+      (body as { records?: [] }).records ? unreachable : answered({ added: 1, existing: 0, refused: [], paper_id_list: ['p1'] }),
+    );
     const { user } = await open(server);
     await paste(user);
     await user.click(await screen.findByRole('button', { name: '加入' }));
@@ -92,14 +115,18 @@ describe('references from elsewhere', () => {
   });
 
   it('go into the library for administrators, as the address says', async () => {
-    const server = fakeTransport().on('readReferences', READ).on('addReferences', { added: 1, existing: 0, refused: [], paper_id_list: ['x'] });
+    const server = fakeTransport()
+      .on('readReferences', READ)
+      .on('addReferences', { added: 1, existing: 0, refused: [], paper_id_list: ['x'] });
     const { user, location } = await open(server, true);
     await paste(user);
     await user.click(await screen.findByRole('combobox', { name: '加入到' }));
     await user.click(await screen.findByText('文献库（所有人可检索）', { selector: '.ant-select-item-option-content' }));
     expect(location()).toBe('/scientific?tab=import&to=library');
     await user.click(screen.getByRole('button', { name: '加入' }));
-    await waitFor(() => expect(server.sentTo('addReferences').map(({ body }) => body)).toMatchObject([{ dataset_id: null, records: [{ title: 'Fresh' }] }]));
+    await waitFor(() =>
+      expect(server.sentTo('addReferences').map(({ body }) => body)).toMatchObject([{ dataset_id: null, records: [{ title: 'Fresh' }] }]),
+    );
   });
 
   it('in the tray are those of the library', async () => {

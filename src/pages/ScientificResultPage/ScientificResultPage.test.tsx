@@ -13,7 +13,17 @@ function show(route: string) {
     .on('addSearchLog', { id: 'l1', create_time: '2026-01-02T03:04:05.000+08:00' })
     .handle('searchPapers', ({ body }) => {
       bodies.push(body as SearchBody);
-      return answered({ total: 1, records: [aPaper()], current: 1, size: 20, engine: 'library', facets, problem: null, relaxed: false, terms: [] });
+      return answered({
+        total: 1,
+        records: [aPaper()],
+        current: 1,
+        size: 20,
+        engine: 'library',
+        facets,
+        problem: null,
+        relaxed: false,
+        terms: [],
+      });
     });
   return { ...renderScreen(<Page />, { bench: makeTestStore({ server }), route }), bodies };
 }

@@ -14,7 +14,13 @@ beforeAll(() => {
 
 const FILTERS = { types: [], year_from: null, year_to: null, sources: [], subjects: [], languages: [], added_after: null };
 const aSearch = (number: number, changes: Partial<RecordedSearch> = {}): RecordedSearch => ({
-  id: `s${number}`, number, query: `q${number}`, engine: '', filters: FILTERS, total: 10, create_time: '2026-01-02T03:04:05.000Z',
+  id: `s${number}`,
+  number,
+  query: `q${number}`,
+  engine: '',
+  filters: FILTERS,
+  total: 10,
+  create_time: '2026-01-02T03:04:05.000Z',
   ...changes,
 });
 const setting = (type: string, value: unknown) => answered({ key: 'search_history', type, value, update_time: '2026-01-02T03:04:05.000Z' });
@@ -95,7 +101,17 @@ describe('the searches', () => {
     const { user, server } = show(THREE);
     let total = 7;
     server.handle('searchPapers', () =>
-      answered({ total, records: [aPaper()], current: 1, size: 1, engine: 'library', facets: null, problem: null, relaxed: false, terms: [] } satisfies SearchResult),
+      answered({
+        total,
+        records: [aPaper()],
+        current: 1,
+        size: 1,
+        engine: 'library',
+        facets: null,
+        problem: null,
+        relaxed: false,
+        terms: [],
+      } satisfies SearchResult),
     );
     await screen.findAllByRole('article');
     expect(server.sentTo('searchPapers')).toEqual([]);
@@ -117,7 +133,17 @@ describe('the searches', () => {
 
   it('that went to another engine compare the hits', async () => {
     const { user, server } = show({ paused: false, records: [aSearch(1, { engine: 'openalex', total: 10 })] });
-    server.on('searchPapers', { total: 17, records: [], current: 1, size: 1, engine: 'openalex', facets: null, problem: null, relaxed: false, terms: [] } satisfies SearchResult);
+    server.on('searchPapers', {
+      total: 17,
+      records: [],
+      current: 1,
+      size: 1,
+      engine: 'openalex',
+      facets: null,
+      problem: null,
+      relaxed: false,
+      terms: [],
+    } satisfies SearchResult);
     await user.click(await screen.findByRole('button', { name: '#1 有无新文献' }));
     expect(await screen.findByText('现在 17 篇，比当时多 7 篇')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '按最新发表查看' }).getAttribute('href')).toContain('sort=newest');
@@ -200,7 +226,13 @@ describe('combining', () => {
 });
 
 describe('the papers viewed', () => {
-  const view = { id: 'p1', paper: aPaper(), view_count: 3, create_time: '2026-01-01T03:04:05.000Z', update_time: '2026-01-02T03:04:05.000Z' };
+  const view = {
+    id: 'p1',
+    paper: aPaper(),
+    view_count: 3,
+    create_time: '2026-01-01T03:04:05.000Z',
+    update_time: '2026-01-02T03:04:05.000Z',
+  };
 
   it('lead to the paper and tell how often it was seen', async () => {
     const { user, server, location } = show(null, '?tab=views');

@@ -18,7 +18,10 @@ const NUMBER = /^[1-9]\d{0,8}$/;
 export function parseHistory(search: string): HistoryPlace {
   const params = new URLSearchParams(search);
   const page = params.get('page') ?? '';
-  const picked = (params.get('pick') ?? '').split('.').filter((text) => NUMBER.test(text)).map(Number);
+  const picked = (params.get('pick') ?? '')
+    .split('.')
+    .filter((text) => NUMBER.test(text))
+    .map(Number);
   return {
     tab: TABS.find((tab) => tab === params.get('tab')) ?? 'searches',
     keyword: (params.get('keyword') ?? '').trim().slice(0, 100),

@@ -8,7 +8,12 @@ import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { Page } from '.';
 
-const item = (code: string, name: string, children?: DictItem[]): DictItem => ({ code, name, name_en: code, ...(children ? { children } : {}) });
+const item = (code: string, name: string, children?: DictItem[]): DictItem => ({
+  code,
+  name,
+  name_en: code,
+  ...(children ? { children } : {}),
+});
 const reco = (paper_id: string, title: string, text: string, is_new = false): Recommendation => ({
   paper: aPaper({ paper_id, title, title_zh: title }),
   reasons: [{ kind: 'topic', text }],
@@ -23,7 +28,10 @@ function show(search = '', topics: TopicPreference = aTopicPreference(), prefere
     .on('listTopicPreferences', topics)
     .on('listRecommendPreferences', preference)
     .on('listTopicDict', [item('ESI05', '计算机科学', [item('deep-learning', '深度学习'), item('graphs', '图算法')])])
-    .on('listDisciplineDict', [item('jyb', '教育部学科', [item('08', '工学', [item('0812', '计算机科学与技术')])]), item('esi', 'ESI 学科', [item('ESI05', '计算机科学')])])
+    .on('listDisciplineDict', [
+      item('jyb', '教育部学科', [item('08', '工学', [item('0812', '计算机科学与技术')])]),
+      item('esi', 'ESI 学科', [item('ESI05', '计算机科学')]),
+    ])
     .on('listPreferDict', [item('resource_type', '文献类型', [item('1', '期刊论文')]), item('language', '语种', [item('zh', '中文')])])
     .on('recommendPapers', { total: 2, records: FEED, current: 1, size: 20 })
     .on('saveUserSetting', { key: 'hidden_papers', type: 'list', value: [], update_time: '' });
@@ -41,11 +49,19 @@ describe('the first visit', () => {
     await user.type(screen.getByRole('textbox', { name: '自己的主题词' }), '焦亡{Enter}');
     await user.click(screen.getByText('计算机科学与技术'));
     const chosen = screen.getByRole('list', { name: '主题：已选 2 项' });
-    expect(within(chosen).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['图算法×', '焦亡×']);
+    expect(
+      within(chosen)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['图算法×', '焦亡×']);
     server.on('saveTopicPreference', aTopicPreference()).on('saveRecommendPreference', aRecommendPreference());
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(server.sentTo('saveRecommendPreference')).toHaveLength(1));
-    expect(server.sentTo('saveTopicPreference')[0]?.body).toMatchObject({ topic_codes: ['graphs'], own_topics: [{ name: '焦亡' }], version: 0 });
+    expect(server.sentTo('saveTopicPreference')[0]?.body).toMatchObject({
+      topic_codes: ['graphs'],
+      own_topics: [{ name: '焦亡' }],
+      version: 0,
+    });
     expect(server.sentTo('saveRecommendPreference')[0]?.body).toMatchObject({ interest_codes: ['0812'], version: 0 });
     await waitFor(() => expect(store.getState().preferences.preferenceDraft).toBeNull());
   });
@@ -53,7 +69,12 @@ describe('the first visit', () => {
   it('says that 稍后再说 is kept and not in use, and goes on from it', async () => {
     const { user, server, location } = first();
     await user.click(await screen.findByText('计算机科学与技术'));
-    const later = { ...UNSET, state: 'later' as const, interests: [{ scheme: 'jyb' as const, code: '0812', name: '计算机科学与技术' }], version: 1 };
+    const later = {
+      ...UNSET,
+      state: 'later' as const,
+      interests: [{ scheme: 'jyb' as const, code: '0812', name: '计算机科学与技术' }],
+      version: 1,
+    };
     server.on('saveRecommendPreferenceLater', later).on('listRecommendPreferences', later);
     await user.click(screen.getByRole('button', { name: '稍后再说' }));
     expect(await screen.findByText('已保留你的选择，尚未启用')).toBeInTheDocument();
@@ -118,7 +139,10 @@ describe('the editor', () => {
 
 describe('the feed', () => {
   it('shows reasons, what is new, and the counts of the topics', async () => {
-    const { server } = show('', aTopicPreference({ topics: [aTopic({ new_count: 3 }), aTopic({ code: 'graphs', name: '图算法', new_count: 100 })] }));
+    const { server } = show(
+      '',
+      aTopicPreference({ topics: [aTopic({ new_count: 3 }), aTopic({ code: 'graphs', name: '图算法', new_count: 100 })] }),
+    );
     expect(await screen.findByRole('heading', { name: '甲文' })).toBeInTheDocument();
     expect(screen.getByText('与你看过的《丙文》作者相同：丁')).toBeInTheDocument();
     expect(screen.getByText('共 2 篇，本页 1 篇是上次访问之后的新文献')).toBeInTheDocument();
@@ -131,7 +155,11 @@ describe('the feed', () => {
     const since = '2026-01-02T03:04:05.000Z';
     show('?topic=deep-learning', aTopicPreference({ topics: [aTopic({ new_since: since })] }));
     const link = await screen.findByRole('link', { name: '只看上次访问以来入库的文献' });
-    expect(Object.fromEntries(new URLSearchParams(link.getAttribute('href')!.split('?')[1]))).toEqual({ topic: 'deep-learning', since, sort: 'newest' });
+    expect(Object.fromEntries(new URLSearchParams(link.getAttribute('href')!.split('?')[1]))).toEqual({
+      topic: 'deep-learning',
+      since,
+      sort: 'newest',
+    });
   });
 
   it('hides a paper at once and takes it back', async () => {
@@ -149,7 +177,9 @@ describe('the feed', () => {
     const { user, server, location } = show('?topic=gone&page=3');
     server.handle('recommendPapers', ({ query }) => {
       if (query?.topic_code === 'gone') return answered(null, 404, 404, '主题不存在或已被删除');
-      return String(query?.current) === '1' ? answered({ total: 0, records: [], current: 1, size: 20 }) : answered({ total: 2, records: [], current: 9, size: 20 });
+      return String(query?.current) === '1'
+        ? answered({ total: 0, records: [], current: 1, size: 20 })
+        : answered({ total: 2, records: [], current: 9, size: 20 });
     });
     expect(await screen.findByText('没有订阅这个主题')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '看全部推荐' }));

@@ -11,7 +11,15 @@ function show(search: string) {
     .on('listTopicPreferences', aTopicPreference({ topics: [aTopic({ code: 'own-1', name: '残差', query: 'ResNet OR 残差', filters })] }))
     .on('addSearchLog', { id: null, create_time: '' })
     .on('searchPapers', {
-      total: 1, records: [aPaper()], current: 1, size: 20, engine: 'library', facets: null, problem: null, relaxed: false, terms: [],
+      total: 1,
+      records: [aPaper()],
+      current: 1,
+      size: 20,
+      engine: 'library',
+      facets: null,
+      problem: null,
+      relaxed: false,
+      terms: [],
     });
   return { ...renderScreen(<Page />, { bench: makeTestStore({ server }), route: `/subscribe/searchResult${search}` }), server };
 }

@@ -38,6 +38,9 @@ describe('desHex', () => {
       fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
       fc.array(fc.constantFrom('\uD83D', '\uDE00', 'a', '献')).map((parts) => parts.join('')),
     );
-    fc.assert(fc.property(anyText, anyText, (text, key) => desHex(text, key) === oracle(text, key)), { numRuns: 200 });
+    fc.assert(
+      fc.property(anyText, anyText, (text, key) => desHex(text, key) === oracle(text, key)),
+      { numRuns: 200 },
+    );
   });
 });

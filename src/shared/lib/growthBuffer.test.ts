@@ -6,7 +6,10 @@ describe('growthBuffer', () => {
 
   it('passes the first piece at once and the rest together every 80 ms', () => {
     const passed: string[] = [];
-    const buffer = growthBuffer<string>((growth) => passed.push(growth), (before, after) => before + after);
+    const buffer = growthBuffer<string>(
+      (growth) => passed.push(growth),
+      (before, after) => before + after,
+    );
     for (const content of '看见全部') buffer.add(content);
     expect(passed).toEqual(['看']);
     jest.advanceTimersByTime(FLUSH_INTERVAL);

@@ -18,9 +18,7 @@ function patternOf(term: string): string {
 /** Splits a text at the given words, whatever their case. The parts put together are the text. */
 export function splitByTerms(text: string, terms: readonly string[]): MarkedPart[] {
   // Longer words first: `深度学习` is one mark, not `深度` and a rest.
-  const words = [...new Set(terms.map((term) => term.trim()).filter(Boolean))]
-    .sort((a, b) => b.length - a.length)
-    .slice(0, MAX_TERMS);
+  const words = [...new Set(terms.map((term) => term.trim()).filter(Boolean))].sort((a, b) => b.length - a.length).slice(0, MAX_TERMS);
   if (words.length === 0 || text === '') return text === '' ? [] : [{ text, marked: false }];
   const parts: MarkedPart[] = [];
   let end = 0;

@@ -21,7 +21,15 @@ const isKind = (word: string): word is FieldKind => KINDS.includes(word);
 function fieldOf(inside: string): TemplateField | null {
   const [name = '', kind = 'text', ...rest] = inside.split(/[:：]/).map((part) => part.trim());
   if (name === '') return null;
-  const options = [...new Set(rest.join(':').split(/[|｜]/).map((option) => option.trim()).filter(Boolean))];
+  const options = [
+    ...new Set(
+      rest
+        .join(':')
+        .split(/[|｜]/)
+        .map((option) => option.trim())
+        .filter(Boolean),
+    ),
+  ];
   if (kind === 'select' && options.length > 0) return { name, kind, options };
   if (isKind(kind) && kind !== 'select' && rest.length === 0) return { name, kind, options: [] };
   return { name: inside.trim(), kind: 'text', options: [] };

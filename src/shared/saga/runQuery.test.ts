@@ -23,11 +23,13 @@ function bench() {
   /** A caller two generators away, as every one of the product is. */
   const runs = (work: () => SagaGenerator<unknown>) =>
     sagas.run(function* caller(): SagaGenerator<void> {
-      after.push(yield* (function* worker(): SagaGenerator<unknown> {
-        const outcome = yield* work();
-        yield* call(() => undefined);
-        return outcome;
-      })());
+      after.push(
+        yield* (function* worker(): SagaGenerator<unknown> {
+          const outcome = yield* work();
+          yield* call(() => undefined);
+          return outcome;
+        })(),
+      );
     });
   return { runs, after };
 }

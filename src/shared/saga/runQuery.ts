@@ -23,9 +23,7 @@ type ThunkOf<Handle> = (dispatch: any, getState: any, extra: any) => Handle;
  * The only way a saga reads from an endpoint. Waits for success and failure alike, aborts the request when the saga is
  * cancelled, and never stays a subscriber: a forgotten subscription would be fetched again on every change.
  */
-export function* runQuery<Data, Failure>(
-  thunk: ThunkOf<QueryHandle<Data, Failure>>,
-): SagaGenerator<Outcome<Data, Failure>> {
+export function* runQuery<Data, Failure>(thunk: ThunkOf<QueryHandle<Data, Failure>>): SagaGenerator<Outcome<Data, Failure>> {
   const handle = (yield* put(thunk as any)) as unknown as QueryHandle<Data, Failure>;
   let settled = false;
   try {

@@ -20,12 +20,7 @@ export function ChipGroup({ label, options, chosen, onChoose }: ChipGroupProps) 
   return (
     <div ref={row} className="sn-chips" role="group" aria-label={label}>
       {options.map((option) => (
-        <button
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === chosen}
-          onClick={() => onChoose(option.value)}
-        >
+        <button key={option.value} type="button" aria-pressed={option.value === chosen} onClick={() => onChoose(option.value)}>
           {option.label}
         </button>
       ))}

@@ -14,7 +14,12 @@ interface PagedListProps<T> {
   size: number;
   onTurn: (page: number) => void;
   /** What a query's hook answers; the data of an earlier question stay until the new ones are there. */
-  answer: { data?: { records: readonly T[]; total: number } | null | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  answer: {
+    data?: { records: readonly T[]; total: number } | null | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   failed: { title: string; detail: string; retry: string };
   /** Shown when nothing is found. */
   empty: ReactNode;
@@ -22,7 +27,19 @@ interface PagedListProps<T> {
 }
 
 /** A list that one searches in and turns the pages of, in its five states. */
-export function PagedList<T>({ className, keyword, label, onKeyword, page, size, onTurn, answer, failed, empty, children }: PagedListProps<T>) {
+export function PagedList<T>({
+  className,
+  keyword,
+  label,
+  onKeyword,
+  page,
+  size,
+  onTurn,
+  answer,
+  failed,
+  empty,
+  children,
+}: PagedListProps<T>) {
   const { data, isError, isFetching, refetch } = answer;
   const records = data?.records ?? [];
   return (

@@ -13,8 +13,7 @@ export function focusNeighbour(button: HTMLElement, attribute = 'data-removes'):
     }
     return null;
   };
-  const neighbour =
-    find(row?.nextElementSibling, 'nextElementSibling') ?? find(row?.previousElementSibling, 'previousElementSibling');
+  const neighbour = find(row?.nextElementSibling, 'nextElementSibling') ?? find(row?.previousElementSibling, 'previousElementSibling');
   neighbour?.focus();
   return neighbour !== null;
 }

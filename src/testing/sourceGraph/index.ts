@@ -42,10 +42,7 @@ export class SourceGraph {
     for (const [declaration, way] of seen) {
       if (isEnd(declaration)) continue;
       for (const id of callsOf(this.modules, declaration)) if (!calls.has(id)) calls.set(id, way);
-      const next = [
-        ...references(this.modules, declaration.file, declaration.node),
-        ...(this.listeners.byAction.get(declaration) ?? []),
-      ];
+      const next = [...references(this.modules, declaration.file, declaration.node), ...(this.listeners.byAction.get(declaration) ?? [])];
       // A map goes on to what is added while it is being read.
       for (const found of next) if (!seen.has(found)) seen.set(found, `${way} → ${found.name}`);
     }

@@ -23,7 +23,11 @@ const SEARCH = { from: 0.2, to: 0.8, step: 0.005 };
 /** Lines of a page in reading order: across both columns, or the left column before the right one. */
 export function readingOrder(fragments: readonly Fragment[], width: number): Line[] {
   const gutter = findGutter(fragments, width);
-  const placed = new Map<Line['column'], Fragment[]>([[0, []], [1, []], [2, []]]);
+  const placed = new Map<Line['column'], Fragment[]>([
+    [0, []],
+    [1, []],
+    [2, []],
+  ]);
   for (const fragment of fragments) placed.get(columnOf(fragment, gutter))?.push(fragment);
   const [left, right, across] = ([0, 1, 2] as const).map((column) => toLines(placed.get(column) ?? [], column));
   if (gutter === null) return left ?? [];
@@ -104,19 +108,21 @@ function toLines(fragments: readonly Fragment[], column: Line['column']): Line[]
     if (open && first && Math.abs(fragment.baseline - first.baseline) < 0.4 * Math.min(first.size, fragment.size)) open.push(fragment);
     else groups.push([fragment]);
   }
-  return groups.map((group) => {
-    const ordered = [...group].sort((a, b) => a.left - b.left);
-    const pieces = ordered.flatMap((fragment) => fragment.pieces);
-    const longest = ordered.reduce((a, b) => (b.right - b.left > a.right - a.left ? b : a));
-    return {
-      text: textOfPieces(pieces),
-      plain: textOfPieces(pieces, false),
-      marked: pieces.some(({ raised }) => raised),
-      left: Math.min(...ordered.map(({ left }) => left)),
-      right: Math.max(...ordered.map(({ right }) => right)),
-      baseline: longest.baseline,
-      size: longest.size,
-      column,
-    };
-  }).filter(({ text }) => text !== '');
+  return groups
+    .map((group) => {
+      const ordered = [...group].sort((a, b) => a.left - b.left);
+      const pieces = ordered.flatMap((fragment) => fragment.pieces);
+      const longest = ordered.reduce((a, b) => (b.right - b.left > a.right - a.left ? b : a));
+      return {
+        text: textOfPieces(pieces),
+        plain: textOfPieces(pieces, false),
+        marked: pieces.some(({ raised }) => raised),
+        left: Math.min(...ordered.map(({ left }) => left)),
+        right: Math.max(...ordered.map(({ right }) => right)),
+        baseline: longest.baseline,
+        size: longest.size,
+        column,
+      };
+    })
+    .filter(({ text }) => text !== '');
 }

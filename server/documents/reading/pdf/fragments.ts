@@ -32,7 +32,14 @@ export function toFragments(pieces: readonly Piece[]): Fragment[] {
     if (piece.text.trim() === '') continue;
     const open = fragments.at(-1);
     if (open && continues(open, piece)) append(open, piece);
-    else fragments.push({ pieces: [{ ...piece, raised: false }], left: piece.left, right: piece.right, baseline: piece.baseline, size: piece.size });
+    else
+      fragments.push({
+        pieces: [{ ...piece, raised: false }],
+        left: piece.left,
+        right: piece.right,
+        baseline: piece.baseline,
+        size: piece.size,
+      });
   }
   return fragments;
 }

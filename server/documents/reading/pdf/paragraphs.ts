@@ -46,10 +46,12 @@ export function sizeOfBody(pages: readonly LinedPage[]): number {
 const round = (size: number) => Math.round(size * 2) / 2;
 
 function toParagraphs(lines: readonly Line[], bodySize: number, headingSizes: readonly number[]): Paragraph[] {
-  const pitch = median(lines.slice(1).flatMap((line, i) => {
-    const step = line.baseline - (lines[i]?.baseline ?? 0);
-    return step > 0 && step < 3 * line.size ? [step] : [];
-  }));
+  const pitch = median(
+    lines.slice(1).flatMap((line, i) => {
+      const step = line.baseline - (lines[i]?.baseline ?? 0);
+      return step > 0 && step < 3 * line.size ? [step] : [];
+    }),
+  );
   const paragraphs: Paragraph[] = [];
   for (const [i, line] of lines.entries()) {
     const level = levelOf(line, bodySize, headingSizes);

@@ -40,7 +40,10 @@ const ALG = { alg: 'RS256', kid: 'one', typ: 'JWT' };
 
 /** @param port 0 for any free one */
 export async function startLocalProvider(port = 0): Promise<LocalProvider> {
-  const [known, unknown] = [crypto.generateKeyPairSync('rsa', { modulusLength: 2048 }), crypto.generateKeyPairSync('rsa', { modulusLength: 2048 })];
+  const [known, unknown] = [
+    crypto.generateKeyPairSync('rsa', { modulusLength: 2048 }),
+    crypto.generateKeyPairSync('rsa', { modulusLength: 2048 }),
+  ];
   const grants = new Map<string, Grant>();
   const sign = (claims: Claims) => {
     const text = `${encode(ALG)}.${encode(claims)}`;
@@ -70,10 +73,11 @@ export async function startLocalProvider(port = 0): Promise<LocalProvider> {
       }
       return back.href;
     },
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 
   /** A code is taken once, by whoever knows the client's secret and the verifier of its beginning. */
@@ -81,12 +85,23 @@ export async function startLocalProvider(port = 0): Promise<LocalProvider> {
     const code = form.get('code') ?? '';
     const grant = grants.get(code);
     grants.delete(code);
-    const challenge = crypto.createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
+    const challenge = crypto
+      .createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
     const right = form.get('client_id') === CLIENT_ID && form.get('client_secret') === CLIENT_SECRET;
     if (!right) return [401, { error: 'invalid_client' }];
     if (!grant || grant.challenge !== challenge || grant.redirectUri !== form.get('redirect_uri')) return [400, { error: 'invalid_grant' }];
     const now = Math.floor(Date.now() / 1_000);
-    const claims = { iss: provider.issuer, aud: CLIENT_ID, iat: now, exp: now + 300, nonce: grant.nonce, ...provider.claims, ...provider.forged };
+    const claims = {
+      iss: provider.issuer,
+      aud: CLIENT_ID,
+      iat: now,
+      exp: now + 300,
+      nonce: grant.nonce,
+      ...provider.claims,
+      ...provider.forged,
+    };
     return [200, { access_token: 'access', token_type: 'Bearer', expires_in: 300, id_token: sign(claims) }];
   }
 
@@ -95,17 +110,20 @@ export async function startLocalProvider(port = 0): Promise<LocalProvider> {
     if (provider.broken) return [500, { error: 'server_error' }];
     switch (path) {
       case '/.well-known/openid-configuration':
-        return [200, {
-          issuer,
-          authorization_endpoint: `${issuer}/authorize`,
-          token_endpoint: `${issuer}/token`,
-          userinfo_endpoint: `${issuer}/userinfo`,
-          jwks_uri: `${issuer}/jwks`,
-          end_session_endpoint: `${issuer}/logout`,
-          response_types_supported: ['code'],
-          subject_types_supported: ['public'],
-          id_token_signing_alg_values_supported: ['RS256'],
-        }];
+        return [
+          200,
+          {
+            issuer,
+            authorization_endpoint: `${issuer}/authorize`,
+            token_endpoint: `${issuer}/token`,
+            userinfo_endpoint: `${issuer}/userinfo`,
+            jwks_uri: `${issuer}/jwks`,
+            end_session_endpoint: `${issuer}/logout`,
+            response_types_supported: ['code'],
+            subject_types_supported: ['public'],
+            id_token_signing_alg_values_supported: ['RS256'],
+          },
+        ];
       case '/jwks':
         return [200, { keys: [{ ...known.publicKey.export({ format: 'jwk' }), kid: ALG.kid, alg: ALG.alg, use: 'sig' }] }];
       case '/token':

@@ -2,8 +2,27 @@ import type { ReferenceForm } from '../../../../src/contract/entities/reference'
 
 /** What a tag holds. `authors` are full names, where `shortAuthors` are the same with initials. */
 export type Field =
-  | 'type' | 'title' | 'host' | 'authors' | 'shortAuthors' | 'editors' | 'publisher' | 'date' | 'month' | 'volume' | 'issue'
-  | 'pages' | 'first' | 'last' | 'abstract' | 'keywords' | 'doi' | 'url' | 'isbn' | 'language' | 'source';
+  | 'type'
+  | 'title'
+  | 'host'
+  | 'authors'
+  | 'shortAuthors'
+  | 'editors'
+  | 'publisher'
+  | 'date'
+  | 'month'
+  | 'volume'
+  | 'issue'
+  | 'pages'
+  | 'first'
+  | 'last'
+  | 'abstract'
+  | 'keywords'
+  | 'doi'
+  | 'url'
+  | 'isbn'
+  | 'language'
+  | 'source';
 
 /** A form of text in which each line begins with the name of its field. */
 export interface Dialect {
@@ -30,8 +49,26 @@ const webOfScience: Dialect = {
   between: /;\s*/,
   nameByLine: true,
   fields: {
-    PT: 'type', DT: 'type', TI: 'title', SO: 'host', AF: 'authors', AU: 'shortAuthors', BE: 'editors', PU: 'publisher', PY: 'date', PD: 'month',
-    VL: 'volume', IS: 'issue', BP: 'first', EP: 'last', AR: 'pages', AB: 'abstract', DE: 'keywords', DI: 'doi', BN: 'isbn', LA: 'language',
+    PT: 'type',
+    DT: 'type',
+    TI: 'title',
+    SO: 'host',
+    AF: 'authors',
+    AU: 'shortAuthors',
+    BE: 'editors',
+    PU: 'publisher',
+    PY: 'date',
+    PD: 'month',
+    VL: 'volume',
+    IS: 'issue',
+    BP: 'first',
+    EP: 'last',
+    AR: 'pages',
+    AB: 'abstract',
+    DE: 'keywords',
+    DI: 'doi',
+    BN: 'isbn',
+    LA: 'language',
   },
 };
 
@@ -42,9 +79,24 @@ const noteExpress: Dialect = {
   bound: /^\{Reference Type\}:/,
   between: /[;；]\s*/,
   fields: {
-    'Reference Type': 'type', Title: 'title', Journal: 'host', 'Secondary Title': 'host', Author: 'authors', 'Secondary Author': 'editors', Publisher: 'publisher',
-    Year: 'date', Date: 'month', Volume: 'volume', Issue: 'issue', Pages: 'pages', Abstract: 'abstract', Keywords: 'keywords', DOI: 'doi', URL: 'url',
-    'ISBN/ISSN': 'isbn', Language: 'language',
+    'Reference Type': 'type',
+    Title: 'title',
+    Journal: 'host',
+    'Secondary Title': 'host',
+    Author: 'authors',
+    'Secondary Author': 'editors',
+    Publisher: 'publisher',
+    Year: 'date',
+    Date: 'month',
+    Volume: 'volume',
+    Issue: 'issue',
+    Pages: 'pages',
+    Abstract: 'abstract',
+    Keywords: 'keywords',
+    DOI: 'doi',
+    URL: 'url',
+    'ISBN/ISSN': 'isbn',
+    Language: 'language',
   },
 };
 
@@ -55,8 +107,25 @@ const refWorks: Dialect = {
   bound: /^RT /,
   between: /[;；]\s*/,
   fields: {
-    RT: 'type', T1: 'title', T2: 'host', JF: 'host', A1: 'authors', A2: 'editors', PB: 'publisher', YR: 'date', VO: 'volume', IS: 'issue', SP: 'first', OP: 'last',
-    AB: 'abstract', K1: 'keywords', DO: 'doi', UL: 'url', LK: 'url', SN: 'isbn', LA: 'language',
+    RT: 'type',
+    T1: 'title',
+    T2: 'host',
+    JF: 'host',
+    A1: 'authors',
+    A2: 'editors',
+    PB: 'publisher',
+    YR: 'date',
+    VO: 'volume',
+    IS: 'issue',
+    SP: 'first',
+    OP: 'last',
+    AB: 'abstract',
+    K1: 'keywords',
+    DO: 'doi',
+    UL: 'url',
+    LK: 'url',
+    SN: 'isbn',
+    LA: 'language',
   },
 };
 
@@ -67,8 +136,21 @@ const biblioscape: Dialect = {
   bound: /^-{6}\s*$/,
   between: /;\s*/,
   fields: {
-    RT: 'type', TI: 'title', ST: 'host', AU: 'authors', PB: 'publisher', YP: 'date', VL: 'volume', NB: 'issue', PS: 'first', PE: 'last', AB: 'abstract',
-    KW: 'keywords', UR: 'url', IS: 'isbn', LG: 'language',
+    RT: 'type',
+    TI: 'title',
+    ST: 'host',
+    AU: 'authors',
+    PB: 'publisher',
+    YP: 'date',
+    VL: 'volume',
+    NB: 'issue',
+    PS: 'first',
+    PE: 'last',
+    AB: 'abstract',
+    KW: 'keywords',
+    UR: 'url',
+    IS: 'isbn',
+    LG: 'language',
   },
 };
 
@@ -90,8 +172,17 @@ const ovid: Dialect = {
   // Degrees behind a name are parted by one blank, names by two.
   between: /;\s{2,}/,
   fields: {
-    'Publication Type': 'type', 'Document Type': 'type', Title: 'title', 'Chapter Title': 'title', Author: 'authors', Abstract: 'abstract',
-    'Author Keywords': 'keywords', 'DOI Number': 'doi', Language: 'language', Source: 'source', Status: 'month',
+    'Publication Type': 'type',
+    'Document Type': 'type',
+    Title: 'title',
+    'Chapter Title': 'title',
+    Author: 'authors',
+    Abstract: 'abstract',
+    'Author Keywords': 'keywords',
+    'DOI Number': 'doi',
+    Language: 'language',
+    Source: 'source',
+    Status: 'month',
   },
 };
 

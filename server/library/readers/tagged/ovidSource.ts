@@ -10,7 +10,9 @@ const FORMS: readonly RegExp[] = [
 ];
 
 /** What one line says of a work's journal, volume, pages and year; nothing for a line that is none of the known forms. */
-export function readSource(line: string): Pick<Draft, 'basic_sourcename' | 'basic_source_vo' | 'basic_source_no' | 'basic_page' | 'publish_date'> {
+export function readSource(
+  line: string,
+): Pick<Draft, 'basic_sourcename' | 'basic_source_vo' | 'basic_source_no' | 'basic_page' | 'publish_date'> {
   const parts = FORMS.map((form) => form.exec(line)?.groups).find(Boolean) ?? {};
   return {
     basic_sourcename: parts.venue ?? '',

@@ -48,7 +48,11 @@ const joined = (values: Lines): Values => new Map([...values].map(([field, all])
 
 function readRecord(values: Values, { between }: Dialect, number: number): ReadItem {
   const first = (...fields: Field[]) => fields.flatMap((field) => values.get(field) ?? []).find(Boolean) ?? '';
-  const names = (field: Field) => (values.get(field) ?? []).flatMap((line) => line.split(between)).map(readName).filter(Boolean);
+  const names = (field: Field) =>
+    (values.get(field) ?? [])
+      .flatMap((line) => line.split(between))
+      .map(readName)
+      .filter(Boolean);
   const resource_type = typeOf(values);
   const source = readSource(first('source').slice(0, MOST_SOURCE));
   const abstract = first('abstract');
@@ -57,10 +61,13 @@ function readRecord(values: Values, { between }: Dialect, number: number): ReadI
   const draft: Draft = {
     resource_type,
     // Ovid ends titles with the kind of the work.
-    title: first('title', 'host').slice(0, MOST_TITLE).replace(/\.?\s*\[[A-Z][A-Za-z ]+\]$/, ''),
+    title: first('title', 'host')
+      .slice(0, MOST_TITLE)
+      .replace(/\.?\s*\[[A-Z][A-Za-z ]+\]$/, ''),
     authors: people,
     publish_date: first('date') || source.publish_date || /\d{4}/.exec(first('month'))?.[0],
-    basic_sourcename: (PUBLISHED.includes(resource_type) ? first('publisher', 'host') : first('host', 'publisher')) || source.basic_sourcename,
+    basic_sourcename:
+      (PUBLISHED.includes(resource_type) ? first('publisher', 'host') : first('host', 'publisher')) || source.basic_sourcename,
     basic_source_vo: first('volume') || source.basic_source_vo,
     basic_source_no: first('issue') || source.basic_source_no,
     basic_page: pages(first('first'), first('last'), first('pages')) || source.basic_page,
@@ -96,7 +103,10 @@ const pages = (first: string, last: string, whole: string): string =>
 /** `Knuth, Donald` → `Donald Knuth`; degrees and numbers of institutions fall away. */
 function readName(text: string): string {
   const short = text.replace(/\s+/g, ' ').slice(0, MOST_NAME);
-  const [family = '', given = ''] = short.replace(/ [A-Za-z]+;.*$/, '').replace(/[ \d]+$/, '').split(/ ?, ?/);
+  const [family = '', given = ''] = short
+    .replace(/ [A-Za-z]+;.*$/, '')
+    .replace(/[ \d]+$/, '')
+    .split(/ ?, ?/);
   if (/\p{Script=Han}/u.test(family)) return `${family}${given}`;
   return [given, family].filter(Boolean).join(' ').trim();
 }

@@ -33,9 +33,14 @@ async function makeList(user: TestUser, name: string): Promise<string> {
 async function filledList(user: TestUser, name = '清单'): Promise<string> {
   const id = await makeList(user, name);
   const folder = (await user.call<{ folder_id: string }>('POST', `/api/dataset/${id}/folder`, { name: '方法' })).data.folder_id;
-  const tag = (await user.call<{ tag_id: string }>('POST', '/api/project_dataset/tag_opreate', { dataset_id: id, name: '已读' })).data.tag_id;
+  const tag = (await user.call<{ tag_id: string }>('POST', '/api/project_dataset/tag_opreate', { dataset_id: id, name: '已读' })).data
+    .tag_id;
   const [paper] = await server.db.query<{ paper_id: string }>('select paper_id from paper where in_library order by seq limit 1');
-  await user.call('POST', '/api/dataset/paper/sync_batch_2_folder', { dataset_id: id, folder_id: folder, paper_id_list: [paper!.paper_id] });
+  await user.call('POST', '/api/dataset/paper/sync_batch_2_folder', {
+    dataset_id: id,
+    folder_id: folder,
+    paper_id_list: [paper!.paper_id],
+  });
   await uploadTo(server, user, id, [{ name: '笔记.txt', content: `回收站里的笔记，属于 ${user.username}` }]);
   const { records } = await documentsOf(user, id);
   await user.call('GET', `/api/project_dataset/document/add_tag?dataset_id=${id}&document_id=${records[0]!.document_id}&tag_id=${tag}`);
@@ -141,12 +146,16 @@ test('a project that goes takes its bases along, also those in the bin, and thei
 test('every call that names a base answers for one in the bin as for one that never was', async () => {
   const owner = await server.createUser();
   const world = await makeWorld(server, owner, (await server.createUser()).id);
-  const routes = Object.values(callGroups).flatMap((group) => Object.values<{ route: Route }>(group)).map(({ route }) => route);
+  const routes = Object.values(callGroups)
+    .flatMap((group) => Object.values<{ route: Route }>(group))
+    .map(({ route }) => route);
   const asked = (base: string) =>
     Object.entries(REQUESTS).flatMap(([id, { parts }]) => {
       const made = parts?.({ ...world, base }) ?? {};
       const names = JSON.stringify(made).includes(base);
-      return names && !['restoreDataset', 'purgeDatasets', 'splitAndSaveDocuments'].includes(id) ? [{ route: routes.find((one) => one.id === id)!, made }] : [];
+      return names && !['restoreDataset', 'purgeDatasets', 'splitAndSaveDocuments'].includes(id)
+        ? [{ route: routes.find((one) => one.id === id)!, made }]
+        : [];
     });
   await remove(owner, world.base);
   const answers = async (base: string) => {
@@ -168,18 +177,35 @@ test('lists, counts, searches and readers forget it', async () => {
   const [owner, member] = [await server.createUser(), await server.createUser()];
   const world = await makeWorld(server, owner, (await server.createUser()).id);
   await owner.call('POST', '/api/project/add_member', { project_id: world.project, user_id_list: [member.id], role: 'reader' });
-  const { data: [state] } = await uploadTo(server, owner, world.base, [{ name: 'team.txt', content: '团队笔记的内容' }]);
+  const {
+    data: [state],
+  } = await uploadTo(server, owner, world.base, [{ name: 'team.txt', content: '团队笔记的内容' }]);
   const file = `/api/paper/file_text?file_id=${state!.file_id}`;
   expect((await member.inject('GET', file)).statusCode).toBe(200);
   await owner.call('PUT', '/api/project_dataset/opreate', { dataset_id: world.base, name: '无处可寻', version: 1 });
   await remove(owner, world.base);
   const { chat } = world;
-  for (const id of ['listAllDatasets', 'pageAllDatasets', 'listProjectsAndDatasets', 'listPrivateDatasets', 'listProjectDatasetFiles', 'listProjectFiles', 'searchCombined']) {
-    const route = Object.values(callGroups).flatMap((group) => Object.values<{ route: Route }>(group)).find((one) => one.route.id === id)!.route;
+  for (const id of [
+    'listAllDatasets',
+    'pageAllDatasets',
+    'listProjectsAndDatasets',
+    'listPrivateDatasets',
+    'listProjectDatasetFiles',
+    'listProjectFiles',
+    'searchCombined',
+  ]) {
+    const route = Object.values(callGroups)
+      .flatMap((group) => Object.values<{ route: Route }>(group))
+      .find((one) => one.route.id === id)!.route;
     const made = REQUESTS[id]?.parts?.({ ...world, chat }) ?? {};
     const wanted = id === 'listProjectDatasetFiles' ? { query: {} } : id === 'searchCombined' ? { body: { query: '无处可寻' } } : made;
     const { body } = await owner.inject(route.method, urlOf(route, wanted), wanted.body);
-    expect([id, body.includes(world.base), body.includes('无处可寻') && id !== 'searchCombined', body.includes('team.txt')]).toEqual([id, false, false, false]);
+    expect([id, body.includes(world.base), body.includes('无处可寻') && id !== 'searchCombined', body.includes('team.txt')]).toEqual([
+      id,
+      false,
+      false,
+      false,
+    ]);
   }
   const project = (await owner.call<{ dataset_count: number; file_count: number }[]>('GET', '/api/project/listUserJoin')).data[0];
   expect(project).toMatchObject({ dataset_count: 0, file_count: 0 });
@@ -192,7 +218,10 @@ test('lists, counts, searches and readers forget it', async () => {
 test('roles: who may delete sees it in the bin, others in the project do not', async () => {
   const [owner, admin, member] = [await server.createUser(), await server.createUser(), await server.createUser()];
   const world = await makeWorld(server, owner, (await server.createUser()).id);
-  for (const [person, role] of [[admin, 'admin'], [member, 'member']] as const) {
+  for (const [person, role] of [
+    [admin, 'admin'],
+    [member, 'member'],
+  ] as const) {
     await owner.call('POST', '/api/project/add_member', { project_id: world.project, user_id_list: [person.id], role });
   }
   expect((await binOf(admin)).length).toBe(2);

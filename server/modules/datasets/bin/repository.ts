@@ -99,7 +99,10 @@ async function purge(db: Queryable, ids: readonly string[]): Promise<number> {
 /** Removes one, or all that the user may bring back; answers how many. Inside a transaction. @throws 404, 403 */
 export async function purgeBinned(db: Queryable, userId: string, id?: string): Promise<number> {
   if (id !== undefined) return purge(db, [(await requireBinned(db, userId, id)).id]);
-  return purge(db, (await listBinned(db, userId)).map(({ dataset_id }) => dataset_id));
+  return purge(
+    db,
+    (await listBinned(db, userId)).map(({ dataset_id }) => dataset_id),
+  );
 }
 
 /** At most so many go in one transaction. */
@@ -112,5 +115,10 @@ export async function purgeExpired(db: Queryable, now: Date): Promise<number> {
       order by deleted_at limit ${AT_ONCE} for update skip locked`,
     [now],
   );
-  return rows.length === 0 ? 0 : purge(db, rows.map(({ id }) => id));
+  return rows.length === 0
+    ? 0
+    : purge(
+        db,
+        rows.map(({ id }) => id),
+      );
 }

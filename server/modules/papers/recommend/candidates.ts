@@ -59,7 +59,10 @@ async function askBest(db: Database, wanted: Wanted, narrow: Narrow, most: numbe
   const words = wordsOf(wanted);
   const limit = parameters.add(most * DEPTH);
   if (words === '') {
-    return db.query<Dated>(`select s.seq, s.day from paper_search s where ${where} order by s.day desc, s.seq desc limit ${limit}`, parameters.values);
+    return db.query<Dated>(
+      `select s.seq, s.day from paper_search s where ${where} order by s.day desc, s.seq desc limit ${limit}`,
+      parameters.values,
+    );
   }
   const from =
     db.ranking === 'bm25'

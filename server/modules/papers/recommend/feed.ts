@@ -79,10 +79,9 @@ async function relatedReasons(db: Services['db'], userId: string, paperId: strin
   const [paper] = await papersById(db, [paperId], userId);
   if (!paper) throw notFound('文献');
   const related = await relatedPapers(db, db.ranking, paper, RELATED);
-  const rows = await db.query<{ seq: number; paper_id: string }>(
-    'select seq, paper_id from paper where paper_id = any ($1::text[])',
-    [related.map((item) => item.paper.paper_id)],
-  );
+  const rows = await db.query<{ seq: number; paper_id: string }>('select seq, paper_id from paper where paper_id = any ($1::text[])', [
+    related.map((item) => item.paper.paper_id),
+  ]);
   const seqs = new Map(rows.map(({ seq, paper_id }) => [paper_id, seq]));
   return new Map(
     related.map((item) => [seqs.get(item.paper.paper_id) ?? 0, { kind: 'related', text: `与本文相关：${item.reasons[0]?.text ?? ''}` }]),
@@ -91,10 +90,9 @@ async function relatedReasons(db: Services['db'], userId: string, paperId: strin
 
 /** Numbers of the papers that a person does not want. */
 async function hiddenSeqs(db: Queryable, userId: string): Promise<number[]> {
-  const rows = await db.query<{ seq: number }>(
-    'select p.seq from hidden_paper h join paper p using (paper_id) where h.user_id = $1',
-    [userId],
-  );
+  const rows = await db.query<{ seq: number }>('select p.seq from hidden_paper h join paper p using (paper_id) where h.user_id = $1', [
+    userId,
+  ]);
   return rows.map(({ seq }) => seq);
 }
 
@@ -131,11 +129,17 @@ async function pageOf(db: Queryable, items: readonly Fused[], seen: number, { cu
   });
   const feed = unique.slice(0, MAX_FEED);
   const shown = feed.slice((current - 1) * size, current * size);
-  const papers = new Map((await papersById(db, shown.map(({ paper_id }) => paper_id))).map((paper) => [paper.paper_id, paper]));
+  const papers = new Map(
+    (
+      await papersById(
+        db,
+        shown.map(({ paper_id }) => paper_id),
+      )
+    ).map((paper) => [paper.paper_id, paper]),
+  );
   const records = shown.flatMap(({ seq, paper_id, reasons }) => {
     const paper = papers.get(paper_id);
     return paper ? [{ paper, reasons, is_new: seq > seen }] : [];
   });
   return { total: feed.length, records, current, size };
 }
-

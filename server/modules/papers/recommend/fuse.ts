@@ -38,6 +38,9 @@ export function fuse(rankings: readonly Ranking[]): Fused[] {
     .sort(([seqA, a], [seqB, b]) => b.score - a.score || seqB - seqA)
     .map(([seq, { reasons }]) => ({
       seq,
-      reasons: reasons.sort((a, b) => b.part - a.part).slice(0, SHOWN).map(({ reason }) => reason),
+      reasons: reasons
+        .sort((a, b) => b.part - a.part)
+        .slice(0, SHOWN)
+        .map(({ reason }) => reason),
     }));
 }

@@ -24,12 +24,10 @@ beforeEach(async () => {
 
 const feed = async (query = '') => (await user.call<Feed>('GET', `/api/paper/recommend?size=50&${query}`)).data;
 const ids = ({ records }: Feed) => records.map(({ paper }) => paper.paper_id);
-const reasonsOf = ({ records }: Feed, id: string) =>
-  records.find(({ paper }) => paper.paper_id === id)?.reasons.map(({ text }) => text);
+const reasonsOf = ({ records }: Feed, id: string) => records.find(({ paper }) => paper.paper_id === id)?.reasons.map(({ text }) => text);
 const follow = (own_topics: object[], topic_codes: string[] = [], version = 0) =>
   user.call<TopicPreference>('POST', '/api/user/prefer/saveTopicPrefer', { topic_codes, own_topics, version });
-const choose = (choice: object) =>
-  user.call('POST', '/api/user/prefer/saveRecoPrefer', { interest_codes: [], version: 0, ...choice });
+const choose = (choice: object) => user.call('POST', '/api/user/prefer/saveRecoPrefer', { interest_codes: [], version: 0, ...choice });
 const setHidden = (type: string, value: unknown) =>
   user.call<UserSetting>('POST', '/api/user_setting/save', { key: 'hidden_papers', type, value });
 const view = (paper_id: string) => user.call('POST', '/api/user/log/logViewPaper', { paper_id });
@@ -38,7 +36,9 @@ const view = (paper_id: string) => user.call('POST', '/api/user/log/logViewPaper
 async function keep(paperId: string): Promise<void> {
   const { data: base } = await user.call<string>('GET', '/api/dataset/private/get_id');
   await server.db.query(`insert into dataset_document (id, dataset_id, kind, paper_id, name) values ($1, $2, 'paper', $3, '')`, [
-    `${user.id}-${paperId}`, base, paperId,
+    `${user.id}-${paperId}`,
+    base,
+    paperId,
   ]);
 }
 
@@ -66,7 +66,12 @@ describe('recommendations', () => {
   test('keep to the chosen types and languages', async () => {
     await choose({ keywords: ['learning OR 学习'], resource_types: [2] });
     expect(ids(await feed())).toEqual(['deep-book']);
-    await user.call('POST', '/api/user/prefer/saveRecoPrefer', { interest_codes: [], keywords: ['learning OR 学习'], languages: ['zh'], version: 1 });
+    await user.call('POST', '/api/user/prefer/saveRecoPrefer', {
+      interest_codes: [],
+      keywords: ['learning OR 学习'],
+      languages: ['zh'],
+      version: 1,
+    });
     expect(ids(await feed())).toEqual(['resnet']);
   });
 
@@ -99,7 +104,9 @@ describe('recommendations', () => {
     await choose({ keywords: ['learning', 'network', 'language'] });
     const whole = ids(await feed());
     expect(whole.length).toBeGreaterThan(4);
-    const pages = await Promise.all([1, 2, 3, 4, 5].map(async (current) => ids((await user.call<Feed>('GET', `/api/paper/recommend?size=2&current=${current}`)).data)));
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (current) => ids((await user.call<Feed>('GET', `/api/paper/recommend?size=2&current=${current}`)).data)),
+    );
     expect(pages.flat()).toEqual(whole.slice(0, 10));
   });
 });
@@ -130,7 +137,8 @@ describe('papers that are not wanted', () => {
 });
 
 describe('what is new', () => {
-  const arrive = (id: string) => addRecords(server.db, [{ id, title: `Pyroptosis of ${id}`, publish_date: '2001', resource_type: 1, language: 'en' }]);
+  const arrive = (id: string) =>
+    addRecords(server.db, [{ id, title: `Pyroptosis of ${id}`, publish_date: '2001', resource_type: 1, language: 'en' }]);
   const news = ({ records }: Feed) => records.filter(({ is_new }) => is_new).map(({ paper }) => paper.paper_id);
   const counts = async () =>
     (await user.call<TopicPreference>('GET', '/api/user/prefer/listTopicPrefer')).data.topics.map(({ new_count }) => new_count);
@@ -224,7 +232,8 @@ describe('by research interest', () => {
 });
 
 describe('recommended tools', () => {
-  const tools = async () => (await user.call<{ tool_id: string }[]>('GET', '/api/application/recommend/ai_tools')).data.map(({ tool_id }) => tool_id);
+  const tools = async () =>
+    (await user.call<{ tool_id: string }[]>('GET', '/api/application/recommend/ai_tools')).data.map(({ tool_id }) => tool_id);
 
   test('are of several kinds, and those of one’s field come first', async () => {
     expect(await tools()).toHaveLength(6);

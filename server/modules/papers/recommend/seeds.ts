@@ -39,7 +39,10 @@ export async function seedsOf(db: Queryable, userId: string): Promise<Seed[]> {
      order by at desc, paper_id`,
     [userId],
   );
-  const papers = await papersById(db, rows.map(({ paper_id }) => paper_id));
+  const papers = await papersById(
+    db,
+    rows.map(({ paper_id }) => paper_id),
+  );
   const kinds = new Map(rows.map(({ kind, paper_id }) => [paper_id, kind]));
   return papers.map((paper) => ({ paper, kind: kinds.get(paper.paper_id) ?? 'list' }));
 }
@@ -69,14 +72,23 @@ export async function askSeeds(db: Queryable, ranking: RankingKind, seeds: reado
     });
   return [
     { weight: WEIGHTS.authors, papers: list(candidates, sharedAuthors) },
-    { weight: WEIGHTS.words, papers: list([...candidates].sort((a, b) => placeOf(a) - placeOf(b)), sharedWords) },
+    {
+      weight: WEIGHTS.words,
+      papers: list(
+        [...candidates].sort((a, b) => placeOf(a) - placeOf(b)),
+        sharedWords,
+      ),
+    },
   ];
 }
 
 /** Numbers of the newest papers by the seeds' first authors. */
 async function byAuthors(db: Queryable, seeds: readonly Seed[], most: number): Promise<number[]> {
   const names = seeds.flatMap(({ paper }) => paper.authors.slice(0, AUTHORS)).filter((name) => tokens(name).length > 1);
-  const query = [...new Set(names)].flatMap((name) => phraseQuery(name, { names: true }) ?? []).map((part) => `(${part})`).join(' | ');
+  const query = [...new Set(names)]
+    .flatMap((name) => phraseQuery(name, { names: true }) ?? [])
+    .map((part) => `(${part})`)
+    .join(' | ');
   if (!query) return [];
   const rows = await db.query<{ seq: number }>(
     `select s.seq from paper_search s where s.author_tsv @@ to_tsquery('simple', $1) order by s.day desc, s.seq desc limit $2`,

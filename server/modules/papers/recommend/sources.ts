@@ -44,9 +44,12 @@ export const topicSource = ({ name, query, filters }: FollowedTopic): Source => 
 
 /** Sources of topics, own words and disciplines, in this order. */
 export function preferenceSources(topics: readonly FollowedTopic[], choice: Choice | null): Source[] {
-  const keywords = (choice?.keywords ?? []).map(
-    (text): Source => ({ reason: { kind: 'keyword', text: `研究兴趣：${text}` }, weight: WEIGHTS.keyword, query: text, filters: noFilters }),
-  );
+  const keywords = (choice?.keywords ?? []).map((text): Source => ({
+    reason: { kind: 'keyword', text: `研究兴趣：${text}` },
+    weight: WEIGHTS.keyword,
+    query: text,
+    filters: noFilters,
+  }));
   const subjects = (choice?.interest_codes ?? []).flatMap((code): Source[] => {
     const discipline = disciplineOf(code);
     if (!discipline || discipline.subjects.length === 0) return [];
@@ -64,7 +67,9 @@ export async function askSources(db: Database, sources: readonly Source[], scope
   const isNew = ({ seq }: Dated) => Number(seq > scope.seen);
   return Promise.all(
     sources.map(async (source) => {
-      const rows = scope.only ? await among(db, source, scope, scope.only) : [...(await best(db, source, scope)), ...(await arrived(db, source, scope))];
+      const rows = scope.only
+        ? await among(db, source, scope, scope.only)
+        : [...(await best(db, source, scope)), ...(await arrived(db, source, scope))];
       const papers = [...new Map(rows.map((row) => [row.seq, row])).values()]
         .filter(({ seq }) => !without.has(seq))
         .sort((a, b) => isNew(b) - isNew(a) || b.day - a.day || b.seq - a.seq)
@@ -73,4 +78,3 @@ export async function askSources(db: Database, sources: readonly Source[], scope
     }),
   );
 }
-

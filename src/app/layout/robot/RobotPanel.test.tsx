@@ -139,7 +139,9 @@ describe('the robot beside a screen', () => {
   });
 
   it('says nothing of a project without bases', async () => {
-    const transport = server().on('listProjectsAndDatasets', []).on('listAllDatasets', { aiDataset: [aDataset()], projectDataset: [], readingDataset: [] });
+    const transport = server()
+      .on('listProjectsAndDatasets', [])
+      .on('listAllDatasets', { aiDataset: [aDataset()], projectDataset: [], readingDataset: [] });
     const { open } = await show('/project', { transport });
     expect(within(await open()).getByText('整个文献库')).toBeInTheDocument();
   });

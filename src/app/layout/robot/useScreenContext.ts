@@ -91,6 +91,7 @@ export function useScreenContext(): RobotContext | null {
     if (bases.length > 0) return projectContext(project ? id : '', project?.project_name ?? texts.ownProjects, bases);
   }
   if (selected.length > 0) return selectionContext(selected);
-  if (results && results.length > 0) return resultsContext(`${path}${search.replace(/[?&]page=\d+/, '')}`, parseSearch(search).query, results);
+  if (results && results.length > 0)
+    return resultsContext(`${path}${search.replace(/[?&]page=\d+/, '')}`, parseSearch(search).query, results);
   return LIBRARY_CONTEXT;
 }

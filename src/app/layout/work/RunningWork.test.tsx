@@ -36,7 +36,11 @@ describe('work under way', () => {
   });
 
   it('lists files until they are read, with the base they go into', async () => {
-    const server = fakeTransport().on('listAllDatasets', { aiDataset: [], projectDataset: [], readingDataset: [aDataset({ name: '我的清单' })] });
+    const server = fakeTransport().on('listAllDatasets', {
+      aiDataset: [],
+      projectDataset: [],
+      readingDataset: [aDataset({ name: '我的清单' })],
+    });
     const upload = { id: 'u1', dataset_id: 'd1', folder_id: null, name: '论文.pdf', size: 10, sent: 5, total: 10, sha256: '', failure: '' };
     const baseUploads = [
       { ...upload, state: 'sending' as const, parse: null },
@@ -56,7 +60,9 @@ describe('work under way', () => {
     let end: (value?: unknown) => void = () => undefined;
     const wait = new Promise((resolve) => (end = resolve));
     const { entries } = researchLog().start('rec1', '什么是焦亡？').end('pending');
-    const server = fakeTransport().stream('startResearch', () => researchStreamed(entries.slice(0, 1), { wait }, { chunk: entries[1]!.event as never, id: '2' }));
+    const server = fakeTransport().stream('startResearch', () =>
+      researchStreamed(entries.slice(0, 1), { wait }, { chunk: entries[1]!.event as never, id: '2' }),
+    );
     const { user, store, location } = renderScreen(<RunningWork />, { bench: makeTestStore({ server }) });
     act(() => void store.dispatch(researchSubmitted({ request_id: '5f0c7a52-8f6e-4f1a-9d58-0a3c2d1f0e11', message: '什么是焦亡？' })));
     await user.click(screen.getByRole('button', { name: '正在进行 1 项' }));

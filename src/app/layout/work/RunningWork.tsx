@@ -55,7 +55,9 @@ const selectRows = createSelector(
         detail: texts.submitting,
         to: researchLink({ thread: body.thread_id ?? '' }),
       })),
-      ...(upload ? [{ key: upload.id, label: upload.name, detail: `${texts.uploading}${share(upload.sent, upload.total)}`, to: readLink({}) }] : []),
+      ...(upload
+        ? [{ key: upload.id, label: upload.name, detail: `${texts.uploading}${share(upload.sent, upload.total)}`, to: readLink({}) }]
+        : []),
       ...uploads.map(({ id, name, state, sent, total, dataset_id }) => ({
         key: id,
         label: name,

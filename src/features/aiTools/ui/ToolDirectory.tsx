@@ -40,7 +40,12 @@ export function ToolDirectory({ category, keyword, onChange }: ToolDirectoryProp
   const everything = category === '' && keyword === '';
   return (
     <div className="sn-tools">
-      <KeywordBox label={texts.search} hint={texts.searchHint} keyword={keyword} onKeyword={(next) => onChange({ category, keyword: next })} />
+      <KeywordBox
+        label={texts.search}
+        hint={texts.searchHint}
+        keyword={keyword}
+        onKeyword={(next) => onChange({ category, keyword: next })}
+      />
       <ChipGroup
         label={texts.categories}
         chosen={category}

@@ -9,17 +9,27 @@ import { ChatArchive } from './ChatArchive';
 import { UNDO_WITHIN, chatArchiveSlice, chatRemovalRequested, chatRemovalsUndone, selectRemovals } from './chatArchiveSlice';
 
 const chat = (id: string, changes: Partial<ChatSummary> = {}): ChatSummary => ({
-  id, application_id: 'a1', application_name: '学术问答', dataset_id: null, abstract: `问题${id}`, top: false, record_count: 2,
-  create_time: '2026-01-01T00:00:00.000Z', update_time: '2026-01-01T00:00:00.000Z', ...changes,
+  id,
+  application_id: 'a1',
+  application_name: '学术问答',
+  dataset_id: null,
+  abstract: `问题${id}`,
+  top: false,
+  record_count: 2,
+  create_time: '2026-01-01T00:00:00.000Z',
+  update_time: '2026-01-01T00:00:00.000Z',
+  ...changes,
 });
 
 /** A server with conversations, which pins and deletes them. */
 function withChats(server: FakeTransport, ...chats: ChatSummary[]) {
   let all = chats;
-  const setTop = (top: boolean) => ({ params }: { params?: object }) => {
-    all = all.map((one) => (one.id === (params as { chat_id: string }).chat_id ? { ...one, top } : one));
-    return answered(true);
-  };
+  const setTop =
+    (top: boolean) =>
+    ({ params }: { params?: object }) => {
+      all = all.map((one) => (one.id === (params as { chat_id: string }).chat_id ? { ...one, top } : one));
+      return answered(true);
+    };
   return server
     .handle('listTopChats', () => answered(all.filter(({ top }) => top)))
     .handle('listLastMonthChats', () => answered(all.filter(({ top }) => !top)))
@@ -33,7 +43,11 @@ function withChats(server: FakeTransport, ...chats: ChatSummary[]) {
 
 function show(server = withChats(fakeTransport(), chat('1', { top: true }), chat('2'), chat('3')), keyword = '') {
   const onKeyword = jest.fn();
-  return { ...renderScreen(<ChatArchive keyword={keyword} onKeyword={onKeyword} />, { bench: makeTestStore({ server }) }), onKeyword, server };
+  return {
+    ...renderScreen(<ChatArchive keyword={keyword} onKeyword={onKeyword} />, { bench: makeTestStore({ server }) }),
+    onKeyword,
+    server,
+  };
 }
 const titles = () => screen.queryAllByRole('article').map((line) => within(line).getByRole('link').textContent);
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -267,7 +281,10 @@ describe('deleting', () => {
 
   it('that was being sent when the page went is sent again', async () => {
     const left = memoryStorage();
-    await deleting(withChats(bootedServer(), chat('2')).handle('deleteChat', () => new Promise(() => undefined)), left);
+    await deleting(
+      withChats(bootedServer(), chat('2')).handle('deleteChat', () => new Promise(() => undefined)),
+      left,
+    );
     await later(UNDO_WITHIN + 100);
     const stored = memoryStorage();
     stored.setItem(REMOVAL, left.getItem(REMOVAL)!);

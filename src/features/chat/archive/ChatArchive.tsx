@@ -91,11 +91,7 @@ export function ChatArchive({ keyword, onKeyword }: ChatArchiveProps) {
               <ul className="sn-archive-list" aria-label={texts.title}>
                 {rows.map((row) => (
                   <li key={row.key}>
-                    {row.kind === 'day' ? (
-                      <h2>{row.name}</h2>
-                    ) : (
-                      <ArchiveLine chat={row.item} keyword={keyword} acts={acts} />
-                    )}
+                    {row.kind === 'day' ? <h2>{row.name}</h2> : <ArchiveLine chat={row.item} keyword={keyword} acts={acts} />}
                   </li>
                 ))}
               </ul>

@@ -2,8 +2,16 @@ import type { ChatSummary } from '../../../contract/entities/chat';
 import { archiveRows, shownChats } from './archiveRows';
 
 const chat = (id: string, changes: Partial<ChatSummary> = {}): ChatSummary => ({
-  id, application_id: 'a1', application_name: '学术问答', dataset_id: null, abstract: id, top: false, record_count: 1,
-  create_time: '2026-01-01T00:00:00.000Z', update_time: '2026-01-01T00:00:00.000Z', ...changes,
+  id,
+  application_id: 'a1',
+  application_name: '学术问答',
+  dataset_id: null,
+  abstract: id,
+  top: false,
+  record_count: 1,
+  create_time: '2026-01-01T00:00:00.000Z',
+  update_time: '2026-01-01T00:00:00.000Z',
+  ...changes,
 });
 const NOW = new Date(2026, 0, 3, 12);
 const at = (day: number) => new Date(2026, 0, day, 10).toISOString();

@@ -26,11 +26,7 @@ export function archiveRows(chats: readonly ChatSummary[], top: readonly ChatSum
   const pinned = chats.filter((chat) => chat.top).sort((a, b) => (place.get(a.id) ?? -1) - (place.get(b.id) ?? -1));
   const others = chats.filter((chat) => !chat.top).sort((a, b) => b.update_time.localeCompare(a.update_time));
   const heading: DayRow<ChatSummary>[] = pinned.length > 0 ? [{ kind: 'day', key: 'day:top', name: texts.pinned }] : [];
-  return [
-    ...heading,
-    ...pinned.map((item): DayRow<ChatSummary> => ({ kind: 'item', key: item.id, item })),
-    ...withPeriods(others, now),
-  ];
+  return [...heading, ...pinned.map((item): DayRow<ChatSummary> => ({ kind: 'item', key: item.id, item })), ...withPeriods(others, now)];
 }
 
 function withPeriods(chats: readonly ChatSummary[], now: Date): DayRow<ChatSummary>[] {

@@ -88,7 +88,9 @@ const rename = () =>
   latestOnly<ChatSummary>({
     wanted: (chatId) => select(selectRenamed, chatId),
     send: function* (chat_id, { application_id, abstract }) {
-      const { error } = yield* runMutation(extensionsApi.endpoints.renameChat.initiate({ params: { application_id, chat_id }, body: { abstract } }));
+      const { error } = yield* runMutation(
+        extensionsApi.endpoints.renameChat.initiate({ params: { application_id, chat_id }, body: { abstract } }),
+      );
       if (!error) yield* call(refreshLists);
       return error ? texts.renameFailed(abstract, failureMessage(error)) : '';
     },

@@ -30,7 +30,14 @@ export interface ChatArchiveState {
   archiveFailure: string;
 }
 
-const initialState: ChatArchiveState = { pinning: {}, removals: [], renaming: {}, titleDraft: null, historyKeyword: '', archiveFailure: '' };
+const initialState: ChatArchiveState = {
+  pinning: {},
+  removals: [],
+  renaming: {},
+  titleDraft: null,
+  historyKeyword: '',
+  archiveFailure: '',
+};
 
 export const chatArchiveSlice = createSlice({
   name: 'chatArchive',

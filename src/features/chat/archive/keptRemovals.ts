@@ -30,12 +30,7 @@ export function readRemovals(storage: KeyValueStorage, owner: string): ChatRemov
 }
 
 /** Keeps what is to be deleted, and forgets what was deleted or undone. */
-export function saveRemovals(
-  storage: KeyValueStorage,
-  owner: string,
-  before: readonly ChatRemoval[],
-  now: readonly ChatRemoval[],
-): void {
+export function saveRemovals(storage: KeyValueStorage, owner: string, before: readonly ChatRemoval[], now: readonly ChatRemoval[]): void {
   // Signing out empties the state, not the storage: it is deleted when the person comes back.
   if (!owner) return;
   for (const removal of now) if (!before.includes(removal)) storage.write(REMOVAL + removal.chat.id, { owner, removal });

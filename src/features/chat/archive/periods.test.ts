@@ -24,7 +24,10 @@ test('what is sorted by time is in one piece for each period', () => {
   const moment = fc.integer({ min: 0, max: 400 * 86_400_000 }).map((ago) => new Date(NOW.getTime() - ago).toISOString());
   fc.assert(
     fc.property(fc.array(moment, { maxLength: 60 }), (times) => {
-      const names = times.sort().reverse().map((time) => periodName(time, NOW));
+      const names = times
+        .sort()
+        .reverse()
+        .map((time) => periodName(time, NOW));
       const pieces = names.filter((name, index) => name !== names[index - 1]);
       expect(new Set(pieces).size).toBe(pieces.length);
     }),

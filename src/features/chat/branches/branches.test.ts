@@ -21,7 +21,13 @@ function conversation(...tree: [id: string, parent: string | null][]) {
 }
 const ids = (turns: ReturnType<typeof threadOf>) => turns.map(({ record }) => record.id);
 
-const TREE: [string, string | null][] = [['a', null], ['b', 'a'], ['c', 'a'], ['d', 'b'], ['e', 'b']];
+const TREE: [string, string | null][] = [
+  ['a', null],
+  ['b', 'a'],
+  ['c', 'a'],
+  ['d', 'b'],
+  ['e', 'b'],
+];
 
 test('places have their neighbours', () => {
   const places = placesOf(conversation(...TREE).turns({ a: 'b' }));

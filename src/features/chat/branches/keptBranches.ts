@@ -13,7 +13,9 @@ interface Kept {
 
 function isKept(value: unknown): value is Kept {
   const { chosen, time } = (value ?? {}) as Partial<Kept>;
-  return typeof time === 'number' && typeof chosen === 'object' && chosen !== null && Object.values(chosen).every((id) => typeof id === 'string');
+  return (
+    typeof time === 'number' && typeof chosen === 'object' && chosen !== null && Object.values(chosen).every((id) => typeof id === 'string')
+  );
 }
 
 /** The siblings that were in front when the conversation was last seen, by what they follow. */

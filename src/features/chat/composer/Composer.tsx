@@ -50,7 +50,17 @@ interface ComposerProps {
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
 
 /** Where a question is written. Enter sends, except while an input method composes; `/` and `@` open lists. */
-export function Composer({ draftKey, applicationId = '', files = false, busy, held = '', onSend, onStop, placeholder, inputRef }: ComposerProps) {
+export function Composer({
+  draftKey,
+  applicationId = '',
+  files = false,
+  busy,
+  held = '',
+  onSend,
+  onStop,
+  placeholder,
+  inputRef,
+}: ComposerProps) {
   const dispatch = useDispatch();
   const ids = useId();
   const form = useRef<HTMLFormElement>(null);

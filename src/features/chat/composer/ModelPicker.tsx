@@ -24,7 +24,12 @@ export function ModelPicker({ applicationId }: { applicationId: string }) {
   if (!data) return null;
   const [only] = data;
   // The server lists excerpting always: alone, it means that no model is set.
-  if (data.length < 2) return only ? <span className="sn-composer-model" title={texts.noModelWhy}>{texts.noModel}</span> : null;
+  if (data.length < 2)
+    return only ? (
+      <span className="sn-composer-model" title={texts.noModelWhy}>
+        {texts.noModel}
+      </span>
+    ) : null;
   const standard = data.find(({ is_default }) => is_default)?.model_id ?? only?.model_id ?? '';
   return (
     <select

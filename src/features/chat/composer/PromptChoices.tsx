@@ -45,5 +45,15 @@ export function PromptChoices({ id, query, ref, onActive, onPick }: PromptChoice
   ) : found.length > MOST ? (
     <p>{texts.morePrompts(found.length - MOST)}</p>
   ) : null;
-  return <ChoicePopover id={id} label={texts.promptList} groups={groups} note={note} awaited={data === undefined && !failed} ref={ref ?? null} onActive={onActive} />;
+  return (
+    <ChoicePopover
+      id={id}
+      label={texts.promptList}
+      groups={groups}
+      note={note}
+      awaited={data === undefined && !failed}
+      ref={ref ?? null}
+      onActive={onActive}
+    />
+  );
 }

@@ -91,7 +91,13 @@ function Field({ field: { kind, options }, first, value, onValue }: FieldProps) 
   }
   if (kind === 'textarea') {
     return (
-      <Input.TextArea autoFocus={first} autoSize={{ minRows: 3, maxRows: 10 }} maxLength={MOST} value={value} onChange={({ target }) => onValue(target.value)} />
+      <Input.TextArea
+        autoFocus={first}
+        autoSize={{ minRows: 3, maxRows: 10 }}
+        maxLength={MOST}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
     );
   }
   return (

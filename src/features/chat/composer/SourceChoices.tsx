@@ -55,7 +55,10 @@ export function SourceChoices({ id, query, ref, onActive, onPick }: SourceChoice
   const known = new Set(ticked.map(({ paper_id }) => paper_id));
   const found = words === '' ? [] : (search.currentData?.records ?? []).filter(({ paper_id }) => !known.has(paper_id));
   for (const { paper_id } of found) known.add(paper_id);
-  const titles = words === '' ? [] : (begun.currentData ?? []).flatMap(({ value, paper_id }) => (paper_id && !known.has(paper_id) ? { value, paper_id } : []));
+  const titles =
+    words === ''
+      ? []
+      : (begun.currentData ?? []).flatMap(({ value, paper_id }) => (paper_id && !known.has(paper_id) ? { value, paper_id } : []));
   const title = ({ value, paper_id }: (typeof titles)[number]) => ({
     key: `paper-${paper_id}`,
     label: value,
@@ -98,5 +101,15 @@ export function SourceChoices({ id, query, ref, onActive, onPick }: SourceChoice
       ) : null}
     </>
   );
-  return <ChoicePopover id={id} label={texts.sourceList} groups={groups} note={note} awaited={searching || bases.isLoading} ref={ref ?? null} onActive={onActive} />;
+  return (
+    <ChoicePopover
+      id={id}
+      label={texts.sourceList}
+      groups={groups}
+      note={note}
+      awaited={searching || bases.isLoading}
+      ref={ref ?? null}
+      onActive={onActive}
+    />
+  );
 }

@@ -29,7 +29,7 @@ const isEnded = (changes: Partial<FileAttachment>) => changes.state === 'ready' 
 
 /** Looks at a stored file until it is read, or never will be. */
 function* followParsing(id: string, file_id: string): SagaGenerator<void> {
-  for (let failures = 0; ; ) {
+  for (let failures = 0; ;) {
     yield* delay(POLL);
     const { data, error } = yield* runQuery(papersApi.endpoints.getFileParseState.initiate({ query: { file_id } }, { forceRefetch: true }));
     failures = data ? 0 : failures + 1;
@@ -47,7 +47,9 @@ function* followParsing(id: string, file_id: string): SagaGenerator<void> {
 /** Sends a file. Answers what became of it; null when it was refused or did not get through. */
 function* send({ id, shelf_id }: FileAttachment): SagaGenerator<FileParseState | null> {
   const file = takeFile(shelf_id);
-  const refusal = file ? refuseFile(file, FILES) || ((yield* call(isWhatItSays, file, FILES)) ? '' : FILE_TEXTS.wrongContent) : FILE_TEXTS.gone;
+  const refusal = file
+    ? refuseFile(file, FILES) || ((yield* call(isWhatItSays, file, FILES)) ? '' : FILE_TEXTS.wrongContent)
+    : FILE_TEXTS.gone;
   if (refusal !== '') {
     yield* put(fileChanged({ id, state: 'failed', failure: refusal, shelf_id: '' }));
     return null;

@@ -175,7 +175,9 @@ describe('models', () => {
   });
 
   it('one is chosen for the agent and goes with its questions; a model that is no more is forgotten', async () => {
-    const server = composerServer().on('getApplicationModels', MODELS).handle('openCommonChat', () => answered('c9'));
+    const server = composerServer()
+      .on('getApplicationModels', MODELS)
+      .handle('openCommonChat', () => answered('c9'));
     const { user, store } = showComposer(server, {}, await booted(server));
     const picker = await screen.findByRole('combobox', { name: '回答所用的模型' });
     expect(picker).toHaveValue('large');

@@ -156,5 +156,12 @@ export const {
   promptFillClosed,
   composerRestored,
 } = composerSlice.actions;
-export const { selectAttached, selectIsAttachedKnown, selectAllAttached, selectFile, selectModelChoice, selectPromptFilling, selectIsAttaching } =
-  composerSlice.selectors;
+export const {
+  selectAttached,
+  selectIsAttachedKnown,
+  selectAllAttached,
+  selectFile,
+  selectModelChoice,
+  selectPromptFilling,
+  selectIsAttaching,
+} = composerSlice.selectors;

@@ -4,7 +4,8 @@ import { selectAttached } from './composerSlice';
 import { aPrompt, composerServer, showComposer } from '../../../testing/composerBench';
 
 const options = async () => (await screen.findAllByRole('option')).map((option) => option.firstChild!.textContent);
-const marked = () => screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')?.firstChild?.textContent;
+const marked = () =>
+  screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')?.firstChild?.textContent;
 
 describe('M45: prompts after /', () => {
   it('are listed, filtered while one types, and put in with Enter', async () => {
@@ -91,7 +92,9 @@ describe('M45: prompts after /', () => {
 
 describe('M45: a prompt with fields', () => {
   it('asks for them in a form, each by its kind, and puts the filled text in', async () => {
-    const prompt = aPrompt({ content: '用{{语言:select:中文|英文}}写{{字数:number}}字，截至{{日期:date}}，关于{{主题}}：{{说明:textarea}}。\\{{x}}' });
+    const prompt = aPrompt({
+      content: '用{{语言:select:中文|英文}}写{{字数:number}}字，截至{{日期:date}}，关于{{主题}}：{{说明:textarea}}。\\{{x}}',
+    });
     const { user, box, store } = showComposer(composerServer([prompt]));
     await user.type(box, '先 /综');
     await options();
@@ -164,7 +167,10 @@ describe('sources after @', () => {
     const server = composerServer().handle('suggestWords', ({ query }) =>
       answered(
         query?.keyword === 'atten'
-          ? [{ value: 'attention', kind: 'keyword' }, { value: 'Attention is all you need', kind: 'title', paper_id: 'p7' }]
+          ? [
+              { value: 'attention', kind: 'keyword' },
+              { value: 'Attention is all you need', kind: 'title', paper_id: 'p7' },
+            ]
           : [{ value: '注意力就是你所需要的一切', kind: 'title', paper_id: 'p1' }],
       ),
     );

@@ -20,7 +20,8 @@ export const texts = {
 
   // Models
   model: '回答所用的模型',
-  noModel: '摘录原文作答', noModelWhy: '本站没有配置大模型，回答由文献原句摘编而成',
+  noModel: '摘录原文作答',
+  noModelWhy: '本站没有配置大模型，回答由文献原句摘编而成',
   modelFailed: '模型没有载入',
   retry: '重试',
   retryModels: '重试：载入模型',

@@ -47,7 +47,13 @@ function show(server = fakeTransport()) {
 const longServer = () =>
   fakeTransport().handle('listChatRecords', ({ params }) => {
     const all = Array.from({ length: 60 }, (_, n) =>
-      aRecord({ id: `r${n + 1}`, index: n + 1, parent_id: n === 0 ? null : `r${n}`, problem_text: `第${n + 1}问`, answer_text: `第${n + 1}答` }),
+      aRecord({
+        id: `r${n + 1}`,
+        index: n + 1,
+        parent_id: n === 0 ? null : `r${n}`,
+        problem_text: `第${n + 1}问`,
+        answer_text: `第${n + 1}答`,
+      }),
     ).reverse();
     const page = Number(params?.page);
     return answered({ total: 60, records: all.slice((page - 1) * 50, page * 50), current: page, size: 50 });

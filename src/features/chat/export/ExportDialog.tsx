@@ -25,7 +25,13 @@ export function ExportDialog() {
   const file = useSelector(selectExportedFile);
   useFocusReturn();
   return (
-    <Modal open footer={null} title={subject?.piece ? texts.pieceTitle : texts.title} className="sn-export" onCancel={() => dispatch(chatExportClosed())}>
+    <Modal
+      open
+      footer={null}
+      title={subject?.piece ? texts.pieceTitle : texts.title}
+      className="sn-export"
+      onCancel={() => dispatch(chatExportClosed())}
+    >
       {subject?.title ? <p className="sn-export-name">{subject.title}</p> : null}
       <p>{subject?.piece ? texts.pieceLead : texts.lead}</p>
       <ChoiceList

@@ -9,7 +9,11 @@ export interface ConversationText {
   title: string;
   /** `YYYY-MM-DD`, local. */
   day: string;
-  turns: readonly { /** Empty: the answer is the document. */ question: string; /** Markdown. */ answer: string; /** Why it is not whole; empty otherwise. */ note: string }[];
+  turns: readonly {
+    /** Empty: the answer is the document. */ question: string;
+    /** Markdown. */ answer: string;
+    /** Why it is not whole; empty otherwise. */ note: string;
+  }[];
   /** Numbered from 1 without gaps, each work once. */
   sources: readonly AnswerSource[];
 }
@@ -26,7 +30,9 @@ function renumber(answer: string, numbers: ReadonlyMap<number, number>): string 
   const change = (text: string) =>
     text.replace(MARKER, (whole, list: string) => {
       const known = list.match(/\d+/g)!.map((n) => numbers.get(Number(n)));
-      return known.every((n) => n === undefined) ? `［${list}］` : [...new Set(known)].flatMap((n) => (n ? `[${n}]` : [])).join('') || whole;
+      return known.every((n) => n === undefined)
+        ? `［${list}］`
+        : [...new Set(known)].flatMap((n) => (n ? `[${n}]` : [])).join('') || whole;
     });
   return scanFormulas(answer)
     .map((piece) => (piece.kind === 'text' ? change(piece.text) : printPiece(piece)))
@@ -68,6 +74,9 @@ export function conversationText(title: string, day: string, records: readonly C
 
 /** Name of the file: what no system takes is left out. */
 export function fileName({ title, day }: ConversationText, ending: string): string {
-  const safe = title.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|#%&{}$!'`@+=]/gu, ' ').replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '');
+  const safe = title
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|#%&{}$!'`@+=]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
   return `${(safe || texts.untitled).slice(0, 40).trim()}-${day}.${ending}`;
 }

@@ -10,7 +10,14 @@ export const NUMBERING = 'ordered';
 /** Lists in lists: Word has nine levels. */
 const DEEPEST = 8;
 
-const HEADINGS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3, HeadingLevel.HEADING_4, HeadingLevel.HEADING_5, HeadingLevel.HEADING_6] as const;
+const HEADINGS = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+] as const;
 const BLOCKS = new Set('p ul ol pre table blockquote hr section h1 h2 h3 h4 h5 h6'.split(' '));
 const isBlock = (node: RootContent): node is Element => node.type === 'element' && BLOCKS.has(node.tagName);
 
@@ -49,8 +56,12 @@ function listItems(list: Element, around: Surroundings, level: number): (Paragra
   const mark = list.tagName === 'ol' ? { numbering: { reference: NUMBERING, level, instance } } : { bullet: { level } };
   return list.children.flatMap((item): (Paragraph | Table)[] => {
     if (item.type !== 'element') return [];
-    const inner = item.children.filter((child) => child.type === 'element' && (child.tagName === 'ul' || child.tagName === 'ol')) as Element[];
-    const words = item.children.filter((child) => !inner.includes(child as Element)).flatMap((child) => (isParagraph(child) ? child.children : [child]));
+    const inner = item.children.filter(
+      (child) => child.type === 'element' && (child.tagName === 'ul' || child.tagName === 'ol'),
+    ) as Element[];
+    const words = item.children
+      .filter((child) => !inner.includes(child as Element))
+      .flatMap((child) => (isParagraph(child) ? child.children : [child]));
     return [
       new Paragraph({ ...mark, children: inlineRuns(words, around.known) }),
       ...inner.flatMap((child) => listItems(child, around, Math.min(level + 1, DEEPEST))),
@@ -61,7 +72,10 @@ function listItems(list: Element, around: Surroundings, level: number): (Paragra
 const isParagraph = (node: RootContent): node is Element => node.type === 'element' && node.tagName === 'p';
 
 function codeLines(node: Element): Paragraph {
-  const runs = wordsOf(node).replace(/\n$/, '').split('\n').map((line, at): ParagraphChild => new TextRun({ text: cleanText(line), font: CODE_FONT, ...(at > 0 ? { break: 1 } : {}) }));
+  const runs = wordsOf(node)
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line, at): ParagraphChild => new TextRun({ text: cleanText(line), font: CODE_FONT, ...(at > 0 ? { break: 1 } : {}) }));
   return new Paragraph({ children: runs, shading: { fill: 'F4F4F4' } });
 }
 
@@ -70,7 +84,13 @@ function table(node: Element, known: ReadonlySet<number>): Table {
     (row) =>
       new TableRow({
         children: row.children.flatMap((cell) =>
-          cell.type === 'element' ? [new TableCell({ children: [new Paragraph({ children: inlineRuns(cell.children, known, cell.tagName === 'th' ? { bold: true } : {}) })] })] : [],
+          cell.type === 'element'
+            ? [
+                new TableCell({
+                  children: [new Paragraph({ children: inlineRuns(cell.children, known, cell.tagName === 'th' ? { bold: true } : {}) })],
+                }),
+              ]
+            : [],
         ),
       }),
   );
@@ -82,7 +102,13 @@ const descendants = (node: Element, name: string): Element[] =>
 
 function block(node: Element, around: Surroundings, options: Partial<IParagraphOptions>): (Paragraph | Table)[] {
   const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-  if (level) return [new Paragraph({ heading: HEADINGS[Math.min(Number(level) + around.below, 6) - 1]!, children: inlineRuns(node.children, around.known) })];
+  if (level)
+    return [
+      new Paragraph({
+        heading: HEADINGS[Math.min(Number(level) + around.below, 6) - 1]!,
+        children: inlineRuns(node.children, around.known),
+      }),
+    ];
   if (formulaOf(node)) return [new Paragraph({ ...options, alignment: 'center', children: inlineRuns([node], around.known) })];
   if (node.tagName === 'ul' || node.tagName === 'ol') return listItems(node, around, 0);
   if (node.tagName === 'pre') return [codeLines(node)];

@@ -25,10 +25,12 @@ const STYLES: Readonly<Record<string, Style>> = {
 /** Words, marks, links and formulas of a paragraph. `known` are the numbers of the reference list. */
 export function inlineRuns(nodes: readonly RootContent[], known: ReadonlySet<number>, style: Style = {}): ParagraphChild[] {
   return nodes.flatMap((node): ParagraphChild[] => {
-    if (node.type === 'text') return node.value === '' ? [] : [new TextRun({ ...style, text: cleanText(node.value).replace(/\s*\n\s*/g, ' ') })];
+    if (node.type === 'text')
+      return node.value === '' ? [] : [new TextRun({ ...style, text: cleanText(node.value).replace(/\s*\n\s*/g, ' ') })];
     if (node.type !== 'element') return [];
     const formula = formulaOf(node);
-    if (formula) return [toWordMath(formula.tex, formula.display) ?? new TextRun({ ...style, font: CODE_FONT, text: cleanText(formula.tex) })];
+    if (formula)
+      return [toWordMath(formula.tex, formula.display) ?? new TextRun({ ...style, font: CODE_FONT, text: cleanText(formula.tex) })];
     if (node.tagName === 'br') return [new TextRun({ break: 1 })];
     if (node.tagName === 'input') return [new TextRun({ ...style, text: node.properties.checked ? '☑ ' : '☐ ' })];
     const cited = Number(node.properties.dataCite);

@@ -56,7 +56,10 @@ function* save(form: ExportForm, text: ConversationText): SagaGenerator<void> {
 }
 
 const pieceText = (title: string, day: string, { markdown, sources, note }: ExportPiece): ConversationText => ({
-  title, day, sources, turns: [{ question: '', answer: markdown, note }],
+  title,
+  day,
+  sources,
+  turns: [{ question: '', answer: markdown, note }],
 });
 
 /** Writes the conversation of the dialog into a file: the turns that are in front, with all that went before. */

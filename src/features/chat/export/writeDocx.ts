@@ -30,8 +30,12 @@ function question(text: string): Paragraph {
 
 function reference(source: AnswerSource): Paragraph {
   const href = originalHref(source);
-  const link = href ? [new TextRun(' '), new ExternalHyperlink({ link: href, children: [new TextRun({ text: href, style: 'Hyperlink' })] })] : [];
-  return new Paragraph({ children: [new Bookmark({ id: bookmarkOf(source.n), children: [new TextRun(cleanText(referenceLine(source)))] }), ...link] });
+  const link = href
+    ? [new TextRun(' '), new ExternalHyperlink({ link: href, children: [new TextRun({ text: href, style: 'Hyperlink' })] })]
+    : [];
+  return new Paragraph({
+    children: [new Bookmark({ id: bookmarkOf(source.n), children: [new TextRun(cleanText(referenceLine(source)))] }), ...link],
+  });
 }
 
 /** The conversation as a Word document. */

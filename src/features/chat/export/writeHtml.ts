@@ -10,7 +10,9 @@ import { exportTexts as texts } from './texts';
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const VOID = new Set(['br', 'hr']);
 /** Elements that a document is made of; of others only the content stays. */
-const KEPT = new Set('h2 h3 h4 h5 h6 p ul ol li blockquote pre code table thead tbody tr th td strong em del sub sup br hr a section'.split(' '));
+const KEPT = new Set(
+  'h2 h3 h4 h5 h6 p ul ol li blockquote pre code table thead tbody tr th td strong em del sub sup br hr a section'.split(' '),
+);
 
 interface Around {
   /** Numbers of the reference list. */

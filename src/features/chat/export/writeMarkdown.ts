@@ -6,7 +6,11 @@ import { exportTexts as texts } from './texts';
 
 const escape = (text: string) => text.replace(/[\\`*_[\]<>#|~$]/g, '\\$&');
 const oneLine = (text: string) => escape(text.replace(/\s+/g, ' '));
-const quoted = (text: string) => text.split('\n').map((line) => `> ${escape(line)}`.trimEnd()).join('\n');
+const quoted = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `> ${escape(line)}`.trimEnd())
+    .join('\n');
 
 /** Headings of an answer stand below those of the document; lines of code that look like headings stay. */
 function lowered(markdown: string): string {

@@ -42,8 +42,23 @@ print(x[1])
 [^a]: 脚注的内容。`;
 
 const RECORDS = [
-  record({ id: 'r1', problem_text: '什么是 <b>注意力</b>？\n请*简要*', answer_text: ANSWER, paragraph_list: [{ ...paper('p1', '卷积'), n: 1 }, { ...paper('p2', '注意力'), n: 2 }] }),
-  record({ id: 'r2', parent_id: 'r1', problem_text: '还有呢？', answer_text: '见[1]。', paragraph_list: [{ ...paper('p2', '注意力'), n: 1 }], state: 'stopped' }),
+  record({
+    id: 'r1',
+    problem_text: '什么是 <b>注意力</b>？\n请*简要*',
+    answer_text: ANSWER,
+    paragraph_list: [
+      { ...paper('p1', '卷积'), n: 1 },
+      { ...paper('p2', '注意力'), n: 2 },
+    ],
+  }),
+  record({
+    id: 'r2',
+    parent_id: 'r1',
+    problem_text: '还有呢？',
+    answer_text: '见[1]。',
+    paragraph_list: [{ ...paper('p2', '注意力'), n: 1 }],
+    state: 'stopped',
+  }),
 ];
 const TEXT = conversationText('', '2026-01-02', RECORDS);
 
@@ -65,11 +80,20 @@ async function wordXml(text = TEXT): Promise<string> {
   const bytes = await blob.arrayBuffer();
   return unzip(Buffer.from(bytes), 'word/document.xml');
 }
-const wordsOf = (xml: string) => xml.replace(/<\/w:p>/g, '\n').replace(/<[^>]+>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+const wordsOf = (xml: string) =>
+  xml
+    .replace(/<\/w:p>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
 
 describe('a conversation as one document', () => {
   it('numbers each work once, in order of first appearance', () => {
-    expect(TEXT.sources.map(({ n, paper_id }) => [n, paper_id])).toEqual([[1, 'p1'], [2, 'p2']]);
+    expect(TEXT.sources.map(({ n, paper_id }) => [n, paper_id])).toEqual([
+      [1, 'p1'],
+      [2, 'p2'],
+    ]);
     expect(TEXT.turns[1]!.answer).toBe('见[2]。');
     expect(TEXT.turns[1]!.note).toContain('已停止');
     expect(TEXT.title).toBe('什么是 <b>注意力</b>？ 请*简要*');
@@ -110,7 +134,9 @@ describe('as a page', () => {
     expect(page.querySelector('script, img, iframe, link, object, [onerror], [onclick]')).toBeNull();
     expect(html).not.toMatch(/javascript:/i);
     expect(html).not.toContain('<script');
-    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('http'))).toContain('https://ok.example/');
+    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('http'))).toContain(
+      'https://ok.example/',
+    );
     expect(page.querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
   });
 
@@ -136,7 +162,24 @@ describe('as a page', () => {
 describe('as a Word document', () => {
   it('reads the same, in order', async () => {
     const words = wordsOf(await wordXml());
-    const parts = ['什么是 <b>注意力</b>？ 请*简要*', '导出日期：2026-01-02', '问题 1', '结论', '注意力直接看见全部输入[2]', '卷积[1]', '第一', '里面', '第二', '# 不是标题 [1]', '脚注的内容', '问题 2', '见[2]', '参考文献', '[1] ', '[2] '];
+    const parts = [
+      '什么是 <b>注意力</b>？ 请*简要*',
+      '导出日期：2026-01-02',
+      '问题 1',
+      '结论',
+      '注意力直接看见全部输入[2]',
+      '卷积[1]',
+      '第一',
+      '里面',
+      '第二',
+      '# 不是标题 [1]',
+      '脚注的内容',
+      '问题 2',
+      '见[2]',
+      '参考文献',
+      '[1] ',
+      '[2] ',
+    ];
     let from = 0;
     for (const part of parts) {
       const at = words.indexOf(part, from);
@@ -168,11 +211,21 @@ describe('as a Word document', () => {
 });
 
 describe('a text that is a document by itself', () => {
-  const report = { title: '焦亡综述', day: '2026-01-02', turns: [{ question: '', answer: '## 机制\n\n焦亡[1]，规模 $x^2$。\n\n### 通路\n\n两条。', note: '（未完成）' }], sources: [{ ...paper('p1', '焦亡的机制'), n: 1 }] };
+  const report = {
+    title: '焦亡综述',
+    day: '2026-01-02',
+    turns: [{ question: '', answer: '## 机制\n\n焦亡[1]，规模 $x^2$。\n\n### 通路\n\n两条。', note: '（未完成）' }],
+    sources: [{ ...paper('p1', '焦亡的机制'), n: 1 }],
+  };
 
   it('has its own headings right below its title, as a page', () => {
     const page = new DOMParser().parseFromString(writeHtml(report), 'text/html');
-    expect([...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual(['H1 焦亡综述', 'H2 机制', 'H3 通路', 'H2 参考文献']);
+    expect([...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'H1 焦亡综述',
+      'H2 机制',
+      'H3 通路',
+      'H2 参考文献',
+    ]);
     expect(page.querySelector('math msup')).not.toBeNull();
     expect(page.querySelector('.note ~ section .note, section .note')?.textContent).toBe('（未完成）');
     expect(page.querySelector('a[href="#ref-1"]')?.textContent).toBe('[1]');
@@ -182,7 +235,12 @@ describe('a text that is a document by itself', () => {
     const xml = await wordXml(report);
     expect(wordsOf(xml)).toMatch(/焦亡综述[^]*机制[^]*焦亡\[1\][^]*通路[^]*（未完成）[^]*参考文献[^]*\[1\] .*焦亡的机制/);
     expect(xml).not.toContain('问题 1');
-    expect([...xml.matchAll(/w:pStyle w:val="(Heading\d)"/g)].map(([, level]) => level)).toEqual(['Heading1', 'Heading2', 'Heading3', 'Heading2']);
+    expect([...xml.matchAll(/w:pStyle w:val="(Heading\d)"/g)].map(([, level]) => level)).toEqual([
+      'Heading1',
+      'Heading2',
+      'Heading3',
+      'Heading2',
+    ]);
     expect(xml).toContain('<m:sSup>');
   });
 });

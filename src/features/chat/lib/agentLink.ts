@@ -10,5 +10,7 @@ export function agentLink(applicationId: string, chatId = ''): string {
 /** Where a conversation of a list opens: a research run and one over a base on their own screens, others as a chat. */
 export function chatAddress({ application_id, dataset_id, id }: Pick<ChatSummary, 'application_id' | 'dataset_id' | 'id'>): string {
   if (application_id === RESEARCH_APPLICATION_ID) return `/deepResearch?${new URLSearchParams({ thread: id }).toString()}`;
-  return dataset_id ? `/aiKnowledgeBase/chatDetail?${new URLSearchParams({ id: dataset_id, chat: id }).toString()}` : agentLink(application_id, id);
+  return dataset_id
+    ? `/aiKnowledgeBase/chatDetail?${new URLSearchParams({ id: dataset_id, chat: id }).toString()}`
+    : agentLink(application_id, id);
 }

@@ -26,7 +26,9 @@ async function heard(server: FakeTransport, timing: StreamTiming = { wait: async
 
 describe('answerChannel', () => {
   it('ends once, after the text', async () => {
-    const server = fakeTransport().stream('resumeMessage', () => streamed({ chunk: aChunk({ content: '答', state: 'done', is_end: true }), id: '1.0' }));
+    const server = fakeTransport().stream('resumeMessage', () =>
+      streamed({ chunk: aChunk({ content: '答', state: 'done', is_end: true }), id: '1.0' }),
+    );
     expect((await heard(server)).map(({ kind }) => kind)).toEqual(['grew', 'ended']);
   });
 

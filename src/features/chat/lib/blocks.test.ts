@@ -122,8 +122,7 @@ describe('text that cannot be laid out', () => {
     ['a very long paragraph', '字'.repeat(50_000)],
   ])('%s is a heavy block', (_name, text) => expect(isHeavyBlock(text)).toBe(true));
 
-  it.each(['- [ ] 任务\n- [x] 任务', '见[1][2][3]。', '---------------------------------', '| a | b |\n|---|---|'])(
-    '%j is not',
-    (text) => expect(isHeavyBlock(text)).toBe(false),
+  it.each(['- [ ] 任务\n- [x] 任务', '见[1][2][3]。', '---------------------------------', '| a | b |\n|---|---|'])('%j is not', (text) =>
+    expect(isHeavyBlock(text)).toBe(false),
   );
 });

@@ -105,7 +105,10 @@ export function advanceBlocks(state: BlockState, text: string): BlockState {
     finished: newly.length > 0 ? [...base.finished, ...newly.map(({ raw }) => raw)] : base.finished,
     finishedLength,
     tail: blocks.slice(-KEPT).map(({ raw }) => raw),
-    finishedDefinitions: merge(base.finishedDefinitions, definitions.filter((row) => row.end <= finishedLength)),
+    finishedDefinitions: merge(
+      base.finishedDefinitions,
+      definitions.filter((row) => row.end <= finishedLength),
+    ),
     definitions: merge(base.finishedDefinitions, definitions),
     plain: false,
   };

@@ -82,7 +82,11 @@ describe('threadOf', () => {
   function conversation(...tree: [id: string, parent: string | null][]) {
     const records = Object.fromEntries(tree.map(([id, parent_id], index) => [id, local({ id, parent_id, index: index + 1 })]));
     const made: Conversation = { ...emptyConversation('c1', 'a1'), record_ids: tree.map(([id]) => id) };
-    return { made, records, ids: (chosen: Conversation['chosen'] = {}) => threadOf({ ...made, chosen }, records).map(({ record }) => record.id) };
+    return {
+      made,
+      records,
+      ids: (chosen: Conversation['chosen'] = {}) => threadOf({ ...made, chosen }, records).map(({ record }) => record.id),
+    };
   }
 
   it('is empty without a conversation', () => {

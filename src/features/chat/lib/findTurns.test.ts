@@ -4,11 +4,21 @@ import { findTurns, neighbour } from './findTurns';
 import type { Turn } from './thread';
 
 const turn = (id: string, problem_text: string, answer_text: string): Turn => ({
-  record: { ...aRecord({ id, problem_text, answer_text }), request_id: '', following: false, reconnecting: 0, failure: '' } as ConversationRecord,
+  record: {
+    ...aRecord({ id, problem_text, answer_text }),
+    request_id: '',
+    following: false,
+    reconnecting: 0,
+    failure: '',
+  } as ConversationRecord,
   siblings: [id],
   position: 0,
 });
-const turns = [turn('r1', '什么是 Transformer？', '一种模型'), turn('r2', '它的不足', 'TRANSFORMER 需要很多数据'), turn('r3', '谢谢', '不客气')];
+const turns = [
+  turn('r1', '什么是 Transformer？', '一种模型'),
+  turn('r2', '它的不足', 'TRANSFORMER 需要很多数据'),
+  turn('r3', '谢谢', '不客气'),
+];
 
 it('finds words in questions and answers, whatever their case', () => {
   expect(findTurns(turns, ' transformer ')).toEqual(['r1', 'r2']);

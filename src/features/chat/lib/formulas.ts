@@ -1,7 +1,5 @@
 /** A stretch of Markdown: words, code (kept as it is), a formula, or a formula whose end has not come yet. */
-export type Piece =
-  | { kind: 'text' | 'code' | 'open'; text: string }
-  | { kind: 'formula'; tex: string; display: boolean; ownLine: boolean };
+export type Piece = { kind: 'text' | 'code' | 'open'; text: string } | { kind: 'formula'; tex: string; display: boolean; ownLine: boolean };
 
 /** Longest formula; more is no formula but a stray sign. */
 const MAX_LENGTH = 4_000;

@@ -28,8 +28,7 @@ export function answerText(text: string, sources: readonly AnswerSource[]): stri
   return sources.length > 0 ? `${answer}\n\n${texts.references}\n${referenceText(sources)}\n` : `${answer}\n`;
 }
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The reference list as HTML. */
 export function referenceHtml(sources: readonly AnswerSource[]): string {

@@ -14,10 +14,7 @@ export interface Turn {
  * The turns in front: from the first question on, at each fork the chosen sibling, else the newest. Records whose
  * parent is not loaded begin the thread, so that a long conversation can be shown from its last page.
  */
-export function threadOf(
-  conversation: Conversation | undefined,
-  records: Readonly<Record<string, ConversationRecord>>,
-): Turn[] {
+export function threadOf(conversation: Conversation | undefined, records: Readonly<Record<string, ConversationRecord>>): Turn[] {
   if (!conversation) return [];
   const loaded = conversation.record_ids.flatMap((id) => records[id] ?? []);
   const here = new Set(loaded.map(({ id }) => id));
@@ -28,7 +25,7 @@ export function threadOf(
   }
   const turns: Turn[] = [];
   const seen = new Set<string>();
-  for (let parent = ''; ; ) {
+  for (let parent = ''; ;) {
     const siblings = children.get(parent);
     const last = siblings?.at(-1);
     if (!siblings || !last) return turns;

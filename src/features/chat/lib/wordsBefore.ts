@@ -9,5 +9,10 @@ export function wordsBefore(marker: Element): string {
   range.setStart(block, 0);
   range.setEndBefore(marker);
   const pieces = range.toString().split(/\[\d{1,4}\]/);
-  return pieces.map((piece) => piece.trim()).filter(Boolean).at(-1) ?? '';
+  return (
+    pieces
+      .map((piece) => piece.trim())
+      .filter(Boolean)
+      .at(-1) ?? ''
+  );
 }

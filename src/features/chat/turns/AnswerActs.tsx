@@ -12,7 +12,10 @@ import { VoteForm } from './VoteForm';
 import { turnTexts as texts } from './texts';
 
 type State = { chatTurns: ChatTurnsState };
-const THUMBS = [['0', texts.up], ['1', texts.down]] as const;
+const THUMBS = [
+  ['0', texts.up],
+  ['1', texts.down],
+] as const;
 
 /** What can be done with a finished answer: another one, a vote with reasons, a conversation of its own. */
 export function AnswerActs({ record }: { record: ConversationRecord }) {
@@ -46,7 +49,13 @@ export function AnswerActs({ record }: { record: ConversationRecord }) {
         </Button>
         <span className="sn-thumbs" role="group" aria-label={texts.votes}>
           {THUMBS.map(([status, name]) => (
-            <Button key={status} type="text" size="small" aria-pressed={vote.vote_status === status} onClick={(event) => give(event, status)}>
+            <Button
+              key={status}
+              type="text"
+              size="small"
+              aria-pressed={vote.vote_status === status}
+              onClick={(event) => give(event, status)}
+            >
               {name}
             </Button>
           ))}

@@ -93,7 +93,8 @@ export const chatTurnsSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<Omit<ChatFork, 'made' | 'failure'>>) => {
         if (state.fork && isUnderWay(state.fork)) return;
         // After a failure it may have been made all the same.
-        const request_id = state.fork?.record_id === payload.record_id && state.fork.failure !== '' ? state.fork.request_id : payload.request_id;
+        const request_id =
+          state.fork?.record_id === payload.record_id && state.fork.failure !== '' ? state.fork.request_id : payload.request_id;
         state.fork = { ...payload, request_id, made: '', failure: '' };
       },
     },

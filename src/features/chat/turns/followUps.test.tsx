@@ -5,7 +5,9 @@ import { showTurns } from '../../../testing/showTurns';
 
 const RECORDS = [aRecord(), aRecord({ id: 'r2', index: 2, parent_id: 'r1', problem_text: '第二问' })];
 const server = () =>
-  fakeTransport().on('listOtherQuestions', ['有哪些局限？', '方法有何不同？']).stream('sendMessage', () => streamed('hang'));
+  fakeTransport()
+    .on('listOtherQuestions', ['有哪些局限？', '方法有何不同？'])
+    .stream('sendMessage', () => streamed('hang'));
 const list = async () => within(await screen.findByRole('region', { name: '可以接着问' }));
 const box = () => screen.getByRole('textbox', { name: '提问' });
 

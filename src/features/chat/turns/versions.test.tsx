@@ -59,7 +59,10 @@ describe('versions', () => {
     const cited = { ...old!, answer_text: '旧答[1]。', paragraph_list: [aSource({ paper: aPaper({ title }) })] };
     const { user } = await showTurns([first!, cited, ...rest]);
     const written: string[] = [];
-    const clipboard = { write: async () => Promise.reject(new Error('not allowed')), writeText: async (text: string) => void written.push(text) };
+    const clipboard = {
+      write: async () => Promise.reject(new Error('not allowed')),
+      writeText: async (text: string) => void written.push(text),
+    };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     await user.click(nav('上'));
     await user.click(screen.getAllByRole('button', { name: '复制回答' })[1]!);
@@ -102,7 +105,10 @@ describe('versions', () => {
     expect(screen.queryByText('旧答')).toBeNull();
     expect(await screen.findByText('2/2')).toBeInTheDocument();
     expect(body(server.sentTo('sendMessage')[0])).toMatchObject({
-      message: '第二问', parent_id: 'r1', paper_id_list: ['p1'], dataset_id_list: ['d1'],
+      message: '第二问',
+      parent_id: 'r1',
+      paper_id_list: ['p1'],
+      dataset_id_list: ['d1'],
     });
   });
 });
@@ -110,15 +116,21 @@ describe('versions', () => {
 describe('the model of a question', () => {
   const ask = async (model_id: string, models: string[]) => {
     const server = fakeTransport()
-      .on('getApplicationModels', models.map((id) => ({ model_id: id, name: id, is_default: false })))
+      .on(
+        'getApplicationModels',
+        models.map((id) => ({ model_id: id, name: id, is_default: false })),
+      )
       .stream('sendMessage', () => streamed(...answerOf('r9', 'c1', '更新的答')));
     const view = await showTurns([{ ...TREE[0]!, model_id }], server);
     act(() => void view.store.dispatch(modelChosen({ application_id: 'a1', model_id: 'chosen-since' })));
     if (models.length > 0) await view.store.dispatch(chatApi.endpoints.getApplicationModels.initiate({ params: { applicationId: 'a1' } }));
-    return { ...view, sent: async () => {
-      await screen.findByText('更新的答');
-      return body(server.sentTo('sendMessage')[0]);
-    } };
+    return {
+      ...view,
+      sent: async () => {
+        await screen.findByText('更新的答');
+        return body(server.sentTo('sendMessage')[0]);
+      },
+    };
   };
 
   it.each([
@@ -157,7 +169,10 @@ describe('a question written anew', () => {
     expect(await screen.findByText('答新问')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: '修改问题' })).toBeNull();
     expect(body(server.sentTo('sendMessage')[0])).toMatchObject({
-      message: '新问\n第二行', parent_id: null, paper_id_list: ['p1'], dataset_id_list: ['d1'],
+      message: '新问\n第二行',
+      parent_id: null,
+      paper_id_list: ['p1'],
+      dataset_id_list: ['d1'],
     });
     expect(server.sentTo('sendMessage')).toHaveLength(1);
     await user.click(nav('上'));
@@ -205,12 +220,27 @@ describe('a question written anew', () => {
 });
 
 describe('a conversation of its own', () => {
-  const made = { id: 'c2', application_id: 'a1', application_name: '助手', dataset_id: null, abstract: '第一问（另开）', top: false, record_count: 1, create_time: '', update_time: '' };
+  const made = {
+    id: 'c2',
+    application_id: 'a1',
+    application_name: '助手',
+    dataset_id: null,
+    abstract: '第一问（另开）',
+    top: false,
+    record_count: 1,
+    create_time: '',
+    update_time: '',
+  };
 
   it('begins at the turn, comes to the front, and the way back leads to the first', async () => {
     const server = fakeTransport().on('forkChat', made);
     const { user, location, store } = await showTurns(TREE.slice(0, 2), server);
-    server.on('listChatRecords', { total: 1, records: [aRecord({ id: 'n1', chat_id: 'c2', problem_text: '第一问' })], current: 1, size: 50 });
+    server.on('listChatRecords', {
+      total: 1,
+      records: [aRecord({ id: 'n1', chat_id: 'c2', problem_text: '第一问' })],
+      current: 1,
+      size: 50,
+    });
     await user.click(screen.getAllByRole('button', { name: '另开对话' })[0]!);
     await waitFor(() => expect(location()).toBe('/agent?chat=c2'));
     await waitFor(() => expect(questions()).toEqual(['第一问']));

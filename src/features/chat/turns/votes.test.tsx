@@ -9,12 +9,10 @@ type Body = { vote_status: '-1' | '0' | '1'; vote_reasons: string[]; vote_commen
 
 /** A server that keeps votes. */
 const voting = (server = fakeTransport()) =>
-  server
-    .on('listThumbsReasons', REASONS)
-    .handle('flagThumbs', ({ body }) => {
-      const { vote_status, vote_reasons, vote_comment } = body as Body;
-      return answered(aRecord({ vote_status, vote_reasons, vote_comment }));
-    });
+  server.on('listThumbsReasons', REASONS).handle('flagThumbs', ({ body }) => {
+    const { vote_status, vote_reasons, vote_comment } = body as Body;
+    return answered(aRecord({ vote_status, vote_reasons, vote_comment }));
+  });
 const sent = (server: FakeTransport) =>
   server.sentTo('flagThumbs').map(({ body }) => {
     const { vote_status, vote_reasons, vote_comment } = body as Body;
@@ -33,7 +31,12 @@ it('a thumb counts at once; reasons and words can be added', async () => {
   await user.click(form.getByRole('button', { name: '提交' }));
   expect(thumb('踩')).toHaveFocus();
   expect(screen.getByText('内容不完整；漏了第三篇')).toBeInTheDocument();
-  await waitFor(() => expect(sent(server)).toEqual([['1', '', ''], ['1', '内容不完整', '漏了第三篇']]));
+  await waitFor(() =>
+    expect(sent(server)).toEqual([
+      ['1', '', ''],
+      ['1', '内容不完整', '漏了第三篇'],
+    ]),
+  );
 });
 
 it('the same thumb takes it back, the other one changes sides', async () => {
@@ -47,7 +50,12 @@ it('the same thumb takes it back, the other one changes sides', async () => {
   await user.keyboard('{Enter}');
   expect(thumb('踩')).toHaveAttribute('aria-pressed', 'false');
   expect(screen.queryByRole('textbox', { name: '补充说明' })).toBeNull();
-  await waitFor(() => expect(sent(server)).toEqual([['1', '', ''], ['-1', '', '']]));
+  await waitFor(() =>
+    expect(sent(server)).toEqual([
+      ['1', '', ''],
+      ['-1', '', ''],
+    ]),
+  );
 });
 
 it('one vote after the other is sent, the last one last', async () => {
@@ -77,7 +85,10 @@ it('a refused vote goes back and says why', async () => {
 });
 
 it('works without the reasons of the server; Escape leaves the vote as it is', async () => {
-  const { user, server } = await showTurns([aRecord()], voting().handle('listThumbsReasons', () => unreachable));
+  const { user, server } = await showTurns(
+    [aRecord()],
+    voting().handle('listThumbsReasons', () => unreachable),
+  );
   await user.click(thumb('赞'));
   expect(await screen.findByText('理由没有载入，可以直接写。')).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: '补充说明' }), '好{Escape}');

@@ -10,7 +10,18 @@ const sources = [
     paper_id: 'p2',
     content: '深度学习由多层组成。\n……\n层与层之间可以求导。',
     place: '摘要、第 2 页',
-    paper: aPaper({ paper_id: 'p2', title: '深度学习', authors: ['李明', '王芳'], doi: '', url: 'javascript:alert(1)', publish_date: '2020年3月', basic_sourcename: '计算机学报', basic_source_vo: '第3卷', basic_source_no: '2期', basic_page: '1-9' }),
+    paper: aPaper({
+      paper_id: 'p2',
+      title: '深度学习',
+      authors: ['李明', '王芳'],
+      doi: '',
+      url: 'javascript:alert(1)',
+      publish_date: '2020年3月',
+      basic_sourcename: '计算机学报',
+      basic_source_vo: '第3卷',
+      basic_source_no: '2期',
+      basic_page: '1-9',
+    }),
   }),
   aSource({ n: 3, paper_id: null, paper: null, content: '', place: '' }),
 ];
@@ -97,13 +108,17 @@ describe('copying', () => {
     const refuse = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
     const write = jest.fn((items: { parts: Record<string, Blob> }[]) =>
       allowed.rich
-        ? Promise.all(
-            Object.entries(items[0]!.parts).map(async ([type, blob]) => [type, await blob.text()]),
-          ).then((parts) => void written.push(Object.fromEntries(parts) as Record<string, string>))
+        ? Promise.all(Object.entries(items[0]!.parts).map(async ([type, blob]) => [type, await blob.text()])).then(
+            (parts) => void written.push(Object.fromEntries(parts) as Record<string, string>),
+          )
         : refuse(),
     );
     const writeText = jest.fn((text: string) => (allowed.plain ? Promise.resolve(void written.push({ 'text/plain': text })) : refuse()));
-    Object.assign(globalThis, { ClipboardItem: class { constructor(readonly parts: Record<string, Blob>) {} } });
+    Object.assign(globalThis, {
+      ClipboardItem: class {
+        constructor(readonly parts: Record<string, Blob>) {}
+      },
+    });
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write, writeText } });
     return written;
   }

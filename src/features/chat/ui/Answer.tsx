@@ -36,10 +36,7 @@ export const Answer = memo(function Answer({ id, text, sources, growing }: Answe
     const marker = from ?? root.current?.querySelector<HTMLElement>(`[data-cites="${n}"]`);
     if (marker) bringIntoView(marker);
   }, []);
-  const context = useMemo(
-    () => ({ byNumber: new Map(sources.map((source) => [source.n, source])), onJump }),
-    [sources, onJump],
-  );
+  const context = useMemo(() => ({ byNumber: new Map(sources.map((source) => [source.n, source])), onJump }), [sources, onJump]);
   return (
     <div ref={root} className="sn-answer">
       <SourcesContext.Provider value={context}>

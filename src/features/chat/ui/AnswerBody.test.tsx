@@ -117,7 +117,9 @@ describe('E05: a formula that cannot be read', () => {
     expect(container.textContent).toContain(shown);
     expect(container.querySelector('img, svg[onload], script, iframe')).toBeNull();
     for (const element of container.querySelectorAll('*')) {
-      expect([...element.attributes].filter(({ name, value }) => name.startsWith('on') || /<\w/.test(name + (name === 'title' ? '' : value)))).toEqual([]);
+      expect(
+        [...element.attributes].filter(({ name, value }) => name.startsWith('on') || /<\w/.test(name + (name === 'title' ? '' : value))),
+      ).toEqual([]);
     }
   });
 });
@@ -217,13 +219,20 @@ describe('anchors inside an answer', () => {
 
   it('lead each to its own target: contents to headings, footnotes there and back', async () => {
     // jsdom has no layout and therefore no `innerText`.
-    Object.defineProperty(HTMLElement.prototype, 'innerText', { configurable: true, get(this: HTMLElement) { return this.textContent; } });
+    Object.defineProperty(HTMLElement.prototype, 'innerText', {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.textContent;
+      },
+    });
     const user = userEvent.setup({ delay: null });
     const moved = jest.fn();
     window.location.hash = '#/home/searchHistory?tab=chats';
     await new Promise((resolve) => setTimeout(resolve, 0));
     window.addEventListener('hashchange', moved);
-    show('- [方法](#方法)\n- [Main results](#main-results)\n- [编码](#%E6%96%B9%E6%B3%95)\n- [缺失](#nowhere)\n\n# 方法\n\n甲[^a]乙[^b]。\n\n## Main results\n\n丙。\n\n[^a]: 脚注一\n[^b]: 脚注二');
+    show(
+      '- [方法](#方法)\n- [Main results](#main-results)\n- [编码](#%E6%96%B9%E6%B3%95)\n- [缺失](#nowhere)\n\n# 方法\n\n甲[^a]乙[^b]。\n\n## Main results\n\n丙。\n\n[^a]: 脚注一\n[^b]: 脚注二',
+    );
     const lands = async (name: string) => {
       await user.click(screen.getByRole('button', { name }));
       return document.activeElement?.textContent?.replace(/\s+/g, ' ').trim();

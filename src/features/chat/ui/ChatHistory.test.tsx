@@ -8,8 +8,16 @@ import { ChatHistory } from './ChatHistory';
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const chat = (id: string, days: number, changes: Partial<ChatSummary> = {}): ChatSummary => ({
-  id, application_id: 'a1', application_name: '学术问答', dataset_id: null, abstract: `问题${id}`, top: false, record_count: 2,
-  create_time: ago(days), update_time: ago(days), ...changes,
+  id,
+  application_id: 'a1',
+  application_name: '学术问答',
+  dataset_id: null,
+  abstract: `问题${id}`,
+  top: false,
+  record_count: 2,
+  create_time: ago(days),
+  update_time: ago(days),
+  ...changes,
 });
 const CHATS = [chat('1', 90, { top: true }), chat('2', 0), chat('3', 1), chat('4', 5)];
 

@@ -30,7 +30,17 @@ const nowhere = () => null;
 const NONE: readonly string[] = [];
 
 /** A conversation with the box below it. */
-export function ChatPanel({ thread, paperIds = NONE, datasetIds = NONE, empty, placeholder, inputRef, sourceHref = nowhere, onOpenSource, onNew }: ChatPanelProps) {
+export function ChatPanel({
+  thread,
+  paperIds = NONE,
+  datasetIds = NONE,
+  empty,
+  placeholder,
+  inputRef,
+  sourceHref = nowhere,
+  onOpenSource,
+  onNew,
+}: ChatPanelProps) {
   const { chatId, place, busy, held, ask, stop } = thread;
   const agent = useAgent(thread);
   const send = (message: string) => ask(message, { paper_id_list: [...paperIds], dataset_id_list: [...datasetIds] });

@@ -82,7 +82,22 @@ describe('an answer', () => {
     expect(answerOf()).toHaveTextContent('正在检索文献…');
     const grow = (changes: Parameters<typeof aChunk>[0]) => {
       const { chat_id, content, sources, state, answer_mode, notice } = aChunk(changes);
-      act(() => void store.dispatch(answerGrew({ chat_id, record_id: 'r1', from: { answer: store.getState().chat.records.r1!.answer_text.length, reasoning: 0 }, content, reasoning: '', sources, state, answer_mode, notice })));
+      act(
+        () =>
+          void store.dispatch(
+            answerGrew({
+              chat_id,
+              record_id: 'r1',
+              from: { answer: store.getState().chat.records.r1!.answer_text.length, reasoning: 0 },
+              content,
+              reasoning: '',
+              sources,
+              state,
+              answer_mode,
+              notice,
+            }),
+          ),
+      );
     };
     grow({});
     expect(answerOf()).toHaveTextContent('正在组织回答…');
@@ -142,7 +157,9 @@ describe('a question', () => {
   it('waits until it is known what it follows', async () => {
     let give: (value: ReturnType<typeof answered>) => void = () => undefined;
     const pages = new Promise<ReturnType<typeof answered>>((resolve) => (give = resolve));
-    const server = fakeTransport().handle('listChatRecords', () => pages).stream('sendMessage', () => streamed('hang'));
+    const server = fakeTransport()
+      .handle('listChatRecords', () => pages)
+      .stream('sendMessage', () => streamed('hang'));
     const bench = makeTestStore({ server });
     const { user } = renderScreen(<Panel chatId="c1" />, { bench });
     act(() => void bench.store.dispatch(chatOpened({ chat_id: 'c1', application_id: 'a1', place: 'agent' })));
@@ -174,9 +191,21 @@ describe('a question', () => {
   it('found days later waits for the person', async () => {
     const { store } = await show([aRecord()]);
     const question = {
-      application_id: 'a1', chat_id: 'c1', message: '没来得及发', parent_id: 'r1', paper_id_list: [], dataset_id_list: [],
-      model_id: '', place: 'agent', request_id: 'q1', create_time: new Date(Date.now() - 48 * 3600 * 1000).toISOString(), state: 'sending' as const,
-      failure: '', stopping: false, reconnecting: 0, sibling_ids: [],
+      application_id: 'a1',
+      chat_id: 'c1',
+      message: '没来得及发',
+      parent_id: 'r1',
+      paper_id_list: [],
+      dataset_id_list: [],
+      model_id: '',
+      place: 'agent',
+      request_id: 'q1',
+      create_time: new Date(Date.now() - 48 * 3600 * 1000).toISOString(),
+      state: 'sending' as const,
+      failure: '',
+      stopping: false,
+      reconnecting: 0,
+      sibling_ids: [],
     };
     act(() => void store.dispatch(outboxRestored([question])));
     expect(screen.getByText('没来得及发')).toBeInTheDocument();
@@ -203,7 +232,17 @@ describe('scrolling', () => {
     const grow = (to: number) => {
       height = to;
       const from = { answer: store.getState().chat.records.r1!.answer_text.length, reasoning: 0 };
-      const growth = { chat_id: 'c1', record_id: 'r1', from, content: '字', reasoning: '', sources: [], state: 'streaming' as const, answer_mode: null, notice: '' };
+      const growth = {
+        chat_id: 'c1',
+        record_id: 'r1',
+        from,
+        content: '字',
+        reasoning: '',
+        sources: [],
+        state: 'streaming' as const,
+        answer_mode: null,
+        notice: '',
+      };
       act(() => void store.dispatch(answerGrew(growth)));
     };
     const scrollTo = (top: number) =>

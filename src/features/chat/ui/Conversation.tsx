@@ -47,7 +47,11 @@ export function Conversation({ thread, empty, onNew }: ConversationProps) {
   const loaded = useWholeThread(thread, find !== null && find.trim() !== '', at);
   const hits = useMemo(() => findTurns(turns, find ?? ''), [turns, find]);
   const asked = turns.length + outgoing.length;
-  const { list, onScroll, atBottom, fresh, toBottom, leave } = useStickToBottom({ growth: growthOf(thread), chatId, asked: outgoing.at(-1)?.request_id ?? '' });
+  const { list, onScroll, atBottom, fresh, toBottom, leave } = useStickToBottom({
+    growth: growthOf(thread),
+    chatId,
+    asked: outgoing.at(-1)?.request_id ?? '',
+  });
   const open = () => dispatch(chatOpened({ chat_id: chatId, application_id: applicationId, place }));
   // One function for ever: the turns are memoised.
   const rejoin = useCallback((id: string) => void dispatch(answerRetried(id)), [dispatch]);
@@ -97,13 +101,24 @@ export function Conversation({ thread, empty, onNew }: ConversationProps) {
               action={{ label: texts.retry, onClick: open }}
             />
           ) : null}
-          {loaded.missing ? <p className="sn-notice" role="alert">{texts.missing}</p> : null}
+          {loaded.missing ? (
+            <p className="sn-notice" role="alert">
+              {texts.missing}
+            </p>
+          ) : null}
           {conversation && conversation.loaded_pages > 0 && !loaded.whole ? (
             <Button block loading={conversation.loading} onClick={() => dispatch(earlierRecordsRequested(chatId))}>
               {texts.earlier}
             </Button>
           ) : null}
-          <TurnRows turns={turns} scroller={list} target={at} marked={find ?? ''} above={`${waiting} ${conversation?.failure ?? ''} ${loaded.missing} ${loaded.whole}`} onJump={leave}>
+          <TurnRows
+            turns={turns}
+            scroller={list}
+            target={at}
+            marked={find ?? ''}
+            above={`${waiting} ${conversation?.failure ?? ''} ${loaded.missing} ${loaded.whole}`}
+            onJump={leave}
+          >
             {({ record }) => <RecordView record={record} onAskAgain={askAgain} onRejoin={rejoin} />}
           </TurnRows>
           {outgoing.map((question) => (

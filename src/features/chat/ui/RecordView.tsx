@@ -30,9 +30,7 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
             <p>{record.reasoning_content}</p>
           </details>
         ) : null}
-        {growing && record.answer_text === '' ? (
-          <Waiting words={record.state === 'pending' ? texts.searching : texts.composing} />
-        ) : null}
+        {growing && record.answer_text === '' ? <Waiting words={record.state === 'pending' ? texts.searching : texts.composing} /> : null}
         {record.notice && record.state !== 'failed' ? <p className="sn-notice sn-notice-first">{record.notice}</p> : null}
         <Answer id={record.id} text={record.answer_text} sources={record.paragraph_list} growing={growing} />
         <RecordEnd record={record} onAskAgain={onAskAgain} onRejoin={onRejoin} />
@@ -56,9 +54,7 @@ export function QuestionBubble({ text, papers }: { text: string; papers: number 
 function RecordEnd({ record, onAskAgain, onRejoin }: RecordViewProps) {
   const { state, failure, notice, reconnecting, answer_mode } = record;
   if (state === 'failed') {
-    return (
-      <Failure reason={notice || texts.failed} onRetry={() => onAskAgain(record)} title={notice ? texts.failed : ''} />
-    );
+    return <Failure reason={notice || texts.failed} onRetry={() => onAskAgain(record)} title={notice ? texts.failed : ''} />;
   }
   return (
     <>

@@ -31,7 +31,9 @@ async function pressAll(user: ReturnType<typeof renderScreen>['user']): Promise<
 
 describe('M61: anchors inside an answer', () => {
   it('never change the route: contents, footnotes and back, markers, references', async () => {
-    const { user, location } = renderScreen(<Answer id="r1" text={ANSWER} sources={SOURCES} growing={false} />, { route: '/agent?id=a1&chat=c1' });
+    const { user, location } = renderScreen(<Answer id="r1" text={ANSWER} sources={SOURCES} growing={false} />, {
+      route: '/agent?id=a1&chat=c1',
+    });
     const hash = window.location.href;
     expect(await pressAll(user)).toBeGreaterThanOrEqual(14);
     expect(location()).toBe('/agent?id=a1&chat=c1');

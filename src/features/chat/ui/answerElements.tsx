@@ -55,7 +55,11 @@ export const answerElements: Components = {
   h4: ({ children }) => <h5>{children}</h5>,
   h5: ({ children }) => <h6>{children}</h6>,
   h6: ({ children }) => <h6>{children}</h6>,
-  a: ({ href, id, children }) => <AnswerLink {...(href ? { href } : {})} {...(id ? { id } : {})}>{children}</AnswerLink>,
+  a: ({ href, id, children }) => (
+    <AnswerLink {...(href ? { href } : {})} {...(id ? { id } : {})}>
+      {children}
+    </AnswerLink>
+  ),
   sup: ({ node, children }) => {
     const n = Number(node?.properties.dataCite);
     return n > 0 ? <CitationMarker n={n}>{children}</CitationMarker> : <sup>{children}</sup>;

@@ -55,8 +55,7 @@ function settlePicture(node: Child, parent: Parent): Child {
 
 /** First step: nothing foreign is left that a browser would act upon. */
 export function rehypeInert() {
-  return (tree: Root) =>
-    rewrite(tree, (children, parent) => settleHtml(children).map((child) => settlePicture(child, parent)));
+  return (tree: Root) => rewrite(tree, (children, parent) => settleHtml(children).map((child) => settlePicture(child, parent)));
 }
 
 const MARKER = /\[(\d{1,4}(?:\s*[,，、]\s*\d{1,4})*)\]/g;

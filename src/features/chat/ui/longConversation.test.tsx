@@ -64,7 +64,12 @@ function pagedServer(size: number) {
   return fakeTransport()
     .handle('listChatRecords', ({ params }) => {
       const to = MESSAGES - (Number(params?.page) - 1) * size;
-      return answered({ total: MESSAGES, records: records.slice(Math.max(0, to - size), to).reverse(), current: Number(params?.page), size });
+      return answered({
+        total: MESSAGES,
+        records: records.slice(Math.max(0, to - size), to).reverse(),
+        current: Number(params?.page),
+        size,
+      });
     })
     .stream('resumeMessage', () => streamed('hang'));
 }
@@ -86,7 +91,16 @@ async function show(route = '/agent?id=a1&chat=c1', size = PAGE) {
   return { ...view, server };
 }
 
-const growth = { chat_id: 'c1', record_id: LAST, content: '新的字', reasoning: '', sources: [], state: 'streaming' as const, answer_mode: null, notice: '' };
+const growth = {
+  chat_id: 'c1',
+  record_id: LAST,
+  content: '新的字',
+  reasoning: '',
+  sources: [],
+  state: 'streaming' as const,
+  answer_mode: null,
+  notice: '',
+};
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('.sn-turn-row')];
 const loaded = (store: Awaited<ReturnType<typeof show>>['store']) => store.getState().chat.conversations.c1!.record_ids.length;

@@ -1,7 +1,12 @@
 import type { Element, Root } from 'hast';
 import { rehypeFormulas } from './rehypeFormulas';
 
-const code = (className: string[], value: string): Element => ({ type: 'element', tagName: 'code', properties: { className }, children: [{ type: 'text', value }] });
+const code = (className: string[], value: string): Element => ({
+  type: 'element',
+  tagName: 'code',
+  properties: { className },
+  children: [{ type: 'text', value }],
+});
 const wrapped = (tagName: string, ...children: Element[]): Element => ({ type: 'element', tagName, properties: {}, children });
 const inline = (tex: string) => code(['language-math', 'math-inline'], tex);
 const shown = (tex: string) => wrapped('pre', code(['language-math', 'math-display'], tex));
@@ -18,7 +23,8 @@ function stand() {
   const words = (root: Root): string[] => {
     step(root, null);
     const texts: string[] = [];
-    const read = (node: Root | Element) => node.children.forEach((child) => (child.type === 'text' ? texts.push(child.value) : child.type === 'element' && read(child)));
+    const read = (node: Root | Element) =>
+      node.children.forEach((child) => (child.type === 'text' ? texts.push(child.value) : child.type === 'element' && read(child)));
     read(root);
     return texts;
   };

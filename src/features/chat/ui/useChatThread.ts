@@ -32,7 +32,10 @@ export interface ChatThread {
    * The same question again, to the model that had it, or another one in its place: a sibling of the record, with its
    * sources unless others are given.
    */
-  askAgain: (record: ConversationRecord, changes?: Partial<Pick<Question, 'message' | 'paper_id_list' | 'dataset_id_list' | 'model_id'>>) => void;
+  askAgain: (
+    record: ConversationRecord,
+    changes?: Partial<Pick<Question, 'message' | 'paper_id_list' | 'dataset_id_list' | 'model_id'>>,
+  ) => void;
   stop: () => void;
 }
 

@@ -16,6 +16,11 @@ export function useShownHistory(applicationId: string, datasetId: string, loaded
     const top = loaded.filter((chat) => chat.top);
     const others = loaded.filter((chat) => !chat.top);
     const chats = shownChats({ top, lastMonth: others, pinning, renaming, removals });
-    return { top, chats: chats.filter(({ application_id, dataset_id }) => application_id === applicationId && (datasetId === '' || dataset_id === datasetId)) };
+    return {
+      top,
+      chats: chats.filter(
+        ({ application_id, dataset_id }) => application_id === applicationId && (datasetId === '' || dataset_id === datasetId),
+      ),
+    };
   }, [applicationId, datasetId, loaded, pinning, renaming, removals]);
 }

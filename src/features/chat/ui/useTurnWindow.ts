@@ -37,7 +37,8 @@ export function useTurnWindow(turns: readonly Turn[], scroller: RefObject<HTMLEl
     scrollMargin: margin,
     anchorTo: 'end',
     rangeExtractor: useCallback(
-      (range: Range) => [...new Set([...defaultRangeExtractor(range), focused.current, last])].filter((n) => n >= 0 && n <= last).sort((a, b) => a - b),
+      (range: Range) =>
+        [...new Set([...defaultRangeExtractor(range), focused.current, last])].filter((n) => n >= 0 && n <= last).sort((a, b) => a - b),
       [last],
     ),
   });

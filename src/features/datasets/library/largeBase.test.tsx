@@ -24,7 +24,13 @@ test('a base of 20,000 documents puts one page of them on the screen, whatever i
   let commits = 0;
   const { user } = renderScreen(
     <Profiler id="library" onRender={() => (commits += 1)}>
-      <Library place={parseLibrary(new URLSearchParams('base=own&page=400'))} onPlace={nothing} hrefOf={nowhere} fileHrefOf={nowhere} onCollect={nothing} />
+      <Library
+        place={parseLibrary(new URLSearchParams('base=own&page=400'))}
+        onPlace={nothing}
+        hrefOf={nowhere}
+        fileHrefOf={nowhere}
+        onCollect={nothing}
+      />
     </Profiler>,
     { bench, route: '/knowledgeBase' },
   );

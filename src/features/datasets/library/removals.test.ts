@@ -101,7 +101,9 @@ describe('deleting from a base', () => {
 
   it('opens what was above a folder that is there again', async () => {
     const { store } = await booted(bootedServer());
-    store.dispatch(removalRequested({ kind: 'folder', removed_id: 'f2', dataset_id: 'own', name: '细节', items: [], above: ['own', 'f1'] }));
+    store.dispatch(
+      removalRequested({ kind: 'folder', removed_id: 'f2', dataset_id: 'own', name: '细节', items: [], above: ['own', 'f1'] }),
+    );
     await later(100);
     expect(store.getState().library.openNodes).toEqual({});
     store.dispatch(removalsUndone(['f2']));

@@ -17,7 +17,13 @@ function start(files: File[], server: FakeTransport = fakeTransport().handle('sp
   bench.store.dispatch(baseUploadsQueued(queue));
   const uploads = () => selectBaseUploads(bench.store.getState());
   const settled = (...states: string[]) =>
-    until(() => uploads().map(({ state }) => state).join() === states.join(), `states ${states.join()}`);
+    until(
+      () =>
+        uploads()
+          .map(({ state }) => state)
+          .join() === states.join(),
+      `states ${states.join()}`,
+    );
   return { ...bench, uploads, settled, ids: queue.map(({ id }) => id) };
 }
 
@@ -37,7 +43,11 @@ describe('M58: files on their way into a base', () => {
   it('one that is the same as another of the queue is sent once', async () => {
     const { settled, uploads, server } = start([aFile('甲.pdf'), aFile('乙.pdf')]);
     await until(() => uploads().every(({ state }) => state === 'sent' || state === 'refused'), 'the end');
-    expect(uploads().map(({ state }) => state).sort()).toEqual(['refused', 'sent']);
+    expect(
+      uploads()
+        .map(({ state }) => state)
+        .sort(),
+    ).toEqual(['refused', 'sent']);
     expect(server.sentTo('splitAndSaveDocuments')).toHaveLength(1);
     await settled(...uploads().map(({ state }) => state));
   });

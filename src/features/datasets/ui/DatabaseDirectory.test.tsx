@@ -5,8 +5,18 @@ import { renderScreen } from '../../../testing/renderScreen';
 import { DatabaseDirectory } from './DatabaseDirectory';
 
 const aDatabase = (id: string, changes: object = {}) => ({
-  id, name: id, name_en: id, desc: '说明', icon: '', url: `https://${id}.example.org/`, category: 'open', category_name: '开放获取',
-  resource_types: [8], languages: ['en'], open_access: true, ...changes,
+  id,
+  name: id,
+  name_en: id,
+  desc: '说明',
+  icon: '',
+  url: `https://${id}.example.org/`,
+  category: 'open',
+  category_name: '开放获取',
+  resource_types: [8],
+  languages: ['en'],
+  open_access: true,
+  ...changes,
 });
 const page = (records: object[]) => answered({ total: records.length, records, current: 1, size: 200 });
 
@@ -21,7 +31,11 @@ function show(records: object[] | null, choice = { category: '', keyword: '', fr
 
 describe('the directory of databases', () => {
   it('opens databases in a window that knows nothing of this one, and no address that is not http', async () => {
-    show([aDatabase('arxiv'), aDatabase('bad', { url: 'javascript:alert(1)', open_access: false }), aDatabase('mail', { url: 'mailto:a@example.org', open_access: null })]);
+    show([
+      aDatabase('arxiv'),
+      aDatabase('bad', { url: 'javascript:alert(1)', open_access: false }),
+      aDatabase('mail', { url: 'mailto:a@example.org', open_access: null }),
+    ]);
     const link = await screen.findByRole('link', { name: /arxiv/ });
     expect(link).toHaveAttribute('href', 'https://arxiv.example.org/');
     expect(link).toHaveAttribute('target', '_blank');

@@ -37,7 +37,12 @@ export function DatabaseDirectory({ choice, onChange }: { choice: DatabaseChoice
   const failed = isError && !isFetching;
   return (
     <div className="sn-databases">
-      <KeywordBox label={texts.search} hint={texts.searchHint} keyword={keyword} onKeyword={(next) => onChange({ ...choice, keyword: next })} />
+      <KeywordBox
+        label={texts.search}
+        hint={texts.searchHint}
+        keyword={keyword}
+        onKeyword={(next) => onChange({ ...choice, keyword: next })}
+      />
       <ChipGroup
         label={texts.categories}
         chosen={category}

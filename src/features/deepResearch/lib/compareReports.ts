@@ -26,7 +26,12 @@ const SENTENCE = /[^。！？!?]*?(?:[。！？!?]+[”’」』）)]*|[.](?=\s|
 export function sentencesOf(markdown: string): string[] {
   return markdown
     .split('\n')
-    .map((line) => line.replace(/^\s*(?:#{1,6}|[-*+]|\d+[.)]|>)\s+/, '').replace(/(\*\*|__|`)/g, '').trim())
+    .map((line) =>
+      line
+        .replace(/^\s*(?:#{1,6}|[-*+]|\d+[.)]|>)\s+/, '')
+        .replace(/(\*\*|__|`)/g, '')
+        .trim(),
+    )
     .flatMap((line) => line.match(SENTENCE) ?? (line === '' ? [] : [line]))
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');

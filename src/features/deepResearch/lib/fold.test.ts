@@ -30,7 +30,15 @@ function anyLog(next: () => number): ResearchEntry[] {
       () => log.add({ event: 'tool_call', tool_call_id: id, step_id: pick('s1', null), agent: 'researcher', name: 'search', args: {} }),
       () => log.add({ event: 'tool_call_result', tool_call_id: id, content: '', results: [], error: pick('', '坏'), duration: 1 }),
       () => log.write(pick('甲', '乙[1]', '\n\n## 丙\n')),
-      () => log.add({ event: 'message_chunk', id: pick('m1', 'm2'), agent: 'planner', content: '想', reasoning_content: '', finish_reason: null }),
+      () =>
+        log.add({
+          event: 'message_chunk',
+          id: pick('m1', 'm2'),
+          agent: 'planner',
+          content: '想',
+          reasoning_content: '',
+          finish_reason: null,
+        }),
       () => log.add({ event: 'report', report: aReport({ version: pick(1, 2, 3) }) }),
       () => log.add({ event: 'error', error: '有一步失败' }),
       () => log.add({ event: 'interrupt', reason: 'plan', content: '', options: [] }),
@@ -46,7 +54,8 @@ describe('a run folded from its events', () => {
       const next = random(seed);
       const log = anyLog(next);
       const fold = makeFold();
-      for (let at = 0; at <= log.length; at += 1 + Math.floor(next() * 7)) expect(fold(log.slice(0, at))).toEqual(foldLog(log.slice(0, at)));
+      for (let at = 0; at <= log.length; at += 1 + Math.floor(next() * 7))
+        expect(fold(log.slice(0, at))).toEqual(foldLog(log.slice(0, at)));
       expect(fold(log)).toEqual(foldLog(log));
       // Another thread, or the same from its start.
       expect(fold(log.slice(0, 2))).toEqual(foldLog(log.slice(0, 2)));
@@ -58,7 +67,7 @@ describe('a run folded from its events', () => {
       const next = random(seed);
       const log = anyLog(next);
       let state = researchSlice.reducer(undefined, researchWanted('th1'));
-      for (let sent = 0; sent < log.length; ) {
+      for (let sent = 0; sent < log.length;) {
         // Some of what is there already comes again.
         const from = Math.max(0, sent - Math.floor(next() * 4));
         const to = Math.min(log.length, sent + 1 + Math.floor(next() * 6));
@@ -105,7 +114,9 @@ describe('what a run says', () => {
   });
 
   it('shows a step that a stop cut off as not done', () => {
-    const stopped = foldLog(researchLog().start('rec1', '问').add({ event: 'step', step_id: 's1', state: 'running' }).end('stopped').entries);
+    const stopped = foldLog(
+      researchLog().start('rec1', '问').add({ event: 'step', step_id: 's1', state: 'running' }).end('stopped').entries,
+    );
     expect(stopped.steps).toEqual({ s1: 'failed' });
   });
 });

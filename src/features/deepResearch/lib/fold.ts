@@ -11,8 +11,18 @@ function turnOf(view: ResearchView, { chat_record_id, time }: ResearchEvent): Tu
   const known = view.turns.find(({ record_id }) => record_id === chat_record_id);
   if (known) return known;
   const turn: TurnView = {
-    record_id: chat_record_id, message: '', feedback: null, retry_step_id: null, time, deeds: [], steps: [],
-    plan: view.plan, interrupt: null, version: 0, state: 'running', notice: '',
+    record_id: chat_record_id,
+    message: '',
+    feedback: null,
+    retry_step_id: null,
+    time,
+    deeds: [],
+    steps: [],
+    plan: view.plan,
+    interrupt: null,
+    version: 0,
+    state: 'running',
+    notice: '',
   };
   view.turns.push(turn);
   return turn;
@@ -30,7 +40,15 @@ function takeChunk(view: ResearchView, event: EventOf<'message_chunk'>): void {
   const turn = turnOf(view, event);
   const words = turn.deeds.find((deed) => deed.kind === 'message' && deed.id === event.id);
   if (words?.kind === 'message') words.text += event.content;
-  else turn.deeds.push({ kind: 'message', id: event.id, step_id: runningStep(turn), agent: event.agent, text: event.content, time: event.time });
+  else
+    turn.deeds.push({
+      kind: 'message',
+      id: event.id,
+      step_id: runningStep(turn),
+      agent: event.agent,
+      text: event.content,
+      time: event.time,
+    });
 }
 
 function takeStep(view: ResearchView, { step_id, state, ...event }: EventOf<'step'>): void {
@@ -52,7 +70,12 @@ function takeEvent(view: ResearchView, event: ResearchEvent): void {
   const add = (deed: Deed) => void turn.deeds.push(deed);
   switch (event.event) {
     case 'start':
-      Object.assign(turn, { message: event.message, feedback: event.interrupt_feedback ?? null, retry_step_id: event.retry_step_id ?? null, time: event.time });
+      Object.assign(turn, {
+        message: event.message,
+        feedback: event.interrupt_feedback ?? null,
+        retry_step_id: event.retry_step_id ?? null,
+        time: event.time,
+      });
       view.draft = null;
       return;
     case 'message_chunk':
@@ -76,9 +99,10 @@ function takeEvent(view: ResearchView, event: ResearchEvent): void {
       view.draft = { text: view.draft?.text ?? '', citations: event.citations };
       return;
     case 'report':
-      view.reports = [...view.reports.filter(({ version }) => version !== event.report.version), { ...event.report, record_id: event.chat_record_id }].sort(
-        (a, b) => a.version - b.version,
-      );
+      view.reports = [
+        ...view.reports.filter(({ version }) => version !== event.report.version),
+        { ...event.report, record_id: event.chat_record_id },
+      ].sort((a, b) => a.version - b.version);
       turn.version = event.report.version;
       view.draft = null;
       return;

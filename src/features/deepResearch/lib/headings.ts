@@ -25,7 +25,10 @@ export function headingsOf(markdown: string): ReportHeading[] {
       continue;
     }
     const heading = HEADING.exec(line);
-    const text = heading?.[2]!.replace(/(\*\*|__|`)/g, '').replace(/\s*\[\d{1,4}\]/g, '').trim();
+    const text = heading?.[2]!
+      .replace(/(\*\*|__|`)/g, '')
+      .replace(/\s*\[\d{1,4}\]/g, '')
+      .trim();
     if (heading && text) found.push({ id: `sec-${found.length + 1}`, level: heading[1]!.length, text });
   }
   return found;

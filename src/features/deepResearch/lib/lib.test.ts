@@ -39,7 +39,13 @@ describe('comparing two versions', () => {
 
   it('cuts text into sentences with their markers', () => {
     expect(sentencesOf('# 题\n\n- **甲**：一句。[1]又一句？[2][3] 末句\n\nOne (e.g. this) is 3.5 long. Two.')).toEqual([
-      '题', '甲：一句。[1]', '又一句？[2][3]', '末句', 'One (e.g.', 'this) is 3.5 long.', 'Two.',
+      '题',
+      '甲：一句。[1]',
+      '又一句？[2][3]',
+      '末句',
+      'One (e.g.',
+      'this) is 3.5 long.',
+      'Two.',
     ]);
   });
 
@@ -57,9 +63,18 @@ describe('comparing two versions', () => {
 
   it('takes a sentence that only got other numbers for the same', () => {
     const before = aReport({ content: '甲。[1]', citations: [one] });
-    const after = aReport({ content: '甲。[2]', citations: [{ ...other, n: 1 }, { ...one, n: 2 }] });
+    const after = aReport({
+      content: '甲。[2]',
+      citations: [
+        { ...other, n: 1 },
+        { ...one, n: 2 },
+      ],
+    });
     expect(compareReports(before, after).parts.map(({ kind }) => kind)).toEqual(['same']);
-    expect(compareReports(before, aReport({ content: '甲。[1]', citations: [{ ...other, n: 1 }] })).parts.map(({ kind }) => kind)).toEqual(['removed', 'added']);
+    expect(compareReports(before, aReport({ content: '甲。[1]', citations: [{ ...other, n: 1 }] })).parts.map(({ kind }) => kind)).toEqual([
+      'removed',
+      'added',
+    ]);
   });
 });
 
@@ -68,7 +83,10 @@ describe('headings', () => {
 
   it('are those of the text, not of its code', () => {
     expect(headingsOf(text).map(({ id, level, text: words }) => [id, level, words])).toEqual([
-      ['sec-1', 1, '题目'], ['sec-2', 2, '背景'], ['sec-3', 2, '发现'], ['sec-4', 2, '背景'],
+      ['sec-1', 1, '题目'],
+      ['sec-2', 2, '背景'],
+      ['sec-3', 2, '发现'],
+      ['sec-4', 2, '背景'],
     ]);
     expect(withoutTitle(text)).toMatch(/^## 背景/);
   });
@@ -106,6 +124,12 @@ describe('the address', () => {
   });
 
   it('never fails', () => {
-    expect(parseResearch('?v=-1&at=javascript:x&compare=2&q=%20 何为焦亡 ')).toEqual({ thread: '', version: 0, compare: false, at: '', question: '何为焦亡' });
+    expect(parseResearch('?v=-1&at=javascript:x&compare=2&q=%20 何为焦亡 ')).toEqual({
+      thread: '',
+      version: 0,
+      compare: false,
+      at: '',
+      question: '何为焦亡',
+    });
   });
 });

@@ -33,7 +33,10 @@ export function stepRows(turn: TurnView, states: ResearchView['steps']): StepRow
   return turn.steps.map(({ id, state, time }) => {
     const place = placeOf(turn.plan, id);
     return {
-      id, state, time, place,
+      id,
+      state,
+      time,
+      place,
       title: turn.plan?.steps[place - 1]?.title ?? '',
       now: states[id] ?? state,
       deeds: turn.deeds.filter(({ step_id }) => step_id === id),
@@ -62,7 +65,11 @@ export function coverageOf(view: ResearchView, version: number): Coverage {
   const end = view.turns.findIndex((turn) => turn.version === version);
   const deeds = view.turns.slice(0, end < 0 ? undefined : end + 1).flatMap((turn) => turn.deeds);
   const calls = deeds.filter((deed): deed is Activity => deed.kind === 'call');
-  const found = new Set(calls.flatMap(({ name, result }) => (name === 'search' ? (result?.results ?? []) : [])).map(({ paper_id, url, title }) => paper_id ?? (url || title)));
+  const found = new Set(
+    calls
+      .flatMap(({ name, result }) => (name === 'search' ? (result?.results ?? []) : []))
+      .map(({ paper_id, url, title }) => paper_id ?? (url || title)),
+  );
   return {
     searches: calls.filter(({ name }) => name === 'search').length,
     found: found.size,

@@ -13,7 +13,10 @@ const ROWS = 20;
 
 /** Runs of the person, newest first, each with the way back to it. */
 export function EarlierRuns() {
-  const { data, error, isLoading, refetch } = useListClientChatsQuery({ params: { applicationId: RESEARCH_APPLICATION_ID, page: 1, rows: ROWS }, query: {} });
+  const { data, error, isLoading, refetch } = useListClientChatsQuery({
+    params: { applicationId: RESEARCH_APPLICATION_ID, page: 1, rows: ROWS },
+    query: {},
+  });
   const threads = useSelector(selectResearchThreads);
   const runs = data?.records ?? [];
   return (
@@ -22,7 +25,12 @@ export function EarlierRuns() {
       {isLoading ? (
         <p role="status">{texts.loading}</p>
       ) : error ? (
-        <StateView kind="failed" title={texts.earlierFailed} detail={failureMessage(error)} action={{ label: texts.retry, onClick: () => void refetch() }} />
+        <StateView
+          kind="failed"
+          title={texts.earlierFailed}
+          detail={failureMessage(error)}
+          action={{ label: texts.retry, onClick: () => void refetch() }}
+        />
       ) : runs.length === 0 ? (
         <p>{texts.earlierNone}</p>
       ) : (

@@ -29,7 +29,11 @@ export function OptionsPanel() {
       <div className="sn-research-options">
         {SWITCHES.map((name) => (
           <label key={name}>
-            <input type="checkbox" checked={options[name]} onChange={({ target }) => dispatch(researchOptionsChanged({ [name]: target.checked }))} />
+            <input
+              type="checkbox"
+              checked={options[name]}
+              onChange={({ target }) => dispatch(researchOptionsChanged({ [name]: target.checked }))}
+            />
             <span>
               {texts.options[name].label}
               <small>{texts.options[name].detail}</small>

@@ -54,7 +54,12 @@ export function PlanStepEditor({ step, place, count, onChange, onMove, onRemove,
         />
         <div className="sn-plan-step-acts">
           <label>
-            <input type="checkbox" aria-label={texts.stepSearchOf(place)} checked={step.need_search} onChange={({ target }) => onChange({ need_search: target.checked })} />
+            <input
+              type="checkbox"
+              aria-label={texts.stepSearchOf(place)}
+              checked={step.need_search}
+              onChange={({ target }) => onChange({ need_search: target.checked })}
+            />
             {texts.stepSearch}
           </label>
           <span className="sn-research-space" />

@@ -35,7 +35,14 @@ export function ProcessPane({ threadId, thread, view, acts, sending }: ProcessPa
   return (
     <div className="sn-research-process">
       {view.turns.map((turn, index) => (
-        <TurnCard key={turn.record_id} turn={turn} heading={headingOf(turn, view.turns[index - 1])} steps={view.steps} open={open} onRetry={acts.retry} />
+        <TurnCard
+          key={turn.record_id}
+          turn={turn}
+          heading={headingOf(turn, view.turns[index - 1])}
+          steps={view.steps}
+          open={open}
+          onRetry={acts.retry}
+        />
       ))}
       {waiting?.interrupt?.reason === 'clarification' ? (
         <ClarifyForm turn={waiting} sending={sending} onAnswer={acts.ask} />

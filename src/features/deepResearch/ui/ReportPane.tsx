@@ -26,7 +26,10 @@ export function ReportPane({ threadId, view, place, onGo }: ReportPaneProps) {
   const named = reports.find(({ version }) => version === place.version);
   const report = named ?? (draft ? undefined : reports.at(-1));
   const before = reports.find(({ version }) => version === (report?.version ?? 0) - 1);
-  const text = useMemo(() => withoutTitle(report ? markUnproven(report.content, report.unsupported_links) : (draft?.text ?? '')), [report, draft?.text]);
+  const text = useMemo(
+    () => withoutTitle(report ? markUnproven(report.content, report.unsupported_links) : (draft?.text ?? '')),
+    [report, draft?.text],
+  );
   const headings = useMemo(() => headingsOf(text), [text]);
   if (!report && !draft) return <StateView kind="empty" title={texts.reportNone} detail={texts.reportNoneDetail} />;
   const writing = !report && isRunning(view);

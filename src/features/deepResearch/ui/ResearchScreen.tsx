@@ -47,7 +47,11 @@ export function ResearchScreen({ owner, place, onGo, onStarted }: ResearchScreen
   };
   return (
     <div className="sn-research">
-      {thread === '' ? <StartView /> : <RunView key={thread} threadId={thread} place={place} onGo={(change) => onGo(change, true)} onReset={reset} />}
+      {thread === '' ? (
+        <StartView />
+      ) : (
+        <RunView key={thread} threadId={thread} place={place} onGo={(change) => onGo(change, true)} onReset={reset} />
+      )}
     </div>
   );
 }

@@ -59,7 +59,11 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
   const ended = lastTurn(view)?.state ?? '';
   const cut = ended === 'stopped' || ended === 'failed' ? texts.turnStates[ended] : '';
   const lock = waiting ? (waiting.interrupt?.reason === 'clarification' ? texts.locked : texts.lockedPlan) : '';
-  const status = lock ? (waiting?.interrupt?.reason === 'plan' ? texts.waitingPlan : texts.waitingAnswer) : cut || texts.statuses[reportLoading];
+  const status = lock
+    ? waiting?.interrupt?.reason === 'plan'
+      ? texts.waitingPlan
+      : texts.waitingAnswer
+    : cut || texts.statuses[reportLoading];
   const sides = wide && reportVis;
   const shows = (tab: (typeof TABS)[number]) => sides || activeTab === tab;
   return (
@@ -100,7 +104,13 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
         {outgoing ? <OutgoingNote outgoing={outgoing} /> : null}
         {lock ? <p className="sn-research-hint">{lock}</p> : null}
         <fieldset disabled={lock !== '' || sending} className="sn-research-box">
-          <Box draftKey={draftKeyOf(threadId)} busy={running} placeholder={running ? texts.meanwhile : view.reports.length > 0 ? texts.followUp : texts.goOn} onSend={acts.ask} onStop={acts.stop} />
+          <Box
+            draftKey={draftKeyOf(threadId)}
+            busy={running}
+            placeholder={running ? texts.meanwhile : view.reports.length > 0 ? texts.followUp : texts.goOn}
+            onSend={acts.ask}
+            onStop={acts.stop}
+          />
         </fieldset>
       </div>
       <p className="sn-hidden" role="status">

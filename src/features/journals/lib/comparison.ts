@@ -34,7 +34,9 @@ export function comparisonRows(journals: readonly Journal[]): ComparisonRow[] {
     return { key, label, values, differs: marked && known.length > 1 && new Set(known).size > 1 };
   };
   const facts = FACTS.map(([label, of], i) => row(label, label, journals.map(of), i >= PLAIN));
-  const ranks = new Map(journals.flatMap(({ quartiles }) => quartiles).map((rank) => [`${rank.scheme}:${rank.category}:${rank.year}`, rank]));
+  const ranks = new Map(
+    journals.flatMap(({ quartiles }) => quartiles).map((rank) => [`${rank.scheme}:${rank.category}:${rank.year}`, rank]),
+  );
   const newest = [...ranks].sort(([, a], [, b]) => b.year - a.year || (a.scheme < b.scheme ? -1 : a.scheme > b.scheme ? 1 : 0));
   const rankRows = newest.map(([key, { scheme, scheme_name, category, category_name, year }]) => {
     const values = journals.map(({ quartiles }) => {

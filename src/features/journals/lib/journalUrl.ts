@@ -26,11 +26,22 @@ export interface JournalView {
 }
 
 export const NO_FILTERS = {
-  scheme: '', category: '', quartiles: [], top: false, openAccess: null, languages: [],
+  scheme: '',
+  category: '',
+  quartiles: [],
+  top: false,
+  openAccess: null,
+  languages: [],
 } satisfies Partial<JournalView>;
 
 export const emptyView: JournalView = {
-  ...NO_FILTERS, query: '', sort: 'relevance', page: 1, size: 20, journal: '', compare: [],
+  ...NO_FILTERS,
+  query: '',
+  sort: 'relevance',
+  page: 1,
+  size: 20,
+  journal: '',
+  compare: [],
 };
 
 /** Reads the hash query. Whatever is not understood falls back to its default: a pasted link never fails. */
@@ -38,9 +49,19 @@ export function parseJournalView(search: string): JournalView {
   const params = new URLSearchParams(search);
   const text = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most);
   const scheme = text('scheme', 64);
-  const quartiles = params.getAll('rank').filter((value) => /^[1-4]$/.test(value)).map(Number);
+  const quartiles = params
+    .getAll('rank')
+    .filter((value) => /^[1-4]$/.test(value))
+    .map(Number);
   const page = /^\d{1,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
-  const compare = [...new Set((params.get('compare') ?? '').split(',').map((id) => id.trim()).filter(Boolean))];
+  const compare = [
+    ...new Set(
+      (params.get('compare') ?? '')
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ];
   return {
     query: text('q', 200),
     scheme,

@@ -10,7 +10,10 @@ import { treeMove, treeNodes } from './treeNodes';
 const searchOf = (link: string) => link.slice(link.indexOf('?'));
 
 describe('links', () => {
-  const id = fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.replace(/,/g, '').trim()).filter(Boolean);
+  const id = fc
+    .string({ minLength: 1, maxLength: 30 })
+    .map((text) => text.replace(/,/g, '').trim())
+    .filter(Boolean);
   const view: fc.Arbitrary<JournalView> = fc.record({
     query: fc.string({ maxLength: 100 }).map((text) => text.trim()),
     scheme: fc.constantFrom('jcr', 'esi'),
@@ -32,7 +35,9 @@ describe('links', () => {
 
   it('leave defaults out; what is not understood falls back', () => {
     expect(journalsLink({})).toBe('/scientific?tab=journals');
-    expect(parseJournalView('?tab=journals&rank=9&rank=x&page=-1&size=3&oa=2&lang=english&sort=up&compare=a&category=x')).toEqual(emptyView);
+    expect(parseJournalView('?tab=journals&rank=9&rank=x&page=-1&size=3&oa=2&lang=english&sort=up&compare=a&category=x')).toEqual(
+      emptyView,
+    );
     expect(parseJournalView('?compare=a,b,c').compare).toEqual([]);
   });
 
@@ -46,22 +51,36 @@ describe('links', () => {
   });
 
   it('equal views ask the same', () => {
-    expect(toJournalBody(parseJournalView('?q=a&lang=en&rank=2&rank=1'))).toEqual(toJournalBody(parseJournalView('?rank=1&rank=2&rank=2&lang=en&q=a')));
+    expect(toJournalBody(parseJournalView('?q=a&lang=en&rank=2&rank=1'))).toEqual(
+      toJournalBody(parseJournalView('?rank=1&rank=2&rank=2&lang=en&q=a')),
+    );
   });
 });
 
 describe('ranks', () => {
-  const ranks = [aRank(2023, 'optics', 1, { top: true }), aRank(2023, 'physics', 2), aRank(2022, 'optics', 3), aRank(2024, '医学', 2, { scheme: 'cas', scheme_name: '中科院分区', label: '2区' })];
+  const ranks = [
+    aRank(2023, 'optics', 1, { top: true }),
+    aRank(2023, 'physics', 2),
+    aRank(2022, 'optics', 3),
+    aRank(2024, '医学', 2, { scheme: 'cas', scheme_name: '中科院分区', label: '2区' }),
+  ];
 
   it('as tables: categories down, years across, newest first', () => {
     const [cas, jcr] = rankTables(ranks);
     expect(cas).toMatchObject({ name: '中科院分区', years: [2024] });
     expect(jcr!.years).toEqual([2023, 2022]);
-    expect(jcr!.rows.map((row) => [row.name, ...row.cells.map((cell) => cell?.label ?? '—')])).toEqual([['OPTICS', 'Q1', 'Q3'], ['PHYSICS', 'Q2', '—']]);
+    expect(jcr!.rows.map((row) => [row.name, ...row.cells.map((cell) => cell?.label ?? '—')])).toEqual([
+      ['OPTICS', 'Q1', 'Q3'],
+      ['PHYSICS', 'Q2', '—'],
+    ]);
   });
 
   it('of the newest year of each scheme', () => {
-    expect(newestRanks(ranks).map(({ scheme, year, category }) => `${scheme} ${year} ${category}`)).toEqual(['cas 2024 医学', 'jcr 2023 optics', 'jcr 2023 physics']);
+    expect(newestRanks(ranks).map(({ scheme, year, category }) => `${scheme} ${year} ${category}`)).toEqual([
+      'cas 2024 医学',
+      'jcr 2023 optics',
+      'jcr 2023 physics',
+    ]);
   });
 
   it('side by side: one line a scheme, category and year; differences are marked where both are known', () => {
@@ -86,9 +105,24 @@ describe('the tree by keyboard', () => {
     expect(nodes.map(({ place, siblings }) => `${place}/${siblings}`)).toEqual(['1/3', '2/3', '1/2', '2/2', '3/3']);
   });
   it.each([
-    [0, 'ArrowDown', { to: 1 }], [4, 'ArrowDown', { to: 4 }], [0, 'ArrowUp', { to: 0 }], [2, 'Home', { to: 0 }], [0, 'End', { to: 4 }],
-    [1, 'ArrowRight', { to: 2 }], [4, 'ArrowRight', 'open'], [2, 'ArrowRight', null], [1, 'ArrowLeft', 'close'], [3, 'ArrowLeft', { to: 1 }], [4, 'ArrowLeft', null],
-    [2, 'Enter', 'choose'], [2, ' ', 'choose'], [0, 'j', { to: 4 }], [3, '化', { to: 2 }], [0, 'p', { to: 3 }], [0, 'z', null], [0, 'Tab', null],
+    [0, 'ArrowDown', { to: 1 }],
+    [4, 'ArrowDown', { to: 4 }],
+    [0, 'ArrowUp', { to: 0 }],
+    [2, 'Home', { to: 0 }],
+    [0, 'End', { to: 4 }],
+    [1, 'ArrowRight', { to: 2 }],
+    [4, 'ArrowRight', 'open'],
+    [2, 'ArrowRight', null],
+    [1, 'ArrowLeft', 'close'],
+    [3, 'ArrowLeft', { to: 1 }],
+    [4, 'ArrowLeft', null],
+    [2, 'Enter', 'choose'],
+    [2, ' ', 'choose'],
+    [0, 'j', { to: 4 }],
+    [3, '化', { to: 2 }],
+    [0, 'p', { to: 3 }],
+    [0, 'z', null],
+    [0, 'Tab', null],
   ])('at %i, %s', (at, key, expected) => {
     expect(treeMove(nodes, at, key)).toEqual(expected);
   });

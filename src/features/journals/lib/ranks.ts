@@ -8,18 +8,20 @@ export interface RankTable {
   rows: { category: string; name: string; cells: (Quartile | null)[] }[];
 }
 
-const once = <T,>(items: readonly T[]): T[] => [...new Set(items)];
+const once = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
 export function rankTables(quartiles: readonly Quartile[]): RankTable[] {
-  return once(quartiles.map(({ scheme }) => scheme)).sort().map((scheme) => {
-    const own = quartiles.filter((rank) => rank.scheme === scheme);
-    const years = once(own.map(({ year }) => year)).sort((a, b) => b - a);
-    const rows = once(own.map(({ category }) => category)).map((category) => {
-      const cells = years.map((year) => own.find((rank) => rank.category === category && rank.year === year) ?? null);
-      return { category, name: cells.find((cell) => cell !== null)?.category_name ?? category, cells };
+  return once(quartiles.map(({ scheme }) => scheme))
+    .sort()
+    .map((scheme) => {
+      const own = quartiles.filter((rank) => rank.scheme === scheme);
+      const years = once(own.map(({ year }) => year)).sort((a, b) => b - a);
+      const rows = once(own.map(({ category }) => category)).map((category) => {
+        const cells = years.map((year) => own.find((rank) => rank.category === category && rank.year === year) ?? null);
+        return { category, name: cells.find((cell) => cell !== null)?.category_name ?? category, cells };
+      });
+      return { scheme, name: own[0]?.scheme_name ?? scheme, years, rows };
     });
-    return { scheme, name: own[0]?.scheme_name ?? scheme, years, rows };
-  });
 }
 
 /** The ranks of each scheme's newest year of this journal, for a line in a list. */

@@ -21,15 +21,32 @@ export interface TreeNode {
 export function treeNodes(schemes: readonly DictItem[], all: string, isOpen: (scheme: string) => boolean): TreeNode[] {
   const siblings = schemes.length + 1;
   const root: TreeNode = {
-    key: '', scheme: '', category: '', name: all, name_en: '', count: undefined, level: 1, open: undefined, place: 1, siblings,
+    key: '',
+    scheme: '',
+    category: '',
+    name: all,
+    name_en: '',
+    count: undefined,
+    level: 1,
+    open: undefined,
+    place: 1,
+    siblings,
   };
   const nodes = schemes.flatMap(({ code: scheme, name, name_en, count, children = [] }, i): TreeNode[] => {
     const open = children.length > 0 ? isOpen(scheme) : undefined;
     const own: TreeNode = { key: scheme, scheme, category: '', name, name_en, count, level: 1, open, place: i + 2, siblings };
     if (!open) return [own];
     const below = children.map((child, at): TreeNode => ({
-      key: `${scheme}:${child.code}`, scheme, category: child.code, name: child.name, name_en: child.name_en, count: child.count,
-      level: 2, open: undefined, place: at + 1, siblings: children.length,
+      key: `${scheme}:${child.code}`,
+      scheme,
+      category: child.code,
+      name: child.name,
+      name_en: child.name_en,
+      count: child.count,
+      level: 2,
+      open: undefined,
+      place: at + 1,
+      siblings: children.length,
     }));
     return [own, ...below];
   });

@@ -16,11 +16,7 @@ export function ComparedJournals({ view }: { view: JournalView }) {
       <ul>
         {compared.map((journal) => (
           <li key={journal.journal_id}>
-            <button
-              type="button"
-              aria-label={texts.dropOf(journal.title)}
-              onClick={() => dispatch(journalComparisonToggled(journal))}
-            >
+            <button type="button" aria-label={texts.dropOf(journal.title)} onClick={() => dispatch(journalComparisonToggled(journal))}>
               {journal.title} <span aria-hidden="true">×</span>
             </button>
           </li>

@@ -7,7 +7,16 @@ import { aJournal, aRank, foundJournals, someSchemes } from '../testing';
 import { JournalBrowser } from './JournalBrowser';
 
 const acta = aJournal({ quartiles: [aRank(2023, 'optics', 1, { top: true }), aRank(2022, 'optics', 2)] });
-const other = aJournal({ journal_id: 'issn:0254-4164', title: '另一学报', title_zh: '另一学报', issn: '0254-4164', eissn: '', open_access: null, paper_count: 0, paper_sources: [] });
+const other = aJournal({
+  journal_id: 'issn:0254-4164',
+  title: '另一学报',
+  title_zh: '另一学报',
+  issn: '0254-4164',
+  eissn: '',
+  open_access: null,
+  paper_count: 0,
+  paper_sources: [],
+});
 
 function show(search = '') {
   const asked: JournalSearchBody[] = [];
@@ -16,7 +25,8 @@ function show(search = '') {
     .handle('searchJournals', ({ body }) => {
       const request = body as JournalSearchBody;
       asked.push(request);
-      if (request.journal_ids) return answered(foundJournals([acta, other].filter(({ journal_id }) => request.journal_ids?.includes(journal_id))));
+      if (request.journal_ids)
+        return answered(foundJournals([acta, other].filter(({ journal_id }) => request.journal_ids?.includes(journal_id))));
       if (request.query === '没有') return answered(foundJournals([]));
       if ((request.current ?? 1) > 5) return answered(foundJournals([], { total: 45 }));
       return answered(foundJournals([acta, other], { total: 45 }));
@@ -31,7 +41,10 @@ describe('the list', () => {
     const card = await screen.findByRole('article', { name: 'Acta Fictiva' });
     expect(within(card).getByRole('list', { name: '分区' })).toHaveTextContent(/^JCR 分区 2023 · OPTICSQ1Top$/);
     expect(card).toHaveTextContent('ISSN 0028-0836 · eISSN 1476-4687 · Press · 英语');
-    expect(within(card).getByRole('link', { name: '馆藏文献 3 篇：Acta Fictiva' })).toHaveAttribute('href', expect.stringContaining('source=Acta+Fictiva'));
+    expect(within(card).getByRole('link', { name: '馆藏文献 3 篇：Acta Fictiva' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('source=Acta+Fictiva'),
+    );
     expect(screen.getByText('共 45 种')).toBeInTheDocument();
   });
 
@@ -103,7 +116,11 @@ describe('the classification', () => {
     const { user, location, store } = show();
     const tree = await screen.findByRole('tree', { name: '期刊分类' });
     const item = (name: RegExp) => within(tree).getByRole('treeitem', { name });
-    expect(within(tree).getAllByRole('treeitem').filter((node) => node.tabIndex === 0)).toEqual([item(/全部期刊/)]);
+    expect(
+      within(tree)
+        .getAllByRole('treeitem')
+        .filter((node) => node.tabIndex === 0),
+    ).toEqual([item(/全部期刊/)]);
     item(/全部期刊/).focus();
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}');
     expect(item(/物理学/)).toHaveFocus();
@@ -126,9 +143,20 @@ describe("a journal's page", () => {
     const heading = await screen.findByRole('heading', { name: 'Acta Fictiva' });
     expect(heading).toHaveFocus();
     const table = screen.getByRole('table', { name: 'JCR 分区' });
-    expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['类别', '2023 年', '2022 年']);
-    expect(within(table).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Q1Top', 'Q2']);
-    expect(screen.getByRole('link', { name: 'ESI 学科：物理学（Physics）' })).toHaveAttribute('href', '/scientific?tab=journals&scheme=esi&category=ESI18');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['类别', '2023 年', '2022 年']);
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Q1Top', 'Q2']);
+    expect(screen.getByRole('link', { name: 'ESI 学科：物理学（Physics）' })).toHaveAttribute(
+      'href',
+      '/scientific?tab=journals&scheme=esi&category=ESI18',
+    );
     await user.click(screen.getByRole('link', { name: /返回期刊列表/ }));
     expect(await screen.findByRole('link', { name: 'Acta Fictiva' })).toHaveFocus();
     expect(location()).toBe('/scientific?tab=journals&q=acta');
@@ -153,9 +181,17 @@ describe('two side by side', () => {
     await user.click(screen.getByRole('link', { name: '并排对比' }));
     expect(parseCompare(location())).toEqual(['issn:0028-0836', 'issn:0254-4164']);
     const table = await screen.findByRole('table');
-    expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['项目', 'Acta Fictiva', '另一学报']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['项目', 'Acta Fictiva', '另一学报']);
     const row = within(table).getByRole('row', { name: /JCR 分区 2023 · OPTICS/ });
-    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Q1 Top', '—']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Q1 Top', '—']);
   });
 });
 

@@ -7,7 +7,17 @@ import { renderScreen } from '../../../testing/renderScreen';
 import { CitationPanel } from './CitationPanel';
 
 const english = aPaper({ paper_id: 'e', authors: ['Ashish Vaswani', 'Noam Shazeer', 'Niki Parmar', 'Jakob Uszkoreit'] });
-const chinese = aPaper({ paper_id: 'c', title: '深度学习', title_zh: '', authors: ['王小明', '李雷', '韩梅梅', '张三'], language: 'zh', doi: '', url: '', basic_page: '', basic_source_vo: '上' });
+const chinese = aPaper({
+  paper_id: 'c',
+  title: '深度学习',
+  title_zh: '',
+  authors: ['王小明', '李雷', '韩梅梅', '张三'],
+  language: 'zh',
+  doi: '',
+  url: '',
+  basic_page: '',
+  basic_source_vo: '上',
+});
 const papers = [english, chinese];
 
 type JSONType = UserSetting['value'];
@@ -60,7 +70,9 @@ it('words each entry in its language in another style, and as chosen', async () 
 
 it('lists by author in APA, without numbers, with emphasis', async () => {
   show({ style: 'apa-7' });
-  await waitFor(() => expect(lines()[0]).toBe('王小明, 李雷, 韩梅梅, 张三. (2017). 深度学习. Advances in Neural Information Processing Systems, 上.'));
+  await waitFor(() =>
+    expect(lines()[0]).toBe('王小明, 李雷, 韩梅梅, 张三. (2017). 深度学习. Advances in Neural Information Processing Systems, 上.'),
+  );
   expect(lines()[1]).toMatch(/^Vaswani, A\., Shazeer, N\./);
   expect(screen.getByText('30', { selector: 'em' })).toBeInTheDocument();
 });
@@ -68,7 +80,15 @@ it('lists by author in APA, without numbers, with emphasis', async () => {
 it('remembers the choice for the person, and does not let the stored one overwrite it', async () => {
   const { user, server, store } = show();
   await choose(user, '引文样式', /7714-2025/);
-  await waitFor(() => expect(server.sentTo('saveUserSetting').at(-1)?.body).toEqual({ key: 'citation', type: 'choice', value: { style: 'gbt7714-2025', links: false, form: 'text' } }), { timeout: 2_000 });
+  await waitFor(
+    () =>
+      expect(server.sentTo('saveUserSetting').at(-1)?.body).toEqual({
+        key: 'citation',
+        type: 'choice',
+        value: { style: 'gbt7714-2025', links: false, form: 'text' },
+      }),
+    { timeout: 2_000 },
+  );
   expect(store.getState().citing.citationChoice?.style).toBe('gbt7714-2025');
 });
 
@@ -80,7 +100,11 @@ it.each([[{ style: 'nonsense', form: 7 }], ['text'], [null]])('takes a stored %j
 it('copies text and HTML of the list', async () => {
   const { user } = show({ style: 'apa-7' });
   const written: Record<string, Blob>[] = [];
-  Object.assign(globalThis, { ClipboardItem: class { constructor(readonly parts: Record<string, Blob>) {} } });
+  Object.assign(globalThis, {
+    ClipboardItem: class {
+      constructor(readonly parts: Record<string, Blob>) {}
+    },
+  });
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
     value: { write: (items: { parts: Record<string, Blob> }[]) => Promise.resolve(void written.push(items[0]!.parts)) },

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 const ELEMENTS = { i: 'em', b: 'strong', sup: 'sup', sub: 'sub' } as const;
 type Name = keyof typeof ELEMENTS;
 
-const decoded = (text: string) => text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code))).replaceAll('&amp;', '&');
+const decoded = (text: string) =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code))).replaceAll('&amp;', '&');
 
 /** The HTML of a reference as elements: nothing but emphasis comes through, whatever it holds. */
 export function Emphasised({ html }: { html: string }) {

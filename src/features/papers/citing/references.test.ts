@@ -22,11 +22,15 @@ describe('the item of a paper', () => {
 });
 
 describe('a list', () => {
-  const papers = Array.from({ length: 60 }, (_each, index) => aPaper({ paper_id: `p${index}`, title: `Work ${index}`, language: index % 2 ? 'zh' : 'en' }));
+  const papers = Array.from({ length: 60 }, (_each, index) =>
+    aPaper({ paper_id: `p${index}`, title: `Work ${index}`, language: index % 2 ? 'zh' : 'en' }),
+  );
 
   it('is numbered in the order of its papers, whatever their language', async () => {
     const list = await styledReferences({ ...request, papers }, () => true);
-    expect(list.map(({ text }) => /^\[(\d+)\] .* Work (\d+)\[J\]/.exec(text)?.slice(1).map(Number))).toEqual(papers.map((_each, index) => [index + 1, index]));
+    expect(list.map(({ text }) => /^\[(\d+)\] .* Work (\d+)\[J\]/.exec(text)?.slice(1).map(Number))).toEqual(
+      papers.map((_each, index) => [index + 1, index]),
+    );
   });
 
   it('ends when it is not wanted any more', async () => {

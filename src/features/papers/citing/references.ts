@@ -83,7 +83,10 @@ export async function styledReferences(request: ReferenceRequest, wanted: () => 
       const item = itemOf(paper, request);
       return { paper, item, choice: entryLanguage(item, languages[paper.paper_id]) };
     });
-    const formatted = formatEntries(style, part.map(({ item, choice }) => ({ item, language: choice.language })));
+    const formatted = formatEntries(
+      style,
+      part.map(({ item, choice }) => ({ item, language: choice.language })),
+    );
     part.forEach(({ paper, choice }, index) => {
       const entry = formatted[index] ?? null;
       const plain = citationText(paper);

@@ -53,10 +53,18 @@ function nameIn(name: string): string {
 
 /** `vaswani2017attention`: family name, year, first word; what has no Latin letters gives way to the rest. */
 function keyOf(paper: Paper): string {
-  const latin = (text: string) => text.normalize('NFD').replace(/[^A-Za-z0-9 ]/g, '').trim().toLowerCase();
+  const latin = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[^A-Za-z0-9 ]/g, '')
+      .trim()
+      .toLowerCase();
   const name = paper.authors[0] ?? '';
   const family = latin(name.includes(',') ? name.split(',')[0]! : (name.split(' ').at(-1) ?? ''));
-  const word = latin(paper.title).split(' ').find((part) => part.length > 3) ?? '';
+  const word =
+    latin(paper.title)
+      .split(' ')
+      .find((part) => part.length > 3) ?? '';
   return `${family}${firstYear(paper.publish_date)}${word}`.replace(/ /g, '');
 }
 

@@ -35,7 +35,16 @@ describe('the columns of the table', () => {
       keywords: 'transformer；注意力机制',
       doi: '10.48550/arXiv.1706.03762',
     });
-    const bare = aPaper({ basic_source_vo: '', basic_page: '', doi: '', year: null, subject: '', language: 'xx', publish_venue: [], basic_sourcename: '' });
+    const bare = aPaper({
+      basic_source_vo: '',
+      basic_page: '',
+      doi: '',
+      year: null,
+      subject: '',
+      language: 'xx',
+      publish_venue: [],
+      basic_sourcename: '',
+    });
     expect(['issue', 'doi', 'year', 'subject', 'source'].map((column) => cellText(bare, column as 'doi'))).toEqual(['', '', '', '', '']);
     expect(cellText(bare, 'language')).toBe('xx');
   });

@@ -22,7 +22,11 @@ describe('CSV', () => {
 describe('EndNote', () => {
   it('has the family name first, institutions with a comma behind, Chinese names as they are', () => {
     const text = toEndnote([aPaper({ authors: ['Ashish Vaswani', 'World Health Organization', '欧阳明'] })]);
-    expect(text.match(/^%A .*$/gm)?.map((line) => line.trim())).toEqual(['%A Vaswani, Ashish', '%A World Health Organization,', '%A 欧阳明']);
+    expect(text.match(/^%A .*$/gm)?.map((line) => line.trim())).toEqual([
+      '%A Vaswani, Ashish',
+      '%A World Health Organization,',
+      '%A 欧阳明',
+    ]);
     expect(text.startsWith('%0 Journal Article\r\n')).toBe(true);
   });
 });

@@ -11,7 +11,10 @@ function unquoted(node: QueryNode): QueryNode {
     case 'not':
       return { ...node, child: unquoted(node.child) };
     case 'phrase': {
-      const words = node.text.split(/\s+/).filter(Boolean).map((text): QueryNode => ({ type: 'word', field: node.field, text }));
+      const words = node.text
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((text): QueryNode => ({ type: 'word', field: node.field, text }));
       return words.length === 1 && words[0] ? words[0] : { type: 'and', children: words };
     }
     default:

@@ -17,7 +17,8 @@ const same = (a: readonly string[], b: readonly string[]) => a.length === b.leng
 /** Whether every program reads this field back as it was, by its name. Doubtful texts are not trusted. */
 const SAFE: { [Field in keyof CitationFields]: (paper: Paper) => boolean } = {
   resource_type: ({ resource_type }) => resource_type === 1,
-  authors: ({ authors, authors_short }) => authors.every((name) => PLAIN_NAME.test(name)) && (authors.length > 0 || authors_short.length === 0),
+  authors: ({ authors, authors_short }) =>
+    authors.every((name) => PLAIN_NAME.test(name)) && (authors.length > 0 || authors_short.length === 0),
   authors_short: ({ authors_short }) => authors_short.length === 0,
   title: ({ title }) => PLAIN_TEXT.test(title),
   title_zh: ({ title_zh }) => title_zh === '',
@@ -45,7 +46,9 @@ export function ownFields(paper: Paper): OwnFields {
 const SIGNS = /[%{}\\"@#~^&$\u2028\u2029\uD800-\uDFFF]|\p{Cc}/gu;
 
 const percent = (sign: string) =>
-  sign.charCodeAt(0) < 0x80 ? `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}` : `%u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  sign.charCodeAt(0) < 0x80
+    ? `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`
+    : `%u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * The same as one line, without a sign that RIS, BibTeX or EndNote would read; empty when there is nothing to carry.

@@ -28,11 +28,39 @@ async function importOf(form: ExportForm, papers: readonly Paper[]) {
 }
 
 const NASTY = [
-  '', '深度学习', 'A & B {c} \\d 50% $x_1$ ~ ^ # @', '王小明, 李雷', 'Knuth and Plass', '{{x}', '}', '\\', 'null', 'a\r\nER  - \r\nTY  - BOOK', '%A x', '%0 Book',
-  '@book{a, title={b}}', '"q"', '“引号”', '第3卷', '2021年5月', '1-2', '12–15', 'e1, 7', 'https://example.org/a?b={c}&d=%20', '😀 \u200bx', '--', ' x ', '<b>t</b>', 'a; b', 'Ünïcödé',
+  '',
+  '深度学习',
+  'A & B {c} \\d 50% $x_1$ ~ ^ # @',
+  '王小明, 李雷',
+  'Knuth and Plass',
+  '{{x}',
+  '}',
+  '\\',
+  'null',
+  'a\r\nER  - \r\nTY  - BOOK',
+  '%A x',
+  '%0 Book',
+  '@book{a, title={b}}',
+  '"q"',
+  '“引号”',
+  '第3卷',
+  '2021年5月',
+  '1-2',
+  '12–15',
+  'e1, 7',
+  'https://example.org/a?b={c}&d=%20',
+  '😀 \u200bx',
+  '--',
+  ' x ',
+  '<b>t</b>',
+  'a; b',
+  'Ünïcödé',
 ];
 const text = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'grapheme', maxLength: 25 }), fc.string({ maxLength: 25 }));
-const list = fc.array(fc.oneof(text, fc.constantFrom('Ashish Vaswani', '王小明', '欧阳明', 'van Dyk, Jan', 'World Health Organization', 'Smith, J., Jr.')), { maxLength: 4 });
+const list = fc.array(
+  fc.oneof(text, fc.constantFrom('Ashish Vaswani', '王小明', '欧阳明', 'van Dyk, Jan', 'World Health Organization', 'Smith, J., Jr.')),
+  { maxLength: 4 },
+);
 const date = fc.oneof(text, fc.constantFrom('2021', '2021-05', '2021-05-01', '2021/5/1'));
 const fields = fc.record({
   resource_type: fc.integer({ min: 1, max: 10 }),

@@ -54,8 +54,14 @@ describe('the link of a search', () => {
 
   it('is a request that the server takes, whatever it holds', () => {
     const name = fc.constantFrom('engine', 'type', 'from', 'to', 'source', 'subject', 'lang', 'since', 'sort', 'page', 'size', 'view');
-    const value = fc.oneof(fc.string({ unit: 'binary', maxLength: 600 }), fc.constantFrom('1', '2020', 'zh', 'Nature', '2026-01-02T03:04:05Z'));
-    const pairs = fc.oneof(fc.array(fc.tuple(name, value), { maxLength: 80 }), fc.array(fc.tuple(fc.constantFrom('source', 'lang'), value), { minLength: 60, maxLength: 80 }));
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 600 }),
+      fc.constantFrom('1', '2020', 'zh', 'Nature', '2026-01-02T03:04:05Z'),
+    );
+    const pairs = fc.oneof(
+      fc.array(fc.tuple(name, value), { maxLength: 80 }),
+      fc.array(fc.tuple(fc.constantFrom('source', 'lang'), value), { minLength: 60, maxLength: 80 }),
+    );
     fc.assert(
       fc.property(pairs, (all) => {
         const body = toSearchBody(parseSearch(new URLSearchParams(all).toString()));

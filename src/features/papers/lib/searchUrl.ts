@@ -103,8 +103,7 @@ export function printSearch(state: SearchState): string {
 }
 
 /** Path and query of the result screen. */
-export const searchLink = (state: Partial<SearchState>): string =>
-  `/home/searchResult?${printSearch({ ...emptySearch, ...state })}`;
+export const searchLink = (state: Partial<SearchState>): string => `/home/searchResult?${printSearch({ ...emptySearch, ...state })}`;
 
 /** The request of a state: equal states give equal requests, so that nothing is asked twice. */
 export function toSearchBody(state: SearchState): SearchBody {

@@ -35,8 +35,15 @@ describe('what is remembered of reading', () => {
 
   it('is taken piece by piece, whatever is stored', () => {
     const stored = memoryStorage();
-    stored.setItem('science-navigation:reading', JSON.stringify({ owner: 7, recentFiles: [recent, { file_id: 1 }, null], lastPages: { a: 2, b: 'x' } }));
-    expect(makeTestStore({ stored }).store.getState().reading).toMatchObject({ readingOwner: '', recentFiles: [recent], lastPages: { a: 2 } });
+    stored.setItem(
+      'science-navigation:reading',
+      JSON.stringify({ owner: 7, recentFiles: [recent, { file_id: 1 }, null], lastPages: { a: 2, b: 'x' } }),
+    );
+    expect(makeTestStore({ stored }).store.getState().reading).toMatchObject({
+      readingOwner: '',
+      recentFiles: [recent],
+      lastPages: { a: 2 },
+    });
   });
 
   it('holds so many pages, the last ones', async () => {
@@ -51,7 +58,9 @@ describe('what is remembered of reading', () => {
   it('forgets a file that is gone, and no other', async () => {
     const { store, server, reading } = await someoneReads();
     for (const file_id of ['f1', 'f2']) store.dispatch(uploadFinished({ ...recent, file_id }));
-    server.handle('getFileParseState', ({ query }) => (query?.file_id === 'f1' ? answered(null, 404, 404, '文件不存在') : answered(aParseState())));
+    server.handle('getFileParseState', ({ query }) =>
+      query?.file_id === 'f1' ? answered(null, 404, 404, '文件不存在') : answered(aParseState()),
+    );
     for (const file_id of ['f1', 'f2']) await store.dispatch(papersApi.endpoints.getFileParseState.initiate({ query: { file_id } }));
     expect(reading().recentFiles.map(({ file_id }) => file_id)).toEqual(['f2']);
   });

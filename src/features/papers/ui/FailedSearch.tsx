@@ -5,11 +5,6 @@ import { texts } from '../resultTexts';
 /** The search could not be made. */
 export function FailedSearch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <StateView
-      kind="failed"
-      title={texts.failedTitle}
-      detail={failureMessage(error)}
-      action={{ label: texts.retry, onClick: onRetry }}
-    />
+    <StateView kind="failed" title={texts.failedTitle} detail={failureMessage(error)} action={{ label: texts.retry, onClick: onRetry }} />
   );
 }

@@ -28,12 +28,7 @@ export function FilterChips({ filters, facets, onChange, onEmptied }: FilterChip
     <ul className="sn-chips" aria-label="已用的筛选条件">
       {usedFilters(filters, facets).map(({ key, label, without }) => (
         <li key={key}>
-          <button
-            type="button"
-            data-removes
-            aria-label={`去掉筛选：${label}`}
-            onClick={(event) => remove(event.currentTarget, without)}
-          >
+          <button type="button" data-removes aria-label={`去掉筛选：${label}`} onClick={(event) => remove(event.currentTarget, without)}>
             {label} <span aria-hidden="true">×</span>
           </button>
         </li>

@@ -64,7 +64,8 @@ describe('the results', () => {
 });
 
 describe('M03: the address is the search', () => {
-  const ADDRESS = '?q=a&engine=library&type=1&from=2010&to=2020&source=Nature&subject=ESI05&lang=en&sort=newest&page=3&size=50&view=compact';
+  const ADDRESS =
+    '?q=a&engine=library&type=1&from=2010&to=2020&source=Nature&subject=ESI05&lang=en&sort=newest&page=3&size=50&view=compact';
 
   it('a reload sends the same request once', async () => {
     const first = show(ADDRESS);
@@ -77,7 +78,15 @@ describe('M03: the address is the search', () => {
       {
         query: 'a',
         engine: 'library',
-        filters: { types: [1], year_from: 2010, year_to: 2020, sources: ['Nature'], subjects: ['ESI05'], languages: ['en'], added_after: null },
+        filters: {
+          types: [1],
+          year_from: 2010,
+          year_to: 2020,
+          sources: ['Nature'],
+          subjects: ['ESI05'],
+          languages: ['en'],
+          added_after: null,
+        },
         sort: 'newest',
         current: 3,
         size: 50,
@@ -135,7 +144,10 @@ describe('M05: facets', () => {
   it('narrow the list, follow the other choices, keep their own alternatives, and are chips that go', async () => {
     const counts = (filters: SearchBody['filters'] = {}) => ({
       ...NO_FACETS,
-      types: [{ value: '1', label: '期刊论文', count: filters.languages?.length ? 4 : 12 }, { value: '5', label: '会议论文', count: 3 }],
+      types: [
+        { value: '1', label: '期刊论文', count: filters.languages?.length ? 4 : 12 },
+        { value: '5', label: '会议论文', count: 3 },
+      ],
       languages: [{ value: 'en', label: '英文', count: filters.types?.length ? 2 : 9 }],
     });
     const server = fakeTransport().handle('searchPapers', ({ body }) =>
@@ -164,13 +176,11 @@ describe('M09: nothing found, and not loaded, never look alike', () => {
     const { user, location } = show(`?q=${encodeURIComponent('"a b" AND c')}&type=7&lang=zh`);
     const ways = await screen.findByRole('navigation', { name: '放宽条件' });
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(within(ways).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '去掉筛选「专利」',
-      '去掉筛选「中文」',
-      '清除筛选条件',
-      '去掉引号：a AND b AND c',
-      '含任一词语即可：“a b” OR c',
-    ]);
+    expect(
+      within(ways)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['去掉筛选「专利」', '去掉筛选「中文」', '清除筛选条件', '去掉引号：a AND b AND c', '含任一词语即可：“a b” OR c']);
     await user.click(within(ways).getByRole('link', { name: '去掉筛选「专利」' }));
     expect(new URLSearchParams(location()?.split('?')[1]).getAll('type')).toEqual([]);
     expect(await screen.findByRole('heading', { name: '第 1 页' })).toBeInTheDocument();

@@ -84,12 +84,7 @@ export function PaperResults({ title, scope, head, beside, acts }: PaperResultsP
     facets === null && fetching ? (
       <PageSkeleton kind="plain" />
     ) : (
-      <FacetPanel
-        facets={facets}
-        filters={state.filters}
-        fixed={scope.filters}
-        onChange={filter}
-      />
+      <FacetPanel facets={facets} filters={state.filters} fixed={scope.filters} onChange={filter} />
     );
 
   return (
@@ -104,12 +99,7 @@ export function PaperResults({ title, scope, head, beside, acts }: PaperResultsP
           allowEmpty={scope.filters !== undefined || scope.query !== undefined}
           onSearch={(query, engine) => go({ query, engine })}
         />
-        <FilterChips
-          filters={state.filters}
-          facets={facets}
-          onChange={filter}
-          onEmptied={toList}
-        />
+        <FilterChips filters={state.filters} facets={facets} onChange={filter} onEmptied={toList} />
       </div>
       <aside className="sn-results-facets" aria-label={texts.filters}>
         {facetPanel}
@@ -132,11 +122,7 @@ export function PaperResults({ title, scope, head, beside, acts }: PaperResultsP
         {unrecorded ? <UnrecordedNote /> : null}
         {result?.relaxed ? <p className="sn-results-relaxed">{texts.relaxed}</p> : null}
         {tooLong ? (
-          <StateView
-            kind="empty"
-            title={texts.tooLongTitle}
-            detail={texts.tooLongDetail((body.query ?? '').length, MAX_QUERY_LENGTH)}
-          />
+          <StateView kind="empty" title={texts.tooLongTitle} detail={texts.tooLongDetail((body.query ?? '').length, MAX_QUERY_LENGTH)} />
         ) : failed ? (
           <FailedSearch
             error={found.error}

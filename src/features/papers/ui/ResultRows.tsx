@@ -44,10 +44,7 @@ export function ResultRows({ papers, terms, view, title, place, onCite }: Result
   const titles = useMemo(() => new Map(shown ? translated.map((row) => [row.paper_id, row]) : []), [shown, translated]);
   const keys = useMemo(() => papers.map(({ paper_id }) => paper_id), [papers]);
   const onToggle = useCallback((paper: Paper) => void dispatch(paperToggled(paper)), [dispatch]);
-  const onOpen = useCallback(
-    ({ paper_id }: Paper) => void dispatch(rowLeft({ place, paper_id })),
-    [dispatch, place],
-  );
+  const onOpen = useCallback(({ paper_id }: Paper) => void dispatch(rowLeft({ place, paper_id })), [dispatch, place]);
   const at = (index: number): RowProps | undefined => {
     const paper = papers[index];
     if (!paper) return undefined;

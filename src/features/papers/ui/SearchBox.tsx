@@ -141,11 +141,7 @@ export function SearchBox(props: SearchBoxProps) {
       ) : null}
       {problem ? <QueryProblem query={query} problem={problem} /> : null}
       {engines.length > 0 ? (
-        <EnginePicker
-          engine={engine}
-          engines={engines}
-          onPick={props.onPickEngine ?? ((engineId) => onSearch(text.trim(), engineId))}
-        />
+        <EnginePicker engine={engine} engines={engines} onPick={props.onPickEngine ?? ((engineId) => onSearch(text.trim(), engineId))} />
       ) : null}
     </div>
   );

@@ -2,7 +2,14 @@ import { useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { SearchBody } from '../../../contract/calls/papers';
 import type { Paper } from '../../../contract/entities/paper';
-import { MAX_SELECTED_PAPERS, papersDeselected, papersSelected, selectPaperIdList, selectPaperList, selectRefusedPaperCount } from '../papersSlice';
+import {
+  MAX_SELECTED_PAPERS,
+  papersDeselected,
+  papersSelected,
+  selectPaperIdList,
+  selectPaperList,
+  selectRefusedPaperCount,
+} from '../papersSlice';
 import { allResultsAsked, selectWholeSelection, wholeSelectionDropped } from '../resultsSlice';
 import { searchKey } from '../lib/resultScope';
 import { texts } from '../resultTexts';
@@ -26,8 +33,7 @@ export function SelectionBar({ papers, total, body }: SelectionBarProps) {
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
   const onPage = papers.filter(({ paper_id }) => chosenSet.has(paper_id));
   const whole = onPage.length === papers.length;
-  const togglePage = () =>
-    dispatch(whole ? papersDeselected(papers.map(({ paper_id }) => paper_id)) : papersSelected([...papers]));
+  const togglePage = () => dispatch(whole ? papersDeselected(papers.map(({ paper_id }) => paper_id)) : papersSelected([...papers]));
   return (
     <div className="sn-select-bar">
       <label>

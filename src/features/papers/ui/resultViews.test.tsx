@@ -21,7 +21,11 @@ function show(view: string, stored: unknown = null) {
   const route = `/home/searchResult?q=a&view=${view}`;
   return renderScreen(<PaperResults title="检索结果" scope={scope} />, { bench: makeTestStore({ server }), route });
 }
-const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent).filter((name) => !['选择', '操作'].includes(name ?? ''));
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter((name) => !['选择', '操作'].includes(name ?? ''));
 
 describe('M07: three views', () => {
   it('cards with abstracts, two lines each, a table', async () => {
@@ -36,7 +40,11 @@ describe('M07: three views', () => {
     expect(screen.queryByRole('article')).toBeNull();
     expect(heads()).toEqual(['题名', '作者', '来源', '年份', '类型']);
     const row = screen.getByRole('row', { name: /Attention is all you need/ });
-    expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toContain('2017');
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toContain('2017');
   });
 
   it('every view opens, ticks and cites a record', async () => {
@@ -71,7 +79,11 @@ describe('M07: the columns', () => {
     await user.keyboard(' ');
     expect(heads()).toEqual(['题名', '年份', '作者', '来源', 'DOI']);
     await waitFor(() => expect(server.sentTo('saveUserSetting')).toHaveLength(1));
-    expect(server.sentTo('saveUserSetting')[0]?.body).toEqual({ key: 'columns', type: 'result_table', value: { columns: ['year', 'authors', 'source', 'doi'] } });
+    expect(server.sentTo('saveUserSetting')[0]?.body).toEqual({
+      key: 'columns',
+      type: 'result_table',
+      value: { columns: ['year', 'authors', 'source', 'doi'] },
+    });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('group', { name: '表格列' })).toBeNull();
     expect(screen.getByRole('button', { name: '表格列' })).toHaveFocus();

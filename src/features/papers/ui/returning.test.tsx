@@ -32,18 +32,21 @@ function show(search: string) {
 }
 
 describe('M10: coming back from a paper', () => {
-  it.each(['?q=a&page=3', '?q=a&size=200&view=compact', '?q=a&page=2&view=table'])('finds page %s and the focus on the row left', async (search) => {
-    const { user, location, server, store } = show(search);
-    const link = (await screen.findAllByRole('link', { name: /^文献 \d+7$/ })).at(-1)!;
-    const name = link.textContent!;
-    await user.click(link);
-    expect(location()).toMatch(/^\/readDetailMore\?paper_id=p\d+$/);
-    await user.click(screen.getByRole('button', { name: '返回' }));
-    expect(location()).toBe(`/home/searchResult${search}`);
-    expect(await screen.findByRole('link', { name })).toHaveFocus();
-    expect(selectLeftRow(store.getState())).toBeNull();
-    expect(server.sentTo('searchPapers')).toHaveLength(1);
-  });
+  it.each(['?q=a&page=3', '?q=a&size=200&view=compact', '?q=a&page=2&view=table'])(
+    'finds page %s and the focus on the row left',
+    async (search) => {
+      const { user, location, server, store } = show(search);
+      const link = (await screen.findAllByRole('link', { name: /^文献 \d+7$/ })).at(-1)!;
+      const name = link.textContent!;
+      await user.click(link);
+      expect(location()).toMatch(/^\/readDetailMore\?paper_id=p\d+$/);
+      await user.click(screen.getByRole('button', { name: '返回' }));
+      expect(location()).toBe(`/home/searchResult${search}`);
+      expect(await screen.findByRole('link', { name })).toHaveFocus();
+      expect(selectLeftRow(store.getState())).toBeNull();
+      expect(server.sentTo('searchPapers')).toHaveLength(1);
+    },
+  );
 
   it('takes the focus once only, and not on another page of the list', async () => {
     const { user } = show('?q=a');

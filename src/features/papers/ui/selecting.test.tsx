@@ -15,7 +15,10 @@ function show(total: number, search = '?q=a') {
     return answered(aSearchResult({ total, records, current, size }));
   });
   const bench = makeTestStore({ server });
-  const view = renderScreen(<PaperResults title="检索结果" scope={{ path: '/home/searchResult' }} />, { bench, route: `/home/searchResult${search}` });
+  const view = renderScreen(<PaperResults title="检索结果" scope={{ path: '/home/searchResult' }} />, {
+    bench,
+    route: `/home/searchResult${search}`,
+  });
   const turnTo = async (page: number) => {
     await view.user.click(screen.getByRole('listitem', { name: String(page) }));
     await screen.findByRole('checkbox', { name: `选择：文献 ${(page - 1) * 20 + 1}` });
@@ -85,7 +88,9 @@ describe('M08: titles of the selection in Chinese', () => {
     expect(screen.getByText('1 个题名没有译文。暂无译文：未配置语言模型')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '隐藏译文' }));
     expect(first).not.toHaveTextContent('译名一');
-    expect(server.sentTo('translatePapers').map(({ body }) => body)).toEqual([{ paper_id_list: ['p1', 'p2'], target: 'zh', titles_only: true }]);
+    expect(server.sentTo('translatePapers').map(({ body }) => body)).toEqual([
+      { paper_id_list: ['p1', 'p2'], target: 'zh', titles_only: true },
+    ]);
   });
 
   it('are asked for on all pages: what is turned to is there already', async () => {
@@ -102,6 +107,8 @@ describe('M08: titles of the selection in Chinese', () => {
     expect(await screen.findByText('译名二十二')).toBeInTheDocument();
     await turnTo(1);
     expect(screen.getByText('译名三')).toBeInTheDocument();
-    expect(server.sentTo('translatePapers').map(({ body }) => body)).toEqual([{ paper_id_list: ['p3', 'p22'], target: 'zh', titles_only: true }]);
+    expect(server.sentTo('translatePapers').map(({ body }) => body)).toEqual([
+      { paper_id_list: ['p3', 'p22'], target: 'zh', titles_only: true },
+    ]);
   });
 });

@@ -8,7 +8,15 @@ import type { ResultScope } from '../lib/resultScope';
 import { PaperResults } from './PaperResults';
 
 const RESULT: SearchResult = {
-  total: 45, records: [aPaper()], current: 1, size: 20, engine: 'library', facets: null, problem: null, relaxed: false, terms: [],
+  total: 45,
+  records: [aPaper()],
+  current: 1,
+  size: 20,
+  engine: 'library',
+  facets: null,
+  problem: null,
+  relaxed: false,
+  terms: [],
 };
 const PATH = '/scientific/searchResult';
 

@@ -78,9 +78,7 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
   useEffect(() => () => keepHeights(list, virtualizer.measurementsCache), [list, virtualizer]);
 
   const items = virtualizer.getVirtualItems();
-  const shown = items.map(
-    ({ index, start }, i): VirtualRow => ({ index, before: Math.max(0, start - (items[i - 1]?.end ?? margin)) }),
-  );
+  const shown = items.map(({ index, start }, i): VirtualRow => ({ index, before: Math.max(0, start - (items[i - 1]?.end ?? margin)) }));
   const ready = shown.length > 0;
   useEffect(() => {
     if (wanted === null || !ready) return;
@@ -93,8 +91,7 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
     }, COMES_BACK_WITHIN);
     return () => clearTimeout(timer);
   }, [wanted, ready]);
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) =>
-    setFocused(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null);
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null);
   return {
     element,
     shown,

@@ -56,7 +56,16 @@ export function draftOf(topics: TopicPreference, preference: RecommendPreference
   };
 }
 
-const CHOICES = ['topic_codes', 'own_topics', 'muted_codes', 'interest_codes', 'keywords', 'resource_types', 'languages', 'restored_topics'] as const;
+const CHOICES = [
+  'topic_codes',
+  'own_topics',
+  'muted_codes',
+  'interest_codes',
+  'keywords',
+  'resource_types',
+  'languages',
+  'restored_topics',
+] as const;
 
 /** The draft as an edit of what is there now: own topics that were ended in between are to be made anew. */
 export function rebased(draft: PreferenceDraft, now: PreferenceDraft): PreferenceDraft {

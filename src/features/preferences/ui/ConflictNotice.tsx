@@ -13,13 +13,24 @@ interface ConflictNoticeProps {
   onTakeTheirs: () => void;
 }
 
-const chosen = (draft: PreferenceDraft) => [...draft.topic_codes, ...draft.restored_topics.map(({ code }) => code), ...draft.own_topics, ...draft.interest_codes, ...draft.keywords];
+const chosen = (draft: PreferenceDraft) => [
+  ...draft.topic_codes,
+  ...draft.restored_topics.map(({ code }) => code),
+  ...draft.own_topics,
+  ...draft.interest_codes,
+  ...draft.keywords,
+];
 
 /** Somebody saved in between: what differs, and whose choice is to hold. */
 export function ConflictNotice({ mine, theirs, nameOf, time, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const only = (one: PreferenceDraft, other: PreferenceDraft) => {
     const others = new Set(chosen(other));
-    return chosen(one).filter((code) => !others.has(code)).map(nameOf).join('、') || texts.none;
+    return (
+      chosen(one)
+        .filter((code) => !others.has(code))
+        .map(nameOf)
+        .join('、') || texts.none
+    );
   };
   return (
     <div className="sn-prefer-conflict" role="alert">

@@ -28,7 +28,8 @@ export function DictPicker({ what, groups, chosen, onToggle, full }: DictPickerP
   const wanted = fold(words.trim());
   const fits = ({ name, name_en, code }: DictGroup['items'][number]) =>
     fold(name).includes(wanted) || fold(name_en).includes(wanted) || code === wanted.toUpperCase();
-  const shown = wanted === '' ? groups : groups.map((group) => ({ ...group, items: group.items.filter(fits) })).filter(({ items }) => items.length > 0);
+  const shown =
+    wanted === '' ? groups : groups.map((group) => ({ ...group, items: group.items.filter(fits) })).filter(({ items }) => items.length > 0);
   const isChosen = new Set(chosen);
   return (
     <div className="sn-picker">

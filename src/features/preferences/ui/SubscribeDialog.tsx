@@ -51,11 +51,7 @@ export function SubscribeDialog() {
           </p>
           {filters > 0 ? <p>{texts.subscribeFilters(filters)}</p> : null}
           <p className="sn-subscribe-alert">
-            <Switch
-              aria-label={texts.subscribeAlert}
-              checked={topic.alert}
-              onChange={(alert) => dispatch(topicDialogChanged({ alert }))}
-            />
+            <Switch aria-label={texts.subscribeAlert} checked={topic.alert} onChange={(alert) => dispatch(topicDialogChanged({ alert }))} />
             <span>
               {texts.subscribeAlert}
               <br />

@@ -24,9 +24,7 @@ export function ProjectCard({ project, onFiles, onDelete }: ProjectCardProps) {
       </h3>
       {project.desc ? <p className="sn-project-desc">{project.desc}</p> : null}
       <p className="sn-project-facts">
-        {[project.subject, texts.owner(project.owner_nick_name), texts.changed(dayName(project.update_time))]
-          .filter(Boolean)
-          .join(' · ')}
+        {[project.subject, texts.owner(project.owner_nick_name), texts.changed(dayName(project.update_time))].filter(Boolean).join(' · ')}
       </p>
       <div className="sn-project-acts">
         <Link to={`/project/member?project=${encodeURIComponent(project.project_id)}`}>{texts.members(project.member_count)}</Link>

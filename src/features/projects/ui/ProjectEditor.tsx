@@ -37,7 +37,9 @@ function Editor({ draft }: { draft: ProjectDraft }) {
   const subjects = dictionary?.find(({ code }) => code === ESI)?.children ?? [];
   const save = (version = draft.version) => {
     const body = { name, desc: draft.desc.trim(), subject_code: draft.subject_code };
-    void (isNew ? add({ body: { ...body, request_id: draft.request_id } }) : update({ body: { ...body, project_id: draft.project_id, version } }));
+    void (isNew
+      ? add({ body: { ...body, request_id: draft.request_id } })
+      : update({ body: { ...body, project_id: draft.project_id, version } }));
   };
   return (
     <FormDialog

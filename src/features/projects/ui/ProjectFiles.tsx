@@ -50,7 +50,11 @@ function FileList({ place: { projectId, keyword, page }, onGo }: Omit<ProjectFil
       answer={answer}
       failed={{ title: texts.filesFailed, detail: failureMessage(answer.error), retry: texts.retry }}
       empty={
-        keyword ? <StateView kind="empty" title={texts.noFileMatch} /> : <StateView kind="empty" title={texts.noFiles} detail={texts.noFilesDetail} />
+        keyword ? (
+          <StateView kind="empty" title={texts.noFileMatch} />
+        ) : (
+          <StateView kind="empty" title={texts.noFiles} detail={texts.noFilesDetail} />
+        )
       }
     >
       {(files) => (

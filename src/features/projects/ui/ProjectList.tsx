@@ -51,7 +51,14 @@ export function ProjectList({ mine, page, onTurn, onFiles }: ProjectListProps) {
         ))}
       </div>
       {(currentData?.total ?? 0) > SIZE ? (
-        <Pagination align="center" showSizeChanger={false} current={page} pageSize={SIZE} total={currentData?.total ?? 0} onChange={onTurn} />
+        <Pagination
+          align="center"
+          showSizeChanger={false}
+          current={page}
+          pageSize={SIZE}
+          total={currentData?.total ?? 0}
+          onChange={onTurn}
+        />
       ) : null}
       <DeleteProject project={deleting} onClose={() => setDeleting(null)} />
     </>

@@ -7,12 +7,7 @@ import { ChipGroup } from '../../../shared/ui/ChipGroup';
 import { KeywordBox } from '../../../shared/ui/KeywordBox';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../shared/ui/StateView';
-import {
-  promptEditorOpened,
-  promptLibraryChanged,
-  selectPromptLibrary,
-  selectPromptRemovals,
-} from '../promptsSlice';
+import { promptEditorOpened, promptLibraryChanged, selectPromptLibrary, selectPromptRemovals } from '../promptsSlice';
 import type { PromptsState } from '../promptsSlice';
 import type { PromptScope } from '../promptsTypes';
 import { texts } from '../texts';
@@ -64,7 +59,12 @@ export function PromptList({ onUse }: { onUse: (prompt: UserPrompt) => void }) {
       </div>
       <PromptNotes />
       {isError && !isFetching ? (
-        <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={{ label: texts.retry, onClick: () => void refetch() }} />
+        <StateView
+          kind="failed"
+          title={texts.failed}
+          detail={failureMessage(error)}
+          action={{ label: texts.retry, onClick: () => void refetch() }}
+        />
       ) : data === undefined && currentData === undefined ? (
         <PageSkeleton kind="plain" />
       ) : prompts.length === 0 && !isFetching ? (

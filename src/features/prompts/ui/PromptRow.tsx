@@ -46,7 +46,12 @@ export const PromptRow = memo(function PromptRow({ prompt, onUse }: { prompt: Us
             >
               {texts.edit}
             </Button>
-            <Button size="small" data-removes="" aria-label={texts.removeLabel(title)} onClick={({ currentTarget }) => remove(currentTarget)}>
+            <Button
+              size="small"
+              data-removes=""
+              aria-label={texts.removeLabel(title)}
+              onClick={({ currentTarget }) => remove(currentTarget)}
+            >
               {texts.remove}
             </Button>
           </>

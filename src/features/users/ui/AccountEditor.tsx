@@ -25,7 +25,8 @@ function Editor({ draft }: { draft: AccountDraft }) {
   const { isLoading, error } = isNew ? adding : updating;
   const [username, nick_name, email] = [draft.username.trim(), draft.nick_name.trim(), draft.email.trim()];
   const change = (fields: Parameters<typeof accountDraftChanged>[0]) => dispatch(accountDraftChanged(fields));
-  const save = () => void (isNew ? add({ body: { username, nick_name, email } }) : update({ params: { user_id }, body: { nick_name, email } }));
+  const save = () =>
+    void (isNew ? add({ body: { username, nick_name, email } }) : update({ params: { user_id }, body: { nick_name, email } }));
   return (
     <FormDialog
       title={isNew ? texts.addTitle : texts.editTitle(draft.username)}
@@ -53,7 +54,13 @@ function Editor({ draft }: { draft: AccountDraft }) {
         </>
       ) : null}
       <label htmlFor={`${id}-nick`}>{texts.nick}</label>
-      <Input id={`${id}-nick`} required maxLength={64} value={draft.nick_name} onChange={({ target }) => change({ nick_name: target.value })} />
+      <Input
+        id={`${id}-nick`}
+        required
+        maxLength={64}
+        value={draft.nick_name}
+        onChange={({ target }) => change({ nick_name: target.value })}
+      />
       <label htmlFor={`${id}-email`}>{texts.email}</label>
       <Input
         id={`${id}-email`}

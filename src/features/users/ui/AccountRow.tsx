@@ -30,7 +30,9 @@ export function AccountRow({ account }: { account: Account }) {
             {mark}
           </span>
         ))}
-        <p>{[email, account.last_sign_in ? texts.lastSignIn(dayAndClock(account.last_sign_in)) : texts.never].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[email, account.last_sign_in ? texts.lastSignIn(dayAndClock(account.last_sign_in)) : texts.never].filter(Boolean).join(' · ')}
+        </p>
         {error ? (
           <p className="sn-account-failure" role="alert">
             {texts.notDone(failureMessage(error))}

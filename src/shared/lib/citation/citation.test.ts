@@ -48,21 +48,49 @@ describe('citation formats', () => {
 
 describe('citation parts', () => {
   it.each<[string, Partial<CitationRecord>, string]>([
-    ['all authors without a short list', { authors_short: [] }, '王小明, 李雷, 韩梅梅, 张三. 深度学习综述[J]. 计算机学报, 2020, 43(6): 1001-1020'],
+    [
+      'all authors without a short list',
+      { authors_short: [] },
+      '王小明, 李雷, 韩梅梅, 张三. 深度学习综述[J]. 计算机学报, 2020, 43(6): 1001-1020',
+    ],
     ['no authors', { authors: [], authors_short: null }, '深度学习综述[J]. 计算机学报, 2020, 43(6): 1001-1020'],
-    ['the original title before the translated one', { title: 'Deep learning' }, '王小明, 李雷. Deep learning[J]. 计算机学报, 2020, 43(6): 1001-1020'],
-    ['the translated title when there is no other', { title: '' }, '王小明, 李雷. 深度学习综述（译）[J]. 计算机学报, 2020, 43(6): 1001-1020'],
+    [
+      'the original title before the translated one',
+      { title: 'Deep learning' },
+      '王小明, 李雷. Deep learning[J]. 计算机学报, 2020, 43(6): 1001-1020',
+    ],
+    [
+      'the translated title when there is no other',
+      { title: '' },
+      '王小明, 李雷. 深度学习综述（译）[J]. 计算机学报, 2020, 43(6): 1001-1020',
+    ],
     ['the venue when there is no source', { basic_sourcename: '' }, '王小明, 李雷. 深度学习综述[J]. 另一处, 2020, 43(6): 1001-1020'],
     ['no source at all', { basic_sourcename: '', publish_venue: [] }, '王小明, 李雷. 深度学习综述[J]. 2020, 43(6): 1001-1020'],
     ['no volume', { basic_source_vo: '' }, '王小明, 李雷. 深度学习综述[J]. 计算机学报, 2020(6): 1001-1020'],
     ['no issue', { basic_source_no: '' }, '王小明, 李雷. 深度学习综述[J]. 计算机学报, 2020, 43: 1001-1020'],
     ['no pages', { basic_page: '' }, '王小明, 李雷. 深度学习综述[J]. 计算机学报, 2020, 43(6)'],
     ['no date', { publish_date: '' }, '王小明, 李雷. 深度学习综述[J]. 计算机学报, 43(6): 1001-1020'],
-    ['words for missing values', { basic_page: 'null', basic_source_vo: 'undefined' }, '王小明, 李雷. 深度学习综述[J]. 计算机学报, 2020(6)'],
+    [
+      'words for missing values',
+      { basic_page: 'null', basic_source_vo: 'undefined' },
+      '王小明, 李雷. 深度学习综述[J]. 计算机学报, 2020(6)',
+    ],
     ['a work that is called null', { title: 'null', title_zh: '' }, '王小明, 李雷. null[J]. 计算机学报, 2020, 43(6): 1001-1020'],
-    ['parts that end in punctuation', { authors_short: ['Smith J.'], title: 'A title.', basic_sourcename: 'Nature,' }, 'Smith J. A title[J]. Nature, 2020, 43(6): 1001-1020'],
-    ['a missing title as a word, beside a translated one', { title: 'undefined' }, '王小明, 李雷. 深度学习综述（译）[J]. 计算机学报, 2020, 43(6): 1001-1020'],
-    ['the dot of an abbreviated source', { basic_sourcename: 'J. Am. Chem. Soc.' }, '王小明, 李雷. 深度学习综述[J]. J. Am. Chem. Soc., 2020, 43(6): 1001-1020'],
+    [
+      'parts that end in punctuation',
+      { authors_short: ['Smith J.'], title: 'A title.', basic_sourcename: 'Nature,' },
+      'Smith J. A title[J]. Nature, 2020, 43(6): 1001-1020',
+    ],
+    [
+      'a missing title as a word, beside a translated one',
+      { title: 'undefined' },
+      '王小明, 李雷. 深度学习综述（译）[J]. 计算机学报, 2020, 43(6): 1001-1020',
+    ],
+    [
+      'the dot of an abbreviated source',
+      { basic_sourcename: 'J. Am. Chem. Soc.' },
+      '王小明, 李雷. 深度学习综述[J]. J. Am. Chem. Soc., 2020, 43(6): 1001-1020',
+    ],
     ['a title that breaks off', { title: 'To be continued...' }, '王小明, 李雷. To be continued...[J]. 计算机学报, 2020, 43(6): 1001-1020'],
     ['line breaks', { title: '深度\n  学习' }, '王小明, 李雷. 深度 学习[J]. 计算机学报, 2020, 43(6): 1001-1020'],
   ])('%s', (_name, changes, expected) => {

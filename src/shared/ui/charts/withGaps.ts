@@ -7,7 +7,8 @@ const MOST = 150;
 export function withGaps(bars: readonly Bar[]): readonly Bar[] {
   const years = bars.map(({ label }) => Number(label));
   const [first, last] = [years[0] ?? 0, years.at(-1) ?? 0];
-  if (bars.length === 0 || last - first >= MOST || years.some((year, i) => !Number.isInteger(year) || (i > 0 && year <= years[i - 1]!))) return bars;
+  if (bars.length === 0 || last - first >= MOST || years.some((year, i) => !Number.isInteger(year) || (i > 0 && year <= years[i - 1]!)))
+    return bars;
   const counts = new Map(bars.map(({ label, count }) => [Number(label), count]));
   return Array.from({ length: last - first + 1 }, (_, i) => ({ label: String(first + i), count: counts.get(first + i) ?? 0 }));
 }

@@ -22,7 +22,16 @@ const deleted = (changes: Partial<DeletedDataset> = {}): DeletedDataset => ({
   purge_time: new Date(Date.now() + 28 * DAY).toISOString(),
   ...changes,
 });
-const TEAM = deleted({ dataset_id: 'team', name: '课题库', kind: 'project', project_id: 'p1', project_name: '课题组', document_count: 0, file_count: 0, folder_count: 0 });
+const TEAM = deleted({
+  dataset_id: 'team',
+  name: '课题库',
+  kind: 'project',
+  project_id: 'p1',
+  project_name: '课题组',
+  document_count: 0,
+  file_count: 0,
+  folder_count: 0,
+});
 
 function show(server = fakeTransport().on('listDeletedDatasets', [deleted(), TEAM])) {
   const opened: string[] = [];
@@ -71,7 +80,9 @@ it('says why a base does not come back', async () => {
 });
 
 it('asks once before one or all go for good, and says why they did not', async () => {
-  const server = fakeTransport().on('listDeletedDatasets', [deleted(), TEAM]).handle('purgeDatasets', () => unreachable);
+  const server = fakeTransport()
+    .on('listDeletedDatasets', [deleted(), TEAM])
+    .handle('purgeDatasets', () => unreachable);
   const { user, store } = show(server);
   await user.click(await screen.findByRole('button', { name: '清空回收站' }));
   const dialog = await screen.findByRole('dialog');

@@ -48,11 +48,21 @@ export function RecycleBin({ onOpen }: { onOpen: (base: string) => void }) {
       </header>
       <Restored restoring={restoring} onOpen={onOpen} />
       {isError && !isFetching ? (
-        <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={{ label: texts.retry, onClick: () => void refetch() }} />
+        <StateView
+          kind="failed"
+          title={texts.failed}
+          detail={failureMessage(error)}
+          action={{ label: texts.retry, onClick: () => void refetch() }}
+        />
       ) : data === undefined ? (
         <PageSkeleton kind="list" />
       ) : bases.length === 0 ? (
-        <StateView kind="empty" title={texts.empty} detail={texts.emptyDetail} action={{ label: texts.toLibrary, onClick: () => onOpen('') }} />
+        <StateView
+          kind="empty"
+          title={texts.empty}
+          detail={texts.emptyDetail}
+          action={{ label: texts.toLibrary, onClick: () => onOpen('') }}
+        />
       ) : (
         <ul className="sn-docs" aria-label={texts.list} aria-busy={isFetching}>
           {bases.map((base) => (

@@ -14,5 +14,7 @@ export function pathTo<F extends Node>(folders: readonly F[], id: string | null)
 
 /** The folder and all below it: where it cannot be moved to. */
 export function withinFolder<F extends Node>(folders: readonly F[], id: string): Set<string> {
-  return new Set(folders.filter(({ folder_id }) => pathTo(folders, folder_id).some((above) => above.folder_id === id)).map((folder) => folder.folder_id));
+  return new Set(
+    folders.filter(({ folder_id }) => pathTo(folders, folder_id).some((above) => above.folder_id === id)).map((folder) => folder.folder_id),
+  );
 }

@@ -23,7 +23,12 @@ describe('the address of the screen', () => {
 });
 
 describe('folders', () => {
-  const folders = [aFolder({ folder_id: 'a' }), aFolder({ folder_id: 'b', parent_id: 'a' }), aFolder({ folder_id: 'c', parent_id: 'b' }), aFolder({ folder_id: 'd' })];
+  const folders = [
+    aFolder({ folder_id: 'a' }),
+    aFolder({ folder_id: 'b', parent_id: 'a' }),
+    aFolder({ folder_id: 'c', parent_id: 'b' }),
+    aFolder({ folder_id: 'd' }),
+  ];
   const ids = (list: readonly { folder_id: string }[]) => list.map(({ folder_id }) => folder_id);
 
   it('make a tree', () => {
@@ -38,7 +43,12 @@ describe('rights', () => {
   const all = { can_edit: true, can_add: true, can_delete: true };
   it.each([
     ['what is allowed', aDataset({ permissions: all }), 'delete', ''],
-    ['the default list', aDataset({ kind: 'reading', is_default: true, permissions: { ...all, can_delete: false } }), 'delete', '默认的阅读清单不能删除'],
+    [
+      'the default list',
+      aDataset({ kind: 'reading', is_default: true, permissions: { ...all, can_delete: false } }),
+      'delete',
+      '默认的阅读清单不能删除',
+    ],
     ['an AI base', aDataset({ kind: 'ai' }), 'add', '由平台维护'],
     ['a team base', aDataset({ kind: 'project', project_name: '课题组' }), 'edit', '请项目“课题组”的负责人'],
   ] as const)('%s', (_name, dataset, act, words) => {
@@ -65,7 +75,7 @@ it.each([
   ['add', 'document_add'],
   ['delete', 'dataset_delete'],
 ] as const)('the rule that a greyed act names is that of the table of roles: %s', (act, needed) => {
-  const named = { '成员或以上': ['manager', 'admin', 'member'], '项目负责人或管理员': ['manager', 'admin'] };
+  const named = { 成员或以上: ['manager', 'admin', 'member'], 项目负责人或管理员: ['manager', 'admin'] };
   const able = ROLES.filter((role) => ROLE_ACTS[role].includes(needed));
   const [words] = Object.entries(named).find(([, roles]) => roles.join() === able.join())!;
   expect(TEAM_RULES[act]).toContain(words);

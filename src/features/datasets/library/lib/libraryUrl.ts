@@ -55,7 +55,19 @@ export function parseLibrary(params: URLSearchParams): LibraryPlace {
 }
 
 /** The shortest query that says the same. */
-export function printLibrary({ bin, files, base, project, folder, keyword, tags, type, state, sort, page }: LibraryPlace): Record<string, string> {
+export function printLibrary({
+  bin,
+  files,
+  base,
+  project,
+  folder,
+  keyword,
+  tags,
+  type,
+  state,
+  sort,
+  page,
+}: LibraryPlace): Record<string, string> {
   if (bin) return { bin: '1' };
   return {
     ...(files && { files }),
@@ -71,4 +83,5 @@ export function printLibrary({ bin, files, base, project, folder, keyword, tags,
 }
 
 /** Whether the list is narrowed by something that can be taken away. */
-export const isNarrowed = ({ keyword, tags, type, state }: LibraryPlace): boolean => tags.length > 0 || [keyword, type, state].some(Boolean);
+export const isNarrowed = ({ keyword, tags, type, state }: LibraryPlace): boolean =>
+  tags.length > 0 || [keyword, type, state].some(Boolean);

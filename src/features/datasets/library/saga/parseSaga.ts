@@ -46,7 +46,11 @@ export function* watchParsing(): SagaGenerator<void> {
     }
     yield* delay(POLL);
     for (const base of new Set(open.map(({ dataset_id }) => dataset_id))) {
-      yield* call(safely(look), base, open.filter(({ dataset_id }) => dataset_id === base));
+      yield* call(
+        safely(look),
+        base,
+        open.filter(({ dataset_id }) => dataset_id === base),
+      );
     }
   }
 }

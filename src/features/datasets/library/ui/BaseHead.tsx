@@ -25,14 +25,19 @@ export function BaseHead({ dataset, path }: BaseHeadProps) {
     dispatch(
       libraryDialogSet(
         folder
-          ? { kind: 'folder', dataset_id, folder_id: folder.folder_id, parent_id: folder.parent_id, name: folder.name, version: folder.version }
+          ? {
+              kind: 'folder',
+              dataset_id,
+              folder_id: folder.folder_id,
+              parent_id: folder.parent_id,
+              name: folder.name,
+              version: folder.version,
+            }
           : { kind: 'base', dataset_id, project_id, name, desc, subject_code, version },
       ),
     );
   const newFolder = () =>
-    dispatch(
-      libraryDialogSet({ kind: 'folder', dataset_id, folder_id: '', parent_id: folder?.folder_id ?? null, name: '', version: 0 }),
-    );
+    dispatch(libraryDialogSet({ kind: 'folder', dataset_id, folder_id: '', parent_id: folder?.folder_id ?? null, name: '', version: 0 }));
   const move = () =>
     folder &&
     dispatch(

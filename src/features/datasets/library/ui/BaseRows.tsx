@@ -41,12 +41,7 @@ function BaseRow({ dataset, level, base, folder, onChoose }: Omit<BaseRowsProps,
         {...drop}
       />
       {open ? (
-        <FolderRows
-          dataset={dataset}
-          level={level + 1}
-          chosen={inFront ? folder : ''}
-          onChoose={(id) => onChoose(dataset_id, id)}
-        />
+        <FolderRows dataset={dataset} level={level + 1} chosen={inFront ? folder : ''} onChoose={(id) => onChoose(dataset_id, id)} />
       ) : null}
     </>
   );

@@ -24,7 +24,16 @@ export function DeleteDialog({ dataset, folderId, onRemoved }: DeleteDialogProps
   const remove = () => {
     close();
     const above = folder ? [dataset_id, ...pathTo(folders ?? [], folder.parent_id).map(({ folder_id }) => folder_id)] : [];
-    dispatch(removalRequested({ removed_id: folder?.folder_id ?? dataset_id, kind: folder ? 'folder' : 'base', dataset_id, name, items: [], above }));
+    dispatch(
+      removalRequested({
+        removed_id: folder?.folder_id ?? dataset_id,
+        kind: folder ? 'folder' : 'base',
+        dataset_id,
+        name,
+        items: [],
+        above,
+      }),
+    );
     onRemoved(folder?.parent_id ?? '');
   };
   if (folderId && !folder) return null;

@@ -59,8 +59,7 @@ export function DocumentRow({ document, href, keyword, ticked, onTick, carries, 
         </p>
         {parsing ? (
           <p className={parsing.state === 'failed' ? 'sn-doc-failed' : undefined} aria-busy={isUnfinished(parsing)}>
-            {parseWords(parsing)}{' '}
-            {parsing.state === 'failed' ? <RetryParse fileId={parsing.file_id} name={title} mayNot={mayNot} /> : null}
+            {parseWords(parsing)} {parsing.state === 'failed' ? <RetryParse fileId={parsing.file_id} name={title} mayNot={mayNot} /> : null}
           </p>
         ) : null}
         {tags.length > 0 ? (

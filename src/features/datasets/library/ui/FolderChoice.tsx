@@ -27,7 +27,13 @@ export function FolderChoice({ datasetId, chosen, moved, onChoose }: FolderChoic
   const closed = new Set(moved.flatMap((id) => [...withinFolder(folders, id)]));
   const row = (id: string | null, label: string, level: number) => (
     <label key={id ?? ''} style={{ paddingInlineStart: level * 18 }}>
-      <input type="radio" name={name} checked={chosen === id} disabled={id !== null && closed.has(id)} onChange={() => onChoose(id, id === null ? '' : label)} />
+      <input
+        type="radio"
+        name={name}
+        checked={chosen === id}
+        disabled={id !== null && closed.has(id)}
+        onChange={() => onChoose(id, id === null ? '' : label)}
+      />
       {label}
     </label>
   );

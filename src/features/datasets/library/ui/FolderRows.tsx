@@ -60,9 +60,7 @@ function FolderRow({ folder, folders, ...rest }: FolderRowsProps & { folder: Fol
         expanded={hasChildren ? open : undefined}
         onChoose={() => onChoose(folder_id)}
         onToggle={(wanted) => dispatch(nodeToggled({ node_id: folder_id, open: wanted }))}
-        carries={
-          whyNot('edit', dataset) ? undefined : { dataset_id: dataset.dataset_id, items: [{ id: folder_id, name, folder: true }] }
-        }
+        carries={whyNot('edit', dataset) ? undefined : { dataset_id: dataset.dataset_id, items: [{ id: folder_id, name, folder: true }] }}
         {...drop}
         accepts={(dragged) =>
           drop.accepts(dragged) && !dragged.items.some((item) => item.folder && withinFolder(folders, item.id).has(folder_id))

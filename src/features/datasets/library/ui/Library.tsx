@@ -40,7 +40,19 @@ interface LibraryProps {
   onCollect: (papers: Paper[]) => void;
 }
 
-const FRESH = { bin: false, files: '', base: '', project: '', folder: '', keyword: '', tags: [], type: '', state: '', sort: 'newest', page: 1 } as const;
+const FRESH = {
+  bin: false,
+  files: '',
+  base: '',
+  project: '',
+  folder: '',
+  keyword: '',
+  tags: [],
+  type: '',
+  state: '',
+  sort: 'newest',
+  page: 1,
+} as const;
 
 /** Own reading lists and team bases: the tree, and what the base in front holds. */
 export function Library(props: LibraryProps) {
@@ -102,7 +114,12 @@ export function Library(props: LibraryProps) {
         ) : looking ? (
           <PageSkeleton kind="list" />
         ) : isError && !isFetching ? (
-          <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={{ label: texts.retry, onClick: () => void refetch() }} />
+          <StateView
+            kind="failed"
+            title={texts.failed}
+            detail={failureMessage(error)}
+            action={{ label: texts.retry, onClick: () => void refetch() }}
+          />
         ) : (
           <NoBase dataset={dataset} place={place} onNew={newBase} onOwn={() => open('', '')} />
         )}
@@ -135,7 +152,14 @@ function NoBase({ dataset, place, onNew, onOwn }: NoBaseProps) {
 
 const NO_FOLDERS: never[] = [];
 
-function Base({ dataset, place, onPlace, hrefOf, onCollect, onGone }: Omit<LibraryProps, 'fileHrefOf'> & { dataset: Dataset; onGone: () => void }) {
+function Base({
+  dataset,
+  place,
+  onPlace,
+  hrefOf,
+  onCollect,
+  onGone,
+}: Omit<LibraryProps, 'fileHrefOf'> & { dataset: Dataset; onGone: () => void }) {
   const { dataset_id } = dataset;
   const { data: folders } = useListFoldersQuery({ params: { dataset_id } });
   const path = pathTo(folders ?? NO_FOLDERS, place.folder);

@@ -1,12 +1,6 @@
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  batchDismissed,
-  removalFailureDismissed,
-  selectBatch,
-  selectLibraryRemovals,
-  selectRemovalFailure,
-} from '../librarySlice';
+import { batchDismissed, removalFailureDismissed, selectBatch, selectLibraryRemovals, selectRemovalFailure } from '../librarySlice';
 import { libraryTexts as texts } from '../texts';
 import { BatchReport } from './BatchReport';
 import { UndoNote } from './UndoNote';

@@ -30,7 +30,14 @@ export function TagEditor({ dialog, groups }: TagEditorProps) {
     if (data && isOpen()) dispatch(libraryDialogSet(null));
   };
   return (
-    <FormDialog title={texts.newTag} okText={texts.create} ready={name.trim() !== ''} saving={isLoading} error={error} onSave={() => void save()}>
+    <FormDialog
+      title={texts.newTag}
+      okText={texts.create}
+      ready={name.trim() !== ''}
+      saving={isLoading}
+      error={error}
+      onSave={() => void save()}
+    >
       <label htmlFor={`${ids}-name`}>{texts.name}</label>
       <Input
         id={`${ids}-name`}

@@ -54,7 +54,12 @@ export function TagPanel({ dataset, chosen, onChoose }: TagPanelProps) {
         </p>
       ) : null}
       {isError && !isFetching ? (
-        <StateView kind="failed" title={texts.tagsFailed} detail={failureMessage(error)} action={{ label: texts.retry, onClick: () => void refetch() }} />
+        <StateView
+          kind="failed"
+          title={texts.tagsFailed}
+          detail={failureMessage(error)}
+          action={{ label: texts.retry, onClick: () => void refetch() }}
+        />
       ) : null}
       {data?.length === 0 || data === null ? <p className="sn-tags-none">{texts.noTagsYet}</p> : null}
       {(data ?? []).map(({ group_name, tags }) => (

@@ -25,7 +25,11 @@ export function UndoNote({ removals, onGone }: UndoNoteProps) {
   return (
     <div ref={note} className="sn-library-note">
       <span role="status">
-        {removals.length > 1 ? texts.removedMany(removals.length) : only?.kind === 'base' ? texts.binned(only.name) : texts.removed(only?.name ?? '')}
+        {removals.length > 1
+          ? texts.removedMany(removals.length)
+          : only?.kind === 'base'
+            ? texts.binned(only.name)
+            : texts.removed(only?.name ?? '')}
       </span>
       <Button onClick={() => dispatch(removalsUndone(removals.map(({ removed_id }) => removed_id)))}>{texts.undo}</Button>
     </div>

@@ -47,7 +47,11 @@ export function UploadRow({ upload }: { upload: BaseUpload }) {
         {state === 'sending' ? <progress value={sent} max={Math.max(total, 1)} aria-label={name} /> : null}
       </div>
       {state === 'failed' ? (
-        <button type="button" aria-label={texts.retryOf(name)} onClick={() => dispatch(baseUploadChanged({ id, state: 'waiting', failure: '' }))}>
+        <button
+          type="button"
+          aria-label={texts.retryOf(name)}
+          onClick={() => dispatch(baseUploadChanged({ id, state: 'waiting', failure: '' }))}
+        >
           {texts.retry}
         </button>
       ) : null}

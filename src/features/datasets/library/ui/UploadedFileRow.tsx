@@ -27,9 +27,7 @@ export function UploadedFileRow({ file, href, mayNot, onRemove }: UploadedFileRo
         <p>
           {[sizeOf(size), dayName(create_time)].join(' · ')} · <Place file={file} />
         </p>
-        {state === 'done' ? null : (
-          <p className={state === 'failed' ? 'sn-doc-failed' : undefined}>{fileStateWords(state, message)}</p>
-        )}
+        {state === 'done' ? null : <p className={state === 'failed' ? 'sn-doc-failed' : undefined}>{fileStateWords(state, message)}</p>}
       </div>
       <div className="sn-file-acts">
         {state === 'failed' ? <RetryParse fileId={file_id} name={name} mayNot={mayNot} /> : null}

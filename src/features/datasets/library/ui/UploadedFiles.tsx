@@ -45,7 +45,8 @@ export function UploadedFiles({ place, datasets, onGo, hrefOf }: UploadedFilesPr
   const remove = (file: UploadedFile) => {
     const [removed_id, { name }] = [rowIdOf(file), file];
     if (!isInBase(file)) dispatch(removalRequested({ kind: 'file', removed_id, dataset_id: '', name, items: [] }));
-    else dispatch(removalRequested({ kind: 'documents', removed_id, dataset_id: file.dataset_id, name, items: [{ id: removed_id, name }] }));
+    else
+      dispatch(removalRequested({ kind: 'documents', removed_id, dataset_id: file.dataset_id, name, items: [{ id: removed_id, name }] }));
   };
   return (
     <section className="sn-files" aria-labelledby="sn-files-title">
@@ -68,7 +69,11 @@ export function UploadedFiles({ place, datasets, onGo, hrefOf }: UploadedFilesPr
         failed={{ title: texts.filesFailed, detail: failureMessage(answer.error), retry: texts.retry }}
         empty={
           keyword || page > 1 ? (
-            <StateView kind="empty" title={texts.noFileMatch} action={{ label: texts.allFiles, onClick: () => onGo({ keyword: '', page: 1 }) }} />
+            <StateView
+              kind="empty"
+              title={texts.noFileMatch}
+              action={{ label: texts.allFiles, onClick: () => onGo({ keyword: '', page: 1 }) }}
+            />
           ) : scope === 'reading' ? (
             <StateView
               kind="empty"

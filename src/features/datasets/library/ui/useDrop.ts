@@ -9,8 +9,7 @@ export function useDrop({ dataset_id, kind, permissions }: Dataset, folder_id: s
   const busy = useSelector(selectBatch)?.running ?? false;
   const isOwn = (dragged: Dragged) => dragged.dataset_id === dataset_id;
   return {
-    accepts: (dragged: Dragged) =>
-      !busy && permissions.can_add && (isOwn(dragged) || dragged.items.every(({ folder }) => !folder)),
+    accepts: (dragged: Dragged) => !busy && permissions.can_add && (isOwn(dragged) || dragged.items.every(({ folder }) => !folder)),
     onTake: (dragged: Dragged) =>
       dispatch(
         batchRequested({

@@ -52,13 +52,26 @@ describe('M01: rows to text', () => {
   const field = fc.constantFrom('any' as const, 'title' as const, 'author' as const, 'doi' as const, 'year' as const);
   const operator = fc.constantFrom('and' as const, 'or' as const, 'not' as const);
   const anyTerm: fc.Arbitrary<TermRow> = fc.record({
-    id: fc.nat(), kind: fc.constant('term' as const), operator, field, text: words, exact: fc.boolean(),
-    from: fc.constantFrom('', '2001', 'x'), to: fc.constantFrom('', '2010'),
+    id: fc.nat(),
+    kind: fc.constant('term' as const),
+    operator,
+    field,
+    text: words,
+    exact: fc.boolean(),
+    from: fc.constantFrom('', '2001', 'x'),
+    to: fc.constantFrom('', '2010'),
   });
-  const anyGroup: fc.Arbitrary<GroupRow> = fc.record({ id: fc.nat(), kind: fc.constant('group' as const), operator, rows: fc.array(anyTerm, { maxLength: 3 }) });
+  const anyGroup: fc.Arbitrary<GroupRow> = fc.record({
+    id: fc.nat(),
+    kind: fc.constant('group' as const),
+    operator,
+    rows: fc.array(anyTerm, { maxLength: 3 }),
+  });
   test('whatever stands in the rows, their text is a sound query', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(anyTerm, anyGroup), { maxLength: 5 }), (rows) => expect(parseQuery(rowsToText(rows)).problem).toBeNull()),
+      fc.property(fc.array(fc.oneof(anyTerm, anyGroup), { maxLength: 5 }), (rows) =>
+        expect(parseQuery(rowsToText(rows)).problem).toBeNull(),
+      ),
       { numRuns: 2_000 },
     );
   });
@@ -106,9 +119,22 @@ describe('M01: text to rows', () => {
     expect(textToRows(text)).toEqual({ rows: null, reason });
   });
 
-  const piece = fc.constantFrom('a', '深度', '“x y”', '题名:b', '题名:(c d)', '年:2001..', '10.1038/x', '(a OR b)', '(b c OR NOT d)', 'NOT e');
+  const piece = fc.constantFrom(
+    'a',
+    '深度',
+    '“x y”',
+    '题名:b',
+    '题名:(c d)',
+    '年:2001..',
+    '10.1038/x',
+    '(a OR b)',
+    '(b c OR NOT d)',
+    'NOT e',
+  );
   const joint = fc.constantFrom(' ', ' AND ', ' OR ', ' NOT ');
-  const texts = fc.array(fc.tuple(piece, joint), { minLength: 1, maxLength: 6 }).map((all) => all.map(([text, next], i) => (i < all.length - 1 ? text + next : text)).join(''));
+  const texts = fc
+    .array(fc.tuple(piece, joint), { minLength: 1, maxLength: 6 })
+    .map((all) => all.map(([text, next], i) => (i < all.length - 1 ? text + next : text)).join(''));
   test('rows and text are one tree', () => {
     fc.assert(
       fc.property(texts, (text) => {
@@ -123,7 +149,15 @@ describe('M01: text to rows', () => {
 describe('M01: editing the rows', () => {
   const rows: BuilderRow[] = [
     { ...term('a'), id: 1 },
-    { kind: 'group', id: 2, operator: 'or', rows: [{ ...term('b'), id: 3 }, { ...term('c', { operator: 'or' }), id: 4 }] },
+    {
+      kind: 'group',
+      id: 2,
+      operator: 'or',
+      rows: [
+        { ...term('b'), id: 3 },
+        { ...term('c', { operator: 'or' }), id: 4 },
+      ],
+    },
     { ...term('d', { operator: 'not' }), id: 5 },
   ];
   const text = (changed: readonly BuilderRow[]) => rowsToText(changed);
@@ -139,7 +173,11 @@ describe('M01: editing the rows', () => {
     ['no further than the last place', moveRow(rows, 5, 1), 'a OR (b OR c) AND NOT d'],
   ])('moves %s', (_name, moved, expected) => {
     expect(text(moved)).toBe(expected);
-    expect(allTerms(moved).map((row) => row.id).sort()).toEqual([1, 3, 4, 5]);
+    expect(
+      allTerms(moved)
+        .map((row) => row.id)
+        .sort(),
+    ).toEqual([1, 3, 4, 5]);
   });
 
   test.each<[string, BuilderRow[], string]>([

@@ -67,5 +67,4 @@ function swapped<T>(list: readonly T[], a: number, b: number): T[] {
 }
 
 /** All conditions in reading order. */
-export const allTerms = (rows: readonly BuilderRow[]): TermRow[] =>
-  rows.flatMap((row) => (row.kind === 'term' ? [row] : row.rows));
+export const allTerms = (rows: readonly BuilderRow[]): TermRow[] => rows.flatMap((row) => (row.kind === 'term' ? [row] : row.rows));

@@ -56,7 +56,11 @@ function wordsText({ field, text, exact, operator }: TermRow): string {
   const name = field === 'any' || field === 'year' || field === 'doi' ? '' : `${FIELD_NAMES[field][0]}:`;
   if (!isSearchable(text)) return '';
   if (exact) return name + quoted(text.trim());
-  const words = text.trim().split(/\s+/).filter(isSearchable).map((word) => (isPlainWord(word, name === '') ? word : quoted(word)));
+  const words = text
+    .trim()
+    .split(/\s+/)
+    .filter(isSearchable)
+    .map((word) => (isPlainWord(word, name === '') ? word : quoted(word)));
   const joined = words.join(' ');
   // One operator or field name reaches as far as the next word.
   return words.length > 1 && (name !== '' || operator === 'not') ? `${name}(${joined})` : name + joined;

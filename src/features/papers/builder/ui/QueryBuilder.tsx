@@ -53,7 +53,8 @@ export function QueryBuilder({ onSearch }: { onSearch: (text: string, type: stri
   const retype = (change: QueryChange) => dispatch(paperTypeChanged(build(change).queryType));
   /** Enter that ends a composition of the input method belongs to the input method. */
   const onKeyDown = (event: KeyboardEvent) => {
-    const inField = event.target instanceof HTMLTextAreaElement || (event.target instanceof HTMLInputElement && event.target.type !== 'radio');
+    const inField =
+      event.target instanceof HTMLTextAreaElement || (event.target instanceof HTMLInputElement && event.target.type !== 'radio');
     if (event.key !== 'Enter' || !inField) return;
     event.preventDefault();
     if (!event.nativeEvent.isComposing && event.keyCode !== 229) submit();

@@ -53,7 +53,11 @@ describe('two sets of filters as one', () => {
     combineSearches(search(3, 'a', a), search(7, 'b', b), operator);
 
   it('AND lets through what meets both', () => {
-    const { filters, notes } = merged('AND', { types: [1, 5], year_from: 2010, sources: ['Nature'] }, { types: [5, 4], year_from: 2015, year_to: 2020 });
+    const { filters, notes } = merged(
+      'AND',
+      { types: [1, 5], year_from: 2010, sources: ['Nature'] },
+      { types: [5, 4], year_from: 2015, year_to: 2020 },
+    );
     expect(filters).toEqual({ ...NO_FILTERS, types: [5], year_from: 2015, year_to: 2020, sources: ['Nature'] });
     expect(notes).toEqual(['两条检索的筛选条件须同时满足。']);
   });
@@ -75,7 +79,11 @@ describe('two sets of filters as one', () => {
   });
 
   it('OR lets through whatever meets one, and says that it may be more', () => {
-    const { filters, notes } = merged('OR', { types: [1], year_from: 2010, languages: ['zh'] }, { types: [5], year_from: 2015, sources: ['Nature'] });
+    const { filters, notes } = merged(
+      'OR',
+      { types: [1], year_from: 2010, languages: ['zh'] },
+      { types: [5], year_from: 2015, sources: ['Nature'] },
+    );
     expect(filters).toEqual({ ...NO_FILTERS, types: [1, 5], year_from: 2010 });
     expect(notes[0]).toContain('可能多于');
   });

@@ -4,13 +4,36 @@ import { NO_FILTERS } from '../../lib/searchUrl';
 import { describeFilters, engineOf, findSearches, namesOf, newSince, readHistory } from './describe';
 
 const line = (number: number, query: string, filters = {}) => ({
-  id: `s${number}`, number, query, engine: '', filters: { ...NO_FILTERS, ...filters }, total: 0, create_time: '',
+  id: `s${number}`,
+  number,
+  query,
+  engine: '',
+  filters: { ...NO_FILTERS, ...filters },
+  total: 0,
+  create_time: '',
 });
 const subjects = namesOf([{ code: 'esi', name: 'ESI', name_en: '', children: [{ code: 'ESI05', name: '计算机科学', name_en: '' }] }]);
 
 test('filters in words', () => {
-  const filters = { types: [1], year_from: 2015, year_to: 2020, sources: ['Nature'], subjects: ['ESI05', 'X'], languages: ['zh', '??'], added_after: '2026-01-02T03:04:05.000Z' };
-  expect(describeFilters(filters, subjects)).toEqual(['期刊论文', '2015–2020 年', '来源 Nature', '学科 计算机科学', '学科 X', '语种 中文', '语种 ??', `${dateAndClock(filters.added_after)} 之后入库`]);
+  const filters = {
+    types: [1],
+    year_from: 2015,
+    year_to: 2020,
+    sources: ['Nature'],
+    subjects: ['ESI05', 'X'],
+    languages: ['zh', '??'],
+    added_after: '2026-01-02T03:04:05.000Z',
+  };
+  expect(describeFilters(filters, subjects)).toEqual([
+    '期刊论文',
+    '2015–2020 年',
+    '来源 Nature',
+    '学科 计算机科学',
+    '学科 X',
+    '语种 中文',
+    '语种 ??',
+    `${dateAndClock(filters.added_after)} 之后入库`,
+  ]);
   expect(describeFilters(NO_FILTERS)).toEqual([]);
 });
 

@@ -9,9 +9,24 @@ import { texts } from '../texts';
 /** How many papers came since a search was recorded, and the way to just these; with other engines, hits now beside those of then. */
 export function RecheckedHits({ search }: { search: RecordedSearch }) {
   const { data, isFetching, error } = useSearchPapersQuery(recheckArg(search));
-  if (isFetching) return <p className="sn-search-now" role="status">{texts.rechecking}</p>;
-  if (!data || error) return <p className="sn-search-now" role="alert">{texts.recheckFailed(failureMessage(error ?? {}))}</p>;
-  if (data.problem) return <p className="sn-search-now" role="status">{texts.unreadableNow}</p>;
+  if (isFetching)
+    return (
+      <p className="sn-search-now" role="status">
+        {texts.rechecking}
+      </p>
+    );
+  if (!data || error)
+    return (
+      <p className="sn-search-now" role="alert">
+        {texts.recheckFailed(failureMessage(error ?? {}))}
+      </p>
+    );
+  if (data.problem)
+    return (
+      <p className="sn-search-now" role="status">
+        {texts.unreadableNow}
+      </p>
+    );
   const recent = newSince(search);
   const more = recent ? data.total : data.total - search.total;
   const words = more > 0 ? texts.more : more < 0 ? texts.fewer : texts.same;
@@ -19,9 +34,7 @@ export function RecheckedHits({ search }: { search: RecordedSearch }) {
   return (
     <p className="sn-search-now">
       <span role="status">{recent ? texts.added(more) : words(data.total, Math.abs(more))}</span>
-      {more > 0 ? (
-        <Link to={searchLink({ query, engine, filters, sort: 'newest' })}>{recent ? texts.seeAdded : texts.seeNew}</Link>
-      ) : null}
+      {more > 0 ? <Link to={searchLink({ query, engine, filters, sort: 'newest' })}>{recent ? texts.seeAdded : texts.seeNew}</Link> : null}
     </p>
   );
 }

@@ -84,7 +84,15 @@ export function ViewHistory({ keyword, page, onChange }: ViewHistoryProps) {
         </>
       )}
       {total > SIZE ? (
-        <Pagination align="center" current={page} pageSize={SIZE} total={total} showSizeChanger={false} disabled={isFetching} onChange={turn} />
+        <Pagination
+          align="center"
+          current={page}
+          pageSize={SIZE}
+          total={total}
+          showSizeChanger={false}
+          disabled={isFetching}
+          onChange={turn}
+        />
       ) : null}
     </section>
   );

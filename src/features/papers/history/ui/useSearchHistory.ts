@@ -23,7 +23,6 @@ export function useSearchHistory() {
     failed: isError && !isFetching,
     error,
     refetch,
-    act: (type: SearchHistoryAct, value: string[] | number | boolean) =>
-      save({ body: { key: SEARCH_HISTORY_KEY, type, value } }),
+    act: (type: SearchHistoryAct, value: string[] | number | boolean) => save({ body: { key: SEARCH_HISTORY_KEY, type, value } }),
   };
 }

@@ -48,7 +48,9 @@ export function cslToPaper(item: CslItem, id: string): Paper {
     publish_venue: source ? [source] : [],
     isbn: text(item.number) || text(item.ISBN) || text(item.ISSN),
     doi: text(item.DOI),
-    keywords: text(item.keyword).split(/[;；]|, /).filter(Boolean),
+    keywords: text(item.keyword)
+      .split(/[;；]|, /)
+      .filter(Boolean),
     abstract: text(item.abstract),
     abstract_zh: '',
     language: text(item.language),

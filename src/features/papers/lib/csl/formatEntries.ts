@@ -66,7 +66,10 @@ const emphasis = (html: string) =>
     .trim();
 
 const plain = (html: string) =>
-  html.replace(TAG, '').replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code))).replaceAll('&amp;', '&');
+  html
+    .replace(TAG, '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&amp;', '&');
 
 const engines = new Map<string, EntryEngine>();
 
@@ -89,7 +92,11 @@ export function formatEntries(style: CslStyle, entries: readonly EntryToFormat[]
   for (const language of ['zh', 'en'] as const) {
     const own = entries.flatMap((entry, index) => (entry.language === language ? [index] : []));
     if (own.length === 0) continue;
-    const lines = linesOf(style, language, own.map((index) => entries[index]!.item));
+    const lines = linesOf(
+      style,
+      language,
+      own.map((index) => entries[index]!.item),
+    );
     own.forEach((index, at) => {
       const html = emphasis(lines[at] ?? '');
       if (html) done[index] = { html, text: plain(html) };

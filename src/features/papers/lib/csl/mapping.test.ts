@@ -75,7 +75,12 @@ it.each([
 });
 
 it('takes variables from the note, and keeps what the item has', () => {
-  const item = { id: '1', type: 'book', page: '9', note: 'type: periodical\npage: 1\nvolume: 第2册\nCSTR: 1.2\ntex.location: 北京\nfree: text' };
+  const item = {
+    id: '1',
+    type: 'book',
+    page: '9',
+    note: 'type: periodical\npage: 1\nvolume: 第2册\nCSTR: 1.2\ntex.location: 北京\nfree: text',
+  };
   expect(withNoteFields(item)).toEqual({ id: '1', type: 'periodical', page: '9', volume: '第2册', CSTR: '1.2' });
 });
 
@@ -93,7 +98,18 @@ describe('paperToCsl and cslToPaper', () => {
       authors_short: names,
       publish_venue: names,
       ...Object.fromEntries(
-        ['title', 'title_zh', 'url', 'basic_sourcename', 'publish_date', 'basic_source_vo', 'basic_source_no', 'basic_page', 'isbn', 'doi'].map((field) => [field, nasty]),
+        [
+          'title',
+          'title_zh',
+          'url',
+          'basic_sourcename',
+          'publish_date',
+          'basic_source_vo',
+          'basic_source_no',
+          'basic_page',
+          'isbn',
+          'doi',
+        ].map((field) => [field, nasty]),
       ),
     });
     fc.assert(
@@ -107,7 +123,24 @@ describe('paperToCsl and cslToPaper', () => {
   });
 
   it('read Crossref, whose texts are lists', () => {
-    const item = { id: 'c', type: 'journal-article', title: ['A study'], 'container-title': ['Nature'], author: [{ family: 'Roe', given: 'J.' }], issued: { 'date-parts': [[2020, 3]] }, volume: '5', DOI: '10.1/x' };
-    expect(cslToPaper(item as never, 'x')).toMatchObject({ resource_type: 1, title: 'A study', basic_sourcename: 'Nature', authors: ['J. Roe'], publish_date: '2020-03', basic_source_vo: '5', doi: '10.1/x' });
+    const item = {
+      id: 'c',
+      type: 'journal-article',
+      title: ['A study'],
+      'container-title': ['Nature'],
+      author: [{ family: 'Roe', given: 'J.' }],
+      issued: { 'date-parts': [[2020, 3]] },
+      volume: '5',
+      DOI: '10.1/x',
+    };
+    expect(cslToPaper(item as never, 'x')).toMatchObject({
+      resource_type: 1,
+      title: 'A study',
+      basic_sourcename: 'Nature',
+      authors: ['J. Roe'],
+      publish_date: '2020-03',
+      basic_source_vo: '5',
+      doi: '10.1/x',
+    });
   });
 });

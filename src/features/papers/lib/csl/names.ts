@@ -11,7 +11,11 @@ const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
 /** Initials as databases write them behind the family name: `Zhang XY`, `Иванов И. И.`. */
 const INITIALS = /^(?:\p{Lu}\.?-?){1,3}$/u;
 
-const withDots = (initials: string) => initials.replace(/[^\p{Lu}]/gu, '').replace(/./gu, '$&. ').trim();
+const withDots = (initials: string) =>
+  initials
+    .replace(/[^\p{Lu}]/gu, '')
+    .replace(/./gu, '$&. ')
+    .trim();
 
 function withParticle(words: readonly string[], given: string, suffix: string): CslName {
   const first = words.findIndex((word) => !PARTICLES.has(word));

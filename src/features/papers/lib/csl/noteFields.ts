@@ -1,7 +1,19 @@
 import type { CslItem } from './cslItem';
 
 /** Variables that an item may carry as lines `name: value` in its note: CSL-JSON has no other place for them. */
-const IN_NOTE = new Set(['type', 'page', 'volume', 'issue', 'number', 'version', 'edition', 'dimensions', 'archive-place', 'medium', 'status']);
+const IN_NOTE = new Set([
+  'type',
+  'page',
+  'volume',
+  'issue',
+  'number',
+  'version',
+  'edition',
+  'dimensions',
+  'archive-place',
+  'medium',
+  'status',
+]);
 
 /**
  * An item with the variables of its note in their places, and without the note. What the item has itself stays, but the

@@ -22,7 +22,10 @@ export function cslDate(text: string): CslDate | undefined {
 export function bareNumber(text: string): string {
   const plain = text.normalize('NFKC').trim();
   if (!/\d/.test(plain)) return plain;
-  return plain.replace(/^(第|卷|期|vol(ume)?\b\.?|no\b\.?|issue\b)\s*/i, '').replace(/\s*[卷期号辑册]$/, '').trim();
+  return plain
+    .replace(/^(第|卷|期|vol(ume)?\b\.?|no\b\.?|issue\b)\s*/i, '')
+    .replace(/\s*[卷期号辑册]$/, '')
+    .trim();
 }
 
 const onlyFilled = (item: CslItem): CslItem =>
@@ -46,7 +49,10 @@ export function paperToCsl(paper: Paper): CslItem {
     authority: type === 7 ? source : undefined,
     volume: bareNumber(paper.basic_source_vo),
     issue: bareNumber(paper.basic_source_no),
-    page: paper.basic_page.normalize('NFKC').replace(/\s*[-–—~～]+\s*/g, '-').trim(),
+    page: paper.basic_page
+      .normalize('NFKC')
+      .replace(/\s*[-–—~～]+\s*/g, '-')
+      .trim(),
     number: numbered ? paper.isbn : undefined,
     ISSN: type === 1 || type === 3 ? paper.isbn : undefined,
     ISBN: numbered || type === 1 || type === 3 ? undefined : paper.isbn,

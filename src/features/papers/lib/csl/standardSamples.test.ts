@@ -22,7 +22,11 @@ interface Sample {
 const comparable = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const samples = fs.existsSync(FILE)
-  ? fs.readFileSync(FILE, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as Sample)
+  ? fs
+      .readFileSync(FILE, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Sample)
   : [];
 
 describe('samples of GB/T 7714', () => {

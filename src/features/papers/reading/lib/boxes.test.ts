@@ -15,7 +15,10 @@ const passages = [
 
 describe('M18: the marks of a passage', () => {
   it('are on every page that it goes over', () => {
-    expect(rangesOf(passages, ['1.100-200_2.0-50']).map(({ page, boxes }) => [page, boxes.length])).toEqual([[1, 2], [2, 1]]);
+    expect(rangesOf(passages, ['1.100-200_2.0-50']).map(({ page, boxes }) => [page, boxes.length])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
   });
 
   it('are the lines that a sentence of it reaches over', () => {

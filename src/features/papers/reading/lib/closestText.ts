@@ -3,7 +3,12 @@ const ENOUGH = 0.25;
 
 /** Pairs of neighbouring signs, which serve Chinese and English alike. */
 function pairs(text: string): Set<string> {
-  const signs = [...text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')];
+  const signs = [
+    ...text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ''),
+  ];
   return new Set(signs.slice(1).map((sign, index) => signs[index]! + sign));
 }
 

@@ -29,8 +29,7 @@ const isChinese = ({ language }: Paper) => language === 'zh';
 export const ownTitle = (paper: Paper) => (isChinese(paper) ? paper.title_zh || paper.title : paper.title || paper.title_zh);
 
 /** Abstract in the language of the work, else the one there is. */
-export const ownAbstract = (paper: Paper) =>
-  isChinese(paper) ? paper.abstract_zh || paper.abstract : paper.abstract || paper.abstract_zh;
+export const ownAbstract = (paper: Paper) => (isChinese(paper) ? paper.abstract_zh || paper.abstract : paper.abstract || paper.abstract_zh);
 
 /** Texts of several paragraphs, as records have them. */
 export const splitText = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);

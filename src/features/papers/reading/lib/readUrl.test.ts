@@ -6,7 +6,14 @@ const place = (link: string) => parseReading(link.slice(link.indexOf('?')));
 describe('the address of the reading screen', () => {
   it('says everything there and back', () => {
     const whole = {
-      paperId: 'p/1', fileId: '', tab: 'chat', page: 12, at: ['12.0-40', '一句话'], chatId: 'c1', related: 'earlier', to: 'en',
+      paperId: 'p/1',
+      fileId: '',
+      tab: 'chat',
+      page: 12,
+      at: ['12.0-40', '一句话'],
+      chatId: 'c1',
+      related: 'earlier',
+      to: 'en',
     } as const;
     expect(place(readLink({ ...whole, at: [...whole.at] }))).toEqual(whole);
     expect(readLink({})).toBe('/readDetailMore');
@@ -15,7 +22,14 @@ describe('the address of the reading screen', () => {
 
   it('takes no sense for its default', () => {
     expect(parseReading('?paper_id=p1&file_id=f1&tab=x&page=0&at=&related=y')).toEqual({
-      paperId: 'p1', fileId: '', tab: '', page: null, at: [], chatId: '', related: 'all', to: '',
+      paperId: 'p1',
+      fileId: '',
+      tab: '',
+      page: null,
+      at: [],
+      chatId: '',
+      related: 'all',
+      to: '',
     });
   });
 });
@@ -23,12 +37,26 @@ describe('the address of the reading screen', () => {
 describe('M17: a source of an answer', () => {
   it('opens the record at the words that it cites', () => {
     const source = aSource({ content: 'First passage.\n……\nSecond passage.' });
-    expect(place(sourceLink(source)!)).toMatchObject({ paperId: 'p1', tab: 'original', page: null, at: ['First passage.', 'Second passage.'] });
+    expect(place(sourceLink(source)!)).toMatchObject({
+      paperId: 'p1',
+      tab: 'original',
+      page: null,
+      at: ['First passage.', 'Second passage.'],
+    });
   });
 
   it('opens the file at page and passage, also when that spans pages', () => {
     const range = { start: 5, end: 9, boxes: [] };
-    const source = aSource({ file_id: 'f1', page: 2, positions: [[{ page: 2, ...range }, { page: 3, ...range }]] });
+    const source = aSource({
+      file_id: 'f1',
+      page: 2,
+      positions: [
+        [
+          { page: 2, ...range },
+          { page: 3, ...range },
+        ],
+      ],
+    });
     expect(place(sourceLink(source)!)).toMatchObject({ paperId: '', fileId: 'f1', page: 2, at: ['2.5-9_3.5-9'] });
   });
 

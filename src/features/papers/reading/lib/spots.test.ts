@@ -22,7 +22,9 @@ describe('quotes', () => {
   const text = '注意力机制 (Attention)\n由 ＢＥＲＴ 等 模型采用。另一句话在后面。';
 
   it('M17: find a passage whatever white space, width and case it was printed with', () => {
-    expect(slice(text, findQuote(text, '注意力机制(attention) 由 BERT 等模型采用。'))).toBe('注意力机制 (Attention)\n由 ＢＥＲＴ 等 模型采用。');
+    expect(slice(text, findQuote(text, '注意力机制(attention) 由 BERT 等模型采用。'))).toBe(
+      '注意力机制 (Attention)\n由 ＢＥＲＴ 等 模型采用。',
+    );
     expect(findQuote(text, '没有这句话')).toBeNull();
     expect(findQuote(text, ' ')).toBeNull();
   });

@@ -6,8 +6,7 @@ export type Spot = Pick<TextRange, 'page' | 'start' | 'end'>;
 const SPOTS = /^\d{1,6}\.\d{1,8}-\d{1,8}(?:_\d{1,6}\.\d{1,8}-\d{1,8})*$/;
 
 /** A passage of a file as a link writes it: `3.120-480_4.0-60` goes over the end of page 3. */
-export const printSpots = (spots: readonly Spot[]): string =>
-  spots.map(({ page, start, end }) => `${page}.${start}-${end}`).join('_');
+export const printSpots = (spots: readonly Spot[]): string => spots.map(({ page, start, end }) => `${page}.${start}-${end}`).join('_');
 
 export const isSpots = (text: string): boolean => SPOTS.test(text);
 
@@ -50,7 +49,12 @@ const PLAIN = /[!-@[-~\u4e00-\u9fff]/;
 
 /** Most characters are what they are; the rest is folded. */
 function bareSign(sign: string): string {
-  return PLAIN.test(sign) ? sign : sign.normalize('NFKC').toLowerCase().replace(/[\s\u00ad]/g, '');
+  return PLAIN.test(sign)
+    ? sign
+    : sign
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[\s\u00ad]/g, '');
 }
 
 interface Stretch {

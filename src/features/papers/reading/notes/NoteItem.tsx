@@ -33,7 +33,12 @@ export function NoteItem({ note, href, onRemove }: NoteItemProps) {
       <p className="sn-note-facts">
         {page === null ? null : <span>{texts.page(page)}</span>}
         <time dateTime={update_time}>{dateAndClock(update_time)}</time>
-        <button type="button" data-edits={note_id} aria-label={texts.editOf(name)} onClick={() => dispatch(noteDraftChanged({ note_id, comment }))}>
+        <button
+          type="button"
+          data-edits={note_id}
+          aria-label={texts.editOf(name)}
+          onClick={() => dispatch(noteDraftChanged({ note_id, comment }))}
+        >
           {texts.edit}
         </button>
         <button type="button" data-removes aria-label={texts.removeOf(name)} onClick={({ currentTarget }) => onRemove(note, currentTarget)}>

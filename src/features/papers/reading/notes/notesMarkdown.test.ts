@@ -2,11 +2,23 @@ import type { ReadingNote } from '../../../../contract/entities/note';
 import { notesFileName, notesMarkdown } from './notesMarkdown';
 
 const note = (changes: Partial<ReadingNote>): ReadingNote => ({
-  note_id: 'n', paper_id: 'p', file_id: null, quote: '', comment: '', page: null, create_time: '', update_time: '', ...changes,
+  note_id: 'n',
+  paper_id: 'p',
+  file_id: null,
+  quote: '',
+  comment: '',
+  page: null,
+  create_time: '',
+  update_time: '',
+  ...changes,
 });
 
 test('passages are quotations with their page, own words stand below', () => {
-  const notes = [note({ comment: '总的印象' }), note({ quote: '第一行\n第二行', comment: '**重要**', page: 3 }), note({ quote: '只有原文' })];
+  const notes = [
+    note({ comment: '总的印象' }),
+    note({ quote: '第一行\n第二行', comment: '**重要**', page: 3 }),
+    note({ quote: '只有原文' }),
+  ];
   expect(notesMarkdown('深度学习', '刘. 深度学习[J]. 2015', notes)).toBe(
     '# 笔记：深度学习\n\n刘. 深度学习[J]. 2015\n\n总的印象\n\n> 第一行\n> 第二行（第 3 页）\n\n**重要**\n\n> 只有原文\n',
   );

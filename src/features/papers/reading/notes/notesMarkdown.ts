@@ -1,7 +1,11 @@
 import type { ReadingNote } from '../../../../contract/entities/note';
 import { texts } from './texts';
 
-const quoted = (text: string) => text.split('\n').map((line) => `> ${line}`.trimEnd()).join('\n');
+const quoted = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
 
 /** The notes on a document as Markdown: each passage as a quotation with its page, own words below it. */
 export function notesMarkdown(title: string, citation: string, notes: readonly ReadingNote[]): string {
@@ -14,4 +18,5 @@ export function notesMarkdown(title: string, citation: string, notes: readonly R
 }
 
 /** A name for the file that systems take: no separators, not too long. */
-export const notesFileName = (title: string): string => texts.fileName([...title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()].slice(0, 60).join(''));
+export const notesFileName = (title: string): string =>
+  texts.fileName([...title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()].slice(0, 60).join(''));

@@ -21,7 +21,13 @@ export function useKeepPassage({ paperId, fileId }: Subject): (words: string, pa
     if (pending.current?.words === words) return pending.current.outcome;
     // Tried again it is the same note, which may be there already.
     const request_id = failed.current?.words === words ? failed.current.request_id : uuid();
-    const body = { request_id, quote: words.slice(0, LONGEST), page, ...(paperId ? { paper_id: paperId } : {}), ...(fileId ? { file_id: fileId } : {}) };
+    const body = {
+      request_id,
+      quote: words.slice(0, LONGEST),
+      page,
+      ...(paperId ? { paper_id: paperId } : {}),
+      ...(fileId ? { file_id: fileId } : {}),
+    };
     const outcome = add({ body }).then(({ error }) => {
       pending.current = null;
       failed.current = error ? { words, request_id } : null;

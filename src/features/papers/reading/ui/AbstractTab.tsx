@@ -24,7 +24,11 @@ export function AbstractTab({ paper, fileName }: { paper: Paper | null; fileName
         ))}
       </dl>
       <h2>{texts.abstractHeading}</h2>
-      {abstract ? splitText(abstract).map((text, index) => <p key={index}>{text}</p>) : <p className="sn-untranslated">{texts.noAbstract}</p>}
+      {abstract ? (
+        splitText(abstract).map((text, index) => <p key={index}>{text}</p>)
+      ) : (
+        <p className="sn-untranslated">{texts.noAbstract}</p>
+      )}
       {other && other !== abstract ? splitText(other).map((text, index) => <p key={index}>{text}</p>) : null}
     </div>
   );
@@ -59,7 +63,9 @@ function Venue({ paper, venue, volume }: { paper: Paper; venue: string; volume: 
   return (
     <>
       <span>{volume ? `${venue}，${volume}` : venue}</span>
-      {journal ? <Link to={`/scientific?${new URLSearchParams({ tab: 'journals', q: paper.basic_sourcename }).toString()}`}>{texts.journal}</Link> : null}
+      {journal ? (
+        <Link to={`/scientific?${new URLSearchParams({ tab: 'journals', q: paper.basic_sourcename }).toString()}`}>{texts.journal}</Link>
+      ) : null}
     </>
   );
 }

@@ -24,7 +24,14 @@ const SAMPLE = 20;
 export function FileTranslation({ fileId, paper, target, onTarget }: TranslationProps & { fileId: string; paper: Paper | null }) {
   const { sections, loading, failure, retry } = useFileText(fileId);
   const paragraphs = useMemo(() => translatable(paragraphsOf(sections)), [sections]);
-  const chinese = paper?.language ? paper.language === 'zh' : looksChinese(paragraphs.slice(0, SAMPLE).map(({ text }) => text).join(' '));
+  const chinese = paper?.language
+    ? paper.language === 'zh'
+    : looksChinese(
+        paragraphs
+          .slice(0, SAMPLE)
+          .map(({ text }) => text)
+          .join(' '),
+      );
   const wanted = target || (chinese ? 'en' : 'zh');
   // Why one paragraph has no translation is why the others have none: it is said once.
   const first = paragraphs[0]?.text;

@@ -23,7 +23,13 @@ export function OriginalBar({ controls, children }: OriginalBarProps) {
       {open ? (
         children
       ) : (
-        <button type="button" aria-label={texts.find} aria-keyshortcuts="Control+F Meta+F" title={`${texts.find} (Ctrl+F)`} onClick={() => dispatch(findChanged(''))}>
+        <button
+          type="button"
+          aria-label={texts.find}
+          aria-keyshortcuts="Control+F Meta+F"
+          title={`${texts.find} (Ctrl+F)`}
+          onClick={() => dispatch(findChanged(''))}
+        >
           <SearchOutlined aria-hidden="true" />
         </button>
       )}

@@ -33,8 +33,7 @@ interface OriginalPaneProps {
 export function OriginalPane({ place, paper, parse, waiting, onAsk }: OriginalPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const toOriginal = () => pane.current?.querySelector<HTMLElement>('[data-selectable]')?.focus();
-  const citation = (page: number | null) =>
-    paper ? citationText(paper) : texts.fileCitation(parse?.name ?? '', page);
+  const citation = (page: number | null) => (paper ? citationText(paper) : texts.fileCitation(parse?.name ?? '', page));
   const keep = useKeepPassage({ paperId: paper?.paper_id ?? '', fileId: parse?.file_id ?? '' });
   return (
     <div ref={pane} className="sn-original">
@@ -65,7 +64,9 @@ function FileDocument({ fileId, at, page }: { fileId: string } & Target) {
   const { sections, loading, failure, retry } = useFileText(fileId);
   const paragraphs = useMemo(() => paragraphsOf(sections), [sections]);
   if (paragraphs.length === 0 && loading) return <PageSkeleton kind="plain" />;
-  const failed = failure ? <StateView kind="failed" title={texts.textFailed} detail={failure} action={{ label: texts.retry, onClick: retry }} /> : null;
+  const failed = failure ? (
+    <StateView kind="failed" title={texts.textFailed} detail={failure} action={{ label: texts.retry, onClick: retry }} />
+  ) : null;
   if (paragraphs.length === 0) return failed ?? <StateView kind="empty" title={texts.noText} detail={texts.noTextDetail} />;
   return (
     <TextDocument subjectKey={subjectOf('', fileId).key} paragraphs={paragraphs} at={at} page={page} loading={loading}>

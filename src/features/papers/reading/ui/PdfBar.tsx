@@ -68,13 +68,7 @@ export function PdfBar({ page, pages, outline, onPage, onFollow }: PdfBarProps) 
       <button type="button" className="sn-pdf-fit" disabled={zoom === 'fit'} onClick={() => dispatch(zoomChosen('fit'))}>
         {texts.zoomFit}
       </button>
-      {outlineOpen ? (
-        <Outline
-          items={outline}
-          onFollow={onFollow}
-          onClose={() => setOutlineOpen(false)}
-        />
-      ) : null}
+      {outlineOpen ? <Outline items={outline} onFollow={onFollow} onClose={() => setOutlineOpen(false)} /> : null}
     </>
   );
 }

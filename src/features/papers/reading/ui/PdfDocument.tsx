@@ -96,7 +96,13 @@ export function PdfDocument({ fileId, subjectKey, at, page }: PdfDocumentProps) 
       setFailure(null);
       setAttempt(attempt + 1);
     };
-    return <StateView kind="failed" title={FAILURES[failure]} {...(failure === 'broken' ? { action: { label: texts.retry, onClick: retry } } : {})} />;
+    return (
+      <StateView
+        kind="failed"
+        title={FAILURES[failure]}
+        {...(failure === 'broken' ? { action: { label: texts.retry, onClick: retry } } : {})}
+      />
+    );
   }
   return (
     <>

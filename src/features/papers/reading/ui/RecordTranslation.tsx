@@ -23,7 +23,11 @@ export function RecordTranslation({ paper, target, onTarget }: RecordTranslation
     body: { paper_id_list: [paper.paper_id], target: wanted },
   });
   const record = currentData?.records[0];
-  const paragraphs = pairable(recordParagraphs(paper).filter(({ lang }) => lang === undefined), record?.abstract ?? '', paper);
+  const paragraphs = pairable(
+    recordParagraphs(paper).filter(({ lang }) => lang === undefined),
+    record?.abstract ?? '',
+    paper,
+  );
   const translations = record ? [record.title, ...(paragraphs.length > 2 ? splitText(record.abstract) : [record.abstract])] : [];
   return (
     <TranslationTab

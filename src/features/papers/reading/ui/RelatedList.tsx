@@ -19,9 +19,7 @@ export function RelatedList({ related }: { related: readonly Reasoned[] }) {
       {related.map(({ paper, reasons }) => (
         <li key={paper.paper_id}>
           <Link to={readLink({ paperId: paper.paper_id })}>{ownTitle(paper) || texts.noTitle}</Link>
-          <p>
-            {[paper.authors.slice(0, AUTHORS).join('，'), paper.basic_sourcename, paper.year].filter(Boolean).join(' · ')}
-          </p>
+          <p>{[paper.authors.slice(0, AUTHORS).join('，'), paper.basic_sourcename, paper.year].filter(Boolean).join(' · ')}</p>
           <ul aria-label={texts.why}>
             {reasons.map(({ text }) => (
               <li key={text}>{text}</li>

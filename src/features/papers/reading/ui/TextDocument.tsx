@@ -77,9 +77,7 @@ export function TextDocument({ subjectKey, paragraphs, at, page, loading = false
   };
   return (
     <>
-      <OriginalBar>
-        {words === null ? null : <FindBar onStep={step} onClosed={() => scroller.current?.focus()} />}
-      </OriginalBar>
+      <OriginalBar>{words === null ? null : <FindBar onStep={step} onClosed={() => scroller.current?.focus()} />}</OriginalBar>
       {at.length > 0 && !isMarked && !loading ? (
         <p className="sn-read-note" role="status">
           {texts.passageMissing}

@@ -65,12 +65,19 @@ export function TranslationTab(props: TranslationTabProps) {
       <div ref={root} className="sn-read-scroll" data-sync="translation" tabIndex={0} role="region" aria-label={texts.target}>
         {paragraphs.map((paragraph, index) => (
           <div key={paragraph.key} className="sn-pair" data-stop={paragraph.key} data-page={startsPage(paragraphs, index)}>
-            {withOriginal ? <p className={paragraph.level > 0 ? 'sn-pair-original sn-pair-heading' : 'sn-pair-original'}>{paragraph.text}</p> : null}
+            {withOriginal ? (
+              <p className={paragraph.level > 0 ? 'sn-pair-original sn-pair-heading' : 'sn-pair-original'}>{paragraph.text}</p>
+            ) : null}
             {children(paragraph, index + 1)}
           </div>
         ))}
         {failure ? (
-          <StateView kind="failed" title={texts.textFailed} detail={failure} {...(onRetry ? { action: { label: texts.retry, onClick: onRetry } } : {})} />
+          <StateView
+            kind="failed"
+            title={texts.textFailed}
+            detail={failure}
+            {...(onRetry ? { action: { label: texts.retry, onClick: onRetry } } : {})}
+          />
         ) : null}
         {loading ? <PageSkeleton kind="plain" /> : null}
         {paragraphs.length === 0 && !loading && !failure ? <StateView kind="empty" title={texts.nothingToTranslate} /> : null}

@@ -20,7 +20,10 @@ function firstTextInView(area: HTMLElement): Text | null {
  * Shift with an arrow selects in a text without a cursor, as it would in an editor: from the first words in view, with
  * Ctrl or ⌥ word by word. Answers whether the key was one of these.
  */
-export function extendSelection(area: HTMLElement, { key, shiftKey, ctrlKey, altKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey'>): boolean {
+export function extendSelection(
+  area: HTMLElement,
+  { key, shiftKey, ctrlKey, altKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey'>,
+): boolean {
   const step = STEPS[key];
   const selection = window.getSelection();
   if (!step || !shiftKey || !selection) return false;

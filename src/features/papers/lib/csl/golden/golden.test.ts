@@ -8,12 +8,28 @@ import { paperToCsl } from '../paperToCsl';
 import { CSL_STYLES } from '../styles';
 import { RECORDS } from './records';
 
-const EMPTY = { authors: [], title_zh: '', url: '', basic_sourcename: '', publish_date: '', basic_source_vo: '', basic_page: '', doi: '', language: '', keywords: [], abstract: '' };
+const EMPTY = {
+  authors: [],
+  title_zh: '',
+  url: '',
+  basic_sourcename: '',
+  publish_date: '',
+  basic_source_vo: '',
+  basic_page: '',
+  doi: '',
+  language: '',
+  keywords: [],
+  abstract: '',
+};
 const papers = RECORDS.map((record, index) => aPaper({ ...EMPTY, paper_id: `g${index}`, ...record }));
 const accessed = { 'date-parts': [[2026, 1, 2]] };
 
 /** One line an entry, read by a person when it changes. */
-const kept = (name: string) => fs.readFileSync(path.join(__dirname, `${name}.txt`), 'utf8').trimEnd().split('\n');
+const kept = (name: string) =>
+  fs
+    .readFileSync(path.join(__dirname, `${name}.txt`), 'utf8')
+    .trimEnd()
+    .split('\n');
 
 describe('references of mixed lists', () => {
   it('cover every type and both languages', () => {
