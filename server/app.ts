@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import type http from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
-import type { Config } from './config';
-import type { Services } from './context';
+import type { Config } from './kernel/config';
+import type { Services } from './calls/context';
 import { mountArrival, REQUEST_MS, type ArrivalLimits } from './http/arrival';
 import { mountClosing } from './http/closing';
 import { answerClientError, answerFrameworkError, mountErrorHandlers } from './http/errorHandlers';

@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { checkModelAddress } from './answering/openaiCompatible';
+import { checkModelAddress } from './languageModel/openaiCompatible';
 import { buildApp } from './app';
-import { readConfig, type Config } from './config';
-import { openDatabase } from './database/connect';
-import { migrate } from './database/migrate';
-import { consoleLog, type Log } from './database/types';
+import { readConfig, type Config } from './kernel/config';
+import { openDatabase } from './store/database/connect';
+import { migrate } from './store/database/migrate';
+import { consoleLog, type Log } from './store/database/types';
 import { ensureAdministrator, ensureStarterJournals, ensureStarterLibrary, type NewAdministrator } from './firstStart';
 import type { AnyHandlers } from './http/mountCalls';
-import { ensurePublicBases } from './library/publicBases';
-import { ensureSearchTokens } from './library/reindex';
-import { createBinKeeper } from './modules/datasets/bin/housekeeping';
-import { moduleHandlers } from './modules';
+import { ensurePublicBases } from './store/datasets/publicBases';
+import { ensureSearchTokens } from './store/papers/reindex';
+import { createBinKeeper } from './datasets/binKeeper';
+import { moduleHandlers } from './calls';
 import { createServices } from './services';
 
 /** Longest wait for running answers and open connections at the end. */

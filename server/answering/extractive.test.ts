@@ -3,7 +3,7 @@ import { PASSAGE_JOINT } from './citations';
 import { NO_MODEL_NOTICE, extractiveAnswer } from './extractive';
 import { nothingFoundAnswer } from './nothingFound';
 import { retrieve } from './retrieve';
-import { readQuestion } from './terms';
+import { readQuestion } from '../text/terms';
 import { memoryLibrary } from './testing/memoryLibrary';
 import { attention, crispr, paper, resnet } from './testing/papers';
 

@@ -1,4 +1,4 @@
-import type { ModelMessage } from './model';
+import type { ModelMessage } from '../languageModel/model';
 import type { Passage } from './passages';
 import type { Retrieval } from './retrieve';
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordState } from '../../src/contract/entities/chat';
-import { tried } from '../database/tried';
-import type { Log } from '../database/types';
+import { tried } from '../kernel/tried';
+import type { Log } from '../store/database/types';
 import type { AnswerPart } from './answerPart';
-import { INTERRUPTED, type Progress, type RecordStore } from './recordStore';
-import { Signal } from './signal';
+import { INTERRUPTED, type Progress, type RecordStore } from '../store/chats/recordStore';
+import { Signal } from '../kernel/signal';
 
 /** Time between two stores of a growing answer: short at first, then at most so long. */
 const LEAST_STORE_MS = 80;

@@ -1,9 +1,9 @@
 import type { FileParseState } from '../../src/contract/entities/document';
-import type { Context } from '../context';
-import type { CallError } from '../http/errors';
-import { badRequest } from '../http/errors';
+import type { Context } from '../calls/context';
+import type { CallError } from '../kernel/errors';
+import { badRequest } from '../kernel/errors';
 import { readUploads, toUploadError, type UploadPart } from '../http/multipart';
-import { addFile, parseState, type NewFile } from './fileRepository';
+import { addFile, parseState, type NewFile } from '../store/files/files';
 import { MEDIA_TYPES } from './mediaTypes';
 import { cleanFileName } from './storage/fileName';
 import type { ReceivedBytes } from './storage/fileStore';

@@ -1,9 +1,9 @@
 import type { FileParseState } from '../../src/contract/entities/document';
 import { ROLES, ROLE_ACTS } from '../../src/contract/entities/member';
-import type { Context } from '../context';
-import type { Queryable } from '../database/types';
-import { CallError, forbidden } from '../http/errors';
-import { parseState, requireFile, retryFailed } from './fileRepository';
+import type { Context } from '../calls/context';
+import type { Queryable } from '../store/database/types';
+import { CallError, forbidden } from '../kernel/errors';
+import { parseState, requireFile, retryFailed } from '../store/files/files';
 
 const ADDING = ROLES.filter((role) => ROLE_ACTS[role].includes('document_add'));
 

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallError } from './errors';
+import { CallError } from '../kernel/errors';
 
 /** Milliseconds that a request may take to arrive. */
 export interface ArrivalLimits {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../../src/contract/route';
 import { LOGIN_REQUIRED_CODE } from '../../src/contract/envelope';
-import type { Services } from '../context';
-import { CallError, forbidden } from './errors';
+import type { Services } from '../calls/context';
+import { CallError, forbidden } from '../kernel/errors';
 import { isSecure, readSessionCookie, setSessionCookie } from './sessionCookie';
-import { findSession, type SignedIn } from './sessions';
+import { findSession, type SignedIn } from '../store/sessions/sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallError, notFound } from './errors';
+import { CallError, notFound } from '../kernel/errors';
 
 /** What a handler of a `bytes` call answers. */
 export interface StoredBytes {

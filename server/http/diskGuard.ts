@@ -1,7 +1,7 @@
 import type { Route } from '../../src/contract/route';
-import type { Config } from '../config';
-import { freeBytes } from '../database/ballast';
-import { CallError } from './errors';
+import type { Config } from '../kernel/config';
+import { freeBytes } from '../kernel/ballast';
+import { CallError } from '../kernel/errors';
 
 /** Bytes that must be free: the database needs them to write its log and to start again. */
 const FLOOR_BYTES = 32 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { SUCCESS_CODE, type Envelope } from '../../src/contract/envelope';
-import type { CallError } from './errors';
+import type { CallError } from '../kernel/errors';
 
 /** Sends the one shape that every answer has. It belongs to the asking person: no cache may keep it. */
 export function sendEnvelope(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {

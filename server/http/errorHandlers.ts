@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { LOGIN_REQUIRED_CODE, type Envelope } from '../../src/contract/envelope';
-import { badRequest, CallError } from './errors';
+import { badRequest, CallError } from '../kernel/errors';
 import { statusText, toCallError } from './errorMapping';
 import { sendError } from './envelope';
 import { clearSessionCookie } from './sessionCookie';

@@ -1,4 +1,4 @@
-import { CallError } from './errors';
+import { CallError } from '../kernel/errors';
 
 /** PostgreSQL's codes for what a caller can cause, and how the caller is told. */
 const SQL_STATES: Readonly<Record<string, [number, string]>> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest, CallError } from './errors';
+import { badRequest, CallError } from '../kernel/errors';
 
 /** Deeper values can hang the embedded database; no call needs more. */
 export const MAX_JSON_DEPTH = 32;

@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CallError } from './errors';
+import { CallError } from '../kernel/errors';
 
 declare module 'fastify' {
   interface FastifyInstance {

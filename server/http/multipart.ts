@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CallError, badRequest } from './errors';
+import { CallError, badRequest } from '../kernel/errors';
 
 /** Bytes of a text field; fields of uploads are ids and names. */
 const FIELD_BYTES = 10_000;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../context';
+import type { Services } from '../calls/context';
 import { isSecure, readSessionCookie, setSessionCookie } from './sessionCookie';
-import { createSession, endSessionById, type SignInProof } from './sessions';
+import { createSession, endSessionById, type SignInProof } from '../store/sessions/sessions';
 
 /** A path of this origin as browsers read it: they take `\` for `/`, and skip tabs and line breaks. */
 export function isLocalPath(path: string): boolean {

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 import type { AnswerChunk } from '../../src/contract/entities/chat';
-import type { Context } from '../context';
+import type { Context } from '../calls/context';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { onlyHandlers } from '../testing/onlyHandlers';
-import { notFound } from './errors';
-import type { StreamEvent } from './handler';
-import { endSessionsOf, type SignedIn } from './sessions';
+import { notFound } from '../kernel/errors';
+import type { StreamEvent } from '../calls/handler';
+import { endSessionsOf, type SignedIn } from '../store/sessions/sessions';
 import { Streams } from './streams';
 
 const state = { produced: 0, closed: 0 };

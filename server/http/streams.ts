@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../context';
-import { CallError } from './errors';
-import type { StreamEvent } from './handler';
-import { isSessionAlive, sessionEnds, type SignedIn } from './sessions';
+import type { Services } from '../calls/context';
+import { CallError } from '../kernel/errors';
+import type { StreamEvent } from '../calls/handler';
+import { isSessionAlive, sessionEnds, type SignedIn } from '../store/sessions/sessions';
 
 /** Comments keep proxies and the client's idle time-out (45 s) quiet; the session is looked at as often. */
 const HEARTBEAT_MS = 15_000;

@@ -1,10 +1,10 @@
-import type { Config } from '../config';
-import { CallError } from '../http/errors';
-import { guardedFetch } from '../outbound/guardedFetch';
-import { readInternalHosts } from '../outbound/internalHosts';
+import type { Config } from '../kernel/config';
+import { CallError } from '../kernel/errors';
+import { guardedFetch } from '../kernel/outbound/guardedFetch';
+import { readInternalHosts } from '../kernel/outbound/internalHosts';
 import { takeRecord } from './importRecords';
 import { readCslJson } from './readers/cslJson';
-import type { LibraryRecord } from './record';
+import type { LibraryRecord } from '../records/record';
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 2 * 1024 * 1024;

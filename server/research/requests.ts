@@ -1,12 +1,12 @@
 import type { ResearchRequest } from '../../src/contract/entities/research';
 import { RESEARCH_APPLICATION_ID } from '../../src/contract/research';
-import type { Services } from '../context';
-import type { Queryable } from '../database/types';
-import { requireFile } from '../documents/fileRepository';
-import { conflict, notFound } from '../http/errors';
-import { requireDatasets, requirePapers, requireRoom } from '../modules/chat/sending';
-import { storableJson, type StoredEvent } from './events';
-import { useRun } from './quota';
+import type { Services } from '../calls/context';
+import type { Queryable } from '../store/database/types';
+import { requireFile } from '../store/files/files';
+import { conflict, notFound } from '../kernel/errors';
+import { requireDatasets, requirePapers, requireRoom } from '../chat/sending';
+import { storableJson, type StoredEvent } from '../store/research/events';
+import { useRun } from '../store/research/quota';
 import { taskOf } from './task';
 import { NEW_THREAD, threadStateOf, type ThreadState } from './threadState';
 

@@ -1,14 +1,14 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BrokenAnswer } from '../answering/modelAnswer';
-import type { Services } from '../context';
-import { consoleLog, type Log } from '../database/types';
-import { CallError } from '../http/errors';
+import type { Services } from '../calls/context';
+import { consoleLog, type Log } from '../store/database/types';
+import { CallError } from '../kernel/errors';
 import { cameTo, endingOf } from './ending';
 import { runResearch, type Means } from './engine/runResearch';
 import { followResearch } from './follow';
 import { researchMeans } from './means';
-import { ResearchStore, type ClaimedRequest } from './researchStore';
+import { ResearchStore, type ClaimedRequest } from '../store/research/researchStore';
 import type { Following, ResearchRunner } from './runner';
 import { RunningResearch, type Outcome } from './runningResearch';
 import { threadStateOf } from './threadState';

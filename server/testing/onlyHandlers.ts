@@ -1,5 +1,5 @@
 import { callGroups } from '../../src/contract';
-import { CallError } from '../http/errors';
+import { CallError } from '../kernel/errors';
 import type { AnyHandlers } from '../http/mountCalls';
 
 /** What a call answers that the test has no handler for. */

@@ -1,8 +1,8 @@
-import type { Services } from '../../context';
-import { consoleLog, type Log } from '../../database/types';
-import { usedHashes } from '../fileRepository';
-import { dropUnusedRecords } from '../unusedFiles';
-import { LEASE_SECONDS, ParseQueue, type ParseJob } from './parseQueue';
+import type { Services } from '../../calls/context';
+import { consoleLog, type Log } from '../../store/database/types';
+import { usedHashes } from '../../store/files/files';
+import { dropUnusedRecords } from '../../store/files/unusedFiles';
+import { LEASE_SECONDS, ParseQueue, type ParseJob } from '../../store/files/parseQueue';
 import { RunningParse } from './runningParse';
 import { WorkerKeeper } from './workerKeeper';
 

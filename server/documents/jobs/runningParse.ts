@@ -1,13 +1,13 @@
 import type { ParseStep } from '../../../src/contract/entities/document';
 import { PARSE_STEPS } from '../../../src/contract/entities/document';
-import type { Services } from '../../context';
-import type { Log, Queryable } from '../../database/types';
-import { firstSteps } from '../fileRepository';
+import type { Services } from '../../calls/context';
+import type { Log, Queryable } from '../../store/database/types';
+import { firstSteps } from '../../store/files/files';
 import { kindOf } from '../mediaTypes';
-import { clearText, writePages, writePassages } from '../textRepository';
+import { clearText, writePages, writePassages } from '../../store/files/fileText';
 import { joinRecord } from '../workRecord';
 import type { WorkReport } from './messages';
-import type { JobState, ParseJob, ParseQueue } from './parseQueue';
+import type { JobState, ParseJob, ParseQueue } from '../../store/files/parseQueue';
 import type { WorkerKeeper } from './workerKeeper';
 import type { WorkerEnd, WorkerProcess } from './workerProcess';
 

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { freeBytes } from '../../database/ballast';
-import { CallError } from '../../http/errors';
+import { freeBytes } from '../../kernel/ballast';
+import { CallError } from '../../kernel/errors';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 /** Bytes that stay free on the disk of the files. */

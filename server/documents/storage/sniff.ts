@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type/core';
-import { CallError } from '../../http/errors';
+import { CallError } from '../../kernel/errors';
 import { SUPPORTED, type DocumentKind } from '../mediaTypes';
 import { decodeText } from '../reading/encoding';
 import { readZipEntries, ZipRefused } from '../reading/zip';

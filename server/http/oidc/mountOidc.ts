@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../context';
+import type { Services } from '../../calls/context';
 import { sendData } from '../envelope';
 import type { Limits } from '../limits';
 import { isSecure } from '../sessionCookie';
@@ -8,7 +8,7 @@ import { neededClaims, userOf, whyShut } from './people';
 import { keepPending, takePending } from './pending';
 import { problemOf, SignInRefused, type SignInProblem } from './problems';
 import { Provider } from './provider';
-import { redirectUri } from './settings';
+import { redirectUri } from '../../kernel/oidcSettings';
 
 /** Where the sign-in page finds what it offers. */
 const OPTIONS_URL = '/login/options';

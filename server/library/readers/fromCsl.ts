@@ -1,5 +1,5 @@
-import type { Draft } from '../record';
-import { typeOfWord } from '../typeWords';
+import type { Draft } from '../../records/record';
+import { typeOfWord } from '../../records/typeWords';
 import { OWN_FIELDS, ownFields } from './ownFields';
 import { keywords, objects, text, texts } from './values';
 

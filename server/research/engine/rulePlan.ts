@@ -1,7 +1,7 @@
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
 import { MAX_PLAN_STEPS } from '../../../src/contract/entities/research';
 import type { FoundPaper } from '../../answering/retrieve';
-import { languageOf, readQuestion, stems } from '../../answering/terms';
+import { languageOf, readQuestion, stems } from '../../text/terms';
 import { FACETS, type Facet } from './facets';
 import { titleOf } from './means';
 import { textsOf, type Texts } from './texts';

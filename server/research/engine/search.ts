@@ -1,7 +1,7 @@
 import { retrieve, type FoundPaper, type Scope } from '../../answering/retrieve';
-import { readQuestion } from '../../answering/terms';
+import { readQuestion } from '../../text/terms';
 import type { Passage } from '../../answering/passages';
-import type { StoredPart } from '../events';
+import type { StoredPart } from '../../store/research/events';
 import { titleOf, type FoundSource, type Parts, type Run } from './means';
 import { textsOf } from './texts';
 

@@ -1,14 +1,14 @@
 import crypto from 'node:crypto';
 import type { ResearchEvent, ResearchReport } from '../../../src/contract/entities/research';
 import { ResearchRequest } from '../../../src/contract/entities/research';
-import type { Model } from '../../answering/model';
-import { createModel } from '../../answering/openaiCompatible';
+import type { Model } from '../../languageModel/model';
+import { createModel } from '../../languageModel/openaiCompatible';
 import { storePapers, testPapers } from '../../answering/testing/conversation';
 import { startFakeModel, type FakeModel } from '../../answering/testing/fakeModel';
 import { memoryLibrary } from '../../answering/testing/memoryLibrary';
-import { readConfig, type Config } from '../../config';
+import { readConfig, type Config } from '../../kernel/config';
 import type { Means } from '../engine/means';
-import { readInternalHosts } from '../../outbound/internalHosts';
+import { readInternalHosts } from '../../kernel/outbound/internalHosts';
 import type { McpServerConfig } from '../mcp/config';
 import { McpServers } from '../mcp/mcpServers';
 import { researchMeans } from '../means';

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paperCalls } from '../../../src/contract/calls/papers';
-import { readConfig } from '../../config';
-import { CallError } from '../../http/errors';
-import { papersById } from '../../modules/papers/repository';
+import { readConfig } from '../../kernel/config';
+import { CallError } from '../../kernel/errors';
+import { papersById } from '../../store/papers/papers';
 import { useTestDatabase } from '../../testing/testDatabase';
 import { idsOf, search } from '../testing/library';
 import { createEngines } from '.';

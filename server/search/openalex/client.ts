@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Config } from '../../config';
-import { CallError } from '../../http/errors';
-import { guardedFetch } from '../../outbound/guardedFetch';
-import { readInternalHosts } from '../../outbound/internalHosts';
+import type { Config } from '../../kernel/config';
+import { CallError } from '../../kernel/errors';
+import { guardedFetch } from '../../kernel/outbound/guardedFetch';
+import { readInternalHosts } from '../../kernel/outbound/internalHosts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 8 * 1024 * 1024;

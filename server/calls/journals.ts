@@ -1,0 +1,8 @@
+import type { journalCalls } from '../../src/contract/calls/journals';
+import type { Handlers } from './handler';
+import { classify, findJournals } from '../store/journals/journals';
+
+export const journalHandlers: Handlers<typeof journalCalls> = {
+  classifyJournals: (_input, { db }) => classify(db),
+  searchJournals: ({ body }, { db }) => findJournals(db, body),
+};
