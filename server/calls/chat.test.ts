@@ -303,7 +303,7 @@ describe('somebody else', () => {
       const missing = await other.inject(method, nowhere(path), body && JSON.parse(nowhere(JSON.stringify(body))));
       if (path.includes(chatId) || JSON.stringify(body ?? '').includes(chatId)) expect(missing.json()).toEqual(foreign);
     }
-    await expect(orderedPapers(server.db, other.id, recordId)).rejects.toMatchObject({ code: 404 });
+    await expect(orderedPapers(server.db, other.id, recordId)).rejects.toMatchObject({ kind: 'notFound' });
     expect((await record(chatId, recordId)).data.state).toBe('done');
     expect((await user.call<Page<ChatRecord>>('GET', `${base}/app-general/chat/${chatId}/chat_record/1/20`)).data.total).toBe(1);
   });

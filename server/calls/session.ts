@@ -2,7 +2,7 @@ import type { sessionCalls } from '../../src/contract/calls/session';
 import { LOGIN_REQUIRED_CODE } from '../../src/contract/envelope';
 import { HIDDEN_PAPERS_KEY, HIDDEN_PAPERS_LIST } from '../../src/contract/hiddenPapers';
 import { SEARCH_HISTORY_KEY, SEARCH_HISTORY_LIST } from '../../src/contract/searchHistory';
-import { badRequest, CallError, conflict } from '../kernel/errors';
+import { badRequest, businessRefusal, conflict } from '../kernel/errors';
 import type { Handlers } from './handler';
 import { OIDC_LOGOUT_URL } from '../http/oidc/mountOidc';
 import { endSession } from '../store/sessions/sessions';
@@ -22,7 +22,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
     if (request.signedIn) await endSession(db, request.signedIn.sessionHash);
     // Who came from a provider is signed out there as well, or the next person at this computer would come back as them.
     const atProvider = request.signedIn?.external && config.OIDC_ISSUER !== '';
-    throw new CallError(LOGIN_REQUIRED_CODE, '已退出登录', 200, atProvider ? OIDC_LOGOUT_URL : config.LOGIN_URL);
+    throw businessRefusal(LOGIN_REQUIRED_CODE, '已退出登录', atProvider ? OIDC_LOGOUT_URL : config.LOGIN_URL);
   },
 
   listMenus: (_input, { db }) => listMenus(db),
@@ -49,7 +49,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
     if (params.key === HIDDEN_PAPERS_KEY && params.type === HIDDEN_PAPERS_LIST) return readHiddenPapers(db, user.id);
     const setting = await findSetting(db, user.id, params.key, params.type);
     // Nothing saved yet is the normal case at first: no HTTP error for browsers to log.
-    if (!setting) throw new CallError(404, '尚未保存此设置', 200);
+    if (!setting) throw businessRefusal(404, '尚未保存此设置');
     return setting;
   },
 

@@ -69,7 +69,7 @@ export async function requireRoom(q: Queryable, userId: string): Promise<void> {
     `select count(*) as count from chat_record where user_id = $1 and state in ('pending', 'streaming')`,
     [userId],
   );
-  if ((running?.count ?? 0) >= MAX_RUNNING) throw new CallError(429, `同时进行的回答最多 ${MAX_RUNNING} 个，请等待其中一个结束`);
+  if ((running?.count ?? 0) >= MAX_RUNNING) throw new CallError('limit', `同时进行的回答最多 ${MAX_RUNNING} 个，请等待其中一个结束`);
 }
 
 /**

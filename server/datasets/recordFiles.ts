@@ -28,7 +28,7 @@ interface ReadRecords {
 
 /** Reads what can be read of a file of records. @throws CallError 400, 413, 503 */
 async function readRecords({ name, path: file, size }: ArrivedFile, userId: string): Promise<ReadRecords> {
-  if (size > MOST_BYTES) throw new CallError(413, `题录文件最大 ${MOST_BYTES / MEGABYTE} MB`);
+  if (size > MOST_BYTES) throw new CallError('tooLarge', `题录文件最大 ${MOST_BYTES / MEGABYTE} MB`);
   const { entries, cut } = await readList({ path: file, name, formBy: 'name', most: MOST_RECORDS, source: UPLOAD_SOURCE }, userId);
   const [records, counts]: [LibraryRecord[], ImportCounts] = [[], noCounts()];
   for (const { record, refusal, place } of entries) {

@@ -28,7 +28,7 @@ async function mayRetry(db: Queryable, userId: string, fileId: string): Promise<
 export async function retryParse({ db, files, parsing, user }: Context, fileId: string): Promise<FileParseState> {
   const file = await requireFile(db, user.id, fileId);
   if (!(await mayRetry(db, user.id, fileId))) throw forbidden('你在这个知识库中没有增删文献的权限');
-  if (!(await files.has(file.sha256))) throw new CallError(409, '文件内容已不在服务器上，请重新上传');
+  if (!(await files.has(file.sha256))) throw new CallError('conflict', '文件内容已不在服务器上，请重新上传');
   await retryFailed(db, fileId);
   parsing.wake();
   return parseState(db, user.id, fileId);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallError, notFound } from '../kernel/errors';
+import { notFound } from '../kernel/errors';
+import { HttpError } from './refusal';
 
 /** What a handler of a `bytes` call answers. */
 export interface StoredBytes {
@@ -46,7 +47,7 @@ function rangeOf(request: FastifyRequest, reply: FastifyReply, { size, etag }: S
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (start > end) {
     reply.header('content-range', `bytes */${size}`);
-    throw new CallError(416, '请求范围不正确');
+    throw new HttpError(416, '请求范围不正确');
   }
   return { start, end };
 }

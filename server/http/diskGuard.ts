@@ -20,6 +20,6 @@ export function createDiskGuard(config: Pick<Config, 'DATABASE_URL' | 'dataDir'>
       checkedAt = Date.now();
       full = free(config.dataDir) < FLOOR_BYTES;
     }
-    if (full) throw new CallError(507, '磁盘空间不足，暂时无法保存，请清理磁盘后重试');
+    if (full) throw new CallError('diskFull', '磁盘空间不足，暂时无法保存，请清理磁盘后重试');
   };
 }

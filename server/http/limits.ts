@@ -25,7 +25,7 @@ const LOGIN_WINDOW = 5 * MINUTE;
 const addressOf = (request: FastifyRequest) => normalizeIP(request.ip, 64);
 
 function tooMany(seconds = 60): CallError {
-  return new CallError(429, `操作过于频繁，请 ${Math.max(1, seconds)} 秒后再试`);
+  return new CallError('limit', `操作过于频繁，请 ${Math.max(1, seconds)} 秒后再试`);
 }
 
 export interface Limits {

@@ -42,7 +42,7 @@ export function mountLogin(app: FastifyInstance, services: Services, limits: Lim
   /** What a wrong name, a wrong password and a disabled account are answered, by the time the session would begin too. */
   async function refusal(request: FastifyRequest): Promise<CallError> {
     await limits.countFailedSignIn(request);
-    return new CallError(400, '用户名或密码不正确');
+    return new CallError('invalid', '用户名或密码不正确');
   }
 
   /** @throws CallError 400, 429 */

@@ -32,7 +32,7 @@ export class Streams {
   ): Promise<FastifyReply> {
     const userId = signedIn.user.id;
     if ([...this.open].filter((stream) => stream.userId === userId).length >= MAX_STREAMS) {
-      throw new CallError(429, '同时打开的回答过多，请先关闭一些页面');
+      throw new CallError('limit', '同时打开的回答过多，请先关闭一些页面');
     }
     const entry = { userId, abort: new AbortController() };
     const { signal } = entry.abort;

@@ -1,21 +1,45 @@
-/** A refusal that the caller is told about: goes into the envelope as it is. Messages are Chinese, for people. */
+/** Why a request is refused, in words of the domain: `server/http` gives each kind its status. */
+export type RefusalKind =
+  | 'invalid'
+  | 'signInRequired'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooLarge'
+  | 'unsupported'
+  | 'limit'
+  /** Another service failed us; `upstreamTimeout` when it did not answer in time. */
+  | 'upstream'
+  | 'upstreamTimeout'
+  | 'unavailable'
+  | 'diskFull'
+  /** Nothing went wrong on the way: the envelope's own code says all. */
+  | 'business';
+
+/** What the envelope says beside the message where the kind does not say it. */
+interface EnvelopeParts {
+  code: number;
+  data?: unknown;
+}
+
+/** A refusal that the caller is told about. Messages are Chinese, for people. */
 export class CallError extends Error {
   constructor(
-    /** The envelope's `code`. */
-    readonly code: number,
+    readonly kind: RefusalKind,
     message: string,
-    /** HTTP status; business refusals keep the code's own. */
-    readonly status: number = code >= 400 && code < 600 ? code : 200,
-    readonly data: unknown = null,
+    readonly envelope: EnvelopeParts | null = null,
   ) {
     super(message);
     this.name = 'CallError';
   }
 }
 
-export const badRequest = (message: string) => new CallError(400, message);
-export const forbidden = (message = '无权执行此操作') => new CallError(403, message);
+export const badRequest = (message: string) => new CallError('invalid', message);
+export const forbidden = (message = '无权执行此操作') => new CallError('forbidden', message);
 /** Also the answer for objects of somebody else: they look as if they did not exist. */
-export const notFound = (what = '内容') => new CallError(404, `${what}不存在或已被删除`);
-export const conflict = (message: string) => new CallError(409, message);
-export const unavailable = (message: string) => new CallError(503, message);
+export const notFound = (what = '内容') => new CallError('notFound', `${what}不存在或已被删除`);
+export const conflict = (message: string) => new CallError('conflict', message);
+export const tooLarge = (message: string) => new CallError('tooLarge', message);
+export const unavailable = (message: string) => new CallError('unavailable', message);
+/** Answered with status 200 and a code of the specification. */
+export const businessRefusal = (code: number, message: string, data: unknown = null) => new CallError('business', message, { code, data });

@@ -25,7 +25,7 @@ export type ModelFault = keyof typeof MESSAGES;
 /** A model's failure. The message never holds what the service said: it may echo the key or the question. */
 export class ModelError extends CallError {
   constructor(readonly fault: ModelFault) {
-    super(fault === 'timeout' ? 504 : 502, MESSAGES[fault]);
+    super(fault === 'timeout' ? 'upstreamTimeout' : 'upstream', MESSAGES[fault]);
     this.name = 'ModelError';
   }
 

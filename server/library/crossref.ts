@@ -52,7 +52,7 @@ async function read(response: Response): Promise<LookedUp> {
   let [body, bytes] = ['', 0];
   for await (const piece of response.body ?? []) {
     bytes += (piece as Uint8Array).byteLength;
-    if (bytes > MAX_BYTES) throw new CallError(502, 'Crossref 返回的内容过大');
+    if (bytes > MAX_BYTES) throw new CallError('upstream', 'Crossref 返回的内容过大');
     body += decoder.decode(piece as Uint8Array, { stream: true });
   }
   for await (const item of readCslJson(source(body))) {

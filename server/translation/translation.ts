@@ -174,9 +174,9 @@ async function complete(model: Model, text: string, target: Target, signal: Abor
         signal,
       )
     ).trim();
-    if (!answer) throw new CallError(502, '语言模型没有给出译文，请稍后重试');
+    if (!answer) throw new CallError('upstream', '语言模型没有给出译文，请稍后重试');
     const restored = restoreFormulas(answer, formulas);
     if (restored !== null) return restored;
   }
-  throw new CallError(502, '语言模型没有保留公式，请重试');
+  throw new CallError('upstream', '语言模型没有保留公式，请重试');
 }

@@ -22,7 +22,7 @@ export function readReferences(context: Context): Promise<ReadReferences> {
   const limits = { maxFiles: 1, maxTotal: MOST_MB * MEGABYTE };
   return withUploads(context, limits, async ([file]) => {
     if (!file || file.size === 0) throw badRequest('文件是空的，请重新选择');
-    if (file.refusal || file.size > MOST_MB * MEGABYTE) throw new CallError(413, `题录文件最大 ${MOST_MB} MB`);
+    if (file.refusal || file.size > MOST_MB * MEGABYTE) throw new CallError('tooLarge', `题录文件最大 ${MOST_MB} MB`);
     const order = { path: file.path, name: file.name, formBy: 'content', most: MAX_REFERENCES, source: SOURCE } as const;
     const { form, entries, cut } = await readList(order, context.user.id);
     const { rows, notice } = await compare(context, entries);

@@ -207,7 +207,7 @@ describe('a run', () => {
   });
 
   test('a server that is not set up is refused as missing', async () => {
-    await expect(ask({ mcp_servers: [{ server_id: 'nowhere', enabled_tools: [] }] })).rejects.toMatchObject({ code: 404 });
+    await expect(ask({ mcp_servers: [{ server_id: 'nowhere', enabled_tools: [] }] })).rejects.toMatchObject({ kind: 'notFound' });
   });
 
   test('K05: a program gets its own environment and none of the server’s settings', async () => {

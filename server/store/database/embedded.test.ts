@@ -175,7 +175,7 @@ test(
       process.kill(db.embedded!.pid!, 'SIGKILL');
       await q.query('insert into t values (2)');
     });
-    await expect(cut).rejects.toMatchObject({ code: 503 });
+    await expect(cut).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await db.query('select * from t')).toEqual([]);
   },
   WAIT_MS,
@@ -189,7 +189,7 @@ test(
     db.embedded!.setPatience(2);
     // Stopped, it is alive for the system and dead for us.
     process.kill(first, 'SIGSTOP');
-    await expect(db.query('select 1')).rejects.toMatchObject({ code: 503 });
+    await expect(db.query('select 1')).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
     expect(isRunning(first)).toBe(false);
     expect(logged.join('\n')).toContain('no sign of life for 2 s');

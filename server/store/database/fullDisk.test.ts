@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toCallError } from '../../http/errorMapping';
+import { toRefusal } from '../../http/errorMapping';
 import { checkRefusal } from '../../testing/checkAnswer';
 import { copyTemplate } from '../../testing/template';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer';
@@ -114,7 +114,7 @@ test(
     fillUntil(0);
     const grow = `insert into filling select n, repeat(md5(n::text), 300) from generate_series(1, 20000) n`;
     const failure: unknown = await db.query(grow).catch((error: unknown) => error);
-    expect(toCallError(failure)).toMatchObject({ status: 507, message: expect.stringContaining('磁盘空间不足') });
+    expect(toRefusal(failure)).toMatchObject({ status: 507, message: expect.stringContaining('磁盘空间不足') });
     expect(await db.query('select n from filling')).toEqual([{ n: 0 }]);
     expect(await kept()).toBe(1);
 

@@ -75,7 +75,7 @@ test('J04: a base that is deleted while papers are being added takes none, and s
     };
     return addPapers({ query } as Queryable, user.id, () => 'late', { dataset_id: id, folder_id: null, paper_id_list: [paper!.paper_id] });
   });
-  await expect(adding).rejects.toMatchObject({ code: 404 });
+  await expect(adding).rejects.toMatchObject({ kind: 'notFound' });
   expect(await server.db.query('select 1 from dataset_document where dataset_id = $1', [id])).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ export async function lockSpace(q: Queryable, userId: string): Promise<void> {
 export async function requireSpace(q: Queryable, userId: string, bytes: number, quota: number): Promise<void> {
   const [used] = await q.query<{ bytes: number }>('select coalesce(sum(size), 0) as bytes from stored_file where owner_id = $1', [userId]);
   if (Number(used?.bytes ?? 0) + bytes > quota) {
-    throw new CallError(413, `个人文件空间已满（上限 ${Math.floor(quota / 1024 / 1024)} MB），请先删除不再需要的文件`);
+    throw new CallError('tooLarge', `个人文件空间已满（上限 ${Math.floor(quota / 1024 / 1024)} MB），请先删除不再需要的文件`);
   }
 }
 
