@@ -1,9 +1,9 @@
 import crypto from 'node:crypto';
 import { createAnswerRunner } from './answering/answerRunner';
+import type { CallNeeds } from './calls';
 import type { Model } from './languageModel/model';
 import { createModel } from './languageModel/openaiCompatible';
 import { filesFolder, type Config } from './kernel/config';
-import type { Services } from './calls/context';
 import type { Database } from './store/database/types';
 import { createParseRunner } from './documents/jobs/parseRunner';
 import { FileStore } from './documents/storage/fileStore';
@@ -13,13 +13,19 @@ import { McpServers } from './research/mcp/mcpServers';
 import { createResearchRunner } from './research/researchRunner';
 import { createEngines } from './search/engines';
 
+/** What lives as long as the server: every part takes of it what it names. */
+export interface Services extends CallNeeds {
+  readonly config: Config;
+  readonly mcp: McpServers;
+}
+
 /** Builds what lives as long as the server over an open, migrated database. Tests bring a model of their own. */
 export function createServices(config: Config, db: Database, model: Model | null = createModel(config)): Services {
   const now = () => new Date();
   const newId = () => crypto.randomUUID();
   const engines = createEngines(config, db);
   const files = new FileStore(filesFolder(config));
-  const answers = createAnswerRunner({ config, db, model, engines, now, newId });
+  const answers = createAnswerRunner({ config, db, model, now, newId });
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
   const research = createResearchRunner({ config, db, model, mcp, now, newId });
   const parsing = createParseRunner({ config, db, files, newId });

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Services } from '../../server/calls/context';
+import type { Services } from '../../server/services';
 import type { Database } from '../../server/store/database/types';
 import { addFile } from '../../server/store/files/files';
 import { MEDIA_TYPES } from '../../server/documents/mediaTypes';

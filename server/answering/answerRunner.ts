@@ -1,6 +1,9 @@
 import { setMaxListeners } from 'node:events';
-import type { Services } from '../calls/context';
-import { consoleLog, type Log } from '../store/database/types';
+import type { Clock, Ids } from '../kernel/asking';
+import type { Config } from '../kernel/config';
+import type { Model } from '../languageModel/model';
+import type { Database } from '../store/database/types';
+import { consoleLog, type Log } from '../kernel/log';
 import { CallError, notFound } from '../kernel/errors';
 import { readRecord, toChatRecords, type RecordRow } from '../store/chats/records';
 import { answerParts } from './answerParts';
@@ -14,7 +17,11 @@ import type { AnswerRunner } from './runner';
 import { RunningAnswer } from './runningAnswer';
 
 /** What answers are written with. */
-type AnswerServices = Omit<Services, 'answers' | 'research' | 'mcp' | 'files' | 'parsing'>;
+interface AnswerServices extends Clock, Ids {
+  readonly config: Pick<Config, 'DATABASE_URL'>;
+  readonly db: Database;
+  readonly model: Model | null;
+}
 
 /** How often records without a server are looked for. */
 const SWEEP_MS = 5_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerChunk, AnswerSource } from '../../src/contract/entities/chat';
 import type { Queryable } from '../store/database/types';
-import type { StreamEvent } from '../calls/handler';
+import type { StreamEvent } from '../kernel/asking';
 import { conflict, notFound } from '../kernel/errors';
 import { withPapers, type RecordRow } from '../store/chats/records';
 import type { Progress, RecordStore } from '../store/chats/recordStore';

@@ -1,6 +1,7 @@
 import type { accountCalls } from '../../src/contract/calls/accounts';
 import type { UserInfo } from '../../src/contract/entities/session';
 import { badRequest, conflict, forbidden } from '../kernel/errors';
+import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { generatePassword, hashPassword } from '../accounts/passwords';
 import { deleteSessionsOf, tellEnded } from '../store/sessions/sessions';
@@ -13,7 +14,7 @@ function requireAdministrator(user: UserInfo): void {
   if (!user.is_admin) throw forbidden('只有管理员可以管理用户');
 }
 
-export const accountHandlers: Handlers<typeof accountCalls> = {
+export const accountHandlers: Handlers<typeof accountCalls, { db: Database }> = {
   async listAccounts({ query }, { db, user }) {
     requireAdministrator(user);
     return pageAccounts(db, user.id, query);

@@ -1,8 +1,9 @@
 import type { aiToolCalls } from '../../src/contract/calls/aiTools';
+import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { listCategories, listMarkedTools, listTools, setMark } from '../store/aiTools/aiTools';
 
-export const aiToolHandlers: Handlers<typeof aiToolCalls> = {
+export const aiToolHandlers: Handlers<typeof aiToolCalls, { db: Database }> = {
   listMyAiTools: (_input, { db, user }) => listMarkedTools(db, user.id),
   listAiTools: ({ query }, { db, user }) => listTools(db, user.id, query.category, query.keyword),
   listAiToolCategories: (_input, { db }) => listCategories(db),

@@ -1,9 +1,14 @@
 import { EXTRACTIVE_MODEL_ID } from '../answering/answerParts';
-import { modelsOf } from '../languageModel/model';
+import { modelsOf, type Model } from '../languageModel/model';
 import type { chatCalls } from '../../src/contract/calls/chat';
 import type { ChatRecord } from '../../src/contract/entities/chat';
-import type { Queryable } from '../store/database/types';
+import type { Database, Queryable } from '../store/database/types';
 import { badRequest } from '../kernel/errors';
+import type { Clock, Ids } from '../kernel/asking';
+import type { Config } from '../kernel/config';
+import type { AnswerRunner } from '../answering/runner';
+import type { ResearchRunner } from '../research/runner';
+import type { McpServers } from '../research/mcp/mcpServers';
 import type { Handlers } from './handler';
 import { runsLeft } from '../store/research/quota';
 import { requireDataset } from '../store/datasets/datasets';
@@ -39,7 +44,17 @@ async function oneRecord(db: Queryable, row: RecordRow): Promise<ChatRecord> {
   return record;
 }
 
-export const chatHandlers: Handlers<typeof chatCalls> = {
+interface Needs extends Clock, Ids {
+  readonly config: Pick<Config, 'RESEARCH_DAILY_RUNS'>;
+  readonly db: Database;
+  /** Null when no model is set: answers say so. */
+  readonly model: Model | null;
+  readonly answers: AnswerRunner;
+  readonly research: ResearchRunner;
+  readonly mcp: Pick<McpServers, 'list'>;
+}
+
+export const chatHandlers: Handlers<typeof chatCalls, Needs> = {
   async getAgentPrompt({ params, query }, { db, user }) {
     const ids = [...new Set(query.paper_id_list)];
     if (ids.length === 0) throw badRequest('请选择文献');

@@ -1,6 +1,6 @@
 import type { AnswerChunk, ChatSummary } from '../../src/contract/entities/chat';
 import type { Page } from '../../src/contract/entities/common';
-import type { StreamEvent } from './handler';
+import type { StreamEvent } from '../kernel/asking';
 import type { TestUser } from '../testing/testServer';
 import { ask, openChat, question, useChatServer } from './testing/chatServer';
 

@@ -16,9 +16,9 @@ import { mappedApplications } from '../store/datasets/mappedApplications';
 import { ensureDefaultList, listProjects, listReadable, pageReadable, requireDataset } from '../store/datasets/datasets';
 import { literatureStatistics, publicSubjects, subjectStatistics } from '../store/datasets/statistics';
 import { deleteTag, insertTag, listTagGroups, listTags, markDocument } from '../store/datasets/tags';
-import { uploadDocuments } from '../datasets/uploading';
+import { uploadDocuments, type DocumentUploading } from '../datasets/uploading';
 
-export const datasetHandlers: Handlers<typeof datasetCalls> = {
+export const datasetHandlers: Handlers<typeof datasetCalls, DocumentUploading> = {
   listLiteratureDict: async () => [...literatureTypes],
 
   async listAllDatasets(_input, { db, user }) {

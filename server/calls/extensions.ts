@@ -5,8 +5,13 @@ import { retryParse } from '../documents/retry';
 import { disposition } from '../documents/storage/fileName';
 import { dropReadingFile, pageReadingFiles } from '../store/files/readingFiles';
 import { readText } from '../store/files/fileText';
+import type { NeedsOf } from './needsOf';
+import type { AnswerRunner } from '../answering/runner';
+import type { Model } from '../languageModel/model';
+import type { Receiving } from '../documents/receive';
+import type { ResearchRunner } from '../research/runner';
 import type { Handlers } from './handler';
-import { requireThread, storeRequest } from '../research/requests';
+import { requireThread, storeRequest, type ResearchNeeds } from '../research/requests';
 import { branchHandlers } from './branches';
 import { requireRecord } from '../store/chats/chats';
 import { importPrompts } from '../store/prompts/promptImport';
@@ -24,7 +29,19 @@ function lengthsOf(eventId: string): { answer: number; reasoning: number } {
   return { answer, reasoning };
 }
 
-export const extensionHandlers: Handlers<typeof extensionCalls> = {
+type Included = typeof branchHandlers & typeof referenceHandlers & typeof noteHandlers & typeof accountHandlers & typeof recycleBinHandlers;
+
+interface Own extends ResearchNeeds {
+  readonly files: Receiving['files'];
+  readonly parsing: Receiving['parsing'];
+  readonly model: Model | null;
+  readonly answers: AnswerRunner;
+  readonly research: ResearchRunner;
+}
+
+type Needs = Own & NeedsOf<Included>;
+
+export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   async sendMessage({ params, body }, { db, user, answers, model, newId, signal }) {
     const recordId = await storeQuestion(
       db,

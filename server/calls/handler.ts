@@ -1,11 +1,13 @@
 import type { CallData, CallInput } from '../../src/contract/call';
-import type { Context } from './context';
-import type { StoredBytes } from '../http/bytes';
+import type { Asking, PasswordGuesses, StoredBytes, StreamEvent, Uploading } from '../kernel/asking';
+import type { SignedIn } from '../store/sessions/sessions';
 
-/** One server-sent event: `id` lets a client rejoin after it. */
-export interface StreamEvent<T> {
-  id: string;
-  data: T;
+/** Who asks, and what comes with the request. */
+export interface Caller extends Asking, Uploading {
+  readonly session: SignedIn;
+  readonly guesses: PasswordGuesses;
+  /** Aborts when the client goes away. */
+  readonly signal: AbortSignal;
 }
 
 type ReplyOf<C> = C extends { route: { reply: 'stream' } }
@@ -18,7 +20,7 @@ type ReplyOf<C> = C extends { route: { reply: 'stream' } }
  * Answers one call. Input has passed the contract's schemas, the session and the menu check; whether this user may
  * touch this object is the handler's to check. Streams return an iterable: it is closed when the client goes.
  */
-export type Handler<C> = (input: CallInput<C>, context: Context) => Promise<ReplyOf<C>>;
+export type Handler<C, Needs> = (input: CallInput<C>, context: Caller & Needs) => Promise<ReplyOf<C>>;
 
-/** A handler for every call of a group: a missing or misspelt one does not compile. */
-export type Handlers<Group> = { readonly [Id in keyof Group]: Handler<Group[Id]> };
+/** A handler for every call of a group, with what the group needs of the server: a missing or misspelt one does not compile. */
+export type Handlers<Group, Needs = object> = { readonly [Id in keyof Group]: Handler<Group[Id], Needs> };

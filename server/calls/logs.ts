@@ -1,9 +1,10 @@
 import type { logCalls } from '../../src/contract/calls/logs';
 import { notFound } from '../kernel/errors';
+import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { listViews, logView } from '../store/paperViews/paperViews';
 
-export const logHandlers: Handlers<typeof logCalls> = {
+export const logHandlers: Handlers<typeof logCalls, { db: Database }> = {
   async logPaperView({ body }, { db, user }) {
     const view = await logView(db, user.id, body.paper_id);
     if (!view) throw notFound('文献');

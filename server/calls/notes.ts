@@ -1,12 +1,14 @@
 import type { noteCalls } from '../../src/contract/calls/notes';
 import { requireFile } from '../store/files/files';
 import { notFound } from '../kernel/errors';
+import type { Ids } from '../kernel/asking';
+import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { newRowId } from '../kernel/madeOnce';
 import { papersById } from '../store/papers/papers';
 import { addNote, changeNote, markNote, notesOf } from '../store/notes/notes';
 
-export const noteHandlers: Handlers<typeof noteCalls> = {
+export const noteHandlers: Handlers<typeof noteCalls, Ids & { db: Database }> = {
   listNotes: ({ query }, { db, user }) => notesOf(db, user.id, { paper_id: query.paper_id ?? null, file_id: query.file_id ?? null }),
 
   async addNote({ body }, context) {

@@ -1,7 +1,10 @@
 import type { paperCalls } from '../../src/contract/calls/papers';
 import { parseState } from '../store/files/files';
-import { receiveFile } from '../documents/receive';
+import { receiveFile, type Receiving } from '../documents/receive';
 import { badRequest, notFound } from '../kernel/errors';
+import type { Clock } from '../kernel/asking';
+import type { EngineRegistry } from '../search/engines/engine';
+import type { Model } from '../languageModel/model';
 import type { Handlers } from './handler';
 import { orderedPapers } from '../store/chats/chats';
 import { searchBeside } from '../search/combined';
@@ -11,7 +14,13 @@ import { papersById, papersWithFiles } from '../store/papers/papers';
 import { addSearch } from '../store/searchLog/searchLog';
 import { translateRecords, translateText } from '../translation/translation';
 
-export const paperHandlers: Handlers<typeof paperCalls> = {
+interface Needs extends Receiving, Clock {
+  readonly engines: EngineRegistry;
+  /** Null when no model is set: translations say so. */
+  readonly model: Model | null;
+}
+
+export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
   async searchPapers({ body }, { engines, signal }) {
     const engine = engines.get(body.engine);
     if (!engine) throw badRequest('检索引擎不存在或未启用');

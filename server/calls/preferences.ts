@@ -1,6 +1,7 @@
 import type { preferenceCalls } from '../../src/contract/calls/preferences';
 import type { TopicPreference } from '../../src/contract/entities/preference';
-import type { Context } from './context';
+import type { Asking, Clock, Ids } from '../kernel/asking';
+import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { newCounts } from '../recommendations/newCounts';
 import { momentsOf, seenFeeds } from '../store/recommendations/visits';
@@ -11,7 +12,11 @@ import { readRecommendPreference, saveRecommendPreference } from '../store/prefe
 import { topicDict } from '../records/dictionaries/topics';
 import { versionOf } from '../store/preferences/version';
 
-export const preferenceHandlers: Handlers<typeof preferenceCalls> = {
+interface Needs extends Clock, Ids {
+  readonly db: Database;
+}
+
+export const preferenceHandlers: Handlers<typeof preferenceCalls, Needs> = {
   listPreferDict: async () => [...preferDict],
 
   listTopicDict: async () => [...topicDict],
@@ -36,7 +41,7 @@ export const preferenceHandlers: Handlers<typeof preferenceCalls> = {
   listRecommendPreferences: (_input, { db, user }) => readRecommendPreference(db, user.id),
 };
 
-async function topicsOf(context: Context): Promise<TopicPreference> {
+async function topicsOf(context: Asking & Needs): Promise<TopicPreference> {
   const { db, user, now } = context;
   const topics = await followedTopics(db, user.id);
   const counts = await newCounts(context, user.id, topics);

@@ -1,4 +1,6 @@
 import type { projectCalls } from '../../src/contract/calls/projects';
+import type { Ids } from '../kernel/asking';
+import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { pageFiles } from '../store/datasets/files';
 import { newRowId } from '../kernel/madeOnce';
@@ -15,7 +17,7 @@ import {
   roleTable,
 } from '../store/projects/projects';
 
-export const projectHandlers: Handlers<typeof projectCalls> = {
+export const projectHandlers: Handlers<typeof projectCalls, Ids & { db: Database }> = {
   listMyProjects: ({ params }, { db, user }) => pageProjects(db, user.id, true, params.page_num, params.page_size),
   listJoinedProjects: ({ params }, { db, user }) => pageProjects(db, user.id, false, params.page_num, params.page_size),
   listUserJoined: (_input, { db, user }) => allProjects(db, user.id),

@@ -1,9 +1,10 @@
 import type { recycleBinCalls } from '../../src/contract/calls/recycleBin';
+import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { readDataset } from '../store/datasets/datasets';
 import { listBinned, purgeBinned, restoreBase } from '../store/datasets/bin';
 
-export const recycleBinHandlers: Handlers<typeof recycleBinCalls> = {
+export const recycleBinHandlers: Handlers<typeof recycleBinCalls, { db: Database }> = {
   listDeletedDatasets: (_input, { db, user }) => listBinned(db, user.id),
 
   restoreDataset: ({ body: { dataset_id } }, { db, user }) =>

@@ -3,8 +3,11 @@ import { LOGIN_REQUIRED_CODE } from '../../src/contract/envelope';
 import { HIDDEN_PAPERS_KEY, HIDDEN_PAPERS_LIST } from '../../src/contract/hiddenPapers';
 import { SEARCH_HISTORY_KEY, SEARCH_HISTORY_LIST } from '../../src/contract/searchHistory';
 import { badRequest, businessRefusal, conflict } from '../kernel/errors';
+import type { Database } from '../store/database/types';
+import type { Config } from '../kernel/config';
+import type { EngineRegistry } from '../search/engines/engine';
 import type { Handlers } from './handler';
-import { OIDC_LOGOUT_URL } from '../http/oidc/mountOidc';
+import { OIDC_LOGOUT_URL } from '../kernel/oidcSettings';
 import { endSession } from '../store/sessions/sessions';
 import { actOnSearchHistory, readSearchHistory } from '../store/searchLog/searchHistory';
 import { recommendedTools } from '../recommendations/aiTools';
@@ -12,22 +15,28 @@ import { actOnHiddenPapers, readHiddenPapers } from '../store/recommendations/hi
 import { suggestWords } from '../search/suggest';
 import { findSetting, listExternalApplications, listMenus, MAX_SETTING_LENGTH, saveSetting } from '../store/users/users';
 
-export const sessionHandlers: Handlers<typeof sessionCalls> = {
+interface Needs {
+  readonly config: Pick<Config, 'SITE_TITLE' | 'LOGIN_URL' | 'OIDC_ISSUER'>;
+  readonly db: Database;
+  readonly engines: EngineRegistry;
+}
+
+export const sessionHandlers: Handlers<typeof sessionCalls, Needs> = {
   getLogo: async (_input, { config }) => ({ title: config.SITE_TITLE, logo_url: '' }),
 
   getUser: async (_input, { user }) => user,
 
   /** Section 4: an answer with 1009 and data clears the user and leads to the address in data. */
-  async logout(_input, { db, config, request }) {
-    if (request.signedIn) await endSession(db, request.signedIn.sessionHash);
+  async logout(_input, { db, config, session }) {
+    await endSession(db, session.sessionHash);
     // Who came from a provider is signed out there as well, or the next person at this computer would come back as them.
-    const atProvider = request.signedIn?.external && config.OIDC_ISSUER !== '';
+    const atProvider = session.external && config.OIDC_ISSUER !== '';
     throw businessRefusal(LOGIN_REQUIRED_CODE, '已退出登录', atProvider ? OIDC_LOGOUT_URL : config.LOGIN_URL);
   },
 
   listMenus: (_input, { db }) => listMenus(db),
 
-  listStoppedMenus: async (_input, { request }) => [...(request.signedIn?.stoppedMenus ?? [])],
+  listStoppedMenus: async (_input, { session }) => [...session.stoppedMenus],
 
   listExternalApplications: (_input, { db }) => listExternalApplications(db),
 

@@ -1,5 +1,6 @@
-import type { Services } from '../calls/context';
-import type { Log } from '../store/database/types';
+import type { Clock } from '../kernel/asking';
+import type { Database } from '../store/database/types';
+import type { Log } from '../kernel/log';
 import { purgeExpired } from '../store/datasets/bin';
 
 const HOUR = 3_600_000;
@@ -11,7 +12,7 @@ export interface BinKeeper {
   close(): Promise<void>;
 }
 
-export function createBinKeeper({ db, now }: Pick<Services, 'db' | 'now'>, log: Log): BinKeeper {
+export function createBinKeeper({ db, now }: Clock & { db: Database }, log: Log): BinKeeper {
   let closed = false;
   let running = Promise.resolve();
   const clean = async () => {

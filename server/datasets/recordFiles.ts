@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { FileParseState } from '../../src/contract/entities/document';
 import { PARSE_STEPS } from '../../src/contract/entities/document';
-import type { Context } from '../calls/context';
+import type { Asking, Clock, Ids } from '../kernel/asking';
+import type { Database } from '../store/database/types';
 import { MEDIA_TYPES } from '../documents/mediaTypes';
 import { MEGABYTE, type ArrivedFile } from '../documents/receive';
 import { badRequest, CallError } from '../kernel/errors';
@@ -51,7 +52,11 @@ const reasons = ({ refused, reasons: list }: ImportCounts): string =>
  * itself is not stored.
  * @throws CallError 404, 403 for the base; 400, 413, 503 for the file
  */
-export async function addRecordFile(file: ArrivedFile, { db, user, newId, now }: Context, target: Target): Promise<FileParseState> {
+export async function addRecordFile(
+  file: ArrivedFile,
+  { db, user, newId, now }: Asking & Clock & Ids & { db: Database },
+  target: Target,
+): Promise<FileParseState> {
   const { records, counts, cut } = await readRecords(file, user.id);
   if (records.length === 0) throw badRequest(`没有可读取的文献记录${counts.refused > 0 ? `，${reasons(counts)}` : ''}`);
   const added = await db.transaction(async (q) => {

@@ -1,9 +1,10 @@
 import type { FileParseState } from '../../src/contract/entities/document';
 import { PARSE_STEPS } from '../../src/contract/entities/document';
-import type { Context } from '../calls/context';
+import type { Clock, Ids } from '../kernel/asking';
+import type { Config } from '../kernel/config';
 import type { Queryable } from '../store/database/types';
 import { addFile, lockSpace, parseState, retryFailed } from '../store/files/files';
-import { keeping, MEGABYTE, newFile, withUploads, type ArrivedFile } from '../documents/receive';
+import { keeping, MEGABYTE, newFile, withUploads, type ArrivedFile, type Receiving } from '../documents/receive';
 import { CallError } from '../kernel/errors';
 import { openTarget, type Target } from '../store/datasets/adding';
 import { requireFolder } from '../store/datasets/folders';
@@ -13,12 +14,17 @@ import { requireDataset } from '../store/datasets/datasets';
 /** Files of one request. */
 export const MOST_FILES = 50;
 
+/** What uploads into a base need. */
+export interface DocumentUploading extends Receiving, Clock {
+  readonly config: Receiving['config'] & Pick<Config, 'UPLOAD_REQUEST_MB'>;
+}
+
 /**
  * Puts the files of a form into a base, in order, each by itself: one that cannot be taken says why. A file is in the
  * base with its document and its place in the queue, or not at all, whatever ends the server.
  * @throws CallError 404, 403 for the base; 400, 413, 415, 507 for the form as a whole
  */
-export async function uploadDocuments(context: Context, target: Target): Promise<FileParseState[]> {
+export async function uploadDocuments(context: DocumentUploading, target: Target): Promise<FileParseState[]> {
   const { config, db, parsing, user } = context;
   await requireDataset(db, user.id, target.dataset_id, 'can_add');
   await requireFolder(db, target.dataset_id, target.folder_id);
@@ -32,7 +38,7 @@ export async function uploadDocuments(context: Context, target: Target): Promise
   });
 }
 
-async function storeDocument(arrived: ArrivedFile, context: Context, target: Target): Promise<FileParseState> {
+async function storeDocument(arrived: ArrivedFile, context: DocumentUploading, target: Target): Promise<FileParseState> {
   const { db, user, newId } = context;
   const file = await newFile(arrived, context);
   if (isRecordFile(arrived.name, file.media_type)) return addRecordFile(arrived, context, target);
@@ -71,7 +77,7 @@ async function documentWith(q: Queryable, datasetId: string, sha256: string) {
 }
 
 /** The state of a file that was not taken. */
-function refused({ name, size }: ArrivedFile, { newId, now }: Context, error: unknown): FileParseState {
+function refused({ name, size }: ArrivedFile, { newId, now }: Clock & Ids, error: unknown): FileParseState {
   if (!(error instanceof CallError)) throw error;
   return {
     file_id: newId(),

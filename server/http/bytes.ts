@@ -1,19 +1,8 @@
 import fs from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StoredBytes } from '../kernel/asking';
 import { notFound } from '../kernel/errors';
 import { HttpError } from './refusal';
-
-/** What a handler of a `bytes` call answers. */
-export interface StoredBytes {
-  path: string;
-  size: number;
-  /** As it is sent. */
-  mediaType: string;
-  /** Changes with the content. */
-  etag: string;
-  /** The whole `Content-Disposition`. */
-  disposition: string;
-}
 
 /**
  * Sends a file or the range of it that was asked for. The content is somebody's upload: it keeps the type that the

@@ -2,12 +2,6 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CallError } from '../kernel/errors';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    limits: Limits;
-  }
-}
-
 type Check = (
   request: FastifyRequest,
   options?: { increment: boolean },
@@ -86,6 +80,5 @@ export async function mountLimits(app: FastifyInstance, callsPerMinute: number):
       await passwords(request);
     },
   };
-  app.decorate('limits', limits);
   return limits;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ChosenPassword } from '../../src/contract/entities/account';
 import { MAX_PASSWORD_LENGTH } from '../../src/contract/passwords';
-import type { Services } from '../calls/context';
+import type { HttpServices } from './services';
 import { replacePassword } from '../store/users/users';
 import { sendData } from './envelope';
 import { badRequest, CallError } from '../kernel/errors';
@@ -35,7 +35,7 @@ interface Found {
  * `POST /login`. Always the same answer to a wrong name, a wrong password and a disabled account. A password that was
  * given by somebody else begins no session: the answer asks for a new one (`must_change_password`), which is sent beside it.
  */
-export function mountLogin(app: FastifyInstance, services: Services, limits: Limits): void {
+export function mountLogin(app: FastifyInstance, services: HttpServices, limits: Limits): void {
   const { db, config } = services;
   const oneByOne = createQueues();
 

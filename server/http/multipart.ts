@@ -1,30 +1,13 @@
-import type { Readable } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { UploadLimits, UploadPart } from '../kernel/asking';
 import { CallError, badRequest } from '../kernel/errors';
 
 /** Bytes of a text field; fields of uploads are ids and names. */
 const FIELD_BYTES = 10_000;
 const MAX_FIELDS = 20;
 
-/** One file of a request while it arrives. */
-export interface UploadPart {
-  /** As the browser sent it: not to be trusted, and never part of a path. */
-  name: string | undefined;
-  stream: Readable;
-  /** Why the stream ended early: the file is too large. Call it when the stream has ended. */
-  refusal(): CallError | null;
-}
-
-export interface UploadLimits {
-  /** Of one file. */
-  maxBytes: number;
-  maxFiles: number;
-  /** Of all together. */
-  maxTotal: number;
-}
-
-export const tooLarge = (maxBytes: number) => new CallError('tooLarge', `文件过大，最大 ${Math.floor(maxBytes / 1024 / 1024)} MB`);
+const tooLarge = (maxBytes: number) => new CallError('tooLarge', `文件过大，最大 ${Math.floor(maxBytes / 1024 / 1024)} MB`);
 
 const tooMuch = (maxTotal: number) =>
   new CallError('tooLarge', `一次上传的文件合计过大，最多 ${Math.floor(maxTotal / 1024 / 1024)} MB，请分批上传`);
@@ -60,6 +43,7 @@ export async function* readUploads(request: FastifyRequest, { maxBytes, maxFiles
         name: filename,
         stream: file,
         refusal: () => (file.truncated ? tooLarge(maxBytes) : null),
+        problem: (error) => toUploadError(error),
       };
       total += file.bytesRead;
       if (total > maxTotal && maxFiles > 1) throw tooMuch(maxTotal);

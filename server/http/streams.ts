@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../calls/context';
+import type { HttpServices } from './services';
 import { CallError } from '../kernel/errors';
-import type { StreamEvent } from '../calls/handler';
+import type { StreamEvent } from '../kernel/asking';
 import { isSessionAlive, sessionEnds, type SignedIn } from '../store/sessions/sessions';
 
 /** Comments keep proxies and the client's idle time-out (45 s) quiet; the session is looked at as often. */
@@ -16,7 +16,7 @@ export class Streams {
   private readonly open = new Set<{ userId: string; abort: AbortController }>();
 
   constructor(
-    private readonly services: Pick<Services, 'db' | 'now'>,
+    private readonly services: Pick<HttpServices, 'db' | 'now'>,
     private readonly heartbeat = HEARTBEAT_MS,
   ) {}
 

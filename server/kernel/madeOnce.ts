@@ -1,12 +1,14 @@
 import crypto from 'node:crypto';
-import type { Context } from '../calls/context';
-import { FIRST_VERSION } from '../store/database/namedFields';
+import type { Asking, Ids } from './asking';
+
+/** Of a row that nobody has changed since it was made. */
+export const FIRST_VERSION = 1;
 
 /**
  * The id of a row that a call makes. It follows from the person and the request id: a request that is sent again, because
  * its answer was lost, finds the row that it has made. Nobody else's request can have the same id.
  */
-export function newRowId({ user, newId }: Pick<Context, 'user' | 'newId'>, requestId?: string): string {
+export function newRowId({ user, newId }: Asking & Ids, requestId?: string): string {
   if (requestId === undefined) return newId();
   const hex = crypto
     .createHash('sha256')

@@ -14,6 +14,9 @@ const flag = z
   .default('')
   .transform((value) => value === '1' || value === 'true');
 
+/** Ends the provider's session as well; `logout` answers it to people who came from there. */
+export const OIDC_LOGOUT_URL = '/login/oidc/logout';
+
 /** Settings of the sign-in at an OpenID Connect provider; docs/operations.md explains each. */
 export const oidcSettings = {
   /** Empty: no such sign-in. */

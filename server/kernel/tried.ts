@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../store/database/types';
+import type { Log } from './log';
 
 /** How long a database that is away is tried again: ten seconds. */
 const TRIES = 40;

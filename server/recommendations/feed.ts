@@ -1,8 +1,8 @@
 import type { Page } from '../../src/contract/entities/common';
 import type { Recommendation } from '../../src/contract/entities/recommendation';
 import { MAX_FEED, VISIT_MINUTES } from '../../src/contract/subscriptions';
-import type { Services } from '../calls/context';
-import type { Queryable } from '../store/database/types';
+import type { Clock } from '../kernel/asking';
+import type { Database, Queryable } from '../store/database/types';
 import { notFound } from '../kernel/errors';
 import { fold } from '../text/analysis';
 import { followedTopics } from '../store/preferences/followedTopics';
@@ -22,7 +22,7 @@ const RELATED = 50;
 /** Records that are looked at to fill a feed: more than it holds, since some are one work. */
 const LOOKED_AT = MAX_FEED + 50;
 
-type Reader = Pick<Services, 'db' | 'now'>;
+type Reader = Clock & { db: Database };
 interface Wanted {
   current: number;
   size: number;
@@ -75,7 +75,7 @@ export async function papersOfInterest(
 }
 
 /** Related papers by number, closest first, with why they are related. @throws 404 */
-async function relatedReasons(db: Services['db'], userId: string, paperId: string): Promise<Map<number, Reason>> {
+async function relatedReasons(db: Database, userId: string, paperId: string): Promise<Map<number, Reason>> {
   const [paper] = await papersById(db, [paperId], userId);
   if (!paper) throw notFound('文献');
   const related = await relatedPapers(db, db.ranking, paper, RELATED);

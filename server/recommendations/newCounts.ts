@@ -1,5 +1,6 @@
 import { MAX_NEW_COUNT } from '../../src/contract/subscriptions';
-import type { Services } from '../calls/context';
+import type { Clock } from '../kernel/asking';
+import type { Database } from '../store/database/types';
 import { Parameters } from '../store/papers/search/toSql';
 import type { FollowedTopic } from '../store/preferences/followedTopics';
 import { choiceInUse } from '../store/preferences/recommendPreference';
@@ -8,7 +9,7 @@ import { seenFeeds } from '../store/recommendations/visits';
 
 /** New papers by topic code, up to `MAX_NEW_COUNT`; the same that the topic's feed marks as new. */
 export async function newCounts(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Clock & { db: Database },
   userId: string,
   topics: readonly FollowedTopic[],
 ): Promise<ReadonlyMap<string, number>> {

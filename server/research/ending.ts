@@ -1,4 +1,4 @@
-import { storable } from '../answering/runningAnswer';
+import { storable } from '../kernel/storable';
 import { unsupportedLinks } from './engine/links';
 import type { StoredCitation, StoredEvent, StoredPart, StoredReport } from '../store/research/events';
 import type { ClaimedRequest, Ending } from '../store/research/researchStore';

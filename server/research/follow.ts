@@ -4,7 +4,7 @@ import type { ResearchEvent } from '../../src/contract/entities/research';
 import { untilAborted } from '../kernel/signal';
 import type { Queryable } from '../store/database/types';
 import { conflict, notFound } from '../kernel/errors';
-import type { StreamEvent } from '../calls/handler';
+import type { StreamEvent } from '../kernel/asking';
 import { toEvents, type StoredEvent } from '../store/research/events';
 import type { Following } from './runner';
 import type { RunningResearch } from './runningResearch';

@@ -138,7 +138,10 @@ describe('sending twice', () => {
 
   test('another request while one runs is refused in words', async () => {
     const asked = await ask(AT_ONCE);
-    await expect(ask({ thread_id: asked.threadId })).rejects.toMatchObject({ kind: 'conflict', message: expect.stringContaining('正在进行') });
+    await expect(ask({ thread_id: asked.threadId })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: expect.stringContaining('正在进行'),
+    });
   });
 
   test('a foreign thread, and one of nowhere, are not there', async () => {

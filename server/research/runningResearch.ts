@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordState } from '../../src/contract/entities/chat';
 import { Signal } from '../kernel/signal';
 import { tried } from '../kernel/tried';
-import type { Log } from '../store/database/types';
+import type { Log } from '../kernel/log';
 import type { StoredPart } from '../store/research/events';
 import type { ClaimedRequest, Ending, ResearchStore } from '../store/research/researchStore';
 

@@ -5,7 +5,7 @@ import { LOGIN_TYPE, LOGIN_TYPE_HEADER, type Envelope } from '../../src/contract
 import type { Model } from '../languageModel/model';
 import { buildApp, type AppOptions } from '../app';
 import { readConfig, type Config } from '../kernel/config';
-import type { Services } from '../calls/context';
+import type { Services } from '../services';
 import type { Database } from '../store/database/types';
 import { hashPassword } from '../accounts/passwords';
 import { createSession } from '../store/sessions/sessions';
@@ -76,7 +76,7 @@ async function startOver(opened: TestDatabase, options: TestServerOptions): Prom
     ...options.config,
   };
   const services = await servicesOf(config, db, options);
-  const handlers = options.handlers ?? ((await import('../calls')).moduleHandlers as unknown as AnyHandlers);
+  const handlers = options.handlers ?? ((await import('../calls')).callHandlers as unknown as AnyHandlers);
   const app = await buildApp(services, handlers, options);
   return {
     app,

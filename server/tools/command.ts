@@ -2,7 +2,8 @@ import { readConfig, type Config } from '../kernel/config';
 import { openDatabase } from '../store/database/connect';
 import { DataDirInUse } from '../store/database/lock';
 import { migrate } from '../store/database/migrate';
-import type { Database, Log } from '../store/database/types';
+import type { Database } from '../store/database/types';
+import type { Log } from '../kernel/log';
 
 /** Runs what a command does, from the words after its name. An error is printed, and the process then ends with 1. */
 export function runCommand(main: (words: string[]) => Promise<void> | void): void {

@@ -2,9 +2,8 @@ import crypto from 'node:crypto';
 import type { AnswerChunk, ChatRecord } from '../../../src/contract/entities/chat';
 import type { Paper } from '../../../src/contract/entities/paper';
 import { readConfig } from '../../kernel/config';
-import type { Services } from '../../calls/context';
 import type { Database } from '../../store/database/types';
-import type { StreamEvent } from '../../calls/handler';
+import type { StreamEvent } from '../../kernel/asking';
 import { PAPER_COLUMNS } from '../../store/papers/papers';
 import { createAnswerRunner } from '../answerRunner';
 import type { Model } from '../../languageModel/model';
@@ -59,7 +58,7 @@ export async function storeRecord(
 export function startRunner(db: Database, model: Model | null = null, alone = false): AnswerRunner {
   const config = { ...readConfig({}), DATABASE_URL: alone ? '' : 'elsewhere' };
   const services = { config, db, model, now: () => new Date(), newId: () => crypto.randomUUID() };
-  return createAnswerRunner(services as unknown as Services, { library: memoryLibrary(testPapers), log: () => undefined, stepMs: 10 });
+  return createAnswerRunner(services, { library: memoryLibrary(testPapers), log: () => undefined, stepMs: 10 });
 }
 
 /** What a reader has put together. */

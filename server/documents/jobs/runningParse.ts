@@ -1,7 +1,9 @@
 import type { ParseStep } from '../../../src/contract/entities/document';
 import { PARSE_STEPS } from '../../../src/contract/entities/document';
-import type { Services } from '../../calls/context';
-import type { Log, Queryable } from '../../store/database/types';
+import type { Config } from '../../kernel/config';
+import type { FileStore } from '../storage/fileStore';
+import type { Queryable } from '../../store/database/types';
+import type { Log } from '../../kernel/log';
 import { firstSteps } from '../../store/files/files';
 import { kindOf } from '../mediaTypes';
 import { clearText, writePages, writePassages } from '../../store/files/fileText';
@@ -42,7 +44,7 @@ export class RunningParse {
   constructor(
     private readonly job: ParseJob,
     private readonly queue: ParseQueue,
-    private readonly services: Pick<Services, 'config' | 'files'>,
+    private readonly services: { config: Pick<Config, 'PARSE_SECONDS'>; files: FileStore },
     private readonly workers: WorkerKeeper,
     private readonly log: Log,
   ) {}

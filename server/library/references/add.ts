@@ -1,7 +1,8 @@
 import type { CallInput } from '../../../src/contract/call';
 import type { referenceCalls } from '../../../src/contract/calls/references';
 import type { AddedReferences, NewReference } from '../../../src/contract/entities/reference';
-import type { Context } from '../../calls/context';
+import type { Asking, Ids } from '../../kernel/asking';
+import type { Database } from '../../store/database/types';
 import { forbidden } from '../../kernel/errors';
 import { takeRecord } from '../importRecords';
 import { UPLOAD_SOURCE, type LibraryRecord } from '../../records/record';
@@ -11,6 +12,8 @@ import { recordIds } from '../../store/datasets/privateRecords';
 import { papersById } from '../../store/papers/papers';
 
 type Wanted = CallInput<(typeof referenceCalls)['addReferences']>['body'];
+/** What adding needs. */
+export type AddNeeds = Asking & Ids & { db: Database };
 type Refused = AddedReferences['refused'];
 
 function take(records: readonly NewReference[], source: string): { taken: LibraryRecord[]; refused: Refused } {
@@ -24,11 +27,11 @@ function take(records: readonly NewReference[], source: string): { taken: Librar
 }
 
 /** @throws CallError 403, 404 */
-export async function addReferences(context: Context, { dataset_id, paper_id_list, records }: Wanted): Promise<AddedReferences> {
+export async function addReferences(context: AddNeeds, { dataset_id, paper_id_list, records }: Wanted): Promise<AddedReferences> {
   return dataset_id === null ? toLibrary(context, records) : toBase(context, { dataset_id, paper_id_list, records });
 }
 
-async function toLibrary({ db, user }: Context, records: readonly NewReference[]): Promise<AddedReferences> {
+async function toLibrary({ db, user }: AddNeeds, records: readonly NewReference[]): Promise<AddedReferences> {
   if (!user.is_admin) throw forbidden('只有管理员可以把文献加入文献库');
   const { taken, refused } = take(records, 'import');
   const { added } = await new LibraryWriter(db).save(taken);
@@ -40,7 +43,7 @@ async function toLibrary({ db, user }: Context, records: readonly NewReference[]
 }
 
 async function toBase(
-  { db, user, newId }: Context,
+  { db, user, newId }: AddNeeds,
   { dataset_id, paper_id_list, records }: Wanted & { dataset_id: string },
 ): Promise<AddedReferences> {
   const { taken, refused } = take(records, UPLOAD_SOURCE);

@@ -1,7 +1,9 @@
 import { MAX_REFERENCES } from '../../../src/contract/calls/references';
 import type { ReadReference, ReadReferences } from '../../../src/contract/entities/reference';
-import type { Context } from '../../calls/context';
-import { MEGABYTE, withUploads } from '../../documents/receive';
+import type { Asking } from '../../kernel/asking';
+import type { Config } from '../../kernel/config';
+import type { Database } from '../../store/database/types';
+import { MEGABYTE, withUploads, type Arriving } from '../../documents/receive';
 import { badRequest, CallError } from '../../kernel/errors';
 import { lookUpDois, type LookedUp } from '../crossref';
 import type { Entry } from '../lists/entries';
@@ -17,8 +19,15 @@ const MOST_LOOKED_UP = 50;
 
 const OFFLINE = '文献库中没有的 DOI 无法识别：未启用 Crossref 查询';
 
+/** What reading needs. */
+export interface ReadNeeds extends Arriving, Asking {
+  readonly config: Arriving['config'] & Parameters<typeof lookUpDois>[0] & Pick<Config, 'CROSSREF_ENABLED'>;
+  readonly db: Database;
+  readonly signal: AbortSignal;
+}
+
 /** Reads the one file of a form. Stores nothing. @throws CallError 400, 413, 415 */
-export function readReferences(context: Context): Promise<ReadReferences> {
+export function readReferences(context: ReadNeeds): Promise<ReadReferences> {
   const limits = { maxFiles: 1, maxTotal: MOST_MB * MEGABYTE };
   return withUploads(context, limits, async ([file]) => {
     if (!file || file.size === 0) throw badRequest('文件是空的，请重新选择');
@@ -31,7 +40,7 @@ export function readReferences(context: Context): Promise<ReadReferences> {
 }
 
 /** What the library has of the entries, and which of them are one work. */
-async function compare({ db, config, signal }: Context, entries: readonly Entry[]): Promise<{ rows: ReadReference[]; notice: string }> {
+async function compare({ db, config, signal }: ReadNeeds, entries: readonly Entry[]): Promise<{ rows: ReadReference[]; notice: string }> {
   const sought = entries.map(({ record, doi }) => record ?? { doi_key: doi, title_key: '', paper: { year: null, authors: [] } });
   const matches = await matchLibrary(db, sought);
   const unknown = entries.filter(({ doi }, i) => doi && !matches[i]).map(({ doi }) => doi);

@@ -12,7 +12,7 @@ import { readInternalHosts } from '../../kernel/outbound/internalHosts';
 import type { McpServerConfig } from '../mcp/config';
 import { McpServers } from '../mcp/mcpServers';
 import { researchMeans } from '../means';
-import { storeRequest } from '../requests';
+import { storeRequest, type ResearchNeeds } from '../requests';
 import { createResearchRunner, type ResearchServices } from '../researchRunner';
 import type { ResearchRunner } from '../runner';
 import { useTestDatabase } from '../../testing/testDatabase';
@@ -74,7 +74,7 @@ export function useResearch() {
     return id;
   }
 
-  function services({ model = null, alone = false, config = {}, servers = [] }: RunnerOptions = {}): ResearchServices {
+  function services({ model = null, alone = false, config = {}, servers = [] }: RunnerOptions = {}): ResearchServices & ResearchNeeds {
     return {
       config: { ...readConfig({}), DATABASE_URL: alone ? '' : 'elsewhere', RESEARCH_DAILY_RUNS: 1_000, ...config },
       db: database.db,

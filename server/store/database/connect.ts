@@ -3,7 +3,8 @@ import type { Config } from '../../kernel/config';
 import { EmbeddedServer } from './embedded';
 import { pgTypes } from './pgTypes';
 import { PooledDatabase } from './pooledDatabase';
-import { STATEMENT_SECONDS, consoleLog, type Log } from './types';
+import { STATEMENT_SECONDS } from './types';
+import { consoleLog, type Log } from '../../kernel/log';
 
 const POOL_SIZE = 10;
 const CONNECT_MS = 30_000;

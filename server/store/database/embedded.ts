@@ -6,7 +6,8 @@ import { freeBallast, layBallast } from '../../kernel/ballast';
 import type { ChildMessage, ParentMessage } from './embeddedMessages';
 import { lockDataDir, type Lock } from './lock';
 import { socketPlace, type SocketPlace } from './socketPath';
-import { STATEMENT_SECONDS, type Log } from './types';
+import { STATEMENT_SECONDS } from './types';
+import type { Log } from '../../kernel/log';
 
 const PING_MS = 1_000;
 /** Longest wait for a start; a new folder takes 2 to 8 s, recovery after a crash about 1 s. */

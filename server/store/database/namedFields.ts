@@ -1,9 +1,6 @@
 import type { Queryable } from './types';
 import { subjectName } from '../../records/subjects';
 
-/** Of a row that nobody has changed since it was made. */
-export const FIRST_VERSION = 1;
-
 /** What people write about a base or a project. */
 export interface NamedFields {
   name: string;

@@ -26,9 +26,3 @@ export interface Database extends Queryable {
 
 /** Seconds a statement may take before it counts as hung. */
 export const STATEMENT_SECONDS = 20;
-
-export type LogLevel = 'info' | 'warn' | 'error';
-export type Log = (level: LogLevel, message: string) => void;
-
-/** For commands: information to standard output, the rest to standard error. */
-export const consoleLog: Log = (level, message) => (level === 'info' ? console.log(message) : console.error(message));

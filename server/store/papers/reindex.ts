@@ -1,5 +1,6 @@
 import type { Paper } from '../../../src/contract/entities/paper';
-import type { Database, Log } from '../database/types';
+import type { Database } from '../database/types';
+import type { Log } from '../../kernel/log';
 import { paperColumns } from './papers';
 import { indexText } from '../../text/analysis';
 import { hasTraditional } from '../../text/simplify';

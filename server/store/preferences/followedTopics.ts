@@ -1,8 +1,8 @@
 import type { CallInput } from '../../../src/contract/call';
 import type { preferenceCalls } from '../../../src/contract/calls/preferences';
 import { SearchFilters } from '../../../src/contract/entities/paper';
-import type { Services } from '../../calls/context';
-import type { Queryable } from '../database/types';
+import type { Clock, Ids } from '../../kernel/asking';
+import type { Database, Queryable } from '../database/types';
 import { badRequest, notFound } from '../../kernel/errors';
 import { Parameters } from '../papers/search/toSql';
 import { conditionOf, EVERYTHING } from '../recommendations/condition';
@@ -39,11 +39,7 @@ export async function followedTopics(db: Queryable, userId: string): Promise<Fol
 }
 
 /** Replaces the followed topics. @throws 400 for one that can find nothing, 404 for a code that is not the person's own, 409 */
-export async function saveTopics(
-  { db, newId, now }: Pick<Services, 'db' | 'newId' | 'now'>,
-  userId: string,
-  body: SaveTopics,
-): Promise<void> {
+export async function saveTopics({ db, newId, now }: Clock & Ids & { db: Database }, userId: string, body: SaveTopics): Promise<void> {
   await db.transaction(async (inside) => {
     await nextVersion(inside, userId, 'topics', body.version);
     const kept = await keptTopics(inside, userId, body);

@@ -1,5 +1,5 @@
 import type { ResearchCitation, ResearchEvent, ResearchReport } from '../../../src/contract/entities/research';
-import { storable } from '../../answering/runningAnswer';
+import { storable } from '../../kernel/storable';
 import type { Queryable } from '../database/types';
 import { NO_FILE, papersByAnyId } from '../chats/records';
 
