@@ -1,6 +1,6 @@
 import type { Application } from '../../../contract/entities/chat';
 import { ChoiceList } from '../../../shared/ui/ChoiceList';
-import { AnswerBody } from './AnswerBody';
+import { AnswerBody } from '../answer/ui/AnswerBody';
 import { texts } from './texts';
 import './agentWelcome.css';
 

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { AnswerSource } from '../../../contract/entities/chat';
-import type { ChatThread } from './useChatThread';
-import { Composer } from '../composer/Composer';
-import { useAgent } from '../composer/useAgent';
-import { Conversation } from './Conversation';
-import { TurnContext, useTurnContextValue } from '../turns/turnContext';
-import { SourceLinksContext } from './sources';
+import type { ChatThread } from '../thread/ui/useChatThread';
+import { Composer } from '../composer/ui/Composer';
+import { useAgent } from './useAgent';
+import { Conversation } from '../thread/ui/Conversation';
+import { TurnContext, useTurnContextValue } from '../thread/ui/turn/turnContext';
+import { SourceLinksContext } from '../answer/ui/sources';
 
 interface ChatPanelProps {
   thread: ChatThread;
