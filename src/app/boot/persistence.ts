@@ -1,4 +1,5 @@
-import { saveComposer, saveRemovals } from '../../features/chat';
+import { saveComposer } from '../../features/chat';
+import { saveChatRemovals } from '../../features/chatArchive';
 import type { OutgoingQuestion } from '../../features/chat';
 import { menuSlice } from '../../features/menu';
 import { papersSlice, readingSlice } from '../../features/papers';
@@ -146,7 +147,7 @@ export function persistChanges(
     if (now.chat.drafts !== before.chat.drafts) saveDrafts(storage, before, now);
     if (now.composer !== before.composer) saveComposer(storage, now.session.userInfo.id ?? '', before.composer, now.composer);
     if (now.chatArchive.removals !== before.chatArchive.removals) {
-      saveRemovals(storage, now.session.userInfo.id ?? '', before.chatArchive.removals, now.chatArchive.removals);
+      saveChatRemovals(storage, now.session.userInfo.id ?? '', before.chatArchive.removals, now.chatArchive.removals);
     }
     before = now;
   });

@@ -8,8 +8,8 @@ import type { ChatSummary } from '../../contract/entities/chat';
 import { getEnvironment } from '../../shared/saga/environment';
 import { runMutation, runQuery } from '../../shared/saga/runQuery';
 import { safely } from '../../shared/saga/safely';
-import { latestOnly } from '../chat/core/lib/latestOnly';
-import { texts } from '../chat/core/texts';
+import { latestOnly } from '../../shared/saga/latestOnly';
+import { failureTexts as texts } from './texts';
 import {
   chatPinRequested,
   chatPinSettled,
@@ -24,7 +24,7 @@ import {
   selectRemovals,
 } from './chatArchiveSlice';
 import type { ChatRemoval } from './chatArchiveSlice';
-import { isRemovalKept } from './lib/keptRemovals';
+import { isChatRemovalKept } from './lib/keptChatRemovals';
 
 const { listTopChats, listLastMonthChats, listClientChats, pinChat, unpinChat, deleteChat } = chatApi.endpoints;
 type ApiState = Parameters<typeof chatApi.util.selectInvalidatedBy>[0];
@@ -53,11 +53,11 @@ function* pin({ payload: chat }: ReturnType<typeof chatPinRequested>): SagaGener
 /** True when the conversation is to be deleted still, after the time in which that can be undone here or elsewhere. */
 function* waitForUndo({ chat, deadline }: ChatRemoval): SagaGenerator<boolean> {
   const { storage } = yield* getEnvironment();
-  const kept = isRemovalKept(storage, chat.id);
+  const kept = isChatRemovalKept(storage, chat.id);
   const undone = (action: unknown) => chatRemovalsUndone.match(action) && action.payload.includes(chat.id);
   const { back } = yield* race({ back: take(undone), late: delay(Math.max(0, deadline - Date.now())) });
   // Where nothing is kept, nothing can have been undone elsewhere.
-  return !back && (!kept || isRemovalKept(storage, chat.id));
+  return !back && (!kept || isChatRemovalKept(storage, chat.id));
 }
 
 function* remove(removal: ChatRemoval): SagaGenerator<void> {

@@ -1,4 +1,5 @@
-import { named } from '../chat/core/texts';
+/** A conversation by its first question. */
+const named = (abstract: string) => `“${abstract || '未命名对话'}”`;
 
 /** Chinese texts of the list of all conversations. */
 export const archiveTexts = {
@@ -14,6 +15,8 @@ export const archiveTexts = {
   titleLabel: '对话名称',
   save: '保存',
   cancel: '取消',
+  exportAs: '导出',
+  exportOf: (abstract: string) => `导出对话：${abstract || '未命名对话'}`,
   remove: '删除',
   removeOf: (abstract: string) => `删除 ${named(abstract)}`,
   removed: (abstract: string) => `已删除对话${named(abstract)}`,
@@ -34,4 +37,25 @@ export const archiveTexts = {
   retry: '重试',
   lastMonth: '这里是置顶的对话和最近一个月的对话；查找时也包括更早的。',
   everywhere: '已查找全部对话的名称、提问与回答。',
+} as const;
+
+/** What could not be done with a conversation. */
+export const failureTexts = {
+  pinFailed: (abstract: string, reason: string) => `${named(abstract)}没有置顶成功：${reason}`,
+  unpinFailed: (abstract: string, reason: string) => `${named(abstract)}没有取消置顶：${reason}`,
+  renameFailed: (abstract: string, reason: string) => `没能改名为${named(abstract)}：${reason}`,
+  removeFailed: (abstract: string, reason: string) => `对话${named(abstract)}没有删除成功：${reason}`,
+} as const;
+
+/** Chinese texts of the history beside a conversation. */
+export const historyTexts = {
+  history: '历史对话',
+  newChat: '新对话',
+  searchHistory: '查找对话',
+  noHistory: '暂无历史对话',
+  noHistoryMatch: (keyword: string) => `没有含“${keyword}”的对话`,
+  historyFailed: '历史对话没有加载成功',
+  more: '更多',
+  retry: '重试',
+  untitled: '未命名对话',
 } as const;

@@ -1,4 +1,13 @@
-import type { ChatRecord } from '../../../contract/entities/chat';
+import type { AnswerSource, ChatRecord } from '../../../contract/entities/chat';
+
+/** What is needed to show an answer. */
+export interface AnswerProps {
+  /** Id of the record. */
+  id: string;
+  text: string;
+  sources: readonly AnswerSource[];
+  growing: boolean;
+}
 
 /** A question and its answer as this browser knows them. */
 export interface ConversationRecord extends ChatRecord {

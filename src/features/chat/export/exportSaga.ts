@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { FAILURE_MESSAGES } from '../../../api/failure';
 import { signedOut } from '../../../api/signals';
 import { safely } from '../../../shared/saga/safely';
-import { chatExportClosed, chatExportEnded, chatExportRequested } from '../core/chatExportSlice';
+import { chatExportClosed, chatExportEnded, chatExportRequested } from './chatExportSlice';
 
 const loadWork = () => import(/* webpackChunkName: "chat-export" */ './lib/exportWork').catch(() => null);
 

@@ -1,7 +1,7 @@
 import type { ChatSummary } from '../../../contract/entities/chat';
+import { dayName, daysBetween } from '../../../shared/lib/days';
 import type { DayRow } from '../../../shared/lib/days';
 import type { ChatRemoval } from '../chatArchiveSlice';
-import { periodName } from './periods';
 import { archiveTexts as texts } from '../texts';
 
 interface ArchiveLists {
@@ -37,4 +37,14 @@ function withPeriods(chats: readonly ChatSummary[], now: Date): DayRow<ChatSumma
     last = name;
     return [...(begins ? [{ kind: 'day', key: `day:${name}`, name } as const] : []), { kind: 'item', key: item.id, item }];
   });
+}
+
+/** 今天, 昨天, 7 天内, 30 天内, else the month: 2026年1月. `time` is ISO 8601; empty for what is no time. */
+export function periodName(time: string, now = new Date()): string {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return '';
+  const days = daysBetween(date, now);
+  if (days < 2) return days < 0 ? '今天' : dayName(time, now);
+  if (days <= 7) return '7 天内';
+  return days <= 30 ? '30 天内' : `${date.getFullYear()}年${date.getMonth() + 1}月`;
 }

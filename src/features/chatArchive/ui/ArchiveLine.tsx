@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { ChatSummary } from '../../../contract/entities/chat';
 import { dayAndClock } from '../../../shared/lib/days';
 import { Marked } from '../../../shared/ui/Marked';
-import { chatAddress } from '../../chat/core/lib/agentLink';
 import { ChatActs } from './ChatActs';
 import { selectTitleDraft } from '../chatArchiveSlice';
 import type { ChatArchiveState } from '../chatArchiveSlice';
@@ -16,17 +15,19 @@ interface ArchiveLineProps {
   /** Looked for in the list: marked. */
   keyword: string;
   acts: ChatActsOnList;
+  /** Where it opens. */
+  link: string;
 }
 
 /** One conversation: opened by its title, pinned, renamed, deleted. */
-export function ArchiveLine({ chat, keyword, acts }: ArchiveLineProps) {
+export function ArchiveLine({ chat, keyword, acts, link }: ArchiveLineProps) {
   const { id, application_name, abstract, record_count, update_time } = chat;
   const draft = useSelector((state: { chatArchive: ChatArchiveState }) => selectTitleDraft(state, id));
   return (
     <article className="sn-archive-line">
       <div>
         {draft === null ? (
-          <Link to={chatAddress(chat)}>
+          <Link to={link}>
             <Marked text={abstract || texts.untitled} terms={[keyword]} />
           </Link>
         ) : (

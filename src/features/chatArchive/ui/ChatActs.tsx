@@ -1,8 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { ChatSummary } from '../../../contract/entities/chat';
 import { titleDraftChanged } from '../chatArchiveSlice';
-import { chatExportOpened } from '../../chat/core/chatExportSlice';
-import { exportTexts } from '../../chat/export/texts';
 import type { ChatActsOnList } from './useChatActs';
 import { archiveTexts as texts } from '../texts';
 
@@ -23,12 +21,8 @@ export function ChatActs({ chat, acts }: { chat: ChatSummary; acts: ChatActsOnLi
       >
         {texts.rename}
       </button>
-      <button
-        type="button"
-        aria-label={exportTexts.openOf(abstract)}
-        onClick={() => dispatch(chatExportOpened({ chat_id: id, application_id: chat.application_id, title: abstract }))}
-      >
-        {exportTexts.open}
+      <button type="button" aria-label={texts.exportOf(abstract)} onClick={() => acts.exportChat(chat)}>
+        {texts.exportAs}
       </button>
       <button
         type="button"

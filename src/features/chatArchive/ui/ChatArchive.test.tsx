@@ -1,51 +1,30 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { bootRequested } from '../../session';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ChatSummary } from '../../../contract/entities/chat';
+import { aChat as chat, withChats } from '../../../testing/chatLists';
 import { answered, fakeTransport, unreachable } from '../../../testing/fakeTransport';
-import type { FakeTransport } from '../../../testing/fakeTransport';
-import { bootedServer, makeTestStore, memoryStorage } from '../../../testing/makeTestStore';
+import { makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
 import { ChatArchive } from './ChatArchive';
-import { UNDO_WITHIN, chatArchiveSlice, chatRemovalRequested, chatRemovalsUndone, selectRemovals } from '../chatArchiveSlice';
 
-const chat = (id: string, changes: Partial<ChatSummary> = {}): ChatSummary => ({
-  id,
-  application_id: 'a1',
-  application_name: '学术问答',
-  dataset_id: null,
-  abstract: `问题${id}`,
-  top: false,
-  record_count: 2,
-  create_time: '2026-01-01T00:00:00.000Z',
-  update_time: '2026-01-01T00:00:00.000Z',
-  ...changes,
-});
-
-/** A server with conversations, which pins and deletes them. */
-function withChats(server: FakeTransport, ...chats: ChatSummary[]) {
-  let all = chats;
-  const setTop =
-    (top: boolean) =>
-    ({ params }: { params?: object }) => {
-      all = all.map((one) => (one.id === (params as { chat_id: string }).chat_id ? { ...one, top } : one));
-      return answered(true);
-    };
-  return server
-    .handle('listTopChats', () => answered(all.filter(({ top }) => top)))
-    .handle('listLastMonthChats', () => answered(all.filter(({ top }) => !top)))
-    .handle('pinChat', setTop(true))
-    .handle('unpinChat', setTop(false))
-    .handle('deleteChat', ({ params }) => {
-      all = all.filter(({ id }) => id !== (params as { chat_id: string }).chat_id);
-      return answered(true);
-    });
-}
+/** The list as the page has it. */
+const Archive = (props: Partial<Parameters<typeof ChatArchive>[0]>) => (
+  <ChatArchive
+    keyword=""
+    onKeyword={() => undefined}
+    linkTo={({ application_id, id }) => `/agent?id=${application_id}&chat=${id}`}
+    onAsk={() => undefined}
+    onExport={() => undefined}
+    {...props}
+  />
+);
 
 function show(server = withChats(fakeTransport(), chat('1', { top: true }), chat('2'), chat('3')), keyword = '') {
   const onKeyword = jest.fn();
+  const onExport = jest.fn<void, [ChatSummary]>();
   return {
-    ...renderScreen(<ChatArchive keyword={keyword} onKeyword={onKeyword} />, { bench: makeTestStore({ server }) }),
+    ...renderScreen(<Archive keyword={keyword} onKeyword={onKeyword} onExport={onExport} />, { bench: makeTestStore({ server }) }),
     onKeyword,
+    onExport,
     server,
   };
 }
@@ -60,6 +39,12 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: '问题2' })).toHaveAttribute('href', '/agent?id=a1&chat=2');
   });
 
+  it('has a conversation written into a file', async () => {
+    const { user, onExport } = show();
+    await user.click(await screen.findByRole('button', { name: '导出对话：问题2' }));
+    expect(onExport.mock.calls).toEqual([[expect.objectContaining({ id: '2', abstract: '问题2' })]]);
+  });
+
   it('looked through, has what the server finds among all of them, and says when that is nothing', async () => {
     const server = fakeTransport()
       .handle('listTopChats', () => answered([]))
@@ -72,15 +57,11 @@ describe('the list', () => {
     expect(await screen.findByText('暂无符合的对话')).toBeInTheDocument();
   });
 
-  it('opens a research run on its own screen', async () => {
-    show(withChats(fakeTransport(), chat('7', { application_id: 'app-research', application_name: '深度研究' })));
-    expect(await screen.findByRole('link', { name: '问题7' })).toHaveAttribute('href', '/deepResearch?thread=7');
-  });
-
   it('is empty, which is no failure', async () => {
-    const { user, location } = show(withChats(fakeTransport()));
+    const onAsk = jest.fn();
+    const { user } = renderScreen(<Archive onAsk={onAsk} />, { bench: makeTestStore({ server: withChats(fakeTransport()) }) });
     await user.click(await screen.findByRole('button', { name: '向智能体提问' }));
-    expect(location()).toBe('/agent');
+    expect(onAsk).toHaveBeenCalledTimes(1);
   });
 
   it('shows what came when one part failed, and brings the rest on demand', async () => {
@@ -182,124 +163,5 @@ describe('renaming', () => {
     await rename(user, '问题2{Enter}');
     await rename(user, '   {Enter}');
     expect(server.sentTo('renameChat')).toEqual([]);
-  });
-});
-
-describe('deleting', () => {
-  const REMOVAL = 'science-navigation:removal:2';
-  afterEach(() => jest.useRealTimers());
-  const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-  it('can be undone before anything is sent', async () => {
-    const { user, server } = show();
-    await user.click(await screen.findByRole('button', { name: '删除 “问题2”' }));
-    expect(titles()).toEqual(['问题1', '问题3']);
-    expect(screen.getByRole('button', { name: '删除 “问题3”' })).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '撤销' }));
-    expect(titles()).toEqual(['问题1', '问题2', '问题3']);
-    expect(server.sentTo('deleteChat')).toEqual([]);
-  });
-
-  /** A store after its boot, with a conversation being deleted, as one window has it. */
-  async function deleting(server: FakeTransport, stored: Storage) {
-    jest.useFakeTimers();
-    const bench = makeTestStore({ server, stored });
-    bench.store.dispatch(bootRequested());
-    await later(100);
-    bench.store.dispatch(chatRemovalRequested(chat('2')));
-    return bench;
-  }
-  const removals = ({ store }: ReturnType<typeof makeTestStore>) => selectRemovals(store.getState()).map((removal) => removal.chat.id);
-
-  it('is done when the time is over, wherever the person is by then', async () => {
-    const server = withChats(bootedServer(), chat('2'));
-    const stored = memoryStorage();
-    const bench = await deleting(server, stored);
-    await later(UNDO_WITHIN - 1000);
-    expect(server.sentTo('deleteChat')).toEqual([]);
-    await later(2000);
-    expect(server.sentTo('deleteChat').map(({ params }) => params)).toEqual([{ application_id: 'a1', chat_id: '2' }]);
-    expect(removals(bench)).toEqual([]);
-    expect(stored.getItem(REMOVAL)).toBeNull();
-  });
-
-  it('survives the page: the next one shows it as deleted, and deletes it', async () => {
-    const left = memoryStorage();
-    await deleting(withChats(bootedServer(), chat('2')), left);
-    const server = withChats(bootedServer(), chat('2'));
-    // What the page left behind; it takes no part any more.
-    const stored = memoryStorage();
-    stored.setItem(REMOVAL, left.getItem(REMOVAL)!);
-    const next = makeTestStore({ server, stored });
-    next.store.dispatch(bootRequested());
-    await later(100);
-    expect(removals(next)).toEqual(['2']);
-    await later(UNDO_WITHIN);
-    expect(server.sentTo('deleteChat')).toHaveLength(1);
-    expect(removals(next)).toEqual([]);
-  });
-
-  it('that another window has undone is not done', async () => {
-    const server = withChats(bootedServer(), chat('2'));
-    const stored = memoryStorage();
-    const bench = await deleting(server, stored);
-    stored.removeItem(REMOVAL);
-    await later(UNDO_WITHIN + 100);
-    expect(server.sentTo('deleteChat')).toEqual([]);
-    expect(removals(bench)).toEqual([]);
-  });
-
-  it('that is refused brings the conversation back and says why', async () => {
-    const server = withChats(bootedServer(), chat('2')).handle('deleteChat', () => unreachable);
-    const bench = await deleting(server, memoryStorage());
-    await later(UNDO_WITHIN + 100);
-    expect(removals(bench)).toEqual([]);
-    renderScreen(<ChatArchive keyword="" onKeyword={() => undefined} />, { bench });
-    expect(screen.getByRole('alert')).toHaveTextContent('对话“问题2”没有删除成功：网络连接失败');
-  });
-
-  it('cannot be undone any more while the server is being told', async () => {
-    let answer = (_result: ReturnType<typeof answered>) => undefined as void;
-    const server = withChats(bootedServer(), chat('2')).handle('deleteChat', () => new Promise((resolve) => (answer = resolve)));
-    const bench = await deleting(server, memoryStorage());
-    renderScreen(<ChatArchive keyword="" onKeyword={() => undefined} />, { bench });
-    const undo = screen.getByRole('button', { name: '撤销' });
-    act(() => undo.focus());
-    await later(UNDO_WITHIN + 100);
-    expect(server.sentTo('deleteChat')).toHaveLength(1);
-    expect(undo).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: '对话' })).toHaveFocus();
-    // A press that was on its way already.
-    act(() => void bench.store.dispatch(chatRemovalsUndone(['2'])));
-    expect(removals(bench)).toEqual(['2']);
-    expect(titles()).toEqual([]);
-    await act(async () => answer(answered(true)));
-    await later(100);
-    expect(removals(bench)).toEqual([]);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('that was being sent when the page went is sent again', async () => {
-    const left = memoryStorage();
-    await deleting(
-      withChats(bootedServer(), chat('2')).handle('deleteChat', () => new Promise(() => undefined)),
-      left,
-    );
-    await later(UNDO_WITHIN + 100);
-    const stored = memoryStorage();
-    stored.setItem(REMOVAL, left.getItem(REMOVAL)!);
-    const server = withChats(bootedServer(), chat('2'));
-    const next = makeTestStore({ server, stored });
-    next.store.dispatch(bootRequested());
-    await later(200);
-    expect(server.sentTo('deleteChat')).toHaveLength(1);
-    expect(removals(next)).toEqual([]);
-  });
-
-  it('that somebody else did already is done', async () => {
-    const server = withChats(bootedServer(), chat('2')).handle('deleteChat', () => answered(null, 404, 404, '对话不存在'));
-    const bench = await deleting(server, memoryStorage());
-    await later(UNDO_WITHIN + 100);
-    expect(bench.store.getState().chatArchive).toEqual(chatArchiveSlice.getInitialState());
   });
 });

@@ -1,13 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import { useListLastMonthChatsQuery, useListTopChatsQuery } from '../../../api/chatApi';
 import { failureMessage } from '../../../api/failure';
 import type { ChatSummary } from '../../../contract/entities/chat';
 import { KeywordBox } from '../../../shared/ui/KeywordBox';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../shared/ui/StateView';
-import { agentLink } from '../../chat/core/lib/agentLink';
 import { ArchiveLine } from './ArchiveLine';
 import { ArchiveNotes } from './ArchiveNotes';
 import { archiveRows, shownChats } from '../lib/archiveRows';
@@ -19,14 +17,19 @@ import './chatArchive.css';
 interface ChatArchiveProps {
   keyword: string;
   onKeyword: (keyword: string) => void;
+  /** Where a conversation opens. */
+  linkTo: (chat: ChatSummary) => string;
+  /** There is none yet: the person goes where one begins. */
+  onAsk: () => void;
+  /** A conversation is to be written into a file. */
+  onExport: (chat: ChatSummary) => void;
 }
 
 const NONE: ChatSummary[] = [];
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /** The conversations with all agents: pinned ones first, then those of the last month, or all that hold a keyword. */
-export function ChatArchive({ keyword, onKeyword }: ChatArchiveProps) {
-  const navigate = useNavigate();
+export function ChatArchive({ keyword, onKeyword, linkTo, onAsk, onExport }: ChatArchiveProps) {
   const wanted = keyword === '' ? {} : { query: { keyword } };
   const top = useListTopChatsQuery(wanted, FRESH);
   const month = useListLastMonthChatsQuery(wanted, FRESH);
@@ -35,7 +38,7 @@ export function ChatArchive({ keyword, onKeyword }: ChatArchiveProps) {
   const renaming = useSelector(selectRenaming);
   const panel = useRef<HTMLElement>(null);
   const toPanel = () => panel.current?.focus({ preventScroll: true });
-  const acts = useChatActs(toPanel);
+  const acts = useChatActs(toPanel, onExport);
   const topList = top.currentData ?? NONE;
   const lastMonth = month.currentData ?? NONE;
   const chats = useMemo(
@@ -71,12 +74,7 @@ export function ChatArchive({ keyword, onKeyword }: ChatArchiveProps) {
             />
           ) : null}
           {rows.length === 0 && keyword === '' && failed.length === 0 ? (
-            <StateView
-              kind="empty"
-              title={texts.none}
-              detail={texts.noneDetail}
-              action={{ label: texts.ask, onClick: () => navigate(agentLink('')) }}
-            />
+            <StateView kind="empty" title={texts.none} detail={texts.noneDetail} action={{ label: texts.ask, onClick: onAsk }} />
           ) : null}
           {rows.length === 0 && keyword !== '' && failed.length === 0 ? (
             <StateView
@@ -91,7 +89,11 @@ export function ChatArchive({ keyword, onKeyword }: ChatArchiveProps) {
               <ul className="sn-archive-list" aria-label={texts.title}>
                 {rows.map((row) => (
                   <li key={row.key}>
-                    {row.kind === 'day' ? <h2>{row.name}</h2> : <ArchiveLine chat={row.item} keyword={keyword} acts={acts} />}
+                    {row.kind === 'day' ? (
+                      <h2>{row.name}</h2>
+                    ) : (
+                      <ArchiveLine chat={row.item} link={linkTo(row.item)} keyword={keyword} acts={acts} />
+                    )}
                   </li>
                 ))}
               </ul>

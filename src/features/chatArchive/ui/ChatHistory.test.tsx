@@ -28,6 +28,7 @@ function show(chatId = '', chats = CHATS, leaves = false, datasetId = '') {
     return answered({ total: records.length, records, current: 1, size: 50 });
   });
   const onLeft = jest.fn();
+  const onExport = jest.fn<void, [ChatSummary]>();
   function History() {
     const [front, setFront] = useState(chatId);
     onLeft.mockImplementation(() => leaves && setFront(''));
@@ -40,10 +41,11 @@ function show(chatId = '', chats = CHATS, leaves = false, datasetId = '') {
         onNew={() => undefined}
         onLeft={onLeft}
         onPick={() => undefined}
+        onExport={onExport}
       />
     );
   }
-  return { ...renderScreen(<History />, { bench: makeTestStore({ server }) }), server, onLeft };
+  return { ...renderScreen(<History />, { bench: makeTestStore({ server }) }), server, onLeft, onExport };
 }
 const titles = () => screen.queryAllByRole('link').map((link) => link.firstChild!.textContent);
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -53,6 +55,12 @@ it('has pinned conversations first, then the others by period', async () => {
   await waitFor(() => expect(titles()).toEqual(['问题1', '问题2', '问题3', '问题4']));
   expect(headings()).toEqual(['置顶', '今天', '昨天', '7 天内']);
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('问题3');
+});
+
+it('has a conversation written into a file', async () => {
+  const { user, onExport } = show();
+  await user.click(await screen.findByRole('button', { name: '导出对话：问题2' }));
+  expect(onExport.mock.calls).toEqual([[expect.objectContaining({ id: '2', application_id: 'a1', abstract: '问题2' })]]);
 });
 
 it('is searched by the server, and says when nothing is found', async () => {

@@ -14,7 +14,7 @@ import { historySearched, selectHistoryKeyword } from '../chatArchiveSlice';
 import { useChatActs } from './useChatActs';
 import { HistoryLine } from './HistoryLine';
 import { useShownHistory } from './useShownHistory';
-import { texts } from '../../chat/ui/texts';
+import { historyTexts as texts } from '../texts';
 import './chatHistory.css';
 
 /** Conversations shown at first, and at most. */
@@ -35,10 +35,12 @@ interface ChatHistoryProps {
   onLeft: () => void;
   /** A conversation was picked. */
   onPick: () => void;
+  /** A conversation is to be written into a file. */
+  onExport: (chat: ChatSummary) => void;
 }
 
 /** The conversations with one agent, pinned ones first, then by period, and the way to a new one. */
-export function ChatHistory({ applicationId, chatId, datasetId = '', linkTo, onNew, onLeft, onPick }: ChatHistoryProps) {
+export function ChatHistory({ applicationId, chatId, datasetId = '', linkTo, onNew, onLeft, onPick, onExport }: ChatHistoryProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [rows, setRows] = useState(ROWS);
@@ -53,7 +55,7 @@ export function ChatHistory({ applicationId, chatId, datasetId = '', linkTo, onN
   const panel = useRef<HTMLElement>(null);
   const left = useRef<ChatSummary | null>(null);
   const toPanel = () => panel.current?.focus({ preventScroll: true });
-  const acts = useChatActs(toPanel);
+  const acts = useChatActs(toPanel, onExport);
   const remove = (chat: ChatSummary, button: HTMLElement) => {
     acts.remove(chat, button);
     // What is deleted is not gone on with.
@@ -101,7 +103,7 @@ export function ChatHistory({ applicationId, chatId, datasetId = '', linkTo, onN
                 link={linkTo(row.item)}
                 current={row.item.id === chatId}
                 keyword={keyword}
-                acts={{ pin: acts.pin, remove }}
+                acts={{ ...acts, remove }}
                 onPick={onPick}
               />
             )}

@@ -7,7 +7,7 @@ import { selectTitleDraft } from '../chatArchiveSlice';
 import type { ChatArchiveState } from '../chatArchiveSlice';
 import { TitleForm } from './TitleForm';
 import type { ChatActsOnList } from './useChatActs';
-import { texts } from '../../chat/ui/texts';
+import { historyTexts as texts } from '../texts';
 
 interface HistoryLineProps {
   chat: ChatSummary;

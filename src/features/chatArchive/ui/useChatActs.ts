@@ -6,10 +6,11 @@ import { chatPinRequested, chatRemovalRequested, selectPinning } from '../chatAr
 export interface ChatActsOnList {
   pin: (chat: ChatSummary) => void;
   remove: (chat: ChatSummary, button: HTMLElement) => void;
+  exportChat: (chat: ChatSummary) => void;
 }
 
 /** What can be done with the conversations of a list. `onEmpty`: the last one goes, with the focus. */
-export function useChatActs(onEmpty: () => void): ChatActsOnList {
+export function useChatActs(onEmpty: () => void, exportChat: (chat: ChatSummary) => void): ChatActsOnList {
   const dispatch = useDispatch();
   const pinning = useSelector(selectPinning);
   return {
@@ -20,5 +21,6 @@ export function useChatActs(onEmpty: () => void): ChatActsOnList {
       if (!focusNeighbour(button)) onEmpty();
       dispatch(chatRemovalRequested(chat));
     },
+    exportChat,
   };
 }

@@ -1,18 +1,10 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import type { AnswerSource } from '../../../../contract/entities/chat';
 import { prefersCalm } from '../../../../shared/lib/prefersCalm';
+import type { AnswerProps } from '../../core/chatTypes';
 import { AnswerBody } from './AnswerBody';
 import { CopyActs } from './CopyActs';
-import { ReferenceList } from './ReferenceList';
+import { AnswerReferenceList } from './AnswerReferenceList';
 import { SourcesContext } from './sources';
-
-interface AnswerProps {
-  /** Id of the record. */
-  id: string;
-  text: string;
-  sources: readonly AnswerSource[];
-  growing: boolean;
-}
 
 function bringIntoView(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center', behavior: prefersCalm() ? 'auto' : 'smooth' });
@@ -42,7 +34,7 @@ export const Answer = memo(function Answer({ id, text, sources, growing }: Answe
       <SourcesContext.Provider value={context}>
         <AnswerBody id={`answer-${id}`} text={text} growing={growing} />
       </SourcesContext.Provider>
-      {sources.length > 0 ? <ReferenceList sources={sources} active={active} onBack={onBack} /> : null}
+      {sources.length > 0 ? <AnswerReferenceList sources={sources} active={active} onBack={onBack} /> : null}
       {growing || text === '' ? null : (
         <CopyActs text={text} sources={sources} getBody={() => root.current?.querySelector('.sn-answer-body') ?? null} />
       )}

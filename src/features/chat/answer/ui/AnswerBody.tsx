@@ -1,9 +1,22 @@
-import { memo, useState } from 'react';
+import { Component, memo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { NO_BLOCKS, advanceBlocks, withDefinitions } from '../../core/markdown/blocks';
 import { AnswerBlock } from './AnswerBlock';
-import { AnswerBoundary } from './AnswerBoundary';
 import { PlainAnswer } from './PlainAnswer';
 import './answer.css';
+
+/** One message that cannot be laid out is shown as plain text; the conversation around it stays. */
+class AnswerBoundary extends Component<{ text: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <PlainAnswer text={this.props.text} /> : this.props.children;
+  }
+}
 
 interface AnswerBodyProps {
   /** Markdown so far. */

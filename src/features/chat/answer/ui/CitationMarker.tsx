@@ -5,7 +5,7 @@ import type { AnswerSource } from '../../../../contract/entities/chat';
 import { sourceTitle } from '../../core/markdown/references';
 import { wordsBefore } from '../lib/wordsBefore';
 import { SourceLinksContext, SourcesContext } from './sources';
-import { texts } from '../../ui/texts';
+import { texts } from '../texts';
 
 interface CitationMarkerProps {
   n: number;

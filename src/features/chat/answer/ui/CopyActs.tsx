@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import { copyText } from '../../../../shared/lib/clipboard';
 import { answerText, bodyHtml, referenceHtml, referenceText } from '../../core/markdown/references';
-import { texts } from '../../ui/texts';
+import { texts } from '../texts';
 
 interface CopyActsProps {
   text: string;

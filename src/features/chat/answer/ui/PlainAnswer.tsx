@@ -1,4 +1,4 @@
-import { texts } from '../../ui/texts';
+import { texts } from '../texts';
 
 /** Characters laid out at once; the rest can be had by copying. */
 const SHOWN = 200_000;

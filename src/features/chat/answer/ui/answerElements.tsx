@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Components } from 'react-markdown';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { CitationMarker } from './CitationMarker';
-import { texts } from '../../ui/texts';
+import { texts } from '../texts';
 
 /** Scrolls to what an anchor inside the answer means: an element's id, or a heading's words. Never changes the route. */
 function scrollToAnchor(from: HTMLElement, anchor: string): void {

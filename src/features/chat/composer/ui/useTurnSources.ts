@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListPapersByIdQuery } from '../../../../api/papersApi';
-import type { ChatThread } from '../../thread/ui/useChatThread';
+import type { Turn } from '../../core/lib/thread';
 import { MOST_ATTACHMENTS, selectIsAttachedKnown, sourcesBrought } from '../../core/composerSlice';
 import type { ComposerState } from '../../core/composerSlice';
 import type { SourceAttachment } from '../../core/composerTypes';
@@ -14,7 +14,12 @@ const NONE: readonly string[] = [];
  *
  * @param nameOfBase - empty for a base that cannot be read: it is left out.
  */
-export function useTurnSources({ chatId, turns }: Pick<ChatThread, 'chatId' | 'turns'>, nameOfBase: (id: string) => string): void {
+interface AskedThread {
+  chatId: string;
+  turns: readonly Turn[];
+}
+
+export function useTurnSources({ chatId, turns }: AskedThread, nameOfBase: (id: string) => string): void {
   const dispatch = useDispatch();
   const known = useSelector((state: { composer: ComposerState }) => selectIsAttachedKnown(state, chatId));
   const last = chatId === '' || known ? undefined : turns.at(-1)?.record;

@@ -1,7 +1,7 @@
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import { formatCitation } from '../../../../shared/lib/citation';
 import { safeHref } from '../../../../shared/lib/safeHref';
-import { texts } from '../../ui/texts';
+import { sourceTexts as texts } from '../texts';
 
 /** Title of a source for people, also when its record is gone. */
 export function sourceTitle({ paper }: AnswerSource): string {

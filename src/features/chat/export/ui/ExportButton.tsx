@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
-import { chatExportOpened } from '../../core/chatExportSlice';
-import type { ExportSubject } from '../../core/chatExportSlice';
+import { chatExportOpened } from '../chatExportSlice';
+import type { ExportSubject } from '../chatExportSlice';
 import { exportTexts as texts } from '../texts';
 
 interface ExportButtonProps extends ExportSubject {

@@ -5,7 +5,8 @@ import { fakeTransport, streamed } from '../../../../testing/fakeTransport';
 import type { StreamStep } from '../../../../testing/fakeTransport';
 import { bootedServer, memoryStorage, until } from '../../../../testing/makeTestStore';
 import { bootRequested, selectBootPhase } from '../../../session';
-import { immediateChatRequested, makeSelectThread, selectConversation, selectImmediatelyChat, selectOpenChat } from '../../index';
+import { immediateChatRequested, selectConversation, selectImmediatelyChat, selectOpenChat } from '../../core/chatSlice';
+import { makeSelectThread } from '../../core/chatSelectors';
 
 const OUTBOX = 'science-navigation:outbox:';
 

@@ -6,7 +6,7 @@ import { failureMessage } from '../../../../api/failure';
 import { runMutation } from '../../../../shared/saga/runQuery';
 import { safely } from '../../../../shared/saga/safely';
 import { chatOpened, selectOpenChat } from '../../core/chatSlice';
-import { latestOnly } from '../../core/lib/latestOnly';
+import { latestOnly } from '../../../../shared/saga/latestOnly';
 import { watchEdits } from './editSaga';
 import {
   forkDone,

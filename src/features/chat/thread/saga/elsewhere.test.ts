@@ -4,7 +4,7 @@ import { answered, fakeTransport, streamed } from '../../../../testing/fakeTrans
 import type { FakeTransport } from '../../../../testing/fakeTransport';
 import { makeTestStore, until } from '../../../../testing/makeTestStore';
 import type { Elsewhere } from '../../../../shared/lib/elsewhere';
-import { chatOpened, selectRecord } from '../../index';
+import { chatOpened, selectRecord } from '../../core/chatSlice';
 
 const page = (...records: ReturnType<typeof aRecord>[]) => ({ total: records.length, records, current: 1, size: 50 });
 

@@ -4,7 +4,7 @@ import { answered, askedToSignIn, streamed, unreachable } from '../../../../test
 import type { FakeTransport } from '../../../../testing/fakeTransport';
 import { bootedServer, memoryStorage, until } from '../../../../testing/makeTestStore';
 import { bootRequested, selectBootPhase } from '../../../session';
-import { chatOpened, questionRetried, selectConversation } from '../../index';
+import { chatOpened, questionRetried, selectConversation } from '../../core/chatSlice';
 
 const OUTBOX = 'science-navigation:outbox:';
 const REQUEST = '6f6f1b3c-6d4e-4c7e-9d55-0f5f7f3f0001';

@@ -2,7 +2,7 @@ import { aChunk, aRecord, aSource } from '../../../../testing/builders';
 import { chatBench } from '../../../../testing/chatBench';
 import { answered, fakeTransport, streamed, unreachable } from '../../../../testing/fakeTransport';
 import { until } from '../../../../testing/makeTestStore';
-import { answerRetried, chatOpened, selectConversation } from '../../index';
+import { answerRetried, chatOpened, selectConversation } from '../../core/chatSlice';
 
 describe('opening a conversation', () => {
   const page = (...records: ReturnType<typeof aRecord>[]) => ({ total: records.length, current: 1, size: 50, records });

@@ -1,7 +1,7 @@
 import { answerOf, asked, chatBench } from '../../../../testing/chatBench';
 import { answered, fakeTransport, streamed, unreachable } from '../../../../testing/fakeTransport';
 import { until } from '../../../../testing/makeTestStore';
-import { questionRetried, selectIsChatBusy } from '../../index';
+import { questionRetried, selectIsChatBusy } from '../../core/chatSlice';
 
 describe('a question that does not get through', () => {
   const sixTimes = () => unreachable;

@@ -2,7 +2,7 @@ import { aRecord } from '../../../../testing/builders';
 import { answerOf, asked, chatBench } from '../../../../testing/chatBench';
 import { answered, fakeTransport, streamed } from '../../../../testing/fakeTransport';
 import { until } from '../../../../testing/makeTestStore';
-import { answerStopRequested, selectIsChatBusy } from '../../index';
+import { answerStopRequested, selectIsChatBusy } from '../../core/chatSlice';
 
 describe('stopping', () => {
   const stopped = aRecord({ answer_text: '看见', state: 'stopped' });

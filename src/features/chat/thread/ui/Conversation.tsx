@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
 import { answerRetried, chatOpened, earlierRecordsRequested, newChatChosen } from '../../core/chatSlice';
 import { findTurns } from '../lib/findTurns';
-import { FindBar } from './ThreadFindBar';
+import { ThreadFindBar } from './ThreadFindBar';
 import { OutgoingView } from './OutgoingView';
 import { RecordView } from './RecordView';
 import { TurnRows } from './TurnRows';
@@ -17,7 +17,7 @@ import { useThreadPlace } from './useThreadPlace';
 import { WHOLE } from './useTurnWindow';
 import { useWholeThread } from './useWholeThread';
 import { texts as stateTexts } from '../../core/texts';
-import { texts } from '../../ui/texts';
+import { texts } from '../texts';
 import './conversation.css';
 
 interface ConversationProps {
@@ -66,7 +66,7 @@ export function Conversation({ thread, empty, onNew }: ConversationProps) {
   return (
     <div className="sn-conversation" onKeyDown={onKeyDown}>
       {findable && find !== null ? (
-        <FindBar
+        <ThreadFindBar
           words={find}
           hits={hits}
           current={at}

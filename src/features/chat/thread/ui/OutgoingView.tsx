@@ -4,7 +4,7 @@ import { questionDropped, questionRetried } from '../../core/chatSlice';
 import type { OutgoingQuestion } from '../../core/chatTypes';
 import { QuestionBubble } from './RecordView';
 import { Waiting } from './Waiting';
-import { texts } from '../../ui/texts';
+import { texts } from '../texts';
 
 interface OutgoingViewProps {
   question: OutgoingQuestion;

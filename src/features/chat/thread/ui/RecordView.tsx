@@ -4,9 +4,9 @@ import type { ConversationRecord } from '../../core/chatTypes';
 import { isRunning } from '../../core/lib/records';
 import { QuestionActs } from './turn/QuestionActs';
 import { TurnFoot } from './turn/TurnFoot';
-import { Answer } from '../../answer/ui/Answer';
+import { useAnswerView } from './answerContext';
 import { Waiting } from './Waiting';
-import { texts } from '../../ui/texts';
+import { texts } from '../texts';
 
 interface RecordViewProps {
   record: ConversationRecord;
@@ -18,6 +18,7 @@ interface RecordViewProps {
 
 /** A question and its answer. Memoised: while one answer grows the others are left alone. */
 export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoin }: RecordViewProps) {
+  const Answer = useAnswerView();
   const growing = isRunning(record) && record.failure === '';
   return (
     <article className="sn-turn" aria-busy={growing}>

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { Button, Input } from 'antd';
 import { neighbour } from '../lib/findTurns';
 import type { Loaded } from './useWholeThread';
-import { texts } from '../../ui/texts';
+import { texts } from '../texts';
 
-interface FindBarProps {
+interface ThreadFindBarProps {
   /** What is looked for. */
   words: string;
   /** Ids of the turns that hold it. */
@@ -19,7 +19,7 @@ interface FindBarProps {
 }
 
 /** Finds words in a conversation: Enter goes to the next message that has them, Shift+Enter to the one before. */
-export function FindBar({ words, hits, current, loaded, onWords, onGo, onClose }: FindBarProps) {
+export function ThreadFindBar({ words, hits, current, loaded, onWords, onGo, onClose }: ThreadFindBarProps) {
   const [text, setText] = useState(words);
   const composing = useRef(false);
   const go = (step: 1 | -1) => {

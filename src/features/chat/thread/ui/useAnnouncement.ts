@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ConversationRecord } from '../../core/chatTypes';
 import { isRunning } from '../../core/lib/records';
 import type { Turn } from '../../core/lib/thread';
-import { texts } from '../../ui/texts';
+import { texts } from '../texts';
 
 function endWords({ state, paragraph_list }: ConversationRecord): string {
   if (state === 'stopped') return texts.endStopped;

@@ -3,11 +3,10 @@ import type { MouseEvent } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ConversationRecord } from '../../../core/chatTypes';
-import { forkRequested, isUnderWay, selectFork, selectVoteFailure, voteFormChanged, voteGiven } from '../../chatTurnsSlice';
-import type { ChatTurnsState } from '../../chatTurnsSlice';
+import { forkRequested, isUnderWay, selectFork, selectPendingVote, selectVoteFailure, selectVoteForm, voteFormChanged, voteGiven } from '../../chatTurnsSlice';
+import type { ChatTurnsState, Vote } from '../../chatTurnsSlice';
 import { focusConversation } from './focusConversation';
 import { useTurnContext } from './turnContext';
-import { useVote } from './useVote';
 import { VoteForm } from './VoteForm';
 import { turnTexts as texts } from '../../texts';
 
@@ -16,6 +15,14 @@ const THUMBS = [
   ['0', texts.up],
   ['1', texts.down],
 ] as const;
+
+/** The vote on a record as it is to be seen: one on its way counts before the one that the server has. */
+function useVote(record: ConversationRecord): { vote: Vote; form: ChatTurnsState['voteForm'] } {
+  const pending = useSelector((state: State) => selectPendingVote(state, record.id));
+  const form = useSelector((state: State) => selectVoteForm(state, record.id));
+  const { vote_status, vote_reasons, vote_comment } = pending ?? record;
+  return { vote: { vote_status, vote_reasons, vote_comment }, form };
+}
 
 /** What can be done with a finished answer: another one, a vote with reasons, a conversation of its own. */
 export function AnswerActs({ record }: { record: ConversationRecord }) {

@@ -5,7 +5,6 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch } from 'react-redux';
 import type { MAX_MESSAGE_LENGTH } from '../../../../../contract/calls/extensions';
 import type { ConversationRecord } from '../../../core/chatTypes';
-import { texts as chatTexts } from '../../../ui/texts';
 import { questionEditChanged, questionEditEnded } from '../../chatTurnsSlice';
 import type { QuestionEdit as Edit } from '../../chatTurnsSlice';
 import { focusConversation } from './focusConversation';
@@ -78,7 +77,7 @@ export function QuestionEdit({ record, edit, withFocus, onClose }: QuestionEditP
         </Checkbox>
       ) : null}
       <p id={hintId} role={tooLong ? 'alert' : undefined}>
-        {tooLong ? chatTexts.tooLong(message.length, LIMIT) : texts.editHint}
+        {tooLong ? texts.tooLong(message.length, LIMIT) : texts.editHint}
       </p>
       <Button size="small" onClick={onClose}>
         {texts.cancel}

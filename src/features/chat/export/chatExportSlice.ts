@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../../api/signals';
 import type { AnswerSource } from '../../../contract/entities/chat';
-import type { ExportForm } from '../export/texts';
+import type { ExportForm } from './texts';
 
 /** A conversation to be written into a file. */
 export interface ExportSubject {

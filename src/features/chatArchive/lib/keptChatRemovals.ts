@@ -15,10 +15,10 @@ function isKept(value: unknown): value is Kept {
 }
 
 /** Whether the browser still means to delete a conversation: another window may have undone it. */
-export const isRemovalKept = (storage: KeyValueStorage, chatId: string): boolean => isKept(storage.read(REMOVAL + chatId));
+export const isChatRemovalKept = (storage: KeyValueStorage, chatId: string): boolean => isKept(storage.read(REMOVAL + chatId));
 
 /** What a person wanted deleted when the page went. What is unreadable is removed. */
-export function readRemovals(storage: KeyValueStorage, owner: string): ChatRemoval[] {
+export function readChatRemovals(storage: KeyValueStorage, owner: string): ChatRemoval[] {
   const found: ChatRemoval[] = [];
   for (const key of storage.keys(REMOVAL)) {
     const kept = storage.read(key);
@@ -30,7 +30,12 @@ export function readRemovals(storage: KeyValueStorage, owner: string): ChatRemov
 }
 
 /** Keeps what is to be deleted, and forgets what was deleted or undone. */
-export function saveRemovals(storage: KeyValueStorage, owner: string, before: readonly ChatRemoval[], now: readonly ChatRemoval[]): void {
+export function saveChatRemovals(
+  storage: KeyValueStorage,
+  owner: string,
+  before: readonly ChatRemoval[],
+  now: readonly ChatRemoval[],
+): void {
   // Signing out empties the state, not the storage: it is deleted when the person comes back.
   if (!owner) return;
   for (const removal of now) if (!before.includes(removal)) storage.write(REMOVAL + removal.chat.id, { owner, removal });

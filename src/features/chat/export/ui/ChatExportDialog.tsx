@@ -9,7 +9,7 @@ import {
   selectExportSubject,
   selectExportedFile,
   selectExporting,
-} from '../../core/chatExportSlice';
+} from '../chatExportSlice';
 import { exportTexts as texts } from '../texts';
 import type { ExportForm } from '../texts';
 import './export.css';
@@ -17,7 +17,7 @@ import './export.css';
 const FORMS = Object.entries(texts.forms).map(([key, form]) => ({ key, ...form }));
 
 /** In which form a conversation is to be written; says how that went. */
-export function ExportDialog() {
+export function ChatExportDialog() {
   const dispatch = useDispatch();
   const subject = useSelector(selectExportSubject);
   const exporting = useSelector(selectExporting);

@@ -5,12 +5,12 @@ import { answered, fakeTransport } from '../../../../testing/fakeTransport';
 import { makeTestStore } from '../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../testing/renderScreen';
 import { ExportButton } from './ExportButton';
-import { ExportDialog } from './ExportDialog';
-import { chatExportOpened, selectExportSubject } from '../../core/chatExportSlice';
+import { ChatExportDialog } from './ChatExportDialog';
+import { chatExportOpened, selectExportSubject } from '../chatExportSlice';
 
 /** As the application shows it: only while it is open. */
 function Host() {
-  return useSelector(selectExportSubject) ? <ExportDialog /> : null;
+  return useSelector(selectExportSubject) ? <ChatExportDialog /> : null;
 }
 
 interface Saved {

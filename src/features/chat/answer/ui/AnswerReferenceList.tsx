@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import { originalHref, referenceLine, sourceTitle } from '../../core/markdown/references';
 import { SourceLinksContext } from './sources';
-import { texts } from '../../ui/texts';
+import { sourceTexts } from '../../core/texts';
+import { texts } from '../texts';
 import './references.css';
 
-interface ReferenceListProps {
+interface AnswerReferenceListProps {
   sources: readonly AnswerSource[];
   /** Number of the entry that was jumped to; null for none. */
   active: number | null;
@@ -15,11 +16,11 @@ interface ReferenceListProps {
 }
 
 /** The works that an answer cites, numbered as in the answer, in the formats of the specification. */
-export const ReferenceList = memo(function ReferenceList({ sources, active, onBack }: ReferenceListProps) {
+export const AnswerReferenceList = memo(function AnswerReferenceList({ sources, active, onBack }: AnswerReferenceListProps) {
   const headingId = useId();
   return (
     <section className="sn-references" aria-labelledby={headingId}>
-      <h3 id={headingId}>{texts.references}</h3>
+      <h3 id={headingId}>{sourceTexts.references}</h3>
       {/* Named a list, because Safari takes one without bullets for none. */}
       <ol role="list" aria-labelledby={headingId}>
         {sources.map((source) => (
