@@ -8,6 +8,7 @@ import { SourceLinksContext } from '../answer/ui/sources';
 import { Composer } from '../composer/ui/Composer';
 import { selectAgentList, selectConversation, selectDefaultAgentList, selectKnowledgeBaseAgentInfo } from '../core/chatSlice';
 import type { ChatState } from '../core/chatSlice';
+import type { AnswerProps } from '../core/chatTypes';
 import { Conversation } from '../thread/ui/Conversation';
 import { AnswerContext } from '../thread/ui/answerContext';
 import { TurnContext, useTurnContextValue } from '../thread/ui/turn/turnContext';
@@ -31,6 +32,7 @@ interface ChatPanelProps {
 }
 
 const nowhere = () => null;
+const showAnswer = (answer: AnswerProps) => <Answer {...answer} />;
 const NONE: readonly string[] = [];
 
 /** The agent that answers in a conversation, or will: the conversation's own, the named one, else the first default one. */
@@ -64,7 +66,7 @@ export function ChatPanel({
   return (
     <div className="sn-chat-panel">
       <SourceLinksContext.Provider value={links}>
-        <AnswerContext.Provider value={Answer}>
+        <AnswerContext.Provider value={showAnswer}>
           <TurnContext.Provider value={turn}>
             <Conversation thread={thread} empty={empty} onNew={onNew} />
           </TurnContext.Provider>

@@ -4,7 +4,7 @@ import type { ConversationRecord } from '../../core/chatTypes';
 import { isRunning } from '../../core/lib/records';
 import { QuestionActs } from './turn/QuestionActs';
 import { TurnFoot } from './turn/TurnFoot';
-import { useAnswerView } from './answerContext';
+import { useShowAnswer } from './answerContext';
 import { Waiting } from './Waiting';
 import { texts } from '../texts';
 
@@ -18,7 +18,7 @@ interface RecordViewProps {
 
 /** A question and its answer. Memoised: while one answer grows the others are left alone. */
 export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoin }: RecordViewProps) {
-  const Answer = useAnswerView();
+  const showAnswer = useShowAnswer();
   const growing = isRunning(record) && record.failure === '';
   return (
     <article className="sn-turn" aria-busy={growing}>
@@ -33,7 +33,7 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
         ) : null}
         {growing && record.answer_text === '' ? <Waiting words={record.state === 'pending' ? texts.searching : texts.composing} /> : null}
         {record.notice && record.state !== 'failed' ? <p className="sn-notice sn-notice-first">{record.notice}</p> : null}
-        <Answer id={record.id} text={record.answer_text} sources={record.paragraph_list} growing={growing} />
+        {showAnswer({ id: record.id, text: record.answer_text, sources: record.paragraph_list, growing })}
         <RecordEnd record={record} onAskAgain={onAskAgain} onRejoin={onRejoin} />
         <TurnFoot record={record} />
       </div>

@@ -3,7 +3,16 @@ import type { MouseEvent } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ConversationRecord } from '../../../core/chatTypes';
-import { forkRequested, isUnderWay, selectFork, selectPendingVote, selectVoteFailure, selectVoteForm, voteFormChanged, voteGiven } from '../../chatTurnsSlice';
+import {
+  forkRequested,
+  isUnderWay,
+  selectFork,
+  selectPendingVote,
+  selectVoteFailure,
+  selectVoteForm,
+  voteFormChanged,
+  voteGiven,
+} from '../../chatTurnsSlice';
 import type { ChatTurnsState, Vote } from '../../chatTurnsSlice';
 import { focusConversation } from './focusConversation';
 import { useTurnContext } from './turnContext';
