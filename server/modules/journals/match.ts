@@ -1,4 +1,4 @@
-import { issnIn } from '../../../src/contract/issn';
+import { issnIn } from '../../../src/model/identifiers/issn';
 import { cnKey, sortKey } from '../../journals/keys';
 import { titleKey } from '../../library/record';
 import { runs } from '../../search/analysis';

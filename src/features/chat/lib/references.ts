@@ -1,5 +1,6 @@
 import type { AnswerSource } from '../../../contract/entities/chat';
-import { formatCitation } from '../../../shared/lib/citation';
+import { doiHref } from '../../../model/identifiers/doi';
+import { formatCitation } from '../../../model/citation';
 import { safeHref } from '../../../shared/lib/safeHref';
 import { texts } from '../ui/texts';
 
@@ -16,7 +17,7 @@ export function referenceLine(source: AnswerSource): string {
 /** Where the original can be found; null when there is no safe address. */
 export function originalHref({ paper }: AnswerSource): string | null {
   if (!paper) return null;
-  return safeHref(paper.doi ? `https://doi.org/${paper.doi}` : paper.url);
+  return safeHref(paper.doi ? doiHref(paper.doi) : paper.url);
 }
 
 /** The reference list as text. */

@@ -1,4 +1,4 @@
-import fc from '../../../testing/property';
+import fc from '../../testing/property';
 import { citationText, formatCitation, formatReferences } from './index';
 import type { CitationRecord } from './index';
 

@@ -1,5 +1,4 @@
-import { digits } from '../digits';
-import { firstYear } from '../firstYear';
+import { digits, firstYear } from './digits';
 
 /** What a citation is made of: the specification's names. Every part may be missing. */
 export interface CitationRecord {

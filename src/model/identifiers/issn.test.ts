@@ -1,4 +1,4 @@
-import fc from '../testing/property';
+import fc from '../../testing/property';
 import { isIssn, issnCheckDigit, issnIn } from './issn';
 
 test.each([
