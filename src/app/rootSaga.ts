@@ -32,7 +32,7 @@ const ROOTS = [
   researchRoot,
 ];
 
-/** Every root, each kept alive by itself: one that throws does not take the others down. */
+/** Every root saga, each restarted by itself: one that throws does not stop the others. */
 export function* rootSaga(): SagaGenerator<void> {
   for (const root of ROOTS) yield* spawn(keptAlive(root));
 }

@@ -50,13 +50,13 @@ function* pin({ payload: chat }: ReturnType<typeof chatPinRequested>): SagaGener
   yield* put(chatPinSettled({ id: chat.id, failure }));
 }
 
-/** True when the conversation is to be deleted still, after the time in which that can be undone here or elsewhere. */
+/** Waits out the time to undo. True when neither this tab nor another one has undone the deletion. */
 function* waitForUndo({ chat, deadline }: ChatRemoval): SagaGenerator<boolean> {
   const { storage } = yield* getEnvironment();
   const kept = isChatRemovalKept(storage, chat.id);
   const undone = (action: unknown) => chatRemovalsUndone.match(action) && action.payload.includes(chat.id);
   const { back } = yield* race({ back: take(undone), late: delay(Math.max(0, deadline - Date.now())) });
-  // Where nothing is kept, nothing can have been undone elsewhere.
+  // Without storage no other tab can have undone it.
   return !back && (!kept || isChatRemovalKept(storage, chat.id));
 }
 
@@ -68,7 +68,7 @@ function* remove(removal: ChatRemoval): SagaGenerator<void> {
   }
   yield* put(chatRemovalSent(id));
   const { error } = yield* runMutation(deleteChat.initiate({ params: { application_id, chat_id: id } }));
-  // Deleted from another window meanwhile: that is what was wanted.
+  // Already deleted in another tab: the goal is reached.
   const gone = !error || (isCallFailure(error) && error.code === 404);
   if (gone) yield* call(refreshLists);
   yield* put(chatRemovalEnded({ id, failure: gone ? '' : texts.removeFailed(abstract, failureMessage(error)) }));
@@ -80,7 +80,7 @@ function* removeRequested({ payload }: ReturnType<typeof chatRemovalRequested>):
 
 function* removeRestored({ payload }: ReturnType<typeof chatRemovalsRestored>): SagaGenerator<void> {
   const current = yield* select(selectRemovals);
-  // One that was known before is waited for already.
+  // Deletions that were restored earlier already have a worker that waits.
   for (const removal of payload) if (current.includes(removal)) yield* fork(safely(remove), removal);
 }
 
@@ -107,7 +107,7 @@ function* watch(): SagaGenerator<void> {
   yield* takeEvery(chatRemovalsRestored, safely(removeRestored));
 }
 
-/** Pins, renames and deletes conversations. After signing out nothing is deleted until the person is back. */
+/** Pins, renames and deletes conversations. After signing out nothing is deleted until the person signs in again. */
 export function* chatArchiveRoot(): SagaGenerator<void> {
   for (;;) yield* race({ work: call(watch), out: take(signedOut) });
 }

@@ -6,27 +6,27 @@ import type { ChatSummary } from '../../contract/entities/chat';
 /** Milliseconds in which deleting a conversation can be undone. */
 export const UNDO_WITHIN = 10_000;
 
-/** A conversation that is to be deleted. The server has no way back, so it is told when the time to undo is over. */
+/** A pending deletion of a conversation. It is sent when the time to undo is over, since the server cannot restore it. */
 export interface ChatRemoval {
   chat: ChatSummary;
   /** Milliseconds since 1970 after which it is sent. */
   deadline: number;
-  /** The server is being told: too late to undo it. */
+  /** The deletion is being sent: too late to undo it. */
   sending?: boolean;
 }
 
 export interface ChatArchiveState {
   /** Conversations that were pinned or unpinned and not confirmed yet, as they will be; by id. */
   pinning: Record<string, ChatSummary>;
-  /** Conversations that are shown no more and not deleted yet. */
+  /** Conversations that are hidden already, and not deleted on the server yet. */
   removals: ChatRemoval[];
   /** Conversations that were renamed and not confirmed yet, as they will be; by id. */
   renaming: Record<string, ChatSummary>;
-  /** The title that is being written. */
+  /** The title that is being edited. */
   titleDraft: { id: string; text: string } | null;
   /** What is looked for in the history of an agent. */
   historyKeyword: string;
-  /** What could not be done last; empty when it could. */
+  /** Failure of the last action; empty when it succeeded. */
   archiveFailure: string;
 }
 
@@ -59,7 +59,7 @@ export const chatArchiveSlice = createSlice({
         state.archiveFailure = '';
       },
     },
-    /** Ids of conversations that are to stay after all; what is being sent is too late for that. */
+    /** Ids of conversations whose deletion was undone; not those that are being sent already. */
     chatRemovalsUndone: (state, { payload }: PayloadAction<string[]>) => {
       state.removals = state.removals.filter(({ chat, sending }) => sending || !payload.includes(chat.id));
     },
@@ -67,7 +67,7 @@ export const chatArchiveSlice = createSlice({
       const removal = state.removals.find(({ chat }) => chat.id === payload);
       if (removal) removal.sending = true;
     },
-    /** What the browser kept over a reload or a sign-in. */
+    /** Restored from storage after a reload or a sign-in. */
     chatRemovalsRestored: (state, { payload }: PayloadAction<ChatRemoval[]>) => {
       const known = new Set(state.removals.map(({ chat }) => chat.id));
       state.removals.push(...payload.filter(({ chat }) => !known.has(chat.id)));

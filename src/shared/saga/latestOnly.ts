@@ -2,7 +2,7 @@ import { call } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 
 interface LatestOnly<Wanted> {
-  /** What is to be sent for a key; undefined when there is nothing. A new wish is a new value. */
+  /** The pending value for a key; undefined when there is none. A newer request is a new value. */
   wanted: (key: string) => SagaGenerator<Wanted | undefined>;
   /** Answers why it failed; empty when it did not. */
   send: (key: string, wanted: Wanted) => SagaGenerator<string>;

@@ -27,7 +27,7 @@ export function queueQuestion(state: ChatState, asked: AskedQuestion): void {
   state.outbox.push({ ...asked, parent_id, sibling_ids, state: 'sending', failure: '', stopping: false, reconnecting: 0 });
 }
 
-/** A question as it is after a reload: one that was on its way goes on, one that was refused or stopped waits for the person. */
+/** A question as it is after a reload: one that was being sent is sent again, one that was refused or stopped waits for the person. */
 export function restored(question: OutgoingQuestion): OutgoingQuestion {
   const waits = question.state === 'failed' || question.stopping;
   return { ...question, state: waits ? 'failed' : 'unsent', stopping: false, reconnecting: 0 };
@@ -54,7 +54,7 @@ export function takeRecord(state: ChatState, record: ChatRecord): void {
   state.outbox = state.outbox.filter((question) => question.state === 'sending' || !isAccepted(question, record));
 }
 
-/** A record comes to the front among its siblings. What a link wanted before counts no more. */
+/** Brings a record to the front among its siblings. An earlier request of a link is dropped. */
 export function chooseSibling(state: ChatState, recordId: string): void {
   const record = state.records[recordId];
   if (!record) return;
@@ -63,7 +63,7 @@ export function chooseSibling(state: ChatState, recordId: string): void {
   conversation.wanted = '';
 }
 
-/** Brings to the front what a link wants there, as far as the way to it is loaded. */
+/** Brings the record that a link asks for to the front, as far as the path to it is loaded. */
 export function bringWanted(state: ChatState, chatId: string): void {
   const conversation = conversationOf(state, chatId);
   if (conversation.wanted === '' || state.records[conversation.wanted]?.chat_id !== chatId) return;

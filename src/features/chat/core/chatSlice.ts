@@ -128,7 +128,7 @@ export const chatSlice = createSlice({
       const question = steps.outgoing(state, payload);
       if (question) question.state = 'unsent';
     },
-    /** Questions that the browser kept over a reload or a sign-in. */
+    /** Unsent questions restored from storage after a reload or a sign-in. */
     outboxRestored: (state, { payload }: PayloadAction<OutgoingQuestion[]>) => {
       for (const question of payload) if (!steps.outgoing(state, question.request_id)) state.outbox.push(steps.restored(question));
     },
@@ -161,7 +161,7 @@ export const chatSlice = createSlice({
       if (payload.text === '') delete state.drafts[payload.key];
       else state.drafts[payload.key] = payload.text;
     },
-    /** Drafts that the browser kept over a reload or a sign-in. What was written since stays. */
+    /** Drafts restored from storage after a reload or a sign-in. What was written since wins. */
     draftsRestored: (state, { payload }: PayloadAction<Record<string, string>>) => {
       state.drafts = { ...payload, ...state.drafts };
     },
@@ -171,7 +171,7 @@ export const chatSlice = createSlice({
       const conversation = steps.conversationOf(state, payload.chat_id);
       conversation.chosen = { ...payload.chosen, ...conversation.chosen };
     },
-    /** A link wants the branch with this record in front; the empty id drops a wish that cannot be met. */
+    /** A link asks for the branch with this record; the empty id drops a request that cannot be fulfilled. */
     branchWanted: (state, { payload }: PayloadAction<{ chat_id: string; record_id: string }>) => {
       steps.conversationOf(state, payload.chat_id).wanted = payload.record_id;
       steps.bringWanted(state, payload.chat_id);

@@ -35,7 +35,7 @@ export interface Conversation {
   failure: string;
   /** The sibling in front, by the record they all follow (`''` for the first question). */
   chosen: Record<string, string>;
-  /** Id of a record that a link wants in front, until the way to it is loaded; empty otherwise. */
+  /** Id of the record that a link asks for, until the path to it is loaded; empty otherwise. */
   wanted: string;
 }
 

@@ -20,7 +20,7 @@ const initialState: ComposerState = { attached: {}, modelChoices: {}, promptFill
 
 const { deleteChat, getApplicationModels } = chatApi.endpoints;
 
-/** Keeps no empty lists, but the one that a person has emptied: what is empty is not there. */
+/** Stores no empty list, except one that a person has emptied. */
 function put(state: ComposerState, key: string, list: Attachment[]): void {
   if (list.length === 0) delete state.attached[key];
   else state.attached[key] = list;
@@ -71,14 +71,14 @@ export const composerSlice = createSlice({
         if (file.kind === 'file' && file.id === payload) Object.assign(file, { state: 'checking', failure: '', done: 0, total: 0 });
       }
     },
-    /** The last one leaves an empty list: nothing is brought back into it. */
+    /** Removing the last source leaves an empty list, so that sources of the last question are not restored into it. */
     detached: (state, { payload: { key, id } }: PayloadAction<{ key: string; id: string }>) => {
       state.attached[key] = (state.attached[key] ?? []).filter((attachment) => attachment.id !== id);
     },
     allDetached: (state, { payload: key }: PayloadAction<string>) => {
       state.attached[key] = [];
     },
-    /** What the last question of a conversation was put to, where nothing is known of what is to stand beside the next. */
+    /** The sources of a conversation's last question, used for the next one where this browser has none stored. */
     sourcesBrought: (state, { payload: { key, sources } }: PayloadAction<{ key: string; sources: SourceAttachment[] }>) => {
       if (!state.attached[key]) put(state, key, sources.slice(0, MOST_ATTACHMENTS));
     },
@@ -103,7 +103,7 @@ export const composerSlice = createSlice({
     promptFillClosed: (state) => {
       state.promptFilling = null;
     },
-    /** What the browser kept over a reload or a sign-in. What was done since stays. */
+    /** Restored from storage after a reload or a sign-in. What was done since wins. */
     composerRestored: (state, { payload }: PayloadAction<Pick<ComposerState, 'attached' | 'modelChoices'>>) => {
       state.attached = { ...payload.attached, ...state.attached };
       state.modelChoices = { ...payload.modelChoices, ...state.modelChoices };

@@ -14,7 +14,7 @@ export interface ChatFork {
   record_id: string;
   /** The part of the screen that it was asked on, which is to show it. */
   place: string;
-  /** The same over all attempts: it is made once. */
+  /** The same over all attempts, which makes the request idempotent. */
   request_id: string;
   /** Its id, once it is there. */
   made: string;
@@ -42,7 +42,7 @@ export interface ChatTurnsState {
 }
 
 const initialState: ChatTurnsState = { pendingVotes: {}, voteFailures: {}, voteForm: null, questionEdits: {}, fork: null };
-/** It is being made. */
+/** Its conversation is being created. */
 export const isUnderWay = ({ made, failure }: ChatFork) => made === '' && failure === '';
 type VoteOn = Vote & { record_id: string };
 
@@ -80,11 +80,11 @@ export const chatTurnsSlice = createSlice({
     questionEditChanged: (state, { payload: { record_id, ...edit } }: PayloadAction<QuestionEdit & { record_id: string }>) => {
       state.questionEdits[record_id] = edit;
     },
-    /** It was asked, or the question stays as it is. */
+    /** The edited question was asked, or editing was given up. */
     questionEditEnded: (state, { payload }: PayloadAction<string>) => {
       delete state.questionEdits[payload];
     },
-    /** Those that the browser kept over a reload or a sign-in. */
+    /** Restored from storage after a reload or a sign-in. */
     questionEditsRestored: (state, { payload }: PayloadAction<Record<string, QuestionEdit>>) => {
       state.questionEdits = { ...payload, ...state.questionEdits };
     },
@@ -92,7 +92,7 @@ export const chatTurnsSlice = createSlice({
       prepare: (fork: Pick<ChatFork, 'chat_id' | 'record_id' | 'place'>) => ({ payload: { ...fork, request_id: uuid() } }),
       reducer: (state, { payload }: PayloadAction<Omit<ChatFork, 'made' | 'failure'>>) => {
         if (state.fork && isUnderWay(state.fork)) return;
-        // After a failure it may have been made all the same.
+        // A failed request may still have been carried out.
         const request_id =
           state.fork?.record_id === payload.record_id && state.fork.failure !== '' ? state.fork.request_id : payload.request_id;
         state.fork = { ...payload, request_id, made: '', failure: '' };
@@ -104,7 +104,7 @@ export const chatTurnsSlice = createSlice({
     forkFailed: (state, { payload }: PayloadAction<string>) => {
       if (state.fork) state.fork.failure = payload;
     },
-    /** It is in front, or nobody waits for it. */
+    /** The new conversation is shown, or no longer waited for. */
     forkDone: (state) => {
       state.fork = null;
     },

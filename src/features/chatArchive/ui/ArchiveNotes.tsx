@@ -6,13 +6,13 @@ import { archiveTexts as texts } from '../texts';
 import './chatArchive.css';
 
 interface ArchiveNotesProps {
-  /** A note goes, with the focus. */
+  /** A note is removed that has the focus. */
   onGone: () => void;
-  /** These are there again. */
+  /** These conversations were restored. */
   onUndone?: (ids: readonly string[]) => void;
 }
 
-/** What was deleted and can be had back for a moment, and what could not be done. */
+/** Deletions that can be undone for a moment, and the last failure. */
 export function ArchiveNotes({ onGone, onUndone }: ArchiveNotesProps) {
   const dispatch = useDispatch();
   const removals = useSelector(selectRemovals);
@@ -49,7 +49,7 @@ export function ArchiveNotes({ onGone, onUndone }: ArchiveNotesProps) {
   );
 }
 
-/** Goes when the time is over: the focus is not lost with it. */
+/** Removed when the time to undo is over; the focus moves on. */
 function UndoButton({ onUndo, onGone }: { onUndo: () => void; onGone: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const gone = useRef(onGone);

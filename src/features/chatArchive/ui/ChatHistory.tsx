@@ -58,12 +58,12 @@ export function ChatHistory({ applicationId, chatId, datasetId = '', linkTo, onN
   const acts = useChatActs(toPanel, onExport);
   const remove = (chat: ChatSummary, button: HTMLElement) => {
     acts.remove(chat, button);
-    // What is deleted is not gone on with.
+    // A deleted conversation must not stay in front.
     if (chat.id !== chatId) return;
     left.current = chat;
     onLeft();
   };
-  /** Who has it back goes on with it, unless they have gone on with another one. */
+  /** Undoing the deletion shows the conversation again, unless another one was opened meanwhile. */
   const returned = (ids: readonly string[]) => {
     if (left.current && ids.includes(left.current.id) && chatId === '') void navigate(linkTo(left.current), { replace: true });
     left.current = null;

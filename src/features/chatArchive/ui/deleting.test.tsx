@@ -57,7 +57,7 @@ describe('deleting', () => {
     const left = memoryStorage();
     await deleting(withChats(bootedServer(), chat('2')), left);
     const server = withChats(bootedServer(), chat('2'));
-    // What the page left behind; it takes no part any more.
+    // State that the closed page left in storage.
     const stored = memoryStorage();
     stored.setItem(REMOVAL, left.getItem(REMOVAL)!);
     const next = makeTestStore({ server, stored });
@@ -99,7 +99,7 @@ describe('deleting', () => {
     expect(server.sentTo('deleteChat')).toHaveLength(1);
     expect(undo).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: '对话' })).toHaveFocus();
-    // A press that was on its way already.
+    // A click that was already queued.
     act(() => void bench.store.dispatch(chatRemovalsUndone(['2'])));
     expect(removals(bench)).toEqual(['2']);
     expect(titles()).toEqual([]);

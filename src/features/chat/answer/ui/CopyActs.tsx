@@ -16,7 +16,7 @@ interface CopyActsProps {
 export function CopyActs({ text, sources, getBody }: CopyActsProps) {
   const [message, setMessage] = useState('');
   const copy = async (plain: string, html: string) => {
-    // Emptied first: the same word said twice is said aloud only when it changes.
+    // Emptied first: a screen reader announces the same text again only when it has changed in between.
     setMessage('');
     setMessage((await copyText(plain, html)) ? texts.copied : texts.copyFailed);
   };

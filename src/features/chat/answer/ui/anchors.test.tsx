@@ -29,7 +29,7 @@ async function pressAll(user: ReturnType<typeof renderScreen>['user']): Promise<
   return anchors.length;
 }
 
-describe('M61: anchors inside an answer', () => {
+describe('anchors inside an answer', () => {
   it('never change the route: contents, footnotes and back, markers, references', async () => {
     const { user, location } = renderScreen(<Answer id="r1" text={ANSWER} sources={SOURCES} growing={false} />, {
       route: '/agent?id=a1&chat=c1',

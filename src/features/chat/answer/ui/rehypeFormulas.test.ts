@@ -12,7 +12,7 @@ const inline = (tex: string) => code(['language-math', 'math-inline'], tex);
 const shown = (tex: string) => wrapped('pre', code(['language-math', 'math-display'], tex));
 const tree = (...children: Element[]): Root => ({ type: 'root', children });
 
-/** Stands in for the step that sets: notes what it was given, and puts a word in its place. */
+/** Replaces the formula step: records what it was given, and puts a word in its place. */
 function stand() {
   const set: string[] = [];
   const step = rehypeFormulas((small, _file: null) => {

@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '../../../../shared/lib/keyValueStorage';
 import type { ComposerState } from '../../core/composerSlice';
 import type { Attachment } from '../../core/composerTypes';
 
-/** One key a conversation, so that two windows do not overwrite each other's. */
+/** One key a conversation, so that two tabs do not overwrite each other's. */
 const ATTACHED = 'science-navigation:attached:';
 const MODELS = 'science-navigation:models';
 /** Milliseconds that sources of an unsent question are kept. */
@@ -39,7 +39,7 @@ export function readComposer(storage: KeyValueStorage, owner: string, now = Date
   return { attached, modelChoices: Object.fromEntries(choices.filter((entry): entry is [string, string] => typeof entry[1] === 'string')) };
 }
 
-/** Keeps what changed. Signing out empties the state, not the storage: the person may come back for it. */
+/** Persists what changed. Signing out empties the state, not the storage: the person finds it again after signing in. */
 export function saveComposer(storage: KeyValueStorage, owner: string, before: ComposerState, now: ComposerState): void {
   if (!owner) return;
   for (const [key, attached] of Object.entries(now.attached)) {

@@ -28,7 +28,7 @@ describe('the box for a question', () => {
     ['Firefox', { down: { key: 'Enter', keyCode: 229, isComposing: true }, endFirst: false }],
     // Safari ends the composition before it tells of the key that did so.
     ['Safari', { down: { key: 'Enter', keyCode: 229, isComposing: false }, endFirst: true }],
-  ])('M33: with the events of %s', (_browser, { down, endFirst }) => {
+  ])('with the events of %s', (_browser, { down, endFirst }) => {
     const compose = (box: HTMLElement) => {
       fireEvent.compositionStart(box);
       for (const value of ['z', 'zhu yi li']) {

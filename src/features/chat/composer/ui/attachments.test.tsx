@@ -98,7 +98,7 @@ describe('a file beside a question', () => {
   });
 });
 
-describe('M32: what stands beside a question', () => {
+describe('what stands beside a question', () => {
   it('survives a reload, for its person and its conversation only', async () => {
     const stored = memoryStorage();
     const first = await booted(composerServer().handle('parseReadingFile', hung), stored);

@@ -7,7 +7,7 @@ const options = async () => (await screen.findAllByRole('option')).map((option) 
 const marked = () =>
   screen.getAllByRole('option').find((option) => option.getAttribute('aria-selected') === 'true')?.firstChild?.textContent;
 
-describe('M45: prompts after /', () => {
+describe('prompts after /', () => {
   it('are listed, filtered while one types, and put in with Enter', async () => {
     const { user, box, onSend } = showComposer();
     await user.type(box, '/');
@@ -90,7 +90,7 @@ describe('M45: prompts after /', () => {
   });
 });
 
-describe('M45: a prompt with fields', () => {
+describe('a prompt with fields', () => {
   it('asks for them in a form, each by its kind, and puts the filled text in', async () => {
     const prompt = aPrompt({
       content: '用{{语言:select:中文|英文}}写{{字数:number}}字，截至{{日期:date}}，关于{{主题}}：{{说明:textarea}}。\\{{x}}',

@@ -15,13 +15,13 @@ function fakeViewport() {
 
 afterEach(() => Reflect.deleteProperty(window, 'visualViewport'));
 
-it('M66: the box stands above a keyboard that lies over the page, and nowhere else', () => {
+it('the box stands above a keyboard that lies over the page, and nowhere else', () => {
   const viewport = fakeViewport();
   const { box } = showComposer();
   const lifted = () => box.closest('form')!.style.getPropertyValue('--sn-keyboard');
   const keyboard = { height: window.innerHeight - 300 };
   viewport.becomes(keyboard);
-  // The keyboard is another field's.
+  // The keyboard belongs to another field.
   expect(lifted()).toBe('0px');
   box.focus();
   viewport.becomes(keyboard);

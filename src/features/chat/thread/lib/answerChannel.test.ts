@@ -8,7 +8,7 @@ import type { AnswerNews } from './answerChannel';
 
 const START = { chat_id: 'c1', chat_record_id: 'r1', position: { answer: 0, reasoning: 0 } };
 
-/** Everything that a channel says within a short while. */
+/** All messages that a channel emits within a short while. */
 async function heard(server: FakeTransport, timing: StreamTiming = { wait: async () => undefined }): Promise<AnswerNews[]> {
   const events: AnswerNews[] = [];
   const channel = answerChannel(server.transport, START, timing);

@@ -6,7 +6,7 @@ import type { AnswerPiece, AnswerStart } from '../../../../api/streams';
 import type { Transport } from '../../../../api/transport';
 import type { AnswerGrowth } from '../../core/chatTypes';
 
-/** What a saga hears of an answer. */
+/** Messages of an answer's stream to a saga. */
 export type AnswerNews = StreamNews<AnswerGrowth>;
 
 /** How the chunks of one answer make it grow. */

@@ -1,8 +1,8 @@
 import type { KeyValueStorage } from '../../../../shared/lib/keyValueStorage';
 
-/** One key a conversation, so that two windows do not overwrite each other's. */
+/** One key a conversation, so that two tabs do not overwrite each other's. */
 const BRANCH = 'science-navigation:branch:';
-/** Conversations whose choices are kept. */
+/** Conversations whose choices are persisted. */
 const MOST = 200;
 
 interface Kept {
@@ -24,7 +24,7 @@ export function readBranch(storage: KeyValueStorage, chatId: string): Record<str
   return isKept(kept) ? kept.chosen : {};
 }
 
-/** Keeps the choices of a conversation, those of others as long as there is room; without choices it is forgotten. */
+/** Persists the choices of a conversation; without choices its entry is removed. The oldest entries beyond the limit are dropped. */
 export function saveBranch(storage: KeyValueStorage, chatId: string, chosen: Record<string, string>, time: number): void {
   if (Object.keys(chosen).length === 0) return storage.remove(BRANCH + chatId);
   storage.write(BRANCH + chatId, { chosen, time });

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../../../../shared/lib/keyValueStorage';
 import type { QuestionEdit } from '../chatTurnsSlice';
 
-/** One key a question, so that two windows do not overwrite each other's. */
+/** One key a question, so that two tabs do not overwrite each other's. */
 const EDIT = 'science-navigation:edit:';
 /** Milliseconds that a question which is being written anew is kept. */
 const AGE = 7 * 24 * 3600 * 1000;

@@ -29,10 +29,10 @@ import { answerChannel } from '../lib/answerChannel';
 import type { AnswerNews } from '../lib/answerChannel';
 import { texts } from '../../core/texts';
 
-/** The server has less of the answer than is here: it was lost there (`followAnswer` of the server). */
+/** 409: the server has less of the answer than this client; it lost text (`followAnswer` of the server). */
 const BEHIND = 409;
 
-/** How reading an answer went: to its end, to be stopped on the server, or to be read anew from what is stored. */
+/** Outcome of reading an answer: read to its end, to be stopped on the server, or to be read again from what is stored. */
 type Ending = 'ended' | 'stop' | 'reload';
 
 /** What is being read: known by its request until the server has made a record of it. */
@@ -86,17 +86,17 @@ function* stop({ chat_id, record_id }: Followed): SagaGenerator<void> {
   yield* put(answerSettled({ record_id, failure }));
 }
 
-/** Shows what the server has stored, shorter though it is, and reads on from there. The reader is told. */
+/** Shows what the server has stored, though it is shorter, reads on from there, and notifies the reader. */
 function* reload({ chat_id, record_id }: Followed): SagaGenerator<void> {
   const applicationId = (yield* select(selectConversation, chat_id))?.application_id ?? '';
-  // Settled first: while it is followed the longer text counts as the newer one.
+  // Ends following first: while an answer is followed the longer text counts as the newer one.
   yield* put(answerSettled({ record_id, failure: texts.reloading }));
   const params = { applicationId, chatId: chat_id, chatRecordId: record_id };
   const { error } = yield* runQuery(chatApi.endpoints.getChatRecord.initiate({ params }, { forceRefetch: true }));
   if (!error) yield* put(answerRetried(record_id));
 }
 
-/** True when the person wants this answer to end, now or already before it began. */
+/** Waits until the person stops this answer; it may have been stopped before it began. */
 function* isStopping({ request_id }: Followed): SagaGenerator<boolean> {
   const question = request_id === '' ? undefined : yield* select(selectOutgoing, request_id);
   return question?.stopping ?? false;

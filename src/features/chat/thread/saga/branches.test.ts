@@ -66,7 +66,7 @@ test('any branch is found again by its name', () => {
       expect(ids(there)).toContain(wanted);
       const again = turns(choicesTo(branchOf(there), records).chosen);
       expect(ids(again)).toEqual(ids(there));
-      // What is kept says the same.
+      // What is persisted says the same.
       expect(ids(turns(choicesThatMatter(chosen, Object.values(records))))).toEqual(ids(there));
     }),
   );

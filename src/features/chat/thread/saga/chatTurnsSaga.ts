@@ -42,7 +42,7 @@ function* makeFork(): SagaGenerator<void> {
     yield* put(forkFailed(failureMessage(error)));
     return;
   }
-  // Whoever has gone on to another conversation finds it in the history.
+  // If another conversation was opened meanwhile, the new one is only in the history.
   if ((yield* select(selectOpenChat, place)) !== chat_id) yield* put(forkDone());
   else {
     yield* put(chatOpened({ chat_id: data.id, application_id: data.application_id, place }));

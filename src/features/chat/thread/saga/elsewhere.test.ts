@@ -8,7 +8,7 @@ import { chatOpened, selectRecord } from '../../core/chatSlice';
 
 const page = (...records: ReturnType<typeof aRecord>[]) => ({ total: records.length, records, current: 1, size: 50 });
 
-/** A page of a browser whose other pages are in the test's hands. */
+/** A tab whose other tabs are controlled by the test. */
 function pageWith(server: FakeTransport) {
   const told: string[] = [];
   const listeners = new Set<(message: string) => void>();
@@ -62,7 +62,7 @@ it('a page that comes back finishes by itself what it gave up', async () => {
   made.hear('');
   await until(() => made.record('r1')?.state === 'done');
   expect(made.record('r1')).toMatchObject({ answer_text: '看见全部', failure: '' });
-  // Coming back twice at once is coming back once.
+  // Returning to the tab twice in a row triggers one reload only.
   expect(server.sentTo('listChatRecords')).toHaveLength(2);
 });
 

@@ -16,7 +16,7 @@ interface News {
   chat_id: string;
 }
 
-/** Another page of this browser may show the same conversation: it is told that an answer began. */
+/** Another tab may show the same conversation: it is notified that an answer has begun. */
 function* tellOthers({ payload }: ReturnType<typeof answerStarted>): SagaGenerator<void> {
   const { elsewhere } = yield* getEnvironment();
   elsewhere.tell(payload.chat_id);
@@ -29,7 +29,7 @@ function* lookAgain({ chat_id }: News): SagaGenerator<void> {
   if (chat_id !== '') yield* put(baseApi.util.invalidateTags([{ type: 'Chat' }]));
 }
 
-/** The same conversation in several pages: all show the same live text, also one that slept meanwhile. */
+/** The same conversation in several tabs: all show the same live text, also one that was suspended meanwhile. */
 export function* chatElsewhereRoot(): SagaGenerator<void> {
   const { elsewhere } = yield* getEnvironment();
   const heard = (wanted: (chatId: string) => boolean) =>

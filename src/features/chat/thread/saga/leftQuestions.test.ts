@@ -21,7 +21,7 @@ async function booted(server: FakeTransport, stored = memoryStorage()) {
   return made;
 }
 
-/** What the browser keeps of a question that was on its way when the page went. */
+/** The persisted form of a question that was being sent when the page closed. */
 function keptQuestion(changes: object = {}) {
   const stored = memoryStorage();
   const question = {

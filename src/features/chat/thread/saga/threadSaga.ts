@@ -41,11 +41,11 @@ import { watchTurns } from './chatTurnsSaga';
 import { restoreEdits } from './editSaga';
 import { texts } from '../../core/texts';
 
-/** Milliseconds after which a question that was left goes out by hand only. */
+/** Milliseconds after which an unsent question is no longer sent automatically. */
 const LEFT_AGE = 24 * 3600 * 1000;
 /** Records loaded at once. */
 const RECORD_PAGE_SIZE = 50;
-/** Pages that are loaded for the sake of a link. */
+/** Pages of a conversation that are loaded to reach the record of a link. */
 const MOST_WANTED_PAGES = 40;
 /** Milliseconds that a question waits for the agents, when it is asked while they are still loading. */
 const AGENT_PATIENCE = 20_000;
@@ -166,7 +166,7 @@ function* openChat({ payload }: ReturnType<typeof chatOpened>): SagaGenerator<vo
   yield* call(loadWanted, payload.chat_id);
 }
 
-/** Loads on until the way to a record that a link wants is there. */
+/** Loads further pages until the path to the record that a link asks for is loaded. */
 function* loadWanted(chatId: string): SagaGenerator<void> {
   for (let page = 2; ; page += 1) {
     const conversation = yield* select(selectConversation, chatId);
@@ -180,7 +180,7 @@ function* loadWanted(chatId: string): SagaGenerator<void> {
 
 function* wantBranch({ payload }: ReturnType<typeof branchWanted>): SagaGenerator<void> {
   const conversation = yield* select(selectConversation, payload.chat_id);
-  // Before its first page is there, the opening does it.
+  // While the first page is loading, `openChat` does it afterwards.
   if (payload.record_id !== '' && (conversation?.loaded_pages ?? 0) > 0) yield* call(loadWanted, payload.chat_id);
 }
 

@@ -24,7 +24,7 @@ export function TurnRows({ turns, scroller, target, marked, above, onJump, child
   useHighlights(rows, marked);
 
   const place = target === '' ? -1 : turns.findIndex(({ record }) => record.id === target);
-  /** A target is gone to once: what is loaded or written afterwards does not take the reader there again. */
+  /** Scrolls to a target once: what is loaded or written afterwards does not scroll there again. */
   const gone = useRef('');
   useEffect(() => {
     if (target === '') gone.current = '';

@@ -65,7 +65,7 @@ export function useTurnWindow(turns: readonly Turn[], scroller: RefObject<HTMLEl
     scrollTo,
     /** For each row that is rendered. */
     measure: long ? virtual.measureElement : undefined,
-    /** The row with the focus stays, however far it is scrolled away. */
+    /** The focused row stays rendered, however far it is scrolled away. */
     onFocus: (index: number) => void (focused.current = index),
     onBlur: () => void (focused.current = -1),
   };

@@ -12,7 +12,7 @@ export interface Loaded {
   whole: boolean;
 }
 
-/** Loads earlier records page by page as long as they are wanted: to look through all, or for one to be gone to. */
+/** Loads earlier records page by page as long as they are needed: to search all of them, or to show a particular one. */
 export function useWholeThread({ chatId, conversation, turns }: ChatThread, wanted: boolean, at: string): Loaded & { missing: boolean } {
   const dispatch = useDispatch();
   const records = useSelector((state: { chat: ChatState }) => selectRecords(state));
@@ -32,7 +32,7 @@ export function useWholeThread({ chatId, conversation, turns }: ChatThread, want
     dispatch(earlierRecordsRequested(chatId));
   }, [dispatch, more, count, chatId]);
 
-  // One that is here and not in the thread stands on another branch: it and those before it come to the front.
+  // A loaded record that is not in the thread belongs to another branch, which comes to the front.
   useEffect(() => {
     if (shown || !here) return;
     const seen = new Set<string>();

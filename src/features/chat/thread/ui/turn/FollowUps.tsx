@@ -20,7 +20,7 @@ export function FollowUps({ chatId, recordId }: { chatId: string; recordId: stri
   const draft = useSelector((state: { chat: ChatState }) => selectDraft(state, key));
   const [picked, setPicked] = useState('');
   const section = useRef<HTMLElement>(null);
-  // Emptied meanwhile: there is nothing to decide.
+  // The box was emptied meanwhile: there is nothing to decide.
   const choosing = picked !== '' && draft.trim() !== '';
   useEffect(() => {
     if (choosing) section.current?.querySelector<HTMLElement>('[data-first]')?.focus();

@@ -16,7 +16,7 @@ export function QuestionActs({ record }: { record: ConversationRecord }) {
   const { busy } = useTurnContext();
   const edit = useSelector((state: { chatTurns: ChatTurnsState }) => selectQuestionEdit(state, record.id));
   const bar = useRef<HTMLDivElement>(null);
-  // A row that comes back into view with its form does not take the focus.
+  // A row that is rendered again with its form does not take the focus.
   const [opened, setOpened] = useState(false);
   const open = () => {
     setOpened(true);

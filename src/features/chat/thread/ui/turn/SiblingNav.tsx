@@ -17,7 +17,7 @@ export function SiblingNav({ record }: { record: Pick<ConversationRecord, 'id' |
   const place = useSelector((state: { chat: ChatState }) => selectTurnPlace(state, record.chat_id, record.id), shallowEqual);
   const group = useRef<HTMLDivElement>(null);
 
-  // The version that was in front has gone with its buttons: the focus goes to the same one here.
+  // The former version was removed with its buttons: the focus moves to the same button of this one.
   useEffect(() => {
     if (focusNext.current?.parent !== record.parent_id) return;
     group.current?.querySelector<HTMLElement>(`[data-side="${focusNext.current.side}"]`)?.focus();

@@ -15,7 +15,7 @@ interface VoteFormProps {
   record: ConversationRecord;
   vote: Vote;
   form: NonNullable<ChatTurnsState['voteForm']>;
-  /** The form goes, with the focus. */
+  /** The form is closed; it had the focus. */
   onDone: () => void;
 }
 

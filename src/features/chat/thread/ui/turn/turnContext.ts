@@ -2,9 +2,9 @@ import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { ChatThread } from '../useChatThread';
 
 export interface TurnContextValue extends Pick<ChatThread, 'place' | 'chatId' | 'busy' | 'askAgain'> {
-  /** Puts a question as the box would. */
+  /** Asks a question as the composer would. */
   ask: (message: string) => void;
-  /** Where the focus belongs when the turn that has it makes way for its sibling: which button, by what they follow. */
+  /** Which button gets the focus when a turn is replaced by its sibling, by the record that both follow. */
   focusNext: { current: { parent: string | null; side: 'previous' | 'next' } | null };
 }
 
