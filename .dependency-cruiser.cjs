@@ -9,24 +9,31 @@ module.exports = {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
+      // Rules of the product that hold on both sides of the wire: plain TypeScript without anything to load.
+      name: 'model-imports-nothing',
+      severity: 'error',
+      from: { path: '^src/model/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^src/model/' },
+    },
+    {
       name: 'contract-is-pure',
       severity: 'error',
       from: { path: '^src/contract/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(src/contract/|node_modules/zod/)' },
+      to: { pathNot: '^(src/contract/|src/model/|node_modules/zod/)' },
     },
     {
       // Its tests also see the one seed of all property tests.
-      name: 'server-sees-only-the-contract',
+      name: 'server-sees-only-contract-and-model',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^src/', pathNot: '^src/(contract/|testing/property\\.ts$)' },
+      to: { path: '^src/', pathNot: '^src/(contract/|model/|testing/property\\.ts$)' },
     },
     {
       // One parser for server and browser: no schema may come along.
       name: 'query-language-stands-alone',
       severity: 'error',
       from: { path: '^src/contract/query/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^src/contract/query/' },
+      to: { pathNot: '^src/(contract/query|model)/' },
     },
     {
       name: 'client-never-sees-the-server',

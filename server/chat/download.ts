@@ -2,6 +2,7 @@ import type { AnswerSource } from '../../src/contract/entities/chat';
 import type { Paper } from '../../src/contract/entities/paper';
 import type { ResearchCitation } from '../../src/contract/entities/research';
 import { RESEARCH_APPLICATION_ID } from '../../src/contract/research';
+import { doiHref } from '../../src/model/identifiers/doi';
 import { quoteAsMarkdown } from '../text/markdown';
 import type { Queryable } from '../store/database/types';
 import { notFound } from '../kernel/errors';
@@ -46,7 +47,7 @@ function lineOf(n: number, paper: Paper | null, title: string, url: string): str
   const authors = (paper?.authors ?? []).slice(0, 3).join(', ') + ((paper?.authors.length ?? 0) > 3 ? ', 等' : '');
   const name = paper ? paper.title || paper.title_zh : title;
   const place = [paper?.basic_sourcename, paper?.year ?? ''].filter(Boolean).join(', ');
-  const address = paper?.doi ? `https://doi.org/${paper.doi}` : paper?.url || url;
+  const address = paper?.doi ? doiHref(paper.doi) : paper?.url || url;
   const parts = [authors, name || '（文献已被删除）', place, address].filter(Boolean).map((part) => quoteAsMarkdown(String(part)));
   return `${n}. ${parts.join('. ')}`;
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../store/database/types';
-import { doiKey, makeRecord, titleKey, titleZhKey, UPLOAD_SOURCE } from '../records/record';
+import { doiHref, doiKey } from '../../src/model/identifiers/doi';
+import { makeRecord, titleKey, titleZhKey, UPLOAD_SOURCE } from '../records/record';
 import { REMEMBER_PAPERS } from '../store/papers/statements';
 import type { WorkFacts } from '../records/document';
 import { familyName } from './recognise/names';
@@ -68,7 +69,7 @@ async function writeOwnRecord(q: Queryable, file: Owned, facts: WorkFacts): Prom
       authors: facts.authors,
       year: facts.year,
       doi: facts.doi,
-      url: facts.doi ? `https://doi.org/${facts.doi}` : '',
+      url: facts.doi ? doiHref(facts.doi) : '',
       basic_sourcename: facts.venue,
       keywords: facts.keywords,
       language: facts.language,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isIssn } from '../../src/contract/issn';
+import { isIssn } from '../../src/model/identifiers/issn';
 import { ESI_FIELDS } from '../records/subjects';
 import { ensureStarterJournals } from '../firstStart';
 import { classify, searchJournals } from '../store/journals/journals';

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { fold } from '../text/analysis';
 import { CitationFields, type Paper } from '../../src/contract/entities/paper';
 import { Id } from '../../src/contract/entities/common';
+import { doiIn, doiKey } from '../../src/model/identifiers/doi';
 import { subjectName } from './subjects';
 
 /** A work that a record cites. */
@@ -48,15 +49,12 @@ export const titleKey = (title: string): string =>
 export const titleZhKey = (paper: Pick<Paper, 'title' | 'title_zh'>): string =>
   paper.title_zh === paper.title ? '' : titleKey(paper.title_zh);
 
-/** Bare DOI in lower case; empty when the text is none. */
-export const doiKey = (doi: string): string => /10\.\d{4,9}\/\S+/.exec(doi.toLowerCase().trim())?.[0] ?? '';
-
 /** Cleans a draft and fills what follows from the rest. @throws {RecordRefused} */
 export function makeRecord(draft: Draft, source: string): LibraryRecord {
   const title = clean(draft.title, 2_000) || clean(draft.title_zh, 2_000);
   const title_key = titleKey(title);
   if (!title_key) throw new RecordRefused('缺少题名');
-  const doi = /10\.\d{4,9}\/\S+/.exec(clean(draft.doi, 500))?.[0] ?? '';
+  const doi = doiIn(clean(draft.doi, 500));
   const publish_date = clean(draft.publish_date, 50) || (draft.year ? String(draft.year) : '');
   const authors = cleanList(draft.authors, 500);
   const venue = clean(draft.basic_sourcename, 500);

@@ -1,9 +1,10 @@
 import type { ReferenceForm } from '../../../src/contract/entities/reference';
+import { doiKey } from '../../../src/model/identifiers/doi';
 import { takeRecord } from '../importRecords';
 import { readerFor, readerOfForm } from '../readers';
 import { readDois } from '../readers/dois';
 import type { Reader } from '../readers/reader';
-import { doiKey, type LibraryRecord } from '../../records/record';
+import type { LibraryRecord } from '../../records/record';
 
 /** One entry of a list of literature: a record, a DOI that stands alone, or why it is neither. */
 export interface Entry {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ReferenceForm } from '../../../src/contract/entities/reference';
+import { doiIn } from '../../../src/model/identifiers/doi';
 import { dialectOf } from './tagged/dialects';
 
 /** What tells a form, in the order in which they are looked for. Blanks of one line only: `\s` at each of many empty lines would look at all of them. */
@@ -28,7 +29,7 @@ export function formOf(text: string, name: string): ReferenceForm {
   const known = SIGNS.find(([sign]) => sign.test(text))?.[1] ?? dialectOf(start)?.form;
   const form = known ?? ENDINGS[path.extname(name.toLowerCase())];
   if (form) return form;
-  return /10\.\d{4,9}\/\S/.test(text) ? 'doi' : 'unknown';
+  return doiIn(text) ? 'doi' : 'unknown';
 }
 
 /** An object on the first line by itself. */

@@ -1,4 +1,5 @@
 import type { Draft } from '../../records/record';
+import { doiHref } from '../../../src/model/identifiers/doi';
 import { typeOfWord } from '../../records/typeWords';
 import { OWN_FIELDS, ownFields } from './ownFields';
 import { keywords, objects, text, texts } from './values';
@@ -47,7 +48,7 @@ export function fromCsl(item: Record<string, unknown>): Draft {
     // Standards and patents are known by their number.
     isbn: [6, 7].includes(resource_type) ? text(item.number) || text(item.ISBN) : text(item.ISBN),
     doi: text(item.DOI),
-    url: text(item.URL) || (text(item.DOI) ? `https://doi.org/${text(item.DOI)}` : ''),
+    url: text(item.URL) || (text(item.DOI) ? doiHref(text(item.DOI)) : ''),
     language: text(item.language),
     keywords: keywords(item.keyword ?? item.categories),
     abstract: /\p{Script=Han}/u.test(text(item.abstract)) ? '' : text(item.abstract),

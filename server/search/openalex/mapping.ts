@@ -1,4 +1,5 @@
 import type { Paper } from '../../../src/contract/entities/paper';
+import { doiHref } from '../../../src/model/identifiers/doi';
 import { makeRecord, RecordRefused } from '../../records/record';
 import { typeOfWord } from '../../records/typeWords';
 import { Work } from './client';
@@ -26,7 +27,7 @@ export function toPaper(value: unknown): Paper | null {
         basic_source_no: issue ?? '',
         basic_page: first_page && last_page && first_page !== last_page ? `${first_page}-${last_page}` : (first_page ?? ''),
         doi,
-        url: doi ? `https://doi.org/${doi}` : (work.primary_location?.landing_page_url ?? ''),
+        url: doi ? doiHref(doi) : (work.primary_location?.landing_page_url ?? ''),
         language: work.language ?? '',
         keywords: (work.keywords ?? []).map(({ display_name }) => display_name ?? ''),
         abstract: chinese ? '' : abstract,

@@ -1,4 +1,4 @@
-import { issnIn } from '../../../src/contract/issn';
+import { issnIn } from '../../../src/model/identifiers/issn';
 import { cnKey, sortKey } from './keys';
 import { titleKey } from '../../records/record';
 import { runs } from '../../text/analysis';

@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { isIssn, issnIn } from '../../../src/contract/issn';
+import { isIssn, issnIn } from '../../../src/model/identifiers/issn';
 import { RecordRefused, titleKey } from '../../records/record';
 import { cnKey } from './keys';
 import { countryCode, languageCode } from './places';

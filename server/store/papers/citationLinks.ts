@@ -1,6 +1,7 @@
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../database/types';
-import { doiKey, titleKey } from '../../records/record';
+import { doiKey } from '../../../src/model/identifiers/doi';
+import { titleKey } from '../../records/record';
 
 /** What reference lists say of two papers. */
 export interface CitationLink {

@@ -1,7 +1,8 @@
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../database/types';
 import { PAPER_COLUMNS } from './papers';
-import { doiKey, titleKey, titleZhKey } from '../../records/record';
+import { doiKey } from '../../../src/model/identifiers/doi';
+import { titleKey, titleZhKey } from '../../records/record';
 import { REMEMBER_PAPERS } from './statements';
 
 /**

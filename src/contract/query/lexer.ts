@@ -1,3 +1,4 @@
+import { doiAtStart } from '../../model/identifiers/doi';
 import { FIELD_NAMES, type TextField } from './tree';
 
 export type Operator = 'and' | 'or' | 'not';
@@ -50,7 +51,6 @@ const OPERATORS: Readonly<Record<string, { operator: Operator; soft: boolean }>>
 
 const fieldsByName = new Map(Object.entries(FIELD_NAMES).flatMap(([field, names]) => names.map((name) => [name, field as FieldName])));
 const FIELD = /^([\p{L}]{1,10})[:：=＝]/u;
-const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4,9}\/[^\s"“”＂《》（）]+)/iu;
 /** A year as it is typed, with the digits of any width. */
 const YEAR = '([\\d０-９]{4})年?';
 const SPAN = '(?:[.．]{2}|[-–—~−－～〜至到])';
@@ -103,13 +103,8 @@ function readYears(rest: string, position: number): Token | undefined {
 }
 
 function doi(rest: string, position: number): Token | undefined {
-  const match = DOI.exec(rest);
-  if (!match?.[1]) return undefined;
-  let name = match[1];
-  const unbalanced = () => name.endsWith(')') && name.split(')').length > name.split('(').length;
-  while (/[.,;:，；。：]$/u.test(name) || unbalanced()) name = name.slice(0, -1);
-  const length = match[0].length - match[1].length + name.length;
-  return { type: 'doi', doi: name, text: rest.slice(0, length), position, length };
+  const found = doiAtStart(rest);
+  return found ? { type: 'doi', doi: found.doi, text: rest.slice(0, found.length), position, length: found.length } : undefined;
 }
 
 function field(rest: string, position: number): Token | undefined {

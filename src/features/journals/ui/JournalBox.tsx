@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from 'antd';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { isIssn, issnCheckDigit, issnIn } from '../../../contract/issn';
+import { isIssn, issnCheckDigit, issnIn } from '../../../model/identifiers/issn';
 import { texts } from '../texts';
 
 interface JournalBoxProps {

@@ -1,6 +1,5 @@
 import type { Paper } from '../../../contract/entities/paper';
-import { digits } from '../../../shared/lib/digits';
-import { firstYear } from '../../../shared/lib/firstYear';
+import { digits, firstYear } from '../../../model/citation/digits';
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Types whose works stand on pages of something larger. */

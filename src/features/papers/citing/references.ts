@@ -1,5 +1,5 @@
 import type { Paper } from '../../../contract/entities/paper';
-import { citationText } from '../../../shared/lib/citation';
+import { citationText } from '../../../model/citation';
 import type { CslItem } from '../lib/csl/cslItem';
 import { entryLanguage } from '../lib/csl/itemLanguage';
 import type { EntryLanguage, LanguageChoice } from '../lib/csl/itemLanguage';

@@ -1,6 +1,5 @@
 import type { Paper } from '../../../contract/entities/paper';
-import { digits } from '../../../shared/lib/digits';
-import { firstYear } from '../../../shared/lib/firstYear';
+import { digits, firstYear } from '../../../model/citation/digits';
 import { splitName } from './csl/names';
 import { OWN_FIELDS, ownFieldsLine } from './ownFields';
 import { pageRange } from './ris';

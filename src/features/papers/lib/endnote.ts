@@ -1,5 +1,5 @@
 import type { Paper } from '../../../contract/entities/paper';
-import { firstYear } from '../../../shared/lib/firstYear';
+import { firstYear } from '../../../model/citation/digits';
 import { familyFirst, splitName } from './csl/names';
 import { PUBLISHED_BY } from './csl/paperTypes';
 import { bareNumber } from './csl/paperToCsl';

@@ -1,6 +1,5 @@
 import type { Paper } from '../../../contract/entities/paper';
-import { digits } from '../../../shared/lib/digits';
-import { firstYear } from '../../../shared/lib/firstYear';
+import { digits, firstYear } from '../../../model/citation/digits';
 import { familyFirst, splitName } from './csl/names';
 import { PUBLISHED_BY } from './csl/paperTypes';
 import { ownFieldsLine } from './ownFields';

@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react';
 import type { Paper } from '../../../contract/entities/paper';
+import { doiHref } from '../../../model/identifiers/doi';
 import { safeHref } from '../../../shared/lib/safeHref';
 import { Marked } from '../../../shared/ui/Marked';
 import { authorLine, sourceLine, titleOf } from '../lib/paperLines';
@@ -28,7 +29,7 @@ export const PaperCard = memo(function PaperCard(props: RowProps) {
   const abstract = abstractFor(paper, terms);
   const [whole, setWhole] = useState(false);
   const abstractId = useId();
-  const href = safeHref(paper.doi ? `https://doi.org/${paper.doi}` : paper.url);
+  const href = safeHref(paper.doi ? doiHref(paper.doi) : paper.url);
   return (
     <article className={`sn-paper${selected ? ' sn-paper-selected' : ''}`}>
       <input type="checkbox" checked={selected} onChange={() => onToggle(paper)} aria-label={texts.select(title)} />

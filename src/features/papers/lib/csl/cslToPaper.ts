@@ -1,5 +1,5 @@
 import type { Paper } from '../../../../contract/entities/paper';
-import { firstYear } from '../../../../shared/lib/firstYear';
+import { firstYear } from '../../../../model/citation/digits';
 import { OWN_FIELDS } from '../ownFields';
 import type { OwnFields } from '../ownFields';
 import type { CslDate, CslItem, CslName } from './cslItem';

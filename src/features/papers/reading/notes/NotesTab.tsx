@@ -5,7 +5,7 @@ import { useAddNoteMutation, useDeleteNoteMutation, useListNotesQuery, useUpdate
 import { failureMessage } from '../../../../api/failure';
 import type { ReadingNote } from '../../../../contract/entities/note';
 import type { Paper } from '../../../../contract/entities/paper';
-import { citationText } from '../../../../shared/lib/citation';
+import { citationText } from '../../../../model/citation';
 import { downloadText } from '../../../../shared/lib/clipboard';
 import { focusNeighbour } from '../../../../shared/ui/focusNeighbour';
 import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';

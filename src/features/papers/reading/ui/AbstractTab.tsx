@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Paper } from '../../../../contract/entities/paper';
+import { doiHref } from '../../../../model/identifiers/doi';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { StateView } from '../../../../shared/ui/StateView';
 import { RESOURCE_TYPE_NAMES } from '../../texts';
@@ -38,7 +39,7 @@ export function AbstractTab({ paper, fileName }: { paper: Paper | null; fileName
 function facts(paper: Paper, fileName: string): [string, ReactNode][] {
   const venue = paper.basic_sourcename || paper.publish_venue.join('，');
   const volume = [paper.basic_source_vo, paper.basic_source_no && `(${paper.basic_source_no})`].filter(Boolean).join('');
-  const doi = paper.doi ? safeHref(`https://doi.org/${paper.doi}`) : null;
+  const doi = paper.doi ? safeHref(doiHref(paper.doi)) : null;
   const url = safeHref(paper.url);
   const own = ownTitle(paper);
   const rows: [string, ReactNode][] = [

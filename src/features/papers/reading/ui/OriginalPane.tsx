@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { FileParseState } from '../../../../contract/entities/document';
 import type { Paper } from '../../../../contract/entities/paper';
-import { citationText } from '../../../../shared/lib/citation';
+import { citationText } from '../../../../model/citation';
 import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
 import { paragraphsOf, recordParagraphs } from '../lib/paragraphs';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { formatReferences } from '../../../../../shared/lib/citation';
+import { formatReferences } from '../../../../../model/citation';
 import { aPaper } from '../../../../../testing/builders';
 import { formatEntries } from '../formatEntries';
 import { entryLanguage } from '../itemLanguage';
