@@ -35,7 +35,7 @@ async function read(scenario: string, using = model()) {
   }
   const text = deltas.map((delta) => delta.content).join('');
   const reasoning = deltas.map((delta) => delta.reasoning).join('');
-  return { text, reasoning, finish: deltas.at(-1)?.finish, error: error as { code: number; message: string } | null };
+  return { text, reasoning, finish: deltas.at(-1)?.finish, error: error as { kind: string; message: string } | null };
 }
 
 test('without an address there is no model; wrong settings are named', () => {
@@ -64,26 +64,26 @@ test.each([
 });
 
 test.each([
-  ['cut', '第一句。', 502, '与大模型服务的连接中断'],
-  ['garbage', '第一句。', 502, '大模型服务返回异常'],
-  ['two-in-one', '第一句。', 502, '大模型服务返回异常'],
-  ['error-inside', '第一句。', 502, '大模型服务的请求过多或额度用尽，请稍后再试'],
-  ['hang-after-first', '第一句。', 504, '大模型服务响应超时'],
-  ['drip', '', 504, '大模型服务响应超时'],
-  ['json-error', '', 502, '大模型服务没有返回内容'],
-  ['empty', '', 502, '大模型服务没有返回内容'],
-  ['html', '', 502, '大模型服务没有返回内容'],
-  ['tools-only', '', 502, '大模型要求调用工具，没有给出回答'],
-  ['401', '', 502, '大模型服务的密钥无效或没有权限'],
-  ['404', '', 502, '大模型服务没有这个模型或接口'],
-  ['429', '', 502, '大模型服务的请求过多或额度用尽，请稍后再试'],
-  ['500', '', 502, '大模型服务发生内部错误'],
-  ['too-long', '', 502, '问题与资料超出大模型的长度上限'],
-  ['redirect', '', 502, '大模型服务返回异常'],
-])('%s: keeps %j and fails with %i %s', async (scenario, text, code, message) => {
+  ['cut', '第一句。', 'upstream', '与大模型服务的连接中断'],
+  ['garbage', '第一句。', 'upstream', '大模型服务返回异常'],
+  ['two-in-one', '第一句。', 'upstream', '大模型服务返回异常'],
+  ['error-inside', '第一句。', 'upstream', '大模型服务的请求过多或额度用尽，请稍后再试'],
+  ['hang-after-first', '第一句。', 'upstreamTimeout', '大模型服务响应超时'],
+  ['drip', '', 'upstreamTimeout', '大模型服务响应超时'],
+  ['json-error', '', 'upstream', '大模型服务没有返回内容'],
+  ['empty', '', 'upstream', '大模型服务没有返回内容'],
+  ['html', '', 'upstream', '大模型服务没有返回内容'],
+  ['tools-only', '', 'upstream', '大模型要求调用工具，没有给出回答'],
+  ['401', '', 'upstream', '大模型服务的密钥无效或没有权限'],
+  ['404', '', 'upstream', '大模型服务没有这个模型或接口'],
+  ['429', '', 'upstream', '大模型服务的请求过多或额度用尽，请稍后再试'],
+  ['500', '', 'upstream', '大模型服务发生内部错误'],
+  ['too-long', '', 'upstream', '问题与资料超出大模型的长度上限'],
+  ['redirect', '', 'upstream', '大模型服务返回异常'],
+])('%s: keeps %j and fails with %s %s', async (scenario, text, kind, message) => {
   const result = await read(scenario);
   expect(result.text).toBe(text);
-  expect(result.error).toMatchObject({ name: 'ModelError', code, message });
+  expect(result.error).toMatchObject({ name: 'ModelError', kind, message });
   expect(result.error?.message).not.toContain('sk-secret');
   expect(fake.requests.length).toBeLessThanOrEqual(2);
 });
@@ -121,7 +121,7 @@ test('thinking without an end is cut off, beside an answer and without one', asy
   expect(cut).toMatchObject({ text: '第一句。[1]第二句。', finish: 'length', error: null });
   expect(cut.reasoning.length).toBeLessThan(210_000);
   fake.answer = () => [];
-  expect((await read('endless-thinking')).error).toMatchObject({ code: 502, message: '大模型只在思考，没有给出回答' });
+  expect((await read('endless-thinking')).error).toMatchObject({ kind: 'upstream', message: '大模型只在思考，没有给出回答' });
   await expect(model().complete([], never)).rejects.toMatchObject({ fault: 'endless' });
   while (!fake.requests.every(({ aborted }) => aborted)) await new Promise((resolve) => setTimeout(resolve, 10));
 });
@@ -145,7 +145,7 @@ test('after three failures the service is left alone', async () => {
   for (let i = 0; i < 3; i += 1) await read('500', using);
   const { length } = fake.requests;
   const refused = await read('normal', using);
-  expect(refused.error).toMatchObject({ code: 503 });
+  expect(refused.error).toMatchObject({ kind: 'unavailable' });
   expect(refused.error?.message).toMatch(/^大模型服务发生内部错误，已暂停调用，请 \d+ 秒后再试$/);
   expect(fake.requests).toHaveLength(length);
 });

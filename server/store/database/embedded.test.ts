@@ -144,7 +144,7 @@ test(
           () => (acknowledged += 1),
           (error: unknown) => {
             refused += 1;
-            expect(error).toMatchObject({ code: 503 });
+            expect(error).toMatchObject({ kind: 'unavailable' });
           },
         );
       }
