@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { Paper } from '../../contract/entities/paper';
+import { titleOf } from '../../model/paper/lines';
 import { RESOURCE_TYPE_NAMES, paperTypeChanged, papersDeselected, selectCurrentPaperType } from '../../features/papers';
 import { focusNeighbour } from '../../shared/ui/focusNeighbour';
 import { focusMain } from './focusMain';
@@ -38,7 +39,7 @@ export function TrayList({ id, papers }: { id: string; papers: readonly Paper[] 
       ) : null}
       <ul className="sn-tray-list">
         {of(type).map((paper) => {
-          const title = paper.title || paper.title_zh;
+          const title = titleOf(paper);
           return (
             <li key={paper.paper_id}>
               <span title={title}>{title}</span>

@@ -14,7 +14,6 @@ export const texts = {
   // References
   references: '参考文献',
   gone: '来源已删除或无权查看',
-  noTitle: '（无题名）',
   original: '原文链接',
   read: '阅读引用处',
   passage: '查看引用的原文段落',
