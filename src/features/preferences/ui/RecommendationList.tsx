@@ -23,7 +23,7 @@ export function RecommendationList({ records, card }: RecommendationListProps) {
   const shown = records.filter(({ paper }) => !hidden.includes(paper.paper_id));
   const hide = (paper: Paper) => {
     dispatch(recommendationHidden({ paper_id: paper.paper_id, title: titleOf(paper) }));
-    // What was pressed is gone with its card.
+    // The pressed button was removed with its card.
     requestAnimationFrame(() => undo.current?.focus({ preventScroll: true }));
   };
   return (
