@@ -128,8 +128,8 @@ const remembersOther = (before: ReadingState, now: ReadingState) =>
   now.recentFiles !== before.recentFiles || now.lastPages !== before.lastPages || now.readingOwner !== before.readingOwner;
 
 /**
- * Writes what the browser is to remember whenever it changed. A subscriber and no saga, because subscribers are told
- * before sagas: a question is in storage before anything is sent for it.
+ * Persists what changed. A subscriber and no saga, because subscribers run before sagas: a question is in storage
+ * before its request is sent.
  */
 export function persistChanges(
   store: { getState: () => RootState; subscribe: (listener: () => void) => () => void },
