@@ -4,7 +4,7 @@ import { menuSlice } from '../../features/menu';
 import { papersSlice, readingSlice } from '../../features/papers';
 import type { ReadingState } from '../../features/papers';
 import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
-import { readRobot, saveRobot } from '../layout/robot/keptRobot';
+import { readRobot, saveRobot } from '../layout/robot/persistedRobot';
 import type { RootState } from '../rootReducer';
 
 const PREFIX = 'science-navigation:';

@@ -50,7 +50,7 @@ export { composerSlice, attachmentsMoved, composerRestored, selectAttached, sele
 export type { ComposerState } from './composer/composerSlice';
 export type { Attachment } from './composer/composerTypes';
 export { composerRoot } from './composer/composerSaga';
-export { readComposer, saveComposer } from './composer/keptComposer';
+export { readComposer, saveComposer } from './composer/persistedComposer';
 export { ComposerContext } from './composer/lib/surroundings';
 export type { ComposerSurroundings } from './composer/lib/surroundings';
 export { Composer, focusComposer } from './composer/Composer';
@@ -65,5 +65,5 @@ export { ExportDialog } from './export/ExportDialog';
 export { chatTurnsSlice } from './turns/chatTurnsSlice';
 export { chatArchiveSlice, chatRemovalsRestored } from './archive/chatArchiveSlice';
 export { chatArchiveRoot } from './archive/chatArchiveSaga';
-export { readRemovals, saveRemovals } from './archive/keptRemovals';
+export { readRemovals, saveRemovals } from './archive/persistedChatRemovals';
 export { ChatArchive } from './archive/ChatArchive';

@@ -24,7 +24,7 @@ import {
   selectRemovals,
 } from './chatArchiveSlice';
 import type { ChatRemoval } from './chatArchiveSlice';
-import { isRemovalKept } from './keptRemovals';
+import { isRemovalKept } from './persistedChatRemovals';
 
 const { listTopChats, listLastMonthChats, listClientChats, pinChat, unpinChat, deleteChat } = chatApi.endpoints;
 type ApiState = Parameters<typeof chatApi.util.selectInvalidatedBy>[0];

@@ -5,7 +5,7 @@ import { getEnvironment } from '../../../shared/saga/environment';
 import { safely } from '../../../shared/saga/safely';
 import { answerStarted, branchRestored, selectConversation, selectRecord, selectRecords, siblingChosen } from '../chatSlice';
 import { choicesThatMatter } from './branches';
-import { readBranch, saveBranch } from './keptBranches';
+import { readBranch, saveBranch } from './persistedBranches';
 
 /** Before a conversation is loaded: what this browser had in front of it. */
 export function* restoreBranch(chatId: string): SagaGenerator<void> {

@@ -6,7 +6,7 @@ import type { Conversation, ConversationRecord } from '../chatTypes';
 import { emptyConversation } from '../lib/records';
 import { threadOf } from '../lib/thread';
 import { branchOf, choicesThatMatter, choicesTo, placesOf, turnsBefore } from './branches';
-import { readBranch, saveBranch } from './keptBranches';
+import { readBranch, saveBranch } from './persistedBranches';
 
 /** Records by their parents, asked in this order. */
 function conversation(...tree: [id: string, parent: string | null][]) {

@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { chatApi } from '../../../api/chatApi';
 import { getEnvironment } from '../../../shared/saga/environment';
 import { questionEditChanged, questionEditEnded, questionEditsRestored } from './chatTurnsSlice';
-import { dropEdit, readEdits, saveEdit } from './keptEdits';
+import { dropEdit, readEdits, saveEdit } from './persistedEdits';
 
 /** Before a conversation is loaded: what was being written anew in it. */
 export function* restoreEdits(chatId: string): SagaGenerator<void> {

@@ -6,7 +6,7 @@ import { failureMessage, isCallFailure } from '../../../../api/failure';
 import { getEnvironment } from '../../../../shared/saga/environment';
 import { runMutation } from '../../../../shared/saga/runQuery';
 import { safely } from '../../../../shared/saga/safely';
-import { forgetRemoval, isRemovalKept, keepRemoval, readKeptRemovals } from '../lib/keptRemovals';
+import { forgetRemoval, isRemovalKept, keepRemoval, readKeptRemovals } from '../lib/persistedLibraryRemovals';
 import {
   removalEnded,
   removalRequested,
