@@ -61,7 +61,7 @@ function* loadSelection(): SagaGenerator<void> {
   yield* runQuery(papersApi.endpoints.listPapersById.initiate({ body: { paper_id_list } }, fresh));
 }
 
-/** Questions that were on their way when the page went are shown again, to be sent by the person. */
+/** Questions that were on their way when the page went are shown again. Young ones are sent by the chat itself, older ones by the person. */
 function* restoreQuestions(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
   const questions = readOutbox(storage, owner);
   if (questions.length > 0) yield* put(outboxRestored(questions));

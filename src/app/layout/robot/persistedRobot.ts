@@ -1,30 +1,35 @@
 import { chatSlice } from '../../../features/chat';
 import type { ChatState } from '../../../features/chat';
+import { isRecord } from '../../../shared/lib/isRecord';
 import type { KeyValueStorage } from '../../../shared/lib/keyValueStorage';
+import { persisted } from '../../../shared/store/persisted';
 import { robotSlice } from './robotSlice';
 import type { RobotState } from './robotSlice';
 
-const KEY = 'science-navigation:robot';
-
 type State = { chat: ChatState; robot: RobotState };
-type Kept = RobotState['robotChats'][string];
+type RobotChat = RobotState['robotChats'][string];
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isKept = (value: unknown): value is Kept =>
+const isRobotChat = (value: unknown): value is RobotChat =>
   isRecord(value) && typeof value.chat_id === 'string' && typeof value.application_id === 'string';
+
+const robot = persisted<{ open: boolean; chats: RobotState['robotChats'] }>({
+  key: 'science-navigation:robot',
+  parse: ({ open, chats }) => ({
+    open: open === true,
+    chats: Object.fromEntries(
+      Object.entries(isRecord(chats) ? chats : {}).filter((entry): entry is [string, RobotChat] => isRobotChat(entry[1])),
+    ),
+  }),
+  fields: (value) => value,
+});
 
 /** What the browser remembers of the robot: whether it was open, and the conversation of each context. */
 export function readRobot(storage: KeyValueStorage): Partial<State> {
-  const stored = storage.read(KEY);
-  if (!isRecord(stored)) return {};
-  const chats = Object.entries(isRecord(stored.chats) ? stored.chats : {});
+  const stored = robot.peek(storage);
+  if (!stored) return {};
   return {
-    chat: { ...chatSlice.getInitialState(), aiRobotOpen: stored.open === true },
-    robot: {
-      ...robotSlice.getInitialState(),
-      robotChats: Object.fromEntries(chats.filter((entry): entry is [string, Kept] => isKept(entry[1]))),
-      robotOwner: typeof stored.owner === 'string' ? stored.owner : '',
-    },
+    chat: { ...chatSlice.getInitialState(), aiRobotOpen: stored.value.open },
+    robot: { ...robotSlice.getInitialState(), robotChats: stored.value.chats, robotOwner: stored.owner },
   };
 }
 
@@ -32,5 +37,5 @@ export function readRobot(storage: KeyValueStorage): Partial<State> {
 export function saveRobot(storage: KeyValueStorage, before: State, now: State): void {
   const { robotOwner: owner, robotChats: chats } = now.robot;
   const open = now.chat.aiRobotOpen;
-  if (owner && (open !== before.chat.aiRobotOpen || chats !== before.robot.robotChats)) storage.write(KEY, { owner, open, chats });
+  if (owner && (open !== before.chat.aiRobotOpen || chats !== before.robot.robotChats)) robot.write(storage, owner, { open, chats });
 }

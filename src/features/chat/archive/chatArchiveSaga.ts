@@ -24,7 +24,7 @@ import {
   selectRemovals,
 } from './chatArchiveSlice';
 import type { ChatRemoval } from './chatArchiveSlice';
-import { isRemovalKept } from './persistedChatRemovals';
+import { isRemovalPersisted } from './persistedChatRemovals';
 
 const { listTopChats, listLastMonthChats, listClientChats, pinChat, unpinChat, deleteChat } = chatApi.endpoints;
 type ApiState = Parameters<typeof chatApi.util.selectInvalidatedBy>[0];
@@ -53,11 +53,11 @@ function* pin({ payload: chat }: ReturnType<typeof chatPinRequested>): SagaGener
 /** True when the conversation is to be deleted still, after the time in which that can be undone here or elsewhere. */
 function* waitForUndo({ chat, deadline }: ChatRemoval): SagaGenerator<boolean> {
   const { storage } = yield* getEnvironment();
-  const kept = isRemovalKept(storage, chat.id);
+  const kept = isRemovalPersisted(storage, chat.id);
   const undone = (action: unknown) => chatRemovalsUndone.match(action) && action.payload.includes(chat.id);
   const { back } = yield* race({ back: take(undone), late: delay(Math.max(0, deadline - Date.now())) });
   // Where nothing is kept, nothing can have been undone elsewhere.
-  return !back && (!kept || isRemovalKept(storage, chat.id));
+  return !back && (!kept || isRemovalPersisted(storage, chat.id));
 }
 
 function* remove(removal: ChatRemoval): SagaGenerator<void> {

@@ -1,39 +1,15 @@
-import type { KeyValueStorage } from '../../../shared/lib/keyValueStorage';
+import { isRecord } from '../../../shared/lib/isRecord';
+import { persisted } from '../../../shared/store/persisted';
 
-/** One key a conversation, so that two windows do not overwrite each other's. */
-const BRANCH = 'science-navigation:branch:';
-/** Conversations whose choices are kept. */
-const MOST = 200;
+type Chosen = Record<string, string>;
 
-interface Kept {
-  chosen: Record<string, string>;
-  /** Milliseconds since 1970. */
-  time: number;
-}
+/** Conversations whose choices are stored. */
+const MAX_CONVERSATIONS = 200;
 
-function isKept(value: unknown): value is Kept {
-  const { chosen, time } = (value ?? {}) as Partial<Kept>;
-  return (
-    typeof time === 'number' && typeof chosen === 'object' && chosen !== null && Object.values(chosen).every((id) => typeof id === 'string')
-  );
-}
-
-/** The siblings that were in front when the conversation was last seen, by what they follow. */
-export function readBranch(storage: KeyValueStorage, chatId: string): Record<string, string> {
-  const kept = storage.read(BRANCH + chatId);
-  return isKept(kept) ? kept.chosen : {};
-}
-
-/** Keeps the choices of a conversation, those of others as long as there is room; without choices it is forgotten. */
-export function saveBranch(storage: KeyValueStorage, chatId: string, chosen: Record<string, string>, time: number): void {
-  if (Object.keys(chosen).length === 0) return storage.remove(BRANCH + chatId);
-  storage.write(BRANCH + chatId, { chosen, time });
-  const keys = storage.keys(BRANCH);
-  if (keys.length <= MOST) return;
-  const age = (key: string) => {
-    const kept = storage.read(key);
-    return isKept(kept) ? kept.time : 0;
-  };
-  keys.sort((a, b) => age(b) - age(a));
-  for (const key of keys.slice(MOST)) storage.remove(key);
-}
+/** The siblings that were in front when a conversation was last seen, by what they follow; by the id of the conversation. */
+export const persistedBranches = persisted<Chosen>({
+  key: 'science-navigation:branch:',
+  parse: ({ chosen }) => (isRecord(chosen) && Object.values(chosen).every((id) => typeof id === 'string') ? (chosen as Chosen) : undefined),
+  fields: (chosen) => ({ chosen }),
+  maxEntries: MAX_CONVERSATIONS,
+});

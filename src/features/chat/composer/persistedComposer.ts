@@ -1,16 +1,9 @@
+import { isRecord } from '../../../shared/lib/isRecord';
 import type { KeyValueStorage } from '../../../shared/lib/keyValueStorage';
+import { persisted } from '../../../shared/store/persisted';
 import type { ComposerState } from './composerSlice';
 import type { Attachment } from './composerTypes';
 
-/** One key a conversation, so that two windows do not overwrite each other's. */
-const ATTACHED = 'science-navigation:attached:';
-const MODELS = 'science-navigation:models';
-/** Milliseconds that sources of an unsent question are kept. */
-const AGE = 7 * 24 * 3600 * 1000;
-
-type Kept = Pick<ComposerState, 'attached' | 'modelChoices'>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const KINDS: readonly unknown[] = ['paper', 'dataset', 'file'] satisfies Attachment['kind'][];
 const texty = (value: Record<string, unknown>, ...keys: string[]) => keys.every((key) => typeof value[key] === 'string');
 
@@ -26,25 +19,31 @@ function revived(attachment: Attachment): Attachment {
   return { ...attachment, shelf_id: '', ...(lost ? { state: 'failed', failure: '' } : {}) };
 }
 
-/** What a person had beside their questions, and their models. What is too old or unreadable is removed. */
-export function readComposer(storage: KeyValueStorage, owner: string, now = Date.now()): Kept {
-  const attached: Kept['attached'] = {};
-  for (const key of storage.keys(ATTACHED)) {
-    const kept = storage.read(key);
-    if (!isRecord(kept) || !Array.isArray(kept.attached) || now - Number(kept.time) > AGE) storage.remove(key);
-    else if (kept.owner === owner) attached[key.slice(ATTACHED.length)] = kept.attached.filter(isAttachment).map(revived);
-  }
-  const models = storage.read(MODELS);
-  const choices = isRecord(models) && models.owner === owner && isRecord(models.choices) ? Object.entries(models.choices) : [];
-  return { attached, modelChoices: Object.fromEntries(choices.filter((entry): entry is [string, string] => typeof entry[1] === 'string')) };
-}
+/** Sources of an unsent question, by its conversation. */
+const attachments = persisted<Attachment[]>({
+  key: 'science-navigation:attached:',
+  parse: ({ attached }) => (Array.isArray(attached) ? attached.filter(isAttachment).map(revived) : undefined),
+  fields: (attached) => ({ attached }),
+  maxAge: 7 * 24 * 3600 * 1000,
+});
 
-/** Keeps what changed. Signing out empties the state, not the storage: the person may come back for it. */
+const models = persisted<ComposerState['modelChoices']>({
+  key: 'science-navigation:models',
+  parse: ({ choices }) =>
+    Object.fromEntries(
+      Object.entries(isRecord(choices) ? choices : {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+  fields: (choices) => ({ choices }),
+});
+
+/** What a person had beside their questions, and their models. */
+export const readComposer = (storage: KeyValueStorage, owner: string): Pick<ComposerState, 'attached' | 'modelChoices'> => ({
+  attached: attachments.readAll(storage, owner),
+  modelChoices: models.read(storage, owner) ?? {},
+});
+
+/** Stores what changed. */
 export function saveComposer(storage: KeyValueStorage, owner: string, before: ComposerState, now: ComposerState): void {
-  if (!owner) return;
-  for (const [key, attached] of Object.entries(now.attached)) {
-    if (before.attached[key] !== attached) storage.write(ATTACHED + key, { owner, attached, time: Date.now() });
-  }
-  for (const key of Object.keys(before.attached)) if (!(key in now.attached)) storage.remove(ATTACHED + key);
-  if (now.modelChoices !== before.modelChoices) storage.write(MODELS, { owner, choices: now.modelChoices });
+  attachments.saveChanges(storage, owner, before.attached, now.attached);
+  if (owner && now.modelChoices !== before.modelChoices) models.write(storage, owner, now.modelChoices);
 }
