@@ -1,4 +1,5 @@
-import { saveComposer, saveRemovals } from '../../features/chat';
+import { saveComposer } from '../../features/chat';
+import { saveChatRemovals } from '../../features/chatArchive';
 import type { OutgoingQuestion } from '../../features/chat';
 import { menuSlice } from '../../features/menu';
 import { papersSlice, readingSlice } from '../../features/papers';
@@ -107,7 +108,7 @@ function saveChatWork(storage: KeyValueStorage, before: RootState, now: RootStat
   if (now.chat.drafts !== before.chat.drafts) drafts.saveChanges(storage, owner, before.chat.drafts, now.chat.drafts);
   if (now.composer !== before.composer) saveComposer(storage, owner, before.composer, now.composer);
   const removals = [before.chatArchive.removals, now.chatArchive.removals] as const;
-  if (removals[0] !== removals[1]) saveRemovals(storage, owner, ...removals);
+  if (removals[0] !== removals[1]) saveChatRemovals(storage, owner, ...removals);
 }
 
 /**

@@ -5,7 +5,7 @@ import { chatBench } from '../../testing/chatBench';
 import { bootedServer, memoryStorage, until } from '../../testing/makeTestStore';
 import { bootRequested, selectBootPhase } from '../session';
 import { chatOpened, selectConversation, siblingChosen } from './index';
-import { questionEditChanged, selectQuestionEdit } from './turns/chatTurnsSlice';
+import { questionEditChanged, selectQuestionEdit } from './thread/chatTurnsSlice';
 
 const BRANCH = 'science-navigation:branch:c1';
 const EDIT = 'science-navigation:edit:r1';

@@ -2,7 +2,7 @@ import { isRecord } from '../lib/isRecord';
 import type { KeyValueStorage } from '../lib/keyValueStorage';
 
 interface PersistedOptions<T> {
-  /** Key of the only entry, or what the keys of all entries begin with: one key each, so that two windows do not overwrite each other's. */
+  /** Key of the only entry, or what the keys of all entries begin with: one key each, so that two tabs do not overwrite each other's. */
   key: string;
   /** The value of an entry, which anybody may have written: undefined when it does not fit. */
   parse: (fields: Record<string, unknown>) => T | undefined;

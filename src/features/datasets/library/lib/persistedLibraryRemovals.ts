@@ -2,7 +2,7 @@ import { persisted } from '../../../../shared/store/persisted';
 import type { Removal } from '../libraryTypes';
 import { REMOVAL_KEY } from './removalKey';
 
-/** What a person deleted and could still undo, by its id. */
+/** Deletions that can still be undone, by the id of what is deleted. */
 export const persistedLibraryRemovals = persisted<Removal>({
   key: REMOVAL_KEY,
   parse: (fields) => {
