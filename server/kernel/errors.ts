@@ -22,7 +22,7 @@ interface EnvelopeParts {
   data?: unknown;
 }
 
-/** A refusal that the caller is told about. Messages are Chinese, for people. */
+/** A refusal whose message goes into the envelope. Messages are Chinese, for people. */
 export class CallError extends Error {
   constructor(
     readonly kind: RefusalKind,
@@ -39,7 +39,6 @@ export const forbidden = (message = '无权执行此操作') => new CallError('f
 /** Also the answer for objects of somebody else: they look as if they did not exist. */
 export const notFound = (what = '内容') => new CallError('notFound', `${what}不存在或已被删除`);
 export const conflict = (message: string) => new CallError('conflict', message);
-export const tooLarge = (message: string) => new CallError('tooLarge', message);
 export const unavailable = (message: string) => new CallError('unavailable', message);
 /** Answered with status 200 and a code of the specification. */
 export const businessRefusal = (code: number, message: string, data: unknown = null) => new CallError('business', message, { code, data });

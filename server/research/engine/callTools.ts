@@ -4,8 +4,8 @@ import { splitSentences } from '../../text/sentences';
 import { scorePassages, type ScoredPassage } from '../../answering/scoring';
 import { NO_BASE } from '../../answering/passages';
 import { languageOf, readQuestion } from '../../text/terms';
-import type { Paper } from '../../../src/contract/entities/paper';
-import { CallError } from '../../kernel/errors';
+import { emptyPaper } from '../../../src/model/paper/paper';
+import { CallError } from '../../http/errors';
 import type { FoundSource, Parts, Run, Tool } from './means';
 import { modelJson } from './modelJson';
 import { toolsPrompt } from './prompts';
@@ -64,15 +64,7 @@ function sourceOf(run: Run, { name }: Tool, callId: string, text: string, query:
     .slice(0, MAX_SENTENCES)
     .map((sentence, order) => ({ ...NO_BASE, paperId: id, text: sentence, place: name, language: languageOf(sentence), order }));
   if (passages.length === 0) return null;
-  const nothingElse = {
-    paper_id: id,
-    title: '',
-    title_zh: '',
-    keywords: [] as string[],
-    abstract: '',
-    abstract_zh: '',
-  } as unknown as Paper;
-  const scored: ScoredPassage[] = scorePassages(readQuestion(query), [[nothingElse, passages]])[0] ?? [];
+  const scored: ScoredPassage[] = scorePassages(readQuestion(query), [[{ ...emptyPaper, paper_id: id }, passages]])[0] ?? [];
   const links = new Set(text.match(/https?:\/\/[^\s<>()[\]"'，。；）]+/g));
   return {
     id,
