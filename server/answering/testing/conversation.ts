@@ -3,9 +3,8 @@ import type { AnswerChunk, ChatRecord } from '../../../src/contract/entities/cha
 import type { Paper } from '../../../src/contract/entities/paper';
 import { PAPER_FIELDS } from '../../../src/model/paper/paper';
 import { readConfig } from '../../kernel/config';
-import type { Services } from '../../calls/context';
 import type { Database } from '../../store/database/types';
-import type { StreamEvent } from '../../calls/handler';
+import type { StreamEvent } from '../../kernel/asking';
 import { createAnswerRunner } from '../answerRunner';
 import type { Model } from '../../languageModel/model';
 import type { AnswerRunner } from '../runner';

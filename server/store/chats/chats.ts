@@ -5,7 +5,7 @@ import { RESEARCH_APPLICATION_ID } from '../../../src/contract/research';
 import { emptyPaper } from '../../../src/model/paper/paper';
 import { mayReadBase } from '../files/fileAccess';
 import type { Queryable } from '../database/types';
-import { conflict, notFound } from '../../http/errors';
+import { conflict, notFound } from '../../kernel/errors';
 import { RECORD_COLUMNS, readRecord, toChatRecords, withPapers, type RecordRow } from './records';
 
 /** A conversation, always looked up with its owner, and with its application where the call names one. */
