@@ -1,6 +1,7 @@
 import { spawn } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { chatArchiveRoot, chatExportRoot, chatElsewhereRoot, chatRoot, composerRoot } from '../features/chat';
+import { chatExportRoot, chatElsewhereRoot, chatRoot, composerRoot } from '../features/chat';
+import { chatArchiveRoot } from '../features/chatArchive';
 import { datasetsRoot, libraryRoot } from '../features/datasets';
 import { researchRoot } from '../features/deepResearch';
 import { citingRoot, readingRoot, resultsRoot } from '../features/papers';

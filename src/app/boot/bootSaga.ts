@@ -6,7 +6,8 @@ import { failureMessage } from '../../api/failure';
 import { papersApi } from '../../api/papersApi';
 import { sessionApi } from '../../api/sessionApi';
 import { signedOut } from '../../api/signals';
-import { chatRemovalsRestored, composerRestored, draftsRestored, outboxRestored, readComposer, readRemovals } from '../../features/chat';
+import { composerRestored, draftsRestored, outboxRestored, readComposer } from '../../features/chat';
+import { chatRemovalsRestored, readChatRemovals } from '../../features/chatArchive';
 import { PAPER_ENGINE_TYPE, selectPaperIdList } from '../../features/papers';
 import { bootFinished, bootRequested, selectIsSignedIn, selectUserId } from '../../features/session';
 import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
@@ -83,7 +84,7 @@ function* restoreComposer(storage: KeyValueStorage, owner: string): SagaGenerato
 
 /** Resumes deletions that were pending. */
 function* restoreRemovals(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
-  const removals = readRemovals(storage, owner);
+  const removals = readChatRemovals(storage, owner);
   if (removals.length > 0) yield* put(chatRemovalsRestored(removals));
 }
 
