@@ -16,13 +16,13 @@ import { suggestWords } from '../search/suggest';
 import { findSetting, listExternalApplications, listMenus, MAX_SETTING_LENGTH, saveSetting } from '../store/users/users';
 
 interface Needs {
-  readonly config: Pick<Config, 'SITE_TITLE' | 'LOGIN_URL' | 'OIDC_ISSUER'>;
+  readonly config: Pick<Config, 'SITE_TITLE' | 'UPLOAD_MAX_MB' | 'LOGIN_URL' | 'OIDC_ISSUER'>;
   readonly db: Database;
   readonly engines: EngineRegistry;
 }
 
 export const sessionHandlers: Handlers<typeof sessionCalls, Needs> = {
-  getLogo: async (_input, { config }) => ({ title: config.SITE_TITLE, logo_url: '' }),
+  getLogo: async (_input, { config }) => ({ title: config.SITE_TITLE, logo_url: '', upload_max_mb: config.UPLOAD_MAX_MB }),
 
   getUser: async (_input, { user }) => user,
 
