@@ -44,6 +44,13 @@ test('a question about one of them cites that one', async () => {
   expect(text).toContain('残差连接让各层只需学习与输入的差别。[1]');
 });
 
+test('of the words asked, the one that few sentences have decides what is quoted', async () => {
+  const common = ['Copper', 'Silver', 'Carbon', 'Nickel', 'Cobalt', 'Helium'].map((name) => `${name} lantern stands near every window.`);
+  const one = paper({ paper_id: 'lights', title: 'Lights', abstract: [...common, 'Sodium glacier stands near every window.'].join(' ') });
+  const { text } = await answer('lantern glacier', [one]);
+  expect(text).toContain('Sodium glacier stands near every window.[1]');
+});
+
 test('English papers are quoted under a Chinese question, which says so', async () => {
   const { text, sources } = await answer('基因剪刀怎样工作', [crispr]);
   expect(text).toContain('没有与提问语言相同的摘要');

@@ -153,6 +153,25 @@ describe('who may read a file of a base', () => {
     ]);
   });
 
+  test('of two files of one work everybody gets their own, though a newer one may be read', async () => {
+    const { manager, member, base } = await makeTeam('reader');
+    await server.db.query(`insert into paper (paper_id, resource_type, title) values ($1, 1, 'Twice')`, [`w-${base}`]);
+    const store = (id: string, owner: TestUser, time: string) =>
+      server.db.query(
+        `insert into stored_file (id, owner_id, name, size, sha256, media_type, paper_id, create_time)
+         values ($1, $2, 'a.txt', 1, $1, 'text/plain', $3, $4)`,
+        [id, owner.id, `w-${base}`, time],
+      );
+    await store(`m-${base}`, member, '2024-01-01T00:00:00Z');
+    await store(`t-${base}`, manager, '2025-01-01T00:00:00Z');
+    await server.db.query(`insert into dataset_document (id, dataset_id, kind, file_id, name) values ($1, $2, 'file', $1, 'a')`, [
+      `t-${base}`,
+      base,
+    ]);
+    expect(await recordsFor(member, `w-${base}`)).toMatchObject([{ file_id: `m-${base}` }]);
+    expect(await recordsFor(manager, `w-${base}`)).toMatchObject([{ file_id: `t-${base}` }]);
+  });
+
   test('a copy is the file of who made it', async () => {
     const { manager, member, project, base } = await makeTeam('reader');
     const { data } = await uploadTo(server, manager, base, [{ name: 'a.txt', content: 'copied text' }]);

@@ -79,6 +79,19 @@ describe('without a model', () => {
     );
   });
 
+  test.each([
+    ['https://example.org/a', 'https://example.org/a'],
+    ['HTTP://example.org/a', 'HTTP://example.org/a'],
+    ['javascript:alert(1)//https://example.org', ''],
+    ['data:text/html,x', ''],
+    ['//example.org', ''],
+  ])('a source at %s is stored with the address %j: others than of the web could act', (url, stored) => {
+    const one = { ...sourceOf(resnet), url };
+    const sources = new ReportSources([{ stepId: 'step-1', sources: [one], notes: '' }]);
+    sources.cite(one.passages[0]!);
+    expect(sources.cited()).toMatchObject([{ n: 1, url: stored }]);
+  });
+
   test('a passage of a file is cited where it stands in the file', () => {
     const range = { page: 3, start: 5, end: 9, boxes: [] };
     const one = sourceOf(resnet);
