@@ -4,7 +4,7 @@ import type { SignedIn } from '../store/sessions/sessions';
 import { badRequest } from '../kernel/errors';
 import { passwordProblem, verifyPassword } from './passwords';
 import { createQueues } from '../kernel/queues';
-import { replacePassword } from '../store/users/users';
+import { replacePassword } from './replacePassword';
 
 /** One at a time for a person: guesses sent at once would all be checked before one is counted. */
 const oneByOne = createQueues();

@@ -5,7 +5,8 @@ import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { generatePassword, hashPassword } from '../accounts/passwords';
 import { deleteSessionsOf, tellEnded } from '../store/sessions/sessions';
-import { addUser, replacePassword } from '../store/users/users';
+import { addUser } from '../store/users/users';
+import { replacePassword } from '../accounts/replacePassword';
 import { changeOwnPassword } from '../accounts/ownPassword';
 import { changeAccount, lockAdministrators, pageAccounts, requireAccount } from '../store/users/accounts';
 

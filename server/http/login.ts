@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ChosenPassword } from '../../src/contract/entities/account';
 import { MAX_PASSWORD_LENGTH } from '../../src/contract/passwords';
 import type { HttpServices } from './services';
-import { replacePassword } from '../store/users/users';
+import { replacePassword } from '../accounts/replacePassword';
 import { sendData } from './envelope';
 import { badRequest, CallError } from '../kernel/errors';
 import { refuseForeignCalls } from './guard';

@@ -4,7 +4,8 @@ import type { Database } from '../store/database/types';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../src/contract/passwords';
 import { generatePassword, hashPassword } from '../accounts/passwords';
 import { endSessionsOf } from '../store/sessions/sessions';
-import { addUser, findUserId, listMenus, replacePassword } from '../store/users/users';
+import { addUser, findUserId, listMenus } from '../store/users/users';
+import { replacePassword } from '../accounts/replacePassword';
 import { link, setAdministrator, unlink } from './accountCommands';
 
 export const USAGE = `用法：
