@@ -1,6 +1,6 @@
 const { FLOORS } = require('./server/floors.cjs');
 
-const TESTS = '\\.test\\.ts$|/testing[/.]';
+const TESTS = '\\.test\\.ts$|/testing/';
 
 /** A floor of the server imports itself and what is named beside it, types included. */
 const floors = Object.entries(FLOORS).map(([name, others]) => ({
@@ -46,7 +46,7 @@ module.exports = {
       name: 'only-tests-use-server-testing',
       severity: 'error',
       from: { path: '^server/', pathNot: TESTS },
-      to: { path: '^server/(.+/)?testing[/.]' },
+      to: { path: ['^server/testing/', '^server/.+/testing/'] },
     },
     {
       // One parser for server and browser: no schema may come along.

@@ -48,4 +48,3 @@ function take(item: JournalItem, source: string): JournalRecord | string {
     throw error;
   }
 }
-

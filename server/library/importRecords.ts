@@ -77,4 +77,3 @@ export function addCounts(a: ImportCounts, b: ImportCounts): ImportCounts {
     reasons: [...a.reasons, ...b.reasons],
   };
 }
-
