@@ -32,7 +32,7 @@ import {
   setPinned,
   unfinishedRecords,
 } from '../store/chats/chats';
-import { requirePapers } from '../chat/sending';
+import { requirePapers } from '../store/chats/questions';
 import { VOTE_REASONS, vote } from '../store/chats/votes';
 
 const MAX_PROMPT_PAPERS = 500;

@@ -8,7 +8,7 @@ import { quoteAsMarkdown } from '../text/markdown';
 import type { Queryable } from '../store/database/types';
 import { notFound } from '../kernel/errors';
 import { reportsOf } from '../store/research/reports';
-import { RECORD_COLUMNS, toChatRecords, type RecordRow } from '../store/chats/records';
+import { toChatRecords, turnsOf } from '../store/chats/records';
 import { readSummary, requireChat, requireRecord } from '../store/chats/chats';
 
 export interface Download {
@@ -76,11 +76,7 @@ async function researchDownload(db: Queryable, { userId, chatId, recordId }: Wan
 
 /** A conversation, or one turn of it. */
 async function chatDownload(db: Queryable, { chatId, recordId }: Wanted, title: string): Promise<Download> {
-  const rows = await db.query<RecordRow>(
-    `select ${RECORD_COLUMNS} from chat_record r where r.chat_id = $1 and ($2::text is null or r.id = $2)
-     order by r.create_time, r.index, r.id limit ${MAX_TURNS}`,
-    [chatId, recordId ?? null],
-  );
+  const rows = await turnsOf(db, chatId, recordId, MAX_TURNS);
   const turns = (await toChatRecords(db, rows)).map(({ problem_text, answer_text, notice, paragraph_list }) => {
     const said = notice === '' ? '' : `> ${quoteAsMarkdown(notice)}\n\n`;
     return `## ${quoteAsMarkdown(problem_text.replace(/\s+/g, ' '))}\n\n${said}${answer_text.trim()}\n${referencesOf(paragraph_list.map(ofSource), '###')}`;

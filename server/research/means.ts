@@ -7,7 +7,7 @@ import { consoleLog, type Log } from '../kernel/log';
 import { mayReadFile } from '../store/files/fileAccess';
 import type { Finding, Means } from './engine/means';
 import { storableJson } from '../store/research/events';
-import type { ResearchServices } from './researchRunner';
+import type { ResearchServices } from './services';
 import type { ClaimedRequest } from '../store/research/researchStore';
 
 /** Pause between the sections of a report that is ready at once. */

@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import type { Paper, TranslatedPaper } from '../../src/contract/entities/paper';
 import type { Model } from '../languageModel/model';
 import type { Queryable } from '../store/database/types';
+import { paperTranslations, savePaperTranslation, saveTextTranslation, textTranslation } from '../store/translations/translations';
 import { CallError } from '../kernel/errors';
 import { restoreFormulas, shieldFormulas } from './formulas';
 
@@ -74,9 +75,10 @@ function isWhole(paper: Paper, known: TranslatedPaper | undefined, { target, tit
 /** Stored translations. English titles that came with Chinese records are the record's own. */
 async function fromMemory(db: Queryable, papers: readonly Paper[], target: Target): Promise<TranslatedPaper[]> {
   if (papers.length === 0) return [];
-  const rows = await db.query<{ paper_id: string; title: string; abstract: string; model: string }>(
-    'select paper_id, title, abstract, model from paper_translation where paper_id = any($1) and target = $2',
-    [papers.map(({ paper_id }) => paper_id), target],
+  const rows = await paperTranslations(
+    db,
+    papers.map(({ paper_id }) => paper_id),
+    target,
   );
   return rows.map(({ model, ...row }) => ({ ...row, target, origin: model === 'record' ? 'record' : 'memory' }));
 }
@@ -119,12 +121,7 @@ async function translateOne(
   const source = titles_only ? '' : abstractOf(paper, target);
   const title = known ?? (await complete(model, paper.title, target, signal));
   const abstract = source ? await complete(model, source, target, signal) : '';
-  await db.query(
-    `insert into paper_translation (paper_id, target, title, abstract, model) values ($1, $2, $3, $4, $5)
-     on conflict (paper_id, target) do update set abstract = excluded.abstract
-     where paper_translation.abstract = '' and paper_translation.model <> 'record'`,
-    [paper.paper_id, target, title, abstract, model.name],
-  );
+  await savePaperTranslation(db, { paper_id: paper.paper_id, target, title, abstract, model: model.name });
   return { paper_id: paper.paper_id, title, abstract, target, origin: 'model' };
 }
 
@@ -137,19 +134,12 @@ export async function translateText(
   signal: AbortSignal,
 ): Promise<Translations> {
   const digest = crypto.createHash('sha256').update(text).digest('hex');
-  const [known] = await db.query<{ translation: string }>('select translation from text_translation where digest = $1 and target = $2', [
-    digest,
-    target,
-  ]);
+  const known = await textTranslation(db, digest, target);
   const nothing = { records: [], unavailable: [] };
-  if (known) return { ...nothing, text: known.translation, notice: '' };
+  if (known !== undefined) return { ...nothing, text: known, notice: '' };
   if (!model) return { ...nothing, text: '', notice: '暂时无法翻译：未配置语言模型' };
   const translation = await complete(model, text, target, signal);
-  await db.query(
-    `insert into text_translation (digest, target, translation, model) values ($1, $2, $3, $4)
-     on conflict (digest, target) do nothing`,
-    [digest, target, translation, model.name],
-  );
+  await saveTextTranslation(db, { digest, target, translation, model: model.name });
   return { ...nothing, text: translation, notice: '' };
 }
 

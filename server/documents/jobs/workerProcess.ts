@@ -2,14 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { WorkOrder } from '../reading/order';
 import type { WorkReport } from './messages';
-import { residentBytes, startWorker } from './startWorker';
-
-export interface WorkerLimits {
-  /** For one file. */
-  seconds: number;
-  /** Of the JavaScript heap; half as much again for everything. */
-  megabytes: number;
-}
+import { residentBytes, startWorker, type WorkerLimits } from './startWorker';
 
 /** How a worker ended before its final report on a file. */
 export type WorkerEnd = 'timeout' | 'memory' | 'died';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ReferenceForm } from '../../../src/contract/entities/reference';
-import { WorkerProcess, type WorkerLimits } from '../../documents/jobs/workerProcess';
+import { WorkerProcess } from '../../documents/jobs/workerProcess';
+import type { WorkerLimits } from '../../documents/jobs/startWorker';
 import { badRequest, unavailable } from '../../kernel/errors';
 import { createQueues } from '../../kernel/queues';
 import type { Entry } from './entries';

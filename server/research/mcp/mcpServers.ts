@@ -3,7 +3,8 @@ import type { Queryable } from '../../store/database/types';
 import type { InternalHosts } from '../../kernel/outbound/internalHosts';
 import type { Tool } from '../engine/means';
 import type { McpServerConfig } from './config';
-import { connect, type Connection, type SeenTool } from './connection';
+import { connect, type Connection } from './connection';
+import type { SeenTool } from '../../store/mcpTools/seenTool';
 import { unchangedTools } from '../../store/mcpTools/pins';
 
 /** Time that a fetched list is cached. */

@@ -13,7 +13,8 @@ import type { McpServerConfig } from '../mcp/config';
 import { McpServers } from '../mcp/mcpServers';
 import { researchMeans } from '../means';
 import { storeRequest, type ResearchNeeds } from '../requests';
-import { createResearchRunner, type ResearchServices } from '../researchRunner';
+import { createResearchRunner } from '../researchRunner';
+import type { ResearchServices } from '../services';
 import type { ResearchRunner } from '../runner';
 import { useTestDatabase } from '../../testing/testDatabase';
 

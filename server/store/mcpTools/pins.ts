@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import type { Queryable } from '../database/types';
 import { storableJson } from '../research/events';
-import type { SeenTool } from '../../research/mcp/connection';
+import type { SeenTool } from './seenTool';
 
 /** The same value in the same words, whatever the order of its keys. */
 function canonical(value: unknown): unknown {
