@@ -38,10 +38,10 @@ export { makeSelectPendingQuestions, makeSelectThread } from './core/chatSelecto
 export type { Turn } from './core/lib/thread';
 export { chatRoot } from './thread/saga/threadSaga';
 export { chatElsewhereRoot } from './thread/saga/elsewhereSaga';
-export { AgentWelcome } from './ui/AgentWelcome';
+export { AgentWelcome } from './AgentWelcome';
 export { AnswerBody } from './answer/ui/AnswerBody';
 export { CitedAnswer } from './answer/ui/CitedAnswer';
-export { ChatPanel } from './ui/ChatPanel';
+export { ChatPanel } from './ChatPanel';
 export { useAddressedChat } from './thread/ui/useAddressedChat';
 export { useChatThread } from './thread/ui/useChatThread';
 export type { ChatThread } from './thread/ui/useChatThread';

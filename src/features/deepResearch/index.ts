@@ -12,8 +12,8 @@ export {
   selectReportStyle,
   selectMcpList,
   selectChooseMcpList,
-} from './deepResearchSlice';
-export type { DeepResearchState, McpSetting, ReportLoading, ResearchFile, ResearchTurn } from './deepResearchSlice';
+} from './core/deepResearchSlice';
+export type { DeepResearchState, McpSetting, ReportLoading, ResearchFile, ResearchTurn } from './core/deepResearchSlice';
 export {
   researchSlice,
   researchEntered,
@@ -21,17 +21,17 @@ export {
   selectIsResearching,
   selectResearchOutbox,
   selectResearchThreads,
-} from './researchSlice';
-export type { ResearchState } from './researchSlice';
-export type { OutgoingResearch, ResearchThread } from './researchTypes';
-export { researchGrew, researchWanted } from './researchActions';
-export { researchRoot } from './researchRoot';
-export { RESEARCH_PATH, researchLink } from './lib/researchUrl';
-export { withoutTitle } from './lib/headings';
-export { markUnproven } from './lib/unprovenLinks';
-export { parseResearch } from './lib/researchUrl';
-export type { ResearchPlace } from './lib/researchUrl';
-export { ResearchScreen } from './ui/ResearchScreen';
-export { ResearchPartsContext, START_DRAFT, draftKeyOf } from './ui/parts';
-export type { BoxProps, QuestionSources, ReportBodyProps, ReportFile, ResearchParts } from './ui/parts';
-export { reportCut } from './texts';
+} from './core/researchSlice';
+export type { ResearchState } from './core/researchSlice';
+export type { OutgoingResearch, ResearchThread } from './core/researchTypes';
+export { researchGrew, researchWanted } from './core/researchActions';
+export { researchRoot } from './run/researchRoot';
+export { RESEARCH_PATH, researchLink } from './core/lib/researchUrl';
+export { withoutTitle } from './report/lib/headings';
+export { markUnproven } from './report/lib/unprovenLinks';
+export { parseResearch } from './core/lib/researchUrl';
+export type { ResearchPlace } from './core/lib/researchUrl';
+export { ResearchScreen } from './ResearchScreen';
+export { ResearchPartsContext, START_DRAFT, draftKeyOf } from './core/parts';
+export type { BoxProps, QuestionSources, ReportBodyProps, ReportFile, ResearchParts } from './core/parts';
+export { reportCut } from './core/texts';

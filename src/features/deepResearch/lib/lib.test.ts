@@ -1,10 +1,10 @@
 import { aCitation, aPlan, aReport } from '../../../testing/researchRun';
 import { aPaper } from '../../../testing/builders';
-import { compareReports, sentencesOf } from './compareReports';
-import { findHeading, headingsOf, withoutTitle } from './headings';
-import { addStep, changeStep, moveStep, planProblem, removeStep, tidyPlan } from './planEdits';
-import { parseResearch, researchLink } from './researchUrl';
-import { markUnproven } from './unprovenLinks';
+import { compareReports, sentencesOf } from '../report/lib/compareReports';
+import { findHeading, headingsOf, withoutTitle } from '../report/lib/headings';
+import { addStep, changeStep, moveStep, planProblem, removeStep, tidyPlan } from '../core/lib/planEdits';
+import { parseResearch, researchLink } from '../core/lib/researchUrl';
+import { markUnproven } from '../report/lib/unprovenLinks';
 
 const titles = (plan: ReturnType<typeof aPlan>) => plan.steps.map(({ id }) => id).join(' ');
 
