@@ -1,5 +1,5 @@
 import { fetchTransport } from '../api/fetchTransport';
-import { selectIsAttaching, selectIsChatBusy } from '../features/chat';
+import { chatSelectors } from '../features/chat';
 import { selectIsFilling } from '../features/datasets';
 import { selectIsResearching } from '../features/deepResearch';
 import { selectIsUploading } from '../features/papers';
@@ -45,7 +45,13 @@ function browserEnvironment(storage: KeyValueStorage, recording: Environment['re
 }
 
 /** Work that a reload would interrupt. */
-const BUSY = [selectIsChatBusy, selectIsAttaching, selectIsUploading, selectIsFilling, selectIsResearching] as const;
+const BUSY = [
+  chatSelectors.selectIsChatBusy,
+  chatSelectors.selectIsAttaching,
+  selectIsUploading,
+  selectIsFilling,
+  selectIsResearching,
+] as const;
 
 /** The store of the page: made, told where it is, and booted. `isBusy` tells that a reload would interrupt some work. */
 export function startStore(): { store: AppStore; isBusy: () => boolean } {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { StateView } from '../../shared/ui/StateView';
@@ -5,9 +6,9 @@ import { useMedia } from '../../shared/ui/useMedia';
 import { REPORT_LOADING, reportShown, researchTabChanged, selectDeepResearch } from './core/deepResearchSlice';
 import { isRunning, lastTurn, questionOf, waitingTurn } from './core/lib/reading';
 import type { ResearchPlace } from './core/lib/researchUrl';
+import type { TurnView } from './core/lib/view';
 import { researchRejoined } from './core/researchSlice';
 import { texts } from './core/texts';
-import { useEnding } from './useEnding';
 import { useOutgoing, useResearchActs, useThread } from './core/ui/hooks';
 import { OutgoingNote } from './core/ui/OutgoingNote';
 import { draftKeyOf, useParts } from './core/parts';
@@ -118,4 +119,14 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
       </p>
     </div>
   );
+}
+
+/** Words for the end of a request that was seen running; said once. */
+function useEnding(state: TurnView['state'] | undefined): string {
+  const [last, setLast] = useState({ state, said: '' });
+  if (last.state !== state) {
+    const ended = last.state === 'running' && state !== undefined ? (texts.ended[state] ?? '') : '';
+    setLast({ state, said: ended });
+  }
+  return last.said;
 }

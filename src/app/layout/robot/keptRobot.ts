@@ -1,4 +1,4 @@
-import { chatSlice } from '../../../features/chat';
+import { chatReducers } from '../../../features/chat';
 import type { ChatState } from '../../../features/chat';
 import type { KeyValueStorage } from '../../../shared/lib/keyValueStorage';
 import { robotSlice } from './robotSlice';
@@ -19,7 +19,7 @@ export function readRobot(storage: KeyValueStorage): Partial<State> {
   if (!isRecord(stored)) return {};
   const chats = Object.entries(isRecord(stored.chats) ? stored.chats : {});
   return {
-    chat: { ...chatSlice.getInitialState(), aiRobotOpen: stored.open === true },
+    chat: { ...chatReducers.chat(undefined, { type: '' }), aiRobotOpen: stored.open === true },
     robot: {
       ...robotSlice.getInitialState(),
       robotChats: Object.fromEntries(chats.filter((entry): entry is [string, Kept] => isKept(entry[1]))),

@@ -178,6 +178,3 @@ export const texts = {
     Record<string, string>
   >,
 } as const;
-
-/** Said in an exported report that was cut short. */
-export const reportCut = `（${texts.reportCut}：${texts.reportCutDetail}）`;

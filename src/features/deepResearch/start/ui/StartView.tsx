@@ -1,7 +1,7 @@
+import { useGetResearchFreeCountQuery } from '../../../../api/chatApi';
 import { ChoiceList } from '../../../../shared/ui/ChoiceList';
 import { texts } from '../../core/texts';
 import { EarlierRuns } from './EarlierRuns';
-import { FreeCount } from './FreeCount';
 import { useOutgoing, useResearchActs } from '../../core/ui/hooks';
 import { McpPicker } from './McpPicker';
 import { OptionsPanel } from './OptionsPanel';
@@ -40,5 +40,16 @@ export function StartView() {
       </section>
       <EarlierRuns />
     </div>
+  );
+}
+
+/** How many runs can be begun today, before anything else. */
+function FreeCount() {
+  const { data, isLoading, isError } = useGetResearchFreeCountQuery();
+  const left = data ?? 0;
+  return (
+    <p className={`sn-research-free${!isLoading && !isError && left === 0 ? ' sn-research-free-none' : ''}`} role="status">
+      {isLoading ? texts.freeLoading : isError ? texts.freeFailed : left > 0 ? texts.free(left) : texts.freeNone}
+    </p>
   );
 }

@@ -1,5 +1,3 @@
-import { RESEARCH_APPLICATION_ID } from '../../../../contract/research';
-import { chatAddress } from './agentLink';
 import { aRecord, aSource } from '../../../../testing/builders';
 import type { Conversation, ConversationRecord, OutgoingQuestion } from '../chatTypes';
 import { appended, emptyConversation, isAccepted, mergeRecord, mergeSources } from './records';
@@ -12,14 +10,6 @@ const local = (changes: Partial<ConversationRecord> = {}): ConversationRecord =>
   reconnecting: 0,
   failure: '',
   ...changes,
-});
-
-describe('a conversation of a list opens', () => {
-  it.each([
-    ['as a chat', { application_id: 'a 1', dataset_id: null }, '/agent?id=a+1&chat=c1'],
-    ['on the page of its base', { application_id: 'app-dataset', dataset_id: 'b&1' }, '/aiKnowledgeBase/chatDetail?id=b%261&chat=c1'],
-    ['on that of deep research', { application_id: RESEARCH_APPLICATION_ID, dataset_id: null }, '/deepResearch?thread=c1'],
-  ])('%s', (_where, chat, address) => expect(chatAddress({ id: 'c1', ...chat })).toBe(address));
 });
 
 describe('sources', () => {
