@@ -1,4 +1,4 @@
-import { aiToolsApi, chatApi, projectsApi, sessionApi } from '../api';
+import { aiToolsApi, projectsApi, sessionApi } from '../api';
 import { signedOut } from '../api/signals';
 import { aUser } from '../testing/builders';
 import { answered, fakeTransport } from '../testing/fakeTransport';
