@@ -1,3 +1,4 @@
+export { chatPersistence } from './chatPersistence';
 export { chatActions, chatReducers, chatSagas, chatSelectors } from './chatStore';
 export { chatPlaces } from './core/lib/chatPlaces';
 export type { ChatState } from './core/chatSlice';
@@ -13,8 +14,3 @@ export { ExportButton } from './export/ui/ExportButton';
 export { useAddressedChat } from './thread/ui/useAddressedChat';
 export { useChatThread } from './thread/ui/useChatThread';
 export type { ChatThread } from './thread/ui/useChatThread';
-// Until the browser's memory of them is one name.
-export { draftsRestored, outboxRestored } from './core/chatSlice';
-export { composerRestored } from './core/composerSlice';
-export type { OutgoingQuestion } from './core/chatTypes';
-export { readComposer, saveComposer } from './composer/lib/keptComposer';
