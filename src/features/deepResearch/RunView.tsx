@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { StateView } from '../../shared/ui/StateView';
+import { beyond } from '../../shared/ui/breakpoints';
 import { useMedia } from '../../shared/ui/useMedia';
 import { REPORT_LOADING, reportShown, researchTabChanged, selectDeepResearch } from './core/deepResearchSlice';
 import { isRunning, lastTurn, questionOf, waitingTurn } from './core/lib/reading';
@@ -16,7 +17,7 @@ import { ProcessPane } from './process/ui/ProcessPane';
 import { ReportPane } from './report/ui/ReportPane';
 
 /** From here on process and report stand side by side. */
-const WIDE = '(min-width: 1200px)';
+const WIDE = beyond('wide');
 const TABS = ['research', 'report'] as const;
 const TAB_WORDS = { research: texts.process, report: texts.report } as const;
 
@@ -121,7 +122,7 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
   );
 }
 
-/** Words for the end of a request that was seen running; said once. */
+/** Announcement, once, for the end of a request that was seen running. */
 function useEnding(state: TurnView['state'] | undefined): string {
   const [last, setLast] = useState({ state, said: '' });
   if (last.state !== state) {
