@@ -1,7 +1,7 @@
-import { ROLES, ROLE_ACTS } from '../../../src/contract/entities/member';
+import { ROLES, ROLE_ACTIONS } from '../../../src/contract/entities/member';
 import type { Queryable } from '../database/types';
 
-const ADDING = ROLES.filter((role) => ROLE_ACTS[role].includes('document_add'));
+const ADDING = ROLES.filter((role) => ROLE_ACTIONS[role].includes('document_add'));
 
 /** Whether a file may be read anew for this person: their own, or one of a base that they may add to. */
 export async function mayRetry(db: Queryable, userId: string, fileId: string): Promise<boolean> {
