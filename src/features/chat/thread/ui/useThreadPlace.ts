@@ -4,7 +4,7 @@ import { chatPlaces } from '../../core/lib/chatPlaces';
 import type { ChatThread } from './useChatThread';
 
 /** What the address says about the thread in front. */
-export interface ThreadAddress {
+interface ThreadAddress {
   /** The address names this conversation, so that places in it can be linked to. */
   linked: boolean;
   /** Id of the record to be shown; empty for none. */
