@@ -7,7 +7,7 @@ import { signedOut } from '../../../api/signals';
 import type { Application } from '../../../contract/entities/chat';
 import { uuid } from '../../../shared/lib/uuid';
 import * as steps from './chatReducers';
-import { chatPlaces } from './lib/chatPlaces';
+import * as chatPlaces from './lib/chatPlaces';
 import type { AnswerGrowth, AskedQuestion, Conversation, ConversationRecord, OutgoingQuestion, Question, StartedAnswer } from './chatTypes';
 import { texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAddressChange } from '../../../../shared/ui/useAddressChange';
-import { chatPlaces } from '../../core/lib/chatPlaces';
+import * as chatPlaces from '../../core/lib/chatPlaces';
 import type { ChatThread } from './useChatThread';
 
 /** What the address says about the thread in front. */
