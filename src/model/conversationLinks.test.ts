@@ -1,4 +1,5 @@
-import { RESEARCH_APPLICATION_ID, chatAddress } from './conversationLinks';
+import { RESEARCH_APPLICATION_ID } from './applications';
+import { chatAddress } from './conversationLinks';
 
 describe('a conversation of a list opens', () => {
   it.each([

@@ -1,5 +1,4 @@
-/** The shipped application that research runs belong to. Its conversations are opened on /deepResearch, never as a chat. */
-export const RESEARCH_APPLICATION_ID = 'app-research';
+import { RESEARCH_APPLICATION_ID } from './applications';
 
 /** A conversation as a list has it. */
 interface ListedChat {

@@ -33,16 +33,15 @@ function* restoreComposer(storage: KeyValueStorage, owner: string): SagaGenerato
   if (Object.keys({ ...composer.attached, ...composer.modelChoices }).length > 0) yield* put(composerRestored(composer));
 }
 
-function* restore(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
+/** Restores the person's unfinished questions from the browser's storage. */
+export function* restore(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
   yield* call(restoreQuestions, storage, owner);
   yield* call(restoreDrafts, storage, owner);
   yield* call(restoreComposer, storage, owner);
 }
 
-function save(storage: KeyValueStorage, owner: string, before: Stored, now: Stored): void {
+/** Stores what changed of them. */
+export function save(storage: KeyValueStorage, owner: string, before: Stored, now: Stored): void {
   saveQuestions(storage, owner, before.chat, now.chat);
   if (now.composer !== before.composer) saveComposer(storage, owner, before.composer, now.composer);
 }
-
-/** What the browser stores of a person's unfinished questions. */
-export const chatPersistence = { restore, save } as const;

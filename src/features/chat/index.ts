@@ -1,6 +1,9 @@
-export { chatPersistence } from './chatPersistence';
-export { chatActions, chatReducers, chatSagas, chatSelectors } from './chatStore';
-export { chatPlaces } from './core/lib/chatPlaces';
+export * as chatPersistence from './chatPersistence';
+// Namespaces of modules, not objects: what a screen does not use of them does not reach it.
+export * as chatActions from './publicActions';
+export * as chatSelectors from './publicSelectors';
+export { chatReducers, chatSagas } from './chatStore';
+export * as chatPlaces from './core/lib/chatPlaces';
 export type { ChatState } from './core/chatSlice';
 export { AgentWelcome } from './AgentWelcome';
 export { CitedAnswer } from './answer/ui/CitedAnswer';

@@ -9,7 +9,7 @@ import { getEnvironment } from '../../shared/saga/environment';
 import { runMutation, runQuery } from '../../shared/saga/runQuery';
 import { safely } from '../../shared/saga/safely';
 import { latestOnly } from '../../shared/saga/latestOnly';
-import { failureTexts as texts } from './texts';
+import { failureTexts as texts } from './failureTexts';
 import {
   chatPinRequested,
   chatPinSettled,

@@ -1,5 +1,4 @@
-/** A conversation by its first question. */
-const named = (abstract: string) => `“${abstract || '未命名对话'}”`;
+import { named } from './failureTexts';
 
 /** Chinese texts of the list of all conversations. */
 export const archiveTexts = {
@@ -37,14 +36,6 @@ export const archiveTexts = {
   retry: '重试',
   lastMonth: '这里是置顶的对话和最近一个月的对话；查找时也包括更早的。',
   everywhere: '已查找全部对话的名称、提问与回答。',
-} as const;
-
-/** What could not be done with a conversation. */
-export const failureTexts = {
-  pinFailed: (abstract: string, reason: string) => `${named(abstract)}没有置顶成功：${reason}`,
-  unpinFailed: (abstract: string, reason: string) => `${named(abstract)}没有取消置顶：${reason}`,
-  renameFailed: (abstract: string, reason: string) => `没能改名为${named(abstract)}：${reason}`,
-  removeFailed: (abstract: string, reason: string) => `对话${named(abstract)}没有删除成功：${reason}`,
 } as const;
 
 /** Chinese texts of the history beside a conversation. */

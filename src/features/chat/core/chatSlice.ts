@@ -7,7 +7,7 @@ import { signedOut } from '../../../api/signals';
 import type { Application } from '../../../contract/entities/chat';
 import { uuid } from '../../../shared/lib/uuid';
 import * as steps from './chatReducers';
-import { chatPlaces } from './lib/chatPlaces';
+import * as chatPlaces from './lib/chatPlaces';
 import type { AnswerGrowth, AskedQuestion, Conversation, ConversationRecord, OutgoingQuestion, Question, StartedAnswer } from './chatTypes';
 import { texts } from './texts';
 
@@ -213,7 +213,6 @@ export const chatSlice = createSlice({
     selectKnowledgeBaseAgent: ({ knowledgeBaseAgentInfo: info }) => (isApplication(info) ? info : undefined),
     selectAiRobotOpen: (state) => state.aiRobotOpen,
     selectImmediatelyChat: (state) => state.immediatelyChat,
-    selectImmediatelyChatParams: (state) => state.immediatelyChatParams,
     selectConversation: (state, chatId: string): Conversation | undefined => state.conversations[chatId],
     selectRecords: (state) => state.records,
     selectRecord: (state, recordId: string): ConversationRecord | undefined => state.records[recordId],
@@ -263,7 +262,6 @@ export const {
   selectKnowledgeBaseAgentInfo,
   selectAiRobotOpen,
   selectImmediatelyChat,
-  selectImmediatelyChatParams,
   selectConversation,
   selectRecords,
   selectRecord,

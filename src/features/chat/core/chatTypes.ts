@@ -67,7 +67,7 @@ export type AskedQuestion = Omit<Question, 'parent_id'> &
  * `sending` · `failed`: `failure` says why, the person sends it again · `unsent`: on its way when the page went or the
  * session ended; it goes out by itself once its conversation is loaded.
  */
-export type OutgoingState = 'sending' | 'failed' | 'unsent';
+type OutgoingState = 'sending' | 'failed' | 'unsent';
 
 /** A question on its way. It is stored by the browser until the server has accepted it. */
 export interface OutgoingQuestion extends Question {

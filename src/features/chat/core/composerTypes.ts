@@ -9,7 +9,7 @@ export interface SourceAttachment {
  * A file of one's own on its way to become a source. `checking`: looked at before it is sent · `sending` · `waiting`:
  * stored, not begun · `parsing` · `ready`: `paper_id` is what questions name · `failed`: `failure` says why.
  */
-export type FileState = 'checking' | 'sending' | 'waiting' | 'parsing' | 'ready' | 'failed';
+type FileState = 'checking' | 'sending' | 'waiting' | 'parsing' | 'ready' | 'failed';
 
 export interface FileAttachment {
   kind: 'file';

@@ -25,7 +25,7 @@ export interface ExportPiece {
   note: string;
 }
 
-export interface ChatExportState {
+interface ChatExportState {
   /** Null while the dialog is closed. */
   exportSubject: ExportSubject | null;
   /** The form that is being written; empty while none is. */

@@ -10,10 +10,10 @@ import type { ResearchGrowth } from './researchActions';
 
 /** `reportLoading`: 0 researching · 1 writing the report · 2 report there · 3 nothing under way (the initial value). */
 export const REPORT_LOADING = { researching: 0, writing: 1, ready: 2, none: 3 } as const;
-export type ReportLoading = (typeof REPORT_LOADING)[keyof typeof REPORT_LOADING];
+type ReportLoading = (typeof REPORT_LOADING)[keyof typeof REPORT_LOADING];
 
 /** One question of a research conversation and what became of it. */
-export interface ResearchTurn {
+interface ResearchTurn {
   id: string;
   question: string;
   /** Empty until a report is there. */

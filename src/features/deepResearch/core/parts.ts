@@ -25,7 +25,7 @@ export interface ReportBodyProps {
 }
 
 /** A report as it is to become a file. */
-export interface ReportFile {
+interface ReportFile {
   thread_id: string;
   record_id: string;
   report: ResearchReport;

@@ -21,7 +21,7 @@ export interface ResearchThread {
 }
 
 /** `sending` · `failed`: `failure` says why · `unsent`: found in storage after a reload. */
-export type OutgoingResearchState = 'sending' | 'failed' | 'unsent';
+type OutgoingResearchState = 'sending' | 'failed' | 'unsent';
 
 /** A request on its way. The browser keeps it until the server has accepted it. */
 export interface OutgoingResearch {

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 import './choicePopover.css';
 
-export interface ListedChoice {
+interface ListedChoice {
   key: string;
   label: string;
   /** A quieter line beside or below. */
@@ -10,7 +10,7 @@ export interface ListedChoice {
   pick: () => void;
 }
 
-export interface ChoiceGroup {
+interface ChoiceGroup {
   label: string;
   choices: readonly ListedChoice[];
 }

@@ -72,7 +72,7 @@ const blockTokens = (text: string): Token[] => new marked.Lexer(marked.defaults)
 
 const FOOTNOTE = /^ {0,3}\[(\^[^\]\s]+)\]:/;
 const LINK_DEFINITION = /^ {0,3}\[([^\]]+)\]:/;
-export const labelOf = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
+const labelOf = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** The label a block defines; undefined when it is shown. Numbers are citations and define nothing. */
 function definedLabel(type: string, raw: string): string | undefined {

@@ -128,7 +128,7 @@ function printFormula(tex: string, display: boolean, ownLine: boolean): string {
 }
 
 /** Stands for a formula while the code that sets formulas is on its way. */
-export const FORMULA_PLACEHOLDER = '⋯';
+const FORMULA_PLACEHOLDER = '⋯';
 
 /**
  * The block with its formulas in the one form that the formula step reads, and every other dollar sign escaped.

@@ -33,7 +33,7 @@ import {
   selectRecords,
 } from '../../core/chatSlice';
 import type { OutgoingQuestion } from '../../core/chatTypes';
-import { chatPlaces } from '../../core/lib/chatPlaces';
+import * as chatPlaces from '../../core/lib/chatPlaces';
 import { isRunning } from '../../core/lib/records';
 import { watchTurns } from './chatTurnsSaga';
 import { claimEdits, restoreEdits } from './editSaga';

@@ -13,7 +13,7 @@ import type { Turn } from '../../core/lib/thread';
 
 type State = { chat: ChatState };
 
-export type Held = '' | 'loading' | 'failed';
+type Held = '' | 'loading' | 'failed';
 
 export interface ChatThread {
   /** Empty: the next question opens a conversation. */

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAddressChange } from '../../../../shared/ui/useAddressChange';
-import { chatPlaces } from '../../core/lib/chatPlaces';
+import * as chatPlaces from '../../core/lib/chatPlaces';
 import type { ChatThread } from './useChatThread';
 
 /** What the address says about the thread in front. */
-export interface ThreadAddress {
+interface ThreadAddress {
   /** The address names this conversation, so that places in it can be linked to. */
   linked: boolean;
   /** Id of the record to be shown; empty for none. */

@@ -10,7 +10,7 @@ export const WHOLE = 24;
 const ESTIMATE = 420;
 
 /** One turn that is rendered: its place in the thread, and the space that turns before and after it leave. */
-export interface ShownTurn {
+interface ShownTurn {
   index: number;
   before: number;
   after: number;

@@ -1,4 +1,4 @@
-export const RESEARCH_PATH = '/deepResearch';
+const RESEARCH_PATH = '/deepResearch';
 
 /** What the screen shows; everything a link can express. */
 export interface ResearchPlace {

@@ -17,7 +17,7 @@ export interface ToolActivity {
 }
 
 /** Words of the run that are no part of the report. */
-export interface Remark {
+interface Remark {
   kind: 'message';
   id: string;
   step_id: string | null;
@@ -27,7 +27,7 @@ export interface Remark {
 }
 
 /** A part of the run failed; it went on. */
-export interface Mishap {
+interface Mishap {
   kind: 'error';
   id: string;
   step_id: string | null;
@@ -37,14 +37,14 @@ export interface Mishap {
 
 export type Activity = ToolActivity | Remark | Mishap;
 
-export interface StepView {
+interface StepView {
   id: string;
   state: EventOf<'step'>['state'];
   time: string;
 }
 
 /** Why a run waits for a person. */
-export type Interrupt = Pick<EventOf<'interrupt'>, 'reason' | 'content' | 'options'>;
+type Interrupt = Pick<EventOf<'interrupt'>, 'reason' | 'content' | 'options'>;
 
 /** One request of a thread and everything that followed it. */
 export interface TurnView {

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { ResearchCitation, ResearchReport } from '../../../../contract/entities/research';
 
-export type ComparedKind = 'same' | 'added' | 'removed';
+type ComparedKind = 'same' | 'added' | 'removed';
 
 /** A run of sentences that are in both versions, or in one. */
 export interface ComparedPart {

@@ -1,0 +1,4 @@
+/** What screens and tests outside set in motion. */
+export { chatExportOpened } from './export/chatExportSlice';
+export { aiRobotToggled, chatOpened, draftChanged, immediateChatRequested, newChatChosen, questionAsked } from './core/chatSlice';
+export { attachmentsMoved } from './core/composerSlice';

@@ -1,0 +1,15 @@
+/** What screens and tests outside read. */
+export {
+  selectAgentList,
+  selectAiRobotOpen,
+  selectConversation,
+  selectDefaultAgentList,
+  selectIsChatBusy,
+  selectKnowledgeBaseAgent,
+  selectOpenChat,
+  selectOutbox,
+  selectRecord,
+  selectRecords,
+} from './core/chatSlice';
+export { selectAttached, selectIsAttaching } from './core/composerSlice';
+export { selectExportSubject } from './export/chatExportSlice';
