@@ -12,7 +12,7 @@ import { focusMain } from './focusMain';
 import { texts } from './texts';
 import './frame.css';
 
-const loadTray = () => import(/* webpackChunkName: "tray" */ './SelectionTray').then(({ SelectionTray }) => SelectionTray);
+const loadTray = () => import(/* webpackChunkName: "tray" */ '../../features/papers/selection/ui/SelectionTray').then(({ SelectionTray }) => SelectionTray);
 const loadDrawer = () => import(/* webpackChunkName: "summary" */ './SummaryDrawer').then(({ SummaryDrawer }) => SummaryDrawer);
 const loadRobot = () => import(/* webpackChunkName: "robot" */ './robot/RobotPanel').then(({ RobotPanel }) => RobotPanel);
 

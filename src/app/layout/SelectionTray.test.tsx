@@ -5,7 +5,7 @@ import { aDataset, aPaper } from '../../testing/builders';
 import { answered } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
-import { SelectionTray } from './SelectionTray';
+import { SelectionTray } from '../../features/papers/selection/ui/SelectionTray';
 
 function show() {
   const bench = makeTestStore();

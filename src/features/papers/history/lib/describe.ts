@@ -3,9 +3,9 @@ import type { Engine, SearchFilters } from '../../../../contract/entities/paper'
 import type { RecordedSearch, SearchHistory } from '../../../../contract/entities/searchHistory';
 import { LIBRARY_ENGINE } from '../../../../contract/searchHistory';
 import type { UserSetting } from '../../../../contract/entities/session';
-import { RESOURCE_TYPE_NAMES } from '../../texts';
+import { RESOURCE_TYPE_NAMES } from '../../core/texts';
 import { dateAndClock } from '../../../../shared/lib/days';
-import { texts as resultTexts } from '../../resultTexts';
+import { texts as resultTexts } from '../../search/texts';
 import { texts } from '../texts';
 
 const languageNames = new Intl.DisplayNames(['zh-CN'], { type: 'language' });

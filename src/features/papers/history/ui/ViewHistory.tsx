@@ -9,9 +9,9 @@ import { KeywordBox } from '../../../../shared/ui/KeywordBox';
 import { Marked } from '../../../../shared/ui/Marked';
 import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
-import { authorLine, sourceLine, titleOf } from '../../lib/paperLines';
-import { readLink } from '../../reading/lib/readUrl';
-import { RESOURCE_TYPE_NAMES } from '../../texts';
+import { authorLine, sourceLine, titleOf } from '../../core/lib/paperLines';
+import { readLink } from '../../../../model/addresses/reading';
+import { RESOURCE_TYPE_NAMES } from '../../core/texts';
 import { texts } from '../texts';
 import './searchHistory.css';
 

@@ -1,0 +1,21 @@
+import type { Paper } from '../../../../contract/entities/paper';
+import { texts } from '../texts';
+import { RESOURCE_TYPE_NAMES } from '../../core/texts';
+import type { Column } from './columns';
+import { authorLine, venueOf } from '../../core/lib/paperLines';
+
+const CELLS: Record<Column, (paper: Paper) => string> = {
+  authors: ({ authors }) => authorLine(authors, 3),
+  source: venueOf,
+  year: ({ year }) => (year === null ? '' : String(year)),
+  type: ({ resource_type }) => RESOURCE_TYPE_NAMES[resource_type] ?? '',
+  subject: ({ subject }) => subject,
+  language: ({ language }) => texts.languages[language] ?? language,
+  issue: ({ basic_source_vo, basic_source_no, basic_page }) =>
+    [basic_source_vo + (basic_source_no ? `(${basic_source_no})` : ''), basic_page].filter(Boolean).join(': '),
+  keywords: ({ keywords }) => keywords.join('；'),
+  doi: ({ doi }) => doi,
+};
+
+/** What stands in a cell; empty when the record has nothing there. */
+export const cellText = (paper: Paper, column: Column): string => CELLS[column](paper);
