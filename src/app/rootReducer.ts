@@ -2,23 +2,17 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
 import { aiToolsSlice } from '../features/aiTools';
 import { chatArchiveSlice, chatExportSlice, chatTurnsSlice, chatSlice, composerSlice } from '../features/chat';
+import { citingReducers } from '../features/citing';
 import { datasetsSlice, librarySlice } from '../features/datasets';
 import { deepResearchSlice, researchSlice } from '../features/deepResearch';
 import { journalsSlice } from '../features/journals';
 import { menuSlice } from '../features/menu';
-import {
-  citingSlice,
-  importingSlice,
-  notesSlice,
-  papersSlice,
-  queryBuilderSlice,
-  readingSlice,
-  resultsSlice,
-  searchHistorySlice,
-} from '../features/papers';
+import { papersReducers } from '../features/papers';
 import { preferencesSlice } from '../features/preferences';
 import { projectsSlice } from '../features/projects';
 import { promptsSlice } from '../features/prompts';
+import { queryBuilderSlice } from '../features/queryBuilder';
+import { readingReducers } from '../features/reading';
 import { sessionSlice } from '../features/session';
 import { supportSlice } from '../features/support';
 import { usersSlice } from '../features/users';
@@ -31,14 +25,10 @@ export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   session: sessionSlice.reducer,
   menu: menuSlice.reducer,
-  papers: papersSlice.reducer,
-  citing: citingSlice.reducer,
-  importing: importingSlice.reducer,
+  ...papersReducers,
+  ...citingReducers,
   queryBuilder: queryBuilderSlice.reducer,
-  searchHistory: searchHistorySlice.reducer,
-  results: resultsSlice.reducer,
-  reading: readingSlice.reducer,
-  notes: notesSlice.reducer,
+  ...readingReducers,
   journals: journalsSlice.reducer,
   preferences: preferencesSlice.reducer,
   projects: projectsSlice.reducer,

@@ -1,8 +1,9 @@
 import { saveComposer, saveRemovals } from '../../features/chat';
 import type { OutgoingQuestion } from '../../features/chat';
 import { menuSlice } from '../../features/menu';
-import { papersSlice, readingSlice } from '../../features/papers';
-import type { ReadingState } from '../../features/papers';
+import { papersSlice } from '../../features/papers';
+import { readingSlice } from '../../features/reading';
+import type { ReadingState } from '../../features/reading';
 import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
 import { readRobot, saveRobot } from '../layout/robot/keptRobot';
 import type { RootState } from '../rootReducer';

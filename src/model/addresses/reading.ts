@@ -1,6 +1,6 @@
-import type { AnswerSource } from '../../contract/entities/chat';
 import { closestText } from './closestText';
-import { isSpots, printSpots, quoteOf } from '../../features/reading/core/lib/spots';
+import { isSpots, printSpots, quoteOf } from './passages';
+import type { Spot } from './passages';
 
 export const READING_PATH = '/readDetailMore';
 
@@ -22,7 +22,7 @@ export interface ReadingPlace {
   tab: ReadingTab | '';
   /** Page to begin at; null: where the reader was last. */
   page: number | null;
-  /** Passages to mark: spots in a file (`spots.ts`), or words of the text. */
+  /** Passages to mark: spots in a file (`passages.ts`), or words of the text. */
   at: string[];
   /** The conversation in front; empty: a new one. */
   chatId: string;
@@ -69,6 +69,19 @@ export function readLink(place: Partial<ReadingPlace>): string {
   return query ? `${READING_PATH}?${query}` : READING_PATH;
 }
 
+/** What an answer says of a source: as much as it takes to find its passages again. */
+interface CitedSource {
+  /** The passages, one after the other. */
+  content: string;
+  page: number | null;
+  paper_id: string | null;
+  file_id: string | null;
+  /** Null: the record is gone. */
+  paper: object | null;
+  /** Where each passage stands in the file. */
+  positions: readonly (readonly Spot[])[];
+}
+
 /** Stands between the passages of one source. */
 const PASSAGE_JOINT = '\n……\n';
 
@@ -76,7 +89,10 @@ const PASSAGE_JOINT = '\n……\n';
  * Where the passages that a source cites stand in what is read: the one that the words of the answer are about, or all
  * of them when that cannot be told.
  */
-export function sourcePlace({ content, page, file_id, positions }: AnswerSource, words = ''): Pick<ReadingPlace, 'page' | 'at'> {
+export function sourcePlace(
+  { content, page, file_id, positions }: Pick<CitedSource, 'content' | 'page' | 'file_id' | 'positions'>,
+  words = '',
+): Pick<ReadingPlace, 'page' | 'at'> {
   const passages = content.split(PASSAGE_JOINT);
   const chosen = closestText(passages, words);
   const of = <T>(list: readonly T[]) => (chosen === null ? list : list.slice(chosen, chosen + 1));
@@ -89,7 +105,7 @@ export function sourcePlace({ content, page, file_id, positions }: AnswerSource,
  * The link that opens what a source cites, at its passages; null when there is nothing to open.
  * @param words of the answer: the passage that they are about is marked alone.
  */
-export function sourceLink(source: AnswerSource, words = ''): string | null {
+export function sourceLink(source: CitedSource, words = ''): string | null {
   const { file_id, paper_id } = source;
   const subject = file_id ? { fileId: file_id } : paper_id && source.paper ? { paperId: paper_id } : null;
   return subject && readLink({ ...subject, tab: 'original', ...sourcePlace(source, words) });

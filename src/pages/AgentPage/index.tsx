@@ -20,7 +20,7 @@ import {
   useTurnSources,
 } from '../../features/chat';
 import { selectEveryDataset } from '../../features/datasets';
-import { sourceLink } from '../../features/papers';
+import { sourceLink } from '../../model/addresses/reading';
 import { AgentMissing } from './AgentMissing';
 import { AgentPicker } from './AgentPicker';
 import { useAgentChat } from './useAgentChat';

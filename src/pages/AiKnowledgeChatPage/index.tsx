@@ -8,7 +8,7 @@ import { WATCH_MEMBERSHIP } from '../../api/membership';
 import { AgentWelcome, ChatHistory, ChatPanel, ExportButton, isApplication, selectKnowledgeBaseAgentInfo } from '../../features/chat';
 import { datasetTexts as texts, detailLink, everyDataset, selectTickedSources } from '../../features/datasets';
 import type { DatasetsState } from '../../features/datasets';
-import { sourceLink } from '../../features/papers';
+import { sourceLink } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
 import { AnswerReferences } from './AnswerReferences';

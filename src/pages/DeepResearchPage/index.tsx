@@ -16,7 +16,7 @@ import {
 } from '../../features/deepResearch';
 import type { ReportFile, ResearchParts, ResearchPlace } from '../../features/deepResearch';
 import { RESEARCH_APPLICATION_ID } from '../../contract/research';
-import { readLink } from '../../features/papers';
+import { readLink } from '../../model/addresses/reading';
 import { selectUserId } from '../../features/session';
 import { QuestionBox } from './QuestionBox';
 import { ReportBody } from './ReportBody';

@@ -7,12 +7,12 @@ import {
   TAB_NAMES,
   isParsing,
   ownTitle,
-  readLink,
   readingTexts as texts,
   useReadingDocument,
   useSyncScroll,
-} from '../../features/papers';
-import type { ReadingPlace, ReadingTab } from '../../features/papers';
+} from '../../features/reading';
+import { readLink } from '../../model/addresses/reading';
+import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
 import { ReadingTabs } from './ReadingTabs';

@@ -1,8 +1,8 @@
 import type { FileParseState } from '../../contract/entities/document';
 import type { Paper } from '../../contract/entities/paper';
+import { CitationPanel } from '../../features/citing';
 import {
   AbstractTab,
-  CitationPanel,
   FileTranslation,
   NotesTab,
   RecordTranslation,
@@ -10,8 +10,8 @@ import {
   isParsing,
   ownTitle,
   readingTexts as texts,
-} from '../../features/papers';
-import type { ReadingPlace, ReadingTab } from '../../features/papers';
+} from '../../features/reading';
+import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
 import { ChatTab } from './ChatTab';

@@ -11,7 +11,7 @@ import {
   useChatThread,
 } from '../../features/chat';
 import type { ChatState, ChatThread } from '../../features/chat';
-import type { ReadingPlace } from '../../features/papers';
+import type { ReadingPlace } from '../../model/addresses/reading';
 
 type State = { chat: ChatState };
 

@@ -5,7 +5,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ChatPanel, ExportButton, agentLink } from '../../../features/chat';
-import { sourceLink } from '../../../features/papers';
+import { sourceLink } from '../../../model/addresses/reading';
 import { ChoiceList } from '../../../shared/ui/ChoiceList';
 import { LIBRARY_CONTEXT } from './contexts';
 import { robotContextHeld, robotEntered, selectRobotSummoned } from './robotSlice';

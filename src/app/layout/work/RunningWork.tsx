@@ -6,7 +6,7 @@ import { DATASET_PLACE, agentLink } from '../../../features/chat';
 import type { ChatState } from '../../../features/chat';
 import { chatLink, selectEveryDataset } from '../../../features/datasets';
 import { researchLink } from '../../../features/deepResearch';
-import { readLink } from '../../../features/papers';
+import { readLink } from '../../../model/addresses/reading';
 import type { ResearchThread } from '../../../features/deepResearch';
 import { Disclosure } from '../../../shared/ui/Disclosure';
 import { selectWork, selectWorkCount } from './workCount';

@@ -9,14 +9,13 @@ import {
   papersDeselected,
   papersSelected,
   selectEngineList,
-  selectHasSelection,
   selectPaperIdList,
   selectPaperList,
   selectRefusedPaperCount,
   selectSummaryDrawerOpen,
   selectionCleared,
   summaryDrawerToggled,
-} from '../index';
+} from './papersSlice';
 
 const papers = (count: number) => Array.from({ length: count }, (_, n) => aPaper({ paper_id: `p${n}` }));
 const ids = (store: ReturnType<typeof makeTestStore>['store']) => selectPaperIdList(store.getState());
@@ -28,7 +27,7 @@ describe('the tray', () => {
     expect(ids(store)).toEqual(['p1']);
     expect(selectPaperList(store.getState())).toEqual([aPaper()]);
     store.dispatch(paperToggled(aPaper()));
-    expect(selectHasSelection(store.getState())).toBe(false);
+    expect(selectPaperIdList(store.getState())).toEqual([]);
     expect(selectPaperList(store.getState())).toEqual([]);
   });
 

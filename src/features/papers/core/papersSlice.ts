@@ -136,7 +136,6 @@ export const papersSlice = createSlice({
     selectPaperList: (state) => state.paperList,
     selectEngineList: (state) => state.engineList,
     selectSummaryDrawerOpen: (state) => state.summaryDrawerOpen,
-    selectHasSelection: (state) => state.paperIdList.length > 0,
     /** More than 0: the tray is to say that it holds `MAX_SELECTED_PAPERS` at most. */
     selectRefusedPaperCount: (state) => state.refusedPaperCount,
   },
@@ -150,6 +149,5 @@ export const {
   selectPaperList,
   selectEngineList,
   selectSummaryDrawerOpen,
-  selectHasSelection,
   selectRefusedPaperCount,
 } = papersSlice.selectors;

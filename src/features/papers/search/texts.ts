@@ -21,14 +21,10 @@ export const COLUMN_NAMES = {
 } as const;
 
 export const texts = {
-  noTitle: '（无题名）',
-  noAuthors: '作者不详',
-  moreAuthors: (count: number) => `等 ${count} 位`,
   found: (total: number) => `共 ${total.toLocaleString('zh-CN')} 篇`,
   relaxed: '没有同时包含全部词语的文献，以下结果包含其中一部分。',
   unrecorded: '检索记录已暂停，这次检索没有留在历史里。',
   toHistory: '去检索历史',
-  addedAfter: (time: string) => `${time} 之后入库`,
   nothingTitle: '暂无符合条件的文献',
   nothingFiltered: '没有文献同时满足检索词与筛选条件。',
   nothingQuoted: '引号里的词语须逐字相连，试试去掉引号，或换一种说法。',

@@ -3,26 +3,26 @@ import { fakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
 import { opened } from '../lib/changes';
-import { selectCurrentPaperType } from '../../papers/core/papersSlice';
 import { queryBuilt } from '../queryBuilderSlice';
 import { QueryBuilder } from './QueryBuilder';
 
 function show(text = '') {
   const onSearch = jest.fn();
+  const onType = jest.fn();
   const server = fakeTransport().on('listLiteratureDict', [
     { code: '1', name: '期刊论文', name_en: '' },
     { code: '4', name: '学位论文', name_en: '' },
   ]);
   const bench = makeTestStore({ server });
   bench.store.dispatch(queryBuilt(opened({ text, type: '' })(bench.store.getState().queryBuilder)));
-  const view = renderScreen(<QueryBuilder onSearch={onSearch} />, { bench });
+  const view = renderScreen(<QueryBuilder onSearch={onSearch} onType={onType} />, { bench });
   const row = (place: string) => within(screen.getByRole('group', { name: `条件 ${place}` }));
-  return { ...view, onSearch, row, box: screen.getByRole('textbox', { name: '检索式' }) };
+  return { ...view, onSearch, onType, row, box: screen.getByRole('textbox', { name: '检索式' }) };
 }
 
 describe('M01: the query builder', () => {
   it('writes the text from the rows, and searches it with the chosen type', async () => {
-    const { user, row, box, onSearch, store } = show();
+    const { user, row, box, onSearch, onType } = show();
     await user.type(row('1').getByRole('textbox', { name: '检索词' }), '深度学习');
     await user.type(row('2').getByRole('textbox', { name: '检索词' }), 'deep learning');
     await user.click(row('2').getByRole('checkbox', { name: '精确短语' }));
@@ -33,9 +33,9 @@ describe('M01: the query builder', () => {
     await user.click(await screen.findByRole('radio', { name: '学位论文' }));
     await user.click(screen.getByRole('button', { name: '检索' }));
     expect(onSearch).toHaveBeenCalledWith('深度学习 OR 题名:“deep learning” AND 年:2015..', '4');
-    expect(selectCurrentPaperType(store.getState())).toBe('4');
+    expect(onType).toHaveBeenLastCalledWith('4');
     await user.click(screen.getByRole('button', { name: '清空' }));
-    expect(selectCurrentPaperType(store.getState())).toBe('');
+    expect(onType).toHaveBeenLastCalledWith('');
   });
 
   it('writes the rows from the text, brackets as a group', async () => {
@@ -136,7 +136,7 @@ describe('M01: the query builder', () => {
   });
 
   it('still searches all types where the types cannot be had', async () => {
-    renderScreen(<QueryBuilder onSearch={jest.fn()} />);
+    renderScreen(<QueryBuilder onSearch={jest.fn()} onType={jest.fn()} />);
     expect(await screen.findByText('文献类型没有载入')).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: '全部类型' })).toBeChecked();
   });

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { Button } from 'antd';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { parseQuery } from '../../../contract/query/parser';
 import { MAX_QUERY_LENGTH } from '../../../contract/query/tree';
 import { useDebounced } from '../../../shared/ui/useDebounced';
-import { paperTypeChanged } from '../../papers/core/papersSlice';
-import { QueryProblem } from '../../../shared/ui/MarkedProblem';
+import { MarkedProblem } from '../../../shared/ui/MarkedProblem';
 import { cleared, typeChosen, typed } from '../lib/changes';
 import type { QueryChange } from '../lib/changes';
 import { allTerms } from '../lib/editRows';
@@ -23,9 +22,14 @@ import './queryBuilder.css';
 /** Half a phrase is no error yet. */
 const PROBLEM_AFTER_MS = 600;
 
+interface QueryBuilderProps {
+  onSearch: (text: string, type: string) => void;
+  /** Another literature type was chosen; empty for all. */
+  onType: (type: string) => void;
+}
+
 /** Rows and text of one query, side by side: either may be changed, the other follows. */
-export function QueryBuilder({ onSearch }: { onSearch: (text: string, type: string) => void }) {
-  const dispatch = useDispatch();
+export function QueryBuilder({ onSearch, onType }: QueryBuilderProps) {
   const build = useBuild();
   const rows = useSelector(selectQueryRows);
   const text = useSelector(selectQueryText);
@@ -50,7 +54,7 @@ export function QueryBuilder({ onSearch }: { onSearch: (text: string, type: stri
     box?.focus();
     if (problem) box?.setSelectionRange(problem.position, problem.position + problem.length);
   };
-  const retype = (change: QueryChange) => dispatch(paperTypeChanged(build(change).queryType));
+  const retype = (change: QueryChange) => onType(build(change).queryType);
   /** Enter that ends a composition of the input method belongs to the input method. */
   const onKeyDown = (event: KeyboardEvent) => {
     const inField =
@@ -96,7 +100,7 @@ export function QueryBuilder({ onSearch }: { onSearch: (text: string, type: stri
           onChange={(event) => build(typed(event.target.value))}
         />
       </label>
-      {settled && problem ? <QueryProblem query={text} problem={problem} /> : null}
+      {settled && problem ? <MarkedProblem text={text} problem={problem} /> : null}
       {tooLong ? <p role="alert">{texts.tooLong(text.length, MAX_QUERY_LENGTH)}</p> : null}
       {refused === '' && text === '' ? <p role="alert">{texts.empty}</p> : null}
       <TypePicker type={type} onPick={(code) => retype(typeChosen(code))} />

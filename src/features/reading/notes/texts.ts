@@ -1,8 +1,5 @@
 /** Chinese texts of the notes on what is read. */
 export const texts = {
-  keep: '加入笔记',
-  kept: '已加入笔记',
-  keepFailed: (reason: string) => `没有加入笔记：${reason}`,
   write: '写笔记',
   comment: '笔记内容',
   save: '保存',

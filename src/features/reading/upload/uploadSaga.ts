@@ -17,7 +17,9 @@ import {
   uploadRefused,
   uploadStarted,
 } from '../core/readingSlice';
-import { uploadTexts as texts } from './uploadTexts';
+
+/** Why a file that could be read is not sent. */
+const DUPLICATE = '这个文件已经上传过';
 
 /** Looks at a file before it is sent. Answers its digest, or null when it was refused. */
 function* check(file: File): SagaGenerator<string | null> {
@@ -29,7 +31,7 @@ function* check(file: File): SagaGenerator<string | null> {
   const sha256 = yield* call(digestOf, file);
   const same = (yield* select(selectRecentFiles)).find((known) => sha256 !== '' && known.sha256 === sha256);
   if (same) {
-    yield* put(uploadRefused({ failure: texts.duplicate, file_id: same.file_id }));
+    yield* put(uploadRefused({ failure: DUPLICATE, file_id: same.file_id }));
     return null;
   }
   return sha256;

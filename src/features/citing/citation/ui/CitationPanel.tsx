@@ -6,7 +6,7 @@ import type { Paper } from '../../../../contract/entities/paper';
 import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
 import { CitationActs } from './CitationActs';
-import { ReferenceRows } from './CitedReferences';
+import { CitedReferences } from './CitedReferences';
 import { CITATION_SETTING, FIRST_CHOICE } from '../lib/citationChoice';
 import { citationChosen, referencesOpened, selectCitationChoice, selectCitationDay, selectCitationLanguages } from '../citingSlice';
 import { texts } from '../texts';
@@ -63,7 +63,7 @@ export function CitationPanel({ papers }: CitationPanelProps) {
       ) : state === 'loading' && list.length === 0 ? (
         <PageSkeleton kind="plain" />
       ) : (
-        <ReferenceRows list={list} busy={state === 'loading'} />
+        <CitedReferences list={list} busy={state === 'loading'} />
       )}
       <CitationActs papers={papers} list={list} form={choice.form} day={day} busy={state !== 'ready'} />
     </div>

@@ -27,7 +27,7 @@ function Wording({ reference: { paper }, choice, n }: WordingProps) {
 }
 
 /** An entry of the list, its wording, and what its record lacks. */
-export function ReferenceRow({ reference, n }: { reference: Reference; n: number }) {
+export function CitedReference({ reference, n }: { reference: Reference; n: number }) {
   const { html, language, problems } = reference;
   return (
     <>

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ReferenceRow } from './CitedReference';
+import { CitedReference } from './CitedReference';
 import type { Reference } from '../lib/references';
 import { texts } from '../texts';
 
-interface ReferenceRowsProps {
+interface CitedReferencesProps {
   list: readonly Reference[];
   busy: boolean;
 }
@@ -14,7 +14,7 @@ const WHOLE = 100;
 /** Pixels of an entry that was not measured yet. */
 const ESTIMATE = 84;
 
-function LongList({ list, busy }: ReferenceRowsProps) {
+function LongList({ list, busy }: CitedReferencesProps) {
   const scroller = useRef<HTMLOListElement>(null);
   const rows = useVirtualizer({
     count: list.length,
@@ -37,7 +37,7 @@ function LongList({ list, busy }: ReferenceRowsProps) {
             aria-posinset={index + 1}
             style={{ marginTop: before, marginBottom: after }}
           >
-            <ReferenceRow reference={reference} n={index + 1} />
+            <CitedReference reference={reference} n={index + 1} />
           </li>
         ) : null;
       })}
@@ -46,13 +46,13 @@ function LongList({ list, busy }: ReferenceRowsProps) {
 }
 
 /** The entries of a reference list, to read and to choose their wording. */
-export function ReferenceRows({ list, busy }: ReferenceRowsProps) {
+export function CitedReferences({ list, busy }: CitedReferencesProps) {
   if (list.length > WHOLE) return <LongList list={list} busy={busy} />;
   return (
     <ol className="sn-cite-list" tabIndex={0} aria-label={texts.list} aria-busy={busy}>
       {list.map((reference, index) => (
         <li key={reference.paper.paper_id}>
-          <ReferenceRow reference={reference} n={index + 1} />
+          <CitedReference reference={reference} n={index + 1} />
         </li>
       ))}
     </ol>

@@ -1,7 +1,6 @@
 import { Button, Select } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Paper } from '../../../../contract/entities/paper';
-import { papersSelected } from '../../../papers/core/papersSlice';
 import { addingAsked, selectImporting } from '../importingSlice';
 import type { ImportTarget } from '../importingSlice';
 import { texts } from '../texts';
@@ -14,13 +13,15 @@ interface ImportActsProps {
   target: string;
   onTarget: (id: string) => void;
   onCite: () => void;
+  /** Puts records of the library into the tray. */
+  onSelect: (papers: Paper[]) => void;
 }
 
 const LIBRARY = 'library';
 const idOf = ({ dataset_id }: ImportTarget) => dataset_id ?? LIBRARY;
 
 /** What can be done with the picked records: cite, put those of the library into the tray, add to a list. */
-export function ImportActs({ papers, targets, target, onTarget, onCite }: ImportActsProps) {
+export function ImportActs({ papers, targets, target, onTarget, onCite, onSelect }: ImportActsProps) {
   const dispatch = useDispatch();
   const { references, pickedReferences, adding } = useSelector(selectImporting);
   const known = pickedReferences.flatMap((index) => {
@@ -34,7 +35,7 @@ export function ImportActs({ papers, targets, target, onTarget, onCite }: Import
       <Button type="primary" disabled={papers.length === 0} onClick={onCite}>
         {texts.cite}
       </Button>
-      <Button disabled={known.length === 0} onClick={() => dispatch(papersSelected(known))}>
+      <Button disabled={known.length === 0} onClick={() => onSelect(known)}>
         {texts.select}
       </Button>
       {chosen ? (

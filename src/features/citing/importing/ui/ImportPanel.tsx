@@ -8,7 +8,7 @@ import { StateView } from '../../../../shared/ui/StateView';
 import { referencesDropped, selectImporting } from '../importingSlice';
 import { texts } from '../texts';
 import { ImportSource } from './ImportSource';
-import { ReferenceList } from './ImportedReferences';
+import { ImportedReferences } from './ImportedReferences';
 import './importing.css';
 
 interface ImportPanelProps {
@@ -52,7 +52,7 @@ export function ImportPanel({ acts }: ImportPanelProps) {
         <>
           {references.rows.length === 0 ? <StateView kind="empty" title={texts.nothing} detail={references.notice} /> : null}
           <div className="sn-import-bar">{acts(papers)}</div>
-          <ReferenceList references={references} />
+          <ImportedReferences references={references} />
         </>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ReadReference } from '../../../../contract/entities/reference';
 import { STATE_NAMES, texts } from '../texts';
 
-interface ReferenceRowProps {
+interface ImportedReferenceProps {
   row: ReadReference;
   index: number;
   picked: boolean;
@@ -10,7 +10,7 @@ interface ReferenceRowProps {
 }
 
 /** One entry of the list: what it is, whether the library has it, or why it cannot be used. */
-export const ReferenceRow = memo(function ReferenceRow({ row, index, picked, onToggle }: ReferenceRowProps) {
+export const ImportedReference = memo(function ImportedReference({ row, index, picked, onToggle }: ImportedReferenceProps) {
   const { place, state, paper, matched_by, reason, text } = row;
   const usable = state === 'library' || state === 'new';
   const title = paper?.title || text || texts.noTitle;

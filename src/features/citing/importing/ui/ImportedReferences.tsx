@@ -4,10 +4,10 @@ import type { ReadReferences } from '../../../../contract/entities/reference';
 import type { ImportingState } from '../importingSlice';
 import { pickable, referencesPicked, selectImporting } from '../importingSlice';
 import { FORM_NAMES, STATE_NAMES, texts } from '../texts';
-import { ReferenceRow } from './ImportedReference';
+import { ImportedReference } from './ImportedReference';
 
 /** What was recognised, entry by entry, to choose from. */
-export function ReferenceList({ references }: { references: ReadReferences }) {
+export function ImportedReferences({ references }: { references: ReadReferences }) {
   const dispatch = useDispatch();
   const store = useStore<{ importing: ImportingState }>();
   const { pickedReferences } = useSelector(selectImporting);
@@ -46,7 +46,7 @@ export function ReferenceList({ references }: { references: ReadReferences }) {
       ) : null}
       <ul className="sn-import-rows">
         {rows.map((row, index) => (
-          <ReferenceRow key={index} row={row} index={index} picked={picked.has(index)} onToggle={toggle} />
+          <ImportedReference key={index} row={row} index={index} picked={picked.has(index)} onToggle={toggle} />
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import type { Paper } from '../../../../contract/entities/paper';
-import { texts } from '../../search/texts';
+import { texts } from '../texts';
 
 /** The title to show: the record's own, else the Chinese one. */
 export const titleOf = ({ title, title_zh }: Paper): string => title || title_zh || texts.noTitle;

@@ -9,7 +9,7 @@ import type { Suggestion } from '../../../../contract/entities/session';
 import { useDebounced } from '../../../../shared/ui/useDebounced';
 import { texts } from '../texts';
 import { EnginePicker } from './EnginePicker';
-import { QueryProblem } from '../../../../shared/ui/MarkedProblem';
+import { MarkedProblem } from '../../../../shared/ui/MarkedProblem';
 import './searchBox.css';
 
 interface SearchBoxProps {
@@ -139,7 +139,7 @@ export function SearchBox(props: SearchBoxProps) {
           {texts.lengthReached(MAX_QUERY_LENGTH)}
         </p>
       ) : null}
-      {problem ? <QueryProblem query={query} problem={problem} /> : null}
+      {problem ? <MarkedProblem text={query} problem={problem} /> : null}
       {engines.length > 0 ? (
         <EnginePicker engine={engine} engines={engines} onPick={props.onPickEngine ?? ((engineId) => onSearch(text.trim(), engineId))} />
       ) : null}

@@ -11,7 +11,7 @@ import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
 import { authorLine, sourceLine, titleOf } from '../../core/lib/paperLines';
 import { readLink } from '../../../../model/addresses/reading';
-import { RESOURCE_TYPE_NAMES } from '../../core/texts';
+import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import { texts } from '../texts';
 import './searchHistory.css';
 

@@ -1,6 +1,6 @@
 import type { Paper } from '../../../../contract/entities/paper';
 import { texts } from '../texts';
-import { RESOURCE_TYPE_NAMES } from '../../core/texts';
+import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import type { Column } from './columns';
 import { authorLine, venueOf } from '../../core/lib/paperLines';
 

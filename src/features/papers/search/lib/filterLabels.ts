@@ -1,7 +1,8 @@
 import type { Facets, SearchFilters } from '../../../../contract/entities/paper';
 import { dateAndClock } from '../../../../shared/lib/days';
+import { texts as coreTexts } from '../../core/texts';
 import { texts } from '../texts';
-import { RESOURCE_TYPE_NAMES } from '../../core/texts';
+import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 
 /** One filter in force: its name, and what holds without it. */
 export interface UsedFilter {
@@ -38,7 +39,7 @@ export function usedFilters(filters: SearchFilters, facets: Facets | null): Used
     });
   }
   if (filters.added_after !== null) {
-    used.push({ key: 'added', label: texts.addedAfter(dateAndClock(filters.added_after)), without: { ...filters, added_after: null } });
+    used.push({ key: 'added', label: coreTexts.addedAfter(dateAndClock(filters.added_after)), without: { ...filters, added_after: null } });
   }
   return used;
 }

@@ -1,6 +1,6 @@
 import type { SearchBody } from '../../../../contract/calls/papers';
 import type { SearchFilters } from '../../../../contract/entities/paper';
-import { printSearch, toSearchBody } from '../../core/lib/searchUrl';
+import { parseSearch, printSearch, toSearchBody } from '../../core/lib/searchUrl';
 import type { SearchState } from '../../core/lib/searchUrl';
 
 /** What sets one screen with a result list apart from the others. */
@@ -33,6 +33,9 @@ export function scopedBody({ filters, query = '' }: ResultScope, state: SearchSt
   if (!query) return body;
   return { ...body, query: state.query ? `(${query}) AND (${state.query})` : query };
 }
+
+/** The request of a screen with results, as its address says it: the hash query is `search`. */
+export const searchBodyAt = (scope: ResultScope, search: string): SearchBody => scopedBody(scope, parseSearch(search));
 
 /** Names a search, whatever page of it is shown: equal for all requests that find the same records in the same order. */
 export const searchKey = ({ query, engine, filters, sort }: SearchBody): string =>

@@ -7,6 +7,7 @@ import { renderScreen } from '../../../../testing/renderScreen';
 import { NO_FACETS, aSearchResult } from '../../../../testing/searchResult';
 import { selectCurrentPaperType } from '../../core/papersSlice';
 import type { ResultScope } from '../lib/resultScope';
+import { CiteDialog } from '../../../citing';
 import { PaperResults } from './PaperResults';
 
 const FACETS = { ...NO_FACETS, types: [{ value: '1', label: '期刊论文', count: 45 }] };
@@ -25,7 +26,7 @@ function show(search: string, scope: ResultScope = HOME) {
       const records = current > 3 ? [] : [aPaper({ paper_id: `p${current}`, title: `第 ${current} 页` })];
       return answered(aSearchResult({ total: 45, records, current, facets: FACETS }));
     });
-  const view = renderScreen(<PaperResults title="检索结果" scope={scope} />, {
+  const view = renderScreen(<PaperResults title="检索结果" scope={scope} CiteDialog={CiteDialog} />, {
     bench: makeTestStore({ server }),
     route: `${scope.path}${search}`,
   });
@@ -127,7 +128,10 @@ describe('M04: a slow answer', () => {
       await new Promise((resolve) => setTimeout(resolve, query === 'slow' ? 5_000 : 50));
       return answered(aSearchResult({ records: [aPaper({ paper_id: String(query), title: `关于 ${query}` })] }));
     });
-    renderScreen(<PaperResults title="检索结果" scope={HOME} />, { bench: makeTestStore({ server }), route: '/home/searchResult?q=slow' });
+    renderScreen(<PaperResults title="检索结果" scope={HOME} CiteDialog={CiteDialog} />, {
+      bench: makeTestStore({ server }),
+      route: '/home/searchResult?q=slow',
+    });
     const box = screen.getByRole('combobox', { name: '检索词' });
     fireEvent.change(box, { target: { value: 'quick' } });
     fireEvent.keyDown(box, { key: 'Enter' });
@@ -153,7 +157,7 @@ describe('M05: facets', () => {
     const server = fakeTransport().handle('searchPapers', ({ body }) =>
       answered(aSearchResult({ total: 5, facets: counts((body as SearchBody).filters) })),
     );
-    const { user, location, store } = renderScreen(<PaperResults title="检索结果" scope={HOME} />, {
+    const { user, location, store } = renderScreen(<PaperResults title="检索结果" scope={HOME} CiteDialog={CiteDialog} />, {
       bench: makeTestStore({ server }),
       route: '/home/searchResult?q=a&page=2',
     });

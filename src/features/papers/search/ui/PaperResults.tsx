@@ -2,7 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { failureMessage } from '../../../../api/failure';
 import { MAX_QUERY_LENGTH } from '../../../../contract/query/tree';
 import type { Facets, Paper, SearchFilters } from '../../../../contract/entities/paper';
 import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
@@ -14,9 +15,8 @@ import { PAGE_SIZES, countFilters, parseSearch } from '../../core/lib/searchUrl'
 import type { SearchState } from '../../core/lib/searchUrl';
 import { paperTypeChanged, selectEngineList } from '../../core/papersSlice';
 import { texts } from '../texts';
-import { CiteDialog } from '../../../citing/CiteDialog';
+import type { CiteDialogType } from '../../core/ui/citeDialog';
 import { FacetPanel } from './filters/FacetPanel';
-import { FailedSearch } from './FailedSearch';
 import { FilterChips } from './filters/FilterChips';
 import { NothingFound } from './NothingFound';
 import { ResultBar } from './ResultBar';
@@ -26,7 +26,6 @@ import { SearchBox } from '../../core/ui/SearchBox';
 import { SelectionBar } from './selecting/SelectionBar';
 import { useResults } from './useResults';
 import type { FoundBeside } from './useResults';
-import { UnrecordedNote } from './UnrecordedNote';
 import { useSearchLog } from './useSearchLog';
 import './paperResults.css';
 
@@ -35,12 +34,13 @@ interface PaperResultsProps {
   title: string;
   /** The screen's path and what always holds on it. */
   scope: ResultScope;
+  CiteDialog: CiteDialogType;
   /** Stands above the query box. */
   head?: ReactNode;
   /** Given: journals and knowledge bases are searched too, and what was found of them stands above the list. */
-  beside?: (found: FoundBeside) => ReactNode;
+  beside?: (found: FoundBeside, search: SearchState) => ReactNode;
   /** What can be done with the search itself, beside its count. */
-  acts?: ReactNode;
+  acts?: (search: SearchState) => ReactNode;
 }
 
 /** The one literature type that is asked for, as a code of its dictionary; empty for none or several. */
@@ -49,7 +49,7 @@ const onlyType = ({ types }: SearchFilters) => (types.length === 1 ? String(type
 const hasCounts = (facets: Facets | null) => facets !== null && Object.values(facets).some((values) => values.length > 0);
 
 /** A screen with a query box, facets and the papers found: everything shown follows from the hash query. */
-export function PaperResults({ title, scope, head, beside, acts }: PaperResultsProps) {
+export function PaperResults({ title, scope, CiteDialog, head, beside, acts }: PaperResultsProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
@@ -106,7 +106,7 @@ export function PaperResults({ title, scope, head, beside, acts }: PaperResultsP
       </aside>
       <section ref={list} tabIndex={-1} className="sn-results-list" aria-label={title} aria-busy={fetching}>
         <h1 className="sn-hidden">{title}</h1>
-        {beside && found.beside && state.page === 1 ? beside(found.beside) : null}
+        {beside && found.beside && state.page === 1 ? beside(found.beside, state) : null}
         <ResultBar
           words={result && !result.problem ? texts.found(result.total) : fetching ? texts.searching : ''}
           state={state}
@@ -117,7 +117,7 @@ export function PaperResults({ title, scope, head, beside, acts }: PaperResultsP
           filters={filters}
           filterable={filterable}
           onOpenFilters={() => setFiltersOpen(true)}
-          acts={acts}
+          acts={acts?.(state)}
         />
         {unrecorded ? <UnrecordedNote /> : null}
         {result?.relaxed ? <p className="sn-results-relaxed">{texts.relaxed}</p> : null}
@@ -160,5 +160,21 @@ export function PaperResults({ title, scope, head, beside, acts }: PaperResultsP
       </Drawer>
       <CiteDialog papers={citing} onClose={() => setCiting([])} />
     </div>
+  );
+}
+
+/** The search could not be made. */
+function FailedSearch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <StateView kind="failed" title={texts.failedTitle} detail={failureMessage(error)} action={{ label: texts.retry, onClick: onRetry }} />
+  );
+}
+
+/** Says that this search is not kept in the history, and leads to where that was chosen. */
+function UnrecordedNote() {
+  return (
+    <p className="sn-results-unrecorded">
+      {texts.unrecorded} <Link to="/home/searchHistory">{texts.toHistory}</Link>
+    </p>
   );
 }

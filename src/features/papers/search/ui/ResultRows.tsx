@@ -1,14 +1,14 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigationType } from 'react-router-dom';
 import type { Paper } from '../../../../contract/entities/paper';
 import type { View } from '../../core/lib/searchUrl';
 import { paperToggled, selectPaperIdList } from '../../core/papersSlice';
-import { rowLeft, selectTitleTranslation, selectTranslatedTitles } from '../resultsSlice';
+import { rowLeft, selectLeftRow, selectTitleTranslation, selectTranslatedTitles } from '../resultsSlice';
 import { CardList } from './cards/CardList';
 import { PaperTable } from './table/PaperTable';
 import type { RowProps } from './rows/rowTypes';
 import { useColumns } from './table/useColumns';
-import { useReturnFocus } from './useReturnFocus';
 import './resultList.css';
 
 interface ResultRowsProps {
@@ -30,6 +30,18 @@ export interface RowListProps {
   list: string;
   /** The row that gets the focus when it is there. */
   wanted: string | null;
+}
+
+/** Coming back to a list by the browser's history: the key of the row whose paper was opened, which gets the focus once. */
+function useReturnFocus(place: string): string | null {
+  const dispatch = useDispatch();
+  const left = useSelector(selectLeftRow);
+  const back = useNavigationType() === 'POP';
+  const [wanted] = useState(() => (back && left?.place === place ? left.paper_id : null));
+  useEffect(() => {
+    if (wanted !== null) dispatch(rowLeft(null));
+  }, [wanted, dispatch]);
+  return wanted;
 }
 
 /** The records of a page in the view of one's choice. The ticks are the tray's and outlive the page. */

@@ -4,6 +4,7 @@ import { answered, fakeTransport } from '../../../../testing/fakeTransport';
 import { makeTestStore } from '../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../testing/renderScreen';
 import { aSearchResult } from '../../../../testing/searchResult';
+import { CiteDialog } from '../../../citing';
 import { PaperResults } from './PaperResults';
 
 const TIME = '2026-01-02T03:04:05.000+08:00';
@@ -19,7 +20,7 @@ function show(view: string, stored: unknown = null) {
     .handle('saveUserSetting', ({ body }) => answered(body));
   const scope = { path: '/home/searchResult' };
   const route = `/home/searchResult?q=a&view=${view}`;
-  return renderScreen(<PaperResults title="检索结果" scope={scope} />, { bench: makeTestStore({ server }), route });
+  return renderScreen(<PaperResults title="检索结果" scope={scope} CiteDialog={CiteDialog} />, { bench: makeTestStore({ server }), route });
 }
 const heads = () =>
   screen

@@ -6,6 +6,7 @@ import { makeTestStore } from '../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../testing/renderScreen';
 import { aSearchResult, papersTo } from '../../../../testing/searchResult';
 import { selectLeftRow } from '../resultsSlice';
+import { CiteDialog } from '../../../citing';
 import { PaperResults } from './PaperResults';
 
 function Reading() {
@@ -24,7 +25,10 @@ function show(search: string) {
   });
   const pages = (
     <Routes>
-      <Route path="/home/searchResult" element={<PaperResults title="检索结果" scope={{ path: '/home/searchResult' }} />} />
+      <Route
+        path="/home/searchResult"
+        element={<PaperResults title="检索结果" scope={{ path: '/home/searchResult' }} CiteDialog={CiteDialog} />}
+      />
       <Route path="/readDetailMore" element={<Reading />} />
     </Routes>
   );

@@ -5,6 +5,7 @@ import { fakeTransport } from '../../../../testing/fakeTransport';
 import { makeTestStore } from '../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../testing/renderScreen';
 import type { ResultScope } from '../lib/resultScope';
+import { CiteDialog } from '../../../citing';
 import { PaperResults } from './PaperResults';
 
 const RESULT: SearchResult = {
@@ -23,7 +24,10 @@ const PATH = '/scientific/searchResult';
 function show(search: string, scope: Partial<ResultScope> = {}, id: string | null = 'l1') {
   const server = fakeTransport().on('searchPapers', RESULT).on('addSearchLog', { id, create_time: '2026-01-02T03:04:05.000Z' });
   const bench = makeTestStore({ server });
-  const view = renderScreen(<PaperResults title="结果" scope={{ path: PATH, ...scope }} />, { bench, route: `${PATH}${search}` });
+  const view = renderScreen(<PaperResults title="结果" scope={{ path: PATH, ...scope }} CiteDialog={CiteDialog} />, {
+    bench,
+    route: `${PATH}${search}`,
+  });
   const logged = () => server.sentTo('addSearchLog').map(({ body }) => body);
   return { ...view, logged };
 }

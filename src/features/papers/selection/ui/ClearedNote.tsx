@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'antd';
-import { focusMain } from '../../../../app/layout/focusMain';
-import { texts } from '../../../../app/layout/texts';
+import { focusMain } from '../../../../shared/ui/focusMain';
+import { texts } from '../texts';
 
 /** Milliseconds in which clearing can be undone. */
 const UNDO_WITHIN = 10_000;

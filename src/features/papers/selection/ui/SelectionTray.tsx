@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { libraryDialogSet, selectLibraryDialog, selectPrivateDatasetId } from '../../../datasets';
 import {
-  CiteDialog,
   MAX_SELECTED_PAPERS,
   papersSelected,
   selectPaperIdList,
@@ -11,17 +9,16 @@ import {
   selectRefusedPaperCount,
   selectionCleared,
   summaryDrawerToggled,
-  texts as paperTexts,
-} from '../..';
+} from '../../core/papersSlice';
+import { texts as coreTexts } from '../../core/texts';
+import type { CiteDialogType } from '../../core/ui/citeDialog';
 import type { Paper } from '../../../../contract/entities/paper';
-import { OnDemand } from '../../../../shared/ui/OnDemand';
 import { ClearedNote } from './ClearedNote';
 import { TrayList } from './TrayList';
-import { texts } from '../../../../app/layout/texts';
+import { texts } from '../texts';
 import './selectionTray.css';
 
 const NONE: readonly Paper[] = [];
-const loadAddToBase = () => import(/* webpackChunkName: "add-to-base" */ '../../../../app/layout/AddToBase').then(({ AddToBase }) => AddToBase);
 
 /** The tray may have come over what was ticked just now. */
 function uncover(card: Element | null | undefined): void {
@@ -30,15 +27,18 @@ function uncover(card: Element | null | undefined): void {
   if (tray && top < tray.bottom && bottom > tray.top) card?.scrollIntoView({ block: 'nearest' });
 }
 
+interface SelectionTrayProps {
+  CiteDialog: CiteDialogType;
+  /** The papers are to be put into a base. */
+  onAdd: (papers: readonly Paper[]) => void;
+}
+
 /** The papers that are ticked anywhere, and what can be done with them. */
-export function SelectionTray() {
+export function SelectionTray({ CiteDialog, onAdd }: SelectionTrayProps) {
   const dispatch = useDispatch();
   const ids = useSelector(selectPaperIdList);
   const papers = useSelector(selectPaperList);
   const refused = useSelector(selectRefusedPaperCount);
-  const ownList = useSelector(selectPrivateDatasetId);
-  const dialog = useSelector(selectLibraryDialog);
-  const adding = dialog?.kind === 'place' && dialog.act === 'add';
   const [citing, setCiting] = useState(NONE);
   const [cleared, setCleared] = useState(NONE);
   const [open, setOpen] = useState(false);
@@ -56,12 +56,6 @@ export function SelectionTray() {
   const undo = () => {
     setCleared(NONE);
     dispatch(papersSelected([...cleared]));
-  };
-  const add = () => {
-    const items = papers.map(({ paper_id, title, title_zh }) => ({ id: paper_id, name: title || title_zh }));
-    dispatch(
-      libraryDialogSet({ kind: 'place', act: 'add', items, from: '', dataset_id: ownList, folder_id: null, folder_name: '', batch_id: '' }),
-    );
   };
   if (!shown) {
     if (cleared.length === 0) return null;
@@ -87,14 +81,14 @@ export function SelectionTray() {
           aria-controls={open ? 'sn-tray-list' : undefined}
           onClick={() => setOpen(!open)}
         >
-          {paperTexts.selected(ids.length)} <span aria-hidden="true">{open ? '▾' : '▴'}</span>
+          {coreTexts.selected(ids.length)} <span aria-hidden="true">{open ? '▾' : '▴'}</span>
         </button>
         <Button type="text" onClick={clear}>
           {texts.clear}
         </Button>
         <span className="sn-tray-space" />
         <div className="sn-tray-acts">
-          <Button disabled={papers.length === 0} onClick={add}>
+          <Button disabled={papers.length === 0} onClick={() => onAdd(papers)}>
             {texts.addToBase}
           </Button>
           <Button disabled={papers.length === 0} onClick={() => setCiting(papers)}>
@@ -106,7 +100,6 @@ export function SelectionTray() {
         </div>
       </div>
       <CiteDialog papers={citing} onClose={() => setCiting(NONE)} />
-      {adding ? <OnDemand load={loadAddToBase} fallback={null} failedTitle={texts.addToBaseFailed} /> : null}
     </section>
   );
 }

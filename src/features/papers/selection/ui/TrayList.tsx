@@ -1,9 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { Paper } from '../../../../contract/entities/paper';
-import { RESOURCE_TYPE_NAMES, paperTypeChanged, papersDeselected, selectCurrentPaperType } from '../..';
+import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
+import { paperTypeChanged, papersDeselected, selectCurrentPaperType } from '../../core/papersSlice';
 import { focusNeighbour } from '../../../../shared/ui/focusNeighbour';
-import { focusMain } from '../../../../app/layout/focusMain';
-import { texts } from '../../../../app/layout/texts';
+import { focusMain } from '../../../../shared/ui/focusMain';
+import { texts } from '../texts';
 
 const typeOf = ({ resource_type }: Paper) => String(resource_type in RESOURCE_TYPE_NAMES ? resource_type : 10);
 

@@ -4,7 +4,7 @@ import type { Paper } from '../../../../contract/entities/paper';
 import { doiHref } from '../../../../model/identifiers/doi';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { StateView } from '../../../../shared/ui/StateView';
-import { RESOURCE_TYPE_NAMES } from '../../../papers/core/texts';
+import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import { ownAbstract, ownTitle, splitText } from '../../core/lib/paragraphs';
 import { texts } from '../../core/texts';
 import './side.css';

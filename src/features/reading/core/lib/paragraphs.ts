@@ -1,6 +1,7 @@
 import type { TextSection } from '../../../../contract/entities/document';
 import type { Paper } from '../../../../contract/entities/paper';
-import { findAll, findQuote, parseSpots } from './spots';
+import { findAll, findQuote } from './spots';
+import { parseSpots } from '../../../../model/addresses/passages';
 
 /** A paragraph of what is read. */
 export interface Paragraph {

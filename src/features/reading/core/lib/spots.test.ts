@@ -1,4 +1,5 @@
-import { findAll, findQuote, isSpots, parseSpots, printSpots, quoteOf } from './spots';
+import { findAll, findQuote } from './spots';
+import { isSpots, parseSpots, printSpots, quoteOf } from '../../../../model/addresses/passages';
 
 const slice = (text: string, found: { start: number; end: number } | null) => found && text.slice(found.start, found.end);
 

@@ -12,7 +12,7 @@ import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
 import { readLink } from '../../../../model/addresses/reading';
 import type { ReadingPlace } from '../../../../model/addresses/reading';
-import { quoteOf } from '../../core/lib/spots';
+import { quoteOf } from '../../../../model/addresses/passages';
 import { NoteEditor } from './NoteEditor';
 import { NoteItem } from './NoteItem';
 import { NoteNotices } from './NoteNotices';

@@ -1,6 +1,6 @@
 import type { FilePassage, TextRange } from '../../../../contract/entities/document';
-import { parseSpots } from '../../core/lib/spots';
-import type { Spot } from '../../core/lib/spots';
+import { parseSpots } from '../../../../model/addresses/passages';
+import type { Spot } from '../../../../model/addresses/passages';
 
 /**
  * What is to be marked on the pages of a file for the passages of a link. A spot within a stored passage gets the

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useAddNoteMutation } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import { uuid } from '../../../../shared/lib/uuid';
-import { texts } from '../../notes/texts';
+import { texts } from '../../core/texts';
 
 /** Most characters of a passage that a note keeps. */
 const LONGEST = 5_000;

@@ -1,5 +1,5 @@
 import type { Paper } from '../../../../../contract/entities/paper';
-import { RESOURCE_TYPE_NAMES } from '../../../../papers/core/texts';
+import { RESOURCE_TYPE_NAMES } from '../../../../../model/paper/resourceTypes';
 
 const COLUMNS: readonly [name: string, value: (paper: Paper) => string][] = [
   ['类型', ({ resource_type }) => RESOURCE_TYPE_NAMES[resource_type] ?? ''],

@@ -5,7 +5,7 @@ import { safeHref } from '../../../../../shared/lib/safeHref';
 import { Marked } from '../../../../../shared/ui/Marked';
 import { authorLine, sourceLine, titleOf } from '../../../core/lib/paperLines';
 import { texts } from '../../texts';
-import { RESOURCE_TYPE_NAMES } from '../../../core/texts';
+import { RESOURCE_TYPE_NAMES } from '../../../../../model/paper/resourceTypes';
 import { ChineseTitle } from '../rows/ChineseTitle';
 import { PaperLink } from '../rows/PaperLink';
 import type { RowProps } from '../rows/rowTypes';

@@ -1,7 +1,7 @@
 import type { Facets, SearchFilters } from '../../../../../contract/entities/paper';
 import { FacetGroup, toggled } from '../../../../../shared/ui/FacetGroup';
 import { texts } from '../../texts';
-import { RESOURCE_TYPE_NAMES } from '../../../core/texts';
+import { RESOURCE_TYPE_NAMES } from '../../../../../model/paper/resourceTypes';
 import { YearHistogram } from './YearHistogram';
 import './facetPanel.css';
 

@@ -5,6 +5,7 @@ import { makeTestStore } from '../../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../../testing/renderScreen';
 import { aSearchResult, papersTo } from '../../../../../testing/searchResult';
 import { MAX_SELECTED_PAPERS, papersSelected, selectPaperIdList } from '../../../core/papersSlice';
+import { CiteDialog } from '../../../../citing';
 import { PaperResults } from '../PaperResults';
 
 /** A search with `total` hits. */
@@ -15,7 +16,7 @@ function show(total: number, search = '?q=a') {
     return answered(aSearchResult({ total, records, current, size }));
   });
   const bench = makeTestStore({ server });
-  const view = renderScreen(<PaperResults title="检索结果" scope={{ path: '/home/searchResult' }} />, {
+  const view = renderScreen(<PaperResults title="检索结果" scope={{ path: '/home/searchResult' }} CiteDialog={CiteDialog} />, {
     bench,
     route: `/home/searchResult${search}`,
   });

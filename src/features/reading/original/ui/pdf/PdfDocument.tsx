@@ -5,7 +5,7 @@ import { useGetFileTextQuery } from '../../../../../api/extensionsApi';
 import { sessionDoubted } from '../../../../../api/signals';
 import { StateView } from '../../../../../shared/ui/StateView';
 import { rangesOf } from '../../lib/boxes';
-import { parseSpots } from '../../../core/lib/spots';
+import { parseSpots } from '../../../../../model/addresses/passages';
 import { findHitShown, pageReached, selectFindWords, selectLastPage, selectZoom } from '../../../core/readingSlice';
 import type { ReadingState } from '../../../core/readingSlice';
 import { texts } from '../../../core/texts';

@@ -4,7 +4,6 @@ import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } fr
 import 'pdfjs-dist/web/pdf_viewer.css';
 import type { TextRange } from '../../../../../contract/entities/document';
 import type { ZoomValue } from '../../../core/readingTypes';
-import { silentWords } from './pdfWords';
 
 /** Worker, character maps, fonts and decoders, as the build copies them. */
 const BASE = `/assets/pdfjs-${version}/`;
@@ -12,6 +11,21 @@ const BASE = `/assets/pdfjs-${version}/`;
 const RANGE = 256 * 1024;
 /** Pixels left above a passage that is brought into view. */
 const ABOVE = 80;
+
+/**
+ * The viewer's own words are few and English: page names, which it would fetch a dictionary for. It asks this object
+ * instead, which has none; what a person reads or hears is said by our bar.
+ */
+const silentWords = {
+  getLanguage: () => 'zh-cn',
+  getDirection: () => 'ltr',
+  get: async (_ids: unknown, _args: unknown, fallback = '') => fallback,
+  translate: async () => undefined,
+  translateOnce: async () => undefined,
+  pause: () => undefined,
+  resume: () => undefined,
+  destroy: async () => undefined,
+};
 
 export interface OutlineItem {
   title: string;

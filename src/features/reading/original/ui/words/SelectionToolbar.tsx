@@ -3,7 +3,6 @@ import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { copyText } from '../../../../../shared/lib/clipboard';
 import { wordsTranslated } from '../../../core/readingSlice';
-import { texts as noteTexts } from '../../../notes/texts';
 import { texts } from '../../../core/texts';
 import { extendSelection } from './extendSelection';
 import { useSelectedWords } from './useSelectedWords';
@@ -81,7 +80,7 @@ export function SelectionToolbar({ pane, citation, onAsk, onKeep }: SelectionToo
         {texts.copyCited}
       </button>
       <button type="button" onClick={() => void onKeep(words, page).then(setSaid)}>
-        {noteTexts.keep}
+        {texts.keep}
       </button>
       <span role="status">{said}</span>
     </div>

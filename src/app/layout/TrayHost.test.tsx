@@ -1,18 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
-import { paperTypeChanged, papersSelected, selectCurrentPaperType, selectPaperIdList } from '../../features/papers';
+import { paperTypeChanged, papersSelected, selectPaperIdList } from '../../features/papers';
 import { datasetsApi } from '../../api';
 import { aDataset, aPaper } from '../../testing/builders';
 import { answered } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
-import { SelectionTray } from '../../features/papers/selection/ui/SelectionTray';
+import { TrayHost } from './TrayHost';
 
 function show() {
   const bench = makeTestStore();
   bench.store.dispatch(papersSelected([aPaper(), aPaper({ paper_id: 'p2', title: '深度学习' })]));
   const view = renderScreen(
     <main id="sn-main" tabIndex={-1}>
-      <SelectionTray />
+      <TrayHost />
     </main>,
     { bench },
   );
@@ -53,7 +53,7 @@ describe('the selection tray', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['专著甲×']);
     await user.selectOptions(types, '全部类型（3）');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    expect(selectCurrentPaperType(store.getState())).toBe('');
+    expect(store.getState().papers.currentPaperType).toBe('');
     // A type of which nothing is here hides nothing.
     act(() => void store.dispatch(paperTypeChanged('7')));
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
