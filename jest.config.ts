@@ -40,7 +40,7 @@ const shared = {
 } satisfies Config;
 
 const config: Config = {
-  // No test asserts a time: on a busy machine each may take its own.
+  // No test asserts elapsed time, so a busy machine only makes them slow (`passwords.test.ts` compares processor time).
   testTimeout: 120_000,
   // Jest would leave a core free, which is half of a small machine.
   maxWorkers: '100%',

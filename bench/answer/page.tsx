@@ -55,7 +55,7 @@ async function show(kind: Runner, text: string, growing: boolean): Promise<void>
   flushSync(() => root.render(<Shown text={text} growing={growing} />));
   // The reader is at the end, as in a conversation.
   place.scrollTop = place.scrollHeight;
-  // What a runner puts off, and the frame, belong to this piece.
+  // Deferred work and the frame belong to this piece.
   await new Promise(requestAnimationFrame);
   await idle();
 }

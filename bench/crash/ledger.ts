@@ -79,7 +79,7 @@ export class Ledger {
       if (stored !== entry.acknowledged && !entry.pending.includes(stored)) {
         lost.push(`${key}: acknowledged ${entry.acknowledged}, stored ${stored}`);
       }
-      // Seen now: it must not go back either.
+      // A value that was read: later reads must not be older.
       Object.assign(entry, { acknowledged: stored, pending: [] });
     }
     return lost;

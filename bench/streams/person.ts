@@ -13,7 +13,7 @@ const APPLICATION = 'app-general';
 const IDLE = 4_000;
 const FIRST_BYTE = 3_000;
 
-/** More is no bad luck: nobody is there any more. */
+/** More rejoins than chance explains: the stream is lost. */
 const MOST_REJOINED = 30;
 
 /** What one question came to. */

@@ -20,7 +20,7 @@ const DEV_TOOLS = `
     return (...enhancers) => (create) => enhancers.reduceRight((made, enhancer) => enhancer(made), create);
   };`;
 
-/** After signing in: the user first, then the rest in one go, and nothing twice. M04: the store is not shown to the Redux DevTools. */
+/** After signing in: the user first, then the rest in one go, and nothing twice. The store is not shown to the Redux DevTools. */
 export const boot: Journey = {
   name: 'boot',
   async run(stage) {

@@ -72,7 +72,7 @@ async function combine(page: Page): Promise<void> {
   await page.getByText('深度学习 NOT 作者:Hinton').waitFor();
 }
 
-/** While it rests, the server records nothing, and the results say so. */
+/** While recording is paused, the server records nothing, and the results say so. */
 async function pause({ page, portal }: Stage): Promise<void> {
   await page.getByRole('switch', { name: '记录检索' }).press('Space');
   await page.getByText('检索记录已暂停，新的检索不会留在这里。').waitFor();
@@ -111,7 +111,7 @@ async function viewsAndChats(stage: Stage): Promise<void> {
   await page.getByRole('heading', { name: '置顶' }).waitFor();
   await page.getByRole('button', { name: '删除 “小世界网络是什么？”' }).press('Enter');
   await page.getByRole('link', { name: '小世界网络是什么？' }).waitFor({ state: 'detached' });
-  // It survives the page: hidden after a reload as well, and still to be had back.
+  // The deletion survives a reload: still hidden, and still undoable.
   await page.reload();
   await page.getByText('已删除对话“小世界网络是什么？”').waitFor();
   await page.getByRole('button', { name: '撤销' }).press('Enter');

@@ -65,7 +65,7 @@ async function make(stage: Stage): Promise<void> {
   await card.waitFor();
   await dialog.waitFor({ state: 'detached' });
   assert.equal(calls.filter((call) => call === 'POST /api/project/add').length, 2);
-  // The first one had been made.
+  // The first request had been carried out.
   assert.equal(await card.count(), 1);
   await card.getByText('项目负责人').waitFor();
   await card.getByRole('button', { name: '编辑' }).click();

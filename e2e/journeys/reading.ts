@@ -125,7 +125,7 @@ const lineShare = (page: Page): Promise<number> =>
     .first()
     .evaluate((line) => line.getBoundingClientRect().width / (line.closest('.page')?.getBoundingClientRect().width ?? NaN));
 
-/** Upload, steps to their end, pages, a search with its count, and acts on selected words, by keyboard. */
+/** Upload, steps to their end, pages, a search with its count, and actions on selected words, by keyboard. */
 async function readOwnFile(stage: Stage): Promise<void> {
   const { page, portal } = stage;
   await page.goto(`${portal.origin}/#/readDetailMore`);

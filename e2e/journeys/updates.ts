@@ -34,13 +34,13 @@ async function portalOfBuilds(): Promise<Portal & Means> {
   return { ...portal, model, client, stop: () => portal.stop().finally(close) };
 }
 
-/** Of what later builds rename: a screen that nobody has opened before. */
+/** A chunk that later builds rename: that of a screen which was not opened before. */
 const CHUNK = 'page-resources';
 /** A page looks every three seconds whether a new version may take over. */
 const A_LOOK = 3_500;
 
 /**
- * M62, H01–H06: new builds reach open pages by the service worker, once each, and take nothing from anybody; a script
+ * New builds reach open pages by the service worker, once each, and take nothing from anybody; a script
  * that a deployment took away comes back by itself, or by words and a button.
  */
 export const updates: Journey = {
@@ -219,7 +219,7 @@ async function chunkGone(stage: Stage, client: ServedClient): Promise<void> {
   await context.close();
 }
 
-/** What is missing says so, and what is anybody's own stays out of the worker's cache. */
+/** Missing files answer 404, and personal data stays out of the worker's cache. */
 async function whatIsKept({ page, portal }: Stage): Promise<void> {
   const missing = await page.evaluate(async () => {
     const answer = await fetch('/assets/gone.00000000.js');

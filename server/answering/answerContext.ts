@@ -40,7 +40,7 @@ export async function scopeOf(db: Queryable, row: Pick<RecordRow, 'paper_id_list
   if (row.paper_id_list.length === 0 && row.dataset_id_list.length === 0) return null;
   const scope = new Map<string, Origin | null>(row.paper_id_list.map((id) => [id, null]));
   if (row.dataset_id_list.length > 0) {
-    // Asked again: who could read a base when they sent the question may have left the project since.
+    // Checked again: the person may have left the project of a base since the question was sent.
     const documents = await db.query<{ paper_id: string; dataset_id: string; document_id: string }>(
       `select coalesce(c.paper_id, f.paper_id) as paper_id, c.dataset_id, c.id as document_id
          from dataset_document c join dataset d on d.id = c.dataset_id left join stored_file f on f.id = c.file_id

@@ -94,7 +94,7 @@ class Runner implements AnswerRunner {
     clearTimeout(this.sweeper);
     for (const answer of this.running.values()) answer.interrupt();
     await Promise.allSettled([...this.ends, this.swept]);
-    // Only now: readers have seen how the answers ended.
+    // Readers are ended last, so that they have seen how the answers ended.
     this.closing.abort();
   }
 
@@ -103,7 +103,7 @@ class Runner implements AnswerRunner {
     if (!row) return;
     answer.begin();
     const stored = answer.keepStored();
-    // It may fail while the answer is still being written; it is awaited below.
+    // Marked as handled: it may reject while the answer is still being written, and is awaited below.
     stored.catch(() => answer.finish('failed'));
     await this.write(answer, row);
     await stored;

@@ -61,7 +61,7 @@ class Reader {
           content,
           reasoning_content: reasoning,
           sources,
-          // It has not ended for a reader who has not got all of it.
+          // The end is only reported to a reader that has received all of the text.
           state: all ? progress.state : 'streaming',
           answer_mode: progress.mode,
           notice: progress.notice,
@@ -81,7 +81,7 @@ class Reader {
 }
 
 export interface FollowOptions {
-  /** Ends once the reader is up to date, instead of waiting for more: for ways that hold an answer back until its end. */
+  /** Ends once the reader is up to date instead of waiting for more: for proxies that buffer an answer until its end. */
   brief?: boolean;
 }
 

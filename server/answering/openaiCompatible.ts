@@ -25,7 +25,7 @@ type Settings = Pick<Config, 'MODEL_BASE_URL' | 'MODEL_API_KEY' | 'MODEL_NAME' |
 async function bounded<T>(work: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   let onAbort: (() => void) | undefined;
-  // The loser of the race may fail later; nobody waits for it then.
+  // The loser of the race may reject later; its rejection is ignored.
   work.catch(() => undefined);
   try {
     return await Promise.race([

@@ -76,7 +76,7 @@ export function passagesOf(paper: Paper, origin: Origin = NO_BASE): Passage[] {
   return [...new Set([paper.title_zh, paper.title])].flatMap((title) => fromText(paper, origin, title, '题名'));
 }
 
-/** The passages in the wanted language; all of them when there are none in it. */
+/** The passages in this language; all of them when there are none in it. */
 export function inLanguage(passages: readonly Passage[], language: Language): Passage[] {
   const wanted = passages.filter((passage) => passage.language === language);
   return wanted.length > 0 ? wanted : [...passages];

@@ -26,7 +26,7 @@ export interface FoundPaper {
   readonly passages: readonly ScoredPassage[];
   /** Share of the question's words that the whole record has. */
   readonly coverage: number;
-  /** Speaks about what is asked. */
+  /** The paper is relevant to the question. */
   readonly relevant: boolean;
 }
 
@@ -55,7 +55,10 @@ const SCOPE_PAPERS = 40;
 /** Larger scopes, such as whole bases, are ranked by the database first. */
 const RANKED_SCOPE = 500;
 
-/** A word that no candidate has is rare or foreign to the library: a paper that lacks it lacks what was asked. */
+/**
+ * A word that no candidate has is rare or unknown to the library: it weighs more, because a paper without it misses the
+ * point of the question.
+ */
 const UNKNOWN_FACTOR = 1.5;
 const LONG_QUESTION = 8;
 /** Share of the words that a paper of the library must have, for short and for long questions. */

@@ -20,7 +20,7 @@ const SALIENCE_SHARE = 0.3;
 const ANNOUNCING =
   /结果表明|实验表明|研究表明|结果显示|发现|证明|提出|首次|得出|揭示|表明|优于|we (?:show|find|found|propose|present|introduce|demonstrate|prove)|results? (?:show|suggest|indicate|demonstrate)|outperform|achieve|first|led to|makes?|reveal/i;
 
-/** The words of a paper's title and keywords, of what it is about. */
+/** The words of a paper's title and keywords. */
 export function subjectOf(paper: Paper): Set<string> {
   return wordSet(stems([paper.title, paper.title_zh, ...paper.keywords].join(' ; ')));
 }

@@ -13,7 +13,7 @@ export interface Question {
   readonly text: string;
   readonly language: Language;
   readonly terms: readonly Term[];
-  /** It names nothing to look for, such as 总结这些文献. */
+  /** The question names no topic, such as 总结这些文献. */
   readonly general: boolean;
   /** The words that carry the meaning, for the library's search. */
   readonly searchText: string;
@@ -28,7 +28,7 @@ const NEIGHBOUR_WEIGHT = 0.8;
 /** The longer a Chinese term, the more it says: 深度残差学习 against 学习. */
 const LENGTH_WEIGHT = 0.25;
 const LONGEST_WEIGHT = 2;
-/** What a paper mentions it need not be about. */
+/** A paper need not be about what it mentions. */
 const ABSTRACT_SHARE = 0.7;
 /** More words than any question needs; the rest of a pasted text is not looked for. */
 const MAX_TERMS = 60;

@@ -9,7 +9,7 @@ import { migrate } from './migrate';
 import type { PooledDatabase } from './pooledDatabase';
 import type { Database } from './types';
 
-/** I07: the backup that docs/operations.md describes for the embedded database, brought back in another place. */
+/** The backup that docs/operations.md describes for the embedded database, brought back in another place. */
 const WAIT_MS = 120_000;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-backup-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

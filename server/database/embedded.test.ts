@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'I02: a second process is told who has the folder, and exits with 1',
+  'a second process is told who has the folder, and exits with 1',
   async () => {
     const dataDir = newFolder();
     await open(dataDir);
@@ -111,7 +111,7 @@ test(
   WAIT_MS,
 );
 
-test('I02: the lock of a process that is gone is taken over, also when its number lives again', async () => {
+test('the lock of a process that is gone is taken over, also when its number lives again', async () => {
   const dataDir = newFolder();
   const gone = spawnSync(process.execPath, ['-e', '0']).pid;
   const lock = path.join(dataDir, 'database.lock');
@@ -187,7 +187,7 @@ test(
     const db = await open(newFolder());
     const first = db.embedded!.pid!;
     db.embedded!.setPatience(2);
-    // Stopped, it is alive for the system and dead for us.
+    // A stopped process is alive for the operating system but does not answer.
     process.kill(first, 'SIGSTOP');
     await expect(db.query('select 1')).rejects.toMatchObject({ code: 503 });
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);

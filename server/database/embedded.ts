@@ -155,7 +155,7 @@ export class EmbeddedServer {
     this.log('warn', `database process ${how}; starting it again`);
     const began = Date.now();
     this.up = this.keepTrying().then(() => this.log('info', `database is back after ${Date.now() - began} ms`));
-    // Nobody may be waiting; those who are get the error of their own `ready`.
+    // The rejection may have no listener; callers get it from their own `ready`.
     this.up.catch(() => undefined);
   }
 

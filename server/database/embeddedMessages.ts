@@ -1,4 +1,4 @@
-/** What the server's process says to the database's process. */
+/** Messages from the server's process to the database's process. */
 export type ParentMessage = { type: 'ping' } | { type: 'close' };
 
 /** What the database's process answers. */

@@ -13,7 +13,7 @@ import { openDatabase } from './connect';
 import { migrate } from './migrate';
 import type { PooledDatabase } from './pooledDatabase';
 
-/** I03 over a real disk that is full: a small file system in memory, which only some may mount. */
+/** A real disk that is full: a small file system in memory, which only some may mount. */
 const MEGABYTE = 1024 * 1024;
 const WAIT_MS = 120_000;
 const disk = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-disk-'));
@@ -53,7 +53,7 @@ let server: TestServer;
 let user: TestUser;
 
 beforeAll(async () => {
-  if (!isMounted) return console.warn('I03: no file system can be mounted here, so no full disk was tried');
+  if (!isMounted) return console.warn('no file system can be mounted here, so no full disk was tried');
   fs.mkdirSync(dataDir);
   copyTemplate(dataDir);
   db = await open();
@@ -74,7 +74,7 @@ const save = (value: number) => user.inject('POST', '/api/user_setting/save', { 
 const kept = async () => (await user.call<{ value: number }>('GET', '/api/user_setting/get/kept/disk')).data.value;
 
 test(
-  'I03: with little room changes and uploads are refused, reading and deleting go on',
+  'with little room changes and uploads are refused, reading and deleting go on',
   async () => {
     const { file_id } = await uploaded(server, user, { name: 'moss.txt', content: 'Moss grows on stones.' });
     expect((await save(1)).statusCode).toBe(200);
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'I03: a disk that fills up within an upload leaves nothing of it',
+  'a disk that fills up within an upload leaves nothing of it',
   async () => {
     empty();
     fillUntil(40 * MEGABYTE);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'I03: a disk that fills up while the database writes is said so; what was answered is there after a start on it',
+  'a disk that fills up while the database writes is said so; what was answered is there after a start on it',
   async () => {
     await db.query('create table filling (n integer, text text)');
     await db.query("insert into filling values (0, 'answered')");

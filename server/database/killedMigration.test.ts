@@ -6,7 +6,7 @@ import { copyTemplate } from '../testing/template';
 import { openDatabase } from './connect';
 import { migrate, migrationsFolder } from './migrate';
 
-/** I05: a migrator that is killed at any step, over the embedded database. */
+/** A migrator that is killed at any step, over the embedded database. */
 const WAIT_MS = 180_000;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-killed-'));
 const dataDir = path.join(folder, 'data');

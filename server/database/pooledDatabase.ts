@@ -77,7 +77,7 @@ export class PooledDatabase implements Database {
     return result.rows;
   }
 
-  /** Gives the connection back; a broken one is thrown away. */
+  /** Returns the connection to the pool; a broken one is discarded. */
   private async using<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
     let broken = false;
     // Elsewhere the server ends long statements by itself.

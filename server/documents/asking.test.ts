@@ -58,7 +58,7 @@ test('a question that names nothing is answered from its beginning', async () =>
   expect(sources[0]).toMatchObject({ file_id: fileId, page: 1 });
 });
 
-test('C05: for others the record does not exist, alone or among own ones', async () => {
+test('for others the record does not exist, alone or among own ones', async () => {
   await addRecords(server.db, [{ id: 'lib', title: 'A record of the library', abstract: 'Herons are birds of the water.' }]);
   for (const papers of [[paperId], ['lib', paperId]]) {
     const { url, body } = await asking(stranger, 'heron?', papers);
@@ -90,7 +90,7 @@ test('a file of a work that the library has joins its record; its abstract and t
   expect(shrinking.sources[0]?.positions[0]).toEqual([]);
   const colour = await ask(person, 'Which colour of the glacier was measured in the spring?', ['same']);
   expect(colour.sources[0]).toMatchObject({ file_id: state.file_id, page: 1 });
-  // Somebody else has the record alone.
+  // Another person has the record, not the file.
   const other = await ask(owner, 'How much do invented glaciers shrink every year?', ['same']);
   expect(other.sources[0]).toMatchObject({ file_id: null, page: null, positions: [] });
 });

@@ -97,7 +97,7 @@ describe('a PDF', () => {
     expect((await parsed(stranger, foreign.file_id)).paper_id).not.toBe(paperId);
   });
 
-  test('C06: state, text and bytes of others do not exist', async () => {
+  test('state, text and bytes of others do not exist', async () => {
     for (const url of [`/api/paper/file_parse/state?file_id=${id}`, `/api/paper/file_text?file_id=${id}`, `/files/${id}`]) {
       const foreign = await stranger.inject('GET', url);
       checkRefusal(foreign, 404);
@@ -300,7 +300,7 @@ describe('uploads that are refused leave nothing behind', () => {
     ['..', '未命名文件'],
     ['', '未命名文件'],
     [`${'长'.repeat(400)}.txt`, `${'长'.repeat(195)}….txt`],
-  ])('D01: the name %j is only text', async (name, shown) => {
+  ])('the name %j is only text', async (name, shown) => {
     const stored = await uploaded(server, owner, { name, content: `content of ${name}` });
     expect(stored.name).toBe(shown);
     expect(stored.file_id).toMatch(/^[0-9a-f-]{36}$/);

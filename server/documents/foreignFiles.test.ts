@@ -52,7 +52,7 @@ beforeAll(async () => {
 const RESEARCH = '/api/deep_research/chat/stream';
 const asked = () => server.db.query('select id from chat_record');
 
-describe('C05: one thing of somebody else among own ones refuses the whole question', () => {
+describe('one thing of somebody else among own ones refuses the whole question', () => {
   const kinds = (of: Holding) => ({ paper_id_list: of.paper, dataset_id_list: of.base, file_id_list: of.file });
   const lists = (kind: keyof ReturnType<typeof kinds>) => {
     const [mine, theirs] = [kinds(own)[kind], kinds(foreign)[kind]];
@@ -93,7 +93,7 @@ describe('C05: one thing of somebody else among own ones refuses the whole quest
   });
 });
 
-describe('C06: a file of a project that one has just left', () => {
+describe('a file of a project that one has just left', () => {
   const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
   test('is gone at the next request, by every call that names it', async () => {

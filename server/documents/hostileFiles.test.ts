@@ -20,7 +20,7 @@ const open = (id: string) => server.inject({ method: 'GET', url: `/files/${id}`,
 const read = async (name: string, content: Buffer | string) => parsed(user, (await uploaded(server, user, { name, content })).file_id);
 const textOf = async (id: string) => JSON.stringify((await user.call<FileText>('GET', `/api/paper/file_text?file_id=${id}`)).data);
 
-describe('D01: names', () => {
+describe('names', () => {
   test.each([
     ['CON', 'CON', 'CON', 'CON'],
     ['a%00b.txt', 'a%00b.txt', 'a_00b.txt', 'a%2500b.txt'],
@@ -44,7 +44,7 @@ describe('D01: names', () => {
   });
 });
 
-describe('D02: nothing that is opened runs', () => {
+describe('nothing that is opened runs', () => {
   const PAGE = '<!doctype html><html><body><script>alert(1)</script><p>page</p></body></html>';
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const MP3 = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\x0a', 'latin1'), Buffer.alloc(20), Buffer.from(PAGE)]);
@@ -100,7 +100,7 @@ describe('D02: nothing that is opened runs', () => {
   });
 });
 
-describe('D05: archives', () => {
+describe('archives', () => {
   const words = [['', '河流的温度是十四度。']] as const;
   const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const hidden: ZipPart = {
@@ -149,7 +149,7 @@ describe('D05: archives', () => {
   });
 });
 
-describe('D08: PDF', () => {
+describe('PDF', () => {
   const line = [{ text: 'The river is warm.', x: 72, y: 700 }];
 
   test.each<[string, Buffer, string, string]>([

@@ -33,12 +33,12 @@ function watch(request: FastifyRequest, reply: FastifyReply, { body, silence }: 
     () => {
       if (raw.complete || raw.destroyed) return clearInterval(look);
       const now = Date.now();
-      // Who is not being read, since the disk is slow, is not silent.
+      // A paused body (the disk is slow) does not count as silent.
       if (raw.socket.bytesRead !== seen || raw.readableFlowing !== true) moved = now;
       seen = raw.socket.bytesRead;
       if (upload && !answered ? now - moved < silence : now - since < body) return;
       if (answered) raw.socket.destroy();
-      // Before anybody reads it there is nobody to tell, who would answer.
+      // Until a handler reads the body, nothing listens for an error and could answer the request.
       else if (raw.listenerCount('error') > 0) refuse(request, reply);
       else return;
       clearInterval(look);
@@ -51,7 +51,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { body, silence }: 
   });
 }
 
-/** Tells who reads the body; destroying the request would take the connection away before the answer. */
+/** Emits the error to the reader of the body; destroying the request would close the connection before the answer is sent. */
 function refuse({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.header('connection', 'close');
   raw.emit('error', new CallError(408, '上传或请求的内容长时间没有到达，请检查网络后重试'));

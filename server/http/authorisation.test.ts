@@ -88,7 +88,7 @@ const NOWHERE = {
 };
 
 describe('what belongs to somebody does not exist for others', () => {
-  test.each(built.filter((id) => REQUESTS[id]?.whose === 'owner'))('C01, C03, C04: %s', async (id) => {
+  test.each(built.filter((id) => REQUESTS[id]?.whose === 'owner'))('%s', async (id) => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
     const foreign = await send(stranger, id);
     checkRefusal(foreign, 404);
@@ -97,7 +97,7 @@ describe('what belongs to somebody does not exist for others', () => {
     expect(nowhere.body).toBe(foreign.body);
   });
 
-  test('C02: own parent with a foreign child, foreign parent with an own child', async () => {
+  test('own parent with a foreign child, foreign parent with an own child', async () => {
     const { data: chat } = await stranger.call<string>('GET', '/api/application/app-general/chat/open');
     const [event] = await stranger.events<{ chat_record_id: string }>('POST', `/api/application/chat_message/${chat}`, question());
     const own = { chat, record: event!.data.chat_record_id };
@@ -110,7 +110,7 @@ describe('what belongs to somebody does not exist for others', () => {
     checkRefusal(await stranger.inject(follow.method, follow.url, question({ parent_id: world.record })), 404);
   });
 
-  test('C05: a foreign reading list among own ones refuses the whole question', async () => {
+  test('a foreign reading list among own ones refuses the whole question', async () => {
     const { data: chat } = await stranger.call<string>('GET', '/api/application/app-general/chat/open');
     const { data: own } = await stranger.call<string>('GET', '/api/dataset/private/get_id');
     const url = `/api/application/chat_message/${chat}`;
@@ -146,7 +146,7 @@ describe('what belongs to somebody does not exist for others', () => {
 describe('what a role may do in a project', () => {
   const inTeam = built.filter((id) => REQUESTS[id]?.needs !== undefined);
 
-  test.each(ROLES)('M56: %s, by the one table of roles', async (role) => {
+  test.each(ROLES)('%s, by the one table of roles', async (role) => {
     const [manager, person] = [await server.createUser(), await server.createUser()];
     const team = await makeWorld(server, manager, (await server.createUser()).id);
     const add = { project_id: team.project, user_id_list: [person.id], role };
@@ -170,7 +170,7 @@ test('the owner is let through, everywhere', async () => {
   }
 });
 
-describe('B03, B04: calls that other sites cause', () => {
+describe('calls that other sites cause', () => {
   test.each([
     ['an image', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
     ['a link or a page that is opened', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],

@@ -25,7 +25,7 @@ import { formOf } from '../testing/upload';
 
 /** FUZZ_ROUNDS times as many requests; PROPERTY_SEED chooses others. Both are explained in docs/testing.md. */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 1);
-/** Of one call and round. */
+/** Seed of one call and round. */
 const MOST_MUTATIONS = 36;
 const VALID_REQUESTS = 3;
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => console.log(`contract fuzz: ${sent} requests, seed ${SEED}`));
 
-/** Whom every call lets through. */
+/** A user whom every call admits. */
 async function administrator(): Promise<TestUser> {
   const made = await server.createUser();
   await server.db.query('update app_user set is_admin = true where id = $1', [made.id]);

@@ -5,7 +5,7 @@ const MEGABYTE = 1024 * 1024;
 const { session, chat } = routeGroups;
 const guard = (free: number, DATABASE_URL = '') => createDiskGuard({ DATABASE_URL, dataDir: '/data' }, () => free);
 
-test('I03: with little room changes are refused; reading, deleting and signing out go on', () => {
+test('with little room changes are refused; reading, deleting and signing out go on', () => {
   const check = guard(10 * MEGABYTE);
   expect(() => check(session.saveUserSetting)).toThrow('磁盘空间不足');
   expect(() => check(chat.openChat)).toThrow(expect.objectContaining({ status: 507 }));

@@ -31,7 +31,7 @@ const BARE_HEADERS = {
 
 /** Refusals before a route is found; hooks have not run, so the headers are set here. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  // Nobody would watch the rest of its body.
+  // The rest of its body would be read without a time limit.
   reply.headers({ ...BARE_HEADERS, connection: 'close' });
   void answerError(error, request, reply);
 }

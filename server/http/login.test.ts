@@ -91,7 +91,7 @@ test.each<[string, boolean, (id: string) => Promise<unknown>]>([
   if (mustChange) expect((await signIn({ username: user.username, password: '另外一个更长的密码' })).statusCode).toBe(200);
 });
 
-test('B06: a session id from before is given up and a new one made', async () => {
+test('a session id from before is given up and a new one made', async () => {
   const user = await server.createUser();
   const response = await signIn({ username: user.username, password: user.password }, { cookie: user.cookie });
   expect(cookieOf(response)).not.toContain(user.cookie);
@@ -102,7 +102,7 @@ test('B06: a session id from before is given up and a new one made', async () =>
   checkRefusal(await userWith(chosen), 401, 1009);
 });
 
-test('B06: signing out ends the session at once and answers 1009 with the sign-in page', async () => {
+test('signing out ends the session at once and answers 1009 with the sign-in page', async () => {
   const user = await server.createUser();
   const response = await user.inject('POST', '/api/user/logout');
   expect(checkRefusal(response, 200, 1009).data).toBe('/login');

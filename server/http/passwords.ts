@@ -10,7 +10,7 @@ export interface Cost {
 }
 const RECOMMENDED: Cost = { N: 2 ** 17, r: 8, p: 1 };
 const KEY_BYTES = 32;
-/** What guessing begins with, of those that are long enough. */
+/** Common passwords that are long enough to be accepted otherwise. */
 const COMMON = new Set(
   `password password1 passw0rd 12345678 123456789 1234567890 0123456789 87654321 11223344 123123123 1qaz2wsx qwertyui
    qwertyuiop qwer1234 asdfghjkl abcd1234 a1234567 a12345678 aa123456 abc12345 admin123 admin1234 administrator iloveyou
@@ -26,7 +26,7 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_RUNNING) {
     if (waiting.length >= MAX_WAITING) throw unavailable('登录人数过多，请稍后再试');
-    // The one that ends hands its place over without giving it free in between.
+    // The finished task hands its slot to the next one without releasing it.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {

@@ -114,7 +114,7 @@ test('NUL and a slash in a path parameter stay inside it', async () => {
   }
 });
 
-test('L01: limits on how long a request may take are set', () => {
+test('limits on how long a request may take are set', () => {
   const { requestTimeout, headersTimeout, timeout } = server.app.server;
   expect(requestTimeout).toBe(1_800_000);
   expect(headersTimeout).toBe(15_000);

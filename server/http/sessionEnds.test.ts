@@ -76,7 +76,7 @@ const ACTS: Record<string, (user: TestUser, another: string) => Promise<{ status
   'an account that an administrator disables': (user) => admin.inject('PUT', `/api/user/accounts/${user.id}`, { disabled: true }),
 };
 
-test.each(Object.entries(ACTS))('B06: %s ends the session at once, its open streams included', async (_name, act) => {
+test.each(Object.entries(ACTS))('%s ends the session at once, its open streams included', async (_name, act) => {
   const [user, bystander] = [await server.createUser(), await server.createUser()];
   const another = `sid=${await createSession(server.db, user.id, 1, new Date())}`;
   const [stream, second, other] = await Promise.all([open(user.cookie), open(user.cookie), open(bystander.cookie)]);
@@ -88,7 +88,7 @@ test.each(Object.entries(ACTS))('B06: %s ends the session at once, its open stre
   other.close();
 });
 
-test('B06: who changes the password goes on in the session that did it', async () => {
+test('who changes the password goes on in the session that did it', async () => {
   const user = await server.createUser();
   const stream = await open(user.cookie);
   expect((await ACTS['a password that is changed in another session']!(user, user.cookie)).statusCode).toBe(200);

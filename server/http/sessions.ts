@@ -12,13 +12,13 @@ export interface SignedIn {
   /** Hash paths that the user may not open. */
   stoppedMenus: readonly string[];
   sessionHash: string;
-  /** Whether it began at a provider, which is told when it ends. */
+  /** Whether it began at a provider, where signing out must end the session as well. */
   external: boolean;
   /** Whether this request prolonged the session: then the cookie must live longer as well. */
   prolonged: boolean;
 }
 
-/** Tells open streams that a session was ended; the event's name is the session's hash. */
+/** Notifies open streams that a session was ended; the event's name is the session's hash. */
 export const sessionEnds = new EventEmitter().setMaxListeners(0);
 
 const hashOf = (id: string) => crypto.createHash('sha256').update(id).digest('hex');
@@ -84,7 +84,7 @@ export async function findSession(db: Queryable, id: string, hours: number, now:
   return { user, stoppedMenus: stopped, sessionHash, external, prolonged };
 }
 
-/** Whether a stream's session still stands. */
+/** Whether a stream's session is still valid. */
 export async function isSessionAlive(db: Queryable, sessionHash: string, now: Date): Promise<boolean> {
   const rows = await db.query(
     `select 1 from user_session s join app_user u on u.id = s.user_id

@@ -1,7 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import { useTestServer } from '../testing/testServer';
 
-/** L01: many connections that bring nothing, or a byte now and then. The limit itself is shortened, not the way to it. */
+/** Many connections that send nothing, or a byte now and then. The limit itself is shortened, not the way to it. */
 const IDLE = 2_000;
 const DRIPPING = 50;
 const HEADERS_MS = 2_000;

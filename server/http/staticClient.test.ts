@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(['/assets/gone.js', '/gone.css', '/home', '/.secret', '/../sn-outside.txt', '/%2e%2e/sn-outside.txt', '/assets/'])(
-  'H06: %s is not there, and index.html does not stand in',
+  '%s is not there, and index.html does not stand in',
   async (url) => {
     checkRefusal(await get(url), 404);
   },

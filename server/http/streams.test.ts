@@ -138,7 +138,7 @@ test('a silent stream sends comments, and its source closes when the client goes
   await eventually(() => expect(state.closed).toBe(1));
 });
 
-test('F10: a slow reader slows the source', async () => {
+test('a slow reader slows the source', async () => {
   const response = await open('flood');
   response.pause();
   let produced = -1;
@@ -153,7 +153,7 @@ test('F10: a slow reader slows the source', async () => {
   await eventually(() => expect(state.closed).toBe(1));
 });
 
-test('B06: an open stream ends with its session, at once here and soon when ended elsewhere', async () => {
+test('an open stream ends with its session, at once here and soon when ended elsewhere', async () => {
   const here = await server.createUser();
   const elsewhere = await server.createUser();
   const streams = await Promise.all([open('silent', here.cookie), open('silent', elsewhere.cookie)]);
@@ -165,7 +165,7 @@ test('B06: an open stream ends with its session, at once here and soon when ende
   await eventually(() => expect(state.closed).toBe(2));
 });
 
-test('B06: so does one that talks without a pause, when the session is ended elsewhere', async () => {
+test('so does one that talks without a pause, when the session is ended elsewhere', async () => {
   const elsewhere = await server.createUser();
   const stream = await open('talking', elsewhere.cookie);
   const ended = new Promise((resolve) => stream.resume().on('end', resolve));
@@ -174,7 +174,7 @@ test('B06: so does one that talks without a pause, when the session is ended els
   await eventually(() => expect(state.closed).toBe(1));
 });
 
-test('L01: a person has a limited number of streams', async () => {
+test('a person has a limited number of streams', async () => {
   const greedy = await server.createUser();
   const streams = await Promise.all(Array.from({ length: 20 }, () => open('silent', greedy.cookie)));
   const refused = await greedy.inject('GET', url('short'));

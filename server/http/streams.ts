@@ -44,7 +44,7 @@ export class Streams {
     this.open.add(entry);
     sessionEnds.once(signedIn.sessionHash, finish);
     reply.raw.once('close', finish);
-    // Who went away while they were being let in will not go away again.
+    // A client that has already disconnected emits no further `close`.
     if (reply.raw.destroyed) finish();
     try {
       const events = (await start(signal))[Symbol.asyncIterator]();
@@ -106,7 +106,7 @@ export class Streams {
       request.log.error({ err: error }, 'stream broke off');
     } finally {
       finish();
-      // Not awaited: a generator that waits for something ends when it sees the signal.
+      // Not awaited: a generator that is waiting ends when it sees the signal.
       void Promise.resolve(events.return?.()).catch(() => undefined);
       first.catch(() => undefined);
     }

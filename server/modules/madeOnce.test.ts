@@ -71,7 +71,7 @@ const cases: Made[] = [
   },
 ];
 
-describe.each(cases)('J01: $name whose answer was lost', ({ url, body, other, id, table }) => {
+describe.each(cases)('$name whose answer was lost', ({ url, body, other, id, table }) => {
   const request_id = crypto.randomUUID();
   const count = async () => (await server.db.query(`select 1 from ${table}`)).length;
   const make = async (changes: object = {}, as = me) => {

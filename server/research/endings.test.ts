@@ -76,7 +76,7 @@ describe('stopping', () => {
 });
 
 describe('servers that end', () => {
-  /** As if the server that runs it had died at this moment. */
+  /** Simulates the death of the server that runs it. */
   const lose = (recordId: string) =>
     database.db.query(`update chat_record set runner_id = 'gone', heartbeat = now() - interval '11 seconds' where id = $1`, [recordId]);
 

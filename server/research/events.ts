@@ -5,7 +5,7 @@ import { NO_FILE, papersByAnyId } from '../modules/chat/records';
 
 type WithoutBase<T> = T extends unknown ? Omit<T, 'thread_id' | 'chat_record_id' | 'time'> : never;
 
-/** An event without what all have. */
+/** An event without the fields that every event has in common. */
 export type ResearchPart = WithoutBase<ResearchEvent>;
 
 /** Reports that were written before files were cited have none of these. */

@@ -62,7 +62,7 @@ export async function* followResearch(
   const signals = [reading, closing];
   let at = following.from;
   for (let polls = 1; !reading.aborted; polls += 1) {
-    // Who was running is asked before what is stored: what happens in between is not missed.
+    // Asks which process runs it before reading what is stored, so that events in between are not missed.
     const request = await readRequest(db, following);
     if (!request) {
       // Deleted while it was read, or never there.
@@ -83,7 +83,7 @@ export async function* followResearch(
       if (rows.length < PAGE) break;
     }
     if (request.state !== 'pending' && request.state !== 'streaming' && at >= request.last_seq) return;
-    // Only now: a server that ends has stored how its runs ended.
+    // Checked last: a closing server stores how its runs ended first.
     if (closing.aborted) return;
     if (running && changed) {
       await untilAborted(Promise.race([changed, running.ended]), signals);

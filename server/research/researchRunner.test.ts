@@ -198,7 +198,7 @@ describe('rejoining', () => {
 describe('steps that fail', () => {
   test('are shown, the others go on, and one is retried alone', async () => {
     let searches = 0;
-    // The investigation works, the two searches of the first step do not.
+    // The first look at the library works, the two searches of the first step fail.
     const own = runner({ means: { library: brokenLibrary(() => [2, 3].includes((searches += 1))) } });
     const { threadId, events } = await whole(own, AT_ONCE);
     expect(ofKind(events, 'step').map((step) => `${step.step_id} ${step.state}`)).toEqual([
@@ -243,7 +243,7 @@ describe('runs of a day', () => {
     await expect(ask(AT_ONCE, { config })).rejects.toMatchObject({ code: 429, message: expect.stringContaining('明天') });
     const followUp = await ask({ thread_id: first.threadId }, { config });
     expect(followUp.threadId).toBe(first.threadId);
-    // Who deletes the thread has had the run all the same.
+    // Deleting a thread does not give its run of the day back.
     await database.db.query('delete from chat where id = $1', [first.threadId]);
     await expect(ask(AT_ONCE, { config })).rejects.toMatchObject({ code: 429 });
   });

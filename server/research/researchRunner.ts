@@ -80,7 +80,7 @@ class Runner implements ResearchRunner {
     clearTimeout(this.sweeper);
     for (const running of this.running.values()) running.stop({ state: 'failed', notice: INTERRUPTED });
     await Promise.allSettled([...this.ends, this.swept]);
-    // Only now: readers have seen how the runs ended.
+    // Readers are ended last, so that they have seen how the runs ended.
     this.closing.abort();
   }
 
@@ -111,7 +111,7 @@ class Runner implements ResearchRunner {
       running.add({ event: 'start', message, report_style, interrupt_feedback, retry_step_id });
     }
     const stored = running.keepStored();
-    // It may fail while the engine works; it is awaited below.
+    // Marked as handled: it may reject while the engine works, and is awaited below.
     stored.catch(() => running.stop({ state: 'failed', notice: FAILED }));
     const outcome = await this.work(running, request, threadStateOf(earlier));
     running.drain();
@@ -123,7 +123,7 @@ class Runner implements ResearchRunner {
   private async work(running: RunningResearch, request: ClaimedRequest, before: ReturnType<typeof threadStateOf>): Promise<Outcome> {
     const { signal } = running.abort;
     const { RESEARCH_MINUTES: minutes } = this.services.config;
-    // However lively its parts are: each has a limit of its own, their sum has none.
+    // A limit for the whole run: its parts have limits of their own, their sum has none.
     const limit = setTimeout(() => running.stop({ state: 'failed', notice: TIMED_OUT(minutes) }), minutes * 60_000);
     const means = this.meansOf(request);
     const parts = runResearch({ request, before }, means, signal);

@@ -122,7 +122,7 @@ export class ResearchStore {
     return rows.length > 0;
   }
 
-  /** Gives the run of today back: nothing was planned. */
+  /** Refunds today's run: nothing was planned. */
   async giveBackUse(id: string): Promise<void> {
     await this.db.query('delete from research_use where chat_record_id = $1', [id]);
   }

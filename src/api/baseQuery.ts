@@ -91,7 +91,7 @@ export const baseQuery: WireBaseQuery = async (arg, api: BaseQueryApi, { route }
     if (answer.error && asksForLogin(answer.error)) api.dispatch(loginRedirectRequested(answer.error.login_url));
     return answer.error ? { error: answer.error, meta: answer.meta } : { data: answer.data, meta: answer.meta };
   } catch {
-    // A transport that breaks its promise must not break the caller.
+    // A transport must not throw; if it does, the caller gets a failure.
     return { error: failure('network') };
   }
 };

@@ -21,11 +21,11 @@ interface OpenOptions {
   idle?: number;
   /** The same until the first byte; `idle` unless it is said. */
   first?: number;
-  /** Hears that bytes came. */
+  /** Called when bytes arrive. */
   onBytes?: () => void;
 }
 
-/** Calls back when nothing was heard for a while. */
+/** Calls back when no bytes have arrived for a while. */
 function idleWatch(ms: number, first: number, onIdle: () => void) {
   let timer = setTimeout(onIdle, first);
   return {

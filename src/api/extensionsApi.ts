@@ -4,7 +4,7 @@ import { baseApi } from './baseApi';
 import { endpointsFor } from './endpointsFor';
 import { all } from './tags';
 
-/** Of the calls beyond the specification, those that answer with an envelope; streams are in `streams.ts`. */
+/** Calls beyond the specification that answer with an envelope; streams are in `streams.ts`. */
 export const extensionsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => {

@@ -29,7 +29,7 @@ export interface StreamSource<T> {
   read(event: RawEvent): StreamItem<T> | 'unreadable' | null;
   /** True when a server that closes now means the end, not a lost connection. */
   isSettled?(): boolean;
-  /** True for a refusal that another attempt would meet again, though its status lets one hope. */
+  /** True for a refusal that is final although its status usually allows another attempt. */
   isRefusal?(failure: CallFailure): boolean;
 }
 
@@ -51,7 +51,7 @@ export interface FollowOptions {
   wait?: (attempt: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** A refusal stays one; what may pass by itself is worth another attempt. */
+/** Refusals are final; temporary failures are worth another attempt. */
 function mayPass({ kind, status }: CallFailure): boolean {
   if (kind === 'aborted' || kind === 'protocol') return false;
   return kind !== 'refused' || status === 429 || (status !== null && status >= 500);

@@ -2,19 +2,19 @@ import { isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { CallFailure } from './failure';
 import type { Tag } from './tags';
 
-/** What a change touched, by how it ended and what it was called with. */
+/** Nouns that a mutation touched, by its result and argument. */
 type Touches = (error: CallFailure | undefined, arg: never) => readonly Tag[];
 
 /** By endpoint, noted while the endpoints are built: RTK Query keeps them to itself. */
 const shown = new Map<string, readonly Tag[]>();
 const touched = new Map<string, Touches>();
 
-/** Notes the nouns of a query's answer. For `endpointsFor` only. */
+/** Registers the nouns of a query's answer. For `endpointsFor` only. */
 export function noteShown(endpoint: string, tags: readonly Tag[]): void {
   shown.set(endpoint, tags);
 }
 
-/** Notes what a change touches. For `endpointsFor` only. */
+/** Registers what a mutation touches. For `endpointsFor` only. */
 export function noteTouched(endpoint: string, touches: Touches): void {
   touched.set(endpoint, touches);
 }
@@ -42,7 +42,7 @@ export function makesStale(...queries: readonly { name: string }[]): (action: un
     if (!tags) throw new Error(`the nouns of ${name} are not known beforehand`);
     return tags;
   });
-  // A change of one thing leaves answers about the noun as such alone, as in RTK Query.
+  // A change of one item does not invalidate answers about the noun as a whole, as in RTK Query.
   const hits = ({ type, id }: Tag) => nouns.some((noun) => noun.type === type && (id === undefined || noun.id === id));
   return (action) => touchedBy(action).some(hits);
 }

@@ -5,7 +5,7 @@ import { failure } from './failure';
 import type { CallFailure } from './failure';
 import type { FollowOptions, StreamSignal } from './followStream';
 
-/** What a saga hears of a stream. Nothing comes after `failed` and `ended`. */
+/** Messages of a stream to a saga. Nothing follows `failed` and `ended`. */
 export type StreamNews<Growth> =
   { kind: 'grew'; growth: Growth } | { kind: 'gap'; attempt: number } | { kind: 'failed'; failure: CallFailure } | { kind: 'ended' };
 
@@ -15,7 +15,7 @@ export type StreamTiming = Omit<FollowOptions, 'signal'>;
 /** How what a stream brings becomes what a saga hears. */
 export interface Growing<Item, Growth> {
   growthOf(item: Item): Growth;
-  /** Of two that follow each other. */
+  /** Joins two messages that follow each other. */
   join(before: Growth, after: Growth): Growth;
 }
 
@@ -43,7 +43,7 @@ export function streamChannel<Item, Growth>(
       emit({ kind: 'ended' });
     };
     read().catch(() => {
-      // Whatever broke: what nobody reads any more must not stay busy.
+      // Whatever broke: the consumer must learn of it, or its state would stay busy.
       buffer.flush();
       emit({ kind: 'failed', failure: failure('network') });
     });

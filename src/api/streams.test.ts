@@ -72,7 +72,7 @@ describe('following an answer', () => {
         const attempt = (from: number) => {
           const piece = pieces.shift();
           if (!piece) return streamed(...eventsFrom(ANSWER, from));
-          // A careless server begins before the position it was asked for.
+          // A server may begin before the position that was asked for.
           return streamed(...eventsFrom(ANSWER, Math.max(0, from - piece.again)).slice(0, piece.events + 2), 'close');
         };
         const server = fakeTransport()
@@ -177,7 +177,7 @@ describe('a way that holds answers back until their end', () => {
       .stream('resumeMessage', ({ query }) => briefOnly(query?.brief === '1', parseInt(String(query?.last_event_id), 10)));
     const { text, signals } = await follow(server.transport, START, { first: 20 });
     expect(text).toBe(ANSWER);
-    // Said once, when nothing came; brief answers are no further gaps.
+    // One gap is reported, when nothing arrived; brief answers are no further gaps.
     expect(signals.filter(({ kind }) => kind === 'gap')).toHaveLength(1);
     expect(new Set(server.sentTo('sendMessage').map(({ body }) => (body as { request_id: string }).request_id)).size).toBe(1);
   });
@@ -299,7 +299,7 @@ describe('bytes', () => {
   it.each([
     ['closed', false],
     ['broken', true],
-  ])('F01: a connection that is %s after k bytes loses and doubles nothing, for every k', async (_how, broken) => {
+  ])('a connection that is %s after k bytes loses and doubles nothing, for every k', async (_how, broken) => {
     for (let k = 0; k <= recorded(0).length; k += 1) {
       const server = cutting([k], broken);
       const { text } = await follow(server.transport);
@@ -310,7 +310,7 @@ describe('bytes', () => {
     }
   });
 
-  it('F02: nor does one that is lost again and again, at any bytes', async () => {
+  it('nor does one that is lost again and again, at any bytes', async () => {
     const some = fc.array(fc.nat({ max: 600 }), { minLength: 3, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(some, fc.boolean(), async (counts, broken) => {

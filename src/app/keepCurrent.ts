@@ -2,7 +2,7 @@ import { holdReloadsWhile } from '../shared/ui/lazyComponent';
 import { hasOpenDraft, watchTyping } from './openDraft';
 import { registerServiceWorker } from './serviceWorker';
 
-/** Keeps the page at the newest version, without taking anything from the person. */
+/** Reloads the page for a new version when that loses no work. */
 export function keepCurrent(isBusy: () => boolean): void {
   watchTyping();
   const wouldLose = () => isBusy() || hasOpenDraft();

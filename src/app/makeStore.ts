@@ -20,12 +20,12 @@ const CHECK_PATIENCE = 250;
 
 export interface StoreOptions {
   transport: Transport;
-  /** Missing parts do nothing: storage remembers nothing, navigation goes nowhere. */
+  /** Omitted parts do nothing: nothing is stored, nothing is navigated. */
   environment?: Partial<Environment>;
   preloadedState?: Partial<RootState>;
   /** Shows a recorded session: no saga runs, nothing is stored, no call leaves. */
   replay?: boolean;
-  /** Sees every action that reaches the reducers; for the recorder. */
+  /** Middleware that sees every action that reaches the reducers; for the recorder. */
   recorder?: Middleware;
   production?: boolean;
   /** Timing that only tests change. */

@@ -1,7 +1,8 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
 import { aiToolsSlice } from '../features/aiTools';
-import { chatArchiveSlice, chatExportSlice, chatTurnsSlice, chatSlice, composerSlice } from '../features/chat';
+import { chatExportSlice, chatTurnsSlice, chatSlice, composerSlice } from '../features/chat';
+import { chatArchiveSlice } from '../features/chatArchive';
 import { citingReducers } from '../features/citing';
 import { datasetsSlice, librarySlice } from '../features/datasets';
 import { deepResearchSlice, researchSlice } from '../features/deepResearch';

@@ -1,6 +1,7 @@
 import { spawn } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { chatArchiveRoot, chatExportRoot, chatElsewhereRoot, chatRoot, composerRoot } from '../features/chat';
+import { chatExportRoot, chatElsewhereRoot, chatRoot, composerRoot } from '../features/chat';
+import { chatArchiveRoot } from '../features/chatArchive';
 import { citingSagas } from '../features/citing';
 import { datasetsRoot, libraryRoot } from '../features/datasets';
 import { researchRoot } from '../features/deepResearch';
@@ -33,7 +34,7 @@ const ROOTS = [
   researchRoot,
 ];
 
-/** Every root, each kept alive by itself: one that throws does not take the others down. */
+/** Every root saga, each restarted by itself: one that throws does not stop the others. */
 export function* rootSaga(): SagaGenerator<void> {
   for (const root of ROOTS) yield* spawn(keptAlive(root));
 }

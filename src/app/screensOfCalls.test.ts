@@ -6,7 +6,7 @@ const graph = new SourceGraph();
 const frame = graph.frame();
 const pages = routeTable.map(({ path }) => [path, graph.page(path)] as const);
 
-/** The tray's dialog adds and nothing else; what it starts is worked off by the saga of all such acts. */
+/** The tray's dialog only adds papers; the batch that it starts is processed by the saga of all batches. */
 const NOT_BY_THE_TRAY = ['moveToFolder', 'removeFromFolder', 'copyDocuments', 'addDocumentTag', 'removeDocumentTag'];
 /** These lists ask for papers alone: the combined search, which their code has too, is another list's. */
 const PAPERS_ALONE = ['/subscribe/searchResult', '/scientific/searchResult'];

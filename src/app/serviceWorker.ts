@@ -30,13 +30,13 @@ export function registerServiceWorker({
   const startedAt = now();
 
   const reloadWhenIdle = () => {
-    // A refused one stays due: otherwise this page would go on with scripts that the new worker may not have.
+    // A reload that was refused stays due: otherwise this page would go on with scripts that the new worker may not have.
     if (!reloadDue || isBusy() || !claimReload(now(), startedAt)) return;
     reloadDue = false;
     reload();
   };
   const onControllerChange = () => {
-    // The first worker that takes a page brings nothing new.
+    // The first worker that takes control of a page brings no new version.
     reloadDue = controlled;
     controlled = true;
     reloadWhenIdle();

@@ -2,7 +2,7 @@ import { LOGIN_TYPE, LOGIN_TYPE_HEADER, isEnvelope, isSuccess } from '../contrac
 
 const TIMEOUT_MS = 60_000;
 
-/** What became of a sign-in: a session, the wish for a new password, or a refusal in words. */
+/** Outcome of a sign-in: a session, the demand for a new password, or a refusal in words. */
 export type Outcome = { kind: 'in' } | { kind: 'renew' } | { kind: 'refused'; message: string };
 
 const isRenewal = (data: unknown) => (data as { must_change_password?: unknown }).must_change_password === true;

@@ -8,7 +8,7 @@ import type { StreamStep } from './fakeTransport';
 const TIME = '2026-01-02T03:04:05.000+08:00';
 
 type Parts<T> = T extends unknown ? Omit<T, 'thread_id' | 'chat_record_id' | 'time'> : never;
-/** An event without what all have. */
+/** An event without the fields that every event has in common. */
 export type ResearchPart = Parts<ResearchEvent>;
 
 export function aPlan(changes: Partial<ResearchPlan> = {}): ResearchPlan {

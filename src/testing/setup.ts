@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// No test asserts a time: what is waited for may take as long as a busy machine needs (a quarter of a test's limit).
+// No test asserts elapsed time: what is waited for may take as long as a busy machine needs (a quarter of a test's limit).
 configure({ asyncUtilTimeout: 30_000 });
 
 /** What the store said about values that are no plain data: `serializableCheck` only prints, here it fails the test. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 let made = 0;
-/** Each another content. */
+/** Each with different content. */
 const small = () => ({ name: 'a.txt', content: `文件 ${(made += 1)}：水稻产量与气候。` });
 const long = () => ({
   name: 'long.pdf',

@@ -53,7 +53,7 @@ test('a path is made from hashes only', () => {
   for (const name of ['../../etc/passwd', '', 'AB'.repeat(32), `${'a'.repeat(63)}/`]) expect(() => store.pathOf(name)).toThrow();
 });
 
-test('I04: the sweep removes what is old and nobody’s', async () => {
+test('the sweep removes what is old and nobody’s', async () => {
   const [mine, orphan, young] = [await receive('mine'), await receive('orphan'), await receive('young')];
   for (const one of [mine, orphan, young]) await store.keep(one);
   const half = await receive('half of an upload');

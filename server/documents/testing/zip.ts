@@ -5,7 +5,7 @@ export interface ZipPart {
   content: Buffer | string;
   /** Size that the archive claims; the real one by default. */
   claims?: number;
-  /** Says that it is a symbolic link to its content. */
+  /** Marks the entry as a symbolic link to its content. */
   link?: boolean;
   /** Further names that stand for the same bytes. */
   also?: readonly string[];

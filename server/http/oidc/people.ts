@@ -50,7 +50,7 @@ async function find(q: Queryable, { issuer, subject }: ProviderIdentity): Promis
   return row;
 }
 
-/** Why no session has begun for somebody who was found a moment ago: the account was shut, or the identity taken from it. */
+/** Reasons why an account found a moment ago gets no session: it was disabled, or the identity was removed from it. */
 export async function whyShut(q: Queryable, identity: ProviderIdentity): Promise<SignInProblem> {
   return (await find(q, identity)) ? 'disabled' : 'unknown';
 }

@@ -3,7 +3,7 @@ import { formOf } from '../readers/form';
 import { entriesOf, entriesOfFile, type Entry } from './entries';
 import type { ListOrder, ListReport } from './messages';
 
-/** Entries that are told together, or those of so many milliseconds. */
+/** Entries of one message: at most this many, or those of this many milliseconds. */
 const BATCH = 50;
 const TELL_MS = 200;
 

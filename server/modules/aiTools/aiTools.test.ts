@@ -45,7 +45,7 @@ test('a tool that is not there cannot be marked', async () => {
   for (const act of [mark, unmark]) expect(await act(user, 'none')).toMatchObject({ code: 404, message: '工具不存在或已被删除' });
 });
 
-test('J03: fifty marks and withdrawals at once are all answered, and leave one mark or none', async () => {
+test('fifty marks and withdrawals at once are all answered, and leave one mark or none', async () => {
   const user = await server.createUser();
   const acts = Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? mark : unmark)(user, 'zotero'));
   for (const { code, data } of await Promise.all(acts)) expect([code, data?.tool_id]).toEqual([200, 'zotero']);

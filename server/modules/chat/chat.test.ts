@@ -156,7 +156,7 @@ describe('a conversation', () => {
     expect((await list('last_month')).map((chat) => chat.id)).not.toContain(chatId);
   });
 
-  test('J03: fifty pins and unpins at once are all answered, and leave each conversation in one list', async () => {
+  test('fifty pins and unpins at once are all answered, and leave each conversation in one list', async () => {
     const reader = await server.createUser();
     const chats = [await openChat(reader), await openChat(reader)];
     for (const chatId of chats) await ask(reader, chatId);
@@ -309,7 +309,7 @@ describe('somebody else', () => {
   });
 });
 
-test('F09: stopping keeps the part; a second stop, one after the end and one by others change nothing', async () => {
+test('stopping keeps the part; a second stop, one after the end and one by others change nothing', async () => {
   const stranger = await server.createUser();
   const chatId = await openChat(user);
   const body = question();

@@ -101,7 +101,7 @@ const nested = (parent: Filled, child: Filled): Record<string, Request> => {
   };
 };
 
-describe('C02: what is inside of a base is looked up with it', () => {
+describe('what is inside of a base is looked up with it', () => {
   test.each(['own base, foreign child', 'foreign base, own child', 'own base, child of another own one'])('%s', async (which) => {
     const before = await everything();
     const [parent, child] =
@@ -150,7 +150,7 @@ describe('C02: what is inside of a base is looked up with it', () => {
   });
 });
 
-describe('C07: requests over many are done whole or not at all', () => {
+describe('requests over many are done whole or not at all', () => {
   /** The requests with a list of their kind of ids. */
   const batches: Record<string, { ids: () => string[]; strange: () => string; send: (list: string[]) => Request }> = {
     'delete documents': {

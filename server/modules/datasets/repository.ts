@@ -74,7 +74,7 @@ export async function pageReadable(
   return { total: count?.total ?? 0, records: rows.map(toDataset), current, size };
 }
 
-/** Words for a refused act, with who may do it. */
+/** Message for a refused action, with who may do it. */
 const REFUSALS: Readonly<Record<keyof DatasetPermissions, string>> = {
   can_edit: '你在这个知识库中没有整理的权限',
   can_add: '你在这个知识库中没有增删文献的权限',

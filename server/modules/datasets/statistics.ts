@@ -37,7 +37,7 @@ async function countAll(db: Queryable, bases: readonly string[]): Promise<Counts
   );
   const all = (1 << KINDS.length) - 1;
   const of = (kind: Kind): FacetValue[] => {
-    // A bit a column, the first one highest; zero for the column that is counted by.
+    // `grouping()` as a bit mask, one bit a column, the first one highest: zero for the column that is grouped by.
     const mask = all - (1 << (KINDS.length - 1 - KINDS.indexOf(kind)));
     const counted = rows
       .filter((row) => row.of === mask)

@@ -25,7 +25,7 @@ export async function readSearchHistory(db: Database, userId: string): Promise<U
   return asSetting(SEARCH_HISTORY_LIST, { paused: await isSearchLogPaused(db, userId), records });
 }
 
-/** What each act does with a value that its schema has let pass. Searches of others are never touched. */
+/** What each action does with a value that its schema has accepted. Searches of other users are never touched. */
 const acts: {
   [A in SearchHistoryAct]: (db: Database, userId: string, value: z.output<(typeof searchHistoryActs)[A]>) => Promise<UserSetting>;
 } = {

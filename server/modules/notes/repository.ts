@@ -33,7 +33,7 @@ export function addNote(
   { paper_id, file_id, quote, comment, page }: NewNote,
 ): Promise<ReadingNote> {
   return db.transaction(async (q) => {
-    // One window of the person at a time.
+    // Locks the person's row: two tabs must not add at once.
     await q.query('select 1 from app_user where id = $1 for no key update', [userId]);
     const [there] = await q.query<{ comment: string }>('select comment from reading_note where note_id = $1 and user_id = $2', [
       id,

@@ -1,6 +1,6 @@
 import { restoreFormulas, shieldFormulas } from './formulas';
 
-describe('M22: formulas', () => {
+describe('formulas', () => {
   it.each([
     ['$E = mc^2$', 'We show $E = mc^2$ here.'],
     ['$$\\sum_i x_i$$', 'Then $$\\sum_i x_i$$ follows.'],

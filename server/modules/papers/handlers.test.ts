@@ -123,13 +123,13 @@ describe('translation', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('M22: formulas pass by the model and come back as they were', async () => {
+  test('formulas pass by the model and come back as they were', async () => {
     const text = 'Energy $E = mc^2$ and \\(a_1\\) matter.';
     expect((await translate({ text, target: 'zh' })).text).toBe(`译：${text}`);
     expect(asked[0]?.at(-1)?.content).toBe('Energy ⟦1⟧ and ⟦2⟧ matter.');
   });
 
-  test('M22: a translation that lost a formula is no translation', async () => {
+  test('a translation that lost a formula is no translation', async () => {
     const refused = await user.call('POST', '/api/paper/translate', { text: 'Lossy $x$.', target: 'zh' });
     expect(refused.message).toBe('语言模型没有保留公式，请重试');
     expect(asked).toHaveLength(2);

@@ -18,7 +18,7 @@ const NAMED = 3;
 /** How much a reason counts; words and citations count by their strength. */
 const WEIGHTS: Readonly<Record<Reason['kind'], number>> = { reference: 3, author: 2, words: 2, venue: 0.3, subject: 0.2 };
 
-/** Words of titles on anything: that two titles have them relates nothing. As keywords they were chosen, and count. */
+/** Words that titles on any subject have: sharing them in titles relates nothing. As keywords they count. */
 const TITLE_FILLERS: ReadonlySet<string> = new Set(
   (
     '及其 以及 基于 关于 对于 一种 一类 几种 若干 新的 研究 分析 探讨 探析 初探 浅析 试论 综述 进展 现状 趋势 影响 因素 应用 方法 ' +

@@ -22,7 +22,7 @@ interface Recorded {
  */
 export function addSearch(db: Database, entry: SearchLogEntry): Promise<Recorded> {
   return db.transaction(async (q) => {
-    // One window of the user at a time: the numbers go up by one.
+    // Locks the user: the numbers of their searches go up by one, also when two tabs search at once.
     await q.query('select 1 from app_user where id = $1 for no key update', [entry.userId]);
     if (await isSearchLogPaused(q, entry.userId)) return { id: null, create_time: new Date().toISOString() };
     const total = Math.min(entry.total, 2_147_483_647);

@@ -61,7 +61,7 @@ async function fromLists(db: Queryable, kind: 'author' | 'keyword', words: Prefi
     .map(({ value }) => ({ value, kind }));
 }
 
-/** Whether the wanted tokens stand in a row somewhere, the last one perhaps unfinished. */
+/** Whether these tokens stand in a row somewhere, the last one perhaps unfinished. */
 function begins(all: readonly string[], wanted: readonly string[]): boolean {
   return all.some((_, at) =>
     wanted.every((token, i) => (i === wanted.length - 1 ? all[at + i]?.startsWith(token) : all[at + i] === token)),

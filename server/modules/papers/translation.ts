@@ -7,7 +7,7 @@ import { restoreFormulas, shieldFormulas } from './formulas';
 
 type Target = TranslatedPaper['target'];
 
-/** What is wanted of papers. */
+/** What to translate, and how. */
 export interface Wanted {
   target: Target;
   /** Abstracts only as far as they are there. */

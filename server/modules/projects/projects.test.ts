@@ -130,7 +130,7 @@ describe('members', () => {
     }
   });
 
-  test('C10: are of known roles, and of this project', async () => {
+  test('are of known roles, and of this project', async () => {
     const [{ project_id, people }, other] = [await team(), await team()];
     const before = await members(people.manager, project_id);
     const newcomer = await server.createUser();
@@ -139,7 +139,7 @@ describe('members', () => {
       expect([role, (await send('assign_role', { user_id: people.member.id, role })).code]).toEqual([role, 400]);
       expect([role, (await send('add_member', { user_id_list: [newcomer.id], role })).code]).toEqual([role, 400]);
     }
-    // Somebody who belongs to another project is as little there as nobody.
+    // A member of another project is answered like a user who does not exist.
     for (const user_id of [other.people.member.id, newcomer.id, 'nobody']) {
       expect(await send('assign_role', { user_id, role: 'reader' })).toMatchObject({ code: 404, message: '成员不存在或已被删除' });
       expect(await send('delete_member', { user_id })).toMatchObject({ code: 404, message: '成员不存在或已被删除' });

@@ -58,7 +58,7 @@ export interface Means {
   now(): Date;
   /** Pause between the pieces of a report that is ready at once, in milliseconds. */
   readonly stepMs: number;
-  /** Lets go of the tools. */
+  /** Closes the connections to the tools. */
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export interface Job {
   readonly before: ThreadState;
 }
 
-/** What all parts of one run share. */
+/** Context that all parts of one run share. */
 export interface Run extends Job {
   readonly means: Means;
   readonly signal: AbortSignal;

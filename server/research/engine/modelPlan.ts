@@ -22,7 +22,7 @@ const Draft = z.object({ title: z.string().trim().min(1), thought: z.string().ca
 
 const Clarification = z.object({ need: z.boolean(), question: z.string().catch(''), options: z.array(z.string().trim().min(1)).catch([]) });
 
-/** What a model cannot do is done by rules; why, is said once. */
+/** What the model fails to do is done by rules; the reason is reported once. */
 async function* orNull<T>(work: () => Promise<T | null>, message: string, signal: AbortSignal): Parts<T | null> {
   try {
     const made = await work();
@@ -36,7 +36,10 @@ async function* orNull<T>(work: () => Promise<T | null>, message: string, signal
   }
 }
 
-/** A plan by the model; null, with the reason said, when it gives none that can be used. @param before plan to change and the wish */
+/**
+ * A plan by the model; null, after a notice with the reason, when it gives none that can be used.
+ * @param before plan to change, and the instruction for the change
+ */
 export async function* modelPlan(
   run: Run,
   papers: readonly FoundPaper[],
@@ -64,7 +67,7 @@ export async function* modelPlan(
   return { title: shortened(draft.title, 200), thought: shortened(draft.thought, 2_000), has_enough_context: false, steps };
 }
 
-/** Lets the model ask what is meant. Answers whether it did. */
+/** Lets the model ask for a clarification. Answers whether it did. */
 export async function* modelClarifies(run: Run): Parts<boolean> {
   const { model } = run.means;
   if (!model) return false;

@@ -8,7 +8,7 @@ import type { Finding, Parts, Run } from './means';
 import { reportPrompt } from './prompts';
 import type { ReportSources } from './sources';
 
-/** Sources are told again at most so often while the text grows. */
+/** Sources are sent again at most this often while the text grows. */
 const CITATIONS_MS = 1_500;
 
 /** A report that a model has written. */

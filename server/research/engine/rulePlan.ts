@@ -126,7 +126,7 @@ export function withStep(
 
 const REMOVE = /(?:删除|删掉|去掉|移除|不要|remove|delete|drop)\D{0,12}(\d{1,2})/i;
 
-/** A person's wish for the plan, without a model: takes the step out that it names by number, or adds a step for it. */
+/** Applies a person's instruction to the plan without a model: removes the step that it names by number, or adds a step for it. */
 export function replanned(plan: ResearchPlan, wish: string, topic: string, english: boolean): ResearchPlan {
   const number = Number(REMOVE.exec(wish)?.[1] ?? 0);
   if (number >= 1 && number <= plan.steps.length) return { ...plan, steps: plan.steps.filter((_, i) => i !== number - 1) };

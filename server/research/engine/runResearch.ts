@@ -29,7 +29,7 @@ async function* investigate(run: Run): Parts<FoundPaper[]> {
   return found;
 }
 
-/** Asks what is meant; answers whether it did. */
+/** Asks for a clarification; answers whether it did. */
 async function* clarify(run: Run): Parts<boolean> {
   const { enable_clarification, max_clarification_rounds, message } = run.request.body;
   if (!enable_clarification || message === SKIP_CLARIFICATION || run.before.clarifications >= max_clarification_rounds) return false;

@@ -46,7 +46,7 @@ async function* runStep(run: Run, step: PlanStep): Parts<boolean> {
   const { means, signal } = run;
   yield { event: 'step', step_id: step.id, state: 'running' };
   try {
-    // A step that only thinks works on what the others have found.
+    // A step without searches works on what the other steps have found.
     const sources = step.need_search ? yield* gather(run, step) : (await means.findings()).flatMap((finding) => finding.sources);
     const notes = yield* takeNotes(run, step, sources);
     signal.throwIfAborted();

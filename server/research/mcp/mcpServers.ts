@@ -6,9 +6,9 @@ import type { McpServerConfig } from './config';
 import { connect, type Connection, type SeenTool } from './connection';
 import { unchangedTools } from './pins';
 
-/** A list that was asked for is good for so long. */
+/** Time that a fetched list is cached. */
 const LIST_MS = 30_000;
-/** Nobody waits longer for the list. */
+/** Longest wait for the list. */
 const LIST_TIMEOUT_MS = 8_000;
 
 /** What a person reads; what the server said stays out of it. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
   engine = new LibraryEngine(database.db);
 });
 
-describe('M60: both kinds of characters, widths and scripts find each other, phrases stay phrases', () => {
+describe('both kinds of characters, widths and scripts find each other, phrases stay phrases', () => {
   test.each<[string, string[]]>([
     ['机器学习', ['fan', 'jian', 'mixed']],
     ['機器學習', ['fan', 'jian', 'mixed']],

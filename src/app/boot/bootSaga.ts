@@ -6,7 +6,8 @@ import { failureMessage } from '../../api/failure';
 import { papersApi } from '../../api/papersApi';
 import { sessionApi } from '../../api/sessionApi';
 import { signedOut } from '../../api/signals';
-import { chatRemovalsRestored, composerRestored, draftsRestored, outboxRestored, readComposer, readRemovals } from '../../features/chat';
+import { composerRestored, draftsRestored, outboxRestored, readComposer } from '../../features/chat';
+import { chatRemovalsRestored, readChatRemovals } from '../../features/chatArchive';
 import { PAPER_ENGINE_TYPE, selectPaperIdList } from '../../features/papers';
 import { bootFinished, bootRequested, selectIsSignedIn, selectUserId } from '../../features/session';
 import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
@@ -54,14 +55,17 @@ function* loadKnowledgeAgent(): SagaGenerator<void> {
   yield* runQuery(chatApi.endpoints.getDatasetChatInfo.initiate(undefined, fresh));
 }
 
-/** The selection that the browser kept has ids only. */
+/** The persisted selection has ids only: loads the records. */
 function* loadSelection(): SagaGenerator<void> {
   const paper_id_list = yield* select(selectPaperIdList);
   if (paper_id_list.length === 0) return;
   yield* runQuery(papersApi.endpoints.listPapersById.initiate({ body: { paper_id_list } }, fresh));
 }
 
-/** Questions that were on their way when the page went are shown again, to be sent by the person. */
+/**
+ * Questions that were unsent when the page closed are shown again. The chat saga sends those of the last 24 hours by
+ * itself once their conversation is loaded; older ones wait for the person.
+ */
 function* restoreQuestions(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
   const questions = readOutbox(storage, owner);
   if (questions.length > 0) yield* put(outboxRestored(questions));
@@ -72,19 +76,19 @@ function* restoreDrafts(storage: KeyValueStorage, owner: string): SagaGenerator<
   if (Object.keys(drafts).length > 0) yield* put(draftsRestored(drafts));
 }
 
-/** What stands beside drafts: papers, bases, files and models. */
+/** Restores what belongs to drafts: papers, bases, files and models. */
 function* restoreComposer(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
   const composer = readComposer(storage, owner);
   if (Object.keys({ ...composer.attached, ...composer.modelChoices }).length > 0) yield* put(composerRestored(composer));
 }
 
-/** Deletions that could still be undone go on. */
+/** Resumes deletions that were pending. */
 function* restoreRemovals(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
-  const removals = readRemovals(storage, owner);
+  const removals = readChatRemovals(storage, owner);
   if (removals.length > 0) yield* put(chatRemovalsRestored(removals));
 }
 
-/** What this browser kept of the person's unfinished work. */
+/** Restores the person's unfinished work from the browser's storage. */
 function* restoreUnfinishedWork(): SagaGenerator<void> {
   const { storage } = yield* getEnvironment();
   const owner = yield* select(selectUserId);

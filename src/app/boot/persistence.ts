@@ -1,4 +1,5 @@
-import { saveComposer, saveRemovals } from '../../features/chat';
+import { saveComposer } from '../../features/chat';
+import { saveChatRemovals } from '../../features/chatArchive';
 import type { OutgoingQuestion } from '../../features/chat';
 import { menuSlice } from '../../features/menu';
 import { papersSlice } from '../../features/papers';
@@ -12,7 +13,7 @@ const PREFIX = 'science-navigation:';
 const MENU = `${PREFIX}menu`;
 const TRAY = `${PREFIX}tray`;
 const READING = `${PREFIX}reading`;
-/** One key a question, so that two windows do not overwrite each other's. */
+/** One key a question, so that two tabs do not overwrite each other's. */
 const OUTBOX = `${PREFIX}outbox:`;
 /** One key a draft, for the same reason. */
 const DRAFT = `${PREFIX}draft:`;
@@ -81,7 +82,7 @@ function saveOutbox(storage: KeyValueStorage, before: RootState, now: RootState)
   for (const question of now.chat.outbox) {
     if (!before.chat.outbox.includes(question)) storage.write(OUTBOX + question.request_id, { owner, question });
   }
-  // Signing out empties the state, not the storage: the person may come back for an unsent question.
+  // Signing out empties the state, not the storage: an unsent question is there again after signing in.
   if (!owner) return;
   for (const { request_id } of before.chat.outbox) if (!left.has(request_id)) storage.remove(OUTBOX + request_id);
 }
@@ -100,7 +101,7 @@ export function readDrafts(storage: KeyValueStorage, owner: string, now = Date.n
 
 function saveDrafts(storage: KeyValueStorage, before: RootState, now: RootState): void {
   const owner = now.session.userInfo.id;
-  // Signing out empties the state, not the storage: the person may come back for what they wrote.
+  // Signing out empties the state, not the storage: what was written is there again after signing in.
   if (!owner) return;
   for (const [key, text] of Object.entries(now.chat.drafts)) {
     if (before.chat.drafts[key] !== text) storage.write(DRAFT + key, { owner, text, time: Date.now() });
@@ -147,7 +148,7 @@ export function persistChanges(
     if (now.chat.drafts !== before.chat.drafts) saveDrafts(storage, before, now);
     if (now.composer !== before.composer) saveComposer(storage, now.session.userInfo.id ?? '', before.composer, now.composer);
     if (now.chatArchive.removals !== before.chatArchive.removals) {
-      saveRemovals(storage, now.session.userInfo.id ?? '', before.chatArchive.removals, now.chatArchive.removals);
+      saveChatRemovals(storage, now.session.userInfo.id ?? '', before.chatArchive.removals, now.chatArchive.removals);
     }
     before = now;
   });

@@ -12,7 +12,8 @@ import { readShortcut } from './readShortcut';
 type State = { chat: ChatState; session: SessionState; palette: PaletteState };
 
 const loadPalette = () => import(/* webpackChunkName: "palette" */ './Palette').then(({ Palette }) => Palette);
-const loadExport = () => import(/* webpackChunkName: "chat-export-dialog" */ './ExportDialog').then(({ ExportDialog }) => ExportDialog);
+const loadExport = () =>
+  import(/* webpackChunkName: "chat-export-dialog" */ './ChatExportDialog').then(({ ChatExportDialog }) => ChatExportDialog);
 const loadHelp = () => import(/* webpackChunkName: "palette" */ './ShortcutHelp').then(({ ShortcutHelp }) => ShortcutHelp);
 
 /** The shortcuts that work on every screen, for a person who is signed in, and the dialogs that they open. */

@@ -12,7 +12,7 @@ import './palette.css';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** One box that finds everything: pages, conversations, papers, bases, prompts and acts. Keyboard only, if one likes. */
+/** One box that finds everything: pages, conversations, papers, bases, prompts and actions; usable by keyboard alone. */
 export function Palette() {
   const dispatch = useDispatch();
   const id = useId();

@@ -6,7 +6,7 @@ import { promptLibraryOpened } from '../../features/prompts';
 
 const useChosenPapers = () => useSelector(selectPaperList);
 
-/** What the box for questions borrows from the other features. */
+/** What the composer needs from other features. */
 export function useComposerSurroundings(): ComposerSurroundings {
   const dispatch = useDispatch();
   return useMemo(() => ({ openPrompts: (key) => void dispatch(promptLibraryOpened(key)), useChosenPapers }), [dispatch]);

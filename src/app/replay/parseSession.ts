@@ -41,7 +41,7 @@ export function parseSession(text: string): RecordedSession {
     if (isExport(file)) return fromExport(file);
     if (isLifted(file)) return fromLifted(file);
   } catch {
-    // Told below, like a file of another kind.
+    // Refused below, like a file of another kind.
   }
   throw new Error('这不是 Redux DevTools 导出的会话文件');
 }

@@ -28,7 +28,7 @@ export function sessionRecorder(maxActions = MAX_ACTIONS, on = true): SessionRec
     (next) =>
     (action) => {
       if (signedOut.match(action)) {
-        // Whoever comes next must not save what this person did.
+        // The next person on this machine must not be able to save this person's actions.
         begin = undefined;
         actions = [];
         recording = on;

@@ -7,7 +7,7 @@ import { extensionRoutes as r } from '../routes/extensions';
 /** Most characters of a conversation's title. */
 export const MAX_TITLE_LENGTH = 100;
 
-/** Acts on conversations that no listed call does. */
+/** Actions on conversations that no listed call provides. */
 export const branchCalls = {
   renameChat: call(r.renameChat, {
     params: z.object({ application_id: Id, chat_id: Id }),
@@ -22,7 +22,7 @@ export const branchCalls = {
     body: z.strictObject({
       chat_id: Id,
       chat_record_id: Id,
-      /** Made once by the client; a repeat answers the conversation that the first one made. */
+      /** Idempotency key made by the client; a repeat answers the conversation that the first one made. */
       request_id: z.uuid(),
     }),
     data: ChatSummary,

@@ -26,7 +26,7 @@ export const extensionCalls = {
     params: z.object({ chat_id: Id }),
     body: z.strictObject({
       message: text(MAX_MESSAGE_LENGTH),
-      /** Made once by the client; a repeat joins the answer that the first one started. */
+      /** Idempotency key made by the client; a repeat joins the answer that the first one started. */
       request_id: z.uuid(),
       /** Record this question follows; null for the first. Equal parents make siblings. */
       parent_id: Id.nullable().default(null),

@@ -21,7 +21,7 @@ const SearchBody = z.strictObject({
   sort: z.enum(SORTS).default('relevance'),
   current: z.number().int().min(1).max(1_000_000).default(1),
   size: z.number().int().min(1).max(200).default(20),
-  /** Whether counts are wanted beside the records. */
+  /** Whether to count facets beside the records. */
   with_facets: z.boolean().default(true),
 });
 

@@ -70,7 +70,7 @@ export const preferenceCalls = {
     body: z
       .strictObject({
         topic_codes: z.array(Code).max(MAX_TOPICS),
-        /** Of the codes above, those whose new papers are not wanted to be counted. */
+        /** Of the codes above, those whose new papers are not counted. */
         muted_codes: z.array(Code).max(MAX_TOPICS).default([]),
         own_topics: z.array(OwnTopic).max(MAX_OWN_TOPICS).default([]),
         version: Version,

@@ -8,7 +8,7 @@ export const ROLES = ['manager', 'admin', 'member', 'reader'] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
-/** Acts inside a project. `document_add` covers moving documents and taking them out again. */
+/** Actions inside a project. `document_add` covers moving documents and taking them out again. */
 export const PROJECT_ACTS = [
   'read',
   'dataset_create',
@@ -41,7 +41,7 @@ export const MANAGED_ROLES: Readonly<Record<Role, readonly Role[]>> = {
 export const RoleActs = z.object({ role: Role, acts: z.array(ProjectAct), manages: z.array(Role) });
 export type RoleActs = z.infer<typeof RoleActs>;
 
-/** The asking user's role in a project, and what every role may do, so that a greyed act can say why. */
+/** The asking user's role in a project, and what every role may do, so that a disabled action can say why. */
 export const ProjectRole = RoleActs.extend({ project_id: Id, roles: z.array(RoleActs) });
 export type ProjectRole = z.infer<typeof ProjectRole>;
 

@@ -21,11 +21,11 @@ export type McpServer = z.infer<typeof McpServer>;
 /** Asks for a run, or answers the question that a run waits for. */
 export const ResearchRequest = z
   .strictObject({
-    /** Made once by the client; a repeat joins the run that the first one started. */
+    /** Idempotency key made by the client; a repeat joins the run that the first one started. */
     request_id: z.uuid(),
     /** The run to go on with; absent starts one. It is also the id of the run's chat. */
     thread_id: Id.optional(),
-    /** Question, answer to a clarification, wish for the plan, or follow-up to the report. */
+    /** Question, answer to a clarification, instruction for the plan, or follow-up to the report. */
     message: z.string().trim().max(10_240).default(''),
     /** Only to a run that waits at its plan. */
     interrupt_feedback: z.enum(['accepted', 'edit_plan']).nullable().default(null),

@@ -36,7 +36,7 @@ export const searchHistoryActs = {
   restore: SearchIds,
   /** Deletes for good up to this number: what another window has added since stays. Answers how many went. */
   clear: z.number().int().min(1).max(2_147_483_647),
-  /** Whether recording rests. */
+  /** Whether recording is paused. */
   paused: z.boolean(),
 } as const;
 export type SearchHistoryAct = keyof typeof searchHistoryActs;

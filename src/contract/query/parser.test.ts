@@ -9,7 +9,7 @@ const and = (...children: unknown[]) => ({ type: 'and', children });
 const or = (...children: unknown[]) => ({ type: 'or', children });
 const not = (child: unknown) => ({ type: 'not', child });
 
-describe('M01: a query text', () => {
+describe('a query text', () => {
   test.each<[string, unknown]>([
     ['', null],
     ['  　', null],
@@ -122,7 +122,7 @@ describe('M01: a query text', () => {
     ['source', ['来源', '期刊', '刊名', '來源', 'source', 'journal', 'so']],
     ['keyword', ['关键词', '关键字', '關鍵詞', '關鍵字', 'keyword', 'keywords', 'kw']],
     ['abstract', ['摘要', 'abstract', 'ab']],
-  ])('M02: %s has its names in both languages, with any colon', (field, names) => {
+  ])('%s has its names in both languages, with any colon', (field, names) => {
     for (const name of names) {
       for (const colon of [':', '：', '=', '＝', ': ']) {
         expect(parseQuery(`${name}${colon}水稻`).query?.tree).toEqual(word('水稻', field));
@@ -149,7 +149,7 @@ describe('M01: a query text', () => {
     ['year:2015-', 2015, null],
     ['年:-2020', null, 2020],
     ['年:..2020', null, 2020],
-  ])('M02: years: %s', (text, from, to) => {
+  ])('years: %s', (text, from, to) => {
     expect(parseQuery(text).query?.tree).toEqual({ type: 'years', from, to });
   });
 

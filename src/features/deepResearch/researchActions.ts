@@ -13,5 +13,5 @@ export const researchWanted = createAction<string>('research/wanted');
 export const researchGrew = createAction<ResearchGrowth>('research/grew');
 /** A thread whose events are known already comes to the front again. */
 export const researchRecalled = createAction<ResearchGrowth>('research/recalled');
-/** What is stored on the server is not what is here: the thread is read anew from its start. */
+/** The server's events differ from those here: the thread is read again from its start. */
 export const researchForgotten = createAction<string>('research/forgotten');

@@ -32,6 +32,6 @@ it('says of every wish that its code did not come, and fulfils it when it is mad
   store.dispatch(researchResent(ID));
   await until(() => research().researchOutbox[ID] === undefined, 'the run');
   expect(server.sentTo('startResearch')).toHaveLength(1);
-  // The part of the browser's memory that opening the screen asks for is there too.
+  // Opening the screen has also restored what the browser persisted.
   expect(research().researchOwner).toBe('u1');
 });

@@ -17,10 +17,10 @@ import {
 
 const loadWork = () => import(/* webpackChunkName: "research" */ './researchWork').catch(() => null);
 
-/** What a person wants of a run. */
+/** Actions that need the research code. */
 const WISHES = [researchEntered, researchWanted, researchSubmitted, researchResent, researchRejoined, researchStopAsked];
 
-/** The code did not come: says so where the wish was made, from where it can be made again. */
+/** The code could not be loaded: the failure is shown where the request was made, and it can be repeated there. */
 function* refuse(wish: UnknownAction): SagaGenerator<void> {
   const failure = FAILURE_MESSAGES.network;
   if (researchSubmitted.match(wish)) yield* put(researchOutgoingChanged({ request_id: wish.payload.request_id, state: 'failed', failure }));
@@ -32,7 +32,10 @@ function* refuse(wish: UnknownAction): SagaGenerator<void> {
   }
 }
 
-/** The code comes with the first wish; wishes wait for it. That the screen was opened counts whenever it comes. */
+/**
+ * The code is loaded with the first request; requests are queued until it is there. Openings of the screen are
+ * remembered and replayed once it is.
+ */
 function* watch(): SagaGenerator<void> {
   const wishes = yield* actionChannel(WISHES.map(({ type }) => type));
   const entered: UnknownAction[] = [];

@@ -15,7 +15,7 @@ export interface ResearchState {
   /** By the record that waits. */
   researchDrafts: Record<string, ResearchDraft>;
   researchOptions: ResearchOptions;
-  /** Whose requests and drafts the browser keeps; empty before the screen was opened. */
+  /** Owner of the persisted requests and drafts; empty before the screen was opened. */
   researchOwner: string;
 }
 
@@ -42,7 +42,7 @@ function threadOf(state: ResearchState, id: string): ResearchThread {
   return (state.researchThreads[id] ??= { log: [], following: false, reconnecting: 0, failure: '', stopping: false, stopFailure: '' });
 }
 
-/** Runs that went on in the background stay; others are read again when they are wanted. */
+/** Runs that continued in the background stay; others are read again when they are opened. */
 function dropIdleThreads(state: ResearchState, but: string): void {
   for (const [id, { following }] of Object.entries(state.researchThreads)) if (!following && id !== but) delete state.researchThreads[id];
 }
@@ -99,7 +99,7 @@ export const researchSlice = createSlice({
     researchOptionsChanged: (state, { payload }: PayloadAction<Partial<ResearchOptions>>) => {
       Object.assign(state.researchOptions, payload);
     },
-    /** What the browser kept over a reload or a sign-in. What was done since stays. */
+    /** Restored from storage after a reload or a sign-in. What was done since wins. */
     researchRestored: (state, { payload }: PayloadAction<Pick<ResearchState, 'researchOutbox' | 'researchDrafts'>>) => {
       state.researchOutbox = { ...payload.researchOutbox, ...state.researchOutbox };
       state.researchDrafts = { ...payload.researchDrafts, ...state.researchDrafts };

@@ -35,7 +35,7 @@ export interface OutgoingResearch {
 export interface ResearchDraft {
   /** The plan as edited; null while it is as proposed. */
   plan: ResearchPlan | null;
-  /** Wish for another plan; null while none is being written. */
+  /** Instruction for another plan; null while none is being written. */
   wish: string | null;
   /** Answer to a clarification. */
   answer: string;

@@ -34,7 +34,7 @@ import {
 } from './researchSlice';
 import type { ResearchState } from './researchSlice';
 
-/** The server has less of the thread than is here (`resumeResearch`). */
+/** 409: the server has less of the thread than this client (`resumeResearch`). */
 const BEHIND = 409;
 
 interface Followed {
@@ -59,7 +59,7 @@ function* grow(followed: Followed, entries: ResearchEntry[]): SagaGenerator<void
   yield* call(refreshLists, followed.thread_id);
 }
 
-/** Nobody reads the thread any more. */
+/** The thread is no longer being read. */
 const SETTLED = { following: false, reconnecting: 0, stopping: false, failure: '' };
 
 const interrupted = ({ request_id, thread_id }: Followed, reconnecting: number) =>
@@ -71,7 +71,7 @@ function* fail({ request_id, thread_id }: Followed, failure: CallFailure): SagaG
   if (asksForLogin(failure)) yield* put(loginRedirectRequested(failure.login_url));
 }
 
-/** Reads the channel to its end. Answers true when what is here must be read anew. */
+/** Reads the channel to its end. Answers true when the thread must be read again from its start. */
 function* listen(channel: EventChannel<ResearchNews>, followed: Followed): SagaGenerator<boolean> {
   try {
     for (;;) {
@@ -140,11 +140,11 @@ function* stop(threadId: string): SagaGenerator<void> {
   const { error } = yield* runMutation(chatApi.endpoints.cancelAnswer.initiate({ body }));
   const failure = error && 'message' in error ? (error.message ?? '') : '';
   yield* put(researchThreadChanged({ thread_id: threadId, stopping: false, stopFailure: failure }));
-  // How it ended is in its events; nobody may be reading them.
+  // How it ended is in its events, which may not be followed at the moment.
   if (failure === '') yield* call(read, threadId);
 }
 
-/** Does what a person wants of a run. */
+/** Handles one request concerning a run. */
 export function* work(action: UnknownAction): SagaGenerator<void> {
   if (researchSubmitted.match(action)) yield* call(send, action.payload.request_id);
   else if (researchResent.match(action)) yield* call(send, action.payload);
@@ -153,14 +153,14 @@ export function* work(action: UnknownAction): SagaGenerator<void> {
   else if (researchStopAsked.match(action)) yield* call(stop, action.payload);
 }
 
-/** Another page began something in a thread that is open here, or this page came back to the front. */
+/** Another tab started something in a thread that is open here, or this tab came back to the front. */
 function* lookAgain({ thread_id }: { thread_id: string }): SagaGenerator<void> {
   const front = (yield* select(selectDeepResearch)).threadId;
   const wanted = thread_id || front;
   if (wanted !== '' && (wanted === front || (yield* select(selectResearchThread, wanted)))) yield* call(read, wanted);
 }
 
-/** Shows what the browser kept for a person, and keeps what changes. */
+/** Restores what is persisted for a person, and persists changes. */
 function* keep(): SagaGenerator<void> {
   const { storage } = yield* getEnvironment();
   while ((yield* select(selectResearchOwner)) === '') yield* take(researchEntered);
@@ -177,7 +177,7 @@ function* keep(): SagaGenerator<void> {
 
 const isOfResearch = ({ type }: { type: string }) => type.startsWith('research/');
 
-/** Several pages of one browser show the same live run. */
+/** Several tabs of one browser show the same live run. */
 function* hearOthers(): SagaGenerator<void> {
   const { elsewhere } = yield* getEnvironment();
   const heard = eventChannel<{ thread_id: string }>((emit) => elsewhere.listen((thread_id) => emit({ thread_id })));
@@ -188,7 +188,7 @@ function* hearOthers(): SagaGenerator<void> {
   }
 }
 
-/** What goes on beside the wishes. */
+/** Background work beside the requests. */
 export function* workRoot(): SagaGenerator<void> {
   yield* fork(safely(keep));
   yield* fork(safely(hearOthers));

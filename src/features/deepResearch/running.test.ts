@@ -24,7 +24,7 @@ const ID = '5f0c7a52-8f6e-4f1a-9d58-0a3c2d1f0e11';
 const OTHER = '5f0c7a52-8f6e-4f1a-9d58-0a3c2d1f0e12';
 const asked = (body: object = {}) => researchSubmitted({ request_id: ID, message: '什么是焦亡？', ...body });
 
-/** A page of a browser whose other pages are in the test's hands. */
+/** A tab whose other tabs are controlled by the test. */
 function pageWith(server: FakeTransport, options: Parameters<typeof makeTestStore>[0] = {}) {
   const told: string[] = [];
   const listeners = new Set<(message: string) => void>();

@@ -125,7 +125,7 @@ export const preferencesSlice = createSlice({
     topicSubscribed: (state, { payload }: PayloadAction<string>) => {
       Object.assign(state, { topicSaving: false, topicDialog: null, subscribedTopic: payload });
     },
-    /** For the saga: turns the counting of a followed topic's new papers on or off. */
+    /** Handled by the saga: turns the counting of a followed topic's new papers on or off. */
     topicAlertRequested: (state, _action: PayloadAction<{ code: string; alert: boolean }>) => {
       state.topicFailure = '';
     },
@@ -136,7 +136,7 @@ export const preferencesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      // The other half may still be refused: saving again must start from what this one has become.
+      // The other half may still be refused: saving again must start from the version that this half now has.
       .addMatcher(saveTopicPreference.matchFulfilled, (state, { payload }) => {
         if (!state.preferenceDraft || state.preferenceSaving === '') return;
         const topic_codes = payload.topics.map(({ code }) => code);

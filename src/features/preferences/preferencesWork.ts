@@ -22,7 +22,7 @@ import type { SaveMode, recommendationRestored, topicAlertRequested } from './pr
 
 const { saveTopicPreference, saveRecommendPreference, saveRecommendPreferenceLater, listTopicPreferences } = preferencesApi.endpoints;
 
-/** How often a change of one topic is made anew when somebody saved in between: it takes nothing of theirs away. */
+/** Retries of a change to one topic after a version conflict: it overwrites nothing of the other change. */
 const ATTEMPTS = 3;
 const CONFLICT = 409;
 
@@ -102,7 +102,7 @@ export function* setAlert({ payload }: ReturnType<typeof topicAlertRequested>): 
 
 export type HidingAction = ReturnType<typeof recommendationHidden> | ReturnType<typeof recommendationRestored>;
 
-/** Keeps on the server that a recommendation is not wanted, or is again. */
+/** Stores on the server that a recommendation was hidden or taken back. */
 export function* tellHiding(action: HidingAction): SagaGenerator<void> {
   const hide = recommendationHidden.match(action);
   const paperId = hide ? action.payload.paper_id : action.payload;

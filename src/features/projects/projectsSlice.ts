@@ -15,7 +15,7 @@ export interface ProjectDraft {
   subject_code: string;
   /** The version that is edited; 0 for a new one. */
   version: number;
-  /** Of a new one: sent with each attempt to make it, so that it is made once. */
+  /** Of a new one: sent with each attempt to create it, which makes creating idempotent. */
   request_id: string;
 }
 

@@ -45,7 +45,7 @@ function show(server: FakeTransport) {
 }
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.firstChild!.textContent);
 
-describe('M45: the library of prompts', () => {
+describe('the library of prompts', () => {
   it('lists own ones and those of the portal, finds by words, and hands one over', async () => {
     const { user, onUse, store } = show(keeping().server);
     await waitFor(() => expect(titles()).toEqual(['综述', '翻译']));
@@ -144,7 +144,7 @@ describe('M45: the library of prompts', () => {
   });
 });
 
-describe('M45: exchange by file', () => {
+describe('exchange by file', () => {
   const upload = async (user: ReturnType<typeof show>['user'], content: string) =>
     user.upload(
       await screen.findByLabelText('导入', { selector: 'input' }),

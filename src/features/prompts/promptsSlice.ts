@@ -11,11 +11,11 @@ export interface PromptsState {
   /** Null while the editor is closed. */
   promptDraft: PromptDraft | null;
   promptSaving: boolean;
-  /** What could not be done last; empty when it could. */
+  /** Failure of the last action; empty when it succeeded. */
   promptFailure: string;
   /** The same prompt as somebody has saved it meanwhile, elsewhere. */
   promptConflict: UserPrompt | null;
-  /** Deleted, or about to be; what is `deleted` can be had back until the library is closed. */
+  /** Deleted, or about to be; what is `deleted` can be restored until the library is closed. */
   promptRemovals: PromptRemoval[];
   promptImporting: PromptImporting | null;
 }
@@ -93,7 +93,7 @@ export const promptsSlice = createSlice({
       const removal = state.promptRemovals.find(({ prompt }) => prompt.id === payload);
       if (removal?.state === 'deleted') removal.state = 'restoring';
     },
-    /** Empty failure: it is as it was to be. */
+    /** With an empty failure the request has succeeded. */
     promptRemovalSettled: (
       state,
       { payload: { id, failure, deleted } }: PayloadAction<{ id: string; failure: string; deleted: boolean }>,
@@ -119,7 +119,7 @@ export const promptsSlice = createSlice({
     promptExportRequested: (state) => {
       state.promptFailure = '';
     },
-    /** What was asked for last could not be done, or not even begun. */
+    /** The last request failed, or could not be started. */
     promptWorkFailed: (state, { payload }: PayloadAction<string>) => {
       Object.assign(state, { promptSaving: false, promptFailure: payload });
       if (state.promptImporting?.report === null) state.promptImporting = null;

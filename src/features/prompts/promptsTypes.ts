@@ -9,7 +9,7 @@ export interface PromptDraft {
   category: string;
   /** The version that is edited; 0 for a new one. */
   version: number;
-  /** Of a new one: sent with each attempt to make it, so that it is made once. */
+  /** Of a new one: sent with each attempt to create it, which makes creating idempotent. */
   request_id: string;
 }
 
@@ -23,10 +23,10 @@ export interface OpenLibrary {
   scope: PromptScope;
 }
 
-/** `deleting` · `deleted`: can be had back · `restoring`. */
+/** `deleting` · `deleted`: can be restored · `restoring`. */
 export interface PromptRemoval {
   prompt: UserPrompt;
-  /** With it the prompt is made again, once. */
+  /** Makes restoring the prompt idempotent. */
   request_id: string;
   state: 'deleting' | 'deleted' | 'restoring';
 }

@@ -55,7 +55,7 @@ function* savePrompt(): SagaGenerator<void> {
 
 function* removePrompt({ id, title }: UserPrompt): SagaGenerator<void> {
   const { error } = yield* runMutation(deletePrompt.initiate({ params: { id } }));
-  // Deleted from another window meanwhile: that is what was wanted.
+  // Already deleted in another tab: the goal is reached.
   const deleted = !error || codeOf(error) === 404;
   yield* put(promptRemovalSettled({ id, deleted, failure: deleted ? '' : texts.removeFailed(title, failureMessage(error)) }));
 }
@@ -96,7 +96,7 @@ function* exportPrompts(): SagaGenerator<void> {
   yield* call(downloadText, exportName(new Date()), printPrompts(own), 'application/json');
 }
 
-/** Does what was asked for. */
+/** Handles one request. */
 export function* doPromptWork(action: { type: string }): SagaGenerator<void> {
   if (promptSaveRequested.match(action)) yield* call(savePrompt);
   else if (promptRemovalRequested.match(action)) yield* call(removePrompt, action.payload.prompt);

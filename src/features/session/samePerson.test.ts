@@ -72,7 +72,7 @@ it('somebody else in one page is somebody else in all of them; what was written 
   expect(selectPaperIdList(first.store.getState())).toEqual([]);
   expect(JSON.parse(stored.getItem(DRAFT)!)).toMatchObject({ owner: 'u1', text: '甲写了一半' });
   await settle();
-  // They agree, and say no more.
+  // Both know the same person, so no further message is sent.
   expect(server.sentTo('getUser')).toHaveLength(3);
 });
 

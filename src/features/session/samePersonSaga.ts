@@ -19,7 +19,7 @@ const OUT = 'out';
 /** Least milliseconds between two questions who is signed in when a page comes and goes. */
 const PAUSE = 5_000;
 
-/** The other pages of this browser forget the person too. */
+/** The other tabs of this browser forget the person too. */
 export function* tellSignedOut(): SagaGenerator<void> {
   (yield* getEnvironment()).people.tell(OUT);
 }
@@ -51,7 +51,7 @@ function* compare(): SagaGenerator<void> {
   } else if ((data as UserInfo | null)?.id !== known) yield* startOver();
 }
 
-/** What another page of this browser said. */
+/** Handles a message of another tab. */
 function* hear(news: string): SagaGenerator<void> {
   const known = yield* select(selectUserId);
   if (known) {

@@ -89,7 +89,7 @@ describe('being asked to sign in', () => {
     `https://evil.com/${'a'.repeat(100_000)}`,
     `/${'a'.repeat(100_000)}`,
   ];
-  it.each(REFUSED.map((url) => [url.slice(0, 40), url]))('B01: does not go to %j', async (_shown, url) => {
+  it.each(REFUSED.map((url) => [url.slice(0, 40), url]))('does not go to %j', async (_shown, url) => {
     const made = makeTestStore();
     made.server.handle('listMenus', () => askedToSignIn(url));
     await made.store.dispatch(sessionApi.endpoints.listMenus.initiate());
@@ -98,7 +98,7 @@ describe('being asked to sign in', () => {
   });
 
   it.each<[unknown]>([[{ href: '/login' }], [{ toString: 'javascript:alert(1)' }], [['/login']], [1009], [true]])(
-    'B01: takes %j for no address: a call fails, and a boot says that nobody is signed in',
+    'takes %j for no address: a call fails, and a boot says that nobody is signed in',
     async (data) => {
       const made = makeTestStore();
       made.server

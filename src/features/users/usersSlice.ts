@@ -12,7 +12,7 @@ export interface AccountDraft {
   email: string;
 }
 
-/** An act on a user that is asked about once. */
+/** An action on a user that must be confirmed. */
 export interface AccountAct {
   kind: 'disable' | 'reset';
   user_id: string;

@@ -34,7 +34,7 @@ describe('the address of the reading screen', () => {
   });
 });
 
-describe('M17: a source of an answer', () => {
+describe('a source of an answer', () => {
   it('opens the record at the words that it cites', () => {
     const source = aSource({ content: 'First passage.\n……\nSecond passage.' });
     expect(place(sourceLink(source)!)).toMatchObject({

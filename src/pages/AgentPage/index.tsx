@@ -5,12 +5,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   AgentWelcome,
-  ChatHistory,
   ChatPanel,
   DEFAULT_PLACE,
   ExportButton,
   agentLink,
   chatAddress,
+  chatExportOpened,
   isApplication,
   newChatChosen,
   selectAgentList,
@@ -19,6 +19,7 @@ import {
   useChatThread,
   useTurnSources,
 } from '../../features/chat';
+import { ChatHistory } from '../../features/chatArchive';
 import { selectEveryDataset } from '../../features/datasets';
 import { sourceLink } from '../../model/addresses/reading';
 import { AgentMissing } from './AgentMissing';
@@ -74,6 +75,7 @@ export function Page() {
       onNew={startNew}
       onLeft={leave}
       onPick={() => setHistoryOpen(false)}
+      onExport={({ id, application_id, abstract }) => dispatch(chatExportOpened({ chat_id: id, application_id, title: abstract }))}
     />
   );
   return (

@@ -38,7 +38,7 @@ describe('the applications', () => {
     expect(await detail.findByRole('link', { name: '上周的审稿' })).toHaveAttribute('href', '/agent?id=a2&chat=c1');
   });
 
-  it('M46: are told apart by category, opener, examples and model on their cards', async () => {
+  it('are told apart by category, opener, examples and model on their cards', async () => {
     show();
     const card = (await screen.findByRole('list', { name: '综述的示例问题' })).closest('li')!;
     expect(await within(card).findByText('写作 · 依据文献并标注出处 · 模型：某模型')).toBeInTheDocument();

@@ -45,7 +45,7 @@ async function show(server = ready(), address = '') {
 }
 
 describe('questions to one base', () => {
-  it('M42: go to the whole base, or to the ticked sources alone', async () => {
+  it('go to the whole base, or to the ticked sources alone', async () => {
     const server = ready().handle('openDatasetChat', () => new Promise(() => undefined));
     const { user, store } = await show(server);
     await user.click(await screen.findByRole('button', { name: '讨论哪些问题？' }));

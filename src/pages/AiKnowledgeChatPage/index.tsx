@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button, Drawer } from 'antd';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useListAllDatasetsQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
-import { AgentWelcome, ChatHistory, ChatPanel, ExportButton, isApplication, selectKnowledgeBaseAgentInfo } from '../../features/chat';
+import { AgentWelcome, ChatPanel, ExportButton, chatExportOpened, isApplication, selectKnowledgeBaseAgentInfo } from '../../features/chat';
+import { ChatHistory } from '../../features/chatArchive';
 import { datasetTexts as texts, detailLink, everyDataset, selectTickedSources } from '../../features/datasets';
 import type { DatasetsState } from '../../features/datasets';
 import { sourceLink } from '../../model/addresses/reading';
@@ -18,6 +19,7 @@ import './aiKnowledgeChatPage.css';
 
 /** `/aiKnowledgeBase/chatDetail`: questions to one base, answered from it alone or from the sources ticked in it. */
 export function Page() {
+  const dispatch = useDispatch();
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   const { data, isError, isFetching, error, refetch } = useListAllDatasetsQuery(undefined, WATCH_MEMBERSHIP);
@@ -85,6 +87,9 @@ export function Page() {
             }}
             onLeft={startNew}
             onPick={() => setLooking(false)}
+            onExport={({ id: chat_id, application_id, abstract }) =>
+              dispatch(chatExportOpened({ chat_id, application_id, title: abstract }))
+            }
           />
         ) : null}
       </Drawer>

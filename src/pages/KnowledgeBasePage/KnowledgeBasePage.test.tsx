@@ -59,7 +59,7 @@ describe('the tree', () => {
     expect(location()).toBe('/knowledgeBase?base=own&folder=f1');
     expect(screen.queryByRole('tree')).toBeNull();
     expect(button).toHaveAttribute('aria-expanded', 'false');
-    // What was pressed is gone: the focus is at what came.
+    // The pressed button was removed: the focus is at what replaced it.
     expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: '方法' }));
     jest.restoreAllMocks();
   });
@@ -153,7 +153,7 @@ describe('documents', () => {
   });
 });
 
-describe('M57: many documents', () => {
+describe('many documents', () => {
   it('are moved by the dialog; what cannot be is named with its reason, the rest is done', async () => {
     const server = libraryServer().handle('moveToFolder', ({ body }) =>
       (body as { document_id_list: string[] }).document_id_list.includes('doc2') ? answered(null, 404, 404, '文档不存在') : answered(true),
@@ -255,7 +255,7 @@ describe('bases and folders', () => {
     expect(second).toEqual(first);
   });
 
-  it('J02: of a folder renamed by two people both names are offered', async () => {
+  it('of a folder renamed by two people both names are offered', async () => {
     const server = libraryServer().handle('addFolder', () => answered(null, 409, 409, '文件夹已被他人修改'));
     const { user } = await show('/knowledgeBase?base=own&folder=f2', server);
     await user.click(await screen.findByRole('button', { name: '重命名' }));
@@ -274,7 +274,7 @@ describe('bases and folders', () => {
     ]);
   });
 
-  it('J02: of a base edited by two people both texts are offered', async () => {
+  it('of a base edited by two people both texts are offered', async () => {
     const server = libraryServer().handle('updateProjectDataset', () => answered(null, 409, 409, '知识库已被他人修改'));
     const { user } = await show('/knowledgeBase?base=second', server);
     await user.click(await screen.findByRole('button', { name: '编辑' }));

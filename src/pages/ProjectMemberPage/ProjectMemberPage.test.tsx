@@ -44,7 +44,7 @@ const show = (server: ReturnType<typeof fakeTransport>, route = '/project/member
 });
 
 describe('members of a project', () => {
-  it('M56: what a role may not do says which rule and who can change it; the last manager stays', async () => {
+  it('what a role may not do says which rule and who can change it; the last manager stays', async () => {
     show(ready('admin'));
     const chen = await screen.findByRole('button', { name: '移除 王' });
     expect(chen).toHaveAccessibleDescription('项目至少要有一位项目负责人；请先任命另一位。');

@@ -78,7 +78,7 @@ describe('projects', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  describe('J02: changed by somebody else while they are edited', () => {
+  describe('changed by somebody else while they are edited', () => {
     const theirs = aProject({ project_id: '甲', name: '他们的名称', desc: '他们的说明', version: 2 });
     const edit = async () => {
       const server = ready()

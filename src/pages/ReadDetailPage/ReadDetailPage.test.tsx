@@ -56,7 +56,7 @@ describe('a record', () => {
   });
 });
 
-describe('M13: related papers', () => {
+describe('related papers', () => {
   const related = (paper_id: string, year: number | null, text: string) => ({
     paper: aPaper({ paper_id, title: paper_id, year }),
     reasons: [{ kind: 'words' as const, text }],
@@ -100,7 +100,7 @@ describe('M13: related papers', () => {
   });
 });
 
-describe('M17: a question about what is read', () => {
+describe('a question about what is read', () => {
   const source = aSource({ content: 'The second sentence follows.' });
 
   it('is asked of this paper alone, and a marker opens its passage', async () => {
@@ -150,7 +150,7 @@ describe('M17: a question about what is read', () => {
   });
 });
 
-describe('M19: words that are selected', () => {
+describe('words that are selected', () => {
   it('are asked about, from a box that has them already', async () => {
     const { user } = await showReading(RECORD);
     const toolbar = await selectWords('second sentence');
@@ -185,7 +185,7 @@ describe('M19: words that are selected', () => {
   });
 });
 
-it('M20: a search in the document counts its hits, goes on and closes', async () => {
+it('a search in the document counts its hits, goes on and closes', async () => {
   const { user } = await showReading(RECORD);
   await screen.findByRole('heading', { level: 1 });
   document.querySelector<HTMLElement>('[data-selectable]')!.focus();
@@ -214,7 +214,7 @@ describe('a file of one’s own', () => {
   ];
   const markdown = { name: '笔记.md', media_type: 'text/markdown' };
 
-  it('M21: shows the steps until their end, and asks no further', async () => {
+  it('shows the steps until their end, and asks no further', async () => {
     let asked = 0;
     const server = readingServer()
       .on('getFileText', aFileText())
@@ -234,7 +234,7 @@ describe('a file of one’s own', () => {
     expect(asked).toBe(3);
   });
 
-  it('M21: says why it failed, and asks no further', async () => {
+  it('says why it failed, and asks no further', async () => {
     const server = readingServer().on('getFileParseState', aParseState({ ...markdown, state: 'failed', steps, message: '文件已加密' }));
     await showReading(FILE, server);
     expect(await screen.findByRole('alert')).toHaveTextContent('文件没有解析成功：文件已加密');
@@ -252,7 +252,7 @@ describe('a file of one’s own', () => {
     expect(location()).toBe('/readDetailMore');
   });
 
-  it('M18: marks a passage that goes over the end of a section in both', async () => {
+  it('marks a passage that goes over the end of a section in both', async () => {
     const server = readingServer().on('getFileParseState', aParseState(markdown)).on('getFileText', aFileText());
     await showReading(`${FILE}&at=1.3-6_2.0-3`, server);
     await waitFor(() => expect([...document.querySelectorAll('.sn-cited')].map((mark) => mark.textContent)).toEqual(['文字。', '第二段']));

@@ -45,7 +45,7 @@ function noteServer(...kept: ReadingNote[]) {
     });
 }
 
-describe('M19: notes on what is read', () => {
+describe('notes on what is read', () => {
   it('are made of selected words, once for a double click, and stand beside the original', async () => {
     const server = noteServer();
     const { user } = await showReading(RECORD, server);

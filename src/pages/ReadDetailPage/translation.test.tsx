@@ -27,7 +27,7 @@ afterEach(() => {
   window.IntersectionObserver = realObserver;
 });
 
-describe('M22: the translation of a file', () => {
+describe('the translation of a file', () => {
   it('stands paragraph by paragraph beside the original, which one key shows and hides', async () => {
     const server = fileServer().handle('translatePapers', ({ body }) => answered(translated(`译：${(body as { text: string }).text}`)));
     const { user } = await showReading(FILE, server);
@@ -75,7 +75,7 @@ describe('M22: the translation of a file', () => {
   });
 });
 
-describe('M22: the translation of a record', () => {
+describe('the translation of a record', () => {
   const record = (origin: 'record' | 'memory', abstract: string) => ({
     records: [{ paper_id: 'p1', title: '标题', abstract, target: 'zh' as const, origin }],
     text: '',

@@ -8,7 +8,7 @@ export function useViewLog(paperId: string): void {
   useEffect(() => {
     if (paperId === '' || noted.current === paperId) return;
     noted.current = paperId;
-    // Nothing depends on it: a note that fails is not worth a word to the reader.
+    // Nothing depends on it: a failure is not shown.
     void logPaperView({ body: { paper_id: paperId } });
   }, [logPaperView, paperId]);
 }

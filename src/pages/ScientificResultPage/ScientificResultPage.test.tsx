@@ -47,7 +47,7 @@ describe('the results of one literature type', () => {
   });
 
   it.each(['题名:深度学习 作者:LeCun', '来源：Nature 关键词=(水稻 OR 小麦)', 'title:"deep learning" year:2015..2020'])(
-    'M02: %s goes from the box to the search as it is',
+    '%s goes from the box to the search as it is',
     async (query) => {
       const { user, bodies } = show('/scientific/searchResult?q=a');
       await screen.findByRole('article');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '../../contract/calls/papers';
 import type { RecordedSearch, SearchHistory } from '../../contract/entities/searchHistory';
 import { aPaper } from '../../testing/builders';
+import { aChat, withChats } from '../../testing/chatLists';
 import { answered, fakeTransport, unreachable } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
@@ -263,4 +264,22 @@ it('another tab is another address', async () => {
   const { user, location } = show(THREE, '?keyword=crispr');
   await user.click(await screen.findByRole('tab', { name: '对话' }));
   expect(location()).toBe('/home/searchHistory?tab=chats');
+});
+
+describe('the conversations', () => {
+  const chats = (...list: ReturnType<typeof aChat>[]) => show(null, '?tab=chats', withChats(fakeTransport(), ...list));
+
+  it('open as a chat, a research run on its own screen, and are written into files', async () => {
+    const { user, store } = chats(aChat('2'), aChat('7', { application_id: 'app-research', application_name: '深度研究' }));
+    expect(await screen.findByRole('link', { name: '问题7' })).toHaveAttribute('href', '/deepResearch?thread=7');
+    expect(screen.getByRole('link', { name: '问题2' })).toHaveAttribute('href', '/agent?id=a1&chat=2');
+    await user.click(screen.getByRole('button', { name: '导出对话：问题2' }));
+    expect(store.getState().chatExport.exportSubject).toEqual({ chat_id: '2', application_id: 'a1', title: '问题2' });
+  });
+
+  it('begin with an agent where there are none', async () => {
+    const { user, location } = chats();
+    await user.click(await screen.findByRole('button', { name: '向智能体提问' }));
+    expect(location()).toMatch(/^\/agent/);
+  });
 });

@@ -1,6 +1,8 @@
 import { Tabs } from 'antd';
+import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ChatArchive } from '../../features/chat';
+import { agentLink, chatAddress, chatExportOpened } from '../../features/chat';
+import { ChatArchive } from '../../features/chatArchive';
 import { SearchHistory, ViewHistory } from '../../features/papers';
 import { TABS, historyLink, parseHistory } from './historyUrl';
 import type { HistoryPlace } from './historyUrl';
@@ -12,6 +14,7 @@ const NAMES = { searches: '检索', views: '浏览', chats: '对话' } as const;
 export function Page() {
   const place = parseHistory(useLocation().search);
   const navigate = useNavigate();
+  const dispatch = useDispatch();
   /** Choices within a tab are no steps to go back over. */
   const change = (next: Partial<HistoryPlace>) => navigate(historyLink({ ...place, page: 1, ...next }), { replace: true });
   const turn = (next: { keyword: string } | { page: number }) =>
@@ -19,7 +22,15 @@ export function Page() {
   const panels = {
     searches: <SearchHistory keyword={place.keyword} picked={place.picked} operator={place.operator} onChange={change} />,
     views: <ViewHistory keyword={place.keyword} page={place.page} onChange={turn} />,
-    chats: <ChatArchive keyword={place.keyword} onKeyword={(keyword) => change({ keyword })} />,
+    chats: (
+      <ChatArchive
+        keyword={place.keyword}
+        onKeyword={(keyword) => change({ keyword })}
+        linkTo={chatAddress}
+        onAsk={() => navigate(agentLink(''))}
+        onExport={({ id, application_id, abstract }) => dispatch(chatExportOpened({ chat_id: id, application_id, title: abstract }))}
+      />
+    ),
   };
   return (
     <div className="sn-history-page">

@@ -1,19 +1,22 @@
-/** What a page hears from outside of itself: from other pages of this browser, and from the browser. */
+/** Messages between the tabs of one browser, and notice of this tab coming back to the front or online. */
 export interface Elsewhere {
-  /** Tells the other pages of this browser; not this one. */
+  /** Sends a message to the other tabs of this browser, not to this one. */
   tell: (message: string) => void;
-  /** Calls back with what others tell; with the empty text when this page comes back to the front, or to the network. */
+  /**
+   * Calls back with messages of other tabs, and with the empty text when this tab comes back to the front or online.
+   * Answers how to stop.
+   */
   listen: (onNews: (message: string) => void) => () => void;
 }
 
-/** Where pages tell each other who is signed in, and what one says that does not know: ask the server. */
+/** Channel on which tabs announce who is signed in, and the message of one that only knows that somebody is: ask the server. */
 export const PEOPLE = 'science-navigation:people';
 export const SOMEBODY = 'somebody';
 
-/** Nobody else is there. */
+/** A browser without other tabs, for tests. */
 export const nobodyElse: Elsewhere = { tell: () => undefined, listen: () => () => undefined };
 
-/** The pages of this browser that share a name. */
+/** The other tabs of this browser, over the broadcast channel of this name. */
 export function browserElsewhere(name: string): Elsewhere {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   return {

@@ -21,12 +21,12 @@ export function takeFile(id: string): File | undefined {
   return shelf.get(id);
 }
 
-/** Lets go of a file once its upload is settled. */
+/** Removes a file once its upload is settled. */
 export function dropFile(id: string): void {
   shelf.delete(id);
 }
 
-/** Tells how far the sending of a file is. Answers how to stop that. */
+/** Calls back with the upload progress of a file. Answers how to stop that. */
 export function watchFile(id: string, onProgress: OnProgress): () => void {
   const known = watchers.get(id) ?? new Set();
   watchers.set(id, known.add(onProgress));
@@ -36,7 +36,7 @@ export function watchFile(id: string, onProgress: OnProgress): () => void {
   };
 }
 
-/** What the transport says while it sends a file. */
+/** Reported by the transport while it sends a file. */
 export function reportProgress(id: string, sent: number, total: number): void {
   for (const onProgress of watchers.get(id) ?? []) onProgress(sent, total);
 }

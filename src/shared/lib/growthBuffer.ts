@@ -1,7 +1,7 @@
-/** Shortest time between two passings, in milliseconds: a token is not worth an action. */
+/** Shortest time between two flushes, in milliseconds: one action per token would be too many. */
 export const FLUSH_INTERVAL = 80;
 
-/** Collects what grows: the first piece passes at once, the following ones, joined, every `FLUSH_INTERVAL`. */
+/** Buffers growing text: the first piece passes at once, the following ones joined, every `FLUSH_INTERVAL`. */
 export function growthBuffer<T>(emit: (growth: T) => void, join: (before: T, after: T) => T) {
   let waiting: { growth: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function growthBuffer<T>(emit: (growth: T) => void, join: (before: T, aft
       waiting = { growth: waiting ? join(waiting.growth, growth) : growth };
       if (timer === undefined) pass();
     },
-    /** Lets out what waits; for the end and for interruptions. */
+    /** Flushes the buffer, at the end and at interruptions. */
     flush(): void {
       clearTimeout(timer);
       pass();

@@ -22,7 +22,7 @@ export function holdPops(onHeld: (go: () => void) => void): () => void {
   const { state } = window.history as { state: unknown };
   const { href } = window.location;
   const own: Keeper = () => {
-    // The address has changed already. Standing after the one that was wanted, this one leads there by one step back.
+    // The address has changed already. This entry is pushed after the target, so that one step back leads there.
     window.history.pushState(state, '', href);
     onHeld(() => window.history.back());
   };

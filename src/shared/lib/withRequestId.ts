@@ -1,4 +1,4 @@
 import { uuid } from './uuid';
 
-/** For `prepare`: what is opened, with an id that goes along with each attempt to make it, so that it is made once. */
+/** For `prepare`: adds a `request_id` that is sent with each attempt to create it, which makes creating idempotent. */
 export const withRequestId = <T extends object>(opened: T) => ({ payload: { ...opened, request_id: uuid() } });

@@ -2,10 +2,10 @@ import { call } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { getEnvironment } from './environment';
 
-/** How often a root that throws is started again. A watcher that always throws must not spin. */
+/** Restarts of a root saga that throws. One that always throws must not loop for ever. */
 const MAX_RESTARTS = 20;
 
-/** A worker whose failure is reported and goes no further: its watcher and the other workers live on. */
+/** Reports a worker's failure instead of rethrowing it: its watcher and the other workers go on. */
 export function safely<Args extends unknown[]>(worker: (...args: Args) => SagaGenerator<void>) {
   return function* safeWorker(...args: Args): SagaGenerator<void> {
     try {
@@ -17,7 +17,7 @@ export function safely<Args extends unknown[]>(worker: (...args: Args) => SagaGe
   };
 }
 
-/** A root that is reported and started again when it throws. */
+/** Reports what a root saga throws, and starts it again. */
 export function keptAlive(root: () => SagaGenerator<void>) {
   return function* keeper(): SagaGenerator<void> {
     for (let starts = 0; starts <= MAX_RESTARTS; starts += 1) {

@@ -4,10 +4,10 @@ import { delay, put, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { watchFile } from '../lib/fileShelf';
 
-/** Milliseconds between two words on the progress. */
+/** Milliseconds between two reports of progress. */
 const STEP = 200;
 
-/** Puts an action on how far the sending of a file of the shelf is, now and then, until it is cancelled. */
+/** Dispatches an action with the upload progress of a file on the shelf every `STEP`, until it is cancelled. */
 export function* tellProgress(id: string, told: (sent: number, total: number) => Action): SagaGenerator<void> {
   const progress = eventChannel<{ sent: number; total: number }>(
     (emit) => watchFile(id, (sent, total) => emit({ sent, total })),

@@ -33,7 +33,7 @@ export function useLeaveGuard(active: boolean): { asking: boolean; leave: Go; st
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [guarding, navigator]);
-  // Once the guard is down.
+  // After the guard was removed.
   useEffect(() => {
     if (leaving) leaving();
   }, [leaving]);

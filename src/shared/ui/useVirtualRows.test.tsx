@@ -24,7 +24,7 @@ const show = (count: number, view: 'list' | 'compact' | 'table') =>
   );
 const shown = () => screen.getAllByRole('link', { name: /^文献/ }).map(({ textContent }) => Number(textContent?.replace('文献 ', '')));
 
-describe('M67: a long list', () => {
+describe('a long list', () => {
   beforeEach(standInLayout);
   afterEach(() => jest.restoreAllMocks());
 

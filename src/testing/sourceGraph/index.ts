@@ -11,7 +11,7 @@ const SRC = path.resolve(__dirname, '../..');
 const inSrc = (name: string) => path.join(SRC, name);
 const ROUTE_TABLE = inSrc('app/router/routeTable.ts');
 const ROOT_SAGA = inSrc('app/rootSaga.ts');
-/** Sagas of these roots begin by themselves; those of the others wait for what a screen asks for. */
+/** Sagas of these roots start by themselves; the others wait for an action of a screen. */
 const BEGUN = ['sessionRoot', 'bootRoot'];
 
 const sources = fs

@@ -10,7 +10,7 @@ const AWAITED = ['take', 'actionChannel'];
 /** From what an action sets off to what does it. */
 export interface Listeners {
   byAction: Map<Declaration, Declaration[]>;
-  /** Set off by other things than actions of ours: an answer, news of another page. */
+  /** Triggered by something else than our actions: an answer, a message of another tab. */
   always: Declaration[];
 }
 

@@ -57,7 +57,7 @@ function append(open: Fragment, piece: Piece): void {
   const small = piece.size < 0.85 * open.size;
   const raised = small && open.baseline - piece.baseline > 0.1 * open.size;
   if (piece.size > open.size * 1.15 && open.pieces.every(({ raised: up }) => !up)) {
-    // What came first was small, such as a mark before the text: the line is where its larger letters stand.
+    // The first fragment was small, such as a mark before the text: the baseline is that of the larger letters.
     for (const earlier of open.pieces) earlier.raised = earlier.baseline < piece.baseline - 0.1 * piece.size;
     open.baseline = piece.baseline;
     open.size = piece.size;

@@ -62,7 +62,7 @@ test('a deleted base lies in the bin with what it holds, and comes back as it wa
   expect(await binOf(user)).toEqual([]);
 });
 
-test('J04: a base that is deleted while papers are being added takes none, and says so', async () => {
+test('a base that is deleted while papers are being added takes none, and says so', async () => {
   const user = await server.createUser();
   const id = await makeList(user, '清单');
   const [paper] = await server.db.query<{ paper_id: string }>('select paper_id from paper where in_library order by seq limit 1');
@@ -126,7 +126,7 @@ test('what has lain there for thirty days goes by itself', async () => {
   const said: string[] = [];
   const keeper = createBinKeeper(server.services, (_level, message) => said.push(message));
   await keeper.close();
-  // Closed at once it may have had no turn: the next one has it.
+  // When closed at once the first one may not have run; the next one does.
   await createBinKeeper(server.services, (_level, message) => said.push(message)).done;
   expect((await binOf(user)).map(({ dataset_id }) => dataset_id)).toEqual([young]);
   expect(said).toEqual(['1 bases removed from the bin']);

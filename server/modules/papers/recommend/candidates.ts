@@ -15,15 +15,15 @@ interface Asked {
   seen: number;
   /** The newest record. */
   newest: number;
-  /** Papers that are wanted in the end. */
+  /** Papers to return. */
   most: number;
 }
 
-/** Best matches that the newest are taken from, for each that is wanted. */
+/** Best matches to choose the newest from, for each paper to return. */
 const DEPTH = 5;
 /** New matches that are looked at. */
 const ARRIVED = 200;
-/** Milliseconds that candidates are kept: changes of stored records show after that, new records at once. */
+/** Milliseconds that candidates are cached: changes of stored records show after that, new records at once. */
 const KEPT_MS = 10 * 60_000;
 const KEPT = 400;
 
@@ -33,10 +33,10 @@ interface Kept {
   rows: Promise<Dated[]>;
 }
 
-/** By database, since tests have many. What a query finds is the same for everybody; topics have many followers. */
+/** One cache per database, since tests have many. A query's matches are the same for everybody, and topics have many followers. */
 const kept = new WeakMap<Database, Map<string, Kept>>();
 
-/** The best matches, or the newest ones where there are no words to rank by. Kept in memory until records arrive. */
+/** The best matches, or the newest ones where there are no words to rank by. Cached in memory until records arrive. */
 export async function best(db: Database, wanted: Wanted, { narrow, most, newest }: Asked): Promise<Dated[]> {
   const cache = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, cache);

@@ -12,7 +12,7 @@ import { papersById } from '../repository';
 
 const isAct = (type: string): type is HiddenPapersAct => (HIDDEN_PAPERS_ACTS as readonly string[]).includes(type);
 
-/** Acts on the hidden papers of a person and answers those that are left. Repeating an act changes nothing. @throws 400, 404 */
+/** Applies an action to a person's hidden papers and answers those that are left. Idempotent. @throws 400, 404 */
 export async function actOnHiddenPapers(db: Queryable, userId: string, type: string, value: unknown): Promise<UserSetting> {
   if (!isAct(type)) throw badRequest('未知的操作');
   if (type === 'clear') {

@@ -57,7 +57,7 @@ export async function startVisits(db: Queryable, userId: string, topics: readonl
   );
 }
 
-/** Forgets the visits of topics that are followed no more. */
+/** Deletes the visits of topics that are no longer followed. */
 export async function endVisitsExcept(db: Queryable, userId: string, topics: readonly string[]): Promise<void> {
   await db.query('delete from feed_visit where user_id = $1 and feed <> all ($2::text[])', [userId, [WHOLE_FEED, ...topics]]);
 }

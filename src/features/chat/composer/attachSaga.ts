@@ -8,8 +8,8 @@ import type { FileKinds } from '../../../shared/lib/checkFile';
 import { dropFile, takeFile } from '../../../shared/lib/fileShelf';
 import { runMutation, runQuery } from '../../../shared/saga/runQuery';
 import { tellProgress } from '../../../shared/saga/tellProgress';
-import { allDetached, detached, fileChanged, selectFile, unreadyDetached } from './composerSlice';
-import type { FileAttachment } from './composerTypes';
+import { allDetached, detached, fileChanged, selectFile, unreadyDetached } from '../core/composerSlice';
+import type { FileAttachment } from '../core/composerTypes';
 import { texts } from './texts';
 
 const FILES: FileKinds = { marks: READABLE_MARKS, wrongType: texts.wrongType };

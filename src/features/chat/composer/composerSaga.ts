@@ -3,8 +3,8 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { FAILURE_MESSAGES } from '../../../api/failure';
 import { signedOut } from '../../../api/signals';
 import { safely } from '../../../shared/saga/safely';
-import { questionAddressed, selectOutgoing } from '../chatSlice';
-import { attachmentsMoved, composerRestored, fileAttached, fileChanged, fileRetried, selectAllAttached } from './composerSlice';
+import { questionAddressed, selectOutgoing } from '../core/chatSlice';
+import { attachmentsMoved, composerRestored, fileAttached, fileChanged, fileRetried, selectAllAttached } from '../core/composerSlice';
 
 const load = () => import(/* webpackChunkName: "attach" */ './attachSaga').catch(() => null);
 

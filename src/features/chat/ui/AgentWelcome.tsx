@@ -1,8 +1,9 @@
 import type { Application } from '../../../contract/entities/chat';
 import { ChoiceList } from '../../../shared/ui/ChoiceList';
-import { AnswerBody } from './AnswerBody';
-import { texts } from './texts';
+import { AnswerBody } from '../answer/ui/AnswerBody';
 import './agentWelcome.css';
+
+const EXAMPLES = '可以这样问';
 
 interface AgentWelcomeProps {
   agent: Application;
@@ -16,8 +17,8 @@ export function AgentWelcome({ agent, onAsk }: AgentWelcomeProps) {
       <h2>{agent.name}</h2>
       <AnswerBody id={`welcome-${agent.id}`} text={agent.prologue || agent.desc} growing={false} />
       {agent.example_questions.length > 0 ? (
-        <section aria-label={texts.examples}>
-          <h3>{texts.examples}</h3>
+        <section aria-label={EXAMPLES}>
+          <h3>{EXAMPLES}</h3>
           <ChoiceList choices={agent.example_questions.map((label) => ({ key: label, label }))} onChoose={onAsk} />
         </section>
       ) : null}

@@ -1,13 +1,18 @@
 import { useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
+import { useSelector } from 'react-redux';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import type { AnswerSource } from '../../../contract/entities/chat';
-import type { ChatThread } from './useChatThread';
-import { Composer } from '../composer/Composer';
-import { useAgent } from '../composer/useAgent';
-import { Conversation } from './Conversation';
-import { TurnContext, useTurnContextValue } from '../turns/turnContext';
-import { SourceLinksContext } from './sources';
+import type { AnswerSource, Application } from '../../../contract/entities/chat';
+import { Answer } from '../answer/ui/Answer';
+import { SourceLinksContext } from '../answer/ui/sources';
+import { Composer } from '../composer/ui/Composer';
+import { selectAgentList, selectConversation, selectDefaultAgentList, selectKnowledgeBaseAgentInfo } from '../core/chatSlice';
+import type { ChatState } from '../core/chatSlice';
+import type { AnswerProps } from '../core/chatTypes';
+import { Conversation } from '../thread/ui/Conversation';
+import { AnswerContext } from '../thread/ui/answerContext';
+import { TurnContext, useTurnContextValue } from '../thread/ui/turn/turnContext';
+import type { ChatThread } from '../thread/ui/useChatThread';
 
 interface ChatPanelProps {
   thread: ChatThread;
@@ -27,7 +32,19 @@ interface ChatPanelProps {
 }
 
 const nowhere = () => null;
+const showAnswer = (answer: AnswerProps) => <Answer {...answer} />;
 const NONE: readonly string[] = [];
+
+/** The agent that answers in a conversation, or will: the conversation's own, the named one, else the first default one. */
+function useAgent({ chatId, applicationId }: { chatId: string; applicationId: string }): Application | undefined {
+  return useSelector((state: { chat: ChatState }) => {
+    const agents = [...selectDefaultAgentList(state), ...selectAgentList(state)];
+    const id = selectConversation(state, chatId)?.application_id || applicationId;
+    const base = selectKnowledgeBaseAgentInfo(state);
+    if (id === '') return agents[0];
+    return id === base.id ? (base as Application) : agents.find((agent) => agent.id === id);
+  });
+}
 
 /** A conversation with the box below it. */
 export function ChatPanel({
@@ -49,9 +66,11 @@ export function ChatPanel({
   return (
     <div className="sn-chat-panel">
       <SourceLinksContext.Provider value={links}>
-        <TurnContext.Provider value={turn}>
-          <Conversation thread={thread} empty={empty} onNew={onNew} />
-        </TurnContext.Provider>
+        <AnswerContext.Provider value={showAnswer}>
+          <TurnContext.Provider value={turn}>
+            <Conversation thread={thread} empty={empty} onNew={onNew} />
+          </TurnContext.Provider>
+        </AnswerContext.Provider>
       </SourceLinksContext.Provider>
       <Composer
         draftKey={chatId || place}

@@ -4,9 +4,9 @@ import { aChunk, aRecord, aSource } from '../../../testing/builders';
 import { answered, fakeTransport, streamed } from '../../../testing/fakeTransport';
 import { makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
-import { answerGrew, chatOpened, outboxRestored, questionAsked } from '../chatSlice';
+import { answerGrew, chatOpened, outboxRestored, questionAsked } from '../core/chatSlice';
 import { ChatPanel } from './ChatPanel';
-import { useChatThread } from './useChatThread';
+import { useChatThread } from '../thread/ui/useChatThread';
 
 function Panel({ chatId }: { chatId: string }) {
   const thread = useChatThread({ place: 'agent', chatId, applicationId: 'a1' });

@@ -5,10 +5,10 @@ import { aRecord } from '../../../testing/builders';
 import { answered, fakeTransport, streamed } from '../../../testing/fakeTransport';
 import { makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
-import { answerGrew, chatOpened } from '../chatSlice';
-import type * as AnswerModule from './Answer';
+import { answerGrew, chatOpened } from '../core/chatSlice';
+import type * as AnswerModule from '../answer/ui/Answer';
 import { ChatPanel } from './ChatPanel';
-import { useChatThread } from './useChatThread';
+import { useChatThread } from '../thread/ui/useChatThread';
 
 const MESSAGES = 400;
 const PAGE = 50;
@@ -20,8 +20,8 @@ const TURN = 420;
 /** Messages that were rendered again. */
 const mockRendered: string[] = [];
 
-jest.mock('./Answer', () => {
-  const { Answer } = jest.requireActual<typeof AnswerModule>('./Answer');
+jest.mock('../answer/ui/Answer', () => {
+  const { Answer } = jest.requireActual<typeof AnswerModule>('../answer/ui/Answer');
   return {
     Answer: (props: Parameters<typeof Answer>[0]) => (
       <Profiler id={props.id} onRender={(id, phase) => void (phase === 'update' && mockRendered.push(id))}>

@@ -4,16 +4,16 @@ import { aRecord } from '../../../testing/builders';
 import { fakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
-import { chatOpened } from '../chatSlice';
-import type * as AnswerModule from './Answer';
+import { chatOpened } from '../core/chatSlice';
+import type * as AnswerModule from '../answer/ui/Answer';
 import { ChatPanel } from './ChatPanel';
-import { useChatThread } from './useChatThread';
+import { useChatThread } from '../thread/ui/useChatThread';
 
 const mockRendered: string[] = [];
 
 /** The answer as it is, with a count of what renders in it, or around it. */
-jest.mock('./Answer', () => {
-  const { Answer } = jest.requireActual<typeof AnswerModule>('./Answer');
+jest.mock('../answer/ui/Answer', () => {
+  const { Answer } = jest.requireActual<typeof AnswerModule>('../answer/ui/Answer');
   return {
     Answer: (props: Parameters<typeof Answer>[0]) => (
       <Profiler id={props.id} onRender={(id) => void mockRendered.push(id)}>

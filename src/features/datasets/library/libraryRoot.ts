@@ -10,7 +10,7 @@ import { baseUploadsQueued, batchRequested, removalRequested, selectLibraryOwner
 const load = () => import(/* webpackChunkName: "library-work" */ './saga/librarySaga').catch(() => null);
 const KEPT = sessionApi.endpoints.getUser.matchFulfilled;
 
-/** Something to be done: asked for now, or left behind by an earlier page. */
+/** True for actions that need the code: work requested now, or a sign-in while an earlier page has left pending deletions. */
 function* waitForWork(): SagaGenerator<void> {
   const { storage } = yield* getEnvironment();
   const isWork = (action: unknown) =>
@@ -22,7 +22,7 @@ function* waitForWork(): SagaGenerator<void> {
   }
 }
 
-/** The code comes with the first work. It begins with what the state says is to be done. */
+/** The code is loaded with the first work, and starts from the pending work in the state. */
 function* work(): SagaGenerator<void> {
   for (;;) {
     yield* call(waitForWork);
@@ -32,7 +32,7 @@ function* work(): SagaGenerator<void> {
   }
 }
 
-/** Uploads, batches and deletions in bases. After signing out nothing is done until the person is back. */
+/** Uploads, batches and deletions in bases. After signing out all of it stops until somebody signs in. */
 export function* libraryRoot(): SagaGenerator<void> {
   for (;;) yield* race({ work: call(work), out: take(signedOut) });
 }

@@ -18,14 +18,14 @@ export interface LibraryState {
   tickedDocuments: DocumentItem[];
   /** Null while none is open. */
   libraryDialog: OpenedDialog | null;
-  /** The act over many that is under way, or its report; null when that was put away. */
+  /** The batch that is under way, or its report; null once the report was closed. */
   batch: Batch | null;
   baseUploads: BaseUpload[];
-  /** Shown no more, not deleted yet. */
+  /** Hidden already, not deleted on the server yet. */
   libraryRemovals: Removal[];
-  /** What could not be deleted last; empty when it could. */
+  /** Failure of the last deletion; empty when it succeeded. */
   removalFailure: string;
-  /** Whose deletions are kept by the browser. */
+  /** Owner of the persisted deletions. */
   libraryOwner: string;
 }
 
@@ -104,7 +104,7 @@ export const librarySlice = createSlice({
       const upload = state.baseUploads.find(({ id }) => id === payload.id);
       if (upload) Object.assign(upload, payload);
     },
-    /** Cancelled, or done with. */
+    /** Cancelled, or closed after its end. */
     baseUploadsDropped: (state, { payload }: PayloadAction<string[]>) => {
       state.baseUploads = state.baseUploads.filter(({ id }) => !payload.includes(id));
     },
@@ -117,7 +117,7 @@ export const librarySlice = createSlice({
         state.tickedDocuments = state.tickedDocuments.filter(({ document_id }) => !ids.has(document_id));
       },
     },
-    /** Ids of what is to stay after all; what is on its way does not come back. */
+    /** Ids whose deletion was undone; not those that are being sent already. */
     removalsUndone: (state, { payload }: PayloadAction<string[]>) => {
       const back = state.libraryRemovals.filter(({ removed_id, sending }) => !sending && payload.includes(removed_id));
       for (const node of back.flatMap(({ above = [] }) => above)) state.openNodes[node] = true;
@@ -127,7 +127,7 @@ export const librarySlice = createSlice({
       const removal = state.libraryRemovals.find(({ removed_id }) => removed_id === payload);
       if (removal) removal.sending = true;
     },
-    /** What the browser kept over a reload or a sign-in. */
+    /** Restored from storage after a reload or a sign-in. */
     removalsRestored: (state, { payload }: PayloadAction<Removal[]>) => {
       const known = new Set(state.libraryRemovals.map(({ removed_id }) => removed_id));
       state.libraryRemovals.push(...payload.filter(({ removed_id }) => !known.has(removed_id)));

@@ -42,7 +42,7 @@ export interface Target {
   name: string;
 }
 
-/** One act over many things: under way, and then its report. */
+/** One action over many items: under way, and then its report. */
 export interface Batch {
   id: string;
   act: BatchAct;
@@ -59,7 +59,7 @@ export interface Batch {
   failed: (BatchItem & { reason: string })[];
 }
 
-/** What is to be deleted. The server is told when the time to undo is over: documents and folders have no way back there. */
+/** A pending deletion. It is sent when the time to undo is over: the server cannot restore documents and folders. */
 export interface Removal {
   /** The base, the folder, the first of the documents, or the file. */
   removed_id: string;
@@ -74,7 +74,7 @@ export interface Removal {
   above?: string[];
   /** Milliseconds since 1970 after which it is sent. */
   deadline: number;
-  /** On its way: too late to undo. */
+  /** Being sent: too late to undo. */
   sending?: boolean;
 }
 
@@ -110,6 +110,6 @@ export type LibraryDialog =
       batch_id: string;
     };
 
-/** `request_id` tells it from others, and goes along with each attempt to make something, so that it is made once. */
+/** `request_id` identifies the dialog and is sent with each attempt to create something, which makes creating idempotent. */
 export type OpenedDialog = LibraryDialog & { request_id: string };
 export type DialogOf<Kind extends LibraryDialog['kind']> = Extract<OpenedDialog, { kind: Kind }>;

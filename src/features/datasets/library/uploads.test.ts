@@ -27,7 +27,7 @@ function start(files: File[], server: FakeTransport = fakeTransport().handle('sp
   return { ...bench, uploads, settled, ids: queue.map(({ id }) => id) };
 }
 
-describe('M58: files on their way into a base', () => {
+describe('files on their way into a base', () => {
   it.each([
     ['another type', aFile('a.exe'), '不支持这种文件'],
     ['nothing in it', aFile('a.ris', ''), '文件是空的'],

@@ -111,7 +111,7 @@ function takeEvent(view: ResearchView, event: ResearchEvent): void {
     case 'end':
       turn.state = event.state;
       turn.notice = event.notice;
-      // What will not go on is not under way any more.
+      // After the end no step is running any more.
       for (const step of turn.steps) if (step.state === 'running') step.state = view.steps[step.id] = 'failed';
   }
 }

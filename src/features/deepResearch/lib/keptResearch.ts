@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '../../../shared/lib/keyValueStorage';
 import type { ResearchState } from '../researchSlice';
 import type { OutgoingResearch, ResearchDraft } from '../researchTypes';
 
-/** One key a request or a draft, so that two windows do not overwrite each other's. */
+/** One key a request or a draft, so that two tabs do not overwrite each other's. */
 const OUTBOX = 'science-navigation:research:';
 const DRAFT = 'science-navigation:research-draft:';
 /** Milliseconds that an unsent request or a draft is kept. */
@@ -68,7 +68,7 @@ function saveChanges(
   for (const id of Object.keys(before)) if (!(id in now)) storage.remove(prefix + id);
 }
 
-/** Keeps what changed. Signing out empties the state, not the storage: the person may come back for it. */
+/** Persists what changed. Signing out empties the state, not the storage: the person finds it again after signing in. */
 export function saveResearch(storage: KeyValueStorage, owner: string, before: Kept, now: Kept): void {
   if (!owner) return;
   saveChanges(storage, OUTBOX, owner, before.researchOutbox, now.researchOutbox);

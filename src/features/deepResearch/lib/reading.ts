@@ -13,7 +13,7 @@ export function waitingTurn(view: ResearchView): TurnView | null {
   return turn?.interrupt && turn.state === 'pending' ? turn : null;
 }
 
-/** A step of a request with what was done for it. */
+/** A step of a request with its activities. */
 export interface StepRow {
   id: string;
   title: string;
@@ -44,7 +44,7 @@ export function stepRows(turn: TurnView, states: ResearchView['steps']): StepRow
   });
 }
 
-/** What was done outside of the steps. */
+/** Activities outside of the steps. */
 export function looseDeeds(turn: TurnView): Deed[] {
   const begun = new Set(turn.steps.map(({ id }) => id));
   return turn.deeds.filter(({ step_id }) => step_id === null || !begun.has(step_id));

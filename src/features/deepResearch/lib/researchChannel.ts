@@ -5,7 +5,7 @@ import { streamChannel } from '../../../api/streamChannel';
 import type { Growing, StreamNews, StreamTiming } from '../../../api/streamChannel';
 import type { Transport } from '../../../api/transport';
 
-/** What a saga hears of a run: events in their order, never none. */
+/** Messages of a run's stream to a saga: events in their order, at least one. */
 export type ResearchNews = StreamNews<ResearchEntry[]>;
 
 const growing: Growing<ResearchEntry, ResearchEntry[]> = {

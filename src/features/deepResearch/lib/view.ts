@@ -2,7 +2,7 @@ import type { ResearchCitation, ResearchEvent, ResearchPlan, ResearchReport } fr
 
 type EventOf<Kind extends ResearchEvent['event']> = Extract<ResearchEvent, { event: Kind }>;
 
-/** Something the run did outside of itself, with what came of it. */
+/** A tool call of the run, with its result. */
 export interface Activity {
   kind: 'call';
   id: string;

@@ -6,7 +6,7 @@ import type { Activity, Deed } from '../lib/view';
 import { texts } from '../texts';
 import { useParts } from './parts';
 
-/** One thing that the run did. Memoised: while it goes on the earlier ones are left alone. */
+/** One activity of the run. Memoised: while the run goes on the earlier ones are not rendered again. */
 export const DeedItem = memo(function DeedItem({ deed }: { deed: Deed }) {
   if (deed.kind === 'call') return <CallItem call={deed} />;
   return (

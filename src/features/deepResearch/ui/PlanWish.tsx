@@ -12,11 +12,11 @@ interface PlanWishProps {
   wish: string | null;
   sending: boolean;
   onWish: (words: string) => void;
-  /** The act beside it. */
+  /** The action beside it. */
   children: ReactNode;
 }
 
-/** The acts below a plan, one of which opens a place for what another plan should be like. */
+/** The actions below a plan; one of them opens a field for instructions for another plan. */
 export function PlanWish({ recordId, wish, sending, onWish, children }: PlanWishProps) {
   const dispatch = useDispatch();
   const box = useRef<TextAreaRef>(null);

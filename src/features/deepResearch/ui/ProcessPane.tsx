@@ -28,7 +28,7 @@ function headingOf(turn: TurnView, before: TurnView | undefined): string {
   return before.interrupt ? texts.wishedPlan : texts.followed;
 }
 
-/** Everything that was asked and done in a thread, and what it waits for. */
+/** All requests and activities of a thread, and what it waits for. */
 export function ProcessPane({ threadId, thread, view, acts, sending }: ProcessPaneProps) {
   const waiting = waitingTurn(view);
   const open = lastTurn(view)?.state !== 'running' && !sending;

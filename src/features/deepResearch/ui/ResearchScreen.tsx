@@ -13,7 +13,7 @@ import './process.css';
 import './report.css';
 
 interface ResearchScreenProps {
-  /** Whose requests and drafts the browser keeps; empty while nobody is known. */
+  /** Owner of the persisted requests and drafts; empty while nobody is known. */
   owner: string;
   place: ResearchPlace;
   /** Changes the address; `replace` takes the place of what it was. */

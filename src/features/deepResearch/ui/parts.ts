@@ -37,9 +37,9 @@ export interface QuestionSources extends Pick<ResearchBody, 'paper_id_list' | 'd
   file: ResearchFile | null;
 }
 
-/** What other parts of the application lend to this screen; given by the page. */
+/** Components of other features that this screen shows; provided by the page. */
 export interface ResearchParts {
-  /** Where a question is written. */
+  /** The composer. */
   Box: ComponentType<BoxProps>;
   /** The words of a report with markers that lead to their sources. */
   ReportBody: ComponentType<ReportBodyProps>;
@@ -52,7 +52,7 @@ export interface ResearchParts {
 
 export const ResearchPartsContext = createContext<ResearchParts | null>(null);
 
-/** The parts that the page lends. */
+/** The components that the page provides. */
 export function useParts(): ResearchParts {
   const parts = useContext(ResearchPartsContext);
   if (!parts) throw new Error('The page has to lend the parts of this screen');

@@ -26,7 +26,7 @@ export function JournalSearch({ view }: { view: JournalView }) {
   const filters = countFilters(view);
 
   const go = (change: Partial<JournalView>) => navigate(journalsLink({ ...view, page: 1, ...change }));
-  /** What was pressed may go: the focus stays with the list. */
+  /** The pressed element may be removed: the focus stays with the list. */
   const goToList = (change: Partial<JournalView>) => {
     list.current?.focus({ preventScroll: true });
     go(change);

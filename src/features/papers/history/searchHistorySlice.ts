@@ -8,9 +8,9 @@ import { SEARCH_HISTORY_KEY } from '../../../contract/searchHistory';
 export interface SearchHistoryState {
   /** Searches whose hits are counted anew, beside those of then. */
   recheckedSearchIds: string[];
-  /** Searches that were deleted here and can be had back. */
+  /** Searches that were deleted here and can be restored. */
   deletedSearchIds: string[];
-  /** What the history could not do last; empty when it could. */
+  /** Failure of the last action on the history; empty when it succeeded. */
   historyFailure: string;
 }
 

@@ -20,7 +20,7 @@ import {
 /** Milliseconds of quiet before chosen columns are stored. */
 const SAVE_AFTER = 500;
 
-// Most visits select neither everything nor a translation: the code comes with the first wish.
+// Most visits neither select everything nor translate: the code is loaded with the first request.
 const none = () => null;
 const loadTaking = () => import(/* webpackChunkName: "results-work" */ './resultsWork').then(({ takeAll }) => takeAll, none);
 const loadTranslating = () =>

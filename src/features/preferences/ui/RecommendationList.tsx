@@ -22,7 +22,7 @@ export function RecommendationList({ records, card }: RecommendationListProps) {
   const shown = records.filter(({ paper }) => !hidden.includes(paper.paper_id));
   const hide = ({ paper_id, title, title_zh }: Paper) => {
     dispatch(recommendationHidden({ paper_id, title: title_zh || title }));
-    // What was pressed is gone with its card.
+    // The pressed button was removed with its card.
     requestAnimationFrame(() => undo.current?.focus({ preventScroll: true }));
   };
   return (

@@ -35,7 +35,7 @@ export function whyNotMember(target: Role, own: Role, roles: readonly RoleActs[]
   return `你是${ROLE_NAMES[own]}；任免${ROLE_NAMES[target]}需要${able.join('或')}。`;
 }
 
-/** The same where only the own acts are known, as a list of projects brings them. */
+/** The same where only the person's own permissions are known, as in a list of projects. */
 export function whyNotHere(act: ProjectAct, { role, acts }: { role: Role; acts: readonly ProjectAct[] }): string {
   return acts.includes(act) ? '' : `你是${ROLE_NAMES[role]}，不能${ACT_NAMES[act]}；可以请项目负责人调整你的角色。`;
 }

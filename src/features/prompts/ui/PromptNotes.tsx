@@ -14,7 +14,7 @@ import { texts } from '../texts';
 
 type State = { prompts: PromptsState };
 
-/** What was deleted and can be had back, what became of an import, and what could not be done. */
+/** Deleted prompts that can be restored, the result of an import, and the last failure. */
 export function PromptNotes() {
   const dispatch = useDispatch();
   const failure = useSelector((state: State) => selectPromptFailure(state));
@@ -55,7 +55,7 @@ export function PromptNotes() {
   );
 }
 
-/** What is pressed here goes: the focus stays in the panel. */
+/** The pressed button is removed: the focus stays in the panel. */
 const toSearch = () => document.querySelector<HTMLElement>('.sn-prompts input')?.focus();
 
 function Dismiss({ onDismiss }: { onDismiss: () => void }) {

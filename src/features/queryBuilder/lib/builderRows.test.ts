@@ -19,7 +19,7 @@ const short = (rows: readonly BuilderRow[]): string[] =>
       : `${row.operator} ${row.field} ${row.field === 'year' ? `${row.from}-${row.to}` : row.exact ? `"${row.text}"` : row.text}`,
   );
 
-describe('M01: rows to text', () => {
+describe('rows to text', () => {
   test.each<[string, BuilderRow[]]>([
     ['', [term(''), term('  ', { field: 'title' }), years('', '')]],
     ['深度学习', [term('深度学习')]],
@@ -89,7 +89,7 @@ describe('M01: rows to text', () => {
   });
 });
 
-describe('M01: text to rows', () => {
+describe('text to rows', () => {
   test.each<[string, string[]]>([
     ['', []],
     ['深度学习', ['and any 深度学习']],
@@ -146,7 +146,7 @@ describe('M01: text to rows', () => {
   });
 });
 
-describe('M01: editing the rows', () => {
+describe('editing the rows', () => {
   const rows: BuilderRow[] = [
     { ...term('a'), id: 1 },
     {

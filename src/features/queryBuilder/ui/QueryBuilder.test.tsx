@@ -20,7 +20,7 @@ function show(text = '') {
   return { ...view, onSearch, onType, row, box: screen.getByRole('textbox', { name: '检索式' }) };
 }
 
-describe('M01: the query builder', () => {
+describe('the query builder', () => {
   it('writes the text from the rows, and searches it with the chosen type', async () => {
     const { user, row, box, onSearch, onType } = show();
     await user.type(row('1').getByRole('textbox', { name: '检索词' }), '深度学习');

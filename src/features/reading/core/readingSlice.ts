@@ -77,7 +77,7 @@ export const readingSlice = createSlice({
     uploadRetried: (state) => {
       if (state.upload) Object.assign(state.upload, { state: 'checking', failure: '', sent: 0 });
     },
-    /** Cancelled, or done with. */
+    /** Cancelled, or closed after its end. */
     uploadClosed: (state) => {
       state.upload = null;
     },

@@ -9,9 +9,9 @@ import { documentOpened } from '../core/readingSlice';
 export interface NotesState {
   /** Own words as they are being typed; `note_id` is empty for a new note, which is made once by its `request_id`. Null while nothing is edited. */
   noteDraft: { note_id: string; comment: string; request_id: string } | null;
-  /** The note that was deleted last, to be had back; empty when there is none. */
+  /** The note that was deleted last and can be restored; empty when there is none. */
   removedNoteId: string;
-  /** What could not be done last; empty when it could. */
+  /** Failure of the last action; empty when it succeeded. */
   noteFailure: string;
 }
 

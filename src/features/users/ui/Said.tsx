@@ -1,4 +1,4 @@
-/** What came of a form. */
+/** Outcome of a form: a failure, or what was done. */
 export function Said({ failure, done }: { failure: string; done: string }) {
   if (failure) {
     return (

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Paper } from '../../../../contract/entities/paper';
 
-/** What other parts of the application lend to the box in which questions are written. */
+/** Parts of the application that the composer needs and may not import; provided by `app`. */
 export interface ComposerSurroundings {
   /** Opens the library of prompts; what is used there goes into the box of this key. */
   openPrompts: ((key: string) => void) | null;
@@ -11,5 +11,5 @@ export interface ComposerSurroundings {
 
 const none: readonly Paper[] = [];
 
-/** Given by `app`; without it the box works alone. */
+/** Provided by `app`; without it the composer works alone. */
 export const ComposerContext = createContext<ComposerSurroundings>({ openPrompts: null, useChosenPapers: () => none });

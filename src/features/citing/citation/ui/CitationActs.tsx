@@ -25,7 +25,7 @@ export function CitationActs({ papers, list, form, day, busy }: CitationActsProp
   const [message, setMessage] = useState('');
   const lines = list.map(({ text }) => text);
   const copy = async () => {
-    // Emptied first: the same word said twice is said aloud only when it changes.
+    // Emptied first: a screen reader announces the same text again only when it has changed in between.
     setMessage('');
     const html = list.map((reference) => `<p>${reference.html}</p>`).join('');
     setMessage((await copyText(lines.join('\n'), html)) ? texts.copied : texts.copyFailed);

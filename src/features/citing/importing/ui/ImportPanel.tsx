@@ -24,7 +24,7 @@ export function ImportPanel({ acts }: ImportPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const papers = pickedReferences.flatMap((index) => references?.rows[index]?.paper ?? []);
   const again = () => {
-    // The button that was pressed goes.
+    // The pressed button is removed.
     panel.current?.querySelector('textarea')?.focus();
     dispatch(referencesDropped());
   };

@@ -22,10 +22,10 @@ export const keepRemoval = (storage: KeyValueStorage, owner: string, removal: Re
 
 export const forgetRemoval = (storage: KeyValueStorage, key: string): void => storage.remove(REMOVAL_KEY + key);
 
-/** Whether the browser still means to delete it: another window may have undone it. */
+/** Whether the deletion is still persisted: another tab may have undone it. */
 export const isRemovalKept = (storage: KeyValueStorage, key: string): boolean => isKept(storage.read(REMOVAL_KEY + key));
 
-/** What a person wanted deleted when the page went. What is unreadable is removed. */
+/** Deletions that were pending when the page closed. Unreadable entries are removed. */
 export function readKeptRemovals(storage: KeyValueStorage, owner: string): Removal[] {
   const found: Removal[] = [];
   for (const key of storage.keys(REMOVAL_KEY)) {

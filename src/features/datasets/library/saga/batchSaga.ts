@@ -67,7 +67,7 @@ function* run(batch: Batch): SagaGenerator<void> {
   );
 }
 
-/** Acts over many things, one batch after the other. */
+/** Actions over many items, one batch after the other. */
 export function* runBatches(): SagaGenerator<void> {
   for (;;) {
     const batch = yield* select(selectBatch);

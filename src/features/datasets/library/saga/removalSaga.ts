@@ -24,16 +24,16 @@ import type { PieceOutcome } from './inPieces';
 const { deleteProjectDataset, deleteFolder, deleteDocuments } = datasetsApi.endpoints;
 const { deleteReadingFile } = extensionsApi.endpoints;
 
-/** Deleted from elsewhere meanwhile: that is what was wanted. */
+/** Already deleted in another tab: the goal is reached. */
 const isGone = (error: unknown) => isCallFailure(error) && error.status === 404;
 
-/** True when it is to be deleted still, after the time in which that can be undone here or elsewhere. */
+/** Waits out the time to undo. True when neither this tab nor another one has undone the deletion. */
 function* waitForUndo({ removed_id, deadline }: Removal): SagaGenerator<boolean> {
   const { storage } = yield* getEnvironment();
   const kept = isRemovalKept(storage, removed_id);
   const undone = (action: unknown) => removalsUndone.match(action) && action.payload.includes(removed_id);
   const { back } = yield* race({ back: take(undone), late: delay(Math.max(0, deadline - Date.now())) });
-  // Where nothing is kept, nothing can have been undone elsewhere.
+  // Without storage no other tab can have undone it.
   return !back && (!kept || isRemovalKept(storage, removed_id));
 }
 

@@ -11,7 +11,7 @@ interface UndoNoteProps {
   onGone: () => void;
 }
 
-/** What was deleted just now and can still be had back. When the time is over it goes, and does not take the focus along. */
+/** Deletions that can still be undone. Removed when the time is over, without losing the focus. */
 export function UndoNote({ removals, onGone }: UndoNoteProps) {
   const dispatch = useDispatch();
   const note = useRef<HTMLDivElement>(null);

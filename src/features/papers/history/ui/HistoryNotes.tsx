@@ -7,11 +7,11 @@ interface HistoryNotesProps {
   paused: boolean;
   onResume: () => void;
   onRestore: (ids: string[]) => void;
-  /** A note is closed: the focus belongs elsewhere. */
+  /** A note is closed: the caller moves the focus. */
   onDismiss: () => void;
 }
 
-/** What a person has to know about the history just now: it rests, something was deleted, something failed. */
+/** Notices about the history: recording is paused, something was deleted, something failed. */
 export function HistoryNotes({ paused, onResume, onRestore, onDismiss }: HistoryNotesProps) {
   const dispatch = useDispatch();
   const deleted = useSelector(selectDeletedSearchIds);

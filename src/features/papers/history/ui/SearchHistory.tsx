@@ -40,7 +40,7 @@ export function SearchHistory({ keyword, picked, operator, onChange }: SearchHis
   const found = useMemo(() => findSearches(records, keyword, subjects), [records, keyword, subjects]);
   const chosen = picked.flatMap((number) => records.find((search) => search.number === number) ?? []);
 
-  /** What was pressed goes: the focus stays with the list. */
+  /** The pressed button is removed: the focus stays with the list. */
   const toPanel = () => panel.current?.focus({ preventScroll: true });
   const pick = (number: number) =>
     onChange({

@@ -7,7 +7,7 @@ import { namesOf, readHistory } from '../lib/describe';
 
 const LIST = { params: { key: SEARCH_HISTORY_KEY, type: SEARCH_HISTORY_LIST } };
 
-/** The recorded searches, and the acts on them. */
+/** The recorded searches, and the actions on them. */
 export function useSearchHistory() {
   // Another window may have searched since.
   const { data, isError, isFetching, error, refetch } = useGetUserSettingQuery(LIST, { refetchOnMountOrArgChange: true });

@@ -13,7 +13,7 @@ interface NothingFoundProps {
   engines: readonly Engine[];
   /** Path and query of a change. */
   linkTo: (change: Partial<SearchState>) => string;
-  /** The link that was followed goes: the focus belongs to the list. */
+  /** The link that was followed is removed: the focus moves to the list. */
   onFollow: () => void;
 }
 

@@ -64,7 +64,7 @@ describe('the results', () => {
   });
 });
 
-describe('M03: the address is the search', () => {
+describe('the address is the search', () => {
   const ADDRESS =
     '?q=a&engine=library&type=1&from=2010&to=2020&source=Nature&subject=ESI05&lang=en&sort=newest&page=3&size=50&view=compact';
 
@@ -117,7 +117,7 @@ describe('M03: the address is the search', () => {
   });
 });
 
-describe('M04: a slow answer', () => {
+describe('a slow answer', () => {
   afterEach(() => jest.useRealTimers());
 
   it('to an older search never stands in the place of a newer one', async () => {
@@ -144,7 +144,7 @@ describe('M04: a slow answer', () => {
   });
 });
 
-describe('M05: facets', () => {
+describe('facets', () => {
   it('narrow the list, follow the other choices, keep their own alternatives, and are chips that go', async () => {
     const counts = (filters: SearchBody['filters'] = {}) => ({
       ...NO_FACETS,
@@ -175,7 +175,7 @@ describe('M05: facets', () => {
   });
 });
 
-describe('M09: nothing found, and not loaded, never look alike', () => {
+describe('nothing found, and not loaded, never look alike', () => {
   it('nothing found offers each way to loosen the search', async () => {
     const { user, location } = show(`?q=${encodeURIComponent('"a b" AND c')}&type=7&lang=zh`);
     const ways = await screen.findByRole('navigation', { name: '放宽条件' });

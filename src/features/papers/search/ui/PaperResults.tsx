@@ -68,7 +68,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, acts }: P
   const filterable = hasCounts(facets) || filters > 0;
   const unrecorded = useSearchLog(body, state.query !== '', result);
 
-  /** What was pressed may go: the focus stays with the list. */
+  /** The pressed element may be removed: the focus stays with the list. */
   const toList = () => list.current?.focus({ preventScroll: true });
   const linkTo = (change: Partial<SearchState>) => scopedLink(scope, { ...state, page: 1, ...change }, search);
   const go = (change: Partial<SearchState>) => navigate(linkTo(change));

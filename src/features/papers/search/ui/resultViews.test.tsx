@@ -28,7 +28,7 @@ const heads = () =>
     .map(({ textContent }) => textContent)
     .filter((name) => !['选择', '操作'].includes(name ?? ''));
 
-describe('M07: three views', () => {
+describe('three views', () => {
   it('cards with abstracts, two lines each, a table', async () => {
     const { user } = show('list');
     const card = (await screen.findAllByRole('article'))[0];
@@ -62,7 +62,7 @@ describe('M07: three views', () => {
   });
 });
 
-describe('M07: the columns', () => {
+describe('the columns', () => {
   it('are chosen and ordered by keyboard, with the focus kept, and remembered', async () => {
     const { user, server } = show('table');
     await screen.findByRole('table');

@@ -35,7 +35,7 @@ function show(search: string) {
   return renderScreen(pages, { bench: makeTestStore({ server }), route: `/home/searchResult${search}` });
 }
 
-describe('M10: coming back from a paper', () => {
+describe('coming back from a paper', () => {
   it.each(['?q=a&page=3', '?q=a&size=200&view=compact', '?q=a&page=2&view=table'])(
     'finds page %s and the focus on the row left',
     async (search) => {

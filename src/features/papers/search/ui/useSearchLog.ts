@@ -14,7 +14,7 @@ export function useSearchLog(body: SearchBody, typed: boolean, result: SearchRes
   useEffect(() => {
     if (!result || result.problem || !typed || noted.current === key) return;
     noted.current = key;
-    // Nothing depends on it: a note that fails is not worth a word to the reader.
+    // Nothing depends on it: a failure is not shown.
     void addSearchLog({ body: { query, engine, filters, total: result.total } });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` stands for the whole search
   }, [key, typed, result, addSearchLog]);

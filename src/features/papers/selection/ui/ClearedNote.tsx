@@ -12,7 +12,7 @@ interface ClearedNoteProps {
   onEnd: () => void;
 }
 
-/** The tray was emptied: for a moment it can be had back. */
+/** The tray was emptied: this can be undone for a moment. */
 export function ClearedNote({ count, onUndo, onEnd }: ClearedNoteProps) {
   const bar = useRef<HTMLDivElement>(null);
   const end = useRef(onEnd);

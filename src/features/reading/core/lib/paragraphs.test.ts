@@ -19,7 +19,7 @@ const marked = (at: string[]) =>
     stretches.map(({ start, end }) => document.find((paragraph) => paragraph.key === key)!.text.slice(start, end)).join('|'),
   ]);
 
-describe('M18: a passage that goes on', () => {
+describe('a passage that goes on', () => {
   it('on the next page is marked on both', () => {
     expect(marked(['1.5-10_2.0-10'])).toEqual([
       ['1.1', '第二段开始'],
@@ -35,7 +35,7 @@ describe('M18: a passage that goes on', () => {
   });
 });
 
-describe('M17: marks of a link', () => {
+describe('marks of a link', () => {
   it('keep to their page, and to the text that there is', () => {
     expect(marked(['2.0-2', '2.100-200', '9.0-5', '没有的话'])).toEqual([['2.0', '于上']]);
   });
@@ -52,7 +52,7 @@ describe('M17: marks of a link', () => {
   });
 });
 
-it('M20: words are found in every paragraph, and counted', () => {
+it('words are found in every paragraph, and counted', () => {
   expect(findIn(document, '第').map(({ key }) => key)).toEqual(['1.0', '1.1', '2.1']);
   expect(findIn(document, '')).toEqual([]);
 });
@@ -87,7 +87,7 @@ it('tells Chinese from other languages', () => {
   ]);
 });
 
-describe('M22: two sides that scroll together', () => {
+describe('two sides that scroll together', () => {
   const left = [
     { key: 'a', top: 0 },
     { key: 'b', top: 100 },

@@ -4,7 +4,7 @@ import { isSpots, parseSpots, printSpots, quoteOf } from '../../../../model/addr
 const slice = (text: string, found: { start: number; end: number } | null) => found && text.slice(found.start, found.end);
 
 describe('spots of a file in a link', () => {
-  it('M18: go over the end of a page and come back', () => {
+  it('go over the end of a page and come back', () => {
     const spots = [
       { page: 3, start: 120, end: 480 },
       { page: 4, start: 0, end: 60 },
@@ -22,7 +22,7 @@ describe('spots of a file in a link', () => {
 describe('quotes', () => {
   const text = '注意力机制 (Attention)\n由 ＢＥＲＴ 等 模型采用。另一句话在后面。';
 
-  it('M17: find a passage whatever white space, width and case it was printed with', () => {
+  it('find a passage whatever white space, width and case it was printed with', () => {
     expect(slice(text, findQuote(text, '注意力机制(attention) 由 BERT 等模型采用。'))).toBe(
       '注意力机制 (Attention)\n由 ＢＥＲＴ 等 模型采用。',
     );

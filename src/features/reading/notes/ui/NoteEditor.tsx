@@ -6,7 +6,7 @@ import { texts } from '../texts';
 interface NoteEditorProps {
   busy: boolean;
   onSave: (comment: string) => void;
-  /** The editor goes: the focus belongs elsewhere. */
+  /** The editor is closed: the caller moves the focus. */
   onClosed: () => void;
 }
 

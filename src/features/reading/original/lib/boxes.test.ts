@@ -13,7 +13,7 @@ const passages = [
   },
 ];
 
-describe('M18: the marks of a passage', () => {
+describe('the marks of a passage', () => {
   it('are on every page that it goes over', () => {
     expect(rangesOf(passages, ['1.100-200_2.0-50']).map(({ page, boxes }) => [page, boxes.length])).toEqual([
       [1, 2],

@@ -12,7 +12,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   const dispatch = useDispatch();
   const { name, state, sent, total, failure, file_id } = upload;
   const root = useRef<HTMLDivElement>(null);
-  // What was pressed is gone.
+  // The pressed button was removed.
   useEffect(() => root.current?.focus(), []);
   const close = () => dispatch(uploadClosed());
   const ended = state === 'refused' || state === 'failed';

@@ -46,7 +46,7 @@ describe('the facets', () => {
     expect(screen.queryByRole('group', { name: '年份' })).toBeNull();
   });
 
-  it('M06: the years move by keyboard, and are one filter when the key is released', () => {
+  it('the years move by keyboard, and are one filter when the key is released', () => {
     const onChange = jest.fn();
     renderScreen(<FacetPanel facets={FACETS} filters={NO_FILTERS} onChange={onChange} />);
     const handle = screen.getByRole('slider', { name: '起始年份' });
@@ -59,7 +59,7 @@ describe('the facets', () => {
     expect(onChange.mock.calls).toEqual([[{ ...NO_FILTERS, year_from: 2017, year_to: null }]]);
   });
 
-  it('M06: passing the handles by Tab changes no year', () => {
+  it('passing the handles by Tab changes no year', () => {
     const onChange = jest.fn();
     const filters = { ...NO_FILTERS, year_from: 2017 };
     renderScreen(<FacetPanel facets={FACETS} filters={filters} onChange={onChange} />);

@@ -9,7 +9,7 @@ interface FilterChipsProps {
   /** For the labels of codes. */
   facets: Facets | null;
   onChange: (filters: SearchFilters) => void;
-  /** The last chip goes: the focus belongs to what is left. */
+  /** The last chip is removed: the caller moves the focus. */
   onEmptied: () => void;
 }
 

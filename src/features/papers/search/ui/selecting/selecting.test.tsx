@@ -28,7 +28,7 @@ function show(total: number, search = '?q=a') {
 }
 const tick = (n: number) => screen.findByRole('checkbox', { name: `选择：文献 ${n}` });
 
-describe('M08: the selection', () => {
+describe('the selection', () => {
   it('outlives the page, as single ticks and as whole pages', async () => {
     const { user, turnTo, ids } = show(45);
     await user.click(await tick(3));
@@ -68,7 +68,7 @@ describe('M08: the selection', () => {
   });
 });
 
-describe('M08: titles of the selection in Chinese', () => {
+describe('titles of the selection in Chinese', () => {
   it('are shown as translations; what has none is said', async () => {
     const { user, server } = show(2);
     server.handle('translatePapers', () =>

@@ -70,7 +70,7 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
     l10n: silentWords as never,
     annotationMode: AnnotationMode.ENABLE,
     removePageBorders: true,
-    // Known to the viewer, missing in its types.
+    // Supported by the viewer, missing in its types.
     abortSignal: over.signal,
   };
   const viewer = new PDFViewer(options);
@@ -97,7 +97,7 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
     url,
     withCredentials: true,
     rangeChunkSize: RANGE,
-    // What is looked at is what is fetched.
+    // Fetches only the byte ranges of the pages in view.
     disableAutoFetch: true,
     disableStream: true,
     isEvalSupported: false,

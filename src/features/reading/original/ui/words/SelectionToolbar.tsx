@@ -22,7 +22,7 @@ interface SelectionToolbarProps {
 const HEIGHT = 48;
 const WIDTH = 380;
 
-/** Acts on the words that are selected. Tab leads to it, Escape lets the selection go. */
+/** Actions on the selected text. Tab leads to it, Escape clears the selection. */
 export function SelectionToolbar({ pane, citation, onAsk, onKeep }: SelectionToolbarProps) {
   const dispatch = useDispatch();
   const selected = useSelectedWords(pane);
@@ -65,7 +65,7 @@ export function SelectionToolbar({ pane, citation, onAsk, onKeep }: SelectionToo
       aria-label={texts.selection}
       className="sn-selection"
       style={{ top, left }}
-      // A press on a button must not let the selection go.
+      // Pressing a button must not clear the selection.
       onMouseDown={(event) => event.preventDefault()}
     >
       {onAsk ? (

@@ -1,0 +1,1 @@
+export { ChatExportDialog } from '../../features/chat';

@@ -1,0 +1,43 @@
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { prefersCalm } from '../../../../shared/lib/prefersCalm';
+import type { AnswerProps } from '../../core/chatTypes';
+import { AnswerBody } from './AnswerBody';
+import { CopyActs } from './CopyActs';
+import { AnswerReferenceList } from './AnswerReferenceList';
+import { SourcesContext } from './sources';
+
+function bringIntoView(element: HTMLElement): void {
+  element.scrollIntoView({ block: 'center', behavior: prefersCalm() ? 'auto' : 'smooth' });
+  element.focus({ preventScroll: true });
+}
+
+/** An answer: its words with markers, the references that these point to, and copying both. */
+export const Answer = memo(function Answer({ id, text, sources, growing }: AnswerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<number | null>(null);
+  /** The marker that led to the list. */
+  const origin = useRef<HTMLElement | null>(null);
+  const onJump = useCallback((n: number, from: HTMLElement) => {
+    origin.current = from;
+    setActive(n);
+    const entry = root.current?.querySelector<HTMLElement>(`[data-reference="${n}"]`);
+    if (entry) bringIntoView(entry);
+  }, []);
+  const onBack = useCallback((n: number) => {
+    const from = origin.current?.dataset.cites === String(n) && origin.current.isConnected ? origin.current : null;
+    const marker = from ?? root.current?.querySelector<HTMLElement>(`[data-cites="${n}"]`);
+    if (marker) bringIntoView(marker);
+  }, []);
+  const context = useMemo(() => ({ byNumber: new Map(sources.map((source) => [source.n, source])), onJump }), [sources, onJump]);
+  return (
+    <div ref={root} className="sn-answer">
+      <SourcesContext.Provider value={context}>
+        <AnswerBody id={`answer-${id}`} text={text} growing={growing} />
+      </SourcesContext.Provider>
+      {sources.length > 0 ? <AnswerReferenceList sources={sources} active={active} onBack={onBack} /> : null}
+      {growing || text === '' ? null : (
+        <CopyActs text={text} sources={sources} getBody={() => root.current?.querySelector('.sn-answer-body') ?? null} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import { MOST_ATTACHMENTS } from '../../core/composerSlice';
+import type { FileAttachment } from '../../core/composerTypes';
+import { texts } from '../texts';
+
+interface ComposerHintsProps {
+  id: string;
+  length: number;
+  limit: number;
+  unready: readonly FileAttachment[];
+  full: boolean;
+  held: '' | 'loading' | 'failed';
+  /** Null while there is nothing to send. */
+  onSendWithout: (() => void) | null;
+}
+
+/** Why a question cannot be sent, and the way out. */
+export function ComposerHints({ id, length, limit, unready, full, held, onSendWithout }: ComposerHintsProps) {
+  const waiting = unready.find(({ state }) => state !== 'failed');
+  const [first] = unready;
+  if (length <= limit && !first && !full && !held) return null;
+  return (
+    <div id={id} className="sn-composer-hints">
+      {length > limit ? (
+        <p className="sn-composer-hint" role="alert">
+          {texts.tooLong(length, limit)}
+        </p>
+      ) : null}
+      {first ? (
+        <p role="status">
+          {waiting ? texts.waitFor(waiting.name) : texts.cannotUse(first.name)}
+          {onSendWithout ? (
+            <Button type="link" size="small" onClick={onSendWithout}>
+              {texts.sendWithout}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      {held ? <p role="status">{texts.held[held]}</p> : null}
+      {full ? <p role="status">{texts.full(MOST_ATTACHMENTS)}</p> : null}
+    </div>
+  );
+}

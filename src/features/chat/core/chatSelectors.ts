@@ -1,0 +1,26 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectConversation, selectOutbox, selectRecords } from './chatSlice';
+import { branchOf, placesOf } from './lib/branches';
+import { threadOf } from './lib/thread';
+
+/** The turns of a conversation that are in front. One selector a component: it remembers its last result. */
+export const makeSelectThread = () => createSelector([selectConversation, selectRecords], threadOf);
+
+const selectThread = createSelector([selectConversation, selectRecords], threadOf);
+const selectPlaces = createSelector([selectThread], placesOf);
+
+/** Where a turn stands among those in front; undefined when it is not among them. */
+export const selectTurnPlace = (state: Parameters<typeof selectPlaces>[0], chatId: string, recordId: string) =>
+  selectPlaces(state, chatId).get(recordId);
+/** The branch in front, by its last turn; empty when it is the newest one. */
+export const selectBranch = createSelector([selectThread], branchOf);
+
+/**
+ * Questions of a conversation that the server has not accepted yet; with an empty id, those of a part of the screen
+ * whose conversation is still being opened.
+ */
+export const makeSelectPendingQuestions = () =>
+  createSelector(
+    [selectOutbox, (_state: unknown, chatId: string) => chatId, (_state: unknown, _chatId: string, place: string) => place],
+    (outbox, chatId, place) => outbox.filter((question) => question.chat_id === chatId && (chatId !== '' || question.place === place)),
+  );

@@ -1,0 +1,82 @@
+import type { AnswerSource } from '../../../../contract/entities/chat';
+import type { ConversationRecord } from '../../core/chatTypes';
+import { scanFormulas } from '../../core/markdown/formulas';
+import { printPiece } from './printPiece';
+import { exportTexts as texts } from '../texts';
+
+/** A conversation as a document: one list of references for all of it. */
+export interface ConversationText {
+  title: string;
+  /** `YYYY-MM-DD`, local. */
+  day: string;
+  turns: readonly {
+    /** Empty: the answer is the document. */ question: string;
+    /** Markdown. */ answer: string;
+    /** Why it is not whole; empty otherwise. */ note: string;
+  }[];
+  /** Numbered from 1 without gaps, each work once. */
+  sources: readonly AnswerSource[];
+}
+
+const MARKER = /\[(\d{1,4}(?:\s*[,，、]\s*\d{1,4})*)\]/g;
+const MAX_TITLE = 60;
+
+/** The same work has the same number all through the document. */
+const identity = ({ paper_id, file_id, document_id, content }: AnswerSource): string =>
+  paper_id ? `paper:${paper_id}` : file_id ? `file:${file_id}` : document_id ? `document:${document_id}` : `text:${content}`;
+
+/** Changes the markers of an answer and leaves code and formulas alone. A number without a source stays a number, and points nowhere. */
+function renumber(answer: string, numbers: ReadonlyMap<number, number>): string {
+  const change = (text: string) =>
+    text.replace(MARKER, (whole, list: string) => {
+      const known = list.match(/\d+/g)!.map((n) => numbers.get(Number(n)));
+      return known.every((n) => n === undefined)
+        ? `［${list}］`
+        : [...new Set(known)].flatMap((n) => (n ? `[${n}]` : [])).join('') || whole;
+    });
+  return scanFormulas(answer)
+    .map((piece) => (piece.kind === 'text' ? change(piece.text) : printPiece(piece)))
+    .join('');
+}
+
+const NOTES: Partial<Record<ConversationRecord['state'], string>> = {
+  pending: texts.unfinished,
+  streaming: texts.unfinished,
+  stopped: texts.stopped,
+  failed: texts.failed,
+};
+
+/** How many levels the headings of an answer stand below their own: those of the document stand above them. */
+export const levelsBelow = (question: string, answer: string): number => (question !== '' ? 2 : /^ {0,3}#[ \t]/m.test(answer) ? 1 : 0);
+
+const cut = (text: string) => (text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE)}…` : text);
+
+/**
+ * Puts the turns in front into one document.
+ * @param title empty: the first question names it.
+ * @param day `YYYY-MM-DD`.
+ */
+export function conversationText(title: string, day: string, records: readonly ConversationRecord[]): ConversationText {
+  const numbered = new Map<string, AnswerSource>();
+  const turns = records.map(({ problem_text, answer_text, paragraph_list, state }) => {
+    const numbers = new Map<number, number>();
+    for (const source of paragraph_list) {
+      const key = identity(source);
+      const known = numbered.get(key) ?? { ...source, n: numbered.size + 1 };
+      numbered.set(key, known);
+      numbers.set(source.n, known.n);
+    }
+    return { question: problem_text.trim(), answer: renumber(answer_text.trim(), numbers), note: NOTES[state] ?? '' };
+  });
+  const named = (title || turns[0]?.question || texts.untitled).replace(/\s+/g, ' ').trim();
+  return { title: cut(named), day, turns, sources: [...numbered.values()] };
+}
+
+/** Name of the file: what no system takes is left out. */
+export function fileName({ title, day }: ConversationText, ending: string): string {
+  const safe = title
+    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|#%&{}$!'`@+=]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  return `${(safe || texts.untitled).slice(0, 40).trim()}-${day}.${ending}`;
+}

@@ -1,0 +1,59 @@
+import { AlignmentType, Bookmark, Document, ExternalHyperlink, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
+import type { Table } from 'docx';
+import type { AnswerSource } from '../../../../contract/entities/chat';
+import { originalHref, referenceLine } from '../../core/markdown/references';
+import { answerTree } from './answerTree';
+import { cleanText } from './cleanText';
+import { levelsBelow } from './conversationText';
+import type { ConversationText } from './conversationText';
+import { NUMBERING, wordBlocks } from './docxBlocks';
+import { bookmarkOf } from './docxInline';
+import { exportTexts as texts } from '../texts';
+
+const LEVELS = Array.from({ length: 9 }, (_, level) => ({
+  level,
+  format: LevelFormat.DECIMAL,
+  text: `%${level + 1}.`,
+  alignment: AlignmentType.START,
+  style: { paragraph: { indent: { left: 480 * (level + 1), hanging: 360 } } },
+}));
+const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' };
+
+const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
+  new Paragraph({ heading: level, children: [new TextRun(cleanText(text))] });
+
+/** What the person asked, line by line. */
+function question(text: string): Paragraph {
+  const runs = text.split('\n').map((line, at) => new TextRun({ text: cleanText(line), ...(at > 0 ? { break: 1 } : {}) }));
+  return new Paragraph({ children: runs, shading: { fill: 'F1EDF9' } });
+}
+
+function reference(source: AnswerSource): Paragraph {
+  const href = originalHref(source);
+  const link = href
+    ? [new TextRun(' '), new ExternalHyperlink({ link: href, children: [new TextRun({ text: href, style: 'Hyperlink' })] })]
+    : [];
+  return new Paragraph({
+    children: [new Bookmark({ id: bookmarkOf(source.n), children: [new TextRun(cleanText(referenceLine(source)))] }), ...link],
+  });
+}
+
+/** The conversation as a Word document. */
+export async function writeDocx({ title, day, turns, sources }: ConversationText): Promise<Blob> {
+  const known = new Set(sources.map(({ n }) => n));
+  let lists = 0;
+  const nextList = () => (lists += 1);
+  const body = turns.flatMap(({ question: asked, answer, note }, at): (Paragraph | Table)[] => [
+    ...(asked ? [heading(texts.question(at + 1), HeadingLevel.HEADING_2), question(asked)] : []),
+    ...wordBlocks(answerTree(answer, `a${at + 1}`), { known, below: levelsBelow(asked, answer), nextList }),
+    ...(note ? [new Paragraph(note)] : []),
+  ]);
+  const references = sources.length > 0 ? [heading(texts.references, HeadingLevel.HEADING_2), ...sources.map(reference)] : [];
+  const file = new Document({
+    title: cleanText(title),
+    styles: { default: { document: { run: { font: FONT, size: 22 }, paragraph: { spacing: { after: 120, line: 320 } } } } },
+    numbering: { config: [{ reference: NUMBERING, levels: LEVELS }] },
+    sections: [{ children: [heading(title, HeadingLevel.HEADING_1), new Paragraph(texts.exportedOn(day)), ...body, ...references] }],
+  });
+  return Packer.toBlob(file);
+}

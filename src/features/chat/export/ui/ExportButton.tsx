@@ -1,0 +1,19 @@
+import { Button } from 'antd';
+import { useDispatch } from 'react-redux';
+import { chatExportOpened } from '../chatExportSlice';
+import type { ExportSubject } from '../chatExportSlice';
+import { exportTexts as texts } from '../texts';
+
+interface ExportButtonProps extends ExportSubject {
+  size?: 'small' | 'middle';
+}
+
+/** Opens the dialog that writes a conversation into a file. */
+export function ExportButton({ size = 'middle', ...subject }: ExportButtonProps) {
+  const dispatch = useDispatch();
+  return (
+    <Button size={size} aria-label={texts.openOf(subject.title)} onClick={() => dispatch(chatExportOpened(subject))}>
+      {texts.open}
+    </Button>
+  );
+}

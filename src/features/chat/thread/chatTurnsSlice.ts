@@ -1,0 +1,138 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../../../api/signals';
+import type { ChatRecord } from '../../../contract/entities/chat';
+import { uuid } from '../../../shared/lib/uuid';
+
+/** What a person thinks of an answer. */
+export type Vote = Pick<ChatRecord, 'vote_status' | 'vote_reasons' | 'vote_comment'>;
+
+/** A conversation that is being begun with the turns of another one. */
+export interface ChatFork {
+  chat_id: string;
+  /** The last turn that it has. */
+  record_id: string;
+  /** The part of the screen that it was asked on, which is to show it. */
+  place: string;
+  /** The same over all attempts, which makes the request idempotent. */
+  request_id: string;
+  /** Its id, once it is there. */
+  made: string;
+  /** Why it could not be made; empty otherwise. */
+  failure: string;
+}
+
+/** A question being written anew. */
+export interface QuestionEdit {
+  chat_id: string;
+  text: string;
+  keep_sources: boolean;
+}
+
+export interface ChatTurnsState {
+  /** Votes on their way to the server, by record: shown at once, taken back when refused. */
+  pendingVotes: Record<string, Vote>;
+  /** Why the last vote on a record was refused. */
+  voteFailures: Record<string, string>;
+  /** Reasons being chosen for a vote. */
+  voteForm: (Pick<Vote, 'vote_reasons' | 'vote_comment'> & { record_id: string }) | null;
+  /** By record. */
+  questionEdits: Record<string, QuestionEdit>;
+  fork: ChatFork | null;
+}
+
+const initialState: ChatTurnsState = { pendingVotes: {}, voteFailures: {}, voteForm: null, questionEdits: {}, fork: null };
+/** Its conversation is being created. */
+export const isUnderWay = ({ made, failure }: ChatFork) => made === '' && failure === '';
+type VoteOn = Vote & { record_id: string };
+
+function putVote(state: ChatTurnsState, { record_id, ...vote }: VoteOn): void {
+  state.pendingVotes[record_id] = vote;
+  delete state.voteFailures[record_id];
+}
+
+export const chatTurnsSlice = createSlice({
+  name: 'chatTurns',
+  initialState,
+  reducers: {
+    /** A thumb was pressed; reasons can be added then. */
+    voteGiven: (state, { payload }: PayloadAction<VoteOn>) => {
+      const { record_id, vote_status, vote_reasons, vote_comment } = payload;
+      putVote(state, payload);
+      state.voteForm = vote_status === '-1' ? null : { record_id, vote_reasons, vote_comment };
+    },
+    /** The reasons are complete. */
+    voteExplained: (state, { payload }: PayloadAction<VoteOn>) => {
+      putVote(state, payload);
+      state.voteForm = null;
+    },
+    voteFormChanged: (state, { payload }: PayloadAction<ChatTurnsState['voteForm']>) => {
+      state.voteForm = payload;
+    },
+    /** The server has answered the last vote on a record. */
+    voteSettled: (state, { payload }: PayloadAction<{ record_id: string; failure: string }>) => {
+      const { record_id, failure } = payload;
+      delete state.pendingVotes[record_id];
+      if (failure === '') return;
+      state.voteFailures[record_id] = failure;
+      if (state.voteForm?.record_id === record_id) state.voteForm = null;
+    },
+    questionEditChanged: (state, { payload: { record_id, ...edit } }: PayloadAction<QuestionEdit & { record_id: string }>) => {
+      state.questionEdits[record_id] = edit;
+    },
+    /** The edited question was asked, or editing was given up. */
+    questionEditEnded: (state, { payload }: PayloadAction<string>) => {
+      delete state.questionEdits[payload];
+    },
+    /** Restored from storage after a reload or a sign-in. */
+    questionEditsRestored: (state, { payload }: PayloadAction<Record<string, QuestionEdit>>) => {
+      state.questionEdits = { ...payload, ...state.questionEdits };
+    },
+    forkRequested: {
+      prepare: (fork: Pick<ChatFork, 'chat_id' | 'record_id' | 'place'>) => ({ payload: { ...fork, request_id: uuid() } }),
+      reducer: (state, { payload }: PayloadAction<Omit<ChatFork, 'made' | 'failure'>>) => {
+        if (state.fork && isUnderWay(state.fork)) return;
+        // A failed request may still have been carried out.
+        const request_id =
+          state.fork?.record_id === payload.record_id && state.fork.failure !== '' ? state.fork.request_id : payload.request_id;
+        state.fork = { ...payload, request_id, made: '', failure: '' };
+      },
+    },
+    forkMade: (state, { payload }: PayloadAction<string>) => {
+      if (state.fork) state.fork.made = payload;
+    },
+    forkFailed: (state, { payload }: PayloadAction<string>) => {
+      if (state.fork) state.fork.failure = payload;
+    },
+    /** The new conversation is shown, or no longer waited for. */
+    forkDone: (state) => {
+      state.fork = null;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectPendingVote: (state, recordId: string): Vote | undefined => state.pendingVotes[recordId],
+    selectVoteFailure: (state, recordId: string): string => state.voteFailures[recordId] ?? '',
+    selectVoteForm: (state, recordId: string) => (state.voteForm?.record_id === recordId ? state.voteForm : null),
+    selectQuestionEdit: (state, recordId: string): QuestionEdit | undefined => state.questionEdits[recordId],
+    selectFork: (state) => state.fork,
+    /** The conversation that was just begun for a part of the screen; empty when there is none. */
+    selectForkMade: (state, place: string): string => (state.fork?.place === place ? state.fork.made : ''),
+  },
+});
+
+export const {
+  voteGiven,
+  voteExplained,
+  voteFormChanged,
+  voteSettled,
+  questionEditChanged,
+  questionEditEnded,
+  questionEditsRestored,
+  forkRequested,
+  forkMade,
+  forkFailed,
+  forkDone,
+} = chatTurnsSlice.actions;
+export const { selectPendingVote, selectVoteFailure, selectVoteForm, selectQuestionEdit, selectFork, selectForkMade } =
+  chatTurnsSlice.selectors;

@@ -1,0 +1,34 @@
+import type { EventChannel } from 'redux-saga';
+import { streamChannel } from '../../../../api/streamChannel';
+import type { Growing, StreamNews, StreamTiming } from '../../../../api/streamChannel';
+import { followAnswer } from '../../../../api/streams';
+import type { AnswerPiece, AnswerStart } from '../../../../api/streams';
+import type { Transport } from '../../../../api/transport';
+import type { AnswerGrowth } from '../../core/chatTypes';
+
+/** Messages of an answer's stream to a saga. */
+export type AnswerNews = StreamNews<AnswerGrowth>;
+
+/** How the chunks of one answer make it grow. */
+export const answerGrowing: Growing<AnswerPiece, AnswerGrowth> = {
+  growthOf({ chunk, from }) {
+    const { chat_id, chat_record_id, content, reasoning_content, sources, state, answer_mode, notice } = chunk;
+    return { chat_id, record_id: chat_record_id, from, content, reasoning: reasoning_content, sources, state, answer_mode, notice };
+  },
+  join(before, after) {
+    return {
+      ...after,
+      from: before.from,
+      content: before.content + after.content,
+      reasoning: before.reasoning + after.reasoning,
+      sources: [...before.sources, ...after.sources],
+      answer_mode: after.answer_mode ?? before.answer_mode,
+      notice: after.notice || before.notice,
+    };
+  },
+};
+
+/** The stream of one answer as a channel; closing it ends the request. */
+export function answerChannel(transport: Transport, start: AnswerStart, timing: StreamTiming): EventChannel<AnswerNews> {
+  return streamChannel((options) => followAnswer(transport, start, options), answerGrowing, timing);
+}

@@ -1,0 +1,59 @@
+import { fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
+import { chatApi } from '../../../../api/chatApi';
+import { extensionsApi } from '../../../../api/extensionsApi';
+import { failureMessage } from '../../../../api/failure';
+import { runMutation } from '../../../../shared/saga/runQuery';
+import { safely } from '../../../../shared/saga/safely';
+import { chatOpened, selectOpenChat } from '../../core/chatSlice';
+import { latestOnly } from '../../../../shared/saga/latestOnly';
+import { watchEdits } from './editSaga';
+import {
+  forkDone,
+  forkFailed,
+  forkMade,
+  forkRequested,
+  selectFork,
+  selectPendingVote,
+  voteExplained,
+  voteGiven,
+  voteSettled,
+} from '../chatTurnsSlice';
+import type { Vote } from '../chatTurnsSlice';
+
+const sendVotes = () =>
+  latestOnly<Vote>({
+    wanted: (recordId) => select(selectPendingVote, recordId),
+    send: function* (chat_record_id, vote) {
+      const { error } = yield* runMutation(chatApi.endpoints.flagThumbs.initiate({ body: { chat_record_id, ...vote } }));
+      return failureMessage(error);
+    },
+    settle: function* (record_id, failure) {
+      yield* put(voteSettled({ record_id, failure }));
+    },
+  });
+
+function* makeFork(): SagaGenerator<void> {
+  const fork = yield* select(selectFork);
+  if (!fork) return;
+  const { chat_id, record_id: chat_record_id, request_id, place } = fork;
+  const { data, error } = yield* runMutation(extensionsApi.endpoints.forkChat.initiate({ body: { chat_id, chat_record_id, request_id } }));
+  if (!data) {
+    yield* put(forkFailed(failureMessage(error)));
+    return;
+  }
+  // If another conversation was opened meanwhile, the new one is only in the history.
+  if ((yield* select(selectOpenChat, place)) !== chat_id) yield* put(forkDone());
+  else {
+    yield* put(chatOpened({ chat_id: data.id, application_id: data.application_id, place }));
+    yield* put(forkMade(data.id));
+  }
+}
+
+/** What is done with single turns: votes, and conversations that begin with them. */
+export function* watchTurns(): SagaGenerator<void> {
+  const vote = safely(sendVotes());
+  yield* fork(watchEdits);
+  yield* takeEvery([voteGiven, voteExplained], ({ payload }) => vote(payload.record_id));
+  yield* takeLeading(forkRequested, safely(makeFork));
+}

@@ -1,0 +1,81 @@
+/** Chinese texts of a conversation and the search in it. */
+export const texts = {
+  conversation: '对话内容',
+  question: '问题',
+  answer: '回答',
+  searching: '正在检索文献…',
+  composing: '正在组织回答…',
+  reconnecting: (attempt: number) => `连接中断，正在第 ${attempt} 次重连…`,
+  stopped: '已停止',
+  failed: '回答没有完成',
+  notSent: '问题没有发送成功',
+  unsent: '这个问题在页面关闭前没有发送出去',
+  nothingFound: '没有检索到相关文献',
+  resend: '发送',
+  retry: '重试',
+  drop: '取消',
+  toBottom: '回到底部',
+  fresh: '有新内容',
+  earlier: '载入更早的对话',
+  find: '查找',
+  findLabel: '在对话中查找',
+  findPrevious: '上一条',
+  findNext: '下一条',
+  findClose: '关闭查找',
+  found: (at: number, hits: number, looking: boolean, { count, total, whole }: { count: number; total: number; whole: boolean }) => {
+    if (!looking) return '';
+    const found = hits === 0 ? (whole ? '没有找到' : '') : at > 0 ? `第 ${at} / ${hits} 条` : `${hits} 条`;
+    return whole ? found : `${found} 正在载入更早的对话，已查 ${count} / ${total} 条`.trim();
+  },
+  missing: '没有找到链接所指的那条消息，它可能已被删除',
+  loadFailed: '对话没有加载成功',
+  goneDetail: '链接可能来自已删除的对话，或属于另一个账号。',
+  endDone: (references: number) => (references > 0 ? `回答已完成，共 ${references} 条参考文献` : '回答已完成'),
+  endStopped: '回答已停止',
+  endFailed: '回答没有完成',
+  aboutPapers: (count: number) => `针对所选 ${count} 篇文献`,
+  newChat: '新对话',
+  reasoning: '思考过程',
+} as const;
+
+/** Chinese texts of what is done with single turns. */
+export const turnTexts = {
+  siblings: '这一问的各个版本',
+  previous: (position: number, count: number) => `上一个版本（现在第 ${position} 个，共 ${count} 个）`,
+  next: (position: number, count: number) => `下一个版本（现在第 ${position} 个，共 ${count} 个）`,
+
+  edit: '编辑问题',
+  editLabel: '修改问题',
+  editHint: '修改后另成一个版本，原来的问答保留。',
+  keepSources: (parts: string) => `仍针对原来的来源（${parts}）`,
+  papers: (count: number) => `${count} 篇文献`,
+  bases: (count: number) => `${count} 个知识库`,
+  send: '发送',
+  tooLong: (length: number, limit: number) =>
+    `问题最多 ${limit.toLocaleString('zh-CN')} 个字符，现在有 ${length.toLocaleString('zh-CN')} 个`,
+  cancel: '取消',
+
+  regenerate: '重新回答',
+  up: '赞',
+  down: '踩',
+  votes: '评价这个回答',
+  reasons: { '0': '好在哪里？（可不选）', '1': '哪里不好？（可不选）' },
+  reasonsFailed: '理由没有载入，可以直接写。',
+  comment: '补充说明',
+  commentHint: '还想说的话',
+  submit: '提交',
+  skip: '不说理由',
+  explain: '补充理由',
+  thanks: '已记下评价',
+  voteFailed: (reason: string) => `评价没有保存：${reason}`,
+
+  fork: '另开对话',
+  forkTitle: '从这里另开对话，原对话不变',
+  forkFailed: (reason: string) => `没能另开对话：${reason}`,
+  retry: '重试',
+
+  followUps: '可以接着问',
+  boxFull: '输入框里已有文字，这个问题：',
+  append: '追加在后面',
+  replace: '替换文字',
+} as const;

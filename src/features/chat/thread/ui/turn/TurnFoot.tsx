@@ -1,0 +1,20 @@
+import { useSelector } from 'react-redux';
+import { selectTurnPlace } from '../../../core/chatSelectors';
+import type { ChatState } from '../../../core/chatSlice';
+import type { ConversationRecord } from '../../../core/chatTypes';
+import { AnswerActs } from './AnswerActs';
+import { FollowUps } from './FollowUps';
+import { useTurnContext } from './turnContext';
+
+/** Below an answer that has come to its end. */
+export function TurnFoot({ record }: { record: ConversationRecord }) {
+  const { busy } = useTurnContext();
+  const last = useSelector((state: { chat: ChatState }) => selectTurnPlace(state, record.chat_id, record.id)?.last ?? false);
+  if (record.state !== 'done' && record.state !== 'stopped') return null;
+  return (
+    <>
+      <AnswerActs record={record} />
+      {last && !busy ? <FollowUps chatId={record.chat_id} recordId={record.id} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { ConversationRecord } from '../../core/chatTypes';
+import { isRunning } from '../../core/lib/records';
+import type { Turn } from '../../core/lib/thread';
+import { texts } from '../texts';
+
+function endWords({ state, paragraph_list }: ConversationRecord): string {
+  if (state === 'stopped') return texts.endStopped;
+  return state === 'failed' ? texts.endFailed : texts.endDone(paragraph_list.length);
+}
+
+/** What is said aloud, once, when an answer that was seen running ends. */
+export function useAnnouncement(turns: readonly Turn[]): string {
+  const [seen, setSeen] = useState({ running: '', words: '' });
+  const last = turns.at(-1)?.record;
+  const running = last && isRunning(last) ? last.id : '';
+  let next = seen;
+  if (running !== '' && running !== seen.running) next = { running, words: '' };
+  else if (running === '' && seen.running !== '') {
+    const ended = turns.find(({ record }) => record.id === seen.running)?.record;
+    next = { running: '', words: ended ? endWords(ended) : '' };
+  }
+  if (next !== seen) setSeen(next);
+  return next.words;
+}

@@ -1,0 +1,5 @@
+export { chatArchiveRoot } from './chatArchiveSaga';
+export { chatArchiveSlice, chatRemovalsRestored } from './chatArchiveSlice';
+export { readChatRemovals, saveChatRemovals } from './lib/keptChatRemovals';
+export { ChatArchive } from './ui/ChatArchive';
+export { ChatHistory } from './ui/ChatHistory';

@@ -1,0 +1,39 @@
+import { call } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
+
+interface LatestOnly<Wanted> {
+  /** The pending value for a key; undefined when there is none. A newer request is a new value. */
+  wanted: (key: string) => SagaGenerator<Wanted | undefined>;
+  /** Answers why it failed; empty when it did not. */
+  send: (key: string, wanted: Wanted) => SagaGenerator<string>;
+  settle: (key: string, failure: string) => SagaGenerator<void>;
+}
+
+/**
+ * A worker that sends changes of one thing one after the other, the last one last, whatever was wished in between: the
+ * server ends with what is on the screen. Only the last one is settled.
+ */
+export function latestOnly<Wanted>({ wanted, send, settle }: LatestOnly<Wanted>) {
+  const sending = new Set<string>();
+
+  function* sendAll(key: string): SagaGenerator<void> {
+    for (;;) {
+      const wish = yield* call(wanted, key);
+      if (wish === undefined) return;
+      const failure = yield* call(send, key, wish);
+      if ((yield* call(wanted, key)) !== wish) continue;
+      yield* call(settle, key, failure);
+      return;
+    }
+  }
+
+  return function* worker(key: string): SagaGenerator<void> {
+    if (sending.has(key)) return;
+    sending.add(key);
+    try {
+      yield* call(sendAll, key);
+    } finally {
+      sending.delete(key);
+    }
+  };
+}
