@@ -126,5 +126,5 @@ function topPage(scroller: HTMLElement | null): number {
   const edge = scroller.getBoundingClientRect().top;
   const stops = [...scroller.querySelectorAll<HTMLElement>('[data-stop]')];
   const top = stops.find((stop) => stop.getBoundingClientRect().bottom > edge + 1);
-  return Number(top?.dataset.stop?.split('../../../papers/reading/ui')[0] ?? 0);
+  return Number(top?.dataset.stop?.split('.')[0] ?? 0);
 }

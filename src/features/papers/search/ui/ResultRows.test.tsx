@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { makeTestStore } from '../../testing/makeTestStore';
-import { renderScreen } from '../../testing/renderScreen';
-import { papersTo } from '../../testing/searchResult';
-import { ResultRows } from '../../features/papers/search/ui/ResultRows';
+import { makeTestStore } from '../../../../testing/makeTestStore';
+import { renderScreen } from '../../../../testing/renderScreen';
+import { papersTo } from '../../../../testing/searchResult';
+import { ResultRows } from './ResultRows';
 
 const HEIGHT = 60;
 
