@@ -50,7 +50,7 @@ function quotedPapers(retrieval: Retrieval): FoundPaper[] {
   return (speaking.length > 0 ? speaking : relevant).slice(0, MAX_LIBRARY_PAPERS);
 }
 
-/** A single paper that answers with one sentence is introduced by what else tells of it. */
+/** When a single paper answers with one sentence, its best other sentences introduce it. */
 function pad({ passages }: FoundPaper, chosen: ScoredPassage[]): void {
   for (const passage of [...passages].sort(bySalience)) {
     if (chosen.length < LEAST_OF_SINGLE && !chosen.includes(passage)) chosen.push(passage);

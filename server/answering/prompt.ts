@@ -8,13 +8,13 @@ export interface Turn {
   readonly answer: string;
 }
 
-/** Who answers. */
+/** The application that answers. */
 export interface Persona {
   readonly name: string;
   readonly instruction: string;
 }
 
-/** Who answers, and how. */
+/** The application that answers, and how. */
 export interface Answerer extends Persona {
   /** `text`: on the words of the question; papers are read only where some are named. */
   readonly works_on: 'sources' | 'text';

@@ -1,4 +1,5 @@
 import type { AnswerChunk } from '../contract/entities/chat';
+import { isRecord } from '../shared/lib/isRecord';
 
 /** The states of the contract as values; the type says when one is missing. */
 const STATES: Readonly<Record<AnswerChunk['state'], true>> = {
@@ -11,7 +12,6 @@ const STATES: Readonly<Record<AnswerChunk['state'], true>> = {
 
 const TEXTS = ['chat_id', 'chat_record_id', 'content', 'reasoning_content', 'notice'] as const;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isSource(value: unknown): boolean {

@@ -1,8 +1,8 @@
 import type { ResearchEvent } from '../contract/entities/research';
+import { isRecord } from '../shared/lib/isRecord';
 
 type Fields = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const texts = (value: Fields, ...keys: string[]) => keys.every((key) => isText(value[key]));
 const list = (value: unknown, fits: (item: Fields) => boolean) =>

@@ -61,7 +61,7 @@ export function agentPrompt(type: PromptType, papers: readonly Paper[]): { appli
   const { application, text } = JOBS[type];
   const count = papers.length === 1 ? '这篇文献' : `这 ${papers.length} 篇文献`;
   const titles = papers.map((paper) => `- ${titleOf(paper)}${paper.year === null ? '' : `（${paper.year}）`}`);
-  // A longer list tells nobody anything; the answer reads the papers either way.
+  // A longer list would not help; the answer reads the papers either way.
   const list = papers.length <= MAX_LISTED ? ['', '文献：', ...titles] : [];
   return { application_id: application, prompt: [text(count), ...list].join('\n') };
 }

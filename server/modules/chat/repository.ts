@@ -29,7 +29,7 @@ export async function createChat(
   applicationId: string,
   datasetId: string | null = null,
 ): Promise<string> {
-  // Opened and left without a question: nobody would ever see them again.
+  // Opened without a question: such conversations are in no list.
   await db.query(`delete from chat c where c.user_id = $1 and c.create_time < now() - interval '1 day' and not ${BEGUN}`, [userId]);
   await db.query('insert into chat (id, user_id, application_id, dataset_id) values ($1, $2, $3, $4)', [
     id,
@@ -96,7 +96,7 @@ export async function listClientChats(db: Queryable, wanted: ChatsOfApplication)
   return { total: count?.total ?? 0, records, current, size };
 }
 
-/** A conversation as the lists show it. Whose it is, is the caller's to check. */
+/** A conversation as the lists show it. The caller checks ownership. */
 export async function readSummary(db: Queryable, chatId: string): Promise<ChatSummary | undefined> {
   const [summary] = await db.query<ChatSummary>(`${SUMMARY} where c.id = $1`, [chatId]);
   return summary;
@@ -105,7 +105,7 @@ export async function readSummary(db: Queryable, chatId: string): Promise<ChatSu
 /** @throws 404 as `requireChat` */
 export async function renameChat(db: Queryable, key: ChatKey, abstract: string): Promise<void> {
   await requireChat(db, key);
-  // Its place in the lists stays: nothing was asked.
+  // The time of the last question does not change, so its place in the lists stays.
   await db.query('update chat set abstract = $2 where id = $1', [key.chatId, abstract]);
 }
 

@@ -5,22 +5,16 @@ import { menuSlice } from '../../features/menu';
 import { papersSlice } from '../../features/papers';
 import { readingSlice } from '../../features/reading';
 import type { ReadingState } from '../../features/reading';
+import { selectUserId } from '../../features/session';
+import { isRecord } from '../../shared/lib/isRecord';
 import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
-import { readRobot, saveRobot } from '../layout/robot/keptRobot';
+import { persisted } from '../../shared/store/persisted';
+import { readRobot, saveRobot } from '../layout/robot/persistedRobot';
 import type { RootState } from '../rootReducer';
 
-const PREFIX = 'science-navigation:';
-const MENU = `${PREFIX}menu`;
-const TRAY = `${PREFIX}tray`;
-const READING = `${PREFIX}reading`;
-/** One key a question, so that two tabs do not overwrite each other's. */
-const OUTBOX = `${PREFIX}outbox:`;
-/** One key a draft, for the same reason. */
-const DRAFT = `${PREFIX}draft:`;
-/** Milliseconds that an unsent question or a draft is kept. */
-const OUTBOX_AGE = 7 * 24 * 3600 * 1000;
+/** Milliseconds that an unsent question or a draft is stored. */
+const MAX_AGE = 7 * 24 * 3600 * 1000;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const strings = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -30,107 +24,97 @@ type RecentFile = ReadingState['recentFiles'][number];
 const isFile = (value: unknown): value is RecentFile =>
   isRecord(value) && Number.isInteger(value.size) && ['file_id', 'name', 'sha256'].every((key) => typeof value[key] === 'string');
 
-/** Pages last read, and files of one's own that can be opened again. */
-function readReading(stored: Record<string, unknown>): ReadingState {
-  const pages = Object.entries(isRecord(stored.lastPages) ? stored.lastPages : {});
-  return {
-    ...readingSlice.getInitialState(),
-    recentFiles: Array.isArray(stored.recentFiles) ? stored.recentFiles.filter(isFile) : [],
-    lastPages: Object.fromEntries(pages.filter((entry): entry is [string, number] => Number.isInteger(entry[1]))),
-    readingOwner: text(stored.owner),
-  };
-}
+/** The only thing without an owner: how the menu is folded belongs to the browser, it says nothing of anybody. */
+const menu = persisted<{ collapsed: boolean }>({
+  key: 'science-navigation:menu',
+  parse: ({ collapsed }) => ({ collapsed: collapsed === true }),
+  fields: ({ collapsed }) => ({ collapsed }),
+});
 
-/** What the browser remembers, as the first state. Whatever is stored, it is looked at piece by piece. */
-export function readPreloadedState(storage: KeyValueStorage): Preloaded {
-  const state: Preloaded = readRobot(storage);
-  const menu = storage.read(MENU);
-  if (isRecord(menu)) state.menu = { ...menuSlice.getInitialState(), collapsed: menu.collapsed === true };
-  const tray = storage.read(TRAY);
-  if (isRecord(tray)) {
-    state.papers = {
-      ...papersSlice.getInitialState(),
-      paperIdList: strings(tray.paperIdList),
-      currentPaperType: text(tray.currentPaperType),
-      selectionOwner: text(tray.owner),
-    };
-  }
-  const reading = storage.read(READING);
-  if (isRecord(reading)) state.reading = readReading(reading);
-  return state;
-}
+const tray = persisted<Pick<RootState['papers'], 'paperIdList' | 'currentPaperType'>>({
+  key: 'science-navigation:tray',
+  parse: ({ paperIdList, currentPaperType }) => ({ paperIdList: strings(paperIdList), currentPaperType: text(currentPaperType) }),
+  fields: ({ paperIdList, currentPaperType }) => ({ paperIdList, currentPaperType }),
+});
+
+/** Pages last read, and files of one's own that can be opened again. */
+const reading = persisted<Pick<ReadingState, 'recentFiles' | 'lastPages'>>({
+  key: 'science-navigation:reading',
+  parse: ({ recentFiles, lastPages }) => ({
+    recentFiles: Array.isArray(recentFiles) ? recentFiles.filter(isFile) : [],
+    lastPages: Object.fromEntries(
+      Object.entries(isRecord(lastPages) ? lastPages : {}).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+    ),
+  }),
+  fields: ({ recentFiles, lastPages }) => ({ recentFiles, lastPages }),
+});
 
 function isQuestion(value: unknown): value is OutgoingQuestion {
   return isRecord(value) && ['request_id', 'message', 'chat_id', 'create_time'].every((key) => typeof value[key] === 'string');
 }
 
-/** The unsent questions of a person, oldest first. What is too old or unreadable is removed. */
-export function readOutbox(storage: KeyValueStorage, owner: string, now = Date.now()): OutgoingQuestion[] {
-  const found: OutgoingQuestion[] = [];
-  for (const key of storage.keys(OUTBOX)) {
-    const entry = storage.read(key);
-    const question = isRecord(entry) ? entry.question : undefined;
-    if (!isQuestion(question) || now - Date.parse(question.create_time) > OUTBOX_AGE) storage.remove(key);
-    else if ((entry as { owner?: unknown }).owner === owner) found.push(question);
-  }
-  return found.sort((a, b) => a.create_time.localeCompare(b.create_time));
+const outbox = persisted<OutgoingQuestion>({
+  key: 'science-navigation:outbox:',
+  parse: ({ question }) => (isQuestion(question) ? question : undefined),
+  fields: (question) => ({ question }),
+  maxAge: MAX_AGE,
+  timeOf: ({ create_time }) => Date.parse(create_time),
+});
+
+/** Texts half typed, by what they were written for. */
+const drafts = persisted<string>({
+  key: 'science-navigation:draft:',
+  parse: (fields) => (typeof fields.text === 'string' ? fields.text : undefined),
+  fields: (draft) => ({ text: draft }),
+  maxAge: MAX_AGE,
+});
+
+/**
+ * What the browser remembers, as the first state. The person is not known yet: what has an owner brings it along, and its
+ * slice forgets it when somebody else turns out to be there.
+ */
+export function readPreloadedState(storage: KeyValueStorage): Preloaded {
+  const state: Preloaded = readRobot(storage);
+  const folded = menu.peek(storage);
+  if (folded) state.menu = { ...menuSlice.getInitialState(), ...folded.value };
+  const selection = tray.peek(storage);
+  if (selection) state.papers = { ...papersSlice.getInitialState(), ...selection.value, selectionOwner: selection.owner };
+  const read = reading.peek(storage);
+  if (read) state.reading = { ...readingSlice.getInitialState(), ...read.value, readingOwner: read.owner };
+  return state;
 }
 
-function saveOutbox(storage: KeyValueStorage, before: RootState, now: RootState): void {
-  const owner = now.session.userInfo.id;
-  const left = new Set(now.chat.outbox.map(({ request_id }) => request_id));
-  for (const question of now.chat.outbox) {
-    if (!before.chat.outbox.includes(question)) storage.write(OUTBOX + question.request_id, { owner, question });
-  }
-  // Signing out empties the state, not the storage: an unsent question is there again after signing in.
-  if (!owner) return;
-  for (const { request_id } of before.chat.outbox) if (!left.has(request_id)) storage.remove(OUTBOX + request_id);
-}
+/** The unsent questions of a person, oldest first. */
+export const readOutbox = (storage: KeyValueStorage, owner: string, now = Date.now()): OutgoingQuestion[] =>
+  Object.values(outbox.readAll(storage, owner, now)).sort((a, b) => a.create_time.localeCompare(b.create_time));
 
-/** The drafts of a person by what they were written for. What is too old or unreadable is removed. */
-export function readDrafts(storage: KeyValueStorage, owner: string, now = Date.now()): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const key of storage.keys(DRAFT)) {
-    const entry = storage.read(key);
-    const draft = isRecord(entry) ? entry : {};
-    if (typeof draft.text !== 'string' || now - Number(draft.time) > OUTBOX_AGE) storage.remove(key);
-    else if (draft.owner === owner) found[key.slice(DRAFT.length)] = draft.text;
-  }
-  return found;
-}
+/** The drafts of a person by what they were written for. */
+export const readDrafts = (storage: KeyValueStorage, owner: string): Record<string, string> => drafts.readAll(storage, owner);
 
-function saveDrafts(storage: KeyValueStorage, before: RootState, now: RootState): void {
-  const owner = now.session.userInfo.id;
-  // Signing out empties the state, not the storage: what was written is there again after signing in.
-  if (!owner) return;
-  for (const [key, text] of Object.entries(now.chat.drafts)) {
-    if (before.chat.drafts[key] !== text) storage.write(DRAFT + key, { owner, text, time: Date.now() });
-  }
-  for (const key of Object.keys(before.chat.drafts)) if (!(key in now.chat.drafts)) storage.remove(DRAFT + key);
-}
+const byRequest = (questions: readonly OutgoingQuestion[]) =>
+  Object.fromEntries(questions.map((question) => [question.request_id, question]));
 
+/** The selection ends with the session: signing out forgets it. */
 function saveTray(storage: KeyValueStorage, before: RootState, { papers }: RootState): void {
-  if (papers === papersSlice.getInitialState()) {
-    // Another page may have stored the selection of somebody else since.
-    const stored = storage.read(TRAY);
-    if (isRecord(stored) && stored.owner === before.papers.selectionOwner) storage.remove(TRAY);
-  } else {
-    const { paperIdList, currentPaperType, selectionOwner } = papers;
-    storage.write(TRAY, { owner: selectionOwner, paperIdList, currentPaperType });
-  }
-}
-
-/** Signing out empties the state, not the storage: the person finds the page again where it was left. */
-function saveReading(storage: KeyValueStorage, { reading: { readingOwner: owner, recentFiles, lastPages } }: RootState): void {
-  if (owner) storage.write(READING, { owner, recentFiles, lastPages });
+  if (papers === papersSlice.getInitialState()) tray.remove(storage, before.papers.selectionOwner);
+  else tray.write(storage, papers.selectionOwner, papers);
 }
 
 const remembersOther = (before: ReadingState, now: ReadingState) =>
   now.recentFiles !== before.recentFiles || now.lastPages !== before.lastPages || now.readingOwner !== before.readingOwner;
 
+function saveChatWork(storage: KeyValueStorage, before: RootState, now: RootState): void {
+  const owner = selectUserId(now);
+  if (now.chat.outbox !== before.chat.outbox) outbox.saveChanges(storage, owner, byRequest(before.chat.outbox), byRequest(now.chat.outbox));
+  if (now.chat.drafts !== before.chat.drafts) drafts.saveChanges(storage, owner, before.chat.drafts, now.chat.drafts);
+  if (now.composer !== before.composer) saveComposer(storage, owner, before.composer, now.composer);
+  const removals = [before.chatArchive.removals, now.chatArchive.removals] as const;
+  if (removals[0] !== removals[1]) saveChatRemovals(storage, owner, ...removals);
+}
+
 /**
- * Writes what the browser is to remember whenever it changed. A subscriber and no saga, because subscribers are told
- * before sagas: a question is in storage before anything is sent for it.
+ * Persists what changed. A subscriber and no saga, because subscribers run before sagas: a question is in storage
+ * before its request is sent.
  */
 export function persistChanges(
   store: { getState: () => RootState; subscribe: (listener: () => void) => () => void },
@@ -140,16 +124,12 @@ export function persistChanges(
   return store.subscribe(() => {
     const now = store.getState();
     if (now === before) return;
-    if (now.menu.collapsed !== before.menu.collapsed) storage.write(MENU, { collapsed: now.menu.collapsed });
+    if (now.menu.collapsed !== before.menu.collapsed) menu.write(storage, '', now.menu);
     if (now.papers !== before.papers) saveTray(storage, before, now);
-    if (remembersOther(before.reading, now.reading)) saveReading(storage, now);
+    const { readingOwner } = now.reading;
+    if (readingOwner && remembersOther(before.reading, now.reading)) reading.write(storage, readingOwner, now.reading);
     saveRobot(storage, before, now);
-    if (now.chat.outbox !== before.chat.outbox) saveOutbox(storage, before, now);
-    if (now.chat.drafts !== before.chat.drafts) saveDrafts(storage, before, now);
-    if (now.composer !== before.composer) saveComposer(storage, now.session.userInfo.id ?? '', before.composer, now.composer);
-    if (now.chatArchive.removals !== before.chatArchive.removals) {
-      saveChatRemovals(storage, now.session.userInfo.id ?? '', before.chatArchive.removals, now.chatArchive.removals);
-    }
+    saveChatWork(storage, before, now);
     before = now;
   });
 }

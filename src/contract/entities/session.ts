@@ -9,7 +9,7 @@ export const UserInfo = z.object({
   create_time: Timestamp,
   /** Looks after the accounts. */
   is_admin: z.boolean(),
-  /** False for those who sign in elsewhere only. */
+  /** False for those who sign in at a provider only. */
   has_password: z.boolean(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
@@ -44,7 +44,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const UserSetting = z.object({ key: z.string(), type: z.string(), value: z.json(), update_time: Timestamp });
 export type UserSetting = z.infer<typeof UserSetting>;
 
-/** An agent that lives elsewhere. */
+/** An external agent. */
 export const ExternalApplication = z.object({
   id: Id,
   name: z.string(),

@@ -49,7 +49,7 @@ export { composerSlice, attachmentsMoved, composerRestored, selectAttached, sele
 export type { ComposerState } from './core/composerSlice';
 export type { Attachment } from './core/composerTypes';
 export { composerRoot } from './composer/composerSaga';
-export { readComposer, saveComposer } from './composer/lib/keptComposer';
+export { readComposer, saveComposer } from './composer/lib/persistedComposer';
 export { ComposerContext } from './composer/lib/surroundings';
 export type { ComposerSurroundings } from './composer/lib/surroundings';
 export { Composer, focusComposer } from './composer/ui/Composer';

@@ -24,7 +24,7 @@ import {
   selectRemovals,
 } from './chatArchiveSlice';
 import type { ChatRemoval } from './chatArchiveSlice';
-import { isChatRemovalKept } from './lib/keptChatRemovals';
+import { isChatRemovalPersisted } from './lib/persistedChatRemovals';
 
 const { listTopChats, listLastMonthChats, listClientChats, pinChat, unpinChat, deleteChat } = chatApi.endpoints;
 type ApiState = Parameters<typeof chatApi.util.selectInvalidatedBy>[0];
@@ -53,11 +53,11 @@ function* pin({ payload: chat }: ReturnType<typeof chatPinRequested>): SagaGener
 /** Waits out the time to undo. True when neither this tab nor another one has undone the deletion. */
 function* waitForUndo({ chat, deadline }: ChatRemoval): SagaGenerator<boolean> {
   const { storage } = yield* getEnvironment();
-  const kept = isChatRemovalKept(storage, chat.id);
+  const persisted = isChatRemovalPersisted(storage, chat.id);
   const undone = (action: unknown) => chatRemovalsUndone.match(action) && action.payload.includes(chat.id);
   const { back } = yield* race({ back: take(undone), late: delay(Math.max(0, deadline - Date.now())) });
   // Without storage no other tab can have undone it.
-  return !back && (!kept || isChatRemovalKept(storage, chat.id));
+  return !back && (!persisted || isChatRemovalPersisted(storage, chat.id));
 }
 
 function* remove(removal: ChatRemoval): SagaGenerator<void> {

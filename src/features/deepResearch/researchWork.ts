@@ -15,7 +15,7 @@ import { getEnvironment } from '../../shared/saga/environment';
 import { runMutation } from '../../shared/saga/runQuery';
 import { safely } from '../../shared/saga/safely';
 import { selectDeepResearch } from './deepResearchSlice';
-import { readResearch, saveResearch } from './lib/keptResearch';
+import { readResearch, saveResearch } from './lib/persistedResearch';
 import { researchChannel } from './lib/researchChannel';
 import type { ResearchNews } from './lib/researchChannel';
 import { researchForgotten, researchGrew, researchRecalled, researchWanted } from './researchActions';

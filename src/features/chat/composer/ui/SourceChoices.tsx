@@ -32,7 +32,7 @@ function basesOf(groups: DatasetGroups | null | undefined): Dataset[] {
   return [...groups.readingDataset, ...groups.projectDataset.flatMap(({ datasets }) => datasets), ...groups.aiDataset];
 }
 
-/** Papers and bases that fit what was typed after `@`. What is not loaded is said, the rest can be picked. */
+/** Papers and bases that match what was typed after `@`. Parts that failed to load are named, the rest can be picked. */
 export function SourceChoices({ id, query, ref, onActive, onPick }: SourceChoicesProps) {
   const words = useDebounced(query.trim(), REST);
   const chosen = useContext(ComposerContext).useChosenPapers();

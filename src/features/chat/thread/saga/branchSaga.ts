@@ -1,17 +1,24 @@
 import { put, select, takeEvery } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { chatApi } from '../../../../api/chatApi';
+import { selectPersonId } from '../../../../api/person';
 import { getEnvironment } from '../../../../shared/saga/environment';
 import { safely } from '../../../../shared/saga/safely';
 import { answerStarted, branchRestored, selectConversation, selectRecord, selectRecords, siblingChosen } from '../../core/chatSlice';
 import { choicesThatMatter } from '../../core/lib/branches';
-import { readBranch, saveBranch } from '../lib/keptBranches';
+import { persistedBranches } from '../lib/persistedBranches';
 
 /** Before a conversation is loaded: what this browser had in front of it. */
 export function* restoreBranch(chatId: string): SagaGenerator<void> {
   const { storage } = yield* getEnvironment();
-  const chosen = readBranch(storage, chatId);
-  if (Object.keys(chosen).length > 0) yield* put(branchRestored({ chat_id: chatId, chosen }));
+  const chosen = persistedBranches.read(storage, yield* select(selectPersonId), chatId);
+  if (chosen) yield* put(branchRestored({ chat_id: chatId, chosen }));
+}
+
+/** Once the server has shown the conversation to the person: choices stored before entries had owners are theirs. */
+export function* claimBranch(chatId: string): SagaGenerator<void> {
+  const { storage } = yield* getEnvironment();
+  if (persistedBranches.claim(storage, yield* select(selectPersonId), chatId)) yield* restoreBranch(chatId);
 }
 
 function* rememberBranch(chatId: string): SagaGenerator<void> {
@@ -19,8 +26,11 @@ function* rememberBranch(chatId: string): SagaGenerator<void> {
   if (!conversation) return;
   const records = yield* select(selectRecords);
   const { storage } = yield* getEnvironment();
+  const owner = yield* select(selectPersonId);
   const loaded = conversation.record_ids.flatMap((id) => records[id] ?? []);
-  saveBranch(storage, chatId, choicesThatMatter(conversation.chosen, loaded), Date.now());
+  const chosen = choicesThatMatter(conversation.chosen, loaded);
+  if (Object.keys(chosen).length > 0) persistedBranches.write(storage, owner, chosen, chatId);
+  else persistedBranches.remove(storage, owner, chatId);
 }
 
 function* afterChoice({ payload }: ReturnType<typeof siblingChosen>): SagaGenerator<void> {
@@ -34,7 +44,7 @@ function* afterStart({ payload }: ReturnType<typeof answerStarted>): SagaGenerat
 
 function* afterDeletion(chatId: string): SagaGenerator<void> {
   const { storage } = yield* getEnvironment();
-  saveBranch(storage, chatId, {}, 0);
+  persistedBranches.remove(storage, yield* select(selectPersonId), chatId);
 }
 
 /** Remembers which siblings are in front. */

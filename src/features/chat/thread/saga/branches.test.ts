@@ -6,7 +6,7 @@ import type { Conversation, ConversationRecord } from '../../core/chatTypes';
 import { emptyConversation } from '../../core/lib/records';
 import { threadOf } from '../../core/lib/thread';
 import { branchOf, choicesThatMatter, choicesTo, placesOf, turnsBefore } from '../../core/lib/branches';
-import { readBranch, saveBranch } from '../lib/keptBranches';
+import { persistedBranches } from '../lib/persistedBranches';
 
 /** Records by their parents, asked in this order. */
 function conversation(...tree: [id: string, parent: string | null][]) {
@@ -85,23 +85,24 @@ describe('what the browser keeps', () => {
   const storage = keyValueStorage(() => stored);
   beforeEach(() => stored.clear());
 
-  test('is read again, and forgotten when there is no choice left', () => {
-    saveBranch(storage, 'c1', { a: 'b' }, 1);
-    expect(readBranch(storage, 'c1')).toEqual({ a: 'b' });
-    expect(readBranch(storage, 'c2')).toEqual({});
-    saveBranch(storage, 'c1', {}, 2);
+  test('is read again, by its person only, and forgotten', () => {
+    persistedBranches.write(storage, 'u1', { a: 'b' }, 'c1', 1);
+    expect(persistedBranches.read(storage, 'u1', 'c1')).toEqual({ a: 'b' });
+    expect(persistedBranches.read(storage, 'u1', 'c2')).toBeUndefined();
+    expect(persistedBranches.read(storage, 'u2', 'c1')).toBeUndefined();
+    persistedBranches.remove(storage, 'u1', 'c1');
     expect(stored).toHaveLength(0);
   });
 
   test.each(['x', '{}', '{"chosen":{"a":1},"time":1}', '{"chosen":null,"time":1}'])('%s is nothing', (text) => {
     stored.setItem('science-navigation:branch:c1', text);
-    expect(readBranch(storage, 'c1')).toEqual({});
+    expect(persistedBranches.peek(storage, 'c1')).toBeUndefined();
   });
 
   test('are the 200 conversations that were chosen in last', () => {
-    for (let i = 0; i < 205; i += 1) saveBranch(storage, `c${i}`, { a: 'b' }, i);
+    for (let i = 0; i < 205; i += 1) persistedBranches.write(storage, 'u1', { a: 'b' }, `c${i}`, i);
     expect(stored).toHaveLength(200);
-    expect(readBranch(storage, 'c4')).toEqual({});
-    expect(readBranch(storage, 'c5')).toEqual({ a: 'b' });
+    expect(persistedBranches.read(storage, 'u1', 'c4')).toBeUndefined();
+    expect(persistedBranches.read(storage, 'u1', 'c5')).toEqual({ a: 'b' });
   });
 });

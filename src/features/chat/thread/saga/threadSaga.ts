@@ -8,7 +8,7 @@ import { runMutation, runQuery } from '../../../../shared/saga/runQuery';
 import { safely } from '../../../../shared/saga/safely';
 import { followAnswerSaga } from './answerSaga';
 import { selectModelChoice } from '../../core/composerSlice';
-import { restoreBranch, watchBranches } from './branchSaga';
+import { claimBranch, restoreBranch, watchBranches } from './branchSaga';
 import {
   DEFAULT_PLACE,
   DATASET_PLACE,
@@ -38,7 +38,7 @@ import {
 import type { OutgoingQuestion } from '../../core/chatTypes';
 import { isRunning } from '../../core/lib/records';
 import { watchTurns } from './chatTurnsSaga';
-import { restoreEdits } from './editSaga';
+import { claimEdits, restoreEdits } from './editSaga';
 import { texts } from '../../core/texts';
 
 /** Milliseconds after which an unsent question is no longer sent automatically. */
@@ -135,8 +135,12 @@ export function* loadRecords(chatId: string, page: number): SagaGenerator<void> 
   const conversation = yield* select(selectConversation, chatId);
   if (!conversation) return;
   const params = { applicationId: conversation.application_id, chatId, page, rows: RECORD_PAGE_SIZE };
-  yield* runQuery(chatApi.endpoints.listChatRecords.initiate({ params }, { forceRefetch: true }));
+  const { error } = yield* runQuery(chatApi.endpoints.listChatRecords.initiate({ params }, { forceRefetch: true }));
   const records = yield* select(selectRecords);
+  if (!error) {
+    yield* call(claimBranch, chatId);
+    yield* call(claimEdits, chatId, (yield* select(selectConversation, chatId))?.record_ids ?? []);
+  }
   const running = (yield* select(selectConversation, chatId))?.record_ids.filter((id) => records[id] && isRunning(records[id]));
   for (const id of running ?? []) yield* fork(safely(followRecord), id);
   yield* call(sendLeft, chatId);

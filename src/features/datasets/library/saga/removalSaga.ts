@@ -6,7 +6,7 @@ import { failureMessage, isCallFailure } from '../../../../api/failure';
 import { getEnvironment } from '../../../../shared/saga/environment';
 import { runMutation } from '../../../../shared/saga/runQuery';
 import { safely } from '../../../../shared/saga/safely';
-import { forgetRemoval, isRemovalKept, keepRemoval, readKeptRemovals } from '../lib/keptRemovals';
+import { persistedLibraryRemovals } from '../lib/persistedLibraryRemovals';
 import {
   removalEnded,
   removalRequested,
@@ -30,11 +30,12 @@ const isGone = (error: unknown) => isCallFailure(error) && error.status === 404;
 /** Waits out the time to undo. True when neither this tab nor another one has undone the deletion. */
 function* waitForUndo({ removed_id, deadline }: Removal): SagaGenerator<boolean> {
   const { storage } = yield* getEnvironment();
-  const kept = isRemovalKept(storage, removed_id);
+  const isPersisted = () => persistedLibraryRemovals.peek(storage, removed_id) !== undefined;
+  const before = isPersisted();
   const undone = (action: unknown) => removalsUndone.match(action) && action.payload.includes(removed_id);
   const { back } = yield* race({ back: take(undone), late: delay(Math.max(0, deadline - Date.now())) });
   // Without storage no other tab can have undone it.
-  return !back && (!kept || isRemovalKept(storage, removed_id));
+  return !back && (!before || isPersisted());
 }
 
 function* sendDocuments({ dataset_id, items }: Removal): SagaGenerator<string> {
@@ -68,14 +69,15 @@ function* send(removal: Removal): SagaGenerator<string> {
 function* remove(removal: Removal): SagaGenerator<void> {
   const { storage } = yield* getEnvironment();
   const { removed_id } = removal;
+  const owner = yield* select(selectLibraryOwner);
   if (!(yield* call(waitForUndo, removal))) {
-    forgetRemoval(storage, removed_id);
+    persistedLibraryRemovals.remove(storage, owner, removed_id);
     yield* put(removalsUndone([removed_id]));
     return;
   }
   yield* put(removalSending(removed_id));
   const failure = yield* call(send, removal);
-  forgetRemoval(storage, removed_id);
+  persistedLibraryRemovals.remove(storage, owner, removed_id);
   // The lists first: what is gone must not show for a moment.
   yield* call(refreshLists);
   yield* put(removalEnded({ removed_id, failure }));
@@ -84,7 +86,7 @@ function* remove(removal: Removal): SagaGenerator<void> {
 function* keepAndRemove(removal: Removal): SagaGenerator<void> {
   const { storage } = yield* getEnvironment();
   const owner = yield* select(selectLibraryOwner);
-  if (owner) keepRemoval(storage, owner, removal);
+  if (owner) persistedLibraryRemovals.write(storage, owner, removal, removal.removed_id);
   yield* call(remove, removal);
 }
 
@@ -98,7 +100,7 @@ export function* runRemovals(): SagaGenerator<void> {
   const owner = yield* select(selectLibraryOwner);
   for (const removal of yield* select(selectLibraryRemovals)) yield* fork(safely(keepAndRemove), removal);
   const known = (yield* select(selectLibraryRemovals)).map(({ removed_id }) => removed_id);
-  const left = readKeptRemovals(storage, owner).filter(({ removed_id }) => !known.includes(removed_id));
+  const left = Object.values(persistedLibraryRemovals.readAll(storage, owner)).filter(({ removed_id }) => !known.includes(removed_id));
   if (left.length > 0) yield* put(removalsRestored(left));
   for (const removal of left) yield* fork(safely(remove), removal);
   yield* takeEvery(removalRequested, safely(removeRequested));

@@ -13,7 +13,7 @@ export function TrayList({ id, papers }: { id: string; papers: readonly Paper[] 
   const dispatch = useDispatch();
   const chosen = useSelector(selectCurrentPaperType);
   const types = [...new Set(papers.map(typeOf))].sort((a, b) => Number(a) - Number(b));
-  // A type that was chosen elsewhere, and of which nothing is here, hides nothing.
+  // A type chosen on another screen, of which the tray has no paper, hides nothing.
   const type = types.includes(chosen) ? chosen : '';
   const of = (code: string) => papers.filter((paper) => code === '' || typeOf(paper) === code);
   const remove = (button: HTMLElement, paperId: string) => {
