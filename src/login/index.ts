@@ -1,3 +1,4 @@
+import '../shared/ui/theme/tokens.css';
 import './login.css';
 import { PEOPLE, SOMEBODY, browserElsewhere } from '../shared/lib/elsewhere';
 import { askProvider, sendSignIn } from './answers';

@@ -62,7 +62,7 @@ describe('applications', () => {
     const { data } = await user.call<AgentPrompt>('GET', '/api/application/agent_prompt/compare?paper_id_list=resnet,attention');
     expect(data).toMatchObject({ type: 'compare', application_id: 'app-review', paper_id_list: ['resnet', 'attention'] });
     expect(data.prompt).toContain('这 2 篇文献');
-    expect(data.prompt).toContain('用于图像识别的深度残差学习');
+    expect(data.prompt).toContain('Deep Residual Learning for Image Recognition');
     checkRefusal(await user.inject('GET', '/api/application/agent_prompt/compare?paper_id_list=resnet,no-such'), 404);
     checkRefusal(await user.inject('GET', '/api/application/agent_prompt/compare?paper_id_list=,'), 400);
   });

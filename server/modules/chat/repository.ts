@@ -2,6 +2,7 @@ import type { ChatRecord, ChatSummary } from '../../../src/contract/entities/cha
 import type { Page } from '../../../src/contract/entities/common';
 import type { Paper } from '../../../src/contract/entities/paper';
 import { RESEARCH_APPLICATION_ID } from '../../../src/contract/research';
+import { emptyPaper } from '../../../src/model/paper/paper';
 import { mayReadBase } from '../../documents/fileAccess';
 import type { Queryable } from '../../database/types';
 import { conflict, notFound } from '../../http/errors';
@@ -168,33 +169,7 @@ export async function listRecords(db: Queryable, key: ChatKey, current: number, 
 }
 
 /** Stands for a record that was deleted, so that the numbers of the others stay right. */
-function deletedPaper(paperId: string): Paper {
-  return {
-    paper_id: paperId,
-    resource_type: 10,
-    authors: [],
-    authors_short: [],
-    title: '（文献已被删除）',
-    title_zh: '',
-    url: '',
-    basic_sourcename: '',
-    publish_date: '',
-    basic_source_vo: '',
-    basic_source_no: '',
-    basic_page: '',
-    publish_venue: [],
-    isbn: '',
-    doi: '',
-    keywords: [],
-    abstract: '',
-    abstract_zh: '',
-    language: '',
-    year: null,
-    subject_code: '',
-    subject: '',
-    source: '',
-  };
-}
+const deletedPaper = (paperId: string): Paper => ({ ...emptyPaper, paper_id: paperId, title: '（文献已被删除）' });
 
 /**
  * The papers that an answer cites, in order of first appearance: element 0 is `[1]`.

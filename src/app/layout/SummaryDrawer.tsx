@@ -10,6 +10,7 @@ import type { ChatState } from '../../features/chat';
 import { selectPaperIdList, selectPaperList, summaryDrawerToggled } from '../../features/papers';
 import { sourceLink } from '../../model/addresses/reading';
 import type { Paper } from '../../contract/entities/paper';
+import { titleOf } from '../../model/paper/lines';
 import { useFocusReturn } from '../../shared/ui/useFocusReturn';
 import { placeOfSelection } from './placeOfSelection';
 import { texts } from './texts';
@@ -83,7 +84,7 @@ function ChosenPapers({ papers }: { papers: readonly Paper[] }) {
       <summary>{texts.chosen}</summary>
       <ol>
         {papers.map((paper) => (
-          <li key={paper.paper_id}>{paper.title || paper.title_zh}</li>
+          <li key={paper.paper_id}>{titleOf(paper)}</li>
         ))}
       </ol>
     </details>

@@ -3,6 +3,7 @@ import { CiteDialog } from '../../features/citing';
 import { libraryDialogSet, selectLibraryDialog, selectPrivateDatasetId } from '../../features/datasets';
 import { SelectionTray } from '../../features/papers';
 import type { Paper } from '../../contract/entities/paper';
+import { titleOf } from '../../model/paper/lines';
 import { OnDemand } from '../../shared/ui/OnDemand';
 import { texts } from './texts';
 
@@ -15,7 +16,7 @@ export function TrayHost() {
   const dialog = useSelector(selectLibraryDialog);
   const adding = dialog?.kind === 'place' && dialog.act === 'add';
   const add = (papers: readonly Paper[]) => {
-    const items = papers.map(({ paper_id, title, title_zh }) => ({ id: paper_id, name: title || title_zh }));
+    const items = papers.map((paper) => ({ id: paper.paper_id, name: titleOf(paper) }));
     dispatch(
       libraryDialogSet({ kind: 'place', act: 'add', items, from: '', dataset_id: ownList, folder_id: null, folder_name: '', batch_id: '' }),
     );

@@ -7,7 +7,6 @@ export const readingReducers = { reading: readingSlice.reducer, notes: notesSlic
 export const readingSagas = [readingRoot];
 export { documentOpened, readingSlice, selectIsUploading, selectUpload } from './core/readingSlice';
 export type { ReadingState } from './core/readingSlice';
-export { ownTitle } from './core/lib/paragraphs';
 export { TAB_NAMES, texts as readingTexts } from './core/texts';
 export { isParsing, useReadingDocument } from './core/ui/useReadingDocument';
 export { useSyncScroll } from './core/ui/useSyncScroll';

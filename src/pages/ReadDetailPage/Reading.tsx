@@ -1,16 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { NO_TITLE, titleOf } from '../../model/paper/lines';
 import { draftChanged } from '../../features/chat';
-import {
-  OriginalPane,
-  TAB_NAMES,
-  isParsing,
-  ownTitle,
-  readingTexts as texts,
-  useReadingDocument,
-  useSyncScroll,
-} from '../../features/reading';
+import { OriginalPane, TAB_NAMES, isParsing, readingTexts as texts, useReadingDocument, useSyncScroll } from '../../features/reading';
 import { readLink } from '../../model/addresses/reading';
 import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
@@ -43,7 +36,7 @@ export function Reading({ place }: { place: ReadingPlace }) {
   }
   if (phase === 'missing') return <Missing file={place.fileId !== ''} />;
 
-  const title = (paper && ownTitle(paper)) || parse?.name || texts.noTitle;
+  const title = (paper && titleOf(paper)) || parse?.name || NO_TITLE;
   const tab: ReadingTab = place.tab || (narrow ? 'original' : 'abstract');
   const shown = !narrow && tab === 'original' ? 'abstract' : tab;
   const askable = paperId !== '' && !(parse && isParsing(parse));

@@ -1,6 +1,7 @@
 import type { FileParseState } from '../../contract/entities/document';
 import type { Paper } from '../../contract/entities/paper';
 import { CitationPanel } from '../../features/citing';
+import { NO_TITLE, titleOf } from '../../model/paper/lines';
 import {
   AbstractTab,
   FileTranslation,
@@ -8,7 +9,6 @@ import {
   RecordTranslation,
   RelatedTab,
   isParsing,
-  ownTitle,
   readingTexts as texts,
 } from '../../features/reading';
 import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
@@ -52,7 +52,7 @@ export function SidePanel({ tab, place, paper, parse, chat, onGo }: SidePanelPro
     );
   }
   if (tab === 'notes') {
-    const title = (paper && ownTitle(paper)) || parse?.name || texts.noTitle;
+    const title = (paper && titleOf(paper)) || parse?.name || NO_TITLE;
     return <NotesTab place={place} paper={paper} fileId={parse?.file_id ?? ''} title={title} narrow={narrow} />;
   }
   if (!paper)

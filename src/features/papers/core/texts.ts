@@ -8,8 +8,5 @@ export const texts = {
   suggestions: '检索建议',
   lengthReached: (most: number) => `最多 ${most} 个字符，超出的部分没有输入。`,
   addedAfter: (time: string) => `${time} 之后入库`,
-  noTitle: '（无题名）',
-  noAuthors: '作者不详',
-  moreAuthors: (count: number) => `等 ${count} 位`,
   selected: (count: number) => `已选 ${count} 篇`,
 } as const;

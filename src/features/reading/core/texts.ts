@@ -50,7 +50,6 @@ export const texts = {
   truncated: '文件过长，只解析了一部分',
 
   // Original
-  noTitle: '（无题名）',
   original: '原文',
   side: '辅助阅读',
   noPaper: '没有找到这篇文献',

@@ -2,7 +2,8 @@ import type { Paper } from '../../../../contract/entities/paper';
 import { texts } from '../texts';
 import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import type { Column } from './columns';
-import { authorLine, venueOf } from '../../core/lib/paperLines';
+import { venueOf } from '../../core/lib/paperLines';
+import { authorLine } from '../../../../model/paper/lines';
 
 const CELLS: Record<Column, (paper: Paper) => string> = {
   authors: ({ authors }) => authorLine(authors, 3),

@@ -5,6 +5,7 @@ import { paperTypeChanged, papersDeselected, selectCurrentPaperType } from '../.
 import { focusNeighbour } from '../../../../shared/ui/focusNeighbour';
 import { focusMain } from '../../../../shared/ui/focusMain';
 import { texts } from '../texts';
+import { titleOf } from '../../../../model/paper/lines';
 
 const typeOf = ({ resource_type }: Paper) => String(resource_type in RESOURCE_TYPE_NAMES ? resource_type : 10);
 
@@ -39,7 +40,7 @@ export function TrayList({ id, papers }: { id: string; papers: readonly Paper[] 
       ) : null}
       <ul className="sn-tray-list">
         {of(type).map((paper) => {
-          const title = paper.title || paper.title_zh;
+          const title = titleOf(paper);
           return (
             <li key={paper.paper_id}>
               <span title={title}>{title}</span>

@@ -1,5 +1,6 @@
 import type { Paper } from '../../../../../contract/entities/paper';
 import { OWN_FIELDS, ownFields } from '../export/ownFields';
+import { titleOf } from '../../../../../model/paper/lines';
 import type { CslDate, CslItem } from './cslItem';
 import { splitName } from './names';
 import { PUBLISHED_BY, cslType } from './paperTypes';
@@ -41,7 +42,7 @@ export function paperToCsl(paper: Paper): CslItem {
   return onlyFilled({
     id: paper.paper_id,
     type: cslType(paper),
-    title: paper.title || paper.title_zh,
+    title: titleOf(paper),
     author: authors.length > 0 ? authors.map(splitName) : undefined,
     issued: cslDate(paper.publish_date),
     'container-title': PUBLISHED_BY.has(type) || type === 7 ? undefined : source,

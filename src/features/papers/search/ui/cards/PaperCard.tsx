@@ -3,12 +3,13 @@ import type { Paper } from '../../../../../contract/entities/paper';
 import { doiHref } from '../../../../../model/identifiers/doi';
 import { safeHref } from '../../../../../shared/lib/safeHref';
 import { Marked } from '../../../../../shared/ui/Marked';
-import { authorLine, sourceLine, titleOf } from '../../../core/lib/paperLines';
+import { sourceLine } from '../../../core/lib/paperLines';
 import { texts } from '../../texts';
 import { RESOURCE_TYPE_NAMES } from '../../../../../model/paper/resourceTypes';
 import { ChineseTitle } from '../rows/ChineseTitle';
 import { PaperLink } from '../rows/PaperLink';
 import type { RowProps } from '../rows/rowTypes';
+import { authorLine, shownTitle } from '../../../../../model/paper/lines';
 import './paperCard.css';
 
 const AUTHORS_SHOWN = 6;
@@ -25,7 +26,7 @@ function abstractFor({ abstract, abstract_zh, language }: Paper, terms: readonly
 /** One record as a card. Memoised: ticking one card leaves the others alone. */
 export const PaperCard = memo(function PaperCard(props: RowProps) {
   const { paper, terms, selected, translation, onToggle, onCite, onOpen } = props;
-  const title = titleOf(paper);
+  const title = shownTitle(paper);
   const abstract = abstractFor(paper, terms);
   const [whole, setWhole] = useState(false);
   const abstractId = useId();

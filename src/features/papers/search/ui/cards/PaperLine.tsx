@@ -1,16 +1,17 @@
 import { memo } from 'react';
-import { authorLine, titleOf, venueOf } from '../../../core/lib/paperLines';
+import { venueOf } from '../../../core/lib/paperLines';
 import { texts } from '../../texts';
 import { ChineseTitle } from '../rows/ChineseTitle';
 import { PaperLink } from '../rows/PaperLink';
 import type { RowProps } from '../rows/rowTypes';
+import { authorLine, shownTitle } from '../../../../../model/paper/lines';
 
 const AUTHORS_SHOWN = 2;
 
 /** One record in two lines: its title, and who, where and when. */
 export const PaperLine = memo(function PaperLine(props: RowProps) {
   const { paper, terms, selected, translation, onToggle, onCite, onOpen } = props;
-  const title = titleOf(paper);
+  const title = shownTitle(paper);
   return (
     <article className={`sn-line${selected ? ' sn-paper-selected' : ''}`}>
       <input type="checkbox" checked={selected} onChange={() => onToggle(paper)} aria-label={texts.select(title)} />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Paper } from '../../../../../contract/entities/paper';
 import { Marked } from '../../../../../shared/ui/Marked';
-import { titleOf } from '../../../core/lib/paperLines';
 import { readLink } from '../../../../../model/addresses/reading';
+import { shownTitle } from '../../../../../model/paper/lines';
 
 interface PaperLinkProps {
   paper: Paper;
@@ -15,7 +15,7 @@ interface PaperLinkProps {
 export function PaperLink({ paper, terms, onOpen }: PaperLinkProps) {
   return (
     <Link to={readLink({ paperId: paper.paper_id })} className="sn-paper-link" onClick={() => onOpen(paper)}>
-      <Marked text={titleOf(paper)} terms={terms} />
+      <Marked text={shownTitle(paper)} terms={terms} />
     </Link>
   );
 }

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { cellText } from '../../lib/cellText';
 import type { Column } from '../../lib/columns';
-import { titleOf } from '../../../core/lib/paperLines';
 import { COLUMN_NAMES, texts } from '../../texts';
 import { ChineseTitle } from '../rows/ChineseTitle';
 import { PaperLink } from '../rows/PaperLink';
 import type { RowListProps } from '../ResultRows';
 import type { RowProps } from '../rows/rowTypes';
 import { useVirtualRows } from '../../../../../shared/ui/useVirtualRows';
+import { shownTitle } from '../../../../../model/paper/lines';
 import './paperTable.css';
 
 /** Height of a row with a title of two lines, which most have, in pixels: a guess too low renders rows for nothing. */
@@ -15,7 +15,7 @@ const ROW = 66;
 
 const Cells = memo(function Cells({ columns, ...row }: RowProps & { columns: readonly Column[] }) {
   const { paper, terms, selected, translation, onToggle, onCite, onOpen } = row;
-  const title = titleOf(paper);
+  const title = shownTitle(paper);
   return (
     <>
       <td className="sn-table-tick">
