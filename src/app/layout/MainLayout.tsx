@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
-import { selectAiRobotOpen } from '../../features/chat';
+import { chatSelectors } from '../../features/chat';
 import { selectCollapsed } from '../../features/menu';
 import { selectPaperIdList, selectSummaryDrawerOpen } from '../../features/papers';
 import { selectBootPhase } from '../../features/session';
@@ -25,7 +25,7 @@ export function MainLayout() {
   const collapsed = useSelector(selectCollapsed);
   const hasSelection = useSelector((state: RootState) => selectPaperIdList(state).length > 0);
   const summaryOpen = useSelector(selectSummaryDrawerOpen);
-  const robotOpen = useSelector(selectAiRobotOpen);
+  const robotOpen = useSelector(chatSelectors.selectAiRobotOpen);
   const ready = useSelector(selectBootPhase) === 'ready';
   // Once there was a selection the tray stays: it offers an emptied one back.
   const [trayNeeded, setTrayNeeded] = useState(hasSelection);
