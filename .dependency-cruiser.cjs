@@ -10,6 +10,9 @@ const floors = Object.entries(FLOORS).map(([name, others]) => ({
   to: { path: '^server/', pathNot: `^server/(${[name, ...others].join('|')})/` },
 }));
 
+/** Features that are made of rooms. */
+const WITH_ROOMS = 'chat|citing|deepResearch|papers|reading';
+
 /** The second net beside eslint-plugin-boundaries: it also sees cycles and what is reached through others. */
 module.exports = {
   forbidden: [
@@ -19,6 +22,26 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      // Rooms of one feature meet in its root; what two of them need lies in its `core` (decision 0014).
+      name: 'rooms-are-islands',
+      severity: 'error',
+      from: { path: `^src/features/(${WITH_ROOMS})/(?!core/|ui/)([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/features/$1/', pathNot: '^src/features/$1/(core|$2)/' },
+    },
+    {
+      name: 'core-knows-no-room',
+      severity: 'error',
+      from: { path: `^src/features/(${WITH_ROOMS})/core/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/features/$1/', pathNot: '^src/features/$1/core/' },
+    },
+    {
+      // Tests too: what only a test would see is no part of what a feature promises. Benchmarks measure single parts.
+      name: 'features-have-a-face',
+      severity: 'error',
+      from: { path: '^(src|e2e|scripts)/', pathNot: '^src/features/' },
+      to: { path: '^src/features/[^/]+/', pathNot: '^src/features/[^/]+/index\\.ts$' },
     },
     {
       // Rules of the product that hold on both sides of the wire: plain TypeScript without anything to load.

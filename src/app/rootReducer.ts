@@ -4,23 +4,17 @@ import { siteLimitsSlice } from '../api/siteLimits';
 import { aiToolsSlice } from '../features/aiTools';
 import { chatReducers } from '../features/chat';
 import { chatArchiveSlice } from '../features/chatArchive';
+import { citingReducers } from '../features/citing';
 import { datasetsSlice, librarySlice } from '../features/datasets';
 import { deepResearchReducers } from '../features/deepResearch';
 import { journalsSlice } from '../features/journals';
 import { menuSlice } from '../features/menu';
-import {
-  citingSlice,
-  importingSlice,
-  notesSlice,
-  papersSlice,
-  queryBuilderSlice,
-  readingSlice,
-  resultsSlice,
-  searchHistorySlice,
-} from '../features/papers';
+import { papersReducers } from '../features/papers';
 import { preferencesSlice } from '../features/preferences';
 import { projectsSlice } from '../features/projects';
 import { promptsSlice } from '../features/prompts';
+import { queryBuilderSlice } from '../features/queryBuilder';
+import { readingReducers } from '../features/reading';
 import { sessionSlice } from '../features/session';
 import { supportSlice } from '../features/support';
 import { usersSlice } from '../features/users';
@@ -34,14 +28,10 @@ export const rootReducer = combineReducers({
   session: sessionSlice.reducer,
   siteLimits: siteLimitsSlice.reducer,
   menu: menuSlice.reducer,
-  papers: papersSlice.reducer,
-  citing: citingSlice.reducer,
-  importing: importingSlice.reducer,
+  ...papersReducers,
+  ...citingReducers,
   queryBuilder: queryBuilderSlice.reducer,
-  searchHistory: searchHistorySlice.reducer,
-  results: resultsSlice.reducer,
-  reading: readingSlice.reducer,
-  notes: notesSlice.reducer,
+  ...readingReducers,
   journals: journalsSlice.reducer,
   preferences: preferencesSlice.reducer,
   projects: projectsSlice.reducer,

@@ -2,11 +2,13 @@ import { spawn } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { chatSagas } from '../features/chat';
 import { chatArchiveRoot } from '../features/chatArchive';
+import { citingSagas } from '../features/citing';
 import { datasetsRoot, libraryRoot } from '../features/datasets';
 import { researchRoot } from '../features/deepResearch';
-import { citingRoot, readingRoot, resultsRoot } from '../features/papers';
+import { papersSagas } from '../features/papers';
 import { preferencesRoot } from '../features/preferences';
 import { promptsRoot } from '../features/prompts';
+import { readingSagas } from '../features/reading';
 import { samePersonRoot, sessionRoot } from '../features/session';
 import { withRestarts } from '../shared/saga/safely';
 import { bootRoot } from './boot/bootSaga';
@@ -22,9 +24,9 @@ const ROOTS = [
   promptsRoot,
   datasetsRoot,
   libraryRoot,
-  resultsRoot,
-  readingRoot,
-  citingRoot,
+  ...papersSagas,
+  ...readingSagas,
+  ...citingSagas,
   preferencesRoot,
   researchRoot,
 ];

@@ -2,7 +2,7 @@ import { fetchTransport } from '../api/fetchTransport';
 import { chatSelectors } from '../features/chat';
 import { selectIsFilling } from '../features/datasets';
 import { selectIsResearching } from '../features/deepResearch';
-import { selectIsUploading } from '../features/papers';
+import { selectIsUploading } from '../features/reading';
 import { bootRequested } from '../features/session';
 import { recordingStarted } from '../features/support';
 import { PEOPLE, browserTabs } from '../shared/lib/otherTabs';

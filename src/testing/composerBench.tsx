@@ -4,7 +4,7 @@ import { aDataset, aPaper } from './builders';
 import { answered } from './fakeTransport';
 import { bootedServer, makeTestStore } from './makeTestStore';
 import { renderScreen } from './renderScreen';
-import { Composer } from '../features/chat/composer/ui/Composer';
+import { Composer } from '../features/chat';
 
 const TIME = '2026-01-02T03:04:05.000+08:00';
 

@@ -1,7 +1,7 @@
 import { CitationFields } from '../../../src/contract/entities/paper';
 import type { Draft } from '../../records/record';
 
-/** Name under which our own exports carry fields that a form has no place for (`src/features/papers/lib/ownFields.ts`). */
+/** Name under which our own exports carry fields that a form has no place for (`src/features/citing/citation/lib/export/ownFields.ts`). */
 export const OWN_FIELDS = 'science-navigation';
 
 const Fields = CitationFields.partial();

@@ -1,6 +1,6 @@
 import { signedOut } from '../../api/signals';
 import { collapsedToggled, selectCollapsed } from '../../features/menu';
-import { paperToggled, paperTypeChanged, selectCurrentPaperType, selectPaperIdList } from '../../features/papers';
+import { paperTypeChanged, papersSelected, selectPaperIdList } from '../../features/papers';
 import { keyValueStorage } from '../../shared/lib/keyValueStorage';
 import { aPaper } from '../../testing/builders';
 import { makeTestStore, memoryStorage } from '../../testing/makeTestStore';
@@ -34,19 +34,19 @@ describe('what the browser remembers', () => {
     const stored = memoryStorage();
     const { store } = makeTestStore({ stored });
     store.dispatch(collapsedToggled());
-    store.dispatch(paperToggled(aPaper()));
+    store.dispatch(papersSelected([aPaper()]));
     store.dispatch(paperTypeChanged('4'));
     const again = makeTestStore({ stored }).store.getState();
     expect(selectCollapsed(again)).toBe(true);
     expect(selectPaperIdList(again)).toEqual(['p1']);
-    expect(selectCurrentPaperType(again)).toBe('4');
+    expect(again.papers.currentPaperType).toBe('4');
   });
 
   it('signing out forgets the selection and keeps the menu', () => {
     const stored = memoryStorage();
     const { store } = makeTestStore({ stored });
     store.dispatch(collapsedToggled());
-    store.dispatch(paperToggled(aPaper()));
+    store.dispatch(papersSelected([aPaper()]));
     expect(stored.getItem(TRAY)).not.toBeNull();
     store.dispatch(signedOut());
     expect(stored.getItem(TRAY)).toBeNull();
@@ -57,7 +57,7 @@ describe('what the browser remembers', () => {
   it.each(BROKEN)('storage that is %s is no reason to stop', (_name, open) => {
     const { store, reported } = makeTestStore({ environment: { storage: keyValueStorage(open) } });
     store.dispatch(collapsedToggled());
-    store.dispatch(paperToggled(aPaper()));
+    store.dispatch(papersSelected([aPaper()]));
     expect(selectPaperIdList(store.getState())).toEqual(['p1']);
     expect(reported).toEqual([]);
   });

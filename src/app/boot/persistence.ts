@@ -1,8 +1,9 @@
 import { chatPersistence } from '../../features/chat';
 import { saveChatRemovals } from '../../features/chatArchive';
 import { menuSlice } from '../../features/menu';
-import { papersSlice, readingSlice } from '../../features/papers';
-import type { ReadingState } from '../../features/papers';
+import { papersSlice } from '../../features/papers';
+import { readingSlice } from '../../features/reading';
+import type { ReadingState } from '../../features/reading';
 import { selectUserId } from '../../features/session';
 import { isRecord } from '../../shared/lib/isRecord';
 import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';

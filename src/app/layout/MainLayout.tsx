@@ -3,16 +3,17 @@ import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { chatSelectors } from '../../features/chat';
 import { selectCollapsed } from '../../features/menu';
-import { selectHasSelection, selectSummaryDrawerOpen } from '../../features/papers';
+import { selectPaperIdList, selectSummaryDrawerOpen } from '../../features/papers';
 import { selectBootPhase } from '../../features/session';
 import { OnDemand } from '../../shared/ui/OnDemand';
+import type { RootState } from '../rootReducer';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
-import { focusMain } from './focusMain';
+import { focusMain } from '../../shared/ui/focusMain';
 import { texts } from './texts';
 import './frame.css';
 
-const loadTray = () => import(/* webpackChunkName: "tray" */ './SelectionTray').then(({ SelectionTray }) => SelectionTray);
+const loadTray = () => import(/* webpackChunkName: "tray" */ './TrayHost').then(({ TrayHost }) => TrayHost);
 const loadDrawer = () => import(/* webpackChunkName: "summary" */ './SummaryDrawer').then(({ SummaryDrawer }) => SummaryDrawer);
 const loadRobot = () => import(/* webpackChunkName: "robot" */ './robot/RobotPanel').then(({ RobotPanel }) => RobotPanel);
 
@@ -22,7 +23,7 @@ const loadAccount = () => import(/* webpackChunkName: "account" */ './AccountHos
 /** The frame around every screen of the main layout: menu, header, page, selection tray, summary drawer, robot. */
 export function MainLayout() {
   const collapsed = useSelector(selectCollapsed);
-  const hasSelection = useSelector(selectHasSelection);
+  const hasSelection = useSelector((state: RootState) => selectPaperIdList(state).length > 0);
   const summaryOpen = useSelector(selectSummaryDrawerOpen);
   const robotOpen = useSelector(chatSelectors.selectAiRobotOpen);
   const ready = useSelector(selectBootPhase) === 'ready';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { chatApi } from '../../api/chatApi';
-import { papersDeselected, papersSelected, selectSummaryDrawerOpen, summaryDrawerToggled } from '../../features/papers';
-import type { PapersState } from '../../features/papers';
+import { papersSelected, papersSlice, selectSummaryDrawerOpen, summaryDrawerToggled } from '../../features/papers';
+import type { RootState } from '../rootReducer';
 import { aChunk, aPaper, aSource, anApplication } from '../../testing/builders';
 import { answered, fakeTransport, streamed } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
@@ -12,7 +12,7 @@ import { placeOfSelection } from './placeOfSelection';
 
 /** As the frame shows it: only while it is open. */
 function Frame() {
-  const open = useSelector((state: { papers: PapersState }) => selectSummaryDrawerOpen(state));
+  const open = useSelector((state: RootState) => selectSummaryDrawerOpen(state));
   return open ? <SummaryDrawer /> : null;
 }
 
@@ -76,7 +76,7 @@ describe('the drawer over the selection', () => {
     expect(screen.getByText('打开')).toHaveFocus();
     await open();
     expect(screen.getByText('请总结这些文献。')).toBeInTheDocument();
-    act(() => void store.dispatch(papersDeselected(['p2'])));
+    act(() => void store.dispatch(papersSlice.actions.papersDeselected(['p2'])));
     expect(screen.queryByText('请总结这些文献。')).toBeNull();
     act(() => void store.dispatch(papersSelected([aPaper({ paper_id: 'p2' })])));
     expect(screen.getByText('请总结这些文献。')).toBeInTheDocument();

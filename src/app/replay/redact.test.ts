@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callGroups } from '../../contract';
 import { chatActions, chatSelectors } from '../../features/chat';
-import { paperToggled } from '../../features/papers';
+import { papersSelected } from '../../features/papers';
 import { bootRequested, selectBootPhase } from '../../features/session';
 import type { ExportClass } from '../../features/support';
 import { papersApi } from '../../api';
@@ -58,7 +58,7 @@ async function recordedSession() {
   await until(() => selectBootPhase(store.getState()) === 'ready');
   store.dispatch(routeChanged({ pathname: '/home/searchResult', search: `?q=${CANARY.search}` }));
   await store.dispatch(papersApi.endpoints.searchPapers.initiate({ body: { query: CANARY.search } }));
-  store.dispatch(paperToggled(paper));
+  store.dispatch(papersSelected([paper]));
   store.dispatch(chatActions.questionAsked({ message: CANARY.question, paper_id_list: [CANARY.paperId] }));
   await until(() => chatSelectors.selectRecord(store.getState(), 'r1')?.state === 'done');
   store.dispatch(chatActions.chatOpened({ chat_id: 'canary-chat', application_id: 'a1', place: `dataset:${CANARY.base}` }));

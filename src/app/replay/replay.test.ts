@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { papersApi } from '../../api';
 import { chatActions, chatSelectors } from '../../features/chat';
 import { collapsedToggled } from '../../features/menu';
-import { paperToggled, selectPaperIdList, summaryDrawerToggled } from '../../features/papers';
+import { papersSelected, selectPaperIdList, summaryDrawerToggled } from '../../features/papers';
 import { bootRequested, logoutRequested, selectBootPhase } from '../../features/session';
 import { aChunk, aPaper, aSource } from '../../testing/builders';
 import { answered, fakeTransport, streamed } from '../../testing/fakeTransport';
@@ -42,7 +42,7 @@ async function mainJob(recorder: SessionRecorder, logOut: boolean) {
   await until(() => selectBootPhase(getState()) === 'ready');
   dispatch(routeChanged({ pathname: '/home/searchResult', search: '?q=%E6%B7%B1%E5%BA%A6' }));
   const found = await dispatch(papersApi.endpoints.searchPapers.initiate({ body: { query: '深度学习' } }));
-  for (const paper of found.data?.records ?? []) dispatch(paperToggled(paper));
+  for (const paper of found.data?.records ?? []) dispatch(papersSelected([paper]));
   dispatch(collapsedToggled());
   dispatch(summaryDrawerToggled(true));
   dispatch(chatActions.questionAsked({ message: '说了什么？', paper_id_list: selectPaperIdList(getState()), place: 'summary' }));

@@ -5,7 +5,7 @@ import { aPaper, aUser } from '../../testing/builders';
 import { answered, askedToSignIn, unreachable } from '../../testing/fakeTransport';
 import { bootedServer, makeTestStore, memoryStorage, until } from '../../testing/makeTestStore';
 import { draftChanged, questionAsked, selectOutbox } from '../chat/core/chatSlice';
-import { paperToggled, selectPaperIdList } from '../papers';
+import { papersSelected, selectPaperIdList } from '../papers';
 import { bootRequested, logoutRequested, selectBootPhase, selectUserId } from './index';
 
 /** A browser: pages over one session, one storage and one channel. */
@@ -62,7 +62,7 @@ it('somebody else in one page is somebody else in all of them; what was written 
   const { server, stored, page, booted } = aBrowser();
   const first = await booted();
   first.store.dispatch(draftChanged({ key: 'home', text: '甲写了一半' }));
-  first.store.dispatch(paperToggled(aPaper()));
+  first.store.dispatch(papersSelected([aPaper()]));
   server.on('getUser', aUser({ id: 'u2', nick_name: '乙' }));
   const second = page();
   second.store.dispatch(bootRequested());

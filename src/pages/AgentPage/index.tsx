@@ -16,7 +16,7 @@ import {
 import { agentLink, chatAddress } from '../../model/conversationLinks';
 import { ChatHistory } from '../../features/chatArchive';
 import { selectEveryDataset } from '../../features/datasets';
-import { sourceLink } from '../../features/papers';
+import { sourceLink } from '../../model/addresses/reading';
 import { beyond } from '../../shared/ui/breakpoints';
 import { AgentMissing } from './AgentMissing';
 import { AgentPicker } from './AgentPicker';

@@ -6,6 +6,7 @@ import { useListOrderedPapersQuery } from '../../api/papersApi';
 import type { Paper } from '../../contract/entities/paper';
 import type { ChatThread } from '../../features/chat';
 import { datasetTexts as texts } from '../../features/datasets';
+import { CiteDialog } from '../../features/citing';
 import { SinglePaper, papersSelected } from '../../features/papers';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
@@ -61,7 +62,7 @@ function References({ recordId }: { recordId: string }) {
         {data.map((paper, index) => (
           // The place is the number: a work may be cited twice.
           <li key={index} value={index + 1}>
-            {isThere(paper) ? <SinglePaper paper={paper} /> : <p>{paper.title}</p>}
+            {isThere(paper) ? <SinglePaper paper={paper} CiteDialog={CiteDialog} /> : <p>{paper.title}</p>}
           </li>
         ))}
       </ol>

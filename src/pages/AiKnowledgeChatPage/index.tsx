@@ -9,7 +9,7 @@ import { AgentWelcome, ChatPanel, ExportButton, chatActions, chatSelectors } fro
 import { ChatHistory } from '../../features/chatArchive';
 import { datasetTexts as texts, detailLink, everyDataset, selectTickedSources } from '../../features/datasets';
 import type { DatasetsState } from '../../features/datasets';
-import { sourceLink } from '../../features/papers';
+import { sourceLink } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
 import { AnswerReferences } from './AnswerReferences';

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useListDatasetPapersQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { SORT_LABELS, datasetTexts as texts } from '../../features/datasets';
+import { CiteDialog } from '../../features/citing';
 import { SinglePaper } from '../../features/papers';
 import { KeywordBox } from '../../shared/ui/KeywordBox';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
@@ -61,7 +62,7 @@ export function DatasetPapers({ place, onGo }: DatasetPapersProps) {
         <div className="sn-detail-list" aria-busy={isFetching}>
           {documents.map(({ document_id, paper, file, name }) =>
             paper ? (
-              <SinglePaper key={document_id} paper={paper} />
+              <SinglePaper key={document_id} paper={paper} CiteDialog={CiteDialog} />
             ) : (
               <p key={document_id} className="sn-detail-file">
                 {file ? <Link to={`/readDetailMore?file_id=${encodeURIComponent(file.file_id)}`}>{name}</Link> : name}

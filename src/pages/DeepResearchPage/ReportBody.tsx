@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AnswerSource } from '../../contract/entities/chat';
 import { CitedAnswer } from '../../features/chat';
 import type { ReportBodyProps } from '../../features/deepResearch';
-import { sourceLink } from '../../features/papers';
+import { sourceLink } from '../../model/addresses/reading';
 import { toSource } from './toSource';
 
 /** The words of a report as those of an answer: a marker leads into the reading screen, at what it cites. */

@@ -5,7 +5,7 @@ import { chatActions, chatSelectors } from '../../features/chat';
 import { ResearchPartsContext, ResearchScreen, draftKeyOf, exportedReport, parseResearch, researchLink } from '../../features/deepResearch';
 import type { ResearchParts, ResearchPlace } from '../../features/deepResearch';
 import { RESEARCH_APPLICATION_ID } from '../../contract/research';
-import { readLink } from '../../features/papers';
+import { readLink } from '../../model/addresses/reading';
 import { selectUserId } from '../../features/session';
 import { QuestionBox } from './QuestionBox';
 import { ReportBody } from './ReportBody';

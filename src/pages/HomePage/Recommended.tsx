@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useRecommendPapersQuery } from '../../api/papersApi';
+import { CiteDialog } from '../../features/citing';
 import { SinglePaper } from '../../features/papers';
 import { RecommendationList, selectPreferences } from '../../features/preferences';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
@@ -31,7 +32,7 @@ export function Recommended() {
           </Button>
         </p>
       ) : data ? (
-        <RecommendationList records={data.records} card={(paper) => <SinglePaper paper={paper} />} />
+        <RecommendationList records={data.records} card={(paper) => <SinglePaper paper={paper} CiteDialog={CiteDialog} />} />
       ) : (
         <PageSkeleton kind="plain" />
       )}

@@ -2,7 +2,8 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { DocumentItem } from '../../contract/entities/document';
 import { Library, parseLibrary, printLibrary } from '../../features/datasets';
-import { papersSelected, readLink } from '../../features/papers';
+import { papersSelected } from '../../features/papers';
+import { readLink } from '../../model/addresses/reading';
 
 /** A file is read itself, with the record that it became; a record by its abstract or the file that it has. */
 function hrefOf({ file, paper }: DocumentItem): string {

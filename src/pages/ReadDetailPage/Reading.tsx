@@ -3,16 +3,9 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { NO_TITLE, titleOf } from '../../model/paper/lines';
 import { chatActions } from '../../features/chat';
-import {
-  OriginalPane,
-  TAB_NAMES,
-  isParsing,
-  readLink,
-  readingTexts as texts,
-  useReadingDocument,
-  useSyncScroll,
-} from '../../features/papers';
-import type { ReadingPlace, ReadingTab } from '../../features/papers';
+import { OriginalPane, TAB_NAMES, isParsing, readingTexts as texts, useReadingDocument, useSyncScroll } from '../../features/reading';
+import { readLink } from '../../model/addresses/reading';
+import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
 import { ReadingTabs } from './ReadingTabs';

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { READING_TABS, TAB_NAMES, readingTexts as texts } from '../../features/papers';
-import type { ReadingTab } from '../../features/papers';
+import { TAB_NAMES, readingTexts as texts } from '../../features/reading';
+import { READING_TABS } from '../../model/addresses/reading';
+import type { ReadingTab } from '../../model/addresses/reading';
 
 interface ReadingTabsProps {
   tab: ReadingTab;

@@ -1,17 +1,17 @@
 import type { FileParseState } from '../../contract/entities/document';
 import type { Paper } from '../../contract/entities/paper';
+import { CitationPanel } from '../../features/citing';
 import { NO_TITLE, titleOf } from '../../model/paper/lines';
 import {
   AbstractTab,
-  CitationPanel,
   FileTranslation,
   NotesTab,
   RecordTranslation,
   RelatedTab,
   isParsing,
   readingTexts as texts,
-} from '../../features/papers';
-import type { ReadingPlace, ReadingTab } from '../../features/papers';
+} from '../../features/reading';
+import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
 import { ChatTab } from './ChatTab';

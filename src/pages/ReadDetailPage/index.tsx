@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { UploadPlace, documentOpened, parseReading } from '../../features/papers';
+import { UploadPlace, documentOpened } from '../../features/reading';
+import { parseReading } from '../../model/addresses/reading';
 import { Reading } from './Reading';
 import './readDetailPage.css';
 

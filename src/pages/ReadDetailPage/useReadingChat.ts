@@ -4,7 +4,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
 import { chatActions, chatPlaces, chatSelectors, useAddressedChat, useChatThread } from '../../features/chat';
 import type { ChatState, ChatThread } from '../../features/chat';
-import type { ReadingPlace } from '../../features/papers';
+import type { ReadingPlace } from '../../model/addresses/reading';
 
 type State = { chat: ChatState };
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { Paper } from '../../contract/entities/paper';
 import { selectWritableDatasets } from '../../features/datasets';
-import { CiteDialog, ImportActs, ImportPanel } from '../../features/papers';
+import { CiteDialog, ImportActs, ImportPanel } from '../../features/citing';
+import { papersSelected } from '../../features/papers';
 import { selectUserInfo } from '../../features/session';
 
 const LIBRARY = { dataset_id: null, name: '文献库（所有人可检索）' };
@@ -11,6 +12,7 @@ const NOBODY: readonly Paper[] = [];
 
 /** 导入: a reference list from elsewhere, to cite from or to add. Where to is in the hash query. */
 export function ImportTab() {
+  const dispatch = useDispatch();
   const [params, setParams] = useSearchParams();
   const bases = useSelector(selectWritableDatasets);
   const user = useSelector(selectUserInfo);
@@ -30,6 +32,7 @@ export function ImportTab() {
             target={params.get('to') ?? ''}
             onTarget={(to) => setParams({ tab: 'import', to }, { replace: true })}
             onCite={() => setCited(papers)}
+            onSelect={(known) => void dispatch(papersSelected(known))}
           />
         )}
       />

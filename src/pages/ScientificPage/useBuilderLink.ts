@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { builderLink, queryOpened, readBuilderLink, selectQueryText, selectQueryType, useBuild } from '../../features/papers';
+import { queryOpened, selectQueryText, selectQueryType, useBuild } from '../../features/queryBuilder';
+import { builderLink, readBuilderLink } from '../../model/addresses/queryBuilder';
 
 /** Browsers refuse to change the address many times a second. */
 const WRITE_AFTER_MS = 500;

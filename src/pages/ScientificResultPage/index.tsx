@@ -1,5 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { PaperResults, RESOURCE_TYPE_NAMES, builderLink, readBuilderLink } from '../../features/papers';
+import { CiteDialog } from '../../features/citing';
+import { PaperResults } from '../../features/papers';
+import { builderLink, readBuilderLink } from '../../model/addresses/queryBuilder';
+import { RESOURCE_TYPE_NAMES } from '../../model/paper/resourceTypes';
 import type { ResultScope } from '../../features/papers';
 import './scientificResultPage.css';
 
@@ -19,6 +22,7 @@ export function Page() {
     <PaperResults
       title={`学术检索结果：${typeName}`}
       scope={scope}
+      CiteDialog={CiteDialog}
       head={
         <p className="sn-scientific-type">
           <span>

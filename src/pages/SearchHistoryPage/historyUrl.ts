@@ -1,17 +1,20 @@
-import type { HistoryChoice } from '../../features/papers';
-
 export const HISTORY_PATH = '/home/searchHistory';
 export const TABS = ['searches', 'views', 'chats'] as const;
 export type HistoryTab = (typeof TABS)[number];
+const OPERATORS = ['AND', 'OR', 'NOT'] as const;
+type HistoryOperator = (typeof OPERATORS)[number];
 
 /** What the history screen shows; everything a link can express. */
-export interface HistoryPlace extends HistoryChoice {
+export interface HistoryPlace {
   tab: HistoryTab;
+  keyword: string;
+  /** Numbers of the searches to combine, two at most. */
+  picked: readonly number[];
+  operator: HistoryOperator;
   /** 1-based, of the papers viewed. */
   page: number;
 }
 
-const OPERATORS: readonly HistoryChoice['operator'][] = ['AND', 'OR', 'NOT'];
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /** Reads the hash query. What is not understood falls back to its default: a pasted link never fails. */

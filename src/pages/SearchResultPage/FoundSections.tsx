@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Page } from '../../contract/entities/common';
-import type { FoundBeside } from '../../features/papers';
+import type { Dataset } from '../../contract/entities/dataset';
+import type { Journal } from '../../contract/entities/journal';
 import { texts } from './texts';
 import './foundSections.css';
 
@@ -35,8 +36,13 @@ function Section<T>({ title, found, entry, more }: SectionProps<T>) {
   );
 }
 
+interface FoundSectionsProps {
+  found: { journals: Page<Journal>; datasets: Page<Dataset> };
+  query: string;
+}
+
 /** Journals and knowledge bases that the words name; nothing where they name none. */
-export function FoundSections({ found: { journals, datasets }, query }: { found: FoundBeside; query: string }) {
+export function FoundSections({ found: { journals, datasets }, query }: FoundSectionsProps) {
   const allJournals = `/scientific?${new URLSearchParams({ tab: 'journals', q: query }).toString()}`;
   return (
     <>

@@ -1,27 +1,32 @@
-import { Link, useLocation } from 'react-router-dom';
-import { PaperResults, builderLink, parseSearch } from '../../features/papers';
+import { Link } from 'react-router-dom';
+import { CiteDialog } from '../../features/citing';
+import { PaperResults } from '../../features/papers';
+import { builderLink } from '../../model/addresses/queryBuilder';
+import type { SearchFilters } from '../../contract/entities/paper';
 import { SubscribeSearch } from '../../features/preferences';
 import { FoundSections } from './FoundSections';
 import { texts } from './texts';
 
 const SCOPE = { path: '/home/searchResult' };
 
+/** The one literature type that is asked for; empty for none or several. */
+const onlyType = ({ types }: SearchFilters) => (types.length === 1 ? String(types[0]) : '');
+
 /** `/home/searchResult`: papers, and above them the journals and knowledge bases that the words name. */
 export function Page() {
-  const { query, filters } = parseSearch(useLocation().search);
-  const type = filters.types.length === 1 ? String(filters.types[0]) : '';
   return (
     <PaperResults
       title={texts.title}
       scope={SCOPE}
-      beside={(found) => <FoundSections found={found} query={query} />}
-      acts={
+      CiteDialog={CiteDialog}
+      beside={(found, { query }) => <FoundSections found={found} query={query} />}
+      acts={({ query, filters }) => (
         <>
           <SubscribeSearch query={query} filters={filters} />
-          {query ? <Link to={builderLink('/scientific', { text: query, type })}>{texts.builder}</Link> : null}
+          {query ? <Link to={builderLink('/scientific', { text: query, type: onlyType(filters) })}>{texts.builder}</Link> : null}
           <Link to="/scientific?tab=import">{texts.importing}</Link>
         </>
-      }
+      )}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Pagination } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { failureMessage, isCallFailure } from '../../api/failure';
 import type { Topic } from '../../contract/entities/preference';
+import { CiteDialog } from '../../features/citing';
 import { SinglePaper } from '../../features/papers';
 import { RecommendationList } from '../../features/preferences';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
@@ -54,7 +55,7 @@ export function Feed({ place, topic }: FeedProps) {
           onEdit={() => navigate(placeLink({ edit: true }))}
         />
       ) : (
-        <RecommendationList records={data.records} card={(paper) => <SinglePaper paper={paper} />} />
+        <RecommendationList records={data.records} card={(paper) => <SinglePaper paper={paper} CiteDialog={CiteDialog} />} />
       )}
       {data && data.total > FEED_SIZE ? (
         <nav aria-label={texts.pages}>

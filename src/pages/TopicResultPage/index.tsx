@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { failureMessage } from '../../api/failure';
 import { useListTopicPreferencesQuery } from '../../api/preferencesApi';
 import type { SearchFilters } from '../../contract/entities/paper';
+import { CiteDialog } from '../../features/citing';
 import { PaperResults } from '../../features/papers';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
@@ -53,5 +54,5 @@ export function Page() {
       <Link to={`/subscribe?topic=${encodeURIComponent(code)}`}>{texts.back}</Link>
     </p>
   );
-  return <PaperResults title={texts.title} scope={scope} head={head} />;
+  return <PaperResults title={texts.title} scope={scope} CiteDialog={CiteDialog} head={head} />;
 }

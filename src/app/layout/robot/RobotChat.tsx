@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ChatPanel, ExportButton } from '../../../features/chat';
 import { agentLink } from '../../../model/conversationLinks';
-import { sourceLink } from '../../../features/papers';
+import { sourceLink } from '../../../model/addresses/reading';
 import { ChoiceList } from '../../../shared/ui/ChoiceList';
 import { LIBRARY_CONTEXT } from './contexts';
 import { robotContextHeld, robotEntered, selectRobotSummoned } from './robotSlice';

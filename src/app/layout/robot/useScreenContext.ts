@@ -14,7 +14,10 @@ import {
   selectTickedSources,
 } from '../../../features/datasets';
 import type { DatasetsState } from '../../../features/datasets';
-import { parseReading, parseSearch, readBuilderLink, scopedBody, selectPaperIdList, useReadingDocument } from '../../../features/papers';
+import { searchBodyAt, selectPaperIdList } from '../../../features/papers';
+import { useReadingDocument } from '../../../features/reading';
+import { readBuilderLink } from '../../../model/addresses/queryBuilder';
+import { parseReading } from '../../../model/addresses/reading';
 import type { ResultScope } from '../../../features/papers';
 import { matchablePath } from '../../router/location';
 import { LIBRARY_CONTEXT, baseContext, paperContext, projectContext, resultsContext, selectionContext } from './contexts';
@@ -43,7 +46,7 @@ function useShownResults(path: string, search: string) {
   const combined = path.startsWith('/home');
   const topics = preferencesApi.endpoints.listTopicPreferences.useQueryState(undefined, { skip: !path.startsWith('/subscribe') });
   const scope = scopeOf(path, search, topics.data?.topics ?? NO_TOPICS);
-  const arg = shown ? { body: scopedBody(scope, parseSearch(search)) } : skipToken;
+  const arg = shown ? { body: searchBodyAt(scope, search) } : skipToken;
   const both = papersApi.endpoints.searchCombined.useQueryState(combined ? arg : skipToken);
   const papers = papersApi.endpoints.searchPapers.useQueryState(combined ? skipToken : arg);
   return shown ? (combined ? both.currentData?.papers : papers.currentData)?.records : undefined;
@@ -92,6 +95,6 @@ export function useScreenContext(): RobotContext | null {
   }
   if (selected.length > 0) return selectionContext(selected);
   if (results && results.length > 0)
-    return resultsContext(`${path}${search.replace(/[?&]page=\d+/, '')}`, parseSearch(search).query, results);
+    return resultsContext(`${path}${search.replace(/[?&]page=\d+/, '')}`, new URLSearchParams(search).get('q') ?? '', results);
   return LIBRARY_CONTEXT;
 }

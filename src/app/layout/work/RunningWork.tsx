@@ -7,7 +7,7 @@ import { agentLink } from '../../../model/conversationLinks';
 import type { ChatState } from '../../../features/chat';
 import { chatLink, selectEveryDataset } from '../../../features/datasets';
 import { researchLink } from '../../../features/deepResearch';
-import { readLink } from '../../../features/papers';
+import { readLink } from '../../../model/addresses/reading';
 import type { ResearchThread } from '../../../features/deepResearch';
 import { Disclosure } from '../../../shared/ui/Disclosure';
 import { selectWork, selectWorkCount } from './workCount';

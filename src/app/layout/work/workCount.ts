@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { chatSelectors } from '../../../features/chat';
 import { selectBaseUploads } from '../../../features/datasets';
 import { selectResearchOutbox, selectResearchThreads } from '../../../features/deepResearch';
-import { selectUpload } from '../../../features/papers';
+import { selectUpload } from '../../../features/reading';
 
 type BaseUpload = ReturnType<typeof selectBaseUploads>[number];
 

@@ -2,7 +2,7 @@ import { parseQuery } from '../../../../contract/query/parser';
 import { printQuery } from '../../../../contract/query/print';
 import type { SearchFilters } from '../../../../contract/entities/paper';
 import type { RecordedSearch } from '../../../../contract/entities/searchHistory';
-import { NO_FILTERS } from '../../lib/searchUrl';
+import { NO_FILTERS } from '../../core/lib/searchUrl';
 import { combineSearches } from './combine';
 
 const search = (number: number, query: string, filters: Partial<SearchFilters> = {}): RecordedSearch => ({

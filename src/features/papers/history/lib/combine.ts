@@ -2,7 +2,7 @@ import { parseQuery } from '../../../../contract/query/parser';
 import { MAX_QUERY_LENGTH } from '../../../../contract/query/tree';
 import type { SearchFilters } from '../../../../contract/entities/paper';
 import type { RecordedSearch } from '../../../../contract/entities/searchHistory';
-import { NO_FILTERS, countFilters } from '../../lib/searchUrl';
+import { NO_FILTERS, countFilters } from '../../core/lib/searchUrl';
 import { texts } from '../texts';
 
 export const OPERATORS = ['AND', 'OR', 'NOT'] as const;

@@ -1,6 +1,6 @@
 import type { UserSetting } from '../../../../contract/entities/session';
 import { dateAndClock } from '../../../../shared/lib/days';
-import { NO_FILTERS } from '../../lib/searchUrl';
+import { NO_FILTERS } from '../../core/lib/searchUrl';
 import { describeFilters, engineOf, findSearches, namesOf, newSince, readHistory } from './describe';
 
 const line = (number: number, query: string, filters = {}) => ({

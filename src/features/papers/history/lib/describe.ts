@@ -3,9 +3,9 @@ import type { Engine, SearchFilters } from '../../../../contract/entities/paper'
 import type { RecordedSearch, SearchHistory } from '../../../../contract/entities/searchHistory';
 import { LIBRARY_ENGINE } from '../../../../contract/searchHistory';
 import type { UserSetting } from '../../../../contract/entities/session';
-import { RESOURCE_TYPE_NAMES } from '../../texts';
+import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import { dateAndClock } from '../../../../shared/lib/days';
-import { texts as resultTexts } from '../../resultTexts';
+import { texts as coreTexts } from '../../core/texts';
 import { texts } from '../texts';
 
 const languageNames = new Intl.DisplayNames(['zh-CN'], { type: 'language' });
@@ -45,7 +45,7 @@ export function describeFilters(filters: SearchFilters, subjects: ReadonlyMap<st
     ...filters.sources.map((source) => `${texts.filterNames.sources} ${source}`),
     ...filters.subjects.map((code) => `${texts.filterNames.subjects} ${subjects.get(code) ?? code}`),
     ...filters.languages.map((code) => `${texts.filterNames.languages} ${languageName(code)}`),
-    ...(filters.added_after === null ? [] : [resultTexts.addedAfter(dateAndClock(filters.added_after))]),
+    ...(filters.added_after === null ? [] : [coreTexts.addedAfter(dateAndClock(filters.added_after))]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Engine } from '../../../../contract/entities/paper';
 import type { RecordedSearch } from '../../../../contract/entities/searchHistory';
-import { searchLink } from '../../lib/searchUrl';
+import { searchLink } from '../../core/lib/searchUrl';
 import { OPERATORS, combineSearches } from '../lib/combine';
 import type { Operator } from '../lib/combine';
 import { describeFilters, engineOf } from '../lib/describe';

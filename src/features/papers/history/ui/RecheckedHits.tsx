@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { failureMessage } from '../../../../api/failure';
 import { useSearchPapersQuery } from '../../../../api/papersApi';
 import type { RecordedSearch } from '../../../../contract/entities/searchHistory';
-import { searchLink } from '../../lib/searchUrl';
+import { searchLink } from '../../core/lib/searchUrl';
 import { newSince, recheckArg } from '../lib/describe';
 import { texts } from '../texts';
 

@@ -8,7 +8,7 @@ import { focusNeighbour } from '../../../../shared/ui/focusNeighbour';
 import { KeywordBox } from '../../../../shared/ui/KeywordBox';
 import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
-import { selectEngineList } from '../../papersSlice';
+import { selectEngineList } from '../../core/papersSlice';
 import type { Operator } from '../lib/combine';
 import { findSearches } from '../lib/describe';
 import { texts } from '../texts';

@@ -6,7 +6,7 @@ import { papersApi } from '../../../../api/papersApi';
 import type { RecordedSearch } from '../../../../contract/entities/searchHistory';
 import { clockTime } from '../../../../shared/lib/days';
 import { Marked } from '../../../../shared/ui/Marked';
-import { searchLink } from '../../lib/searchUrl';
+import { searchLink } from '../../core/lib/searchUrl';
 import { describeFilters, recheckArg } from '../lib/describe';
 import { searchRechecked, selectIsSearchRechecked } from '../searchHistorySlice';
 import type { SearchHistoryState } from '../searchHistorySlice';

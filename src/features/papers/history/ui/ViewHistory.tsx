@@ -10,9 +10,9 @@ import { KeywordBox } from '../../../../shared/ui/KeywordBox';
 import { Marked } from '../../../../shared/ui/Marked';
 import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
-import { sourceLine } from '../../lib/paperLines';
-import { readLink } from '../../reading/lib/readUrl';
-import { RESOURCE_TYPE_NAMES } from '../../texts';
+import { sourceLine } from '../../core/lib/paperLines';
+import { readLink } from '../../../../model/addresses/reading';
+import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import { texts } from '../texts';
 import './searchHistory.css';
 

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import { Modal } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Paper } from '../../contract/entities/paper';
+import { OnDemand } from '../../shared/ui/OnDemand';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { texts } from './citation/texts';
+import { CitationPanel } from './citation/ui/CitationPanel';
+import { citedReferencesDropped, referencesDropped, selectCitedReferences } from './importing/importingSlice';
+import { texts as importTexts } from './importing/texts';
+
+const loadReferences = () => import('./importing/ui/ReferencesToCite').then((module) => module.default);
+
+interface CiteDialogProps {
+  /** Empty: the dialog is closed. Numbered in this order. */
+  papers: readonly Paper[];
+  onClose: () => void;
+  /** Whether references from elsewhere can be cited along; not where they come from. */
+  extensible?: boolean;
+}
+
+/** The references of some papers in a dialog, and of what is pasted or opened beside them. */
+export function CiteDialog({ papers, onClose, extensible = true }: CiteDialogProps) {
+  const dispatch = useDispatch();
+  const along = useSelector(selectCitedReferences);
+  const [open, setOpen] = useState(false);
+  const all = useMemo(() => {
+    const known = new Set(papers.map(({ paper_id }) => paper_id));
+    return [...papers, ...(extensible ? along.filter(({ paper_id }) => !known.has(paper_id)) : [])];
+  }, [papers, along, extensible]);
+  const close = () => {
+    setOpen(false);
+    if (extensible) {
+      dispatch(citedReferencesDropped());
+      dispatch(referencesDropped());
+    }
+    onClose();
+  };
+  return (
+    <Modal open={papers.length > 0} title={texts.title(all.length)} width={760} onCancel={close} footer={null} destroyOnHidden>
+      <CitationPanel papers={all} />
+      {extensible ? (
+        <div className="sn-cite-more">
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {importTexts.more}
+          </button>
+          {open ? <OnDemand load={loadReferences} fallback={<PageSkeleton kind="plain" />} /> : null}
+        </div>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { EXPORT_FORMS } from './export/exportForms';
+import type { ExportForm } from './export/exportForms';
+import { isCitationStyle } from './csl/styles';
+import type { CitationStyle } from './csl/styles';
+
+/** Where the choice below is kept for a person. */
+export const CITATION_SETTING = { key: 'citation', type: 'choice' } as const;
+
+/** How a person likes references. */
+export interface CitationChoice {
+  style: CitationStyle;
+  /** Address, DOI and the day of citing also for what is printed. */
+  links: boolean;
+  form: ExportForm;
+}
+
+export const FIRST_CHOICE: CitationChoice = { style: 'spec', links: false, form: 'text' };
+
+/** A stored choice, looked at piece by piece. */
+export function readCitationChoice(value: unknown): CitationChoice {
+  const { style, links, form } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  return {
+    style: isCitationStyle(style) ? style : FIRST_CHOICE.style,
+    links: links === true,
+    form: EXPORT_FORMS.find((known) => known === form) ?? FIRST_CHOICE.form,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Paper } from '../../../../contract/entities/paper';
+import { citationText } from '../../../../model/citation';
+import type { CslItem } from './csl/cslItem';
+import { entryLanguage } from './csl/itemLanguage';
+import type { EntryLanguage, LanguageChoice } from './csl/itemLanguage';
+import { cslDate, paperToCsl } from './csl/paperToCsl';
+import { isNumbered } from './csl/styles';
+import type { CslStyle } from './csl/styles';
+import { problemsOf } from './problems';
+
+/** An entry of a reference list. */
+export interface Reference {
+  paper: Paper;
+  /** As it stands in the list, with its number where the style has one. */
+  text: string;
+  /** The same as HTML: escaped, with emphasis only. */
+  html: string;
+  /** How it is worded, and why; null in the platform's format, which has one wording. */
+  language: LanguageChoice | null;
+  problems: readonly string[];
+}
+
+/** What a list in another style is made from. */
+export interface ReferenceRequest {
+  papers: readonly Paper[];
+  style: CslStyle;
+  /** Address, DOI and day of citing also for what is printed. */
+  links: boolean;
+  /** Wording that was chosen for single papers, by id. */
+  languages: Readonly<Record<string, EntryLanguage>>;
+  /** Day of citing, `YYYY-MM-DD`. */
+  day: string;
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const numbered = (n: number, text: string) => `[${n}] ${text}`;
+
+/** The list in the specification's format, numbered in the order of the papers. */
+export function plainReferences(papers: readonly Paper[]): Reference[] {
+  return papers.map((paper, index) => {
+    const text = numbered(index + 1, citationText(paper));
+    return { paper, text, html: escapeHtml(text), language: null, problems: problemsOf(paper) };
+  });
+}
+
+/** Types that are read on paper as well: their address is part of the reference only on request. */
+const isPrinted = (type: number) => type <= 7;
+
+/** The item that a style formats. */
+export function itemOf(paper: Paper, { style, links, day }: Pick<ReferenceRequest, 'style' | 'links' | 'day'>): CslItem {
+  const { custom: _custom, ...item } = paperToCsl(paper);
+  if (!links && isPrinted(paper.resource_type)) {
+    delete item.URL;
+    // APA wants the DOI of whatever has one.
+    if (style !== 'apa-7') delete item.DOI;
+  } else if (item.URL) {
+    item.accessed = cslDate(day);
+  }
+  return item as CslItem;
+}
+
+/** Chinese entries first, by pinyin, then the others by the alphabet; one author's by year. */
+function byName(references: readonly Reference[]): Reference[] {
+  const order = new Intl.Collator('zh-Hans-u-co-pinyin', { numeric: true });
+  const later = ({ language }: Reference) => (language?.language === 'zh' ? 0 : 1);
+  return [...references].sort((a, b) => later(a) - later(b) || order.compare(a.text, b.text));
+}
+
+/** Entries that are formatted before the page gets a turn. */
+const AT_ONCE = 3;
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/**
+ * The list in a style of CSL. Long lists are made in parts, so that the page stays responsive; the work ends when the
+ * callback answers false.
+ * @throws what loading the formatter throws
+ */
+export async function styledReferences(request: ReferenceRequest, wanted: () => boolean): Promise<Reference[]> {
+  const { formatEntries } = await import(/* webpackChunkName: "citeproc" */ './csl/formatEntries');
+  const { papers, style, languages } = request;
+  const list: Reference[] = [];
+  for (let at = 0; at < papers.length && wanted(); at += AT_ONCE) {
+    const part = papers.slice(at, at + AT_ONCE).map((paper) => {
+      const item = itemOf(paper, request);
+      return { paper, item, choice: entryLanguage(item, languages[paper.paper_id]) };
+    });
+    const formatted = formatEntries(
+      style,
+      part.map(({ item, choice }) => ({ item, language: choice.language })),
+    );
+    part.forEach(({ paper, choice }, index) => {
+      const entry = formatted[index] ?? null;
+      const plain = citationText(paper);
+      const problems = [...problemsOf(paper), ...(entry ? [] : ['此样式无法排出这一条，已用平台格式'])];
+      list.push({ paper, text: entry?.text ?? plain, html: entry?.html ?? escapeHtml(plain), language: choice, problems });
+    });
+    await turn();
+  }
+  if (!isNumbered(style)) return byName(list);
+  return list.map((entry, index) => ({ ...entry, text: numbered(index + 1, entry.text), html: numbered(index + 1, entry.html) }));
+}

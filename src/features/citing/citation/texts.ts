@@ -1,0 +1,28 @@
+import type { EntryLanguage, LanguageChoice } from './lib/csl/itemLanguage';
+
+const wordings: Readonly<Record<EntryLanguage, string>> = { zh: '中文著录', en: '英文著录' };
+
+/** Chinese texts of citing. */
+export const texts = {
+  title: (count: number) => `引用 ${count} 篇文献`,
+  style: '引文样式',
+  links: '附网址、DOI 与引用日期',
+  list: '引用文本',
+  wordings,
+  wording: (n: number, { language, why }: LanguageChoice, other: EntryLanguage) =>
+    `第 ${n} 条为${wordings[language]}（${why}），改为${wordings[other]}`,
+  whyWording: ({ why }: LanguageChoice, other: EntryLanguage) => `${why}。点按改为${wordings[other]}`,
+  unnumbered: '按著者排列，不编号。',
+  incomplete: (count: number) => `${count} 条的著录项不全，见各条下的提示。`,
+  loading: '正在排版…',
+  failed: '没能载入排版程序',
+  failedDetail: '网络中断或页面已更新。平台格式不受影响。',
+  retry: '重试',
+  none: '暂无要引用的文献',
+  form: '导出格式',
+  save: '导出文件',
+  saved: (name: string) => `已导出 ${name}`,
+  copy: '复制',
+  copied: '已复制',
+  copyFailed: '浏览器不允许写入剪贴板，请手动选择文字复制',
+} as const;

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Paper } from '../../../../contract/entities/paper';
+import type { CitationChoice } from '../lib/citationChoice';
+import { plainReferences, styledReferences } from '../lib/references';
+import type { Reference, ReferenceRequest } from '../lib/references';
+
+export interface References {
+  state: 'loading' | 'ready' | 'failed';
+  /** While loading, the last list of the same papers. */
+  list: readonly Reference[];
+  retry: () => void;
+}
+
+interface Outcome {
+  request: ReferenceRequest;
+  /** Null when the formatter could not be loaded. */
+  list: readonly Reference[] | null;
+}
+
+/** The reference list of some papers as the person likes it. Follows from its arguments; other styles take a moment. */
+export function useReferences(
+  papers: readonly Paper[],
+  { style, links }: Pick<CitationChoice, 'style' | 'links'>,
+  languages: ReferenceRequest['languages'],
+  day: string,
+): References {
+  const plain = useMemo(() => (style === 'spec' ? plainReferences(papers) : null), [papers, style]);
+  const request = useMemo(
+    () => (style === 'spec' ? null : { papers, style, links, languages, day }),
+    [papers, style, links, languages, day],
+  );
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!request) return undefined;
+    let wanted = true;
+    const show = (list: readonly Reference[] | null) => {
+      if (wanted) setOutcome({ request, list });
+    };
+    styledReferences(request, () => wanted).then(show, () => show(null));
+    return () => {
+      wanted = false;
+    };
+  }, [request, attempt]);
+  const retry = () => {
+    setOutcome(null);
+    setAttempt(attempt + 1);
+  };
+  if (plain) return { state: 'ready', list: plain, retry };
+  if (outcome?.request === request) return { state: outcome?.list ? 'ready' : 'failed', list: outcome?.list ?? [], retry };
+  const same = outcome?.request.papers === papers && outcome.request.style === style;
+  return { state: 'loading', list: same ? (outcome.list ?? []) : [], retry };
+}

@@ -1,0 +1,29 @@
+import type { Engine } from '../../../../contract/entities/paper';
+
+interface EnginePickerProps {
+  /** Empty: the default one. */
+  engine: string;
+  engines: readonly Engine[];
+  onPick: (engineId: string) => void;
+}
+
+/** Where to search. The default engine is written as an empty id, so that links stay short. */
+export function EnginePicker({ engine, engines, onPick }: EnginePickerProps) {
+  const chosen = engine || (engines.find((row) => row.is_default) ?? engines[0])?.engine_id;
+  return (
+    <fieldset className="sn-engines">
+      <legend className="sn-hidden">检索引擎</legend>
+      {engines.map((row) => (
+        <label key={row.engine_id} title={row.description}>
+          <input
+            type="radio"
+            name="engine"
+            checked={row.engine_id === chosen}
+            onChange={() => onPick(row.is_default ? '' : row.engine_id)}
+          />
+          {row.name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

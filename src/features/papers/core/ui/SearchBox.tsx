@@ -1,0 +1,148 @@
+import { useId, useState } from 'react';
+import { Button } from 'antd';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { useCombobox } from 'downshift';
+import { useSuggestWordsQuery } from '../../../../api/sessionApi';
+import { MAX_QUERY_LENGTH } from '../../../../contract/query/tree';
+import type { Engine, SyntaxProblem } from '../../../../contract/entities/paper';
+import type { Suggestion } from '../../../../contract/entities/session';
+import { useDebounced } from '../../../../shared/ui/useDebounced';
+import { texts } from '../texts';
+import { EnginePicker } from './EnginePicker';
+import { MarkedProblem } from '../../../../shared/ui/MarkedProblem';
+import './searchBox.css';
+
+interface SearchBoxProps {
+  /** The text that was searched last; a new one replaces what stands in the box. */
+  query: string;
+  engine: string;
+  engines: readonly Engine[];
+  onSearch: (query: string, engine: string) => void;
+  /** Called in place of a new search when an engine is picked. */
+  onPickEngine?: (engine: string) => void;
+  /** Words are searched, and titles, authors and keywords suggested; otherwise a question is put, and gets none. */
+  suggest?: boolean;
+  /** An empty text is a search too: for everything that the screen holds. */
+  allowEmpty?: boolean;
+  problem?: SyntaxProblem | null;
+  large?: boolean;
+  placeholder?: string;
+  buttonLabel?: string;
+}
+
+const SUGGEST_AFTER_MS = 150;
+const SHORTEST_KEYWORD = 2;
+const KIND_NAMES = { title: '题名', author: '作者', keyword: '关键词', history: '检索过' } as const;
+const NONE: Suggestion[] = [];
+
+/** The query box with suggestions and the engine picker. Typing never waits for the network. */
+export function SearchBox(props: SearchBoxProps) {
+  const { query, engine, engines, onSearch, allowEmpty = false, problem, large, suggest = true, buttonLabel = texts.search } = props;
+  const { placeholder = texts.searchPlaceholder } = props;
+  const inputId = useId();
+  const toInput = () => document.getElementById(inputId)?.focus();
+  const [text, setText] = useState(query);
+  const [shownQuery, setShownQuery] = useState(query);
+  // Another search came in by link or history: show its text.
+  if (shownQuery !== query) {
+    setShownQuery(query);
+    setText(query);
+  }
+  const keyword = useDebounced(text.trim(), SUGGEST_AFTER_MS);
+  const [asking, setAsking] = useState(false);
+  const wanted = suggest && asking && keyword.length >= SHORTEST_KEYWORD;
+  const { currentData } = useSuggestWordsQuery({ query: { keyword } }, { skip: !wanted });
+  const items = (wanted && currentData) || NONE;
+
+  const submit = (value: string) => {
+    setAsking(false);
+    if (value.trim() || allowEmpty) onSearch(value.trim(), engine);
+    else toInput();
+  };
+  const clear = () => {
+    setText('');
+    setAsking(false);
+    toInput();
+  };
+  const box = useCombobox<Suggestion>({
+    items,
+    inputId,
+    inputValue: text,
+    itemToString: (item) => item?.value ?? '',
+    // A suggestion is taken once and the box stays free: nothing is «selected» for good.
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      setText(selectedItem.value);
+      submit(selectedItem.value);
+    },
+  });
+  const listed = box.isOpen && items.length > 0;
+
+  return (
+    <div className={`sn-search${large ? ' sn-search-large' : ''}`} role="search">
+      <div className="sn-search-row">
+        <div className="sn-search-field">
+          <input
+            {...box.getInputProps({
+              'aria-label': suggest ? texts.searchWords : texts.question,
+              'aria-invalid': Boolean(problem),
+              placeholder,
+              maxLength: MAX_QUERY_LENGTH,
+              spellCheck: false,
+              // Immediately, not through the combobox, which reports the change later: a key typed meanwhile would be lost.
+              onChange: ({ currentTarget }) => {
+                setText(currentTarget.value);
+                setAsking(true);
+              },
+              onKeyDown: (event) => {
+                // Enter that ends a composition of the input method belongs to the input method.
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+                if (!listed || box.highlightedIndex < 0) {
+                  box.closeMenu();
+                  submit(text);
+                }
+              },
+            })}
+          />
+          {text ? (
+            <button type="button" className="sn-search-clear" aria-label={texts.clearSearch} onClick={clear}>
+              ×
+            </button>
+          ) : null}
+          <ul {...box.getMenuProps({ 'aria-label': texts.suggestions })} className="sn-suggestions" hidden={!listed}>
+            {listed
+              ? items.map((item, index) => (
+                  <li
+                    key={`${item.kind}:${item.value}`}
+                    {...box.getItemProps({ item, index })}
+                    className={index === box.highlightedIndex ? 'sn-suggestion-marked' : undefined}
+                  >
+                    <span>{item.value}</span>
+                    <small>{KIND_NAMES[item.kind]}</small>
+                  </li>
+                ))
+              : null}
+          </ul>
+        </div>
+        <Button
+          type="primary"
+          size={large ? 'large' : 'middle'}
+          icon={suggest ? <SearchOutlined aria-hidden="true" /> : null}
+          onClick={() => submit(text)}
+        >
+          {buttonLabel}
+        </Button>
+      </div>
+      {text.length >= MAX_QUERY_LENGTH ? (
+        <p className="sn-search-full" role="status">
+          {texts.lengthReached(MAX_QUERY_LENGTH)}
+        </p>
+      ) : null}
+      {problem ? <MarkedProblem text={query} problem={problem} /> : null}
+      {engines.length > 0 ? (
+        <EnginePicker engine={engine} engines={engines} onPick={props.onPickEngine ?? ((engineId) => onSearch(text.trim(), engineId))} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import type { Engine, Facets } from '../../../../contract/entities/paper';
+import { StateView } from '../../../../shared/ui/StateView';
+import { usedFilters } from '../lib/filterLabels';
+import { withAnyWord, withoutQuotes } from '../lib/loosen';
+import { NO_FILTERS } from '../../core/lib/searchUrl';
+import type { SearchState } from '../../core/lib/searchUrl';
+import { texts } from '../texts';
+
+interface NothingFoundProps {
+  state: SearchState;
+  facets: Facets | null;
+  engines: readonly Engine[];
+  /** Path and query of a change. */
+  linkTo: (change: Partial<SearchState>) => string;
+  /** The link that was followed is removed: the focus moves to the list. */
+  onFollow: () => void;
+}
+
+function detail(query: string, filtered: boolean): string {
+  if (filtered) return texts.nothingFiltered;
+  if (query === '') return texts.noLibrary;
+  return /["“”]/.test(query) ? texts.nothingQuoted : texts.nothingWords;
+}
+
+/** No hit, and each step that would loosen this search. */
+export function NothingFound({ state, facets, engines, linkTo, onFollow }: NothingFoundProps) {
+  const { query, filters, engine } = state;
+  const used = usedFilters(filters, facets);
+  const [unquoted, anyWord] = [withoutQuotes(query), withAnyWord(query)];
+  const ways: { label: string; change: Partial<SearchState> }[] = [
+    ...used.map(({ label, without }) => ({ label: texts.without(label), change: { filters: without } })),
+    ...(used.length > 1 ? [{ label: texts.clearFilters, change: { filters: NO_FILTERS } }] : []),
+    ...(unquoted ? [{ label: texts.withoutQuotes(unquoted), change: { query: unquoted } }] : []),
+    ...(anyWord ? [{ label: texts.anyWord(anyWord), change: { query: anyWord } }] : []),
+    ...engines
+      .filter((other) => (engine ? other.engine_id !== engine : !other.is_default))
+      .map((other) => ({ label: texts.otherEngine(other.name), change: { engine: other.is_default ? '' : other.engine_id } })),
+  ];
+  return (
+    <div className="sn-nothing">
+      <StateView kind="empty" title={texts.nothingTitle} detail={detail(query, used.length > 0)} />
+      {ways.length > 0 ? (
+        <nav aria-label={texts.loosen}>
+          <ul>
+            {ways.map(({ label, change }) => (
+              <li key={label}>
+                <Link to={linkTo(change)} onClick={onFollow}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { useCallback, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Drawer } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { failureMessage } from '../../../../api/failure';
+import { MAX_QUERY_LENGTH } from '../../../../contract/query/tree';
+import type { Facets, Paper, SearchFilters } from '../../../../contract/entities/paper';
+import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
+import { Pages } from '../../../../shared/ui/Pages';
+import { StateView } from '../../../../shared/ui/StateView';
+import { scopedBody, scopedLink } from '../lib/resultScope';
+import type { ResultScope } from '../lib/resultScope';
+import { PAGE_SIZES, countFilters, parseSearch } from '../../core/lib/searchUrl';
+import type { SearchState } from '../../core/lib/searchUrl';
+import { paperTypeChanged, selectEngineList } from '../../core/papersSlice';
+import { texts } from '../texts';
+import type { CiteDialogType } from '../../core/ui/citeDialog';
+import { FacetPanel } from './filters/FacetPanel';
+import { FilterChips } from './filters/FilterChips';
+import { NothingFound } from './NothingFound';
+import { ResultBar } from './ResultBar';
+import { ResultList } from './ResultList';
+import { ResultRows } from './ResultRows';
+import { SearchBox } from '../../core/ui/SearchBox';
+import { SelectionBar } from './selecting/SelectionBar';
+import { useResults } from './useResults';
+import type { FoundBeside } from './useResults';
+import { useSearchLog } from './useSearchLog';
+import './paperResults.css';
+
+interface PaperResultsProps {
+  /** Name of the list. */
+  title: string;
+  /** The screen's path and what always holds on it. */
+  scope: ResultScope;
+  CiteDialog: CiteDialogType;
+  /** Stands above the query box. */
+  head?: ReactNode;
+  /** Given: journals and knowledge bases are searched too, and what was found of them stands above the list. */
+  beside?: (found: FoundBeside, search: SearchState) => ReactNode;
+  /** What can be done with the search itself, beside its count. */
+  acts?: (search: SearchState) => ReactNode;
+}
+
+/** The one literature type that is asked for, as a code of its dictionary; empty for none or several. */
+const onlyType = ({ types }: SearchFilters) => (types.length === 1 ? String(types[0]) : '');
+
+const hasCounts = (facets: Facets | null) => facets !== null && Object.values(facets).some((values) => values.length > 0);
+
+/** A screen with a query box, facets and the papers found: everything shown follows from the hash query. */
+export function PaperResults({ title, scope, CiteDialog, head, beside, acts }: PaperResultsProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const engines = useSelector(selectEngineList);
+  const state = parseSearch(search);
+  const body = scopedBody(scope, state);
+  const tooLong = (body.query ?? '').length > MAX_QUERY_LENGTH;
+  const found = useResults(scope, body, { combined: beside !== undefined, skip: tooLong });
+  const { result, last, fetching, failed } = found;
+  const [citing, setCiting] = useState<Paper[]>([]);
+  const cite = useCallback((paper: Paper) => setCiting([paper]), [setCiting]);
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const facets = last?.facets ?? null;
+  const filters = countFilters(state.filters);
+  const filterable = hasCounts(facets) || filters > 0;
+  const unrecorded = useSearchLog(body, state.query !== '', result);
+
+  /** The pressed element may be removed: the focus stays with the list. */
+  const toList = () => list.current?.focus({ preventScroll: true });
+  const linkTo = (change: Partial<SearchState>) => scopedLink(scope, { ...state, page: 1, ...change }, search);
+  const go = (change: Partial<SearchState>) => navigate(linkTo(change));
+  const goTo = (change: Partial<SearchState>) => {
+    toList();
+    go(change);
+  };
+  const filter = (next: SearchFilters) => {
+    if (next.types.join() !== state.filters.types.join()) dispatch(paperTypeChanged(onlyType(next)));
+    go({ filters: next });
+  };
+  const facetPanel =
+    facets === null && fetching ? (
+      <PageSkeleton kind="plain" />
+    ) : (
+      <FacetPanel facets={facets} filters={state.filters} fixed={scope.filters} onChange={filter} />
+    );
+
+  return (
+    <div className={`sn-results${filterable || fetching ? '' : ' sn-results-plain'}`}>
+      <div className="sn-results-head">
+        {head}
+        <SearchBox
+          query={state.query}
+          engine={state.engine}
+          engines={engines}
+          problem={result?.problem ?? null}
+          allowEmpty={scope.filters !== undefined || scope.query !== undefined}
+          onSearch={(query, engine) => go({ query, engine })}
+        />
+        <FilterChips filters={state.filters} facets={facets} onChange={filter} onEmptied={toList} />
+      </div>
+      <aside className="sn-results-facets" aria-label={texts.filters}>
+        {facetPanel}
+      </aside>
+      <section ref={list} tabIndex={-1} className="sn-results-list" aria-label={title} aria-busy={fetching}>
+        <h1 className="sn-hidden">{title}</h1>
+        {beside && found.beside && state.page === 1 ? beside(found.beside, state) : null}
+        <ResultBar
+          words={result && !result.problem ? texts.found(result.total) : fetching ? texts.searching : ''}
+          state={state}
+          sortable={(last?.total ?? (fetching ? 2 : 0)) > 1}
+          onSort={(sort) => go({ sort })}
+          // The same records at the same place: neither another request nor another page.
+          onView={(view) => go({ view, page: state.page })}
+          filters={filters}
+          filterable={filterable}
+          onOpenFilters={() => setFiltersOpen(true)}
+          acts={acts?.(state)}
+        />
+        {unrecorded ? <UnrecordedNote /> : null}
+        {result?.relaxed ? <p className="sn-results-relaxed">{texts.relaxed}</p> : null}
+        {tooLong ? (
+          <StateView kind="empty" title={texts.tooLongTitle} detail={texts.tooLongDetail((body.query ?? '').length, MAX_QUERY_LENGTH)} />
+        ) : failed ? (
+          <FailedSearch
+            error={found.error}
+            onRetry={() => {
+              toList();
+              found.refetch();
+            }}
+          />
+        ) : (
+          <ResultList
+            result={result}
+            onFirstPage={() => goTo({})}
+            nothing={<NothingFound state={state} facets={facets} engines={engines} linkTo={linkTo} onFollow={toList} />}
+          >
+            {({ records, total, terms }) => (
+              <>
+                <SelectionBar papers={records} total={total} body={body} />
+                <ResultRows
+                  key={scope.path + search}
+                  papers={records}
+                  terms={terms}
+                  view={state.view}
+                  title={title}
+                  place={scope.path + search}
+                  onCite={cite}
+                />
+              </>
+            )}
+          </ResultList>
+        )}
+        <Pages sizes={PAGE_SIZES} total={last?.total ?? 0} page={state.page} size={state.size} waiting={!result} onTurn={goTo} />
+      </section>
+      <Drawer title={texts.filters} placement="left" size={300} open={filtersOpen} onClose={() => setFiltersOpen(false)}>
+        {facetPanel}
+      </Drawer>
+      <CiteDialog papers={citing} onClose={() => setCiting([])} />
+    </div>
+  );
+}
+
+/** The search could not be made. */
+function FailedSearch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <StateView kind="failed" title={texts.failedTitle} detail={failureMessage(error)} action={{ label: texts.retry, onClick: onRetry }} />
+  );
+}
+
+/** Says that this search is not kept in the history, and leads to where that was chosen. */
+function UnrecordedNote() {
+  return (
+    <p className="sn-results-unrecorded">
+      {texts.unrecorded} <Link to="/home/searchHistory">{texts.toHistory}</Link>
+    </p>
+  );
+}

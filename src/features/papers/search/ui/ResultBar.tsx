@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button, Segmented } from 'antd';
+import { VIEWS } from '../../core/lib/searchUrl';
+import type { SearchState, View } from '../../core/lib/searchUrl';
+import type { Sort } from '../../../../contract/entities/paper';
+import { SORT_NAMES, VIEW_NAMES, texts } from '../texts';
+import { ColumnChooser } from './table/ColumnChooser';
+
+const SORT_OPTIONS = Object.entries(SORT_NAMES).map(([value, label]) => ({ value, label }));
+const VIEW_OPTIONS = VIEWS.map((value) => ({ value, label: VIEW_NAMES[value] }));
+
+interface ResultBarProps {
+  /** How many were found, or what is being done. */
+  words: string;
+  state: SearchState;
+  /** False: there is nothing to bring into an order or to show. */
+  sortable: boolean;
+  onSort: (sort: Sort) => void;
+  onView: (view: View) => void;
+  /** Filters that narrow the list. */
+  filters: number;
+  filterable: boolean;
+  onOpenFilters: () => void;
+  acts?: ReactNode;
+}
+
+/** Above the list: the count, the order, the view, and on narrow screens the way to the filters. */
+export function ResultBar({ words, state, sortable, onSort, onView, filters, filterable, onOpenFilters, acts }: ResultBarProps) {
+  return (
+    <div className="sn-results-bar">
+      <p role="status">{words}</p>
+      {acts}
+      {filterable ? (
+        <Button className="sn-results-filter" onClick={onOpenFilters}>
+          {filters > 0 ? texts.filtersUsed(filters) : texts.filters}
+        </Button>
+      ) : null}
+      {sortable ? (
+        <>
+          <Segmented aria-label={texts.sort} options={SORT_OPTIONS} value={state.sort} onChange={(value) => onSort(value as Sort)} />
+          <Segmented aria-label={texts.view} options={VIEW_OPTIONS} value={state.view} onChange={(value) => onView(value as View)} />
+          {state.view === 'table' ? <ColumnChooser /> : null}
+        </>
+      ) : null}
+    </div>
+  );
+}

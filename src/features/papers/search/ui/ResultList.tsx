@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { SearchResult } from '../../../../contract/calls/papers';
+import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
+import { StateView } from '../../../../shared/ui/StateView';
+import { texts } from '../texts';
+
+interface ResultListProps {
+  /** Null while it is on its way. */
+  result: SearchResult | null;
+  /** Stands in place of the list when nothing was found. */
+  nothing: ReactNode;
+  onFirstPage: () => void;
+  /** The records. */
+  children: (result: SearchResult) => ReactNode;
+}
+
+/** An answer in whichever state it is: on its way, refused, empty, past the end, or with records. */
+export function ResultList({ result, nothing, onFirstPage, children }: ResultListProps) {
+  if (!result) return <PageSkeleton kind="list" />;
+  if (result.problem) return <StateView kind="empty" title={texts.problemTitle} detail={texts.problemDetail} />;
+  const { records, total } = result;
+  if (records.length === 0 && total > 0) {
+    const first = { label: texts.firstPage, onClick: onFirstPage };
+    return <StateView kind="empty" title={texts.beyondTitle} detail={texts.beyondDetail(total)} action={first} />;
+  }
+  return records.length === 0 ? nothing : children(result);
+}

@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import { venueOf } from '../../../core/lib/paperLines';
+import { texts } from '../../texts';
+import { ChineseTitle } from '../rows/ChineseTitle';
+import { PaperLink } from '../rows/PaperLink';
+import type { RowProps } from '../rows/rowTypes';
+import { authorLine, shownTitle } from '../../../../../model/paper/lines';
+
+const AUTHORS_SHOWN = 2;
+
+/** One record in two lines: its title, and who, where and when. */
+export const PaperLine = memo(function PaperLine(props: RowProps) {
+  const { paper, terms, selected, translation, onToggle, onCite, onOpen } = props;
+  const title = shownTitle(paper);
+  return (
+    <article className={`sn-line${selected ? ' sn-paper-selected' : ''}`}>
+      <input type="checkbox" checked={selected} onChange={() => onToggle(paper)} aria-label={texts.select(title)} />
+      <div className="sn-paper-body">
+        <h2>
+          <PaperLink paper={paper} terms={terms} onOpen={onOpen} />
+        </h2>
+        <ChineseTitle paper={paper} terms={terms} translation={translation} />
+        <p className="sn-paper-source">
+          {[authorLine(paper.authors, AUTHORS_SHOWN), venueOf(paper), paper.year ?? ''].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <button type="button" className="sn-line-act" aria-label={texts.citeOf(title)} onClick={() => onCite(paper)}>
+        {texts.cite}
+      </button>
+    </article>
+  );
+});

@@ -1,0 +1,70 @@
+import type { Facets, SearchFilters } from '../../../../../contract/entities/paper';
+import { FacetGroup, toggled } from '../../../../../shared/ui/FacetGroup';
+import { texts } from '../../texts';
+import { RESOURCE_TYPE_NAMES } from '../../../../../model/paper/resourceTypes';
+import { YearHistogram } from './YearHistogram';
+import './facetPanel.css';
+
+interface FacetPanelProps {
+  /** Null while the first answer is on its way. */
+  facets: Facets | null;
+  filters: SearchFilters;
+  /** Filters that always hold: their groups are left out. */
+  fixed?: Partial<SearchFilters> | undefined;
+  onChange: (filters: SearchFilters) => void;
+}
+
+const withoutFixed = (facets: Facets, fixed: Partial<SearchFilters>): Facets => ({
+  types: fixed.types ? [] : facets.types,
+  years: fixed.year_from !== undefined || fixed.year_to !== undefined ? [] : facets.years,
+  sources: fixed.sources ? [] : facets.sources,
+  subjects: fixed.subjects ? [] : facets.subjects,
+  languages: fixed.languages ? [] : facets.languages,
+});
+
+/** Counts beside the list; each group ignores its own choice, so that they show what else there is. */
+export function FacetPanel({ facets: all, filters, fixed = {}, onChange }: FacetPanelProps) {
+  const facets = all && withoutFixed(all, fixed);
+  const years = facets?.years ?? [];
+  return (
+    <div className="sn-facets" aria-busy={facets === null}>
+      {years.length > 0 || filters.year_from !== null || filters.year_to !== null ? (
+        <fieldset className="sn-facet">
+          <legend>年份</legend>
+          <YearHistogram
+            years={years}
+            from={filters.year_from}
+            to={filters.year_to}
+            onChange={(year_from, year_to) => onChange({ ...filters, year_from, year_to })}
+          />
+        </fieldset>
+      ) : null}
+      <FacetGroup
+        title="文献类型"
+        values={facets?.types ?? []}
+        chosen={filters.types.map(String)}
+        nameOf={(value) => RESOURCE_TYPE_NAMES[Number(value)] ?? value}
+        onToggle={(value) => onChange({ ...filters, types: toggled(filters.types, Number(value)) })}
+      />
+      <FacetGroup
+        title="学科"
+        values={facets?.subjects ?? []}
+        chosen={filters.subjects}
+        onToggle={(value) => onChange({ ...filters, subjects: toggled(filters.subjects, value) })}
+      />
+      <FacetGroup
+        title="来源"
+        values={facets?.sources ?? []}
+        chosen={filters.sources}
+        onToggle={(value) => onChange({ ...filters, sources: toggled(filters.sources, value) })}
+      />
+      <FacetGroup
+        title="语言"
+        values={facets?.languages ?? []}
+        chosen={filters.languages}
+        nameOf={(value) => texts.languages[value] ?? value}
+        onToggle={(value) => onChange({ ...filters, languages: toggled(filters.languages, value) })}
+      />
+    </div>
+  );
+}

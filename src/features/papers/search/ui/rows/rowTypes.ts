@@ -1,0 +1,17 @@
+import type { Paper, TranslatedPaper } from '../../../../../contract/entities/paper';
+
+/** A Chinese title that came by translation. */
+export type TitleInChinese = Pick<TranslatedPaper, 'title' | 'origin'>;
+
+/** What every row of a result list gets, in whatever view. The functions stay the same, so that rows can be memoised. */
+export interface RowProps {
+  paper: Paper;
+  /** Words to mark. */
+  terms: readonly string[];
+  selected: boolean;
+  /** Present while translated titles are shown. */
+  translation?: TitleInChinese | undefined;
+  onToggle: (paper: Paper) => void;
+  onCite: (paper: Paper) => void;
+  onOpen: (paper: Paper) => void;
+}

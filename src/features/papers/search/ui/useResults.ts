@@ -1,0 +1,56 @@
+import { useSearchCombinedQuery, useSearchPapersQuery } from '../../../../api/papersApi';
+import type { SearchBody, SearchResult } from '../../../../contract/calls/papers';
+import type { Page } from '../../../../contract/entities/common';
+import type { Dataset } from '../../../../contract/entities/dataset';
+import type { Journal } from '../../../../contract/entities/journal';
+import { queryOffset } from '../lib/resultScope';
+import type { ResultScope } from '../lib/resultScope';
+
+/** What was found beside the papers. */
+export interface FoundBeside {
+  journals: Page<Journal>;
+  datasets: Page<Dataset>;
+}
+
+export interface Results {
+  /** The answer to this very request; null while it is on its way, or when it failed. */
+  result: SearchResult | null;
+  /** The answer before, while the next one is on its way: counts and pages stay in place, records never. */
+  last: SearchResult | null;
+  /** Null where only papers are searched. */
+  beside: FoundBeside | null;
+  fetching: boolean;
+  failed: boolean;
+  error: unknown;
+  refetch: () => void;
+}
+
+/** The problem at its place in the typed text, which the scope's own query stands before. */
+function inTypedText(result: SearchResult | null, scope: ResultScope): SearchResult | null {
+  if (!result?.problem) return result;
+  const position = Math.max(0, result.problem.position - queryOffset(scope));
+  return { ...result, problem: { ...result.problem, position } };
+}
+
+/**
+ * The answer to a search. Answers are kept by request: a slow one to an older search never stands in the place of a
+ * newer one. One request a search: `combined` asks for journals and bases in the same one.
+ */
+export function useResults(scope: ResultScope, body: SearchBody, options: { combined: boolean; skip: boolean }): Results {
+  const { combined, skip } = options;
+  const papers = useSearchPapersQuery({ body }, { skip: skip || combined });
+  const both = useSearchCombinedQuery({ body }, { skip: skip || !combined });
+  const { isFetching, isError, error, refetch } = combined ? both : papers;
+  const current = (combined ? both.currentData?.papers : papers.currentData) ?? null;
+  const before = (combined ? both.data?.papers : papers.data) ?? null;
+  const failed = isError && !isFetching;
+  return {
+    result: inTypedText(current, scope),
+    last: failed || skip ? null : (current ?? before),
+    beside: (combined && both.currentData) || null,
+    fetching: isFetching,
+    failed,
+    error,
+    refetch: () => void refetch(),
+  };
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Paper } from '../../../../contract/entities/paper';
+import { doiHref } from '../../../../model/identifiers/doi';
+import { authorNames, titleOf } from '../../../../model/paper/lines';
+import { safeHref } from '../../../../shared/lib/safeHref';
+import { StateView } from '../../../../shared/ui/StateView';
+import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
+import { ownAbstract, splitText } from '../../core/lib/paragraphs';
+import { texts } from '../../core/texts';
+import './side.css';
+
+/** What is known of a work: its facts, abstract and keywords, and the ways on. */
+export function AbstractTab({ paper, fileName }: { paper: Paper | null; fileName: string }) {
+  if (!paper) return <StateView kind="empty" title={texts.unknownRecord} detail={fileName ? `${texts.fileName}：${fileName}` : ''} />;
+  const abstract = ownAbstract(paper);
+  const other = abstract === paper.abstract ? paper.abstract_zh : paper.abstract;
+  return (
+    <div className="sn-abstract">
+      <dl>
+        {facts(paper, fileName).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{texts.abstractHeading}</h2>
+      {abstract ? (
+        splitText(abstract).map((text, index) => <p key={index}>{text}</p>)
+      ) : (
+        <p className="sn-untranslated">{texts.noAbstract}</p>
+      )}
+      {other && other !== abstract ? splitText(other).map((text, index) => <p key={index}>{text}</p>) : null}
+    </div>
+  );
+}
+
+/** Names and values in order; what is not known is left out. */
+function facts(paper: Paper, fileName: string): [string, ReactNode][] {
+  const venue = paper.basic_sourcename || paper.publish_venue.join('，');
+  const volume = [paper.basic_source_vo, paper.basic_source_no && `(${paper.basic_source_no})`].filter(Boolean).join('');
+  const doi = paper.doi ? safeHref(doiHref(paper.doi)) : null;
+  const url = safeHref(paper.url);
+  const own = titleOf(paper);
+  const rows: [string, ReactNode][] = [
+    [texts.otherTitle, [paper.title, paper.title_zh].find((title) => title !== own)],
+    [texts.authors, authorNames(paper.authors)],
+    [texts.kind, RESOURCE_TYPE_NAMES[paper.resource_type] ?? ''],
+    [texts.source, venue && <Venue paper={paper} venue={venue} volume={volume} />],
+    [texts.date, paper.publish_date],
+    [texts.pages, paper.basic_page],
+    [texts.number, paper.isbn],
+    [texts.subject, paper.subject],
+    [texts.keywords, paper.keywords.join('；')],
+    [texts.doi, doi && <Outward href={doi} label={paper.doi} />],
+    [texts.link, url && <Outward href={url} label={new URL(url).hostname || url} />],
+    [texts.fileName, fileName],
+  ];
+  return rows.filter(([, value]) => value);
+}
+
+function Venue({ paper, venue, volume }: { paper: Paper; venue: string; volume: string }) {
+  const journal = paper.resource_type === 1 && paper.basic_sourcename !== '';
+  return (
+    <>
+      <span>{volume ? `${venue}，${volume}` : venue}</span>
+      {journal ? (
+        <Link to={`/scientific?${new URLSearchParams({ tab: 'journals', q: paper.basic_sourcename }).toString()}`}>{texts.journal}</Link>
+      ) : null}
+    </>
+  );
+}
+
+function Outward({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,121 @@
+import type { TextSection } from '../../../../contract/entities/document';
+import type { Paper } from '../../../../contract/entities/paper';
+import { findAll, findQuote } from './spots';
+import { parseSpots } from '../../../../model/addresses/passages';
+import { titleOf } from '../../../../model/paper/lines';
+
+/** A paragraph of what is read. */
+export interface Paragraph {
+  /** `page.index`, unique in the document. */
+  key: string;
+  /** 1-based page or section. */
+  page: number;
+  /** Offset of its first character in the text of the page. */
+  start: number;
+  text: string;
+  /** 1 to 6 for a heading, 0 for running text. */
+  level: number;
+  /** BCP 47, where it is known to differ from what surrounds it. */
+  lang?: 'zh' | 'en';
+}
+
+/** The paragraphs of a file's text. */
+export const paragraphsOf = (sections: readonly TextSection[]): Paragraph[] =>
+  sections.flatMap(({ page, paragraphs }) =>
+    paragraphs.map(({ index, text, start, level }) => ({ key: `${page}.${index}`, page, start, text, level })),
+  );
+
+const isChinese = ({ language }: Paper) => language === 'zh';
+
+/** Abstract in the language of the work, else the one there is. */
+export const ownAbstract = (paper: Paper) => (isChinese(paper) ? paper.abstract_zh || paper.abstract : paper.abstract || paper.abstract_zh);
+
+/** Texts of several paragraphs, as records have them. */
+export const splitText = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
+
+/** What there is to read of a record: its title and its abstract, or both abstracts. */
+export function recordParagraphs(paper: Paper): Paragraph[] {
+  const own = ownAbstract(paper);
+  const other = own === paper.abstract ? paper.abstract_zh : paper.abstract;
+  const both = other !== '' && other !== own;
+  const texts = [
+    { text: titleOf(paper), level: 1 },
+    ...splitText(own).map((text) => ({ text, level: 0 })),
+    ...(both ? splitText(other).map((text) => ({ text, level: 0, lang: otherLanguage(own, paper) })) : []),
+  ];
+  let start = 0;
+  return texts.map((part, index) => {
+    const paragraph = { key: `1.${index}`, page: 1, start, ...part };
+    start += part.text.length + 1;
+    return paragraph;
+  });
+}
+
+const otherLanguage = (own: string, paper: Paper): 'zh' | 'en' => (own === paper.abstract_zh ? 'en' : 'zh');
+
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** What is marked, by the key of the paragraph. */
+export type Marks = ReadonlyMap<string, readonly Stretch[]>;
+
+/** Where the passages of a link stand, also those that go on in the next paragraph or page. */
+export function marksOf(paragraphs: readonly Paragraph[], at: readonly string[]): Marks {
+  const marks = new Map<string, Stretch[]>();
+  const add = (paragraph: Paragraph, start: number, end: number) => {
+    const from = Math.max(start, 0);
+    const to = Math.min(end, paragraph.text.length);
+    if (from < to) marks.set(paragraph.key, [...(marks.get(paragraph.key) ?? []), { start: from, end: to }]);
+  };
+  for (const passage of at) {
+    const spots = parseSpots(passage);
+    for (const spot of spots) {
+      for (const paragraph of paragraphs) {
+        if (paragraph.page === spot.page) add(paragraph, spot.start - paragraph.start, spot.end - paragraph.start);
+      }
+    }
+    if (spots.length === 0) markQuote(paragraphs, passage, add);
+  }
+  return marks;
+}
+
+function markQuote(paragraphs: readonly Paragraph[], quote: string, add: (paragraph: Paragraph, start: number, end: number) => void): void {
+  const found = findQuote(paragraphs.map(({ text }) => text).join('\n'), quote);
+  if (!found) return;
+  let offset = 0;
+  for (const paragraph of paragraphs) {
+    add(paragraph, found.start - offset, found.end - offset);
+    offset += paragraph.text.length + 1;
+  }
+}
+
+/** All places of some words in the document, in reading order. */
+export const findIn = (paragraphs: readonly Paragraph[], words: string): { key: string; hit: Stretch }[] =>
+  paragraphs.flatMap(({ key, text }) => findAll(text, words).map((hit) => ({ key, hit })));
+
+/** Whether a text is Chinese rather than anything else. */
+export function looksChinese(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(/\p{Script=Han}/gu)?.length ?? 0) > letters * 0.3;
+}
+
+/** Characters of a paragraph that is translated in one piece. */
+const PIECE = 4000;
+
+/** Cuts what is too long for one translation, after a sentence where there is one. */
+export function translatable(paragraphs: readonly Paragraph[]): Paragraph[] {
+  return paragraphs.flatMap((paragraph) => {
+    const pieces: Paragraph[] = [];
+    let rest = paragraph.text;
+    for (let n = 0; rest !== ''; n += 1) {
+      const end = rest.length <= PIECE ? rest.length : sentenceEnd(rest.slice(0, PIECE));
+      pieces.push({ ...paragraph, key: n === 0 ? paragraph.key : `${paragraph.key}.${n}`, text: rest.slice(0, end).trim() });
+      rest = rest.slice(end);
+    }
+    return pieces.filter(({ text }) => text !== '');
+  });
+}
+
+const sentenceEnd = (text: string) => /^[\s\S]*(?:[。！？]|[.!?]\s)/.exec(text)?.[0].length ?? text.length;

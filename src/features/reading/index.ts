@@ -1,0 +1,19 @@
+import { readingSlice } from './core/readingSlice';
+import { notesSlice } from './notes/notesSlice';
+import { readingRoot } from './readingSaga';
+
+/** By their keys in the store. */
+export const readingReducers = { reading: readingSlice.reducer, notes: notesSlice.reducer };
+export const readingSagas = [readingRoot];
+export { documentOpened, readingSlice, selectIsUploading, selectUpload } from './core/readingSlice';
+export type { ReadingState } from './core/readingSlice';
+export { TAB_NAMES, texts as readingTexts } from './core/texts';
+export { isParsing, useReadingDocument } from './core/ui/useReadingDocument';
+export { useSyncScroll } from './core/ui/useSyncScroll';
+export { AbstractTab } from './beside/ui/AbstractTab';
+export { FileTranslation } from './beside/ui/FileTranslation';
+export { RecordTranslation } from './beside/ui/RecordTranslation';
+export { RelatedTab } from './beside/ui/RelatedTab';
+export { NotesTab } from './notes/ui/NotesTab';
+export { OriginalPane } from './original/ui/OriginalPane';
+export { UploadPlace } from './upload/ui/UploadPlace';

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { findIn, marksOf } from '../../core/lib/paragraphs';
+import type { Paragraph, Stretch } from '../../core/lib/paragraphs';
+import { findHitShown, pageReached, selectFindHit, selectFindWords, selectLastPage } from '../../core/readingSlice';
+import type { ReadingState } from '../../core/readingSlice';
+import { texts } from '../../core/texts';
+import { FindBar } from './FindBar';
+import { OriginalBar } from './OriginalBar';
+import { NOTHING, ParagraphView } from './ParagraphView';
+import { useFindKey } from './useFindKey';
+
+type State = { reading: ReadingState };
+
+interface TextDocumentProps {
+  /** Key of what is remembered about the document. */
+  subjectKey: string;
+  paragraphs: readonly Paragraph[];
+  /** Passages to mark, as the address writes them. */
+  at: readonly string[];
+  /** Page to begin at; null: where the reader was last. */
+  page: number | null;
+  /** More is on its way. */
+  loading?: boolean;
+  /** Stands below the first heading. */
+  byline?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The original as text: with marks where it was cited, a search with a count, and its place remembered. */
+export function TextDocument({ subjectKey, paragraphs, at, page, loading = false, byline, children }: TextDocumentProps) {
+  const dispatch = useDispatch();
+  const scroller = useRef<HTMLDivElement>(null);
+  const words = useSelector((state: State) => selectFindWords(state));
+  const { current } = useSelector((state: State) => selectFindHit(state));
+  const lastPage = useSelector((state: State) => selectLastPage(state, subjectKey));
+  const marks = useMemo(() => marksOf(paragraphs, at), [paragraphs, at]);
+  const found = useMemo(() => findIn(paragraphs, words ?? ''), [paragraphs, words]);
+  const byParagraph = useMemo(() => groupHits(found), [found]);
+  useFindKey(scroller);
+
+  const total = found.length;
+  useEffect(() => {
+    if (words) dispatch(findHitShown({ current: total > 0 ? 1 : 0, total }));
+  }, [dispatch, words, total]);
+  useEffect(() => {
+    if (current > 0) bring(scroller.current, `[data-hit="${current}"]`);
+  }, [current, words]);
+
+  const start = useRef(page ?? lastPage);
+  const isMarked = marks.size > 0;
+  useEffect(() => {
+    if (isMarked) bring(scroller.current, '.sn-cited');
+    else if (start.current > 1) bring(scroller.current, `[data-stop^="${start.current}."]`, 'start');
+  }, [isMarked, at, paragraphs.length]);
+
+  const step = (way: 'next' | 'previous') => {
+    if (total === 0) return;
+    const next = way === 'next' ? (current % total) + 1 : ((current + total - 2) % total) + 1;
+    dispatch(findHitShown({ current: next, total }));
+  };
+  const [first, ...others] = paragraphs;
+  const view = (paragraph: Paragraph) => {
+    const hits = byParagraph.get(paragraph.key);
+    return (
+      <ParagraphView
+        key={paragraph.key}
+        paragraph={paragraph}
+        cited={marks.get(paragraph.key) ?? NOTHING}
+        hits={hits?.stretches ?? NOTHING}
+        firstHit={hits?.first ?? 0}
+        // Only the paragraph that has the hit in front is laid out again.
+        activeHit={hits && current >= hits.first && current < hits.first + hits.stretches.length ? current : 0}
+      />
+    );
+  };
+  return (
+    <>
+      <OriginalBar>{words === null ? null : <FindBar onStep={step} onClosed={() => scroller.current?.focus()} />}</OriginalBar>
+      {at.length > 0 && !isMarked && !loading ? (
+        <p className="sn-read-note" role="status">
+          {texts.passageMissing}
+        </p>
+      ) : null}
+      <div
+        ref={scroller}
+        className="sn-read-scroll sn-text"
+        data-sync="original"
+        data-selectable
+        tabIndex={0}
+        role="region"
+        aria-label={texts.original}
+        onScroll={() => {
+          const top = topPage(scroller.current);
+          if (top > 0 && subjectKey.startsWith('file:')) dispatch(pageReached({ key: subjectKey, page: top }));
+        }}
+      >
+        {first?.text ? view(first) : null}
+        {byline}
+        {others.map(view)}
+        {loading ? <p role="status">{texts.loadingText}</p> : null}
+        {children}
+      </div>
+    </>
+  );
+}
+
+function groupHits(found: readonly { key: string; hit: Stretch }[]) {
+  const groups = new Map<string, { first: number; stretches: Stretch[] }>();
+  found.forEach(({ key, hit }, index) => {
+    const group = groups.get(key);
+    if (group) group.stretches.push(hit);
+    else groups.set(key, { first: index + 1, stretches: [hit] });
+  });
+  return groups;
+}
+
+function bring(scroller: HTMLElement | null, selector: string, block: ScrollLogicalPosition = 'center'): void {
+  scroller?.querySelector(selector)?.scrollIntoView({ block });
+}
+
+/** Page of the first paragraph that is in view; 0 before anything is laid out. */
+function topPage(scroller: HTMLElement | null): number {
+  if (!scroller) return 0;
+  const edge = scroller.getBoundingClientRect().top;
+  const stops = [...scroller.querySelectorAll<HTMLElement>('[data-stop]')];
+  const top = stops.find((stop) => stop.getBoundingClientRect().bottom > edge + 1);
+  return Number(top?.dataset.stop?.split('.')[0] ?? 0);
+}

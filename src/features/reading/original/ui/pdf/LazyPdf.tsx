@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { ErrorBoundary } from '../../../../../shared/ui/ErrorBoundary';
+import { PageSkeleton } from '../../../../../shared/ui/PageSkeleton';
+import { lazyComponent } from '../../../../../shared/ui/lazyComponent';
+import { texts } from '../../../core/texts';
+import type { PdfDocument } from './PdfDocument';
+
+const load = () => lazyComponent(() => import(/* webpackChunkName: "pdf" */ './PdfDocument').then((module) => module.PdfDocument));
+
+/** Made once: a component that is made while rendering would begin anew with each. */
+let Viewer = load();
+
+/** The PDF viewer, whose code comes with the first PDF. */
+export function LazyPdf(props: ComponentProps<typeof PdfDocument>) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    Viewer = load();
+    setAttempt(attempt + 1);
+  };
+  return (
+    <ErrorBoundary key={attempt} onRetry={retry} title={texts.viewerFailed}>
+      <Suspense fallback={<PageSkeleton kind="plain" />}>
+        <Viewer {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

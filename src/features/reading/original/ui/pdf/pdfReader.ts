@@ -1,0 +1,190 @@
+import { AnnotationMode, GlobalWorkerOptions, getDocument, version } from 'pdfjs-dist';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
+import 'pdfjs-dist/web/pdf_viewer.css';
+import type { TextRange } from '../../../../../contract/entities/document';
+import type { ZoomValue } from '../../../core/readingTypes';
+
+/** Worker, character maps, fonts and decoders, as the build copies them. */
+const BASE = `/assets/pdfjs-${version}/`;
+/** Bytes asked for at once. */
+const RANGE = 256 * 1024;
+/** Pixels left above a passage that is brought into view. */
+const ABOVE = 80;
+
+/**
+ * Replaces the viewer's localisation: its few texts are English page names, for which it would fetch a dictionary. Our
+ * toolbar has the texts that people read.
+ */
+const silentWords = {
+  getLanguage: () => 'zh-cn',
+  getDirection: () => 'ltr',
+  get: async (_ids: unknown, _args: unknown, fallback = '') => fallback,
+  translate: async () => undefined,
+  translateOnce: async () => undefined,
+  pause: () => undefined,
+  resume: () => undefined,
+  destroy: async () => undefined,
+};
+
+export interface OutlineItem {
+  title: string;
+  dest: string | unknown[] | null;
+  items: OutlineItem[];
+}
+
+export interface PdfEvents {
+  /** Pages are there to be seen. */
+  onReady: (pages: number, outline: OutlineItem[]) => void;
+  onPage: (page: number) => void;
+  onHits: (current: number, total: number) => void;
+  /** A page could not be drawn; the others may be. */
+  onPageFailed: () => void;
+  /** `locked`: it has a password; `gone`: not there any more. */
+  onFailed: (reason: 'locked' | 'gone' | 'broken') => void;
+}
+
+export interface PdfReader {
+  toPage: (page: number) => void;
+  zoom: (value: ZoomValue) => void;
+  /** Looks for words; an empty text ends the search. `again` goes on from the hit in front. */
+  find: (words: string, again?: 'next' | 'previous') => void;
+  follow: (item: OutlineItem) => void;
+  /** Marks what was cited and brings its beginning into view. */
+  mark: (ranges: readonly TextRange[]) => void;
+  close: () => void;
+}
+
+/** Shows a PDF in an element: pages are drawn as they come into view, with their text to select and to search. */
+export function openPdf(container: HTMLDivElement, url: string, events: PdfEvents): PdfReader {
+  GlobalWorkerOptions.workerSrc = `${BASE}pdf.worker.min.mjs`;
+  const over = new AbortController();
+  const eventBus = new EventBus();
+  const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK, externalLinkRel: 'noopener noreferrer' });
+  const findController = new PDFFindController({ eventBus, linkService });
+  const options = {
+    container,
+    eventBus,
+    linkService,
+    findController,
+    l10n: silentWords as never,
+    annotationMode: AnnotationMode.ENABLE,
+    removePageBorders: true,
+    // Supported by the viewer, missing in its types.
+    abortSignal: over.signal,
+  };
+  const viewer = new PDFViewer(options);
+  linkService.setViewer(viewer);
+  let marked: readonly TextRange[] = [];
+  let fitted = true;
+  const fit = () => {
+    if (fitted && viewer.pagesCount > 0) viewer.currentScaleValue = 'page-width';
+  };
+  const width = new ResizeObserver(fit);
+  width.observe(container);
+
+  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => events.onPage(pageNumber));
+  eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
+    if (error) events.onPageFailed();
+    paint(pageNumber);
+  });
+  const tellHits = ({ matchesCount }: { matchesCount: { current: number; total: number } }) =>
+    events.onHits(matchesCount.current, matchesCount.total);
+  eventBus.on('updatefindmatchescount', tellHits);
+  eventBus.on('updatefindcontrolstate', tellHits);
+
+  const task = getDocument({
+    url,
+    withCredentials: true,
+    rangeChunkSize: RANGE,
+    // Fetches only the byte ranges of the pages in view.
+    disableAutoFetch: true,
+    disableStream: true,
+    isEvalSupported: false,
+    // The page's policy lets no WebAssembly run; the decoders exist in plain script as well.
+    useWasm: false,
+    enableXfa: false,
+    cMapUrl: `${BASE}cmaps/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${BASE}standard_fonts/`,
+    wasmUrl: `${BASE}wasm/`,
+    iccUrl: `${BASE}iccs/`,
+  });
+  task.onPassword = () => {
+    events.onFailed('locked');
+    void task.destroy();
+  };
+  task.promise.then(show, (error: unknown) => {
+    if (!over.signal.aborted) events.onFailed(failureOf(error));
+  });
+
+  async function show(pdf: PDFDocumentProxy): Promise<void> {
+    const outline = ((await pdf.getOutline().catch(() => null)) ?? []) as OutlineItem[];
+    const about = (await pdf.getMetadata().catch(() => null))?.info as { Language?: string | null } | undefined;
+    if (over.signal.aborted) return;
+    // The viewer measures words in the file's own language. In the page's, Chinese, they would be set in another font, and
+    // what is found or selected be marked beside itself.
+    container.lang = about?.Language ?? '';
+    eventBus.on('pagesinit', () => events.onReady(pdf.numPages, outline), { once: true });
+    viewer.setDocument(pdf);
+    linkService.setDocument(pdf, null);
+  }
+
+  /** Boxes are parts of the page: they stay where they are at any zoom. */
+  function paint(pageNumber: number): void {
+    const page = container.querySelector<HTMLElement>(`.page[data-page-number="${pageNumber}"]`);
+    for (const old of page?.querySelectorAll('.sn-pdf-mark') ?? []) old.remove();
+    for (const [left, top, width, height] of marked.filter(({ page: at }) => at === pageNumber).flatMap(({ boxes }) => boxes)) {
+      const box = document.createElement('div');
+      box.className = 'sn-pdf-mark';
+      Object.assign(box.style, { left: percent(left), top: percent(top), width: percent(width), height: percent(height) });
+      page?.append(box);
+    }
+  }
+
+  return {
+    toPage: (page) => void (viewer.currentPageNumber = page),
+    zoom: (value) => {
+      fitted = value === 'fit';
+      if (fitted) fit();
+      else viewer.currentScaleValue = String(value);
+    },
+    find: (words, again) =>
+      eventBus.dispatch('find', {
+        source: container,
+        type: again ? 'again' : '',
+        query: words,
+        caseSensitive: false,
+        entireWord: false,
+        highlightAll: true,
+        findPrevious: again === 'previous',
+        matchDiacritics: false,
+      }),
+    follow: ({ dest }) => {
+      if (dest) void linkService.goToDestination(dest);
+    },
+    mark: (ranges) => {
+      const pages = new Set([...marked, ...ranges].map(({ page }) => page));
+      marked = ranges;
+      for (const page of pages) paint(page);
+      const first = ranges[0];
+      const page = first && container.querySelector<HTMLElement>(`.page[data-page-number="${first.page}"]`);
+      if (page) container.scrollTop = page.offsetTop + (first.boxes[0]?.[1] ?? 0) * page.clientHeight - ABOVE;
+    },
+    close: () => {
+      over.abort();
+      width.disconnect();
+      viewer.setDocument(null as never);
+      linkService.setDocument(null as never);
+      void task.destroy();
+    },
+  };
+}
+
+const percent = (part: number) => `${part * 100}%`;
+
+function failureOf(error: unknown): 'locked' | 'gone' | 'broken' {
+  const { name = '', status } = (error ?? {}) as { name?: string; status?: number };
+  if (name === 'PasswordException') return 'locked';
+  return name === 'MissingPDFException' || status === 404 || status === 403 ? 'gone' : 'broken';
+}

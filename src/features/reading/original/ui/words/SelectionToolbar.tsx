@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useDispatch } from 'react-redux';
+import { copyText } from '../../../../../shared/lib/clipboard';
+import { wordsTranslated } from '../../../core/readingSlice';
+import { texts } from '../../../core/texts';
+import { extendSelection } from './extendSelection';
+import { useSelectedWords } from './useSelectedWords';
+
+interface SelectionToolbarProps {
+  /** The pane that the words are selected in. */
+  pane: RefObject<HTMLElement | null>;
+  /** What is pasted behind the words. */
+  citation: (page: number | null) => string;
+  /** Missing when nothing can be asked about the document. */
+  onAsk?: ((words: string) => void) | undefined;
+  /** Keeps the words as a note and answers what came of it. */
+  onKeep: (words: string, page: number | null) => Promise<string>;
+}
+
+/** Pixels that the toolbar is high, with its distance. */
+const HEIGHT = 48;
+const WIDTH = 380;
+
+/** Actions on the selected text. Tab leads to it, Escape clears the selection. */
+export function SelectionToolbar({ pane, citation, onAsk, onKeep }: SelectionToolbarProps) {
+  const dispatch = useDispatch();
+  const selected = useSelectedWords(pane);
+  const bar = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const words = selected?.text ?? '';
+  const [shownFor, setShownFor] = useState(words);
+  if (shownFor !== words) {
+    setShownFor(words);
+    setSaid('');
+  }
+
+  useEffect(() => {
+    const area = () => pane.current?.querySelector<HTMLElement>('[data-selectable]') ?? null;
+    const listen = (event: KeyboardEvent) => {
+      const reading = area();
+      const within = reading?.contains(event.target as Node) || event.target === document.body;
+      if (within && reading && extendSelection(reading, event)) event.preventDefault();
+      else if (words !== '' && event.key === 'Escape') {
+        window.getSelection()?.removeAllRanges();
+        reading?.focus();
+      } else if (words !== '' && event.key === 'Tab' && !event.shiftKey && within) {
+        event.preventDefault();
+        bar.current?.querySelector('button')?.focus();
+      }
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [pane, words]);
+
+  if (!selected) return null;
+  const { box, page } = selected;
+  const top = box.top > HEIGHT * 2 ? box.top - HEIGHT : Math.min(box.bottom + 8, window.innerHeight - HEIGHT);
+  const left = Math.max(8, Math.min(box.left, window.innerWidth - WIDTH));
+  const copy = async () => setSaid((await copyText(`“${words}”\n\n${citation(page)}`)) ? texts.copied : texts.copyFailed);
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={texts.selection}
+      className="sn-selection"
+      style={{ top, left }}
+      // Pressing a button must not clear the selection.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {onAsk ? (
+        <button type="button" onClick={() => onAsk(words)}>
+          {texts.ask}
+        </button>
+      ) : null}
+      <button type="button" onClick={() => dispatch(wordsTranslated(words))}>
+        {texts.translate}
+      </button>
+      <button type="button" onClick={() => void copy()}>
+        {texts.copyCited}
+      </button>
+      <button type="button" onClick={() => void onKeep(words, page).then(setSaid)}>
+        {texts.keep}
+      </button>
+      <span role="status">{said}</span>
+    </div>
+  );
+}

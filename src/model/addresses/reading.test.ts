@@ -1,0 +1,75 @@
+import { aPaper, aSource } from '../../testing/builders';
+import { parseReading, readLink, sourceLink, sourcePlace } from './reading';
+
+const place = (link: string) => parseReading(link.slice(link.indexOf('?')));
+
+describe('the address of the reading screen', () => {
+  it('says everything there and back', () => {
+    const whole = {
+      paperId: 'p/1',
+      fileId: '',
+      tab: 'chat',
+      page: 12,
+      at: ['12.0-40', '一句话'],
+      chatId: 'c1',
+      related: 'earlier',
+      to: 'en',
+    } as const;
+    expect(place(readLink({ ...whole, at: [...whole.at] }))).toEqual(whole);
+    expect(readLink({})).toBe('/readDetailMore');
+    expect(readLink({ paperId: 'p1', tab: '', related: 'all' })).toBe('/readDetailMore?paper_id=p1');
+  });
+
+  it('takes no sense for its default', () => {
+    expect(parseReading('?paper_id=p1&file_id=f1&tab=x&page=0&at=&related=y')).toEqual({
+      paperId: 'p1',
+      fileId: '',
+      tab: '',
+      page: null,
+      at: [],
+      chatId: '',
+      related: 'all',
+      to: '',
+    });
+  });
+});
+
+describe('a source of an answer', () => {
+  it('opens the record at the words that it cites', () => {
+    const source = aSource({ content: 'First passage.\n……\nSecond passage.' });
+    expect(place(sourceLink(source)!)).toMatchObject({
+      paperId: 'p1',
+      tab: 'original',
+      page: null,
+      at: ['First passage.', 'Second passage.'],
+    });
+  });
+
+  it('opens the file at page and passage, also when that spans pages', () => {
+    const range = { start: 5, end: 9, boxes: [] };
+    const source = aSource({
+      file_id: 'f1',
+      page: 2,
+      positions: [
+        [
+          { page: 2, ...range },
+          { page: 3, ...range },
+        ],
+      ],
+    });
+    expect(place(sourceLink(source)!)).toMatchObject({ paperId: '', fileId: 'f1', page: 2, at: ['2.5-9_3.5-9'] });
+  });
+
+  it('opens the one of its passages that the words before the marker are about', () => {
+    const positions = [2, 5].map((page) => [{ page, start: 0, end: 9, boxes: [] }]);
+    const source = aSource({ content: '第一段讲方法。\n……\n第二段讲实验结果。', file_id: 'f1', page: 2, positions });
+    expect(sourcePlace(source, '实验结果很好')).toEqual({ page: 5, at: ['5.0-9'] });
+    expect(sourcePlace(source, '毫不相干')).toEqual({ page: 2, at: ['2.0-9', '5.0-9'] });
+    expect(sourcePlace(aSource({ content: 'A method.\n……\nThe results.' }), 'results')).toMatchObject({ at: ['The results.'] });
+  });
+
+  it('leads nowhere when its record is gone', () => {
+    expect(sourceLink(aSource({ paper: null }))).toBeNull();
+    expect(sourceLink(aSource({ paper_id: null, paper: aPaper() }))).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import { closestText } from './closestText';
+import { isSpots, printSpots, quoteOf } from './passages';
+import type { Spot } from './passages';
+
+export const READING_PATH = '/readDetailMore';
+
+/** The parts beside the original, in their order; `original` is the one that narrow screens show first. */
+export const READING_TABS = ['original', 'abstract', 'translation', 'chat', 'notes', 'cite', 'related'] as const;
+export type ReadingTab = (typeof READING_TABS)[number];
+
+export const RELATED_ORDERS = ['all', 'earlier', 'later', 'interests'] as const;
+/** Which related papers are listed: all, those before or after this one, or by the reader's research interest. */
+export type RelatedOrder = (typeof RELATED_ORDERS)[number];
+
+/** What the reading screen shows; everything a link can express. */
+export interface ReadingPlace {
+  /** A record of the library. Empty when a file is read, or nothing yet. */
+  paperId: string;
+  /** A stored file of the reader. */
+  fileId: string;
+  /** Empty: the screen decides by its width. */
+  tab: ReadingTab | '';
+  /** Page to begin at; null: where the reader was last. */
+  page: number | null;
+  /** Passages to mark: spots in a file (`passages.ts`), or words of the text. */
+  at: string[];
+  /** The conversation in front; empty: a new one. */
+  chatId: string;
+  related: RelatedOrder;
+  /** Language of the translation; empty: the other one than the document's. */
+  to: 'zh' | 'en' | '';
+}
+
+/** Passages that one link marks. */
+const MOST_PASSAGES = 8;
+
+const known = <T extends string>(values: readonly T[], text: string | null) => values.find((value) => value === text);
+
+/** Reads the hash query. What is not understood falls back to its default: a pasted link never fails. */
+export function parseReading(search: string): ReadingPlace {
+  const params = new URLSearchParams(search);
+  const page = params.get('page') ?? '';
+  const paperId = params.get('paper_id') ?? '';
+  return {
+    paperId,
+    fileId: paperId ? '' : (params.get('file_id') ?? ''),
+    tab: known(READING_TABS, params.get('tab')) ?? '',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : null,
+    at: params.getAll('at').filter(Boolean).slice(0, MOST_PASSAGES),
+    chatId: params.get('chat') ?? '',
+    related: known(RELATED_ORDERS, params.get('related')) ?? 'all',
+    to: known(['zh', 'en'] as const, params.get('to')) ?? '',
+  };
+}
+
+/** Path and query of the reading screen. Defaults are left out: equal places have equal links. */
+export function readLink(place: Partial<ReadingPlace>): string {
+  const { paperId, fileId, tab, page, at, chatId, related, to } = place;
+  const params = new URLSearchParams();
+  if (paperId) params.set('paper_id', paperId);
+  else if (fileId) params.set('file_id', fileId);
+  if (tab) params.set('tab', tab);
+  if (page) params.set('page', String(page));
+  for (const passage of at ?? []) params.append('at', passage);
+  if (chatId) params.set('chat', chatId);
+  if (related && related !== 'all') params.set('related', related);
+  if (to) params.set('to', to);
+  const query = params.toString();
+  return query ? `${READING_PATH}?${query}` : READING_PATH;
+}
+
+/** What an answer says of a source: as much as it takes to find its passages again. */
+interface CitedSource {
+  /** The passages, one after the other. */
+  content: string;
+  page: number | null;
+  paper_id: string | null;
+  file_id: string | null;
+  /** Null: the record is gone. */
+  paper: object | null;
+  /** Where each passage stands in the file. */
+  positions: readonly (readonly Spot[])[];
+}
+
+/** Stands between the passages of one source. */
+const PASSAGE_JOINT = '\n……\n';
+
+/**
+ * Where the passages that a source cites stand in what is read: the one that the words of the answer are about, or all
+ * of them when that cannot be told.
+ */
+export function sourcePlace(
+  { content, page, file_id, positions }: Pick<CitedSource, 'content' | 'page' | 'file_id' | 'positions'>,
+  words = '',
+): Pick<ReadingPlace, 'page' | 'at'> {
+  const passages = content.split(PASSAGE_JOINT);
+  const chosen = closestText(passages, words);
+  const of = <T>(list: readonly T[]) => (chosen === null ? list : list.slice(chosen, chosen + 1));
+  const spots = file_id ? of(positions).map(printSpots).filter(isSpots) : [];
+  const at = spots.length > 0 ? spots : of(passages).map(quoteOf).filter(Boolean);
+  return { page: (chosen === null ? page : null) ?? of(positions)[0]?.[0]?.page ?? page, at: at.slice(0, MOST_PASSAGES) };
+}
+
+/**
+ * The link that opens what a source cites, at its passages; null when there is nothing to open.
+ * @param words of the answer: the passage that they are about is marked alone.
+ */
+export function sourceLink(source: CitedSource, words = ''): string | null {
+  const { file_id, paper_id } = source;
+  const subject = file_id ? { fileId: file_id } : paper_id && source.paper ? { paperId: paper_id } : null;
+  return subject && readLink({ ...subject, tab: 'original', ...sourcePlace(source, words) });
+}

@@ -1,0 +1,31 @@
+import './markedProblem.css';
+
+interface Problem {
+  /** Offset of the first character concerned, from 0. */
+  position: number;
+  length: number;
+  message: string;
+  /** What could stand there. */
+  expected: readonly string[];
+}
+
+/** An error in a typed text, marked at its character, with what was expected there. */
+export function MarkedProblem({ text, problem }: { text: string; problem: Problem }) {
+  const { position, length, message, expected } = problem;
+  // 缺少检索词 says already what should be there.
+  const wanted = expected.filter((what) => !message.includes(what));
+  const end = position + Math.max(1, length);
+  return (
+    <div className="sn-problem" role="alert">
+      <p>
+        {message}
+        {wanted.length > 0 ? `，应有${wanted.join('或')}` : ''}（第 {position + 1} 个字符）
+      </p>
+      <code>
+        {text.slice(0, position)}
+        <mark className="sn-problem-mark">{text.slice(position, end) || '␣'}</mark>
+        {text.slice(end)}
+      </code>
+    </div>
+  );
+}
