@@ -26,6 +26,7 @@ import { usersSlice } from '../features/users';
 import { robotSlice } from './layout/robot/robotSlice';
 import { paletteSlice } from './palette/paletteSlice';
 import { locationSlice } from './router/location';
+import { themeSlice } from './theme/themeSlice';
 
 /** The whole state. Pure: folding recorded actions through it gives the recorded state again. */
 export const rootReducer = combineReducers({
@@ -59,6 +60,7 @@ export const rootReducer = combineReducers({
   chatExport: chatExportSlice.reducer,
   robot: robotSlice.reducer,
   location: locationSlice.reducer,
+  theme: themeSlice.reducer,
 });
 
 /** The whole state: plain JSON, its fields in docs/state.md. Known in `app` only; a slice knows its own part. */

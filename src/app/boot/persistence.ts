@@ -10,6 +10,7 @@ import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
 import { persisted } from '../../shared/store/persisted';
 import { readRobot, saveRobot } from '../layout/robot/persistedRobot';
 import type { RootState } from '../rootReducer';
+import { readTheme, saveTheme } from '../theme/persistedTheme';
 
 /** Milliseconds that an unsent question or a draft is stored. */
 const MAX_AGE = 7 * 24 * 3600 * 1000;
@@ -17,7 +18,7 @@ const MAX_AGE = 7 * 24 * 3600 * 1000;
 const strings = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-type Preloaded = Partial<Pick<RootState, 'menu' | 'papers' | 'reading' | 'chat' | 'robot'>>;
+type Preloaded = Partial<Pick<RootState, 'menu' | 'papers' | 'reading' | 'chat' | 'robot' | 'theme'>>;
 type RecentFile = ReadingState['recentFiles'][number];
 
 const isFile = (value: unknown): value is RecentFile =>
@@ -73,7 +74,7 @@ const drafts = persisted<string>({
  * slice forgets it when somebody else turns out to be there.
  */
 export function readPreloadedState(storage: KeyValueStorage): Preloaded {
-  const state: Preloaded = readRobot(storage);
+  const state: Preloaded = { ...readRobot(storage), ...readTheme(storage) };
   const folded = menu.peek(storage);
   if (folded) state.menu = { ...menuSlice.getInitialState(), ...folded.value };
   const selection = tray.peek(storage);
@@ -128,6 +129,7 @@ export function persistChanges(
     const { readingOwner } = now.reading;
     if (readingOwner && remembersOther(before.reading, now.reading)) reading.write(storage, readingOwner, now.reading);
     saveRobot(storage, before, now);
+    saveTheme(storage, before, now);
     saveChatWork(storage, before, now);
     before = now;
   });
