@@ -3,11 +3,11 @@
  * texts. Rows «search» are the list a person sees for the query; rows «ranking» what answers are written from.
  */
 import path from 'node:path';
-import type { Database } from '../../server/database/types';
-import type { Draft } from '../../server/library/record';
+import type { Database } from '../../server/store/database/types';
+import type { Draft } from '../../server/records/record';
 import { fromJson } from '../../server/library/readers/fromJson';
 import { LibraryEngine } from '../../server/search/engines/library';
-import { rankByText } from '../../server/search/rank';
+import { rankByText } from '../../server/store/papers/search/rank';
 import { argument, readObjects, sharedData } from '../support/sharedData';
 import { withScratchLibrary } from '../support/scratchLibrary';
 import { figures, type Figures, type Grades } from './metrics';

@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import type { Page } from 'playwright-core';
+import { smallPdf } from '../fixtures/smallPdf';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
+import { callAs } from '../people';
 
 /** Every path of the route table, which is read: its pages are no part of these tools. */
 const PATHS = [...fs.readFileSync('src/app/router/routeTable.ts', 'utf8').matchAll(/\brow\(\s*'([^']+)'/g)].map(([, path]) => path!);
 
-/** What a screen needs to show more than its empty state. */
-const QUERIES: Readonly<Record<string, string>> = {
-  '/home/searchResult': `?q=${encodeURIComponent('深度学习')}`,
-  '/scientific/searchResult': '?q=nature',
-  '/error': '?err_code=404',
-  '/noLoginError': '?err_code=1009',
-};
+const PDF_PAGES = [{ heading: 'Measuring how scholars read', lines: ['Abstract. We watched forty scholars read papers.'] }];
 const GROUND = { light: 'rgb(255, 255, 255)', dark: 'rgb(23, 22, 28)' } as const;
 type Theme = keyof typeof GROUND;
 
@@ -30,18 +26,65 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** What screens need to show more than their empty state: a base, a project, a file of one's own. */
+async function addresses(stage: Stage): Promise<ReadonlyMap<string, string>> {
+  const { page, portal } = stage;
+  const call = <T>(method: 'GET' | 'POST', path: string, body?: object) => callAs<T>(page.request, method, `${portal.origin}${path}`, body);
+  const { project_id } = await call<{ project_id: string }>('POST', '/api/project/add', { name: '冻土课题组' });
+  await page.goto(`${portal.origin}/#/aiKnowledgeBase`);
+  const base = /[?&]id=([^&]+)/.exec((await page.locator('a[href*="/aiKnowledgeBase/detail?"]').first().getAttribute('href')) ?? '')?.[1];
+  assert.ok(base);
+  await page.goto(`${portal.origin}/#/readDetailMore`);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '四十位学者.pdf', mimeType: 'application/pdf', buffer: smallPdf('Measuring how scholars read', PDF_PAGES) });
+  await page.waitForURL(/file_id=/);
+  const file = /file_id=([^&]+)/.exec(page.url())?.[1];
+  return new Map([
+    ['/home/searchResult', `?q=${encodeURIComponent('深度学习')}`],
+    ['/scientific/searchResult', '?q=nature'],
+    ['/aiKnowledgeBase/detail', `?id=${base}`],
+    ['/aiKnowledgeBase/chatDetail', `?id=${base}`],
+    ['/project/member', `?project=${project_id}`],
+    ['/readDetailMore', `?file_id=${file}`],
+    ['/error', '?err_code=404'],
+    ['/noLoginError', '?err_code=1009'],
+  ]);
+}
+
+/** Nothing is on its way any more: no skeleton, no request. */
+async function settled(page: Page): Promise<void> {
+  const drawn = () => page.waitForFunction(() => document.querySelector('#root *') && !document.querySelector('.sn-skeleton, .sn-bar'));
+  await drawn();
+  await page.waitForLoadState('networkidle');
+  // The answers may have opened a further one.
+  await drawn();
+}
+
 /** Every route, with what axe finds there. */
-async function visitAll({ page, portal, look }: Stage, theme: Theme): Promise<void> {
+async function visitAll({ page, portal, look }: Stage, theme: Theme, at: ReadonlyMap<string, string>): Promise<void> {
   assert.equal(PATHS.length, 21);
   const findings: string[] = [];
+  const check = async (name: string) => {
+    assert.equal(await worn(page), theme, name);
+    findings.push(...(await seriousFindings(page)).map((finding) => `${theme} ${name} ${finding}`));
+    await look(`theme-${theme}${name.replaceAll('/', '-')}`);
+  };
   for (const path of PATHS) {
-    await page.goto(`${portal.origin}/#${path}${QUERIES[path] ?? ''}`);
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('main').or(page.getByRole('heading')).first().waitFor();
-    assert.equal(await worn(page), theme, path);
-    findings.push(...(await seriousFindings(page)).map((finding) => `${theme} ${path} ${finding}`));
-    await look(`theme-${theme}${path.replaceAll('/', '-')}`);
+    // A load of its own: the screen before must not be taken for this one.
+    await page.goto('about:blank');
+    await page.goto(`${portal.origin}/#${path}${at.get(path) ?? ''}`);
+    await settled(page);
+    if (path === '/readDetailMore') await page.locator('.textLayer span').first().waitFor();
+    await check(path);
   }
+  await page.goto(`${portal.origin}/#/agent`);
+  const composer = page.getByRole('textbox').last();
+  await composer.fill('Transformer 的核心思想是什么？');
+  await composer.press('Enter');
+  await page.getByRole('list', { name: '参考文献' }).first().waitFor();
+  await settled(page);
+  await check('/agent/answer');
   assert.deepEqual(findings, []);
 }
 
@@ -85,10 +128,11 @@ export const themes: Journey = {
     assert.equal(await ground(page), GROUND.light, 'printed');
     await page.emulateMedia({ media: null, colorScheme: 'light' });
 
-    await visitAll(stage, 'dark');
+    const at = await addresses(stage);
+    await visitAll(stage, 'dark', at);
     await page.goto(`${portal.origin}/#/home`);
     await choose(page, '浅色');
-    await visitAll(stage, 'light');
+    await visitAll(stage, 'light', at);
     await firstPaint(stage, '/', 'light');
   },
 };

@@ -1,10 +1,11 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
+import { siteLimitsSlice } from '../api/siteLimits';
 import { aiToolsSlice } from '../features/aiTools';
-import { chatExportSlice, chatTurnsSlice, chatSlice, composerSlice } from '../features/chat';
+import { chatReducers } from '../features/chat';
 import { chatArchiveSlice } from '../features/chatArchive';
 import { datasetsSlice, librarySlice } from '../features/datasets';
-import { deepResearchSlice, researchSlice } from '../features/deepResearch';
+import { deepResearchReducers } from '../features/deepResearch';
 import { journalsSlice } from '../features/journals';
 import { menuSlice } from '../features/menu';
 import {
@@ -32,6 +33,7 @@ import { themeSlice } from './theme/themeSlice';
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   session: sessionSlice.reducer,
+  siteLimits: siteLimitsSlice.reducer,
   menu: menuSlice.reducer,
   papers: papersSlice.reducer,
   citing: citingSlice.reducer,
@@ -46,18 +48,14 @@ export const rootReducer = combineReducers({
   projects: projectsSlice.reducer,
   datasets: datasetsSlice.reducer,
   library: librarySlice.reducer,
-  chat: chatSlice.reducer,
+  ...chatReducers,
   chatArchive: chatArchiveSlice.reducer,
-  composer: composerSlice.reducer,
-  chatTurns: chatTurnsSlice.reducer,
   prompts: promptsSlice.reducer,
   aiTools: aiToolsSlice.reducer,
-  deepResearch: deepResearchSlice.reducer,
-  research: researchSlice.reducer,
+  ...deepResearchReducers,
   support: supportSlice.reducer,
   users: usersSlice.reducer,
   palette: paletteSlice.reducer,
-  chatExport: chatExportSlice.reducer,
   robot: robotSlice.reducer,
   location: locationSlice.reducer,
   theme: themeSlice.reducer,

@@ -1,6 +1,6 @@
 import { spawn } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { chatExportRoot, chatElsewhereRoot, chatRoot, composerRoot } from '../features/chat';
+import { chatSagas } from '../features/chat';
 import { chatArchiveRoot } from '../features/chatArchive';
 import { datasetsRoot, libraryRoot } from '../features/datasets';
 import { researchRoot } from '../features/deepResearch';
@@ -17,11 +17,8 @@ const ROOTS = [
   samePersonRoot,
   supportRoot,
   bootRoot,
-  chatRoot,
-  chatElsewhereRoot,
+  ...chatSagas,
   chatArchiveRoot,
-  chatExportRoot,
-  composerRoot,
   promptsRoot,
   datasetsRoot,
   libraryRoot,

@@ -1,5 +1,5 @@
 import { fetchTransport } from '../api/fetchTransport';
-import { selectIsAttaching, selectIsChatBusy } from '../features/chat';
+import { chatSelectors } from '../features/chat';
 import { selectIsFilling } from '../features/datasets';
 import { selectIsResearching } from '../features/deepResearch';
 import { selectIsUploading } from '../features/papers';
@@ -46,7 +46,13 @@ function browserEnvironment(storage: KeyValueStorage, recording: Environment['re
 }
 
 /** Work that a reload would interrupt. */
-const BUSY = [selectIsChatBusy, selectIsAttaching, selectIsUploading, selectIsFilling, selectIsResearching] as const;
+const BUSY = [
+  chatSelectors.selectIsChatBusy,
+  chatSelectors.selectIsAttaching,
+  selectIsUploading,
+  selectIsFilling,
+  selectIsResearching,
+] as const;
 
 /** Makes the store of the page, sets its location and boots it. `isBusy` says whether a reload would interrupt some work. */
 export function startStore(): { store: AppStore; isBusy: () => boolean } {

@@ -2,7 +2,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useListLastMonthChatsQuery, useListPromptsQuery, useListTopChatsQuery } from '../../api/chatApi';
 import { useSuggestWordsQuery } from '../../api/sessionApi';
-import { agentLink, chatAddress, immediateChatRequested, selectAgentList } from '../../features/chat';
+import { chatActions, chatSelectors } from '../../features/chat';
+import { agentLink, chatAddress } from '../../model/conversationLinks';
 import { GROUP_LABELS, detailLink, selectEveryDataset } from '../../features/datasets';
 import { selectVisibleMenu } from '../../features/menu';
 import { searchLink } from '../../features/papers';
@@ -35,7 +36,7 @@ export function useEntries(typed: string): Found {
   const startPrompt = useStartPrompt();
   const actions = useActions();
   const menu = useSelector(selectVisibleMenu);
-  const agents = useSelector(selectAgentList);
+  const agents = useSelector(chatSelectors.selectAgentList);
   const bases = useSelector(selectEveryDataset);
   const prompts = useListPromptsQuery({ query: {} });
   const keyword = useDebounced(words, REST);
@@ -54,7 +55,7 @@ export function useEntries(typed: string): Found {
           label: texts.askFor(words),
           detail: texts.askDetail,
           run: () => {
-            dispatch(immediateChatRequested({ message: words }));
+            dispatch(chatActions.immediateChatRequested({ message: words }));
             void navigate(agentLink(''));
           },
         },

@@ -19,6 +19,8 @@ export const LogoInfo = z.object({
   title: z.string(),
   /** Address on this origin, or empty for the built-in mark. */
   logo_url: z.string(),
+  /** Megabytes of the largest file that may be uploaded (`UPLOAD_MAX_MB`). A backend that does not tell has the usual 50. */
+  upload_max_mb: z.number().positive().optional(),
 });
 export type LogoInfo = z.infer<typeof LogoInfo>;
 

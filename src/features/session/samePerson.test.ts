@@ -4,7 +4,7 @@ import type { Elsewhere } from '../../shared/lib/elsewhere';
 import { aPaper, aUser } from '../../testing/builders';
 import { answered, askedToSignIn, unreachable } from '../../testing/fakeTransport';
 import { bootedServer, makeTestStore, memoryStorage, until } from '../../testing/makeTestStore';
-import { draftChanged, questionAsked, selectOutbox } from '../chat';
+import { draftChanged, questionAsked, selectOutbox } from '../chat/core/chatSlice';
 import { paperToggled, selectPaperIdList } from '../papers';
 import { bootRequested, logoutRequested, selectBootPhase, selectUserId } from './index';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { immediateChatRequested } from '../../features/chat';
+import { chatActions } from '../../features/chat';
 import { bootRequested } from '../../features/session';
 import { aChunk, aDataset, aPaper, aRecord, aSource, anApplication } from '../../testing/builders';
 import { answered, streamed } from '../../testing/fakeTransport';
@@ -91,7 +91,7 @@ describe('the page of an agent', () => {
   it('takes up a question of the home page once', async () => {
     const server = agentServer().stream('sendMessage', answering);
     const { location, store } = await show('/agent?id=a1', server, ({ store }) =>
-      store.dispatch(immediateChatRequested({ application_id: 'a1', message: '从首页来' })),
+      store.dispatch(chatActions.immediateChatRequested({ application_id: 'a1', message: '从首页来' })),
     );
     await waitFor(() => expect(location()).toBe('/agent?id=a1&chat=c9'));
     expect(await screen.findByRole('button', { name: /^来源 1/ })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { newChatChosen, selectAgentList, selectDefaultAgentList, useAddressedChat, useChatThread } from '../../../features/chat';
+import { chatActions, chatSelectors, useAddressedChat, useChatThread } from '../../../features/chat';
 import type { ChatThread } from '../../../features/chat';
 import { robotChatKept, robotChatLeft, selectRobotChats } from './robotSlice';
 import type { RobotContext } from './robotSlice';
@@ -11,8 +11,8 @@ export const robotPlace = (key: string) => `robot:${key}`;
 export function useRobotChat({ key }: RobotContext): { thread: ChatThread; startNew: () => void } {
   const dispatch = useDispatch();
   const kept = useSelector(selectRobotChats)[key];
-  const defaults = useSelector(selectDefaultAgentList);
-  const others = useSelector(selectAgentList);
+  const defaults = useSelector(chatSelectors.selectDefaultAgentList);
+  const others = useSelector(chatSelectors.selectAgentList);
   const agent = (defaults[0] ?? others[0])?.id ?? '';
   const applicationId = kept?.application_id ?? agent;
   const place = robotPlace(key);
@@ -25,7 +25,7 @@ export function useRobotChat({ key }: RobotContext): { thread: ChatThread; start
   const thread = useChatThread({ place, chatId, applicationId });
   const startNew = () => {
     dispatch(robotChatLeft(key));
-    dispatch(newChatChosen(place));
+    dispatch(chatActions.newChatChosen(place));
   };
   return { thread, startNew };
 }

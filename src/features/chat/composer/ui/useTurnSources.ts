@@ -9,17 +9,17 @@ import type { SourceAttachment } from '../../core/composerTypes';
 
 const NONE: readonly string[] = [];
 
+interface AskedThread {
+  chatId: string;
+  turns: readonly Turn[];
+}
+
 /**
  * What the last question was put to stands beside the next one, where this browser does not know better: it was asked on
  * another device, on another screen that is about a paper, or in the conversation that this one was begun from.
  *
  * @param nameOfBase - empty for a base that cannot be read: it is left out.
  */
-interface AskedThread {
-  chatId: string;
-  turns: readonly Turn[];
-}
-
 export function useTurnSources({ chatId, turns }: AskedThread, nameOfBase: (id: string) => string): void {
   const dispatch = useDispatch();
   const known = useSelector((state: { composer: ComposerState }) => selectIsAttachedKnown(state, chatId));

@@ -10,9 +10,6 @@ import { followAnswerSaga } from './answerSaga';
 import { selectModelChoice } from '../../core/composerSlice';
 import { claimBranch, restoreBranch, watchBranches } from './branchSaga';
 import {
-  DEFAULT_PLACE,
-  DATASET_PLACE,
-  READING_PLACE,
   answerFollowed,
   answerRetried,
   branchWanted,
@@ -36,6 +33,7 @@ import {
   selectRecords,
 } from '../../core/chatSlice';
 import type { OutgoingQuestion } from '../../core/chatTypes';
+import { chatPlaces } from '../../core/lib/chatPlaces';
 import { isRunning } from '../../core/lib/records';
 import { watchTurns } from './chatTurnsSaga';
 import { claimEdits, restoreEdits } from './editSaga';
@@ -68,8 +66,9 @@ function* firstAgent(): SagaGenerator<string> {
 /** Sends the call that opens a conversation: which one depends on the part of the screen it is for. */
 function sendOpening(place: string, applicationId: string) {
   const { openChat, openCommonChat, openDatasetChat } = chatApi.endpoints;
-  if (place.startsWith(DATASET_PLACE)) return openDatasetChat.initiate({ params: { dataset_id: place.slice(DATASET_PLACE.length) } });
-  return (place.startsWith(READING_PLACE) ? openChat : openCommonChat).initiate({ params: { applicationId } });
+  const dataset_id = chatPlaces.datasetOf(place);
+  if (dataset_id !== '') return openDatasetChat.initiate({ params: { dataset_id } });
+  return (chatPlaces.isBesideDocument(place) ? openChat : openCommonChat).initiate({ params: { applicationId } });
 }
 
 /** Opens the conversation of a question that has none. Answers its id, or the empty text when that failed. */
@@ -195,7 +194,7 @@ function* loadEarlier({ payload }: ReturnType<typeof earlierRecordsRequested>): 
 
 /** `immediatelyChat`: what another screen asked becomes a question, and the request is taken back. */
 function* askImmediately({ payload }: ReturnType<typeof immediateChatRequested>): SagaGenerator<void> {
-  if (!payload.chat_id) yield* put(newChatChosen(payload.place ?? DEFAULT_PLACE));
+  if (!payload.chat_id) yield* put(newChatChosen(payload.place ?? chatPlaces.agent));
   yield* put(questionAsked(payload));
   yield* put(immediateChatTaken());
 }
