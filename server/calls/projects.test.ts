@@ -3,7 +3,7 @@ import type { FileItem } from '../../src/contract/entities/document';
 import {
   MANAGED_ROLES,
   ROLES,
-  ROLE_ACTS,
+  ROLE_ACTIONS,
   type Member,
   type ProjectRole,
   type Role,
@@ -45,7 +45,7 @@ describe('a project', () => {
   test('is made, changed and deleted by its manager', async () => {
     const user = await server.createUser();
     const made = await add(user, { subject_code: 'ESI08' });
-    expect(made).toMatchObject({ role: 'manager', acts: ROLE_ACTS.manager, member_count: 1, subject: '环境科学与生态学', version: 1 });
+    expect(made).toMatchObject({ role: 'manager', acts: ROLE_ACTIONS.manager, member_count: 1, subject: '环境科学与生态学', version: 1 });
     const change = (version: number) =>
       user.call<Project>('POST', `${BASE}/update`, { project_id: made.project_id, name: '双碳', version });
     expect((await change(1)).data).toMatchObject({ name: '双碳', desc: '', subject: '', version: 2 });
@@ -72,9 +72,9 @@ describe('a project', () => {
     const update = async (user: TestUser) =>
       (await user.call('POST', `${BASE}/update`, { project_id, name: '碳中和', version: await version() })).code;
     for (const role of ROLES) {
-      expect(await update(people[role])).toBe(ROLE_ACTS[role].includes('project_edit') ? 200 : 403);
+      expect(await update(people[role])).toBe(ROLE_ACTIONS[role].includes('project_edit') ? 200 : 403);
       const { data } = await people[role].call<ProjectRole>('GET', `${BASE}/role/${project_id}`);
-      expect(data).toMatchObject({ role, acts: ROLE_ACTS[role], manages: MANAGED_ROLES[role] });
+      expect(data).toMatchObject({ role, acts: ROLE_ACTIONS[role], manages: MANAGED_ROLES[role] });
       expect(data.roles.map((row) => row.role)).toEqual(ROLES);
       const isManager = await people[role].call<boolean>('GET', `${BASE}/isManager/${project_id}`);
       expect(isManager).toMatchObject({ code: 200, data: role === 'manager' });
@@ -118,7 +118,7 @@ describe('members', () => {
 
   test.each(ROLES)('%s may add, change and remove whom the table says', async (own) => {
     const { project_id, people } = await team();
-    const may = ROLE_ACTS[own].includes('member_manage');
+    const may = ROLE_ACTIONS[own].includes('member_manage');
     for (const role of ROLES) {
       const allowed = may && MANAGED_ROLES[own].includes(role) ? 200 : 403;
       const [newcomer, other] = [await server.createUser(), await server.createUser()];

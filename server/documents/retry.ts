@@ -1,12 +1,12 @@
 import type { FileParseState } from '../../src/contract/entities/document';
-import { ROLES, ROLE_ACTS } from '../../src/contract/entities/member';
+import { ROLES, ROLE_ACTIONS } from '../../src/contract/entities/member';
 import type { Asking } from '../kernel/asking';
 import type { Receiving } from './receive';
 import type { Queryable } from '../store/database/types';
 import { CallError, forbidden } from '../kernel/errors';
 import { parseState, requireFile, retryFailed } from '../store/files/files';
 
-const ADDING = ROLES.filter((role) => ROLE_ACTS[role].includes('document_add'));
+const ADDING = ROLES.filter((role) => ROLE_ACTIONS[role].includes('document_add'));
 
 /** Whether a file may be read anew for this person: their own, or one of a base that they may add to. */
 async function mayRetry(db: Queryable, userId: string, fileId: string): Promise<boolean> {

@@ -122,7 +122,7 @@ function makeId(given: string | undefined, doi: string, title: string, date: str
 const INLINE_TAGS = /<\/?(?:jats:)?(?:i|b|u|em|strong|sub|sup|inf|sc|scp|italic|bold|tt|span|monospace)(?:\s[^<>]*)?>/gi;
 const BLOCK_TAGS = /<\/?(?:jats:[a-z-]+|mml:[a-z]+|p|br|div|sec|title|ul|ol|li)(?:\s[^<>]*)?\/?>/gi;
 
-/** One line, no control characters, no markup, at most `most` characters. */
+/** One line, no control characters, no markup, at most `max` characters. */
 function clean(value: string | null | undefined, most: number): string {
   return (value ?? '')
     .replace(INLINE_TAGS, '')

@@ -108,7 +108,7 @@ async function askModel(
   return notice;
 }
 
-/** @param wanted `known`: a title that was translated before */
+/** @param request `storedTranslation`: a title that was translated before */
 async function translateOne(
   db: Queryable,
   model: Model,

@@ -8,7 +8,7 @@ import { citingRoot, readingRoot, resultsRoot } from '../features/papers';
 import { preferencesRoot } from '../features/preferences';
 import { promptsRoot } from '../features/prompts';
 import { samePersonRoot, sessionRoot } from '../features/session';
-import { keptAlive } from '../shared/saga/safely';
+import { withRestarts } from '../shared/saga/safely';
 import { bootRoot } from './boot/bootSaga';
 import { supportRoot } from './replay/supportSaga';
 
@@ -31,5 +31,5 @@ const ROOTS = [
 
 /** Every root saga, each restarted by itself: one that throws does not stop the others. */
 export function* rootSaga(): SagaGenerator<void> {
-  for (const root of ROOTS) yield* spawn(keptAlive(root));
+  for (const root of ROOTS) yield* spawn(withRestarts(root));
 }

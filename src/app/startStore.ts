@@ -5,7 +5,7 @@ import { selectIsResearching } from '../features/deepResearch';
 import { selectIsUploading } from '../features/papers';
 import { bootRequested } from '../features/session';
 import { recordingStarted } from '../features/support';
-import { PEOPLE, browserElsewhere } from '../shared/lib/elsewhere';
+import { PEOPLE, browserTabs } from '../shared/lib/otherTabs';
 import { keyValueStorage } from '../shared/lib/keyValueStorage';
 import type { KeyValueStorage } from '../shared/lib/keyValueStorage';
 import type { Environment } from '../shared/saga/environment';
@@ -37,8 +37,8 @@ function browserEnvironment(storage: KeyValueStorage, recording: Environment['re
     },
     storage,
     recording,
-    elsewhere: browserElsewhere('science-navigation:chat'),
-    people: browserElsewhere(PEOPLE),
+    otherTabs: browserTabs('science-navigation:chat'),
+    people: browserTabs(PEOPLE),
     origin: location.origin,
     loginHosts: loginHosts(),
     report: (error) => console.error(error),

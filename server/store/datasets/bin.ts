@@ -1,5 +1,5 @@
 import { BIN_DAYS, type DeletedDataset } from '../../../src/contract/entities/dataset';
-import { ROLES, ROLE_ACTS, type Role } from '../../../src/contract/entities/member';
+import { ROLES, ROLE_ACTIONS, type Role } from '../../../src/contract/entities/member';
 import type { Queryable } from '../database/types';
 import { dropUnusedFiles, filesOfBases } from '../files/unusedFiles';
 import { badRequest, forbidden, notFound } from '../../kernel/errors';
@@ -8,7 +8,7 @@ import { requireDataset } from './datasets';
 /** Bases that one person or one project may have. */
 const MOST = 500;
 /** Of the table of roles: who may delete a team base may bring it back. */
-const DELETING: readonly Role[] = ROLES.filter((role) => ROLE_ACTS[role].includes('dataset_delete'));
+const DELETING: readonly Role[] = ROLES.filter((role) => ROLE_ACTIONS[role].includes('dataset_delete'));
 
 /** Bases in the bin that the user ($1) can see at all, with the role in their projects. Public ones never get there. */
 const BINNED = `

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import type { Page } from '../../../src/contract/entities/common';
 import type { Dataset, DatasetKind, DatasetPermissions, ProjectDatasets } from '../../../src/contract/entities/dataset';
-import { ROLE_ACTS, type Role } from '../../../src/contract/entities/member';
+import { ROLE_ACTIONS, type Role } from '../../../src/contract/entities/member';
 import type { Queryable } from '../database/types';
 import { forbidden, notFound } from '../../kernel/errors';
 
@@ -30,7 +30,7 @@ const READABLE = `
 function permissionsOf(kind: DatasetKind, role: Role | null, isDefault: boolean): DatasetPermissions {
   if (kind === 'ai') return { can_edit: false, can_add: false, can_delete: false };
   if (kind === 'reading') return { can_edit: true, can_add: true, can_delete: !isDefault };
-  const acts = role ? ROLE_ACTS[role] : [];
+  const acts = role ? ROLE_ACTIONS[role] : [];
   return {
     can_edit: acts.includes('dataset_edit'),
     can_add: acts.includes('document_add'),

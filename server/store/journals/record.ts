@@ -107,7 +107,7 @@ export function unique(texts: readonly string[], elsewhere: readonly string[] = 
   return [...new Set(texts)].filter((text) => text !== '' && !elsewhere.includes(text)).slice(0, 50);
 }
 
-/** One line, no control characters and no markup, at most `most` characters. */
+/** One line, no control characters and no markup, at most `max` characters. */
 function clean(value: string | undefined, most: number): string {
   return (value ?? '')
     .replace(/<[a-z/][^<>]*>/gi, '')

@@ -1,5 +1,5 @@
 import type { Page } from '../../../src/contract/entities/common';
-import { MANAGED_ROLES, ROLES, ROLE_ACTS, type ProjectAct, type Role, type RoleActs } from '../../../src/contract/entities/member';
+import { MANAGED_ROLES, ROLES, ROLE_ACTIONS, type ProjectAction, type Role, type RoleActions } from '../../../src/contract/entities/member';
 import type { Project } from '../../../src/contract/entities/project';
 import type { Queryable } from '../database/types';
 import { dropUnusedFiles, filesOfBases } from '../files/unusedFiles';
@@ -25,14 +25,14 @@ const SEEN = `
     join app_user o on o.id = p.owner_id
    where m.user_id = $1`;
 
-const withActs = (row: ProjectRow): Project => ({ ...row, acts: [...ROLE_ACTS[row.role]] });
+const withActs = (row: ProjectRow): Project => ({ ...row, acts: [...ROLE_ACTIONS[row.role]] });
 
 /** Roles that count as managing: their projects are listed as one's own. */
-const MANAGING: readonly Role[] = ROLES.filter((role) => ROLE_ACTS[role].includes('member_manage'));
+const MANAGING: readonly Role[] = ROLES.filter((role) => ROLE_ACTIONS[role].includes('member_manage'));
 
 /** The table of roles as the wire has it. */
-export const roleTable = (): RoleActs[] => ROLES.map(roleActs);
-export const roleActs = (role: Role): RoleActs => ({ role, acts: [...ROLE_ACTS[role]], manages: [...MANAGED_ROLES[role]] });
+export const roleTable = (): RoleActions[] => ROLES.map(roleActs);
+export const roleActs = (role: Role): RoleActions => ({ role, acts: [...ROLE_ACTIONS[role]], manages: [...MANAGED_ROLES[role]] });
 
 /** One page of the user's projects, last changed first: those they manage, or those they only belong to. */
 export async function pageProjects(db: Queryable, userId: string, managed: boolean, current: number, size: number): Promise<Page<Project>> {
@@ -68,14 +68,14 @@ export async function requireProject(db: Queryable, userId: string, projectId: s
  * two changes of its members cannot together leave it without a manager.
  * @throws 404 for a project of others, 403 when the role does not permit it
  */
-export async function requireAct(db: Queryable, userId: string, projectId: string, act: ProjectAct, lock = false): Promise<Role> {
+export async function requireAct(db: Queryable, userId: string, projectId: string, act: ProjectAction, lock = false): Promise<Role> {
   if (lock) await db.query('select 1 from project where id = $1 for update', [projectId]);
   const [row] = await db.query<{ role: Role }>('select role from project_member where project_id = $1 and user_id = $2', [
     projectId,
     userId,
   ]);
   if (!row) throw notFound('项目');
-  if (!ROLE_ACTS[row.role].includes(act)) throw forbidden('你在这个项目中的角色不能执行此操作');
+  if (!ROLE_ACTIONS[row.role].includes(act)) throw forbidden('你在这个项目中的角色不能执行此操作');
   return row.role;
 }
 

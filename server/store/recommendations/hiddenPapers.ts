@@ -1,16 +1,16 @@
 import {
-  HIDDEN_PAPERS_ACTS,
+  HIDDEN_PAPERS_ACTIONS,
   HIDDEN_PAPERS_KEY,
   HIDDEN_PAPERS_LIST,
   MAX_HIDDEN_PAPERS,
-  type HiddenPapersAct,
+  type HiddenPapersAction,
 } from '../../../src/contract/hiddenPapers';
 import type { UserSetting } from '../../../src/contract/entities/session';
 import type { Queryable } from '../database/types';
 import { badRequest, notFound } from '../../kernel/errors';
 import { papersById } from '../papers/papers';
 
-const isAct = (type: string): type is HiddenPapersAct => (HIDDEN_PAPERS_ACTS as readonly string[]).includes(type);
+const isAct = (type: string): type is HiddenPapersAction => (HIDDEN_PAPERS_ACTIONS as readonly string[]).includes(type);
 
 /** Applies an action to a person's hidden papers and answers those that are left. Idempotent. @throws 400, 404 */
 export async function actOnHiddenPapers(db: Queryable, userId: string, type: string, value: unknown): Promise<UserSetting> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { UserSetting } from '../../../src/contract/entities/session';
-import { searchHistoryActs, type RecordedSearch, type SearchHistoryAct } from '../../../src/contract/entities/searchHistory';
+import { searchHistoryActions, type RecordedSearch, type SearchHistoryAction } from '../../../src/contract/entities/searchHistory';
 import { MAX_SEARCH_HISTORY, SEARCH_HISTORY_KEY, SEARCH_HISTORY_LIST } from '../../../src/contract/searchHistory';
 import type { Database } from '../database/types';
 import { badRequest, conflict } from '../../kernel/errors';
@@ -27,7 +27,7 @@ export async function readSearchHistory(db: Database, userId: string): Promise<U
 
 /** What each action does with a value that its schema has accepted. Searches of other users are never touched. */
 const acts: {
-  [A in SearchHistoryAct]: (db: Database, userId: string, value: z.output<(typeof searchHistoryActs)[A]>) => Promise<UserSetting>;
+  [A in SearchHistoryAction]: (db: Database, userId: string, value: z.output<(typeof searchHistoryActions)[A]>) => Promise<UserSetting>;
 } = {
   delete: async (db, userId, ids) => asSetting('delete', await mark(db, userId, ids, true)),
 
@@ -68,10 +68,10 @@ export async function actOnSearchHistory(db: Database, userId: string, type: str
   return perform(db, userId, type, value);
 }
 
-async function perform<A extends SearchHistoryAct>(db: Database, userId: string, act: A, value: unknown): Promise<UserSetting> {
-  const checked = searchHistoryActs[act].safeParse(value);
+async function perform<A extends SearchHistoryAction>(db: Database, userId: string, act: A, value: unknown): Promise<UserSetting> {
+  const checked = searchHistoryActions[act].safeParse(value);
   if (!checked.success) throw badRequest('检索历史的操作内容有误');
-  return acts[act](db, userId, checked.data as z.output<(typeof searchHistoryActs)[A]>);
+  return acts[act](db, userId, checked.data as z.output<(typeof searchHistoryActions)[A]>);
 }
 
-const isAct = (type: string): type is SearchHistoryAct => Object.hasOwn(searchHistoryActs, type);
+const isAct = (type: string): type is SearchHistoryAction => Object.hasOwn(searchHistoryActions, type);

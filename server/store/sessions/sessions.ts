@@ -110,7 +110,7 @@ export async function endSessionsOf(db: Queryable, userId: string, except = ''):
   tellEnded(await deleteSessionsOf(db, userId, except));
 }
 
-/** The same inside a transaction: what it answers is told to `tellEnded` once that is through. */
+/** The same inside a transaction: pass the result to `notifyEnded` after the commit. */
 export async function deleteSessionsOf(tx: Queryable, userId: string, except = ''): Promise<string[]> {
   const rows = await tx.query<{ id_hash: string }>('delete from user_session where user_id = $1 and id_hash <> $2 returning id_hash', [
     userId,

@@ -4,7 +4,7 @@ import * as composer from './core/composerSlice';
 import { chatExportRoot } from './export/exportSaga';
 import { chatExportOpened, chatExportSlice, selectExportSubject } from './export/chatExportSlice';
 import { chatTurnsSlice } from './thread/chatTurnsSlice';
-import { chatElsewhereRoot } from './thread/saga/elsewhereSaga';
+import { chatOtherTabsRoot } from './thread/saga/otherTabsSaga';
 import { chatRoot } from './thread/saga/threadSaga';
 
 /** What the store runs for conversations, by its keys. */
@@ -15,7 +15,7 @@ export const chatReducers = {
   chatExport: chatExportSlice.reducer,
 } as const;
 
-export const chatSagas = [chatRoot, chatElsewhereRoot, chatExportRoot, composerRoot] as const;
+export const chatSagas = [chatRoot, chatOtherTabsRoot, chatExportRoot, composerRoot] as const;
 
 /** What screens and tests outside set in motion. */
 export const chatActions = {

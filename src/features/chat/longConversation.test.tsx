@@ -14,7 +14,7 @@ const MESSAGES = 400;
 const PAGE = 50;
 const LAST = `r${MESSAGES - 1}`;
 /** Rows that a window of 800 pixels may need: those in sight, those kept ready around them, the last one. */
-const MOST_ROWS = 16;
+const MAX_ROWS = 16;
 /** Pixels of a turn. */
 const TURN = 420;
 /** Messages that were rendered again. */
@@ -114,7 +114,7 @@ describe('a long conversation', () => {
   it('has few rows in the page, the one that is being written among them', async () => {
     const { store } = await show();
     expect(loaded(store)).toBe(PAGE);
-    expect(rows().length).toBeLessThanOrEqual(MOST_ROWS);
+    expect(rows().length).toBeLessThanOrEqual(MAX_ROWS);
     expect(rows().at(-1)?.dataset.record).toBe(LAST);
   });
 
@@ -131,7 +131,7 @@ describe('a long conversation', () => {
     expect(location()).toContain('at=r107');
     await user.keyboard('{Shift>}{Enter}{Enter}{/Shift}');
     expect(location()).toContain('at=r307');
-    expect(rows().length).toBeLessThanOrEqual(MOST_ROWS);
+    expect(rows().length).toBeLessThanOrEqual(MAX_ROWS);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('search')).toBeNull();
     expect(screen.getByRole('region', { name: '对话内容' })).toHaveFocus();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { researchReset } from './core/deepResearchSlice';
 import type { ResearchPlace } from './core/lib/researchUrl';
-import { researchWanted } from './core/researchActions';
+import { researchRequested } from './core/researchActions';
 import { researchEntered, selectStartedThread } from './core/researchSlice';
 import { RunView } from './RunView';
 import { StartView } from './start/ui/StartView';
@@ -32,7 +32,7 @@ export function ResearchScreen({ owner, place, onGo, onStarted }: ResearchScreen
   useEffect(() => {
     if (owner !== '') dispatch(researchEntered(owner));
   }, [dispatch, owner]);
-  useEffect(() => void dispatch(researchWanted(thread)), [dispatch, thread]);
+  useEffect(() => void dispatch(researchRequested(thread)), [dispatch, thread]);
   useEffect(() => {
     if (thread === '' && started !== '') onStarted(started);
   });

@@ -10,7 +10,7 @@ import type { ResearchPlace } from './core/lib/researchUrl';
 import type { TurnView } from './core/lib/view';
 import { researchRejoined } from './core/researchSlice';
 import { texts } from './core/texts';
-import { useOutgoing, useResearchActs, useThread } from './core/ui/hooks';
+import { useOutgoing, useResearchActions, useThread } from './core/ui/hooks';
 import { OutgoingNote } from './core/ui/OutgoingNote';
 import { draftKeyOf, useParts } from './core/parts';
 import { ProcessPane } from './process/ui/ProcessPane';
@@ -35,9 +35,9 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
   const { thread, view } = useThread(threadId);
   const { activeTab, reportLoading, reportVis } = useSelector(selectDeepResearch);
   const outgoing = useOutgoing(threadId);
-  const acts = useResearchActs(threadId);
+  const actions = useResearchActions(threadId);
   const wide = useMedia(WIDE);
-  const said = useEnding(lastTurn(view)?.state);
+  const notice = useEnding(lastTurn(view)?.state);
   if (!thread || (thread.log.length === 0 && !thread.failure)) {
     return (
       <p className="sn-research-loading" role="status">
@@ -93,7 +93,7 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
       <div className="sn-research-panes">
         {shows('research') ? (
           <section aria-label={texts.process} className="sn-research-pane">
-            <ProcessPane threadId={threadId} thread={thread} view={view} acts={acts} sending={sending} />
+            <ProcessPane threadId={threadId} thread={thread} view={view} actions={actions} sending={sending} />
           </section>
         ) : null}
         {shows('report') ? (
@@ -110,13 +110,13 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
             draftKey={draftKeyOf(threadId)}
             busy={running}
             placeholder={running ? texts.meanwhile : view.reports.length > 0 ? texts.followUp : texts.goOn}
-            onSend={acts.ask}
-            onStop={acts.stop}
+            onSend={actions.ask}
+            onStop={actions.stop}
           />
         </fieldset>
       </div>
       <p className="sn-hidden" role="status">
-        {said}
+        {notice}
       </p>
     </div>
   );
@@ -124,10 +124,10 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
 
 /** Announcement, once, for the end of a request that was seen running. */
 function useEnding(state: TurnView['state'] | undefined): string {
-  const [last, setLast] = useState({ state, said: '' });
+  const [last, setLast] = useState({ state, notice: '' });
   if (last.state !== state) {
     const ended = last.state === 'running' && state !== undefined ? (texts.ended[state] ?? '') : '';
-    setLast({ state, said: ended });
+    setLast({ state, notice: ended });
   }
-  return last.said;
+  return last.notice;
 }

@@ -27,11 +27,11 @@ import './agentPage.css';
 export function Page() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const wanted = useSearchParams()[0].get('id') ?? '';
+  const requestedId = useSearchParams()[0].get('id') ?? '';
   const defaults = useSelector(chatSelectors.selectDefaultAgentList);
   const all = useSelector(chatSelectors.selectAgentList);
   const agents = all.length > 0 ? all : defaults;
-  const applicationId = wanted || (defaults[0] ?? agents[0])?.id || '';
+  const applicationId = requestedId || (defaults[0] ?? agents[0])?.id || '';
   // Its conversations are begun on the page of a base; they can be read here when that base is gone.
   const ofBases = useSelector(chatSelectors.selectKnowledgeBaseAgent);
   const chatId = useAgentChat(applicationId);
@@ -117,7 +117,7 @@ export function Page() {
         </>
       ) : (
         <main className="sn-agent-main sn-agent-missing">
-          <AgentMissing known={agents.length > 0} ofBases={applicationId !== '' && applicationId === ofBases?.id} />
+          <AgentMissing hasAgents={agents.length > 0} ofBases={applicationId !== '' && applicationId === ofBases?.id} />
         </main>
       )}
     </div>

@@ -27,8 +27,8 @@ export function useDatasetChat(datasetId: string, chatId: string): DatasetChat {
   /** The list of sources stays as it is beside another conversation. */
   const linkTo = (opened = '') => {
     const [path = '', query] = chatLink(datasetId, opened).split('?');
-    const kept = Object.entries(printSourcePlace(sources)).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-    return `${path}?${new URLSearchParams([...new URLSearchParams(query), ...kept]).toString()}`;
+    const sourceParams = Object.entries(printSourcePlace(sources)).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    return `${path}?${new URLSearchParams([...new URLSearchParams(query), ...sourceParams]).toString()}`;
   };
   const shown = useAddressedChat({
     place,

@@ -32,18 +32,18 @@ export function useReadingChat(place: ReadingPlace, onGo: (change: Partial<Readi
   const shown = useAddressedChat({ place: name, chatId, applicationId, onOpened: (opened, replace) => onGo({ chatId: opened }, replace) });
   const thread = useChatThread({ place: name, chatId: shown, applicationId });
   const input = useRef<TextAreaRef>(null);
-  const wanted = useRef(false);
+  const focusPending = useRef(false);
 
   return {
     thread,
     input,
     focusSoon: () => {
-      wanted.current = input.current === null;
+      focusPending.current = input.current === null;
       input.current?.focus({ cursor: 'end' });
     },
     onShown: () => {
-      if (wanted.current) input.current?.focus({ cursor: 'end' });
-      wanted.current = false;
+      if (focusPending.current) input.current?.focus({ cursor: 'end' });
+      focusPending.current = false;
     },
     startNew: () => {
       dispatch(chatActions.newChatChosen(name));

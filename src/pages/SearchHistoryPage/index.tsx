@@ -40,7 +40,7 @@ export function Page() {
       <h1>历史</h1>
       <Tabs
         activeKey={place.tab}
-        onChange={(tab) => navigate(historyLink({ tab: TABS.find((known) => known === tab) ?? 'searches' }))}
+        onChange={(tab) => navigate(historyLink({ tab: TABS.find((tabKey) => tabKey === tab) ?? 'searches' }))}
         destroyOnHidden
         items={TABS.map((tab) => ({ key: tab, label: NAMES[tab], children: panels[tab] }))}
       />

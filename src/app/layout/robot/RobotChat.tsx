@@ -61,7 +61,7 @@ export function RobotChat({ context, offered }: RobotChatProps) {
           </Button>
         ) : null}
         {thread.chatId ? (
-          <span className="sn-robot-acts">
+          <span className="sn-robot-actions">
             <Button
               size="small"
               onClick={() => {

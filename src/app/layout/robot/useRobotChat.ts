@@ -10,15 +10,15 @@ export const robotPlace = (key: string) => `robot:${key}`;
 /** The conversation about a context: the one it had, or the one that the next question opens. */
 export function useRobotChat({ key }: RobotContext): { thread: ChatThread; startNew: () => void } {
   const dispatch = useDispatch();
-  const kept = useSelector(selectRobotChats)[key];
+  const existingChat = useSelector(selectRobotChats)[key];
   const defaults = useSelector(chatSelectors.selectDefaultAgentList);
   const others = useSelector(chatSelectors.selectAgentList);
   const agent = (defaults[0] ?? others[0])?.id ?? '';
-  const applicationId = kept?.application_id ?? agent;
+  const applicationId = existingChat?.application_id ?? agent;
   const place = robotPlace(key);
   const chatId = useAddressedChat({
     place,
-    chatId: kept?.chat_id ?? '',
+    chatId: existingChat?.chat_id ?? '',
     applicationId,
     onOpened: (chat_id) => dispatch(robotChatKept({ key, chat_id, application_id: agent })),
   });

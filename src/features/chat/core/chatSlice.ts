@@ -170,7 +170,7 @@ export const chatSlice = createSlice({
     /** A link asks for the branch with this record; the empty id drops a request that cannot be fulfilled. */
     branchWanted: (state, { payload }: PayloadAction<{ chat_id: string; record_id: string }>) => {
       steps.conversationOf(state, payload.chat_id).wanted = payload.record_id;
-      steps.bringWanted(state, payload.chat_id);
+      steps.bringRequested(state, payload.chat_id);
     },
   },
   extraReducers: (builder) => {

@@ -5,7 +5,7 @@ import { hasFailed } from '../../../api/matchers';
 import { signedOut } from '../../../api/signals';
 import { RESEARCH_APPLICATION_ID } from '../../../contract/research';
 import type { McpServer, ReportStyle, ResearchEvent } from '../../../contract/entities/research';
-import { researchForgotten, researchGrew, researchRecalled, researchWanted } from './researchActions';
+import { researchForgotten, researchGrew, researchRecalled, researchRequested } from './researchActions';
 import type { ResearchGrowth } from './researchActions';
 
 /** `reportLoading`: 0 researching · 1 writing the report · 2 report there · 3 nothing under way (the initial value). */
@@ -146,7 +146,7 @@ export const deepResearchSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(researchWanted, (state, { payload }) => {
+      .addCase(researchRequested, (state, { payload }) => {
         if (payload !== state.threadId) showThread(state, payload);
       })
       .addCase(researchForgotten, (state, { payload }) => {
@@ -156,8 +156,8 @@ export const deepResearchSlice = createSlice({
       .addCase(researchRecalled, (state, { payload }) => takeGrowth(state, payload))
       .addMatcher(listMcpServers.matchFulfilled, (state, { payload }) => {
         state.mcpList = payload ?? [];
-        const known = new Set(state.mcpList.map(({ server_id }) => server_id));
-        state.chooseMcpList = state.chooseMcpList.filter((id) => known.has(id));
+        const existing = new Set(state.mcpList.map(({ server_id }) => server_id));
+        state.chooseMcpList = state.chooseMcpList.filter((id) => existing.has(id));
       })
       .addMatcher(hasFailed(listMcpServers), (state) => {
         state.mcpList = [];

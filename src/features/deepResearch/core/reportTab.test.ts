@@ -1,13 +1,13 @@
 import { aReport, researchLog, wholeRun } from '../../../testing/researchRun';
 import { deepResearchSlice, researchTabChanged } from './deepResearchSlice';
-import { researchGrew, researchWanted } from './researchActions';
+import { researchGrew, researchRequested } from './researchActions';
 import type { ResearchGrowth } from './researchActions';
 
 const { reducer } = deepResearchSlice;
 const { entries } = wholeRun();
 const writing = entries.findIndex(({ event }) => event.event === 'message_chunk');
 const grew = (some: ResearchGrowth['entries']) => researchGrew({ thread_id: 'th1', request_id: '', entries: [...some] });
-const opened = reducer(undefined, researchWanted('th1'));
+const opened = reducer(undefined, researchRequested('th1'));
 
 describe('the tab in front', () => {
   it('is what is done until the report is written, then the report', () => {

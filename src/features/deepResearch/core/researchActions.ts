@@ -9,7 +9,7 @@ export interface ResearchGrowth {
 }
 
 /** The page shows a thread; empty for none: the start. */
-export const researchWanted = createAction<string>('research/wanted');
+export const researchRequested = createAction<string>('research/wanted');
 export const researchGrew = createAction<ResearchGrowth>('research/grew');
 /** A thread whose events are known already comes to the front again. */
 export const researchRecalled = createAction<ResearchGrowth>('research/recalled');

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../../api/signals';
 import { researchReset } from './deepResearchSlice';
-import { researchForgotten, researchGrew, researchWanted } from './researchActions';
+import { researchForgotten, researchGrew, researchRequested } from './researchActions';
 import type { OutgoingResearch, ResearchBody, ResearchDraft, ResearchOptions, ResearchThread } from './researchTypes';
 
 export interface ResearchState {
@@ -113,7 +113,7 @@ export const researchSlice = createSlice({
         state.startedThread = '';
         dropIdleThreads(state, '');
       })
-      .addCase(researchWanted, (state, { payload }) => {
+      .addCase(researchRequested, (state, { payload }) => {
         state.startedThread = '';
         dropIdleThreads(state, payload);
       })

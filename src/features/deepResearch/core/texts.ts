@@ -107,16 +107,16 @@ export const texts = {
   stepMoved: (title: string, place: number, count: number) => `“${title}”现在是第 ${place} 步，共 ${count} 步`,
   stepRemoved: (title: string) => `已删除“${title}”`,
   stepAdd: '添加步骤',
-  stepsFull: (most: number) => `最多 ${most} 步`,
+  stepsFull: (max: number) => `最多 ${max} 步`,
   planHint: '拖动左侧手柄，或在一步内按 Alt+↑ / Alt+↓ 调整顺序',
   planNone: '计划里还没有步骤',
   planUntitled: '有的步骤没有标题',
   begin: '开始研究',
-  wish: '修改计划',
-  wishLabel: '希望怎样修改计划',
-  wishPlaceholder: '例如：增加近五年的进展，去掉方法部分',
-  wishSend: '按意见重做计划',
-  wishCancel: '不修改了',
+  instruction: '修改计划',
+  revisionLabel: '希望怎样修改计划',
+  revisionPlaceholder: '例如：增加近五年的进展，去掉方法部分',
+  revisionSend: '按意见重做计划',
+  revisionCancel: '不修改了',
 
   // Activities
   stepState: { running: '进行中', done: '已完成', failed: '未完成' },
@@ -144,7 +144,7 @@ export const texts = {
     stopped: '已停止',
     failed: '没有完成',
   } as Readonly<Record<string, string>>,
-  noDeeds: '正在准备…',
+  noActivity: '正在准备…',
 
   // Report
   reportNone: '暂无报告',

@@ -1,7 +1,7 @@
 import { fakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore, until } from '../../../testing/makeTestStore';
 import { researchLog, researchStreamed } from '../../../testing/researchRun';
-import { researchWanted } from '../core/researchActions';
+import { researchRequested } from '../core/researchActions';
 import { researchEntered, researchResent, researchStopAsked, researchSubmitted } from '../core/researchSlice';
 
 const mockCode = { gone: true };
@@ -21,7 +21,7 @@ it('says of every wish that its code did not come, and fulfils it when it is mad
   store.dispatch(researchSubmitted({ request_id: ID, message: '什么是焦亡？' }));
   await until(() => research().researchOutbox[ID]?.state === 'failed');
   expect(research().researchOutbox[ID]).toMatchObject({ failure: '网络连接失败' });
-  store.dispatch(researchWanted('t9'));
+  store.dispatch(researchRequested('t9'));
   await until(() => research().researchThreads.t9?.failure === '网络连接失败');
   store.dispatch(researchStopAsked('t9'));
   await until(() => research().researchThreads.t9?.stopFailure === '网络连接失败');

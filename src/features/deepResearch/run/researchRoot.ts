@@ -4,7 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { FAILURE_MESSAGES } from '../../../api/failure';
 import { signedOut } from '../../../api/signals';
 import { safely } from '../../../shared/saga/safely';
-import { researchWanted } from '../core/researchActions';
+import { researchRequested } from '../core/researchActions';
 import {
   researchEntered,
   researchOutgoingChanged,
@@ -18,17 +18,18 @@ import {
 const loadWork = () => import(/* webpackChunkName: "research" */ './researchWork').catch(() => null);
 
 /** Actions that need the research code. */
-const WISHES = [researchEntered, researchWanted, researchSubmitted, researchResent, researchRejoined, researchStopAsked];
+const REQUESTS = [researchEntered, researchRequested, researchSubmitted, researchResent, researchRejoined, researchStopAsked];
 
 /** The code could not be loaded: the failure is shown where the request was made, and it can be repeated there. */
-function* refuse(wish: UnknownAction): SagaGenerator<void> {
+function* refuse(request: UnknownAction): SagaGenerator<void> {
   const failure = FAILURE_MESSAGES.network;
-  if (researchSubmitted.match(wish)) yield* put(researchOutgoingChanged({ request_id: wish.payload.request_id, state: 'failed', failure }));
-  else if (researchResent.match(wish)) yield* put(researchOutgoingChanged({ request_id: wish.payload, state: 'failed', failure }));
-  else if (researchStopAsked.match(wish))
-    yield* put(researchThreadChanged({ thread_id: wish.payload, stopping: false, stopFailure: failure }));
-  else if ((researchWanted.match(wish) || researchRejoined.match(wish)) && wish.payload !== '') {
-    yield* put(researchThreadChanged({ thread_id: wish.payload, failure }));
+  if (researchSubmitted.match(request))
+    yield* put(researchOutgoingChanged({ request_id: request.payload.request_id, state: 'failed', failure }));
+  else if (researchResent.match(request)) yield* put(researchOutgoingChanged({ request_id: request.payload, state: 'failed', failure }));
+  else if (researchStopAsked.match(request))
+    yield* put(researchThreadChanged({ thread_id: request.payload, stopping: false, stopFailure: failure }));
+  else if ((researchRequested.match(request) || researchRejoined.match(request)) && request.payload !== '') {
+    yield* put(researchThreadChanged({ thread_id: request.payload, failure }));
   }
 }
 
@@ -37,21 +38,21 @@ function* refuse(wish: UnknownAction): SagaGenerator<void> {
  * remembered and replayed once it is.
  */
 function* watch(): SagaGenerator<void> {
-  const wishes = yield* actionChannel(WISHES.map(({ type }) => type));
+  const requests = yield* actionChannel(REQUESTS.map(({ type }) => type));
   const entered: UnknownAction[] = [];
   let code: Awaited<ReturnType<typeof loadWork>> = null;
   for (;;) {
-    const wish = (yield* take(wishes)) as UnknownAction;
+    const request = (yield* take(requests)) as UnknownAction;
     if (!code) {
       code = yield* call(loadWork);
       if (code) yield* fork(code.workRoot);
     }
     if (!code) {
-      if (researchEntered.match(wish)) entered.push(wish);
-      yield* call(refuse, wish);
+      if (researchEntered.match(request)) entered.push(request);
+      yield* call(refuse, request);
       continue;
     }
-    for (const one of [...entered.splice(0), wish]) yield* fork(safely(code.work), one);
+    for (const one of [...entered.splice(0), request]) yield* fork(safely(code.work), one);
   }
 }
 

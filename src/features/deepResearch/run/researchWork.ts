@@ -18,7 +18,7 @@ import { selectDeepResearch } from '../core/deepResearchSlice';
 import { readResearch, saveResearch } from './lib/persistedResearch';
 import { researchChannel } from './lib/researchChannel';
 import type { ResearchNews } from './lib/researchChannel';
-import { researchForgotten, researchGrew, researchRecalled, researchWanted } from '../core/researchActions';
+import { researchForgotten, researchGrew, researchRecalled, researchRequested } from '../core/researchActions';
 import {
   researchEntered,
   researchOutgoingChanged,
@@ -54,8 +54,8 @@ function* grow(followed: Followed, entries: ResearchEntry[]): SagaGenerator<void
   followed.thread_id = entries[0]!.event.thread_id;
   yield* put(researchGrew({ ...followed, entries }));
   if (!accepted) return;
-  const { elsewhere } = yield* getEnvironment();
-  elsewhere.tell(followed.thread_id);
+  const { otherTabs } = yield* getEnvironment();
+  otherTabs.notify(followed.thread_id);
   yield* call(refreshLists, followed.thread_id);
 }
 
@@ -103,7 +103,7 @@ function* follow(start: ResearchStart, followed: Followed): SagaGenerator<void> 
 }
 
 /** How far a thread is known here. */
-function* known(threadId: string): SagaGenerator<Pick<ResearchStart, 'after' | 'settled'>> {
+function* position(threadId: string): SagaGenerator<Pick<ResearchStart, 'after' | 'settled'>> {
   const last = (yield* select(selectResearchThread, threadId))?.log.at(-1);
   return { after: last?.seq ?? 0, settled: last?.event.event === 'end' };
 }
@@ -112,7 +112,7 @@ function* known(threadId: string): SagaGenerator<Pick<ResearchStart, 'after' | '
 function* send(requestId: string): SagaGenerator<void> {
   const outgoing = (yield* select(selectResearchOutbox))[requestId];
   if (!outgoing) return;
-  const at = yield* call(known, outgoing.body.thread_id ?? '');
+  const at = yield* call(position, outgoing.body.thread_id ?? '');
   yield* call(follow, { send: { body: outgoing.body }, ...at }, { request_id: requestId, thread_id: '' });
 }
 
@@ -120,7 +120,7 @@ function* send(requestId: string): SagaGenerator<void> {
 function* read(threadId: string): SagaGenerator<void> {
   if ((yield* select(selectResearchThread, threadId))?.following) return;
   yield* put(researchThreadChanged({ thread_id: threadId, following: true, reconnecting: 0, failure: '' }));
-  const at = yield* call(known, threadId);
+  const at = yield* call(position, threadId);
   yield* call(follow, { thread_id: threadId, ...at }, { request_id: '', thread_id: threadId });
 }
 
@@ -148,7 +148,7 @@ function* stop(threadId: string): SagaGenerator<void> {
 export function* work(action: UnknownAction): SagaGenerator<void> {
   if (researchSubmitted.match(action)) yield* call(send, action.payload.request_id);
   else if (researchResent.match(action)) yield* call(send, action.payload);
-  else if (researchWanted.match(action)) yield* call(open, action.payload);
+  else if (researchRequested.match(action)) yield* call(open, action.payload);
   else if (researchRejoined.match(action)) yield* call(read, action.payload);
   else if (researchStopAsked.match(action)) yield* call(stop, action.payload);
 }
@@ -156,8 +156,8 @@ export function* work(action: UnknownAction): SagaGenerator<void> {
 /** Another tab started something in a thread that is open here, or this tab came back to the front. */
 function* lookAgain({ thread_id }: { thread_id: string }): SagaGenerator<void> {
   const front = (yield* select(selectDeepResearch)).threadId;
-  const wanted = thread_id || front;
-  if (wanted !== '' && (wanted === front || (yield* select(selectResearchThread, wanted)))) yield* call(read, wanted);
+  const requested = thread_id || front;
+  if (requested !== '' && (requested === front || (yield* select(selectResearchThread, requested)))) yield* call(read, requested);
 }
 
 /** Restores what is persisted for a person, and persists changes. */
@@ -179,12 +179,12 @@ const isOfResearch = ({ type }: { type: string }) => type.startsWith('research/'
 
 /** Several tabs of one browser show the same live run. */
 function* hearOthers(): SagaGenerator<void> {
-  const { elsewhere } = yield* getEnvironment();
-  const heard = eventChannel<{ thread_id: string }>((emit) => elsewhere.listen((thread_id) => emit({ thread_id })));
+  const { otherTabs } = yield* getEnvironment();
+  const messages = eventChannel<{ thread_id: string }>((emit) => otherTabs.listen((thread_id) => emit({ thread_id })));
   try {
-    for (;;) yield* fork(safely(lookAgain), yield* take(heard));
+    for (;;) yield* fork(safely(lookAgain), yield* take(messages));
   } finally {
-    heard.close();
+    messages.close();
   }
 }
 

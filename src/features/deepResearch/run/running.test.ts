@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { rootReducer } from '../../../app/rootReducer';
 import { sessionRecorder } from '../../../app/replay/recorder';
-import type { Elsewhere } from '../../../shared/lib/elsewhere';
+import type { OtherTabs } from '../../../shared/lib/otherTabs';
 import { aRecord } from '../../../testing/builders';
 import { answered, askedToSignIn, fakeTransport } from '../../../testing/fakeTransport';
 import type { FakeTransport } from '../../../testing/fakeTransport';
@@ -9,7 +9,7 @@ import { makeTestStore, memoryStorage, until } from '../../../testing/makeTestSt
 import { aPlan, aReport, researchLog, researchStreamed, wholeRun } from '../../../testing/researchRun';
 import { foldLog } from '../core/lib/fold';
 import { researchReset, selectDeepResearch } from '../core/deepResearchSlice';
-import { researchWanted } from '../core/researchActions';
+import { researchRequested } from '../core/researchActions';
 import {
   researchDraftChanged,
   researchEntered,
@@ -26,20 +26,20 @@ const asked = (body: object = {}) => researchSubmitted({ request_id: ID, message
 
 /** A tab whose other tabs are controlled by the test. */
 function pageWith(server: FakeTransport, options: Parameters<typeof makeTestStore>[0] = {}) {
-  const told: string[] = [];
+  const messages: string[] = [];
   const listeners = new Set<(message: string) => void>();
-  const elsewhere: Elsewhere = {
-    tell: (message) => void told.push(message),
+  const otherTabs: OtherTabs = {
+    notify: (message) => void messages.push(message),
     listen: (onNews) => {
       listeners.add(onNews);
       return () => listeners.delete(onNews);
     },
   };
-  const made = makeTestStore({ server, ...options, environment: { elsewhere } });
+  const made = makeTestStore({ server, ...options, environment: { otherTabs } });
   const research = () => made.store.getState().research;
   return {
     ...made,
-    told,
+    messages,
     hear: (message: string) => listeners.forEach((listener) => listener(message)),
     research,
     thread: (id: string) => research().researchThreads[id],
@@ -78,12 +78,12 @@ describe('a run', () => {
       () => researchStreamed(SECOND, 'hang'),
     );
     const page = pageWith(server);
-    page.store.dispatch(researchWanted(''));
+    page.store.dispatch(researchRequested(''));
     page.store.dispatch(asked());
     expect(selectIsResearching(page.store.getState())).toBe(true);
     await page.ended('th1');
     expect(page.research()).toMatchObject({ startedThread: 'th1', researchOutbox: {} });
-    page.store.dispatch(researchWanted('th1'));
+    page.store.dispatch(researchRequested('th1'));
     page.store.dispatch(asked({ request_id: OTHER, thread_id: 'th1', interrupt_feedback: 'accepted', message: '' }));
     await until(() => page.view('th1').reports.length === 1, 'the report');
     await page.ended('th1');
@@ -97,7 +97,7 @@ describe('a run', () => {
       reportVis: true,
       activeTab: 'report',
     });
-    expect(page.told).toEqual(['th1', 'th1']);
+    expect(page.messages).toEqual(['th1', 'th1']);
     expect(selectIsResearching(page.store.getState())).toBe(false);
   });
 
@@ -192,7 +192,7 @@ describe('a run', () => {
 describe('a thread', () => {
   it('comes whole after a reload or on another device', async () => {
     const page = pageWith(fakeTransport().stream('resumeResearch', () => researchStreamed(WHOLE)));
-    page.store.dispatch(researchWanted('th1'));
+    page.store.dispatch(researchRequested('th1'));
     await page.ended('th1');
     expect(page.thread('th1')).toMatchObject({ log: WHOLE, reconnecting: 0, failure: '' });
     expect(selectDeepResearch(page.store.getState())).toMatchObject({ qaIds: ['rec1', 'rec2'], reportId: 'rep1', reportLoading: 2 });
@@ -207,7 +207,7 @@ describe('a thread', () => {
       () => researchStreamed(FIRST),
     );
     const page = pageWith(server);
-    page.store.dispatch(researchWanted('th1'));
+    page.store.dispatch(researchRequested('th1'));
     await page.ended('th1');
     page.store.dispatch(researchRejoined('th1'));
     await until(() => page.thread('th1')?.log.length === FIRST.length, 'the shorter log');
@@ -225,7 +225,7 @@ describe('a thread', () => {
       () => researchStreamed(WHOLE.slice(3)),
     );
     const page = pageWith(server);
-    page.store.dispatch(researchWanted('th1'));
+    page.store.dispatch(researchRequested('th1'));
     await until(() => page.thread('th1')?.failure !== '' && page.thread('th1')?.following === false, 'the failure');
     expect(page.thread('th1')).toMatchObject({ failure: '服务暂时不可用', log: WHOLE.slice(0, 3) });
     page.store.dispatch(researchRejoined('th1'));
@@ -243,9 +243,9 @@ describe('a thread', () => {
         : researchStreamed(other),
     );
     const page = pageWith(server);
-    page.store.dispatch(researchWanted('th1'));
+    page.store.dispatch(researchRequested('th1'));
     await until(() => page.thread('th1')?.log.length === 4, 'the first thread');
-    page.store.dispatch(researchWanted('th2'));
+    page.store.dispatch(researchRequested('th2'));
     await page.ended('th2');
     expect(selectDeepResearch(page.store.getState())).toMatchObject({ threadId: 'th2', reportId: 'rep1' });
     server.stream('resumeResearch', () => researchStreamed(WHOLE.slice(4)));
@@ -264,7 +264,7 @@ describe('a thread', () => {
       () => researchStreamed(SECOND),
     );
     const page = pageWith(server);
-    page.store.dispatch(researchWanted('th1'));
+    page.store.dispatch(researchRequested('th1'));
     await page.ended('th1');
     page.hear('th9');
     page.hear('th1');
@@ -273,7 +273,7 @@ describe('a thread', () => {
   });
 });
 
-const kept = (stored: Storage) =>
+const persistedKeys = (stored: Storage) =>
   Array.from({ length: stored.length }, (_, at) => stored.key(at) ?? '').filter((key) => key.startsWith('science-navigation:research'));
 
 describe('what the browser keeps', () => {
@@ -299,7 +299,7 @@ describe('what the browser keeps', () => {
     after.store.dispatch(researchResent(ID));
     await after.ended('th1');
     expect(Object.keys(after.research().researchOutbox)).toEqual([]);
-    expect(kept(stored)).toEqual(['science-navigation:research-draft:rec1']);
+    expect(persistedKeys(stored)).toEqual(['science-navigation:research-draft:rec1']);
   });
 
   it('is dropped where it is not understood, and belongs to its person', async () => {
@@ -315,7 +315,7 @@ describe('what the browser keeps', () => {
     );
     const page = pageWith(fakeTransport(), { stored });
     page.store.dispatch(researchEntered('u1'));
-    await until(() => kept(stored).length === 1, 'the look at it');
+    await until(() => persistedKeys(stored).length === 1, 'the look at it');
     expect(page.research()).toMatchObject({ researchOutbox: {}, researchDrafts: {} });
   });
 });

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { titleOf } from '../../../../model/paper/lines';
 import { useListPapersByIdQuery } from '../../../../api/papersApi';
 import type { Turn } from '../../core/lib/thread';
-import { MOST_ATTACHMENTS, selectIsAttachedKnown, sourcesBrought } from '../../core/composerSlice';
+import { MAX_ATTACHMENTS, selectHasAttached, sourcesBrought } from '../../core/composerSlice';
 import type { ComposerState } from '../../core/composerSlice';
 import type { SourceAttachment } from '../../core/composerTypes';
 
@@ -22,9 +22,9 @@ interface AskedThread {
  */
 export function useTurnSources({ chatId, turns }: AskedThread, nameOfBase: (id: string) => string): void {
   const dispatch = useDispatch();
-  const known = useSelector((state: { composer: ComposerState }) => selectIsAttachedKnown(state, chatId));
-  const last = chatId === '' || known ? undefined : turns.at(-1)?.record;
-  const paper_id_list = (last?.paper_id_list ?? NONE).slice(0, MOST_ATTACHMENTS);
+  const hasOwnSources = useSelector((state: { composer: ComposerState }) => selectHasAttached(state, chatId));
+  const last = chatId === '' || hasOwnSources ? undefined : turns.at(-1)?.record;
+  const paper_id_list = (last?.paper_id_list ?? NONE).slice(0, MAX_ATTACHMENTS);
   const bases = last?.dataset_id_list ?? NONE;
   const { currentData, isError } = useListPapersByIdQuery({ body: { paper_id_list } }, { skip: paper_id_list.length === 0 });
   const settled = paper_id_list.length === 0 || currentData !== undefined || isError;

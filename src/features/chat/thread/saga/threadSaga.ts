@@ -44,7 +44,7 @@ const LEFT_AGE = 24 * 3600 * 1000;
 /** Records loaded at once. */
 const RECORD_PAGE_SIZE = 50;
 /** Pages of a conversation that are loaded to reach the record of a link. */
-const MOST_WANTED_PAGES = 40;
+const MAX_PAGES_FOR_LINK = 40;
 /** Milliseconds that a question waits for the agents, when it is asked while they are still loading. */
 const AGENT_PATIENCE = 20_000;
 
@@ -166,25 +166,25 @@ function* openChat({ payload }: ReturnType<typeof chatOpened>): SagaGenerator<vo
   yield* call(restoreBranch, payload.chat_id);
   yield* call(restoreEdits, payload.chat_id);
   yield* call(loadRecords, payload.chat_id, 1);
-  yield* call(loadWanted, payload.chat_id);
+  yield* call(loadRequested, payload.chat_id);
 }
 
 /** Loads further pages until the path to the record that a link asks for is loaded. */
-function* loadWanted(chatId: string): SagaGenerator<void> {
+function* loadRequested(chatId: string): SagaGenerator<void> {
   for (let page = 2; ; page += 1) {
     const conversation = yield* select(selectConversation, chatId);
     // After a failure the person loads again.
     if (!conversation || conversation.wanted === '' || conversation.failure !== '') return;
-    if (conversation.record_ids.length >= conversation.total || page > MOST_WANTED_PAGES) break;
+    if (conversation.record_ids.length >= conversation.total || page > MAX_PAGES_FOR_LINK) break;
     yield* call(loadRecords, chatId, page);
   }
   yield* put(branchWanted({ chat_id: chatId, record_id: '' }));
 }
 
-function* wantBranch({ payload }: ReturnType<typeof branchWanted>): SagaGenerator<void> {
+function* requestBranch({ payload }: ReturnType<typeof branchWanted>): SagaGenerator<void> {
   const conversation = yield* select(selectConversation, payload.chat_id);
   // While the first page is loading, `openChat` does it afterwards.
-  if (payload.record_id !== '' && (conversation?.loaded_pages ?? 0) > 0) yield* call(loadWanted, payload.chat_id);
+  if (payload.record_id !== '' && (conversation?.loaded_pages ?? 0) > 0) yield* call(loadRequested, payload.chat_id);
 }
 
 function* loadEarlier({ payload }: ReturnType<typeof earlierRecordsRequested>): SagaGenerator<void> {
@@ -207,7 +207,7 @@ function* watch(): SagaGenerator<void> {
   yield* takeEvery(outboxRestored, safely(sendRestored));
   yield* takeEvery(answerRetried, safely(followAgain));
   yield* takeEvery(chatOpened, safely(openChat));
-  yield* takeEvery(branchWanted, safely(wantBranch));
+  yield* takeEvery(branchWanted, safely(requestBranch));
   yield* takeEvery(earlierRecordsRequested, safely(loadEarlier));
   yield* takeEvery(immediateChatRequested, safely(askImmediately));
 }

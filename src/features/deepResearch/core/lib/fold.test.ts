@@ -1,9 +1,9 @@
 import type { ResearchEntry } from '../../../../api/researchStream';
 import { aPlan, aReport, researchLog, wholeRun } from '../../../../testing/researchRun';
-import { researchGrew, researchWanted } from '../researchActions';
+import { researchGrew, researchRequested } from '../researchActions';
 import { researchSlice } from '../researchSlice';
 import { foldEvents, foldLog, makeFold } from './fold';
-import { coverageOf, looseDeeds, stepRows, waitingTurn } from './reading';
+import { coverageOf, looseActivities, stepRows, waitingTurn } from './reading';
 import { EMPTY_VIEW } from './view';
 
 const SEEDS = Number(process.env.PROPERTY_RUNS ?? 200);
@@ -66,7 +66,7 @@ describe('a run folded from its events', () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const next = random(seed);
       const log = anyLog(next);
-      let state = researchSlice.reducer(undefined, researchWanted('th1'));
+      let state = researchSlice.reducer(undefined, researchRequested('th1'));
       for (let sent = 0; sent < log.length;) {
         // Some of what is there already comes again.
         const from = Math.max(0, sent - Math.floor(next() * 4));
@@ -84,7 +84,7 @@ describe('a run folded from its events', () => {
     const before = foldLog(entries.slice(0, at));
     const after = foldEvents(before, entries.slice(at));
     expect(after.turns[0]).toBe(before.turns[0]);
-    expect(after.turns[1]?.deeds).toBe(before.turns[1]?.deeds);
+    expect(after.turns[1]?.activities).toBe(before.turns[1]?.activities);
     expect(foldEvents(EMPTY_VIEW, [])).toBe(EMPTY_VIEW);
   });
 });
@@ -94,8 +94,8 @@ describe('what a run says', () => {
 
   it('has its steps with what was done for each, and the rest apart', () => {
     const [question, run] = view.turns;
-    expect(looseDeeds(question!).map(({ id }) => id)).toEqual(['t0']);
-    expect(stepRows(run!, view.steps).map(({ place, title, state, deeds }) => [place, title, state, deeds.length])).toEqual([
+    expect(looseActivities(question!).map(({ id }) => id)).toEqual(['t0']);
+    expect(stepRows(run!, view.steps).map(({ place, title, state, activities }) => [place, title, state, activities.length])).toEqual([
       [1, '背景与概念', 'done', 1],
       [2, '方法与数据', 'done', 1],
       [3, '主要发现', 'done', 1],

@@ -2,21 +2,21 @@ import { createNextState } from '@reduxjs/toolkit';
 import type { ResearchEntry } from '../../../../api/researchStream';
 import type { ResearchEvent } from '../../../../contract/entities/research';
 import { EMPTY_VIEW } from './view';
-import type { Deed, ResearchView, TurnView } from './view';
+import type { Activity, ResearchView, TurnView } from './view';
 
 type EventOf<Kind extends ResearchEvent['event']> = Extract<ResearchEvent, { event: Kind }>;
 
 /** The request that an event belongs to; made when its `start` is missing, so that nothing is lost. */
 function turnOf(view: ResearchView, { chat_record_id, time }: ResearchEvent): TurnView {
-  const known = view.turns.find(({ record_id }) => record_id === chat_record_id);
-  if (known) return known;
+  const existing = view.turns.find(({ record_id }) => record_id === chat_record_id);
+  if (existing) return existing;
   const turn: TurnView = {
     record_id: chat_record_id,
     message: '',
     feedback: null,
     retry_step_id: null,
     time,
-    deeds: [],
+    activities: [],
     steps: [],
     plan: view.plan,
     interrupt: null,
@@ -38,10 +38,10 @@ function takeChunk(view: ResearchView, event: EventOf<'message_chunk'>): void {
     return;
   }
   const turn = turnOf(view, event);
-  const words = turn.deeds.find((deed) => deed.kind === 'message' && deed.id === event.id);
+  const words = turn.activities.find((activity) => activity.kind === 'message' && activity.id === event.id);
   if (words?.kind === 'message') words.text += event.content;
   else
-    turn.deeds.push({
+    turn.activities.push({
       kind: 'message',
       id: event.id,
       step_id: runningStep(turn),
@@ -60,14 +60,14 @@ function takeStep(view: ResearchView, { step_id, state, ...event }: EventOf<'ste
 }
 
 function takeResult(view: ResearchView, event: EventOf<'tool_call_result'>): void {
-  const called = turnOf(view, event).deeds.find((deed) => deed.kind === 'call' && deed.id === event.tool_call_id);
+  const called = turnOf(view, event).activities.find((activity) => activity.kind === 'call' && activity.id === event.tool_call_id);
   const { content, results, error, duration } = event;
   if (called?.kind === 'call') called.result = { content, results, error, duration };
 }
 
 function takeEvent(view: ResearchView, event: ResearchEvent): void {
   const turn = turnOf(view, event);
-  const add = (deed: Deed) => void turn.deeds.push(deed);
+  const add = (activity: Activity) => void turn.activities.push(activity);
   switch (event.event) {
     case 'start':
       Object.assign(turn, {
@@ -107,7 +107,7 @@ function takeEvent(view: ResearchView, event: ResearchEvent): void {
       view.draft = null;
       return;
     case 'error':
-      return add({ kind: 'error', id: `error-${turn.deeds.length}`, step_id: runningStep(turn), text: event.error, time: event.time });
+      return add({ kind: 'error', id: `error-${turn.activities.length}`, step_id: runningStep(turn), text: event.error, time: event.time });
     case 'end':
       turn.state = event.state;
       turn.notice = event.notice;

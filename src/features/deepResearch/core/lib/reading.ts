@@ -1,5 +1,5 @@
 import type { ResearchPlan } from '../../../../contract/entities/research';
-import type { Activity, Deed, ResearchView, TurnView } from './view';
+import type { ToolActivity, Activity, ResearchView, TurnView } from './view';
 
 /** The newest request; undefined before the first one. */
 export const lastTurn = (view: ResearchView): TurnView | undefined => view.turns.at(-1);
@@ -23,7 +23,7 @@ export interface StepRow {
   /** Newest state anywhere in the thread: a failed step may have been run again since. */
   now: 'running' | 'done' | 'failed';
   time: string;
-  deeds: Deed[];
+  activities: Activity[];
 }
 
 const placeOf = (plan: ResearchPlan | null, id: string): number => (plan?.steps.findIndex((step) => step.id === id) ?? -1) + 1;
@@ -39,15 +39,15 @@ export function stepRows(turn: TurnView, states: ResearchView['steps']): StepRow
       place,
       title: turn.plan?.steps[place - 1]?.title ?? '',
       now: states[id] ?? state,
-      deeds: turn.deeds.filter(({ step_id }) => step_id === id),
+      activities: turn.activities.filter(({ step_id }) => step_id === id),
     };
   });
 }
 
 /** Activities outside of the steps. */
-export function looseDeeds(turn: TurnView): Deed[] {
+export function looseActivities(turn: TurnView): Activity[] {
   const begun = new Set(turn.steps.map(({ id }) => id));
-  return turn.deeds.filter(({ step_id }) => step_id === null || !begun.has(step_id));
+  return turn.activities.filter(({ step_id }) => step_id === null || !begun.has(step_id));
 }
 
 /** The question of the thread: what was asked first. */
@@ -63,8 +63,8 @@ export interface Coverage {
 /** How much was looked at, over all requests up to the one that wrote a version. */
 export function coverageOf(view: ResearchView, version: number): Coverage {
   const end = view.turns.findIndex((turn) => turn.version === version);
-  const deeds = view.turns.slice(0, end < 0 ? undefined : end + 1).flatMap((turn) => turn.deeds);
-  const calls = deeds.filter((deed): deed is Activity => deed.kind === 'call');
+  const activities = view.turns.slice(0, end < 0 ? undefined : end + 1).flatMap((turn) => turn.activities);
+  const calls = activities.filter((activity): activity is ToolActivity => activity.kind === 'call');
   const found = new Set(
     calls
       .flatMap(({ name, result }) => (name === 'search' ? (result?.results ?? []) : []))

@@ -3,7 +3,7 @@ import type { ResearchCitation, ResearchEvent, ResearchPlan, ResearchReport } fr
 type EventOf<Kind extends ResearchEvent['event']> = Extract<ResearchEvent, { event: Kind }>;
 
 /** A tool call of the run, with its result. */
-export interface Activity {
+export interface ToolActivity {
   kind: 'call';
   id: string;
   /** Step it serves; null outside the plan. */
@@ -35,7 +35,7 @@ export interface Mishap {
   time: string;
 }
 
-export type Deed = Activity | Remark | Mishap;
+export type Activity = ToolActivity | Remark | Mishap;
 
 export interface StepView {
   id: string;
@@ -55,7 +55,7 @@ export interface TurnView {
   retry_step_id: string | null;
   time: string;
   /** Before, between and after the steps, in order. */
-  deeds: Deed[];
+  activities: Activity[];
   /** Steps that were begun, in order. */
   steps: StepView[];
   /** The plan as it stood at the end of this request. */

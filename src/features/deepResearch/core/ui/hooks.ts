@@ -30,18 +30,18 @@ export function useOutgoing(threadId: string): OutgoingResearch | undefined {
   );
 }
 
-export interface ResearchActs {
+export interface ResearchActions {
   /** Asks, or answers a clarification, or follows up: what it means depends on where the thread stands. */
   ask: (words: string) => void;
   /** Runs the plan; null as it was proposed. */
   accept: (plan: ResearchPlan | null) => void;
-  wish: (words: string) => void;
+  revise: (words: string) => void;
   retry: (stepId: string) => void;
   stop: () => void;
 }
 
 /** What a person can ask of a thread; of the start with the empty id. */
-export function useResearchActs(threadId: string): ResearchActs {
+export function useResearchActions(threadId: string): ResearchActions {
   const dispatch = useDispatch();
   const { sourcesOf } = useParts();
   const { reportStyle, mcpList, mcpSettingList, chooseMcpList } = useSelector(selectDeepResearch);
@@ -63,7 +63,7 @@ export function useResearchActs(threadId: string): ResearchActs {
     return {
       ask: (message) => submit({ message }),
       accept: (plan) => submit({ interrupt_feedback: 'accepted', plan: plan && tidyPlan(plan) }),
-      wish: (message) => submit({ interrupt_feedback: 'edit_plan', message }),
+      revise: (message) => submit({ interrupt_feedback: 'edit_plan', message }),
       retry: (retry_step_id) => submit({ retry_step_id }),
       stop: () => void dispatch(researchStopAsked(threadId)),
     };

@@ -50,7 +50,7 @@ export function ClarifyForm({ turn, sending, onAnswer }: ClarifyFormProps) {
           value={answer}
           onChange={({ target }) => write(target.value)}
         />
-        <div className="sn-research-acts">
+        <div className="sn-research-actions">
           <Button type="primary" htmlType="submit" disabled={words === ''} loading={sending}>
             {texts.clarifySend}
           </Button>

@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ResearchPlan } from '../../../../contract/entities/research';
 import { uuid } from '../../../../shared/lib/uuid';
-import { MOST_STEPS, addStep, changeStep, moveStep, planProblem, removeStep } from '../../core/lib/planEdits';
+import { MAX_STEPS, addStep, changeStep, moveStep, planProblem, removeStep } from '../../core/lib/planEdits';
 import { researchDraftChanged, selectResearchDraft } from '../../core/researchSlice';
 import { texts } from '../../core/texts';
 import type { Slices } from '../../core/ui/hooks';
 import { PlanStepEditor } from './PlanStepEditor';
-import { PlanWish } from './PlanWish';
+import { PlanRevision } from './PlanRevision';
 
 interface PlanEditorProps {
   recordId: string;
@@ -16,18 +16,18 @@ interface PlanEditorProps {
   plan: ResearchPlan;
   sending: boolean;
   onAccept: (plan: ResearchPlan | null) => void;
-  onWish: (words: string) => void;
+  onRevise: (words: string) => void;
 }
 
 /** The plan before anything is run: its steps to change, add, delete and reorder. What is changed survives a reload. */
-export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onWish }: PlanEditorProps) {
+export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onRevise }: PlanEditorProps) {
   const dispatch = useDispatch();
   const ids = useId();
   const list = useRef<HTMLOListElement>(null);
   const dragged = useRef('');
   /** What gets the focus once the steps stand in their new order. */
   const focus = useRef('');
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const { plan: edited, wish } = useSelector((state: Slices) => selectResearchDraft(state, recordId));
   const plan = edited ?? proposed;
   const { steps } = plan;
@@ -47,14 +47,14 @@ export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onWish
     const act = (document.activeElement as HTMLElement | null)?.dataset.act;
     // A button that cannot go further gives the focus to the other one.
     if (act) focus.current = `${inStep(id, `[data-act="${act}"]`)}, ${inStep(id, '[data-act]')}`;
-    setSaid(texts.stepMoved(next.steps[at]!.title, at + 1, steps.length));
+    setNotice(texts.stepMoved(next.steps[at]!.title, at + 1, steps.length));
     change(next);
   };
   const remove = (id: string) => {
     const at = steps.findIndex((step) => step.id === id);
     const neighbour = steps[at + 1] ?? steps[at - 1];
     focus.current = neighbour ? inStep(neighbour.id, '[data-act="remove"]') : '#none';
-    setSaid(texts.stepRemoved(steps[at]!.title));
+    setNotice(texts.stepRemoved(steps[at]!.title));
     change(removeStep(plan, id));
   };
   const add = () => {
@@ -105,17 +105,17 @@ export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onWish
           {texts.planHint}
         </p>
         <p className="sn-hidden" role="status">
-          {said}
+          {notice}
         </p>
-        <Button id={`${ids}-add`} block type="dashed" disabled={steps.length >= MOST_STEPS} onClick={add}>
-          {steps.length >= MOST_STEPS ? texts.stepsFull(MOST_STEPS) : texts.stepAdd}
+        <Button id={`${ids}-add`} block type="dashed" disabled={steps.length >= MAX_STEPS} onClick={add}>
+          {steps.length >= MAX_STEPS ? texts.stepsFull(MAX_STEPS) : texts.stepAdd}
         </Button>
         {problem ? <p className="sn-research-problem">{problem === 'none' ? texts.planNone : texts.planUntitled}</p> : null}
-        <PlanWish recordId={recordId} wish={wish} sending={sending} onWish={onWish}>
+        <PlanRevision recordId={recordId} wish={wish} sending={sending} onRevise={onRevise}>
           <Button type="primary" disabled={problem !== ''} loading={sending} onClick={() => onAccept(edited)}>
             {texts.begin}
           </Button>
-        </PlanWish>
+        </PlanRevision>
       </fieldset>
     </section>
   );

@@ -52,7 +52,7 @@ export function PlanStepEditor({ step, place, count, onChange, onMove, onRemove,
           value={step.description}
           onChange={({ target }) => onChange({ description: target.value })}
         />
-        <div className="sn-plan-step-acts">
+        <div className="sn-plan-step-actions">
           <label>
             <input
               type="checkbox"

@@ -4,7 +4,7 @@ import type { ResearchView, TurnView } from '../../core/lib/view';
 import type { ResearchThread } from '../../core/researchTypes';
 import { texts } from '../../core/texts';
 import { ClarifyForm } from './ClarifyForm';
-import type { ResearchActs } from '../../core/ui/hooks';
+import type { ResearchActions } from '../../core/ui/hooks';
 import { PlanEditor } from './PlanEditor';
 import { TurnCard } from './TurnCard';
 import { ThreadNotes } from './ThreadNotes';
@@ -13,7 +13,7 @@ interface ProcessPaneProps {
   threadId: string;
   thread: ResearchThread;
   view: ResearchView;
-  acts: ResearchActs;
+  actions: ResearchActions;
   /** A request is on its way. */
   sending: boolean;
 }
@@ -29,7 +29,7 @@ function headingOf(turn: TurnView, before: TurnView | undefined): string {
 }
 
 /** All requests and activities of a thread, and what it waits for. */
-export function ProcessPane({ threadId, thread, view, acts, sending }: ProcessPaneProps) {
+export function ProcessPane({ threadId, thread, view, actions, sending }: ProcessPaneProps) {
   const waiting = waitingTurn(view);
   const open = lastTurn(view)?.state !== 'running' && !sending;
   return (
@@ -41,13 +41,13 @@ export function ProcessPane({ threadId, thread, view, acts, sending }: ProcessPa
           heading={headingOf(turn, view.turns[index - 1])}
           steps={view.steps}
           open={open}
-          onRetry={acts.retry}
+          onRetry={actions.retry}
         />
       ))}
       {waiting?.interrupt?.reason === 'clarification' ? (
-        <ClarifyForm turn={waiting} sending={sending} onAnswer={acts.ask} />
+        <ClarifyForm turn={waiting} sending={sending} onAnswer={actions.ask} />
       ) : waiting && view.plan ? (
-        <PlanEditor recordId={waiting.record_id} plan={view.plan} sending={sending} onAccept={acts.accept} onWish={acts.wish} />
+        <PlanEditor recordId={waiting.record_id} plan={view.plan} sending={sending} onAccept={actions.accept} onRevise={actions.revise} />
       ) : null}
       <ThreadNotes threadId={threadId} thread={thread} />
     </div>

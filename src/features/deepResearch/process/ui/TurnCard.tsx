@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { Button } from 'antd';
 import { SKIP_CLARIFICATION } from '../../../../contract/research';
 import { clockTime } from '../../../../shared/lib/days';
-import { looseDeeds, stepRows } from '../../core/lib/reading';
+import { looseActivities, stepRows } from '../../core/lib/reading';
 import type { StepRow } from '../../core/lib/reading';
 import type { ResearchView, TurnView } from '../../core/lib/view';
 import { texts } from '../../core/texts';
-import { DeedItem } from './DeedItem';
+import { ActivityItem } from './ActivityItem';
 
 interface TurnCardProps {
   turn: TurnView;
@@ -21,7 +21,7 @@ interface TurnCardProps {
 /** One request of a run with all that was done for it. Memoised: while one goes on the others are left alone. */
 export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, onRetry }: TurnCardProps) {
   const rows = stepRows(turn, steps);
-  const loose = looseDeeds(turn);
+  const loose = looseActivities(turn);
   const { message, state, notice, interrupt } = turn;
   const busy = state === 'running';
   return (
@@ -31,14 +31,14 @@ export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, onR
         {message && message !== SKIP_CLARIFICATION ? <h2>{message}</h2> : null}
       </div>
       {loose.length > 0 ? (
-        <ol className="sn-deeds">
-          {loose.map((deed) => (
-            <DeedItem key={deed.id} deed={deed} />
+        <ol className="sn-activities">
+          {loose.map((activity) => (
+            <ActivityItem key={activity.id} activity={activity} />
           ))}
         </ol>
       ) : busy && rows.length === 0 ? (
         <p role="status" className="sn-research-hint">
-          {texts.noDeeds}
+          {texts.noActivity}
         </p>
       ) : null}
       {rows.map((row) => (
@@ -51,7 +51,7 @@ export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, onR
 });
 
 function StepSection({ row, open, onRetry }: { row: StepRow; open: boolean; onRetry: (stepId: string) => void }) {
-  const { id, title, place, state, now, time, deeds } = row;
+  const { id, title, place, state, now, time, activities } = row;
   const failed = state === 'failed';
   return (
     <section className={`sn-research-step sn-research-step-${state}`} aria-label={title}>
@@ -69,10 +69,10 @@ function StepSection({ row, open, onRetry }: { row: StepRow; open: boolean; onRe
           </Button>
         ) : null}
       </header>
-      {deeds.length > 0 ? (
-        <ol className="sn-deeds">
-          {deeds.map((deed) => (
-            <DeedItem key={deed.id} deed={deed} />
+      {activities.length > 0 ? (
+        <ol className="sn-activities">
+          {activities.map((activity) => (
+            <ActivityItem key={activity.id} activity={activity} />
           ))}
         </ol>
       ) : null}

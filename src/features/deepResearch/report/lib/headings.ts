@@ -40,10 +40,10 @@ export const withoutTitle = (markdown: string): string => markdown.replace(/^\s*
 /** What stands in the page for a heading: the one with its words, else the one at its place. */
 export function findHeading(root: ParentNode, headings: readonly ReportHeading[], id: string): HTMLElement | null {
   const at = headings.findIndex((heading) => heading.id === id);
-  const wanted = headings[at];
-  if (!wanted) return null;
+  const target = headings[at];
+  if (!target) return null;
   const shown = [...root.querySelectorAll<HTMLElement>('h3, h4, h5, h6')];
   const wordsOf = (element: HTMLElement) => (element.textContent ?? '').replace(/\s*\[\d{1,4}\]/g, '').trim();
-  const before = headings.slice(0, at).filter(({ text }) => text === wanted.text).length;
-  return shown.filter((element) => wordsOf(element) === wanted.text)[before] ?? shown[at] ?? null;
+  const before = headings.slice(0, at).filter(({ text }) => text === target.text).length;
+  return shown.filter((element) => wordsOf(element) === target.text)[before] ?? shown[at] ?? null;
 }

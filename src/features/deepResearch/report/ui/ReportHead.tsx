@@ -25,7 +25,7 @@ export function ReportHead({ report, state, count, comparing, onVersion, onCompa
         {report?.title || texts.report} <span className={`sn-report-state sn-report-state-${state}`}>{STATE_WORDS[state]}</span>
       </h2>
       {report ? (
-        <div className="sn-report-acts">
+        <div className="sn-report-actions">
           <small>{STYLES[report.report_style].label}</small>
           {count > 1 ? (
             <span role="group" aria-label={texts.versions} className="sn-report-versions">

@@ -4,20 +4,20 @@ import { texts } from '../../core/texts';
 
 const SWITCHES = ['enable_clarification', 'enable_background_investigation', 'enable_web_search', 'auto_accepted_plan'] as const;
 /** Bounds of the contract. */
-const MOST_STEPS = 10;
-const MOST_RESULTS = 20;
+const MAX_STEPS = 10;
+const MAX_RESULTS = 20;
 
-const numbers = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+const numbers = (max: number) => Array.from({ length: max }, (_, index) => index + 1);
 
 /** How the next run goes; folded, because its defaults serve most. */
 export function OptionsPanel() {
   const dispatch = useDispatch();
   const options = useSelector(selectResearchOptions);
-  const pick = (name: 'max_step_num' | 'max_search_results', label: string, most: number) => (
+  const pick = (name: 'max_step_num' | 'max_search_results', label: string, max: number) => (
     <label className="sn-research-number">
       <span>{label}</span>
       <select value={options[name]} onChange={({ target }) => dispatch(researchOptionsChanged({ [name]: Number(target.value) }))}>
-        {numbers(most).map((value) => (
+        {numbers(max).map((value) => (
           <option key={value}>{value}</option>
         ))}
       </select>
@@ -40,8 +40,8 @@ export function OptionsPanel() {
             </span>
           </label>
         ))}
-        {pick('max_step_num', texts.maxSteps, MOST_STEPS)}
-        {pick('max_search_results', texts.maxResults, MOST_RESULTS)}
+        {pick('max_step_num', texts.maxSteps, MAX_STEPS)}
+        {pick('max_search_results', texts.maxResults, MAX_RESULTS)}
       </div>
     </details>
   );

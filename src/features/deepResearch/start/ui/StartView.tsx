@@ -2,7 +2,7 @@ import { useGetResearchFreeCountQuery } from '../../../../api/chatApi';
 import { ChoiceList } from '../../../../shared/ui/ChoiceList';
 import { texts } from '../../core/texts';
 import { EarlierRuns } from './EarlierRuns';
-import { useOutgoing, useResearchActs } from '../../core/ui/hooks';
+import { useOutgoing, useResearchActions } from '../../core/ui/hooks';
 import { McpPicker } from './McpPicker';
 import { OptionsPanel } from './OptionsPanel';
 import { OutgoingNote } from '../../core/ui/OutgoingNote';
@@ -15,7 +15,7 @@ const EXAMPLES = texts.exampleList.map((question) => ({ key: question, label: qu
 export function StartView() {
   const { Box, writeDraft } = useParts();
   const outgoing = useOutgoing('');
-  const { ask } = useResearchActs('');
+  const { ask } = useResearchActions('');
   const sending = outgoing?.state === 'sending';
   return (
     <div className="sn-research-start">

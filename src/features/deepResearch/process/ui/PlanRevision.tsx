@@ -6,18 +6,18 @@ import { useDispatch } from 'react-redux';
 import { researchDraftChanged } from '../../core/researchSlice';
 import { texts } from '../../core/texts';
 
-interface PlanWishProps {
+interface PlanRevisionProps {
   recordId: string;
   /** Null while none is being written. */
   wish: string | null;
   sending: boolean;
-  onWish: (words: string) => void;
+  onRevise: (words: string) => void;
   /** The action beside it. */
   children: ReactNode;
 }
 
 /** The actions below a plan; one of them opens a field for instructions for another plan. */
-export function PlanWish({ recordId, wish, sending, onWish, children }: PlanWishProps) {
+export function PlanRevision({ recordId, wish, sending, onRevise, children }: PlanRevisionProps) {
   const dispatch = useDispatch();
   const box = useRef<TextAreaRef>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -34,31 +34,31 @@ export function PlanWish({ recordId, wish, sending, onWish, children }: PlanWish
   };
   if (wish === null) {
     return (
-      <div className="sn-research-acts">
+      <div className="sn-research-actions">
         {children}
         <Button ref={opener} onClick={() => toggle('')}>
-          {texts.wish}
+          {texts.instruction}
         </Button>
       </div>
     );
   }
   const words = wish.trim();
   return (
-    <div className="sn-plan-wish">
+    <div className="sn-plan-revision">
       <Input.TextArea
         ref={box}
-        aria-label={texts.wishLabel}
-        placeholder={texts.wishPlaceholder}
+        aria-label={texts.revisionLabel}
+        placeholder={texts.revisionPlaceholder}
         autoSize={{ minRows: 2, maxRows: 6 }}
         maxLength={10_240}
         value={wish}
         onChange={({ target }) => write(target.value)}
       />
-      <div className="sn-research-acts">
-        <Button type="primary" disabled={words === ''} loading={sending} onClick={() => onWish(words)}>
-          {texts.wishSend}
+      <div className="sn-research-actions">
+        <Button type="primary" disabled={words === ''} loading={sending} onClick={() => onRevise(words)}>
+          {texts.revisionSend}
         </Button>
-        <Button onClick={() => toggle(null)}>{texts.wishCancel}</Button>
+        <Button onClick={() => toggle(null)}>{texts.revisionCancel}</Button>
       </div>
     </div>
   );

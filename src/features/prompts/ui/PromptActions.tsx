@@ -7,13 +7,13 @@ import type { PromptsState } from '../promptsSlice';
 import { texts } from '../texts';
 
 /** A new prompt, and exchange by file. */
-export function PromptActs() {
+export function PromptActions() {
   const dispatch = useDispatch();
   const importing = useSelector((state: { prompts: PromptsState }) => selectPromptImporting(state));
   const picker = useRef<HTMLInputElement>(null);
   const busy = importing !== null && importing.failure === '' && importing.report === null;
   return (
-    <div className="sn-prompts-acts">
+    <div className="sn-prompts-actions">
       <Button type="primary" onClick={() => dispatch(promptEditorOpened())}>
         {texts.add}
       </Button>

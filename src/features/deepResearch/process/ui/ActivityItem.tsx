@@ -2,20 +2,20 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { clockTime } from '../../../../shared/lib/days';
 import { safeHref } from '../../../../shared/lib/safeHref';
-import type { Activity, Deed } from '../../core/lib/view';
+import type { ToolActivity, Activity } from '../../core/lib/view';
 import { texts } from '../../core/texts';
 import { useParts } from '../../core/parts';
 
 /** One activity of the run. Memoised: while the run goes on the earlier ones are not rendered again. */
-export const DeedItem = memo(function DeedItem({ deed }: { deed: Deed }) {
-  if (deed.kind === 'call') return <CallItem call={deed} />;
+export const ActivityItem = memo(function ActivityItem({ activity }: { activity: Activity }) {
+  if (activity.kind === 'call') return <CallItem call={activity} />;
   return (
-    <li className={`sn-deed sn-deed-${deed.kind}`}>
-      <p className="sn-deed-head">
-        <strong>{deed.kind === 'error' ? texts.callFailed : (texts.agents[deed.agent] ?? deed.agent)}</strong>
-        <time dateTime={deed.time}>{clockTime(deed.time)}</time>
+    <li className={`sn-activity sn-activity-${activity.kind}`}>
+      <p className="sn-activity-head">
+        <strong>{activity.kind === 'error' ? texts.callFailed : (texts.agents[activity.agent] ?? activity.agent)}</strong>
+        <time dateTime={activity.time}>{clockTime(activity.time)}</time>
       </p>
-      <p className="sn-deed-text">{deed.text}</p>
+      <p className="sn-activity-text">{activity.text}</p>
     </li>
   );
 });
@@ -23,26 +23,26 @@ export const DeedItem = memo(function DeedItem({ deed }: { deed: Deed }) {
 const kindOf = (name: string) => (name === 'search' || name === 'read' ? texts.kinds[name] : `${texts.kinds.tool} ${name}`);
 
 /** The words of a call: its query where it has one, else its arguments as they were. */
-function wordsOf({ args }: Activity): string {
+function wordsOf({ args }: ToolActivity): string {
   const main = args.query ?? args.title ?? args.q;
   if (typeof main === 'string') return main;
   return Object.keys(args).length > 0 ? JSON.stringify(args) : '';
 }
 
-function CallItem({ call }: { call: Activity }) {
+function CallItem({ call }: { call: ToolActivity }) {
   const { name, agent, time, result } = call;
   const words = wordsOf(call);
   const results = result?.results ?? [];
   return (
-    <li className={`sn-deed${result?.error ? ' sn-deed-failed' : ''}`}>
-      <p className="sn-deed-head">
+    <li className={`sn-activity${result?.error ? ' sn-activity-failed' : ''}`}>
+      <p className="sn-activity-head">
         <strong>{kindOf(name)}</strong>
         {agent === 'investigator' ? <span>{texts.agents.investigator}</span> : null}
         <time dateTime={time}>{clockTime(time)}</time>
         <span>{result ? texts.took(result.duration) : texts.underWay}</span>
       </p>
-      {words ? <p className="sn-deed-text">{words}</p> : null}
-      {result ? <p className="sn-deed-result">{result.error ? `${texts.callFailed}：${result.error}` : result.content}</p> : null}
+      {words ? <p className="sn-activity-text">{words}</p> : null}
+      {result ? <p className="sn-activity-result">{result.error ? `${texts.callFailed}：${result.error}` : result.content}</p> : null}
       {results.length > 0 ? (
         <details>
           <summary>{texts.results(results.length)}</summary>

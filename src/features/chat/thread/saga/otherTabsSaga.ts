@@ -17,9 +17,9 @@ interface News {
 }
 
 /** Another tab may show the same conversation: it is notified that an answer has begun. */
-function* tellOthers({ payload }: ReturnType<typeof answerStarted>): SagaGenerator<void> {
-  const { elsewhere } = yield* getEnvironment();
-  elsewhere.tell(payload.chat_id);
+function* notifyOtherTabs({ payload }: ReturnType<typeof answerStarted>): SagaGenerator<void> {
+  const { otherTabs } = yield* getEnvironment();
+  otherTabs.notify(payload.chat_id);
 }
 
 /** Loads the newest records of conversations in front, and follows what is being written in them. */
@@ -30,18 +30,18 @@ function* lookAgain({ chat_id }: News): SagaGenerator<void> {
 }
 
 /** The same conversation in several tabs: all show the same live text, also one that was suspended meanwhile. */
-export function* chatElsewhereRoot(): SagaGenerator<void> {
-  const { elsewhere } = yield* getEnvironment();
-  const heard = (wanted: (chatId: string) => boolean) =>
-    eventChannel<News>((emit) => elsewhere.listen((chat_id) => wanted(chat_id) && emit({ chat_id })));
-  yield* takeEvery(answerStarted, safely(tellOthers));
+export function* chatOtherTabsRoot(): SagaGenerator<void> {
+  const { otherTabs } = yield* getEnvironment();
+  const messagesThat = (matches: (chatId: string) => boolean) =>
+    eventChannel<News>((emit) => otherTabs.listen((chat_id) => matches(chat_id) && emit({ chat_id })));
+  yield* takeEvery(answerStarted, safely(notifyOtherTabs));
   yield* takeEvery(
-    heard((chatId) => chatId !== ''),
+    messagesThat((chatId) => chatId !== ''),
     safely(lookAgain),
   );
   yield* throttle(
     PAUSE,
-    heard((chatId) => chatId === ''),
+    messagesThat((chatId) => chatId === ''),
     safely(lookAgain),
   );
 }

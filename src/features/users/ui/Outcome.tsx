@@ -1,5 +1,5 @@
 /** Outcome of a form: a failure, or what was done. */
-export function Said({ failure, done }: { failure: string; done: string }) {
+export function Outcome({ failure, done }: { failure: string; done: string }) {
   if (failure) {
     return (
       <p className="sn-account-failure" role="alert">

@@ -3,26 +3,26 @@ import { answerOf, asked, chatBench } from '../../../../testing/chatBench';
 import { answered, fakeTransport, streamed } from '../../../../testing/fakeTransport';
 import type { FakeTransport } from '../../../../testing/fakeTransport';
 import { makeTestStore, until } from '../../../../testing/makeTestStore';
-import type { Elsewhere } from '../../../../shared/lib/elsewhere';
+import type { OtherTabs } from '../../../../shared/lib/otherTabs';
 import { chatOpened, selectRecord } from '../../core/chatSlice';
 
 const page = (...records: ReturnType<typeof aRecord>[]) => ({ total: records.length, records, current: 1, size: 50 });
 
 /** A tab whose other tabs are controlled by the test. */
 function pageWith(server: FakeTransport) {
-  const told: string[] = [];
+  const messages: string[] = [];
   const listeners = new Set<(message: string) => void>();
-  const elsewhere: Elsewhere = {
-    tell: (message) => void told.push(message),
+  const otherTabs: OtherTabs = {
+    notify: (message) => void messages.push(message),
     listen: (onNews) => {
       listeners.add(onNews);
       return () => listeners.delete(onNews);
     },
   };
-  const made = makeTestStore({ server, environment: { elsewhere } });
+  const made = makeTestStore({ server, environment: { otherTabs } });
   return {
     ...made,
-    told,
+    messages,
     hear: (message: string) => listeners.forEach((listener) => listener(message)),
     record: (id: string) => selectRecord(made.store.getState(), id),
   };
@@ -34,7 +34,7 @@ it('tells the other pages that an answer began, once', async () => {
   const made = pageWith(fakeTransport().stream('sendMessage', () => streamed(...answerOf('r1', 'c1', '答案'))));
   made.store.dispatch(asked());
   await until(() => made.record('r1')?.state === 'done');
-  expect(made.told).toEqual(['c1']);
+  expect(made.messages).toEqual(['c1']);
 });
 
 it('shows what another page asked, with the live text, and leaves other conversations alone', async () => {

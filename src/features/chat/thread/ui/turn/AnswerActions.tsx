@@ -34,7 +34,7 @@ function useVote(record: ConversationRecord): { vote: Vote; form: ChatTurnsState
 }
 
 /** What can be done with a finished answer: another one, a vote with reasons, a conversation of its own. */
-export function AnswerActs({ record }: { record: ConversationRecord }) {
+export function AnswerActions({ record }: { record: ConversationRecord }) {
   const dispatch = useDispatch();
   const { askAgain, busy, chatId, place } = useTurnContext();
   const { vote, form } = useVote(record);
@@ -56,10 +56,10 @@ export function AnswerActs({ record }: { record: ConversationRecord }) {
   };
   const startFork = () => dispatch(forkRequested({ chat_id: chatId, record_id: record.id, place }));
   const forkFailure = fork?.record_id === record.id ? fork.failure : '';
-  const said = [...vote.vote_reasons, vote.vote_comment].filter(Boolean).join('；');
+  const reasons = [...vote.vote_reasons, vote.vote_comment].filter(Boolean).join('；');
   return (
     <>
-      <div ref={bar} className="sn-turn-acts">
+      <div ref={bar} className="sn-turn-actions">
         <Button type="text" size="small" disabled={busy} onClick={regenerate}>
           {texts.regenerate}
         </Button>
@@ -86,8 +86,8 @@ export function AnswerActs({ record }: { record: ConversationRecord }) {
           {texts.fork}
         </Button>
         {vote.vote_status !== '-1' && !form ? (
-          <span className="sn-vote-said" role="status">
-            {said || texts.thanks}
+          <span className="sn-vote-reasons" role="status">
+            {reasons || texts.thanks}
             <Button type="link" size="small" onClick={() => dispatch(voteFormChanged({ record_id: record.id, ...vote }))}>
               {texts.explain}
             </Button>

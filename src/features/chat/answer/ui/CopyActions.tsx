@@ -5,7 +5,7 @@ import { copyText } from '../../../../shared/lib/clipboard';
 import { answerText, bodyHtml, referenceHtml, referenceText } from '../../core/markdown/references';
 import { texts } from '../texts';
 
-interface CopyActsProps {
+interface CopyActionsProps {
   text: string;
   sources: readonly AnswerSource[];
   /** The laid-out answer, for the form that keeps tables and emphasis. */
@@ -13,7 +13,7 @@ interface CopyActsProps {
 }
 
 /** Copies the answer with its references, or the references alone; says whether the browser let it. */
-export function CopyActs({ text, sources, getBody }: CopyActsProps) {
+export function CopyActions({ text, sources, getBody }: CopyActionsProps) {
   const [message, setMessage] = useState('');
   const copy = async (plain: string, html: string) => {
     // Emptied first: a screen reader announces the same text again only when it has changed in between.
@@ -26,7 +26,7 @@ export function CopyActs({ text, sources, getBody }: CopyActsProps) {
     void copy(answerText(text, sources), `${body ? bodyHtml(body) : ''}${list}`);
   };
   return (
-    <div className="sn-answer-acts">
+    <div className="sn-answer-actions">
       <Button size="small" onClick={copyAnswer}>
         {texts.copyAnswer}
       </Button>

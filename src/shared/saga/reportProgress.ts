@@ -8,7 +8,7 @@ import { watchFile } from '../lib/fileShelf';
 const STEP = 200;
 
 /** Dispatches an action with the upload progress of a file on the shelf every `STEP`, until it is cancelled. */
-export function* tellProgress(id: string, told: (sent: number, total: number) => Action): SagaGenerator<void> {
+export function* reportProgress(id: string, toAction: (sent: number, total: number) => Action): SagaGenerator<void> {
   const progress = eventChannel<{ sent: number; total: number }>(
     (emit) => watchFile(id, (sent, total) => emit({ sent, total })),
     buffers.sliding(1),
@@ -16,7 +16,7 @@ export function* tellProgress(id: string, told: (sent: number, total: number) =>
   try {
     for (;;) {
       const { sent, total } = yield* take(progress);
-      yield* put(told(sent, total));
+      yield* put(toAction(sent, total));
       yield* delay(STEP);
     }
   } finally {

@@ -11,7 +11,7 @@ import { turnTexts as texts } from '../../texts';
 import './turns.css';
 
 /** Below a question: its versions, and the way to a further one. */
-export function QuestionActs({ record }: { record: ConversationRecord }) {
+export function QuestionActions({ record }: { record: ConversationRecord }) {
   const dispatch = useDispatch();
   const { busy } = useTurnContext();
   const edit = useSelector((state: { chatTurns: ChatTurnsState }) => selectQuestionEdit(state, record.id));
@@ -29,7 +29,7 @@ export function QuestionActs({ record }: { record: ConversationRecord }) {
     requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>('[data-edits]')?.focus());
   };
   return (
-    <div ref={bar} className="sn-question-acts">
+    <div ref={bar} className="sn-question-actions">
       <SiblingNav record={record} />
       {edit ? (
         <QuestionEdit record={record} edit={edit} withFocus={opened} onClose={close} />

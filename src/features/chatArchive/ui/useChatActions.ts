@@ -3,14 +3,14 @@ import type { ChatSummary } from '../../../contract/entities/chat';
 import { focusNeighbour } from '../../../shared/ui/focusNeighbour';
 import { chatPinRequested, chatRemovalRequested, selectPinning } from '../chatArchiveSlice';
 
-export interface ChatActsOnList {
+export interface ChatListActions {
   pin: (chat: ChatSummary) => void;
   remove: (chat: ChatSummary, button: HTMLElement) => void;
   exportChat: (chat: ChatSummary) => void;
 }
 
 /** What can be done with the conversations of a list. `onEmpty`: the last one goes, with the focus. */
-export function useChatActs(onEmpty: () => void, exportChat: (chat: ChatSummary) => void): ChatActsOnList {
+export function useChatActions(onEmpty: () => void, exportChat: (chat: ChatSummary) => void): ChatListActions {
   const dispatch = useDispatch();
   const pinning = useSelector(selectPinning);
   return {
