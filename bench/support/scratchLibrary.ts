@@ -4,7 +4,8 @@ import path from 'node:path';
 import { openDatabase } from '../../server/store/database/connect';
 import { migrate } from '../../server/store/database/migrate';
 import type { Database } from '../../server/store/database/types';
-import { importRecords, tidyLibrary } from '../../server/library/importRecords';
+import { importRecords } from '../../server/library/importRecords';
+import { tidyLibrary } from '../../server/store/papers/tidy';
 import type { Draft } from '../../server/records/record';
 
 /** Runs work over an embedded database of its own that holds these records, and removes it. */

@@ -1,10 +1,11 @@
 import type { Asking, PasswordGuesses } from '../kernel/asking';
 import type { Database } from '../store/database/types';
+import { passwordHashOf } from '../store/users/signIns';
 import type { SignedIn } from '../store/sessions/sessions';
 import { badRequest } from '../kernel/errors';
 import { passwordProblem, verifyPassword } from './passwords';
 import { createQueues } from '../kernel/queues';
-import { replacePassword } from '../store/users/users';
+import { replacePassword } from './replacePassword';
 
 /** One at a time for a person: guesses sent at once would all be checked before one is counted. */
 const oneByOne = createQueues();
@@ -18,9 +19,9 @@ interface Needs extends Asking {
 
 async function checkCurrent({ db, user, guesses }: Needs, password: string): Promise<string> {
   await guesses.check();
-  const [row] = await db.query<{ password_hash: string | null }>('select password_hash from app_user where id = $1', [user.id]);
-  if (!row?.password_hash) throw badRequest('你的账号由统一身份登录，这里没有密码');
-  if (await verifyPassword(password, row.password_hash)) return row.password_hash;
+  const hash = await passwordHashOf(db, user.id);
+  if (!hash) throw badRequest('你的账号由统一身份登录，这里没有密码');
+  if (await verifyPassword(password, hash)) return hash;
   await guesses.countWrong();
   throw badRequest('当前密码不正确');
 }

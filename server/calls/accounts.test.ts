@@ -4,7 +4,7 @@ import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 import { createSession } from '../store/sessions/sessions';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
-import { replacePassword } from '../store/users/users';
+import { replacePassword } from '../accounts/replacePassword';
 
 const server = useTestServer();
 let admin: TestUser;

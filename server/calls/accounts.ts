@@ -4,10 +4,11 @@ import { badRequest, conflict, forbidden } from '../kernel/errors';
 import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { generatePassword, hashPassword } from '../accounts/passwords';
-import { deleteSessionsOf, tellEnded } from '../store/sessions/sessions';
-import { addUser, replacePassword } from '../store/users/users';
+import { deleteSessionsOf, notifyEnded } from '../store/sessions/sessions';
+import { addUser } from '../store/users/users';
+import { replacePassword } from '../accounts/replacePassword';
 import { changeOwnPassword } from '../accounts/ownPassword';
-import { changeAccount, lockAdministrators, pageAccounts, requireAccount } from '../store/users/accounts';
+import { changeAccount, lockAdministrators, pageAccounts, renameUser, requireAccount } from '../store/users/accounts';
 
 /** @throws CallError 403 */
 function requireAdministrator(user: UserInfo): void {
@@ -41,7 +42,7 @@ export const accountHandlers: Handlers<typeof accountCalls, { db: Database }> = 
       const changed = await changeAccount(tx, user.id, user_id, body);
       return { account: changed, ended: changed.disabled ? await deleteSessionsOf(tx, user_id) : [] };
     });
-    tellEnded(ended);
+    notifyEnded(ended);
     return account;
   },
 
@@ -55,7 +56,7 @@ export const accountHandlers: Handlers<typeof accountCalls, { db: Database }> = 
   },
 
   async updateProfile({ body: { nick_name } }, { db, user }) {
-    await db.query('update app_user set nick_name = $2 where id = $1', [user.id, nick_name]);
+    await renameUser(db, user.id, nick_name);
     return { ...user, nick_name };
   },
 

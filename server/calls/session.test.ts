@@ -20,7 +20,7 @@ const server = useTestServer({
 
 test('the title comes from a setting', async () => {
   const user = await server.createUser();
-  expect((await user.call('GET', '/api/logo')).data).toEqual({ title: '某某大学科学导航', logo_url: '' });
+  expect((await user.call('GET', '/api/logo')).data).toEqual({ title: '某某大学科学导航', logo_url: '', upload_max_mb: 50 });
 });
 
 test('the user learns about nobody but themselves', async () => {

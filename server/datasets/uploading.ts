@@ -2,17 +2,17 @@ import type { FileParseState } from '../../src/contract/entities/document';
 import { PARSE_STEPS } from '../../src/contract/entities/document';
 import type { Clock, Ids } from '../kernel/asking';
 import type { Config } from '../kernel/config';
-import type { Queryable } from '../store/database/types';
 import { addFile, lockSpace, parseState, retryFailed } from '../store/files/files';
 import { keeping, MEGABYTE, newFile, withUploads, type ArrivedFile, type Receiving } from '../documents/receive';
 import { CallError } from '../kernel/errors';
 import { openTarget, type Target } from '../store/datasets/adding';
+import { documentWith, insertFileDocument } from '../store/datasets/fileDocuments';
 import { requireFolder } from '../store/datasets/folders';
 import { addRecordFile, isRecordFile } from './recordFiles';
 import { requireDataset } from '../store/datasets/datasets';
 
 /** Files of one request. */
-export const MOST_FILES = 50;
+export const MAX_FILES = 50;
 
 /** What uploads into a base need. */
 export interface DocumentUploading extends Receiving, Clock {
@@ -29,7 +29,7 @@ export async function uploadDocuments(context: DocumentUploading, target: Target
   await requireDataset(db, user.id, target.dataset_id, 'can_add');
   await requireFolder(db, target.dataset_id, target.folder_id);
   const maxTotal = Math.max(config.UPLOAD_REQUEST_MB, config.UPLOAD_MAX_MB) * MEGABYTE;
-  return withUploads(context, { maxFiles: MOST_FILES, maxTotal }, async (files) => {
+  return withUploads(context, { maxFiles: MAX_FILES, maxTotal }, async (files) => {
     const states: FileParseState[] = [];
     for (const file of files)
       states.push(await storeDocument(file, context, target).catch((error: unknown) => refused(file, context, error)));
@@ -54,26 +54,10 @@ async function storeDocument(arrived: ArrivedFile, context: DocumentUploading, t
     }
     const { id } = await addFile(q, file, { ...keep, forReading: false });
     const document_id = newId();
-    await q.query(`insert into dataset_document (id, dataset_id, folder_id, kind, file_id, name) values ($1, $2, $3, 'file', $4, $5)`, [
-      document_id,
-      target.dataset_id,
-      target.folder_id,
-      id,
-      file.name,
-    ]);
+    await insertFileDocument(q, target, { id: document_id, file_id: id, name: file.name });
     return { file_id: id, document_id, duplicate_of: null };
   });
   return { ...(await parseState(db, user.id, stored.file_id)), name: file.name, ...stored };
-}
-
-/** The document of a base that has this content. */
-async function documentWith(q: Queryable, datasetId: string, sha256: string) {
-  const [row] = await q.query<{ document_id: string; file_id: string }>(
-    `select c.id as document_id, f.id as file_id from stored_file f join dataset_document c on c.file_id = f.id
-      where f.sha256 = $2 and c.dataset_id = $1 limit 1`,
-    [datasetId, sha256],
-  );
-  return row;
 }
 
 /** The state of a file that was not taken. */

@@ -3,7 +3,7 @@ import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer } from '../testing/testServer';
 import { onlyHandlers } from '../testing/onlyHandlers';
 import { sessionHandlers } from '../calls/session';
-import { replacePassword } from '../store/users/users';
+import { replacePassword } from '../accounts/replacePassword';
 import { endSessionsOf } from '../store/sessions/sessions';
 
 const server = useTestServer({ handlers: onlyHandlers({ session: { ...sessionHandlers } }) });

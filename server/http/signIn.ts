@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteSignIn } from '../store/users/signIns';
 import type { HttpServices } from './services';
 import { isSecure, readSessionCookie, setSessionCookie } from './sessionCookie';
 import { createSession, endSessionById, type SignInProof } from '../store/sessions/sessions';
@@ -25,7 +26,7 @@ export async function beginSession(
   if (!id) return false;
   const old = readSessionCookie(request);
   if (old) await endSessionById(db, old);
-  await db.query('update app_user set last_sign_in = $2 where id = $1', [userId, now()]);
+  await noteSignIn(db, userId, now());
   setSessionCookie(reply, id, config.SESSION_HOURS * 3_600, isSecure(request, config.PUBLIC_ORIGIN));
   return true;
 }

@@ -6,7 +6,7 @@ import type { McpServers } from './mcp/mcpServers';
 import type { Database, Queryable } from '../store/database/types';
 import { requireFile } from '../store/files/files';
 import { conflict, notFound } from '../kernel/errors';
-import { requireDatasets, requirePapers, requireRoom } from '../chat/sending';
+import { requireDatasets, requirePapers, requireRoom } from '../store/chats/questions';
 import { storableJson, type StoredEvent } from '../store/research/events';
 import { useRun } from '../store/research/quota';
 import { taskOf } from './task';

@@ -1,7 +1,7 @@
 import type { CallData } from '../../src/contract/call';
 import { paperCalls } from '../../src/contract/calls/papers';
 import { makeJournal } from '../store/journals/record';
-import { someJournals } from '../journals/testing';
+import { someJournals } from '../journals/testing/journals';
 import { saveJournals } from '../store/journals/writer';
 import { addRecords, TEST_RECORDS } from './testing/library';
 import { useTestServer, type TestUser } from '../testing/testServer';

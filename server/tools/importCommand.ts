@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { Database } from '../store/database/types';
 import { runCommand, withDatabase } from './command';
 import { readText } from '../library/fileText';
-import { addCounts, importRecords, noCounts, tidyLibrary, type ImportCounts } from '../library/importRecords';
+import { addCounts, importRecords, noCounts, type ImportCounts } from '../library/importRecords';
+import { tidyLibrary } from '../store/papers/tidy';
 import { printCounts, showProgress, summary } from './importProgress';
 import { FILE_ENDINGS, readerFor } from '../library/readers';
 

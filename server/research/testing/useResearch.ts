@@ -13,7 +13,8 @@ import type { McpServerConfig } from '../mcp/config';
 import { McpServers } from '../mcp/mcpServers';
 import { researchMeans } from '../means';
 import { storeRequest, type ResearchNeeds } from '../requests';
-import { createResearchRunner, type ResearchServices } from '../researchRunner';
+import { createResearchRunner } from '../researchRunner';
+import type { ResearchServices } from '../services';
 import type { ResearchRunner } from '../runner';
 import { useTestDatabase } from '../../testing/testDatabase';
 
@@ -122,13 +123,13 @@ export function useResearch() {
 }
 
 /** Follows a thread from an event on, for at most so many events. */
-export async function read(runner: ResearchRunner, threadId: string, from = 0, most = Infinity, recordId?: string): Promise<Seen> {
+export async function read(runner: ResearchRunner, threadId: string, from = 0, max = Infinity, recordId?: string): Promise<Seen> {
   const control = new AbortController();
   const seen: Seen = { ids: [], events: [] };
   for await (const { id, data } of runner.follow({ threadId, from, ...(recordId ? { recordId } : {}) }, control.signal)) {
     seen.ids.push(Number(id));
     seen.events.push(data);
-    if (seen.ids.length >= most) break;
+    if (seen.ids.length >= max) break;
   }
   control.abort();
   return seen;

@@ -61,3 +61,12 @@ export async function readRecord(db: Queryable, id: string): Promise<RecordRow |
   const [row] = await db.query<RecordRow>(`select ${RECORD_COLUMNS} from chat_record r where r.id = $1`, [id]);
   return row;
 }
+
+/** The turns of a conversation, or one of them, in the order in which they were asked. */
+export function turnsOf(db: Queryable, chatId: string, recordId: string | undefined, max: number): Promise<RecordRow[]> {
+  return db.query<RecordRow>(
+    `select ${RECORD_COLUMNS} from chat_record r where r.chat_id = $1 and ($2::text is null or r.id = $2)
+     order by r.create_time, r.index, r.id limit $3`,
+    [chatId, recordId ?? null, max],
+  );
+}

@@ -1,6 +1,6 @@
 import type { JournalSearchBody, JournalSearchResult } from '../../../src/contract/calls/journals';
 import type { DictItem } from '../../../src/contract/entities/common';
-import { someJournals } from '../../journals/testing';
+import { someJournals } from '../../journals/testing/journals';
 import { makeJournal, type JournalDraft } from './record';
 import { saveJournals } from './writer';
 import { makeRecord } from '../../records/record';

@@ -4,7 +4,7 @@ import type { Log } from '../../kernel/log';
 import { paperColumns } from './papers';
 import { indexText } from '../../text/analysis';
 import { hasTraditional } from '../../text/simplify';
-import { tidyLibrary } from '../../library/importRecords';
+import { tidyLibrary } from './tidy';
 import { searchRowOf } from './searchRow';
 import { WRITE_SEARCH } from './statements';
 

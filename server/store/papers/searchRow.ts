@@ -1,4 +1,5 @@
 import { analyse, fold, type Analysed } from '../../text/analysis';
+import { PAPER_FIELDS } from '../../../src/model/paper/paper';
 import type { LibraryRecord } from '../../records/record';
 
 /** Values that results are narrowed by. */
@@ -27,6 +28,37 @@ const TITLE_COPIES = 2;
 /** A stop word: it is not indexed but counts as a place, so that no phrase reaches from one text into the next. */
 const GAP = ' the the ';
 
+/** The part of the search row that each field of a paper is found by; a new field has to say so, or it does not compile. */
+const FOUND_BY: Readonly<Record<(typeof PAPER_FIELDS)[number], 'title' | 'keywords' | 'authors' | 'venue' | 'abstract' | null>> = {
+  paper_id: null,
+  resource_type: null,
+  authors: 'authors',
+  authors_short: null,
+  title: 'title',
+  title_zh: 'title',
+  url: null,
+  basic_sourcename: 'venue',
+  publish_date: null,
+  basic_source_vo: null,
+  basic_source_no: null,
+  basic_page: null,
+  publish_venue: 'venue',
+  isbn: null,
+  doi: null,
+  keywords: 'keywords',
+  abstract: 'abstract',
+  abstract_zh: 'abstract',
+  language: null,
+  year: null,
+  subject_code: null,
+  subject: null,
+  source: null,
+};
+
+/** The texts of a paper that one part is made of. */
+const textsOf = (paper: LibraryRecord['paper'], part: 'title' | 'keywords' | 'authors' | 'venue' | 'abstract'): string[] =>
+  PAPER_FIELDS.filter((field) => FOUND_BY[field] === part).flatMap((field) => paper[field] as string | string[]);
+
 /** The values that a record is counted under. */
 export function facetOf({ paper }: LibraryRecord): FacetRow {
   return {
@@ -40,11 +72,11 @@ export function facetOf({ paper }: LibraryRecord): FacetRow {
 
 /** A record cut into the tokens that the search tables hold. */
 export function searchRowOf({ paper, title_en }: Pick<LibraryRecord, 'paper' | 'title_en'>): SearchRow {
-  const titles = analyseAll([paper.title, paper.title_zh, title_en]);
-  const keywords = analyseAll(paper.keywords);
-  const authors = analyseAll(paper.authors);
-  const venue = analyseAll([paper.basic_sourcename, ...paper.publish_venue]);
-  const abstract = analyseAll([paper.abstract, paper.abstract_zh]);
+  const titles = analyseAll([...textsOf(paper, 'title'), title_en]);
+  const keywords = analyseAll(textsOf(paper, 'keywords'));
+  const authors = analyseAll(textsOf(paper, 'authors'));
+  const venue = analyseAll(textsOf(paper, 'venue'));
+  const abstract = analyseAll(textsOf(paper, 'abstract'));
   const ranked = [...Array<string>(TITLE_COPIES).fill(titles.ranking), keywords.ranking, authors.ranking, abstract.ranking];
   return {
     day: dayOf(paper.publish_date),

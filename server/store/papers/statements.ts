@@ -1,21 +1,44 @@
 import { PAPER_FIELDS } from '../../../src/model/paper/paper';
 
 const EXTRA = ['doi_key', 'title_key', 'title_zh_key', 'digest', 'in_library'] as const;
-const WRITTEN: readonly string[] = [...PAPER_FIELDS, ...EXTRA];
-const TYPES: Readonly<Record<string, string>> = {
+type Written = (typeof PAPER_FIELDS)[number] | (typeof EXTRA)[number];
+const WRITTEN: readonly Written[] = [...PAPER_FIELDS, ...EXTRA];
+/** The type of every column: a field of the paper that has none here does not compile. */
+const TYPES: Readonly<Record<Written, string>> = {
+  paper_id: 'text',
   resource_type: 'smallint',
-  year: 'smallint',
-  in_library: 'boolean',
   authors: 'text[]',
   authors_short: 'text[]',
+  title: 'text',
+  title_zh: 'text',
+  url: 'text',
+  basic_sourcename: 'text',
+  publish_date: 'text',
+  basic_source_vo: 'text',
+  basic_source_no: 'text',
+  basic_page: 'text',
   publish_venue: 'text[]',
+  isbn: 'text',
+  doi: 'text',
   keywords: 'text[]',
+  abstract: 'text',
+  abstract_zh: 'text',
+  language: 'text',
+  year: 'smallint',
+  subject_code: 'text',
+  subject: 'text',
+  source: 'text',
+  doi_key: 'text',
+  title_key: 'text',
+  title_zh_key: 'text',
+  digest: 'text',
+  in_library: 'boolean',
 };
 
 const UPSERT_PAPERS = `
   insert into paper (${WRITTEN.join(', ')})
   select ${WRITTEN.join(', ')}
-  from jsonb_to_recordset($1::jsonb) as x (${WRITTEN.map((column) => `${column} ${TYPES[column] ?? 'text'}`).join(', ')})
+  from jsonb_to_recordset($1::jsonb) as x (${WRITTEN.map((column) => `${column} ${TYPES[column]}`).join(', ')})
   on conflict (paper_id) do update set ${WRITTEN.map((column) => `${column} = excluded.${column}`).join(', ')}, update_time = now()`;
 
 /** Statements take one JSON array of rows, `$1`. A record that is known is overwritten. */
@@ -81,7 +104,7 @@ export const WRITE_TITLES = `
   on conflict (paper_id, target) do update set title = excluded.title, abstract = excluded.abstract, model = 'record'`;
 
 /** Records with an id of the batch, and those of the library that share a DOI or a title: ids `$1`, DOIs `$2`, titles `$3`. */
-export const READ_KNOWN = `
+export const READ_EXISTING = `
   with found as (
     select seq from paper where paper_id = any($1)
     union select seq from paper where doi_key <> '' and doi_key = any($2) and in_library

@@ -58,3 +58,48 @@ export async function changeAccount(
   );
   return requireAccount(db, selfId, id);
 }
+
+/** What somebody calls themselves. */
+export async function renameUser(db: Queryable, userId: string, nickName: string): Promise<void> {
+  await db.query('update app_user set nick_name = $2 where id = $1', [userId, nickName]);
+}
+
+/** Makes somebody an administrator, or no more. */
+export async function setAdmin(db: Queryable, userId: string, admin: boolean): Promise<void> {
+  await db.query('update app_user set is_admin = $2 where id = $1', [userId, admin]);
+}
+
+/** Shuts an account, or opens it again. */
+export async function setAccountDisabled(db: Queryable, userId: string, disabled: boolean): Promise<void> {
+  await db.query('update app_user set disabled_at = case when $2::boolean then now() end where id = $1', [userId, disabled]);
+}
+
+/** An account as the command line lists it. */
+export interface ListedAccount {
+  username: string;
+  nick_name: string;
+  is_admin: boolean;
+  disabled: boolean;
+  last_sign_in: string | null;
+  /** Screens that the person may not open. */
+  stopped: string[];
+}
+
+/** All accounts, the oldest first. */
+export function listAccounts(db: Queryable): Promise<ListedAccount[]> {
+  return db.query<ListedAccount>(
+    `select username, nick_name, is_admin, disabled_at is not null as disabled, last_sign_in,
+            array(select path from stopped_menu m where m.user_id = u.id order by path) as stopped
+       from app_user u order by create_time, username`,
+  );
+}
+
+/** Takes screens away from somebody, or gives them back. */
+export async function stopMenus(db: Queryable, userId: string, screens: readonly string[], stop: boolean): Promise<void> {
+  await db.query(
+    stop
+      ? 'insert into stopped_menu (user_id, path) select $1, unnest($2::text[]) on conflict do nothing'
+      : 'delete from stopped_menu where user_id = $1 and path = any($2::text[])',
+    [userId, screens],
+  );
+}

@@ -1,8 +1,7 @@
 import crypto from 'node:crypto';
 import type { ExternalApplication, MenuItem, UserSetting } from '../../../src/contract/entities/session';
 import type { Database, Queryable } from '../database/types';
-import { hashPassword } from '../../accounts/passwords';
-import { deleteSessionsOf, tellEnded } from '../sessions/sessions';
+import { deleteSessionsOf, notifyEnded } from '../sessions/sessions';
 
 /** A user to add; the password comes as its hash. */
 export interface NewUser {
@@ -54,14 +53,13 @@ export interface PasswordChange {
   keepSession?: string | undefined;
 }
 
-/** Replaces a user's password by its hash, which is answered, and ends the sessions; null when nothing was changed. */
-export async function replacePassword(
+/** Replaces the hash of a user's password and ends the sessions. False when nothing was changed. */
+export async function replacePasswordHash(
   db: Database,
   userId: string,
-  password: string,
+  hash: string,
   { mustChange = false, verifiedHash = null, keepSession }: PasswordChange = {},
-): Promise<string | null> {
-  const hash = await hashPassword(password);
+): Promise<boolean> {
   const ended = await db.transaction(async (tx) => {
     const changed = await tx.query(
       `update app_user set password_hash = $2, must_change_password = $3
@@ -70,9 +68,9 @@ export async function replacePassword(
     );
     return changed.length > 0 ? deleteSessionsOf(tx, userId, keepSession) : null;
   });
-  if (!ended) return null;
-  tellEnded(ended);
-  return hash;
+  if (!ended) return false;
+  notifyEnded(ended);
+  return true;
 }
 
 /** The default menu in its order. */
