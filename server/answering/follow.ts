@@ -50,10 +50,10 @@ class Reader {
       this.at.reasoning += reasoning.length;
       const all = this.at.answer >= progress.answer.length && this.at.reasoning >= progress.reasoning.length;
       const sources = this.fresh(progress.sources);
-      const said = JSON.stringify([progress.state, progress.mode, progress.notice]);
-      if (this.begun && !content && !reasoning && sources.length === 0 && said === this.last) return;
+      const key = JSON.stringify([progress.state, progress.mode, progress.notice]);
+      if (this.begun && !content && !reasoning && sources.length === 0 && key === this.last) return;
       this.begun = true;
-      this.last = said;
+      this.last = key;
       yield {
         id: `${this.at.answer}.${this.at.reasoning}`,
         data: {

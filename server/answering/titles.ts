@@ -17,7 +17,7 @@ function isNamed(title: string, text: string, has: ReadonlySet<string>): boolean
 export function papersAskedByTitle(question: Question, papers: readonly Paper[]): Paper[] {
   const has = wordSet(stems(question.text));
   const named = papers.filter((paper) => [paper.title, paper.title_zh].some((title) => title !== '' && isNamed(title, question.text, has)));
-  const known = new Set(named.flatMap((paper) => [...wordSet(stems(`${paper.title} ; ${paper.title_zh}`))]));
-  const rest = question.terms.filter((term) => !isGenericTerm(term) && !term.parts.every((part) => known.has(part)));
+  const titleStems = new Set(named.flatMap((paper) => [...wordSet(stems(`${paper.title} ; ${paper.title_zh}`))]));
+  const rest = question.terms.filter((term) => !isGenericTerm(term) && !term.parts.every((part) => titleStems.has(part)));
   return rest.length === 0 ? named : [];
 }

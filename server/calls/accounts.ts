@@ -4,7 +4,7 @@ import { badRequest, conflict, forbidden } from '../kernel/errors';
 import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { generatePassword, hashPassword } from '../accounts/passwords';
-import { deleteSessionsOf, tellEnded } from '../store/sessions/sessions';
+import { deleteSessionsOf, notifyEnded } from '../store/sessions/sessions';
 import { addUser } from '../store/users/users';
 import { replacePassword } from '../accounts/replacePassword';
 import { changeOwnPassword } from '../accounts/ownPassword';
@@ -42,7 +42,7 @@ export const accountHandlers: Handlers<typeof accountCalls, { db: Database }> = 
       const changed = await changeAccount(tx, user.id, user_id, body);
       return { account: changed, ended: changed.disabled ? await deleteSessionsOf(tx, user_id) : [] };
     });
-    tellEnded(ended);
+    notifyEnded(ended);
     return account;
   },
 

@@ -42,13 +42,13 @@ test('a mark is the own one, stays once, comes first when it is the last, and ca
 
 test('a tool that is not there cannot be marked', async () => {
   const user = await server.createUser();
-  for (const act of [mark, unmark]) expect(await act(user, 'none')).toMatchObject({ code: 404, message: '工具不存在或已被删除' });
+  for (const action of [mark, unmark]) expect(await action(user, 'none')).toMatchObject({ code: 404, message: '工具不存在或已被删除' });
 });
 
 test('fifty marks and withdrawals at once are all answered, and leave one mark or none', async () => {
   const user = await server.createUser();
-  const acts = Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? mark : unmark)(user, 'zotero'));
-  for (const { code, data } of await Promise.all(acts)) expect([code, data?.tool_id]).toEqual([200, 'zotero']);
+  const requests = Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? mark : unmark)(user, 'zotero'));
+  for (const { code, data } of await Promise.all(requests)) expect([code, data?.tool_id]).toEqual([200, 'zotero']);
   expect([[], ['zotero']]).toContainEqual(await mine(user));
   await mark(user, 'zotero');
   expect(await mine(user)).toEqual(['zotero']);

@@ -160,9 +160,9 @@ describe('a conversation', () => {
     const reader = await server.createUser();
     const chats = [await openChat(reader), await openChat(reader)];
     for (const chatId of chats) await ask(reader, chatId);
-    const path = (chatId: string, act: string) => `/api/application/app-general/chat/${chatId}/${act}`;
-    const acts = Array.from({ length: 50 }, (_, n) => reader.call('PUT', path(chats[n % 2]!, n % 4 < 2 ? 'top' : 'cancel_top')));
-    for (const answer of await Promise.all(acts)) expect(answer).toMatchObject({ code: 200, data: true });
+    const path = (chatId: string, action: string) => `/api/application/app-general/chat/${chatId}/${action}`;
+    const requests = Array.from({ length: 50 }, (_, n) => reader.call('PUT', path(chats[n % 2]!, n % 4 < 2 ? 'top' : 'cancel_top')));
+    for (const answer of await Promise.all(requests)) expect(answer).toMatchObject({ code: 200, data: true });
     const ids = async (name: string) =>
       ((await reader.call<ChatSummary[]>('GET', `/api/application/chat/${name}`)).data ?? []).map(({ id }) => id);
     expect([...(await ids('top_list')), ...(await ids('last_month'))].toSorted()).toEqual(chats.toSorted());
@@ -185,8 +185,8 @@ describe('sending', () => {
     expect(text(three)).toBe(text(one));
     const page = (await user.call<Page<ChatRecord>>('GET', `/api/application/app-general/chat/${chatId}/chat_record/1/20`)).data;
     expect(page.total).toBe(1);
-    const elsewhere = await openChat(user);
-    checkRefusal(await user.inject('POST', `/api/application/chat_message/${elsewhere}`, body), 409);
+    const otherChat = await openChat(user);
+    checkRefusal(await user.inject('POST', `/api/application/chat_message/${otherChat}`, body), 409);
   });
 
   test.each([
@@ -224,8 +224,8 @@ describe('sending', () => {
     const sources = events.flatMap((event) => event.data.sources);
     expect(new Set(sources.map((source) => [source.paper_id, source.dataset_id].join()))).toEqual(new Set(['crispr,own-list']));
     const other = await server.createUser();
-    const foreign = question({ paper_id_list: [], dataset_id_list: ['own-list'] });
-    checkRefusal(await other.inject('POST', `/api/application/chat_message/${await openChat(other)}`, foreign), 404);
+    const othersQuestion = question({ paper_id_list: [], dataset_id_list: ['own-list'] });
+    checkRefusal(await other.inject('POST', `/api/application/chat_message/${await openChat(other)}`, othersQuestion), 404);
   });
 });
 
@@ -297,11 +297,11 @@ describe('somebody else', () => {
       ['GET', `${base}/chat_message/${own}?chat_record_id=${recordId}`],
     ];
     for (const [method, path, body] of attempts) {
-      const foreign = checkRefusal(await other.inject(method, path, body), 404);
+      const refused = checkRefusal(await other.inject(method, path, body), 404);
       // The same answer, word for word, as for something that never existed.
       const nowhere = (text: string) => text.replaceAll(chatId, crypto.randomUUID()).replaceAll(recordId, crypto.randomUUID());
       const missing = await other.inject(method, nowhere(path), body && JSON.parse(nowhere(JSON.stringify(body))));
-      if (path.includes(chatId) || JSON.stringify(body ?? '').includes(chatId)) expect(missing.json()).toEqual(foreign);
+      if (path.includes(chatId) || JSON.stringify(body ?? '').includes(chatId)) expect(missing.json()).toEqual(refused);
     }
     await expect(orderedPapers(server.db, other.id, recordId)).rejects.toMatchObject({ kind: 'notFound' });
     expect((await record(chatId, recordId)).data.state).toBe('done');
@@ -321,8 +321,8 @@ test('stopping keeps the part; a second stop, one after the end and one by other
   }
   const stop = (who: TestUser, record = id) =>
     who.inject('POST', '/api/application/chat/cancel', { chat_id: chatId, chat_record_id: record });
-  const [foreign, ...own] = await Promise.all([stop(stranger), stop(user), stop(user)]);
-  expect(checkRefusal(await stop(stranger, crypto.randomUUID()), 404)).toEqual(checkRefusal(foreign, 404));
+  const [refused, ...own] = await Promise.all([stop(stranger), stop(user), stop(user)]);
+  expect(checkRefusal(await stop(stranger, crypto.randomUUID()), 404)).toEqual(checkRefusal(refused, 404));
   const [first, second] = own.map((answer) => answer.json<{ data: ChatRecord }>().data);
   expect(first?.state).toBe('stopped');
   expect(first?.answer_text).not.toBe('');

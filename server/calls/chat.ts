@@ -12,7 +12,7 @@ import type { McpServers } from '../research/mcp/mcpServers';
 import type { Handlers } from './handler';
 import { runsLeft } from '../store/research/quota';
 import { requireDataset } from '../store/datasets/datasets';
-import { newRowId } from '../kernel/madeOnce';
+import { newRowId } from '../kernel/idempotent';
 import { papersById } from '../store/papers/papers';
 import { datasetApplication, listApplications, requireApplication, requireOpenable } from '../store/chats/applications';
 import { downloadMarkdown } from '../chat/download';

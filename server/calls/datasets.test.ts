@@ -57,10 +57,10 @@ test('three groups, of which nobody sees what is not theirs', async () => {
   });
   const [readable] = (await all(reader)).projectDataset;
   expect(readable!.datasets[0]!.permissions).toEqual({ can_edit: false, can_add: false, can_delete: false });
-  const foreign = await all(stranger);
-  expect(foreign.projectDataset).toEqual([]);
-  expect(foreign.readingDataset.map(({ is_default }) => is_default)).toEqual([true]);
-  expect(foreign.readingDataset[0]!.dataset_id).not.toBe(own.readingDataset[0]!.dataset_id);
+  const others = await all(stranger);
+  expect(others.projectDataset).toEqual([]);
+  expect(others.readingDataset.map(({ is_default }) => is_default)).toEqual([true]);
+  expect(others.readingDataset[0]!.dataset_id).not.toBe(own.readingDataset[0]!.dataset_id);
 
   const projects = async (empty: boolean) =>
     (await manager.call<ProjectDatasets[]>('GET', `/api/project_dataset/my_project_and_dataset?show_empty_project=${empty}`)).data;

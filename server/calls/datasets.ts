@@ -2,7 +2,7 @@ import type { datasetCalls } from '../../src/contract/calls/datasets';
 import { MEGABYTE } from '../documents/receive';
 import type { Handlers } from './handler';
 import { datasetApplication } from '../store/chats/applications';
-import { newRowId } from '../kernel/madeOnce';
+import { newRowId } from '../kernel/idempotent';
 import { requireProject } from '../store/projects/projects';
 import { addPapers, copyDocuments } from '../store/datasets/adding';
 import { changeBase, insertBase } from '../store/datasets/bases';

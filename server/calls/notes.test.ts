@@ -2,7 +2,7 @@ import type { ReadingNote } from '../../src/contract/entities/note';
 import { addRecords, TEST_RECORDS } from '../search/testing/library';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { uploaded } from '../testing/upload';
-import { MOST_NOTES } from '../store/notes/notes';
+import { MAX_NOTES } from '../store/notes/notes';
 
 const server = useTestServer();
 let user: TestUser;
@@ -74,7 +74,7 @@ test.each([
 
 test('a document has its limit', async () => {
   await server.db.query(
-    `insert into reading_note (note_id, user_id, paper_id, quote, comment) select $1 || n, $1, 'rice', 'q', '' from generate_series(1, ${MOST_NOTES}) n`,
+    `insert into reading_note (note_id, user_id, paper_id, quote, comment) select $1 || n, $1, 'rice', 'q', '' from generate_series(1, ${MAX_NOTES}) n`,
     [user.id],
   );
   expect((await add({ paper_id: 'rice', quote: 'one more' })).code).toBe(409);

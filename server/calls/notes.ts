@@ -4,7 +4,7 @@ import { notFound } from '../kernel/errors';
 import type { Ids } from '../kernel/asking';
 import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
-import { newRowId } from '../kernel/madeOnce';
+import { newRowId } from '../kernel/idempotent';
 import { papersById } from '../store/papers/papers';
 import { addNote, changeNote, markNote, notesOf } from '../store/notes/notes';
 

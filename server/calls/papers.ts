@@ -30,9 +30,9 @@ export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
   async translatePapers({ body }, { db, user, model, signal }) {
     if ('text' in body) return translateText(db, model, body.text, body.target, signal);
     const papers = await papersById(db, body.paper_id_list, user.id);
-    const known = new Set(papers.map(({ paper_id }) => paper_id));
+    const found = new Set(papers.map(({ paper_id }) => paper_id));
     const translated = await translateRecords(db, model, papers, body, signal);
-    const missing = papers.length < new Set(body.paper_id_list).size ? body.paper_id_list.filter((id) => !known.has(id)) : [];
+    const missing = papers.length < new Set(body.paper_id_list).size ? body.paper_id_list.filter((id) => !found.has(id)) : [];
     return {
       ...translated,
       unavailable: [...translated.unavailable, ...new Set(missing)],

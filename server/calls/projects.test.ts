@@ -106,9 +106,9 @@ describe('members', () => {
     expect(list.records.map(({ role }) => role)).toEqual(ROLES);
     expect(list.records.map(({ is_self }) => is_self)).toEqual([false, false, false, true]);
     expect(list.records.map(({ is_last_manager }) => is_last_manager)).toEqual([true, false, false, false]);
-    const wanted = list.records[2]!;
-    const found = await members(people.reader, project_id, `?nick_name=${encodeURIComponent(wanted.nick_name.toUpperCase())}`);
-    expect(found).toMatchObject({ total: 1, records: [{ user_id: wanted.user_id }] });
+    const member = list.records[2]!;
+    const found = await members(people.reader, project_id, `?nick_name=${encodeURIComponent(member.nick_name.toUpperCase())}`);
+    expect(found).toMatchObject({ total: 1, records: [{ user_id: member.user_id }] });
     const newcomer = await server.createUser();
     expect(await join(people.manager, project_id, [newcomer.id, people.member.id])).toMatchObject({ code: 409 });
     expect(await join(people.manager, project_id, [newcomer.id, 'nobody'])).toMatchObject({ code: 404 });

@@ -3,7 +3,7 @@ import type { Ids } from '../kernel/asking';
 import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { pageFiles } from '../store/datasets/files';
-import { newRowId } from '../kernel/madeOnce';
+import { newRowId } from '../kernel/idempotent';
 import { addMembers, changeRole, pageMembers, pageUsers, removeMember } from '../store/projects/members';
 import {
   allProjects,
@@ -11,9 +11,9 @@ import {
   deleteProject,
   insertProject,
   pageProjects,
-  requireAct,
+  requirePermission,
   requireProject,
-  roleActs,
+  roleActions,
   roleTable,
 } from '../store/projects/projects';
 
@@ -23,11 +23,11 @@ export const projectHandlers: Handlers<typeof projectCalls, Ids & { db: Database
   listUserJoined: (_input, { db, user }) => allProjects(db, user.id),
 
   async getProjectRole({ params: { project_id } }, { db, user }) {
-    const role = await requireAct(db, user.id, project_id, 'read');
-    return { project_id, ...roleActs(role), roles: roleTable() };
+    const role = await requirePermission(db, user.id, project_id, 'read');
+    return { project_id, ...roleActions(role), roles: roleTable() };
   },
 
-  isProjectManager: async ({ params }, { db, user }) => (await requireAct(db, user.id, params.project_id, 'read')) === 'manager',
+  isProjectManager: async ({ params }, { db, user }) => (await requirePermission(db, user.id, params.project_id, 'read')) === 'manager',
 
   addProject: ({ body }, context) =>
     context.db.transaction((tx) => insertProject(tx, newRowId(context, body.request_id), context.user.id, body)),

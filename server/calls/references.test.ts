@@ -63,7 +63,7 @@ async function send(content: string | Buffer, name = 'pasted.txt', server: TestS
   ).json();
 }
 const read = async (...args: Parameters<typeof send>) => ReadReferences.parse((await send(...args)).data);
-const told = ({ place, state, paper, matched_by, reason }: ReadReference) => [place, state, paper?.title ?? '', matched_by ?? reason];
+const summary = ({ place, state, paper, matched_by, reason }: ReadReference) => [place, state, paper?.title ?? '', matched_by ?? reason];
 
 const BIB = `@article{a, author={Hinton, Geoffrey and LeCun, Yann}, title={Deep learning}, year={2015}}
 @inproceedings{b, author={Vaswani, A.}, title={Attention is all you need}, year={2017}}
@@ -76,7 +76,7 @@ describe('reading a reference list', () => {
   test('each entry is matched, new, repeated or refused with its place', async () => {
     const { form, rows, notice } = await read(BIB);
     expect([form, notice]).toEqual(['bibtex', '']);
-    expect(rows.map(told)).toEqual([
+    expect(rows.map(summary)).toEqual([
       // A title as short as this one says too little.
       ['第 1 行', 'new', 'Deep learning', ''],
       ['第 2 行', 'library', 'Attention Is All You Need', 'title'],
@@ -110,7 +110,7 @@ describe('reading a reference list', () => {
   test('a list of DOIs, links and other lines; nothing leaves this server', async () => {
     const { form, rows, notice } = await read('https://doi.org/10.1038/S41586-020-2012-7.\n\n(10.1000/unknown)\njust words\n');
     expect(form).toBe('doi');
-    expect(rows.map(told)).toEqual([
+    expect(rows.map(summary)).toEqual([
       ['第 1 行', 'library', 'A pneumonia outbreak: COVID-19 in Wuhan', 'doi'],
       ['第 3 行', 'refused', '', '文献库中没有这个 DOI：10.1000/unknown'],
       ['第 4 行', 'refused', '', '这一行不是可识别的题录，也没有 DOI'],
@@ -122,7 +122,7 @@ describe('reading a reference list', () => {
 
   test('DOIs are looked up where that is switched on; one that fails leaves the others', async () => {
     const { rows } = await read('10.1000/a\n10.1000/gone\n10.1000/busy\n10.1000/broken\n10.1038/s41586-020-2012-7', 'x.txt', online);
-    expect(rows.map(told)).toEqual([
+    expect(rows.map(summary)).toEqual([
       ['第 1 行', 'new', 'Found elsewhere', ''],
       ['第 2 行', 'refused', '', 'Crossref 没有这个 DOI'],
       ['第 3 行', 'refused', '', 'Crossref 暂时不可用（503）'],

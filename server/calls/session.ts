@@ -9,9 +9,9 @@ import type { EngineRegistry } from '../search/engines/engine';
 import type { Handlers } from './handler';
 import { OIDC_LOGOUT_URL } from '../kernel/oidcSettings';
 import { endSession } from '../store/sessions/sessions';
-import { actOnSearchHistory, readSearchHistory } from '../store/searchLog/searchHistory';
+import { applySearchHistoryAction, readSearchHistory } from '../store/searchLog/searchHistory';
 import { recommendedTools } from '../recommendations/aiTools';
-import { actOnHiddenPapers, readHiddenPapers } from '../store/recommendations/hiddenPapers';
+import { applyHiddenPapersAction, readHiddenPapers } from '../store/recommendations/hiddenPapers';
 import { suggestWords } from '../search/suggest';
 import { findSetting, listExternalApplications, listMenus, MAX_SETTING_LENGTH, saveSetting } from '../store/users/users';
 
@@ -45,8 +45,8 @@ export const sessionHandlers: Handlers<typeof sessionCalls, Needs> = {
   listEngines: async ({ query }, { engines }) => engines.list().filter((engine) => engine.engine_type === query.engine_type),
 
   async saveUserSetting({ body }, { db, user }) {
-    if (body.key === SEARCH_HISTORY_KEY) return actOnSearchHistory(db, user.id, body.type, body.value);
-    if (body.key === HIDDEN_PAPERS_KEY) return actOnHiddenPapers(db, user.id, body.type, body.value);
+    if (body.key === SEARCH_HISTORY_KEY) return applySearchHistoryAction(db, user.id, body.type, body.value);
+    if (body.key === HIDDEN_PAPERS_KEY) return applyHiddenPapersAction(db, user.id, body.type, body.value);
     if (JSON.stringify(body.value).length > MAX_SETTING_LENGTH) throw badRequest('设置内容过长');
     const saved = await saveSetting(db, user.id, body);
     if (!saved) throw conflict('保存的设置过多');

@@ -16,7 +16,7 @@ export interface Download {
   content: string;
 }
 
-interface Wanted {
+interface DownloadRequest {
   userId: string;
   chatId: string;
   recordId: string | undefined;
@@ -59,7 +59,7 @@ const ofSource = ({ n, paper }: AnswerSource) => lineOf(n, paper, '', '');
 const ofCitation = ({ n, paper, title, url }: ResearchCitation) => lineOf(n, paper, title, url);
 
 /** A version of a research report: that of the record, or the newest. @throws 404 when there is none */
-async function researchDownload(db: Queryable, { userId, chatId, recordId }: Wanted): Promise<Download> {
+async function researchDownload(db: Queryable, { userId, chatId, recordId }: DownloadRequest): Promise<Download> {
   const report = (await reportsOf(db, userId, chatId, recordId)).at(-1);
   if (!report) throw notFound('报告');
   const marks = [report.complete ? '' : '未完成', report.answer_mode === 'extractive' ? EXTRACTIVE : ''].filter(Boolean);
@@ -75,21 +75,21 @@ async function researchDownload(db: Queryable, { userId, chatId, recordId }: Wan
 }
 
 /** A conversation, or one turn of it. */
-async function chatDownload(db: Queryable, { chatId, recordId }: Wanted, title: string): Promise<Download> {
+async function chatDownload(db: Queryable, { chatId, recordId }: DownloadRequest, title: string): Promise<Download> {
   const rows = await turnsOf(db, chatId, recordId, MAX_TURNS);
   const turns = (await toChatRecords(db, rows)).map(({ problem_text, answer_text, notice, paragraph_list }) => {
-    const said = notice === '' ? '' : `> ${quoteAsMarkdown(notice)}\n\n`;
-    return `## ${quoteAsMarkdown(problem_text.replace(/\s+/g, ' '))}\n\n${said}${answer_text.trim()}\n${referencesOf(paragraph_list.map(ofSource), '###')}`;
+    const noticeText = notice === '' ? '' : `> ${quoteAsMarkdown(notice)}\n\n`;
+    return `## ${quoteAsMarkdown(problem_text.replace(/\s+/g, ' '))}\n\n${noticeText}${answer_text.trim()}\n${referencesOf(paragraph_list.map(ofSource), '###')}`;
   });
   return { file_name: fileNameOf(title), content: `# ${quoteAsMarkdown(title)}\n\n${turns.join('\n')}` };
 }
 
 /** A conversation or one of its records as Markdown with references. @throws 404, also for what belongs to somebody else */
-export async function downloadMarkdown(db: Queryable, wanted: Wanted): Promise<Download> {
-  const key = { userId: wanted.userId, chatId: wanted.chatId };
-  if (wanted.recordId === undefined) await requireChat(db, key);
-  else await requireRecord(db, key, wanted.recordId);
-  const summary = await readSummary(db, wanted.chatId);
-  if (summary?.application_id === RESEARCH_APPLICATION_ID) return researchDownload(db, wanted);
-  return chatDownload(db, wanted, summary?.abstract || '对话');
+export async function downloadMarkdown(db: Queryable, request: DownloadRequest): Promise<Download> {
+  const key = { userId: request.userId, chatId: request.chatId };
+  if (request.recordId === undefined) await requireChat(db, key);
+  else await requireRecord(db, key, request.recordId);
+  const summary = await readSummary(db, request.chatId);
+  if (summary?.application_id === RESEARCH_APPLICATION_ID) return researchDownload(db, request);
+  return chatDownload(db, request, summary?.abstract || '对话');
 }

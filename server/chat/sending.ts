@@ -6,8 +6,8 @@ import type { Database } from '../store/database/types';
 
 /** @throws 400 for a model that `app_model_mapping` does not list. */
 function requireModel(model: Model | null, id: string | undefined): void {
-  const known = [EXTRACTIVE_MODEL_ID, ...modelsOf(model).map(({ name }) => name)];
-  if (id !== undefined && !known.includes(id)) throw badRequest('所选模型不可用，请重新选择');
+  const available = [EXTRACTIVE_MODEL_ID, ...modelsOf(model).map(({ name }) => name)];
+  if (id !== undefined && !available.includes(id)) throw badRequest('所选模型不可用，请重新选择');
 }
 
 /** Stores a question that one of the known models is to answer, and answers its record's id. */

@@ -13,8 +13,8 @@ import { addPapers, type Target } from '../store/datasets/adding';
 import { recordIds } from '../store/datasets/privateRecords';
 
 const ENDINGS = ['.ris', '.bib', '.enw', '.nbib', '.json'];
-const MOST_BYTES = 5 * MEGABYTE;
-const MOST_RECORDS = 5_000;
+const MAX_BYTES = 5 * MEGABYTE;
+const MAX_RECORDS = 5_000;
 
 /** Whether a file is a list of literature records, by its name; one that is no text is what its bytes say. */
 export const isRecordFile = (name: string, mediaType: string): boolean =>
@@ -29,8 +29,8 @@ interface ReadRecords {
 
 /** Reads what can be read of a file of records. @throws CallError 400, 413, 503 */
 async function readRecords({ name, path: file, size }: ArrivedFile, userId: string): Promise<ReadRecords> {
-  if (size > MOST_BYTES) throw new CallError('tooLarge', `题录文件最大 ${MOST_BYTES / MEGABYTE} MB`);
-  const { entries, cut } = await readList({ path: file, name, formBy: 'name', most: MOST_RECORDS, source: UPLOAD_SOURCE }, userId);
+  if (size > MAX_BYTES) throw new CallError('tooLarge', `题录文件最大 ${MAX_BYTES / MEGABYTE} MB`);
+  const { entries, cut } = await readList({ path: file, name, formBy: 'name', max: MAX_RECORDS, source: UPLOAD_SOURCE }, userId);
   const [records, counts]: [LibraryRecord[], ImportCounts] = [[], noCounts()];
   for (const { record, refusal, place } of entries) {
     if (record) records.push(record);
@@ -64,7 +64,7 @@ export async function addRecordFile(
     return addPapers(q, user.id, newId, { ...target, paper_id_list });
   });
   const existing = records.length - added.added;
-  const said = [`新增 ${added.added} 条`, existing > 0 ? `已有 ${existing} 条` : '', reasons(counts), cut].filter(Boolean);
+  const parts = [`新增 ${added.added} 条`, existing > 0 ? `已有 ${existing} 条` : '', reasons(counts), cut].filter(Boolean);
   return {
     file_id: newId(),
     document_id: null,
@@ -76,7 +76,7 @@ export async function addRecordFile(
     steps: PARSE_STEPS.map((name) => ({ name, state: name === 'split' ? 'skipped' : 'done', duration: null })),
     progress: { done: records.length, total: records.length + counts.refused },
     passage_count: 0,
-    message: said.join('，'),
+    message: parts.join('，'),
     paper_id: null,
     duplicate_of: null,
     update_time: now().toISOString(),

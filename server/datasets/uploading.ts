@@ -12,7 +12,7 @@ import { addRecordFile, isRecordFile } from './recordFiles';
 import { requireDataset } from '../store/datasets/datasets';
 
 /** Files of one request. */
-export const MOST_FILES = 50;
+export const MAX_FILES = 50;
 
 /** What uploads into a base need. */
 export interface DocumentUploading extends Receiving, Clock {
@@ -29,7 +29,7 @@ export async function uploadDocuments(context: DocumentUploading, target: Target
   await requireDataset(db, user.id, target.dataset_id, 'can_add');
   await requireFolder(db, target.dataset_id, target.folder_id);
   const maxTotal = Math.max(config.UPLOAD_REQUEST_MB, config.UPLOAD_MAX_MB) * MEGABYTE;
-  return withUploads(context, { maxFiles: MOST_FILES, maxTotal }, async (files) => {
+  return withUploads(context, { maxFiles: MAX_FILES, maxTotal }, async (files) => {
     const states: FileParseState[] = [];
     for (const file of files)
       states.push(await storeDocument(file, context, target).catch((error: unknown) => refused(file, context, error)));

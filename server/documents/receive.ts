@@ -65,9 +65,9 @@ export async function receiveFile(context: Receiving): Promise<FileParseState> {
   const { db, parsing, user, config } = context;
   return withUploads(context, { maxFiles: 1, maxTotal: config.UPLOAD_MAX_MB * MEGABYTE }, async ([arrived]) => {
     const file = await newFile(arrived!, context);
-    const { id, known } = await db.transaction((q) => addFile(q, file, { ...keeping(arrived!, context), forReading: true }));
+    const { id, alreadyExists } = await db.transaction((q) => addFile(q, file, { ...keeping(arrived!, context), forReading: true }));
     parsing.wake();
-    return { ...(await parseState(db, user.id, id)), duplicate_of: known ? id : null };
+    return { ...(await parseState(db, user.id, id)), duplicate_of: alreadyExists ? id : null };
   });
 }
 

@@ -60,8 +60,8 @@ export function toRefusal(error: unknown): Refusal | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string') {
-    const known = FRAMEWORK_CODES[code] ?? SQL_STATES[code];
-    if (known) return plainRefusal(...known);
+    const mapped = FRAMEWORK_CODES[code] ?? SQL_STATES[code];
+    if (mapped) return plainRefusal(...mapped);
     // Insufficient resources, such as memory or connections.
     if (/^53...$/.test(code)) return plainRefusal(503, '数据库繁忙，请稍后再试');
   }

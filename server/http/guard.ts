@@ -8,7 +8,7 @@ import { forbidden } from '../kernel/errors';
  * never allowed.
  * @throws CallError 403
  */
-export function refuseForeignCalls(request: FastifyRequest, publicOrigin: string): void {
+export function refuseCrossSiteCalls(request: FastifyRequest, publicOrigin: string): void {
   const { headers } = request;
   if (headers[LOGIN_TYPE_HEADER] !== LOGIN_TYPE) throw forbidden('请求未带客户端标识，已拒绝');
   const site = headers['sec-fetch-site'];

@@ -7,7 +7,7 @@ import type { HttpServices } from './services';
 import { replacePassword } from '../accounts/replacePassword';
 import { sendData } from './envelope';
 import { badRequest, CallError } from '../kernel/errors';
-import { refuseForeignCalls } from './guard';
+import { refuseCrossSiteCalls } from './guard';
 import { signInKey, type Limits } from './limits';
 import { passwordProblem, verifyPassword } from '../accounts/passwords';
 import { createQueues } from '../kernel/queues';
@@ -51,7 +51,7 @@ export function mountLogin(app: FastifyInstance, services: HttpServices, limits:
     method: 'POST',
     url: '/login',
     onRequest: async (request) => {
-      refuseForeignCalls(request, config.PUBLIC_ORIGIN);
+      refuseCrossSiteCalls(request, config.PUBLIC_ORIGIN);
       await limits.countCall(request);
     },
     handler: async (request, reply) => {

@@ -10,7 +10,7 @@ import { sendBytes } from './bytes';
 import type { StoredBytes } from '../kernel/asking';
 import { createDiskGuard } from './diskGuard';
 import { sendData } from './envelope';
-import { refuseForeignCalls } from './guard';
+import { refuseCrossSiteCalls } from './guard';
 import type { StreamEvent } from '../kernel/asking';
 import type { Limits } from './limits';
 import { mountMultipart, readUploads } from './multipart';
@@ -49,7 +49,7 @@ export function mountCalls(app: FastifyInstance, handlers: AnyHandlers, parts: P
         url: route.path.replace(/\{(\w+)\}/g, ':$1'),
         onRequest: async (request, reply) => {
           // Files are opened by links and images, which cannot send the header.
-          if (route.path.startsWith('/api/')) refuseForeignCalls(request, services.config.PUBLIC_ORIGIN);
+          if (route.path.startsWith('/api/')) refuseCrossSiteCalls(request, services.config.PUBLIC_ORIGIN);
           await limits.countRequest(request);
           await authenticate(request, reply, services);
           await limits.countCall(request);
@@ -76,7 +76,7 @@ async function answer(call: AnyCall, handler: AnyHandler, parts: Parts, request:
   const caller: Omit<Caller, 'signal'> = {
     user: signedIn.user,
     session: signedIn,
-    uploads: (most) => readUploads(request, most),
+    uploads: (max) => readUploads(request, max),
     guesses: {
       check: () => parts.limits.checkPassword(request),
       countWrong: () => parts.limits.countWrongPassword(request),

@@ -155,21 +155,21 @@ test('a slow reader slows the source', async () => {
 
 test('an open stream ends with its session, at once here and soon when ended elsewhere', async () => {
   const here = await server.createUser();
-  const elsewhere = await server.createUser();
-  const streams = await Promise.all([open('silent', here.cookie), open('silent', elsewhere.cookie)]);
+  const there = await server.createUser();
+  const streams = await Promise.all([open('silent', here.cookie), open('silent', there.cookie)]);
   const ended = streams.map((stream) => new Promise((resolve) => stream.resume().on('end', resolve)));
   await endSessionsOf(server.db, here.id);
   await ended[0];
-  await server.db.query('delete from user_session where user_id = $1', [elsewhere.id]);
+  await server.db.query('delete from user_session where user_id = $1', [there.id]);
   await ended[1];
   await eventually(() => expect(state.closed).toBe(2));
 });
 
 test('so does one that talks without a pause, when the session is ended elsewhere', async () => {
-  const elsewhere = await server.createUser();
-  const stream = await open('talking', elsewhere.cookie);
+  const there = await server.createUser();
+  const stream = await open('talking', there.cookie);
   const ended = new Promise((resolve) => stream.resume().on('end', resolve));
-  await server.db.query('delete from user_session where user_id = $1', [elsewhere.id]);
+  await server.db.query('delete from user_session where user_id = $1', [there.id]);
   await ended;
   await eventually(() => expect(state.closed).toBe(1));
 });

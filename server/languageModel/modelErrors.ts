@@ -84,8 +84,8 @@ export function modelError(error: unknown): ModelError {
   if (error instanceof APIConnectionTimeoutError) return new ModelError('timeout');
   const chain = causes(error);
   for (const { code } of chain) {
-    const known = typeof code === 'string' ? byCode.find(([pattern]) => pattern.test(code)) : undefined;
-    if (known) return new ModelError(known[1]);
+    const match = typeof code === 'string' ? byCode.find(([pattern]) => pattern.test(code)) : undefined;
+    if (match) return new ModelError(match[1]);
   }
   if (error instanceof APIConnectionError) return new ModelError('lost');
   if (error instanceof APIError) {

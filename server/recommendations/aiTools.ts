@@ -5,7 +5,7 @@ import { disciplineOf } from '../records/dictionaries/disciplines';
 import { choiceInUse } from '../store/preferences/recommendPreference';
 import { listTools } from '../store/aiTools/aiTools';
 
-const MOST = 6;
+const MAX_RECOMMENDED = 6;
 
 /** Tools that suit a field beside those that suit everybody, by ESI code. */
 const SUITS: Readonly<Record<string, readonly string[]>> = {
@@ -39,7 +39,7 @@ export async function recommendedTools(db: Queryable, userId: string): Promise<A
   // The sort is stable: within a round the catalogue's order of categories stays.
   return placed
     .sort((a, b) => a.place - b.place)
-    .slice(0, MOST)
+    .slice(0, MAX_RECOMMENDED)
     .map(({ tool }) => tool);
 }
 

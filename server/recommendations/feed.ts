@@ -23,7 +23,7 @@ const RELATED = 50;
 const LOOKED_AT = MAX_FEED + 50;
 
 type Reader = Clock & { db: Database };
-interface Wanted {
+interface PageRequest {
   current: number;
   size: number;
 }
@@ -32,7 +32,7 @@ interface Wanted {
 export async function recommendedPapers(
   { db, now }: Reader,
   userId: string,
-  { topic_code, visit, ...page }: Wanted & { topic_code?: string | undefined; visit: boolean },
+  { topic_code, visit, ...page }: PageRequest & { topic_code?: string | undefined; visit: boolean },
 ): Promise<Page<Recommendation>> {
   const topics = await followedTopics(db, userId);
   const topic = topics.find(({ code }) => code === topic_code);
@@ -42,10 +42,10 @@ export async function recommendedPapers(
   const newest = await newestRecord(db);
   const choice = await choiceInUse(db, userId);
   if (topic) {
-    const scope = { narrow: choice ?? EVERYTHING, without: await hiddenSeqs(db, userId), seen, newest, most: MAX_FEED };
+    const scope = { narrow: choice ?? EVERYTHING, without: await hiddenSeqs(db, userId), seen, newest, max: MAX_FEED };
     return pageOf(db, fuse(await askSources(db, [topicSource(topic)], scope)), seen, page);
   }
-  const scope = { narrow: choice ?? EVERYTHING, without: await knownSeqs(db, userId, now()), seen, newest, most: EACH };
+  const scope = { narrow: choice ?? EVERYTHING, without: await excludedSeqs(db, userId, now()), seen, newest, max: EACH };
   const rankings = [
     ...(await askSources(db, preferenceSources(topics, choice), scope)),
     ...(await askSeeds(db, db.ranking, await seedsOf(db, userId), scope)),
@@ -57,12 +57,12 @@ export async function recommendedPapers(
 export async function papersOfInterest(
   { db, now }: Reader,
   userId: string,
-  { paper_id, ...page }: Wanted & { paper_id?: string | undefined },
+  { paper_id, ...page }: PageRequest & { paper_id?: string | undefined },
 ): Promise<Page<Recommendation>> {
   const choice = await choiceInUse(db, userId);
   const sources = preferenceSources(paper_id === undefined ? [] : await followedTopics(db, userId), choice);
   const { seen, newest } = await seenFeeds(db, userId, now());
-  const scope = { narrow: choice ?? EVERYTHING, without: await hiddenSeqs(db, userId), seen: seen(WHOLE_FEED), newest, most: EACH };
+  const scope = { narrow: choice ?? EVERYTHING, without: await hiddenSeqs(db, userId), seen: seen(WHOLE_FEED), newest, max: EACH };
   if (paper_id === undefined) return pageOf(db, fuse(await askSources(db, sources, scope)), scope.seen, page);
   const related = await relatedReasons(db, userId, paper_id);
   const fitting = fuse(await askSources(db, sources, { ...scope, only: [...related.keys()] }));
@@ -97,7 +97,7 @@ async function hiddenSeqs(db: Queryable, userId: string): Promise<number[]> {
 }
 
 /** These, and those that need no recommendation: in own lists, or read before this visit. */
-async function knownSeqs(db: Queryable, userId: string, now: Date): Promise<number[]> {
+async function excludedSeqs(db: Queryable, userId: string, now: Date): Promise<number[]> {
   const rows = await db.query<{ seq: number }>(
     `select p.seq from hidden_paper h join paper p using (paper_id) where h.user_id = $1
      union
@@ -113,7 +113,7 @@ async function knownSeqs(db: Queryable, userId: string, now: Date): Promise<numb
 }
 
 /** One page of a list, as records. Two records of one title and first author are one paper to a reader. */
-async function pageOf(db: Queryable, items: readonly Fused[], seen: number, { current, size }: Wanted): Promise<Page<Recommendation>> {
+async function pageOf(db: Queryable, items: readonly Fused[], seen: number, { current, size }: PageRequest): Promise<Page<Recommendation>> {
   const heads = await db.query<{ seq: number; paper_id: string; title_key: string; author: string }>(
     `select seq, paper_id, title_key, coalesce(authors[1], '') as author from paper where seq = any ($1::integer[])`,
     [items.slice(0, LOOKED_AT).map(({ seq }) => seq)],

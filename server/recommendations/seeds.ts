@@ -61,8 +61,8 @@ interface Candidate {
 export async function askSeeds(db: Queryable, ranking: RankingKind, seeds: readonly Seed[], scope: Scope): Promise<Ranking[]> {
   if (seeds.length === 0) return [];
   const worded = seeds.slice(0, WORDED).map(({ paper }) => [paper.title, paper.title_zh, ...paper.keywords].join(' . '));
-  const similar = (await rankByText(db, ranking, worded.join(' . '), scope.most)).map(({ paper_id }) => paper_id);
-  const candidates = await candidatesOf(db, similar, await byAuthors(db, seeds, scope.most), scope);
+  const similar = (await rankByText(db, ranking, worded.join(' . '), scope.max)).map(({ paper_id }) => paper_id);
+  const candidates = await candidatesOf(db, similar, await byAuthors(db, seeds, scope.max), scope);
   const place = new Map(similar.map((id, i) => [id, i]));
   const placeOf = ({ paper_id }: Candidate) => place.get(paper_id) ?? similar.length;
   const list = (order: readonly Candidate[], reasonOf: (candidate: Candidate, seed: Seed) => Reason | null) =>
@@ -84,7 +84,7 @@ export async function askSeeds(db: Queryable, ranking: RankingKind, seeds: reado
 }
 
 /** Numbers of the newest papers by the seeds' first authors. */
-async function byAuthors(db: Queryable, seeds: readonly Seed[], most: number): Promise<number[]> {
+async function byAuthors(db: Queryable, seeds: readonly Seed[], max: number): Promise<number[]> {
   const names = seeds.flatMap(({ paper }) => paper.authors.slice(0, AUTHORS)).filter((name) => tokens(name).length > 1);
   const query = [...new Set(names)]
     .flatMap((name) => phraseQuery(name, { names: true }) ?? [])
@@ -93,7 +93,7 @@ async function byAuthors(db: Queryable, seeds: readonly Seed[], most: number): P
   if (!query) return [];
   const rows = await db.query<{ seq: number }>(
     `select s.seq from paper_search s where s.author_tsv @@ to_tsquery('simple', $1) order by s.day desc, s.seq desc limit $2`,
-    [query, most],
+    [query, max],
   );
   return rows.map(({ seq }) => seq);
 }

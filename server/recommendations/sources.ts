@@ -5,11 +5,11 @@ import { disciplineOf } from '../records/dictionaries/disciplines';
 import type { FollowedTopic } from '../store/preferences/followedTopics';
 import type { Choice } from '../store/preferences/recommendPreference';
 import { among, arrived, best, type Dated } from '../store/recommendations/candidates';
-import type { Narrow, Wanted } from '../store/recommendations/condition';
+import type { Narrow, Criteria } from '../store/recommendations/condition';
 import type { Ranking, Reason } from './fuse';
 
 /** Something that speaks for papers, and how much. */
-export interface Source extends Wanted {
+export interface Source extends Criteria {
   reason: Reason;
   weight: number;
 }
@@ -26,12 +26,12 @@ export interface Scope {
   /** The newest record. */
   newest: number;
   /** Papers of each source. */
-  most: number;
+  max: number;
 }
 
 const WEIGHTS = { topic: 1, keyword: 1, subject: 0.6 } as const;
 /** Sources that one feed asks; a person who follows more than that reads them topic by topic. */
-const MOST_SOURCES = 24;
+const MAX_SOURCES = 24;
 
 const noFilters = SearchFilters.parse({});
 
@@ -58,7 +58,7 @@ export function preferenceSources(topics: readonly FollowedTopic[], choice: Choi
     const reason: Reason = { kind: 'subject', text: `学科：${discipline.name}${nearest}` };
     return [{ reason, weight: WEIGHTS.subject, query: '', filters: { ...noFilters, subjects: [...discipline.subjects] } }];
   });
-  return [...topics.filter(({ alert }) => alert).map(topicSource), ...keywords, ...subjects].slice(0, MOST_SOURCES);
+  return [...topics.filter(({ alert }) => alert).map(topicSource), ...keywords, ...subjects].slice(0, MAX_SOURCES);
 }
 
 /** The newest of the best papers of each source, new ones first. */
@@ -73,7 +73,7 @@ export async function askSources(db: Database, sources: readonly Source[], scope
       const papers = [...new Map(rows.map((row) => [row.seq, row])).values()]
         .filter(({ seq }) => !without.has(seq))
         .sort((a, b) => isNew(b) - isNew(a) || b.day - a.day || b.seq - a.seq)
-        .slice(0, scope.most);
+        .slice(0, scope.max);
       return { weight: source.weight, papers: papers.map(({ seq }) => ({ seq, reason: source.reason })) };
     }),
   );

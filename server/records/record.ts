@@ -123,7 +123,7 @@ const INLINE_TAGS = /<\/?(?:jats:)?(?:i|b|u|em|strong|sub|sup|inf|sc|scp|italic|
 const BLOCK_TAGS = /<\/?(?:jats:[a-z-]+|mml:[a-z]+|p|br|div|sec|title|ul|ol|li)(?:\s[^<>]*)?\/?>/gi;
 
 /** One line, no control characters, no markup, at most `max` characters. */
-function clean(value: string | null | undefined, most: number): string {
+function clean(value: string | null | undefined, max: number): string {
   return (value ?? '')
     .replace(INLINE_TAGS, '')
     .replace(BLOCK_TAGS, ' ')
@@ -131,14 +131,14 @@ function clean(value: string | null | undefined, most: number): string {
     .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu, '')
     .trim()
     .normalize('NFC')
-    .slice(0, most)
+    .slice(0, max)
     .replace(/[\uD800-\uDBFF]$/, '');
 }
 
-function cleanList(values: readonly string[] | undefined, most: number): string[] {
+function cleanList(values: readonly string[] | undefined, max: number): string[] {
   return (values ?? [])
     .slice(0, MAX_LIST)
-    .map((value) => clean(value, most))
+    .map((value) => clean(value, max))
     .filter(Boolean);
 }
 
@@ -153,8 +153,8 @@ const LANGUAGES: readonly [RegExp, string][] = [
 
 /** ISO 639-1 code; a title in Han characters without Kana is Chinese. */
 function languageOf(given: string, title: string): string {
-  const known = LANGUAGES.find(([pattern]) => pattern.test(given));
-  if (known) return known[1];
+  const named = LANGUAGES.find(([pattern]) => pattern.test(given));
+  if (named) return named[1];
   if (/^[a-z]{2}(-|$)/i.test(given)) return given.slice(0, 2).toLowerCase();
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title)) return 'ja';
   return /\p{Script=Han}/u.test(title) ? 'zh' : '';

@@ -1,7 +1,7 @@
 import { scopeOf } from '../answering/answerContext';
 import { databaseLibrary } from '../answering/databaseLibrary';
 import type { Library, Scope } from '../answering/retrieve';
-import { tried } from '../kernel/tried';
+import { withRetries } from '../kernel/withRetries';
 import type { Database } from '../store/database/types';
 import { consoleLog, type Log } from '../kernel/log';
 import { mayReadFile } from '../store/files/fileAccess';
@@ -39,7 +39,7 @@ export function researchMeans(
   const closing: (() => Promise<void>)[] = [];
   let scope: Promise<Scope | null> | undefined;
   // What a step has found is not given up because the database is away for a moment.
-  const patient = <T>(statement: () => Promise<T>) => tried(statement, options.log ?? consoleLog, `research ${request.id}`);
+  const patient = <T>(statement: () => Promise<T>) => withRetries(statement, options.log ?? consoleLog, `research ${request.id}`);
   return {
     library: options.library ?? databaseLibrary(db, request.user_id),
     model,

@@ -176,8 +176,8 @@ describe('rejoining', () => {
     const readings = await Promise.all(
       cuts.map(async (sizes, i) => {
         const ids: number[] = [];
-        for (const [j, most] of sizes.entries()) {
-          ids.push(...(await read((i + j) % 2 === 0 ? own : other, asked.threadId, ids.at(-1) ?? 0, most)).ids);
+        for (const [j, limit] of sizes.entries()) {
+          ids.push(...(await read((i + j) % 2 === 0 ? own : other, asked.threadId, ids.at(-1) ?? 0, limit)).ids);
           await sleep(j * 11);
         }
         return [...ids, ...(await read(i % 2 === 0 ? own : other, asked.threadId, ids.at(-1) ?? 0)).ids];

@@ -64,7 +64,7 @@ class Runner implements ResearchRunner {
   }
 
   async stop(recordId: string): Promise<void> {
-    while (!this.closed && (await this.store.wantStop(recordId))) {
+    while (!this.closed && (await this.store.requestStop(recordId))) {
       await this.rescue(recordId);
       const running = this.running.get(recordId);
       running?.stop({ state: 'stopped', notice: '' });

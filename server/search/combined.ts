@@ -9,11 +9,11 @@ import { listReadable } from '../store/datasets/datasets';
 import { searchJournals } from '../store/journals/journals';
 
 /** Journals and bases that are shown beside papers; the screens of their own show the rest. */
-const MOST = 5;
+const MAX_FOUND_EACH = 5;
 /** Of a text that journals are searched by. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
-const page = <T>(records: T[], total = records.length): Page<T> => ({ total, records, current: 1, size: MOST });
+const page = <T>(records: T[], total = records.length): Page<T> => ({ total, records, current: 1, size: MAX_FOUND_EACH });
 
 /** What the words of a search name beside papers. A text without words, or one that is wrong, names nothing. */
 export async function searchBeside(
@@ -29,7 +29,7 @@ export async function searchBeside(
 async function datasetsNamed(db: Queryable, userId: string, tree: QueryNode | null): Promise<Page<Dataset>> {
   if (positiveLeaves(tree).length === 0) return page<Dataset>([]);
   const named = (await listReadable(db, userId)).filter(({ name }) => tree !== null && names(fold(name), tree));
-  return page(named.slice(0, MOST), named.length);
+  return page(named.slice(0, MAX_FOUND_EACH), named.length);
 }
 
 /** Whether a folded name has what the query asks for. It has no author, year or other field of a paper. */
@@ -61,8 +61,8 @@ async function journalsNamed(db: Queryable, tree: QueryNode | null): Promise<Pag
   const text = words
     .map((leaf) => leaf.text)
     .join(' ')
-    .slice(0, MOST_CHARACTERS);
-  return named && text ? searchJournals(db, text, 1, MOST) : page<Journal>([]);
+    .slice(0, MAX_CHARACTERS);
+  return named && text ? searchJournals(db, text, 1, MAX_FOUND_EACH) : page<Journal>([]);
 }
 
 /** Words in a row or one phrase, of no field but a title. */

@@ -4,7 +4,7 @@ import { titleKey } from '../records/record';
 import { fold, tokens } from '../text/analysis';
 import { prefixQuery, type PrefixQuery } from '../text/textQuery';
 
-const MOST = 10;
+const MAX_SUGGESTIONS = 10;
 /** Of each kind but titles, which fill the rest. */
 const EACH = 3;
 /** Records that are looked at for names and keywords: enough to see the frequent ones. */
@@ -14,7 +14,7 @@ const SAMPLE = 300;
 export async function suggestWords(db: Queryable, userId: string, keyword: string): Promise<Suggestion[]> {
   const typed = keyword.trim().slice(0, 100);
   const words = prefixQuery(typed);
-  const history = await fromHistory(db, userId, typed, typed ? EACH : MOST);
+  const history = await fromHistory(db, userId, typed, typed ? EACH : MAX_SUGGESTIONS);
   const found = [
     ...history,
     ...(words ? await fromLists(db, 'keyword', words, typed) : []),
@@ -23,7 +23,7 @@ export async function suggestWords(db: Queryable, userId: string, keyword: strin
   ];
   const unique = new Map<string, Suggestion>();
   for (const suggestion of found) if (!unique.has(fold(suggestion.value))) unique.set(fold(suggestion.value), suggestion);
-  return [...unique.values()].slice(0, MOST);
+  return [...unique.values()].slice(0, MAX_SUGGESTIONS);
 }
 
 async function fromHistory(db: Queryable, userId: string, typed: string, limit: number): Promise<Suggestion[]> {
@@ -49,9 +49,9 @@ async function fromLists(db: Queryable, kind: 'author' | 'keyword', words: Prefi
     [words.before, words.begun, words.finished],
   );
   const counts = new Map<string, { value: string; count: number }>();
-  const wanted = tokens(typed);
+  const typedTokens = tokens(typed);
   for (const value of rows.flatMap(({ list }) => list)) {
-    if (!begins(tokens(value), wanted)) continue;
+    if (!begins(tokens(value), typedTokens)) continue;
     const entry = counts.get(fold(value)) ?? { value, count: 0 };
     counts.set(fold(value), { ...entry, count: entry.count + 1 });
   }
@@ -62,9 +62,9 @@ async function fromLists(db: Queryable, kind: 'author' | 'keyword', words: Prefi
 }
 
 /** Whether these tokens stand in a row somewhere, the last one perhaps unfinished. */
-function begins(all: readonly string[], wanted: readonly string[]): boolean {
+function begins(all: readonly string[], typedTokens: readonly string[]): boolean {
   return all.some((_, at) =>
-    wanted.every((token, i) => (i === wanted.length - 1 ? all[at + i]?.startsWith(token) : all[at + i] === token)),
+    typedTokens.every((token, i) => (i === typedTokens.length - 1 ? all[at + i]?.startsWith(token) : all[at + i] === token)),
   );
 }
 
@@ -79,15 +79,15 @@ async function fromTitles(db: Queryable, words: PrefixQuery, typed: string): Pro
        select title, paper_id from paper where title_key like $1 and in_library
        union select title_zh, paper_id from paper where title_zh_key <> '' and title_zh_key like $1 and in_library
      ) t order by length(title), title limit $2`,
-    [`${titleKey(typed)}%`, MOST],
+    [`${titleKey(typed)}%`, MAX_SUGGESTIONS],
   );
   const rest =
-    beginning.length >= MOST
+    beginning.length >= MAX_SUGGESTIONS
       ? []
       : await db.query<Titled>(
           `select p.title, p.paper_id from (
              select s.seq, s.day from paper_search s where s.title_tsv @@ ${prefixMatch('english')}
-             order by s.day desc, s.seq desc limit ${MOST}
+             order by s.day desc, s.seq desc limit ${MAX_SUGGESTIONS}
            ) s join paper p using (seq) order by s.day desc, s.seq desc`,
           [words.before, words.begun, words.finished],
         );

@@ -4,7 +4,7 @@ import { Converter } from 'opencc-js/t2cn';
 const [FIRST, LAST] = [0x3400, 0x9fff];
 
 /** Characters of simplified texts too (什么, 显著), which the tables of Hong Kong and Taiwan would change. */
-const KEPT = '么著';
+const UNCHANGED = '么著';
 
 /**
  * UTF-16 unit → unit of its simplified character, 0 where there is none. Character by character and without a
@@ -19,7 +19,7 @@ const SIMPLIFIED = (() => {
     for (let code = FIRST; code <= LAST; code += 1) {
       const converted = convert(String.fromCharCode(code));
       const simplified = converted.charCodeAt(0);
-      if (converted.length > 1 || simplified === code || table[code] || KEPT.includes(String.fromCharCode(code))) continue;
+      if (converted.length > 1 || simplified === code || table[code] || UNCHANGED.includes(String.fromCharCode(code))) continue;
       // A few lead to a character that is itself a traditional one: 薴 is 苧 is 苎.
       table[code] = table[simplified] || simplified;
     }

@@ -1,5 +1,5 @@
 import type { Database } from '../store/database/types';
-import { deleteSessionsOf, tellEnded } from '../store/sessions/sessions';
+import { deleteSessionsOf, notifyEnded } from '../store/sessions/sessions';
 import { findUserId } from '../store/users/users';
 import { lockAdministrators, setAdmin } from '../store/users/accounts';
 import { addIdentity, dropIdentities } from '../store/users/identities';
@@ -37,6 +37,6 @@ export async function unlink(db: Database, name: string): Promise<string[]> {
     // First the identities: a sign-in that is under way waits, and then finds none.
     return { gone: await dropIdentities(tx, id), ended: await deleteSessionsOf(tx, id) };
   });
-  tellEnded(ended);
+  notifyEnded(ended);
   return [`已解除 ${name} 与 ${gone} 个统一身份的对应，并退出其所有登录`];
 }

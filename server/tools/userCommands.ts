@@ -66,16 +66,16 @@ async function userId(db: Database, name: string): Promise<string> {
 }
 
 /** The typed password, or a generated one, which is changed at the next sign-in; with the lines that show it. */
-async function choosePassword(around: Surroundings): Promise<{ password: string; told: string[]; generated: boolean }> {
+async function choosePassword(around: Surroundings): Promise<{ password: string; lines: string[]; generated: boolean }> {
   const typed = await around.readPassword();
   if (!typed) {
     const password = generatePassword();
-    return { password, told: [`密码：${password}（只显示这一次，首次登录时须更换）`], generated: true };
+    return { password, lines: [`密码：${password}（只显示这一次，首次登录时须更换）`], generated: true };
   }
   if (typed.length < MIN_PASSWORD_LENGTH || typed.length > MAX_PASSWORD_LENGTH) {
     throw new Error(`密码须为 ${MIN_PASSWORD_LENGTH} 至 ${MAX_PASSWORD_LENGTH} 个字符`);
   }
-  return { password: typed, told: [], generated: false };
+  return { password: typed, lines: [], generated: false };
 }
 
 async function add(db: Database, name: string, around: Surroundings): Promise<string[]> {
@@ -83,7 +83,7 @@ async function add(db: Database, name: string, around: Surroundings): Promise<st
   if (await findUserId(db, name)) throw new Error(`用户 ${name} 已存在`);
   const email = around.email?.trim() ?? '';
   if (!Email.safeParse(email).success) throw new Error('不是有效的邮箱地址');
-  const { password, told, generated } = await choosePassword(around);
+  const { password, lines, generated } = await choosePassword(around);
   const passwordHash = await hashPassword(password);
   const nickName = around.nick?.trim() || name;
   const id = await addUser(db, {
@@ -95,14 +95,14 @@ async function add(db: Database, name: string, around: Surroundings): Promise<st
     isAdmin: around.admin ?? false,
   });
   if (!id) throw new Error(`用户 ${name} 已存在`);
-  return [`已添加用户 ${name}`, ...told];
+  return [`已添加用户 ${name}`, ...lines];
 }
 
 async function passwd(db: Database, name: string, around: Surroundings): Promise<string[]> {
   const id = await userId(db, name);
-  const { password, told, generated } = await choosePassword(around);
+  const { password, lines, generated } = await choosePassword(around);
   await replacePassword(db, id, password, { mustChange: generated });
-  return [`已更改 ${name} 的密码，并退出其所有登录`, ...told];
+  return [`已更改 ${name} 的密码，并退出其所有登录`, ...lines];
 }
 
 async function list(db: Database): Promise<string[]> {

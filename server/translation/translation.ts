@@ -9,7 +9,7 @@ import { restoreFormulas, shieldFormulas } from './formulas';
 type Target = TranslatedPaper['target'];
 
 /** What to translate, and how. */
-export interface Wanted {
+export interface TranslationRequest {
   target: Target;
   /** Abstracts only as far as they are there. */
   titles_only: boolean;
@@ -30,7 +30,7 @@ export interface Translations {
 }
 
 /** The translation that a record carries; null when it has none of its title. */
-export function fromRecord(paper: Paper, { target, titles_only }: Wanted): TranslatedPaper | null {
+export function fromRecord(paper: Paper, { target, titles_only }: TranslationRequest): TranslatedPaper | null {
   const chinese = paper.language === 'zh';
   const title = target === 'zh' ? paper.title_zh || (chinese ? paper.title : '') : chinese ? '' : paper.title;
   const abstract = target === 'zh' ? paper.abstract_zh : paper.abstract;
@@ -43,18 +43,18 @@ export async function translateRecords(
   db: Queryable,
   model: Model | null,
   papers: readonly Paper[],
-  wanted: Wanted,
+  request: TranslationRequest,
   signal: AbortSignal,
 ): Promise<Translations> {
   const done = new Map<string, TranslatedPaper>();
   for (const paper of papers) {
-    const own = fromRecord(paper, wanted);
+    const own = fromRecord(paper, request);
     if (own) done.set(paper.paper_id, own);
   }
   const left = papers.filter((paper) => !done.has(paper.paper_id));
-  for (const row of await fromMemory(db, left, wanted.target)) done.set(row.paper_id, row);
-  const untranslated = left.filter((paper) => !isWhole(paper, done.get(paper.paper_id), wanted));
-  const notice = model ? await askModel(db, model, untranslated, wanted, signal, done) : untranslated.length > 0 ? NO_MODEL : '';
+  for (const row of await fromMemory(db, left, request.target)) done.set(row.paper_id, row);
+  const untranslated = left.filter((paper) => !isWhole(paper, done.get(paper.paper_id), request));
+  const notice = model ? await askModel(db, model, untranslated, request, signal, done) : untranslated.length > 0 ? NO_MODEL : '';
   return {
     records: papers.map(({ paper_id }) => done.get(paper_id)).filter((record) => record !== undefined),
     text: '',
@@ -67,9 +67,9 @@ export async function translateRecords(
 const abstractOf = (paper: Paper, target: Target) => (target === 'zh' ? paper.abstract : paper.abstract_zh || paper.abstract);
 
 /** Whether nothing is left to translate: a model may have been asked for the title alone. */
-function isWhole(paper: Paper, known: TranslatedPaper | undefined, { target, titles_only }: Wanted): boolean {
-  if (!known) return false;
-  return titles_only || known.origin === 'record' || known.abstract !== '' || abstractOf(paper, target) === '';
+function isWhole(paper: Paper, storedTranslation: TranslatedPaper | undefined, { target, titles_only }: TranslationRequest): boolean {
+  if (!storedTranslation) return false;
+  return titles_only || storedTranslation.origin === 'record' || storedTranslation.abstract !== '' || abstractOf(paper, target) === '';
 }
 
 /** Stored translations. English titles that came with Chinese records are the record's own. */
@@ -88,7 +88,7 @@ async function askModel(
   db: Queryable,
   model: Model,
   papers: readonly Paper[],
-  wanted: Wanted,
+  request: TranslationRequest,
   signal: AbortSignal,
   done: Map<string, TranslatedPaper>,
 ): Promise<string> {
@@ -97,7 +97,10 @@ async function askModel(
   const worker = async () => {
     for (let paper = queue.shift(); paper; paper = queue.shift()) {
       try {
-        done.set(paper.paper_id, await translateOne(db, model, paper, { ...wanted, known: done.get(paper.paper_id)?.title }, signal));
+        done.set(
+          paper.paper_id,
+          await translateOne(db, model, paper, { ...request, storedTranslation: done.get(paper.paper_id)?.title }, signal),
+        );
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         // What fails for one paper mostly fails for all: the person should not wait for each of them.
@@ -115,11 +118,11 @@ async function translateOne(
   db: Queryable,
   model: Model,
   paper: Paper,
-  { target, titles_only, known }: Wanted & { known: string | undefined },
+  { target, titles_only, storedTranslation }: TranslationRequest & { storedTranslation: string | undefined },
   signal: AbortSignal,
 ): Promise<TranslatedPaper> {
   const source = titles_only ? '' : abstractOf(paper, target);
-  const title = known ?? (await complete(model, paper.title, target, signal));
+  const title = storedTranslation ?? (await complete(model, paper.title, target, signal));
   const abstract = source ? await complete(model, source, target, signal) : '';
   await savePaperTranslation(db, { paper_id: paper.paper_id, target, title, abstract, model: model.name });
   return { paper_id: paper.paper_id, title, abstract, target, origin: 'model' };
@@ -134,9 +137,9 @@ export async function translateText(
   signal: AbortSignal,
 ): Promise<Translations> {
   const digest = crypto.createHash('sha256').update(text).digest('hex');
-  const known = await textTranslation(db, digest, target);
+  const storedTranslation = await textTranslation(db, digest, target);
   const nothing = { records: [], unavailable: [] };
-  if (known !== undefined) return { ...nothing, text: known, notice: '' };
+  if (storedTranslation !== undefined) return { ...nothing, text: storedTranslation, notice: '' };
   if (!model) return { ...nothing, text: '', notice: '暂时无法翻译：未配置语言模型' };
   const translation = await complete(model, text, target, signal);
   await saveTextTranslation(db, { digest, target, translation, model: model.name });

@@ -21,6 +21,7 @@ import { usersSlice } from '../features/users';
 import { robotSlice } from './layout/robot/robotSlice';
 import { paletteSlice } from './palette/paletteSlice';
 import { locationSlice } from './router/location';
+import { themeSlice } from './theme/themeSlice';
 
 /** The whole state. Pure: folding recorded actions through it gives the recorded state again. */
 export const rootReducer = combineReducers({
@@ -47,6 +48,7 @@ export const rootReducer = combineReducers({
   palette: paletteSlice.reducer,
   robot: robotSlice.reducer,
   location: locationSlice.reducer,
+  theme: themeSlice.reducer,
 });
 
 /** The whole state: plain JSON, its fields in docs/state.md. Known in `app` only; a slice knows its own part. */

@@ -13,6 +13,7 @@ import { makeStore } from './makeStore';
 import type { AppStore } from './makeStore';
 import { RECORD_SETTING, sessionRecorder } from './replay/recorder';
 import { locationOfHash, routeChanged } from './router/location';
+import { followTheme } from './theme/followTheme';
 
 /** Sign-in hosts of a deployment, separated by blanks: `<meta name="login-hosts" content="sso.example.org">`. */
 function loginHosts(): string[] {
@@ -71,6 +72,7 @@ export function startStore(): { store: AppStore; isBusy: () => boolean } {
       installReplay(window, recorder, store.getState),
     );
   }
+  followTheme(store, storage);
   store.dispatch(routeChanged(locationOfHash(location.hash)));
   store.dispatch(bootRequested());
   const isBusy = () => BUSY.some((isAtWork) => isAtWork(store.getState()));

@@ -85,13 +85,13 @@ export function addEvent(reading: Reading, { id, data }: StreamEvent<AnswerChunk
 }
 
 /** Follows on from what was read, for at most so many events. */
-export async function readOn(runner: AnswerRunner, recordId: string, reading: Reading, most = Infinity): Promise<Reading> {
+export async function readOn(runner: AnswerRunner, recordId: string, reading: Reading, max = Infinity): Promise<Reading> {
   const control = new AbortController();
   const [answer = 0, reasoning = 0] = reading.lastId.split('.').map(Number);
   let events = 0;
   for await (const event of runner.follow(recordId, { answer, reasoning }, control.signal)) {
     addEvent(reading, event);
-    if ((events += 1) >= most) break;
+    if ((events += 1) >= max) break;
   }
   control.abort();
   return reading;

@@ -27,9 +27,9 @@ export async function sniff(file: string, name: string): Promise<DocumentKind> {
   const head = await readHead(file);
   // Some writers put bytes before the signature; readers of PDF accept that.
   if (head.subarray(0, 1_024).includes('%PDF-')) return 'pdf';
-  const known = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return zipKind(file, known?.mime);
-  if (known && known.mime !== 'application/xml') throw refused(ADVICE[known.mime]);
+  const detected = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return zipKind(file, detected?.mime);
+  if (detected && detected.mime !== 'application/xml') throw refused(ADVICE[detected.mime]);
   return textKind(head, name);
 }
 

@@ -10,7 +10,7 @@ import type { OidcSettings } from '../../kernel/oidcSettings';
 type Rules = Pick<OidcSettings, 'OIDC_ALLOWED_DOMAINS' | 'OIDC_REQUIRED_CLAIM' | 'OIDC_CREATE_USERS'>;
 
 /** Names that are tried before one is made up. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 const textOf = (claims: Identity['claims'], name: string): string => {
   const value = claims[name];
@@ -54,9 +54,9 @@ export async function whyShut(q: Queryable, identity: ProviderIdentity): Promise
  */
 export async function userOf(db: Database, identity: Identity, rules: Rules): Promise<string> {
   checkAllowed(identity, rules);
-  const known = await findByIdentity(db, identity);
-  if (known?.disabled) throw new SignInRefused('disabled');
-  if (known) return known.id;
+  const existing = await findByIdentity(db, identity);
+  if (existing?.disabled) throw new SignInRefused('disabled');
+  if (existing) return existing.id;
   if (!rules.OIDC_CREATE_USERS) throw new SignInRefused('unknown');
   return db.transaction(async (tx) => {
     // The same person may come back by two tabs at once: the second one waits here and finds the first one's account.
@@ -68,12 +68,12 @@ export async function userOf(db: Database, identity: Identity, rules: Rules): Pr
 async function createUser(tx: Queryable, identity: Identity): Promise<string> {
   const { claims, issuer, subject } = identity;
   const email = emailOf(identity);
-  const wanted =
+  const userName =
     (textOf(claims, 'preferred_username') || email.split('@')[0] || 'user').replace(/[^\p{L}\p{N}._@-]/gu, '').slice(0, 50) || 'user';
-  const nickName = textOf(claims, 'name').slice(0, 64) || wanted;
-  for (let n = 1; n <= MOST_NAMES + 1; n += 1) {
-    const mark = n > MOST_NAMES ? crypto.randomBytes(5).toString('hex') : n;
-    const id = await addUser(tx, { username: n === 1 ? wanted : `${wanted}-${mark}`, nickName, email, passwordHash: null });
+  const nickName = textOf(claims, 'name').slice(0, 64) || userName;
+  for (let n = 1; n <= MAX_NAMES + 1; n += 1) {
+    const mark = n > MAX_NAMES ? crypto.randomBytes(5).toString('hex') : n;
+    const id = await addUser(tx, { username: n === 1 ? userName : `${userName}-${mark}`, nickName, email, passwordHash: null });
     if (!id) continue;
     if (!(await addIdentity(tx, { issuer, subject }, id))) throw new Error('the identity is somebody else’s by now');
     return id;

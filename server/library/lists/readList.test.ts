@@ -25,7 +25,7 @@ function fileOf(text: string): string {
   fs.writeFileSync(file, text);
   return file;
 }
-const order = (text: string, name = 'x.txt') => ({ path: fileOf(text), name, formBy: 'content', most: 1_000, source: 'import' }) as const;
+const order = (text: string, name = 'x.txt') => ({ path: fileOf(text), name, formBy: 'content', max: 1_000, source: 'import' }) as const;
 
 async function inHere(form: Parameters<typeof entriesOf>[0], text: string): Promise<Entry[]> {
   const entries: Entry[] = [];
@@ -65,7 +65,7 @@ describe('readers take no longer for odd texts', () => {
 
 describe('a list is read in a process of its own', () => {
   test('its form and its entries, as many as are wanted', async () => {
-    const list = await readList({ ...order('TY  - JOUR\nTI  - Tides\nER  - \nTY  - JOUR\nER  - \nTY  - JOUR\nER  - \n'), most: 2 }, 'u');
+    const list = await readList({ ...order('TY  - JOUR\nTI  - Tides\nER  - \nTY  - JOUR\nER  - \nTY  - JOUR\nER  - \n'), max: 2 }, 'u');
     expect(list).toMatchObject({
       form: 'ris',
       entries: [{ record: { paper: { title: 'Tides' } } }, { record: null, refusal: '缺少题名' }],

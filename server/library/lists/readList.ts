@@ -11,7 +11,7 @@ const SCRIPT = path.join(__dirname, 'worker.ts');
 /** Less than a browser waits. */
 const LIMITS: WorkerLimits = { seconds: 40, megabytes: 384 };
 /** Lists that are read at once, each in a process of its own. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 export interface ReadList {
   /** What its content looks like. */
@@ -31,7 +31,7 @@ let running = 0;
  */
 export function readList(order: ListOrder, userId: string, limits = LIMITS): Promise<ReadList> {
   return oneByOne(userId, async () => {
-    if (running >= MOST_AT_ONCE) throw unavailable('正在读取的题录较多，请稍后再试');
+    if (running >= MAX_AT_ONCE) throw unavailable('正在读取的题录较多，请稍后再试');
     running += 1;
     return readApart(order, limits).finally(() => (running -= 1));
   });

@@ -11,7 +11,7 @@ import { addPapers } from '../../store/datasets/adding';
 import { recordIds } from '../../store/datasets/privateRecords';
 import { papersById } from '../../store/papers/papers';
 
-type Wanted = CallInput<(typeof referenceCalls)['addReferences']>['body'];
+type AddRequest = CallInput<(typeof referenceCalls)['addReferences']>['body'];
 /** What adding needs. */
 export type AddNeeds = Asking & Ids & { db: Database };
 type Refused = AddedReferences['refused'];
@@ -27,7 +27,7 @@ function take(records: readonly NewReference[], source: string): { taken: Librar
 }
 
 /** @throws CallError 403, 404 */
-export async function addReferences(context: AddNeeds, { dataset_id, paper_id_list, records }: Wanted): Promise<AddedReferences> {
+export async function addReferences(context: AddNeeds, { dataset_id, paper_id_list, records }: AddRequest): Promise<AddedReferences> {
   return dataset_id === null ? toLibrary(context, records) : toBase(context, { dataset_id, paper_id_list, records });
 }
 
@@ -44,7 +44,7 @@ async function toLibrary({ db, user }: AddNeeds, records: readonly NewReference[
 
 async function toBase(
   { db, user, newId }: AddNeeds,
-  { dataset_id, paper_id_list, records }: Wanted & { dataset_id: string },
+  { dataset_id, paper_id_list, records }: AddRequest & { dataset_id: string },
 ): Promise<AddedReferences> {
   const { taken, refused } = take(records, UPLOAD_SOURCE);
   return db.transaction(async (q) => {

@@ -11,11 +11,11 @@ import { readList } from '../lists/readList';
 import { sameWork, type LibraryRecord } from '../../records/record';
 import { matchLibrary, type Match } from '../../store/papers/sameWorks';
 
-const MOST_MB = 5;
+const MAX_MB = 5;
 /** `source` of records that a person brought. */
 const SOURCE = 'import';
 /** DOIs that one request looks up at Crossref. */
-const MOST_LOOKED_UP = 50;
+const MAX_LOOKED_UP = 50;
 
 const OFFLINE = '文献库中没有的 DOI 无法识别：未启用 Crossref 查询';
 
@@ -28,11 +28,11 @@ export interface ReadNeeds extends Arriving, Asking {
 
 /** Reads the one file of a form. Stores nothing. @throws CallError 400, 413, 415 */
 export function readReferences(context: ReadNeeds): Promise<ReadReferences> {
-  const limits = { maxFiles: 1, maxTotal: MOST_MB * MEGABYTE };
+  const limits = { maxFiles: 1, maxTotal: MAX_MB * MEGABYTE };
   return withUploads(context, limits, async ([file]) => {
     if (!file || file.size === 0) throw badRequest('文件是空的，请重新选择');
-    if (file.refusal || file.size > MOST_MB * MEGABYTE) throw new CallError('tooLarge', `题录文件最大 ${MOST_MB} MB`);
-    const order = { path: file.path, name: file.name, formBy: 'content', most: MAX_REFERENCES, source: SOURCE } as const;
+    if (file.refusal || file.size > MAX_MB * MEGABYTE) throw new CallError('tooLarge', `题录文件最大 ${MAX_MB} MB`);
+    const order = { path: file.path, name: file.name, formBy: 'content', max: MAX_REFERENCES, source: SOURCE } as const;
     const { form, entries, cut } = await readList(order, context.user.id);
     const { rows, notice } = await compare(context, entries);
     return { form, rows, notice: [cut, notice].filter(Boolean).join('；') };
@@ -44,12 +44,12 @@ async function compare({ db, config, signal }: ReadNeeds, entries: readonly Entr
   const sought = entries.map(({ record, doi }) => record ?? { doi_key: doi, title_key: '', paper: { year: null, authors: [] } });
   const matches = await matchLibrary(db, sought);
   const unknown = entries.filter(({ doi }, i) => doi && !matches[i]).map(({ doi }) => doi);
-  const asked = config.CROSSREF_ENABLED ? [...new Set(unknown)].slice(0, MOST_LOOKED_UP) : [];
-  const elsewhere = asked.length > 0 ? await lookUpDois(config, asked, signal) : new Map<string, LookedUp>();
+  const asked = config.CROSSREF_ENABLED ? [...new Set(unknown)].slice(0, MAX_LOOKED_UP) : [];
+  const lookedUp = asked.length > 0 ? await lookUpDois(config, asked, signal) : new Map<string, LookedUp>();
   const places = new Places();
-  const rows = entries.map((entry, i) => rowOf(entry, matches[i] ?? null, elsewhere.get(entry.doi), places));
+  const rows = entries.map((entry, i) => rowOf(entry, matches[i] ?? null, lookedUp.get(entry.doi), places));
   const many = config.CROSSREF_ENABLED && new Set(unknown).size > asked.length;
-  const limited = many ? `一次最多在 Crossref 查询 ${MOST_LOOKED_UP} 个 DOI` : '';
+  const limited = many ? `一次最多在 Crossref 查询 ${MAX_LOOKED_UP} 个 DOI` : '';
   return { rows, notice: unknown.length > 0 && !config.CROSSREF_ENABLED ? OFFLINE : limited };
 }
 

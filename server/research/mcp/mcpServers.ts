@@ -46,8 +46,8 @@ export class McpServers {
   list(): Promise<McpServer[]> {
     return Promise.all(
       this.configs.map((config) => {
-        const known = this.lists.get(config.id);
-        if (known && known.until > Date.now()) return known.list;
+        const cached = this.lists.get(config.id);
+        if (cached && cached.until > Date.now()) return cached.list;
         const list = this.describe(config);
         this.lists.set(config.id, { until: Date.now() + LIST_MS, list });
         return list;
@@ -66,10 +66,10 @@ export class McpServers {
           const connection = await connect(config, this.allowed, signal);
           opened.push(connection);
           const { tools, changed } = await this.offerOf(config, connection, signal);
-          const wanted = changed.filter((name) => enabled_tools.includes(name));
+          const enabledChanged = changed.filter((name) => enabled_tools.includes(name));
           return {
             tools: tools.filter(({ name }) => enabled_tools.includes(name)).map((tool) => toolOf(config, connection, tool)),
-            failures: wanted.length > 0 ? [`工具服务“${config.name}”：${changedWords(wanted)}`] : [],
+            failures: enabledChanged.length > 0 ? [`工具服务“${config.name}”：${changedWords(enabledChanged)}`] : [],
           };
         } catch {
           signal.throwIfAborted();

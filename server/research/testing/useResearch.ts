@@ -123,13 +123,13 @@ export function useResearch() {
 }
 
 /** Follows a thread from an event on, for at most so many events. */
-export async function read(runner: ResearchRunner, threadId: string, from = 0, most = Infinity, recordId?: string): Promise<Seen> {
+export async function read(runner: ResearchRunner, threadId: string, from = 0, max = Infinity, recordId?: string): Promise<Seen> {
   const control = new AbortController();
   const seen: Seen = { ids: [], events: [] };
   for await (const { id, data } of runner.follow({ threadId, from, ...(recordId ? { recordId } : {}) }, control.signal)) {
     seen.ids.push(Number(id));
     seen.events.push(data);
-    if (seen.ids.length >= most) break;
+    if (seen.ids.length >= max) break;
   }
   control.abort();
   return seen;

@@ -114,10 +114,10 @@ export class LibraryEngine implements SearchEngine {
     const counted = countFacets(combinations, this.directory, request.filters);
     const passing = new Set(counted.passing);
     const offset = (request.current - 1) * request.size;
-    const wanted = seqs.filter((_, i) => passing.has(facet_ids[i] ?? 0)).slice(offset, offset + request.size);
+    const onPage = seqs.filter((_, i) => passing.has(facet_ids[i] ?? 0)).slice(offset, offset + request.size);
     const records = await this.db.query<Paper>(
       `select ${paperColumns} from unnest($1::integer[]) with ordinality as w (seq, place) join paper p using (seq) order by w.place`,
-      [wanted],
+      [onPage],
     );
     return this.page(request, counted, records, counted.total > 0);
   }

@@ -85,8 +85,8 @@ interface ChatsOfApplication {
 }
 
 /** One application's conversations of this user, a page of them: pinned ones first, as in `listTopChats`, then the newest. */
-export async function listClientChats(db: Queryable, wanted: ChatsOfApplication): Promise<Page<ChatSummary>> {
-  const { userId, applicationId, keyword, datasetId, current, size } = wanted;
+export async function listClientChats(db: Queryable, filter: ChatsOfApplication): Promise<Page<ChatSummary>> {
+  const { userId, applicationId, keyword, datasetId, current, size } = filter;
   const where = `where c.user_id = $1 and c.application_id = $2 and ${holds('$3')} and ($4::text is null or c.dataset_id = $4) and ${BEGUN}`;
   const values = [userId, applicationId, keyword, datasetId];
   const [count] = await db.query<{ total: number }>(`select count(*) as total from chat c ${where}`, values);

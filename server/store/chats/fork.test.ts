@@ -72,9 +72,9 @@ test('asked twice, it is made once', async () => {
 
 test('is refused for what is not there, not one’s own, or not finished', async () => {
   const { chatId, second } = await branched();
-  const elsewhere = await branched();
+  const otherChat = await branched();
   checkRefusal(await user.inject('POST', FORK, fork(chatId, crypto.randomUUID())), 404);
-  checkRefusal(await user.inject('POST', FORK, fork(chatId, elsewhere.second)), 404);
+  checkRefusal(await user.inject('POST', FORK, fork(chatId, otherChat.second)), 404);
   const other = await server.createUser();
   checkRefusal(await other.inject('POST', FORK, fork(chatId, second)), 404);
   await server.db.query(`update chat_record set state = 'pending', heartbeat = now() + interval '1 hour' where id = $1`, [second]);

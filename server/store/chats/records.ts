@@ -63,10 +63,10 @@ export async function readRecord(db: Queryable, id: string): Promise<RecordRow |
 }
 
 /** The turns of a conversation, or one of them, in the order in which they were asked. */
-export function turnsOf(db: Queryable, chatId: string, recordId: string | undefined, most: number): Promise<RecordRow[]> {
+export function turnsOf(db: Queryable, chatId: string, recordId: string | undefined, max: number): Promise<RecordRow[]> {
   return db.query<RecordRow>(
     `select ${RECORD_COLUMNS} from chat_record r where r.chat_id = $1 and ($2::text is null or r.id = $2)
      order by r.create_time, r.index, r.id limit $3`,
-    [chatId, recordId ?? null, most],
+    [chatId, recordId ?? null, max],
   );
 }

@@ -21,13 +21,13 @@ interface Vote {
  * Stores a person's vote on an answer of their own; `-1` withdraws it, with its reasons and comment.
  * @throws 404, or 409 while the answer is being written
  */
-export async function vote(db: Queryable, userId: string, { chat_record_id, vote_status, ...said }: Vote): Promise<RecordRow> {
+export async function vote(db: Queryable, userId: string, { chat_record_id, vote_status, ...comments }: Vote): Promise<RecordRow> {
   const row = await readRecord(db, chat_record_id);
   if (row?.user_id !== userId) throw notFound('回答');
   if (isUnfinished(row)) throw conflict('回答还没有写完，请稍后再评价');
   const taken = vote_status === '-1';
-  const vote_reasons = taken ? [] : [...new Set(said.vote_reasons)];
-  const vote_comment = taken ? '' : said.vote_comment;
+  const vote_reasons = taken ? [] : [...new Set(comments.vote_reasons)];
+  const vote_comment = taken ? '' : comments.vote_comment;
   await db.query('update chat_record set vote_status = $2, vote_reasons = $3, vote_comment = $4 where id = $1', [
     chat_record_id,
     vote_status,

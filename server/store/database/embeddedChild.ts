@@ -19,7 +19,7 @@ process.umask(0o077);
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
-function tell(message: ChildMessage): void {
+function send(message: ChildMessage): void {
   if (process.connected) process.send?.(message);
 }
 
@@ -33,7 +33,7 @@ function endWhenBroken(db: PGlite): void {
     try {
       await run(...args);
     } catch (error) {
-      tell({ type: 'broken', message: String(error) });
+      send({ type: 'broken', message: String(error) });
       setImmediate(() => process.exit(70));
       throw error;
     }
@@ -59,14 +59,14 @@ async function main(): Promise<void> {
   };
   process.on('disconnect', () => void close());
   process.on('message', (message: ParentMessage) => {
-    if (message.type === 'ping') tell({ type: 'pong' });
+    if (message.type === 'ping') send({ type: 'pong' });
     else void close();
   });
-  if (process.connected) tell({ type: 'ready' });
+  if (process.connected) send({ type: 'ready' });
   else await close();
 }
 
 main().catch((error: unknown) => {
-  tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  send({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
   setTimeout(() => process.exit(71), 50);
 });

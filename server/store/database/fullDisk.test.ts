@@ -71,7 +71,7 @@ afterAll(async () => {
 }, WAIT_MS);
 
 const save = (value: number) => user.inject('POST', '/api/user_setting/save', { key: 'kept', type: 'disk', value });
-const kept = async () => (await user.call<{ value: number }>('GET', '/api/user_setting/get/kept/disk')).data.value;
+const savedValue = async () => (await user.call<{ value: number }>('GET', '/api/user_setting/get/kept/disk')).data.value;
 
 test(
   'with little room changes and uploads are refused, reading and deleting go on',
@@ -83,7 +83,7 @@ test(
     await sleep(1_100);
     expect(checkRefusal(await save(2), 507).message).toContain('磁盘空间不足');
     expect(checkRefusal(await upload(server, user, { name: 'fern.txt', content: 'Ferns.' }), 507).message).toContain('磁盘空间不足');
-    expect(await kept()).toBe(1);
+    expect(await savedValue()).toBe(1);
     expect((await user.inject('GET', '/api/paper/reading_files')).body).toContain('moss.txt');
     expect(await user.call('DELETE', `/api/paper/reading_files/${file_id}`)).toMatchObject({ code: 200 });
   },
@@ -116,7 +116,7 @@ test(
     const failure: unknown = await db.query(grow).catch((error: unknown) => error);
     expect(toRefusal(failure)).toMatchObject({ status: 507, message: expect.stringContaining('磁盘空间不足') });
     expect(await db.query('select n from filling')).toEqual([{ n: 0 }]);
-    expect(await kept()).toBe(1);
+    expect(await savedValue()).toBe(1);
 
     await server.close();
     expect(freeBytes(disk)).toBeLessThan(MEGABYTE);

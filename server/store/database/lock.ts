@@ -7,7 +7,7 @@ import { isAlive, markOf, readMark, type ProcessMark } from './processInfo';
 /** The holder touches the lock this often, for processes of other machines and containers that share the folder. */
 const HEARTBEAT_MS = 5_000;
 /** A lock of another machine that was not touched for so long is stale. */
-const FOREIGN_STALE_MS = 20_000;
+const OTHER_HOST_STALE_MS = 20_000;
 
 /** Another living process has the data folder; `pid` is its process. */
 export class DataDirInUse extends Error {
@@ -81,7 +81,7 @@ async function isHeld(mark: ProcessMark, file: string): Promise<boolean> {
   if (mark.host === os.hostname()) return isAlive(mark);
   const touched = () => (fs.existsSync(file) ? fs.statSync(file).mtimeMs : 0);
   const before = touched();
-  if (Date.now() - before > FOREIGN_STALE_MS) return false;
+  if (Date.now() - before > OTHER_HOST_STALE_MS) return false;
   await sleep(HEARTBEAT_MS + 1_000);
   return touched() !== before;
 }

@@ -1,7 +1,7 @@
 import { useTestDatabase } from '../../testing/testDatabase';
 
 const database = useTestDatabase();
-const elsewhere = process.env.TEST_DATABASE_URL ? test : test.skip;
+const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 test('work that takes long gets its answer and leaves nothing changed', async () => {
   const patiently = () => database.db.patiently(() => database.db.query('select 1 as one'));
@@ -16,7 +16,7 @@ test('a connection is usable after a statement that failed, also within a transa
   expect(await database.db.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-elsewhere('a server elsewhere ends long statements, except in patient work', async () => {
+onServer('a server elsewhere ends long statements, except in patient work', async () => {
   const show = () => database.db.query('show statement_timeout');
   expect(await show()).toEqual([{ statement_timeout: '20s' }]);
   expect(await database.db.patiently(show)).toEqual([{ statement_timeout: '0' }]);
@@ -24,7 +24,7 @@ elsewhere('a server elsewhere ends long statements, except in patient work', asy
   expect(after.flat()).toEqual(Array.from({ length: 10 }, () => ({ statement_timeout: '20s' })));
 });
 
-elsewhere('a connection that the server ends is a 503, and the next statement gets another one', async () => {
+onServer('a connection that the server ends is a 503, and the next statement gets another one', async () => {
   const cut = database.db.query('select pg_terminate_backend(pg_backend_pid())');
   await expect(cut).rejects.toMatchObject({ kind: 'unavailable' });
   expect(await database.db.query('select 1 as one')).toEqual([{ one: 1 }]);

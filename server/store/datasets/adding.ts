@@ -8,7 +8,7 @@ import { requireFolder } from './folders';
 import { requireDataset, touchDataset } from './datasets';
 
 /** Documents of one base. */
-const MOST = 100_000;
+const MAX_DOCUMENTS = 100_000;
 
 /** One after the other in time: lists by time keep the order in which documents were chosen. `x.n` is the place. */
 const IN_TURN = `now() + x.n * interval '1 microsecond'`;
@@ -25,7 +25,7 @@ export async function openTarget(db: Queryable, userId: string, { dataset_id, fo
   await touchDataset(db, dataset_id);
   await requireFolder(db, dataset_id, folder_id);
   const [count] = await db.query<{ total: number }>('select count(*) as total from dataset_document where dataset_id = $1', [dataset_id]);
-  if ((count?.total ?? 0) + adding > MOST) throw badRequest(`一个知识库最多 ${MOST} 篇文档`);
+  if ((count?.total ?? 0) + adding > MAX_DOCUMENTS) throw badRequest(`一个知识库最多 ${MAX_DOCUMENTS} 篇文档`);
 }
 
 /** The records that the ids stand for, by id asked. @throws 404 when one is not there for this user */

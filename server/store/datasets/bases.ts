@@ -2,13 +2,13 @@ import type { Dataset } from '../../../src/contract/entities/dataset';
 import type { Queryable } from '../database/types';
 import { badRequest, conflict } from '../../kernel/errors';
 import { subjectName } from '../../records/subjects';
-import { madeBefore } from '../../kernel/madeOnce';
+import { madeBefore } from '../../kernel/idempotent';
 import { saveNamedFields, type NamedFields } from '../database/namedFields';
-import { requireAct } from '../projects/projects';
+import { requirePermission } from '../projects/projects';
 import { readDataset, requireDataset } from './datasets';
 
 /** Bases that one person or one project may have. */
-const MOST = 500;
+const MAX_BASES = 500;
 
 /** Siblings of a base: those of its project, or the owner's lists. */
 const SIBLINGS = `case when $1::text is null then d.owner_id = $2 else d.project_id = $1 end`;
@@ -38,7 +38,7 @@ export async function insertBase(
   { project_id, name, desc, subject_code }: NamedFields & { project_id: string | null },
 ): Promise<Dataset> {
   const fields = { name, desc, subject_code };
-  if (project_id !== null) await requireAct(db, userId, project_id, 'dataset_create', true);
+  if (project_id !== null) await requirePermission(db, userId, project_id, 'dataset_create', true);
   await requireFreeName(db, project_id, userId, name, id);
   const [there] = await db.query<{ project_id: string | null }>('select project_id from stored_dataset where id = $1', [id]);
   if (there && there.project_id !== project_id) throw conflict('这个知识库已经建在别处，请刷新后查看');
@@ -48,7 +48,7 @@ export async function insertBase(
     );
   }
   const [count] = await db.query<{ total: number }>(`select count(*) as total from dataset d where ${SIBLINGS}`, [project_id, userId]);
-  if ((count?.total ?? 0) >= MOST) throw badRequest(`最多 ${MOST} 个知识库`);
+  if ((count?.total ?? 0) >= MAX_BASES) throw badRequest(`最多 ${MAX_BASES} 个知识库`);
   await db.query(
     `insert into dataset (id, kind, name, "desc", subject_code, subject, project_id, owner_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -21,7 +21,7 @@ interface Filled {
 
 let papers: string[] = [];
 let own: Filled;
-let foreign: Filled;
+let others: Filled;
 /** Another base of the same person: what is in it is not in the first one either. */
 let second: Filled;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const [mine, other] = [await server.createUser(), await server.createUser()];
   own = await filled(mine, papers.slice(0, 10));
   second = await filled(mine, papers.slice(0, 3));
-  foreign = await filled(other, papers.slice(0, 3));
+  others = await filled(other, papers.slice(0, 3));
   // A record that only its uploader can read.
   await server.db.query(
     `insert into paper (paper_id, resource_type, title, owner_id, in_library) values ('private', 1, 'Of the other one', $1, false)`,
@@ -56,7 +56,7 @@ async function contents({ user, base }: Filled): Promise<string> {
   ];
   return (await Promise.all(paths.map(async (path) => (await user.inject('GET', path)).body))).join('\n');
 }
-const everything = async () => [await contents(own), await contents(second), await contents(foreign)];
+const everything = async () => [await contents(own), await contents(second), await contents(others)];
 
 type Request = readonly ['GET' | 'POST' | 'DELETE', string, object?];
 
@@ -105,9 +105,9 @@ describe('what is inside of a base is looked up with it', () => {
   test.each(['own base, foreign child', 'foreign base, own child', 'own base, child of another own one'])('%s', async (which) => {
     const before = await everything();
     const [parent, child] =
-      which === 'own base, foreign child' ? [own, foreign] : which === 'foreign base, own child' ? [foreign, own] : [own, second];
+      which === 'own base, foreign child' ? [own, others] : which === 'foreign base, own child' ? [others, own] : [own, second];
     const nowhere: Filled = { ...child, documents: ['no-document'], folder: 'no-folder', tag: 'no-tag' };
-    const missing = nested({ ...parent, base: parent === foreign ? 'no-base' : parent.base }, parent === foreign ? child : nowhere);
+    const missing = nested({ ...parent, base: parent === others ? 'no-base' : parent.base }, parent === others ? child : nowhere);
     for (const [name, request] of Object.entries(nested(parent, child))) {
       const refused = await own.user.inject(...request);
       expect([name, refused.statusCode]).toEqual([name, 404]);
@@ -121,8 +121,8 @@ describe('what is inside of a base is looked up with it', () => {
     const before = await everything();
     for (const verb of ['add_tag', 'remove_tag']) {
       for (const [document, tag] of [
-        [own.documents[0], foreign.tag],
-        [foreign.documents[0], own.tag],
+        [own.documents[0], others.tag],
+        [others.documents[0], own.tag],
         [own.documents[0], second.tag],
         [second.documents[0], own.tag],
       ]) {
@@ -140,10 +140,10 @@ describe('what is inside of a base is looked up with it', () => {
 
   test('as a filter it finds nothing', async () => {
     for (const query of [
-      `folder_id=${foreign.folder}`,
-      `tag_id_list=${foreign.tag}`,
+      `folder_id=${others.folder}`,
+      `tag_id_list=${others.tag}`,
       `folder_id=${second.folder}`,
-      `tag_id_list=${own.tag},${foreign.tag}`,
+      `tag_id_list=${own.tag},${others.tag}`,
     ]) {
       expect((await documents(own.user, own.base, query)).total).toBe(0);
     }
@@ -155,22 +155,22 @@ describe('requests over many are done whole or not at all', () => {
   const batches: Record<string, { ids: () => string[]; strange: () => string; send: (list: string[]) => Request }> = {
     'delete documents': {
       ids: () => own.documents,
-      strange: () => foreign.documents[0]!,
+      strange: () => others.documents[0]!,
       send: (id_list) => ['DELETE', `/api/dataset/${own.base}/document/_bach`, { id_list }],
     },
     'move documents': {
       ids: () => own.documents,
-      strange: () => foreign.documents[0]!,
+      strange: () => others.documents[0]!,
       send: (document_id_list) => ['POST', `/api/dataset/${own.base}/folder/mover`, { folder_id: own.folder, document_id_list }],
     },
     'take out of folders': {
       ids: () => own.documents,
-      strange: () => foreign.documents[0]!,
+      strange: () => others.documents[0]!,
       send: (document_id_list) => ['DELETE', '/api/dataset/document/remove_from_folder', { dataset_id: own.base, document_id_list }],
     },
     'copy documents': {
       ids: () => own.documents,
-      strange: () => foreign.documents[0]!,
+      strange: () => others.documents[0]!,
       send: (document_id_list) => ['POST', '/api/dataset/document/batch_copy', { document_id_list, dataset_id: second.base }],
     },
     'add papers': {
@@ -200,8 +200,8 @@ describe('requests over many are done whole or not at all', () => {
       ])
         checkRefusal(await own.user.inject(...send(list)), 404);
     }
-    const [foreignOne, nowhere] = [await own.user.inject(...send([strange()])), await own.user.inject(...send(['not-there']))];
-    expect(foreignOne.body).toBe(nowhere.body);
+    const [othersOne, nowhere] = [await own.user.inject(...send([strange()])), await own.user.inject(...send(['not-there']))];
+    expect(othersOne.body).toBe(nowhere.body);
     expect(await everything()).toEqual(before);
   });
 
@@ -221,7 +221,7 @@ describe('requests over many are done whole or not at all', () => {
       const [method, path, body] = send(ids().slice(0, 3));
       return [method, path, { ...body, dataset_id: base, folder_id: null }];
     };
-    const refused = await own.user.inject(...to(foreign.base));
+    const refused = await own.user.inject(...to(others.base));
     checkRefusal(refused, 404);
     expect((await own.user.inject(...to('no-base'))).body).toBe(refused.body);
     expect(await everything()).toEqual(before);

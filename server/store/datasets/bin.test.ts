@@ -105,12 +105,12 @@ test('what is deleted twice, restored twice or by a stranger is not there', asyn
 
 test('a purged base is gone with the files that only it had; files of others stay', async () => {
   const user = await server.createUser();
-  const [gone, kept] = [await filledList(user, '要清空的'), await makeList(user, '留下的')];
+  const [gone, retained] = [await filledList(user, '要清空的'), await makeList(user, '留下的')];
   const filesOf = async () => (await server.db.query('select 1 from stored_file where owner_id = $1', [user.id])).length;
   await remove(user, gone);
   expect(await filesOf()).toBe(1);
-  checkRefusal(await user.inject('DELETE', `${BIN}?dataset_id=${kept}`), 404);
-  await remove(user, kept);
+  checkRefusal(await user.inject('DELETE', `${BIN}?dataset_id=${retained}`), 404);
+  await remove(user, retained);
   expect((await user.call('DELETE', `${BIN}?dataset_id=${gone}`)).data).toEqual({ purged: 1 });
   expect(await filesOf()).toBe(0);
   checkRefusal(await restore(user, gone), 404);
@@ -123,13 +123,13 @@ test('what has lain there for thirty days goes by itself', async () => {
   const [old, young] = [await filledList(user, '旧'), await makeList(user, '新')];
   for (const id of [old, young]) await remove(user, id);
   await server.db.query(`update stored_dataset set deleted_at = deleted_at - interval '30 days' where id = $1`, [old]);
-  const said: string[] = [];
-  const keeper = createBinKeeper(server.services, (_level, message) => said.push(message));
+  const logged: string[] = [];
+  const keeper = createBinKeeper(server.services, (_level, message) => logged.push(message));
   await keeper.close();
   // When closed at once the first one may not have run; the next one does.
-  await createBinKeeper(server.services, (_level, message) => said.push(message)).done;
+  await createBinKeeper(server.services, (_level, message) => logged.push(message)).done;
   expect((await binOf(user)).map(({ dataset_id }) => dataset_id)).toEqual([young]);
-  expect(said).toEqual(['1 bases removed from the bin']);
+  expect(logged).toEqual(['1 bases removed from the bin']);
 });
 
 test('a project that goes takes its bases along, also those in the bin, and their files', async () => {
@@ -198,8 +198,9 @@ test('lists, counts, searches and readers forget it', async () => {
       .flatMap((group) => Object.values<{ route: Route }>(group))
       .find((one) => one.route.id === id)!.route;
     const made = REQUESTS[id]?.parts?.({ ...world, chat }) ?? {};
-    const wanted = id === 'listProjectDatasetFiles' ? { query: {} } : id === 'searchCombined' ? { body: { query: '无处可寻' } } : made;
-    const { body } = await owner.inject(route.method, urlOf(route, wanted), wanted.body);
+    const requestParts =
+      id === 'listProjectDatasetFiles' ? { query: {} } : id === 'searchCombined' ? { body: { query: '无处可寻' } } : made;
+    const { body } = await owner.inject(route.method, urlOf(route, requestParts), requestParts.body);
     expect([id, body.includes(world.base), body.includes('无处可寻') && id !== 'searchCombined', body.includes('team.txt')]).toEqual([
       id,
       false,

@@ -6,7 +6,7 @@ import { badRequest, forbidden, notFound } from '../../kernel/errors';
 import { requireDataset } from './datasets';
 
 /** Bases that one person or one project may have. */
-const MOST = 500;
+const MAX_BASES = 500;
 /** Of the table of roles: who may delete a team base may bring it back. */
 const DELETING: readonly Role[] = ROLES.filter((role) => ROLE_ACTIONS[role].includes('dataset_delete'));
 
@@ -63,7 +63,7 @@ async function namesBeside(db: Queryable, { project_id, owner_id }: BinnedRow): 
     'select name from dataset where case when $1::text is null then owner_id = $2 else project_id = $1 end',
     [project_id, owner_id],
   );
-  if (rows.length >= MOST) throw badRequest(`最多 ${MOST} 个知识库，请先删除不用的`);
+  if (rows.length >= MAX_BASES) throw badRequest(`最多 ${MAX_BASES} 个知识库，请先删除不用的`);
   return new Set(rows.map(({ name }) => name));
 }
 

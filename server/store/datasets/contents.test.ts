@@ -87,9 +87,9 @@ describe('papers of a base', () => {
     const target = await makeBase(user);
     await add(user, target.dataset_id, ['rec1']);
     expect((await copy(ids, target.dataset_id)).data).toEqual({ added: 3, existing: [ids[0]] });
-    const foreign = await copy(other.ids, target.dataset_id);
-    expect(foreign.code).toBe(404);
-    expect(foreign).toEqual(await copy(['no-such-document'], target.dataset_id));
+    const refused = await copy(other.ids, target.dataset_id);
+    expect(refused.code).toBe(404);
+    expect(refused).toEqual(await copy(['no-such-document'], target.dataset_id));
     expect(await copy(ids, other.id)).toMatchObject({ code: 404 });
     expect(await del(ids.slice(0, 2))).toMatchObject({ code: 200, data: true });
     expect((await documents(user, id)).total).toBe(2);

@@ -30,11 +30,11 @@ const READABLE = `
 function permissionsOf(kind: DatasetKind, role: Role | null, isDefault: boolean): DatasetPermissions {
   if (kind === 'ai') return { can_edit: false, can_add: false, can_delete: false };
   if (kind === 'reading') return { can_edit: true, can_add: true, can_delete: !isDefault };
-  const acts = role ? ROLE_ACTIONS[role] : [];
+  const actions = role ? ROLE_ACTIONS[role] : [];
   return {
-    can_edit: acts.includes('dataset_edit'),
-    can_add: acts.includes('document_add'),
-    can_delete: acts.includes('dataset_delete'),
+    can_edit: actions.includes('dataset_edit'),
+    can_add: actions.includes('document_add'),
+    can_delete: actions.includes('dataset_delete'),
   };
 }
 

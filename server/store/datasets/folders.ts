@@ -2,14 +2,14 @@ import type { DatasetWithFolders } from '../../../src/contract/entities/dataset'
 import { MAX_FOLDER_DEPTH, type Folder } from '../../../src/contract/entities/folder';
 import type { Queryable } from '../database/types';
 import { badRequest, conflict, notFound } from '../../kernel/errors';
-import { madeBefore } from '../../kernel/madeOnce';
+import { madeBefore } from '../../kernel/idempotent';
 import { pageReadable, requireDataset, touchDataset } from './datasets';
 
 /** Folders of one base. */
-const MOST = 1_000;
+const MAX_FOLDERS = 1_000;
 const UNIQUE_VIOLATION = '23505';
 /** Bases offered as targets. */
-const MOST_TARGETS = 500;
+const MAX_TARGETS = 500;
 
 const FOLDERS = `
   select f.id as folder_id, f.dataset_id, f.parent_id, f.name,
@@ -80,7 +80,7 @@ export async function insertFolder(
       renameFolder(db, userId, datasetId, { folder_id: id, name, version }),
     );
   }
-  if (folders.length >= MOST) throw badRequest(`一个知识库最多 ${MOST} 个文件夹`);
+  if (folders.length >= MAX_FOLDERS) throw badRequest(`一个知识库最多 ${MAX_FOLDERS} 个文件夹`);
   const depth = parent_id === null ? 1 : (placesOf(folders).get(parent_id)?.length ?? 0) + 1;
   if (depth > MAX_FOLDER_DEPTH) throw badRequest(`文件夹最多 ${MAX_FOLDER_DEPTH} 层`);
   await unlessTaken(name, () =>
@@ -159,7 +159,7 @@ export async function moveFolders(db: Queryable, datasetId: string, ids: readonl
 /** The group of a base, each member with its folders: the user's lists, or the bases of its project. @throws 404 */
 export async function targetsBeside(db: Queryable, userId: string, datasetId: string): Promise<DatasetWithFolders[]> {
   const base = await requireDataset(db, userId, datasetId);
-  const { records } = await pageReadable(db, userId, { kind: base.kind }, 1, MOST_TARGETS);
+  const { records } = await pageReadable(db, userId, { kind: base.kind }, 1, MAX_TARGETS);
   const group = records.filter(({ project_id }) => project_id === base.project_id);
   const folders = await foldersOf(
     db,

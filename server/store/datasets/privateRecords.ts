@@ -5,7 +5,7 @@ import { REMEMBER_PAPERS } from '../papers/statements';
 
 const BATCH = 500;
 
-interface Known {
+interface Existing {
   paper_id: string;
   title_key: string;
   doi_key: string;
@@ -28,9 +28,10 @@ export async function recordIds(q: Queryable, userId: string, datasetId: string,
   const ids: string[] = [];
   for (let at = 0; at < records.length; at += BATCH) {
     const some = records.slice(at, at + BATCH);
-    const known = new Map<string, Known[]>();
-    for (const row of await knownWorks(q, userId, datasetId, some)) known.set(row.title_key, [...(known.get(row.title_key) ?? []), row]);
-    const found = some.map((record) => known.get(record.title_key)?.find((row) => sameWork(row, factsOf(record)))?.paper_id);
+    const existing = new Map<string, Existing[]>();
+    for (const row of await existingWorks(q, userId, datasetId, some))
+      existing.set(row.title_key, [...(existing.get(row.title_key) ?? []), row]);
+    const found = some.map((record) => existing.get(record.title_key)?.find((row) => sameWork(row, factsOf(record)))?.paper_id);
     await writeOwn(
       q,
       userId,
@@ -41,8 +42,8 @@ export async function recordIds(q: Queryable, userId: string, datasetId: string,
   return ids;
 }
 
-function knownWorks(q: Queryable, userId: string, datasetId: string, records: readonly LibraryRecord[]): Promise<Known[]> {
-  return q.query<Known>(
+function existingWorks(q: Queryable, userId: string, datasetId: string, records: readonly LibraryRecord[]): Promise<Existing[]> {
+  return q.query<Existing>(
     `select p.paper_id, p.title_key, p.doi_key, p.year, coalesce(p.authors[1], '') as first_author
        from paper p
       where p.title_key = any($3) and (p.in_library or p.owner_id = $1 or p.owner_id is not null and exists (

@@ -6,8 +6,8 @@ import { notFound } from '../../kernel/errors';
 import { ESI_FIELDS, subjectName } from '../../records/subjects';
 import { literatureTypes } from '../../records/dictionaries/literatureTypes';
 
-const MOST_SOURCES = 20;
-const MOST_KEYWORDS = 30;
+const MAX_SOURCES = 20;
+const MAX_KEYWORDS = 30;
 
 const LANGUAGES = new Intl.DisplayNames('zh-CN', { type: 'language' });
 const typeNames = new Map(literatureTypes.map(({ code, name }) => [code, name]));
@@ -73,7 +73,7 @@ export async function literatureStatistics(db: Queryable, datasetId: string): Pr
     total: counts.total,
     types: typesOf(counts),
     years: counts.year,
-    sources: counts.source.slice(0, MOST_SOURCES),
+    sources: counts.source.slice(0, MAX_SOURCES),
     languages: named(counts.language, languageName),
   };
 }
@@ -88,7 +88,7 @@ export async function subjectStatistics(db: Queryable, code: string): Promise<Su
   const keywords = await db.query<FacetValue>(
     `${PAPERS} select keyword as value, keyword as label, count(*) as count
        from papers join paper p on p.paper_id = papers.record_id, unnest(p.keywords) keyword
-      where keyword <> '' group by keyword order by count(*) desc, keyword limit ${MOST_KEYWORDS}`,
+      where keyword <> '' group by keyword order by count(*) desc, keyword limit ${MAX_KEYWORDS}`,
     [bases],
   );
   return {

@@ -4,8 +4,8 @@ import { badRequest, conflict, notFound } from '../../kernel/errors';
 import { requireDataset } from './datasets';
 
 /** Tags of one base, and of one document. */
-const MOST = 500;
-const MOST_ON_ONE = 30;
+const MAX_TAGS = 500;
+const MAX_TAGS_PER_DOCUMENT = 30;
 
 const TAGS = `
   select t.tag_id, t.dataset_id, t.group_name, t.name, t.color,
@@ -53,7 +53,7 @@ export async function insertTag(db: Queryable, id: string, userId: string, tag: 
   const [there] = await find();
   if (there) return there;
   const [count] = await db.query<{ total: number }>('select count(*) as total from dataset_tag where dataset_id = $1', [tag.dataset_id]);
-  if ((count?.total ?? 0) >= MOST) throw badRequest(`一个知识库最多 ${MOST} 个标签`);
+  if ((count?.total ?? 0) >= MAX_TAGS) throw badRequest(`一个知识库最多 ${MAX_TAGS} 个标签`);
   const made = await db.query(
     `insert into dataset_tag (tag_id, dataset_id, group_name, name, color) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning 1`,
@@ -87,7 +87,7 @@ export async function markDocument(
     return;
   }
   const [count] = await db.query<{ total: number }>('select count(*) as total from document_tag where document_id = $1', [document_id]);
-  if ((count?.total ?? 0) >= MOST_ON_ONE) throw badRequest(`一篇文档最多 ${MOST_ON_ONE} 个标签`);
+  if ((count?.total ?? 0) >= MAX_TAGS_PER_DOCUMENT) throw badRequest(`一篇文档最多 ${MAX_TAGS_PER_DOCUMENT} 个标签`);
   await db.query('insert into document_tag (document_id, tag_id) values ($1, $2) on conflict do nothing', [document_id, tag_id]);
 }
 

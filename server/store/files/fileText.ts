@@ -78,13 +78,13 @@ interface PlacedLines {
 /** The lines of all pages that ranges of passages touch. */
 export async function linesOf(
   q: Queryable,
-  wanted: readonly { fileId: string; ranges: readonly StoredRange[] }[],
-  known: readonly (readonly [string, Pick<PageText, 'page' | 'lines'>])[] = [],
+  requestedRanges: readonly { fileId: string; ranges: readonly StoredRange[] }[],
+  loadedPages: readonly (readonly [string, Pick<PageText, 'page' | 'lines'>])[] = [],
 ): Promise<PlacedLines> {
   const key = (fileId: string, page: number) => `${page} ${fileId}`;
-  const byPage = new Map(known.map(([fileId, { page, lines }]) => [key(fileId, page), lines]));
+  const byPage = new Map(loadedPages.map(([fileId, { page, lines }]) => [key(fileId, page), lines]));
   const missing = new Map(
-    wanted
+    requestedRanges
       .flatMap(({ fileId, ranges }) => ranges.map(({ page }) => [key(fileId, page), { file_id: fileId, page }] as const))
       .filter(([id]) => !byPage.has(id)),
   );

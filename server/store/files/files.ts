@@ -78,7 +78,7 @@ export async function addFile(
   q: Queryable,
   file: NewFile,
   { quota, forReading, keepBytes }: Keeping,
-): Promise<{ id: string; known: boolean }> {
+): Promise<{ id: string; alreadyExists: boolean }> {
   await lockSpace(q, file.owner_id);
   // Locked: it might just be going with the last base that had it.
   const [same] = await q.query<{ id: string }>('select id from stored_file where owner_id = $1 and sha256 = $2 for update', [
@@ -90,13 +90,13 @@ export async function addFile(
     // Lost bytes come back with the next upload.
     await keepBytes();
     await retryFailed(q, same.id);
-    return { id: same.id, known: true };
+    return { id: same.id, alreadyExists: true };
   }
   await requireSpace(q, file.owner_id, file.size, quota);
   // The bytes before the row: there is never a row without them.
   await keepBytes();
   await insertFiles(q, [file], forReading);
-  return { id: file.id, known: false };
+  return { id: file.id, alreadyExists: false };
 }
 
 /** Inserts rows of files whose bytes are stored, and queues them for parsing. */

@@ -103,17 +103,17 @@ function makeId(issn: string | undefined, cn_number: string, title: string): str
 }
 
 /** Texts once each, in order, without the excluded ones. */
-export function unique(texts: readonly string[], elsewhere: readonly string[] = []): string[] {
-  return [...new Set(texts)].filter((text) => text !== '' && !elsewhere.includes(text)).slice(0, 50);
+export function unique(texts: readonly string[], excluded: readonly string[] = []): string[] {
+  return [...new Set(texts)].filter((text) => text !== '' && !excluded.includes(text)).slice(0, 50);
 }
 
 /** One line, no control characters and no markup, at most `max` characters. */
-function clean(value: string | undefined, most: number): string {
+function clean(value: string | undefined, max: number): string {
   return (value ?? '')
     .replace(/<[a-z/][^<>]*>/gi, '')
     .replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
     .replace(/[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Cs}/gu, '')
     .trim()
     .normalize('NFC')
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../database/types';
 import { titleKey } from '../../records/record';
 import { analyse, fold } from '../../text/analysis';
 import { cnKey, sortKey } from './keys';
-import { KnownJournals } from './known';
+import { ExistingJournals } from './existingJournals';
 import { categoryKey, mergeJournal, stateOf } from './merge';
 import type { JournalRecord } from './record';
 import * as sql from './writing';
@@ -15,9 +15,9 @@ const GAP = ' the the ';
 /** Stores journals, one transaction a batch; answers what became of each. Safe to run twice. */
 export async function saveJournals(db: Database, batch: readonly JournalRecord[]): Promise<Saved[]> {
   return db.transaction(async (q) => {
-    const known = await readKnown(q, batch);
-    const saved = batch.map((record) => place(known, record));
-    const changed = [...known.entries].filter(({ record, before }) => stateOf(record) !== before);
+    const existing = await readExisting(q, batch);
+    const saved = batch.map((record) => place(existing, record));
+    const changed = [...existing.entries].filter(({ record, before }) => stateOf(record) !== before);
     await write(
       q,
       changed.map(({ record }) => record),
@@ -26,27 +26,27 @@ export async function saveJournals(db: Database, batch: readonly JournalRecord[]
   });
 }
 
-async function readKnown(q: Queryable, batch: readonly JournalRecord[]): Promise<KnownJournals> {
-  const stored = await q.query<JournalRecord>(sql.READ_KNOWN, [
+async function readExisting(q: Queryable, batch: readonly JournalRecord[]): Promise<ExistingJournals> {
+  const stored = await q.query<JournalRecord>(sql.READ_EXISTING, [
     batch.flatMap(({ issns }) => issns),
     batch.map(({ cn_number }) => cnKey(cn_number)).filter(Boolean),
     batch.map(({ title }) => titleKey(title)),
   ]);
-  const known = new KnownJournals();
-  for (const record of stored) known.add({ record, before: stateOf(record) });
-  return known;
+  const existing = new ExistingJournals();
+  for (const record of stored) existing.add({ record, before: stateOf(record) });
+  return existing;
 }
 
-function place(known: KnownJournals, record: JournalRecord): Saved {
-  const found = known.find(record);
+function place(existing: ExistingJournals, record: JournalRecord): Saved {
+  const found = existing.find(record);
   if (found === 'ambiguous') return { refused: '同名期刊不止一种，缺少 ISSN 无法确定' };
   if (!found) {
-    known.add({ record, before: '' });
+    existing.add({ record, before: '' });
     return 'added';
   }
   const before = stateOf(found.record);
   found.record = mergeJournal(found.record, record);
-  known.add(found);
+  existing.add(found);
   return stateOf(found.record) === before ? 'unchanged' : 'updated';
 }
 

@@ -46,7 +46,7 @@ export const WRITE_RANKS = `
     where (r.quartile, r.top) <> (excluded.quartile, excluded.top)`;
 
 /** Journals that share an ISSN, a CN number or a title with some: ISSNs `$1`, CN keys `$2`, title keys `$3`. */
-export const READ_KNOWN = `
+export const READ_EXISTING = `
   with found as (
     select seq from journal where issns && $1::text[]
     union select seq from journal where cn_key <> '' and cn_key = any($2::text[])

@@ -28,14 +28,14 @@ export async function unchangedTools(q: Queryable, serverId: string, tools: read
     hash: hashOf(tool),
     definition: { description: tool.description, schema: tool.schema },
   }));
-  const known = await q.query<{ tool: string; ok: boolean }>(
+  const existing = await q.query<{ tool: string; ok: boolean }>(
     `insert into mcp_tool (server_id, tool, approved_hash, seen_hash, definition)
      select distinct on (t.tool) $1, t.tool, t.hash, t.hash, t.definition from jsonb_to_recordset($2::jsonb) as t (tool text, hash text, definition jsonb)
      on conflict (server_id, tool) do update set seen_hash = excluded.seen_hash, definition = excluded.definition, seen_time = now()
      returning tool, approved_hash = seen_hash as ok`,
     [serverId, storableJson(rows)],
   );
-  return new Set(known.filter(({ ok }) => ok).map(({ tool }) => tool));
+  return new Set(existing.filter(({ ok }) => ok).map(({ tool }) => tool));
 }
 
 export interface PinnedTool {

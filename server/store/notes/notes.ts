@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../database/types';
 import { conflict, notFound } from '../../kernel/errors';
 
 /** Notes of one person on one document. */
-export const MOST_NOTES = 1_000;
+export const MAX_NOTES = 1_000;
 
 const COLUMNS = 'note_id, paper_id, file_id, quote, comment, page, create_time, update_time';
 const ABOUT = '(paper_id = $2 or file_id = $3)';
@@ -44,7 +44,7 @@ export function addNote(
       `select count(*)::integer as total from reading_note where user_id = $1 and ${ABOUT} and delete_time is null`,
       [userId, paper_id, file_id],
     );
-    if ((count?.total ?? 0) >= MOST_NOTES) throw conflict(`一篇文献最多 ${MOST_NOTES} 条笔记`);
+    if ((count?.total ?? 0) >= MAX_NOTES) throw conflict(`一篇文献最多 ${MAX_NOTES} 条笔记`);
     const [note] = await q.query<ReadingNote>(
       `insert into reading_note (note_id, user_id, paper_id, file_id, quote, comment, page)
        values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,

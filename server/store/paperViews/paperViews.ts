@@ -8,7 +8,7 @@ import { papersById, paperColumns } from '../papers/papers';
 type ViewRow = Omit<PaperView, 'id' | 'paper'>;
 
 /** Words that a keyword is cut into. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /** Notes that a user opened a paper. Null when there is no such paper; ids of copies count for their record. */
 export async function logView(db: Queryable, userId: string, paperId: string): Promise<PaperView | null> {
@@ -34,7 +34,7 @@ interface ViewSearch {
 
 /** The papers that a user has opened and may still read, the last one first. */
 export async function listViews(db: Queryable, userId: string, { keyword, current, size }: ViewSearch): Promise<Page<PaperView>> {
-  const words = keyword.normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  const words = keyword.normalize('NFKC').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const from = `from paper_view v join paper p using (paper_id)
     where v.user_id = $1 and ${mayReadPaper('$1')} and p.title || ' ' || p.title_zh || ' ' || array_to_string(p.authors, ' ') ilike all ($2::text[])`;

@@ -2,7 +2,7 @@ import { analyse, fold } from '../../text/analysis';
 import type { Database, Queryable } from '../database/types';
 import { paperColumns } from './papers';
 import type { Paper } from '../../../src/contract/entities/paper';
-import { fillGaps, planBatch, type Known, type Plan } from './matching';
+import { fillGaps, planBatch, type Existing, type Plan } from './matching';
 import { titleKey, titleZhKey, type LibraryRecord } from '../../records/record';
 import { facetOf, searchRowOf } from './searchRow';
 import * as sql from './statements';
@@ -117,11 +117,11 @@ async function run<Row extends object>(q: Queryable, statement: string, rows: re
 async function makePlan(q: Queryable, records: readonly LibraryRecord[]): Promise<Plan> {
   const ids = records.map(({ paper }) => paper.paper_id);
   const dois = records.map(({ doi_key }) => doi_key).filter(Boolean);
-  const known = await q.query<Known>(sql.READ_KNOWN, [ids, dois, records.map(({ title_key }) => title_key)]);
+  const existing = await q.query<Existing>(sql.READ_EXISTING, [ids, dois, records.map(({ title_key }) => title_key)]);
   const aliases = await q.query<{ alias: string; paper_id: string }>('select alias, paper_id from paper_alias where alias = any($1)', [
     ids,
   ]);
-  return planBatch(records, known, new Map(aliases.map((row) => [row.alias, row.paper_id])));
+  return planBatch(records, existing, new Map(aliases.map((row) => [row.alias, row.paper_id])));
 }
 
 /** Fills gaps of stored records from their copies in the batch. */

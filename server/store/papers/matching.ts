@@ -2,7 +2,7 @@ import type { Paper } from '../../../src/contract/entities/paper';
 import { sameWork, type LibraryRecord } from '../../records/record';
 
 /** What matching needs of a record that is stored already. */
-export interface Known {
+export interface Existing {
   paper_id: string;
   doi_key: string;
   title_key: string;
@@ -26,12 +26,12 @@ export interface Plan {
 }
 
 /** Decides for each record of a batch whether it is new, changed, the same as before, or a copy of another one. */
-export function planBatch(records: readonly LibraryRecord[], known: readonly Known[], aliases: ReadonlyMap<string, string>): Plan {
+export function planBatch(records: readonly LibraryRecord[], existing: readonly Existing[], aliases: ReadonlyMap<string, string>): Plan {
   const plan: Plan = { write: new Map(), merge: new Map(), aliases: new Map(), added: 0, updated: 0, unchanged: 0 };
-  const byId = new Map(known.map((row) => [row.paper_id, row]));
-  const byTitle = new Map<string, Known[]>();
-  const remember = (row: Known) => byTitle.set(row.title_key, [...(byTitle.get(row.title_key) ?? []), row]);
-  known.forEach(remember);
+  const byId = new Map(existing.map((row) => [row.paper_id, row]));
+  const byTitle = new Map<string, Existing[]>();
+  const remember = (row: Existing) => byTitle.set(row.title_key, [...(byTitle.get(row.title_key) ?? []), row]);
+  existing.forEach(remember);
 
   for (const record of records) {
     const { paper_id } = record.paper;
@@ -71,7 +71,7 @@ function mergeInto(plan: Plan, master: string, copy: LibraryRecord): void {
   else plan.unchanged += 1;
 }
 
-function factsOf(record: LibraryRecord): Known {
+function factsOf(record: LibraryRecord): Existing {
   const { paper, doi_key, title_key, digest } = record;
   return { paper_id: paper.paper_id, doi_key, title_key, digest, year: paper.year, first_author: paper.authors[0] ?? '', in_library: true };
 }

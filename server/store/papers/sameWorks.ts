@@ -15,7 +15,7 @@ export interface Match {
 type Row = Paper & { doi_key: string; title_key: string };
 
 /** Titles as short as Introduction tell nothing. */
-const tells = (title: string) => title.length >= (/\p{Script=Han}/u.test(title) ? 8 : 20);
+const isDistinctive = (title: string) => title.length >= (/\p{Script=Han}/u.test(title) ? 8 : 20);
 
 /** Whether two names can be one person's: A. Vaswani and Ashish Vaswani are; without a name nothing speaks against it. */
 export function sharesName(a: string | undefined, b: string | undefined): boolean {
@@ -25,7 +25,7 @@ export function sharesName(a: string | undefined, b: string | undefined): boolea
 }
 
 function fits({ paper, title_key }: Sought, row: Row): boolean {
-  if (row.title_key !== title_key || !tells(title_key)) return false;
+  if (row.title_key !== title_key || !isDistinctive(title_key)) return false;
   const years = paper.year === null || row.year === null || paper.year === row.year;
   return years && sharesName(paper.authors[0], row.authors[0]);
 }
@@ -33,7 +33,7 @@ function fits({ paper, title_key }: Sought, row: Row): boolean {
 /** For each the work of the library that has its DOI, else its title with year and first author; null where there is none. */
 export async function matchLibrary(db: Queryable, sought: readonly Sought[]): Promise<(Match | null)[]> {
   const dois = [...new Set(sought.map(({ doi_key }) => doi_key).filter(Boolean))];
-  const titles = [...new Set(sought.map(({ title_key }) => title_key).filter(tells))];
+  const titles = [...new Set(sought.map(({ title_key }) => title_key).filter(isDistinctive))];
   const rows = await db.query<Row>(
     `with found as (
        select seq from paper where doi_key <> '' and doi_key = any($1) and in_library

@@ -104,7 +104,7 @@ export const WRITE_TITLES = `
   on conflict (paper_id, target) do update set title = excluded.title, abstract = excluded.abstract, model = 'record'`;
 
 /** Records with an id of the batch, and those of the library that share a DOI or a title: ids `$1`, DOIs `$2`, titles `$3`. */
-export const READ_KNOWN = `
+export const READ_EXISTING = `
   with found as (
     select seq from paper where paper_id = any($1)
     union select seq from paper where doi_key <> '' and doi_key = any($2) and in_library

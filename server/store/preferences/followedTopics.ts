@@ -42,8 +42,8 @@ export async function followedTopics(db: Queryable, userId: string): Promise<Fol
 export async function saveTopics({ db, newId, now }: Clock & Ids & { db: Database }, userId: string, body: SaveTopics): Promise<void> {
   await db.transaction(async (inside) => {
     await nextVersion(inside, userId, 'topics', body.version);
-    const kept = await keptTopics(inside, userId, body);
-    const topics = [...kept, ...newTopics(kept, body, newId)];
+    const retained = await retainedTopics(inside, userId, body);
+    const topics = [...retained, ...newTopics(retained, body, newId)];
     await inside.query('delete from followed_topic where user_id = $1', [userId]);
     await inside.query(
       `insert into followed_topic (user_id, code, position, own, alert, name, query, filters)
@@ -59,12 +59,12 @@ export async function saveTopics({ db, newId, now }: Clock & Ids & { db: Databas
 }
 
 /** Topics by the codes that were sent: own ones and those of the dictionary. */
-async function keptTopics(db: Queryable, userId: string, { topic_codes, muted_codes }: SaveTopics): Promise<FollowedTopic[]> {
-  const known = new Map((await followedTopics(db, userId)).map((topic) => [topic.code, topic]));
+async function retainedTopics(db: Queryable, userId: string, { topic_codes, muted_codes }: SaveTopics): Promise<FollowedTopic[]> {
+  const existing = new Map((await followedTopics(db, userId)).map((topic) => [topic.code, topic]));
   const muted = new Set(muted_codes);
   return [...new Set(topic_codes)].map((code) => {
     const alert = !muted.has(code);
-    const own = known.get(code);
+    const own = existing.get(code);
     if (own) return { ...own, alert };
     const topic = dictTopicOf(code);
     if (!topic) throw notFound('主题');
@@ -73,13 +73,13 @@ async function keptTopics(db: Queryable, userId: string, { topic_codes, muted_co
 }
 
 /** New topics, without those whose very search is followed already. */
-function newTopics(kept: readonly FollowedTopic[], { own_topics }: SaveTopics, newId: () => string): FollowedTopic[] {
+function newTopics(retained: readonly FollowedTopic[], { own_topics }: SaveTopics, newId: () => string): FollowedTopic[] {
   const keyOf = ({ query, filters }: Pick<FollowedTopic, 'query' | 'filters'>) =>
     JSON.stringify([query, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))]);
-  const known = new Set(kept.map(keyOf));
+  const existing = new Set(retained.map(keyOf));
   return own_topics.flatMap((topic) => {
-    if (known.has(keyOf(topic))) return [];
-    known.add(keyOf(topic));
+    if (existing.has(keyOf(topic))) return [];
+    existing.add(keyOf(topic));
     if (conditionOf(topic, EVERYTHING, new Parameters()) === null)
       throw badRequest(`“${topic.name}”的检索式里没有可以检索的词，请换一个词`);
     return [{ ...topic, code: `own-${newId()}`, own: true }];

@@ -2,7 +2,7 @@ import type { Page } from '../../../src/contract/entities/common';
 import { MANAGED_ROLES, type Member, type Role, type UserBrief } from '../../../src/contract/entities/member';
 import type { Queryable } from '../database/types';
 import { conflict, forbidden, notFound } from '../../kernel/errors';
-import { requireAct } from './projects';
+import { requirePermission } from './projects';
 
 /** Members of a project ($1) as the user ($2) sees them. A manager whose account is shut manages nothing. */
 const MEMBERS = `
@@ -24,7 +24,7 @@ export async function pageMembers(
   current: number,
   size: number,
 ): Promise<Page<Member>> {
-  await requireAct(db, userId, projectId, 'read');
+  await requirePermission(db, userId, projectId, 'read');
   const named = `($NAME = '' or strpos(lower(u.nick_name || ' ' || u.username), lower($NAME)) > 0)`;
   const [count] = await db.query<{ total: number }>(
     `select count(*) as total from project_member m join app_user u on u.id = m.user_id
@@ -65,10 +65,10 @@ export async function addMembers(
   userId: string,
   { project_id, user_id_list, role }: { project_id: string; user_id_list: readonly string[]; role: Role },
 ): Promise<Member[]> {
-  mustManage(await requireAct(db, userId, project_id, 'member_manage', true), role);
+  mustManage(await requirePermission(db, userId, project_id, 'member_manage', true), role);
   const ids = [...new Set(user_id_list)];
-  const known = await db.query('select 1 from app_user where id = any($1) and disabled_at is null', [ids]);
-  if (known.length < ids.length) throw notFound('所选用户中有的');
+  const found = await db.query('select 1 from app_user where id = any($1) and disabled_at is null', [ids]);
+  if (found.length < ids.length) throw notFound('所选用户中有的');
   const [joined] = await membersOf(db, userId, project_id, ids);
   if (joined) throw conflict(`${joined.nick_name}已经是项目成员`);
   await db.query(
@@ -85,7 +85,7 @@ export async function changeRole(
   userId: string,
   { project_id, user_id, role }: { project_id: string; user_id: string; role: Role },
 ): Promise<Member> {
-  const own = await requireAct(db, userId, project_id, 'member_manage', true);
+  const own = await requirePermission(db, userId, project_id, 'member_manage', true);
   const member = await requireMember(db, userId, project_id, user_id);
   mustManage(own, member.role, role);
   if (member.is_last_manager && role !== 'manager') throw conflict('项目至少要有一位项目负责人，请先任命另一位');
@@ -103,7 +103,7 @@ export async function removeMember(
   { project_id, user_id }: { project_id: string; user_id: string },
 ): Promise<void> {
   const self = user_id === userId;
-  const own = await requireAct(db, userId, project_id, self ? 'read' : 'member_manage', true);
+  const own = await requirePermission(db, userId, project_id, self ? 'read' : 'member_manage', true);
   const member = await requireMember(db, userId, project_id, user_id);
   if (!self) mustManage(own, member.role);
   if (member.is_last_manager) throw conflict('项目至少要有一位项目负责人，请先任命另一位');
@@ -116,7 +116,7 @@ export async function pageUsers(
   userId: string,
   { keyword, projectId, current, size }: { keyword: string; projectId: string; current: number; size: number },
 ): Promise<Page<UserBrief>> {
-  if (projectId) await requireAct(db, userId, projectId, 'read');
+  if (projectId) await requirePermission(db, userId, projectId, 'read');
   const where = `where u.disabled_at is null and ($1 = '' or strpos(lower(u.nick_name || ' ' || u.username), lower($1)) > 0)`;
   const [count] = await db.query<{ total: number }>(`select count(*) as total from app_user u ${where}`, [keyword]);
   const records = await db.query<UserBrief>(

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/types';
 import { dropUnusedFiles, filesOfBases } from '../files/unusedFiles';
 import { conflict, forbidden, notFound } from '../../kernel/errors';
 import { subjectName } from '../../records/subjects';
-import { madeBefore } from '../../kernel/madeOnce';
+import { madeBefore } from '../../kernel/idempotent';
 import { saveNamedFields, type NamedFields } from '../database/namedFields';
 
 type ProjectRow = Omit<Project, 'acts'>;
@@ -25,14 +25,14 @@ const SEEN = `
     join app_user o on o.id = p.owner_id
    where m.user_id = $1`;
 
-const withActs = (row: ProjectRow): Project => ({ ...row, acts: [...ROLE_ACTIONS[row.role]] });
+const withActions = (row: ProjectRow): Project => ({ ...row, acts: [...ROLE_ACTIONS[row.role]] });
 
 /** Roles that count as managing: their projects are listed as one's own. */
 const MANAGING: readonly Role[] = ROLES.filter((role) => ROLE_ACTIONS[role].includes('member_manage'));
 
 /** The table of roles as the wire has it. */
-export const roleTable = (): RoleActions[] => ROLES.map(roleActs);
-export const roleActs = (role: Role): RoleActions => ({ role, acts: [...ROLE_ACTIONS[role]], manages: [...MANAGED_ROLES[role]] });
+export const roleTable = (): RoleActions[] => ROLES.map(roleActions);
+export const roleActions = (role: Role): RoleActions => ({ role, acts: [...ROLE_ACTIONS[role]], manages: [...MANAGED_ROLES[role]] });
 
 /** One page of the user's projects, last changed first: those they manage, or those they only belong to. */
 export async function pageProjects(db: Queryable, userId: string, managed: boolean, current: number, size: number): Promise<Page<Project>> {
@@ -47,20 +47,20 @@ export async function pageProjects(db: Queryable, userId: string, managed: boole
     size,
     (current - 1) * size,
   ]);
-  return { total: count?.total ?? 0, records: rows.map(withActs), current, size };
+  return { total: count?.total ?? 0, records: rows.map(withActions), current, size };
 }
 
 /** Every project of the user, managed ones first, then by name. */
 export async function allProjects(db: Queryable, userId: string): Promise<Project[]> {
   const rows = await db.query<ProjectRow>(`${SEEN} order by (m.role = any($2)) desc, p.name, p.id`, [userId, MANAGING]);
-  return rows.map(withActs);
+  return rows.map(withActions);
 }
 
 /** @throws 404, also for a project of others */
 export async function requireProject(db: Queryable, userId: string, projectId: string): Promise<Project> {
   const [row] = await db.query<ProjectRow>(`${SEEN} and p.id = $2`, [userId, projectId]);
   if (!row) throw notFound('项目');
-  return withActs(row);
+  return withActions(row);
 }
 
 /**
@@ -68,14 +68,20 @@ export async function requireProject(db: Queryable, userId: string, projectId: s
  * two changes of its members cannot together leave it without a manager.
  * @throws 404 for a project of others, 403 when the role does not permit it
  */
-export async function requireAct(db: Queryable, userId: string, projectId: string, act: ProjectAction, lock = false): Promise<Role> {
+export async function requirePermission(
+  db: Queryable,
+  userId: string,
+  projectId: string,
+  action: ProjectAction,
+  lock = false,
+): Promise<Role> {
   if (lock) await db.query('select 1 from project where id = $1 for update', [projectId]);
   const [row] = await db.query<{ role: Role }>('select role from project_member where project_id = $1 and user_id = $2', [
     projectId,
     userId,
   ]);
   if (!row) throw notFound('项目');
-  if (!ROLE_ACTIONS[row.role].includes(act)) throw forbidden('你在这个项目中的角色不能执行此操作');
+  if (!ROLE_ACTIONS[row.role].includes(action)) throw forbidden('你在这个项目中的角色不能执行此操作');
   return row.role;
 }
 
@@ -107,7 +113,7 @@ export async function changeProject(
   userId: string,
   { project_id, version, ...fields }: NamedFields & { project_id: string; version: number },
 ): Promise<Project> {
-  await requireAct(db, userId, project_id, 'project_edit');
+  await requirePermission(db, userId, project_id, 'project_edit');
   const saved = await saveNamedFields(db, 'project', { id: project_id, version, ...fields });
   if (!saved) throw conflict('项目信息已被他人修改，请重新打开后再改');
   return requireProject(db, userId, project_id);
@@ -115,7 +121,7 @@ export async function changeProject(
 
 /** Removes a project with its bases, those in the bin as well, and files that only they had. Inside a transaction. @throws 404, 403 */
 export async function deleteProject(db: Queryable, userId: string, projectId: string): Promise<void> {
-  await requireAct(db, userId, projectId, 'project_delete', true);
+  await requirePermission(db, userId, projectId, 'project_delete', true);
   const bases = await db.query<{ id: string }>('select id from stored_dataset where project_id = $1', [projectId]);
   const files = await filesOfBases(
     db,

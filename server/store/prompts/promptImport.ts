@@ -1,7 +1,7 @@
 import { PromptFields as promptFields } from '../../../src/contract/calls/chat';
 import type { PromptImport } from '../../../src/contract/entities/chat';
 import type { Database, Queryable } from '../database/types';
-import { MOST_PROMPTS, type PromptFields } from './prompts';
+import { MAX_PROMPTS, type PromptFields } from './prompts';
 
 interface Row {
   row: number;
@@ -10,7 +10,7 @@ interface Row {
 
 const NAMES: Readonly<Record<string, string>> = { title: '标题', content: '内容', category: '分类' };
 const WORDS: Readonly<Record<string, string>> = { invalid_type: '缺少，或不是文字', too_big: '太长', too_small: '是空的' };
-const FULL = `最多保存 ${MOST_PROMPTS} 条提示词`;
+const FULL = `最多保存 ${MAX_PROMPTS} 条提示词`;
 const MAX_NAMED = 100;
 
 /** What a refused row is called: its title as far as it has one. */
@@ -40,16 +40,16 @@ export function importPrompts(db: Database, userId: string, list: readonly unkno
   return db.transaction(async (q) => {
     await q.query('select 1 from app_user where id = $1 for update', [userId]);
     const own = await q.query<PromptFields>('select title, content, category from user_prompt where user_id = $1', [userId]);
-    const known = new Set(own.map(keyOf));
+    const existing = new Set(own.map(keyOf));
     const rows: Row[] = [];
     list.forEach((value, at) => {
       const row = at + 1;
       const fields = readRow(value);
       if (typeof fields === 'string') refused.push({ row, title: titleOf(value), reason: fields });
-      else if (known.has(keyOf(fields))) duplicates.push({ row, title: fields.title });
-      else if (own.length + rows.length >= MOST_PROMPTS) refused.push({ row, title: fields.title, reason: FULL });
+      else if (existing.has(keyOf(fields))) duplicates.push({ row, title: fields.title });
+      else if (own.length + rows.length >= MAX_PROMPTS) refused.push({ row, title: fields.title, reason: FULL });
       else {
-        known.add(keyOf(fields));
+        existing.add(keyOf(fields));
         rows.push({ row, fields });
       }
     });

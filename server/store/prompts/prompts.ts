@@ -1,10 +1,10 @@
 import type { UserPrompt } from '../../../src/contract/entities/chat';
 import type { Queryable } from '../database/types';
 import { conflict, forbidden, notFound } from '../../kernel/errors';
-import { madeBefore } from '../../kernel/madeOnce';
+import { madeBefore } from '../../kernel/idempotent';
 
 /** Prompts one person may keep. */
-export const MOST_PROMPTS = 1_000;
+export const MAX_PROMPTS = 1_000;
 /** Prompts without an owner came with the portal. */
 const COLUMNS = 'id, user_id is null as shipped, title, content, category, version, create_time, update_time';
 
@@ -33,11 +33,11 @@ export async function addPrompt(
     `insert into user_prompt (id, user_id, title, content, category)
      select $1, $2, $3, $4, $5 where (select count(*) from user_prompt where user_id = $2) < $6
      on conflict (id) do nothing returning ${COLUMNS}`,
-    [id, userId, title, content, category, MOST_PROMPTS],
+    [id, userId, title, content, category, MAX_PROMPTS],
   );
   if (prompt) return prompt;
   const [there] = await db.query<UserPrompt>(`select ${COLUMNS} from user_prompt where id = $1 and user_id = $2`, [id, userId]);
-  if (!there) throw conflict(`最多保存 ${MOST_PROMPTS} 条提示词，请先删除一些`);
+  if (!there) throw conflict(`最多保存 ${MAX_PROMPTS} 条提示词，请先删除一些`);
   return madeBefore(there, fields, (version) => updatePrompt(db, id, userId, { ...fields, version }));
 }
 

@@ -12,22 +12,22 @@ export type Narrow = Pick<Choice, 'resource_types' | 'languages'>;
 export const EVERYTHING: Narrow = { resource_types: [], languages: [] };
 
 /** What papers are taken by: a query text, filters, or both. */
-export interface Wanted {
+export interface Criteria {
   query: string;
   filters: SearchFilters;
 }
 
 /** Words that BM25 ranks a query's matches by; empty when it has none. */
-export const wordsOf = ({ query }: Wanted): string => rankingTextOf(parseQuery(query).query?.tree ?? null);
+export const wordsOf = ({ query }: Criteria): string => rankingTextOf(parseQuery(query).query?.tree ?? null);
 
 /** Condition on `paper_search s`; null when nothing is asked for. */
-export function conditionOf(wanted: Wanted, narrow: Narrow, parameters: Parameters): string | null {
-  const { query } = parseQuery(wanted.query);
+export function conditionOf(criteria: Criteria, narrow: Narrow, parameters: Parameters): string | null {
+  const { query } = parseQuery(criteria.query);
   const words = query?.tree ? compileQuery(query.tree, parameters) : null;
   // Narrowing alone is no source: it would be everything. Looked at first: a value that no condition uses is refused.
-  if (words === null && facetCondition(wanted.filters, EVERYTHING, new Parameters()) === null) return null;
-  const facets = facetCondition(wanted.filters, narrow, parameters);
-  return [words, facets, addedCondition(wanted.filters, parameters)].filter((condition) => condition !== null).join(' and ');
+  if (words === null && facetCondition(criteria.filters, EVERYTHING, new Parameters()) === null) return null;
+  const facets = facetCondition(criteria.filters, narrow, parameters);
+  return [words, facets, addedCondition(criteria.filters, parameters)].filter((condition) => condition !== null).join(' and ');
 }
 
 function facetCondition(filters: SearchFilters, narrow: Narrow, parameters: Parameters): string | null {

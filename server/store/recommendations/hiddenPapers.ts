@@ -10,11 +10,11 @@ import type { Queryable } from '../database/types';
 import { badRequest, notFound } from '../../kernel/errors';
 import { papersById } from '../papers/papers';
 
-const isAct = (type: string): type is HiddenPapersAction => (HIDDEN_PAPERS_ACTIONS as readonly string[]).includes(type);
+const isAction = (type: string): type is HiddenPapersAction => (HIDDEN_PAPERS_ACTIONS as readonly string[]).includes(type);
 
 /** Applies an action to a person's hidden papers and answers those that are left. Idempotent. @throws 400, 404 */
-export async function actOnHiddenPapers(db: Queryable, userId: string, type: string, value: unknown): Promise<UserSetting> {
-  if (!isAct(type)) throw badRequest('未知的操作');
+export async function applyHiddenPapersAction(db: Queryable, userId: string, type: string, value: unknown): Promise<UserSetting> {
+  if (!isAction(type)) throw badRequest('未知的操作');
   if (type === 'clear') {
     if (value !== true) throw badRequest('未知的操作');
     await db.query('delete from hidden_paper where user_id = $1', [userId]);

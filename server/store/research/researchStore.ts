@@ -80,7 +80,7 @@ export class ResearchStore {
     request: Pick<ClaimedRequest, 'id' | 'thread_id'>,
     rows: readonly { seq: number; time: string; part: StoredPart }[],
     ending: Ending | null = null,
-  ): Promise<{ ours: boolean; stopWanted: boolean }> {
+  ): Promise<{ ours: boolean; stopRequested: boolean }> {
     const events = rows.map(({ seq, time, part }) => ({ seq, kind: part.event, event: part, create_time: time }));
     const [row] = await this.db.query<{ stop_wanted: boolean }>(
       `with ours as (
@@ -109,11 +109,11 @@ export class ResearchStore {
         ending ? storableJson(ending.sources) : null,
       ],
     );
-    return { ours: row !== undefined, stopWanted: row?.stop_wanted ?? false };
+    return { ours: row !== undefined, stopRequested: row?.stop_wanted ?? false };
   }
 
   /** Asks the server that runs a request to stop it. Answers whether it has not ended yet. */
-  async wantStop(id: string): Promise<boolean> {
+  async requestStop(id: string): Promise<boolean> {
     const rows = await this.db.query(
       `update research_request q set stop_wanted = true from chat_record r
        where q.chat_record_id = $1 and r.id = q.chat_record_id and ${UNFINISHED} returning 1`,

@@ -16,7 +16,7 @@ const search = async (query: string, changes: object = {}, by = user) =>
 const history = async (by = user) =>
   SearchHistory.parse((await by.call<{ value: unknown }>('GET', '/api/user_setting/get/search_history/list')).data.value);
 const lines = async (by = user) => (await history(by)).records.map(({ number, query }) => `#${number} ${query}`);
-const act = (type: string, value: unknown, by = user) =>
+const change = (type: string, value: unknown, by = user) =>
   by.inject('POST', '/api/user_setting/save', { key: 'search_history', type, value });
 const did = async (type: string, value: unknown, by = user) =>
   (await by.call<{ value: unknown }>('POST', '/api/user_setting/save', { key: 'search_history', type, value })).data.value;
@@ -148,6 +148,6 @@ test.each<[string, unknown]>([
   ['toString', 1],
 ])('%s with %j is refused and changes nothing', async (type, value) => {
   await search('a');
-  checkRefusal(await act(type, value), 400);
+  checkRefusal(await change(type, value), 400);
   expect(await history()).toMatchObject({ paused: false, records: [{ query: 'a' }] });
 });

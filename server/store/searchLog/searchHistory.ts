@@ -26,7 +26,7 @@ export async function readSearchHistory(db: Database, userId: string): Promise<U
 }
 
 /** What each action does with a value that its schema has accepted. Searches of other users are never touched. */
-const acts: {
+const actions: {
   [A in SearchHistoryAction]: (db: Database, userId: string, value: z.output<(typeof searchHistoryActions)[A]>) => Promise<UserSetting>;
 } = {
   delete: async (db, userId, ids) => asSetting('delete', await mark(db, userId, ids, true)),
@@ -63,15 +63,15 @@ async function mark(db: Database, userId: string, ids: readonly string[], delete
  * Applies an action to the recorded searches: `type` names it, `value` is its argument.
  * @throws 400 for an unknown action, with nothing changed.
  */
-export async function actOnSearchHistory(db: Database, userId: string, type: string, value: unknown): Promise<UserSetting> {
-  if (!isAct(type)) throw badRequest('检索历史没有这种操作');
+export async function applySearchHistoryAction(db: Database, userId: string, type: string, value: unknown): Promise<UserSetting> {
+  if (!isAction(type)) throw badRequest('检索历史没有这种操作');
   return perform(db, userId, type, value);
 }
 
-async function perform<A extends SearchHistoryAction>(db: Database, userId: string, act: A, value: unknown): Promise<UserSetting> {
-  const checked = searchHistoryActions[act].safeParse(value);
+async function perform<A extends SearchHistoryAction>(db: Database, userId: string, action: A, value: unknown): Promise<UserSetting> {
+  const checked = searchHistoryActions[action].safeParse(value);
   if (!checked.success) throw badRequest('检索历史的操作内容有误');
-  return acts[act](db, userId, checked.data as z.output<(typeof searchHistoryActions)[A]>);
+  return actions[action](db, userId, checked.data as z.output<(typeof searchHistoryActions)[A]>);
 }
 
-const isAct = (type: string): type is SearchHistoryAction => Object.hasOwn(searchHistoryActions, type);
+const isAction = (type: string): type is SearchHistoryAction => Object.hasOwn(searchHistoryActions, type);

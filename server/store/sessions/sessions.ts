@@ -107,7 +107,7 @@ export async function endSessionById(db: Queryable, id: string): Promise<void> {
 
 /** Ends all sessions of a user, or all but one. */
 export async function endSessionsOf(db: Queryable, userId: string, except = ''): Promise<void> {
-  tellEnded(await deleteSessionsOf(db, userId, except));
+  notifyEnded(await deleteSessionsOf(db, userId, except));
 }
 
 /** The same inside a transaction: pass the result to `notifyEnded` after the commit. */
@@ -120,6 +120,6 @@ export async function deleteSessionsOf(tx: Queryable, userId: string, except = '
 }
 
 /** Ends the open streams of sessions that are over. */
-export function tellEnded(sessionHashes: readonly string[]): void {
+export function notifyEnded(sessionHashes: readonly string[]): void {
   for (const hash of sessionHashes) sessionEnds.emit(hash);
 }

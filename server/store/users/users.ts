@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import type { ExternalApplication, MenuItem, UserSetting } from '../../../src/contract/entities/session';
 import type { Database, Queryable } from '../database/types';
-import { deleteSessionsOf, tellEnded } from '../sessions/sessions';
+import { deleteSessionsOf, notifyEnded } from '../sessions/sessions';
 
 /** A user to add; the password comes as its hash. */
 export interface NewUser {
@@ -69,7 +69,7 @@ export async function replacePasswordHash(
     return changed.length > 0 ? deleteSessionsOf(tx, userId, keepSession) : null;
   });
   if (!ended) return false;
-  tellEnded(ended);
+  notifyEnded(ended);
   return true;
 }
 

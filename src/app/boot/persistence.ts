@@ -10,11 +10,12 @@ import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
 import { persisted } from '../../shared/store/persisted';
 import { readRobot, saveRobot } from '../layout/robot/persistedRobot';
 import type { RootState } from '../rootReducer';
+import { readTheme, saveTheme } from '../theme/persistedTheme';
 
 const strings = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-type Preloaded = Partial<Pick<RootState, 'menu' | 'papers' | 'reading' | 'chat' | 'robot'>>;
+type Preloaded = Partial<Pick<RootState, 'menu' | 'papers' | 'reading' | 'chat' | 'robot' | 'theme'>>;
 type RecentFile = ReadingState['recentFiles'][number];
 
 const isFile = (value: unknown): value is RecentFile =>
@@ -50,7 +51,7 @@ const reading = persisted<Pick<ReadingState, 'recentFiles' | 'lastPages'>>({
  * slice forgets it when somebody else turns out to be there.
  */
 export function readPreloadedState(storage: KeyValueStorage): Preloaded {
-  const state: Preloaded = readRobot(storage);
+  const state: Preloaded = { ...readRobot(storage), ...readTheme(storage) };
   const folded = menu.peek(storage);
   if (folded) state.menu = { ...menuSlice.getInitialState(), ...folded.value };
   const selection = tray.peek(storage);
@@ -91,6 +92,7 @@ export function persistChanges(
     const { readingOwner } = now.reading;
     if (readingOwner && remembersOther(before.reading, now.reading)) reading.write(storage, readingOwner, now.reading);
     saveRobot(storage, before, now);
+    saveTheme(storage, before, now);
     chatPersistence.save(storage, selectUserId(now), before, now);
     saveRemovals(storage, before, now);
     before = now;

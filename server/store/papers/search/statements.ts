@@ -66,8 +66,8 @@ function orderedSeqs(match: Match, page: PageRequest, parameters: Parameters): s
       select f.seq from (select s.seq, s.day, s.body from paper_search s where ${match.where} offset 0) f
       order by ${titleFirst('f', match, parameters)} f.body <@> to_bm25query(${parameters.add(match.words)}, '${BM25_INDEX}'), f.day desc, f.seq desc ${limit()}`);
   }
-  const most = page.total < page.matched / 3 ? BEST_NARROWED : BEST;
-  return bestFirst(match, page, bestOf(match, most, builtin ?? '', parameters), parameters);
+  const max = page.total < page.matched / 3 ? BEST_NARROWED : BEST;
+  return bestFirst(match, page, bestOf(match, max, builtin ?? '', parameters), parameters);
 }
 
 /** Rows of an ordered select with their place. */
@@ -84,8 +84,8 @@ function titleFirst(table: string, match: Match, parameters: Parameters): string
 }
 
 /** Scores of the best candidates: columns `seq`, `score`. */
-function bestOf(match: Match, most: number, builtin: string, parameters: Parameters): string {
-  if (match.ranking === 'bm25') return `select seq, score from paper_search_top(${parameters.add(match.words)}, ${most})`;
+function bestOf(match: Match, max: number, builtin: string, parameters: Parameters): string {
+  if (match.ranking === 'bm25') return `select seq, score from paper_search_top(${parameters.add(match.words)}, ${max})`;
   return `select s.seq, ${builtinScore(builtin, parameters)} as score from (
     select s.seq, s.tsv from paper_search s where ${match.where} order by s.day desc, s.seq desc limit ${BUILTIN_WINDOW}
   ) s`;
@@ -122,15 +122,15 @@ export function relaxedStatement(
 ): string | null {
   const any = match.ranking === 'builtin' ? anyWordQuery(match.texts) : match.words || null;
   if (!any) return null;
-  const most = narrowed ? BEST_NARROWED : BEST;
+  const max = narrowed ? BEST_NARROWED : BEST;
   const where = match.ranking === 'builtin' ? `s.tsv @@ to_tsquery('english', ${parameters.add(any)})` : 'true';
-  const best = bestOf({ ...match, where }, most, any, parameters);
+  const best = bestOf({ ...match, where }, max, any, parameters);
   const order = sort === 'relevance' ? 'b.score, s.day desc, s.seq desc' : ORDERS[sort];
   return `
     select coalesce(array_agg(seq order by place), '{}') as seqs, coalesce(array_agg(facet_id order by place), '{}') as facet_ids
     from (
       select s.seq, s.facet_id, row_number() over (order by ${order}) as place
-      from (select seq, score from (${best}) c order by score limit ${most}) b join paper_search s using (seq)
+      from (select seq, score from (${best}) c order by score limit ${max}) b join paper_search s using (seq)
       where ${addedCondition(filters, parameters) ?? 'true'}
     ) r`;
 }

@@ -72,13 +72,13 @@ function years({ from, to }: { from: number | null; to: number | null }, paramet
 }
 
 function compileAnd(children: readonly QueryNode[], parameters: Parameters): Condition | null {
-  const wanted: Condition[] = [];
+  const required: Condition[] = [];
   const unwanted: Condition[] = [];
   for (const child of children) {
     const condition = compile(child.type === 'not' ? child.child : child, parameters);
-    if (condition) (child.type === 'not' ? unwanted : wanted).push(condition);
+    if (condition) (child.type === 'not' ? unwanted : required).push(condition);
   }
-  const parts: Condition[] = merge(wanted, '&').map((part) => {
+  const parts: Condition[] = merge(required, '&').map((part) => {
     if (!isText(part)) return part;
     // The index answers «these words, not those» in one go; only a bare NOT needs a second look.
     const without = unwanted.filter(isText).filter((other) => other.column === part.column);

@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
  * @param what is not stored yet, for the log.
  * @throws when the database stays away.
  */
-export async function tried<T>(statement: () => Promise<T>, log: Log, what: string): Promise<T> {
+export async function withRetries<T>(statement: () => Promise<T>, log: Log, what: string): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await statement();

@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 /** Journals by what makes them the same. */
-export class KnownJournals {
+export class ExistingJournals {
   readonly entries = new Set<Entry>();
   private readonly byNumber = new Map<string, Entry>();
   private readonly byTitle = new Map<string, Set<Entry>>();

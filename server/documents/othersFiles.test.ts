@@ -6,8 +6,8 @@ import { useTestServer, type TestUser } from '../testing/testServer';
 import { parsed, uploaded, uploadTo } from '../testing/upload';
 
 /** The prompts that the model received, in all conversations. */
-const told: string[] = [];
-const hear = (messages: readonly ModelMessage[]) => void told.push(JSON.stringify(messages));
+const logged: string[] = [];
+const hear = (messages: readonly ModelMessage[]) => void logged.push(JSON.stringify(messages));
 const model: Model = {
   name: 'listener',
   async *stream(messages) {
@@ -28,7 +28,7 @@ interface Holding {
   base: string;
 }
 let own: Holding;
-let foreign: Holding;
+let others: Holding;
 
 /** Somebody with a file and the record made of it, and with a base that has another file. */
 async function holding(secret: string): Promise<Holding> {
@@ -46,7 +46,7 @@ async function holding(secret: string): Promise<Holding> {
 }
 
 beforeAll(async () => {
-  [own, foreign] = [await holding('grey'), await holding('purple')];
+  [own, others] = [await holding('grey'), await holding('purple')];
 });
 
 const RESEARCH = '/api/deep_research/chat/stream';
@@ -55,7 +55,7 @@ const asked = () => server.db.query('select id from chat_record');
 describe('one thing of somebody else among own ones refuses the whole question', () => {
   const kinds = (of: Holding) => ({ paper_id_list: of.paper, dataset_id_list: of.base, file_id_list: of.file });
   const lists = (kind: keyof ReturnType<typeof kinds>) => {
-    const [mine, theirs] = [kinds(own)[kind], kinds(foreign)[kind]];
+    const [mine, theirs] = [kinds(own)[kind], kinds(others)[kind]];
     return [[mine, theirs], [theirs, mine], [theirs], [mine, crypto.randomUUID()]];
   };
 
@@ -77,7 +77,7 @@ describe('one thing of somebody else among own ones refuses the whole question',
       expect(bodies.size).toBe(1);
     }
     expect(await asked()).toEqual(before);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   test('of a question over own ones the model hears, and of nothing else', async () => {
@@ -88,8 +88,8 @@ describe('one thing of somebody else among own ones refuses the whole question',
       paper_id_list: [own.paper],
       dataset_id_list: [own.base],
     });
-    expect(told.join()).toContain('grey heron');
-    expect(told.join()).not.toContain('purple');
+    expect(logged.join()).toContain('grey heron');
+    expect(logged.join()).not.toContain('purple');
   });
 });
 
@@ -120,8 +120,12 @@ describe('a file of a project that one has just left', () => {
     for (const [method, url, body] of calls) {
       const refused = await member.inject(method, url, body);
       expect([url, refused.statusCode]).toEqual([url, 404]);
-      const elsewhere = (text: string) => text.replaceAll(file, NOWHERE).replaceAll(paper!, NOWHERE);
-      const missing = await member.inject(method, elsewhere(url), body && (JSON.parse(elsewhere(JSON.stringify(body))) as object));
+      const withUnknownIds = (text: string) => text.replaceAll(file, NOWHERE).replaceAll(paper!, NOWHERE);
+      const missing = await member.inject(
+        method,
+        withUnknownIds(url),
+        body && (JSON.parse(withUnknownIds(JSON.stringify(body))) as object),
+      );
       expect([url, refused.body]).toEqual([url, missing.body]);
     }
     expect((await manager.inject('GET', `/files/${file}`)).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readText } from '../fileText';
 import { makeRecord } from '../../records/record';
-import { KNOWN_DIFFERENCES } from './testing/foreignDifferences';
+import { KNOWN_DIFFERENCES } from './testing/externalDifferences';
 import { readerFor } from '.';
 import type { Paper } from '../../../src/contract/entities/paper';
 
@@ -86,17 +86,17 @@ describe('files of other programs', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    const kept = works.filter((work) => Array.isArray(work.title) && work.title.length > 0);
+    const titled = works.filter((work) => Array.isArray(work.title) && work.title.length > 0);
     const byDoi = new Map(found.papers.map((paper) => [paper.doi.toLowerCase(), paper]));
-    const differing = kept.filter((work) => {
+    const differing = titled.filter((work) => {
       const paper = byDoi.get(String(work.DOI).toLowerCase());
       const same = (field: keyof Paper, name: string) => work[name] === undefined || paper?.[field] === String(work[name]);
       return !paper || !same('basic_source_vo', 'volume') || !same('basic_source_no', 'issue') || !same('basic_page', 'page');
     });
     console.info(
-      `Crossref: ${kept.length - differing.length} of ${works.length} works pass; ${works.length - kept.length} have no title; refused: ${found.refusals.length}`,
+      `Crossref: ${titled.length - differing.length} of ${works.length} works pass; ${works.length - titled.length} have no title; refused: ${found.refusals.length}`,
     );
     expect(differing.map((work) => work.DOI)).toEqual([]);
-    expect(found.refusals.length).toBe(works.length - kept.length);
+    expect(found.refusals.length).toBe(works.length - titled.length);
   });
 });
