@@ -31,4 +31,4 @@ export {
 export { libraryRoot } from './library/libraryRoot';
 export { parseLibrary, printLibrary } from './library/lib/libraryUrl';
 export { Library } from './library/ui/Library';
-export { PlaceDialog } from './library/ui/PlaceDialog';
+export { PlaceDialog } from './library/ui/dialogs/PlaceDialog';

@@ -8,8 +8,8 @@ import { selectEveryDataset } from '../../datasetsSelectors';
 import { libraryDialogChanged, libraryDialogSet } from '../librarySlice';
 import type { DialogOf } from '../libraryTypes';
 import { libraryTexts as texts } from '../texts';
-import { FormDialog, isConflict } from './FormDialog';
-import { useStillOpen } from './useStillOpen';
+import { LibraryFormDialog, isConflict } from './dialogs/LibraryFormDialog';
+import { useStillOpen } from './dialogs/useStillOpen';
 
 interface BaseEditorProps {
   dialog: DialogOf<'base'>;
@@ -54,7 +54,7 @@ export function BaseEditor({ dialog, onMade }: BaseEditorProps) {
     return { value: project_id, label: may ? name : texts.mayNotCreate(name), disabled: !may };
   });
   return (
-    <FormDialog
+    <LibraryFormDialog
       title={isNew ? texts.newBase : texts.editBase}
       okText={isNew ? texts.create : texts.save}
       ready={dialog.name.trim() !== ''}
@@ -80,6 +80,6 @@ export function BaseEditor({ dialog, onMade }: BaseEditorProps) {
           />
         </>
       ) : null}
-    </FormDialog>
+    </LibraryFormDialog>
   );
 }

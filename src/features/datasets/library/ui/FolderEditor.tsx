@@ -5,8 +5,8 @@ import { useAddFolderMutation, useListFoldersQuery } from '../../../../api/datas
 import { libraryDialogChanged, libraryDialogSet, nodeToggled } from '../librarySlice';
 import type { DialogOf } from '../libraryTypes';
 import { libraryTexts as texts } from '../texts';
-import { FormDialog, isConflict } from './FormDialog';
-import { useStillOpen } from './useStillOpen';
+import { LibraryFormDialog, isConflict } from './dialogs/LibraryFormDialog';
+import { useStillOpen } from './dialogs/useStillOpen';
 
 /** Makes a folder, or renames one. */
 export function FolderEditor({ dialog }: { dialog: DialogOf<'folder'> }) {
@@ -42,7 +42,7 @@ export function FolderEditor({ dialog }: { dialog: DialogOf<'folder'> }) {
     },
   };
   return (
-    <FormDialog
+    <LibraryFormDialog
       title={isNew ? texts.newFolder : texts.renameFolder}
       okText={isNew ? texts.create : texts.save}
       ready={dialog.name.trim() !== ''}
@@ -61,6 +61,6 @@ export function FolderEditor({ dialog }: { dialog: DialogOf<'folder'> }) {
         onChange={({ target }) => dispatch(libraryDialogChanged({ name: target.value }))}
       />
       {isNew && parent ? <p>{texts.inside(parent.name)}</p> : null}
-    </FormDialog>
+    </LibraryFormDialog>
   );
 }

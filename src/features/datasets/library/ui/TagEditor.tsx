@@ -6,8 +6,8 @@ import type { TagColor, TagGroup } from '../../../../contract/entities/tag';
 import { libraryDialogChanged, libraryDialogSet } from '../librarySlice';
 import type { DialogOf } from '../libraryTypes';
 import { libraryTexts as texts } from '../texts';
-import { FormDialog } from './FormDialog';
-import { useStillOpen } from './useStillOpen';
+import { LibraryFormDialog } from './dialogs/LibraryFormDialog';
+import { useStillOpen } from './dialogs/useStillOpen';
 import { useTagStyle } from './useTagStyle';
 
 interface TagEditorProps {
@@ -30,7 +30,7 @@ export function TagEditor({ dialog, groups }: TagEditorProps) {
     if (data && isOpen()) dispatch(libraryDialogSet(null));
   };
   return (
-    <FormDialog
+    <LibraryFormDialog
       title={texts.newTag}
       okText={texts.create}
       ready={name.trim() !== ''}
@@ -69,6 +69,6 @@ export function TagEditor({ dialog, groups }: TagEditorProps) {
           </label>
         ))}
       </fieldset>
-    </FormDialog>
+    </LibraryFormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { theme } from 'antd';
-import type { TagColor } from '../../../../contract/entities/tag';
+import type { TagColor } from '../../../../../contract/entities/tag';
 
 /** The looks of a tag's colour, from the theme: dark words on a light ground, readable in each. */
 export function useTagStyle(): (color: TagColor) => CSSProperties {

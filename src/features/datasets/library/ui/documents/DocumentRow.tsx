@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { DocumentItem } from '../../../../contract/entities/document';
-import { sizeOf } from '../../../../shared/lib/checkFile';
-import { Marked } from '../../../../shared/ui/Marked';
-import { endDrag, startDrag } from '../lib/drag';
-import type { Dragged } from '../lib/drag';
-import { isUnfinished, parseWords } from '../lib/parseWords';
-import { libraryTexts as texts } from '../texts';
+import type { DocumentItem } from '../../../../../contract/entities/document';
+import { sizeOf } from '../../../../../shared/lib/checkFile';
+import { Marked } from '../../../../../shared/ui/Marked';
+import { endDrag, startDrag } from '../../lib/drag';
+import type { Dragged } from '../../lib/drag';
+import { isUnfinished, parseWords } from '../../lib/parseWords';
+import { libraryTexts as texts } from '../../texts';
 import { RetryParse } from './RetryParse';
-import { TagMark } from './TagMark';
+import { TagMark } from '../tags/TagMark';
 
 interface DocumentRowProps {
   document: DocumentItem;

@@ -1,7 +1,7 @@
-import { datasetsApi } from '../../../../api/datasetsApi';
-import { extensionsApi } from '../../../../api/extensionsApi';
-import type { LibraryPlace } from '../lib/libraryUrl';
-import type { UploadedFile } from '../lib/uploadedFile';
+import { datasetsApi } from '../../../../../api/datasetsApi';
+import { extensionsApi } from '../../../../../api/extensionsApi';
+import type { LibraryPlace } from '../../lib/libraryUrl';
+import type { UploadedFile } from '../../lib/uploadedFile';
 
 /** Files of a page. */
 export const FILES_SIZE = 20;

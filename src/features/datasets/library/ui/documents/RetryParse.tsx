@@ -1,8 +1,8 @@
-import { failureMessage } from '../../../../api/failure';
-import { useRetryFileParseMutation } from '../../../../api/extensionsApi';
-import type { FileParseState } from '../../../../contract/entities/document';
-import { GuardedButton } from '../../../../shared/ui/GuardedButton';
-import { libraryTexts as texts } from '../texts';
+import { failureMessage } from '../../../../../api/failure';
+import { useRetryFileParseMutation } from '../../../../../api/extensionsApi';
+import type { FileParseState } from '../../../../../contract/entities/document';
+import { GuardedButton } from '../../../../../shared/ui/GuardedButton';
+import { libraryTexts as texts } from '../../texts';
 
 interface RetryParseProps {
   fileId: string;

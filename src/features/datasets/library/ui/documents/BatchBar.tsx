@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Button, Dropdown } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { useListTagGroupsQuery, useListTagsQuery } from '../../../../api/datasetsApi';
-import type { Dataset } from '../../../../contract/entities/dataset';
-import type { Paper } from '../../../../contract/entities/paper';
-import { GuardedButton } from '../../../../shared/ui/GuardedButton';
-import { whyNot } from '../lib/rights';
-import { batchRequested, libraryDialogSet, removalRequested, selectBatch, selectTickedDocuments, ticksCleared } from '../librarySlice';
-import type { BatchAct } from '../libraryTypes';
-import { libraryTexts as texts } from '../texts';
+import { useListTagGroupsQuery, useListTagsQuery } from '../../../../../api/datasetsApi';
+import type { Dataset } from '../../../../../contract/entities/dataset';
+import type { Paper } from '../../../../../contract/entities/paper';
+import { GuardedButton } from '../../../../../shared/ui/GuardedButton';
+import { whyNot } from '../../lib/rights';
+import { batchRequested, libraryDialogSet, removalRequested, selectBatch, selectTickedDocuments, ticksCleared } from '../../librarySlice';
+import type { BatchAct } from '../../libraryTypes';
+import { libraryTexts as texts } from '../../texts';
 
 interface BatchBarProps {
   dataset: Dataset;

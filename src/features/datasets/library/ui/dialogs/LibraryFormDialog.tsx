@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { failureMessage, isCallFailure } from '../../../../api/failure';
-import { ConflictChoice } from '../../../../shared/ui/ConflictChoice';
-import { FormDialog as Dialog } from '../../../../shared/ui/FormDialog';
-import { libraryDialogSet } from '../librarySlice';
-import { libraryTexts as texts } from '../texts';
+import { failureMessage, isCallFailure } from '../../../../../api/failure';
+import { ConflictChoice } from '../../../../../shared/ui/ConflictChoice';
+import { FormDialog as Dialog } from '../../../../../shared/ui/FormDialog';
+import { libraryDialogSet } from '../../librarySlice';
+import { libraryTexts as texts } from '../../texts';
 
 /** What somebody else has saved while the dialog was open; null when nobody has. */
 export interface Conflict {
@@ -16,7 +16,7 @@ export interface Conflict {
 /** Whether a change was refused because another version was saved meanwhile. */
 export const isConflict = (error: unknown): boolean => isCallFailure(error) && error.code === 409;
 
-interface FormDialogProps {
+interface LibraryFormDialogProps {
   title: string;
   okText: string;
   ready: boolean;
@@ -28,7 +28,7 @@ interface FormDialogProps {
 }
 
 /** The library's dialog of fields. What was typed stays when saving fails, and until the dialog is closed. */
-export function FormDialog({ error, conflict = null, ready, children, ...props }: FormDialogProps) {
+export function LibraryFormDialog({ error, conflict = null, ready, children, ...props }: LibraryFormDialogProps) {
   const dispatch = useDispatch();
   return (
     <Dialog

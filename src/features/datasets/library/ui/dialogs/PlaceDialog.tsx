@@ -1,10 +1,10 @@
 import { Modal, Select } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectWritableDatasets } from '../../datasetsSelectors';
-import { GROUP_LABELS } from '../../lib/datasetGroups';
-import { batchRequested, libraryDialogChanged, libraryDialogSet, selectBatch, selectLibraryDialog } from '../librarySlice';
-import { libraryTexts as texts } from '../texts';
-import { BatchReport } from './BatchReport';
+import { selectWritableDatasets } from '../../../datasetsSelectors';
+import { GROUP_LABELS } from '../../../lib/datasetGroups';
+import { batchRequested, libraryDialogChanged, libraryDialogSet, selectBatch, selectLibraryDialog } from '../../librarySlice';
+import { libraryTexts as texts } from '../../texts';
+import { BatchReport } from '../documents/BatchReport';
 import { FolderChoice } from './FolderChoice';
 import './libraryDialogs.css';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useListFolderDatasetsQuery } from '../../../../api/datasetsApi';
-import { failureMessage } from '../../../../api/failure';
-import { StateView } from '../../../../shared/ui/StateView';
-import { pathTo, withinFolder } from '../lib/folderTree';
-import { libraryTexts as texts } from '../texts';
+import { useListFolderDatasetsQuery } from '../../../../../api/datasetsApi';
+import { failureMessage } from '../../../../../api/failure';
+import { StateView } from '../../../../../shared/ui/StateView';
+import { pathTo, withinFolder } from '../../lib/folderTree';
+import { libraryTexts as texts } from '../../texts';
 
 interface FolderChoiceProps {
   datasetId: string;

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { selectEveryDataset } from '../../datasetsSelectors';
-import { selectLibraryDialog } from '../librarySlice';
+import { selectEveryDataset } from '../../../datasetsSelectors';
+import { selectLibraryDialog } from '../../librarySlice';
 import { BaseEditor } from './BaseEditor';
 import { DeleteDialog } from './DeleteDialog';
 import { FolderEditor } from './FolderEditor';

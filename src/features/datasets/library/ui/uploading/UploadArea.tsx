@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Dataset } from '../../../../contract/entities/dataset';
-import { acceptedBy } from '../../../../shared/lib/checkFile';
-import { shelveFile } from '../../../../shared/lib/fileShelf';
-import { FilePicker } from '../../../../shared/ui/FilePicker';
-import { GuardedButton } from '../../../../shared/ui/GuardedButton';
-import { BASE_FILES } from '../lib/baseFiles';
-import { isUnfinished } from '../lib/parseWords';
-import { whyNot } from '../lib/rights';
-import { baseUploadsDropped, baseUploadsQueued, selectBaseUploads } from '../librarySlice';
-import type { BaseUpload } from '../libraryTypes';
-import { libraryTexts as texts } from '../texts';
+import type { Dataset } from '../../../../../contract/entities/dataset';
+import { acceptedBy } from '../../../../../shared/lib/checkFile';
+import { shelveFile } from '../../../../../shared/lib/fileShelf';
+import { FilePicker } from '../../../../../shared/ui/FilePicker';
+import { GuardedButton } from '../../../../../shared/ui/GuardedButton';
+import { BASE_FILES } from '../../lib/baseFiles';
+import { isUnfinished } from '../../lib/parseWords';
+import { whyNot } from '../../lib/rights';
+import { baseUploadsDropped, baseUploadsQueued, selectBaseUploads } from '../../librarySlice';
+import type { BaseUpload } from '../../libraryTypes';
+import { libraryTexts as texts } from '../../texts';
 import { UploadRow } from './UploadRow';
 import './uploads.css';
 

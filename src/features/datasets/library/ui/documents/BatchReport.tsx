@@ -1,5 +1,5 @@
-import type { Batch, BatchItem } from '../libraryTypes';
-import { libraryTexts as texts } from '../texts';
+import type { Batch, BatchItem } from '../../libraryTypes';
+import { libraryTexts as texts } from '../../texts';
 
 /** Lines of a list in the report. */
 const SHOWN = 20;

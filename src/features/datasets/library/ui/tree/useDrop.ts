@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
-import type { Dataset } from '../../../../contract/entities/dataset';
-import type { Dragged } from '../lib/drag';
-import { batchRequested, selectBatch } from '../librarySlice';
+import type { Dataset } from '../../../../../contract/entities/dataset';
+import type { Dragged } from '../../lib/drag';
+import { batchRequested, selectBatch } from '../../librarySlice';
 
 /** What a base or a folder does with what is dropped on it: moves it within its base, copies documents of another one. */
 export function useDrop({ dataset_id, kind, permissions }: Dataset, folder_id: string | null, name: string) {

@@ -1,10 +1,10 @@
 import { Modal } from 'antd';
 import { useDispatch } from 'react-redux';
-import { useListFoldersQuery, useListMappedApplicationsQuery } from '../../../../api/datasetsApi';
-import type { Dataset } from '../../../../contract/entities/dataset';
-import { childrenOf, pathTo } from '../lib/folderTree';
-import { libraryDialogSet, removalRequested } from '../librarySlice';
-import { libraryTexts as texts } from '../texts';
+import { useListFoldersQuery, useListMappedApplicationsQuery } from '../../../../../api/datasetsApi';
+import type { Dataset } from '../../../../../contract/entities/dataset';
+import { childrenOf, pathTo } from '../../lib/folderTree';
+import { libraryDialogSet, removalRequested } from '../../librarySlice';
+import { libraryTexts as texts } from '../../texts';
 
 interface DeleteDialogProps {
   dataset: Dataset;

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { sizeOf } from '../../../../shared/lib/checkFile';
-import { dayName } from '../../../../shared/lib/days';
-import { focusNeighbour } from '../../../../shared/ui/focusNeighbour';
-import { GuardedButton } from '../../../../shared/ui/GuardedButton';
-import { isInBase } from '../lib/uploadedFile';
-import type { UploadedFile } from '../lib/uploadedFile';
-import { fileStateWords } from '../lib/parseWords';
-import { libraryTexts as texts } from '../texts';
-import { RetryParse } from './RetryParse';
+import { sizeOf } from '../../../../../shared/lib/checkFile';
+import { dayName } from '../../../../../shared/lib/days';
+import { focusNeighbour } from '../../../../../shared/ui/focusNeighbour';
+import { GuardedButton } from '../../../../../shared/ui/GuardedButton';
+import { isInBase } from '../../lib/uploadedFile';
+import type { UploadedFile } from '../../lib/uploadedFile';
+import { fileStateWords } from '../../lib/parseWords';
+import { libraryTexts as texts } from '../../texts';
+import { RetryParse } from '../documents/RetryParse';
 
 interface UploadedFileRowProps {
   file: UploadedFile;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DragEvent, KeyboardEvent } from 'react';
-import { currentDrag, endDrag, startDrag } from '../lib/drag';
-import type { Dragged } from '../lib/drag';
+import { currentDrag, endDrag, startDrag } from '../../lib/drag';
+import type { Dragged } from '../../lib/drag';
 import { rowFor } from './treeFocus';
 
 interface TreeRowProps {

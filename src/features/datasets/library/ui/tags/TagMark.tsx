@@ -1,4 +1,4 @@
-import type { TagMark as Mark } from '../../../../contract/entities/tag';
+import type { TagMark as Mark } from '../../../../../contract/entities/tag';
 import { useTagStyle } from './useTagStyle';
 import './tags.css';
 

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
-import { useListLiteratureDictQuery } from '../../../../api/datasetsApi';
-import { KeywordBox } from '../../../../shared/ui/KeywordBox';
-import type { DocumentSort, LibraryPlace, ReadingStateFilter } from '../lib/libraryUrl';
-import { libraryTexts as texts } from '../texts';
+import { useListLiteratureDictQuery } from '../../../../../api/datasetsApi';
+import { KeywordBox } from '../../../../../shared/ui/KeywordBox';
+import type { DocumentSort, LibraryPlace, ReadingStateFilter } from '../../lib/libraryUrl';
+import { libraryTexts as texts } from '../../texts';
 
 interface DocumentFiltersProps {
   place: LibraryPlace;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import { useMedia } from '../../../../shared/ui/useMedia';
-import { libraryTexts as texts } from '../texts';
-import { RefreshBases } from './RefreshBases';
+import { useMedia } from '../../../../../shared/ui/useMedia';
+import { libraryTexts as texts } from '../../texts';
+import { RefreshBases } from '../RefreshBases';
 
 interface LibrarySideProps {
   /** Changes with what is in front. */

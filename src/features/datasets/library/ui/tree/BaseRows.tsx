@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import type { Dataset } from '../../../../contract/entities/dataset';
-import { nodeToggled, selectLibraryRemovals, selectOpenNodes } from '../librarySlice';
+import type { Dataset } from '../../../../../contract/entities/dataset';
+import { nodeToggled, selectLibraryRemovals, selectOpenNodes } from '../../librarySlice';
 import { FolderRows } from './FolderRows';
 import { TreeRow } from './TreeRow';
 import { useDrop } from './useDrop';

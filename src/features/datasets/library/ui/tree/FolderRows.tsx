@@ -1,12 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { useListFoldersQuery } from '../../../../api/datasetsApi';
-import type { Dataset } from '../../../../contract/entities/dataset';
-import type { Folder } from '../../../../contract/entities/folder';
-import { childrenOf, pathTo, withinFolder } from '../lib/folderTree';
-import { ROOT } from '../lib/libraryUrl';
-import { whyNot } from '../lib/rights';
-import { nodeToggled, selectLibraryRemovals, selectOpenNodes } from '../librarySlice';
-import { libraryTexts as texts } from '../texts';
+import { useListFoldersQuery } from '../../../../../api/datasetsApi';
+import type { Dataset } from '../../../../../contract/entities/dataset';
+import type { Folder } from '../../../../../contract/entities/folder';
+import { childrenOf, pathTo, withinFolder } from '../../lib/folderTree';
+import { ROOT } from '../../lib/libraryUrl';
+import { whyNot } from '../../lib/rights';
+import { nodeToggled, selectLibraryRemovals, selectOpenNodes } from '../../librarySlice';
+import { libraryTexts as texts } from '../../texts';
 import { TreeRow } from './TreeRow';
 import { useDrop } from './useDrop';
 

@@ -1,12 +1,12 @@
 import { useDispatch } from 'react-redux';
-import { sizeOf } from '../../../../shared/lib/checkFile';
-import { dropFile } from '../../../../shared/lib/fileShelf';
-import { focusNeighbour } from '../../../../shared/ui/focusNeighbour';
-import { parseWords } from '../lib/parseWords';
-import { baseUploadChanged, baseUploadsDropped } from '../librarySlice';
-import type { BaseUpload } from '../libraryTypes';
-import { libraryTexts as texts } from '../texts';
-import { RetryParse } from './RetryParse';
+import { sizeOf } from '../../../../../shared/lib/checkFile';
+import { dropFile } from '../../../../../shared/lib/fileShelf';
+import { focusNeighbour } from '../../../../../shared/ui/focusNeighbour';
+import { parseWords } from '../../lib/parseWords';
+import { baseUploadChanged, baseUploadsDropped } from '../../librarySlice';
+import type { BaseUpload } from '../../libraryTypes';
+import { libraryTexts as texts } from '../../texts';
+import { RetryParse } from '../documents/RetryParse';
 
 function words({ state, sent, total, size, failure, parse }: BaseUpload): string {
   switch (state) {
