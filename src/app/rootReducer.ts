@@ -3,7 +3,7 @@ import { baseApi } from '../api';
 import { aiToolsSlice } from '../features/aiTools';
 import { chatExportSlice, chatTurnsSlice, chatSlice, composerSlice } from '../features/chat';
 import { chatArchiveSlice } from '../features/chatArchive';
-import { datasetsSlice, librarySlice } from '../features/datasets';
+import { datasetsReducers } from '../features/datasets';
 import { deepResearchSlice, researchSlice } from '../features/deepResearch';
 import { journalsSlice } from '../features/journals';
 import { menuSlice } from '../features/menu';
@@ -43,8 +43,7 @@ export const rootReducer = combineReducers({
   journals: journalsSlice.reducer,
   preferences: preferencesSlice.reducer,
   projects: projectsSlice.reducer,
-  datasets: datasetsSlice.reducer,
-  library: librarySlice.reducer,
+  ...datasetsReducers,
   chat: chatSlice.reducer,
   chatArchive: chatArchiveSlice.reducer,
   composer: composerSlice.reducer,

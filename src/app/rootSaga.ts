@@ -2,7 +2,7 @@ import { spawn } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { chatExportRoot, chatElsewhereRoot, chatRoot, composerRoot } from '../features/chat';
 import { chatArchiveRoot } from '../features/chatArchive';
-import { datasetsRoot, libraryRoot } from '../features/datasets';
+import { datasetsSagas } from '../features/datasets';
 import { researchRoot } from '../features/deepResearch';
 import { citingRoot, readingRoot, resultsRoot } from '../features/papers';
 import { preferencesRoot } from '../features/preferences';
@@ -23,8 +23,7 @@ const ROOTS = [
   chatExportRoot,
   composerRoot,
   promptsRoot,
-  datasetsRoot,
-  libraryRoot,
+  ...datasetsSagas,
   resultsRoot,
   readingRoot,
   citingRoot,

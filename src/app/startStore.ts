@@ -1,6 +1,6 @@
 import { fetchTransport } from '../api/fetchTransport';
 import { selectIsAttaching, selectIsChatBusy } from '../features/chat';
-import { selectIsFilling } from '../features/datasets';
+import { libraryStore } from '../features/datasets';
 import { selectIsResearching } from '../features/deepResearch';
 import { selectIsUploading } from '../features/papers';
 import { bootRequested } from '../features/session';
@@ -45,7 +45,7 @@ function browserEnvironment(storage: KeyValueStorage, recording: Environment['re
 }
 
 /** Work that a reload would interrupt. */
-const BUSY = [selectIsChatBusy, selectIsAttaching, selectIsUploading, selectIsFilling, selectIsResearching] as const;
+const BUSY = [selectIsChatBusy, selectIsAttaching, selectIsUploading, libraryStore.selectIsFilling, selectIsResearching] as const;
 
 /** The store of the page: made, told where it is, and booted. `isBusy` tells that a reload would interrupt some work. */
 export function startStore(): { store: AppStore; isBusy: () => boolean } {

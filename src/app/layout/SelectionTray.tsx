@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { libraryDialogSet, selectLibraryDialog, selectPrivateDatasetId } from '../../features/datasets';
+import { libraryStore, selectPrivateDatasetId } from '../../features/datasets';
 import {
   CiteDialog,
   MAX_SELECTED_PAPERS,
@@ -37,7 +37,7 @@ export function SelectionTray() {
   const papers = useSelector(selectPaperList);
   const refused = useSelector(selectRefusedPaperCount);
   const ownList = useSelector(selectPrivateDatasetId);
-  const dialog = useSelector(selectLibraryDialog);
+  const dialog = useSelector(libraryStore.selectLibraryDialog);
   const adding = dialog?.kind === 'place' && dialog.act === 'add';
   const [citing, setCiting] = useState(NONE);
   const [cleared, setCleared] = useState(NONE);
@@ -60,7 +60,16 @@ export function SelectionTray() {
   const add = () => {
     const items = papers.map(({ paper_id, title, title_zh }) => ({ id: paper_id, name: title || title_zh }));
     dispatch(
-      libraryDialogSet({ kind: 'place', act: 'add', items, from: '', dataset_id: ownList, folder_id: null, folder_name: '', batch_id: '' }),
+      libraryStore.libraryDialogSet({
+        kind: 'place',
+        act: 'add',
+        items,
+        from: '',
+        dataset_id: ownList,
+        folder_id: null,
+        folder_name: '',
+        batch_id: '',
+      }),
     );
   };
   if (!shown) {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useListLastMonthChatsQuery, useListPromptsQuery, useListTopChatsQuery } from '../../api/chatApi';
 import { useSuggestWordsQuery } from '../../api/sessionApi';
 import { agentLink, chatAddress, immediateChatRequested, selectAgentList } from '../../features/chat';
-import { GROUP_LABELS, detailLink, selectEveryDataset } from '../../features/datasets';
+import { datasetTexts, detailLink, selectEveryDataset } from '../../features/datasets';
 import { selectVisibleMenu } from '../../features/menu';
 import { searchLink } from '../../features/papers';
 import { useDebounced } from '../../shared/ui/useDebounced';
@@ -18,7 +18,11 @@ const REST = 150;
 /** Shortest text that the library is asked for. */
 const SHORTEST = 2;
 
-const KIND_LABELS = { ai: GROUP_LABELS.aiDataset, project: GROUP_LABELS.projectDataset, reading: GROUP_LABELS.readingDataset } as const;
+const KIND_LABELS = {
+  ai: datasetTexts.groups.aiDataset,
+  project: datasetTexts.groups.projectDataset,
+  reading: datasetTexts.groups.readingDataset,
+} as const;
 
 interface Found {
   groups: readonly EntryGroup[];
