@@ -36,7 +36,8 @@ const shared = {
     ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/emptyModule.ts' },
+  // One copy of antd, in the form that node can require.
+  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/emptyModule.ts', '^antd/es/(.*)$': 'antd/lib/$1' },
 } satisfies Config;
 
 const config: Config = {

@@ -42,7 +42,7 @@ export async function openAs({ context, portal }: Stage, { username, password }:
   const browser = context.browser();
   assert.ok(browser);
   const other = await openContext(browser, { baseURL: portal.origin });
-  // A given password begins no session by itself: an own one comes with it.
+  // A generated password begins no session by itself: the new password is sent with it.
   const signedIn = await other.request.post('/login', { headers, data: { username, password, new_password: NEW_PASSWORD } });
   assert.ok(signedIn.ok(), `${username} cannot sign in: ${await signedIn.text()}`);
   return other.newPage();

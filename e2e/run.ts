@@ -50,7 +50,7 @@ async function passes(browser: Browser, journey: Journey, shared: Portal): Promi
   }
 }
 
-/** A second try with a browser, a portal and a database of its own: tells a fault that stands from one of a moment. */
+/** A second try with a browser, a portal and a database of its own distinguishes a real fault from an unsteady one. */
 async function passesAlone(executable: string, journey: Journey): Promise<boolean> {
   const portal = await startPortal();
   const browser = await launchBrowser(executable);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_UPLOAD_MAX_MB } from '../src/model/limits';
 import { oidcSettings } from './http/oidc/settings';
 
 const flag = z
@@ -23,7 +24,7 @@ const Settings = z.object({
   /** Folder of stored files, shared by all servers of one database; empty: `files` in DATA_DIR. */
   FILES_DIR: z.string().default(''),
   /** Megabytes of one file, of all files of one request, and of all files of one person. */
-  UPLOAD_MAX_MB: z.coerce.number().positive().default(50),
+  UPLOAD_MAX_MB: z.coerce.number().positive().default(DEFAULT_UPLOAD_MAX_MB),
   UPLOAD_REQUEST_MB: z.coerce.number().positive().default(200),
   UPLOAD_QUOTA_MB: z.coerce.number().positive().default(2_048),
   /** What reading one file may take. */

@@ -1,11 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { startStore } from './app/startStore';
-import { publishTokens } from './app/theme';
 import { installPopGate } from './shared/lib/popGate';
 
 const { store, isBusy } = startStore();
-publishTokens();
 // Before the router is there.
 installPopGate();
 createRoot(document.getElementById('root')!).render(<App store={store} />);

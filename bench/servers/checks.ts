@@ -73,7 +73,7 @@ export async function answerIsJoined(here: Client, there: Client): Promise<strin
   return `${joined.text.length} characters, the same for both readers`;
 }
 
-/** The server of an answer is killed: whoever reads it at the other one is told how it ended, and it can be asked again. */
+/** The server of an answer is killed: a reader at the other server receives its end, and the question can be asked again. */
 export async function answerOutlivesItsServer(here: Client, there: Client, server: ServerUnderTest): Promise<string> {
   const { chat, record, rest } = await ask(here);
   const lost = readAll(rest).then(

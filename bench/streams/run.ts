@@ -46,7 +46,7 @@ function plan(): Plan {
 }
 
 const question = (nth: number) => `总结这篇文献（第 ${nth} 问）`;
-/** The sentences of an answer: each names its question and its place, so that a foreign or doubled one shows. */
+/** The sentences of an answer: each names its question and its place, so that a sentence of another answer or a doubled one shows. */
 const sentence = (nth: number, at: number) => `第${nth}问的第${at}句说😀残差连接有用`;
 
 function faultsOf(nth: number, { text, stored }: Outcome, asked: number): string[] {

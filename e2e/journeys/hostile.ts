@@ -149,7 +149,7 @@ async function plant({ page, portal }: Stage): Promise<{ paper: string; base: st
   return { paper, base, project: project_id, file };
 }
 
-/** Whatever stands in the page cannot act, and leads nowhere but to the portal, the web or a mail. */
+/** Nothing on the page can run, and links lead only to the portal, the web or a mail. */
 async function harmless(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];

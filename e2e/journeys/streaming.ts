@@ -206,7 +206,7 @@ async function expiredSignIn({ page, context, portal }: Stage, model: FakeModel)
   await fillIn(page, portal);
   await box(page).waitFor();
   assert.equal(await box(page).inputValue(), '还没有写完的问题');
-  // What was said before is there again: only then is it known what the question follows.
+  // The earlier turns are loaded again: only then is it known which record the question follows.
   await answers(page).first().waitFor();
   // Expired again at the very moment of sending: the question is not lost, and goes out by itself, once.
   await context.clearCookies();

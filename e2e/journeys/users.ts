@@ -71,7 +71,7 @@ async function openSignIn({ context, portal }: Stage): Promise<Page> {
   return other;
 }
 
-/** The given password opens nothing but the choice of an own one. */
+/** A generated password only allows choosing a new one. */
 async function firstSignIn(stage: Stage, page: Page, password: string): Promise<void> {
   await page.getByLabel('用户名').fill('meimei');
   await page.getByLabel('密码', { exact: true }).fill(password);
@@ -90,7 +90,7 @@ async function firstSignIn(stage: Stage, page: Page, password: string): Promise<
     .waitFor();
 }
 
-/** A wrong current password is said; the right one changes it. */
+/** A wrong current password is refused with a message; the right one changes it. */
 async function changePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: '韩梅梅的菜单' }).click();
   await page.getByRole('button', { name: '我的账号' }).click();

@@ -78,7 +78,7 @@ export function scopeOfTurn(turn: EarlierTurn | undefined): Scope | null {
   return papers.length > 0 ? new Map(papers) : null;
 }
 
-/** Who answers in this conversation. */
+/** The application that answers in this conversation. */
 export async function personaOf(db: Queryable, chatId: string): Promise<Answerer> {
   const [persona] = await db.query<Answerer>(
     `select a.name, a.instruction, a.works_on, a.without_model, a.dataset_id_list, a.for_dataset, c.dataset_id

@@ -9,6 +9,6 @@ export interface AnswerPart {
   /** All sources so far, in order of `n`. */
   sources?: readonly AnswerSource[];
   mode?: AnswerMode;
-  /** Replaces what is said beside the answer. */
+  /** Replaces the notice beside the answer. */
   notice?: string;
 }

@@ -1,4 +1,5 @@
 import type { Paper } from '../../src/contract/entities/paper';
+import { titleIn } from '../../src/model/paper/lines';
 import type { AnswerPart } from './answerPart';
 import { Citations } from './citations';
 import { quoteAsMarkdown } from './markdown';
@@ -50,7 +51,7 @@ function quotedPapers(retrieval: Retrieval): FoundPaper[] {
   return (speaking.length > 0 ? speaking : relevant).slice(0, MAX_LIBRARY_PAPERS);
 }
 
-/** A single paper that answers with one sentence is introduced by what else tells of it. */
+/** When a single paper answers with one sentence, its best other sentences introduce it. */
 function pad({ passages }: FoundPaper, chosen: ScoredPassage[]): void {
   for (const passage of [...passages].sort(bySalience)) {
     if (chosen.length < LEAST_OF_SINGLE && !chosen.includes(passage)) chosen.push(passage);
@@ -85,8 +86,8 @@ export function chooseSentences(retrieval: Retrieval): Extract[] {
     .filter((extract) => extract.passages.length > 0);
 }
 
-function titleOf(paper: Paper, chinese: boolean): string {
-  const title = chinese && paper.title_zh ? paper.title_zh : paper.title || paper.title_zh;
+function listed(paper: Paper, chinese: boolean): string {
+  const title = titleIn(paper, chinese ? 'zh' : 'en');
   const year = paper.year === null ? '' : chinese ? `（${paper.year}）` : ` (${paper.year})`;
   return `**${quoteAsMarkdown(title)}**${year}`;
 }
@@ -103,7 +104,7 @@ function* compose(retrieval: Retrieval, citations: Citations): Generator<AnswerP
   const chinese = retrieval.question.language === 'zh';
   yield { content: `${opening(retrieval, extracts.length)}\n\n` };
   for (const { paper, passages } of extracts) {
-    if (extracts.length > 1) yield { content: `- ${titleOf(paper, chinese)}${chinese ? '：' : ': '}` };
+    if (extracts.length > 1) yield { content: `- ${listed(paper, chinese)}${chinese ? '：' : ': '}` };
     for (const [i, passage] of passages.entries()) {
       const space = i > 0 && passage.language === 'en' ? ' ' : '';
       const n = citations.cite(passage);

@@ -116,7 +116,7 @@ export async function* followAnswer(
   for (let polls = 1; !signals.some((signal) => signal.aborted); polls += 1) {
     const running = live(id);
     if (running) {
-      // Taken before looking: what happens in between is not missed.
+      // Subscribed before reading, so that nothing in between is missed.
       const changed = running.changed.next();
       if (running.shown) {
         yield* reader.eventsTo(running.shown);

@@ -10,8 +10,8 @@ export interface ModelDelta {
   reasoning: string;
   /**
    * On the last piece, when the answer is not whole: `length`: the model's limit was reached; `filtered`: its
-   * operator's filter stopped it; `tools`: it wanted a tool, and none is offered; `cut`: the stream ended without
-   * saying so.
+   * operator's filter stopped it; `tools`: it requested a tool, and none is offered; `cut`: the stream ended without a
+   * final chunk.
    */
   finish?: 'length' | 'filtered' | 'tools' | 'cut';
 }

@@ -38,8 +38,8 @@ interface ModelAnswerInput {
 }
 
 /**
- * An answer that a model writes from the passages; every sentence passes the citation gate. A model that fails before
- * its first word is stood in for by sentences of the passages, with the cause said beside them.
+ * An answer that a model writes from the passages; every sentence passes the citation gate. When the model fails before
+ * its first word, sentences of the passages take its place, with a notice that names the cause.
  * @throws {BrokenAnswer} when it fails later.
  */
 export async function* modelAnswer({ model, persona, retrieval, turns, signal, stepMs }: ModelAnswerInput): AsyncGenerator<AnswerPart> {

@@ -22,7 +22,7 @@ const MESSAGES = {
 
 export type ModelFault = keyof typeof MESSAGES;
 
-/** A model's failure. The message never holds what the service said: it may echo the key or the question. */
+/** A model's failure. The message never contains the service's own text: it may echo the key or the question. */
 export class ModelError extends CallError {
   constructor(readonly fault: ModelFault) {
     super(fault === 'timeout' ? 504 : 502, MESSAGES[fault]);

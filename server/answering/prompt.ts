@@ -1,3 +1,4 @@
+import { titleIn } from '../../src/model/paper/lines';
 import type { ModelMessage } from './model';
 import type { Passage } from './passages';
 import type { Retrieval } from './retrieve';
@@ -8,13 +9,13 @@ export interface Turn {
   readonly answer: string;
 }
 
-/** Who answers. */
+/** The application that answers. */
 export interface Persona {
   readonly name: string;
   readonly instruction: string;
 }
 
-/** Who answers, and how. */
+/** The application that answers, and how. */
 export interface Answerer extends Persona {
   /** `text`: on the words of the question; papers are read only where some are named. */
   readonly works_on: 'sources' | 'text';
@@ -83,7 +84,7 @@ export function buildPrompt(persona: Persona, retrieval: Retrieval, passages: re
   const papers = new Map(retrieval.papers.map(({ paper }) => [paper.paper_id, paper]));
   const lines = passages.map((passage, i) => {
     const paper = papers.get(passage.paperId);
-    const title = attribute(paper?.title_zh && question.language === 'zh' ? paper.title_zh : (paper?.title ?? ''));
+    const title = attribute(paper ? titleIn(paper, question.language === 'zh' ? 'zh' : 'en') : '');
     return `<passage id="${i + 1}" title="${title}" year="${paper?.year ?? ''}" place="${passage.place}">${quoted(passage.text)}</passage>`;
   });
   // Numbers of earlier answers mean other passages.

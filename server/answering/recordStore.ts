@@ -42,7 +42,7 @@ export class RecordStore {
     return row;
   }
 
-  /** Stores the answer so far. False when the record is not ours any more: stopped elsewhere, taken over or deleted. */
+  /** Stores the answer so far. False when this server has lost the record: it was stopped at another server, taken over or deleted. */
   async save(id: string, progress: Progress): Promise<boolean> {
     const rows = await this.db.query(
       `update chat_record set answer_text = $3, reasoning_content = $4, sources = $5, state = $6, answer_mode = $7,

@@ -41,7 +41,7 @@ export interface Retrieval {
   /** Relevant ones first. Empty when the library has nothing about it. */
   readonly papers: readonly FoundPaper[];
   readonly fit: Fit;
-  /** The person chose what to read. */
+  /** The person selected what to read. */
   readonly scoped: boolean;
   /** Papers of the scope that were left out because there are too many. */
   readonly leftOut: number;

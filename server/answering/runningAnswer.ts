@@ -24,14 +24,14 @@ const settled = (text: string) => (/[\ud800-\udbff]$/.test(text) ? text.slice(0,
  * process. The text only grows, so that a reader needs nothing but a length to go on.
  */
 export class RunningAnswer {
-  /** What is stored. Null until the record is ours. */
+  /** The stored state. Null until this server has claimed the record. */
   shown: Progress | null = null;
   /** Fires when `shown` has changed. */
   readonly changed = new Signal();
   readonly abort = new AbortController();
-  /** Resolves when it runs no more, whether it was ours or not. */
+  /** Resolves when it has ended, whether this server ran it or not. */
   readonly ended: Promise<void>;
-  /** To be called once it runs no more. */
+  /** Called once it has ended. */
   end!: () => void;
   private written: Progress = empty;
   private dirty = false;
@@ -46,7 +46,7 @@ export class RunningAnswer {
     this.ended = new Promise((resolve) => (this.end = resolve));
   }
 
-  /** The record is ours, with nothing written. */
+  /** This server has claimed the record; nothing is written yet. */
   begin(): void {
     this.shown = empty;
     this.changed.fire();
@@ -83,7 +83,7 @@ export class RunningAnswer {
     this.finish('failed', INTERRUPTED);
   }
 
-  /** Stores what comes until the end is stored, or the record is not ours any more. */
+  /** Stores what comes until the end is stored, or this server has lost the record. */
   async keepStored(): Promise<void> {
     for (;;) {
       const woken = this.woken.next();
@@ -91,7 +91,7 @@ export class RunningAnswer {
       if (this.givenBack) return this.store.giveBack(this.id);
       const ours = this.dirty ? await this.save() : await this.tried(() => this.store.beat(this.id));
       if (!ours) {
-        // Stopped or taken over elsewhere: what was not stored was not shown either.
+        // Stopped at or taken over by another server: what was not stored was not shown either.
         this.finish('stopped');
         return;
       }

@@ -1,8 +1,8 @@
-/** Something that happens again and again. A wait that was begun before it happens is never missed. */
+/** A repeating signal. A wait that began before the signal never misses it. */
 export class Signal {
   private waiting: (() => void)[] = [];
 
-  /** Resolves when it happens next. Take it before looking at the state, then wait. */
+  /** Resolves when it happens next. Get it before reading the state, then await it. */
   next(): Promise<void> {
     return new Promise((resolve) => this.waiting.push(resolve));
   }

@@ -41,8 +41,8 @@ interface TextAnswerInput {
 }
 
 /**
- * What a model makes of the words of the question: it reads no papers and cites none, which is said beside it.
- * @throws {BrokenAnswer} when the model fails; what was written stands.
+ * The model's answer from the words of the question alone: it reads no papers and cites none, which a notice says.
+ * @throws {BrokenAnswer} when the model fails; what was written stays.
  */
 export async function* textAnswer({ model, persona, question, turns, signal }: TextAnswerInput): AsyncGenerator<AnswerPart> {
   yield { mode: 'model', notice: TEXT_NOTICE };

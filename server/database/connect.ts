@@ -48,7 +48,7 @@ function openPool(config: Where, embedded: EmbeddedServer | null, log: Log): pg.
   return pool;
 }
 
-/** pg_textsearch comes with the embedded database; elsewhere it must be installed and preloaded. */
+/** pg_textsearch comes with the embedded database; on another PostgreSQL it must be installed and preloaded. */
 async function detectRanking(database: PooledDatabase, log: Log): Promise<'bm25' | 'builtin'> {
   const [extension] = await database.query(`select 1 from pg_available_extensions where name = 'pg_textsearch'`);
   if (extension) {

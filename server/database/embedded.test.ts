@@ -9,7 +9,7 @@ import { openDatabase } from './connect';
 import { DataDirInUse, lockDataDir } from './lock';
 import type { PooledDatabase } from './pooledDatabase';
 
-/** The embedded database's own behaviour: these run it also when the other suites use a PostgreSQL elsewhere. */
+/** The embedded database's own behaviour: these suites use it even when the others run on an external PostgreSQL. */
 const WAIT_MS = 60_000;
 const opened: PooledDatabase[] = [];
 const folders: string[] = [];

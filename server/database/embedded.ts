@@ -95,7 +95,7 @@ export class EmbeddedServer {
   }
 
   private send(message: ParentMessage): void {
-    // The callback takes the error of a channel that closes at this moment; the child's exit tells the rest.
+    // The callback swallows the error of a channel that is just closing; the child's exit is handled separately.
     if (this.child?.connected) this.child.send(message, () => undefined);
   }
 

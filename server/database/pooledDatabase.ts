@@ -10,7 +10,7 @@ import { STATEMENT_SECONDS, type Database, type Queryable } from './types';
 const RECONNECT_MS = 20_000;
 const PATIENT_SECONDS = 3_600;
 
-/** The database through a pool of `pg` connections, embedded (then a pool of one) or elsewhere. */
+/** The database through a pool of `pg` connections: embedded (then a pool of one) or an external PostgreSQL. */
 export class PooledDatabase implements Database {
   ranking: Database['ranking'] = 'builtin';
   private readonly inTransaction = new AsyncLocalStorage<{ open: boolean }>();
@@ -18,7 +18,7 @@ export class PooledDatabase implements Database {
 
   constructor(
     private readonly pool: pg.Pool,
-    /** Null for a PostgreSQL elsewhere. */
+    /** Null for an external PostgreSQL. */
     readonly embedded: EmbeddedServer | null,
   ) {}
 
@@ -80,7 +80,7 @@ export class PooledDatabase implements Database {
   /** Returns the connection to the pool; a broken one is discarded. */
   private async using<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
     let broken = false;
-    // Elsewhere the server ends long statements by itself.
+    // An external PostgreSQL ends long statements by itself.
     const patient = this.patient > 0 && !this.embedded;
     try {
       if (patient) await client.query('set statement_timeout = 0');

@@ -59,7 +59,7 @@ export async function requireSpace(q: Queryable, userId: string, bytes: number, 
   }
 }
 
-/** Lines a file up once more when it could not be read. */
+/** Queues a failed file again. */
 export async function retryFailed(q: Queryable, id: string): Promise<void> {
   await q.query(
     `update file_parse set state = 'waiting', steps = $2, message = '', attempts = 0, pages_done = 0, pages_total = 0,
@@ -99,7 +99,7 @@ export async function addFile(
   return { id: file.id, known: false };
 }
 
-/** Rows of files whose bytes are there, lined up for parsing. */
+/** Inserts rows of files whose bytes are stored, and queues them for parsing. */
 export async function insertFiles(q: Queryable, files: readonly NewFile[], forReading: boolean): Promise<void> {
   await q.query(
     `insert into stored_file (id, owner_id, name, size, sha256, media_type, for_reading)

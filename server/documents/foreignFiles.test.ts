@@ -5,7 +5,7 @@ import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { parsed, uploaded, uploadTo } from '../testing/upload';
 
-/** What the model was told, in all conversations. */
+/** The prompts that the model received, in all conversations. */
 const told: string[] = [];
 const hear = (messages: readonly ModelMessage[]) => void told.push(JSON.stringify(messages));
 const model: Model = {
@@ -73,7 +73,7 @@ describe('one thing of somebody else among own ones refuses the whole question',
         checkRefusal(refused, 404);
         bodies.add(refused.body);
       }
-      // Word for word what is said of a thing that never was.
+      // The same answer, word for word, as for something that never existed.
       expect(bodies.size).toBe(1);
     }
     expect(await asked()).toEqual(before);

@@ -7,7 +7,7 @@ import { parsed, uploaded, uploadTo } from '../testing/upload';
 const server = useTestServer();
 const retry = (user: TestUser, file_id: string) => user.call<FileParseState>('POST', '/api/paper/file_parse/retry', { file_id });
 
-/** A file of a team base that was read, and is then said to have failed; its manager, and one more person in the role. */
+/** A file of a team base that was parsed and is then marked as failed; its manager, and one more person in the role. */
 async function failedFile(role: string): Promise<{ manager: TestUser; other: TestUser; file: string }> {
   const [manager, other] = [await server.createUser(), await server.createUser()];
   const project_id = await makeProject(manager, other, role);

@@ -21,9 +21,8 @@ async function mayRetry(db: Queryable, userId: string, fileId: string): Promise<
 }
 
 /**
- * Lines a file that could not be read up once more, from the bytes that are stored; any other file stays as it is.
- * Answers where its parsing stands.
- * @throws CallError 404, also for files of others; 403 for who may only read; 409 when its bytes are gone
+ * Queues a failed file again, from the bytes that are stored; any other file stays as it is. Answers its parse state.
+ * @throws CallError 404, also for files of others; 403 without the right to change it; 409 when its bytes are gone
  */
 export async function retryParse({ db, files, parsing, user }: Context, fileId: string): Promise<FileParseState> {
   const file = await requireFile(db, user.id, fileId);

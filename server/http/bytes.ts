@@ -20,7 +20,7 @@ export interface StoredBytes {
  */
 export async function sendBytes(request: FastifyRequest, reply: FastifyReply, file: StoredBytes): Promise<FastifyReply> {
   const range = rangeOf(request, reply, file);
-  // Opened before the headers go, so that a missing file can still be said.
+  // Opened before the headers are sent, so that a missing file can still be answered with 404.
   const handle = await fs.promises.open(file.path, 'r').catch(() => null);
   if (!handle) throw notFound('文件内容');
   reply

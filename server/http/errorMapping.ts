@@ -1,6 +1,6 @@
 import { CallError } from './errors';
 
-/** PostgreSQL's codes for what a caller can cause, and how the caller is told. */
+/** PostgreSQL's codes for errors that a caller can cause, with the answer to each. */
 const SQL_STATES: Readonly<Record<string, [number, string]>> = {
   '22P02': [400, '参数格式不正确'],
   '22P05': [400, '参数含有不允许的字符'],

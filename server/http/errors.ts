@@ -1,4 +1,4 @@
-/** A refusal that the caller is told about: goes into the envelope as it is. Messages are Chinese, for people. */
+/** A refusal whose message goes into the envelope as it is. Messages are Chinese, for people. */
 export class CallError extends Error {
   constructor(
     /** The envelope's `code`. */

@@ -4,7 +4,8 @@ import { forbidden } from './errors';
 
 /**
  * Refuses calls that another site made the browser send with the user's cookie. `SameSite=Lax` alone does not: the
- * contract has changes sent by GET. A foreign page cannot set the header without asking first, and is never allowed.
+ * contract has changes sent by GET. A page of another site cannot set the header without a preflight request, which is
+ * never allowed.
  * @throws CallError 403
  */
 export function refuseForeignCalls(request: FastifyRequest, publicOrigin: string): void {

@@ -5,7 +5,7 @@ import { unavailable } from './errors';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** `GET /healthz` for whoever watches the server: 200 when the database answers, else 503. Needs no session. */
+/** `GET /healthz` for monitoring: 200 when the database answers, else 503. Needs no session. */
 export function mountHealth(app: FastifyInstance, db: Database): void {
   app.get('/healthz', async (_request, reply) => {
     let timer: NodeJS.Timeout | undefined;

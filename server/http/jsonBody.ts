@@ -45,7 +45,7 @@ export function parseJson(body: Buffer): unknown {
   }
 }
 
-/** Only JSON is read; every other type answers 415, among them those that a foreign page's form can send. */
+/** Only JSON is read; every other type answers 415, among them those that a form of another site can send. */
 export function mountJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: MAX_JSON_BYTES } as const;

@@ -16,7 +16,7 @@ import { validate } from './validate';
 const SignIn = z.strictObject({
   username: z.string().trim().min(1, '请输入用户名').max(64),
   password: z.string().min(1, '请输入密码').max(MAX_PASSWORD_LENGTH),
-  /** For a password that somebody else has given: the own one that takes its place. */
+  /** The new password, required when the current one was set by somebody else. */
   new_password: ChosenPassword.optional(),
   /** Where to go afterwards, on this origin. */
   return_to: z.string().max(2_000).refine(isLocalPath, '只能是本站地址').optional(),

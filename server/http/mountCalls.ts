@@ -60,7 +60,7 @@ export function mountCalls(app: FastifyInstance, handlers: AnyHandlers, parts: P
       else app.route(options);
     }
   }
-  // Only these read form data: to all others a foreign page's form answers 415.
+  // Only these read form data: all others answer a form of another site with 415.
   void app.register(async (scope) => {
     await mountMultipart(scope);
     for (const options of uploads) scope.route(options);

@@ -40,7 +40,7 @@ export async function mountMultipart(scope: FastifyInstance): Promise<void> {
  */
 export async function* readUploads(request: FastifyRequest, { maxBytes, maxFiles, maxTotal }: UploadLimits): AsyncGenerator<UploadPart> {
   if (!request.isMultipart()) throw new CallError(415, '请以表单（multipart/form-data）上传文件');
-  // Honest clients are told before they have sent everything.
+  // An honest `Content-Length` is refused before everything was sent.
   if (Number(request.headers['content-length'] ?? 0) > maxTotal + FIELD_BYTES * maxFiles)
     throw maxFiles > 1 ? tooMuch(maxTotal) : tooLarge(maxBytes);
   const limits = {

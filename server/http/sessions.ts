@@ -31,7 +31,7 @@ export interface ProviderIdentity {
 
 /** What a session is begun by. */
 export interface SignInProof {
-  /** At a provider, which is told when the session ends. Another account's, or nobody's, by now: no session begins. */
+  /** Identity at a provider, where signing out ends the session as well. If it no longer belongs to the account, no session begins. */
   identity?: ProviderIdentity | undefined;
   /** The hash that the password was compared with; another one by now means that the password has been changed. */
   verifiedHash?: string | null;

@@ -197,7 +197,7 @@ test('who went away before they were let in leaves no stream behind', async () =
       return scripts.short!({} as Context);
     });
   }
-  // More than one person may have: none was counted, and each source was told to end.
+  // More streams than one person may have: none was counted, and the signal of each source was aborted.
   expect(signals).toHaveLength(30);
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
 });

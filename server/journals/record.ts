@@ -102,7 +102,7 @@ function makeId(issn: string | undefined, cn_number: string, title: string): str
   return `title:${crypto.createHash('sha1').update(titleKey(title)).digest('hex').slice(0, 20)}`;
 }
 
-/** Texts once each, in order, without those that stand elsewhere. */
+/** Texts once each, in order, without the excluded ones. */
 export function unique(texts: readonly string[], elsewhere: readonly string[] = []): string[] {
   return [...new Set(texts)].filter((text) => text !== '' && !elsewhere.includes(text)).slice(0, 50);
 }

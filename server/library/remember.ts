@@ -1,7 +1,7 @@
 import type { Paper } from '../../src/contract/entities/paper';
 import type { Queryable } from '../database/types';
-import { PAPER_COLUMNS } from '../modules/papers/repository';
 import { doiKey } from '../../src/model/identifiers/doi';
+import { PAPER_FIELDS } from '../../src/model/paper/paper';
 import { titleKey, titleZhKey } from './record';
 import { REMEMBER_PAPERS } from './statements';
 
@@ -11,7 +11,7 @@ import { REMEMBER_PAPERS } from './statements';
  */
 export async function rememberPapers(db: Queryable, papers: readonly Paper[]): Promise<void> {
   const rows = papers.map((paper) => ({
-    ...Object.fromEntries(PAPER_COLUMNS.map((column) => [column, paper[column]])),
+    ...Object.fromEntries(PAPER_FIELDS.map((column) => [column, paper[column]])),
     doi_key: doiKey(paper.doi),
     title_key: titleKey(paper.title),
     title_zh_key: titleZhKey(paper),

@@ -1,7 +1,7 @@
-import { PAPER_COLUMNS } from '../modules/papers/repository';
+import { PAPER_FIELDS } from '../../src/model/paper/paper';
 
 const EXTRA = ['doi_key', 'title_key', 'title_zh_key', 'digest', 'in_library'] as const;
-const WRITTEN: readonly string[] = [...PAPER_COLUMNS, ...EXTRA];
+const WRITTEN: readonly string[] = [...PAPER_FIELDS, ...EXTRA];
 const TYPES: Readonly<Record<string, string>> = {
   resource_type: 'smallint',
   year: 'smallint',

@@ -97,8 +97,8 @@ function shownQuestion({ message, interrupt_feedback }: ResearchRequest): string
 }
 
 /**
- * Stores a request of research. The same request id again answers the same request, however the two meet.
- * @throws 404 for a foreign thread or material, 409 while another request runs, 429 when no run is left today
+ * Stores a request of research. The same request id again answers the same request, also when both arrive at once.
+ * @throws 404 for a thread or material of somebody else, 409 while another request runs, 429 when no run is left today
  */
 export async function storeRequest({ db, config, mcp, now, newId }: Asking, userId: string, body: ResearchRequest): Promise<Asked> {
   if (body.thread_id !== undefined) await requireThread(db, userId, body.thread_id);

@@ -25,11 +25,11 @@ export class RunningResearch {
   /** Fires when events are stored. */
   readonly changed = new Signal();
   readonly abort = new AbortController();
-  /** Resolves when it runs no more. */
+  /** Resolves when it has ended. */
   readonly ended: Promise<void>;
-  /** To be called once it runs no more. */
+  /** Called once it has ended. */
   end!: () => void;
-  /** Taken over or deleted elsewhere: nothing more can be stored. */
+  /** Taken over by another server, or deleted: nothing more can be stored. */
   lost = false;
   private stoppedAs: Outcome | null = null;
   private request: ClaimedRequest | null = null;
@@ -77,7 +77,7 @@ export class RunningResearch {
     this.woken.fire();
   }
 
-  /** Stores what comes until `drain` is called and all is stored, or the request is not ours any more. */
+  /** Stores what comes until `drain` is called and all is stored, or this server has lost the request. */
   async keepStored(): Promise<void> {
     for (;;) {
       const woken = this.woken.next();

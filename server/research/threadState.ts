@@ -43,7 +43,7 @@ function started(state: ThreadState, message: string, feedback: string | null): 
 
 const EMPTY_DRAFT: NonNullable<ThreadState['draft']> = { content: '', citations: [], mode: 'model' };
 
-/** Id of the message that a report is written in: it tells who writes, for a report that is cut short. */
+/** Id of the message in which a report is written: it identifies the writer of a report that is cut short. */
 export const reportMessageId = (recordId: string, mode: AnswerMode): string => `${recordId}:${mode}`;
 
 /** A report that is begun anew, by another writer, replaces what there is of it. */

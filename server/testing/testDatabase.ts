@@ -13,7 +13,7 @@ const OPEN_MS = 60_000;
 
 export interface TestDatabase {
   db: PooledDatabase;
-  /** Folder of the embedded database; also there for a PostgreSQL elsewhere, empty. */
+  /** Folder of the embedded database; exists, empty, with an external PostgreSQL as well. */
   dataDir: string;
   /** Where it is, for a second connection. */
   url: string;

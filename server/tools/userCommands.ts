@@ -63,7 +63,7 @@ async function userId(db: Database, name: string): Promise<string> {
   return id;
 }
 
-/** What was typed, or a generated one, which is changed at the next sign-in; with the line that tells it. */
+/** The typed password, or a generated one, which is changed at the next sign-in; with the lines that show it. */
 async function choosePassword(around: Surroundings): Promise<{ password: string; told: string[]; generated: boolean }> {
   const typed = await around.readPassword();
   if (!typed) {

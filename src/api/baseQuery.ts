@@ -16,7 +16,7 @@ export interface ApiExtra {
 /** The argument of every endpoint: only the parts that its call has. */
 export type ArgParts = Omit<TransportRequest, 'route'>;
 
-/** Kept beside the value: with an emptied value the code tells 暂无 from a failure. */
+/** Kept beside the value: for an empty value the code distinguishes 暂无 from a failure. */
 export interface CallMeta {
   code: number | null;
   status: number | null;

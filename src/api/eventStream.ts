@@ -19,7 +19,7 @@ interface OpenOptions {
   signal: AbortSignal;
   /** Milliseconds; `STREAM_IDLE_TIMEOUT` unless a test says otherwise. */
   idle?: number;
-  /** The same until the first byte; `idle` unless it is said. */
+  /** The same until the first byte; `idle` by default. */
   first?: number;
   /** Called when bytes arrive. */
   onBytes?: () => void;

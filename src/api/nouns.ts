@@ -32,9 +32,9 @@ function touchedBy(action: unknown): readonly Tag[] {
 }
 
 /**
- * Matches the end of a change after which answers of these queries are stale, also when the answer of the change was
- * lost: what RTK Query does for the cache, for sagas that keep such answers elsewhere. A query whose nouns depend on its
- * argument cannot be asked about.
+ * Matches the end of a mutation after which answers of these queries are stale, also when its answer was lost: the
+ * invalidation of RTK Query, for sagas that store such answers in slices. Queries whose nouns depend on their argument
+ * are not supported.
  */
 export function makesStale(...queries: readonly { name: string }[]): (action: unknown) => boolean {
   const nouns = queries.flatMap(({ name }) => {

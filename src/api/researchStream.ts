@@ -59,7 +59,7 @@ class ResearchSource implements StreamSource<ResearchEntry> {
     if (!event || !Number.isSafeInteger(seq) || seq < 1) return 'unreadable';
     this.thread = event.thread_id;
     if (this.sent) this.record ||= event.chat_record_id;
-    // What happened before is read first: asked for elsewhere, or sent before a connection that was lost.
+    // Earlier events are read first: of a request of another tab, or sent before the connection was lost.
     if (seq > this.last + 1) return null;
     const fresh = seq > this.last;
     if (fresh) {

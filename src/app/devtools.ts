@@ -30,8 +30,8 @@ function shorten(value: unknown): unknown {
 }
 
 /**
- * Options of the Redux DevTools: on in development; in production off, because whoever has the extension would see
- * everything, unless this browser was told otherwise by `DEVTOOLS_SETTING`.
+ * Options of the Redux DevTools: on in development; off in production, because anybody with the extension would see
+ * everything, unless `DEVTOOLS_SETTING` is set in this browser.
  */
 export function devToolsOptions(production: boolean, storage: Pick<KeyValueStorage, 'read'>): DevToolsEnhancerOptions | false {
   if (production && storage.read(DEVTOOLS_SETTING) !== 'on') return false;

@@ -1,7 +1,7 @@
 /** What writes one line of text; boxes to tick and dates to pick have nothing to lose. */
 const TEXT_TYPES = ['text', 'search', 'email', 'url', 'tel', 'password', 'number'];
 
-/** Fields that a person has typed into. Frameworks move `defaultValue` along with the value, so that it alone tells nothing. */
+/** Fields that a person has typed into. Frameworks update `defaultValue` with the value, so comparing the two is not enough. */
 const typedInto = new WeakSet<EventTarget>();
 
 /** Notes which fields of the page are typed into, from now on. */

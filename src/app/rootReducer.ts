@@ -1,5 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
+import { siteLimitsSlice } from '../api/siteLimits';
 import { aiToolsSlice } from '../features/aiTools';
 import { chatExportSlice, chatTurnsSlice, chatSlice, composerSlice } from '../features/chat';
 import { chatArchiveSlice } from '../features/chatArchive';
@@ -31,6 +32,7 @@ import { locationSlice } from './router/location';
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   session: sessionSlice.reducer,
+  siteLimits: siteLimitsSlice.reducer,
   menu: menuSlice.reducer,
   papers: papersSlice.reducer,
   citing: citingSlice.reducer,

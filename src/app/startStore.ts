@@ -47,7 +47,7 @@ function browserEnvironment(storage: KeyValueStorage, recording: Environment['re
 /** Work that a reload would interrupt. */
 const BUSY = [selectIsChatBusy, selectIsAttaching, selectIsUploading, libraryStore.selectIsFilling, selectIsResearching] as const;
 
-/** The store of the page: made, told where it is, and booted. `isBusy` tells that a reload would interrupt some work. */
+/** Makes the store of the page, sets its location and boots it. `isBusy` says whether a reload would interrupt some work. */
 export function startStore(): { store: AppStore; isBusy: () => boolean } {
   const storage = keyValueStorage(() => window.localStorage);
   const recorded = storage.read(RECORD_SETTING) === 'on';

@@ -22,7 +22,7 @@ export async function sendSignIn(body: { username: string; password: string; new
   return { kind: 'refused', message };
 }
 
-/** A way to sign in elsewhere. */
+/** A sign-in at a provider. */
 export interface OfferedProvider {
   label: string;
   url: string;

@@ -1,3 +1,4 @@
+import '../shared/ui/theme/tokens.css';
 import './login.css';
 import { PEOPLE, SOMEBODY, browserElsewhere } from '../shared/lib/elsewhere';
 import { askProvider, sendSignIn } from './answers';
@@ -30,7 +31,7 @@ function showSecret(shown: boolean): void {
   reveal.firstElementChild!.textContent = shown ? '隐藏' : '显示';
 }
 
-/** The password was given by somebody else: an own one is asked for. */
+/** The password was set by somebody else: a new one must be chosen. */
 function renew(): void {
   renewal.hidden = false;
   fresh.focus();
@@ -49,7 +50,7 @@ function lacking(username: string): [string, HTMLInputElement] | null {
 
 function show(outcome: Outcome): void {
   if (outcome.kind === 'in') {
-    // Other pages of this browser may still show somebody else, and would act in the new name.
+    // Other tabs of this browser may still show another person, and would act in the new person's name.
     browserElsewhere(PEOPLE).tell(SOMEBODY);
     return location.replace(target());
   }

@@ -6,6 +6,7 @@ import type { Project } from '../contract/entities/project';
 import type { Paper } from '../contract/entities/paper';
 import type { RecommendPreference, Topic, TopicPreference } from '../contract/entities/preference';
 import type { UserInfo } from '../contract/entities/session';
+import { emptyPaper } from '../model/paper/paper';
 
 /** Whole entities with sensible values; a test names only what it is about. */
 
@@ -26,24 +27,20 @@ export function aUser(changes: Partial<UserInfo> = {}): UserInfo {
 
 export function aPaper(changes: Partial<Paper> = {}): Paper {
   return {
+    ...emptyPaper,
     paper_id: 'p1',
     resource_type: 1,
     authors: ['Ashish Vaswani', 'Noam Shazeer'],
-    authors_short: [],
     title: 'Attention is all you need',
     title_zh: '注意力就是你所需要的一切',
     url: 'https://example.org/attention',
     basic_sourcename: 'Advances in Neural Information Processing Systems',
     publish_date: '2017-06-12',
     basic_source_vo: '30',
-    basic_source_no: '',
     basic_page: '5998-6008',
-    publish_venue: [],
-    isbn: '',
     doi: '10.48550/arXiv.1706.03762',
     keywords: ['transformer', '注意力机制'],
     abstract: 'A network architecture based on attention.',
-    abstract_zh: '',
     language: 'en',
     year: 2017,
     subject_code: 'esi04',

@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 // No test asserts elapsed time: what is waited for may take as long as a busy machine needs (a quarter of a test's limit).
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What the store said about values that are no plain data: `serializableCheck` only prints, here it fails the test. */
+/** Complaints of `serializableCheck` about values that are no plain data: it only prints them, here they fail the test. */
 const complaints: string[] = [];
 const printError = console.error;
 

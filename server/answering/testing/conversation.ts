@@ -1,11 +1,11 @@
 import crypto from 'node:crypto';
 import type { AnswerChunk, ChatRecord } from '../../../src/contract/entities/chat';
 import type { Paper } from '../../../src/contract/entities/paper';
+import { PAPER_FIELDS } from '../../../src/model/paper/paper';
 import { readConfig } from '../../config';
 import type { Services } from '../../context';
 import type { Database } from '../../database/types';
 import type { StreamEvent } from '../../http/handler';
-import { PAPER_COLUMNS } from '../../modules/papers/repository';
 import { createAnswerRunner } from '../answerRunner';
 import type { Model } from '../model';
 import type { AnswerRunner } from '../runner';
@@ -18,8 +18,8 @@ export const testPapers = [attention, resnet, crispr];
 export async function storePapers(db: Database, papers: readonly Paper[] = testPapers): Promise<void> {
   for (const paper of papers) {
     await db.query(
-      `insert into paper (${PAPER_COLUMNS.join(', ')}) values (${PAPER_COLUMNS.map((_, i) => `$${i + 1}`).join(', ')}) on conflict do nothing`,
-      PAPER_COLUMNS.map((column) => paper[column]),
+      `insert into paper (${PAPER_FIELDS.join(', ')}) values (${PAPER_FIELDS.map((_, i) => `$${i + 1}`).join(', ')}) on conflict do nothing`,
+      PAPER_FIELDS.map((column) => paper[column]),
     );
   }
 }

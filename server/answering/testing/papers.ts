@@ -1,34 +1,18 @@
 import type { Paper } from '../../../src/contract/entities/paper';
+import { emptyPaper } from '../../../src/model/paper/paper';
 
 /** A paper for tests; empty but for an id, a type and a title. */
-export function paper(fields: Partial<Paper> = {}): Paper {
-  return {
-    paper_id: 'p1',
-    resource_type: 1,
-    authors: [],
-    authors_short: [],
-    title: 'A title',
-    title_zh: '',
-    url: '',
-    basic_sourcename: '',
-    publish_date: '2020',
-    basic_source_vo: '',
-    basic_source_no: '',
-    basic_page: '',
-    publish_venue: [],
-    isbn: '',
-    doi: '',
-    keywords: [],
-    abstract: '',
-    abstract_zh: '',
-    language: 'en',
-    year: 2020,
-    subject_code: '',
-    subject: '',
-    source: 'test',
-    ...fields,
-  };
-}
+export const paper = (fields: Partial<Paper> = {}): Paper => ({
+  ...emptyPaper,
+  paper_id: 'p1',
+  resource_type: 1,
+  title: 'A title',
+  publish_date: '2020',
+  language: 'en',
+  year: 2020,
+  source: 'test',
+  ...fields,
+});
 
 /** Three well-known papers, with summaries in both languages. */
 export const attention = paper({

@@ -4,7 +4,7 @@ import type { PageText, PassageText, WorkFacts } from '../document';
 export type WorkReport =
   | { type: 'progress'; done: number; total: number; unit: 'page' | 'section' }
   | { type: 'pages'; pages: PageText[] }
-  /** `opening`: the beginning of the text, by which a record of the library is told to be the same work. */
+  /** `opening`: the beginning of the text, used to recognise a record of the library as the same work. */
   | { type: 'facts'; facts: WorkFacts; opening: string }
   | { type: 'passages'; passages: PassageText[] }
   /** `cut`: why some of the text is missing, in Chinese; empty when all is there. */

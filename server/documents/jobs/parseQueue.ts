@@ -62,7 +62,7 @@ export class ParseQueue {
     );
   }
 
-  /** Renews the lease. False when the job is not ours any more: the file was deleted, or another server took over. */
+  /** Renews the lease. False when this server has lost the job: the file was deleted, or another server took over. */
   async beat(id: string): Promise<boolean> {
     const rows = await this.db.query(
       `update file_parse set lease_until = now() + interval '${LEASE_SECONDS} seconds'
@@ -72,7 +72,7 @@ export class ParseQueue {
     return rows.length > 0;
   }
 
-  /** Stores how far a job is, and in the same transaction what `work` writes. False when the job is not ours any more. */
+  /** Stores a job's progress, and in the same transaction what `work` writes. False when this server has lost the job. */
   async save(id: string, state: JobState, work?: (q: Queryable) => Promise<void>): Promise<boolean> {
     return this.db.transaction(async (q) => {
       const rows = await q.query(

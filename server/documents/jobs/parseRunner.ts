@@ -13,7 +13,7 @@ const CLEAN_MS = 6 * 3_600_000;
 
 /** Reads the files that wait, one at a time; other servers of the same database do the same. */
 export interface ParseRunner {
-  /** Says that a file waits. */
+  /** Signals that a file is waiting. */
   wake(): void;
   /** Ends the running worker and puts its file back. */
   close(): Promise<void>;

@@ -36,7 +36,7 @@ export class RunningParse {
   /** Reports are stored one after the other. */
   private stored: Promise<unknown> = Promise.resolve();
   private interrupted = false;
-  /** The row is not ours any more, or has its final state. */
+  /** Another server has the row, or it has its final state. */
   private over = false;
 
   constructor(
@@ -127,7 +127,7 @@ export class RunningParse {
     if (!ours) this.abandon();
   }
 
-  /** Somebody else has the row, or it is gone with its file. */
+  /** Another server has the row, or it was deleted with its file. */
   private abandon(): void {
     // The worker may be reading the next file by now.
     if (this.over) return;

@@ -1,6 +1,6 @@
 import { WorkerProcess, type WorkerLimits } from './workerProcess';
 
-/** A worker without work ends after so long. */
+/** Idle time after which a worker ends. */
 const IDLE_MS = 20_000;
 
 /**

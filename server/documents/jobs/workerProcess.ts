@@ -11,7 +11,7 @@ export interface WorkerLimits {
   megabytes: number;
 }
 
-/** How a worker ended before it had its last word on a file. */
+/** How a worker ended before its final report on a file. */
 export type WorkerEnd = 'timeout' | 'memory' | 'died';
 
 const DOCUMENTS = path.join(__dirname, 'worker.ts');
@@ -33,7 +33,7 @@ export class WorkerProcess<Order extends object = WorkOrder, Report extends { ty
   private gone = false;
   private files = 0;
   private readMs = 0;
-  /** Takes what is said about the file that is being read. */
+  /** Handles a report about the file that is being read. */
   private onReport: (report: Report) => void = () => undefined;
   /** Ends the reading of the file in front. */
   private settle: (end: WorkerEnd | null) => void = () => undefined;
@@ -90,7 +90,7 @@ export class WorkerProcess<Order extends object = WorkOrder, Report extends { ty
 
   private heard(report: Report): void {
     this.onReport(report);
-    // After a failure nobody knows what is left behind.
+    // After a failure the state of the process is unknown.
     if (report.type === 'failed') this.kill();
     if (report.type === 'failed' || report.type === 'end') this.settle(null);
   }

@@ -54,7 +54,7 @@ export async function readZipEntries(file: string): Promise<ZipEntry[]> {
 }
 
 /**
- * Inflates the wanted parts and counts the bytes of all parts as they come: sizes in an archive may lie.
+ * Inflates the matching parts and counts the bytes of all parts as they come: sizes in an archive may lie.
  * @throws {ZipRefused} beyond `MAX_INFLATED` bytes
  */
 export async function inflate(file: string, wanted: (name: string) => boolean): Promise<Map<string, Buffer>> {

@@ -23,7 +23,7 @@ export function recogniseWork(front: Front): WorkFacts {
   };
 }
 
-/** By the title; empty when nothing tells. */
+/** Derived from the title; empty when it is unknown. */
 function languageOf(title: string): string {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(title)) return 'ja';
   if (/\p{Script=Han}/u.test(title)) return 'zh';

@@ -13,7 +13,7 @@ export function cleanFileName(given: string | undefined): string {
   if (/^\.*$/.test(name)) return UNNAMED;
   const characters = [...name];
   if (characters.length <= MAX_NAME) return name;
-  // The ending tells what the file is.
+  // The extension must survive: it shows what the file is.
   const ending = /\.[\p{L}\p{N}]{1,8}$/u.exec(name)?.[0] ?? '';
   return `${characters.slice(0, MAX_NAME - ending.length - 1).join('')}…${ending}`;
 }

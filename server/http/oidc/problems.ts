@@ -6,11 +6,11 @@ export type SignInProblem =
   | 'expired'
   /** The provider does not answer. */
   | 'unavailable'
-  /** The person or the provider said no. */
+  /** The person or the provider refused. */
   | 'refused'
   /** What the provider answered does not hold. */
   | 'invalid'
-  /** Neither domain nor claim is one that may sign in. */
+  /** Neither the domain nor the claim of the identity is allowed. */
   | 'not_allowed'
   /** No account belongs to the identity. */
   | 'unknown'

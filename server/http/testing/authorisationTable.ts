@@ -31,7 +31,7 @@ export interface World {
 }
 
 export interface AuthorisationRow {
-  /** Of whom it tells: `all` everybody alike, `self` the asking person, `owner` the one whose object it names. */
+  /** Whose data it answers: `all` the same for everybody, `self` the asking person's, `owner` that of the object it names. */
   whose: 'all' | 'self' | 'owner';
   parts?: (world: World) => Parts;
   /** Code of the owner's answer, 200 by default. */

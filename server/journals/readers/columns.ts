@@ -54,7 +54,7 @@ export interface Columns {
   fields: Map<Field, number>;
   /** 小类 with their ranks: several a row. */
   minors: { name: number; rank: number | null }[];
-  /** Edition that a header tells, as in `2023 JIF`. */
+  /** Edition that a header contains, as in `2023 JIF`. */
   year: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { Entry } from './entries';
 export interface ListOrder {
   path: string;
   name: string;
-  /** What tells its form: the ending of its name, or what stands in it. */
+  /** Whether its form is detected by its extension or by its content. */
   formBy: 'name' | 'content';
   /** Entries after which reading stops. */
   most: number;

@@ -3,7 +3,10 @@ import type { ReferenceForm } from '../../../src/contract/entities/reference';
 import { doiIn } from '../../../src/model/identifiers/doi';
 import { dialectOf } from './tagged/dialects';
 
-/** What tells a form, in the order in which they are looked for. Blanks of one line only: `\s` at each of many empty lines would look at all of them. */
+/**
+ * Signs of the forms, in the order in which they are tried. Blanks of one line only: `\s` at each of many empty lines
+ * would scan all of them.
+ */
 const SIGNS: readonly [RegExp, ReferenceForm][] = [
   [/^[ \t]*TY {1,2}- ?\S/m, 'ris'],
   [/^[ \t]*PM(?:ID|CR) ?- ?\d/m, 'pubmed'],

@@ -26,7 +26,7 @@ const READERS: Readonly<Partial<Record<ReferenceForm, Reader>>> = {
 /** The reader for a form; undefined for a list of DOIs and for what is none. */
 export const readerOfForm = (form: ReferenceForm): Reader | undefined => READERS[form];
 
-/** A text of whatever form: the name of its file tells nothing. */
+/** A text of unknown form: the extension `.txt` does not identify it. */
 const readByContent: Reader = async function* (source) {
   const text = await readAll(source);
   const reader = READERS[formOf(text, '')];

@@ -62,7 +62,7 @@ describe('applications', () => {
     const { data } = await user.call<AgentPrompt>('GET', '/api/application/agent_prompt/compare?paper_id_list=resnet,attention');
     expect(data).toMatchObject({ type: 'compare', application_id: 'app-review', paper_id_list: ['resnet', 'attention'] });
     expect(data.prompt).toContain('这 2 篇文献');
-    expect(data.prompt).toContain('用于图像识别的深度残差学习');
+    expect(data.prompt).toContain('Deep Residual Learning for Image Recognition');
     checkRefusal(await user.inject('GET', '/api/application/agent_prompt/compare?paper_id_list=resnet,no-such'), 404);
     checkRefusal(await user.inject('GET', '/api/application/agent_prompt/compare?paper_id_list=,'), 400);
   });
@@ -261,7 +261,7 @@ describe('rejoining', () => {
     const path = (id: string) =>
       `/api/application/chat_message/${chatId}?chat_record_id=${recordId}&last_event_id=${encodeURIComponent(id)}`;
     for (const id of ['-1', 'x', '1.5.2', '１']) checkRefusal(await user.inject('GET', path(id)), 400);
-    // More than is stored: the reader has to begin anew from what is.
+    // The client has more than is stored: it has to start again from the stored text.
     checkRefusal(await user.inject('GET', path('999999')), 409);
   });
 });
@@ -277,7 +277,7 @@ describe('somebody else', () => {
     const attempts: [Parameters<TestUser['inject']>[0], string, unknown?][] = [
       ['GET', `${base}/app-general/chat/${chatId}/chat_record/1/20`],
       ['GET', `${base}/app-general/chat/${chatId}/chat_record/${recordId}`],
-      // Own parent, foreign child; foreign parent, own child.
+      // Own parent with somebody else's child; somebody else's parent with an own child.
       ['GET', `${base}/app-general/chat/${own}/chat_record/${recordId}`],
       ['GET', `${base}/app-general/chat/${chatId}/chat_record/${ownRecord}`],
       // Own conversation under another application.
@@ -298,7 +298,7 @@ describe('somebody else', () => {
     ];
     for (const [method, path, body] of attempts) {
       const foreign = checkRefusal(await other.inject(method, path, body), 404);
-      // Word for word the answer for something that never was.
+      // The same answer, word for word, as for something that never existed.
       const nowhere = (text: string) => text.replaceAll(chatId, crypto.randomUUID()).replaceAll(recordId, crypto.randomUUID());
       const missing = await other.inject(method, nowhere(path), body && JSON.parse(nowhere(JSON.stringify(body))));
       if (path.includes(chatId) || JSON.stringify(body ?? '').includes(chatId)) expect(missing.json()).toEqual(foreign);
@@ -329,7 +329,7 @@ test('stopping keeps the part; a second stop, one after the end and one by other
   expect(second).toEqual(first);
   expect((await streaming).at(-1)?.data).toMatchObject({ is_end: true, state: 'stopped' });
   expect((await stop(user)).json<{ data: ChatRecord }>().data).toEqual(first);
-  // Who sends the same question again joins what is left of it.
+  // Sending the same question again joins the existing answer.
   const again = await user.events<AnswerChunk>('POST', `/api/application/chat_message/${chatId}`, body);
   expect(again.map(({ data }) => data.content).join('')).toBe(first?.answer_text);
   const { recordId } = await ask(user, chatId);

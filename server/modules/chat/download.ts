@@ -3,6 +3,7 @@ import type { Paper } from '../../../src/contract/entities/paper';
 import type { ResearchCitation } from '../../../src/contract/entities/research';
 import { RESEARCH_APPLICATION_ID } from '../../../src/contract/research';
 import { doiHref } from '../../../src/model/identifiers/doi';
+import { titleOf } from '../../../src/model/paper/lines';
 import { quoteAsMarkdown } from '../../answering/markdown';
 import type { Queryable } from '../../database/types';
 import { notFound } from '../../http/errors';
@@ -45,7 +46,7 @@ export function fileNameOf(title: string): string {
 /** One work as a line of plain words; the formats for citing are made where works are cited. */
 function lineOf(n: number, paper: Paper | null, title: string, url: string): string {
   const authors = (paper?.authors ?? []).slice(0, 3).join(', ') + ((paper?.authors.length ?? 0) > 3 ? ', 等' : '');
-  const name = paper ? paper.title || paper.title_zh : title;
+  const name = paper ? titleOf(paper) : title;
   const place = [paper?.basic_sourcename, paper?.year ?? ''].filter(Boolean).join(', ');
   const address = paper?.doi ? doiHref(paper.doi) : paper?.url || url;
   const parts = [authors, name || '（文献已被删除）', place, address].filter(Boolean).map((part) => quoteAsMarkdown(String(part)));

@@ -14,7 +14,7 @@ interface Fork {
 }
 
 const UNIQUE_VIOLATION = '23505';
-/** Said in the title, so that the two can be told apart. */
+/** Added to the title, so that the two can be distinguished. */
 const SUFFIX = '（另开）';
 
 /**

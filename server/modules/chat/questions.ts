@@ -1,5 +1,6 @@
 import type { AGENT_PROMPT_TYPES, AnswerSource } from '../../../src/contract/entities/chat';
 import type { Paper } from '../../../src/contract/entities/paper';
+import { titleOf } from '../../../src/model/paper/lines';
 import type { Queryable } from '../../database/types';
 
 type PromptType = (typeof AGENT_PROMPT_TYPES)[number];
@@ -10,16 +11,14 @@ const FOLLOW_UPS = 3;
 const MAX_TITLE = 120;
 const MAX_LISTED = 20;
 
-const titleOf = (paper: Paper) => paper.title_zh || paper.title;
-
 /** Questions about works that the library has, others every day. */
 export async function proposedQuestions(db: Queryable, day: string): Promise<string[]> {
   const rows = await db.query<{ title: string; keyword: string | null }>(
-    `select coalesce(nullif(p.title_zh, ''), p.title) as title,
+    `select coalesce(nullif(p.title, ''), p.title_zh) as title,
             (select k from unnest(p.keywords) k where k ~ '^[一-龥]{3,10}$' limit 1) as keyword
        from (
          select * from paper where in_library and (abstract <> '' or abstract_zh <> '')
-           and length(coalesce(nullif(title_zh, ''), title)) <= ${MAX_TITLE}
+           and length(coalesce(nullif(title, ''), title_zh)) <= ${MAX_TITLE}
          order by source = 'starter' desc, seq limit 400
        ) p
       order by md5(p.paper_id || $1) limit ${PROPOSED}`,
@@ -61,7 +60,7 @@ export function agentPrompt(type: PromptType, papers: readonly Paper[]): { appli
   const { application, text } = JOBS[type];
   const count = papers.length === 1 ? '这篇文献' : `这 ${papers.length} 篇文献`;
   const titles = papers.map((paper) => `- ${titleOf(paper)}${paper.year === null ? '' : `（${paper.year}）`}`);
-  // A longer list tells nobody anything; the answer reads the papers either way.
+  // A longer list would not help; the answer reads the papers either way.
   const list = papers.length <= MAX_LISTED ? ['', '文献：', ...titles] : [];
   return { application_id: application, prompt: [text(count), ...list].join('\n') };
 }

@@ -56,7 +56,7 @@ export async function toChatRecords(db: Queryable, rows: readonly RecordRow[]): 
 /** The answer is still being written, or waits to be. */
 export const isUnfinished = ({ state }: Pick<RecordRow, 'state'>) => state === 'pending' || state === 'streaming';
 
-/** One record; undefined when there is none. Whose it is, is the caller's to check. */
+/** One record; undefined when there is none. The caller checks ownership. */
 export async function readRecord(db: Queryable, id: string): Promise<RecordRow | undefined> {
   const [row] = await db.query<RecordRow>(`select ${RECORD_COLUMNS} from chat_record r where r.id = $1`, [id]);
   return row;

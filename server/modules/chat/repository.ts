@@ -2,6 +2,7 @@ import type { ChatRecord, ChatSummary } from '../../../src/contract/entities/cha
 import type { Page } from '../../../src/contract/entities/common';
 import type { Paper } from '../../../src/contract/entities/paper';
 import { RESEARCH_APPLICATION_ID } from '../../../src/contract/research';
+import { emptyPaper } from '../../../src/model/paper/paper';
 import { mayReadBase } from '../../documents/fileAccess';
 import type { Queryable } from '../../database/types';
 import { conflict, notFound } from '../../http/errors';
@@ -29,7 +30,7 @@ export async function createChat(
   applicationId: string,
   datasetId: string | null = null,
 ): Promise<string> {
-  // Opened and left without a question: nobody would ever see them again.
+  // Opened without a question: such conversations are in no list.
   await db.query(`delete from chat c where c.user_id = $1 and c.create_time < now() - interval '1 day' and not ${BEGUN}`, [userId]);
   await db.query('insert into chat (id, user_id, application_id, dataset_id) values ($1, $2, $3, $4)', [
     id,
@@ -96,7 +97,7 @@ export async function listClientChats(db: Queryable, wanted: ChatsOfApplication)
   return { total: count?.total ?? 0, records, current, size };
 }
 
-/** A conversation as the lists show it. Whose it is, is the caller's to check. */
+/** A conversation as the lists show it. The caller checks ownership. */
 export async function readSummary(db: Queryable, chatId: string): Promise<ChatSummary | undefined> {
   const [summary] = await db.query<ChatSummary>(`${SUMMARY} where c.id = $1`, [chatId]);
   return summary;
@@ -105,7 +106,7 @@ export async function readSummary(db: Queryable, chatId: string): Promise<ChatSu
 /** @throws 404 as `requireChat` */
 export async function renameChat(db: Queryable, key: ChatKey, abstract: string): Promise<void> {
   await requireChat(db, key);
-  // Its place in the lists stays: nothing was asked.
+  // The time of the last question does not change, so its place in the lists stays.
   await db.query('update chat set abstract = $2 where id = $1', [key.chatId, abstract]);
 }
 
@@ -168,33 +169,7 @@ export async function listRecords(db: Queryable, key: ChatKey, current: number, 
 }
 
 /** Stands for a record that was deleted, so that the numbers of the others stay right. */
-function deletedPaper(paperId: string): Paper {
-  return {
-    paper_id: paperId,
-    resource_type: 10,
-    authors: [],
-    authors_short: [],
-    title: '（文献已被删除）',
-    title_zh: '',
-    url: '',
-    basic_sourcename: '',
-    publish_date: '',
-    basic_source_vo: '',
-    basic_source_no: '',
-    basic_page: '',
-    publish_venue: [],
-    isbn: '',
-    doi: '',
-    keywords: [],
-    abstract: '',
-    abstract_zh: '',
-    language: '',
-    year: null,
-    subject_code: '',
-    subject: '',
-    source: '',
-  };
-}
+const deletedPaper = (paperId: string): Paper => ({ ...emptyPaper, paper_id: paperId, title: '（文献已被删除）' });
 
 /**
  * The papers that an answer cites, in order of first appearance: element 0 is `[1]`.

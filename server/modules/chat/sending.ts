@@ -73,8 +73,8 @@ export async function requireRoom(q: Queryable, userId: string): Promise<void> {
 }
 
 /**
- * Stores a question to be answered and answers its record's id. The same request id again answers the same record,
- * however the two meet: one question, one answer.
+ * Stores a question to be answered and answers its record's id. The same request id again answers the same record, also
+ * when both arrive at once.
  */
 export async function storeQuestion(db: Database, id: string, sending: Sending, model: Model | null): Promise<string> {
   const { userId, chatId } = sending;

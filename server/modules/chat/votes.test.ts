@@ -19,7 +19,7 @@ test('a vote with reasons stays until it is taken back', async () => {
   expect((await flag(user, recordId, '1', given, '第二段没有来源 ')).data).toMatchObject(voted);
   const path = `/api/application/app-general/chat/${chatId}/chat_record/${recordId}`;
   expect((await user.call<ChatRecord>('GET', path)).data).toMatchObject(voted);
-  // Straight to the other side, without what was said for the first.
+  // Switched directly to the opposite vote, without the reasons of the first.
   expect((await flag(user, recordId, '0')).data).toMatchObject({ vote_status: '0', vote_reasons: [], vote_comment: '' });
   const none = { vote_status: '-1', vote_reasons: [], vote_comment: '' };
   expect((await flag(user, recordId, '-1', given, '还有话')).data).toMatchObject(none);

@@ -18,8 +18,8 @@ interface Vote {
 }
 
 /**
- * Keeps a person's vote on an answer of their own; `-1` takes it back, with what was said beside it.
- * @throws 404, or 409 while it is being written
+ * Stores a person's vote on an answer of their own; `-1` withdraws it, with its reasons and comment.
+ * @throws 404, or 409 while the answer is being written
  */
 export async function vote(db: Queryable, userId: string, { chat_record_id, vote_status, ...said }: Vote): Promise<RecordRow> {
   const row = await readRecord(db, chat_record_id);

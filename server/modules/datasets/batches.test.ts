@@ -40,7 +40,7 @@ beforeAll(async () => {
   own = await filled(mine, papers.slice(0, 10));
   second = await filled(mine, papers.slice(0, 3));
   foreign = await filled(other, papers.slice(0, 3));
-  // Nobody's but its uploader's.
+  // A record that only its uploader can read.
   await server.db.query(
     `insert into paper (paper_id, resource_type, title, owner_id, in_library) values ('private', 1, 'Of the other one', $1, false)`,
     [other.id],
@@ -236,7 +236,7 @@ describe('requests over many are done whole or not at all', () => {
     expect((await own.user.call('POST', '/api/dataset/document/batch_copy', copy)).data).toEqual({ added: 2, existing: [] });
     expect((await own.user.call('DELETE', `/api/dataset/${base}/document/_bach`, { id_list: [first, first] })).data).toBe(true);
     expect((await documents(own.user, base)).total).toBe(3);
-    // What is gone is not there for a second time.
+    // Deleting twice answers 404.
     expect(await own.user.call('DELETE', `/api/dataset/${base}/document/_bach`, { id_list: [first] })).toMatchObject({ code: 404 });
   });
 });

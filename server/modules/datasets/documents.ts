@@ -28,7 +28,7 @@ const ORDERS: Readonly<Record<DocumentFilter['sort'], string>> = {
   year: 'c.record_year desc nulls last, c.create_time desc, c.id',
 };
 
-/** One page of a base's documents. The base may be read: that is the caller's to check. */
+/** One page of a base's documents. The caller checks that the base may be read. */
 export async function pageDocuments(
   db: Queryable,
   datasetId: string,

@@ -9,7 +9,7 @@ const FILES = `
   left join file_parse s on s.file_id = f.id
   left join project p on p.id = d.project_id`;
 
-/** Which files a list is about; undefined does not narrow. Whether they may be seen is the caller's to check. */
+/** Which files a list is about; undefined does not narrow. The caller checks permissions. */
 export interface FileScope {
   /** Bases of one project. */
   projectId?: string | undefined;

@@ -85,7 +85,7 @@ const REFUSALS: Readonly<Record<keyof DatasetPermissions, string>> = {
 export type DatasetAccess = Pick<DatasetRow, 'kind' | 'project_id' | 'is_default' | 'role'>;
 
 /**
- * A base that the user may read and, where an act is named, may change so.
+ * A base that the user may read and, where a permission is named, for which they have it.
  * @throws 404, also for a base of others; 403 when it may be read only
  */
 export async function requireDataset(

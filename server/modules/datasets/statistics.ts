@@ -65,7 +65,7 @@ const languageName = (code: string): string => {
   }
 };
 
-/** What the papers of one base are. The base may be read: that is the caller's to check. */
+/** What the papers of one base are. The caller checks that the base may be read. */
 export async function literatureStatistics(db: Queryable, datasetId: string): Promise<LiteratureStatistics> {
   const counts = await countAll(db, [datasetId]);
   return {

@@ -60,8 +60,8 @@ async function mark(db: Database, userId: string, ids: readonly string[], delete
 }
 
 /**
- * Acts on the recorded searches: `type` names the act, `value` what it is done to.
- * @throws 400 for anything that is no act, with nothing changed.
+ * Applies an action to the recorded searches: `type` names it, `value` is its argument.
+ * @throws 400 for an unknown action, with nothing changed.
  */
 export async function actOnSearchHistory(db: Database, userId: string, type: string, value: unknown): Promise<UserSetting> {
   if (!isAct(type)) throw badRequest('检索历史没有这种操作');

@@ -1,36 +1,10 @@
 import type { Paper } from '../../../src/contract/entities/paper';
+import { PAPER_FIELDS } from '../../../src/model/paper/paper';
 import type { Queryable } from '../../database/types';
 import { mayReadFile, mayReadPaper } from '../../documents/fileAccess';
 
-/** Columns of `paper` that make the wire's record, in its order. */
-export const PAPER_COLUMNS = [
-  'paper_id',
-  'resource_type',
-  'authors',
-  'authors_short',
-  'title',
-  'title_zh',
-  'url',
-  'basic_sourcename',
-  'publish_date',
-  'basic_source_vo',
-  'basic_source_no',
-  'basic_page',
-  'publish_venue',
-  'isbn',
-  'doi',
-  'keywords',
-  'abstract',
-  'abstract_zh',
-  'language',
-  'year',
-  'subject_code',
-  'subject',
-  'source',
-] as const satisfies readonly (keyof Paper)[];
-
 /** `p.paper_id, p.resource_type, …` for a select over `paper p`. */
-export const paperColumns = PAPER_COLUMNS.map((column) => `p.${column}`).join(', ');
+export const paperColumns = PAPER_FIELDS.map((column) => `p.${column}`).join(', ');
 
 /**
  * Records by id in the order asked, each once; ids of copies give the record they belong to. Missing ones are left out,

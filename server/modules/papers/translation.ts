@@ -81,7 +81,7 @@ async function fromMemory(db: Queryable, papers: readonly Paper[], target: Targe
   return rows.map(({ model, ...row }) => ({ ...row, target, origin: model === 'record' ? 'record' : 'memory' }));
 }
 
-/** Fills `done`; answers why something is missing, or nothing. */
+/** Fills `done`; answers why something is missing, or the empty text. */
 async function askModel(
   db: Queryable,
   model: Model,

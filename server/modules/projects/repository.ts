@@ -64,8 +64,8 @@ export async function requireProject(db: Queryable, userId: string, projectId: s
 }
 
 /**
- * The user's role, when it permits the act. With `lock` the project stays as it is until the transaction ends, so that
- * two changes of its members cannot both leave it without a manager.
+ * The user's role, when it permits the action. With `lock` the project is locked until the transaction ends, so that
+ * two changes of its members cannot together leave it without a manager.
  * @throws 404 for a project of others, 403 when the role does not permit it
  */
 export async function requireAct(db: Queryable, userId: string, projectId: string, act: ProjectAct, lock = false): Promise<Role> {

@@ -12,7 +12,7 @@ import { matchLibrary, type Match } from './match';
 const MOST_MB = 5;
 /** `source` of records that a person brought. */
 const SOURCE = 'import';
-/** DOIs that one request looks up elsewhere. */
+/** DOIs that one request looks up at Crossref. */
 const MOST_LOOKED_UP = 50;
 
 const OFFLINE = '文献库中没有的 DOI 无法识别：未启用 Crossref 查询';

@@ -13,7 +13,7 @@ import { suggestWords } from '../papers/suggest';
 import { findSetting, listExternalApplications, listMenus, MAX_SETTING_LENGTH, saveSetting } from './repository';
 
 export const sessionHandlers: Handlers<typeof sessionCalls> = {
-  getLogo: async (_input, { config }) => ({ title: config.SITE_TITLE, logo_url: '' }),
+  getLogo: async (_input, { config }) => ({ title: config.SITE_TITLE, logo_url: '', upload_max_mb: config.UPLOAD_MAX_MB }),
 
   getUser: async (_input, { user }) => user,
 

@@ -9,9 +9,9 @@ export interface NewUser {
   username: string;
   nickName: string;
   email?: string;
-  /** Null for somebody who signs in elsewhere only. */
+  /** Null for somebody who signs in at a provider only. */
   passwordHash: string | null;
-  /** The password is one that somebody else knows. */
+  /** The password was generated or set by somebody else. */
   mustChangePassword?: boolean;
   isAdmin?: boolean;
 }
@@ -46,7 +46,7 @@ export async function findUserId(db: Queryable, username: string): Promise<strin
 }
 
 export interface PasswordChange {
-  /** Whether the new one opens nothing but the choice of an own one. */
+  /** Whether the new password only allows choosing another one. */
   mustChange?: boolean;
   /** The hash that the old password was compared with: another one by now, and nothing is changed. */
   verifiedHash?: string | null;

@@ -4,7 +4,7 @@ import { splitSentences } from '../../answering/sentences';
 import { scorePassages, type ScoredPassage } from '../../answering/scoring';
 import { NO_BASE } from '../../answering/passages';
 import { languageOf, readQuestion } from '../../answering/terms';
-import type { Paper } from '../../../src/contract/entities/paper';
+import { emptyPaper } from '../../../src/model/paper/paper';
 import { CallError } from '../../http/errors';
 import type { FoundSource, Parts, Run, Tool } from './means';
 import { modelJson } from './modelJson';
@@ -64,15 +64,7 @@ function sourceOf(run: Run, { name }: Tool, callId: string, text: string, query:
     .slice(0, MAX_SENTENCES)
     .map((sentence, order) => ({ ...NO_BASE, paperId: id, text: sentence, place: name, language: languageOf(sentence), order }));
   if (passages.length === 0) return null;
-  const nothingElse = {
-    paper_id: id,
-    title: '',
-    title_zh: '',
-    keywords: [] as string[],
-    abstract: '',
-    abstract_zh: '',
-  } as unknown as Paper;
-  const scored: ScoredPassage[] = scorePassages(readQuestion(query), [[nothingElse, passages]])[0] ?? [];
+  const scored: ScoredPassage[] = scorePassages(readQuestion(query), [[{ ...emptyPaper, paper_id: id }, passages]])[0] ?? [];
   const links = new Set(text.match(/https?:\/\/[^\s<>()[\]"'，。；）]+/g));
   return {
     id,

@@ -1,4 +1,3 @@
-import type { Paper } from '../../../src/contract/entities/paper';
 import type { ResearchCitation } from '../../../src/contract/entities/research';
 import type { Model } from '../../answering/model';
 import type { Library, Scope } from '../../answering/retrieve';
@@ -79,7 +78,3 @@ export interface Run extends Job {
 }
 
 export type Parts<T> = AsyncGenerator<StoredPart, T>;
-
-/** The title that a reader of this language is shown. */
-export const titleOf = (paper: Paper, english: boolean): string =>
-  english ? paper.title || paper.title_zh : paper.title_zh || paper.title;

@@ -3,7 +3,8 @@ import { STEP_TYPES, type ResearchPlan } from '../../../src/contract/entities/re
 import { CallError } from '../../http/errors';
 import type { FoundPaper } from '../../answering/retrieve';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
-import { titleOf, type Parts, type Run } from './means';
+import { titleIn } from '../../../src/model/paper/lines';
+import type { Parts, Run } from './means';
 import { modelJson } from './modelJson';
 import { clarifyPrompt, planPrompt } from './prompts';
 import { shortened, stepOf } from './rulePlan';
@@ -49,7 +50,7 @@ export async function* modelPlan(
   if (!model) return null;
   const texts = textsOf(run.english);
   const most = Math.max(run.request.body.max_step_num, before?.plan.steps.length ?? 0);
-  const titles = papers.slice(0, MAX_TITLES).map(({ paper }) => titleOf(paper, run.english));
+  const titles = papers.slice(0, MAX_TITLES).map(({ paper }) => titleIn(paper, run.english ? 'en' : 'zh'));
   const ask = () => modelJson(model, planPrompt(run.topic, titles, most, run.english, before), Draft, run.signal);
   const draft = yield* orNull(ask, texts.planFallback, run.signal);
   if (!draft) return null;

@@ -1,9 +1,9 @@
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
 import { MAX_PLAN_STEPS } from '../../../src/contract/entities/research';
+import { titleIn } from '../../../src/model/paper/lines';
 import type { FoundPaper } from '../../answering/retrieve';
 import { languageOf, readQuestion, stems } from '../../answering/terms';
 import { FACETS, type Facet } from './facets';
-import { titleOf } from './means';
 import { textsOf, type Texts } from './texts';
 
 const MAX_TITLE = 60;
@@ -89,7 +89,7 @@ function stepsFor(topic: string, papers: readonly FoundPaper[], count: number, e
 export function rulePlan(topic: string, papers: readonly FoundPaper[], maxSteps: number, english: boolean): ResearchPlan {
   const texts = textsOf(english);
   const steps = stepsFor(topic, papers, maxSteps, english);
-  const titles = papers.slice(0, 3).map(({ paper }) => (english ? `“${titleOf(paper, true)}”` : `《${titleOf(paper, false)}》`));
+  const titles = papers.slice(0, 3).map(({ paper }) => (english ? `“${titleIn(paper, 'en')}”` : `《${titleIn(paper, 'zh')}》`));
   return {
     title: shortened(texts.planTitle(shortened(topic, MAX_TITLE)), 200),
     thought: titles.length > 0 ? texts.thoughtFound(titles.join(english ? ', ' : '、'), steps.length) : texts.thoughtNone(steps.length),

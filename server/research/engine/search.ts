@@ -1,8 +1,9 @@
+import { titleIn } from '../../../src/model/paper/lines';
 import { retrieve, type FoundPaper, type Scope } from '../../answering/retrieve';
 import { readQuestion } from '../../answering/terms';
 import type { Passage } from '../../answering/passages';
 import type { StoredPart } from '../events';
-import { titleOf, type FoundSource, type Parts, type Run } from './means';
+import type { FoundSource, Parts, Run } from './means';
 import { textsOf } from './texts';
 
 /** Sentences that are kept of one source. */
@@ -42,7 +43,7 @@ export async function* search(run: Run, { query, scope, stepId, agent }: Looking
     event: 'tool_call_result',
     tool_call_id: callId,
     content,
-    results: found.map(({ paper }) => ({ title: titleOf(paper, english), url: paper.url, paper_id: paper.paper_id })),
+    results: found.map(({ paper }) => ({ title: titleIn(paper, english ? 'en' : 'zh'), url: paper.url, paper_id: paper.paper_id })),
     error,
     duration: Math.max(0, means.now().getTime() - began),
   });
@@ -70,7 +71,7 @@ export async function* read(run: Run, hits: readonly Hit[], stepId: string | nul
     const { paper } = found;
     if (sources.some(({ id }) => id === paper.paper_id) || found.passages.length === 0) continue;
     const id = means.newId();
-    const title = titleOf(paper, english);
+    const title = titleIn(paper, english ? 'en' : 'zh');
     yield {
       event: 'tool_call',
       tool_call_id: id,

@@ -1,4 +1,5 @@
 import type { Paper } from '../../../src/contract/entities/paper';
+import { emptyPaper } from '../../../src/model/paper/paper';
 import { Citations } from '../../answering/citations';
 import type { Passage } from '../../answering/passages';
 import { passagesForModel } from '../../answering/prompt';
@@ -6,7 +7,7 @@ import type { StoredCitation } from '../events';
 import type { Finding, FoundSource } from './means';
 
 /** What numbering needs of a paper. */
-const numbered = ({ id, title, url }: FoundSource): Paper => ({ paper_id: id, title, url }) as Paper;
+const numbered = ({ id, title, url }: FoundSource): Paper => ({ ...emptyPaper, paper_id: id, title, url });
 
 /** The passages of a source that two steps have read, each once. The first step names the call that found it. */
 function together(first: FoundSource, second: FoundSource): FoundSource['passages'] {

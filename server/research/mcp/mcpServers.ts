@@ -11,7 +11,7 @@ const LIST_MS = 30_000;
 /** Longest wait for the list. */
 const LIST_TIMEOUT_MS = 8_000;
 
-/** What a person reads; what the server said stays out of it. */
+/** Message for the person, without the server's own text. */
 const UNAVAILABLE = '没有响应或返回异常';
 const changedWords = (names: readonly string[]) => `工具 ${names.join('、')} 的说明已改变，等待管理员确认，暂不可用`;
 

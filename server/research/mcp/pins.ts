@@ -14,7 +14,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Changes with whatever a model could be told by a tool. */
+/** Digest of everything that a tool can say to a model. */
 export const hashOf = ({ name, description, schema, readOnly }: SeenTool): string =>
   crypto
     .createHash('sha256')

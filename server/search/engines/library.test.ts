@@ -184,7 +184,7 @@ describe('what came after a moment', () => {
     const { db } = database;
     const [row] = await db.query<{ now: string }>(`select now() + interval '1 millisecond' as now`);
     moment = row!.now;
-    // Found elsewhere before that moment, imported after it.
+    // Found by another engine before that moment, imported after it.
     await rememberPapers(db, [makeRecord(later[1]!, 'openalex').paper]);
     await addRecords(db, later);
     await addRecords(db, [{ ...TEST_RECORDS[0], abstract: 'Changed, not new.' }]);

@@ -112,8 +112,8 @@ function saveChatWork(storage: KeyValueStorage, before: RootState, now: RootStat
 }
 
 /**
- * Writes what the browser is to remember whenever it changed. A subscriber and no saga, because subscribers are told
- * before sagas: a question is in storage before anything is sent for it.
+ * Persists what changed. A subscriber and no saga, because subscribers run before sagas: a question is in storage
+ * before its request is sent.
  */
 export function persistChanges(
   store: { getState: () => RootState; subscribe: (listener: () => void) => () => void },

@@ -14,6 +14,7 @@ import {
   texts as paperTexts,
 } from '../../features/papers';
 import type { Paper } from '../../contract/entities/paper';
+import { titleOf } from '../../model/paper/lines';
 import { OnDemand } from '../../shared/ui/OnDemand';
 import { ClearedNote } from './ClearedNote';
 import { TrayList } from './TrayList';
@@ -58,7 +59,7 @@ export function SelectionTray() {
     dispatch(papersSelected([...cleared]));
   };
   const add = () => {
-    const items = papers.map(({ paper_id, title, title_zh }) => ({ id: paper_id, name: title || title_zh }));
+    const items = papers.map((paper) => ({ id: paper.paper_id, name: titleOf(paper) }));
     dispatch(
       libraryStore.libraryDialogSet({
         kind: 'place',

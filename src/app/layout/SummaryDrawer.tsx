@@ -9,6 +9,7 @@ import { ChatPanel, selectOpenChat, useChatThread } from '../../features/chat';
 import type { ChatState } from '../../features/chat';
 import { selectPaperIdList, selectPaperList, sourceLink, summaryDrawerToggled } from '../../features/papers';
 import type { Paper } from '../../contract/entities/paper';
+import { titleOf } from '../../model/paper/lines';
 import { useFocusReturn } from '../../shared/ui/useFocusReturn';
 import { placeOfSelection } from './placeOfSelection';
 import { texts } from './texts';
@@ -82,7 +83,7 @@ function ChosenPapers({ papers }: { papers: readonly Paper[] }) {
       <summary>{texts.chosen}</summary>
       <ol>
         {papers.map((paper) => (
-          <li key={paper.paper_id}>{paper.title || paper.title_zh}</li>
+          <li key={paper.paper_id}>{titleOf(paper)}</li>
         ))}
       </ol>
     </details>

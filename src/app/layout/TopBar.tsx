@@ -8,6 +8,7 @@ import { aiRobotToggled, selectAiRobotOpen } from '../../features/chat';
 import { collapsedToggled, selectCollapsed } from '../../features/menu';
 import { selectLogoInfo, selectLogoutFailure, selectSiteTitle } from '../../features/session';
 import { paletteOpened } from '../palette/paletteSlice';
+import { upTo } from '../../shared/ui/breakpoints';
 import { OnDemand } from '../../shared/ui/OnDemand';
 import { UserMenu } from './UserMenu';
 import { selectWorkCount } from './work/workCount';
@@ -19,7 +20,7 @@ interface TopBarProps {
   onToggleOverlay: () => void;
 }
 
-const narrow = () => window.matchMedia('(max-width: 767px)').matches;
+const narrow = () => window.matchMedia(upTo('tablet')).matches;
 const loadWork = () => import(/* webpackChunkName: "running-work" */ './work/RunningWork').then(({ RunningWork }) => RunningWork);
 
 /** The header: menu button, logo and title, the search over everything, work under way, the robot, the person. */

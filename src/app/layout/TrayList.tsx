@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { Paper } from '../../contract/entities/paper';
+import { titleOf } from '../../model/paper/lines';
 import { RESOURCE_TYPE_NAMES, paperTypeChanged, papersDeselected, selectCurrentPaperType } from '../../features/papers';
 import { focusNeighbour } from '../../shared/ui/focusNeighbour';
 import { focusMain } from './focusMain';
@@ -12,7 +13,7 @@ export function TrayList({ id, papers }: { id: string; papers: readonly Paper[] 
   const dispatch = useDispatch();
   const chosen = useSelector(selectCurrentPaperType);
   const types = [...new Set(papers.map(typeOf))].sort((a, b) => Number(a) - Number(b));
-  // A type that was chosen elsewhere, and of which nothing is here, hides nothing.
+  // A type chosen on another screen, of which the tray has no paper, hides nothing.
   const type = types.includes(chosen) ? chosen : '';
   const of = (code: string) => papers.filter((paper) => code === '' || typeOf(paper) === code);
   const remove = (button: HTMLElement, paperId: string) => {
@@ -38,7 +39,7 @@ export function TrayList({ id, papers }: { id: string; papers: readonly Paper[] 
       ) : null}
       <ul className="sn-tray-list">
         {of(type).map((paper) => {
-          const title = paper.title || paper.title_zh;
+          const title = titleOf(paper);
           return (
             <li key={paper.paper_id}>
               <span title={title}>{title}</span>

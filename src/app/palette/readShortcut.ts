@@ -1,6 +1,6 @@
 /** What `event` asks for; null for nothing of ours. Keys of an input method, and of people who write, are left alone. */
 export function readShortcut(event: KeyboardEvent): 'palette' | 'robot' | 'help' | null {
-  // 229: the key belongs to the input method, also where `isComposing` is not told.
+  // 229: the key belongs to the input method, also where `isComposing` is not set.
   if (event.isComposing || event.keyCode === 229 || event.altKey) return null;
   if ((event.ctrlKey || event.metaKey) && !event.shiftKey) {
     if (event.key.toLowerCase() === 'k') return 'palette';

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const PATIENCE = 5_000;
 /** History entries remembered, oldest dropped first. */
 const MOST = 100;
-/** Signs of a reader who scrolls: what was remembered gives way. */
+/** Input events of a reader who scrolls: they cancel the restoring. */
 const READER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function remember(places: Map<string, number>, place: string, top: number): void {
@@ -15,7 +15,7 @@ function remember(places: Map<string, number>, place: string, top: number): void
   if (oldest !== undefined) places.delete(oldest);
 }
 
-/** Scrolls down to `top` as soon as the page is high enough. Answers how to give up. */
+/** Scrolls down to `top` as soon as the page is high enough. Answers a function that cancels this. */
 function scrollWhenHighEnough(top: number, onEnd: () => void): () => void {
   const end = () => {
     observer.disconnect();

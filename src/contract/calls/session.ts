@@ -36,7 +36,7 @@ export const sessionCalls = {
     }),
     data: z.array(Engine),
   }),
-  /** Stores a value of the user's own. With the key `search_history` it acts on the recorded searches instead. */
+  /** Stores a value of the user's own. With the key `search_history` it changes the recorded searches instead. */
   saveUserSetting: call(r.saveUserSetting, {
     body: z.strictObject({ key: SettingName, type: SettingName, value: z.json() }),
     data: UserSetting,

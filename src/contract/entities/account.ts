@@ -39,6 +39,6 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** An account with a new password, which is told this once. */
+/** An account with a new password, which is answered this once. */
 export const AccountPassword = z.object({ account: Account, password: z.string() });
 export type AccountPassword = z.infer<typeof AccountPassword>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from './common';
 
-/** A tool elsewhere that helps with research. */
+/** An external tool that helps with research. */
 export const AiTool = z.object({
   tool_id: Id,
   name: z.string(),

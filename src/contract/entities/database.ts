@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from './common';
 
-/** A literature database of the directory (云舟); it is opened elsewhere. */
+/** An external literature database of the directory (云舟). */
 export const DatabaseItem = z.object({
   id: Id,
   name: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Paper as PaperModel } from '../../model/paper/paper';
 import { Id } from './common';
 
 /** Literature types of the specification (section 9); 8, 9 and 10 share the generic citation format. */
@@ -45,8 +46,10 @@ export const Paper = CitationFields.extend({
   source: z.string(),
   /** A file of this work that the asking person may read, an own one first; only `listPapersById` looks for it. */
   file_id: Id.optional(),
-});
-export type Paper = z.infer<typeof Paper>;
+}) satisfies z.ZodType<PaperModel>;
+/** Does not compile when the model's paper lacks a field of the schema; `satisfies` above holds the other way. */
+type Complete<Model extends Schema, Schema = z.infer<typeof Paper>> = Model;
+export type Paper = Complete<PaperModel>;
 
 /** A value that a result list can be narrowed to, with the number of hits it would leave. */
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });

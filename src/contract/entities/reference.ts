@@ -43,7 +43,7 @@ export type ReadReference = z.infer<typeof ReadReference>;
 export const ReadReferences = z.object({
   form: z.enum(REFERENCE_FORMS),
   rows: z.array(ReadReference),
-  /** What else is to be known: that the list was longer, that no DOI is looked up elsewhere; empty otherwise. */
+  /** Notice: that the list was longer, that DOIs are not looked up at Crossref; empty otherwise. */
   notice: z.string(),
 });
 export type ReadReferences = z.infer<typeof ReadReferences>;

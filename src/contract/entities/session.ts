@@ -9,7 +9,7 @@ export const UserInfo = z.object({
   create_time: Timestamp,
   /** Looks after the accounts. */
   is_admin: z.boolean(),
-  /** False for those who sign in elsewhere only. */
+  /** False for those who sign in at a provider only. */
   has_password: z.boolean(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
@@ -19,6 +19,8 @@ export const LogoInfo = z.object({
   title: z.string(),
   /** Address on this origin, or empty for the built-in mark. */
   logo_url: z.string(),
+  /** Megabytes of the largest file that may be uploaded (`UPLOAD_MAX_MB`). A backend that does not tell has the usual 50. */
+  upload_max_mb: z.number().positive().optional(),
 });
 export type LogoInfo = z.infer<typeof LogoInfo>;
 
@@ -44,7 +46,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const UserSetting = z.object({ key: z.string(), type: z.string(), value: z.json(), update_time: Timestamp });
 export type UserSetting = z.infer<typeof UserSetting>;
 
-/** An agent that lives elsewhere. */
+/** An external agent. */
 export const ExternalApplication = z.object({
   id: Id,
   name: z.string(),

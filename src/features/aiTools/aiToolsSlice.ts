@@ -50,7 +50,7 @@ export const aiToolsSlice = createSlice({
   },
   selectors: {
     selectMarkFailure: (state) => state.markFailure,
-    /** Whether a tool shows as marked: what is on its way counts before what the server said. */
+    /** Whether a tool shows as marked: a pending change takes precedence over the server's answer. */
     selectIsToolMarked: ({ pendingMarks, confirmedMarks }, tool: Pick<AiTool, 'tool_id' | 'marked'>) =>
       pendingMarks[tool.tool_id] ?? confirmedMarks[tool.tool_id] ?? tool.marked,
   },

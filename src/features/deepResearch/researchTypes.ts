@@ -14,7 +14,7 @@ export interface ResearchThread {
   reconnecting: number;
   /** Why reading ended before the run did; empty otherwise. */
   failure: string;
-  /** The person stopped it; the server has not said yet that it has ended. */
+  /** The person stopped it; the server has not confirmed the end yet. */
   stopping: boolean;
   /** Why it could not be stopped; empty otherwise. */
   stopFailure: string;

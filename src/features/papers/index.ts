@@ -29,7 +29,6 @@ export type { ReadingState } from './reading/readingSlice';
 export { readingRoot } from './reading/readingSaga';
 export { READING_TABS, parseReading, readLink, sourceLink, sourcePlace } from './reading/lib/readUrl';
 export type { ReadingPlace, ReadingTab } from './reading/lib/readUrl';
-export { ownTitle } from './reading/lib/paragraphs';
 export { documentOpened } from './reading/readingSlice';
 export { TAB_NAMES, texts as readingTexts } from './reading/texts';
 export { isParsing, useReadingDocument } from './reading/useReadingDocument';

@@ -21,9 +21,6 @@ export const COLUMN_NAMES = {
 } as const;
 
 export const texts = {
-  noTitle: '（无题名）',
-  noAuthors: '作者不详',
-  moreAuthors: (count: number) => `等 ${count} 位`,
   found: (total: number) => `共 ${total.toLocaleString('zh-CN')} 篇`,
   relaxed: '没有同时包含全部词语的文献，以下结果包含其中一部分。',
   unrecorded: '检索记录已暂停，这次检索没有留在历史里。',

@@ -51,7 +51,7 @@ function* watch(): SagaGenerator<void> {
   yield* fork(tellInTurn);
 }
 
-/** Saves preferences, followed searches and what is not wanted. Signing out ends what is under way. */
+/** Saves preferences, followed searches and hidden recommendations. Signing out ends what is under way. */
 export function* preferencesRoot(): SagaGenerator<void> {
   for (;;) yield* race({ work: call(watch), out: take(signedOut) });
 }

@@ -13,7 +13,7 @@ export interface PromptsState {
   promptSaving: boolean;
   /** Failure of the last action; empty when it succeeded. */
   promptFailure: string;
-  /** The same prompt as somebody has saved it meanwhile, elsewhere. */
+  /** The version of the prompt that was saved in another tab or on another device meanwhile. */
   promptConflict: UserPrompt | null;
   /** Deleted, or about to be; what is `deleted` can be restored until the library is closed. */
   promptRemovals: PromptRemoval[];

@@ -33,7 +33,7 @@ function* freshList(): SagaGenerator<UserPrompt[] | null> {
   return error ? null : (data ?? []);
 }
 
-/** Saves what is being written. Saved meanwhile elsewhere: both texts are offered. */
+/** Saves the draft. On a version conflict both texts are offered. */
 function* savePrompt(): SagaGenerator<void> {
   const draft = yield* select(selectPromptDraft);
   if (!draft) return;

@@ -22,6 +22,7 @@ import {
 import { ChatHistory } from '../../features/chatArchive';
 import { selectEveryDataset } from '../../features/datasets';
 import { sourceLink } from '../../features/papers';
+import { beyond } from '../../shared/ui/breakpoints';
 import { AgentMissing } from './AgentMissing';
 import { AgentPicker } from './AgentPicker';
 import { useAgentChat } from './useAgentChat';
@@ -53,7 +54,7 @@ export function Page() {
   const toBox = () => input.current?.focus();
   // On a touch screen the keyboard would come up unasked.
   useEffect(() => {
-    if (window.matchMedia('(min-width: 768px)').matches) toBox();
+    if (window.matchMedia(beyond('tablet')).matches) toBox();
   }, [applicationId]);
 
   const leave = () => {

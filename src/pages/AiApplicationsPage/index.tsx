@@ -7,6 +7,7 @@ import type { Application } from '../../contract/entities/chat';
 import { ChipGroup } from '../../shared/ui/ChipGroup';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
+import { upTo } from '../../shared/ui/breakpoints';
 import { useMedia } from '../../shared/ui/useMedia';
 import { ApplicationCard } from './ApplicationCard';
 import { ApplicationDetail } from './ApplicationDetail';
@@ -14,7 +15,7 @@ import { texts } from './texts';
 import './aiApplicationsPage.css';
 
 /** There is no room for two columns. */
-const NARROW = '(max-width: 860px)';
+const NARROW = upTo('desk');
 const NONE: readonly Application[] = [];
 
 /** `/aiApplications`: what the portal's agents are good for. The chosen category and application are in the address. */

@@ -51,13 +51,13 @@ describe('questions to one base', () => {
     await user.click(await screen.findByRole('button', { name: '讨论哪些问题？' }));
     expect(server.sentTo('openDatasetChat')[0]?.params).toEqual({ dataset_id: 'ai-1' });
     expect(selectOutbox(store.getState())).toMatchObject([{ dataset_id_list: ['ai-1'], paper_id_list: [], application_id: 'app-dataset' }]);
-    await user.click(await screen.findByRole('checkbox', { name: /注意力/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Attention/ }));
     expect(screen.getByText('已选 1 篇')).toBeInTheDocument();
   });
 
   it('name the ticked papers and not the base', async () => {
     const { user, store } = await show(ready().handle('openDatasetChat', () => new Promise(() => undefined)));
-    await user.click(await screen.findByRole('checkbox', { name: /注意力/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Attention/ }));
     await user.click(screen.getByRole('button', { name: '讨论哪些问题？' }));
     expect(selectOutbox(store.getState())).toMatchObject([{ dataset_id_list: [], paper_id_list: ['p1'] }]);
     await user.click(screen.getByRole('button', { name: '全部取消' }));

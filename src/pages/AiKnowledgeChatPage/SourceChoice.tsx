@@ -1,5 +1,6 @@
 import { Button, Checkbox, Pagination } from 'antd';
 import { useSearchParams } from 'react-router-dom';
+import { titleOf } from '../../model/paper/lines';
 import { useListDatasetPapersQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { datasetTexts as texts, useTickedSources } from '../../features/datasets';
@@ -49,14 +50,14 @@ export function SourceChoice({ datasetId }: { datasetId: string }) {
         <StateView kind="empty" title={keyword ? texts.noMatch : texts.noLiterature} />
       ) : (
         <ul aria-busy={isFetching}>
-          {result.records.map(({ document_id, name, paper }) => (
+          {result.records.map(({ document_id, name, file, paper }) => (
             <li key={document_id}>
               <Checkbox
                 disabled={paper === null}
                 checked={paper !== null && ticked.includes(paper.paper_id)}
                 onChange={() => paper && toggle(paper.paper_id)}
               >
-                {paper?.title_zh || name}
+                {(file && paper && titleOf(paper)) || name}
               </Checkbox>
             </li>
           ))}

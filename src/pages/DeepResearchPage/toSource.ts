@@ -1,35 +1,15 @@
 import type { AnswerSource } from '../../contract/entities/chat';
 import type { Paper } from '../../contract/entities/paper';
 import type { ResearchCitation } from '../../contract/entities/research';
+import { emptyPaper } from '../../model/paper/paper';
 
 /** What is known of a source that is no record of the library: a page of the web, the answer of a tool. */
-function recordOf({ title, url, accessed_at }: ResearchCitation): Paper {
-  return {
-    paper_id: '',
-    resource_type: 10,
-    authors: [],
-    authors_short: [],
-    title: title || url,
-    title_zh: '',
-    url,
-    basic_sourcename: '',
-    publish_date: accessed_at.slice(0, 10),
-    basic_source_vo: '',
-    basic_source_no: '',
-    basic_page: '',
-    publish_venue: [],
-    isbn: '',
-    doi: '',
-    keywords: [],
-    abstract: '',
-    abstract_zh: '',
-    language: '',
-    year: null,
-    subject_code: '',
-    subject: '',
-    source: '',
-  };
-}
+const recordOf = ({ title, url, accessed_at }: ResearchCitation): Paper => ({
+  ...emptyPaper,
+  title: title || url,
+  url,
+  publish_date: accessed_at.slice(0, 10),
+});
 
 /** A citation of a report as the conversations show sources. One whose record is gone says so; a page has none. */
 export function toSource(citation: ResearchCitation): AnswerSource {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { NO_TITLE, titleOf } from '../../model/paper/lines';
 import { draftChanged } from '../../features/chat';
 import {
   OriginalPane,
   TAB_NAMES,
   isParsing,
-  ownTitle,
   readLink,
   readingTexts as texts,
   useReadingDocument,
@@ -43,7 +43,7 @@ export function Reading({ place }: { place: ReadingPlace }) {
   }
   if (phase === 'missing') return <Missing file={place.fileId !== ''} />;
 
-  const title = (paper && ownTitle(paper)) || parse?.name || texts.noTitle;
+  const title = (paper && titleOf(paper)) || parse?.name || NO_TITLE;
   const tab: ReadingTab = place.tab || (narrow ? 'original' : 'abstract');
   const shown = !narrow && tab === 'original' ? 'abstract' : tab;
   const askable = paperId !== '' && !(parse && isParsing(parse));

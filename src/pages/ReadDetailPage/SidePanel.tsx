@@ -1,5 +1,6 @@
 import type { FileParseState } from '../../contract/entities/document';
 import type { Paper } from '../../contract/entities/paper';
+import { NO_TITLE, titleOf } from '../../model/paper/lines';
 import {
   AbstractTab,
   CitationPanel,
@@ -8,7 +9,6 @@ import {
   RecordTranslation,
   RelatedTab,
   isParsing,
-  ownTitle,
   readingTexts as texts,
 } from '../../features/papers';
 import type { ReadingPlace, ReadingTab } from '../../features/papers';
@@ -52,7 +52,7 @@ export function SidePanel({ tab, place, paper, parse, chat, onGo }: SidePanelPro
     );
   }
   if (tab === 'notes') {
-    const title = (paper && ownTitle(paper)) || parse?.name || texts.noTitle;
+    const title = (paper && titleOf(paper)) || parse?.name || NO_TITLE;
     return <NotesTab place={place} paper={paper} fileId={parse?.file_id ?? ''} title={title} narrow={narrow} />;
   }
   if (!paper)

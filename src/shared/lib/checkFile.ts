@@ -1,17 +1,16 @@
+import { megabytesToBytes } from '../../model/limits';
+
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0);
 
 /** A number of bytes for people; number and unit stay on one line. */
 export const sizeOf = (bytes: number) =>
   bytes < 1024 * 1024 ? `${bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024))}\u00a0KB` : `${megabytes(bytes)}\u00a0MB`;
 
-/** Bytes of the largest file that is taken. */
-export const MAX_FILE_SIZE = 50 * 1024 * 1024;
-
 /** Why a file is not sent, or did not get through. */
 export const FILE_TEXTS = {
   wrongContent: '文件内容与扩展名不符，可能已损坏',
   emptyFile: '文件是空的',
-  tooLarge: (bytes: number) => `文件有 ${megabytes(bytes)} MB，最大 50 MB`,
+  tooLarge: (bytes: number, maxMb: number) => `文件有 ${megabytes(bytes)} MB，最大 ${maxMb} MB`,
   gone: '页面刷新后文件需要重新选择',
   damaged: '文件在传输中损坏，请重试',
   unreadable: '文件无法读取，可能已移动或改动，请重新选择',
@@ -45,11 +44,11 @@ const HEAD = 1024;
 
 const kindOf = (name: string) => /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Why a file of this name and size is not taken; empty when it may be. */
-export function refuseFile({ name, size }: { name: string; size: number }, kinds: FileKinds): string {
+/** Why a file of this name and size is not taken where files have at most `maxMb` megabytes; empty when it may be. */
+export function refuseFile({ name, size }: { name: string; size: number }, kinds: FileKinds, maxMb: number): string {
   if (!(kindOf(name) in kinds.marks)) return kinds.wrongType;
   if (size === 0) return FILE_TEXTS.emptyFile;
-  return size > MAX_FILE_SIZE ? FILE_TEXTS.tooLarge(size) : '';
+  return size > megabytesToBytes(maxMb) ? FILE_TEXTS.tooLarge(size, maxMb) : '';
 }
 
 /** Whether the bytes are what the name says. */

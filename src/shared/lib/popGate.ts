@@ -3,8 +3,8 @@ type Keeper = () => void;
 let keeper: Keeper | null = null;
 
 /**
- * Lets `holdPops` keep the browser's own buttons from the router. Call it before the router is there: of two listeners
- * at the window the one that came first is told first.
+ * Lets `holdPops` intercept the browser's back and forward buttons. Call it before the router is created: listeners on
+ * the window run in the order of their registration.
  */
 export function installPopGate(): void {
   window.addEventListener('popstate', (event) => {
@@ -15,8 +15,8 @@ export function installPopGate(): void {
 }
 
 /**
- * Keeps the address in front while the person goes back or forward, and tells `onHeld` how to go there after all.
- * Answers how to let them go again.
+ * Keeps the current address while the person goes back or forward, and passes `onHeld` a function that goes there after
+ * all. Answers how to stop.
  */
 export function holdPops(onHeld: (go: () => void) => void): () => void {
   const { state } = window.history as { state: unknown };

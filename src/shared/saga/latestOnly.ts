@@ -10,8 +10,8 @@ interface LatestOnly<Wanted> {
 }
 
 /**
- * A worker that sends changes of one thing one after the other, the last one last, whatever was wished in between: the
- * server ends with what is on the screen. Only the last one is settled.
+ * A worker that sends changes of one item one after the other and skips superseded ones: the server ends with what is
+ * on the screen. Only the last one is settled.
  */
 export function latestOnly<Wanted>({ wanted, send, settle }: LatestOnly<Wanted>) {
   const sending = new Set<string>();

@@ -7,7 +7,7 @@ type Claims = Record<string, unknown>;
 export const CLIENT_ID = 'portal';
 export const CLIENT_SECRET = 'secret of the portal';
 
-/** An OpenID Connect provider on this machine, which does what it is told. */
+/** An OpenID Connect provider on this machine whose behaviour the test sets. */
 export interface LocalProvider {
   issuer: string;
   /** Of the person who is signed in there; `sub` must be among them. */

@@ -83,7 +83,7 @@ function readRecord(values: Values, { between }: Dialect, number: number): ReadI
   return { place: `第 ${number} 条`, draft };
 }
 
-/** Words of these forms that mean something else elsewhere. */
+/** Words that mean something else in these forms than in others. */
 const WORDS: Readonly<Record<string, string>> = { j: 'journal', article: 'journal', b: 'book', s: 'book', p: 'patent' };
 
 /** The first word that says a type; a book of proceedings holds conference papers. Unsaid, a publisher makes a book. */

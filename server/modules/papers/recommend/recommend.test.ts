@@ -78,7 +78,7 @@ describe('recommendations', () => {
   test('come from what was read, by author and by words', async () => {
     await view('deep-nature');
     const data = await feed();
-    expect(reasonsOf(data, 'deep-book')).toContainEqual('与你看过的《深度学习》作者相同：Yoshua Bengio');
+    expect(reasonsOf(data, 'deep-book')).toContainEqual('与你看过的《Deep learning》作者相同：Yoshua Bengio');
     expect(reasonsOf(data, 'resnet')).toBeUndefined();
     expect(ids(data)).not.toContain('deep-nature');
   });

@@ -1,4 +1,5 @@
 import type { Paper } from '../../../../src/contract/entities/paper';
+import { titleOf } from '../../../../src/model/paper/lines';
 import type { Queryable } from '../../../database/types';
 import { foldWriting, tokens } from '../../../search/analysis';
 import { phraseQuery } from '../../../search/query/textQuery';
@@ -112,7 +113,7 @@ function candidatesOf(db: Queryable, ids: readonly string[], seqs: readonly numb
 }
 
 const whose = ({ kind, paper }: Seed) => {
-  const title = paper.title_zh || paper.title;
+  const title = titleOf(paper);
   const short = [...title].length > TITLE ? `${[...title].slice(0, TITLE).join('')}…` : title;
   return kind === 'viewed' ? `与你看过的《${short}》` : `与阅读清单中的《${short}》`;
 };

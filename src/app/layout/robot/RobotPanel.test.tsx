@@ -56,19 +56,19 @@ describe('the robot beside a screen', () => {
   it('asks about the paper that is read, and about nothing else once that is taken away', async () => {
     const { open, user, transport } = await show('/readDetailMore?paper_id=p1');
     const panel = await open();
-    expect(await within(panel).findByText('注意力就是你所需要的一切')).toBeInTheDocument();
+    expect(await within(panel).findByText('Attention is all you need')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('textbox', { name: '提问' })).toHaveFocus());
     await user.keyboard('它讲什么？{Enter}');
     expect(await within(panel).findByRole('button', { name: /^来源 1/ })).toBeInTheDocument();
     expect(asked(transport)).toMatchObject([{ message: '它讲什么？', paper_id_list: ['p1'], dataset_id_list: [] }]);
-    await user.click(screen.getByRole('button', { name: '不再限于：注意力就是你所需要的一切' }));
+    await user.click(screen.getByRole('button', { name: '不再限于：Attention is all you need' }));
     expect(screen.getByText('整个文献库')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^来源 1/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: '什么是注意力机制，它解决了什么问题？' }));
     await until(() => asked(transport).length === 2);
     expect(asked(transport)[1]).toMatchObject({ paper_id_list: [], dataset_id_list: [] });
     // The paper's own conversation is found again.
-    await user.click(screen.getByRole('button', { name: '改为当前页面：注意力就是你所需要的一切' }));
+    await user.click(screen.getByRole('button', { name: '改为当前页面：Attention is all you need' }));
     expect(await screen.findByText('它讲什么？')).toBeInTheDocument();
   });
 
@@ -80,9 +80,9 @@ describe('the robot beside a screen', () => {
     await until(() => asked(transport).length === 1);
     expect(asked(transport)[0]).toMatchObject({ dataset_id_list: ['d1'], paper_id_list: [] });
     await user.click(screen.getByText('去阅读'));
-    expect(await screen.findByText('注意力就是你所需要的一切')).toBeInTheDocument();
+    expect(await screen.findByText('Attention is all you need')).toBeInTheDocument();
     act(() => void store.dispatch(papersSelected([aPaper(), aPaper({ paper_id: 'p2' })])));
-    expect(screen.getByText('注意力就是你所需要的一切')).toBeInTheDocument();
+    expect(screen.getByText('Attention is all you need')).toBeInTheDocument();
     await user.click(screen.getByText('去知识库'));
     expect(within(panel).getByText('机器学习')).toBeInTheDocument();
   });
@@ -110,13 +110,13 @@ describe('the robot beside a screen', () => {
     await user.click(within(panel).getByRole('button', { name: '它们的主要结论是什么？' }));
     await user.click(await within(panel).findByRole('link', { name: /^阅读引用处/ }));
     expect(within(panel).getByText('机器学习')).toBeInTheDocument();
-    expect(await within(panel).findByRole('button', { name: '改为当前页面：注意力就是你所需要的一切' })).toBeInTheDocument();
+    expect(await within(panel).findByRole('button', { name: '改为当前页面：Attention is all you need' })).toBeInTheDocument();
   });
 
   it('stays open over a reload with the conversation of each context, and then leaves the focus alone', async () => {
     const first = await show('/readDetailMore?paper_id=p1');
     await first.open();
-    await screen.findByText('注意力就是你所需要的一切');
+    await screen.findByText('Attention is all you need');
     await first.user.type(screen.getByRole('textbox', { name: '提问' }), '它讲什么？{Enter}');
     await screen.findByRole('button', { name: /^来源 1/ });
     first.unmount();
@@ -128,7 +128,7 @@ describe('the robot beside a screen', () => {
   it('begins anew when asked to, and closes by Escape with the focus where it was', async () => {
     const { open, user, store } = await show('/readDetailMore?paper_id=p1');
     await open();
-    await screen.findByText('注意力就是你所需要的一切');
+    await screen.findByText('Attention is all you need');
     await user.type(screen.getByRole('textbox', { name: '提问' }), '它讲什么？{Enter}');
     await user.click(await screen.findByRole('button', { name: '新对话' }));
     expect(screen.queryByText('它讲什么？')).toBeNull();

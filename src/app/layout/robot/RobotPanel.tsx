@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Drawer } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { aiRobotToggled } from '../../../features/chat';
+import { upTo } from '../../../shared/ui/breakpoints';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton';
 import { useFocusReturn } from '../../../shared/ui/useFocusReturn';
 import { useMedia } from '../../../shared/ui/useMedia';
@@ -16,7 +17,7 @@ import './robotPanel.css';
 export function RobotPanel() {
   const dispatch = useDispatch();
   const titleId = useId();
-  const over = useMedia('(max-width: 899px)');
+  const over = useMedia(upTo('desk'));
   const held = useSelector(selectRobotHeld);
   const screen = useScreenContext();
   const context = held ?? screen;

@@ -1,5 +1,6 @@
 import type { Dataset } from '../../../contract/entities/dataset';
 import type { Paper } from '../../../contract/entities/paper';
+import { shownTitle } from '../../../model/paper/lines';
 import { placeOfSelection } from '../placeOfSelection';
 import type { RobotContext } from './robotSlice';
 import { texts } from './texts';
@@ -20,11 +21,9 @@ const context = (kind: RobotContext['kind'], key: string, label: string, about: 
 /** Everything that the portal holds. */
 export const LIBRARY_CONTEXT: RobotContext = context('library', '', '');
 
-const titleOf = ({ title, title_zh }: Paper) => title_zh || title || texts.noTitle;
-
 /** The paper or the own file that is being read. */
 export const paperContext = (paper: Paper): RobotContext =>
-  context('paper', paper.paper_id, titleOf(paper), { paper_id_list: [paper.paper_id] });
+  context('paper', paper.paper_id, shownTitle(paper), { paper_id_list: [paper.paper_id] });
 
 /** The papers that are ticked. The same papers, in whatever order, are one context. */
 export function selectionContext(ids: readonly string[]): RobotContext {

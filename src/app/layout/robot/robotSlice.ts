@@ -24,7 +24,7 @@ export interface RobotState {
   robotChats: Record<string, { chat_id: string; application_id: string }>;
   /** It was opened just now, by the person: the cursor goes into its box. Not so after a reload. */
   robotSummoned: boolean;
-  /** Whose conversations these are. */
+  /** Owner of these conversations. */
   robotOwner: string;
 }
 
@@ -73,7 +73,7 @@ export const robotSlice = createSlice({
       })
       .addMatcher(chatApi.endpoints.deleteChat.matchFulfilled, (state, { meta }) => forget(state, meta.arg.originalArgs.params.chat_id))
       .addMatcher(chatApi.endpoints.listChatRecords.matchRejected, (state, { payload, meta }) => {
-        // Deleted elsewhere.
+        // Deleted in another tab or on another device.
         if (isCallFailure(payload) && payload.status === GONE) forget(state, meta.arg.originalArgs.params.chatId);
       }),
   selectors: {

@@ -15,7 +15,6 @@ export const texts = {
   ask: '就当前内容提问',
   askLibrary: '就文献库提问',
   examples: '可以这样问',
-  noTitle: '（无题名）',
   selection: (count: number) => `已选 ${count} 篇文献`,
   results: (words: string, count: number) => `本页 ${count} 篇结果${words ? `：${words}` : ''}`,
   ticked: (base: string, count: number) => `${base}中勾选的 ${count} 篇`,

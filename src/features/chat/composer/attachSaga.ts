@@ -2,6 +2,7 @@ import { call, delay, fork, put, race, select, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { failureMessage } from '../../../api/failure';
 import { papersApi } from '../../../api/papersApi';
+import { selectUploadMaxMb } from '../../../api/siteLimits';
 import type { FileParseState } from '../../../contract/entities/document';
 import { FILE_TEXTS, READABLE_MARKS, isWhatItSays, refuseFile } from '../../../shared/lib/checkFile';
 import type { FileKinds } from '../../../shared/lib/checkFile';
@@ -47,8 +48,9 @@ function* followParsing(id: string, file_id: string): SagaGenerator<void> {
 /** Sends a file. Answers what became of it; null when it was refused or did not get through. */
 function* send({ id, shelf_id }: FileAttachment): SagaGenerator<FileParseState | null> {
   const file = takeFile(shelf_id);
+  const maxMb = yield* select(selectUploadMaxMb);
   const refusal = file
-    ? refuseFile(file, FILES) || ((yield* call(isWhatItSays, file, FILES)) ? '' : FILE_TEXTS.wrongContent)
+    ? refuseFile(file, FILES, maxMb) || ((yield* call(isWhatItSays, file, FILES)) ? '' : FILE_TEXTS.wrongContent)
     : FILE_TEXTS.gone;
   if (refusal !== '') {
     yield* put(fileChanged({ id, state: 'failed', failure: refusal, shelf_id: '' }));

@@ -11,7 +11,7 @@ export interface AnswerProps {
 
 /** A question and its answer as this browser knows them. */
 export interface ConversationRecord extends ChatRecord {
-  /** The `request_id` it was asked with; empty for answers that were asked elsewhere. */
+  /** The `request_id` it was asked with; empty for questions of other tabs and earlier visits. */
   request_id: string;
   /** The stream is being read. */
   following: boolean;

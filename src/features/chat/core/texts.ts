@@ -11,5 +11,4 @@ export const texts = {
 export const sourceTexts = {
   references: '参考文献',
   gone: '来源已删除或无权查看',
-  noTitle: '（无题名）',
 } as const;

@@ -174,7 +174,7 @@ export const libraryTexts = {
   upload: '上传与导入',
   drop: '把文件拖到这里，或',
   choose: '选择文件',
-  uploadLead: 'PDF、DOCX、HTML、Markdown、文本，每个最大 50 MB；RIS、BibTeX 等会导入为文献记录。',
+  uploadLead: (maxMb: number) => `PDF、DOCX、HTML、Markdown、文本，每个最大 ${maxMb} MB；RIS、BibTeX 等会导入为文献记录。`,
   into: (place: string) => `放进${place}`,
   queue: '上传队列',
   waiting: '等待上传',

@@ -1,3 +1,4 @@
+import { sessionApi } from '../../../api/sessionApi';
 import { shelveFile, takeFile } from '../../../shared/lib/fileShelf';
 import { aParseState } from '../../../testing/builders';
 import { answered, fakeTransport, unreachable } from '../../../testing/fakeTransport';
@@ -38,6 +39,24 @@ describe('files on their way into a base', () => {
     await settled('refused');
     expect(uploads()[0]?.failure).toContain(words);
     expect(server.sent).toEqual([]);
+  });
+
+  it.each([
+    [100, 'sent', ''],
+    [40, 'refused', '文件有 60 MB，最大 40 MB'],
+    [undefined, 'refused', '文件有 60 MB，最大 50 MB'],
+  ])('one of 60 MB is taken as the server tells its limit: %p', async (upload_max_mb, state, failure) => {
+    const file = Object.defineProperty(aFile('a.pdf'), 'size', { value: 60 * 1024 * 1024 });
+    const server = fakeTransport()
+      .on('getLogo', { title: '', logo_url: '', upload_max_mb })
+      .handle('splitAndSaveDocuments', () => stored());
+    const { store } = makeTestStore({ server });
+    await store.dispatch(sessionApi.endpoints.getLogo.initiate());
+    store.dispatch(baseUploadsQueued([{ id: shelveFile(file), dataset_id: 'own', folder_id: null, name: file.name, size: file.size }]));
+    const uploads = () => selectBaseUploads(store.getState());
+    await until(() => uploads()[0]?.state === state, `state ${state}`);
+    expect(uploads()[0]?.failure).toBe(failure);
+    expect(server.sentTo('splitAndSaveDocuments')).toHaveLength(state === 'sent' ? 1 : 0);
   });
 
   it('one that is the same as another of the queue is sent once', async () => {

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { StateView } from '../../../shared/ui/StateView';
+import { beyond } from '../../../shared/ui/breakpoints';
 import { useMedia } from '../../../shared/ui/useMedia';
 import { REPORT_LOADING, reportShown, researchTabChanged, selectDeepResearch } from '../deepResearchSlice';
 import { isRunning, lastTurn, questionOf, waitingTurn } from '../lib/reading';
@@ -15,7 +16,7 @@ import { ProcessPane } from './ProcessPane';
 import { ReportPane } from './ReportPane';
 
 /** From here on process and report stand side by side. */
-const WIDE = '(min-width: 1200px)';
+const WIDE = beyond('wide');
 const TABS = ['research', 'report'] as const;
 const TAB_WORDS = { research: texts.process, report: texts.report } as const;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TurnView } from '../lib/view';
 import { texts } from '../texts';
 
-/** Words for the end of a request that was seen running; said once. */
+/** Announcement, once, for the end of a request that was seen running. */
 export function useEnding(state: TurnView['state'] | undefined): string {
   const [last, setLast] = useState({ state, said: '' });
   if (last.state !== state) {

@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux';
+import { titleOf } from '../../../model/paper/lines';
 import { entryLanguage } from '../lib/csl/itemLanguage';
 import type { EntryLanguage, LanguageChoice } from '../lib/csl/itemLanguage';
 import { Emphasised } from './Emphasised';
@@ -17,7 +18,7 @@ interface WordingProps {
 function Wording({ reference: { paper }, choice, n }: WordingProps) {
   const dispatch = useDispatch();
   const other: EntryLanguage = choice.language === 'zh' ? 'en' : 'zh';
-  const own = entryLanguage({ language: paper.language, title: paper.title || paper.title_zh }).language;
+  const own = entryLanguage({ language: paper.language, title: titleOf(paper) }).language;
   const change = () => dispatch(citationLanguageChosen({ paper_id: paper.paper_id, language: other === own ? null : other }));
   return (
     <button type="button" aria-label={texts.wording(n, choice, other)} title={texts.whyWording(choice, other)} onClick={change}>

@@ -43,7 +43,7 @@ export function plainReferences(papers: readonly Paper[]): Reference[] {
   });
 }
 
-/** Types that are read on paper as well: their address is no part of the reference unless it is wished. */
+/** Types that are read on paper as well: their address is part of the reference only on request. */
 const isPrinted = (type: number) => type <= 7;
 
 /** The item that a style formats. */
@@ -71,7 +71,8 @@ const AT_ONCE = 3;
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * The list in a style of CSL. Long lists are made in parts, so that the page stays alive; `wanted` ends the work.
+ * The list in a style of CSL. Long lists are made in parts, so that the page stays responsive; the work ends when the
+ * callback answers false.
  * @throws what loading the formatter throws
  */
 export async function styledReferences(request: ReferenceRequest, wanted: () => boolean): Promise<Reference[]> {

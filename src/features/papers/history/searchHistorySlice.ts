@@ -21,7 +21,7 @@ interface SaveMeta {
   arg: { originalArgs: { body: { key: string; type: string; value?: unknown } } };
 }
 const bodyOf = (action: unknown) => (action as { meta: SaveMeta }).meta.arg.originalArgs.body;
-/** Steps of a change to the history; other settings are nothing to it. */
+/** Applies a change of the history; changes of other settings are ignored. */
 const ofHistory = (matches: (action: unknown) => boolean) => (action: unknown) =>
   matches(action) && bodyOf(action).key === SEARCH_HISTORY_KEY;
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);

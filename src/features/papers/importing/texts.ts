@@ -57,6 +57,5 @@ export const texts = {
     `已加入“${target}”：新增 ${added} 条${existing > 0 ? `，已有 ${existing} 条` : ''}`,
   addFailed: (reason: string, done: number) => (done > 0 ? `加入 ${done} 条之后中断：${reason}` : `没有加入：${reason}`),
   refused: (count: number) => `${count} 条没有收下：`,
-  noTitle: '（无题名）',
   more: '粘贴或打开参考文献文件',
 } as const;

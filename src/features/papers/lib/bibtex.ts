@@ -1,5 +1,6 @@
 import type { Paper } from '../../../contract/entities/paper';
 import { digits, firstYear } from '../../../model/citation/digits';
+import { titleOf } from '../../../model/paper/lines';
 import { splitName } from './csl/names';
 import { OWN_FIELDS, ownFieldsLine } from './ownFields';
 import { pageRange } from './ris';
@@ -85,7 +86,7 @@ function entry(paper: Paper, key: string): string {
   const fields: [name: string, value: string][] = [
     ['author', authors.map(nameIn).join(' and ')],
     // The inner braces keep capitals as they are.
-    ['title', `{${escaped(paper.title || paper.title_zh)}}`],
+    ['title', `{${escaped(titleOf(paper))}}`],
     [kind.source, escaped(paper.basic_sourcename || (paper.publish_venue[0] ?? ''))],
     ['year', firstYear(paper.publish_date)],
     ['volume', digits(paper.basic_source_vo)],

@@ -1,8 +1,9 @@
 import type { Paper } from '../../../contract/entities/paper';
+import { authorLine } from '../../../model/paper/lines';
 import { texts } from '../resultTexts';
 import { RESOURCE_TYPE_NAMES } from '../texts';
 import type { Column } from './columns';
-import { authorLine, venueOf } from './paperLines';
+import { venueOf } from './paperLines';
 
 const CELLS: Record<Column, (paper: Paper) => string> = {
   authors: ({ authors }) => authorLine(authors, 3),

@@ -1,9 +1,10 @@
 import type { Paper } from '../../../contract/entities/paper';
+import { titleOf } from '../../../model/paper/lines';
 import { RESOURCE_TYPE_NAMES } from '../texts';
 
 const COLUMNS: readonly [name: string, value: (paper: Paper) => string][] = [
   ['类型', ({ resource_type }) => RESOURCE_TYPE_NAMES[resource_type] ?? ''],
-  ['题名', ({ title, title_zh }) => title || title_zh],
+  ['题名', titleOf],
   ['中文题名', ({ title, title_zh }) => (title ? title_zh : '')],
   ['作者', ({ authors, authors_short }) => (authors.length > 0 ? authors : authors_short).join('; ')],
   ['来源', ({ basic_sourcename, publish_venue }) => basic_sourcename || (publish_venue[0] ?? '')],

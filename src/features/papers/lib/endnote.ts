@@ -1,5 +1,6 @@
 import type { Paper } from '../../../contract/entities/paper';
 import { firstYear } from '../../../model/citation/digits';
+import { titleOf } from '../../../model/paper/lines';
 import { familyFirst, splitName } from './csl/names';
 import { PUBLISHED_BY } from './csl/paperTypes';
 import { bareNumber } from './csl/paperToCsl';
@@ -33,7 +34,7 @@ function record(paper: Paper): string {
   const sourceTag = PUBLISHED_BY.has(paper.resource_type) ? '%I' : paper.resource_type === 5 ? '%B' : '%J';
   const rows: [tag: string, value: string][] = [
     ...authors.map((name): [string, string] => ['%A', author(name)]),
-    ['%T', paper.title || paper.title_zh],
+    ['%T', titleOf(paper)],
     ['%Q', paper.title ? paper.title_zh : ''],
     [sourceTag, source],
     ['%D', firstYear(paper.publish_date)],

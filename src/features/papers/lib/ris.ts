@@ -1,5 +1,6 @@
 import type { Paper } from '../../../contract/entities/paper';
 import { digits, firstYear } from '../../../model/citation/digits';
+import { titleOf } from '../../../model/paper/lines';
 import { familyFirst, splitName } from './csl/names';
 import { PUBLISHED_BY } from './csl/paperTypes';
 import { ownFieldsLine } from './ownFields';
@@ -31,7 +32,7 @@ function record(paper: Paper): string {
   const authors = paper.authors.length > 0 ? paper.authors : paper.authors_short;
   const rows: [tag: string, value: string][] = [
     ...authors.map((name): [string, string] => ['AU', familyFirst(splitName(name))]),
-    ['TI', paper.title || paper.title_zh],
+    ['TI', titleOf(paper)],
     [PUBLISHED_BY.has(paper.resource_type) ? 'PB' : 'T2', source],
     ['PY', firstYear(paper.publish_date)],
     ['DA', paper.publish_date.replaceAll('-', '/')],

@@ -64,7 +64,7 @@ const list = fc.array(
 const date = fc.oneof(text, fc.constantFrom('2021', '2021-05', '2021-05-01', '2021/5/1'));
 const fields = fc.record({
   resource_type: fc.integer({ min: 1, max: 10 }),
-  // A record without a title is refused; it would have to be told apart by then.
+  // Records without a title are refused by the import and cannot be compared.
   title: text.map((words) => `Work ${words}`),
   title_zh: text,
   authors: list,

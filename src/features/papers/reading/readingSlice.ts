@@ -18,7 +18,7 @@ export interface ReadingState {
   recentFiles: RecentFile[];
   /** Page last read, by document, the latest last. Remembered by the browser. */
   lastPages: Record<string, number>;
-  /** Whose files and pages these are. */
+  /** Owner of these files and pages. */
   readingOwner: string;
   zoom: ZoomValue;
   /** Words looked for in the document; null while the bar is closed. */

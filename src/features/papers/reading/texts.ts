@@ -26,7 +26,7 @@ export const STEP_STATES = { waiting: '等待', running: '进行中', done: '完
 export const texts = {
   // Upload
   uploadTitle: '阅读自己的文件',
-  uploadLead: 'PDF、DOCX、HTML、Markdown 或文本，最大 50 MB。文件只有你自己能看到。',
+  uploadLead: (maxMb: number) => `PDF、DOCX、HTML、Markdown 或文本，最大 ${maxMb} MB。文件只有你自己能看到。`,
   drop: '把文件拖到这里，或',
   choose: '选择文件',
   oneFile: '一次阅读一个文件，已取第一个',
@@ -50,7 +50,6 @@ export const texts = {
   truncated: '文件过长，只解析了一部分',
 
   // Original
-  noTitle: '（无题名）',
   original: '原文',
   side: '辅助阅读',
   noPaper: '没有找到这篇文献',

@@ -1,3 +1,4 @@
+import { sessionApi } from '../../../api/sessionApi';
 import { shelveFile, takeFile } from '../../../shared/lib/fileShelf';
 import { reportProgress } from '../../../shared/lib/fileShelf';
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
@@ -31,6 +32,21 @@ describe('checks before sending', () => {
     await settled('refused');
     expect(upload()?.failure).toContain(words);
     expect(server.sent).toEqual([]);
+  });
+
+  it.each([
+    [100, 'sent', ''],
+    [40, 'refused', '文件有 60 MB，最大 40 MB'],
+    [undefined, 'refused', '文件有 60 MB，最大 50 MB'],
+  ])('take a file of 60 MB as the server tells its limit: %p', async (upload_max_mb, state, failure) => {
+    const file = Object.defineProperty(aFile(), 'size', { value: 60 * 1024 * 1024 });
+    const server = fakeTransport().on('getLogo', { title: '', logo_url: '', upload_max_mb }).on('parseReadingFile', aParseState());
+    const { store } = makeTestStore({ server });
+    await store.dispatch(sessionApi.endpoints.getLogo.initiate());
+    store.dispatch(uploadChosen({ id: shelveFile(file), name: file.name, size: file.size }));
+    await until(() => store.getState().reading.upload?.state === state, `state ${state}`);
+    expect(store.getState().reading.upload?.failure).toBe(failure);
+    expect(server.sentTo('parseReadingFile')).toHaveLength(state === 'sent' ? 1 : 0);
   });
 
   it('refuse what was sent before and name it', async () => {

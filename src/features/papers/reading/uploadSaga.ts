@@ -2,6 +2,7 @@ import { call, fork, put, race, select, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { failureMessage } from '../../../api/failure';
 import { papersApi } from '../../../api/papersApi';
+import { selectUploadMaxMb } from '../../../api/siteLimits';
 import { FILE_TEXTS, digestOf, isWhatItSays, refuseFile } from '../../../shared/lib/checkFile';
 import { dropFile, takeFile } from '../../../shared/lib/fileShelf';
 import { runMutation } from '../../../shared/saga/runQuery';
@@ -21,7 +22,7 @@ import { uploadTexts as texts } from './uploadTexts';
 
 /** Looks at a file before it is sent. Answers its digest, or null when it was refused. */
 function* check(file: File): SagaGenerator<string | null> {
-  const reason = refuseFile(file, READING_FILES);
+  const reason = refuseFile(file, READING_FILES, yield* select(selectUploadMaxMb));
   if (reason !== '' || !(yield* call(isWhatItSays, file, READING_FILES))) {
     yield* put(uploadRefused({ failure: reason || FILE_TEXTS.wrongContent }));
     return null;

@@ -1,9 +1,10 @@
 import { memo, useId, useState } from 'react';
 import type { Paper } from '../../../contract/entities/paper';
 import { doiHref } from '../../../model/identifiers/doi';
+import { authorLine, shownTitle } from '../../../model/paper/lines';
 import { safeHref } from '../../../shared/lib/safeHref';
 import { Marked } from '../../../shared/ui/Marked';
-import { authorLine, sourceLine, titleOf } from '../lib/paperLines';
+import { sourceLine } from '../lib/paperLines';
 import { texts } from '../resultTexts';
 import { RESOURCE_TYPE_NAMES } from '../texts';
 import { ChineseTitle } from './ChineseTitle';
@@ -25,7 +26,7 @@ function abstractFor({ abstract, abstract_zh, language }: Paper, terms: readonly
 /** One record as a card. Memoised: ticking one card leaves the others alone. */
 export const PaperCard = memo(function PaperCard(props: RowProps) {
   const { paper, terms, selected, translation, onToggle, onCite, onOpen } = props;
-  const title = titleOf(paper);
+  const title = shownTitle(paper);
   const abstract = abstractFor(paper, terms);
   const [whole, setWhole] = useState(false);
   const abstractId = useId();

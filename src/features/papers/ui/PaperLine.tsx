@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { authorLine, titleOf, venueOf } from '../lib/paperLines';
+import { authorLine, shownTitle } from '../../../model/paper/lines';
+import { venueOf } from '../lib/paperLines';
 import { texts } from '../resultTexts';
 import { ChineseTitle } from './ChineseTitle';
 import { PaperLink } from './PaperLink';
@@ -10,7 +11,7 @@ const AUTHORS_SHOWN = 2;
 /** One record in two lines: its title, and who, where and when. */
 export const PaperLine = memo(function PaperLine(props: RowProps) {
   const { paper, terms, selected, translation, onToggle, onCite, onOpen } = props;
-  const title = titleOf(paper);
+  const title = shownTitle(paper);
   return (
     <article className={`sn-line${selected ? ' sn-paper-selected' : ''}`}>
       <input type="checkbox" checked={selected} onChange={() => onToggle(paper)} aria-label={texts.select(title)} />

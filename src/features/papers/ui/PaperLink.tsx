@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Paper } from '../../../contract/entities/paper';
+import { shownTitle } from '../../../model/paper/lines';
 import { Marked } from '../../../shared/ui/Marked';
-import { titleOf } from '../lib/paperLines';
 import { readLink } from '../reading/lib/readUrl';
 
 interface PaperLinkProps {
@@ -15,7 +15,7 @@ interface PaperLinkProps {
 export function PaperLink({ paper, terms, onOpen }: PaperLinkProps) {
   return (
     <Link to={readLink({ paperId: paper.paper_id })} className="sn-paper-link" onClick={() => onOpen(paper)}>
-      <Marked text={titleOf(paper)} terms={terms} />
+      <Marked text={shownTitle(paper)} terms={terms} />
     </Link>
   );
 }

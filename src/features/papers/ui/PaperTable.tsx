@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { shownTitle } from '../../../model/paper/lines';
 import { cellText } from '../lib/cellText';
 import type { Column } from '../lib/columns';
-import { titleOf } from '../lib/paperLines';
 import { COLUMN_NAMES, texts } from '../resultTexts';
 import { ChineseTitle } from './ChineseTitle';
 import { PaperLink } from './PaperLink';
@@ -15,7 +15,7 @@ const ROW = 66;
 
 const Cells = memo(function Cells({ columns, ...row }: RowProps & { columns: readonly Column[] }) {
   const { paper, terms, selected, translation, onToggle, onCite, onOpen } = row;
-  const title = titleOf(paper);
+  const title = shownTitle(paper);
   return (
     <>
       <td className="sn-table-tick">

@@ -90,7 +90,7 @@ export function SearchBox(props: SearchBoxProps) {
               placeholder,
               maxLength: MAX_QUERY_LENGTH,
               spellCheck: false,
-              // At once, not by the combobox, which tells later: a key typed meanwhile would be lost.
+              // Immediately, not through the combobox, which reports the change later: a key typed meanwhile would be lost.
               onChange: ({ currentTarget }) => {
                 setText(currentTarget.value);
                 setAsking(true);

@@ -7,7 +7,7 @@ interface ConflictNoticeProps {
   mine: PreferenceDraft;
   theirs: PreferenceDraft;
   nameOf: (code: string) => string;
-  /** When it was saved elsewhere, ISO 8601. */
+  /** When the other version was saved, ISO 8601. */
   time: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Paper } from '../../../contract/entities/paper';
 import type { Recommendation } from '../../../contract/entities/recommendation';
+import { titleOf } from '../../../model/paper/lines';
 import { recommendationHidden, selectHiddenPaperIds } from '../preferencesSlice';
 import { texts } from '../texts';
 import { UndoBar } from './UndoBar';
@@ -20,8 +21,8 @@ export function RecommendationList({ records, card }: RecommendationListProps) {
   const hidden = useSelector(selectHiddenPaperIds);
   const undo = useRef<HTMLButtonElement>(null);
   const shown = records.filter(({ paper }) => !hidden.includes(paper.paper_id));
-  const hide = ({ paper_id, title, title_zh }: Paper) => {
-    dispatch(recommendationHidden({ paper_id, title: title_zh || title }));
+  const hide = (paper: Paper) => {
+    dispatch(recommendationHidden({ paper_id: paper.paper_id, title: titleOf(paper) }));
     // The pressed button was removed with its card.
     requestAnimationFrame(() => undo.current?.focus({ preventScroll: true }));
   };
@@ -37,7 +38,7 @@ export function RecommendationList({ records, card }: RecommendationListProps) {
                   <li key={text}>{text}</li>
                 ))}
               </ul>
-              <button type="button" aria-label={texts.hideOf(paper.title_zh || paper.title)} onClick={() => hide(paper)}>
+              <button type="button" aria-label={texts.hideOf(titleOf(paper))} onClick={() => hide(paper)}>
                 {texts.hide}
               </button>
             </div>

@@ -20,7 +20,7 @@ const narrows = (filters: SearchFilters) =>
 /** Makes a topic of the search in front. A search for everything is none, and a text that is wrong cannot be one. */
 export function SubscribeSearch({ query, filters: searched }: SubscribeSearchProps) {
   const dispatch = useDispatch();
-  // A topic tells by itself what is new.
+  // A topic shows its new papers without this note.
   const filters = { ...searched, added_after: null };
   if (query.trim() === '' ? !narrows(filters) : parseQuery(query).problem) return null;
   const name = [...query.trim()].slice(0, NAME).join('');

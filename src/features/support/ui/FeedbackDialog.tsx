@@ -19,7 +19,7 @@ const MOST = 2_000;
 
 const clock = (time: string) => new Date(time).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' });
 
-/** 问题反馈: what went wrong, what may be told of it, and a file for whoever helps. */
+/** 问题反馈: what went wrong, which texts may be included, and a file for support. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch();
   const { feedbackText, includedClasses, recordingSince, feedbackSaving, feedbackFailure, feedbackFile } = useSelector(

@@ -26,7 +26,7 @@ interface ChoicePopoverProps {
   id: string;
   label: string;
   groups: readonly ChoiceGroup[];
-  /** What is to be said beside the choices: loading, nothing found, more to come. */
+  /** Notice beside the choices: loading, nothing found, more to come. */
   note?: ReactNode;
   /** Choices are on their way: Enter waits for them. */
   awaited: boolean;

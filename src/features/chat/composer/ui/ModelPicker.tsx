@@ -6,7 +6,7 @@ import { modelChosen, selectModelChoice } from '../../core/composerSlice';
 import type { ComposerState } from '../../core/composerSlice';
 import { texts } from '../texts';
 
-/** Which model answers. Where there is none, that is said: nobody should take excerpts for a model's words. */
+/** Which model answers. Without a model this is stated, so that excerpts are not taken for a model's words. */
 export function ModelPicker({ applicationId }: { applicationId: string }) {
   const dispatch = useDispatch();
   const chosen = useSelector((state: { composer: ComposerState }) => selectModelChoice(state, applicationId));

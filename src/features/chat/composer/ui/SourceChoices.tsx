@@ -5,6 +5,7 @@ import { useSearchPapersQuery } from '../../../../api/papersApi';
 import { useSuggestWordsQuery } from '../../../../api/sessionApi';
 import type { Dataset, DatasetGroups } from '../../../../contract/entities/dataset';
 import type { Paper } from '../../../../contract/entities/paper';
+import { authorNames, titleOf } from '../../../../model/paper/lines';
 import { useDebounced } from '../../../../shared/ui/useDebounced';
 import { ChoiceFailure } from './ChoiceFailure';
 import { ChoicePopover } from './ChoicePopover';
@@ -24,15 +25,14 @@ interface SourceChoicesProps {
   onPick: (source: SourceAttachment) => void;
 }
 
-const nameOf = ({ title, title_zh }: Paper) => title_zh || title;
-const detailOf = ({ authors, year }: Paper) => [authors.slice(0, 2).join('、'), year ?? ''].filter(Boolean).join(' · ');
+const detailOf = ({ authors, year }: Paper) => [authorNames(authors, 2), year ?? ''].filter(Boolean).join(' · ');
 
 function basesOf(groups: DatasetGroups | null | undefined): Dataset[] {
   if (!groups) return [];
   return [...groups.readingDataset, ...groups.projectDataset.flatMap(({ datasets }) => datasets), ...groups.aiDataset];
 }
 
-/** Papers and bases that fit what was typed after `@`. What is not loaded is said, the rest can be picked. */
+/** Papers and bases that match what was typed after `@`. Parts that failed to load are named, the rest can be picked. */
 export function SourceChoices({ id, query, ref, onActive, onPick }: SourceChoicesProps) {
   const words = useDebounced(query.trim(), REST);
   const chosen = useContext(ComposerContext).useChosenPapers();
@@ -47,9 +47,9 @@ export function SourceChoices({ id, query, ref, onActive, onPick }: SourceChoice
   const fits = (text: string) => text.toLowerCase().includes(query.trim().toLowerCase());
   const paper = (item: Paper) => ({
     key: `paper-${item.paper_id}`,
-    label: nameOf(item),
+    label: titleOf(item),
     detail: detailOf(item),
-    pick: () => onPick({ kind: 'paper', id: item.paper_id, name: nameOf(item) }),
+    pick: () => onPick({ kind: 'paper', id: item.paper_id, name: titleOf(item) }),
   });
   const ticked = chosen.filter((item) => fits(`${item.title} ${item.title_zh}`)).slice(0, MOST);
   const known = new Set(ticked.map(({ paper_id }) => paper_id));

@@ -149,7 +149,7 @@ describe('sources after @', () => {
   it('are papers of the library and bases; one that is taken leaves the text and stands beside it', async () => {
     const { user, box, store } = showComposer();
     await user.type(box, '比较@注意力');
-    expect(await screen.findByRole('option', { name: /注意力就是/ })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: /Attention is all/ })).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(box).toHaveValue('比较');
     await user.type(box, ' @机器');
@@ -179,7 +179,7 @@ describe('sources after @', () => {
     await user.click(await screen.findByRole('option', { name: 'Attention is all you need' }));
     expect(attached(store)).toEqual(['paper:p7']);
     await user.type(box, '@注意力');
-    expect(await screen.findAllByRole('option', { name: /注意力就是/ })).toHaveLength(1);
+    expect(await screen.findAllByRole('option', { name: /Attention is all/ })).toHaveLength(1);
   });
 
   it('are removed by keyboard: the focus goes on to the next one, at last to the box', async () => {

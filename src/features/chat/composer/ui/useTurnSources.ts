@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { titleOf } from '../../../../model/paper/lines';
 import { useListPapersByIdQuery } from '../../../../api/papersApi';
 import type { Turn } from '../../core/lib/thread';
 import { MOST_ATTACHMENTS, selectIsAttachedKnown, sourcesBrought } from '../../core/composerSlice';
@@ -30,7 +31,7 @@ export function useTurnSources({ chatId, turns }: AskedThread, nameOfBase: (id: 
 
   useEffect(() => {
     if (!last || !settled || last.paper_id_list.length + last.dataset_id_list.length === 0) return;
-    const names = new Map(currentData?.map(({ paper_id, title_zh, title }) => [paper_id, title_zh || title]));
+    const names = new Map(currentData?.map((paper) => [paper.paper_id, titleOf(paper)]));
     const sources: SourceAttachment[] = [
       ...last.paper_id_list.flatMap((id): SourceAttachment[] => {
         const name = names.get(id);

@@ -1,12 +1,13 @@
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import { formatCitation } from '../../../../model/citation';
 import { doiHref } from '../../../../model/identifiers/doi';
+import { shownTitle } from '../../../../model/paper/lines';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { sourceTexts as texts } from '../texts';
 
 /** Title of a source for people, also when its record is gone. */
 export function sourceTitle({ paper }: AnswerSource): string {
-  return paper ? paper.title || paper.title_zh || texts.noTitle : texts.gone;
+  return paper ? shownTitle(paper) : texts.gone;
 }
 
 /** The entry of a source in the reference list, with the number that the answer cites it by. */

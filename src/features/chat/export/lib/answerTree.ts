@@ -15,7 +15,7 @@ function plainTree(markdown: string): Root {
 }
 
 /**
- * The tree of an answer after the same steps as on the screen: nothing foreign is left in it. Formulas are `code` with
+ * The tree of an answer after the same steps as on the screen: nothing unsafe is left in it. Formulas are `code` with
  * the class `math-inline` or `math-display`, markers `sup` with `dataCite`.
  * @param id unique in the document: footnotes get ids from it.
  */

@@ -37,7 +37,7 @@ type Ending = 'ended' | 'stop' | 'reload';
 
 /** What is being read: known by its request until the server has made a record of it. */
 interface Followed {
-  /** Empty when the answer was asked elsewhere, or before a reload. */
+  /** Empty when the question was asked in another tab, or before a reload. */
   request_id: string;
   /** As it was sent with the question; empty for the default one. */
   model_id: string;

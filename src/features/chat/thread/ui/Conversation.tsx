@@ -22,7 +22,7 @@ import './conversation.css';
 
 interface ConversationProps {
   thread: ChatThread;
-  /** Shown while nothing has been asked. */
+  /** Shown while the conversation is empty. */
   empty: ReactNode;
   /** Begins a new conversation where the address names this one. */
   onNew?: (() => void) | undefined;

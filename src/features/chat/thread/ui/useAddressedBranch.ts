@@ -30,7 +30,7 @@ export function useAddressedBranch(chatId: string): void {
 
   useEffect(() => {
     if (chatId !== '' && known && named !== '' && named !== branch) dispatch(branchWanted({ chat_id: chatId, record_id: named }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address wants; what is chosen otherwise does not call it back
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new address chooses a branch
   }, [dispatch, chatId, known, named]);
 
   useEffect(() => {

@@ -29,7 +29,7 @@ export function useAddressedChat({ place, chatId, applicationId, onOpened }: Add
   useEffect(() => {
     if (chatId === '' || applicationId === '' || openId === chatId) return;
     dispatch(chatOpened({ chat_id: chatId, application_id: applicationId, place }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address opens; what is opened otherwise does not call it back
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new address opens a conversation
   }, [dispatch, chatId, applicationId, place]);
 
   useEffect(() => {

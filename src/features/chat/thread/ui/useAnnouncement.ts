@@ -9,7 +9,7 @@ function endWords({ state, paragraph_list }: ConversationRecord): string {
   return state === 'failed' ? texts.endFailed : texts.endDone(paragraph_list.length);
 }
 
-/** What is said aloud, once, when an answer that was seen running ends. */
+/** Announcement for screen readers, once, when an answer that was seen running ends. */
 export function useAnnouncement(turns: readonly Turn[]): string {
   const [seen, setSeen] = useState({ running: '', words: '' });
   const last = turns.at(-1)?.record;

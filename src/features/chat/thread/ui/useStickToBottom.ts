@@ -13,8 +13,8 @@ interface Growth {
 }
 
 /**
- * Keeps a scrolled list at its end while it grows, as long as the reader is there: whoever scrolls up is left alone
- * until they come back, and told that there is more.
+ * Keeps a scrolled list at its end while it grows, as long as the reader is there. After scrolling up the position
+ * stays, and a button shows that there is more.
  */
 export function useStickToBottom({ growth, chatId, asked }: Growth) {
   const list = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function useStickToBottom({ growth, chatId, asked }: Growth) {
   const toBottom = useCallback(() => {
     const element = list.current;
     following.current = true;
-    // The scroll event tells the rest.
+    // The scroll event does the rest.
     if (element) element.scrollTop = element.scrollHeight;
   }, []);
 

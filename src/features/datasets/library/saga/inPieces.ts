@@ -28,8 +28,8 @@ const existingOf = (data: unknown): readonly string[] =>
   typeof data === 'object' && data !== null && 'existing' in data ? (data.existing as string[]) : [];
 
 /**
- * Sends many things in requests of at most `size`. One that is refused is sent again in halves, so that what can be done
- * is done, and each thing that cannot be is told with its own reason. `tell` hears of each piece as it ends.
+ * Sends many items in requests of at most `size`. A refused request is sent again in halves, so that each item that can
+ * be processed is, and each other one has its own reason. The callback gets each piece as it ends.
  */
 export function* inPieces(
   items: readonly BatchItem[],

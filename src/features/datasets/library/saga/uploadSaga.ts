@@ -3,6 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { datasetsApi } from '../../../../api/datasetsApi';
 import { failureMessage, isCallFailure } from '../../../../api/failure';
 import { nextReconnect } from '../../../../api/reconnect';
+import { selectUploadMaxMb } from '../../../../api/siteLimits';
 import { FILE_TEXTS, digestOf, isWhatItSays, refuseFile } from '../../../../shared/lib/checkFile';
 import { dropFile, takeFile } from '../../../../shared/lib/fileShelf';
 import { runMutation } from '../../../../shared/saga/runQuery';
@@ -22,7 +23,7 @@ const isRunning = ({ state }: BaseUpload) => state === 'checking' || state === '
 
 /** Why a file is not sent; empty when it may be. */
 function* check(upload: BaseUpload, file: File): SagaGenerator<{ reason: string; sha256: string }> {
-  const reason = refuseFile(file, BASE_FILES);
+  const reason = refuseFile(file, BASE_FILES, yield* select(selectUploadMaxMb));
   if (reason !== '') return { reason, sha256: '' };
   if (!(yield* call(isWhatItSays, file, BASE_FILES))) return { reason: FILE_TEXTS.wrongContent, sha256: '' };
   const sha256 = yield* call(digestOf, file);

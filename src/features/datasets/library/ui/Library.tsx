@@ -69,7 +69,7 @@ export function Library(props: LibraryProps) {
   );
   const inTeam = place.project !== '' || (dataset?.project_id ?? null) !== null;
   const { isLoading, isError, isFetching, error, refetch } = useListAllDatasetsQuery(undefined, inTeam ? WATCH_MEMBERSHIP : {});
-  // What the address names may be younger than the list: it is asked once more before it is said to be gone.
+  // A base in the address may be newer than the list: the list is loaded again before the base is reported as missing.
   const named = place.bin || place.files ? '' : place.base || place.project;
   const missing = !dataset && !isLoading ? named : '';
   const [askedFor, setAskedFor] = useState('');

@@ -31,7 +31,7 @@ function placeOf(rows: readonly BuilderRow[], id: number): string {
 
 const TERM = '.sn-term-value > input:first-child';
 
-/** What can be done to the rows; the focus stays where the hands are. `said` is for those who cannot see it. */
+/** Actions on the rows; the focus stays on the control that was used. The text is an announcement for screen readers. */
 export function useRowActions(root: RefObject<HTMLElement | null>): { actions: RowActions; said: string } {
   const rows = useSelector(selectQueryRows);
   const build = useBuild();

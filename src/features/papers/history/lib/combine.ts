@@ -57,7 +57,7 @@ function both(a: SearchFilters, b: SearchFilters): { filters: SearchFilters; imp
   return { filters, impossible };
 }
 
-/** As narrow as can be said so that whatever meets one of the two conditions is let through. */
+/** The narrowest condition that lets everything pass which meets one of the two. */
 function either(a: SearchFilters, b: SearchFilters): SearchFilters {
   const filters = { ...NO_FILTERS };
   const union = <T>(one: readonly T[], other: readonly T[]): T[] =>

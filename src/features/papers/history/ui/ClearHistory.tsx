@@ -7,7 +7,7 @@ interface ClearHistoryProps {
   onClear: () => void;
 }
 
-/** Clears the history once it was said how much goes. */
+/** Clears the history after a confirmation that says how much is deleted. */
 export function ClearHistory({ total, onClear }: ClearHistoryProps) {
   const [asking, setAsking] = useState(false);
   return (

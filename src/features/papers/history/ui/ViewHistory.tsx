@@ -4,12 +4,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import { failureMessage } from '../../../../api/failure';
 import { useListViewedPapersQuery } from '../../../../api/logsApi';
 import type { PaperView } from '../../../../contract/entities/log';
+import { authorLine, shownTitle } from '../../../../model/paper/lines';
 import { dayAndClock, withDays } from '../../../../shared/lib/days';
 import { KeywordBox } from '../../../../shared/ui/KeywordBox';
 import { Marked } from '../../../../shared/ui/Marked';
 import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
-import { authorLine, sourceLine, titleOf } from '../../lib/paperLines';
+import { sourceLine } from '../../lib/paperLines';
 import { readLink } from '../../reading/lib/readUrl';
 import { RESOURCE_TYPE_NAMES } from '../../texts';
 import { texts } from '../texts';
@@ -105,7 +106,7 @@ function ViewLine({ view: { paper, view_count, update_time }, keyword }: { view:
       <div className="sn-search-body">
         <p className="sn-search-query">
           <Link to={readLink({ paperId: paper.paper_id })}>
-            <Marked text={titleOf(paper)} terms={terms} />
+            <Marked text={shownTitle(paper)} terms={terms} />
           </Link>
         </p>
         <p className="sn-search-facts">

@@ -1,6 +1,7 @@
 import { Button, Select } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Paper } from '../../../../contract/entities/paper';
+import { NO_TITLE } from '../../../../model/paper/lines';
 import { papersSelected } from '../../papersSlice';
 import { addingAsked, selectImporting } from '../importingSlice';
 import type { ImportTarget } from '../importingSlice';
@@ -75,7 +76,7 @@ function AddingNote() {
           <ul>
             {refused.map(({ title, reason }, index) => (
               <li key={index}>
-                {title || texts.noTitle}：{reason}
+                {title || NO_TITLE}：{reason}
               </li>
             ))}
           </ul>

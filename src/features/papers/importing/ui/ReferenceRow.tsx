@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { ReadReference } from '../../../../contract/entities/reference';
+import { NO_TITLE, authorNames, titleOf } from '../../../../model/paper/lines';
 import { STATE_NAMES, texts } from '../texts';
 
 interface ReferenceRowProps {
@@ -13,8 +14,8 @@ interface ReferenceRowProps {
 export const ReferenceRow = memo(function ReferenceRow({ row, index, picked, onToggle }: ReferenceRowProps) {
   const { place, state, paper, matched_by, reason, text } = row;
   const usable = state === 'library' || state === 'new';
-  const title = paper?.title || text || texts.noTitle;
-  const facts = paper ? [paper.authors.slice(0, 3).join('，'), paper.basic_sourcename, paper.publish_date, paper.doi] : [];
+  const title = (paper && titleOf(paper)) || text || NO_TITLE;
+  const facts = paper ? [authorNames(paper.authors, 3), paper.basic_sourcename, paper.publish_date, paper.doi] : [];
   return (
     <li className={`sn-import-row sn-import-${state}`}>
       {usable ? (

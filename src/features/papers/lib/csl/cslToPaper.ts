@@ -1,5 +1,6 @@
 import type { Paper } from '../../../../contract/entities/paper';
 import { firstYear } from '../../../../model/citation/digits';
+import { emptyPaper } from '../../../../model/paper/paper';
 import { OWN_FIELDS } from '../ownFields';
 import type { OwnFields } from '../ownFields';
 import type { CslDate, CslItem, CslName } from './cslItem';
@@ -33,12 +34,11 @@ export function cslToPaper(item: CslItem, id: string): Paper {
   const publish_date = date(item.issued);
   const own = item.custom?.[OWN_FIELDS];
   const paper: Paper = {
+    ...emptyPaper,
     paper_id: id,
     resource_type,
     authors: names(item.author).length > 0 ? names(item.author) : names(item.editor),
-    authors_short: [],
     title: text(item.title),
-    title_zh: '',
     url: text(item.URL),
     basic_sourcename: source,
     publish_date,
@@ -52,12 +52,8 @@ export function cslToPaper(item: CslItem, id: string): Paper {
       .split(/[;；]|, /)
       .filter(Boolean),
     abstract: text(item.abstract),
-    abstract_zh: '',
     language: text(item.language),
     year: Number(firstYear(publish_date)) || null,
-    subject_code: '',
-    subject: '',
-    source: '',
     ...(isFields(own) ? own : {}),
   };
   return paper;

@@ -1,4 +1,5 @@
 import type { Paper } from '../../../../contract/entities/paper';
+import { titleOf } from '../../../../model/paper/lines';
 import { OWN_FIELDS, ownFields } from '../ownFields';
 import type { CslDate, CslItem } from './cslItem';
 import { splitName } from './names';
@@ -41,7 +42,7 @@ export function paperToCsl(paper: Paper): CslItem {
   return onlyFilled({
     id: paper.paper_id,
     type: cslType(paper),
-    title: paper.title || paper.title_zh,
+    title: titleOf(paper),
     author: authors.length > 0 ? authors.map(splitName) : undefined,
     issued: cslDate(paper.publish_date),
     'container-title': PUBLISHED_BY.has(type) || type === 7 ? undefined : source,

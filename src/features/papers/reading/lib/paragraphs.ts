@@ -1,5 +1,6 @@
 import type { TextSection } from '../../../../contract/entities/document';
 import type { Paper } from '../../../../contract/entities/paper';
+import { titleOf } from '../../../../model/paper/lines';
 import { findAll, findQuote, parseSpots } from './spots';
 
 /** A paragraph of what is read. */
@@ -25,9 +26,6 @@ export const paragraphsOf = (sections: readonly TextSection[]): Paragraph[] =>
 
 const isChinese = ({ language }: Paper) => language === 'zh';
 
-/** Title in the language of the work. */
-export const ownTitle = (paper: Paper) => (isChinese(paper) ? paper.title_zh || paper.title : paper.title || paper.title_zh);
-
 /** Abstract in the language of the work, else the one there is. */
 export const ownAbstract = (paper: Paper) => (isChinese(paper) ? paper.abstract_zh || paper.abstract : paper.abstract || paper.abstract_zh);
 
@@ -40,7 +38,7 @@ export function recordParagraphs(paper: Paper): Paragraph[] {
   const other = own === paper.abstract ? paper.abstract_zh : paper.abstract;
   const both = other !== '' && other !== own;
   const texts = [
-    { text: ownTitle(paper), level: 1 },
+    { text: titleOf(paper), level: 1 },
     ...splitText(own).map((text) => ({ text, level: 0 })),
     ...(both ? splitText(other).map((text) => ({ text, level: 0, lang: otherLanguage(own, paper) })) : []),
   ];

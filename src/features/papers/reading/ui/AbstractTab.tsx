@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Paper } from '../../../../contract/entities/paper';
 import { doiHref } from '../../../../model/identifiers/doi';
+import { authorNames, titleOf } from '../../../../model/paper/lines';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { StateView } from '../../../../shared/ui/StateView';
 import { RESOURCE_TYPE_NAMES } from '../../texts';
-import { ownAbstract, ownTitle, splitText } from '../lib/paragraphs';
+import { ownAbstract, splitText } from '../lib/paragraphs';
 import { texts } from '../texts';
 import './side.css';
 
@@ -41,10 +42,10 @@ function facts(paper: Paper, fileName: string): [string, ReactNode][] {
   const volume = [paper.basic_source_vo, paper.basic_source_no && `(${paper.basic_source_no})`].filter(Boolean).join('');
   const doi = paper.doi ? safeHref(doiHref(paper.doi)) : null;
   const url = safeHref(paper.url);
-  const own = ownTitle(paper);
+  const own = titleOf(paper);
   const rows: [string, ReactNode][] = [
     [texts.otherTitle, [paper.title, paper.title_zh].find((title) => title !== own)],
-    [texts.authors, paper.authors.join('，')],
+    [texts.authors, authorNames(paper.authors)],
     [texts.kind, RESOURCE_TYPE_NAMES[paper.resource_type] ?? ''],
     [texts.source, venue && <Venue paper={paper} venue={venue} volume={volume} />],
     [texts.date, paper.publish_date],

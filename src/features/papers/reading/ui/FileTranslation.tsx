@@ -33,7 +33,7 @@ export function FileTranslation({ fileId, paper, target, onTarget }: Translation
           .join(' '),
       );
   const wanted = target || (chinese ? 'en' : 'zh');
-  // Why one paragraph has no translation is why the others have none: it is said once.
+  // All paragraphs without a translation have the same reason: it is shown once.
   const first = paragraphs[0]?.text;
   const { currentData } = useTranslatePapersQuery(first ? { body: { text: first, target: wanted } } : skipToken);
   return (

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { FileParseState } from '../../../../contract/entities/document';
 import type { Paper } from '../../../../contract/entities/paper';
 import { citationText } from '../../../../model/citation';
+import { authorNames } from '../../../../model/paper/lines';
 import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
 import { paragraphsOf, recordParagraphs } from '../lib/paragraphs';
@@ -86,7 +87,7 @@ function RecordDocument({ paper, at, page }: { paper: Paper } & Target) {
       page={page}
       byline={
         <div className="sn-byline">
-          <p>{paper.authors.join('，')}</p>
+          <p>{authorNames(paper.authors)}</p>
           <p>{venue.filter(Boolean).join(' · ')}</p>
         </div>
       }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Paper } from '../../../../contract/entities/paper';
-import { ownTitle } from '../lib/paragraphs';
+import { authorNames, shownTitle } from '../../../../model/paper/lines';
 import { readLink } from '../lib/readUrl';
 import { texts } from '../texts';
 
@@ -18,8 +18,8 @@ export function RelatedList({ related }: { related: readonly Reasoned[] }) {
     <ol className="sn-related-list">
       {related.map(({ paper, reasons }) => (
         <li key={paper.paper_id}>
-          <Link to={readLink({ paperId: paper.paper_id })}>{ownTitle(paper) || texts.noTitle}</Link>
-          <p>{[paper.authors.slice(0, AUTHORS).join('，'), paper.basic_sourcename, paper.year].filter(Boolean).join(' · ')}</p>
+          <Link to={readLink({ paperId: paper.paper_id })}>{shownTitle(paper)}</Link>
+          <p>{[authorNames(paper.authors, AUTHORS), paper.basic_sourcename, paper.year].filter(Boolean).join(' · ')}</p>
           <ul aria-label={texts.why}>
             {reasons.map(({ text }) => (
               <li key={text}>{text}</li>

@@ -7,7 +7,7 @@ interface TextTranslationProps {
   target: 'zh' | 'en';
   /** Says to which paragraph 重试 belongs. */
   name: string;
-  /** Why there is none is said elsewhere. */
+  /** The reason is shown above. */
   quiet?: boolean;
 }
 

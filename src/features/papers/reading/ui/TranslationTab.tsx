@@ -19,7 +19,7 @@ interface TranslationTabProps {
   loading?: boolean;
   failure?: string;
   onRetry?: () => void;
-  /** Said once, above all paragraphs. */
+  /** Shown once, above all paragraphs. */
   notice?: string;
   /** The translation of one paragraph. */
   children: (paragraph: Paragraph, number: number) => ReactNode;

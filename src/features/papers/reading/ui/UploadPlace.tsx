@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectUploadMaxMb } from '../../../../api/siteLimits';
 import { Link, useNavigate } from 'react-router-dom';
 import { shelveFile } from '../../../../shared/lib/fileShelf';
 import { FilePicker } from '../../../../shared/ui/FilePicker';
@@ -17,6 +18,7 @@ type State = { reading: ReadingState };
 /** Where a file of one's own is brought to be read: dropped, or chosen. */
 export function UploadPlace() {
   const dispatch = useDispatch();
+  const maxMb = useSelector(selectUploadMaxMb);
   const navigate = useNavigate();
   const upload = useSelector((state: State) => selectUpload(state));
   const recent = useSelector((state: State) => selectRecentFiles(state));
@@ -47,7 +49,7 @@ export function UploadPlace() {
   return (
     <div className="sn-upload">
       <h1>{texts.uploadTitle}</h1>
-      <p>{texts.uploadLead}</p>
+      <p>{texts.uploadLead(maxMb)}</p>
       {upload ? (
         <UploadProgress upload={upload} />
       ) : (

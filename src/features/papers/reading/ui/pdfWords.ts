@@ -1,6 +1,6 @@
 /**
- * The viewer's own words are few and English: page names, which it would fetch a dictionary for. It asks this object
- * instead, which has none; what a person reads or hears is said by our bar.
+ * Replaces the viewer's localisation: its few texts are English page names, for which it would fetch a dictionary. Our
+ * toolbar has the texts that people read.
  */
 export const silentWords = {
   getLanguage: () => 'zh-cn',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DocumentItem } from '../../../../../contract/entities/document';
+import { authorNames, titleOf } from '../../../../../model/paper/lines';
 import { sizeOf } from '../../../../../shared/lib/checkFile';
 import { Marked } from '../../../../../shared/ui/Marked';
 import { endDrag, startDrag } from '../../lib/drag';
@@ -24,9 +25,12 @@ interface DocumentRowProps {
 const MOST_AUTHORS = 3;
 
 function factsOf({ paper, file }: DocumentItem): string {
-  const authors = paper?.authors.slice(0, MOST_AUTHORS).join('、') ?? '';
-  const more = (paper?.authors.length ?? 0) > MOST_AUTHORS ? '等' : '';
-  return [authors + more, paper?.basic_sourcename, paper?.year ? String(paper.year) : '', file ? sizeOf(file.size) : '']
+  return [
+    authorNames(paper?.authors ?? [], MOST_AUTHORS),
+    paper?.basic_sourcename,
+    paper?.year ? String(paper.year) : '',
+    file ? sizeOf(file.size) : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 }
@@ -35,7 +39,7 @@ function factsOf({ paper, file }: DocumentItem): string {
 export function DocumentRow({ document, href, keyword, ticked, onTick, carries, mayNot }: DocumentRowProps) {
   const { name, parse, tags, file, paper } = document;
   // A file by the title that was found in it.
-  const title = (file && (paper?.title || paper?.title_zh)) || name;
+  const title = (file && paper && titleOf(paper)) || name;
   const parsing = parse && (parse.state !== 'done' ? parse : null);
   return (
     <li

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
+import { upTo } from '../../../../../shared/ui/breakpoints';
 import { useMedia } from '../../../../../shared/ui/useMedia';
 import { libraryTexts as texts } from '../../texts';
 import { RefreshBases } from '../RefreshBases';
@@ -17,7 +18,7 @@ interface LibrarySideProps {
 
 /** Bases and folders beside what is in front; on narrow screens behind a button, so that what is in front comes first. */
 export function LibrarySide({ place, onNew, onLeft, children }: LibrarySideProps) {
-  const narrow = useMedia('(max-width: 767px)');
+  const narrow = useMedia(upTo('tablet'));
   const [openAt, setOpenAt] = useState<string | null>(null);
   // What is chosen in the tree closes it.
   const open = openAt === place;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectUploadMaxMb } from '../../../../../api/siteLimits';
 import type { Dataset } from '../../../../../contract/entities/dataset';
 import { acceptedBy } from '../../../../../shared/lib/checkFile';
 import { shelveFile } from '../../../../../shared/lib/fileShelf';
@@ -33,6 +34,7 @@ const isEnded = (upload: BaseUpload) => isBad(upload) || (upload.state === 'sent
 /** Where files are brought into a base, and what becomes of each. */
 export function UploadArea({ dataset, folderId, placeName, onFiles }: UploadAreaProps) {
   const dispatch = useDispatch();
+  const maxMb = useSelector(selectUploadMaxMb);
   const { dataset_id } = dataset;
   const uploads = useSelector(selectBaseUploads).filter((upload) => upload.dataset_id === dataset_id);
   const picker = useRef<HTMLInputElement>(null);
@@ -70,7 +72,7 @@ export function UploadArea({ dataset, folderId, placeName, onFiles }: UploadArea
           {texts.choose}
         </GuardedButton>
         <small>
-          {texts.into(placeName)}。{texts.uploadLead}
+          {texts.into(placeName)}。{texts.uploadLead(maxMb)}
         </small>
       </div>
       <FilePicker ref={picker} multiple accept={acceptedBy(BASE_FILES)} label={texts.choose} onFiles={take} />

@@ -1,0 +1,32 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { DEFAULT_UPLOAD_MAX_MB } from '../model/limits';
+import { hasFailed } from './matchers';
+import { sessionApi } from './sessionApi';
+
+/** What the operator may set and the server tells with `getLogo`. Several features need it, so it lies below them. */
+export interface SiteLimits {
+  /** Megabytes of the largest file that may be uploaded. */
+  uploadMaxMb: number;
+}
+
+const initialState: SiteLimits = { uploadMaxMb: DEFAULT_UPLOAD_MAX_MB };
+const { getLogo } = sessionApi.endpoints;
+
+export const siteLimitsSlice = createSlice({
+  name: 'siteLimits',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(getLogo.matchFulfilled, (state, { payload }) => {
+        // A backend that does not tell has its own limit: the usual one is assumed, and its refusal is shown in words.
+        const told = payload?.upload_max_mb;
+        state.uploadMaxMb = typeof told === 'number' && told > 0 ? told : initialState.uploadMaxMb;
+      })
+      .addMatcher(hasFailed(getLogo), () => initialState);
+  },
+  selectors: { selectUploadMaxMb: (state): number => state.uploadMaxMb },
+});
+
+/** Megabytes of the largest file that may be uploaded. */
+export const { selectUploadMaxMb } = siteLimitsSlice.selectors;

@@ -1,0 +1,100 @@
+import { theme } from 'antd';
+import type { ThemeName } from '../../shared/ui/theme/themeName';
+import { themeConfig } from './themeConfig';
+
+/** Tokens of antd that the style sheets of our own elements use as `--sn-<name>`. */
+const ANTD_TOKENS = [
+  'colorPrimary',
+  'colorPrimaryBg',
+  'colorPrimaryBgHover',
+  'colorPrimaryBorder',
+  'colorPrimaryText',
+  'colorLink',
+  'colorLinkHover',
+  'colorText',
+  'colorTextSecondary',
+  'colorTextTertiary',
+  'colorBgContainer',
+  'colorBgLayout',
+  'colorBgElevated',
+  'colorBgMask',
+  'colorBorder',
+  'colorBorderSecondary',
+  'colorFillTertiary',
+  'colorFillSecondary',
+  'colorError',
+  'colorErrorText',
+  'colorErrorBg',
+  'colorWarningText',
+  'colorWarningBg',
+  'colorWarningBgHover',
+  'colorSuccess',
+  'colorSuccessBg',
+  'colorWhite',
+  'boxShadow',
+  'boxShadowTertiary',
+] as const;
+
+/** Sizes of type, in px: 88 is the number of an error screen. */
+const TEXT = { xs: 12, sm: 13, md: 14, lg: 16, xl: 18, '2xl': 20, '3xl': 24, '4xl': 32, display: 88 } as const;
+/** Steps of spacing, in px: `--sn-space-1` is the first. */
+const SPACE = [2, 4, 6, 8, 12, 16, 20, 24, 32, 48, 64] as const;
+
+/** Colours that antd has no name for. The paper of a document stays white, so its marks are the same in both themes. */
+const OWN: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
+  light: {
+    primaryHover: '#5b33a6',
+    storyFrom: '#4c2a8f',
+    storyThrough: '#6d3fc0',
+    storyTo: '#9b74e0',
+    storyRing: 'rgb(255 255 255 / 35%)',
+    paperMark: '#fff1b8',
+  },
+  dark: {
+    primaryHover: '#6a43c4',
+    storyFrom: '#1d1236',
+    storyThrough: '#34205f',
+    storyTo: '#4f3389',
+    storyRing: 'rgb(255 255 255 / 20%)',
+    paperMark: '#fff1b8',
+  },
+};
+
+const line = ([name, value]: readonly [string, string]) => `  --sn-${name}: ${value.trim().replaceAll(/\s+/g, ' ')};`;
+const block = (entries: readonly (readonly [string, string])[]) => entries.map(line).join('\n');
+
+function colours(name: ThemeName): string {
+  const token = theme.getDesignToken(themeConfig(name));
+  return block([...ANTD_TOKENS.map((key) => [key, String(token[key])] as const), ...Object.entries(OWN[name])]);
+}
+
+function sizes(): string {
+  const { borderRadius, controlHeight, fontFamily } = theme.getDesignToken(themeConfig('light'));
+  return block([
+    ['radius', `${borderRadius}px`],
+    ['controlHeight', `${controlHeight}px`],
+    ['fontFamily', fontFamily],
+    ...Object.entries(TEXT).map(([step, px]) => [`text-${step}`, `${px}px`] as const),
+    ...SPACE.map((px, index) => [`space-${index + 1}`, `${px}px`] as const),
+  ]);
+}
+
+/**
+ * The style sheet `src/shared/ui/theme/tokens.css`: both themes as custom properties. A file and no script, so that the
+ * first paint has its colours already, and the sign-in page, which loads no component library, wears them too.
+ */
+export const tokenSheet = (): string => `/* Written by \`npm run tokens\` from src/app/theme; a test holds that it is up to date. */
+:root {
+  color-scheme: light;
+${colours('light')}
+${sizes()}
+}
+
+/* Paper is white: what is printed has the light colours. */
+@media screen {
+  :root[data-theme='dark'] {
+    color-scheme: dark;
+${colours('dark').replaceAll(/^/gm, '  ')}
+  }
+}
+`;
