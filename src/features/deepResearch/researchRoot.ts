@@ -15,8 +15,6 @@ import {
   researchThreadChanged,
 } from './researchSlice';
 
-const load = () => import(/* webpackChunkName: "research" */ './researchWork');
-
 /** Actions that need the research code. */
 const REQUESTS = [researchEntered, researchWanted, researchSubmitted, researchResent, researchRejoined, researchStopAsked];
 
@@ -34,12 +32,12 @@ function refusalOf(request: UnknownAction, failure: string): UnknownAction[] {
 
 /** Runs from the first request on that brings the code. Says nothing when it does not come: the request does. */
 const beside = onDemandSaga(
-  load,
+  () => import(/* webpackChunkName: "research" */ './researchWork'),
   ({ workRoot }) => workRoot,
   () => [],
 );
 const request = onDemandSaga(
-  load,
+  () => import(/* webpackChunkName: "research" */ './researchWork'),
   ({ work }) => work,
   (failure, action) => refusalOf(action, failure),
 );

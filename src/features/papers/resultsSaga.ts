@@ -21,14 +21,13 @@ import {
 const SAVE_AFTER = 500;
 
 // Most visits select neither everything nor a translation.
-const load = () => import(/* webpackChunkName: "results-work" */ './resultsWork');
 const takeResults = onDemandSaga(
-  load,
+  () => import(/* webpackChunkName: "results-work" */ './resultsWork'),
   ({ takeAll }) => takeAll,
   (failure) => allResultsFailed(failure),
 );
 const showTitles = onDemandSaga(
-  load,
+  () => import(/* webpackChunkName: "results-work" */ './resultsWork'),
   ({ translateTitles }) => translateTitles,
   (notice, { payload }) => [titlesMissing({ count: payload.length, notice }), titlesDone()],
 );

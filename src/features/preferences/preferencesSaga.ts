@@ -16,21 +16,24 @@ import {
 import type { HidingAction } from './preferencesWork';
 
 // Few people change their preferences on a visit.
-const load = () => import(/* webpackChunkName: "preference-work" */ './preferencesWork');
 
 const save = onDemandSaga(
-  load,
+  () => import(/* webpackChunkName: "preference-work" */ './preferencesWork'),
   ({ savePreferences }) => savePreferences,
   (message) => preferencesSaveFailed({ message, conflict: false }),
 );
-const follow = onDemandSaga(load, ({ subscribe }) => subscribe, topicSaveFailed);
+const follow = onDemandSaga(
+  () => import(/* webpackChunkName: "preference-work" */ './preferencesWork'),
+  ({ subscribe }) => subscribe,
+  topicSaveFailed,
+);
 const changeAlert = onDemandSaga(
-  load,
+  () => import(/* webpackChunkName: "preference-work" */ './preferencesWork'),
   ({ setAlert }) => setAlert,
   (message) => topicSaveFailed(message),
 );
 const tell = onDemandSaga(
-  load,
+  () => import(/* webpackChunkName: "preference-work" */ './preferencesWork'),
   ({ tellHiding }) => tellHiding,
   (message, action) =>
     recommendationHidden.match(action)
