@@ -45,7 +45,7 @@ function browserEnvironment(storage: KeyValueStorage, recording: Environment['re
 }
 
 /** Work that a reload would interrupt. */
-const BUSY = [selectIsChatBusy, selectIsAttaching, selectIsUploading, libraryStore.selectIsFilling, selectIsResearching] as const;
+const BUSY = [selectIsChatBusy, selectIsAttaching, selectIsUploading, libraryStore.isFilling, selectIsResearching] as const;
 
 /** Makes the store of the page, sets its location and boots it. `isBusy` says whether a reload would interrupt some work. */
 export function startStore(): { store: AppStore; isBusy: () => boolean } {

@@ -105,8 +105,8 @@ const remembersOther = (before: ReadingState, now: ReadingState) =>
 function saveChatWork(storage: KeyValueStorage, before: RootState, now: RootState): void {
   const owner = selectUserId(now);
   if (now.chat.outbox !== before.chat.outbox) outbox.saveChanges(storage, owner, byRequest(before.chat.outbox), byRequest(now.chat.outbox));
-  if (now.chat.drafts !== before.chat.drafts) drafts.saveChanges(storage, owner, before.chat.drafts, now.chat.drafts);
-  if (now.composer !== before.composer) saveComposer(storage, owner, before.composer, now.composer);
+  drafts.saveChanges(storage, owner, before.chat.drafts, now.chat.drafts);
+  saveComposer(storage, owner, before.composer, now.composer);
   const removals = [before.chatArchive.removals, now.chatArchive.removals] as const;
   if (removals[0] !== removals[1]) saveChatRemovals(storage, owner, ...removals);
 }

@@ -38,7 +38,7 @@ export function SelectionTray() {
   const papers = useSelector(selectPaperList);
   const refused = useSelector(selectRefusedPaperCount);
   const ownList = useSelector(selectPrivateDatasetId);
-  const dialog = useSelector(libraryStore.selectLibraryDialog);
+  const dialog = useSelector(libraryStore.dialog);
   const adding = dialog?.kind === 'place' && dialog.act === 'add';
   const [citing, setCiting] = useState(NONE);
   const [cleared, setCleared] = useState(NONE);
@@ -61,7 +61,7 @@ export function SelectionTray() {
   const add = () => {
     const items = papers.map((paper) => ({ id: paper.paper_id, name: titleOf(paper) }));
     dispatch(
-      libraryStore.libraryDialogSet({
+      libraryStore.dialogSet({
         kind: 'place',
         act: 'add',
         items,

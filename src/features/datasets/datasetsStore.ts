@@ -14,4 +14,10 @@ import {
 export const datasetsReducers = { datasets: datasetsSlice.reducer, library: librarySlice.reducer };
 export const datasetsSagas = [datasetsRoot, libraryRoot];
 /** What the frame shows of the library, and the dialog that it opens. */
-export const libraryStore = { libraryDialogSet, selectBaseUploads, selectIsFilling, selectLibraryDialog, selectTickedDocuments };
+export const libraryStore = {
+  dialogSet: libraryDialogSet,
+  uploads: selectBaseUploads,
+  isFilling: selectIsFilling,
+  dialog: selectLibraryDialog,
+  ticked: selectTickedDocuments,
+};

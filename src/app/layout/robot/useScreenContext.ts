@@ -68,7 +68,7 @@ export function useScreenContext(): RobotContext | null {
   const reading = useReadingDocument(place);
   const results = useShownResults(path, search);
   const base = useShownBase(path, search);
-  const ticked = useSelector(libraryStore.selectTickedDocuments);
+  const ticked = useSelector(libraryStore.ticked);
   const sources = useTickedSources(base?.dataset_id ?? '').ticked;
   const projects = useSelector(selectProjectDatasetList);
   const selected = useSelector(selectPaperIdList);

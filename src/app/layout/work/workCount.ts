@@ -4,7 +4,7 @@ import { libraryStore } from '../../../features/datasets';
 import { selectResearchOutbox, selectResearchThreads } from '../../../features/deepResearch';
 import { selectUpload } from '../../../features/papers';
 
-type BaseUpload = ReturnType<typeof libraryStore.selectBaseUploads>[number];
+type BaseUpload = ReturnType<typeof libraryStore.uploads>[number];
 
 /** A file that is on its way into a base, or being read there. */
 export const isUnderWay = ({ state, parse }: BaseUpload): boolean =>
@@ -15,7 +15,7 @@ export const isUnderWay = ({ state, parse }: BaseUpload): boolean =>
 
 /** What runs: answers, files on their way, files being read. Equal states give the same parts. */
 export const selectWork = createSelector(
-  [selectOutbox, selectRecords, selectUpload, libraryStore.selectBaseUploads, selectResearchOutbox, selectResearchThreads],
+  [selectOutbox, selectRecords, selectUpload, libraryStore.uploads, selectResearchOutbox, selectResearchThreads],
   (outbox, records, upload, uploads, requests, threads) => ({
     questions: outbox.filter(({ state }) => state === 'sending'),
     answers: Object.values(records).filter(({ following }) => following),
