@@ -1,13 +1,14 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Config } from './config';
-import type { Database, Log } from './database/types';
+import type { Config } from './kernel/config';
+import type { Database } from './store/database/types';
+import type { Log } from './kernel/log';
 import { MIN_PASSWORD_LENGTH } from '../src/contract/passwords';
-import { generatePassword, hashPassword } from './http/passwords';
+import { generatePassword, hashPassword } from './accounts/passwords';
 import { importStarterJournals, starterJournalsFolder } from './journals/starter';
 import { importStarterLibrary, starterFolder } from './library/starter';
-import { addUser, hasUsers } from './modules/session/repository';
+import { addUser, hasUsers } from './store/users/users';
 
 export interface NewAdministrator {
   username: string;

@@ -236,8 +236,8 @@ describe('readers', () => {
     own.start(id);
     const whole = await readOn(own, id, newReading());
     const lost = { ...newReading(), lastId: `${whole.answer.length + 1}.0` };
-    await expect(readOn(own, id, lost)).rejects.toMatchObject({ code: 409 });
-    await expect(readOn(own, id, { ...newReading(), lastId: '0.1' })).rejects.toMatchObject({ code: 409 });
+    await expect(readOn(own, id, lost)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(readOn(own, id, { ...newReading(), lastId: '0.1' })).rejects.toMatchObject({ kind: 'conflict' });
   });
 
   test('a record that is deleted ends its readers; one that never was is refused', async () => {
@@ -246,6 +246,6 @@ describe('readers', () => {
     await sleep(100);
     await database.db.query('delete from chat_record where id = $1', [id]);
     expect((await following).end).toBeNull();
-    await expect(readOn(own, id, newReading())).rejects.toMatchObject({ code: 404 });
+    await expect(readOn(own, id, newReading())).rejects.toMatchObject({ kind: 'notFound' });
   });
 });

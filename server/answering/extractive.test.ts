@@ -3,7 +3,7 @@ import { PASSAGE_JOINT } from './citations';
 import { NO_MODEL_NOTICE, extractiveAnswer } from './extractive';
 import { nothingFoundAnswer } from './nothingFound';
 import { retrieve } from './retrieve';
-import { readQuestion } from './terms';
+import { readQuestion } from '../text/terms';
 import { memoryLibrary } from './testing/memoryLibrary';
 import { attention, crispr, paper, resnet } from './testing/papers';
 
@@ -42,6 +42,13 @@ test('a question about one of them cites that one', async () => {
   const { text, sources } = await answer('残差连接有什么作用？');
   expect(sources.map((source) => source.paper_id)).toEqual(['resnet']);
   expect(text).toContain('残差连接让各层只需学习与输入的差别。[1]');
+});
+
+test('of the words asked, the one that few sentences have decides what is quoted', async () => {
+  const common = ['Copper', 'Silver', 'Carbon', 'Nickel', 'Cobalt', 'Helium'].map((name) => `${name} lantern stands near every window.`);
+  const one = paper({ paper_id: 'lights', title: 'Lights', abstract: [...common, 'Sodium glacier stands near every window.'].join(' ') });
+  const { text } = await answer('lantern glacier', [one]);
+  expect(text).toContain('Sodium glacier stands near every window.[1]');
 });
 
 test('English papers are quoted under a Chinese question, which says so', async () => {

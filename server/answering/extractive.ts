@@ -2,7 +2,7 @@ import type { Paper } from '../../src/contract/entities/paper';
 import { titleIn } from '../../src/model/paper/lines';
 import type { AnswerPart } from './answerPart';
 import { Citations } from './citations';
-import { quoteAsMarkdown } from './markdown';
+import { quoteAsMarkdown } from '../text/markdown';
 import type { FoundPaper, Retrieval } from './retrieve';
 import type { ScoredPassage } from './scoring';
 

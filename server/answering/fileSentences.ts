@@ -1,12 +1,12 @@
-import type { Queryable } from '../database/types';
-import type { StoredRange } from '../documents/document';
-import { mayReadFile } from '../documents/fileAccess';
+import type { Queryable } from '../store/database/types';
+import type { StoredRange } from '../records/document';
+import { mayReadFile } from '../store/files/fileAccess';
 import { sentencesOf, slice } from '../documents/reading/passages';
-import { linesOf } from '../documents/textRepository';
-import { anyWordQuery } from '../search/query/textQuery';
+import { linesOf } from '../store/files/fileText';
+import { anyWordQuery } from '../text/textQuery';
 import { NO_BASE, type Origin, type Passage } from './passages';
 import type { Scope } from './retrieve';
-import { languageOf, type Question } from './terms';
+import { languageOf, type Question } from '../text/terms';
 
 /** Passages that are read of one file, and of all together. */
 const EACH = 12;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerChunk, AnswerSource } from '../../src/contract/entities/chat';
-import type { Queryable } from '../database/types';
-import type { StreamEvent } from '../http/handler';
-import { conflict, notFound } from '../http/errors';
-import { withPapers, type RecordRow } from '../modules/chat/records';
-import type { Progress, RecordStore } from './recordStore';
+import type { Queryable } from '../store/database/types';
+import type { StreamEvent } from '../kernel/asking';
+import { conflict, notFound } from '../kernel/errors';
+import { withPapers, type RecordRow } from '../store/chats/records';
+import type { Progress, RecordStore } from '../store/chats/recordStore';
 import type { RunningAnswer } from './runningAnswer';
-import { untilAborted } from './signal';
+import { untilAborted } from '../kernel/signal';
 
 /** How often a row that another process writes is looked at. */
 const POLL_MS = 200;

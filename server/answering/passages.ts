@@ -1,7 +1,7 @@
 import type { TextRange } from '../../src/contract/entities/document';
 import type { Paper } from '../../src/contract/entities/paper';
-import { splitSentences } from './sentences';
-import { languageOf, type Language } from './terms';
+import { splitSentences } from '../text/sentences';
+import { languageOf, type Language } from '../text/terms';
 
 /** The base that a paper came from, and its document there. */
 export interface Origin {

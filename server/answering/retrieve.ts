@@ -1,9 +1,9 @@
 import type { Paper } from '../../src/contract/entities/paper';
-import { UPLOAD_SOURCE } from '../library/record';
+import { UPLOAD_SOURCE } from '../records/record';
 import { inLanguage, NO_BASE, passagesOf, type Origin, type Passage } from './passages';
 import { scorePassages, subjectOf, wordsOf, type ScoredPassage } from './scoring';
 import { papersAskedByTitle } from './titles';
-import { coverage, paperCoverage, stems, wordSet, type Question, type Term } from './terms';
+import { coverage, paperCoverage, stems, wordSet, type Question, type Term } from '../text/terms';
 
 /** What retrieval needs of the library. */
 export interface Library {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordState } from '../../src/contract/entities/chat';
-import { tried } from '../database/tried';
-import type { Log } from '../database/types';
+import { tried } from '../kernel/tried';
+import type { Log } from '../kernel/log';
+import { storable } from '../kernel/storable';
 import type { AnswerPart } from './answerPart';
-import { INTERRUPTED, type Progress, type RecordStore } from './recordStore';
-import { Signal } from './signal';
+import { INTERRUPTED, type Progress, type RecordStore } from '../store/chats/recordStore';
+import { Signal } from '../kernel/signal';
 
 /** Time between two stores of a growing answer: short at first, then at most so long. */
 const LEAST_STORE_MS = 80;
@@ -14,8 +15,6 @@ const BEAT_MS = 500;
 
 const empty: Progress = { answer: '', reasoning: '', sources: [], state: 'streaming', mode: null, notice: '' };
 
-/** Text as the database gives it back: no half characters, no NUL. */
-export const storable = (text: string) => Buffer.from(text, 'utf8').toString('utf8').replaceAll('\0', '\ufffd');
 /** Without the first half of a character whose second half comes with the next piece. */
 const settled = (text: string) => (/[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text);
 

@@ -1,5 +1,5 @@
 import type { Paper } from '../../src/contract/entities/paper';
-import { isGenericTerm, stems, wordSet, type Question } from './terms';
+import { isGenericTerm, stems, wordSet, type Question } from '../text/terms';
 
 /** Shorter titles, such as 深度学习, are subjects as well: naming one asks about the subject, unless it is quoted. */
 const LEAST_WORDS = 5;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FileParseState, FileText } from '../../src/contract/entities/document';
 import type { Paper } from '../../src/contract/entities/paper';
-import { filesFolder } from '../config';
+import { filesFolder } from '../kernel/config';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { formOf, parsed, upload, uploaded } from '../testing/upload';

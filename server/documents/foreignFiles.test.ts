@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
-import type { Model, ModelMessage } from '../answering/model';
-import { makeBase, makeProject } from '../modules/datasets/testing/contents';
+import type { Model, ModelMessage } from '../languageModel/model';
+import { makeBase, makeProject } from '../store/datasets/testing/contents';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { parsed, uploaded, uploadTo } from '../testing/upload';

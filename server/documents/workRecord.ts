@@ -1,8 +1,8 @@
-import type { Queryable } from '../database/types';
+import type { Queryable } from '../store/database/types';
 import { doiHref, doiKey } from '../../src/model/identifiers/doi';
-import { makeRecord, titleKey, titleZhKey, UPLOAD_SOURCE } from '../library/record';
-import { REMEMBER_PAPERS } from '../library/statements';
-import type { WorkFacts } from './document';
+import { makeRecord, titleKey, titleZhKey, UPLOAD_SOURCE } from '../records/record';
+import { REMEMBER_PAPERS } from '../store/papers/statements';
+import type { WorkFacts } from '../records/document';
 import { familyName } from './recognise/names';
 import { titleFromName } from './storage/fileName';
 

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { callGroups } from '../../src/contract';
-import { ROLES, ROLE_ACTS, type ProjectAct, type Role } from '../../src/contract/entities/member';
+import { ROLES, ROLE_ACTIONS, type ProjectAction, type Role } from '../../src/contract/entities/member';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 import type { Route } from '../../src/contract/route';
 import { addRecords, TEST_RECORDS } from '../search/testing/library';
@@ -52,8 +52,8 @@ const built = Object.keys(REQUESTS);
 const PERMISSION_ACTS = { can_edit: 'dataset_edit', can_add: 'document_add', can_delete: 'dataset_delete' } as const;
 const isPermission = (need: string): need is keyof typeof PERMISSION_ACTS => Object.hasOwn(PERMISSION_ACTS, need);
 /** By the table of roles, which the client shows as well. */
-const may = (role: Role, need: ProjectAct | keyof typeof PERMISSION_ACTS) =>
-  ROLE_ACTS[role].includes(isPermission(need) ? PERMISSION_ACTS[need] : need);
+const may = (role: Role, need: ProjectAction | keyof typeof PERMISSION_ACTS) =>
+  ROLE_ACTIONS[role].includes(isPermission(need) ? PERMISSION_ACTS[need] : need);
 
 describe('anonymous and disabled people are sent to sign in', () => {
   test.each(built)('%s', async (id) => {

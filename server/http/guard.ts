@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
-import { forbidden } from './errors';
+import { forbidden } from '../kernel/errors';
 
 /**
  * Refuses calls that another site made the browser send with the user's cookie. `SameSite=Lax` alone does not: the

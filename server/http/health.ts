@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/types';
+import type { Database } from '../store/database/types';
 import { sendData } from './envelope';
-import { unavailable } from './errors';
+import { unavailable } from '../kernel/errors';
 
 const ANSWER_WITHIN_MS = 2_000;
 

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ChosenPassword } from '../../src/contract/entities/account';
 import { MAX_PASSWORD_LENGTH } from '../../src/contract/passwords';
-import type { Services } from '../context';
-import { replacePassword } from '../modules/session/repository';
+import type { HttpServices } from './services';
+import { replacePassword } from '../store/users/users';
 import { sendData } from './envelope';
-import { badRequest, CallError } from './errors';
+import { badRequest, CallError } from '../kernel/errors';
 import { refuseForeignCalls } from './guard';
 import { signInKey, type Limits } from './limits';
-import { passwordProblem, verifyPassword } from './passwords';
-import { createQueues } from './queues';
+import { passwordProblem, verifyPassword } from '../accounts/passwords';
+import { createQueues } from '../kernel/queues';
 import { beginSession, isLocalPath } from './signIn';
 import { validate } from './validate';
 
@@ -35,14 +35,14 @@ interface Found {
  * `POST /login`. Always the same answer to a wrong name, a wrong password and a disabled account. A password that was
  * given by somebody else begins no session: the answer asks for a new one (`must_change_password`), which is sent beside it.
  */
-export function mountLogin(app: FastifyInstance, services: Services, limits: Limits): void {
+export function mountLogin(app: FastifyInstance, services: HttpServices, limits: Limits): void {
   const { db, config } = services;
   const oneByOne = createQueues();
 
   /** What a wrong name, a wrong password and a disabled account are answered, by the time the session would begin too. */
   async function refusal(request: FastifyRequest): Promise<CallError> {
     await limits.countFailedSignIn(request);
-    return new CallError(400, '用户名或密码不正确');
+    return new CallError('invalid', '用户名或密码不正确');
   }
 
   /** @throws CallError 400, 429 */

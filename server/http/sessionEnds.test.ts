@@ -1,19 +1,19 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
-import type { Context } from '../context';
-import { moduleHandlers } from '../modules';
+import type { Caller } from '../calls/handler';
+import { callHandlers } from '../calls';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import type { AnyHandlers } from './mountCalls';
-import { createSession } from './sessions';
+import { createSession } from '../store/sessions/sessions';
 
 /** Streams that say nothing until they are ended; the comments between, which look at the session, do not come in time. */
 const handlers = {
-  ...moduleHandlers,
+  ...callHandlers,
   extensions: {
-    ...moduleHandlers.extensions,
-    resumeMessage: async (_input: object, { signal }: Context) =>
+    ...callHandlers.extensions,
+    resumeMessage: async (_input: object, { signal }: Caller) =>
       (async function* () {
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
         yield* [];

@@ -1,6 +1,6 @@
-import { ESI_FIELDS } from '../library/subjects';
-import type { Category } from './record';
-import { categoryCode } from './schemes';
+import { ESI_FIELDS } from '../records/subjects';
+import type { Category } from '../store/journals/record';
+import { categoryCode } from '../store/journals/schemes';
 import { SUBJECT_NAMES } from './subjectNames';
 
 const esiByCode = new Map(ESI_FIELDS.map((field) => [field.code, field]));

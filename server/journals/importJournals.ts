@@ -1,9 +1,9 @@
-import type { Database } from '../database/types';
+import type { Database } from '../store/database/types';
 import { noCounts, refuse, type ImportCounts } from '../library/importRecords';
-import { RecordRefused } from '../library/record';
+import { RecordRefused } from '../records/record';
 import type { JournalItem } from './readers/reader';
-import { makeJournal, type JournalRecord } from './record';
-import { saveJournals } from './writer';
+import { makeJournal, type JournalRecord } from '../store/journals/record';
+import { saveJournals } from '../store/journals/writer';
 
 /** Journals a transaction. */
 const BATCH = 500;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Database } from '../database/types';
+import type { Database } from '../store/database/types';
 import type { ImportCounts } from '../library/importRecords';
 import { readFolder } from '../library/starter';
 import { importJournals, tidyJournals } from './importJournals';

@@ -1,4 +1,4 @@
-import type { Category, JournalDraft } from './record';
+import type { Category, JournalDraft } from '../store/journals/record';
 
 /** Categories and journals for tests, made up where quartiles are concerned. */
 export const category = (scheme: string, code: string, name: string, name_en = ''): Category => ({ scheme, code, name, name_en });

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { LibraryEngine } from '../search/engines/library';
 import { addRecords, idsOf, search, TEST_RECORDS } from '../search/testing/library';
-import { papersById } from '../modules/papers/repository';
+import { papersById } from '../store/papers/papers';
 import { useTestDatabase } from '../testing/testDatabase';
 import { importRecords, tidyLibrary } from './importRecords';
 import { readText } from './fileText';
 import { readerFor } from './readers';
 import { importStarterLibrary, starterFolder } from './starter';
-import { ESI_FIELDS } from './subjects';
+import { ESI_FIELDS } from '../records/subjects';
 
 const database = useTestDatabase();
 const find = async (query: string) => idsOf(await search(new LibraryEngine(database.db), { query, size: 50 })).sort();

@@ -1,8 +1,8 @@
-import type { Database } from '../database/types';
-import { makeRecord, RecordRefused, type LibraryRecord } from './record';
-import { BM25_INDEX } from '../search/ranking';
+import type { Database } from '../store/database/types';
+import { makeRecord, RecordRefused, type LibraryRecord } from '../records/record';
+import { BM25_INDEX } from '../store/papers/search/ranking';
 import type { ReadItem } from './readers/reader';
-import { LibraryWriter } from './writer';
+import { LibraryWriter } from '../store/papers/libraryWriter';
 
 /** Records a transaction. */
 const BATCH = 500;

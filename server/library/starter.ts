@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Database } from '../database/types';
+import type { Database } from '../store/database/types';
 import { importRecords, tidyLibrary, type ImportCounts } from './importRecords';
 import { readJsonLines } from './readers/jsonLines';
 

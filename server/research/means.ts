@@ -1,13 +1,14 @@
 import { scopeOf } from '../answering/answerContext';
 import { databaseLibrary } from '../answering/databaseLibrary';
 import type { Library, Scope } from '../answering/retrieve';
-import { tried } from '../database/tried';
-import { consoleLog, type Database, type Log } from '../database/types';
-import { mayReadFile } from '../documents/fileAccess';
+import { tried } from '../kernel/tried';
+import type { Database } from '../store/database/types';
+import { consoleLog, type Log } from '../kernel/log';
+import { mayReadFile } from '../store/files/fileAccess';
 import type { Finding, Means } from './engine/means';
-import { storableJson } from './events';
+import { storableJson } from '../store/research/events';
 import type { ResearchServices } from './researchRunner';
-import type { ClaimedRequest } from './researchStore';
+import type { ClaimedRequest } from '../store/research/researchStore';
 
 /** Pause between the sections of a report that is ready at once. */
 const STEP_MS = 150;

@@ -1,20 +1,29 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BrokenAnswer } from '../answering/modelAnswer';
-import type { Services } from '../context';
-import { consoleLog, type Log } from '../database/types';
-import { CallError } from '../http/errors';
+import type { Clock, Ids } from '../kernel/asking';
+import type { Config } from '../kernel/config';
+import type { Model } from '../languageModel/model';
+import type { Database } from '../store/database/types';
+import type { McpServers } from './mcp/mcpServers';
+import { consoleLog, type Log } from '../kernel/log';
+import { CallError } from '../kernel/errors';
 import { cameTo, endingOf } from './ending';
 import { runResearch, type Means } from './engine/runResearch';
 import { followResearch } from './follow';
 import { researchMeans } from './means';
-import { ResearchStore, type ClaimedRequest } from './researchStore';
+import { ResearchStore, type ClaimedRequest } from '../store/research/researchStore';
 import type { Following, ResearchRunner } from './runner';
 import { RunningResearch, type Outcome } from './runningResearch';
 import { threadStateOf } from './threadState';
 
 /** What research is done with. */
-export type ResearchServices = Pick<Services, 'config' | 'db' | 'model' | 'mcp' | 'now' | 'newId'>;
+export interface ResearchServices extends Clock, Ids {
+  readonly config: Pick<Config, 'DATABASE_URL' | 'RESEARCH_MINUTES'>;
+  readonly db: Database;
+  readonly model: Model | null;
+  readonly mcp: McpServers;
+}
 
 export const INTERRUPTED = '研究因服务重启而中断';
 const TIMED_OUT = (minutes: number) => `研究超过 ${minutes} 分钟的时限，已中止；可以减少步骤，或重试没有完成的步骤`;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordState } from '../../src/contract/entities/chat';
-import { Signal } from '../answering/signal';
-import { tried } from '../database/tried';
-import type { Log } from '../database/types';
-import type { StoredPart } from './events';
-import type { ClaimedRequest, Ending, ResearchStore } from './researchStore';
+import { Signal } from '../kernel/signal';
+import { tried } from '../kernel/tried';
+import type { Log } from '../kernel/log';
+import type { StoredPart } from '../store/research/events';
+import type { ClaimedRequest, Ending, ResearchStore } from '../store/research/researchStore';
 
 /** Text is gathered for so long before it is stored: a few rows a second at most. */
 const GATHER_MS = 300;

@@ -1,7 +1,7 @@
 import type { AnswerMode } from '../../src/contract/entities/chat';
 import type { ResearchEvent, ResearchPlan } from '../../src/contract/entities/research';
 import { SKIP_CLARIFICATION } from '../../src/contract/research';
-import type { StoredCitation, StoredEvent, StoredReport } from './events';
+import type { StoredCitation, StoredEvent, StoredReport } from '../store/research/events';
 
 export type StepState = Extract<ResearchEvent, { event: 'step' }>['state'];
 

@@ -1,7 +1,7 @@
-import type { Database } from '../database/types';
-import { deleteSessionsOf, tellEnded } from '../http/sessions';
-import { findUserId } from '../modules/session/repository';
-import { lockAdministrators } from '../modules/users/repository';
+import type { Database } from '../store/database/types';
+import { deleteSessionsOf, tellEnded } from '../store/sessions/sessions';
+import { findUserId } from '../store/users/users';
+import { lockAdministrators } from '../store/users/accounts';
 
 async function requireUser(db: Database, name: string): Promise<string> {
   const id = await findUserId(db, name);

@@ -1,6 +1,6 @@
 import { useTestDatabase } from '../testing/testDatabase';
-import { createSession } from '../http/sessions';
-import { verifyPassword } from '../http/passwords';
+import { createSession } from '../store/sessions/sessions';
+import { verifyPassword } from '../accounts/passwords';
 import { runUserCommand } from './userCommands';
 
 const database = useTestDatabase();

@@ -1,10 +1,10 @@
 import { Email, Username } from '../../src/contract/entities/account';
 import { routeGroups } from '../../src/contract/routes';
-import type { Database } from '../database/types';
+import type { Database } from '../store/database/types';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../src/contract/passwords';
-import { generatePassword, hashPassword } from '../http/passwords';
-import { endSessionsOf } from '../http/sessions';
-import { addUser, findUserId, listMenus, replacePassword } from '../modules/session/repository';
+import { generatePassword, hashPassword } from '../accounts/passwords';
+import { endSessionsOf } from '../store/sessions/sessions';
+import { addUser, findUserId, listMenus, replacePassword } from '../store/users/users';
 import { link, setAdministrator, unlink } from './accountCommands';
 
 export const USAGE = `用法：

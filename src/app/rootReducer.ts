@@ -2,10 +2,10 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
 import { siteLimitsSlice } from '../api/siteLimits';
 import { aiToolsSlice } from '../features/aiTools';
-import { chatExportSlice, chatTurnsSlice, chatSlice, composerSlice } from '../features/chat';
+import { chatReducers } from '../features/chat';
 import { chatArchiveSlice } from '../features/chatArchive';
 import { datasetsReducers } from '../features/datasets';
-import { deepResearchSlice, researchSlice } from '../features/deepResearch';
+import { deepResearchReducers } from '../features/deepResearch';
 import { journalsSlice } from '../features/journals';
 import { menuSlice } from '../features/menu';
 import {
@@ -46,18 +46,14 @@ export const rootReducer = combineReducers({
   preferences: preferencesSlice.reducer,
   projects: projectsSlice.reducer,
   ...datasetsReducers,
-  chat: chatSlice.reducer,
+  ...chatReducers,
   chatArchive: chatArchiveSlice.reducer,
-  composer: composerSlice.reducer,
-  chatTurns: chatTurnsSlice.reducer,
   prompts: promptsSlice.reducer,
   aiTools: aiToolsSlice.reducer,
-  deepResearch: deepResearchSlice.reducer,
-  research: researchSlice.reducer,
+  ...deepResearchReducers,
   support: supportSlice.reducer,
   users: usersSlice.reducer,
   palette: paletteSlice.reducer,
-  chatExport: chatExportSlice.reducer,
   robot: robotSlice.reducer,
   location: locationSlice.reducer,
 });

@@ -1,4 +1,4 @@
-import { titleKey } from '../../library/record';
+import { titleKey } from '../../records/record';
 import type { Front, FrontLine } from '../reading/front';
 
 const LARGER = 1.15;

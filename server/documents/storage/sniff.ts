@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type/core';
-import { CallError } from '../../http/errors';
+import { CallError } from '../../kernel/errors';
 import { SUPPORTED, type DocumentKind } from '../mediaTypes';
 import { decodeText } from '../reading/encoding';
 import { readZipEntries, ZipRefused } from '../reading/zip';
@@ -17,7 +17,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': '不支持 PowerPoint 文件，请另存为 PDF 后上传',
 };
 
-const refused = (message = `不支持这种文件，可以上传 ${SUPPORTED}`) => new CallError(415, message);
+const refused = (message = `不支持这种文件，可以上传 ${SUPPORTED}`) => new CallError('unsupported', message);
 
 /**
  * What a file is, from its bytes. Its name only tells Markdown from plain text, which are read and served alike.

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Queryable } from '../../database/types';
+import type { Queryable } from '../../store/database/types';
 import type { SignInChecks } from './provider';
 
 /** Time for the way to the provider and back. */

@@ -1,10 +1,10 @@
 import crypto from 'node:crypto';
-import type { Database, Queryable } from '../../database/types';
-import { addUser } from '../../modules/session/repository';
-import type { ProviderIdentity } from '../sessions';
+import type { Database, Queryable } from '../../store/database/types';
+import { addUser } from '../../store/users/users';
+import type { ProviderIdentity } from '../../store/sessions/sessions';
 import { SignInRefused, type SignInProblem } from './problems';
 import type { Identity } from './provider';
-import type { OidcSettings } from './settings';
+import type { OidcSettings } from '../../kernel/oidcSettings';
 
 type Rules = Pick<OidcSettings, 'OIDC_ALLOWED_DOMAINS' | 'OIDC_REQUIRED_CLAIM' | 'OIDC_CREATE_USERS'>;
 

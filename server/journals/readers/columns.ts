@@ -1,4 +1,4 @@
-import { fold } from '../../search/analysis';
+import { fold } from '../../text/analysis';
 
 /** Fields of a journal that a column may hold. */
 export type Field =

@@ -74,7 +74,7 @@ describe('a list is read in a process of its own', () => {
   });
 
   test('what is no text is refused', async () => {
-    await expect(readList(order('\0'), 'u')).rejects.toMatchObject({ code: 400, message: '这不是文本文件，无法读取题录' });
+    await expect(readList(order('\0'), 'u')).rejects.toMatchObject({ kind: 'invalid', message: '这不是文本文件，无法读取题录' });
   });
 
   test('one that takes too long is given up, and others are served meanwhile', async () => {
@@ -82,7 +82,7 @@ describe('a list is read in a process of its own', () => {
     const ticking = setInterval(() => (turns += 1), 1);
     // Blanks within a name: the pattern that cuts it looks at each of them from each of them.
     const reading = readList(order(`%0 Journal Article\n%T Moss\n%A B${' '.repeat(1_000_000)}C\n`), 'u', { seconds: 5, megabytes: 384 });
-    await expect(reading).rejects.toMatchObject({ code: 400, message: '读取时间过长' });
+    await expect(reading).rejects.toMatchObject({ kind: 'invalid', message: '读取时间过长' });
     clearInterval(ticking);
     expect(turns).toBeGreaterThan(100);
   });

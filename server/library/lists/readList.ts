@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ReferenceForm } from '../../../src/contract/entities/reference';
 import { WorkerProcess, type WorkerLimits } from '../../documents/jobs/workerProcess';
-import { badRequest, unavailable } from '../../http/errors';
-import { createQueues } from '../../http/queues';
+import { badRequest, unavailable } from '../../kernel/errors';
+import { createQueues } from '../../kernel/queues';
 import type { Entry } from './entries';
 import type { ListOrder, ListReport } from './messages';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readText } from '../fileText';
-import { makeRecord } from '../record';
+import { makeRecord } from '../../records/record';
 import { KNOWN_DIFFERENCES } from './testing/foreignDifferences';
 import { readerFor } from '.';
 import type { Paper } from '../../../src/contract/entities/paper';

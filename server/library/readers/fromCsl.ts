@@ -1,6 +1,6 @@
-import type { Draft } from '../record';
+import type { Draft } from '../../records/record';
 import { doiHref } from '../../../src/model/identifiers/doi';
-import { typeOfWord } from '../typeWords';
+import { typeOfWord } from '../../records/typeWords';
 import { OWN_FIELDS, ownFields } from './ownFields';
 import { keywords, objects, text, texts } from './values';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { PlanStep } from '../../../src/contract/entities/research';
-import { splitSentences } from '../../answering/sentences';
+import { splitSentences } from '../../text/sentences';
 import { scorePassages, type ScoredPassage } from '../../answering/scoring';
 import { NO_BASE } from '../../answering/passages';
-import { languageOf, readQuestion } from '../../answering/terms';
+import { languageOf, readQuestion } from '../../text/terms';
 import { emptyPaper } from '../../../src/model/paper/paper';
-import { CallError } from '../../http/errors';
+import { CallError } from '../../kernel/errors';
 import type { FoundSource, Parts, Run, Tool } from './means';
 import { modelJson } from './modelJson';
 import { toolsPrompt } from './prompts';

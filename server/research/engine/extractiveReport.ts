@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
-import { quoteAsMarkdown } from '../../answering/markdown';
+import { quoteAsMarkdown } from '../../text/markdown';
 import type { ScoredPassage } from '../../answering/scoring';
 import { reportMessageId, type StepState } from '../threadState';
 import { facetOfTitle, facetsOf, type Facet } from './facets';

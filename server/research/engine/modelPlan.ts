@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STEP_TYPES, type ResearchPlan } from '../../../src/contract/entities/research';
-import { CallError } from '../../http/errors';
+import { CallError } from '../../kernel/errors';
 import type { FoundPaper } from '../../answering/retrieve';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
 import { titleIn } from '../../../src/model/paper/lines';

@@ -1,5 +1,5 @@
 import type { ResearchPlan, ResearchReport, PlanStep } from '../../../src/contract/entities/research';
-import type { ModelMessage } from '../../answering/model';
+import type { ModelMessage } from '../../languageModel/model';
 import type { Passage } from '../../answering/passages';
 import { attribute, quoted } from '../../answering/prompt';
 import type { FoundSource, Tool } from './means';

@@ -1,12 +1,12 @@
 import fc from '../../../src/testing/property';
-import type { Model, ModelDelta } from '../../answering/model';
-import { quoteAsMarkdown } from '../../answering/markdown';
+import type { Model, ModelDelta } from '../../languageModel/model';
+import { quoteAsMarkdown } from '../../text/markdown';
 import { passagesOf } from '../../answering/passages';
 import { scorePassages } from '../../answering/scoring';
-import { readQuestion } from '../../answering/terms';
+import { readQuestion } from '../../text/terms';
 import { attention, paper, resnet } from '../../answering/testing/papers';
-import type { StoredPart } from '../events';
-import type { ClaimedRequest } from '../researchStore';
+import type { StoredPart } from '../../store/research/events';
+import type { ClaimedRequest } from '../../store/research/researchStore';
 import { NEW_THREAD, afterEvent } from '../threadState';
 import { aRequest } from '../testing/useResearch';
 import { extractiveBlocks } from './extractiveReport';
@@ -77,6 +77,19 @@ describe('without a model', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  test.each([
+    ['https://example.org/a', 'https://example.org/a'],
+    ['HTTP://example.org/a', 'HTTP://example.org/a'],
+    ['javascript:alert(1)//https://example.org', ''],
+    ['data:text/html,x', ''],
+    ['//example.org', ''],
+  ])('a source at %s is stored with the address %j: others than of the web could act', (url, stored) => {
+    const one = { ...sourceOf(resnet), url };
+    const sources = new ReportSources([{ stepId: 'step-1', sources: [one], notes: '' }]);
+    sources.cite(one.passages[0]!);
+    expect(sources.cited()).toMatchObject([{ n: 1, url: stored }]);
   });
 
   test('a passage of a file is cited where it stands in the file', () => {

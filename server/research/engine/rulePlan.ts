@@ -2,7 +2,7 @@ import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/rese
 import { MAX_PLAN_STEPS } from '../../../src/contract/entities/research';
 import { titleIn } from '../../../src/model/paper/lines';
 import type { FoundPaper } from '../../answering/retrieve';
-import { languageOf, readQuestion, stems } from '../../answering/terms';
+import { languageOf, readQuestion, stems } from '../../text/terms';
 import { FACETS, type Facet } from './facets';
 import { textsOf, type Texts } from './texts';
 

@@ -1,8 +1,8 @@
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
 import type { FoundPaper } from '../../answering/retrieve';
-import { readQuestion } from '../../answering/terms';
+import { readQuestion } from '../../text/terms';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
-import type { StoredPart } from '../events';
+import type { StoredPart } from '../../store/research/events';
 import type { Outcome } from '../runningResearch';
 import { taskOf } from '../task';
 import { afterEvent, type StepState, type ThreadState } from '../threadState';

@@ -1,8 +1,8 @@
 import { titleIn } from '../../../src/model/paper/lines';
 import { retrieve, type FoundPaper, type Scope } from '../../answering/retrieve';
-import { readQuestion } from '../../answering/terms';
+import { readQuestion } from '../../text/terms';
 import type { Passage } from '../../answering/passages';
-import type { StoredPart } from '../events';
+import type { StoredPart } from '../../store/research/events';
 import type { FoundSource, Parts, Run } from './means';
 import { textsOf } from './texts';
 

@@ -3,7 +3,7 @@ import { emptyPaper } from '../../../src/model/paper/paper';
 import { Citations } from '../../answering/citations';
 import type { Passage } from '../../answering/passages';
 import { passagesForModel } from '../../answering/prompt';
-import type { StoredCitation } from '../events';
+import type { StoredCitation } from '../../store/research/events';
 import type { Finding, FoundSource } from './means';
 
 /** What numbering needs of a paper. */

@@ -1,5 +1,5 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { InternalHosts } from '../../outbound/internalHosts';
+import type { InternalHosts } from '../../kernel/outbound/internalHosts';
 import { boundedFetch } from './boundedFetch';
 import type { McpServerConfig } from './config';
 

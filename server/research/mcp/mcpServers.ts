@@ -1,10 +1,10 @@
 import type { McpServer, ResearchRequest } from '../../../src/contract/entities/research';
-import type { Queryable } from '../../database/types';
-import type { InternalHosts } from '../../outbound/internalHosts';
+import type { Queryable } from '../../store/database/types';
+import type { InternalHosts } from '../../kernel/outbound/internalHosts';
 import type { Tool } from '../engine/means';
 import type { McpServerConfig } from './config';
 import { connect, type Connection, type SeenTool } from './connection';
-import { unchangedTools } from './pins';
+import { unchangedTools } from '../../store/mcpTools/pins';
 
 /** Time that a fetched list is cached. */
 const LIST_MS = 30_000;

@@ -1,18 +1,18 @@
 import crypto from 'node:crypto';
 import type { ResearchEvent, ResearchReport } from '../../../src/contract/entities/research';
 import { ResearchRequest } from '../../../src/contract/entities/research';
-import type { Model } from '../../answering/model';
-import { createModel } from '../../answering/openaiCompatible';
+import type { Model } from '../../languageModel/model';
+import { createModel } from '../../languageModel/openaiCompatible';
 import { storePapers, testPapers } from '../../answering/testing/conversation';
 import { startFakeModel, type FakeModel } from '../../answering/testing/fakeModel';
 import { memoryLibrary } from '../../answering/testing/memoryLibrary';
-import { readConfig, type Config } from '../../config';
+import { readConfig, type Config } from '../../kernel/config';
 import type { Means } from '../engine/means';
-import { readInternalHosts } from '../../outbound/internalHosts';
+import { readInternalHosts } from '../../kernel/outbound/internalHosts';
 import type { McpServerConfig } from '../mcp/config';
 import { McpServers } from '../mcp/mcpServers';
 import { researchMeans } from '../means';
-import { storeRequest } from '../requests';
+import { storeRequest, type ResearchNeeds } from '../requests';
 import { createResearchRunner, type ResearchServices } from '../researchRunner';
 import type { ResearchRunner } from '../runner';
 import { useTestDatabase } from '../../testing/testDatabase';
@@ -74,7 +74,7 @@ export function useResearch() {
     return id;
   }
 
-  function services({ model = null, alone = false, config = {}, servers = [] }: RunnerOptions = {}): ResearchServices {
+  function services({ model = null, alone = false, config = {}, servers = [] }: RunnerOptions = {}): ResearchServices & ResearchNeeds {
     return {
       config: { ...readConfig({}), DATABASE_URL: alone ? '' : 'elsewhere', RESEARCH_DAILY_RUNS: 1_000, ...config },
       db: database.db,

@@ -1,8 +1,8 @@
 import type { Engine, FacetValue, Facets, Paper } from '../../../src/contract/entities/paper';
-import type { Config } from '../../config';
-import type { Queryable } from '../../database/types';
-import { badRequest } from '../../http/errors';
-import { rememberPapers } from '../../library/remember';
+import type { Config } from '../../kernel/config';
+import type { Queryable } from '../../store/database/types';
+import { badRequest } from '../../kernel/errors';
+import { rememberPapers } from '../../store/papers/remember';
 import { facetLabel } from '../library/facets';
 import { markedTerms } from '../library/terms';
 import { listWorks, type WorkList } from '../openalex/client';

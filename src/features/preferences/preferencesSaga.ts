@@ -32,9 +32,9 @@ const changeAlert = onDemandSaga(
   ({ setAlert }) => setAlert,
   (message) => topicSaveFailed(message),
 );
-const tell = onDemandSaga(
+const sendHiding = onDemandSaga(
   () => import(/* webpackChunkName: "preference-work" */ './preferencesWork'),
-  ({ tellHiding }) => tellHiding,
+  ({ sendHidingAction }) => sendHidingAction,
   (message, action) =>
     recommendationHidden.match(action)
       ? recommendationHidingFailed({ paper_id: action.payload.paper_id, hidden: false, message })
@@ -42,16 +42,16 @@ const tell = onDemandSaga(
 );
 
 /** One after the other: a 撤销 must not overtake what it takes back. */
-function* tellInTurn(): SagaGenerator<void> {
+function* sendInTurn(): SagaGenerator<void> {
   const queue = yield* actionChannel([recommendationHidden, recommendationRestored]);
-  for (;;) yield* call(safely(tell), (yield* take(queue)) as HidingAction);
+  for (;;) yield* call(safely(sendHiding), (yield* take(queue)) as HidingAction);
 }
 
 function* watch(): SagaGenerator<void> {
   yield* takeLeading(preferencesSaveRequested, safely(save));
   yield* takeLeading(topicSubscribeRequested, safely(follow));
   yield* takeEvery(topicAlertRequested, safely(changeAlert));
-  yield* fork(tellInTurn);
+  yield* fork(sendInTurn);
 }
 
 /** Saves preferences, followed searches and hidden recommendations. Signing out ends what is under way. */

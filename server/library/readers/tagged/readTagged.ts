@@ -1,5 +1,5 @@
-import { typeOfWord } from '../../typeWords';
-import type { Draft } from '../../record';
+import { typeOfWord } from '../../../records/typeWords';
+import type { Draft } from '../../../records/record';
 import { readAll, type Reader, type ReadItem } from '../reader';
 import { keywords } from '../values';
 import { dialectOf, type Dialect, type Field } from './dialects';

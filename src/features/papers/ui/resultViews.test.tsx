@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Paper } from '../../../model/paper/paper';
 import { aPaper } from '../../../testing/builders';
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore } from '../../../testing/makeTestStore';
@@ -8,9 +9,9 @@ import { PaperResults } from './PaperResults';
 
 const TIME = '2026-01-02T03:04:05.000+08:00';
 
-function show(view: string, stored: unknown = null) {
+function show(view: string, stored: unknown = null, changes: Partial<Paper> = {}) {
   const server = fakeTransport()
-    .on('searchPapers', aSearchResult({ total: 2, records: [aPaper(), aPaper({ paper_id: 'p2', title: '第二篇' })] }))
+    .on('searchPapers', aSearchResult({ total: 2, records: [aPaper(changes), aPaper({ paper_id: 'p2', title: '第二篇' })] }))
     .handle('getUserSetting', () =>
       stored === null
         ? answered(null, 404, 200, '尚未保存此设置')
@@ -45,6 +46,17 @@ describe('three views', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toContain('2017');
+  });
+
+  it('a card links to the original on the web, and to nothing else', async () => {
+    const original = () => screen.queryByRole('link', { name: '原文链接：Attention is all you need' });
+    const { unmount } = show('list', null, { doi: '', url: 'https://example.org/a' });
+    await screen.findAllByRole('article');
+    expect(original()).toHaveAttribute('href', 'https://example.org/a');
+    unmount();
+    show('list', null, { doi: '', url: 'javascript:alert(1)' });
+    await screen.findAllByRole('article');
+    expect(original()).toBeNull();
   });
 
   it('every view opens, ticks and cites a record', async () => {
