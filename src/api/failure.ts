@@ -1,3 +1,5 @@
+import { NETWORK_FAILURE } from '../shared/lib/networkFailure';
+
 /** What went wrong with a call, for code; the words for people are in `message`. */
 export type FailureKind = 'network' | 'timeout' | 'aborted' | 'protocol' | 'format' | 'refused';
 
@@ -16,7 +18,7 @@ export interface CallFailure {
 }
 
 export const FAILURE_MESSAGES = {
-  network: '网络连接失败',
+  network: NETWORK_FAILURE,
   timeout: '请求超时',
   aborted: '请求已取消',
   protocol: '协议不支持',

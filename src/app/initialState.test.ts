@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { rootReducer } from './rootReducer';
-import { GROUP_LABELS } from '../features/datasets';
+import { datasetTexts } from '../features/datasets';
 
 const state = rootReducer(undefined, { type: '@@INIT' });
 
@@ -66,7 +66,7 @@ describe('the initial state', () => {
   });
 
   it('labels the groups of bases', () => {
-    expect(Object.keys(GROUP_LABELS)).toEqual(['aiDataset', 'projectDataset', 'readingDataset']);
+    expect(Object.keys(datasetTexts.groups)).toEqual(['aiDataset', 'projectDataset', 'readingDataset']);
   });
 });
 

@@ -5,7 +5,7 @@ import { aiToolsSlice } from '../features/aiTools';
 import { chatReducers } from '../features/chat';
 import { chatArchiveSlice } from '../features/chatArchive';
 import { citingReducers } from '../features/citing';
-import { datasetsSlice, librarySlice } from '../features/datasets';
+import { datasetsReducers } from '../features/datasets';
 import { deepResearchReducers } from '../features/deepResearch';
 import { journalsSlice } from '../features/journals';
 import { menuSlice } from '../features/menu';
@@ -36,8 +36,7 @@ export const rootReducer = combineReducers({
   journals: journalsSlice.reducer,
   preferences: preferencesSlice.reducer,
   projects: projectsSlice.reducer,
-  datasets: datasetsSlice.reducer,
-  library: librarySlice.reducer,
+  ...datasetsReducers,
   ...chatReducers,
   chatArchive: chatArchiveSlice.reducer,
   prompts: promptsSlice.reducer,

@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { chatSagas } from '../features/chat';
 import { chatArchiveRoot } from '../features/chatArchive';
 import { citingSagas } from '../features/citing';
-import { datasetsRoot, libraryRoot } from '../features/datasets';
+import { datasetsSagas } from '../features/datasets';
 import { researchRoot } from '../features/deepResearch';
 import { papersSagas } from '../features/papers';
 import { preferencesRoot } from '../features/preferences';
@@ -22,8 +22,7 @@ const ROOTS = [
   ...chatSagas,
   chatArchiveRoot,
   promptsRoot,
-  datasetsRoot,
-  libraryRoot,
+  ...datasetsSagas,
   ...papersSagas,
   ...readingSagas,
   ...citingSagas,

@@ -1,6 +1,6 @@
 import { fetchTransport } from '../api/fetchTransport';
 import { chatSelectors } from '../features/chat';
-import { selectIsFilling } from '../features/datasets';
+import { libraryStore } from '../features/datasets';
 import { selectIsResearching } from '../features/deepResearch';
 import { selectIsUploading } from '../features/reading';
 import { bootRequested } from '../features/session';
@@ -50,7 +50,7 @@ const BUSY = [
   chatSelectors.selectIsChatBusy,
   chatSelectors.selectIsAttaching,
   selectIsUploading,
-  selectIsFilling,
+  libraryStore.isFilling,
   selectIsResearching,
 ] as const;
 

@@ -9,7 +9,7 @@ import {
   selectSiteTitle,
 } from '../../features/session';
 import { chatSelectors } from '../../features/chat';
-import { selectAllDatasetList, selectPrivateDatasetId, selectProjectDatasetList } from '../../features/datasets';
+import { selectPrivateDatasetId, selectProjectDatasetList } from '../../features/datasets';
 import { selectMenuItems, selectNoAuthMenus, selectVisibleMenu } from '../../features/menu';
 import { selectEngineList, selectPaperIdList, selectPaperList } from '../../features/papers';
 import { aUser } from '../../testing/builders';
@@ -37,7 +37,7 @@ function parts({ store }: Booted) {
     getLogo: selectSiteTitle(state),
     listApplications: [chatSelectors.selectDefaultAgentList(state).length, chatSelectors.selectAgentList(state).length],
     getPrivateDatasetId: selectPrivateDatasetId(state),
-    listAllDatasets: selectAllDatasetList(state).map((group) => group.children.length),
+    listAllDatasets: state.datasets.allDatasetList.map((group) => group.children.length),
     listProjectsAndDatasets: selectProjectDatasetList(state).length,
     listEngines: selectEngineList(state).length,
     getDatasetChatInfo: chatSelectors.selectKnowledgeBaseAgent(state) !== undefined,

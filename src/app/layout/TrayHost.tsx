@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { CiteDialog } from '../../features/citing';
-import { libraryDialogSet, selectLibraryDialog, selectPrivateDatasetId } from '../../features/datasets';
+import { libraryStore, selectPrivateDatasetId } from '../../features/datasets';
 import { SelectionTray } from '../../features/papers';
 import type { Paper } from '../../contract/entities/paper';
 import { titleOf } from '../../model/paper/lines';
@@ -13,12 +13,12 @@ const loadAddToBase = () => import(/* webpackChunkName: "add-to-base" */ './AddT
 export function TrayHost() {
   const dispatch = useDispatch();
   const ownList = useSelector(selectPrivateDatasetId);
-  const dialog = useSelector(selectLibraryDialog);
+  const dialog = useSelector(libraryStore.dialog);
   const adding = dialog?.kind === 'place' && dialog.act === 'add';
   const add = (papers: readonly Paper[]) => {
     const items = papers.map((paper) => ({ id: paper.paper_id, name: titleOf(paper) }));
     dispatch(
-      libraryDialogSet({ kind: 'place', act: 'add', items, from: '', dataset_id: ownList, folder_id: null, folder_name: '', batch_id: '' }),
+      libraryStore.dialogSet({ kind: 'place', act: 'add', items, from: '', dataset_id: ownList, folder_id: null, folder_name: '', batch_id: '' }),
     );
   };
   return (

@@ -4,7 +4,7 @@ import { useListLastMonthChatsQuery, useListPromptsQuery, useListTopChatsQuery }
 import { useSuggestWordsQuery } from '../../api/sessionApi';
 import { chatActions, chatSelectors } from '../../features/chat';
 import { agentLink, chatAddress } from '../../model/conversationLinks';
-import { GROUP_LABELS, detailLink, selectEveryDataset } from '../../features/datasets';
+import { datasetTexts, detailLink, selectEveryDataset } from '../../features/datasets';
 import { selectVisibleMenu } from '../../features/menu';
 import { searchLink } from '../../features/papers';
 import { useDebounced } from '../../shared/ui/useDebounced';
@@ -19,7 +19,11 @@ const REST = 150;
 /** Shortest text that the library is asked for. */
 const SHORTEST = 2;
 
-const KIND_LABELS = { ai: GROUP_LABELS.aiDataset, project: GROUP_LABELS.projectDataset, reading: GROUP_LABELS.readingDataset } as const;
+const KIND_LABELS = {
+  ai: datasetTexts.groups.aiDataset,
+  project: datasetTexts.groups.projectDataset,
+  reading: datasetTexts.groups.readingDataset,
+} as const;
 
 interface Found {
   groups: readonly EntryGroup[];

@@ -1,5 +1,2 @@
-export { aiToolsSlice, selectIsToolMarked, selectMarkFailure } from './aiToolsSlice';
-export type { AiToolsState } from './aiToolsSlice';
-export { ToolCard } from './ui/ToolCard';
+export { aiToolsSlice, selectIsToolMarked } from './aiToolsSlice';
 export { ToolDirectory } from './ui/ToolDirectory';
-export type { ToolChoice } from './ui/ToolDirectory';

@@ -5,13 +5,8 @@ import type { JsonResult } from '../../api/transport';
 import { answered, unreachable } from '../../testing/fakeTransport';
 import { bootedServer, makeTestStore, until } from '../../testing/makeTestStore';
 import { bootRequested, selectBootPhase } from '../session';
-import {
-  selectAllDatasetList,
-  selectEveryDataset,
-  selectPrivateDatasetId,
-  selectProjectDatasetList,
-  selectWritableDatasets,
-} from './index';
+import { selectEveryDataset, selectPrivateDatasetId, selectProjectDatasetList, selectWritableDatasets } from './index';
+import { selectAllDatasetList } from './datasetsSlice';
 import { replacePage } from './lib/datasetGroups';
 
 const list = (ids: string[]) => ids.map((dataset_id) => aDataset({ dataset_id, kind: 'reading' }));

@@ -1,5 +1,10 @@
+import { GROUP_LABELS } from './lib/datasetGroups';
+
 /** Chinese texts of knowledge bases. */
 export const texts = {
+  /** The groups of the state `allDatasetList`, in its order. */
+  groups: GROUP_LABELS,
+  sorts: { newest: '最近加入', year: '年份', name: '题名' },
   publicTitle: 'AI 知识库',
   subjects: '学科',
   allSubjects: '全部',
@@ -61,5 +66,3 @@ export const texts = {
   askPlaceholder: '就这个知识库提问，每句回答都有出处',
   sourcesButton: (count: number) => (count > 0 ? `来源 ${count}` : '来源'),
 } as const;
-
-export const SORT_LABELS = { newest: '最近加入', year: '年份', name: '题名' } as const;

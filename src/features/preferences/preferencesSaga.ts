@@ -1,7 +1,7 @@
-import { actionChannel, call, fork, put, race, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { actionChannel, call, fork, race, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { FAILURE_MESSAGES } from '../../api/failure';
 import { signedOut } from '../../api/signals';
+import { onDemandSaga } from '../../shared/saga/onDemandSaga';
 import { safely } from '../../shared/saga/safely';
 import {
   preferencesSaveFailed,
@@ -15,42 +15,31 @@ import {
 } from './preferencesSlice';
 import type { HidingAction } from './preferencesWork';
 
-// Few people change their preferences on a visit: the code comes with the first change.
-const none = () => null;
-const loadSaving = () =>
-  import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ savePreferences }) => savePreferences, none);
-const loadSubscribing = () =>
-  import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ subscribe }) => subscribe, none);
-const loadAlert = () => import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ setAlert }) => setAlert, none);
-const loadHiding = () =>
-  import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ sendHidingAction }) => sendHidingAction, none);
-const message = FAILURE_MESSAGES.network;
+// Few people change their preferences on a visit.
 
-function* save(action: ReturnType<typeof preferencesSaveRequested>): SagaGenerator<void> {
-  const code = yield* call(loadSaving);
-  if (code) yield* call(code, action);
-  else yield* put(preferencesSaveFailed({ message, conflict: false }));
-}
-
-function* follow(): SagaGenerator<void> {
-  const code = yield* call(loadSubscribing);
-  if (code) yield* call(code);
-  else yield* put(topicSaveFailed(message));
-}
-
-function* changeAlert(action: ReturnType<typeof topicAlertRequested>): SagaGenerator<void> {
-  const code = yield* call(loadAlert);
-  if (code) yield* call(code, action);
-  else yield* put(topicSaveFailed(message));
-}
-
-function* sendHiding(action: HidingAction): SagaGenerator<void> {
-  const code = yield* call(loadHiding);
-  if (code) yield* call(code, action);
-  else if (recommendationHidden.match(action)) {
-    yield* put(recommendationHidingFailed({ paper_id: action.payload.paper_id, hidden: false, message }));
-  } else yield* put(recommendationHidingFailed({ paper_id: action.payload, hidden: true, message }));
-}
+const save = onDemandSaga(
+  () => import(/* webpackChunkName: "preference-work" */ './preferencesWork'),
+  ({ savePreferences }) => savePreferences,
+  (message) => preferencesSaveFailed({ message, conflict: false }),
+);
+const follow = onDemandSaga(
+  () => import(/* webpackChunkName: "preference-work" */ './preferencesWork'),
+  ({ subscribe }) => subscribe,
+  topicSaveFailed,
+);
+const changeAlert = onDemandSaga(
+  () => import(/* webpackChunkName: "preference-work" */ './preferencesWork'),
+  ({ setAlert }) => setAlert,
+  (message) => topicSaveFailed(message),
+);
+const sendHiding = onDemandSaga(
+  () => import(/* webpackChunkName: "preference-work" */ './preferencesWork'),
+  ({ sendHidingAction }) => sendHidingAction,
+  (message, action) =>
+    recommendationHidden.match(action)
+      ? recommendationHidingFailed({ paper_id: action.payload.paper_id, hidden: false, message })
+      : recommendationHidingFailed({ paper_id: action.payload, hidden: true, message }),
+);
 
 /** One after the other: a 撤销 must not overtake what it takes back. */
 function* sendInTurn(): SagaGenerator<void> {

@@ -2,16 +2,11 @@ export {
   projectsSlice,
   invitationOpened,
   invitationChanged,
-  invitationClosed,
   invitedUserToggled,
   projectEditorOpened,
-  projectDraftChanged,
-  projectEditorClosed,
   selectInvitation,
-  selectProjectDraft,
 } from './projectsSlice';
-export type { Invitation, ProjectDraft, ProjectsState } from './projectsSlice';
-export { ROLE_NAMES, whyNot } from './lib/roles';
+export { whyNot } from './lib/roles';
 export { texts } from './texts';
 export { AddMembers } from './ui/AddMembers';
 export { HandOver } from './ui/HandOver';

@@ -1,13 +1,3 @@
-export {
-  promptsSlice,
-  promptEditorOpened,
-  promptDraftChanged,
-  promptLibraryOpened,
-  promptLibraryClosed,
-  selectPromptDraft,
-  selectPromptLibrary,
-} from './promptsSlice';
-export type { PromptsState } from './promptsSlice';
-export type { PromptDraft } from './promptsTypes';
+export { promptsSlice, promptEditorOpened, promptLibraryOpened, selectPromptLibrary } from './promptsSlice';
 export { promptsRoot } from './promptsSaga';
 export { PromptLibrary } from './ui/PromptLibrary';

@@ -1,7 +1,7 @@
-import { call, put, race, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, race, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { FAILURE_MESSAGES } from '../../api/failure';
 import { signedOut } from '../../api/signals';
+import { onDemandSaga } from '../../shared/saga/onDemandSaga';
 import { safely } from '../../shared/saga/safely';
 import {
   promptExportRequested,
@@ -12,14 +12,12 @@ import {
   promptWorkFailed,
 } from './promptsSlice';
 
-const load = () => import(/* webpackChunkName: "prompt-work" */ './promptsWork').catch(() => null);
-
-/** Few people change their prompts on a visit: the code comes with the first change. */
-function* work(action: { type: string }): SagaGenerator<void> {
-  const code = yield* call(load);
-  if (code) yield* call(code.doPromptWork, action);
-  else yield* put(promptWorkFailed(FAILURE_MESSAGES.network));
-}
+/** Few people change their prompts on a visit. */
+const work = onDemandSaga(
+  () => import(/* webpackChunkName: "prompt-work" */ './promptsWork'),
+  ({ doPromptWork }) => doPromptWork,
+  (failure) => promptWorkFailed(failure),
+);
 
 function* watch(): SagaGenerator<void> {
   // A second press while the first is under way does nothing.

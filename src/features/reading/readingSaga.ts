@@ -1,18 +1,16 @@
-import { call, put, race, take, takeLatest } from 'typed-redux-saga';
+import { call, race, take, takeLatest } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { FAILURE_MESSAGES } from '../../api/failure';
 import { signedOut } from '../../api/signals';
+import { onDemandSaga } from '../../shared/saga/onDemandSaga';
 import { safely } from '../../shared/saga/safely';
 import { uploadChosen, uploadFailed, uploadRetried } from './core/readingSlice';
 
-const load = () => import(/* webpackChunkName: "upload" */ './upload/uploadSaga').catch(() => null);
-
-/** Few people upload on a visit: the code comes with the first file. */
-function* uploadFile(): SagaGenerator<void> {
-  const code = yield* call(load);
-  if (code) yield* call(code.uploadUnlessClosed);
-  else yield* put(uploadFailed(FAILURE_MESSAGES.network));
-}
+/** Few people upload on a visit. */
+const uploadFile = onDemandSaga(
+  () => import(/* webpackChunkName: "upload" */ './upload/uploadSaga'),
+  ({ uploadUnlessClosed }) => uploadUnlessClosed,
+  uploadFailed,
+);
 
 function* watch(): SagaGenerator<void> {
   yield* takeLatest([uploadChosen, uploadRetried], safely(uploadFile));

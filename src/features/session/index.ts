@@ -1,5 +1,5 @@
-export { sessionSlice, bootRequested, bootFinished, logoutRequested, logoutFailed } from './sessionSlice';
-export type { BootPhase, SessionState } from './sessionSlice';
+export { sessionSlice, bootRequested, bootFinished, logoutRequested } from './sessionSlice';
+export type { SessionState } from './sessionSlice';
 export {
   selectUserInfo,
   selectUserId,
@@ -13,5 +13,3 @@ export {
 } from './sessionSlice';
 export { sessionRoot } from './sessionSaga';
 export { samePersonRoot } from './samePersonSaga';
-export { checkedLoginUrl } from './lib/checkedLoginUrl';
-export { DEFAULT_TITLE } from './texts';

@@ -80,8 +80,6 @@ export const sessionSlice = createSlice({
   },
   selectors: {
     selectUserInfo: (state) => state.userInfo,
-    /** Empty when nobody is signed in. */
-    selectUserId: (state): string => state.userInfo.id ?? '',
     selectIsSignedIn: (state) => Object.keys(state.userInfo).length > 0,
     selectLogoInfo: (state) => state.logoInfo,
     /** The page title: of the logo information, else the default one. */
@@ -93,10 +91,10 @@ export const sessionSlice = createSlice({
   },
 });
 
+export { selectPersonId as selectUserId } from '../../api/person';
 export const { bootRequested, bootFinished, logoutRequested, logoutFailed } = sessionSlice.actions;
 export const {
   selectUserInfo,
-  selectUserId,
   selectIsSignedIn,
   selectLogoInfo,
   selectSiteTitle,

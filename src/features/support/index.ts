@@ -1,6 +1,5 @@
 export {
   supportSlice,
-  EXPORT_CLASSES,
   feedbackTyped,
   exportClassToggled,
   recordingStarted,

@@ -5,7 +5,7 @@ import { answered, fakeTransport, unreachable } from '../../testing/fakeTranspor
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { AccountPanel, panelIn } from './index';
-import type { AccountPanelName } from './index';
+import type { AccountPanelName } from './lib/panel';
 
 const account = (changes: Partial<Account> = {}): Account => ({
   user_id: 'u2',

@@ -1,11 +1,9 @@
 import { Button, Checkbox, Pagination } from 'antd';
-import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { titleOf } from '../../model/paper/lines';
 import { useListDatasetPapersQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
-import { MAX_TICKED_SOURCES, datasetTexts as texts, selectTickedSources, sourceToggled, sourcesCleared } from '../../features/datasets';
-import type { DatasetsState } from '../../features/datasets';
+import { datasetTexts as texts, useTickedSources } from '../../features/datasets';
 import { KeywordBox } from '../../shared/ui/KeywordBox';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
@@ -17,8 +15,7 @@ const SIZE = 50;
 
 /** The papers of a base, to tick those that a question is put to. What is looked for and the page are in the address. */
 export function SourceChoice({ datasetId }: { datasetId: string }) {
-  const dispatch = useDispatch();
-  const ticked = useSelector((state: { datasets: DatasetsState }) => selectTickedSources(state, datasetId));
+  const { ticked, limit, toggle, clear } = useTickedSources(datasetId);
   const change = useAddressChange();
   const { keyword, page } = readSourcePlace(useSearchParams()[0]);
   const go = (place: SourcePlace) => change(printSourcePlace(place), { replace: true });
@@ -33,8 +30,8 @@ export function SourceChoice({ datasetId }: { datasetId: string }) {
       <p>{texts.sourcesLead}</p>
       {ticked.length > 0 ? (
         <p role="status">
-          {ticked.length >= MAX_TICKED_SOURCES ? texts.sourcesFull(MAX_TICKED_SOURCES) : texts.ticked(ticked.length)}
-          <Button type="link" size="small" onClick={() => dispatch(sourcesCleared(datasetId))}>
+          {ticked.length >= limit ? texts.sourcesFull(limit) : texts.ticked(ticked.length)}
+          <Button type="link" size="small" onClick={clear}>
             {texts.untick}
           </Button>
         </p>
@@ -58,7 +55,7 @@ export function SourceChoice({ datasetId }: { datasetId: string }) {
               <Checkbox
                 disabled={paper === null}
                 checked={paper !== null && ticked.includes(paper.paper_id)}
-                onChange={() => paper && dispatch(sourceToggled({ dataset_id: datasetId, paper_id: paper.paper_id }))}
+                onChange={() => paper && toggle(paper.paper_id)}
               >
                 {(file && paper && titleOf(paper)) || name}
               </Checkbox>

@@ -7,8 +7,7 @@ import { failureMessage } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
 import { AgentWelcome, ChatPanel, ExportButton, chatActions, chatSelectors } from '../../features/chat';
 import { ChatHistory } from '../../features/chatArchive';
-import { datasetTexts as texts, detailLink, everyDataset, selectTickedSources } from '../../features/datasets';
-import type { DatasetsState } from '../../features/datasets';
+import { datasetTexts as texts, detailLink, everyDataset, useTickedSources } from '../../features/datasets';
 import { sourceLink } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
@@ -25,7 +24,7 @@ export function Page() {
   const { data, isError, isFetching, error, refetch } = useListAllDatasetsQuery(undefined, WATCH_MEMBERSHIP);
   const dataset = everyDataset(data).find(({ dataset_id }) => dataset_id === id);
   const agent = useSelector(chatSelectors.selectKnowledgeBaseAgent);
-  const ticked = useSelector((state: { datasets: DatasetsState }) => selectTickedSources(state, id));
+  const { ticked } = useTickedSources(id);
   const { thread, startNew, linkTo } = useDatasetChat(id, params.get('chat') ?? '');
   const [choosing, setChoosing] = useState(false);
   const [looking, setLooking] = useState(false);

@@ -2,7 +2,7 @@ import { Pagination, Segmented } from 'antd';
 import { Link } from 'react-router-dom';
 import { useListDatasetPapersQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
-import { SORT_LABELS, datasetTexts as texts } from '../../features/datasets';
+import { datasetTexts as texts } from '../../features/datasets';
 import { CiteDialog } from '../../features/citing';
 import { SinglePaper } from '../../features/papers';
 import { KeywordBox } from '../../shared/ui/KeywordBox';
@@ -11,7 +11,7 @@ import { StateView } from '../../shared/ui/StateView';
 import type { DetailPlace } from './place';
 
 const SIZE = 20;
-const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
+const SORTS = Object.entries(texts.sorts).map(([value, label]) => ({ value, label }));
 
 interface DatasetPapersProps {
   place: DetailPlace;

@@ -21,25 +21,26 @@ interface PersistedOptions<T> {
  * somebody else, and without a person (an empty owner) no map of values is saved: signing out empties the state, not the
  * storage. Storage that fails is storage that remembers nothing, see `keyValueStorage`.
  */
-export function persisted<T>({ key, parse, fields, maxAge, maxEntries, timeOf }: PersistedOptions<T>) {
-  const timed = maxAge !== undefined || maxEntries !== undefined;
+export function persisted<T>({ key, parse, fields, maxAge = Infinity, maxEntries = Infinity, timeOf }: PersistedOptions<T>) {
+  const timed = Math.min(maxAge, maxEntries) < Infinity;
 
   /** Whatever is stored, whoever's; a missing owner is an empty one. */
   function peek(storage: KeyValueStorage, id = '', now = Date.now()): { owner: string; value: T; time: number } | undefined {
     const stored = storage.read(key + id);
-    const value = isRecord(stored) ? parse(stored) : undefined;
-    if (!isRecord(stored) || value === undefined) return undefined;
+    if (!isRecord(stored)) return undefined;
+    const value = parse(stored);
+    if (value === undefined) return undefined;
     const time = timeOf ? timeOf(value) : Number(stored.time) || 0;
-    if (maxAge !== undefined && !(now - time < maxAge)) return undefined;
-    return { owner: typeof stored.owner === 'string' ? stored.owner : '', value, time };
+    return now - time < maxAge ? { owner: typeof stored.owner === 'string' ? stored.owner : '', value, time } : undefined;
   }
 
   const ids = (storage: KeyValueStorage) => storage.keys(key).map((found) => found.slice(key.length));
 
   function dropOldest(storage: KeyValueStorage): void {
-    if (maxEntries === undefined || ids(storage).length <= maxEntries) return;
-    const times = ids(storage).map((id) => ({ id, time: peek(storage, id)?.time ?? 0 }));
-    for (const { id } of times.sort((a, b) => b.time - a.time).slice(maxEntries)) storage.remove(key + id);
+    if (maxEntries === Infinity) return;
+    const timeOfEntry = (id: string) => peek(storage, id)?.time ?? 0;
+    const newestFirst = ids(storage).sort((a, b) => timeOfEntry(b) - timeOfEntry(a));
+    for (const id of newestFirst.slice(maxEntries)) storage.remove(key + id);
   }
 
   function write(storage: KeyValueStorage, owner: string, value: T, id = '', now = Date.now()): void {
@@ -75,14 +76,14 @@ export function persisted<T>({ key, parse, fields, maxAge, maxEntries, timeOf }:
     },
     /** Stores what changed between two maps of values by id, and removes what is gone. */
     saveChanges: (storage: KeyValueStorage, owner: string, before: Readonly<Record<string, T>>, now: Readonly<Record<string, T>>): void => {
-      if (owner === '') return;
+      if (!owner || before === now) return;
       for (const [id, value] of Object.entries(now)) if (before[id] !== value) write(storage, owner, value, id);
       for (const id of Object.keys(before)) if (!(id in now)) remove(storage, owner, id);
     },
     /** Gives an entry that was stored before entries had owners to a person whose it is proven to be; tells whether there was one. */
     claim: (storage: KeyValueStorage, owner: string, id = ''): boolean => {
       const entry = peek(storage, id);
-      if (!entry || entry.owner !== '' || owner === '') return false;
+      if (entry?.owner !== '' || !owner) return false;
       write(storage, owner, entry.value, id, entry.time);
       return true;
     },

@@ -25,7 +25,8 @@ function listened(modules: Modules, file: string, node: ts.Node, depth = 0): Dec
   });
   return references(modules, file, node).flatMap((found) => {
     if (isAction(found)) return made.has(found.name) ? [] : [found];
-    const isList = ts.isVariableDeclaration(found.node) && SAGA.test(found.file) && depth < 2;
+    const isWorker = ts.isVariableDeclaration(found.node) && /^onDemandSaga\b/.test(found.node.initializer?.getText() ?? '');
+    const isList = ts.isVariableDeclaration(found.node) && !isWorker && SAGA.test(found.file) && depth < 2;
     return isList ? listened(modules, found.file, found.node, depth + 1) : [];
   });
 }

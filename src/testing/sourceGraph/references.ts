@@ -26,8 +26,15 @@ export function identifiers(node: ts.Node): ts.Identifier[] {
   return found;
 }
 
-/** What is done with the module of an `import()`: `.then(({ Part }) => …)` or `const { Part } = await …`. */
+/**
+ * What is done with the module of an `import()`: `.then(({ Part }) => …)`, `const { Part } = await …` or
+ * `onDemandSaga(() => import(…), ({ work }) => …)`.
+ */
 function takerOf({ parent }: ts.CallExpression): ts.BindingName | undefined {
+  if (ts.isArrowFunction(parent) && ts.isCallExpression(parent.parent) && parent.parent.expression.getText() === 'onDemandSaga') {
+    const [, workerOf] = parent.parent.arguments;
+    return workerOf && ts.isArrowFunction(workerOf) ? workerOf.parameters[0]?.name : undefined;
+  }
   if (ts.isAwaitExpression(parent)) return ts.isVariableDeclaration(parent.parent) ? parent.parent.name : undefined;
   if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return undefined;
   const [taker] = parent.parent.arguments;

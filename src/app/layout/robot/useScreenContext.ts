@@ -6,14 +6,13 @@ import { papersApi } from '../../../api/papersApi';
 import { preferencesApi } from '../../../api/preferencesApi';
 import type { Topic } from '../../../contract/entities/preference';
 import {
+  libraryStore,
   parseLibrary,
   selectEveryDataset,
   selectPrivateDatasetId,
   selectProjectDatasetList,
-  selectTickedDocuments,
-  selectTickedSources,
+  useTickedSources,
 } from '../../../features/datasets';
-import type { DatasetsState } from '../../../features/datasets';
 import { searchBodyAt, selectPaperIdList } from '../../../features/papers';
 import { useReadingDocument } from '../../../features/reading';
 import { readBuilderLink } from '../../../model/addresses/queryBuilder';
@@ -72,8 +71,8 @@ export function useScreenContext(): RobotContext | null {
   const reading = useReadingDocument(place);
   const results = useShownResults(path, search);
   const base = useShownBase(path, search);
-  const ticked = useSelector(selectTickedDocuments);
-  const sources = useSelector((state: { datasets: DatasetsState }) => selectTickedSources(state, base?.dataset_id ?? ''));
+  const ticked = useSelector(libraryStore.ticked);
+  const sources = useTickedSources(base?.dataset_id ?? '').ticked;
   const projects = useSelector(selectProjectDatasetList);
   const selected = useSelector(selectPaperIdList);
 

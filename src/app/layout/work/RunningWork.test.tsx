@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { datasetsApi } from '../../../api/datasetsApi';
 import { chatActions } from '../../../features/chat';
-import { librarySlice } from '../../../features/datasets';
+import { datasetsReducers } from '../../../features/datasets';
 import { aChunk, aDataset, aParseState } from '../../../testing/builders';
 import { fakeTransport, streamed } from '../../../testing/fakeTransport';
 import { makeTestStore, until } from '../../../testing/makeTestStore';
@@ -46,7 +46,10 @@ describe('work under way', () => {
       { ...upload, id: 'u2', name: '笔记.md', state: 'sent' as const, parse: aParseState({ state: 'parsing' }) },
       { ...upload, id: 'u3', name: '读完.pdf', state: 'sent' as const, parse: aParseState() },
     ];
-    const bench = makeTestStore({ server, preloadedState: { library: { ...librarySlice.getInitialState(), baseUploads } } });
+    const bench = makeTestStore({
+      server,
+      preloadedState: { library: { ...datasetsReducers.library(undefined, { type: '' }), baseUploads } },
+    });
     const { user, store } = renderScreen(<RunningWork />, { bench });
     await act(async () => void (await store.dispatch(datasetsApi.endpoints.listAllDatasets.initiate())));
     await user.click(screen.getByRole('button', { name: '正在进行 2 项' }));

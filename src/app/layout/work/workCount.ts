@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { chatSelectors } from '../../../features/chat';
-import { selectBaseUploads } from '../../../features/datasets';
+import { libraryStore } from '../../../features/datasets';
 import { selectResearchOutbox, selectResearchThreads } from '../../../features/deepResearch';
 import { selectUpload } from '../../../features/reading';
 
-type BaseUpload = ReturnType<typeof selectBaseUploads>[number];
+type BaseUpload = ReturnType<typeof libraryStore.uploads>[number];
 
 /** A file that is on its way into a base, or being read there. */
 export const isUnderWay = ({ state, parse }: BaseUpload): boolean =>
@@ -15,7 +15,14 @@ export const isUnderWay = ({ state, parse }: BaseUpload): boolean =>
 
 /** What runs: answers, files on their way, files being read. Equal states give the same parts. */
 export const selectWork = createSelector(
-  [chatSelectors.selectOutbox, chatSelectors.selectRecords, selectUpload, selectBaseUploads, selectResearchOutbox, selectResearchThreads],
+  [
+    chatSelectors.selectOutbox,
+    chatSelectors.selectRecords,
+    selectUpload,
+    libraryStore.uploads,
+    selectResearchOutbox,
+    selectResearchThreads,
+  ],
   (outbox, records, upload, uploads, requests, threads) => ({
     questions: outbox.filter(({ state }) => state === 'sending'),
     answers: Object.values(records).filter(({ following }) => following),

@@ -1,19 +1,17 @@
 import { call, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { FAILURE_MESSAGES } from '../../../api/failure';
 import { signedOut } from '../../../api/signals';
+import { onDemandSaga } from '../../../shared/saga/onDemandSaga';
 import { safely } from '../../../shared/saga/safely';
 import { questionAddressed, selectOutgoing } from '../core/chatSlice';
 import { attachmentsMoved, composerRestored, fileAttached, fileChanged, fileRetried, selectAllAttached } from '../core/composerSlice';
 
-const load = () => import(/* webpackChunkName: "attach" */ './attachSaga').catch(() => null);
-
-/** Few people bring a file: the code comes with the first one. */
-function* attach(id: string): SagaGenerator<void> {
-  const code = yield* call(load);
-  if (code) yield* call(code.attachUnlessDetached, id);
-  else yield* put(fileChanged({ id, state: 'failed', failure: FAILURE_MESSAGES.network }));
-}
+/** Few people bring a file. */
+const attach = onDemandSaga(
+  () => import(/* webpackChunkName: "attach" */ './attachSaga'),
+  ({ attachUnlessDetached }) => attachUnlessDetached,
+  (failure, id) => fileChanged({ id, state: 'failed', failure }),
+);
 
 function* attachNew({ payload }: ReturnType<typeof fileAttached>): SagaGenerator<void> {
   yield* call(attach, payload.file.id);

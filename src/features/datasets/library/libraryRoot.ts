@@ -1,13 +1,12 @@
-import { call, put, race, select, take } from 'typed-redux-saga';
+import { call, race, select, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { FAILURE_MESSAGES } from '../../../api/failure';
 import { sessionApi } from '../../../api/sessionApi';
 import { signedOut } from '../../../api/signals';
 import { getEnvironment } from '../../../shared/saga/environment';
+import { onDemandSaga } from '../../../shared/saga/onDemandSaga';
 import { REMOVAL_KEY } from './lib/removalKey';
 import { baseUploadsQueued, batchRequested, removalRequested, selectLibraryOwner, workFailed } from './librarySlice';
 
-const load = () => import(/* webpackChunkName: "library-work" */ './saga/librarySaga').catch(() => null);
 const USER_LOADED = sessionApi.endpoints.getUser.matchFulfilled;
 
 /** True for actions that need the code: work requested now, or a sign-in while an earlier page has left pending deletions. */
@@ -22,13 +21,17 @@ function* waitForWork(): SagaGenerator<void> {
   }
 }
 
-/** The code is loaded with the first work, and starts from the pending work in the state. */
+/** Starts from the pending work in the state. */
+const doLibraryWork = onDemandSaga(
+  () => import(/* webpackChunkName: "library-work" */ './saga/librarySaga'),
+  ({ libraryWork }) => libraryWork,
+  workFailed,
+);
+
 function* work(): SagaGenerator<void> {
   for (;;) {
     yield* call(waitForWork);
-    const code = yield* call(load);
-    if (code) yield* call(code.libraryWork);
-    else yield* put(workFailed(FAILURE_MESSAGES.network));
+    yield* call(doLibraryWork);
   }
 }
 

@@ -1,8 +1,8 @@
-import { call, debounce, put, race, take, takeLatest } from 'typed-redux-saga';
+import { call, debounce, race, take, takeLatest } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { FAILURE_MESSAGES } from '../../../api/failure';
 import { sessionApi } from '../../../api/sessionApi';
 import { signedOut } from '../../../api/signals';
+import { onDemandSaga } from '../../../shared/saga/onDemandSaga';
 import { runMutation } from '../../../shared/saga/runQuery';
 import { safely } from '../../../shared/saga/safely';
 import { COLUMNS_SETTING } from './lib/columns';
@@ -20,27 +20,17 @@ import {
 /** Milliseconds of quiet before chosen columns are stored. */
 const SAVE_AFTER = 500;
 
-// Most visits neither select everything nor translate: the code is loaded with the first request.
-const none = () => null;
-const loadTaking = () => import(/* webpackChunkName: "results-work" */ './resultsWork').then(({ takeAll }) => takeAll, none);
-const loadTranslating = () =>
-  import(/* webpackChunkName: "results-work" */ './resultsWork').then(({ translateTitles }) => translateTitles, none);
-
-function* takeResults(action: ReturnType<typeof allResultsAsked>): SagaGenerator<void> {
-  const code = yield* call(loadTaking);
-  if (code) yield* call(code, action);
-  else yield* put(allResultsFailed(FAILURE_MESSAGES.network));
-}
-
-function* showTitles(action: ReturnType<typeof titlesAsked>): SagaGenerator<void> {
-  const code = yield* call(loadTranslating);
-  if (code) {
-    yield* call(code, action);
-    return;
-  }
-  yield* put(titlesMissing({ count: action.payload.length, notice: FAILURE_MESSAGES.network }));
-  yield* put(titlesDone());
-}
+// Most visits select neither everything nor a translation.
+const takeResults = onDemandSaga(
+  () => import(/* webpackChunkName: "results-work" */ './resultsWork'),
+  ({ takeAll }) => takeAll,
+  (failure) => allResultsFailed(failure),
+);
+const showTitles = onDemandSaga(
+  () => import(/* webpackChunkName: "results-work" */ './resultsWork'),
+  ({ translateTitles }) => translateTitles,
+  (notice, { payload }) => [titlesMissing({ count: payload.length, notice }), titlesDone()],
+);
 
 function* saveColumns({ payload }: ReturnType<typeof tableColumnsChosen>): SagaGenerator<void> {
   yield* runMutation(sessionApi.endpoints.saveUserSetting.initiate({ body: { ...COLUMNS_SETTING, value: payload } }));

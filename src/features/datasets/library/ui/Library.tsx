@@ -20,16 +20,16 @@ import { libraryDialogSet, selectLibraryRemovals } from '../librarySlice';
 import { libraryTexts as texts } from '../texts';
 import { RecycleBin } from '../bin/RecycleBin';
 import { BaseHead } from './BaseHead';
-import { BatchBar } from './BatchBar';
-import { DocumentFilters } from './DocumentFilters';
-import { DocumentList } from './DocumentList';
-import { LibraryDialogs } from './LibraryDialogs';
+import { BatchBar } from './documents/BatchBar';
+import { DocumentFilters } from './documents/DocumentFilters';
+import { DocumentList } from './documents/DocumentList';
+import { LibraryDialogs } from './dialogs/LibraryDialogs';
 import { LibraryNotes } from './LibraryNotes';
-import { LibrarySide } from './LibrarySide';
-import { LibraryTree } from './LibraryTree';
-import { TagPanel } from './TagPanel';
-import { UploadArea } from './UploadArea';
-import { UploadedFiles } from './UploadedFiles';
+import { LibrarySide } from './tree/LibrarySide';
+import { LibraryTree } from './tree/LibraryTree';
+import { TagPanel } from './tags/TagPanel';
+import { UploadArea } from './uploading/UploadArea';
+import { UploadedFiles } from './uploading/UploadedFiles';
 import './library.css';
 
 interface LibraryProps {

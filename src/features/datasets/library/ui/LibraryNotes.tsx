@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { batchDismissed, removalFailureDismissed, selectBatch, selectLibraryRemovals, selectRemovalFailure } from '../librarySlice';
 import { libraryTexts as texts } from '../texts';
-import { BatchReport } from './BatchReport';
+import { BatchReport } from './documents/BatchReport';
 import { UndoNote } from './UndoNote';
 
 /** What was done last, what can be undone for a moment, and what could not be deleted. `onGone`: a note goes, with the focus. */
