@@ -1,3 +1,15 @@
+const { FLOORS } = require('./server/floors.cjs');
+
+const TESTS = '\\.test\\.ts$|/testing/';
+
+/** A floor of the server imports itself and what is named beside it, types included. */
+const floors = Object.entries(FLOORS).map(([name, others]) => ({
+  name: `server-${name}`,
+  severity: 'error',
+  from: { path: `^server/${name}/`, pathNot: TESTS },
+  to: { path: '^server/', pathNot: `^server/(${[name, ...others].join('|')})/` },
+}));
+
 /** The second net beside eslint-plugin-boundaries: it also sees cycles and what is reached through others. */
 module.exports = {
   forbidden: [
@@ -27,6 +39,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^src/', pathNot: '^src/(contract/|model/|testing/property\\.ts$)' },
+    },
+    ...floors,
+    { name: 'server-no-circular', severity: 'error', from: { path: '^server/' }, to: { circular: true } },
+    {
+      name: 'only-tests-use-server-testing',
+      severity: 'error',
+      from: { path: '^server/', pathNot: TESTS },
+      to: { path: ['^server/testing/', '^server/.+/testing/'] },
     },
     {
       // One parser for server and browser: no schema may come along.

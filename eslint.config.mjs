@@ -2,6 +2,29 @@ import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import serverFloors from './server/floors.cjs';
+
+const { FLOORS } = serverFloors;
+const floor = (name) => `server:${name}`;
+/** Programs and the test bench see all of the server. */
+const SERVER = ['server', 'serverTesting', ...Object.keys(FLOORS).map(floor)];
+
+/** Files whose statements are not in server/store yet: the list only gets shorter. */
+const SQL_ELSEWHERE = [
+  'server/answering/answerContext.ts',
+  'server/answering/fileSentences.ts',
+  'server/chat/questions.ts',
+  'server/documents/workRecord.ts',
+  'server/recommendations/feed.ts',
+  'server/recommendations/newCounts.ts',
+  'server/recommendations/related.ts',
+  'server/recommendations/seeds.ts',
+  'server/research/follow.ts',
+  'server/research/means.ts',
+  'server/research/requests.ts',
+  'server/search/engines/library.ts',
+  'server/search/suggest.ts',
+];
 
 /** Who may import whom (docs/architecture.md). Each row: from, and the elements it may reach. */
 const MAY_IMPORT = [
@@ -15,10 +38,13 @@ const MAY_IMPORT = [
   ['entry', ['app', 'contract', 'model']],
   ['login', ['contract', 'shared', 'model']],
   ['testing', ['testing', 'app', 'page', 'feature', 'api', 'contract', 'shared', 'model']],
-  ['server', ['server', 'contract', 'model']],
-  ['tools', ['tools', 'server', 'contract', 'model']],
+  ...Object.entries(FLOORS).map(([name, others]) => [floor(name), [...[name, ...others].map(floor), 'contract', 'model']]),
+  // main.ts, app.ts and what else stands above all floors.
+  ['server', ['server', ...Object.keys(FLOORS).map(floor), 'contract', 'model']],
+  ['serverTesting', [...SERVER, 'contract', 'model']],
+  ['tools', ['tools', ...SERVER, 'contract', 'model']],
   // They measure the client's own layers, outside of its pages.
-  ['clientBench', ['clientBench', 'tools', 'server', 'feature', 'api', 'contract', 'shared', 'model']],
+  ['clientBench', ['clientBench', 'tools', ...SERVER, 'feature', 'api', 'contract', 'shared', 'model']],
 ];
 
 const policies = MAY_IMPORT.map(([from, to]) => ({
@@ -56,7 +82,9 @@ export default tseslint.config(
         { type: 'login', pattern: 'src/login' },
         { type: 'testing', pattern: 'src/testing' },
         { type: 'entry', pattern: 'src/*.{ts,tsx}', partialMatch: false },
-        { type: 'server', pattern: 'server' },
+        { type: 'serverTesting', pattern: ['server/testing', 'server/**/testing'] },
+        ...Object.keys(FLOORS).map((name) => ({ type: floor(name), pattern: `server/${name}` })),
+        { type: 'server', pattern: 'server/*.{ts,cjs}', partialMatch: false },
         { type: 'clientBench', pattern: 'bench/{streams,answer}' },
         { type: 'tools', pattern: '{scripts,bench,e2e}' },
       ],
@@ -77,6 +105,16 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         { patterns: [{ regex: 'features/[^/]+/.+', message: 'Import a feature through its index: it lists what is public.' }] },
+      ],
+    },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['server/store/**', 'server/**/*.test.ts', 'server/**/testing/**', ...SQL_ELSEWHERE],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: "CallExpression[callee.property.name='query']", message: 'SQL stands in server/store, in the folder of its noun.' },
       ],
     },
   },

@@ -25,8 +25,8 @@ export async function checkBothWidths(stage: Pick<Stage, 'page' | 'look'>, name:
 }
 
 /** Presses Tab until the focus is where it should be; as a person would, and no mouse. */
-export async function tabTo(page: Page, target: ReturnType<Page['locator']>, most = 60): Promise<void> {
-  for (let i = 0; i < most; i += 1) {
+export async function tabTo(page: Page, target: ReturnType<Page['locator']>, max = 60): Promise<void> {
+  for (let i = 0; i < max; i += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
     await page.keyboard.press('Tab');
   }

@@ -13,8 +13,8 @@ async function main(): Promise<void> {
     process.exitCode = process.env.E2E_REQUIRED === '1' ? 1 : 0;
     return;
   }
-  const wanted = process.argv.slice(2);
-  const chosen = journeys.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const names = process.argv.slice(2);
+  const chosen = journeys.filter(({ name }) => names.length === 0 || names.includes(name));
   const unsteady: string[] = [];
   const failed: string[] = [];
   const portal = await startPortal();

@@ -108,11 +108,11 @@ const ABOUT: Partial<Record<string, string>> = {
 /** Who may do what in a project, from the one table that the server decides by and the screen shows. */
 function roleTable(): string {
   const head = `| act | ${member.ROLES.join(' | ')} |\n|---|${member.ROLES.map(() => '---|').join('')}`;
-  const acts = member.PROJECT_ACTS.map(
-    (act) => `| \`${act}\` | ${member.ROLES.map((role) => (member.ROLE_ACTS[role].includes(act) ? '✓' : '–')).join(' | ')} |`,
+  const actions = member.PROJECT_ACTIONS.map(
+    (action) => `| \`${action}\` | ${member.ROLES.map((role) => (member.ROLE_ACTIONS[role].includes(action) ? '✓' : '–')).join(' | ')} |`,
   );
   const managed = member.ROLES.map((role) => member.MANAGED_ROLES[role].join(', ') || '–').join(' | ');
-  return `## Roles in a project\n\n\`document_add\` covers moving documents and taking them out.\n\n${head}\n${acts.join('\n')}\n| adds, changes and removes | ${managed} |\n`;
+  return `## Roles in a project\n\n\`document_add\` covers moving documents and taking them out.\n\n${head}\n${actions.join('\n')}\n| adds, changes and removes | ${managed} |\n`;
 }
 
 /** The page as text. */

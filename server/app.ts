@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import type http from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
-import type { Config } from './config';
-import type { Services } from './context';
+import type { Config } from './kernel/config';
+import type { HttpServices } from './http/services';
 import { mountArrival, REQUEST_MS, type ArrivalLimits } from './http/arrival';
 import { mountClosing } from './http/closing';
 import { answerClientError, answerFrameworkError, mountErrorHandlers } from './http/errorHandlers';
@@ -25,7 +25,7 @@ export interface AppOptions {
 }
 
 /** The whole server over its services, not yet listening. Closing it does not close the services. */
-export async function buildApp(services: Services, handlers: AnyHandlers, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(services: HttpServices, handlers: AnyHandlers, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config, db } = services;
   const app = Fastify(serverOptions(config));
   const streams = new Streams(services, options.heartbeat);

@@ -1,6 +1,6 @@
 import { useTestDatabase } from './testing/testDatabase';
 import { ensureAdministrator } from './firstStart';
-import { verifyPassword } from './http/passwords';
+import { verifyPassword } from './accounts/passwords';
 
 const database = useTestDatabase();
 beforeEach(() => database.db.query('delete from app_user'));

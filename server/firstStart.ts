@@ -1,13 +1,15 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Config } from './config';
-import type { Database, Log } from './database/types';
+import type { Config } from './kernel/config';
+import { readState, writeState } from './store/database/serverState';
+import type { Database } from './store/database/types';
+import type { Log } from './kernel/log';
 import { MIN_PASSWORD_LENGTH } from '../src/contract/passwords';
-import { generatePassword, hashPassword } from './http/passwords';
+import { generatePassword, hashPassword } from './accounts/passwords';
 import { importStarterJournals, starterJournalsFolder } from './journals/starter';
 import { importStarterLibrary, starterFolder } from './library/starter';
-import { addUser, hasUsers } from './modules/session/repository';
+import { addUser, hasUsers } from './store/users/users';
 
 export interface NewAdministrator {
   username: string;
@@ -62,17 +64,12 @@ async function ensureStarter(db: Database, log: Log, { key, folder, name, unit, 
   const hash = crypto.createHash('sha256');
   for (const file of fs.readdirSync(folder).sort()) hash.update(fs.readFileSync(path.join(folder, file)));
   const present = hash.digest('hex');
-  const [state] = await db.query<{ value: string }>('select value from server_state where key = $1', [key]);
-  if (state?.value === present) return;
+  if ((await readState(db, key)) === present) return;
   log('info', `正在导入${name}…`);
   // Beside a large library one batch may take longer than a statement usually may.
   const work = () => load(db);
   const { added, updated } = await (db.patiently ? db.patiently(work) : work());
   // Written last: an import that was cut off is made up for at the next start.
-  await db.query(
-    `insert into server_state (key, value) values ($1, $2)
-     on conflict (key) do update set value = excluded.value, update_time = now()`,
-    [key, present],
-  );
+  await writeState(db, key, present);
   log('info', `${name}：新增 ${added} ${unit}，更新 ${updated} ${unit}`);
 }

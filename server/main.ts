@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { checkModelAddress } from './answering/openaiCompatible';
+import { checkModelAddress } from './languageModel/openaiCompatible';
 import { buildApp } from './app';
-import { readConfig, type Config } from './config';
-import { openDatabase } from './database/connect';
-import { migrate } from './database/migrate';
-import { consoleLog, type Log } from './database/types';
+import { readConfig, type Config } from './kernel/config';
+import { openDatabase } from './store/database/connect';
+import { migrate } from './store/database/migrate';
+import { consoleLog, type Log } from './kernel/log';
 import { ensureAdministrator, ensureStarterJournals, ensureStarterLibrary, type NewAdministrator } from './firstStart';
 import type { AnyHandlers } from './http/mountCalls';
-import { ensurePublicBases } from './library/publicBases';
-import { ensureSearchTokens } from './library/reindex';
-import { createBinKeeper } from './modules/datasets/bin/housekeeping';
-import { moduleHandlers } from './modules';
+import { ensurePublicBases } from './store/datasets/publicBases';
+import { ensureSearchTokens } from './store/papers/reindex';
+import { createBinKeeper } from './datasets/binKeeper';
+import { callHandlers } from './calls';
 import { createServices } from './services';
 
 /** Longest wait for running answers and open connections at the end. */
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     // Printed at once: a start that fails later must not take the password with it.
     printAdministrator(await ensureAdministrator(db, config));
     const services = createServices(config, db);
-    const app = await buildApp(services, moduleHandlers as unknown as AnyHandlers);
+    const app = await buildApp(services, callHandlers as unknown as AnyHandlers);
     closing.push(
       () => app.close(),
       () => services.answers.close(),

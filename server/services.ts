@@ -1,17 +1,23 @@
 import crypto from 'node:crypto';
 import { createAnswerRunner } from './answering/answerRunner';
-import type { Model } from './answering/model';
-import { createModel } from './answering/openaiCompatible';
-import { filesFolder, type Config } from './config';
-import type { Services } from './context';
-import type { Database } from './database/types';
+import type { CallNeeds } from './calls';
+import type { Model } from './languageModel/model';
+import { createModel } from './languageModel/openaiCompatible';
+import { filesFolder, type Config } from './kernel/config';
+import type { Database } from './store/database/types';
 import { createParseRunner } from './documents/jobs/parseRunner';
 import { FileStore } from './documents/storage/fileStore';
-import { readInternalHosts } from './outbound/internalHosts';
+import { readInternalHosts } from './kernel/outbound/internalHosts';
 import { readMcpConfig } from './research/mcp/config';
 import { McpServers } from './research/mcp/mcpServers';
 import { createResearchRunner } from './research/researchRunner';
 import { createEngines } from './search/engines';
+
+/** What lives as long as the server: every part takes of it what it names. */
+export interface Services extends CallNeeds {
+  readonly config: Config;
+  readonly mcp: McpServers;
+}
 
 /** Builds what lives as long as the server over an open, migrated database. Tests bring a model of their own. */
 export function createServices(config: Config, db: Database, model: Model | null = createModel(config)): Services {
@@ -19,7 +25,7 @@ export function createServices(config: Config, db: Database, model: Model | null
   const newId = () => crypto.randomUUID();
   const engines = createEngines(config, db);
   const files = new FileStore(filesFolder(config));
-  const answers = createAnswerRunner({ config, db, model, engines, now, newId });
+  const answers = createAnswerRunner({ config, db, model, now, newId });
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
   const research = createResearchRunner({ config, db, model, mcp, now, newId });
   const parsing = createParseRunner({ config, db, files, newId });

@@ -1,14 +1,14 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Services } from '../../server/context';
-import type { Database } from '../../server/database/types';
-import { addFile } from '../../server/documents/fileRepository';
+import type { Services } from '../../server/services';
+import type { Database } from '../../server/store/database/types';
+import { addFile } from '../../server/store/files/files';
 import { MEDIA_TYPES } from '../../server/documents/mediaTypes';
 import { sniff } from '../../server/documents/storage/sniff';
-import type { Draft } from '../../server/library/record';
+import type { Draft } from '../../server/records/record';
 import { fromJson } from '../../server/library/readers/fromJson';
-import { addPapers } from '../../server/modules/datasets/adding';
+import { addPapers } from '../../server/store/datasets/adding';
 import { readObjects } from '../support/sharedData';
 
 const BATCH = 500;

@@ -8,12 +8,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 import { buildApp } from '../../server/app';
-import { readConfig } from '../../server/config';
-import type { Database } from '../../server/database/types';
+import { readConfig } from '../../server/kernel/config';
+import type { Database } from '../../server/store/database/types';
 import type { AnyHandlers } from '../../server/http/mountCalls';
-import { createSession } from '../../server/http/sessions';
-import { moduleHandlers } from '../../server/modules';
-import { addUser } from '../../server/modules/session/repository';
+import { createSession } from '../../server/store/sessions/sessions';
+import { callHandlers } from '../../server/calls';
+import { addUser } from '../../server/store/users/users';
 import { createServices } from '../../server/services';
 import { besideBare, cells, recorded, quantile, type Statement } from '../support/measure';
 import { patiently, withScratchLibrary } from '../support/scratchLibrary';
@@ -44,7 +44,7 @@ async function measure(db: Database, dataDir: string, shared: string, records: n
   const config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '10000000' }), dataDir };
   const statements: Statement[] = [];
   const services = createServices(config, recorded(db, statements), null);
-  const app = await buildApp(services, moduleHandlers as unknown as AnyHandlers);
+  const app = await buildApp(services, callHandlers as unknown as AnyHandlers);
   try {
     const userId = (await addUser(db, { username: 'bench', nickName: 'bench', passwordHash: '' }))!;
     await patiently(db, () => fillBase(db, userId, BASE, records));

@@ -15,7 +15,7 @@ const MESSAGES = Number(argument('--messages') ?? 1_000);
 const CHAT = 'bench-chat';
 const ROW = '.sn-turn-row';
 /** Rows of the highest screen, with those kept ready around them. */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 /** Milliseconds from a key to the frame that shows it. */
 const LONGEST_KEY = 50;
 const TYPED = 'how does attention compare with recurrent networks';
@@ -62,7 +62,7 @@ async function loadEarlier(page: Page): Promise<number> {
   const row = page.locator(`${ROW}[data-record="${id}"]`);
   const before = (await row.boundingBox())!.y;
   await page.getByRole('button', { name: '载入更早的对话' }).click();
-  await page.waitForFunction((known) => document.querySelector('.sn-turn-row')?.getAttribute('data-record') !== known, id);
+  await page.waitForFunction((shownId) => document.querySelector('.sn-turn-row')?.getAttribute('data-record') !== shownId, id);
   await settle(page);
   return Math.abs((await row.boundingBox())!.y - before);
 }
@@ -111,7 +111,7 @@ async function main(page: Page, origin: string): Promise<void> {
     `typing ${times.length} characters: ${ms(times.reduce((sum, time) => sum + time, 0))} in all, p50 ${ms(quantile(times, 0.5))}, ` +
       `p95 ${ms(quantile(times, 0.95))}, slowest ${ms(slowest)}, target ${LONGEST_KEY} ms: ${slowest < LONGEST_KEY ? 'met' : 'MISSED'}; ${tasks(typing)}`,
   );
-  assert.ok(rows <= MOST_ROWS, `${rows} rows in the page`);
+  assert.ok(rows <= MAX_ROWS, `${rows} rows in the page`);
   assert.ok(moved <= 2, `what was in sight moved by ${moved} pixels`);
 }
 

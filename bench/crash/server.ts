@@ -38,16 +38,16 @@ export class ServerUnderTest {
     });
     this.process = child;
     this.origin = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      const late = setTimeout(() => reject(new Error(`the server did not start: ${said}`)), START_MS);
+      let output = '';
+      const late = setTimeout(() => reject(new Error(`the server did not start: ${output}`)), START_MS);
       child.stdout!.on('data', (data: Buffer) => {
-        said += data.toString();
-        const address = /http:\/\/localhost:(\d+)/.exec(said);
+        output += data.toString();
+        const address = /http:\/\/localhost:(\d+)/.exec(output);
         if (!address) return;
         clearTimeout(late);
         resolve(`http://127.0.0.1:${address[1]}`);
       });
-      child.once('exit', (code) => reject(new Error(`the server ended (${code}) while it started: ${said}`)));
+      child.once('exit', (code) => reject(new Error(`the server ended (${code}) while it started: ${output}`)));
     });
     return Date.now() - began;
   }

@@ -18,6 +18,6 @@ export function ndcg10(found: readonly string[], grades: Grades): number {
 /** Means over all queries. */
 export function figures(runs: readonly { found: readonly string[]; grades: Grades }[]): Figures {
   const mean = (of: (run: (typeof runs)[number]) => number) => runs.reduce((sum, run) => sum + of(run), 0) / runs.length;
-  const hit = (most: number) => mean(({ found, grades }) => (found.slice(0, most).some((id) => (grades.get(id) ?? 0) > 0) ? 1 : 0));
+  const hit = (max: number) => mean(({ found, grades }) => (found.slice(0, max).some((id) => (grades.get(id) ?? 0) > 0) ? 1 : 0));
   return { ndcg10: mean(({ found, grades }) => ndcg10(found, grades)), hit1: hit(1), hit10: hit(10) };
 }

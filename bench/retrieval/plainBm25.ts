@@ -1,4 +1,4 @@
-import { tokens } from '../../server/search/analysis';
+import { tokens } from '../../server/text/analysis';
 
 const K1 = 1.2;
 const B = 0.75;

@@ -3,11 +3,11 @@
  * texts. Rows «search» are the list a person sees for the query; rows «ranking» what answers are written from.
  */
 import path from 'node:path';
-import type { Database } from '../../server/database/types';
-import type { Draft } from '../../server/library/record';
+import type { Database } from '../../server/store/database/types';
+import type { Draft } from '../../server/records/record';
 import { fromJson } from '../../server/library/readers/fromJson';
 import { LibraryEngine } from '../../server/search/engines/library';
-import { rankByText } from '../../server/search/rank';
+import { rankByText } from '../../server/store/papers/search/rank';
 import { argument, readObjects, sharedData } from '../support/sharedData';
 import { withScratchLibrary } from '../support/scratchLibrary';
 import { figures, type Figures, type Grades } from './metrics';
@@ -79,15 +79,15 @@ async function mastersOf(db: Database): Promise<Map<string, string>> {
 function gradesOf(grades: Grades, masters: ReadonlyMap<string, string>): Grades {
   const found = new Map<string, number>();
   for (const [id, grade] of grades) {
-    const kept = masters.get(id) ?? id;
-    found.set(kept, Math.max(grade, found.get(kept) ?? 0));
+    const master = masters.get(id) ?? id;
+    found.set(master, Math.max(grade, found.get(master) ?? 0));
   }
   return found;
 }
 
-async function compare(title: string, drafts: readonly Draft[], asked: readonly Query[], wanted = ''): Promise<void> {
+async function compare(title: string, drafts: readonly Draft[], asked: readonly Query[], expected = ''): Promise<void> {
   let queries = asked;
-  console.log(`\n${title}: ${queries.length} queries, ${drafts.length} records${wanted && `; expected: ${wanted}`}`);
+  console.log(`\n${title}: ${queries.length} queries, ${drafts.length} records${expected && `; expected: ${expected}`}`);
   console.log(`  ${''.padEnd(22)} nDCG@10   hit@1  hit@10`);
   report('plain BM25', await measure(queries, plain(drafts)));
   await withScratchLibrary(drafts, async (db) => {
@@ -138,9 +138,9 @@ async function main(): Promise<void> {
     ['scirepeval', () => compare('scirepeval_search_small, ten candidates a query', clicks.drafts, clicks.queries)],
   ];
   for (const [name, run] of runs) if (name.includes(only)) await run();
-  const known = new Set([...csl, ...chinaxiv].map(({ id }) => id));
+  const recordIds = new Set([...csl, ...chinaxiv].map(({ id }) => id));
   const crosslingual = await queriesOf('crosslingual_zh_motivation_to_en_paper');
-  const there = crosslingual.filter(({ grades }) => [...grades.keys()].some((id) => known.has(id))).length;
+  const there = crosslingual.filter(({ grades }) => [...grades.keys()].some((id) => recordIds.has(id))).length;
   console.log(`\ncrosslingual_zh_motivation_to_en_paper: ${there} of ${crosslingual.length} records are in the data; not measured.`);
 }
 

@@ -14,7 +14,7 @@ const IDLE = 4_000;
 const FIRST_BYTE = 3_000;
 
 /** More rejoins than chance explains: the stream is lost. */
-const MOST_REJOINED = 30;
+const MAX_REJOINED = 30;
 
 /** What one question came to. */
 export interface Outcome {
@@ -54,10 +54,10 @@ export class Person {
     /** Chunks after which the page is left; most are read to the end. */
     let leaveAfter = random() < 0.3 ? 2 + Math.floor(random() * 6) : Infinity;
     while (!reading.ended) {
-      const known = reading.recordId ? await this.records(chatId) : [];
+      const storedRecords = reading.recordId ? await this.records(chatId) : [];
       if (reading.reloaded && leaveAfter === 0) {
         // A page that is opened again knows what is stored, and nothing else.
-        reading.text = known[0]?.answer_text ?? '';
+        reading.text = storedRecords[0]?.answer_text ?? '';
         leaveAfter = Infinity;
       }
       const start: AnswerStart = reading.recordId
@@ -92,7 +92,7 @@ export class Person {
       else if (signal.kind === 'failed') {
         if (signal.failure.kind === 'refused' && signal.failure.status !== 429) throw new Error(signal.failure.message);
         reading.rejoined += 1;
-        if (reading.rejoined > MOST_REJOINED) throw new Error(`given up for good: ${signal.failure.message}`);
+        if (reading.rejoined > MAX_REJOINED) throw new Error(`given up for good: ${signal.failure.message}`);
         return leaveAfter;
       } else {
         const { chat_record_id, content, is_end } = signal.item.chunk;

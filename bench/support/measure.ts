@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database/types';
+import type { Database } from '../../server/store/database/types';
 
 export interface Statement {
   sql: string;

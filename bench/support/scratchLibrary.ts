@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../server/database/connect';
-import { migrate } from '../../server/database/migrate';
-import type { Database } from '../../server/database/types';
-import { importRecords, tidyLibrary } from '../../server/library/importRecords';
-import type { Draft } from '../../server/library/record';
+import { openDatabase } from '../../server/store/database/connect';
+import { migrate } from '../../server/store/database/migrate';
+import type { Database } from '../../server/store/database/types';
+import { importRecords } from '../../server/library/importRecords';
+import { tidyLibrary } from '../../server/store/papers/tidy';
+import type { Draft } from '../../server/records/record';
 
 /** Runs work over an embedded database of its own that holds these records, and removes it. */
 export async function withScratchLibrary<T>(drafts: readonly Draft[], work: (db: Database) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ import { callAs } from '../people';
 import { startPortal } from '../portal';
 import type { Portal } from '../portal';
 
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 const SEEN_MS = 15_000;
 /** A text that would run, and fetch, wherever it is not shown as what it is. `mark` is what is looked for. */
 const hostile = (mark: string) => `${mark}<img src=//evil.example/${mark} onerror=alert(1)>`;
@@ -153,8 +153,8 @@ async function plant({ page, portal }: Stage): Promise<{ paper: string; base: st
 async function harmless(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];
-    const acting = all.filter((element) => [...element.attributes].some(({ name }) => /^on/i.test(name)));
-    const foreign = document.querySelectorAll('iframe, object, embed, base, form[action], script:not([src]), meta[http-equiv=refresh]');
+    const withHandlers = all.filter((element) => [...element.attributes].some(({ name }) => /^on/i.test(name)));
+    const embedded = document.querySelectorAll('iframe, object, embed, base, form[action], script:not([src]), meta[http-equiv=refresh]');
     const fetching = [...document.querySelectorAll<HTMLElement>('[src], link[href]')].filter((element) => {
       const url = new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href);
       return url.origin !== location.origin && !['data:', 'blob:'].includes(url.protocol);
@@ -163,7 +163,7 @@ async function harmless(page: Page, where: string): Promise<void> {
       (link) => !/^(https?|mailto):$/.test(new URL(link.getAttribute('href') ?? '', 'https://here.invalid/').protocol),
     );
     const hidden = [...document.querySelectorAll('a[href^="//"]')];
-    return [...acting, ...foreign, ...fetching, ...leading, ...hidden].map((element) => element.outerHTML.slice(0, 200));
+    return [...withHandlers, ...embedded, ...fetching, ...leading, ...hidden].map((element) => element.outerHTML.slice(0, 200));
   });
   assert.deepEqual(found, [], where);
 }
@@ -176,12 +176,12 @@ async function converse(stage: Stage): Promise<void> {
   await box.fill(`What is the heron? ${hostile('问题')}`);
   await box.press('Enter');
   const answer = page.getByRole('group', { name: '回答', exact: true }).last();
-  await answer.getByText('回答<img', { exact: false }).waitFor({ timeout: MOST_MS });
-  await page.getByRole('button', { name: '停止' }).waitFor({ state: 'detached', timeout: MOST_MS });
+  await answer.getByText('回答<img', { exact: false }).waitFor({ timeout: MAX_MS });
+  await page.getByRole('button', { name: '停止' }).waitFor({ state: 'detached', timeout: MAX_MS });
   await page.waitForURL((url) => url.hash.includes('chat='));
   await harmless(page, 'answer');
   await page.reload();
-  await answer.getByText('回答<img', { exact: false }).waitFor({ timeout: MOST_MS });
+  await answer.getByText('回答<img', { exact: false }).waitFor({ timeout: MAX_MS });
   await answer.locator('.katex').first().waitFor();
   await harmless(page, 'answer, read again');
   await stage.look('hostile-answer-1440');
@@ -218,8 +218,8 @@ async function research(stage: Stage): Promise<void> {
   const box = page.getByRole('textbox', { name: '提问' });
   await box.fill(`How does the heron wait above the water? ${hostile('研究')}`);
   await box.press('Enter');
-  await page.getByRole('button', { name: '开始研究' }).click({ timeout: MOST_MS });
-  await page.getByText('报告已生成').waitFor({ timeout: MOST_MS });
+  await page.getByRole('button', { name: '开始研究' }).click({ timeout: MAX_MS });
+  await page.getByText('报告已生成').waitFor({ timeout: MAX_MS });
   await page.getByRole('article', { name: '报告' }).waitFor();
   await harmless(page, 'research');
   await stage.look('hostile-research-1440');

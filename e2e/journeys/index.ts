@@ -28,6 +28,7 @@ import { robot } from './robot';
 import { scientific } from './scientific';
 import { streaming } from './streaming';
 import { subscribe } from './subscribe';
+import { themes } from './themes';
 import { updates } from './updates';
 import { users } from './users';
 
@@ -63,5 +64,6 @@ export const journeys: readonly Journey[] = [
   members,
   project,
   resources,
+  themes,
   updates,
 ];

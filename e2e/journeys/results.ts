@@ -38,8 +38,8 @@ export const results: Journey = {
 };
 
 /** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, role: string, name: string, most = 120): Promise<void> {
-  for (let turn = 0; turn < most; turn += 1) {
+async function tabTo(page: Page, role: string, name: string, max = 120): Promise<void> {
+  for (let turn = 0; turn < max; turn += 1) {
     await page.keyboard.press('Tab');
     const there = await page
       .getByRole(role as 'button', { name })
@@ -48,7 +48,7 @@ async function tabTo(page: Page, role: string, name: string, most = 120): Promis
       .catch(() => false);
     if (there) return;
   }
-  assert.fail(`${most} times Tab did not reach ${role} ${name}`);
+  assert.fail(`${max} times Tab did not reach ${role} ${name}`);
 }
 
 const query = (page: Page) => new URLSearchParams(new URL(page.url()).hash.split('?')[1]);
@@ -106,7 +106,7 @@ async function wayBack(page: Page, origin: string): Promise<void> {
   await page.waitForURL(/readDetailMore\?paper_id=/);
   await page.waitForFunction(() => window.scrollY === 0);
   await page.goBack();
-  await page.waitForFunction((wanted) => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === wanted, key);
+  await page.waitForFunction((rowKey) => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === rowKey, key);
   await page.waitForFunction(() => window.scrollY > 4_000);
   await page.waitForTimeout(700);
   const back = (await row.boundingBox())?.y ?? 0;

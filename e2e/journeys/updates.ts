@@ -56,7 +56,7 @@ export const updates: Journey = {
     await duringUpload(stage, client, loads);
     await chunkGoneInAnotherTab(stage, client, model);
     await chunkGone(stage, client);
-    await whatIsKept(stage);
+    await whatIsCached(stage);
   },
 };
 
@@ -220,22 +220,22 @@ async function chunkGone(stage: Stage, client: ServedClient): Promise<void> {
 }
 
 /** Missing files answer 404, and personal data stays out of the worker's cache. */
-async function whatIsKept({ page, portal }: Stage): Promise<void> {
+async function whatIsCached({ page, portal }: Stage): Promise<void> {
   const missing = await page.evaluate(async () => {
     const answer = await fetch('/assets/gone.00000000.js');
     return { status: answer.status, text: await answer.text() };
   });
   assert.equal(missing.status, 404);
   assert.ok(!missing.text.includes('<html'), 'index.html stands in for a script');
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).href);
   });
   assert.ok(
-    kept.some((url) => url.startsWith(`${portal.origin}/index.html`)),
+    cached.some((url) => url.startsWith(`${portal.origin}/index.html`)),
     'the shell is not kept',
   );
-  const own = kept.filter((url) => !/^\/(index\.html|assets\/)/.test(url.slice(portal.origin.length)));
+  const own = cached.filter((url) => !/^\/(index\.html|assets\/)/.test(url.slice(portal.origin.length)));
   assert.deepEqual(own, [], 'kept beside the shell and its code');
 }

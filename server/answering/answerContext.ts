@@ -1,6 +1,6 @@
-import type { Queryable } from '../database/types';
-import { mayReadBase } from '../documents/fileAccess';
-import type { RecordRow, StoredSource } from '../modules/chat/records';
+import type { Queryable } from '../store/database/types';
+import { mayReadBase } from '../store/files/fileAccess';
+import type { RecordRow, StoredSource } from '../store/chats/records';
 import type { Origin } from './passages';
 import type { Answerer, Turn } from './prompt';
 import type { Scope } from './retrieve';

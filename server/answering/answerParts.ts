@@ -1,14 +1,14 @@
-import type { Queryable } from '../database/types';
-import type { RecordRow } from '../modules/chat/records';
+import type { Queryable } from '../store/database/types';
+import type { RecordRow } from '../store/chats/records';
 import { earlierTurns, ownScope, personaOf, scopeOf, scopeOfTurn, type EarlierTurn } from './answerContext';
 import type { AnswerPart } from './answerPart';
 import { EXTRACTIVE_NOTICE, NO_MODEL_NOTICE, extractiveAnswer } from './extractive';
-import { modelNamed, type Model } from './model';
+import { modelNamed, type Model } from '../languageModel/model';
 import { modelAnswer } from './modelAnswer';
 import { nothingFoundAnswer } from './nothingFound';
 import { paced } from './pacing';
 import { retrieve, type Library, type Retrieval, type Scope } from './retrieve';
-import { readQuestion } from './terms';
+import { readQuestion } from '../text/terms';
 import { textAnswer, withoutModelAnswer } from './textAnswer';
 
 /** Chosen in place of a model: sentences of the sources, nothing else. */

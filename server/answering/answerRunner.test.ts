@@ -144,8 +144,8 @@ describe('readers', () => {
     const readings = await Promise.all(
       fc.sample(fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 4, maxLength: 12 }), 12).map(async (cuts, i) => {
         const reading = newReading();
-        for (const [j, most] of cuts.entries()) {
-          await readOn((i + j) % 3 === 0 ? other : own, id, reading, most);
+        for (const [j, limit] of cuts.entries()) {
+          await readOn((i + j) % 3 === 0 ? other : own, id, reading, limit);
           await sleep(j * 7);
         }
         if (!reading.end) await readOn(i % 2 === 0 ? own : other, id, reading);
@@ -203,7 +203,7 @@ describe('readers', () => {
     const [id, own] = [await record(), runner(model())];
     own.start(id);
     await readOn(own, id, newReading());
-    const [late, elsewhere] = [newReading(), newReading()];
+    const [late, otherServer] = [newReading(), newReading()];
     const states: string[] = [];
     for await (const event of own.follow(id, { answer: 0, reasoning: 0 }, new AbortController().signal)) {
       addEvent(late, event);
@@ -212,7 +212,7 @@ describe('readers', () => {
     expect(states.length).toBeGreaterThan(2);
     expect(states.slice(0, -1).every((state) => state === 'streaming')).toBe(true);
     expectWhole(late, await stored(id));
-    expectWhole(await readOn(runner(), id, elsewhere), await stored(id));
+    expectWhole(await readOn(runner(), id, otherServer), await stored(id));
   });
 
   test('a brief reader gets what there is, and never waits; piece by piece it gets all', async () => {
@@ -236,8 +236,8 @@ describe('readers', () => {
     own.start(id);
     const whole = await readOn(own, id, newReading());
     const lost = { ...newReading(), lastId: `${whole.answer.length + 1}.0` };
-    await expect(readOn(own, id, lost)).rejects.toMatchObject({ code: 409 });
-    await expect(readOn(own, id, { ...newReading(), lastId: '0.1' })).rejects.toMatchObject({ code: 409 });
+    await expect(readOn(own, id, lost)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(readOn(own, id, { ...newReading(), lastId: '0.1' })).rejects.toMatchObject({ kind: 'conflict' });
   });
 
   test('a record that is deleted ends its readers; one that never was is refused', async () => {
@@ -246,6 +246,6 @@ describe('readers', () => {
     await sleep(100);
     await database.db.query('delete from chat_record where id = $1', [id]);
     expect((await following).end).toBeNull();
-    await expect(readOn(own, id, newReading())).rejects.toMatchObject({ code: 404 });
+    await expect(readOn(own, id, newReading())).rejects.toMatchObject({ kind: 'notFound' });
   });
 });

@@ -1,20 +1,27 @@
 import { setMaxListeners } from 'node:events';
-import type { Services } from '../context';
-import { consoleLog, type Log } from '../database/types';
-import { CallError, notFound } from '../http/errors';
-import { readRecord, toChatRecords, type RecordRow } from '../modules/chat/records';
+import type { Clock, Ids } from '../kernel/asking';
+import type { Config } from '../kernel/config';
+import type { Model } from '../languageModel/model';
+import type { Database } from '../store/database/types';
+import { consoleLog, type Log } from '../kernel/log';
+import { CallError, notFound } from '../kernel/errors';
+import { readRecord, toChatRecords, type RecordRow } from '../store/chats/records';
 import { answerParts } from './answerParts';
 import { databaseLibrary } from './databaseLibrary';
 import { followAnswer, type FollowOptions, type Lengths } from './follow';
 import { BrokenAnswer } from './modelAnswer';
 import { STEP_MS } from './pacing';
-import { RecordStore } from './recordStore';
+import { RecordStore } from '../store/chats/recordStore';
 import type { Library } from './retrieve';
 import type { AnswerRunner } from './runner';
 import { RunningAnswer } from './runningAnswer';
 
 /** What answers are written with. */
-type AnswerServices = Omit<Services, 'answers' | 'research' | 'mcp' | 'files' | 'parsing'>;
+interface AnswerServices extends Clock, Ids {
+  readonly config: Pick<Config, 'DATABASE_URL'>;
+  readonly db: Database;
+  readonly model: Model | null;
+}
 
 /** How often records without a server are looked for. */
 const SWEEP_MS = 5_000;

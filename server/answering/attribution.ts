@@ -1,6 +1,6 @@
 import type { Passage } from './passages';
-import { ASKING_WORDS } from './questionWords';
-import { stems } from './terms';
+import { ASKING_WORDS } from '../text/questionWords';
+import { stems } from '../text/terms';
 
 /** Share of a sentence's words that a passage must have to count as its source. */
 const CLEAR_SHARE = 0.6;

@@ -3,7 +3,7 @@ import type { Citations } from './citations';
 import { findSpans, mask, withoutLinks } from './inlineSpans';
 import { asCode, hasMarks, ourMark, replaceMarkers, showMarks, withoutMarks, withoutPrivate } from './markers';
 import type { Passage } from './passages';
-import { sentenceEnd } from './sentences';
+import { sentenceEnd } from '../text/sentences';
 
 /** Follows a statement that no passage supports. */
 export const UNSOURCED = '（未见出处）';

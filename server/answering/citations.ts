@@ -27,7 +27,7 @@ export class Citations {
       this.numbers.set(passage.paperId, n);
     }
     const passages = this.cited[n - 1]?.passages ?? [];
-    if (!passages.some((known) => known.text === passage.text)) {
+    if (!passages.some((existing) => existing.text === passage.text)) {
       passages.push(passage);
       this.revision += 1;
     }

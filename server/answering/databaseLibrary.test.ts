@@ -1,12 +1,12 @@
 import type { Application } from '../../src/contract/entities/chat';
 import { importStarterLibrary } from '../library/starter';
-import { agentPrompt, proposedQuestions } from '../modules/chat/questions';
-import { papersById } from '../modules/papers/repository';
+import { agentPrompt, proposedQuestions } from '../chat/questions';
+import { papersById } from '../store/papers/papers';
 import { useTestDatabase } from '../testing/testDatabase';
 import { databaseLibrary } from './databaseLibrary';
 import { extractiveAnswer } from './extractive';
 import { retrieve } from './retrieve';
-import { readQuestion } from './terms';
+import { readQuestion } from '../text/terms';
 
 const database = useTestDatabase();
 beforeAll(async () => {

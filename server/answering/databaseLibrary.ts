@@ -1,6 +1,6 @@
-import type { Database } from '../database/types';
-import { papersById } from '../modules/papers/repository';
-import { rankByText } from '../search/rank';
+import type { Database } from '../store/database/types';
+import { papersById } from '../store/papers/papers';
+import { rankByText } from '../store/papers/search/rank';
 import { fileSentences, rankInFiles } from './fileSentences';
 import type { Library } from './retrieve';
 

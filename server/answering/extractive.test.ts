@@ -3,7 +3,7 @@ import { PASSAGE_JOINT } from './citations';
 import { NO_MODEL_NOTICE, extractiveAnswer } from './extractive';
 import { nothingFoundAnswer } from './nothingFound';
 import { retrieve } from './retrieve';
-import { readQuestion } from './terms';
+import { readQuestion } from '../text/terms';
 import { memoryLibrary } from './testing/memoryLibrary';
 import { attention, crispr, paper, resnet } from './testing/papers';
 
@@ -93,11 +93,11 @@ test('nothing found says so, and what to try', () => {
   const inLibrary = [...nothingFoundAnswer({ size: null, bases: true, overBase: false })];
   expect(inLibrary[0]).toEqual({ mode: 'nothing_found', notice: '' });
   expect(inLibrary.map((part) => part.content ?? '').join('')).toMatch(/^未在文献库中找到[\s\S]*可以试试/);
-  const said = (size: number, bases: boolean, overBase: boolean) =>
+  const noticeOf = (size: number, bases: boolean, overBase: boolean) =>
     [...nothingFoundAnswer({ size, bases, overBase })].map((part) => part.content ?? '').join('');
-  expect(said(26, true, true)).toContain('所选知识库的 26 篇文献');
-  expect(said(3, false, false)).toMatch(/所选的 3 篇文献[^]*取消勾选后就整个文献库提问/);
+  expect(noticeOf(26, true, true)).toContain('所选知识库的 26 篇文献');
+  expect(noticeOf(3, false, false)).toMatch(/所选的 3 篇文献[^]*取消勾选后就整个文献库提问/);
   // Ticked sources of a base: without them it is the base that is asked.
-  expect(said(3, false, true)).toContain('取消勾选后就整个知识库提问');
-  expect(said(0, true, true)).toContain('不再有权限');
+  expect(noticeOf(3, false, true)).toContain('取消勾选后就整个知识库提问');
+  expect(noticeOf(0, true, true)).toContain('不再有权限');
 });

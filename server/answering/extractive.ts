@@ -2,7 +2,7 @@ import type { Paper } from '../../src/contract/entities/paper';
 import { titleIn } from '../../src/model/paper/lines';
 import type { AnswerPart } from './answerPart';
 import { Citations } from './citations';
-import { quoteAsMarkdown } from './markdown';
+import { quoteAsMarkdown } from '../text/markdown';
 import type { FoundPaper, Retrieval } from './retrieve';
 import type { ScoredPassage } from './scoring';
 
@@ -94,8 +94,8 @@ function listed(paper: Paper, chinese: boolean): string {
 
 function opening(retrieval: Retrieval, count: number): string {
   const from = count === 1 ? '文献原文' : ` ${count} 篇文献的原文`;
-  const foreign = retrieval.fit === 'foreign' ? '所选文献没有与提问语言相同的摘要，未能逐词比对。' : '';
-  return `${foreign}以下句子摘自${from}，未经改写：`;
+  const languageNotice = retrieval.fit === 'foreign' ? '所选文献没有与提问语言相同的摘要，未能逐词比对。' : '';
+  return `${languageNotice}以下句子摘自${from}，未经改写：`;
 }
 
 /** The answer's blocks, each with its last sentence cited. Markers follow the sentence, which stays verbatim. */

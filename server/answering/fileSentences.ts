@@ -1,16 +1,16 @@
-import type { Queryable } from '../database/types';
-import type { StoredRange } from '../documents/document';
-import { mayReadFile } from '../documents/fileAccess';
+import type { Queryable } from '../store/database/types';
+import type { StoredRange } from '../records/document';
+import { mayReadFile } from '../store/files/fileAccess';
 import { sentencesOf, slice } from '../documents/reading/passages';
-import { linesOf } from '../documents/textRepository';
-import { anyWordQuery } from '../search/query/textQuery';
+import { linesOf } from '../store/files/fileText';
+import { anyWordQuery } from '../text/textQuery';
 import { NO_BASE, type Origin, type Passage } from './passages';
 import type { Scope } from './retrieve';
-import { languageOf, type Question } from './terms';
+import { languageOf, type Question } from '../text/terms';
 
 /** Passages that are read of one file, and of all together. */
 const EACH = 12;
-const MOST = 120;
+const MAX_SENTENCES = 120;
 /** Of a file that has none of the words, its beginning. */
 const OPENING = 4;
 /** For a question that names nothing to look for: the beginning, and what it comes to. */
@@ -45,7 +45,7 @@ export async function fileSentences(
   question: Question,
   scope: Scope,
 ): Promise<Map<string, Passage[]>> {
-  const wanted = paperIds.map((paper_id) => ({ paper_id, dataset_id: scope.get(paper_id)?.datasetId ?? null }));
+  const requested = paperIds.map((paper_id) => ({ paper_id, dataset_id: scope.get(paper_id)?.datasetId ?? null }));
   const files = await db.query<FoundFile>(
     `select * from (
        select distinct on (f.paper_id, f.sha256) f.id, f.paper_id, c.dataset_id, c.id as document_id, f.create_time
@@ -55,11 +55,11 @@ export async function fileSentences(
         where p.state in ('done', 'truncated') and ${mayReadFile('$1')}
         order by f.paper_id, f.sha256, c.id is null, f.owner_id <> $1, f.create_time desc, f.id
      ) found order by create_time desc, id`,
-    [readerId, JSON.stringify(wanted)],
+    [readerId, JSON.stringify(requested)],
   );
   if (files.length === 0) return new Map();
   const ids = files.map(({ id }) => id);
-  const each = Math.max(2, Math.min(EACH, Math.floor(MOST / files.length)));
+  const each = Math.max(2, Math.min(EACH, Math.floor(MAX_SENTENCES / files.length)));
   const words = question.general ? null : anyWordQuery([question.searchText]);
   const rows = words === null ? await openings(db, ids, WHOLE_OPENING, each) : await fitting(db, ids, words, each);
   const without = ids.filter((id) => !rows.some((row) => row.file_id === id));

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerChunk, AnswerSource } from '../../src/contract/entities/chat';
-import type { Queryable } from '../database/types';
-import type { StreamEvent } from '../http/handler';
-import { conflict, notFound } from '../http/errors';
-import { withPapers, type RecordRow } from '../modules/chat/records';
-import type { Progress, RecordStore } from './recordStore';
+import type { Queryable } from '../store/database/types';
+import type { StreamEvent } from '../kernel/asking';
+import { conflict, notFound } from '../kernel/errors';
+import { withPapers, type RecordRow } from '../store/chats/records';
+import type { Progress, RecordStore } from '../store/chats/recordStore';
 import type { RunningAnswer } from './runningAnswer';
-import { untilAborted } from './signal';
+import { untilAborted } from '../kernel/signal';
 
 /** How often a row that another process writes is looked at. */
 const POLL_MS = 200;
@@ -50,10 +50,10 @@ class Reader {
       this.at.reasoning += reasoning.length;
       const all = this.at.answer >= progress.answer.length && this.at.reasoning >= progress.reasoning.length;
       const sources = this.fresh(progress.sources);
-      const said = JSON.stringify([progress.state, progress.mode, progress.notice]);
-      if (this.begun && !content && !reasoning && sources.length === 0 && said === this.last) return;
+      const key = JSON.stringify([progress.state, progress.mode, progress.notice]);
+      if (this.begun && !content && !reasoning && sources.length === 0 && key === this.last) return;
       this.begun = true;
-      this.last = said;
+      this.last = key;
       yield {
         id: `${this.at.answer}.${this.at.reasoning}`,
         data: {

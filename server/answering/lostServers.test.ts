@@ -1,4 +1,4 @@
-import { INTERRUPTED } from './recordStore';
+import { INTERRUPTED } from '../store/chats/recordStore';
 import { expectWhole, newReading, readOn } from './testing/conversation';
 import { longText, sleep, useAnswers } from './testing/useAnswers';
 

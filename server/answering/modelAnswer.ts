@@ -2,12 +2,12 @@ import type { AnswerPart } from './answerPart';
 import { Citations } from './citations';
 import { CitationGate } from './citationGate';
 import { EXTRACTIVE_NOTICE, extractiveAnswer } from './extractive';
-import type { Model, ModelDelta } from './model';
-import { ModelError } from './modelErrors';
+import type { Model, ModelDelta } from '../languageModel/model';
+import { ModelError } from '../languageModel/modelErrors';
 import { paced } from './pacing';
 import { buildPrompt, passagesForModel, type Persona, type Turn } from './prompt';
 import type { Retrieval } from './retrieve';
-import { CallError } from '../http/errors';
+import { CallError } from '../kernel/errors';
 
 /** Longer answers are cut: nobody asked for a book. */
 export const MAX_CHARACTERS = 60_000;

@@ -1,7 +1,7 @@
 import type { TextRange } from '../../src/contract/entities/document';
 import type { Paper } from '../../src/contract/entities/paper';
-import { splitSentences } from './sentences';
-import { languageOf, type Language } from './terms';
+import { splitSentences } from '../text/sentences';
+import { languageOf, type Language } from '../text/terms';
 
 /** The base that a paper came from, and its document there. */
 export interface Origin {
@@ -78,6 +78,6 @@ export function passagesOf(paper: Paper, origin: Origin = NO_BASE): Passage[] {
 
 /** The passages in this language; all of them when there are none in it. */
 export function inLanguage(passages: readonly Passage[], language: Language): Passage[] {
-  const wanted = passages.filter((passage) => passage.language === language);
-  return wanted.length > 0 ? wanted : [...passages];
+  const preferred = passages.filter((passage) => passage.language === language);
+  return preferred.length > 0 ? preferred : [...passages];
 }

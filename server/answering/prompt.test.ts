@@ -1,6 +1,6 @@
 import { buildPrompt, passagesForModel } from './prompt';
 import { retrieve } from './retrieve';
-import { readQuestion } from './terms';
+import { readQuestion } from '../text/terms';
 import { memoryLibrary } from './testing/memoryLibrary';
 import { attention, paper, resnet } from './testing/papers';
 

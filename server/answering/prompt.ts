@@ -1,5 +1,5 @@
 import { titleIn } from '../../src/model/paper/lines';
-import type { ModelMessage } from './model';
+import type { ModelMessage } from '../languageModel/model';
 import type { Passage } from './passages';
 import type { Retrieval } from './retrieve';
 

@@ -1,5 +1,5 @@
 import { retrieve, type Scope } from './retrieve';
-import { readQuestion } from './terms';
+import { readQuestion } from '../text/terms';
 import { memoryLibrary } from './testing/memoryLibrary';
 import { attention, crispr, paper, resnet } from './testing/papers';
 

@@ -1,9 +1,9 @@
 import type { Paper } from '../../src/contract/entities/paper';
-import { UPLOAD_SOURCE } from '../library/record';
+import { UPLOAD_SOURCE } from '../records/record';
 import { inLanguage, NO_BASE, passagesOf, type Origin, type Passage } from './passages';
 import { scorePassages, subjectOf, wordsOf, type ScoredPassage } from './scoring';
 import { papersAskedByTitle } from './titles';
-import { coverage, paperCoverage, stems, wordSet, type Question, type Term } from './terms';
+import { coverage, paperCoverage, stems, wordSet, type Question, type Term } from '../text/terms';
 
 /** What retrieval needs of the library. */
 export interface Library {
@@ -94,8 +94,8 @@ async function fromLibrary(library: Library, question: Question): Promise<Retrie
   if (asked.length > 0) return aboutPapers(question, asked.slice(0, LIBRARY_PAPERS), null, NO_FILES);
   const words = papers.map(wordsOf);
   const terms = question.terms.map((term): Term => {
-    const known = words.some((has) => term.parts.every((part) => has.has(part)));
-    return known ? term : { ...term, weight: term.weight * UNKNOWN_FACTOR };
+    const inText = words.some((has) => term.parts.every((part) => has.has(part)));
+    return inText ? term : { ...term, weight: term.weight * UNKNOWN_FACTOR };
   });
   const shares = papers.map((paper, i) => paperCoverage(terms, subjectOf(paper), words[i] ?? new Set()));
   const share = terms.length > LONG_QUESTION ? LIBRARY_SHARE.long : LIBRARY_SHARE.short;
@@ -111,8 +111,8 @@ async function fromLibrary(library: Library, question: Question): Promise<Retrie
 
 async function fromScope(library: Library, question: Question, scope: Scope): Promise<Retrieval> {
   const ids = [...scope.keys()];
-  const wanted = await narrow(library, question, ids);
-  const papers = await library.papers(wanted);
+  const requested = await narrow(library, question, ids);
+  const papers = await library.papers(requested);
   const asked = question.general ? [] : papersAskedByTitle(question, papers);
   const named = asked.length > 0;
   const files = await library.inFiles(

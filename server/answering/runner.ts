@@ -1,5 +1,5 @@
 import type { AnswerChunk, ChatRecord } from '../../src/contract/entities/chat';
-import type { StreamEvent } from '../http/handler';
+import type { StreamEvent } from '../kernel/asking';
 import type { FollowOptions, Lengths } from './follow';
 
 /** Runs answers independently of who listens: a stored record grows, listeners come and go. */

@@ -1,21 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordState } from '../../src/contract/entities/chat';
-import { tried } from '../database/tried';
-import type { Log } from '../database/types';
+import { withRetries } from '../kernel/withRetries';
+import type { Log } from '../kernel/log';
+import { storable } from '../kernel/storable';
 import type { AnswerPart } from './answerPart';
-import { INTERRUPTED, type Progress, type RecordStore } from './recordStore';
-import { Signal } from './signal';
+import { INTERRUPTED, type Progress, type RecordStore } from '../store/chats/recordStore';
+import { Signal } from '../kernel/signal';
 
 /** Time between two stores of a growing answer: short at first, then at most so long. */
 const LEAST_STORE_MS = 80;
-const MOST_STORE_MS = 250;
+const MAX_STORE_MS = 250;
 /** A stop at another server is seen after this time. */
 const BEAT_MS = 500;
 
 const empty: Progress = { answer: '', reasoning: '', sources: [], state: 'streaming', mode: null, notice: '' };
 
-/** Text as the database gives it back: no half characters, no NUL. */
-export const storable = (text: string) => Buffer.from(text, 'utf8').toString('utf8').replaceAll('\0', '\ufffd');
 /** Without the first half of a character whose second half comes with the next piece. */
 const settled = (text: string) => (/[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text);
 
@@ -89,7 +88,7 @@ export class RunningAnswer {
       const woken = this.woken.next();
       if (!this.dirty) await Promise.race([woken, sleep(BEAT_MS, undefined, { ref: false })]);
       if (this.givenBack) return this.store.giveBack(this.id);
-      const ours = this.dirty ? await this.save() : await this.tried(() => this.store.beat(this.id));
+      const ours = this.dirty ? await this.save() : await this.withRetries(() => this.store.beat(this.id));
       if (!ours) {
         // Stopped at or taken over by another server: what was not stored was not shown either.
         this.finish('stopped');
@@ -102,7 +101,7 @@ export class RunningAnswer {
 
   /** Gathers pieces for a while; the end is not kept waiting. */
   private pause(): Promise<void> {
-    const ms = Math.min(MOST_STORE_MS, LEAST_STORE_MS + this.written.answer.length / 40);
+    const ms = Math.min(MAX_STORE_MS, LEAST_STORE_MS + this.written.answer.length / 40);
     return sleep(ms, undefined, { signal: this.abort.signal }).catch(() => undefined);
   }
 
@@ -111,7 +110,7 @@ export class RunningAnswer {
     const { written } = this;
     const whole = written.state === 'streaming' ? settled : (text: string) => text;
     const progress = { ...written, answer: storable(whole(written.answer)), reasoning: storable(whole(written.reasoning)) };
-    const ours = await this.tried(() => this.store.save(this.id, progress));
+    const ours = await this.withRetries(() => this.store.save(this.id, progress));
     if (ours) {
       this.shown = progress;
       this.changed.fire();
@@ -120,7 +119,7 @@ export class RunningAnswer {
   }
 
   /** Statements that set whole values may be sent again. @throws when the database stays away. */
-  private tried(statement: () => Promise<boolean>): Promise<boolean> {
-    return tried(statement, this.log, `answer ${this.id}`);
+  private withRetries(statement: () => Promise<boolean>): Promise<boolean> {
+    return withRetries(statement, this.log, `answer ${this.id}`);
   }
 }

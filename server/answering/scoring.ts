@@ -1,6 +1,6 @@
 import type { Paper } from '../../src/contract/entities/paper';
 import type { Passage } from './passages';
-import { coverage, stems, wordSet, type Question, type Term } from './terms';
+import { coverage, stems, wordSet, type Question, type Term } from '../text/terms';
 
 /** A passage with how well it fits the question. */
 export interface ScoredPassage extends Passage {

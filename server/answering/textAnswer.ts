@@ -1,6 +1,6 @@
-import { CallError } from '../http/errors';
+import { CallError } from '../kernel/errors';
 import type { AnswerPart } from './answerPart';
-import type { Model, ModelMessage } from './model';
+import type { Model, ModelMessage } from '../languageModel/model';
 import { BrokenAnswer, CUT_NOTICE } from './modelAnswer';
 import type { Answerer, Persona, Turn } from './prompt';
 

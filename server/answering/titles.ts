@@ -1,5 +1,5 @@
 import type { Paper } from '../../src/contract/entities/paper';
-import { isGenericTerm, stems, wordSet, type Question } from './terms';
+import { isGenericTerm, stems, wordSet, type Question } from '../text/terms';
 
 /** Shorter titles, such as 深度学习, are subjects as well: naming one asks about the subject, unless it is quoted. */
 const LEAST_WORDS = 5;
@@ -17,7 +17,7 @@ function isNamed(title: string, text: string, has: ReadonlySet<string>): boolean
 export function papersAskedByTitle(question: Question, papers: readonly Paper[]): Paper[] {
   const has = wordSet(stems(question.text));
   const named = papers.filter((paper) => [paper.title, paper.title_zh].some((title) => title !== '' && isNamed(title, question.text, has)));
-  const known = new Set(named.flatMap((paper) => [...wordSet(stems(`${paper.title} ; ${paper.title_zh}`))]));
-  const rest = question.terms.filter((term) => !isGenericTerm(term) && !term.parts.every((part) => known.has(part)));
+  const titleStems = new Set(named.flatMap((paper) => [...wordSet(stems(`${paper.title} ; ${paper.title_zh}`))]));
+  const rest = question.terms.filter((term) => !isGenericTerm(term) && !term.parts.every((part) => titleStems.has(part)));
   return rest.length === 0 ? named : [];
 }

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import type { AnswerChunk, AnswerSource } from '../../src/contract/entities/chat';
-import { makeBase, makeProject } from '../modules/datasets/testing/contents';
+import { makeBase, makeProject } from '../store/datasets/testing/contents';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { parsed, uploadTo } from '../testing/upload';

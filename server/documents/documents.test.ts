@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FileParseState, FileText } from '../../src/contract/entities/document';
 import type { Paper } from '../../src/contract/entities/paper';
-import { filesFolder } from '../config';
+import { filesFolder } from '../kernel/config';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { formOf, parsed, upload, uploaded } from '../testing/upload';
@@ -91,17 +91,17 @@ describe('a PDF', () => {
   test('the same content again is the same file, for everybody else another one', async () => {
     const again = await uploaded(server, owner, { name: 'copy.pdf', content: paperPdf() });
     expect(again).toMatchObject({ file_id: id, duplicate_of: id, state: 'done', name: '论文（终稿）.pdf' });
-    const foreign = await uploaded(server, stranger, { name: 'mine.pdf', content: paperPdf() });
-    expect(foreign).toMatchObject({ duplicate_of: null, sha256: again.sha256 });
-    expect(foreign.file_id).not.toBe(id);
-    expect((await parsed(stranger, foreign.file_id)).paper_id).not.toBe(paperId);
+    const othersFile = await uploaded(server, stranger, { name: 'mine.pdf', content: paperPdf() });
+    expect(othersFile).toMatchObject({ duplicate_of: null, sha256: again.sha256 });
+    expect(othersFile.file_id).not.toBe(id);
+    expect((await parsed(stranger, othersFile.file_id)).paper_id).not.toBe(paperId);
   });
 
   test('state, text and bytes of others do not exist', async () => {
     for (const url of [`/api/paper/file_parse/state?file_id=${id}`, `/api/paper/file_text?file_id=${id}`, `/files/${id}`]) {
-      const foreign = await stranger.inject('GET', url);
-      checkRefusal(foreign, 404);
-      expect((await stranger.inject('GET', url.replace(id, '00000000-0000-4000-8000-000000000000'))).body).toBe(foreign.body);
+      const refused = await stranger.inject('GET', url);
+      checkRefusal(refused, 404);
+      expect((await stranger.inject('GET', url.replace(id, '00000000-0000-4000-8000-000000000000'))).body).toBe(refused.body);
     }
   });
 
@@ -281,8 +281,8 @@ describe('uploads that are refused leave nothing behind', () => {
       }),
       403,
     );
-    const foreign = { ...headers, cookie: owner.cookie, 'sec-fetch-site': 'cross-site' };
-    checkRefusal(await server.inject({ method: 'POST', url: '/api/paper/reding_file_parse', payload: body, headers: foreign }), 403);
+    const crossSite = { ...headers, cookie: owner.cookie, 'sec-fetch-site': 'cross-site' };
+    checkRefusal(await server.inject({ method: 'POST', url: '/api/paper/reding_file_parse', payload: body, headers: crossSite }), 403);
   });
 
   test('a full space, counted without copies', async () => {

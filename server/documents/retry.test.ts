@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { FileParseState } from '../../src/contract/entities/document';
-import { makeBase, makeProject } from '../modules/datasets/testing/contents';
+import { makeBase, makeProject } from '../store/datasets/testing/contents';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { parsed, uploaded, uploadTo } from '../testing/upload';
 

@@ -1,8 +1,8 @@
-import type { Queryable } from '../database/types';
+import type { Queryable } from '../store/database/types';
 import { doiHref, doiKey } from '../../src/model/identifiers/doi';
-import { makeRecord, titleKey, titleZhKey, UPLOAD_SOURCE } from '../library/record';
-import { REMEMBER_PAPERS } from '../library/statements';
-import type { WorkFacts } from './document';
+import { makeRecord, titleKey, titleZhKey, UPLOAD_SOURCE } from '../records/record';
+import { REMEMBER_PAPERS } from '../store/papers/statements';
+import type { WorkFacts } from '../records/document';
 import { familyName } from './recognise/names';
 import { titleFromName } from './storage/fileName';
 
@@ -21,8 +21,8 @@ interface Owned {
  * @param opening beginning of the text: a DOI is only believed when the title of its record stands there
  */
 export async function joinRecord(q: Queryable, file: Owned, facts: WorkFacts, opening: string): Promise<string> {
-  const known = (await byDoi(q, facts, opening)) ?? (await byTitle(q, facts));
-  const id = known ?? (await writeOwnRecord(q, file, facts));
+  const sameAuthor = (await byDoi(q, facts, opening)) ?? (await byTitle(q, facts));
+  const id = sameAuthor ?? (await writeOwnRecord(q, file, facts));
   await q.query('update stored_file set paper_id = $2 where id = $1', [file.id, id]);
   return id;
 }
@@ -54,8 +54,8 @@ async function byTitle(q: Queryable, { title, authors, year }: WorkFacts): Promi
   );
   const fits = rows.filter((row) => {
     const names = row.authors.map((name) => titleKey(name)).join(' ');
-    const known = authors.length === 0 || row.authors.length === 0 || names.includes(titleKey(familyName(authors[0]!)));
-    return known && (year === null || row.year === null || Math.abs(year - row.year) <= 1);
+    const sameAuthor = authors.length === 0 || row.authors.length === 0 || names.includes(titleKey(familyName(authors[0]!)));
+    return sameAuthor && (year === null || row.year === null || Math.abs(year - row.year) <= 1);
   });
   // Two works of one title: it is not known which.
   return fits.length === 1 ? fits[0]!.paper_id : undefined;

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallError } from './errors';
+import { HttpError } from './refusal';
 
 /** Milliseconds that a request may take to arrive. */
 export interface ArrivalLimits {
@@ -54,5 +54,5 @@ function watch(request: FastifyRequest, reply: FastifyReply, { body, silence }: 
 /** Emits the error to the reader of the body; destroying the request would close the connection before the answer is sent. */
 function refuse({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.header('connection', 'close');
-  raw.emit('error', new CallError(408, '上传或请求的内容长时间没有到达，请检查网络后重试'));
+  raw.emit('error', new HttpError(408, '上传或请求的内容长时间没有到达，请检查网络后重试'));
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../../src/contract/route';
 import { LOGIN_REQUIRED_CODE } from '../../src/contract/envelope';
-import type { Services } from '../context';
-import { CallError, forbidden } from './errors';
+import type { HttpServices } from './services';
+import { CallError, forbidden } from '../kernel/errors';
 import { isSecure, readSessionCookie, setSessionCookie } from './sessionCookie';
-import { findSession, type SignedIn } from './sessions';
+import { findSession, type SignedIn } from '../store/sessions/sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +17,7 @@ declare module 'fastify' {
  * Reads the session, anew at each request: a session that was ended is over at once, on every server. A prolonged one
  * sends its cookie again, or the browser would forget it at the first date.
  */
-export async function authenticate(request: FastifyRequest, reply: FastifyReply, { db, config, now }: Services): Promise<void> {
+export async function authenticate(request: FastifyRequest, reply: FastifyReply, { db, config, now }: HttpServices): Promise<void> {
   const id = readSessionCookie(request);
   request.signedIn = id ? await findSession(db, id, config.SESSION_HOURS, now()) : null;
   if (id && request.signedIn?.prolonged) {
@@ -31,7 +31,8 @@ export function requireSession(request: FastifyRequest, loginUrl: string): Signe
   return request.signedIn;
 }
 
-export const signInRequired = (loginUrl: string) => new CallError(LOGIN_REQUIRED_CODE, '请先登录', 401, loginUrl);
+export const signInRequired = (loginUrl: string) =>
+  new CallError('signInRequired', '请先登录', { code: LOGIN_REQUIRED_CODE, data: loginUrl });
 
 /** A call goes with its screens: when all of them are stopped for the user, so is the call. */
 export function requireMenu(route: Route, { stoppedMenus }: SignedIn): void {

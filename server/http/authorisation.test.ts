@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { callGroups } from '../../src/contract';
-import { ROLES, ROLE_ACTS, type ProjectAct, type Role } from '../../src/contract/entities/member';
+import { ROLES, ROLE_ACTIONS, type ProjectAction, type Role } from '../../src/contract/entities/member';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 import type { Route } from '../../src/contract/route';
 import { addRecords, TEST_RECORDS } from '../search/testing/library';
@@ -49,11 +49,11 @@ test('the table has every call', () => {
 
 const built = Object.keys(REQUESTS);
 
-const PERMISSION_ACTS = { can_edit: 'dataset_edit', can_add: 'document_add', can_delete: 'dataset_delete' } as const;
-const isPermission = (need: string): need is keyof typeof PERMISSION_ACTS => Object.hasOwn(PERMISSION_ACTS, need);
+const PERMISSION_ACTIONS = { can_edit: 'dataset_edit', can_add: 'document_add', can_delete: 'dataset_delete' } as const;
+const isPermission = (need: string): need is keyof typeof PERMISSION_ACTIONS => Object.hasOwn(PERMISSION_ACTIONS, need);
 /** By the table of roles, which the client shows as well. */
-const may = (role: Role, need: ProjectAct | keyof typeof PERMISSION_ACTS) =>
-  ROLE_ACTS[role].includes(isPermission(need) ? PERMISSION_ACTS[need] : need);
+const may = (role: Role, need: ProjectAction | keyof typeof PERMISSION_ACTIONS) =>
+  ROLE_ACTIONS[role].includes(isPermission(need) ? PERMISSION_ACTIONS[need] : need);
 
 describe('anonymous and disabled people are sent to sign in', () => {
   test.each(built)('%s', async (id) => {
@@ -90,11 +90,11 @@ const NOWHERE = {
 describe('what belongs to somebody does not exist for others', () => {
   test.each(built.filter((id) => REQUESTS[id]?.whose === 'owner'))('%s', async (id) => {
     const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
-    const foreign = await send(stranger, id);
-    checkRefusal(foreign, 404);
+    const othersAnswer = await send(stranger, id);
+    checkRefusal(othersAnswer, 404);
     const nowhere = await send(stranger, id, { ...world, ...NOWHERE, chat: first, record: second, file: crypto.randomUUID() });
-    expect({ ...nowhere.headers, date: '' }).toEqual({ ...foreign.headers, date: '' });
-    expect(nowhere.body).toBe(foreign.body);
+    expect({ ...nowhere.headers, date: '' }).toEqual({ ...othersAnswer.headers, date: '' });
+    expect(nowhere.body).toBe(othersAnswer.body);
   });
 
   test('own parent with a foreign child, foreign parent with an own child', async () => {
@@ -114,10 +114,10 @@ describe('what belongs to somebody does not exist for others', () => {
     const { data: chat } = await stranger.call<string>('GET', '/api/application/app-general/chat/open');
     const { data: own } = await stranger.call<string>('GET', '/api/dataset/private/get_id');
     const url = `/api/application/chat_message/${chat}`;
-    const foreign = await stranger.inject('POST', url, question({ dataset_id_list: [own, world.list] }));
+    const othersAnswer = await stranger.inject('POST', url, question({ dataset_id_list: [own, world.list] }));
     const nowhere = await stranger.inject('POST', url, question({ dataset_id_list: [own, crypto.randomUUID()] }));
-    checkRefusal(foreign, 404);
-    expect(nowhere.body).toBe(foreign.body);
+    checkRefusal(othersAnswer, 404);
+    expect(nowhere.body).toBe(othersAnswer.body);
     expect(await server.db.query('select 1 from chat_record where chat_id = $1', [chat])).toEqual([]);
   });
 

@@ -1,18 +1,8 @@
 import fs from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallError, notFound } from './errors';
-
-/** What a handler of a `bytes` call answers. */
-export interface StoredBytes {
-  path: string;
-  size: number;
-  /** As it is sent. */
-  mediaType: string;
-  /** Changes with the content. */
-  etag: string;
-  /** The whole `Content-Disposition`. */
-  disposition: string;
-}
+import type { StoredBytes } from '../kernel/asking';
+import { notFound } from '../kernel/errors';
+import { HttpError } from './refusal';
 
 /**
  * Sends a file or the range of it that was asked for. The content is somebody's upload: it keeps the type that the
@@ -46,7 +36,7 @@ function rangeOf(request: FastifyRequest, reply: FastifyReply, { size, etag }: S
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (start > end) {
     reply.header('content-range', `bytes */${size}`);
-    throw new CallError(416, '请求范围不正确');
+    throw new HttpError(416, '请求范围不正确');
   }
   return { start, end };
 }

@@ -61,11 +61,11 @@ test('connections on which no whole request has come keep nobody from ending', a
   const half = net.connect(port, '127.0.0.1', () => half.write('GET /healthz HTTP/1.1\r\nHost: '));
   await next;
   // Begins a second request behind one that was answered.
-  const kept = net.connect(port, '127.0.0.1', () => kept.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'));
-  await new Promise((resolve) => kept.once('data', resolve));
-  kept.write('GET /healthz');
+  const reused = net.connect(port, '127.0.0.1', () => reused.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'));
+  await new Promise((resolve) => reused.once('data', resolve));
+  reused.write('GET /healthz');
   const gone = Promise.all(
-    [silent, half, kept].map((socket) => new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve))),
+    [silent, half, reused].map((socket) => new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve))),
   );
   await sleep(100);
   await server.close();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { unavailable } from './errors';
+import { unavailable } from '../kernel/errors';
 
 /**
  * Refuses requests that still come in on open connections while the server ends. Connections on which no whole request

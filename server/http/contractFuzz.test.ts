@@ -16,7 +16,7 @@ import {
   urlOf,
   validParts,
   type InputSchemas,
-  type Known,
+  type ExistingValues,
   type Part,
   type Parts,
 } from '../testing/contractRequests';
@@ -26,7 +26,7 @@ import { formOf } from '../testing/upload';
 /** FUZZ_ROUNDS times as many requests; PROPERTY_SEED chooses others. Both are explained in docs/testing.md. */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 1);
 /** Seed of one call and round. */
-const MOST_MUTATIONS = 36;
+const MAX_MUTATIONS = 36;
 const VALID_REQUESTS = 3;
 
 const calls = Object.values(callGroups).flatMap((group) => Object.values<InputSchemas>(group));
@@ -34,7 +34,7 @@ const taken = new Set(calls.map(({ route }) => `${route.method} ${route.path}`))
 
 const server = useTestServer();
 let user: TestUser;
-let known: Known;
+let existing: ExistingValues;
 let sent = 0;
 let signedOut = 0;
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { data: base } = await user.call<string>('GET', '/api/dataset/private/get_id');
   const chats = { chat_id: [chat], chatId: [chat], dataset_id: [base], dataset_id_list: [base] };
   const applications = { application_id: ['app-general'], applicationId: ['app-general', 'app-review'] };
-  known = { ...chats, ...applications, paper_id: papers, paper_id_list: papers, engine: ['', 'library'], model_id: ['extractive'] };
+  existing = { ...chats, ...applications, paper_id: papers, paper_id_list: papers, engine: ['', 'library'], model_id: ['extractive'] };
 });
 
 afterAll(() => console.log(`contract fuzz: ${sent} requests, seed ${SEED}`));
@@ -105,12 +105,12 @@ function sample<T>(arbitrary: fc.Arbitrary<T>, salt: number, numRuns = 1): T[] {
 }
 
 async function checkMutations(call: InputSchemas, salt: number): Promise<void> {
-  const [base = {}] = sample(validParts(call, known), salt);
+  const [base = {}] = sample(validParts(call, existing), salt);
   const all = PARTS.flatMap((part) =>
     call[part] ? [...mutations(schemaOf(call[part]), base[part])].map((value) => ({ part, value })) : [],
   );
-  const most = Math.min(all.length, MOST_MUTATIONS);
-  const [chosen = []] = sample(fc.shuffledSubarray(all, { minLength: most, maxLength: most }), salt);
+  const max = Math.min(all.length, MAX_MUTATIONS);
+  const [chosen = []] = sample(fc.shuffledSubarray(all, { minLength: max, maxLength: max }), salt);
   for (const { part, value } of chosen) {
     if (part === 'params' && (!isRecord(value) || leadsAstray(value))) continue;
     if (part === 'query' && !isRecord(value)) continue;
@@ -132,7 +132,7 @@ describe(`contract fuzz, seed ${SEED}`, () => {
     async () => {
       const outcomes = new Set<number>();
       for (const [i, call] of calls.entries()) {
-        for (const parts of sample(validParts(call, known), i, VALID_REQUESTS * ROUNDS)) {
+        for (const parts of sample(validParts(call, existing), i, VALID_REQUESTS * ROUNDS)) {
           if (!PARTS.every((part) => accepts(call, part, parts[part]))) continue;
           await explained(call.route, parts, async () => {
             const outcome = checkAnswer(await send(call.route, parts));
@@ -171,7 +171,7 @@ describe(`contract fuzz, seed ${SEED}`, () => {
         ['application/json', '\u0000'],
       ];
       for (const call of calls.filter(({ body }) => body)) {
-        const [base = {}] = sample(validParts(call, known), 0);
+        const [base = {}] = sample(validParts(call, existing), 0);
         for (const [type, payload] of bodies) {
           const headers = { cookie: user.cookie, [LOGIN_TYPE_HEADER]: LOGIN_TYPE, 'content-type': type };
           const outcome = await explained(call.route, { type, payload }, async () =>
@@ -188,7 +188,7 @@ describe(`contract fuzz, seed ${SEED}`, () => {
     'other methods',
     async () => {
       for (const call of calls) {
-        const [base = {}] = sample(validParts(call, known), 0);
+        const [base = {}] = sample(validParts(call, existing), 0);
         for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
           const other = calls.some(({ route }) => route.method === method && matches(route.path, urlOf(call.route, base)));
           if (other) continue;

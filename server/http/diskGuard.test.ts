@@ -8,7 +8,7 @@ const guard = (free: number, DATABASE_URL = '') => createDiskGuard({ DATABASE_UR
 test('with little room changes are refused; reading, deleting and signing out go on', () => {
   const check = guard(10 * MEGABYTE);
   expect(() => check(session.saveUserSetting)).toThrow('磁盘空间不足');
-  expect(() => check(chat.openChat)).toThrow(expect.objectContaining({ status: 507 }));
+  expect(() => check(chat.openChat)).toThrow(expect.objectContaining({ kind: 'diskFull' }));
   for (const route of [session.getUser, session.logout, chat.deletePrompt]) expect(() => check(route)).not.toThrow();
 });
 

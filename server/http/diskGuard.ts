@@ -1,7 +1,7 @@
 import type { Route } from '../../src/contract/route';
-import type { Config } from '../config';
-import { freeBytes } from '../database/ballast';
-import { CallError } from './errors';
+import type { Config } from '../kernel/config';
+import { freeBytes } from '../kernel/ballast';
+import { CallError } from '../kernel/errors';
 
 /** Bytes that must be free: the database needs them to write its log and to start again. */
 const FLOOR_BYTES = 32 * 1024 * 1024;
@@ -20,6 +20,6 @@ export function createDiskGuard(config: Pick<Config, 'DATABASE_URL' | 'dataDir'>
       checkedAt = Date.now();
       full = free(config.dataDir) < FLOOR_BYTES;
     }
-    if (full) throw new CallError(507, '磁盘空间不足，暂时无法保存，请清理磁盘后重试');
+    if (full) throw new CallError('diskFull', '磁盘空间不足，暂时无法保存，请清理磁盘后重试');
   };
 }

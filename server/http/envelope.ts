@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { SUCCESS_CODE, type Envelope } from '../../src/contract/envelope';
-import type { CallError } from './errors';
+import type { Refusal } from './refusal';
 
 /** Sends the one shape that every answer has. It belongs to the asking person: no cache may keep it. */
 export function sendEnvelope(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
@@ -17,6 +17,6 @@ export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
 }
 
 /** A refusal with its own status, code and Chinese message; `data` is the sign-in address for 1009, else null. */
-export function sendError(reply: FastifyReply, error: CallError): FastifyReply {
-  return sendEnvelope(reply, error.status, { code: error.code, data: error.data, message: error.message });
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return sendEnvelope(reply, refusal.status, { code: refusal.code, data: refusal.data, message: refusal.message });
 }

@@ -2,24 +2,25 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { LOGIN_REQUIRED_CODE, type Envelope } from '../../src/contract/envelope';
-import { badRequest, CallError } from './errors';
-import { statusText, toCallError } from './errorMapping';
-import { sendError } from './envelope';
+import { badRequest, CallError } from '../kernel/errors';
+import { statusText, toRefusal } from './errorMapping';
+import { sendRefusal } from './envelope';
+import { HttpError, plainRefusal } from './refusal';
 import { clearSessionCookie } from './sessionCookie';
 
 /** Answers any error in the envelope. The caller learns the cause when it is theirs, else only a number to report. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toCallError(error);
+  const refusal = toRefusal(error);
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected error');
-    return sendError(reply, new CallError(500, `服务异常（编号 ${request.id}）`));
+    return sendRefusal(reply, plainRefusal(500, `服务异常（编号 ${request.id}）`));
   }
-  if (!(error instanceof CallError)) {
+  if (!(error instanceof CallError || error instanceof HttpError)) {
     const { code, message } = error as FastifyError;
     request.log.warn({ code, reason: message }, 'refused');
   }
   if (refusal.code === LOGIN_REQUIRED_CODE) clearSessionCookie(reply);
-  return sendError(reply, refusal);
+  return sendRefusal(reply, refusal);
 }
 
 /** For answers that are sent before any hook has run. */
@@ -83,6 +84,6 @@ export function mountErrorHandlers(app: FastifyInstance): void {
     if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw badRequest('请求缺少主机名');
   });
   app.setNotFoundHandler((request, reply) =>
-    sendError(reply, new CallError(404, request.url.startsWith('/api') ? '接口不存在' : '页面或文件不存在')),
+    sendRefusal(reply, plainRefusal(404, request.url.startsWith('/api') ? '接口不存在' : '页面或文件不存在')),
   );
 }

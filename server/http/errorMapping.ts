@@ -1,4 +1,5 @@
-import { CallError } from './errors';
+import { CallError } from '../kernel/errors';
+import { HttpError, plainRefusal, refusalOf, type Refusal } from './refusal';
 
 /** PostgreSQL's codes for errors that a caller can cause, with the answer to each. */
 const SQL_STATES: Readonly<Record<string, [number, string]>> = {
@@ -53,18 +54,19 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 };
 
 /** The refusal that an error means for the caller; null when it is the server's own fault. */
-export function toCallError(error: unknown): CallError | null {
-  if (error instanceof CallError) return error;
+export function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof CallError) return refusalOf(error);
+  if (error instanceof HttpError) return plainRefusal(error.status, error.message);
   if (typeof error !== 'object' || error === null) return null;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string') {
-    const known = FRAMEWORK_CODES[code] ?? SQL_STATES[code];
-    if (known) return new CallError(...known);
+    const mapped = FRAMEWORK_CODES[code] ?? SQL_STATES[code];
+    if (mapped) return plainRefusal(...mapped);
     // Insufficient resources, such as memory or connections.
-    if (/^53...$/.test(code)) return new CallError(503, '数据库繁忙，请稍后再试');
+    if (/^53...$/.test(code)) return plainRefusal(503, '数据库繁忙，请稍后再试');
   }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
-    return new CallError(statusCode, STATUS_TEXTS[statusCode] ?? STATUS_TEXTS[400]!);
+    return plainRefusal(statusCode, STATUS_TEXTS[statusCode] ?? STATUS_TEXTS[400]!);
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
-import { forbidden } from './errors';
+import { forbidden } from '../kernel/errors';
 
 /**
  * Refuses calls that another site made the browser send with the user's cookie. `SameSite=Lax` alone does not: the
@@ -8,7 +8,7 @@ import { forbidden } from './errors';
  * never allowed.
  * @throws CallError 403
  */
-export function refuseForeignCalls(request: FastifyRequest, publicOrigin: string): void {
+export function refuseCrossSiteCalls(request: FastifyRequest, publicOrigin: string): void {
   const { headers } = request;
   if (headers[LOGIN_TYPE_HEADER] !== LOGIN_TYPE) throw forbidden('请求未带客户端标识，已拒绝');
   const site = headers['sec-fetch-site'];

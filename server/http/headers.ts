@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../kernel/config';
 
 /** Headers for every answer. Only this origin may run, be asked or frame anything. */
 export async function mountHeaders(app: FastifyInstance, config: Pick<Config, 'PUBLIC_ORIGIN'>): Promise<void> {

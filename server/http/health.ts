@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/types';
+import { answers } from '../store/database/ping';
+import type { Database } from '../store/database/types';
 import { sendData } from './envelope';
-import { unavailable } from './errors';
+import { unavailable } from '../kernel/errors';
 
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -12,11 +13,7 @@ export function mountHealth(app: FastifyInstance, db: Database): void {
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
     });
-    const answered = db.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    const healthy = await Promise.race([answered, late]);
+    const healthy = await Promise.race([answers(db), late]);
     clearTimeout(timer);
     if (!healthy) throw unavailable('数据库没有回应');
     return sendData(reply, { status: 'ok' });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest, CallError } from './errors';
+import { badRequest, CallError } from '../kernel/errors';
 
 /** Deeper values can hang the embedded database; no call needs more. */
 export const MAX_JSON_DEPTH = 32;
@@ -52,7 +52,7 @@ export function mountJsonBody(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/json', options, (request, body, done) => {
     try {
       const encoding = request.headers['content-encoding'] ?? 'identity';
-      if (encoding !== 'identity') throw new CallError(415, '不支持压缩的请求内容');
+      if (encoding !== 'identity') throw new CallError('unsupported', '不支持压缩的请求内容');
       done(null, parseJson(body));
     } catch (error) {
       done(error as Error);

@@ -1,12 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CallError } from './errors';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    limits: Limits;
-  }
-}
+import { CallError } from '../kernel/errors';
 
 type Check = (
   request: FastifyRequest,
@@ -25,7 +19,7 @@ const LOGIN_WINDOW = 5 * MINUTE;
 const addressOf = (request: FastifyRequest) => normalizeIP(request.ip, 64);
 
 function tooMany(seconds = 60): CallError {
-  return new CallError(429, `操作过于频繁，请 ${Math.max(1, seconds)} 秒后再试`);
+  return new CallError('limit', `操作过于频繁，请 ${Math.max(1, seconds)} 秒后再试`);
 }
 
 export interface Limits {
@@ -86,6 +80,5 @@ export async function mountLimits(app: FastifyInstance, callsPerMinute: number):
       await passwords(request);
     },
   };
-  app.decorate('limits', limits);
   return limits;
 }

@@ -2,9 +2,9 @@ import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer } from '../testing/testServer';
 import { onlyHandlers } from '../testing/onlyHandlers';
-import { sessionHandlers } from '../modules/session/handlers';
-import { replacePassword } from '../modules/session/repository';
-import { endSessionsOf } from './sessions';
+import { sessionHandlers } from '../calls/session';
+import { replacePassword } from '../accounts/replacePassword';
+import { endSessionsOf } from '../store/sessions/sessions';
 
 const server = useTestServer({ handlers: onlyHandlers({ session: { ...sessionHandlers } }) });
 

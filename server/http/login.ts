@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ChosenPassword } from '../../src/contract/entities/account';
 import { MAX_PASSWORD_LENGTH } from '../../src/contract/passwords';
-import type { Services } from '../context';
-import { replacePassword } from '../modules/session/repository';
+import { findSigningIn, type SigningIn } from '../store/users/signIns';
+import type { HttpServices } from './services';
+import { replacePassword } from '../accounts/replacePassword';
 import { sendData } from './envelope';
-import { badRequest, CallError } from './errors';
-import { refuseForeignCalls } from './guard';
+import { badRequest, CallError } from '../kernel/errors';
+import { refuseCrossSiteCalls } from './guard';
 import { signInKey, type Limits } from './limits';
-import { passwordProblem, verifyPassword } from './passwords';
-import { createQueues } from './queues';
+import { passwordProblem, verifyPassword } from '../accounts/passwords';
+import { createQueues } from '../kernel/queues';
 import { beginSession, isLocalPath } from './signIn';
 import { validate } from './validate';
 
@@ -23,36 +24,24 @@ const SignIn = z.strictObject({
 });
 type SignIn = z.output<typeof SignIn>;
 
-interface Found {
-  id: string;
-  username: string;
-  password_hash: string | null;
-  must_change_password: boolean;
-  disabled: boolean;
-}
-
 /**
  * `POST /login`. Always the same answer to a wrong name, a wrong password and a disabled account. A password that was
  * given by somebody else begins no session: the answer asks for a new one (`must_change_password`), which is sent beside it.
  */
-export function mountLogin(app: FastifyInstance, services: Services, limits: Limits): void {
+export function mountLogin(app: FastifyInstance, services: HttpServices, limits: Limits): void {
   const { db, config } = services;
   const oneByOne = createQueues();
 
   /** What a wrong name, a wrong password and a disabled account are answered, by the time the session would begin too. */
   async function refusal(request: FastifyRequest): Promise<CallError> {
     await limits.countFailedSignIn(request);
-    return new CallError(400, '用户名或密码不正确');
+    return new CallError('invalid', '用户名或密码不正确');
   }
 
   /** @throws CallError 400, 429 */
-  async function checkPassword(request: FastifyRequest, { username, password }: SignIn): Promise<Found> {
+  async function checkPassword(request: FastifyRequest, { username, password }: SignIn): Promise<SigningIn> {
     await limits.checkSignIn(request);
-    const [user] = await db.query<Found>(
-      `select id, username, password_hash, must_change_password, disabled_at is not null as disabled
-         from app_user where lower(username) = lower($1)`,
-      [username],
-    );
+    const user = await findSigningIn(db, username);
     const right = await verifyPassword(password, user?.password_hash ?? undefined);
     if (user && right && !user.disabled) return user;
     throw await refusal(request);
@@ -62,7 +51,7 @@ export function mountLogin(app: FastifyInstance, services: Services, limits: Lim
     method: 'POST',
     url: '/login',
     onRequest: async (request) => {
-      refuseForeignCalls(request, config.PUBLIC_ORIGIN);
+      refuseCrossSiteCalls(request, config.PUBLIC_ORIGIN);
       await limits.countCall(request);
     },
     handler: async (request, reply) => {

@@ -3,15 +3,17 @@ import type { z } from 'zod';
 import { callGroups } from '../../src/contract';
 import { isEmptyValue } from '../../src/contract/envelope';
 import type { Route } from '../../src/contract/route';
-import type { Context, Services } from '../context';
+import type { Caller } from '../calls/handler';
+import type { HttpServices } from './services';
 import { authenticate, requireMenu, requireSession } from './authenticate';
-import { sendBytes, type StoredBytes } from './bytes';
+import { sendBytes } from './bytes';
+import type { StoredBytes } from '../kernel/asking';
 import { createDiskGuard } from './diskGuard';
 import { sendData } from './envelope';
-import { refuseForeignCalls } from './guard';
-import type { StreamEvent } from './handler';
+import { refuseCrossSiteCalls } from './guard';
+import type { StreamEvent } from '../kernel/asking';
 import type { Limits } from './limits';
-import { mountMultipart } from './multipart';
+import { mountMultipart, readUploads } from './multipart';
 import type { Streams } from './streams';
 import { validate } from './validate';
 
@@ -23,11 +25,11 @@ interface AnyCall {
   body?: z.ZodType;
   data: z.ZodType;
 }
-type AnyHandler = (input: object, context: Context) => Promise<unknown>;
+type AnyHandler = (input: object, context: Caller) => Promise<unknown>;
 export type AnyHandlers = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
 
 interface Parts {
-  services: Services;
+  services: HttpServices;
   limits: Limits;
   streams: Streams;
 }
@@ -47,7 +49,7 @@ export function mountCalls(app: FastifyInstance, handlers: AnyHandlers, parts: P
         url: route.path.replace(/\{(\w+)\}/g, ':$1'),
         onRequest: async (request, reply) => {
           // Files are opened by links and images, which cannot send the header.
-          if (route.path.startsWith('/api/')) refuseForeignCalls(request, services.config.PUBLIC_ORIGIN);
+          if (route.path.startsWith('/api/')) refuseCrossSiteCalls(request, services.config.PUBLIC_ORIGIN);
           await limits.countRequest(request);
           await authenticate(request, reply, services);
           await limits.countCall(request);
@@ -71,7 +73,16 @@ async function answer(call: AnyCall, handler: AnyHandler, parts: Parts, request:
   const { services, streams } = parts;
   const signedIn = requireSession(request, services.config.LOGIN_URL);
   const input = readInput(call, request);
-  const context = (signal: AbortSignal): Context => ({ ...services, user: signedIn.user, request, signal });
+  const caller: Omit<Caller, 'signal'> = {
+    user: signedIn.user,
+    session: signedIn,
+    uploads: (max) => readUploads(request, max),
+    guesses: {
+      check: () => parts.limits.checkPassword(request),
+      countWrong: () => parts.limits.countWrongPassword(request),
+    },
+  };
+  const context = (signal: AbortSignal): Caller => ({ ...services, ...caller, signal });
   if (call.route.reply === 'stream') {
     return streams.send(request, reply, signedIn, async (signal) => {
       const events = (await handler(input, context(signal))) as AsyncIterable<StreamEvent<unknown>>;

@@ -1,33 +1,16 @@
-import type { Readable } from 'node:stream';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CallError, badRequest } from './errors';
+import type { UploadLimits, UploadPart } from '../kernel/asking';
+import { CallError, badRequest } from '../kernel/errors';
 
 /** Bytes of a text field; fields of uploads are ids and names. */
 const FIELD_BYTES = 10_000;
 const MAX_FIELDS = 20;
 
-/** One file of a request while it arrives. */
-export interface UploadPart {
-  /** As the browser sent it: not to be trusted, and never part of a path. */
-  name: string | undefined;
-  stream: Readable;
-  /** Why the stream ended early: the file is too large. Call it when the stream has ended. */
-  refusal(): CallError | null;
-}
-
-export interface UploadLimits {
-  /** Of one file. */
-  maxBytes: number;
-  maxFiles: number;
-  /** Of all together. */
-  maxTotal: number;
-}
-
-export const tooLarge = (maxBytes: number) => new CallError(413, `文件过大，最大 ${Math.floor(maxBytes / 1024 / 1024)} MB`);
+const tooLarge = (maxBytes: number) => new CallError('tooLarge', `文件过大，最大 ${Math.floor(maxBytes / 1024 / 1024)} MB`);
 
 const tooMuch = (maxTotal: number) =>
-  new CallError(413, `一次上传的文件合计过大，最多 ${Math.floor(maxTotal / 1024 / 1024)} MB，请分批上传`);
+  new CallError('tooLarge', `一次上传的文件合计过大，最多 ${Math.floor(maxTotal / 1024 / 1024)} MB，请分批上传`);
 
 /** Lets the routes of this scope take form data beside JSON. Nothing is read before a handler asks for it. */
 export async function mountMultipart(scope: FastifyInstance): Promise<void> {
@@ -39,7 +22,7 @@ export async function mountMultipart(scope: FastifyInstance): Promise<void> {
  * out. @throws CallError 400, 413 and 415
  */
 export async function* readUploads(request: FastifyRequest, { maxBytes, maxFiles, maxTotal }: UploadLimits): AsyncGenerator<UploadPart> {
-  if (!request.isMultipart()) throw new CallError(415, '请以表单（multipart/form-data）上传文件');
+  if (!request.isMultipart()) throw new CallError('unsupported', '请以表单（multipart/form-data）上传文件');
   // An honest `Content-Length` is refused before everything was sent.
   if (Number(request.headers['content-length'] ?? 0) > maxTotal + FIELD_BYTES * maxFiles)
     throw maxFiles > 1 ? tooMuch(maxTotal) : tooLarge(maxBytes);
@@ -60,6 +43,7 @@ export async function* readUploads(request: FastifyRequest, { maxBytes, maxFiles
         name: filename,
         stream: file,
         refusal: () => (file.truncated ? tooLarge(maxBytes) : null),
+        problem: (error) => toUploadError(error),
       };
       total += file.bytesRead;
       if (total > maxTotal && maxFiles > 1) throw tooMuch(maxTotal);
@@ -77,7 +61,7 @@ export function toUploadError(error: unknown, maxFiles = 1): unknown {
   switch (code) {
     case 'FST_FILES_LIMIT':
     case 'FST_PARTS_LIMIT':
-      return new CallError(413, `一次最多上传 ${maxFiles} 个文件`);
+      return new CallError('tooLarge', `一次最多上传 ${maxFiles} 个文件`);
     case 'FST_FIELDS_LIMIT':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
     case 'FST_PROTO_VIOLATION':

@@ -4,7 +4,7 @@ import type { Route } from '../../src/contract/route';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { NO_HANDLER, onlyHandlers } from '../testing/onlyHandlers';
-import { conflict } from './errors';
+import { conflict } from '../kernel/errors';
 
 const calls: unknown[] = [];
 const server = useTestServer({

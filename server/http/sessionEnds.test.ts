@@ -1,19 +1,19 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
-import type { Context } from '../context';
-import { moduleHandlers } from '../modules';
+import type { Caller } from '../calls/handler';
+import { callHandlers } from '../calls';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import type { AnyHandlers } from './mountCalls';
-import { createSession } from './sessions';
+import { createSession } from '../store/sessions/sessions';
 
 /** Streams that say nothing until they are ended; the comments between, which look at the session, do not come in time. */
 const handlers = {
-  ...moduleHandlers,
+  ...callHandlers,
   extensions: {
-    ...moduleHandlers.extensions,
-    resumeMessage: async (_input: object, { signal }: Context) =>
+    ...callHandlers.extensions,
+    resumeMessage: async (_input: object, { signal }: Caller) =>
       (async function* () {
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
         yield* [];
@@ -62,7 +62,7 @@ const signIn = (user: TestUser, cookie = '') =>
   });
 
 /** What ends the session of `user` that has this cookie. */
-const ACTS: Record<string, (user: TestUser, another: string) => Promise<{ statusCode: number }>> = {
+const ACTIONS: Record<string, (user: TestUser, another: string) => Promise<{ statusCode: number }>> = {
   'signing out': (user) => user.inject('POST', '/api/user/logout'),
   'signing in again over it': (user) => signIn(user, user.cookie),
   'a password that is changed in another session': (user, another) =>
@@ -76,11 +76,11 @@ const ACTS: Record<string, (user: TestUser, another: string) => Promise<{ status
   'an account that an administrator disables': (user) => admin.inject('PUT', `/api/user/accounts/${user.id}`, { disabled: true }),
 };
 
-test.each(Object.entries(ACTS))('%s ends the session at once, its open streams included', async (_name, act) => {
+test.each(Object.entries(ACTIONS))('%s ends the session at once, its open streams included', async (_name, action) => {
   const [user, bystander] = [await server.createUser(), await server.createUser()];
   const another = `sid=${await createSession(server.db, user.id, 1, new Date())}`;
   const [stream, second, other] = await Promise.all([open(user.cookie), open(user.cookie), open(bystander.cookie)]);
-  expect((await act(user, another)).statusCode).toBe(200);
+  expect((await action(user, another)).statusCode).toBe(200);
   await Promise.all([stream.ended, second.ended]);
   checkRefusal(await whoIs(user.cookie), 401, 1009);
   checkRefusal(await user.inject('GET', '/api/application/chat_message/c?chat_record_id=r'), 401, 1009);
@@ -91,7 +91,7 @@ test.each(Object.entries(ACTS))('%s ends the session at once, its open streams i
 test('who changes the password goes on in the session that did it', async () => {
   const user = await server.createUser();
   const stream = await open(user.cookie);
-  expect((await ACTS['a password that is changed in another session']!(user, user.cookie)).statusCode).toBe(200);
+  expect((await ACTIONS['a password that is changed in another session']!(user, user.cookie)).statusCode).toBe(200);
   expect((await whoIs(user.cookie)).statusCode).toBe(200);
   expect(stream.isOver()).toBe(false);
   stream.close();

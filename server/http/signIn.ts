@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../context';
+import { noteSignIn } from '../store/users/signIns';
+import type { HttpServices } from './services';
 import { isSecure, readSessionCookie, setSessionCookie } from './sessionCookie';
-import { createSession, endSessionById, type SignInProof } from './sessions';
+import { createSession, endSessionById, type SignInProof } from '../store/sessions/sessions';
 
 /** A path of this origin as browsers read it: they take `\` for `/`, and skip tabs and line breaks. */
 export function isLocalPath(path: string): boolean {
@@ -16,7 +17,7 @@ export function isLocalPath(path: string): boolean {
  * @returns false, and nothing has happened, when the account is shut or its password another one by now
  */
 export async function beginSession(
-  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+  { db, config, now }: HttpServices,
   request: FastifyRequest,
   reply: FastifyReply,
   { userId, ...proof }: SignInProof & { userId: string },
@@ -25,7 +26,7 @@ export async function beginSession(
   if (!id) return false;
   const old = readSessionCookie(request);
   if (old) await endSessionById(db, old);
-  await db.query('update app_user set last_sign_in = $2 where id = $1', [userId, now()]);
+  await noteSignIn(db, userId, now());
   setSessionCookie(reply, id, config.SESSION_HOURS * 3_600, isSecure(request, config.PUBLIC_ORIGIN));
   return true;
 }

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 import type { AnswerChunk } from '../../src/contract/entities/chat';
-import type { Context } from '../context';
+import type { Caller } from '../calls/handler';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { onlyHandlers } from '../testing/onlyHandlers';
-import { notFound } from './errors';
-import type { StreamEvent } from './handler';
-import { endSessionsOf, type SignedIn } from './sessions';
+import { notFound } from '../kernel/errors';
+import type { StreamEvent } from '../kernel/asking';
+import { endSessionsOf, type SignedIn } from '../store/sessions/sessions';
 import { Streams } from './streams';
 
 const state = { produced: 0, closed: 0 };
@@ -22,7 +22,7 @@ function chunk(content: string, is_end = false): AnswerChunk {
 }
 
 /** Events of one test, chosen by the id of the record that is asked for. */
-const scripts: Record<string, (context: Context) => AsyncGenerator<StreamEvent<unknown>>> = {
+const scripts: Record<string, (context: Caller) => AsyncGenerator<StreamEvent<unknown>>> = {
   async *short() {
     yield { id: '1.0', data: chunk('一\n二') };
     yield { id: '2.0', data: chunk('三', true) };
@@ -59,7 +59,7 @@ const server = useTestServer({
   heartbeat: 100,
   handlers: onlyHandlers({
     extensions: {
-      resumeMessage: async (input: { query: { chat_record_id: string } }, context: Context) => {
+      resumeMessage: async (input: { query: { chat_record_id: string } }, context: Caller) => {
         const events = scripts[input.query.chat_record_id]!(context);
         return (async function* () {
           try {
@@ -155,21 +155,21 @@ test('a slow reader slows the source', async () => {
 
 test('an open stream ends with its session, at once here and soon when ended elsewhere', async () => {
   const here = await server.createUser();
-  const elsewhere = await server.createUser();
-  const streams = await Promise.all([open('silent', here.cookie), open('silent', elsewhere.cookie)]);
+  const there = await server.createUser();
+  const streams = await Promise.all([open('silent', here.cookie), open('silent', there.cookie)]);
   const ended = streams.map((stream) => new Promise((resolve) => stream.resume().on('end', resolve)));
   await endSessionsOf(server.db, here.id);
   await ended[0];
-  await server.db.query('delete from user_session where user_id = $1', [elsewhere.id]);
+  await server.db.query('delete from user_session where user_id = $1', [there.id]);
   await ended[1];
   await eventually(() => expect(state.closed).toBe(2));
 });
 
 test('so does one that talks without a pause, when the session is ended elsewhere', async () => {
-  const elsewhere = await server.createUser();
-  const stream = await open('talking', elsewhere.cookie);
+  const there = await server.createUser();
+  const stream = await open('talking', there.cookie);
   const ended = new Promise((resolve) => stream.resume().on('end', resolve));
-  await server.db.query('delete from user_session where user_id = $1', [elsewhere.id]);
+  await server.db.query('delete from user_session where user_id = $1', [there.id]);
   await ended;
   await eventually(() => expect(state.closed).toBe(1));
 });
@@ -194,7 +194,7 @@ test('who went away before they were let in leaves no stream behind', async () =
   for (let nth = 0; nth < 30; nth += 1) {
     await streams.send({ log: { error: () => undefined } } as unknown as FastifyRequest, reply, signedIn, async (signal) => {
       signals.push(signal);
-      return scripts.short!({} as Context);
+      return scripts.short!({} as Caller);
     });
   }
   // More streams than one person may have: none was counted, and the signal of each source was aborted.

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../context';
-import { CallError } from './errors';
-import type { StreamEvent } from './handler';
-import { isSessionAlive, sessionEnds, type SignedIn } from './sessions';
+import type { HttpServices } from './services';
+import { CallError } from '../kernel/errors';
+import type { StreamEvent } from '../kernel/asking';
+import { isSessionAlive, sessionEnds, type SignedIn } from '../store/sessions/sessions';
 
 /** Comments keep proxies and the client's idle time-out (45 s) quiet; the session is looked at as often. */
 const HEARTBEAT_MS = 15_000;
@@ -16,7 +16,7 @@ export class Streams {
   private readonly open = new Set<{ userId: string; abort: AbortController }>();
 
   constructor(
-    private readonly services: Pick<Services, 'db' | 'now'>,
+    private readonly services: Pick<HttpServices, 'db' | 'now'>,
     private readonly heartbeat = HEARTBEAT_MS,
   ) {}
 
@@ -32,7 +32,7 @@ export class Streams {
   ): Promise<FastifyReply> {
     const userId = signedIn.user.id;
     if ([...this.open].filter((stream) => stream.userId === userId).length >= MAX_STREAMS) {
-      throw new CallError(429, '同时打开的回答过多，请先关闭一些页面');
+      throw new CallError('limit', '同时打开的回答过多，请先关闭一些页面');
     }
     const entry = { userId, abort: new AbortController() };
     const { signal } = entry.abort;

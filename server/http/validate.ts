@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { badRequest } from './errors';
+import { badRequest } from '../kernel/errors';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: '文本',

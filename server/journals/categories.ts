@@ -1,6 +1,6 @@
-import { ESI_FIELDS } from '../library/subjects';
-import type { Category } from './record';
-import { categoryCode } from './schemes';
+import { ESI_FIELDS } from '../records/subjects';
+import type { Category } from '../store/journals/record';
+import { categoryCode } from '../store/journals/schemes';
 import { SUBJECT_NAMES } from './subjectNames';
 
 const esiByCode = new Map(ESI_FIELDS.map((field) => [field.code, field]));
@@ -41,7 +41,7 @@ export function subjectCategory(text: string): Category | null {
   // A list's word for none.
   if (plain === 'generic-base') return null;
   const code = SAME[categoryCode(plain)] ?? categoryCode(plain);
-  const known = subjects.get(code);
-  if (known) return { scheme: 'subject', code, ...known };
+  const subject = subjects.get(code);
+  if (subject) return { scheme: 'subject', code, ...subject };
   return namedCategory('subject', plain.charAt(0).toUpperCase() + plain.slice(1));
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readText } from '../library/fileText';
-import { searchJournals } from '../modules/journals/repository';
+import { searchJournals } from '../store/journals/journals';
 import { useTestDatabase } from '../testing/testDatabase';
 import { importJournals } from './importJournals';
 import { journalReaderFor } from './readers';

@@ -1,9 +1,9 @@
-import type { Database } from '../database/types';
+import type { Database } from '../store/database/types';
 import { noCounts, refuse, type ImportCounts } from '../library/importRecords';
-import { RecordRefused } from '../library/record';
+import { RecordRefused } from '../records/record';
 import type { JournalItem } from './readers/reader';
-import { makeJournal, type JournalRecord } from './record';
-import { saveJournals } from './writer';
+import { makeJournal, type JournalRecord } from '../store/journals/record';
+import { saveJournals } from '../store/journals/writer';
 
 /** Journals a transaction. */
 const BATCH = 500;
@@ -47,9 +47,4 @@ function take(item: JournalItem, source: string): JournalRecord | string {
     if (error instanceof RecordRefused) return error.message;
     throw error;
   }
-}
-
-/** Tidies the tables after many changes: statistics for the planner and the index's list of pending entries. */
-export async function tidyJournals(db: Database): Promise<void> {
-  for (const table of ['journal', 'journal_rank', 'journal_category', 'paper_venue_count']) await db.query(`vacuum (analyze) ${table}`);
 }

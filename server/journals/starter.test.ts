@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isIssn } from '../../src/model/identifiers/issn';
-import { ESI_FIELDS } from '../library/subjects';
+import { ESI_FIELDS } from '../records/subjects';
 import { ensureStarterJournals } from '../firstStart';
-import { classify, searchJournals } from '../modules/journals/repository';
+import { classify, searchJournals } from '../store/journals/journals';
 import { useTestDatabase } from '../testing/testDatabase';
-import { cnKey } from './keys';
+import { cnKey } from '../store/journals/keys';
 import { importStarterJournals, starterJournalsFolder } from './starter';
 
 interface Row {

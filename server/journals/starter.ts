@@ -1,8 +1,9 @@
 import path from 'node:path';
-import type { Database } from '../database/types';
+import type { Database } from '../store/database/types';
 import type { ImportCounts } from '../library/importRecords';
 import { readFolder } from '../library/starter';
-import { importJournals, tidyJournals } from './importJournals';
+import { importJournals } from './importJournals';
+import { tidyJournals } from '../store/journals/tidy';
 import { readJournalList } from './readers/list';
 
 export const starterJournalsFolder = path.join(__dirname, 'starter');

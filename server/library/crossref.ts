@@ -1,10 +1,10 @@
-import type { Config } from '../config';
-import { CallError } from '../http/errors';
-import { guardedFetch } from '../outbound/guardedFetch';
-import { readInternalHosts } from '../outbound/internalHosts';
+import type { Config } from '../kernel/config';
+import { CallError } from '../kernel/errors';
+import { guardedFetch } from '../kernel/outbound/guardedFetch';
+import { readInternalHosts } from '../kernel/outbound/internalHosts';
 import { takeRecord } from './importRecords';
 import { readCslJson } from './readers/cslJson';
-import type { LibraryRecord } from './record';
+import type { LibraryRecord } from '../records/record';
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -52,7 +52,7 @@ async function read(response: Response): Promise<LookedUp> {
   let [body, bytes] = ['', 0];
   for await (const piece of response.body ?? []) {
     bytes += (piece as Uint8Array).byteLength;
-    if (bytes > MAX_BYTES) throw new CallError(502, 'Crossref 返回的内容过大');
+    if (bytes > MAX_BYTES) throw new CallError('upstream', 'Crossref 返回的内容过大');
     body += decoder.decode(piece as Uint8Array, { stream: true });
   }
   for await (const item of readCslJson(source(body))) {

@@ -1,8 +1,7 @@
-import type { Database } from '../database/types';
-import { makeRecord, RecordRefused, type LibraryRecord } from './record';
-import { BM25_INDEX } from '../search/ranking';
+import type { Database } from '../store/database/types';
+import { makeRecord, RecordRefused, type LibraryRecord } from '../records/record';
 import type { ReadItem } from './readers/reader';
-import { LibraryWriter } from './writer';
+import { LibraryWriter } from '../store/papers/libraryWriter';
 
 /** Records a transaction. */
 const BATCH = 500;
@@ -77,19 +76,4 @@ export function addCounts(a: ImportCounts, b: ImportCounts): ImportCounts {
     refused: a.refused + b.refused,
     reasons: [...a.reasons, ...b.reasons],
   };
-}
-
-/**
- * Tidies the search tables after many changes: statistics for the planner, GIN's list of pending entries and the
- * segments of the BM25 index, which slow every search while they are many. The embedded database has no process that
- * does this by itself. Some seconds for 100,000 records.
- */
-export async function tidyLibrary(db: Database): Promise<void> {
-  const work = async () => {
-    for (const table of ['paper', 'paper_search', 'paper_facet', 'paper_venue', 'paper_reference', 'paper_alias']) {
-      await db.query(`vacuum (analyze) ${table}`);
-    }
-    if (db.ranking === 'bm25') await db.query(`select bm25_force_merge('${BM25_INDEX}')`);
-  };
-  await (db.patiently ? db.patiently(work) : work());
 }

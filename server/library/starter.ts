@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Database } from '../database/types';
-import { importRecords, tidyLibrary, type ImportCounts } from './importRecords';
+import type { Database } from '../store/database/types';
+import { importRecords, type ImportCounts } from './importRecords';
+import { tidyLibrary } from '../store/papers/tidy';
 import { readJsonLines } from './readers/jsonLines';
 
 export const starterFolder = path.join(__dirname, 'starter');

@@ -1,7 +1,7 @@
-import { storable } from '../answering/runningAnswer';
+import { storable } from '../kernel/storable';
 import { unsupportedLinks } from './engine/links';
-import type { StoredCitation, StoredEvent, StoredPart, StoredReport } from './events';
-import type { ClaimedRequest, Ending } from './researchStore';
+import type { StoredCitation, StoredEvent, StoredPart, StoredReport } from '../store/research/events';
+import type { ClaimedRequest, Ending } from '../store/research/researchStore';
 import type { Outcome } from './runningResearch';
 import { threadStateOf, type ThreadState } from './threadState';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordState } from '../../src/contract/entities/chat';
 import type { ResearchEvent } from '../../src/contract/entities/research';
-import { untilAborted } from '../answering/signal';
-import type { Queryable } from '../database/types';
-import { conflict, notFound } from '../http/errors';
-import type { StreamEvent } from '../http/handler';
-import { toEvents, type StoredEvent } from './events';
+import { untilAborted } from '../kernel/signal';
+import type { Queryable } from '../store/database/types';
+import { conflict, notFound } from '../kernel/errors';
+import type { StreamEvent } from '../kernel/asking';
+import { toEvents, type StoredEvent } from '../store/research/events';
 import type { Following } from './runner';
 import type { RunningResearch } from './runningResearch';
 

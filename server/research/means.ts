@@ -1,13 +1,14 @@
 import { scopeOf } from '../answering/answerContext';
 import { databaseLibrary } from '../answering/databaseLibrary';
 import type { Library, Scope } from '../answering/retrieve';
-import { tried } from '../database/tried';
-import { consoleLog, type Database, type Log } from '../database/types';
-import { mayReadFile } from '../documents/fileAccess';
+import { withRetries } from '../kernel/withRetries';
+import type { Database } from '../store/database/types';
+import { consoleLog, type Log } from '../kernel/log';
+import { mayReadFile } from '../store/files/fileAccess';
 import type { Finding, Means } from './engine/means';
-import { storableJson } from './events';
-import type { ResearchServices } from './researchRunner';
-import type { ClaimedRequest } from './researchStore';
+import { storableJson } from '../store/research/events';
+import type { ResearchServices } from './services';
+import type { ClaimedRequest } from '../store/research/researchStore';
 
 /** Pause between the sections of a report that is ready at once. */
 const STEP_MS = 150;
@@ -38,7 +39,7 @@ export function researchMeans(
   const closing: (() => Promise<void>)[] = [];
   let scope: Promise<Scope | null> | undefined;
   // What a step has found is not given up because the database is away for a moment.
-  const patient = <T>(statement: () => Promise<T>) => tried(statement, options.log ?? consoleLog, `research ${request.id}`);
+  const patient = <T>(statement: () => Promise<T>) => withRetries(statement, options.log ?? consoleLog, `research ${request.id}`);
   return {
     library: options.library ?? databaseLibrary(db, request.user_id),
     model,

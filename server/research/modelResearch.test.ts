@@ -1,4 +1,4 @@
-import type { ModelMessage } from '../answering/model';
+import type { ModelMessage } from '../languageModel/model';
 import { citeEachPassage } from '../answering/testing/fakeModel';
 import { memoryLibrary } from '../answering/testing/memoryLibrary';
 import { paper } from '../answering/testing/papers';

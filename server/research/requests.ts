@@ -1,12 +1,14 @@
 import type { ResearchRequest } from '../../src/contract/entities/research';
 import { RESEARCH_APPLICATION_ID } from '../../src/contract/research';
-import type { Services } from '../context';
-import type { Queryable } from '../database/types';
-import { requireFile } from '../documents/fileRepository';
-import { conflict, notFound } from '../http/errors';
-import { requireDatasets, requirePapers, requireRoom } from '../modules/chat/sending';
-import { storableJson, type StoredEvent } from './events';
-import { useRun } from './quota';
+import type { Clock, Ids } from '../kernel/asking';
+import type { Config } from '../kernel/config';
+import type { McpServers } from './mcp/mcpServers';
+import type { Database, Queryable } from '../store/database/types';
+import { requireFile } from '../store/files/files';
+import { conflict, notFound } from '../kernel/errors';
+import { requireDatasets, requirePapers, requireRoom } from '../store/chats/questions';
+import { storableJson, type StoredEvent } from '../store/research/events';
+import { useRun } from '../store/research/quota';
 import { taskOf } from './task';
 import { NEW_THREAD, threadStateOf, type ThreadState } from './threadState';
 
@@ -21,7 +23,12 @@ export interface Asked {
   firstSeq: number;
 }
 
-type Asking = Pick<Services, 'db' | 'config' | 'mcp' | 'now' | 'newId'>;
+/** What storing a request needs. */
+export interface ResearchNeeds extends Clock, Ids {
+  readonly db: Database;
+  readonly config: Pick<Config, 'RESEARCH_DAILY_RUNS'>;
+  readonly mcp: Pick<McpServers, 'has'>;
+}
 
 /** @throws 404, also for a thread of somebody else and for an ordinary conversation */
 export async function requireThread(q: Queryable, userId: string, threadId: string, lock = false): Promise<void> {
@@ -100,7 +107,7 @@ function shownQuestion({ message, interrupt_feedback }: ResearchRequest): string
  * Stores a request of research. The same request id again answers the same request, also when both arrive at once.
  * @throws 404 for a thread or material of somebody else, 409 while another request runs, 429 when no run is left today
  */
-export async function storeRequest({ db, config, mcp, now, newId }: Asking, userId: string, body: ResearchRequest): Promise<Asked> {
+export async function storeRequest({ db, config, mcp, now, newId }: ResearchNeeds, userId: string, body: ResearchRequest): Promise<Asked> {
   if (body.thread_id !== undefined) await requireThread(db, userId, body.thread_id);
   const earlier = await askedBefore(db, userId, body);
   if (earlier) return earlier;

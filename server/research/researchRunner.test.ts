@@ -98,7 +98,7 @@ describe('the plan', () => {
   ])('what needs a plan is refused in words before there is one: %j', async (fields) => {
     const own = runner();
     const { threadId } = await whole(own, { message: '总结', enable_clarification: true });
-    await expect(ask({ ...fields, thread_id: threadId })).rejects.toMatchObject({ code: 409 });
+    await expect(ask({ ...fields, thread_id: threadId })).rejects.toMatchObject({ kind: 'conflict' });
   });
 });
 
@@ -138,15 +138,18 @@ describe('sending twice', () => {
 
   test('another request while one runs is refused in words', async () => {
     const asked = await ask(AT_ONCE);
-    await expect(ask({ thread_id: asked.threadId })).rejects.toMatchObject({ code: 409, message: expect.stringContaining('正在进行') });
+    await expect(ask({ thread_id: asked.threadId })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: expect.stringContaining('正在进行'),
+    });
   });
 
   test('a foreign thread, and one of nowhere, are not there', async () => {
     const own = runner();
     const { threadId } = await whole(own, AT_ONCE);
     await database.db.query('update chat set user_id = $2 where id = $1', [threadId, await addPerson()]);
-    for (const thread_id of [threadId, crypto.randomUUID()]) await expect(ask({ thread_id })).rejects.toMatchObject({ code: 404 });
-    await expect(read(own, crypto.randomUUID())).rejects.toMatchObject({ code: 404 });
+    for (const thread_id of [threadId, crypto.randomUUID()]) await expect(ask({ thread_id })).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(read(own, crypto.randomUUID())).rejects.toMatchObject({ kind: 'notFound' });
   });
 });
 
@@ -162,7 +165,7 @@ describe('rejoining', () => {
       }),
       { numRuns: 60 },
     );
-    await expect(read(own, threadId, all.ids.length + 1)).rejects.toMatchObject({ code: 409 });
+    await expect(read(own, threadId, all.ids.length + 1)).rejects.toMatchObject({ kind: 'conflict' });
   });
 
   test('at any place while it runs, here and at another server, gives every event once', async () => {
@@ -173,8 +176,8 @@ describe('rejoining', () => {
     const readings = await Promise.all(
       cuts.map(async (sizes, i) => {
         const ids: number[] = [];
-        for (const [j, most] of sizes.entries()) {
-          ids.push(...(await read((i + j) % 2 === 0 ? own : other, asked.threadId, ids.at(-1) ?? 0, most)).ids);
+        for (const [j, limit] of sizes.entries()) {
+          ids.push(...(await read((i + j) % 2 === 0 ? own : other, asked.threadId, ids.at(-1) ?? 0, limit)).ids);
           await sleep(j * 11);
         }
         return [...ids, ...(await read(i % 2 === 0 ? own : other, asked.threadId, ids.at(-1) ?? 0)).ids];
@@ -217,7 +220,7 @@ describe('steps that fail', () => {
     expect(ofKind(again.events, 'step').map((step) => `${step.step_id} ${step.state}`)).toEqual(['step-1 running', 'step-1 done']);
     expect(reportOf(again.events)).toMatchObject({ version: 2, report_id: before.report_id, complete: true });
     expect(reportOf(again.events).content).not.toContain('这一步没有完成');
-    await expect(ask({ thread_id: threadId, message: '', retry_step_id: 'step-1' })).rejects.toMatchObject({ code: 409 });
+    await expect(ask({ thread_id: threadId, message: '', retry_step_id: 'step-1' })).rejects.toMatchObject({ kind: 'conflict' });
   });
 });
 
@@ -240,12 +243,12 @@ describe('runs of a day', () => {
     const first = await ask(AT_ONCE, { config });
     own.start(first.recordId);
     await read(own, first.threadId);
-    await expect(ask(AT_ONCE, { config })).rejects.toMatchObject({ code: 429, message: expect.stringContaining('明天') });
+    await expect(ask(AT_ONCE, { config })).rejects.toMatchObject({ kind: 'limit', message: expect.stringContaining('明天') });
     const followUp = await ask({ thread_id: first.threadId }, { config });
     expect(followUp.threadId).toBe(first.threadId);
     // Deleting a thread does not give its run of the day back.
     await database.db.query('delete from chat where id = $1', [first.threadId]);
-    await expect(ask(AT_ONCE, { config })).rejects.toMatchObject({ code: 429 });
+    await expect(ask(AT_ONCE, { config })).rejects.toMatchObject({ kind: 'limit' });
   });
 
   test('two first questions at the same moment take one run', async () => {

@@ -1,20 +1,17 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BrokenAnswer } from '../answering/modelAnswer';
-import type { Services } from '../context';
-import { consoleLog, type Log } from '../database/types';
-import { CallError } from '../http/errors';
+import { consoleLog, type Log } from '../kernel/log';
+import { CallError } from '../kernel/errors';
 import { cameTo, endingOf } from './ending';
 import { runResearch, type Means } from './engine/runResearch';
 import { followResearch } from './follow';
 import { researchMeans } from './means';
-import { ResearchStore, type ClaimedRequest } from './researchStore';
+import { ResearchStore, type ClaimedRequest } from '../store/research/researchStore';
 import type { Following, ResearchRunner } from './runner';
+import type { ResearchServices } from './services';
 import { RunningResearch, type Outcome } from './runningResearch';
 import { threadStateOf } from './threadState';
-
-/** What research is done with. */
-export type ResearchServices = Pick<Services, 'config' | 'db' | 'model' | 'mcp' | 'now' | 'newId'>;
 
 export const INTERRUPTED = '研究因服务重启而中断';
 const TIMED_OUT = (minutes: number) => `研究超过 ${minutes} 分钟的时限，已中止；可以减少步骤，或重试没有完成的步骤`;
@@ -67,7 +64,7 @@ class Runner implements ResearchRunner {
   }
 
   async stop(recordId: string): Promise<void> {
-    while (!this.closed && (await this.store.wantStop(recordId))) {
+    while (!this.closed && (await this.store.requestStop(recordId))) {
       await this.rescue(recordId);
       const running = this.running.get(recordId);
       running?.stop({ state: 'stopped', notice: '' });

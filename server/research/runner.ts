@@ -1,5 +1,5 @@
 import type { ResearchEvent } from '../../src/contract/entities/research';
-import type { StreamEvent } from '../http/handler';
+import type { StreamEvent } from '../kernel/asking';
 
 /** What a reader follows. */
 export interface Following {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RecordState } from '../../src/contract/entities/chat';
-import { Signal } from '../answering/signal';
-import { tried } from '../database/tried';
-import type { Log } from '../database/types';
-import type { StoredPart } from './events';
-import type { ClaimedRequest, Ending, ResearchStore } from './researchStore';
+import { Signal } from '../kernel/signal';
+import { withRetries } from '../kernel/withRetries';
+import type { Log } from '../kernel/log';
+import type { StoredPart } from '../store/research/events';
+import type { ClaimedRequest, Ending, ResearchStore } from '../store/research/researchStore';
 
 /** Text is gathered for so long before it is stored: a few rows a second at most. */
 const GATHER_MS = 300;
@@ -113,11 +113,11 @@ export class RunningResearch {
     const rows = this.queue;
     this.queue = [];
     // Events have their numbers, so that they may be sent again.
-    const { ours, stopWanted } = await tried(() => this.store.append(request, rows, ending), this.log, `research ${this.id}`);
+    const { ours, stopRequested } = await withRetries(() => this.store.append(request, rows, ending), this.log, `research ${this.id}`);
     if (!ours) {
       this.lost = true;
       this.stop({ state: 'stopped', notice: '' });
-    } else if (stopWanted) {
+    } else if (stopRequested) {
       this.stop({ state: 'stopped', notice: '' });
     }
     if (rows.length > 0 || ending) this.changed.fire();

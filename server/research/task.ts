@@ -1,15 +1,15 @@
 import type { PlanStep, ResearchPlan, ResearchRequest } from '../../src/contract/entities/research';
 import { MAX_PLAN_STEPS } from '../../src/contract/entities/research';
-import { conflict } from '../http/errors';
+import { conflict } from '../kernel/errors';
 import type { ThreadState } from './threadState';
 
 /** What a request asks a thread to do. */
 export type Task =
   | { readonly kind: 'question' }
-  | { readonly kind: 'replan'; readonly plan: ResearchPlan; readonly wish: string }
+  | { readonly kind: 'replan'; readonly plan: ResearchPlan; readonly instruction: string }
   | { readonly kind: 'run'; readonly plan: ResearchPlan }
   | { readonly kind: 'retry'; readonly plan: ResearchPlan; readonly step: PlanStep }
-  | { readonly kind: 'followUp'; readonly plan: ResearchPlan; readonly wish: string };
+  | { readonly kind: 'followUp'; readonly plan: ResearchPlan; readonly instruction: string };
 
 type Asked = Pick<ResearchRequest, 'message' | 'interrupt_feedback' | 'plan' | 'retry_step_id'>;
 
@@ -38,7 +38,7 @@ export function taskOf(asked: Asked, state: ThreadState): Task {
   if (asked.interrupt_feedback === 'accepted') return accepted(asked.plan ?? plan);
   if (asked.interrupt_feedback === 'edit_plan' && !plan) throw conflict(NO_PLAN);
   if (!plan) return { kind: 'question' };
-  if (asked.interrupt_feedback === 'edit_plan' || state.report === null) return { kind: 'replan', plan, wish: asked.message };
+  if (asked.interrupt_feedback === 'edit_plan' || state.report === null) return { kind: 'replan', plan, instruction: asked.message };
   if (plan.steps.length >= MAX_PLAN_STEPS) throw conflict(`一份报告最多 ${MAX_PLAN_STEPS} 个步骤，请就新的问题开始另一次研究`);
-  return { kind: 'followUp', plan, wish: asked.message };
+  return { kind: 'followUp', plan, instruction: asked.message };
 }

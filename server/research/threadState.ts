@@ -1,7 +1,7 @@
 import type { AnswerMode } from '../../src/contract/entities/chat';
 import type { ResearchEvent, ResearchPlan } from '../../src/contract/entities/research';
 import { SKIP_CLARIFICATION } from '../../src/contract/research';
-import type { StoredCitation, StoredEvent, StoredReport } from './events';
+import type { StoredCitation, StoredEvent, StoredReport } from '../store/research/events';
 
 export type StepState = Extract<ResearchEvent, { event: 'step' }>['state'];
 
@@ -59,8 +59,8 @@ export function afterEvent(state: ThreadState, { event }: Pick<StoredEvent, 'eve
     case 'start':
       return started(state, event.message, event.interrupt_feedback);
     case 'plan': {
-      const kept = new Set(event.plan.steps.map(({ id }) => id));
-      return { ...state, plan: event.plan, steps: new Map([...state.steps].filter(([id]) => kept.has(id))) };
+      const retained = new Set(event.plan.steps.map(({ id }) => id));
+      return { ...state, plan: event.plan, steps: new Map([...state.steps].filter(([id]) => retained.has(id))) };
     }
     case 'step':
       return { ...state, steps: new Map(state.steps).set(event.step_id, event.state) };

@@ -33,7 +33,7 @@ export type Parts = Partial<Record<Part, unknown>>;
 export const PARTS: readonly Part[] = ['params', 'query', 'body'];
 
 /** Values that exist, by the name of the field that holds them, so that valid requests get past «not found». */
-export type Known = Readonly<Record<string, readonly string[]>>;
+export type ExistingValues = Readonly<Record<string, readonly string[]>>;
 
 export const schemaOf = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
@@ -41,16 +41,16 @@ const WORDS = ['attention', '深度学习', 'a', '水稻 产量', 'C++', '2020',
 const word = fc.constantFrom(...WORDS);
 
 /** Values that the schema accepts, except where a rule of ours in it says more than JSON Schema can. */
-export function valid(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
+export function valid(schema: Schema, existing: ExistingValues, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => valid(branch, known, name)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => valid(branch, existing, name)));
   switch (schema.type) {
     case 'object':
-      return record(schema, known);
+      return record(schema, existing);
     case 'array': {
-      const [minLength, most] = [schema.minItems ?? 0, schema.maxItems ?? 3];
-      return fc.array(valid(schema.items ?? {}, known, name), { minLength, maxLength: Math.max(minLength, Math.min(3, most)) });
+      const [minLength, maxItems] = [schema.minItems ?? 0, schema.maxItems ?? 3];
+      return fc.array(valid(schema.items ?? {}, existing, name), { minLength, maxLength: Math.max(minLength, Math.min(3, maxItems)) });
     }
     case 'integer':
     case 'number':
@@ -60,7 +60,7 @@ export function valid(schema: Schema, known: Known, name = ''): fc.Arbitrary<unk
     case 'null':
       return fc.constant(null);
     case 'string':
-      if (known[name]) return fc.constantFrom(...known[name]);
+      if (existing[name]) return fc.constantFrom(...existing[name]);
       if (schema.format === 'uuid') return fc.uuid();
       if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
       return word.map((text) => text.slice(0, schema.maxLength));
@@ -69,14 +69,14 @@ export function valid(schema: Schema, known: Known, name = ''): fc.Arbitrary<unk
   }
 }
 
-function record(schema: Schema, known: Known): fc.Arbitrary<unknown> {
-  const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => [key, valid(field, known, key)] as const);
+function record(schema: Schema, existing: ExistingValues): fc.Arbitrary<unknown> {
+  const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => [key, valid(field, existing, key)] as const);
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] });
 }
 
 /** Parts that exist, each valid. */
-export function validParts(call: InputSchemas, known: Known = {}): fc.Arbitrary<Parts> {
-  const parts = PARTS.flatMap((part) => (call[part] ? [[part, valid(schemaOf(call[part]), known)] as const] : []));
+export function validParts(call: InputSchemas, existing: ExistingValues = {}): fc.Arbitrary<Parts> {
+  const parts = PARTS.flatMap((part) => (call[part] ? [[part, valid(schemaOf(call[part]), existing)] as const] : []));
   return fc.record(Object.fromEntries(parts));
 }
 

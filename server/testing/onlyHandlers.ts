@@ -1,12 +1,12 @@
 import { callGroups } from '../../src/contract';
-import { CallError } from '../http/errors';
+import { businessRefusal } from '../kernel/errors';
 import type { AnyHandlers } from '../http/mountCalls';
 
 /** What a call answers that the test has no handler for. */
 export const NO_HANDLER = 501;
 
 const noHandler = async () => {
-  throw new CallError(NO_HANDLER, '此测试没有这个调用', 200);
+  throw businessRefusal(NO_HANDLER, '此测试没有这个调用');
 };
 
 /** Handlers for tests of the plumbing: those given; every other call answers `NO_HANDLER`, once it is reached. */

@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { openDatabase } from '../database/connect';
-import { migrate, migrationsFolder } from '../database/migrate';
+import { openDatabase } from '../store/database/connect';
+import { migrate, migrationsFolder } from '../store/database/migrate';
 
 const root = path.resolve(__dirname, '../..');
 const cacheFolder = path.join(root, 'node_modules', '.cache', 'science-navigation');

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { openDatabase } from '../database/connect';
-import { migrate } from '../database/migrate';
-import type { PooledDatabase } from '../database/pooledDatabase';
+import { openDatabase } from '../store/database/connect';
+import { migrate } from '../store/database/migrate';
+import type { PooledDatabase } from '../store/database/pooledDatabase';
 import { templateFolder } from './template';
 
 /** Opening takes about 2 s on a free core. */

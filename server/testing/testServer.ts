@@ -2,15 +2,15 @@ import crypto from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER, type Envelope } from '../../src/contract/envelope';
-import type { Model } from '../answering/model';
+import type { Model } from '../languageModel/model';
 import { buildApp, type AppOptions } from '../app';
-import { readConfig, type Config } from '../config';
-import type { Services } from '../context';
-import type { Database } from '../database/types';
-import { hashPassword } from '../http/passwords';
-import { createSession } from '../http/sessions';
+import { readConfig, type Config } from '../kernel/config';
+import type { Services } from '../services';
+import type { Database } from '../store/database/types';
+import { hashPassword } from '../accounts/passwords';
+import { createSession } from '../store/sessions/sessions';
 import type { AnyHandlers } from '../http/mountCalls';
-import { addUser } from '../modules/session/repository';
+import { addUser } from '../store/users/users';
 import { openTestDatabase, type TestDatabase } from './testDatabase';
 
 export interface TestUser {
@@ -76,7 +76,7 @@ async function startOver(opened: TestDatabase, options: TestServerOptions): Prom
     ...options.config,
   };
   const services = await servicesOf(config, db, options);
-  const handlers = options.handlers ?? ((await import('../modules')).moduleHandlers as unknown as AnyHandlers);
+  const handlers = options.handlers ?? ((await import('../calls')).callHandlers as unknown as AnyHandlers);
   const app = await buildApp(services, handlers, options);
   return {
     app,

@@ -1,7 +1,8 @@
-import type { Database } from '../database/types';
-import { deleteSessionsOf, tellEnded } from '../http/sessions';
-import { findUserId } from '../modules/session/repository';
-import { lockAdministrators } from '../modules/users/repository';
+import type { Database } from '../store/database/types';
+import { deleteSessionsOf, notifyEnded } from '../store/sessions/sessions';
+import { findUserId } from '../store/users/users';
+import { lockAdministrators, setAdmin } from '../store/users/accounts';
+import { addIdentity, dropIdentities } from '../store/users/identities';
 
 async function requireUser(db: Database, name: string): Promise<string> {
   const id = await findUserId(db, name);
@@ -15,7 +16,7 @@ export async function setAdministrator(db: Database, name: string, admin: boolea
   await db.transaction(async (tx) => {
     const others = (await lockAdministrators(tx)).filter((other) => other !== id);
     if (!admin && others.length === 0) throw new Error(`${name} 是唯一的管理员，请先设置另一位`);
-    await tx.query('update app_user set is_admin = $2 where id = $1', [id, admin]);
+    await setAdmin(tx, id, admin);
   });
   return [admin ? `${name} 现在是管理员` : `${name} 不再是管理员`];
 }
@@ -25,11 +26,7 @@ export async function link(db: Database, name: string, subject: string, issuer: 
   if (!issuer) throw new Error('没有设置 OIDC_ISSUER');
   if (!subject) throw new Error('请给出统一身份中的标识（sub）');
   const id = await requireUser(db, name);
-  const made = await db.query(
-    'insert into user_identity (issuer, subject, user_id) values ($1, $2, $3) on conflict do nothing returning 1',
-    [issuer, subject, id],
-  );
-  if (made.length === 0) throw new Error(`标识 ${subject} 已对应一个账号`);
+  if (!(await addIdentity(db, { issuer, subject }, id))) throw new Error(`标识 ${subject} 已对应一个账号`);
   return [`${subject} 现在以 ${name} 登录`];
 }
 
@@ -38,9 +35,8 @@ export async function unlink(db: Database, name: string): Promise<string[]> {
   const id = await requireUser(db, name);
   const { gone, ended } = await db.transaction(async (tx) => {
     // First the identities: a sign-in that is under way waits, and then finds none.
-    const rows = await tx.query('delete from user_identity where user_id = $1 returning 1', [id]);
-    return { gone: rows, ended: await deleteSessionsOf(tx, id) };
+    return { gone: await dropIdentities(tx, id), ended: await deleteSessionsOf(tx, id) };
   });
-  tellEnded(ended);
-  return [`已解除 ${name} 与 ${gone.length} 个统一身份的对应，并退出其所有登录`];
+  notifyEnded(ended);
+  return [`已解除 ${name} 与 ${gone} 个统一身份的对应，并退出其所有登录`];
 }

@@ -1,8 +1,9 @@
-import { readConfig, type Config } from '../config';
-import { openDatabase } from '../database/connect';
-import { DataDirInUse } from '../database/lock';
-import { migrate } from '../database/migrate';
-import type { Database, Log } from '../database/types';
+import { readConfig, type Config } from '../kernel/config';
+import { openDatabase } from '../store/database/connect';
+import { DataDirInUse } from '../store/database/lock';
+import { migrate } from '../store/database/migrate';
+import type { Database } from '../store/database/types';
+import type { Log } from '../kernel/log';
 
 /** Runs what a command does, from the words after its name. An error is printed, and the process then ends with 1. */
 export function runCommand(main: (words: string[]) => Promise<void> | void): void {

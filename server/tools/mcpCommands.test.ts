@@ -1,4 +1,4 @@
-import { unchangedTools } from '../research/mcp/pins';
+import { unchangedTools } from '../store/mcpTools/pins';
 import { useTestDatabase } from '../testing/testDatabase';
 import { runMcpCommand } from './mcpCommands';
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/types';
-import { approveTools, pinnedTools } from '../research/mcp/pins';
+import type { Queryable } from '../store/database/types';
+import { approveTools, pinnedTools } from '../store/mcpTools/pins';
 
 export const USAGE = `用法：
   npm run mcp -- list                列出见过的工具及其说明全文，已改变的会标出

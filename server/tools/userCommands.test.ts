@@ -1,6 +1,6 @@
 import { useTestDatabase } from '../testing/testDatabase';
-import { createSession } from '../http/sessions';
-import { verifyPassword } from '../http/passwords';
+import { createSession } from '../store/sessions/sessions';
+import { verifyPassword } from '../accounts/passwords';
 import { runUserCommand } from './userCommands';
 
 const database = useTestDatabase();
@@ -19,8 +19,8 @@ async function withSession(name: string): Promise<{ count: () => Promise<unknown
 }
 
 test('adds a user with a generated password that works', async () => {
-  const [told, password] = await run('add 李雷');
-  expect(told).toBe('已添加用户 李雷');
+  const [line, password] = await run('add 李雷');
+  expect(line).toBe('已添加用户 李雷');
   expect(await verifyPassword(/密码：(\S+)（/.exec(password!)![1]!, await hashOf('李雷'))).toBe(true);
 });
 

@@ -1,10 +1,12 @@
 import { Email, Username } from '../../src/contract/entities/account';
 import { routeGroups } from '../../src/contract/routes';
-import type { Database } from '../database/types';
+import type { Database } from '../store/database/types';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../src/contract/passwords';
-import { generatePassword, hashPassword } from '../http/passwords';
-import { endSessionsOf } from '../http/sessions';
-import { addUser, findUserId, listMenus, replacePassword } from '../modules/session/repository';
+import { generatePassword, hashPassword } from '../accounts/passwords';
+import { endSessionsOf } from '../store/sessions/sessions';
+import { addUser, findUserId, listMenus } from '../store/users/users';
+import { replacePassword } from '../accounts/replacePassword';
+import { listAccounts, setAccountDisabled, stopMenus } from '../store/users/accounts';
 import { link, setAdministrator, unlink } from './accountCommands';
 
 export const USAGE = `用法：
@@ -64,16 +66,16 @@ async function userId(db: Database, name: string): Promise<string> {
 }
 
 /** The typed password, or a generated one, which is changed at the next sign-in; with the lines that show it. */
-async function choosePassword(around: Surroundings): Promise<{ password: string; told: string[]; generated: boolean }> {
+async function choosePassword(around: Surroundings): Promise<{ password: string; lines: string[]; generated: boolean }> {
   const typed = await around.readPassword();
   if (!typed) {
     const password = generatePassword();
-    return { password, told: [`密码：${password}（只显示这一次，首次登录时须更换）`], generated: true };
+    return { password, lines: [`密码：${password}（只显示这一次，首次登录时须更换）`], generated: true };
   }
   if (typed.length < MIN_PASSWORD_LENGTH || typed.length > MAX_PASSWORD_LENGTH) {
     throw new Error(`密码须为 ${MIN_PASSWORD_LENGTH} 至 ${MAX_PASSWORD_LENGTH} 个字符`);
   }
-  return { password: typed, told: [], generated: false };
+  return { password: typed, lines: [], generated: false };
 }
 
 async function add(db: Database, name: string, around: Surroundings): Promise<string[]> {
@@ -81,7 +83,7 @@ async function add(db: Database, name: string, around: Surroundings): Promise<st
   if (await findUserId(db, name)) throw new Error(`用户 ${name} 已存在`);
   const email = around.email?.trim() ?? '';
   if (!Email.safeParse(email).success) throw new Error('不是有效的邮箱地址');
-  const { password, told, generated } = await choosePassword(around);
+  const { password, lines, generated } = await choosePassword(around);
   const passwordHash = await hashPassword(password);
   const nickName = around.nick?.trim() || name;
   const id = await addUser(db, {
@@ -93,29 +95,18 @@ async function add(db: Database, name: string, around: Surroundings): Promise<st
     isAdmin: around.admin ?? false,
   });
   if (!id) throw new Error(`用户 ${name} 已存在`);
-  return [`已添加用户 ${name}`, ...told];
+  return [`已添加用户 ${name}`, ...lines];
 }
 
 async function passwd(db: Database, name: string, around: Surroundings): Promise<string[]> {
   const id = await userId(db, name);
-  const { password, told, generated } = await choosePassword(around);
+  const { password, lines, generated } = await choosePassword(around);
   await replacePassword(db, id, password, { mustChange: generated });
-  return [`已更改 ${name} 的密码，并退出其所有登录`, ...told];
+  return [`已更改 ${name} 的密码，并退出其所有登录`, ...lines];
 }
 
 async function list(db: Database): Promise<string[]> {
-  const rows = await db.query<{
-    username: string;
-    nick_name: string;
-    is_admin: boolean;
-    disabled: boolean;
-    last_sign_in: string | null;
-    stopped: string[];
-  }>(
-    `select username, nick_name, is_admin, disabled_at is not null as disabled, last_sign_in,
-            array(select path from stopped_menu m where m.user_id = u.id order by path) as stopped
-       from app_user u order by create_time, username`,
-  );
+  const rows = await listAccounts(db);
   return rows.map((row) =>
     [
       row.username,
@@ -130,7 +121,7 @@ async function list(db: Database): Promise<string[]> {
 
 async function setDisabled(db: Database, name: string, disabled: boolean): Promise<string[]> {
   const id = await userId(db, name);
-  await db.query('update app_user set disabled_at = case when $2::boolean then now() end where id = $1', [id, disabled]);
+  await setAccountDisabled(db, id, disabled);
   if (disabled) await endSessionsOf(db, id);
   return [disabled ? `已停用 ${name}，并退出其所有登录` : `已恢复 ${name}`];
 }
@@ -146,11 +137,6 @@ async function setMenu(db: Database, name: string, menu: string, stop: boolean):
   const paths = (await listMenus(db)).map(({ path }) => path);
   if (!paths.includes(menu)) throw new Error(`没有菜单 ${menu || '（未给出）'}，可选：${paths.join(' ')}`);
   const screens = screensOf(menu);
-  await db.query(
-    stop
-      ? 'insert into stopped_menu (user_id, path) select $1, unnest($2::text[]) on conflict do nothing'
-      : 'delete from stopped_menu where user_id = $1 and path = any($2::text[])',
-    [id, screens],
-  );
+  await stopMenus(db, id, screens, stop);
   return [`${stop ? '已停用' : '已恢复'} ${name} 的 ${screens.join(' ')}`];
 }

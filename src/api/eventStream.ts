@@ -29,7 +29,7 @@ interface OpenOptions {
 function idleWatch(ms: number, first: number, onIdle: () => void) {
   let timer = setTimeout(onIdle, first);
   return {
-    heard() {
+    restart() {
       clearTimeout(timer);
       timer = setTimeout(onIdle, ms);
     },
@@ -51,7 +51,7 @@ function readOrAbort(reader: ReadableStreamDefaultReader<Uint8Array>, signal: Ab
 }
 
 /** Splits bytes into events. One decoder for the whole stream: a character may arrive in two reads. */
-async function* parseEvents(body: ReadableStream<Uint8Array>, signal: AbortSignal, heard: () => void) {
+async function* parseEvents(body: ReadableStream<Uint8Array>, signal: AbortSignal, onData: () => void) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const ready: RawEvent[] = [];
@@ -63,7 +63,7 @@ async function* parseEvents(body: ReadableStream<Uint8Array>, signal: AbortSigna
     for (;;) {
       const { done, value } = await readOrAbort(reader, signal);
       if (done) return;
-      heard();
+      onData();
       parser.feed(decoder.decode(value, { stream: true }));
       yield* ready.splice(0);
     }
@@ -84,8 +84,8 @@ export async function* openEvents(
 ): AsyncGenerator<RawEvent, CallFailure | null, void> {
   const silence = new AbortController();
   const watch = idleWatch(idle, first, () => silence.abort());
-  const heard = () => {
-    watch.heard();
+  const onData = () => {
+    watch.restart();
     onBytes?.();
   };
   const either = AbortSignal.any([signal, silence.signal]);
@@ -94,7 +94,7 @@ export async function* openEvents(
     const answer = await transport.open(request, either);
     if (!answer.ok) return ended(answer.failure);
     if ('json' in answer) return readAnswer(answer, 'mutation').error ?? failure('format', answer.status);
-    yield* parseEvents(answer.body, either, heard);
+    yield* parseEvents(answer.body, either, onData);
     return null;
   } catch (error) {
     return ended(failure(error instanceof SyntaxError ? 'format' : 'network'));

@@ -33,7 +33,7 @@ const json = (response: http.ServerResponse, data: unknown, status = 200) => {
 };
 
 /** What the server saw of one request. */
-async function seen(act: () => Promise<unknown>) {
+async function seen(action: () => Promise<unknown>) {
   let request: http.IncomingMessage | undefined;
   let body = '';
   listener = (incoming, text, response) => {
@@ -41,7 +41,7 @@ async function seen(act: () => Promise<unknown>) {
     body = text;
     json(response, true);
   };
-  await act();
+  await action();
   return { method: request?.method, url: request?.url, headers: request?.headers ?? {}, body };
 }
 

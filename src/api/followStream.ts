@@ -60,7 +60,7 @@ function mayPass({ kind, status }: CallFailure): boolean {
 /** How one connection went. */
 interface Connection {
   /** Any byte came. */
-  heard: boolean;
+  received: boolean;
   /** Anything new came. */
   progress: boolean;
   /** The last event that came was in its place. */
@@ -77,10 +77,10 @@ async function* readConnection<T>(
   brief: boolean,
   { signal, idle, first = FIRST_BYTE_TIMEOUT }: FollowOptions,
 ): AsyncGenerator<StreamSignal<T>, Connection, void> {
-  const went: Connection = { heard: false, progress: false, fitting: false, ended: false, lost: null };
+  const went: Connection = { received: false, progress: false, fitting: false, ended: false, lost: null };
   const events = openEvents(transport, source.request(brief), {
     signal,
-    onBytes: () => (went.heard = true),
+    onBytes: () => (went.received = true),
     ...(idle === undefined ? {} : { idle }),
     // A brief answer may be as long in coming as any.
     ...(brief ? {} : { first: Math.min(first, idle ?? first) }),
@@ -115,7 +115,7 @@ export async function* followStream<T>(
   let brief = false;
   for (let attempt = 0; ;) {
     const went: Connection = yield* readConnection(transport, source, brief, options);
-    const { heard, progress, fitting, ended, lost } = went;
+    const { received, progress, fitting, ended, lost } = went;
     if (ended) return;
     if (progress) attempt = 0;
     if (brief && fitting && !lost) {
@@ -124,7 +124,7 @@ export async function* followStream<T>(
       continue;
     }
     const cause = lost ?? failure('network');
-    brief ||= cause.kind === 'timeout' && !heard;
+    brief ||= cause.kind === 'timeout' && !received;
     attempt += 1;
     if (!mayPass(cause) || source.isRefusal?.(cause) || attempt > MAX_ATTEMPTS) return yield { kind: 'failed', failure: cause };
     yield { kind: 'gap', attempt, failure: cause };

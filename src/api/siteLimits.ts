@@ -20,8 +20,8 @@ export const siteLimitsSlice = createSlice({
     builder
       .addMatcher(getLogo.matchFulfilled, (state, { payload }) => {
         // A backend that does not tell has its own limit: the usual one is assumed, and its refusal is shown in words.
-        const told = payload?.upload_max_mb;
-        state.uploadMaxMb = typeof told === 'number' && told > 0 ? told : initialState.uploadMaxMb;
+        const limit = payload?.upload_max_mb;
+        state.uploadMaxMb = typeof limit === 'number' && limit > 0 ? limit : initialState.uploadMaxMb;
       })
       .addMatcher(hasFailed(getLogo), () => initialState);
   },

@@ -5,7 +5,7 @@ import { baseApi } from '../api';
 import type { ApiExtra } from '../api/baseQuery';
 import type { Transport } from '../api/transport';
 import type { StreamTiming } from '../api/streamChannel';
-import { nobodyElse } from '../shared/lib/elsewhere';
+import { noOtherTabs } from '../shared/lib/otherTabs';
 import { keyValueStorage } from '../shared/lib/keyValueStorage';
 import type { Environment } from '../shared/saga/environment';
 import { persistChanges, readPreloadedState } from './boot/persistence';
@@ -37,8 +37,8 @@ const nowhere: Environment = {
   navigateTo: () => undefined,
   openRoute: () => undefined,
   storage: keyValueStorage(() => undefined),
-  elsewhere: nobodyElse,
-  people: nobodyElse,
+  otherTabs: noOtherTabs,
+  people: noOtherTabs,
   recording: { start: () => undefined, exported: () => ({ payload: '[]' }) },
   origin: 'http://localhost',
   loginHosts: [],

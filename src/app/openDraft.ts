@@ -23,11 +23,11 @@ const isShown = (element: Element) => element.checkVisibility?.() ?? true;
  * does not carry, an editable part of the page, or any dialog with fields.
  */
 export function hasOpenDraft(root: ParentNode = document, hash = location.hash): boolean {
-  const kept = textsOfAddress(hash);
+  const inAddress = textsOfAddress(hash);
   const isLineDraft = (line: HTMLInputElement) =>
     TEXT_TYPES.includes(line.type) &&
     line.value.trim() !== '' &&
-    !kept.has(line.value.trim()) &&
+    !inAddress.has(line.value.trim()) &&
     (line.value !== line.defaultValue || typedInto.has(line));
   return (
     // Libraries measure texts in hidden areas, which keep the last one.

@@ -2,10 +2,10 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
 import { siteLimitsSlice } from '../api/siteLimits';
 import { aiToolsSlice } from '../features/aiTools';
-import { chatExportSlice, chatTurnsSlice, chatSlice, composerSlice } from '../features/chat';
+import { chatReducers } from '../features/chat';
 import { chatArchiveSlice } from '../features/chatArchive';
 import { datasetsSlice, librarySlice } from '../features/datasets';
-import { deepResearchSlice, researchSlice } from '../features/deepResearch';
+import { deepResearchReducers } from '../features/deepResearch';
 import { journalsSlice } from '../features/journals';
 import { menuSlice } from '../features/menu';
 import {
@@ -27,6 +27,7 @@ import { usersSlice } from '../features/users';
 import { robotSlice } from './layout/robot/robotSlice';
 import { paletteSlice } from './palette/paletteSlice';
 import { locationSlice } from './router/location';
+import { themeSlice } from './theme/themeSlice';
 
 /** The whole state. Pure: folding recorded actions through it gives the recorded state again. */
 export const rootReducer = combineReducers({
@@ -47,20 +48,17 @@ export const rootReducer = combineReducers({
   projects: projectsSlice.reducer,
   datasets: datasetsSlice.reducer,
   library: librarySlice.reducer,
-  chat: chatSlice.reducer,
+  ...chatReducers,
   chatArchive: chatArchiveSlice.reducer,
-  composer: composerSlice.reducer,
-  chatTurns: chatTurnsSlice.reducer,
   prompts: promptsSlice.reducer,
   aiTools: aiToolsSlice.reducer,
-  deepResearch: deepResearchSlice.reducer,
-  research: researchSlice.reducer,
+  ...deepResearchReducers,
   support: supportSlice.reducer,
   users: usersSlice.reducer,
   palette: paletteSlice.reducer,
-  chatExport: chatExportSlice.reducer,
   robot: robotSlice.reducer,
   location: locationSlice.reducer,
+  theme: themeSlice.reducer,
 });
 
 /** The whole state: plain JSON, its fields in docs/state.md. Known in `app` only; a slice knows its own part. */

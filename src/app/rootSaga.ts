@@ -1,6 +1,6 @@
 import { spawn } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { chatExportRoot, chatElsewhereRoot, chatRoot, composerRoot } from '../features/chat';
+import { chatSagas } from '../features/chat';
 import { chatArchiveRoot } from '../features/chatArchive';
 import { datasetsRoot, libraryRoot } from '../features/datasets';
 import { researchRoot } from '../features/deepResearch';
@@ -8,7 +8,7 @@ import { citingRoot, readingRoot, resultsRoot } from '../features/papers';
 import { preferencesRoot } from '../features/preferences';
 import { promptsRoot } from '../features/prompts';
 import { samePersonRoot, sessionRoot } from '../features/session';
-import { keptAlive } from '../shared/saga/safely';
+import { withRestarts } from '../shared/saga/safely';
 import { bootRoot } from './boot/bootSaga';
 import { supportRoot } from './replay/supportSaga';
 
@@ -17,11 +17,8 @@ const ROOTS = [
   samePersonRoot,
   supportRoot,
   bootRoot,
-  chatRoot,
-  chatElsewhereRoot,
+  ...chatSagas,
   chatArchiveRoot,
-  chatExportRoot,
-  composerRoot,
   promptsRoot,
   datasetsRoot,
   libraryRoot,
@@ -34,5 +31,5 @@ const ROOTS = [
 
 /** Every root saga, each restarted by itself: one that throws does not stop the others. */
 export function* rootSaga(): SagaGenerator<void> {
-  for (const root of ROOTS) yield* spawn(keptAlive(root));
+  for (const root of ROOTS) yield* spawn(withRestarts(root));
 }

@@ -34,9 +34,9 @@ describe('screens of calls', () => {
   });
 
   it('name routes that there are', () => {
-    const known = new Set(routeTable.map(({ path }) => path));
+    const routes = new Set(routeTable.map(({ path }) => path));
     const screens = Object.values(routesById).flatMap((route) => route.screens);
-    expect(screens.filter((path) => !known.has(path))).toEqual([]);
+    expect(screens.filter((path) => !routes.has(path))).toEqual([]);
   });
 
   it('every call is used: by the frame or by a page', () => {

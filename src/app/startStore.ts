@@ -1,11 +1,11 @@
 import { fetchTransport } from '../api/fetchTransport';
-import { selectIsAttaching, selectIsChatBusy } from '../features/chat';
+import { chatSelectors } from '../features/chat';
 import { selectIsFilling } from '../features/datasets';
 import { selectIsResearching } from '../features/deepResearch';
 import { selectIsUploading } from '../features/papers';
 import { bootRequested } from '../features/session';
 import { recordingStarted } from '../features/support';
-import { PEOPLE, browserElsewhere } from '../shared/lib/elsewhere';
+import { PEOPLE, browserTabs } from '../shared/lib/otherTabs';
 import { keyValueStorage } from '../shared/lib/keyValueStorage';
 import type { KeyValueStorage } from '../shared/lib/keyValueStorage';
 import type { Environment } from '../shared/saga/environment';
@@ -13,6 +13,7 @@ import { makeStore } from './makeStore';
 import type { AppStore } from './makeStore';
 import { RECORD_SETTING, sessionRecorder } from './replay/recorder';
 import { locationOfHash, routeChanged } from './router/location';
+import { followTheme } from './theme/followTheme';
 
 /** Sign-in hosts of a deployment, separated by blanks: `<meta name="login-hosts" content="sso.example.org">`. */
 function loginHosts(): string[] {
@@ -36,8 +37,8 @@ function browserEnvironment(storage: KeyValueStorage, recording: Environment['re
     },
     storage,
     recording,
-    elsewhere: browserElsewhere('science-navigation:chat'),
-    people: browserElsewhere(PEOPLE),
+    otherTabs: browserTabs('science-navigation:chat'),
+    people: browserTabs(PEOPLE),
     origin: location.origin,
     loginHosts: loginHosts(),
     report: (error) => console.error(error),
@@ -45,7 +46,13 @@ function browserEnvironment(storage: KeyValueStorage, recording: Environment['re
 }
 
 /** Work that a reload would interrupt. */
-const BUSY = [selectIsChatBusy, selectIsAttaching, selectIsUploading, selectIsFilling, selectIsResearching] as const;
+const BUSY = [
+  chatSelectors.selectIsChatBusy,
+  chatSelectors.selectIsAttaching,
+  selectIsUploading,
+  selectIsFilling,
+  selectIsResearching,
+] as const;
 
 /** Makes the store of the page, sets its location and boots it. `isBusy` says whether a reload would interrupt some work. */
 export function startStore(): { store: AppStore; isBusy: () => boolean } {
@@ -65,6 +72,7 @@ export function startStore(): { store: AppStore; isBusy: () => boolean } {
       installReplay(window, recorder, store.getState),
     );
   }
+  followTheme(store, storage);
   store.dispatch(routeChanged(locationOfHash(location.hash)));
   store.dispatch(bootRequested());
   const isBusy = () => BUSY.some((isAtWork) => isAtWork(store.getState()));

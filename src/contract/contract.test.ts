@@ -94,7 +94,7 @@ describe('calls and routes', () => {
 });
 
 describe('kinds', () => {
-  const idsOf = (wanted: (route: Route) => boolean) => calls.flatMap(({ route }) => (wanted(route) ? [route.id] : [])).sort();
+  const idsOf = (matches: (route: Route) => boolean) => calls.flatMap(({ route }) => (matches(route) ? [route.id] : [])).sort();
 
   it('queries that are not sent by GET are these', () => {
     expect(idsOf(({ kind, method }) => kind === 'query' && method !== 'GET')).toEqual(

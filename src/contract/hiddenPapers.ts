@@ -4,8 +4,8 @@
  */
 export const HIDDEN_PAPERS_KEY = 'hidden_papers';
 /** Types to save: hides one paper or takes it back (value: its id), takes all back (value: `true`). */
-export const HIDDEN_PAPERS_ACTS = ['hide', 'restore', 'clear'] as const;
-export type HiddenPapersAct = (typeof HIDDEN_PAPERS_ACTS)[number];
+export const HIDDEN_PAPERS_ACTIONS = ['hide', 'restore', 'clear'] as const;
+export type HiddenPapersAction = (typeof HIDDEN_PAPERS_ACTIONS)[number];
 /** `type` that reads the ids, last hidden first; every action answers the same. */
 export const HIDDEN_PAPERS_LIST = 'list';
 /** Ids that are kept for each person; older ones are recommended again. */

@@ -1,23 +1,12 @@
-import { aiToolsApi, chatApi, projectsApi, sessionApi } from '../api';
+import { aiToolsApi, projectsApi, sessionApi } from '../api';
 import { signedOut } from '../api/signals';
 import { aUser } from '../testing/builders';
 import { answered, fakeTransport } from '../testing/fakeTransport';
 import { makeTestStore } from '../testing/makeTestStore';
 import { rootReducer } from '../app/rootReducer';
 import { selectIsToolMarked } from './aiTools';
-import { aiRobotToggled, selectAiRobotOpen } from './chat';
-import {
-  mcpServerToggled,
-  mcpToolsChosen,
-  reportShown,
-  reportStyleChosen,
-  researchFileChosen,
-  researchReset,
-  researchTabChanged,
-  selectChooseMcpList,
-  selectDeepResearch,
-  selectMcpList,
-} from './deepResearch';
+import { aiRobotToggled, selectAiRobotOpen } from './chat/core/chatSlice';
+import { reportStyleChosen } from './deepResearch/core/deepResearchSlice';
 import { journalComparisonToggled, selectComparedJournals } from './journals';
 import { recommendationHidden } from './preferences';
 import { invitationChanged, invitationOpened, invitedUserToggled, selectInvitation } from './projects';
@@ -26,35 +15,6 @@ import { exportClassToggled, feedbackClosed, feedbackTyped, selectSupport } from
 
 const initial = rootReducer(undefined, { type: '@@INIT' });
 const later = () => new Promise((resolve) => setTimeout(resolve, 0));
-
-describe('deep research', () => {
-  const server = (server_id: string) => ({ server_id, name: server_id, description: '', available: true, message: '', tools: [] });
-
-  it('goes back to its initial values', () => {
-    const { store } = makeTestStore();
-    store.dispatch(reportShown(true));
-    store.dispatch(researchTabChanged('report'));
-    store.dispatch(reportStyleChosen('news'));
-    store.dispatch(researchFileChosen({ file_id: 'f1', name: 'a.pdf', size: 1 }));
-    store.dispatch(mcpServerToggled('s1'));
-    store.dispatch(mcpToolsChosen({ server_id: 's1', tools: ['t'] }));
-    expect(selectDeepResearch(store.getState())).toMatchObject({ reportVis: true, activeTab: 'report', reportStyle: 'news' });
-    store.dispatch(researchReset());
-    expect(selectDeepResearch(store.getState())).toEqual(initial.deepResearch);
-  });
-
-  it('switches on only servers that are there', async () => {
-    const transport = fakeTransport().on('listMcpServers', [server('s1')]);
-    const { store } = makeTestStore({ server: transport });
-    store.dispatch(mcpServerToggled('s1'));
-    store.dispatch(mcpServerToggled('gone'));
-    await store.dispatch(chatApi.endpoints.listMcpServers.initiate());
-    expect(selectChooseMcpList(store.getState())).toEqual(['s1']);
-    transport.handle('listMcpServers', () => answered(null, 500, 500));
-    await store.dispatch(chatApi.endpoints.listMcpServers.initiate(undefined, { forceRefetch: true }));
-    expect(selectMcpList(store.getState())).toEqual([]);
-  });
-});
 
 describe('journals put side by side', () => {
   const journal = (journal_id: string) => ({ journal_id }) as Parameters<typeof journalComparisonToggled>[0];

@@ -1,6 +1,6 @@
 import '../shared/ui/theme/tokens.css';
 import './login.css';
-import { PEOPLE, SOMEBODY, browserElsewhere } from '../shared/lib/elsewhere';
+import { PEOPLE, SIGNED_IN, browserTabs } from '../shared/lib/otherTabs';
 import { askProvider, sendSignIn } from './answers';
 import type { Outcome } from './answers';
 import { problemIn } from './problems';
@@ -51,7 +51,7 @@ function lacking(username: string): [string, HTMLInputElement] | null {
 function show(outcome: Outcome): void {
   if (outcome.kind === 'in') {
     // Other tabs of this browser may still show another person, and would act in the new person's name.
-    browserElsewhere(PEOPLE).tell(SOMEBODY);
+    browserTabs(PEOPLE).notify(SIGNED_IN);
     return location.replace(target());
   }
   button.disabled = false;

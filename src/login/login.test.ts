@@ -84,14 +84,14 @@ describe('signing in', () => {
 });
 
 describe('who has signed in', () => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const own = globalThis.BroadcastChannel;
   beforeEach(() => {
-    told.length = 0;
+    messages.length = 0;
     globalThis.BroadcastChannel = class {
       constructor(readonly name: string) {}
       postMessage(news: string) {
-        told.push(`${this.name}: ${news}`);
+        messages.push(`${this.name}: ${news}`);
       }
     } as unknown as typeof BroadcastChannel;
   });
@@ -107,13 +107,13 @@ describe('who has signed in', () => {
 
   it('is a matter for the other pages of the browser, once there is a session', async () => {
     await signIn(() => new Response(envelope(200, { redirect: '/' })));
-    await waitFor(() => expect(told).toEqual(['science-navigation:people: somebody']));
+    await waitFor(() => expect(messages).toEqual(['science-navigation:people: somebody']));
   });
 
   it('is nothing while there is none', async () => {
     await signIn(() => new Response(envelope(200, { must_change_password: true })));
     await screen.findByRole('button', { name: '保存新密码并登录' });
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 

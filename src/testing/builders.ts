@@ -1,7 +1,7 @@
 import type { Application, ChatRecord, AnswerChunk, AnswerSource } from '../contract/entities/chat';
 import type { Dataset } from '../contract/entities/dataset';
 import type { FileParseState, FileText } from '../contract/entities/document';
-import { ROLE_ACTS } from '../contract/entities/member';
+import { ROLE_ACTIONS } from '../contract/entities/member';
 import type { Project } from '../contract/entities/project';
 import type { Paper } from '../contract/entities/paper';
 import type { RecommendPreference, Topic, TopicPreference } from '../contract/entities/preference';
@@ -224,7 +224,7 @@ export function aProject(changes: Partial<Project> = {}): Project {
     subject_code: '',
     subject: '',
     role,
-    acts: [...ROLE_ACTS[role]],
+    acts: [...ROLE_ACTIONS[role]],
     owner_id: 'u9',
     owner_nick_name: '李华',
     member_count: 3,

@@ -1,4 +1,4 @@
-import { questionAsked, selectIsChatBusy, selectOutbox, selectRecord } from '../features/chat';
+import { chatActions, chatSelectors } from '../features/chat';
 import { aChunk, aSource } from './builders';
 import type { FakeTransport, StreamStep } from './fakeTransport';
 import { makeTestStore, memoryStorage } from './makeTestStore';
@@ -16,8 +16,8 @@ export function answerOf(record: string, chat: string, text: string, size = 4): 
 }
 
 /** A question in conversation `c1`. */
-export const asked = (changes: Partial<Parameters<typeof questionAsked>[0]> = {}) =>
-  questionAsked({ message: '什么是注意力？', application_id: 'a1', chat_id: 'c1', paper_id_list: ['p1'], ...changes });
+export const asked = (changes: Partial<Parameters<typeof chatActions.questionAsked>[0]> = {}) =>
+  chatActions.questionAsked({ message: '什么是注意力？', application_id: 'a1', chat_id: 'c1', paper_id_list: ['p1'], ...changes });
 
 /** A store on this server with what a test of conversations looks at. */
 export function chatBench(server: FakeTransport, stored = memoryStorage()) {
@@ -26,9 +26,9 @@ export function chatBench(server: FakeTransport, stored = memoryStorage()) {
   return {
     ...made,
     state,
-    record: (id: string) => selectRecord(state(), id),
-    outbox: () => selectOutbox(state()),
+    record: (id: string) => chatSelectors.selectRecord(state(), id),
+    outbox: () => chatSelectors.selectOutbox(state()),
     /** Something was sent, and nothing is under way any more. */
-    ended: () => !selectIsChatBusy(state()) && server.sent.length > 0,
+    ended: () => !chatSelectors.selectIsChatBusy(state()) && server.sent.length > 0,
   };
 }

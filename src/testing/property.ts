@@ -4,9 +4,9 @@ import fc from 'fast-check';
  * fast-check with a fixed seed: the same commit gives the same result on every machine. `PROPERTY_SEED=random` looks for
  * new cases, `PROPERTY_SEED=123` repeats a run (docs/testing.md).
  */
-const wanted = process.env.PROPERTY_SEED ?? '20260101';
+const requestedSeed = process.env.PROPERTY_SEED ?? '20260101';
 
-export const PROPERTY_SEED = wanted === 'random' ? Date.now() % 1_000_000_000 : Number(wanted);
+export const PROPERTY_SEED = requestedSeed === 'random' ? Date.now() % 1_000_000_000 : Number(requestedSeed);
 
 fc.configureGlobal({ seed: PROPERTY_SEED });
 

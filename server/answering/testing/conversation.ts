@@ -2,12 +2,11 @@ import crypto from 'node:crypto';
 import type { AnswerChunk, ChatRecord } from '../../../src/contract/entities/chat';
 import type { Paper } from '../../../src/contract/entities/paper';
 import { PAPER_FIELDS } from '../../../src/model/paper/paper';
-import { readConfig } from '../../config';
-import type { Services } from '../../context';
-import type { Database } from '../../database/types';
-import type { StreamEvent } from '../../http/handler';
+import { readConfig } from '../../kernel/config';
+import type { Database } from '../../store/database/types';
+import type { StreamEvent } from '../../kernel/asking';
 import { createAnswerRunner } from '../answerRunner';
-import type { Model } from '../model';
+import type { Model } from '../../languageModel/model';
 import type { AnswerRunner } from '../runner';
 import { memoryLibrary } from './memoryLibrary';
 import { attention, crispr, resnet } from './papers';
@@ -59,7 +58,7 @@ export async function storeRecord(
 export function startRunner(db: Database, model: Model | null = null, alone = false): AnswerRunner {
   const config = { ...readConfig({}), DATABASE_URL: alone ? '' : 'elsewhere' };
   const services = { config, db, model, now: () => new Date(), newId: () => crypto.randomUUID() };
-  return createAnswerRunner(services as unknown as Services, { library: memoryLibrary(testPapers), log: () => undefined, stepMs: 10 });
+  return createAnswerRunner(services, { library: memoryLibrary(testPapers), log: () => undefined, stepMs: 10 });
 }
 
 /** What a reader has put together. */
@@ -86,13 +85,13 @@ export function addEvent(reading: Reading, { id, data }: StreamEvent<AnswerChunk
 }
 
 /** Follows on from what was read, for at most so many events. */
-export async function readOn(runner: AnswerRunner, recordId: string, reading: Reading, most = Infinity): Promise<Reading> {
+export async function readOn(runner: AnswerRunner, recordId: string, reading: Reading, max = Infinity): Promise<Reading> {
   const control = new AbortController();
   const [answer = 0, reasoning = 0] = reading.lastId.split('.').map(Number);
   let events = 0;
   for await (const event of runner.follow(recordId, { answer, reasoning }, control.signal)) {
     addEvent(reading, event);
-    if ((events += 1) >= most) break;
+    if ((events += 1) >= max) break;
   }
   control.abort();
   return reading;

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ModelMessage } from '../model';
+import type { ModelMessage } from '../../languageModel/model';
 
 /** A request as the model's service saw it. */
 export interface SeenRequest {

@@ -1,7 +1,7 @@
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Library } from '../retrieve';
 import { wordsOf } from '../scoring';
-import { stems } from '../terms';
+import { stems } from '../../text/terms';
 
 /** A library in memory that ranks by the number of shared words. */
 export function memoryLibrary(papers: readonly Paper[]): Library {

@@ -1,8 +1,8 @@
 import type { ChatRecord } from '../../../src/contract/entities/chat';
-import { readRecord, toChatRecords } from '../../modules/chat/records';
+import { readRecord, toChatRecords } from '../../store/chats/records';
 import { useTestDatabase } from '../../testing/testDatabase';
-import type { Model } from '../model';
-import { createModel } from '../openaiCompatible';
+import type { Model } from '../../languageModel/model';
+import { createModel } from '../../languageModel/openaiCompatible';
 import type { AnswerRunner } from '../runner';
 import { startRunner, storeChat, storePapers, storeRecord } from './conversation';
 import { startFakeModel, type FakeModel } from './fakeModel';

@@ -4,7 +4,7 @@ import { useTestServer, type TestUser } from '../../testing/testServer';
 import { parsed, uploaded } from '../../testing/upload';
 import { pdfOf } from '../testing/pdf';
 import { createParseRunner } from './parseRunner';
-import { ParseQueue } from './parseQueue';
+import { ParseQueue } from '../../store/files/parseQueue';
 
 const server = useTestServer({ config: { PARSE_SECONDS: 60 } });
 let user: TestUser;

@@ -1,4 +1,4 @@
-import type { PageText, PassageText, WorkFacts } from '../document';
+import type { PageText, PassageText, WorkFacts } from '../../records/document';
 
 /** What the worker says, in order; the last one is `end` or `failed`. */
 export type WorkReport =

@@ -1,8 +1,11 @@
-import type { Services } from '../../context';
-import { consoleLog, type Log } from '../../database/types';
-import { usedHashes } from '../fileRepository';
-import { dropUnusedRecords } from '../unusedFiles';
-import { LEASE_SECONDS, ParseQueue, type ParseJob } from './parseQueue';
+import type { Ids } from '../../kernel/asking';
+import type { Config } from '../../kernel/config';
+import type { Database } from '../../store/database/types';
+import type { FileStore } from '../storage/fileStore';
+import { consoleLog, type Log } from '../../kernel/log';
+import { usedHashes } from '../../store/files/files';
+import { dropUnusedRecords } from '../../store/files/unusedFiles';
+import { LEASE_SECONDS, ParseQueue, type ParseJob } from '../../store/files/parseQueue';
 import { RunningParse } from './runningParse';
 import { WorkerKeeper } from './workerKeeper';
 
@@ -21,6 +24,12 @@ export interface ParseRunner {
   readonly workerPid: number | undefined;
 }
 
+interface Needs extends Ids {
+  readonly config: Pick<Config, 'DATABASE_URL' | 'PARSE_SECONDS' | 'PARSE_MEMORY_MB'>;
+  readonly db: Database;
+  readonly files: FileStore;
+}
+
 class Runner implements ParseRunner {
   private readonly queue: ParseQueue;
   private readonly workers: WorkerKeeper;
@@ -32,7 +41,7 @@ class Runner implements ParseRunner {
   private disowned: boolean;
 
   constructor(
-    private readonly services: Pick<Services, 'config' | 'db' | 'files' | 'newId'>,
+    private readonly services: Needs,
     private readonly log: Log,
   ) {
     this.queue = new ParseQueue(services.db, services.newId());
@@ -103,6 +112,6 @@ class Runner implements ParseRunner {
   }
 }
 
-export function createParseRunner(services: Pick<Services, 'config' | 'db' | 'files' | 'newId'>, log: Log = consoleLog): ParseRunner {
+export function createParseRunner(services: Needs, log: Log = consoleLog): ParseRunner {
   return new Runner(services, log);
 }

@@ -1,13 +1,15 @@
 import type { ParseStep } from '../../../src/contract/entities/document';
 import { PARSE_STEPS } from '../../../src/contract/entities/document';
-import type { Services } from '../../context';
-import type { Log, Queryable } from '../../database/types';
-import { firstSteps } from '../fileRepository';
+import type { Config } from '../../kernel/config';
+import type { FileStore } from '../storage/fileStore';
+import type { Queryable } from '../../store/database/types';
+import type { Log } from '../../kernel/log';
+import { firstSteps } from '../../store/files/files';
 import { kindOf } from '../mediaTypes';
-import { clearText, writePages, writePassages } from '../textRepository';
+import { clearText, writePages, writePassages } from '../../store/files/fileText';
 import { joinRecord } from '../workRecord';
 import type { WorkReport } from './messages';
-import type { JobState, ParseJob, ParseQueue } from './parseQueue';
+import type { JobState, ParseJob, ParseQueue } from '../../store/files/parseQueue';
 import type { WorkerKeeper } from './workerKeeper';
 import type { WorkerEnd, WorkerProcess } from './workerProcess';
 
@@ -42,7 +44,7 @@ export class RunningParse {
   constructor(
     private readonly job: ParseJob,
     private readonly queue: ParseQueue,
-    private readonly services: Pick<Services, 'config' | 'files'>,
+    private readonly services: { config: Pick<Config, 'PARSE_SECONDS'>; files: FileStore },
     private readonly workers: WorkerKeeper,
     private readonly log: Log,
   ) {}

@@ -1,6 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import type { WorkerLimits } from './workerProcess';
+
+/** What a worker may take. */
+export interface WorkerLimits {
+  /** For one file. */
+  seconds: number;
+  /** Of the JavaScript heap; half as much again for everything. */
+  megabytes: number;
+}
 
 const PAGE_BYTES = 4_096;
 

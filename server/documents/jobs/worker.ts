@@ -20,10 +20,10 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
 }
 
 async function work(order: WorkOrder): Promise<void> {
-  let told = 0;
+  let reportedAt = 0;
   const { pages, unit, total, cut, front } = await readDocument(order, async (done, total) => {
-    if (Date.now() - told < PROGRESS_MS && done < total) return;
-    told = Date.now();
+    if (Date.now() - reportedAt < PROGRESS_MS && done < total) return;
+    reportedAt = Date.now();
     await report({ type: 'progress', done, total, unit: 'page' });
   });
   await report({ type: 'progress', done: pages.length, total, unit });

@@ -1,4 +1,5 @@
-import { WorkerProcess, type WorkerLimits } from './workerProcess';
+import { WorkerProcess } from './workerProcess';
+import type { WorkerLimits } from './startWorker';
 
 /** Idle time after which a worker ends. */
 const IDLE_MS = 20_000;

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { WorkerProcess, type WorkerLimits } from './workerProcess';
+import type { WorkerLimits } from './startWorker';
+import { WorkerProcess } from './workerProcess';
 
 /** Orders to the worker below. */
 interface Order {

@@ -5,7 +5,8 @@ import type { WorkOrder } from '../reading/order';
 import { pdfOf } from '../testing/pdf';
 import type { WorkReport } from './messages';
 import { WorkerKeeper } from './workerKeeper';
-import { WorkerProcess, type WorkerLimits } from './workerProcess';
+import { WorkerProcess } from './workerProcess';
+import type { WorkerLimits } from './startWorker';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-worker-'));
 const file = path.join(folder, 'a.pdf');

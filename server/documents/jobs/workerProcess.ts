@@ -2,14 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { WorkOrder } from '../reading/order';
 import type { WorkReport } from './messages';
-import { residentBytes, startWorker } from './startWorker';
-
-export interface WorkerLimits {
-  /** For one file. */
-  seconds: number;
-  /** Of the JavaScript heap; half as much again for everything. */
-  megabytes: number;
-}
+import { residentBytes, startWorker, type WorkerLimits } from './startWorker';
 
 /** How a worker ended before its final report on a file. */
 export type WorkerEnd = 'timeout' | 'memory' | 'died';
@@ -20,7 +13,7 @@ const MEGABYTE = 1024 * 1024;
 /** Node and the libraries themselves. */
 const BASE_MB = 200;
 /** Files that one process reads at most. */
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
 /**
  * A process that reads files, one after the other. It knows nothing of the server: no settings, no database. Whatever a
@@ -48,7 +41,7 @@ export class WorkerProcess<Order extends object = WorkOrder, Report extends { ty
     this.child = startWorker(limits, script);
     this.watch = setInterval(() => this.watchMemory(), WATCH_MS);
     this.child.stderr?.on('data', (chunk: Buffer) => (this.lastWords = (this.lastWords + chunk.toString()).slice(-2_000)));
-    this.child.on('message', (report: Report) => this.heard(report));
+    this.child.on('message', (report: Report) => this.receive(report));
     // `close` comes after the last message.
     this.child.once('close', (code, signal) => this.closed(code, signal));
     this.child.once('error', () => this.closed(1, null));
@@ -63,7 +56,7 @@ export class WorkerProcess<Order extends object = WorkOrder, Report extends { ty
    * the next file has what it would have in a new process.
    */
   get fresh(): boolean {
-    if (this.gone || this.end !== null || this.files >= MOST_FILES) return false;
+    if (this.gone || this.end !== null || this.files >= MAX_FILES) return false;
     const { seconds, megabytes } = this.limits;
     return this.readMs < (seconds * 1_000) / 2 && residentBytes(this.pid) < (BASE_MB + megabytes / 4) * MEGABYTE;
   }
@@ -88,7 +81,7 @@ export class WorkerProcess<Order extends object = WorkOrder, Report extends { ty
     this.child.kill('SIGKILL');
   }
 
-  private heard(report: Report): void {
+  private receive(report: Report): void {
     this.onReport(report);
     // After a failure the state of the process is unknown.
     if (report.type === 'failed') this.kill();
@@ -105,7 +98,7 @@ export class WorkerProcess<Order extends object = WorkOrder, Report extends { ty
 
   /** Buffers are not part of the heap that Node limits. */
   private watchMemory(): void {
-    const most = (this.limits.megabytes * 1.5 + BASE_MB) * MEGABYTE;
-    if (residentBytes(this.pid) > most) this.kill('memory');
+    const max = (this.limits.megabytes * 1.5 + BASE_MB) * MEGABYTE;
+    if (residentBytes(this.pid) > max) this.kill('memory');
   }
 }

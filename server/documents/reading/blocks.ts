@@ -1,6 +1,6 @@
 import { MAX_CHARACTERS, SECTION_CHARACTERS } from './limits';
 import { Unreadable } from './order';
-import { placed, type PageText } from '../document';
+import { placed, type PageText } from '../../records/document';
 import { readable } from './characters';
 import type { Front, ReadDocument } from './front';
 

@@ -23,7 +23,7 @@ const MARKS: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 /** Share of control characters above which bytes are no text. */
-const MOST_CONTROLS = 0.01;
+const MAX_CONTROLS = 0.01;
 
 /**
  * Bytes as text: by their byte order mark, else as UTF-8 when they are valid UTF-8, else by what they look like.
@@ -60,13 +60,13 @@ function wideWithoutMark(bytes: Buffer): string | null {
   if (sample.length < 20) return null;
   const zeros = [0, 0];
   for (let i = 0; i < sample.length; i += 1) if (sample[i] === 0) zeros[i % 2]! += 1;
-  const most = sample.length / 2;
-  if (zeros[1]! > most * 0.4 && zeros[0]! < most * 0.05) return 'utf-16le';
-  if (zeros[0]! > most * 0.4 && zeros[1]! < most * 0.05) return 'utf-16be';
+  const max = sample.length / 2;
+  if (zeros[1]! > max * 0.4 && zeros[0]! < max * 0.05) return 'utf-16le';
+  if (zeros[0]! > max * 0.4 && zeros[1]! < max * 0.05) return 'utf-16be';
   return null;
 }
 
 function asText(text: string): string | null {
   const controls = text.match(/(?![\t-\r])[\p{Cc}\uFFFD]/gu)?.length ?? 0;
-  return controls > text.length * MOST_CONTROLS ? null : text;
+  return controls > text.length * MAX_CONTROLS ? null : text;
 }

@@ -1,4 +1,4 @@
-import type { PageText, WorkFacts } from '../document';
+import type { PageText, WorkFacts } from '../../records/document';
 
 /** A line or block at the beginning of a document, by which the work is recognised. */
 export interface FrontLine {

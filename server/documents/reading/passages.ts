@@ -1,5 +1,5 @@
-import { sentenceEnd } from '../../answering/sentences';
-import type { PageText, PassageText, StoredRange } from '../document';
+import { sentenceEnd } from '../../text/sentences';
+import type { PageText, PassageText, StoredRange } from '../../records/document';
 import { isWide } from './characters';
 
 /** Size of a passage; a Chinese character counts as two. */

@@ -6,7 +6,7 @@ import { decodeText } from './encoding';
 import type { ReadDocument } from './front';
 
 /** Lines that are broken at a width of about so many characters belong together. */
-const WRAPPED = { least: 40, most: 100 };
+const WRAPPED = { least: 40, max: 100 };
 
 /** @throws {Unreadable} */
 export async function readPlainText(order: WorkOrder): Promise<ReadDocument> {
@@ -29,7 +29,7 @@ function isWrapped(lines: readonly string[]): boolean {
   return (
     lines.length > 1 &&
     longest >= WRAPPED.least &&
-    longest <= WRAPPED.most &&
+    longest <= WRAPPED.max &&
     lines.slice(0, -1).every((line) => line.length > longest * 0.6)
   );
 }

@@ -1,5 +1,5 @@
-import { textOf, type PageText, type PassageText } from '../document';
-import { boxesOf } from '../textRepository';
+import { textOf, type PageText, type PassageText } from '../../records/document';
+import { boxesOf } from '../../store/files/fileText';
 import { toDocument } from './blocks';
 import { joint, readable } from './characters';
 import { decodeText } from './encoding';

@@ -57,7 +57,7 @@ export async function readZipEntries(file: string): Promise<ZipEntry[]> {
  * Inflates the matching parts and counts the bytes of all parts as they come: sizes in an archive may lie.
  * @throws {ZipRefused} beyond `MAX_INFLATED` bytes
  */
-export async function inflate(file: string, wanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
+export async function inflate(file: string, matches: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>();
   let total = 0;
   await eachEntry(file, async (zip, entry) => {
@@ -69,7 +69,7 @@ export async function inflate(file: string, wanted: (name: string) => boolean): 
       zip.openReadStream(entry, (error, opened) => (opened ? resolve(opened) : reject(error ?? new Error('no stream')))),
     );
     const chunks: Buffer[] = [];
-    const keep = wanted(entry.fileName);
+    const keep = matches(entry.fileName);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       total += chunk.length;
       if (total > MAX_INFLATED) throw new ZipRefused(TOO_MUCH);

@@ -1,4 +1,4 @@
-import type { WorkFacts } from '../document';
+import type { WorkFacts } from '../../records/document';
 import type { Front } from '../reading/front';
 import { findAbstract, findKeywords } from './abstract';
 import { findAuthors } from './authors';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { WorkerProcess } from '../jobs/workerProcess';
 import type { WorkReport } from '../jobs/messages';
-import type { WorkFacts } from '../document';
+import type { WorkFacts } from '../../records/document';
 import { sniff } from '../storage/sniff';
 import { familyName } from './names';
 

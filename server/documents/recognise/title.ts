@@ -1,9 +1,9 @@
-import { titleKey } from '../../library/record';
+import { titleKey } from '../../records/record';
 import type { Front, FrontLine } from '../reading/front';
 
 const LARGER = 1.15;
 const SAME_SIZE = 0.04;
-const LENGTH = { least: 5, most: 400 };
+const LENGTH = { least: 5, max: 400 };
 /** Large words of a first page that are no title. */
 const NO_TITLE =
   /^(?:abstract|summary|contents|table of contents|introduction|research article|original (?:article|paper|research)|review(?: article)?|article|letter|editorial|preprint|open access|supplement\w*|chapter \d+|摘要|目录|引言|前言|论文|综述|研究论文|学位论文|硕士学位论文|博士学位论文|毕业论文.*|本科.*论文|.{0,12}大学|.{0,12}学报.{0,12})$/i;
@@ -66,7 +66,7 @@ function findAcross(lines: readonly FrontLine[], key: string): number | null {
 }
 
 function plausible(title: string): boolean {
-  if (title.length < LENGTH.least || title.length > LENGTH.most) return false;
+  if (title.length < LENGTH.least || title.length > LENGTH.max) return false;
   if (NO_TITLE.test(title)) return false;
   return /\p{Script=Han}/u.test(title) ? (title.match(/\p{Script=Han}/gu)?.length ?? 0) >= 4 : title.split(/\s+/).length >= 2;
 }

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { freeBytes } from '../../database/ballast';
-import { CallError } from '../../http/errors';
+import { freeBytes } from '../../kernel/ballast';
+import { CallError } from '../../kernel/errors';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 /** Bytes that stay free on the disk of the files. */
@@ -20,7 +20,7 @@ export interface ReceivedBytes {
   sha256: string;
 }
 
-export const diskFull = () => new CallError(507, '磁盘空间不足，暂时无法保存文件，请联系管理员');
+export const diskFull = () => new CallError('diskFull', '磁盘空间不足，暂时无法保存文件，请联系管理员');
 
 /**
  * Bytes on disk, named by their hash: `ab/cdef…` below the folder. A file is complete as soon as it has its name,

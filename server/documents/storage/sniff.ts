@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type/core';
-import { CallError } from '../../http/errors';
+import { CallError } from '../../kernel/errors';
 import { SUPPORTED, type DocumentKind } from '../mediaTypes';
 import { decodeText } from '../reading/encoding';
 import { readZipEntries, ZipRefused } from '../reading/zip';
@@ -17,7 +17,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': '不支持 PowerPoint 文件，请另存为 PDF 后上传',
 };
 
-const refused = (message = `不支持这种文件，可以上传 ${SUPPORTED}`) => new CallError(415, message);
+const refused = (message = `不支持这种文件，可以上传 ${SUPPORTED}`) => new CallError('unsupported', message);
 
 /**
  * What a file is, from its bytes. Its name only tells Markdown from plain text, which are read and served alike.
@@ -27,9 +27,9 @@ export async function sniff(file: string, name: string): Promise<DocumentKind> {
   const head = await readHead(file);
   // Some writers put bytes before the signature; readers of PDF accept that.
   if (head.subarray(0, 1_024).includes('%PDF-')) return 'pdf';
-  const known = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return zipKind(file, known?.mime);
-  if (known && known.mime !== 'application/xml') throw refused(ADVICE[known.mime]);
+  const detected = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (head.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') return zipKind(file, detected?.mime);
+  if (detected && detected.mime !== 'application/xml') throw refused(ADVICE[detected.mime]);
   return textKind(head, name);
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { filesFolder } from '../../config';
+import { filesFolder } from '../../kernel/config';
 import { useTestServer, type TestUser } from '../../testing/testServer';
 import { formOf } from '../../testing/upload';
 

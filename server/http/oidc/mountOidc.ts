@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../context';
+import type { HttpServices } from '../services';
 import { sendData } from '../envelope';
 import type { Limits } from '../limits';
 import { isSecure } from '../sessionCookie';
@@ -8,13 +8,11 @@ import { neededClaims, userOf, whyShut } from './people';
 import { keepPending, takePending } from './pending';
 import { problemOf, SignInRefused, type SignInProblem } from './problems';
 import { Provider } from './provider';
-import { redirectUri } from './settings';
+import { OIDC_LOGOUT_URL, redirectUri } from '../../kernel/oidcSettings';
 
 /** Where the sign-in page finds what it offers. */
 const OPTIONS_URL = '/login/options';
 export const OIDC_URL = '/login/oidc';
-/** Ends the provider's session as well; `logout` answers it to people who came from there. */
-export const OIDC_LOGOUT_URL = '/login/oidc/logout';
 
 /** Cookies are appended: the sign-in sets its own beside the one that ends here. */
 const goTo = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 302);
@@ -30,7 +28,7 @@ function goBack(reply: FastifyReply, problem: SignInProblem, returnTo: string): 
  * the setting only `/login/options` is there, which says so.
  * @throws Error that names a setting which is wrong
  */
-export function mountOidc(app: FastifyInstance, services: Services, limits: Limits): void {
+export function mountOidc(app: FastifyInstance, services: HttpServices, limits: Limits): void {
   const { config } = services;
   const provider = config.OIDC_ISSUER ? new Provider(config) : null;
   const offered = provider ? { label: config.OIDC_LABEL, url: OIDC_URL } : null;
@@ -54,7 +52,7 @@ export function mountOidc(app: FastifyInstance, services: Services, limits: Limi
 }
 
 async function start(
-  { db, config, now }: Services,
+  { db, config, now }: HttpServices,
   provider: Provider,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -73,7 +71,7 @@ async function start(
   }
 }
 
-async function finish(services: Services, provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function finish(services: HttpServices, provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { db, config, now } = services;
   const pending = await takePending(db, request, reply, now());
   const returnTo = pending?.returnTo ?? '/';

@@ -1,12 +1,12 @@
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../../src/contract/envelope';
-import { readConfig } from '../../config';
-import { sessionHandlers } from '../../modules/session/handlers';
+import { readConfig } from '../../kernel/config';
+import { sessionHandlers } from '../../calls/session';
 import { unlink } from '../../tools/accountCommands';
 import { checkRefusal } from '../../testing/checkAnswer';
 import { startTestServer, type TestServer } from '../../testing/testServer';
 import { onlyHandlers } from '../../testing/onlyHandlers';
 import { CLIENT_ID, CLIENT_SECRET, startLocalProvider, type LocalProvider } from './testing/localProvider';
-import { checkOidcSettings } from './settings';
+import { checkOidcSettings } from '../../kernel/oidcSettings';
 
 const ORIGIN = 'https://nav.example.edu';
 

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Queryable } from '../../database/types';
+import type { Queryable } from '../../store/database/types';
+import { putProviderSignIn, takeProviderSignIn } from '../../store/sessions/providerSignIns';
 import type { SignInChecks } from './provider';
 
 /** Time for the way to the provider and back. */
@@ -20,15 +21,12 @@ const setCookie = (reply: FastifyReply, id: string, age: number, secure: boolean
 export async function keepPending(
   q: Queryable,
   reply: FastifyReply,
-  { state, nonce, codeVerifier, returnTo }: Pending,
+  pending: Pending,
   { now, secure }: { now: Date; secure: boolean },
 ): Promise<void> {
   const id = crypto.randomBytes(32).toString('base64url');
-  await q.query('delete from provider_sign_in where expire_time <= $1', [now]);
-  await q.query(
-    'insert into provider_sign_in (id_hash, state, nonce, code_verifier, return_to, expire_time) values ($1, $2, $3, $4, $5, $6)',
-    [hashOf(id), state, nonce, codeVerifier, returnTo, new Date(now.getTime() + SECONDS * 1_000)],
-  );
+  const until = new Date(now.getTime() + SECONDS * 1_000);
+  await putProviderSignIn(q, hashOf(id), pending, { now, until });
   setCookie(reply, id, SECONDS, secure);
 }
 
@@ -37,10 +35,5 @@ export async function takePending(q: Queryable, request: FastifyRequest, reply: 
   const id = PAIR.exec(request.headers.cookie ?? '')?.[1];
   if (!id) return null;
   setCookie(reply, '', 0, false);
-  const [row] = await q.query<Pending>(
-    `delete from provider_sign_in where id_hash = $1
-     returning state, nonce, code_verifier as "codeVerifier", return_to as "returnTo", expire_time > $2 as fresh`,
-    [hashOf(id), now],
-  );
-  return row && (row as Pending & { fresh: boolean }).fresh ? row : null;
+  return takeProviderSignIn(q, hashOf(id), now);
 }

@@ -1,15 +1,16 @@
 import crypto from 'node:crypto';
-import type { Database, Queryable } from '../../database/types';
-import { addUser } from '../../modules/session/repository';
-import type { ProviderIdentity } from '../sessions';
+import type { Database, Queryable } from '../../store/database/types';
+import { addIdentity, findByIdentity, lockIdentity } from '../../store/users/identities';
+import { addUser } from '../../store/users/users';
+import type { ProviderIdentity } from '../../store/sessions/sessions';
 import { SignInRefused, type SignInProblem } from './problems';
 import type { Identity } from './provider';
-import type { OidcSettings } from './settings';
+import type { OidcSettings } from '../../kernel/oidcSettings';
 
 type Rules = Pick<OidcSettings, 'OIDC_ALLOWED_DOMAINS' | 'OIDC_REQUIRED_CLAIM' | 'OIDC_CREATE_USERS'>;
 
 /** Names that are tried before one is made up. */
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 const textOf = (claims: Identity['claims'], name: string): string => {
   const value = claims[name];
@@ -41,18 +42,9 @@ export function checkAllowed(identity: Identity, { OIDC_ALLOWED_DOMAINS, OIDC_RE
   if (!values.includes(OIDC_REQUIRED_CLAIM.slice(at + 1))) throw new SignInRefused('not_allowed');
 }
 
-async function find(q: Queryable, { issuer, subject }: ProviderIdentity): Promise<{ id: string; disabled: boolean } | undefined> {
-  const [row] = await q.query<{ id: string; disabled: boolean }>(
-    `select u.id, u.disabled_at is not null as disabled from user_identity i join app_user u on u.id = i.user_id
-      where i.issuer = $1 and i.subject = $2`,
-    [issuer, subject],
-  );
-  return row;
-}
-
 /** Reasons why an account found a moment ago gets no session: it was disabled, or the identity was removed from it. */
 export async function whyShut(q: Queryable, identity: ProviderIdentity): Promise<SignInProblem> {
-  return (await find(q, identity)) ? 'disabled' : 'unknown';
+  return (await findByIdentity(q, identity)) ? 'disabled' : 'unknown';
 }
 
 /**
@@ -62,28 +54,28 @@ export async function whyShut(q: Queryable, identity: ProviderIdentity): Promise
  */
 export async function userOf(db: Database, identity: Identity, rules: Rules): Promise<string> {
   checkAllowed(identity, rules);
-  const known = await find(db, identity);
-  if (known?.disabled) throw new SignInRefused('disabled');
-  if (known) return known.id;
+  const existing = await findByIdentity(db, identity);
+  if (existing?.disabled) throw new SignInRefused('disabled');
+  if (existing) return existing.id;
   if (!rules.OIDC_CREATE_USERS) throw new SignInRefused('unknown');
   return db.transaction(async (tx) => {
     // The same person may come back by two tabs at once: the second one waits here and finds the first one's account.
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${identity.issuer}\n${identity.subject}`]);
-    return (await find(tx, identity))?.id ?? createUser(tx, identity);
+    await lockIdentity(tx, identity);
+    return (await findByIdentity(tx, identity))?.id ?? createUser(tx, identity);
   });
 }
 
 async function createUser(tx: Queryable, identity: Identity): Promise<string> {
   const { claims, issuer, subject } = identity;
   const email = emailOf(identity);
-  const wanted =
+  const userName =
     (textOf(claims, 'preferred_username') || email.split('@')[0] || 'user').replace(/[^\p{L}\p{N}._@-]/gu, '').slice(0, 50) || 'user';
-  const nickName = textOf(claims, 'name').slice(0, 64) || wanted;
-  for (let n = 1; n <= MOST_NAMES + 1; n += 1) {
-    const mark = n > MOST_NAMES ? crypto.randomBytes(5).toString('hex') : n;
-    const id = await addUser(tx, { username: n === 1 ? wanted : `${wanted}-${mark}`, nickName, email, passwordHash: null });
+  const nickName = textOf(claims, 'name').slice(0, 64) || userName;
+  for (let n = 1; n <= MAX_NAMES + 1; n += 1) {
+    const mark = n > MAX_NAMES ? crypto.randomBytes(5).toString('hex') : n;
+    const id = await addUser(tx, { username: n === 1 ? userName : `${userName}-${mark}`, nickName, email, passwordHash: null });
     if (!id) continue;
-    await tx.query('insert into user_identity (issuer, subject, user_id) values ($1, $2, $3)', [issuer, subject, id]);
+    if (!(await addIdentity(tx, { issuer, subject }, id))) throw new Error('the identity is somebody else’s by now');
     return id;
   }
   throw new Error('no free name for a user');

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { checkOidcSettings, redirectUri, type OidcSettings } from './settings';
+import { checkOidcSettings, redirectUri, type OidcSettings } from '../../kernel/oidcSettings';
 
 const TIMEOUT_SECONDS = 10;
 

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import type { DatasetPermissions } from '../../../src/contract/entities/dataset';
-import type { ProjectAct } from '../../../src/contract/entities/member';
+import type { ProjectAction } from '../../../src/contract/entities/member';
 import type { Parts } from '../../testing/contractRequests';
 
 /** What the owner has, and what each request below is about. */
@@ -37,7 +37,7 @@ export interface AuthorisationRow {
   /** Code of the owner's answer, 200 by default. */
   code?: number;
   /** What a member of the project needs for it. */
-  needs?: ProjectAct | keyof DatasetPermissions;
+  needs?: ProjectAction | keyof DatasetPermissions;
 }
 
 const BROWSE = { query: 'attention' };

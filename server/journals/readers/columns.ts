@@ -1,4 +1,4 @@
-import { fold } from '../../search/analysis';
+import { fold } from '../../text/analysis';
 
 /** Fields of a journal that a column may hold. */
 export type Field =
@@ -77,9 +77,9 @@ export function readHeader(row: readonly string[]): Columns | null {
     return [{ name: i, rank: rank >= 0 ? rank : null }];
   });
   const year = names.map((name) => /^(20\d\d)(?:jif|if|jci|影响因子|年?分区|journalimpactfactor)/.exec(name)?.[1]).find(Boolean);
-  const known = fields.size + minors.length;
+  const recognised = fields.size + minors.length;
   const named = ['title', 'title_zh', 'issn', 'issns'].some((field) => fields.has(field as Field));
-  return named && known >= 2 ? { fields, minors, year: year ? Number(year) : null } : null;
+  return named && recognised >= 2 ? { fields, minors, year: year ? Number(year) : null } : null;
 }
 
 /** Rank from 1 to 4 in writings such as `Q1`, `1区`, `1 [3/120]`, `一区`; null for any other text. */

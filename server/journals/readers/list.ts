@@ -1,7 +1,7 @@
 import { readLines } from '../../library/readers/reader';
 import { objects, text, texts } from '../../library/readers/values';
 import { esiCategory, namedCategory, subjectCategory } from '../categories';
-import type { Category, JournalDraft, Rank } from '../record';
+import type { Category, JournalDraft, Rank } from '../../store/journals/record';
 import { NO_YEAR, type JournalItem, type JournalReader, type ReadOptions } from './reader';
 
 const MAX_LINE = 1_000_000;

@@ -1,5 +1,5 @@
 import { namedCategory } from '../categories';
-import type { Category, Rank } from '../record';
+import type { Category, Rank } from '../../store/journals/record';
 import { rankIn, truthIn, type Columns, type Field } from './columns';
 import { NO_YEAR, type ReadOptions } from './reader';
 

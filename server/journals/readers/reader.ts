@@ -1,5 +1,5 @@
 import type { TextSource } from '../../library/readers/reader';
-import type { JournalDraft } from '../record';
+import type { JournalDraft } from '../../store/journals/record';
 
 /** One journal of a file, or why it could not be read. `place` says where in the file, for the person. */
 export type JournalItem = { place: string } & ({ draft: JournalDraft } | { refusal: string });

@@ -1,4 +1,4 @@
-import { makeJournal } from '../record';
+import { makeJournal } from '../../store/journals/record';
 import { rankIn, truthIn } from './columns';
 import { journalReaderFor } from './index';
 import type { ReadOptions } from './reader';

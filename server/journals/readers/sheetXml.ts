@@ -6,9 +6,9 @@ export class WorkbookRefused extends Error {}
 export const TOO_LARGE = '工作簿过大，请只留需要的工作表，或另存为 CSV';
 
 /** Columns that are read: beyond them a table says nothing about journals. */
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 /** Characters of a row or of a text. */
-const MOST_ELEMENT = 1_000_000;
+const MAX_ELEMENT_LENGTH = 1_000_000;
 
 /** Characters that become one tree: a whole sheet as one would take many times its size, each row by itself its time. */
 const PIECE = 100_000;
@@ -32,7 +32,7 @@ function* elements(xml: string, name: string): Iterable<string> {
     const close = `</${match[1] ?? name}>`;
     const end = xml.indexOf(close, start.lastIndex);
     if (end < 0) return;
-    if (end - match.index > MOST_ELEMENT) throw new WorkbookRefused(TOO_LARGE);
+    if (end - match.index > MAX_ELEMENT_LENGTH) throw new WorkbookRefused(TOO_LARGE);
     yield xml.slice(match.index, end + close.length);
     start.lastIndex = end + close.length;
   }
@@ -81,7 +81,7 @@ export function* sheetRows(xml: string, strings: readonly string[]): Iterable<Sh
       const cells: string[] = [];
       for (const cell of $(row).children().toArray()) {
         const at = columnOf(cell.attribs.r ?? '') ?? cells.length;
-        if (at >= MOST_COLUMNS) break;
+        if (at >= MAX_COLUMNS) break;
         while (cells.length < at) cells.push('');
         const part = (name: string) =>
           $(cell)

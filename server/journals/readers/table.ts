@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readAll } from '../../library/readers/reader';
 import { subjectCategory } from '../categories';
-import type { JournalDraft } from '../record';
+import type { JournalDraft } from '../../store/journals/record';
 import { readHeader, truthIn, type Columns, type Field } from './columns';
 import { ranksIn } from './ranks';
 import type { JournalItem, JournalReader, ReadOptions } from './reader';

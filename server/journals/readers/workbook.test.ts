@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { zipOf, type ZipPart } from '../../documents/testing/zip';
-import { makeJournal } from '../record';
+import { makeJournal } from '../../store/journals/record';
 import { readJournals } from './index';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'workbook-'));

@@ -5,9 +5,9 @@ import { parseXml, sharedStrings, sheetRows, TOO_LARGE, WorkbookRefused } from '
 import { NO_HEADER, readRows, type Row } from './table';
 
 /** Bytes of a workbook, and of one of its parts when inflated: lists of all journals are a tenth of it. */
-const MOST_FILE = 50 * 1024 * 1024;
-const MOST_PART = 100 * 1024 * 1024;
-const MOST_ROWS = 200_000;
+const MAX_FILE_BYTES = 50 * 1024 * 1024;
+const MAX_PART_BYTES = 100 * 1024 * 1024;
+const MAX_ROWS = 200_000;
 
 const BROKEN = '不是有效的 .xlsx 文件，或文件已损坏';
 const LOCKED = '工作簿有密码，或是旧版 .xls：请在 Excel 中去掉密码，另存为 .xlsx 或 CSV';
@@ -31,7 +31,7 @@ export async function* readJournalWorkbook(file: string, options: ReadOptions): 
 type Parts = ReadonlyMap<string, Buffer>;
 
 async function openWorkbook(file: string): Promise<Parts> {
-  if (fs.statSync(file).size > MOST_FILE) throw new WorkbookRefused(TOO_LARGE);
+  if (fs.statSync(file).size > MAX_FILE_BYTES) throw new WorkbookRefused(TOO_LARGE);
   const start = Buffer.alloc(4);
   const opened = fs.openSync(file, 'r');
   fs.readSync(opened, start);
@@ -47,7 +47,7 @@ async function openWorkbook(file: string): Promise<Parts> {
 
 function textOf(parts: Parts, name: string): string {
   const bytes = parts.get(name);
-  if (bytes && bytes.length > MOST_PART) throw new WorkbookRefused(TOO_LARGE);
+  if (bytes && bytes.length > MAX_PART_BYTES) throw new WorkbookRefused(TOO_LARGE);
   return bytes?.toString('utf8') ?? '';
 }
 
@@ -66,7 +66,7 @@ function sheetsOf(parts: Parts): { name: string; part: string }[] {
 function rowsOf(xml: string, strings: readonly string[], sheet: string): Row[] {
   const rows: Row[] = [];
   for (const { number, cells } of sheetRows(xml, strings)) {
-    if (rows.length >= MOST_ROWS) throw new WorkbookRefused(TOO_LARGE);
+    if (rows.length >= MAX_ROWS) throw new WorkbookRefused(TOO_LARGE);
     rows.push({ cells, place: `工作表“${sheet}”第 ${number || rows.length + 1} 行` });
   }
   return rows;

@@ -4,7 +4,7 @@ import { takeRecord } from '../importRecords';
 import { readerFor, readerOfForm } from '../readers';
 import { readDois } from '../readers/dois';
 import type { Reader } from '../readers/reader';
-import type { LibraryRecord } from '../record';
+import type { LibraryRecord } from '../../records/record';
 
 /** One entry of a list of literature: a record, a DOI that stands alone, or why it is neither. */
 export interface Entry {

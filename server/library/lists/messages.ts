@@ -8,7 +8,7 @@ export interface ListOrder {
   /** Whether its form is detected by its extension or by its content. */
   formBy: 'name' | 'content';
   /** Entries after which reading stops. */
-  most: number;
+  max: number;
   /** `source` of its records. */
   source: string;
 }

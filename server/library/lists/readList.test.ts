@@ -25,7 +25,7 @@ function fileOf(text: string): string {
   fs.writeFileSync(file, text);
   return file;
 }
-const order = (text: string, name = 'x.txt') => ({ path: fileOf(text), name, formBy: 'content', most: 1_000, source: 'import' }) as const;
+const order = (text: string, name = 'x.txt') => ({ path: fileOf(text), name, formBy: 'content', max: 1_000, source: 'import' }) as const;
 
 async function inHere(form: Parameters<typeof entriesOf>[0], text: string): Promise<Entry[]> {
   const entries: Entry[] = [];
@@ -65,7 +65,7 @@ describe('readers take no longer for odd texts', () => {
 
 describe('a list is read in a process of its own', () => {
   test('its form and its entries, as many as are wanted', async () => {
-    const list = await readList({ ...order('TY  - JOUR\nTI  - Tides\nER  - \nTY  - JOUR\nER  - \nTY  - JOUR\nER  - \n'), most: 2 }, 'u');
+    const list = await readList({ ...order('TY  - JOUR\nTI  - Tides\nER  - \nTY  - JOUR\nER  - \nTY  - JOUR\nER  - \n'), max: 2 }, 'u');
     expect(list).toMatchObject({
       form: 'ris',
       entries: [{ record: { paper: { title: 'Tides' } } }, { record: null, refusal: '缺少题名' }],
@@ -74,7 +74,7 @@ describe('a list is read in a process of its own', () => {
   });
 
   test('what is no text is refused', async () => {
-    await expect(readList(order('\0'), 'u')).rejects.toMatchObject({ code: 400, message: '这不是文本文件，无法读取题录' });
+    await expect(readList(order('\0'), 'u')).rejects.toMatchObject({ kind: 'invalid', message: '这不是文本文件，无法读取题录' });
   });
 
   test('one that takes too long is given up, and others are served meanwhile', async () => {
@@ -82,7 +82,7 @@ describe('a list is read in a process of its own', () => {
     const ticking = setInterval(() => (turns += 1), 1);
     // Blanks within a name: the pattern that cuts it looks at each of them from each of them.
     const reading = readList(order(`%0 Journal Article\n%T Moss\n%A B${' '.repeat(1_000_000)}C\n`), 'u', { seconds: 5, megabytes: 384 });
-    await expect(reading).rejects.toMatchObject({ code: 400, message: '读取时间过长' });
+    await expect(reading).rejects.toMatchObject({ kind: 'invalid', message: '读取时间过长' });
     clearInterval(ticking);
     expect(turns).toBeGreaterThan(100);
   });

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { ReferenceForm } from '../../../src/contract/entities/reference';
-import { WorkerProcess, type WorkerLimits } from '../../documents/jobs/workerProcess';
-import { badRequest, unavailable } from '../../http/errors';
-import { createQueues } from '../../http/queues';
+import { WorkerProcess } from '../../documents/jobs/workerProcess';
+import type { WorkerLimits } from '../../documents/jobs/startWorker';
+import { badRequest, unavailable } from '../../kernel/errors';
+import { createQueues } from '../../kernel/queues';
 import type { Entry } from './entries';
 import type { ListOrder, ListReport } from './messages';
 
@@ -10,7 +11,7 @@ const SCRIPT = path.join(__dirname, 'worker.ts');
 /** Less than a browser waits. */
 const LIMITS: WorkerLimits = { seconds: 40, megabytes: 384 };
 /** Lists that are read at once, each in a process of its own. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 export interface ReadList {
   /** What its content looks like. */
@@ -30,7 +31,7 @@ let running = 0;
  */
 export function readList(order: ListOrder, userId: string, limits = LIMITS): Promise<ReadList> {
   return oneByOne(userId, async () => {
-    if (running >= MOST_AT_ONCE) throw unavailable('正在读取的题录较多，请稍后再试');
+    if (running >= MAX_AT_ONCE) throw unavailable('正在读取的题录较多，请稍后再试');
     running += 1;
     return readApart(order, limits).finally(() => (running -= 1));
   });

@@ -5,7 +5,7 @@ import type { ListOrder, ListReport } from './messages';
 
 /** Entries of one message: at most this many, or those of this many milliseconds. */
 const BATCH = 50;
-const TELL_MS = 200;
+const REPORT_MS = 200;
 
 function report(message: ListReport): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -13,29 +13,29 @@ function report(message: ListReport): Promise<void> {
   });
 }
 
-async function work({ path, name, formBy, most, source }: ListOrder): Promise<void> {
+async function work({ path, name, formBy, max, source }: ListOrder): Promise<void> {
   let text = '';
   for await (const piece of readText(path)) text += piece;
   text = text.replace(/^\uFEFF/, '');
   if (text.includes('\0') || text.trim() === '') return report({ type: 'failed', message: '这不是文本文件，无法读取题录' });
   const form = formOf(text, name);
   await report({ type: 'form', form });
-  let [batch, told, count]: [Entry[], number, number] = [[], Date.now(), 0];
-  const tell = async () => {
+  let [batch, reportedAt, count]: [Entry[], number, number] = [[], Date.now(), 0];
+  const send = async () => {
     await report({ type: 'entries', entries: batch });
-    [batch, told] = [[], Date.now()];
+    [batch, reportedAt] = [[], Date.now()];
   };
   let cut = '';
   for await (const entry of formBy === 'name' ? entriesOfFile(name, text, source) : entriesOf(form, text, source)) {
-    if (count >= most) {
-      cut = `只读取了前 ${most} ${['doi', 'unknown'].includes(form) ? '行' : '条'}`;
+    if (count >= max) {
+      cut = `只读取了前 ${max} ${['doi', 'unknown'].includes(form) ? '行' : '条'}`;
       break;
     }
     count += 1;
     batch.push(entry);
-    if (batch.length >= BATCH || Date.now() - told > TELL_MS) await tell();
+    if (batch.length >= BATCH || Date.now() - reportedAt > REPORT_MS) await send();
   }
-  await tell();
+  await send();
   await report({ type: 'end', cut });
 }
 

@@ -11,8 +11,8 @@ const OWN = new RegExp(`\\b${OWN_FIELDS}\\s*=\\s*\\{([^{}]*)\\},?`);
 const NO_WORKS = new Set(['string', 'comment', 'preamble', 'set', 'xdata', 'control']);
 
 /** Characters of a definition of `@string`, and definitions that one entry may use. */
-const MOST_STRING = 2_000;
-const MOST_STRINGS = 100;
+const MAX_STRING_LENGTH = 2_000;
+const MAX_STRINGS = 100;
 
 interface Entry {
   kind: string;
@@ -34,7 +34,7 @@ export const readBibtex: Reader = async function* (source) {
   }
 };
 
-const isString = ({ kind, text }: Entry): boolean => kind === 'string' && text.length <= MOST_STRING;
+const isString = ({ kind, text }: Entry): boolean => kind === 'string' && text.length <= MAX_STRING_LENGTH;
 
 /** `@string{acm = …}` → `acm` */
 const nameOf = ({ text }: Entry): string => (/^@\s*\w+\s*[{(]\s*([^\s=]+)/.exec(text)?.[1] ?? '').toLowerCase();
@@ -46,7 +46,7 @@ function stringsOf(entry: Entry, strings: ReadonlyMap<string, Entry>): string {
   for (const text of texts) {
     for (const [word] of text.matchAll(/[^\s{}()"#,=]+/g)) {
       const string = strings.get(word.toLowerCase());
-      if (!string || named.has(string) || named.size >= MOST_STRINGS) continue;
+      if (!string || named.has(string) || named.size >= MAX_STRINGS) continue;
       named.add(string);
       texts.push(string.text);
     }
@@ -62,8 +62,8 @@ function readEntry({ kind, text: whole, line }: Entry, strings: string): ReadIte
   const text = whole.replace(OWN, '');
   const place = `第 ${line} 行`;
   // The library maps the number of a patent only: to it, a standard is one.
-  const known = kind === 'standard' ? text.replace(/^@\s*\w+/, '@patent') : text;
-  const keyed = known
+  const mapped = kind === 'standard' ? text.replace(/^@\s*\w+/, '@patent') : text;
+  const keyed = mapped
     .replace(/^(@\s*\w+\s*[{(])\s*(?=,|\w+\s*=)/, (_, head: string) => `${head}entry${line}, `)
     .replace(/(entry\d+, )\s*,/, '$1');
   try {

@@ -1,5 +1,5 @@
-import type { Draft } from '../record';
-import { typeOfWord } from '../typeWords';
+import type { Draft } from '../../records/record';
+import { typeOfWord } from '../../records/typeWords';
 import { ownFieldsOfLine } from './ownFields';
 import { readLines, type Reader, type ReadItem } from './reader';
 import { keywords } from './values';

@@ -29,8 +29,8 @@ export function formOf(text: string, name: string): ReferenceForm {
   const start = text.trimStart();
   // NoteExpress writes the names of fields in braces.
   if (/^[[{](?!Reference Type\})/.test(start)) return isJsonLines(start) ? 'jsonl' : 'json';
-  const known = SIGNS.find(([sign]) => sign.test(text))?.[1] ?? dialectOf(start)?.form;
-  const form = known ?? ENDINGS[path.extname(name.toLowerCase())];
+  const detected = SIGNS.find(([sign]) => sign.test(text))?.[1] ?? dialectOf(start)?.form;
+  const form = detected ?? ENDINGS[path.extname(name.toLowerCase())];
   if (form) return form;
   return doiIn(text) ? 'doi' : 'unknown';
 }

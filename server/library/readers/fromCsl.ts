@@ -1,6 +1,6 @@
-import type { Draft } from '../record';
+import type { Draft } from '../../records/record';
 import { doiHref } from '../../../src/model/identifiers/doi';
-import { typeOfWord } from '../typeWords';
+import { typeOfWord } from '../../records/typeWords';
 import { OWN_FIELDS, ownFields } from './ownFields';
 import { keywords, objects, text, texts } from './values';
 
@@ -79,10 +79,10 @@ function date(value: unknown): string {
   const first: unknown = Array.isArray(parts) ? parts[0] : undefined;
   const numbers = Array.isArray(first) ? first.map(Number) : [];
   const end = numbers.findIndex((number) => !(number > 0));
-  const known = end < 0 ? numbers : numbers.slice(0, end);
+  const leading = end < 0 ? numbers : numbers.slice(0, end);
   // RIS leaves the slashes of the parts that it does not have.
-  if (known.length === 0) return text(raw).replace(/\/+$/, '') || text(literal);
-  return known
+  if (leading.length === 0) return text(raw).replace(/\/+$/, '') || text(literal);
+  return leading
     .slice(0, 3)
     .map((number, i) => String(number).padStart(i === 0 ? 4 : 2, '0'))
     .join('-');

@@ -1,6 +1,6 @@
-import type { Draft } from '../record';
-import { subjectOfArxiv, subjectOfClc, subjectOfDiscipline } from '../subjects';
-import { typeOfWord } from '../typeWords';
+import type { Draft } from '../../records/record';
+import { subjectOfArxiv, subjectOfClc, subjectOfDiscipline } from '../../records/subjects';
+import { typeOfWord } from '../../records/typeWords';
 import { keywords, objects, text, texts } from './values';
 
 /**

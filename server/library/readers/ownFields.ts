@@ -1,5 +1,5 @@
 import { CitationFields } from '../../../src/contract/entities/paper';
-import type { Draft } from '../record';
+import type { Draft } from '../../records/record';
 
 /** Name under which our own exports carry fields that a form has no place for (`src/features/papers/lib/ownFields.ts`). */
 export const OWN_FIELDS = 'science-navigation';

@@ -1,4 +1,4 @@
-import type { Draft } from '../record';
+import type { Draft } from '../../records/record';
 import { readLines, type Reader, type ReadItem } from './reader';
 
 const TAG = /^([A-Z]{2,4}) {0,2}-\s?(.*)$/;

@@ -1,4 +1,4 @@
-import type { Draft } from '../record';
+import type { Draft } from '../../records/record';
 
 /** One record of a file, or why it could not be read. `place` says where in the file, for the person. */
 export type ReadItem = { place: string } & ({ draft: Draft } | { refusal: string });

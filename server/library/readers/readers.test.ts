@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { readText } from '../fileText';
-import { makeRecord } from '../record';
+import { makeRecord } from '../../records/record';
 import { readerFor } from '.';
 import type { ReadItem } from './reader';
 

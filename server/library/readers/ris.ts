@@ -42,13 +42,13 @@ function readableDate(value: string): string {
 
 function readRecord(lines: readonly string[], place: string): ReadItem {
   const own = ownFieldsOfLine(lines.find((line) => line.startsWith('C8  - '))?.slice(6) ?? '');
-  const known = lines.filter((line) => !/^(?:[A-Z0-9]{2} {2}- $|C8)/.test(line));
+  const readable = lines.filter((line) => !/^(?:[A-Z0-9]{2} {2}- $|C8)/.test(line));
   // The library takes the authors of a newspaper for reporters, without parts; a magazine has the same tags.
-  const text = [...known, 'ER  - '].join('\n').replace(/^TY {2}- NEWS$/m, 'TY  - MGZN');
+  const text = [...readable, 'ER  - '].join('\n').replace(/^TY {2}- NEWS$/m, 'TY  - MGZN');
   try {
     const [item] = parseWith('@ris/file', text);
     if (!item) return { place, refusal: '没有内容' };
-    const type = known.includes('TY  - NEWS') ? 'article-newspaper' : item.type;
+    const type = readable.includes('TY  - NEWS') ? 'article-newspaper' : item.type;
     return { place, draft: { ...fromCsl({ ...item, type }), keywords: risKeywords(lines), ...own } };
   } catch {
     // What the library says of it is English, and about its own workings.

@@ -1,4 +1,4 @@
-import { makeRecord } from '../record';
+import { makeRecord } from '../../records/record';
 import { readerFor } from '.';
 
 async function* pieces(text: string) {

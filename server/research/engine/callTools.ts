@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { PlanStep } from '../../../src/contract/entities/research';
-import { splitSentences } from '../../answering/sentences';
+import { splitSentences } from '../../text/sentences';
 import { scorePassages, type ScoredPassage } from '../../answering/scoring';
 import { NO_BASE } from '../../answering/passages';
-import { languageOf, readQuestion } from '../../answering/terms';
+import { languageOf, readQuestion } from '../../text/terms';
 import { emptyPaper } from '../../../src/model/paper/paper';
-import { CallError } from '../../http/errors';
+import { CallError } from '../../kernel/errors';
 import type { FoundSource, Parts, Run, Tool } from './means';
 import { modelJson } from './modelJson';
 import { toolsPrompt } from './prompts';
@@ -17,7 +17,7 @@ const MAX_CALLS = 3;
 const MAX_SENTENCES = 80;
 const MAX_ARGUMENTS = 4_000;
 
-interface Wanted {
+interface ToolCall {
   readonly tool: Tool;
   readonly args: Readonly<Record<string, z.core.util.JSONType>>;
 }
@@ -32,14 +32,14 @@ function onlyText(tool: Tool): string | null {
 }
 
 /** Without a model: tools that need nothing but a text are given the step's search terms. */
-const byRules = (tools: readonly Tool[], query: string): Wanted[] =>
+const byRules = (tools: readonly Tool[], query: string): ToolCall[] =>
   tools.flatMap((tool) => {
     const name = onlyText(tool);
     return name === null ? [] : { tool, args: { [name]: query } };
   });
 
 /** Calls that the model wants of tools that are offered; others are not made. */
-async function byModel(run: Run, step: PlanStep): Promise<Wanted[] | null> {
+async function byModel(run: Run, step: PlanStep): Promise<ToolCall[] | null> {
   const { model } = run.means;
   if (!model) return null;
   try {
@@ -79,7 +79,7 @@ function sourceOf(run: Run, { name }: Tool, callId: string, text: string, query:
   };
 }
 
-async function* callTool(run: Run, step: PlanStep, { tool, args }: Wanted, query: string): Parts<FoundSource | null> {
+async function* callTool(run: Run, step: PlanStep, { tool, args }: ToolCall, query: string): Parts<FoundSource | null> {
   const { means, signal } = run;
   const callId = means.newId();
   yield { event: 'tool_call', tool_call_id: callId, step_id: step.id, agent: 'researcher', name: tool.name, args: { ...args } };
@@ -102,9 +102,9 @@ async function* callTool(run: Run, step: PlanStep, { tool, args }: Wanted, query
 /** Calls the chosen tools for one step. Tools only read; what they answer is cited like any other text. */
 export async function* callTools(run: Run, step: PlanStep, query: string): Parts<FoundSource[]> {
   if (run.tools.length === 0) return [];
-  const wanted = (await byModel(run, step)) ?? byRules(run.tools, query);
+  const toolCalls = (await byModel(run, step)) ?? byRules(run.tools, query);
   const found: FoundSource[] = [];
-  for (const one of wanted.slice(0, MAX_CALLS)) {
+  for (const one of toolCalls.slice(0, MAX_CALLS)) {
     const source = yield* callTool(run, step, one, query);
     if (source) found.push(source);
   }

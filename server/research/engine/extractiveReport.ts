@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
-import { quoteAsMarkdown } from '../../answering/markdown';
+import { quoteAsMarkdown } from '../../text/markdown';
 import type { ScoredPassage } from '../../answering/scoring';
 import { reportMessageId, type StepState } from '../threadState';
 import { facetOfTitle, facetsOf, type Facet } from './facets';
@@ -27,9 +27,9 @@ function fits(sentence: string, own: Facet | null, others: ReadonlySet<Facet>): 
 }
 
 /** Best sentences of each source in turn, none that the report has already. */
-function chosen(sources: readonly FoundSource[], used: ReadonlySet<string>, wanted: (sentence: string) => boolean): Extract[] {
+function chosen(sources: readonly FoundSource[], used: ReadonlySet<string>, matches: (sentence: string) => boolean): Extract[] {
   const taken = new Set(used);
-  const queues = sources.map(({ passages }) => [...passages].filter(({ text }) => wanted(text)).sort((a, b) => b.score - a.score));
+  const queues = sources.map(({ passages }) => [...passages].filter(({ text }) => matches(text)).sort((a, b) => b.score - a.score));
   const extracts = sources.map((source): Extract => ({ source, passages: [] }));
   let count = 0;
   for (let round = 0; round < MAX_OF_SOURCE; round += 1) {

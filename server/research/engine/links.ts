@@ -7,9 +7,9 @@ const bare = (link: string) =>
     .replace(/\/$/, '')
     .toLowerCase();
 
-/** Links of a text that stand in nothing that was read, each once, as they were written. @param known addresses and texts */
-export function unsupportedLinks(text: string, known: readonly string[]): string[] {
-  const seen = new Set(known.flatMap((one) => [...one.matchAll(LINK)].map(([link]) => bare(link))));
+/** Links of a text that stand in nothing that was read, each once, as they were written. @param readTexts addresses and texts */
+export function unsupportedLinks(text: string, readTexts: readonly string[]): string[] {
+  const seen = new Set(readTexts.flatMap((one) => [...one.matchAll(LINK)].map(([link]) => bare(link))));
   const found = new Map<string, string>();
   for (const [link] of text.matchAll(LINK)) {
     const key = bare(link);

@@ -1,9 +1,9 @@
 import type { ResearchCitation } from '../../../src/contract/entities/research';
-import type { Model } from '../../answering/model';
+import type { Model } from '../../languageModel/model';
 import type { Library, Scope } from '../../answering/retrieve';
 import type { ScoredPassage } from '../../answering/scoring';
-import type { StoredPart } from '../events';
-import type { ClaimedRequest } from '../researchStore';
+import type { StoredPart } from '../../store/research/events';
+import type { ClaimedRequest } from '../../store/research/researchStore';
 import type { ThreadState } from '../threadState';
 
 /** Something that a step has found, with what it read of it. Passages are verbatim. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STEP_TYPES, type ResearchPlan } from '../../../src/contract/entities/research';
-import { CallError } from '../../http/errors';
+import { CallError } from '../../kernel/errors';
 import type { FoundPaper } from '../../answering/retrieve';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
 import { titleIn } from '../../../src/model/paper/lines';
@@ -44,17 +44,17 @@ async function* orNull<T>(work: () => Promise<T | null>, message: string, signal
 export async function* modelPlan(
   run: Run,
   papers: readonly FoundPaper[],
-  before?: { plan: ResearchPlan; wish: string },
+  before?: { plan: ResearchPlan; instruction: string },
 ): Parts<ResearchPlan | null> {
   const { model } = run.means;
   if (!model) return null;
   const texts = textsOf(run.english);
-  const most = Math.max(run.request.body.max_step_num, before?.plan.steps.length ?? 0);
+  const max = Math.max(run.request.body.max_step_num, before?.plan.steps.length ?? 0);
   const titles = papers.slice(0, MAX_TITLES).map(({ paper }) => titleIn(paper, run.english ? 'en' : 'zh'));
-  const ask = () => modelJson(model, planPrompt(run.topic, titles, most, run.english, before), Draft, run.signal);
+  const ask = () => modelJson(model, planPrompt(run.topic, titles, max, run.english, before), Draft, run.signal);
   const draft = yield* orNull(ask, texts.planFallback, run.signal);
   if (!draft) return null;
-  const steps = draft.steps.slice(0, most).map((step, i) => ({
+  const steps = draft.steps.slice(0, max).map((step, i) => ({
     ...stepOf(
       `step-${i + 1}`,
       step.title,

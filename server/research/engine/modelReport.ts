@@ -1,7 +1,7 @@
 import type { ResearchPlan } from '../../../src/contract/entities/research';
 import { CitationGate } from '../../answering/citationGate';
 import { BrokenAnswer, CUT_NOTICE, MAX_CHARACTERS } from '../../answering/modelAnswer';
-import { CallError } from '../../http/errors';
+import { CallError } from '../../kernel/errors';
 import { reportMessageId } from '../threadState';
 import { unsupportedLinks } from './links';
 import type { Finding, Parts, Run } from './means';
@@ -34,7 +34,7 @@ export async function* modelReport(
   plan: ResearchPlan,
   findings: readonly Finding[],
   sources: ReportSources,
-  wish: string | null,
+  instruction: string | null,
 ): Parts<Streamed> {
   const { means, signal, before } = run;
   const { model } = means;
@@ -54,22 +54,22 @@ export async function* modelReport(
     sources: sources.byId,
     notes: findings.map(({ notes }) => notes),
     missing: empty.map(({ title }) => title),
-    amends: wish !== null && before.report ? { wish, content: before.report.content } : undefined,
+    amends: instruction !== null && before.report ? { instruction, content: before.report.content } : undefined,
   });
   let content = '';
   let raw = '';
-  let told = { revision: 0, at: 0 };
+  let reported = { revision: 0, at: 0 };
   const add = (text: string) => {
     content += text;
     return text;
   };
-  const tell = () => {
-    told = { revision: sources.citations.revision, at: means.now().getTime() };
+  const report = () => {
+    reported = { revision: sources.citations.revision, at: means.now().getTime() };
     return { event: 'citations', citations: sources.cited() } as const;
   };
   const cut = async function* (notice: string, reason: 'stop' | 'length'): Parts<never> {
     yield chunk(add(gate.end(false)), '', reason);
-    yield tell();
+    yield report();
     throw new BrokenAnswer(notice);
   };
   try {
@@ -77,7 +77,7 @@ export async function* modelReport(
       raw += delta.content;
       const text = add(gate.push(delta.content));
       if (text || delta.reasoning) yield chunk(text, delta.reasoning);
-      if (sources.citations.revision !== told.revision && means.now().getTime() - told.at > CITATIONS_MS) yield tell();
+      if (sources.citations.revision !== reported.revision && means.now().getTime() - reported.at > CITATIONS_MS) yield report();
       const finish = raw.length > MAX_CHARACTERS ? 'length' : delta.finish;
       if (finish) yield* cut(`${CUT_NOTICE[finish]}，报告未完成`, 'length');
     }
@@ -88,6 +88,6 @@ export async function* modelReport(
     yield* cut(`${error.message}，报告未完成`, 'stop');
   }
   yield chunk(add(gate.end(true)), '', 'stop');
-  yield tell();
-  return { content, unsupportedLinks: unsupportedLinks(raw, sources.known()) };
+  yield report();
+  return { content, unsupportedLinks: unsupportedLinks(raw, sources.readTexts()) };
 }

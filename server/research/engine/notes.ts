@@ -1,6 +1,6 @@
 import type { PlanStep } from '../../../src/contract/entities/research';
 import { CitationGate } from '../../answering/citationGate';
-import { CallError } from '../../http/errors';
+import { CallError } from '../../kernel/errors';
 import type { FoundSource, Parts, Run } from './means';
 import { notesPrompt } from './prompts';
 import { ReportSources } from './sources';

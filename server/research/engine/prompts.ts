@@ -1,5 +1,5 @@
 import type { ResearchPlan, ResearchReport, PlanStep } from '../../../src/contract/entities/research';
-import type { ModelMessage } from '../../answering/model';
+import type { ModelMessage } from '../../languageModel/model';
 import type { Passage } from '../../answering/passages';
 import { attribute, quoted } from '../../answering/prompt';
 import type { FoundSource, Tool } from './means';
@@ -26,19 +26,19 @@ const question = (topic: string) => `<question>\n${quoted(topic)}\n</question>`;
 export function planPrompt(
   topic: string,
   titles: readonly string[],
-  most: number,
+  max: number,
   english: boolean,
-  before?: { plan: ResearchPlan; wish: string },
+  before?: { plan: ResearchPlan; instruction: string },
 ): ModelMessage[] {
   const system = `你为一项文献研究拟定计划，不回答问题本身。只输出一个 JSON 对象：
 {"title": 报告题名, "thought": 一两句话说明怎样着手, "steps": [{"title": 步骤题名, "description": 这一步要弄清什么, "queries": [一到三个检索词组], "step_type": "research" 或 "analysis", "need_search": true 或 false}]}
-步骤 1 到 ${most} 个，依次展开，不重复；检索词用文献中会出现的术语。用${language(english)}书写。${DATA_RULE}`;
+步骤 1 到 ${max} 个，依次展开，不重复；检索词用文献中会出现的术语。用${language(english)}书写。${DATA_RULE}`;
   const found =
     titles.length > 0
       ? `<passages>\n${titles.map((title) => `- ${attribute(title)}`).join('\n')}\n</passages>\n以上是文献库中最接近的文献题名。\n`
       : '';
   const former = before
-    ? `\n现有计划：\n${JSON.stringify({ title: before.plan.title, steps: before.plan.steps.map(({ title, description }) => ({ title, description })) })}\n请按以下要求修改：\n<question>\n${quoted(before.wish)}\n</question>`
+    ? `\n现有计划：\n${JSON.stringify({ title: before.plan.title, steps: before.plan.steps.map(({ title, description }) => ({ title, description })) })}\n请按以下要求修改：\n<question>\n${quoted(before.instruction)}\n</question>`
     : '';
   return [
     { role: 'system', content: system },
@@ -56,8 +56,8 @@ export function clarifyPrompt(topic: string, english: boolean): ModelMessage[] {
 }
 
 /** Asks which tools to call, as JSON. */
-export function toolsPrompt(topic: string, step: PlanStep, tools: readonly Tool[], most: number): ModelMessage[] {
-  const system = `为研究的一个步骤选择要调用的工具。只输出一个 JSON 对象：{"calls": [{"tool": 工具名, "args": {参数}}]}，最多 ${most} 次；没有合用的工具时 calls 为空。只能使用列出的工具名。${DATA_RULE}`;
+export function toolsPrompt(topic: string, step: PlanStep, tools: readonly Tool[], max: number): ModelMessage[] {
+  const system = `为研究的一个步骤选择要调用的工具。只输出一个 JSON 对象：{"calls": [{"tool": 工具名, "args": {参数}}]}，最多 ${max} 次；没有合用的工具时 calls 为空。只能使用列出的工具名。${DATA_RULE}`;
   const listed = tools.map(
     ({ name, description, schema }) =>
       `- ${name}：${quoted(description).slice(0, 600)}\n  参数：${quoted(JSON.stringify(schema)).slice(0, MAX_SCHEMA)}`,
@@ -110,7 +110,7 @@ interface ReportPrompt {
   /** Steps without anything to cite. */
   missing: readonly string[];
   /** What a follow-up asks for, and the report that it is to change. */
-  amends?: { wish: string; content: string } | undefined;
+  amends?: { instruction: string; content: string } | undefined;
 }
 
 /** Asks for the report. */
@@ -131,7 +131,7 @@ export function reportPrompt({ topic, plan, style, english, passages, sources, n
     .map((note) => quoted(note))
     .join('\n\n');
   const former = amends
-    ? `\n\n这是已有的报告，请按新的要求修改成完整的新版，编号按上面的片段重新标注：\n${quoted(amends.content.replace(/\[\d+\]/g, '')).slice(0, MAX_EARLIER)}\n新的要求：\n<question>\n${quoted(amends.wish)}\n</question>`
+    ? `\n\n这是已有的报告，请按新的要求修改成完整的新版，编号按上面的片段重新标注：\n${quoted(amends.content.replace(/\[\d+\]/g, '')).slice(0, MAX_EARLIER)}\n新的要求：\n<question>\n${quoted(amends.instruction)}\n</question>`
     : '';
   return [
     { role: 'system', content: system },

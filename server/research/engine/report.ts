@@ -12,7 +12,7 @@ interface Writing {
   readonly plan: ResearchPlan;
   readonly states: ReadonlyMap<string, StepState>;
   /** What a follow-up asks for; null for a first report or one that is written anew. */
-  readonly wish: string | null;
+  readonly instruction: string | null;
 }
 
 interface Written extends Streamed {
@@ -22,12 +22,12 @@ interface Written extends Streamed {
 
 async function* byModel(
   run: Run,
-  { plan, wish }: Writing,
+  { plan, instruction }: Writing,
   findings: readonly Finding[],
   sources: ReportSources,
 ): Parts<Streamed | NothingWritten> {
   try {
-    return yield* modelReport(run, plan, findings, sources, wish);
+    return yield* modelReport(run, plan, findings, sources, instruction);
   } catch (error) {
     if (error instanceof NothingWritten) return error;
     throw error;

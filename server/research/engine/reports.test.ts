@@ -1,12 +1,12 @@
 import fc from '../../../src/testing/property';
-import type { Model, ModelDelta } from '../../answering/model';
-import { quoteAsMarkdown } from '../../answering/markdown';
+import type { Model, ModelDelta } from '../../languageModel/model';
+import { quoteAsMarkdown } from '../../text/markdown';
 import { passagesOf } from '../../answering/passages';
 import { scorePassages } from '../../answering/scoring';
-import { readQuestion } from '../../answering/terms';
+import { readQuestion } from '../../text/terms';
 import { attention, paper, resnet } from '../../answering/testing/papers';
-import type { StoredPart } from '../events';
-import type { ClaimedRequest } from '../researchStore';
+import type { StoredPart } from '../../store/research/events';
+import type { ClaimedRequest } from '../../store/research/researchStore';
 import { NEW_THREAD, afterEvent } from '../threadState';
 import { aRequest } from '../testing/useResearch';
 import { extractiveBlocks } from './extractiveReport';

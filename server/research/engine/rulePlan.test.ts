@@ -18,8 +18,8 @@ test.each([
   [4, ['背景与概念', '方法与数据', '主要发现', '分歧与不足']],
   [6, ['背景与概念', '方法与数据', '主要发现', '分歧与不足', '专题：图像识别', '专题：过拟合']],
   [10, ['背景与概念', '方法与数据', '主要发现', '分歧与不足', '专题：图像识别', '专题：过拟合']],
-])('%i steps at most', (most, titles) => {
-  expect(rulePlan(TOPIC, PAPERS, most, false).steps.map(({ title }) => title)).toEqual(titles);
+])('%i steps at most', (limit, titles) => {
+  expect(rulePlan(TOPIC, PAPERS, limit, false).steps.map(({ title }) => title)).toEqual(titles);
 });
 
 test('each step has search terms of its own, from the question and from what was found first', () => {
@@ -62,13 +62,13 @@ test('any question and any wish make a plan that fits the contract, the same eac
     .oneof(fc.string({ minLength: 1, maxLength: 3_000, unit: 'grapheme' }), fc.constantFrom('为什么', '？', 'a', '删除第 1 步'))
     .filter((one) => one.trim() !== '');
   fc.assert(
-    fc.property(text, text, fc.integer({ min: 1, max: 10 }), fc.boolean(), (topic, wish, most, english) => {
-      const plan = rulePlan(topic, PAPERS, most, english);
+    fc.property(text, text, fc.integer({ min: 1, max: 10 }), fc.boolean(), (topic, instruction, limit, english) => {
+      const plan = rulePlan(topic, PAPERS, limit, english);
       expect(ResearchPlan.safeParse(plan).error).toBeUndefined();
-      expect(rulePlan(topic, PAPERS, most, english)).toEqual(plan);
-      expect(plan.steps.length).toBeLessThanOrEqual(most);
-      const more = withStep(plan, wish, wish, topic, english);
-      expect(ResearchPlan.safeParse(replanned(plan, wish, topic, english)).error).toBeUndefined();
+      expect(rulePlan(topic, PAPERS, limit, english)).toEqual(plan);
+      expect(plan.steps.length).toBeLessThanOrEqual(limit);
+      const more = withStep(plan, instruction, instruction, topic, english);
+      expect(ResearchPlan.safeParse(replanned(plan, instruction, topic, english)).error).toBeUndefined();
       expect(new Set(more.plan.steps.map(({ id }) => id)).size).toBe(more.plan.steps.length);
       for (const step of more.plan.steps) expect(queriesOf(step, topic).every((query) => query !== '' && query.length <= 200)).toBe(true);
     }),

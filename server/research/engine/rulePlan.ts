@@ -2,7 +2,7 @@ import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/rese
 import { MAX_PLAN_STEPS } from '../../../src/contract/entities/research';
 import { titleIn } from '../../../src/model/paper/lines';
 import type { FoundPaper } from '../../answering/retrieve';
-import { languageOf, readQuestion, stems } from '../../answering/terms';
+import { languageOf, readQuestion, stems } from '../../text/terms';
 import { FACETS, type Facet } from './facets';
 import { textsOf, type Texts } from './texts';
 
@@ -21,14 +21,14 @@ export const subjectWords = (text: string): string => readQuestion(text).searchT
 
 /** Keywords of the papers found first that the question has not, those of more papers first. */
 export function newKeywords(topic: string, papers: readonly FoundPaper[]): string[] {
-  const known = new Set(stems(topic));
+  const topicStems = new Set(stems(topic));
   const counts = new Map<string, number>();
   for (const { paper } of papers.slice(0, LEADING_PAPERS)) {
     for (const keyword of new Set(paper.keywords.map((word) => word.trim()))) {
       const words = stems(keyword);
       const fits =
         words.length > 0 && [...keyword].length <= 30 && languageOf(keyword) === languageOf(topic) && !readQuestion(keyword).general;
-      if (fits && !words.every((word) => known.has(word))) counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
+      if (fits && !words.every((word) => topicStems.has(word))) counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
     }
   }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([keyword]) => keyword);
@@ -108,17 +108,17 @@ function newStepId(steps: readonly PlanStep[]): string {
 export function withStep(
   plan: ResearchPlan,
   title: string,
-  wish: string,
+  instruction: string,
   topic: string,
   english: boolean,
 ): { plan: ResearchPlan; step: PlanStep } {
-  const own = readQuestion(wish).searchText;
+  const own = readQuestion(instruction).searchText;
   const subject = subjectWords(topic);
   const step = stepOf(
     newStepId(plan.steps),
     title,
-    shortened(wish, 500),
-    own ? [own, `${subject} ${own}`] : [`${subject} ${shortened(wish, 60)}`],
+    shortened(instruction, 500),
+    own ? [own, `${subject} ${own}`] : [`${subject} ${shortened(instruction, 60)}`],
     textsOf(english),
   );
   return { plan: { ...plan, steps: [...plan.steps, step].slice(-MAX_PLAN_STEPS) }, step };
@@ -127,10 +127,10 @@ export function withStep(
 const REMOVE = /(?:删除|删掉|去掉|移除|不要|remove|delete|drop)\D{0,12}(\d{1,2})/i;
 
 /** Applies a person's instruction to the plan without a model: removes the step that it names by number, or adds a step for it. */
-export function replanned(plan: ResearchPlan, wish: string, topic: string, english: boolean): ResearchPlan {
-  const number = Number(REMOVE.exec(wish)?.[1] ?? 0);
+export function replanned(plan: ResearchPlan, instruction: string, topic: string, english: boolean): ResearchPlan {
+  const number = Number(REMOVE.exec(instruction)?.[1] ?? 0);
   if (number >= 1 && number <= plan.steps.length) return { ...plan, steps: plan.steps.filter((_, i) => i !== number - 1) };
-  return withStep(plan, wish, wish, topic, english).plan;
+  return withStep(plan, instruction, instruction, topic, english).plan;
 }
 
 const TERMS = /(?:检索词|search terms)\s*[：:]\s*([^\n]*)/i;

@@ -1,8 +1,8 @@
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
 import type { FoundPaper } from '../../answering/retrieve';
-import { readQuestion } from '../../answering/terms';
+import { readQuestion } from '../../text/terms';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
-import type { StoredPart } from '../events';
+import type { StoredPart } from '../../store/research/events';
 import type { Outcome } from '../runningResearch';
 import { taskOf } from '../task';
 import { afterEvent, type StepState, type ThreadState } from '../threadState';
@@ -51,7 +51,7 @@ async function* runAndWrite(
   plan: ResearchPlan,
   steps: readonly PlanStep[],
   states: ReadonlyMap<string, StepState>,
-  wish: string | null = null,
+  instruction: string | null = null,
 ): Parts<Outcome> {
   const { mcp_servers, enable_web_search } = run.request.body;
   const { tools, failures } = enable_web_search && mcp_servers.length > 0 ? await run.means.tools(run.signal) : { tools: [], failures: [] };
@@ -64,7 +64,7 @@ async function* runAndWrite(
     }
   };
   yield* observed();
-  return yield* writeReport(run, { plan, states: after.steps, wish });
+  return yield* writeReport(run, { plan, states: after.steps, instruction });
 }
 
 /** Shows the plan and waits, unless the person wants no question asked. */
@@ -109,7 +109,7 @@ export async function* runResearch(job: Job, means: Means, signal: AbortSignal):
       return yield* propose(run, (yield* modelPlan(run, papers)) ?? rulePlan(topic, papers, body.max_step_num, run.english));
     }
     case 'replan':
-      return yield* propose(run, (yield* modelPlan(run, [], task)) ?? replanned(task.plan, task.wish, topic, run.english));
+      return yield* propose(run, (yield* modelPlan(run, [], task)) ?? replanned(task.plan, task.instruction, topic, run.english));
     case 'run':
       await means.clearFindings();
       yield { event: 'plan', plan: task.plan };
@@ -117,10 +117,10 @@ export async function* runResearch(job: Job, means: Means, signal: AbortSignal):
     case 'retry':
       return yield* runAndWrite(run, task.plan, [task.step], before.steps);
     case 'followUp': {
-      const title = shortened(textsOf(run.english).followUp(task.wish), 80);
-      const { plan, step } = withStep(task.plan, title, task.wish, topic, run.english);
+      const title = shortened(textsOf(run.english).followUp(task.instruction), 80);
+      const { plan, step } = withStep(task.plan, title, task.instruction, topic, run.english);
       yield { event: 'plan', plan };
-      return yield* runAndWrite(run, plan, [step], before.steps, task.wish);
+      return yield* runAndWrite(run, plan, [step], before.steps, task.instruction);
     }
   }
 }

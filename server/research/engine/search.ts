@@ -1,8 +1,8 @@
 import { titleIn } from '../../../src/model/paper/lines';
 import { retrieve, type FoundPaper, type Scope } from '../../answering/retrieve';
-import { readQuestion } from '../../answering/terms';
+import { readQuestion } from '../../text/terms';
 import type { Passage } from '../../answering/passages';
-import type { StoredPart } from '../events';
+import type { StoredPart } from '../../store/research/events';
 import type { FoundSource, Parts, Run } from './means';
 import { textsOf } from './texts';
 
@@ -26,9 +26,9 @@ interface Looking {
 }
 
 /** Those of the found papers that are worth reading. */
-function worthReading(papers: readonly FoundPaper[], fit: string, most: number): readonly FoundPaper[] {
+function worthReading(papers: readonly FoundPaper[], fit: string, max: number): readonly FoundPaper[] {
   const relevant = fit === 'matched' ? papers.filter((found) => found.relevant) : fit === 'unmatched' ? [] : papers;
-  return relevant.slice(0, most);
+  return relevant.slice(0, max);
 }
 
 /** One search, with its call and its result; null when it failed. */

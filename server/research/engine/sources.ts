@@ -3,7 +3,7 @@ import { emptyPaper } from '../../../src/model/paper/paper';
 import { Citations } from '../../answering/citations';
 import type { Passage } from '../../answering/passages';
 import { passagesForModel } from '../../answering/prompt';
-import type { StoredCitation } from '../events';
+import type { StoredCitation } from '../../store/research/events';
 import type { Finding, FoundSource } from './means';
 
 /** What numbering needs of a paper. */
@@ -11,8 +11,8 @@ const numbered = ({ id, title, url }: FoundSource): Paper => ({ ...emptyPaper, p
 
 /** The passages of a source that two steps have read, each once. The first step names the call that found it. */
 function together(first: FoundSource, second: FoundSource): FoundSource['passages'] {
-  const known = new Set(first.passages.map(({ text }) => text));
-  return [...first.passages, ...second.passages.filter(({ text }) => !known.has(text))];
+  const existing = new Set(first.passages.map(({ text }) => text));
+  return [...first.passages, ...second.passages.filter(({ text }) => !existing.has(text))];
 }
 
 /** The sources of a report: numbers what it cites, by first appearance. */
@@ -24,8 +24,8 @@ export class ReportSources {
   constructor(findings: readonly Finding[]) {
     const found = new Map<string, FoundSource>();
     for (const source of findings.flatMap((finding) => finding.sources)) {
-      const known = found.get(source.id);
-      found.set(source.id, known ? { ...known, passages: together(known, source) } : source);
+      const existing = found.get(source.id);
+      found.set(source.id, existing ? { ...existing, passages: together(existing, source) } : source);
     }
     this.byId = found;
     this.citations = new Citations(new Map([...found].map(([id, source]) => [id, numbered(source)])));
@@ -47,7 +47,7 @@ export class ReportSources {
   }
 
   /** Addresses and texts that were read. */
-  known(): string[] {
+  readTexts(): string[] {
     return [...this.byId.values()].flatMap(({ url, passages }) => [url, ...passages.map(({ text }) => text)]);
   }
 

@@ -26,7 +26,7 @@ const zh = {
   thoughtNone: (steps: number) => `没有先查文献库，或没有查到与问题直接相关的文献。分 ${steps} 步检索和阅读。`,
   whole: { title: '综合研究', description: '全面检索与问题有关的文献' },
   special: (word: string) => ({ title: `专题：${word}`, description: `考察“${word}”与问题的关系` }),
-  followUp: (wish: string) => `追问：${wish}`,
+  followUp: (instruction: string) => `追问：${instruction}`,
   planFallback: '大模型没有给出可用的计划，已按规则拟定',
   noClarification: '大模型没有给出可用的澄清问题，直接拟定计划',
 };
@@ -60,7 +60,7 @@ const en: typeof zh = {
     `The library was not looked at first, or has nothing that meets the question directly. Searching and reading in ${steps} steps.`,
   whole: { title: 'Survey', description: 'Everything that is related to the question' },
   special: (word) => ({ title: `Topic: ${word}`, description: `How “${word}” relates to the question` }),
-  followUp: (wish) => `Follow-up: ${wish}`,
+  followUp: (instruction) => `Follow-up: ${instruction}`,
   planFallback: 'The language model gave no usable plan; it was made by rules',
   noClarification: 'The language model gave no usable question; planning without one',
 };

@@ -1,21 +1,13 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { InternalHosts } from '../../outbound/internalHosts';
+import type { InternalHosts } from '../../kernel/outbound/internalHosts';
 import { boundedFetch } from './boundedFetch';
 import type { McpServerConfig } from './config';
+import type { SeenTool } from '../../store/mcpTools/seenTool';
 
 /** Pages of a server's list of tools. */
 const MAX_PAGES = 10;
 /** Longest text of one call that is kept, in UTF-16 units. */
 const MAX_TEXT = 40_000;
-
-/** A tool as its server describes it: words of others, whatever they say. */
-export interface SeenTool {
-  readonly name: string;
-  readonly description: string;
-  readonly schema: Readonly<Record<string, unknown>>;
-  /** The server says that it only reads. */
-  readonly readOnly: boolean;
-}
 
 export interface Connection {
   tools(signal: AbortSignal): Promise<SeenTool[]>;

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import fc from '../../../src/testing/property';
-import { readInternalHosts } from '../../outbound/internalHosts';
+import { readInternalHosts } from '../../kernel/outbound/internalHosts';
 import { DELETE_ALL, LOOKUP, startToolServer, type ToolServer } from '../testing/toolServer';
 import { ofKind, read, reportOf, sleep, useResearch } from '../testing/useResearch';
 import { readMcpConfig, type McpServerConfig } from './config';
 import { McpServers } from './mcpServers';
-import { approveTools, hashOf, pinnedTools } from './pins';
+import { approveTools, hashOf, pinnedTools } from '../../store/mcpTools/pins';
 
 const { ask, database, fake, model, runner } = useResearch();
 
@@ -207,7 +207,7 @@ describe('a run', () => {
   });
 
   test('a server that is not set up is refused as missing', async () => {
-    await expect(ask({ mcp_servers: [{ server_id: 'nowhere', enabled_tools: [] }] })).rejects.toMatchObject({ code: 404 });
+    await expect(ask({ mcp_servers: [{ server_id: 'nowhere', enabled_tools: [] }] })).rejects.toMatchObject({ kind: 'notFound' });
   });
 
   test('a program gets its own environment and none of the server’s settings', async () => {

@@ -1,10 +1,11 @@
 import type { McpServer, ResearchRequest } from '../../../src/contract/entities/research';
-import type { Queryable } from '../../database/types';
-import type { InternalHosts } from '../../outbound/internalHosts';
+import type { Queryable } from '../../store/database/types';
+import type { InternalHosts } from '../../kernel/outbound/internalHosts';
 import type { Tool } from '../engine/means';
 import type { McpServerConfig } from './config';
-import { connect, type Connection, type SeenTool } from './connection';
-import { unchangedTools } from './pins';
+import { connect, type Connection } from './connection';
+import type { SeenTool } from '../../store/mcpTools/seenTool';
+import { unchangedTools } from '../../store/mcpTools/pins';
 
 /** Time that a fetched list is cached. */
 const LIST_MS = 30_000;
@@ -45,8 +46,8 @@ export class McpServers {
   list(): Promise<McpServer[]> {
     return Promise.all(
       this.configs.map((config) => {
-        const known = this.lists.get(config.id);
-        if (known && known.until > Date.now()) return known.list;
+        const cached = this.lists.get(config.id);
+        if (cached && cached.until > Date.now()) return cached.list;
         const list = this.describe(config);
         this.lists.set(config.id, { until: Date.now() + LIST_MS, list });
         return list;
@@ -65,10 +66,10 @@ export class McpServers {
           const connection = await connect(config, this.allowed, signal);
           opened.push(connection);
           const { tools, changed } = await this.offerOf(config, connection, signal);
-          const wanted = changed.filter((name) => enabled_tools.includes(name));
+          const enabledChanged = changed.filter((name) => enabled_tools.includes(name));
           return {
             tools: tools.filter(({ name }) => enabled_tools.includes(name)).map((tool) => toolOf(config, connection, tool)),
-            failures: wanted.length > 0 ? [`工具服务“${config.name}”：${changedWords(wanted)}`] : [],
+            failures: enabledChanged.length > 0 ? [`工具服务“${config.name}”：${changedWords(enabledChanged)}`] : [],
           };
         } catch {
           signal.throwIfAborted();

@@ -1,19 +1,20 @@
 import crypto from 'node:crypto';
 import type { ResearchEvent, ResearchReport } from '../../../src/contract/entities/research';
 import { ResearchRequest } from '../../../src/contract/entities/research';
-import type { Model } from '../../answering/model';
-import { createModel } from '../../answering/openaiCompatible';
+import type { Model } from '../../languageModel/model';
+import { createModel } from '../../languageModel/openaiCompatible';
 import { storePapers, testPapers } from '../../answering/testing/conversation';
 import { startFakeModel, type FakeModel } from '../../answering/testing/fakeModel';
 import { memoryLibrary } from '../../answering/testing/memoryLibrary';
-import { readConfig, type Config } from '../../config';
+import { readConfig, type Config } from '../../kernel/config';
 import type { Means } from '../engine/means';
-import { readInternalHosts } from '../../outbound/internalHosts';
+import { readInternalHosts } from '../../kernel/outbound/internalHosts';
 import type { McpServerConfig } from '../mcp/config';
 import { McpServers } from '../mcp/mcpServers';
 import { researchMeans } from '../means';
-import { storeRequest } from '../requests';
-import { createResearchRunner, type ResearchServices } from '../researchRunner';
+import { storeRequest, type ResearchNeeds } from '../requests';
+import { createResearchRunner } from '../researchRunner';
+import type { ResearchServices } from '../services';
 import type { ResearchRunner } from '../runner';
 import { useTestDatabase } from '../../testing/testDatabase';
 
@@ -74,7 +75,7 @@ export function useResearch() {
     return id;
   }
 
-  function services({ model = null, alone = false, config = {}, servers = [] }: RunnerOptions = {}): ResearchServices {
+  function services({ model = null, alone = false, config = {}, servers = [] }: RunnerOptions = {}): ResearchServices & ResearchNeeds {
     return {
       config: { ...readConfig({}), DATABASE_URL: alone ? '' : 'elsewhere', RESEARCH_DAILY_RUNS: 1_000, ...config },
       db: database.db,
@@ -122,13 +123,13 @@ export function useResearch() {
 }
 
 /** Follows a thread from an event on, for at most so many events. */
-export async function read(runner: ResearchRunner, threadId: string, from = 0, most = Infinity, recordId?: string): Promise<Seen> {
+export async function read(runner: ResearchRunner, threadId: string, from = 0, max = Infinity, recordId?: string): Promise<Seen> {
   const control = new AbortController();
   const seen: Seen = { ids: [], events: [] };
   for await (const { id, data } of runner.follow({ threadId, from, ...(recordId ? { recordId } : {}) }, control.signal)) {
     seen.ids.push(Number(id));
     seen.events.push(data);
-    if (seen.ids.length >= most) break;
+    if (seen.ids.length >= max) break;
   }
   control.abort();
   return seen;

@@ -1,5 +1,5 @@
-import type { Config } from '../../config';
-import type { Database } from '../../database/types';
+import type { Config } from '../../kernel/config';
+import type { Database } from '../../store/database/types';
 import type { EngineRegistry, SearchEngine } from './engine';
 import { LibraryEngine } from './library';
 import { OpenAlexEngine } from './openalex';

@@ -1,5 +1,5 @@
-import { makeRecord, type Draft } from '../../library/record';
-import { rememberPapers } from '../../library/remember';
+import { makeRecord, type Draft } from '../../records/record';
+import { rememberPapers } from '../../store/papers/remember';
 import { useTestDatabase } from '../../testing/testDatabase';
 import { addRecords, idsOf, search, TEST_RECORDS } from '../testing/library';
 import { LibraryEngine } from './library';

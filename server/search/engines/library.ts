@@ -1,14 +1,14 @@
 import type { Engine, Paper } from '../../../src/contract/entities/paper';
-import type { Database } from '../../database/types';
-import { titleKey } from '../../library/record';
-import { paperColumns } from '../../modules/papers/repository';
-import { addedCondition } from '../library/added';
+import type { Database } from '../../store/database/types';
+import { titleKey } from '../../records/record';
+import { paperColumns } from '../../store/papers/papers';
+import { addedCondition } from '../../store/papers/search/added';
 import { countFacets, narrows, type Combination, type Counted } from '../library/facets';
-import { FacetDirectory } from '../library/facetDirectory';
-import { countStatement, pageStatement, relaxedStatement, type Match } from '../library/statements';
+import { FacetDirectory } from '../../store/papers/search/facetDirectory';
+import { countStatement, pageStatement, relaxedStatement, type Match } from '../../store/papers/search/statements';
 import { markedTerms, writtenTerms } from '../library/terms';
 import { parseQuery } from '../../../src/contract/query/parser';
-import { compileQuery, Parameters, rankingTextOf } from '../query/toSql';
+import { compileQuery, Parameters, rankingTextOf } from '../../store/papers/search/toSql';
 import { LIBRARY_ENGINE } from '../../../src/contract/searchHistory';
 import { positiveLeaves, type ParsedQuery } from '../../../src/contract/query/tree';
 import type { SearchEngine, SearchRequest, SearchResult } from './engine';
@@ -114,10 +114,10 @@ export class LibraryEngine implements SearchEngine {
     const counted = countFacets(combinations, this.directory, request.filters);
     const passing = new Set(counted.passing);
     const offset = (request.current - 1) * request.size;
-    const wanted = seqs.filter((_, i) => passing.has(facet_ids[i] ?? 0)).slice(offset, offset + request.size);
+    const onPage = seqs.filter((_, i) => passing.has(facet_ids[i] ?? 0)).slice(offset, offset + request.size);
     const records = await this.db.query<Paper>(
       `select ${paperColumns} from unnest($1::integer[]) with ordinality as w (seq, place) join paper p using (seq) order by w.place`,
-      [wanted],
+      [onPage],
     );
     return this.page(request, counted, records, counted.total > 0);
   }

@@ -1,9 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paperCalls } from '../../../src/contract/calls/papers';
-import { readConfig } from '../../config';
-import { CallError } from '../../http/errors';
-import { papersById } from '../../modules/papers/repository';
+import { readConfig } from '../../kernel/config';
+import { CallError, type RefusalKind } from '../../kernel/errors';
+import { papersById } from '../../store/papers/papers';
 import { useTestDatabase } from '../../testing/testDatabase';
 import { idsOf, search } from '../testing/library';
 import { createEngines } from '.';
@@ -182,16 +182,16 @@ test.each<[string, string, string]>([
   expect(asked[0]?.searchParams.get('filter') ?? '').toBe(filter);
 });
 
-test.each<[string, () => { status?: number; body: string }, number, string]>([
-  ['too many requests', () => ({ status: 429, body: '{}' }), 503, 'OpenAlex 今日额度已用完或请求过快，请稍后再试'],
-  ['no key', () => ({ status: 403, body: '{}' }), 502, 'OpenAlex 拒绝了请求，请联系管理员检查 OPENALEX_API_KEY'],
-  ['a wrong filter', () => ({ status: 400, body: '{"error":"Invalid filter"}' }), 400, 'OpenAlex 无法理解这个检索式，请简化后重试'],
-  ['a broken server', () => ({ status: 500, body: 'oops' }), 502, 'OpenAlex 暂时不可用（500）'],
-  ['no JSON', () => ({ body: '<html>' }), 502, 'OpenAlex 返回的内容无法识别'],
-  ['another shape', () => ({ body: '{"results": []}' }), 502, 'OpenAlex 返回的内容无法识别'],
-])('%s is told in Chinese', async (_, response, code, message) => {
+test.each<[string, () => { status?: number; body: string }, RefusalKind, string]>([
+  ['too many requests', () => ({ status: 429, body: '{}' }), 'unavailable', 'OpenAlex 今日额度已用完或请求过快，请稍后再试'],
+  ['no key', () => ({ status: 403, body: '{}' }), 'upstream', 'OpenAlex 拒绝了请求，请联系管理员检查 OPENALEX_API_KEY'],
+  ['a wrong filter', () => ({ status: 400, body: '{"error":"Invalid filter"}' }), 'invalid', 'OpenAlex 无法理解这个检索式，请简化后重试'],
+  ['a broken server', () => ({ status: 500, body: 'oops' }), 'upstream', 'OpenAlex 暂时不可用（500）'],
+  ['no JSON', () => ({ body: '<html>' }), 'upstream', 'OpenAlex 返回的内容无法识别'],
+  ['another shape', () => ({ body: '{"results": []}' }), 'upstream', 'OpenAlex 返回的内容无法识别'],
+])('%s is told in Chinese', async (_, response, kind, message) => {
   respond = response;
-  await expect(search(engineOf(), { query: 'x y' })).rejects.toMatchObject(new CallError(code, message));
+  await expect(search(engineOf(), { query: 'x y' })).rejects.toMatchObject(new CallError(kind, message));
 });
 
 test('nobody there; a person who goes away', async () => {

@@ -1,8 +1,8 @@
 import type { Engine, FacetValue, Facets, Paper } from '../../../src/contract/entities/paper';
-import type { Config } from '../../config';
-import type { Queryable } from '../../database/types';
-import { badRequest } from '../../http/errors';
-import { rememberPapers } from '../../library/remember';
+import type { Config } from '../../kernel/config';
+import type { Queryable } from '../../store/database/types';
+import { badRequest } from '../../kernel/errors';
+import { rememberPapers } from '../../store/papers/remember';
 import { facetLabel } from '../library/facets';
 import { markedTerms } from '../library/terms';
 import { listWorks, type WorkList } from '../openalex/client';
@@ -24,7 +24,7 @@ const MAX_SIZE = 100;
 const MAX_REACH = 10_000;
 const MAX_SOURCES = 30;
 /** Searches whose counts are kept, so that turning a page costs one request and not five. */
-const KEPT = 50;
+const MAX_CACHED = 50;
 const KEEP_MS = 10 * 60_000;
 
 /** OpenAlex over HTTP. Records that were found are remembered, so that they can be cited and asked about. */
@@ -82,8 +82,8 @@ export class OpenAlexEngine implements SearchEngine {
 
   private async facets(request: SearchRequest, search: string, own: readonly string[], signal: AbortSignal): Promise<Facets> {
     const key = JSON.stringify([search, own, request.filters]);
-    const kept = this.counts.get(key);
-    if (kept && kept.until > Date.now()) return kept.facets;
+    const cached = this.counts.get(key);
+    if (cached && cached.until > Date.now()) return cached.facets;
     const names = Object.keys(FACET_GROUPS) as FacetName[];
     const lists = await Promise.all(
       names.map((name) =>
@@ -93,7 +93,7 @@ export class OpenAlexEngine implements SearchEngine {
     const facets = noFacets();
     names.forEach((name, i) => (facets[name] = toFacet(name, lists[i]?.group_by ?? [])));
     const [oldest] = this.counts.keys();
-    if (this.counts.size >= KEPT && oldest !== undefined) this.counts.delete(oldest);
+    if (this.counts.size >= MAX_CACHED && oldest !== undefined) this.counts.delete(oldest);
     this.counts.set(key, { facets, until: Date.now() + KEEP_MS });
     return facets;
   }

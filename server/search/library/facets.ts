@@ -1,8 +1,8 @@
 import type { FacetValue, Facets, SearchFilters } from '../../../src/contract/entities/paper';
-import { subjectName } from '../../library/subjects';
-import { literatureTypes } from '../../modules/datasets/literatureTypes';
-import { fold } from '../analysis';
-import type { FacetDirectory, FacetEntry } from './facetDirectory';
+import { subjectName } from '../../records/subjects';
+import { literatureTypes } from '../../records/dictionaries/literatureTypes';
+import { fold } from '../../text/analysis';
+import type { FacetDirectory, FacetEntry } from '../../store/papers/search/facetDirectory';
 
 /** Sources that are listed; chosen ones are listed in any case. */
 const MAX_SOURCES = 30;

@@ -1,8 +1,8 @@
 import type { Paper } from '../../../src/contract/entities/paper';
-import { fold, runs } from '../analysis';
-import { simplify } from '../simplify';
+import { fold, runs } from '../../text/analysis';
+import { simplify } from '../../text/simplify';
 import { positiveLeaves, type QueryNode } from '../../../src/contract/query/tree';
-import { STOP_WORDS } from '../stopWords';
+import { STOP_WORDS } from '../../text/stopWords';
 
 /** Chinese runs up to this length are marked as they are; longer ones by their words. */
 const MAX_RUN = 4;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Config } from '../../config';
-import { CallError } from '../../http/errors';
-import { guardedFetch } from '../../outbound/guardedFetch';
-import { readInternalHosts } from '../../outbound/internalHosts';
+import type { Config } from '../../kernel/config';
+import { CallError } from '../../kernel/errors';
+import { guardedFetch } from '../../kernel/outbound/guardedFetch';
+import { readInternalHosts } from '../../kernel/outbound/internalHosts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -62,17 +62,17 @@ export async function listWorks(settings: Settings, query: Readonly<Record<strin
     if (error instanceof CallError) throw error;
     // The person went away: whoever asked hears of that, not of OpenAlex.
     signal.throwIfAborted();
-    if (timeout.aborted) throw new CallError(504, 'OpenAlex 响应超时，请稍后重试或改用本地文献库');
-    if (error instanceof z.ZodError || error instanceof SyntaxError) throw new CallError(502, 'OpenAlex 返回的内容无法识别');
-    throw new CallError(502, '无法连接 OpenAlex，请稍后重试或改用本地文献库');
+    if (timeout.aborted) throw new CallError('upstreamTimeout', 'OpenAlex 响应超时，请稍后重试或改用本地文献库');
+    if (error instanceof z.ZodError || error instanceof SyntaxError) throw new CallError('upstream', 'OpenAlex 返回的内容无法识别');
+    throw new CallError('upstream', '无法连接 OpenAlex，请稍后重试或改用本地文献库');
   }
 }
 
 function refusal(status: number): CallError {
-  if (status === 429) return new CallError(503, 'OpenAlex 今日额度已用完或请求过快，请稍后再试');
-  if (status === 401 || status === 403) return new CallError(502, 'OpenAlex 拒绝了请求，请联系管理员检查 OPENALEX_API_KEY');
-  if (status === 400) return new CallError(400, 'OpenAlex 无法理解这个检索式，请简化后重试');
-  return new CallError(502, `OpenAlex 暂时不可用（${status}）`);
+  if (status === 429) return new CallError('unavailable', 'OpenAlex 今日额度已用完或请求过快，请稍后再试');
+  if (status === 401 || status === 403) return new CallError('upstream', 'OpenAlex 拒绝了请求，请联系管理员检查 OPENALEX_API_KEY');
+  if (status === 400) return new CallError('invalid', 'OpenAlex 无法理解这个检索式，请简化后重试');
+  return new CallError('upstream', `OpenAlex 暂时不可用（${status}）`);
 }
 
 async function readLimited(response: Response): Promise<string> {
@@ -81,7 +81,7 @@ async function readLimited(response: Response): Promise<string> {
   let bytes = 0;
   for await (const piece of response.body ?? []) {
     bytes += (piece as Uint8Array).byteLength;
-    if (bytes > MAX_BYTES) throw new CallError(502, 'OpenAlex 返回的内容过大');
+    if (bytes > MAX_BYTES) throw new CallError('upstream', 'OpenAlex 返回的内容过大');
     body += decoder.decode(piece as Uint8Array, { stream: true });
   }
   return body + decoder.decode();

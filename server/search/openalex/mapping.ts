@@ -1,7 +1,7 @@
 import type { Paper } from '../../../src/contract/entities/paper';
 import { doiHref } from '../../../src/model/identifiers/doi';
-import { makeRecord, RecordRefused } from '../../library/record';
-import { typeOfWord } from '../../library/typeWords';
+import { makeRecord, RecordRefused } from '../../records/record';
+import { typeOfWord } from '../../records/typeWords';
 import { Work } from './client';
 
 /** A work as one of our records, or null when it has no title. */

@@ -1,9 +1,9 @@
 import type { SearchBody } from '../../../src/contract/calls/papers';
 import { paperCalls } from '../../../src/contract/calls/papers';
-import type { Database } from '../../database/types';
+import type { Database } from '../../store/database/types';
 import { importRecords } from '../../library/importRecords';
 import type { ReadItem } from '../../library/readers/reader';
-import type { Draft } from '../../library/record';
+import type { Draft } from '../../records/record';
 import type { SearchEngine, SearchResult } from '../engines/engine';
 import { ROWS } from './rows';
 

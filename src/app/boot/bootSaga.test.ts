@@ -8,7 +8,7 @@ import {
   selectIsSignedIn,
   selectSiteTitle,
 } from '../../features/session';
-import { selectAgentList, selectDefaultAgentList, selectKnowledgeBaseAgentInfo, selectOutbox } from '../../features/chat';
+import { chatSelectors } from '../../features/chat';
 import { selectAllDatasetList, selectPrivateDatasetId, selectProjectDatasetList } from '../../features/datasets';
 import { selectMenuItems, selectNoAuthMenus, selectVisibleMenu } from '../../features/menu';
 import { selectEngineList, selectPaperIdList, selectPaperList } from '../../features/papers';
@@ -35,12 +35,12 @@ function parts({ store }: Booted) {
     listMenus: selectMenuItems(state).length,
     listStoppedMenus: selectNoAuthMenus(state).length,
     getLogo: selectSiteTitle(state),
-    listApplications: [selectDefaultAgentList(state).length, selectAgentList(state).length],
+    listApplications: [chatSelectors.selectDefaultAgentList(state).length, chatSelectors.selectAgentList(state).length],
     getPrivateDatasetId: selectPrivateDatasetId(state),
     listAllDatasets: selectAllDatasetList(state).map((group) => group.children.length),
     listProjectsAndDatasets: selectProjectDatasetList(state).length,
     listEngines: selectEngineList(state).length,
-    getDatasetChatInfo: 'id' in selectKnowledgeBaseAgentInfo(state),
+    getDatasetChatInfo: chatSelectors.selectKnowledgeBaseAgent(state) !== undefined,
   };
 }
 
@@ -260,7 +260,7 @@ describe('what the browser remembers', () => {
     stored.setItem('science-navigation:outbox:b', JSON.stringify({ owner: 'u2', question: question('b') }));
     stored.setItem('science-navigation:outbox:c', '{broken');
     const made = await boot(bootedServer(), stored);
-    expect(selectOutbox(made.store.getState())).toMatchObject([{ request_id: 'a', state: 'unsent' }]);
+    expect(chatSelectors.selectOutbox(made.store.getState())).toMatchObject([{ request_id: 'a', state: 'unsent' }]);
     expect(stored.getItem('science-navigation:outbox:b')).not.toBeNull();
     expect(stored.getItem('science-navigation:outbox:c')).toBeNull();
   });

@@ -6,7 +6,7 @@ import { failureMessage } from '../../api/failure';
 import { papersApi } from '../../api/papersApi';
 import { sessionApi } from '../../api/sessionApi';
 import { signedOut } from '../../api/signals';
-import { composerRestored, draftsRestored, outboxRestored, readComposer } from '../../features/chat';
+import { chatPersistence } from '../../features/chat';
 import { chatRemovalsRestored, readChatRemovals } from '../../features/chatArchive';
 import { PAPER_ENGINE_TYPE, selectPaperIdList } from '../../features/papers';
 import { bootFinished, bootRequested, selectIsSignedIn, selectUserId } from '../../features/session';
@@ -14,7 +14,6 @@ import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
 import { getEnvironment } from '../../shared/saga/environment';
 import { runQuery } from '../../shared/saga/runQuery';
 import { matchablePath, routeChanged, selectPathname } from '../router/location';
-import { readDrafts, readOutbox } from './persistence';
 
 /** The boot of section 4, step by step in docs/boot-sequence.md. It decides the order; the slices store the data. */
 
@@ -62,26 +61,6 @@ function* loadSelection(): SagaGenerator<void> {
   yield* runQuery(papersApi.endpoints.listPapersById.initiate({ body: { paper_id_list } }, fresh));
 }
 
-/**
- * Questions that were unsent when the page closed are shown again. The chat saga sends those of the last 24 hours by
- * itself once their conversation is loaded; older ones wait for the person.
- */
-function* restoreQuestions(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
-  const questions = readOutbox(storage, owner);
-  if (questions.length > 0) yield* put(outboxRestored(questions));
-}
-
-function* restoreDrafts(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
-  const drafts = readDrafts(storage, owner);
-  if (Object.keys(drafts).length > 0) yield* put(draftsRestored(drafts));
-}
-
-/** Restores what belongs to drafts: papers, bases, files and models. */
-function* restoreComposer(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
-  const composer = readComposer(storage, owner);
-  if (Object.keys({ ...composer.attached, ...composer.modelChoices }).length > 0) yield* put(composerRestored(composer));
-}
-
 /** Resumes deletions that were pending. */
 function* restoreRemovals(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
   const removals = readChatRemovals(storage, owner);
@@ -92,9 +71,8 @@ function* restoreRemovals(storage: KeyValueStorage, owner: string): SagaGenerato
 function* restoreUnfinishedWork(): SagaGenerator<void> {
   const { storage } = yield* getEnvironment();
   const owner = yield* select(selectUserId);
-  for (const restore of [restoreQuestions, restoreDrafts, restoreComposer, restoreRemovals]) {
-    yield* call(restore, storage, owner);
-  }
+  yield* call(chatPersistence.restore, storage, owner);
+  yield* call(restoreRemovals, storage, owner);
 }
 
 /** A boot that was cancelled has aborted its request; while that is not settled, a further one would join it and fail with it. */

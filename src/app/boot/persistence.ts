@@ -1,6 +1,5 @@
-import { saveComposer } from '../../features/chat';
+import { chatPersistence } from '../../features/chat';
 import { saveChatRemovals } from '../../features/chatArchive';
-import type { OutgoingQuestion } from '../../features/chat';
 import { menuSlice } from '../../features/menu';
 import { papersSlice, readingSlice } from '../../features/papers';
 import type { ReadingState } from '../../features/papers';
@@ -10,14 +9,12 @@ import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
 import { persisted } from '../../shared/store/persisted';
 import { readRobot, saveRobot } from '../layout/robot/persistedRobot';
 import type { RootState } from '../rootReducer';
-
-/** Milliseconds that an unsent question or a draft is stored. */
-const MAX_AGE = 7 * 24 * 3600 * 1000;
+import { readTheme, saveTheme } from '../theme/persistedTheme';
 
 const strings = (value: unknown) => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-type Preloaded = Partial<Pick<RootState, 'menu' | 'papers' | 'reading' | 'chat' | 'robot'>>;
+type Preloaded = Partial<Pick<RootState, 'menu' | 'papers' | 'reading' | 'chat' | 'robot' | 'theme'>>;
 type RecentFile = ReadingState['recentFiles'][number];
 
 const isFile = (value: unknown): value is RecentFile =>
@@ -48,32 +45,12 @@ const reading = persisted<Pick<ReadingState, 'recentFiles' | 'lastPages'>>({
   fields: ({ recentFiles, lastPages }) => ({ recentFiles, lastPages }),
 });
 
-function isQuestion(value: unknown): value is OutgoingQuestion {
-  return isRecord(value) && ['request_id', 'message', 'chat_id', 'create_time'].every((key) => typeof value[key] === 'string');
-}
-
-const outbox = persisted<OutgoingQuestion>({
-  key: 'science-navigation:outbox:',
-  parse: ({ question }) => (isQuestion(question) ? question : undefined),
-  fields: (question) => ({ question }),
-  maxAge: MAX_AGE,
-  timeOf: ({ create_time }) => Date.parse(create_time),
-});
-
-/** Texts half typed, by what they were written for. */
-const drafts = persisted<string>({
-  key: 'science-navigation:draft:',
-  parse: (fields) => (typeof fields.text === 'string' ? fields.text : undefined),
-  fields: (draft) => ({ text: draft }),
-  maxAge: MAX_AGE,
-});
-
 /**
  * What the browser remembers, as the first state. The person is not known yet: what has an owner brings it along, and its
  * slice forgets it when somebody else turns out to be there.
  */
 export function readPreloadedState(storage: KeyValueStorage): Preloaded {
-  const state: Preloaded = readRobot(storage);
+  const state: Preloaded = { ...readRobot(storage), ...readTheme(storage) };
   const folded = menu.peek(storage);
   if (folded) state.menu = { ...menuSlice.getInitialState(), ...folded.value };
   const selection = tray.peek(storage);
@@ -82,16 +59,6 @@ export function readPreloadedState(storage: KeyValueStorage): Preloaded {
   if (read) state.reading = { ...readingSlice.getInitialState(), ...read.value, readingOwner: read.owner };
   return state;
 }
-
-/** The unsent questions of a person, oldest first. */
-export const readOutbox = (storage: KeyValueStorage, owner: string, now = Date.now()): OutgoingQuestion[] =>
-  Object.values(outbox.readAll(storage, owner, now)).sort((a, b) => a.create_time.localeCompare(b.create_time));
-
-/** The drafts of a person by what they were written for. */
-export const readDrafts = (storage: KeyValueStorage, owner: string): Record<string, string> => drafts.readAll(storage, owner);
-
-const byRequest = (questions: readonly OutgoingQuestion[]) =>
-  Object.fromEntries(questions.map((question) => [question.request_id, question]));
 
 /** The selection ends with the session: signing out forgets it. */
 function saveTray(storage: KeyValueStorage, before: RootState, { papers }: RootState): void {
@@ -102,13 +69,9 @@ function saveTray(storage: KeyValueStorage, before: RootState, { papers }: RootS
 const remembersOther = (before: ReadingState, now: ReadingState) =>
   now.recentFiles !== before.recentFiles || now.lastPages !== before.lastPages || now.readingOwner !== before.readingOwner;
 
-function saveChatWork(storage: KeyValueStorage, before: RootState, now: RootState): void {
-  const owner = selectUserId(now);
-  if (now.chat.outbox !== before.chat.outbox) outbox.saveChanges(storage, owner, byRequest(before.chat.outbox), byRequest(now.chat.outbox));
-  if (now.chat.drafts !== before.chat.drafts) drafts.saveChanges(storage, owner, before.chat.drafts, now.chat.drafts);
-  if (now.composer !== before.composer) saveComposer(storage, owner, before.composer, now.composer);
+function saveRemovals(storage: KeyValueStorage, before: RootState, now: RootState): void {
   const removals = [before.chatArchive.removals, now.chatArchive.removals] as const;
-  if (removals[0] !== removals[1]) saveChatRemovals(storage, owner, ...removals);
+  if (removals[0] !== removals[1]) saveChatRemovals(storage, selectUserId(now), ...removals);
 }
 
 /**
@@ -128,7 +91,9 @@ export function persistChanges(
     const { readingOwner } = now.reading;
     if (readingOwner && remembersOther(before.reading, now.reading)) reading.write(storage, readingOwner, now.reading);
     saveRobot(storage, before, now);
-    saveChatWork(storage, before, now);
+    saveTheme(storage, before, now);
+    chatPersistence.save(storage, selectUserId(now), before, now);
+    saveRemovals(storage, before, now);
     before = now;
   });
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
-import { selectAiRobotOpen } from '../../features/chat';
+import { chatSelectors } from '../../features/chat';
 import { selectCollapsed } from '../../features/menu';
 import { selectHasSelection, selectSummaryDrawerOpen } from '../../features/papers';
 import { selectBootPhase } from '../../features/session';
@@ -24,7 +24,7 @@ export function MainLayout() {
   const collapsed = useSelector(selectCollapsed);
   const hasSelection = useSelector(selectHasSelection);
   const summaryOpen = useSelector(selectSummaryDrawerOpen);
-  const robotOpen = useSelector(selectAiRobotOpen);
+  const robotOpen = useSelector(chatSelectors.selectAiRobotOpen);
   const ready = useSelector(selectBootPhase) === 'ready';
   // Once there was a selection the tray stays: it offers an emptied one back.
   const [trayNeeded, setTrayNeeded] = useState(hasSelection);

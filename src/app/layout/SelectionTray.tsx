@@ -94,7 +94,7 @@ export function SelectionTray() {
           {texts.clear}
         </Button>
         <span className="sn-tray-space" />
-        <div className="sn-tray-acts">
+        <div className="sn-tray-actions">
           <Button disabled={papers.length === 0} onClick={add}>
             {texts.addToBase}
           </Button>

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useLazyGetAgentPromptQuery } from '../../api/chatApi';
 import { failureMessage } from '../../api/failure';
-import { ChatPanel, selectOpenChat, useChatThread } from '../../features/chat';
+import { ChatPanel, chatSelectors, useChatThread } from '../../features/chat';
 import type { ChatState } from '../../features/chat';
 import { selectPaperIdList, selectPaperList, sourceLink, summaryDrawerToggled } from '../../features/papers';
 import type { Paper } from '../../contract/entities/paper';
@@ -21,7 +21,7 @@ export function SummaryDrawer() {
   const ids = useSelector(selectPaperIdList);
   const papers = useSelector(selectPaperList);
   const place = useMemo(() => placeOfSelection(ids), [ids]);
-  const chatId = useSelector((state: { chat: ChatState }) => selectOpenChat(state, place));
+  const chatId = useSelector((state: { chat: ChatState }) => chatSelectors.selectOpenChat(state, place));
   const thread = useChatThread({ place, chatId, applicationId: '' });
   const [loadPrompt, { isFetching, error }] = useLazyGetAgentPromptQuery();
   const input = useRef<TextAreaRef>(null);

@@ -4,7 +4,7 @@ import RobotOutlined from '@ant-design/icons/es/icons/RobotOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { aiRobotToggled, selectAiRobotOpen } from '../../features/chat';
+import { chatActions, chatSelectors } from '../../features/chat';
 import { collapsedToggled, selectCollapsed } from '../../features/menu';
 import { selectLogoInfo, selectLogoutFailure, selectSiteTitle } from '../../features/session';
 import { paletteOpened } from '../palette/paletteSlice';
@@ -30,7 +30,7 @@ export function TopBar({ menuButton, menuOpen, onToggleOverlay }: TopBarProps) {
   const logo = useSelector(selectLogoInfo);
   const title = useSelector(selectSiteTitle);
   const logoutFailure = useSelector(selectLogoutFailure);
-  const robotOpen = useSelector(selectAiRobotOpen);
+  const robotOpen = useSelector(chatSelectors.selectAiRobotOpen);
   const working = useSelector(selectWorkCount) > 0;
   const overPage = narrow();
   const wide = collapsed ? texts.expandMenu : texts.collapseMenu;
@@ -75,7 +75,7 @@ export function TopBar({ menuButton, menuOpen, onToggleOverlay }: TopBarProps) {
         title={texts.robot}
         aria-label={texts.robot}
         aria-pressed={robotOpen}
-        onClick={() => dispatch(aiRobotToggled(!robotOpen))}
+        onClick={() => dispatch(chatActions.aiRobotToggled(!robotOpen))}
       >
         <RobotOutlined aria-hidden="true" />
         <span className="sn-top-word">{texts.robotShort}</span>

@@ -7,6 +7,7 @@ import { logoutRequested, selectIsLoggingOut, selectUserInfo } from '../../featu
 import { Disclosure } from '../../shared/ui/Disclosure';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { shortcutsToggled } from '../palette/paletteSlice';
+import { ThemeChoice } from './ThemeChoice';
 import { texts } from './texts';
 
 /** Where preferences are edited. */
@@ -60,6 +61,7 @@ export function UserMenu() {
           </li>
         ))}
       </ul>
+      <ThemeChoice />
     </Disclosure>
   );
 }

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import { routeTable } from '../router/routeTable';
 import { MenuIcon } from './menuIcons';
 
-const folder = path.join(process.cwd(), 'server/database/migrations');
+const folder = path.join(process.cwd(), 'server/store/database/migrations');
 const INSERT = /insert into menu \(id, name, path, icon, position\) values([^;]+);/g;
 const ROW = /\('([^']+)', '([^']+)', '([^']+)', '([^']+)', (\d+)\)/g;
 

@@ -20,6 +20,8 @@ export const texts = {
   workFailed: '进行中的工作没能显示出来',
   userMenu: (name: string) => `${name || '用户'}的菜单`,
   shortcuts: '快捷键',
+  theme: '外观',
+  themes: { light: '浅色', dark: '深色', system: '跟随系统' },
   account: '我的账号',
   users: '用户管理',
   accountFailed: '账号没能显示出来',

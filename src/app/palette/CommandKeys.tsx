@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { aiRobotToggled, selectAiRobotOpen, selectExportSubject } from '../../features/chat';
+import { chatActions, chatSelectors } from '../../features/chat';
 import type { ChatState } from '../../features/chat';
 import { selectBootPhase } from '../../features/session';
 import type { SessionState } from '../../features/session';
@@ -21,7 +21,7 @@ export function CommandKeys() {
   const store = useStore<State>();
   const paletteOpen = useSelector(selectPaletteOpen);
   const shortcutsOpen = useSelector(selectShortcutsOpen);
-  const exporting = useSelector(selectExportSubject) !== null;
+  const exporting = useSelector(chatSelectors.selectExportSubject) !== null;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const asked = readShortcut(event);
@@ -30,7 +30,7 @@ export function CommandKeys() {
       event.preventDefault();
       if (asked === 'palette') store.dispatch(selectPaletteOpen(state) ? paletteClosed() : paletteOpened());
       else if (asked === 'help') store.dispatch(shortcutsToggled(!selectShortcutsOpen(state)));
-      else store.dispatch(aiRobotToggled(!selectAiRobotOpen(state)));
+      else store.dispatch(chatActions.aiRobotToggled(!chatSelectors.selectAiRobotOpen(state)));
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

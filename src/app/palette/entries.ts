@@ -16,8 +16,8 @@ export interface EntryGroup {
 }
 
 /** Rows of one group while something is typed, and before. */
-export const MOST = 6;
-const MOST_AT_FIRST = 5;
+export const MAX_ENTRIES = 6;
+const MAX_AT_FIRST = 5;
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
@@ -31,12 +31,12 @@ export function isMatch({ label, detail = '', also = '' }: Entry, words: string)
 
 /** What matches, beginnings of the label first, and not more than the eye takes in. */
 export function pick(entries: readonly Entry[], words: string): Entry[] {
-  if (words === '') return entries.slice(0, MOST_AT_FIRST);
+  if (words === '') return entries.slice(0, MAX_AT_FIRST);
   const begins = (entry: Entry) => Number(!fold(entry.label).startsWith(fold(words)));
   return entries
     .filter((entry) => isMatch(entry, words))
     .sort((a, b) => begins(a) - begins(b))
-    .slice(0, MOST);
+    .slice(0, MAX_ENTRIES);
 }
 
 /** The entry that many steps further, round about; the first one when `key` is not there any more. */

@@ -2,13 +2,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useListLastMonthChatsQuery, useListPromptsQuery, useListTopChatsQuery } from '../../api/chatApi';
 import { useSuggestWordsQuery } from '../../api/sessionApi';
-import { agentLink, chatAddress, immediateChatRequested, selectAgentList } from '../../features/chat';
+import { chatActions, chatSelectors } from '../../features/chat';
+import { agentLink, chatAddress } from '../../model/conversationLinks';
 import { GROUP_LABELS, detailLink, selectEveryDataset } from '../../features/datasets';
 import { selectVisibleMenu } from '../../features/menu';
 import { searchLink } from '../../features/papers';
 import { useDebounced } from '../../shared/ui/useDebounced';
 import { useStartPrompt } from '../prompts/useStartPrompt';
-import { MOST, pick } from './entries';
+import { MAX_ENTRIES, pick } from './entries';
 import type { Entry, EntryGroup } from './entries';
 import { texts } from './texts';
 import { useActions } from './useActions';
@@ -35,15 +36,15 @@ export function useEntries(typed: string): Found {
   const startPrompt = useStartPrompt();
   const actions = useActions();
   const menu = useSelector(selectVisibleMenu);
-  const agents = useSelector(selectAgentList);
+  const agents = useSelector(chatSelectors.selectAgentList);
   const bases = useSelector(selectEveryDataset);
   const prompts = useListPromptsQuery({ query: {} });
   const keyword = useDebounced(words, REST);
-  const wanted = keyword.length >= SHORTEST;
-  const sought = wanted ? { query: { keyword } } : {};
+  const longEnough = keyword.length >= SHORTEST;
+  const sought = longEnough ? { query: { keyword } } : {};
   const top = useListTopChatsQuery(sought);
   const month = useListLastMonthChatsQuery(sought);
-  const suggested = useSuggestWordsQuery({ query: { keyword } }, { skip: !wanted });
+  const suggested = useSuggestWordsQuery({ query: { keyword } }, { skip: !longEnough });
   const suggestions = (keyword === words && suggested.currentData) || [];
 
   const direct: Entry[] = words
@@ -54,7 +55,7 @@ export function useEntries(typed: string): Found {
           label: texts.askFor(words),
           detail: texts.askDetail,
           run: () => {
-            dispatch(immediateChatRequested({ message: words }));
+            dispatch(chatActions.immediateChatRequested({ message: words }));
             void navigate(agentLink(''));
           },
         },
@@ -74,7 +75,7 @@ export function useEntries(typed: string): Found {
     detail: chat.application_name,
     run: () => void navigate(chatAddress(chat)),
   }));
-  const answered = wanted && keyword === words && top.currentData !== undefined && month.currentData !== undefined;
+  const answered = longEnough && keyword === words && top.currentData !== undefined && month.currentData !== undefined;
   const papers = suggestions.map(({ value, kind }): Entry => ({
     key: `paper:${kind}:${value}`,
     label: value,
@@ -97,7 +98,7 @@ export function useEntries(typed: string): Found {
     { name: texts.actions, entries: pick(actions, words) },
     { name: texts.routes, entries: words ? pick(routes, words) : routes },
     // What the server found for these very words may hold them in a question or an answer.
-    { name: texts.chats, entries: answered ? chats.slice(0, MOST) : pick(chats, words) },
+    { name: texts.chats, entries: answered ? chats.slice(0, MAX_ENTRIES) : pick(chats, words) },
     { name: texts.papers, entries: papers },
     { name: texts.bases, entries: words ? pick(datasets, words) : [] },
     { name: texts.agents, entries: words ? pick(applications, words) : [] },
@@ -107,7 +108,7 @@ export function useEntries(typed: string): Found {
   const failed = [
     ...(top.isError || month.isError ? [texts.chats] : []),
     ...(prompts.isError ? [texts.prompts] : []),
-    ...(wanted && suggested.isError ? [texts.papers] : []),
+    ...(longEnough && suggested.isError ? [texts.papers] : []),
   ];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),

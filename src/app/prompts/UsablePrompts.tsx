@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { DEFAULT_PLACE, focusComposer, useInsertPrompt } from '../../features/chat';
+import { chatPlaces, focusComposer, useInsertPrompt } from '../../features/chat';
 import { PromptLibrary, selectPromptLibrary } from '../../features/prompts';
 import { useStartPrompt } from './useStartPrompt';
 
@@ -13,7 +13,7 @@ export function UsablePrompts() {
       onUse={(prompt) => {
         const caret = target === '' ? start(prompt) : insert(target, prompt);
         // One with fields asks for them first, and gives the box the focus by itself.
-        if (caret !== null) focusComposer(target || DEFAULT_PLACE);
+        if (caret !== null) focusComposer(target || chatPlaces.agent);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ChatPanel, ComposerContext, chatOpened, useAddressedChat, useChatThread } from '../../features/chat';
+import { ChatPanel, ComposerContext, chatActions, useAddressedChat, useChatThread } from '../../features/chat';
 import { papersSelected } from '../../features/papers';
 import { aPaper } from '../../testing/builders';
 import { aPrompt, composerServer } from '../../testing/composerBench';
@@ -59,7 +59,7 @@ describe('the prompt library over a screen', () => {
 
 it('a prompt with fields that is for no box asks for them over a new conversation, whatever is in front', async () => {
   const { user, store, location } = show([aPrompt({ content: '关于{{主题}}' })], '', '/agent?chat=c1');
-  act(() => void store.dispatch(chatOpened({ chat_id: 'c1', application_id: 'a1', place: 'agent' })));
+  act(() => void store.dispatch(chatActions.chatOpened({ chat_id: 'c1', application_id: 'a1', place: 'agent' })));
   act(() => void store.dispatch(promptLibraryOpened('')));
   await user.click(await within(await library()).findByRole('button', { name: '使用：综述' }));
   await user.type(await screen.findByRole('textbox', { name: '主题' }), '光{Enter}');

@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { DEFAULT_PLACE, agentLink, newChatChosen, useInsertPrompt } from '../../features/chat';
+import { chatActions, chatPlaces, useInsertPrompt } from '../../features/chat';
+import { agentLink } from '../../model/conversationLinks';
 
 /**
  * Puts a prompt into the box of a new conversation, which comes to the front whatever is there: one with fields asks for
@@ -12,8 +13,8 @@ export function useStartPrompt(): (prompt: { title: string; content: string }) =
   const insert = useInsertPrompt();
   return (prompt) => {
     // Otherwise the address would go on to the conversation that was open last, and the form would have no box.
-    dispatch(newChatChosen(DEFAULT_PLACE));
+    dispatch(chatActions.newChatChosen(chatPlaces.agent));
     void navigate(agentLink(''));
-    return insert(DEFAULT_PLACE, prompt);
+    return insert(chatPlaces.agent, prompt);
   };
 }

@@ -17,11 +17,11 @@ const files = FOLDERS.filter((folder) => fs.existsSync(folder)).flatMap((folder)
 type State = Record<string, unknown>;
 
 /** A kept session is older than the newest fields of the slices: what its build did not know is left out. */
-function knownTo(recorded: unknown, replayed: unknown): State {
-  const fieldsOf = (slice: unknown, known: unknown) =>
-    Object.fromEntries(Object.entries(slice as State).filter(([field]) => Object.hasOwn(known as State, field)));
+function sharedFields(recorded: unknown, replayed: unknown): State {
+  const fieldsOf = (slice: unknown, recordedFields: unknown) =>
+    Object.fromEntries(Object.entries(slice as State).filter(([field]) => Object.hasOwn(recordedFields as State, field)));
   return Object.fromEntries(
-    Object.entries(recorded as State).map(([name, known]) => [name, fieldsOf((replayed as State)[name] ?? {}, known)]),
+    Object.entries(recorded as State).map(([name, recordedFields]) => [name, fieldsOf((replayed as State)[name] ?? {}, recordedFields)]),
   );
 }
 
@@ -33,6 +33,6 @@ describe('a session recorded in a browser', () => {
     const recorded = parseSession(JSON.stringify(session));
     expect(recorded.actions.length).toBeGreaterThan(20);
     const ended = comparable(JSON.parse(state));
-    expect(knownTo(ended, comparable(replaySession(recorded)))).toEqual(ended);
+    expect(sharedFields(ended, comparable(replaySession(recorded)))).toEqual(ended);
   });
 });

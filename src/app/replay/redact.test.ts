@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { callGroups } from '../../contract';
-import { chatOpened, composerSlice, draftChanged, questionAsked, selectRecord } from '../../features/chat';
-import { researchGrew, researchSlice } from '../../features/deepResearch';
+import { chatActions, chatSelectors } from '../../features/chat';
 import { paperToggled } from '../../features/papers';
 import { bootRequested, selectBootPhase } from '../../features/session';
 import type { ExportClass } from '../../features/support';
@@ -60,28 +59,28 @@ async function recordedSession() {
   store.dispatch(routeChanged({ pathname: '/home/searchResult', search: `?q=${CANARY.search}` }));
   await store.dispatch(papersApi.endpoints.searchPapers.initiate({ body: { query: CANARY.search } }));
   store.dispatch(paperToggled(paper));
-  store.dispatch(questionAsked({ message: CANARY.question, paper_id_list: [CANARY.paperId] }));
-  await until(() => selectRecord(store.getState(), 'r1')?.state === 'done');
-  store.dispatch(chatOpened({ chat_id: 'canary-chat', application_id: 'a1', place: `dataset:${CANARY.base}` }));
-  store.dispatch(draftChanged({ key: `dataset:${CANARY.base}`, text: CANARY.draft }));
-  const { promptFillOpened, promptFieldFilled } = composerSlice.actions;
-  store.dispatch(
-    promptFillOpened({
+  store.dispatch(chatActions.questionAsked({ message: CANARY.question, paper_id_list: [CANARY.paperId] }));
+  await until(() => chatSelectors.selectRecord(store.getState(), 'r1')?.state === 'done');
+  store.dispatch(chatActions.chatOpened({ chat_id: 'canary-chat', application_id: 'a1', place: `dataset:${CANARY.base}` }));
+  store.dispatch(chatActions.draftChanged({ key: `dataset:${CANARY.base}`, text: CANARY.draft }));
+  store.dispatch({
+    type: 'composer/promptFillOpened',
+    payload: {
       key: `dataset:${CANARY.base}`,
       title: CANARY.title,
       content: CANARY.question,
       values: { [CANARY.field]: '' },
       start: 0,
       end: 0,
-    }),
-  );
-  store.dispatch(promptFieldFilled({ name: CANARY.field, value: CANARY.draft }));
+    },
+  });
+  store.dispatch({ type: 'composer/promptFieldFilled', payload: { name: CANARY.field, value: CANARY.draft } });
   const log = researchLog('canary-thread')
     .start('rec1', CANARY.question)
     .search('t1', null, CANARY.search)
     .waitAtPlan(aPlan({ thought: CANARY.finding }));
-  store.dispatch(researchGrew({ thread_id: 'canary-thread', request_id: '', entries: log.entries }));
-  store.dispatch(researchSlice.actions.researchDraftChanged({ record_id: 'rec1', wish: CANARY.wish }));
+  store.dispatch({ type: 'research/grew', payload: { thread_id: 'canary-thread', request_id: '', entries: log.entries } });
+  store.dispatch({ type: 'research/researchDraftChanged', payload: { record_id: 'rec1', wish: CANARY.wish } });
   return { file: recorder.exported(), state: store.getState() };
 }
 

@@ -23,6 +23,8 @@ export const PLAIN_KEYS: ReadonlySet<string> = new Set([
   'endpointName',
   'activeTab',
   'reportStyle',
+  'themeChoice',
+  'systemTheme',
   'report_style',
   'answer_mode',
   'vote_status',

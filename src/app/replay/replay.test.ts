@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { papersApi } from '../../api';
-import { questionAsked, selectRecord } from '../../features/chat';
+import { chatActions, chatSelectors } from '../../features/chat';
 import { collapsedToggled } from '../../features/menu';
 import { paperToggled, selectPaperIdList, summaryDrawerToggled } from '../../features/papers';
 import { bootRequested, logoutRequested, selectBootPhase } from '../../features/session';
@@ -45,8 +45,8 @@ async function mainJob(recorder: SessionRecorder, logOut: boolean) {
   for (const paper of found.data?.records ?? []) dispatch(paperToggled(paper));
   dispatch(collapsedToggled());
   dispatch(summaryDrawerToggled(true));
-  dispatch(questionAsked({ message: '说了什么？', paper_id_list: selectPaperIdList(getState()), place: 'summary' }));
-  await until(() => selectRecord(getState(), 'r1')?.following === false);
+  dispatch(chatActions.questionAsked({ message: '说了什么？', paper_id_list: selectPaperIdList(getState()), place: 'summary' }));
+  await until(() => chatSelectors.selectRecord(getState(), 'r1')?.following === false);
   if (logOut) {
     dispatch(logoutRequested());
     await until(() => made.went.length > 0);
@@ -73,7 +73,11 @@ describe('a recorded session', () => {
     const recorder = sessionRecorder();
     const { store, reported } = await mainJob(recorder, false);
     const state = store.getState();
-    expect(selectRecord(state, 'r1')).toMatchObject({ answer_text: ANSWER, state: 'done', paper_id_list: ['p1', 'p2', 'p3'] });
+    expect(chatSelectors.selectRecord(state, 'r1')).toMatchObject({
+      answer_text: ANSWER,
+      state: 'done',
+      paper_id_list: ['p1', 'p2', 'p3'],
+    });
     expect(comparable(replaySession(roundTrip(recorder)))).toEqual(comparable(state));
     expect(reported).toEqual([]);
   });
@@ -118,7 +122,7 @@ describe('a recorded session', () => {
     const server = fakeTransport();
     const { store, stored } = makeTestStore({ server, replay: true, preloadedState: state });
     store.dispatch(bootRequested());
-    store.dispatch(questionAsked({ message: '再问' }));
+    store.dispatch(chatActions.questionAsked({ message: '再问' }));
     const result = await store.dispatch(papersApi.endpoints.searchPapers.initiate({ body: { query: '别的' } }));
     expect(result.error).toMatchObject({ message: '回放中不发送请求' });
     expect(server.sent).toEqual([]);

@@ -4,14 +4,14 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** Milliseconds that a page has to become as high as it was. */
 const PATIENCE = 5_000;
 /** History entries remembered, oldest dropped first. */
-const MOST = 100;
+const MAX_PLACES = 100;
 /** Input events of a reader who scrolls: they cancel the restoring. */
 const READER = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 function remember(places: Map<string, number>, place: string, top: number): void {
   places.delete(place);
   places.set(place, top);
-  const oldest = places.size > MOST ? places.keys().next().value : undefined;
+  const oldest = places.size > MAX_PLACES ? places.keys().next().value : undefined;
   if (oldest !== undefined) places.delete(oldest);
 }
 

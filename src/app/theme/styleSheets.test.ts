@@ -40,7 +40,7 @@ const declarations = sheets.flatMap(({ file, text }) =>
     asText: `${path.basename(file)} ${name}: ${value!.replaceAll(/\s+/g, ' ').trim()}`,
   })),
 );
-const said = (broken: { file: string; asText: string }[]) => broken.map(({ file, asText }) => `${path.dirname(file)}: ${asText}`);
+const described = (broken: { file: string; asText: string }[]) => broken.map(({ file, asText }) => `${path.dirname(file)}: ${asText}`);
 
 const RAW_COLOUR =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\(|(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|silver|orange|yellow|purple|pink|brown|gold|navy|teal)(?![\w-])/i;
@@ -52,29 +52,29 @@ test('there are sheets to look at', () => {
 });
 
 test('every colour is a token', () => {
-  expect(said(declarations.filter(({ value }) => RAW_COLOUR.test(value)))).toEqual([]);
+  expect(described(declarations.filter(({ value }) => RAW_COLOUR.test(value)))).toEqual([]);
 });
 
 test('every token that is used is there', () => {
-  const known = new Set([...fs.readFileSync(TOKENS, 'utf8').matchAll(/--sn-[\w-]+(?=:)/g)].map(([name]) => name));
+  const defined = new Set([...fs.readFileSync(TOKENS, 'utf8').matchAll(/--sn-[\w-]+(?=:)/g)].map(([name]) => name));
   const own = new Set(declarations.filter(({ name }) => name.startsWith('--')).map(({ name }) => name));
   // Set by a script, with a value for the time before.
   const unknown = ({ value }: { value: string }) =>
-    [...value.matchAll(/var\((--[\w-]+)(,?)/g)].some(([, name, otherwise]) => !otherwise && !known.has(name!) && !own.has(name!));
-  expect(said(declarations.filter(unknown))).toEqual([]);
+    [...value.matchAll(/var\((--[\w-]+)(,?)/g)].some(([, name, otherwise]) => !otherwise && !defined.has(name!) && !own.has(name!));
+  expect(described(declarations.filter(unknown))).toEqual([]);
 });
 
 test('every size of type is a step of the scale', () => {
   const isStep = (value: string) => /^(?:var\(--sn-text-[\w]+\)|inherit)$/.test(value);
   const sizes = declarations.filter(({ name }) => name === 'font-size' || name === 'font');
   const broken = sizes.filter(({ value, asText }) => !isStep(value) && !(asText in OWN_SIZES));
-  expect(said(broken)).toEqual([]);
+  expect(described(broken)).toEqual([]);
 });
 
 test('every distance is a step of the scale, or a hair', () => {
   const raw = ({ value }: { value: string }) => [...value.matchAll(/(?<![\w.-])-?([\d.]+)px/g)].some(([, px]) => Number(px) > 1);
   const broken = declarations.filter((one) => DISTANCE.test(one.name) && raw(one) && !(one.asText in OWN_DISTANCES));
-  expect(said(broken)).toEqual([]);
+  expect(described(broken)).toEqual([]);
 });
 
 test('no exception outlives its use', () => {

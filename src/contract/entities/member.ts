@@ -9,7 +9,7 @@ export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
 /** Actions inside a project. `document_add` covers moving documents and taking them out again. */
-export const PROJECT_ACTS = [
+export const PROJECT_ACTIONS = [
   'read',
   'dataset_create',
   'dataset_edit',
@@ -19,13 +19,13 @@ export const PROJECT_ACTS = [
   'project_delete',
   'member_manage',
 ] as const;
-export const ProjectAct = z.enum(PROJECT_ACTS);
-export type ProjectAct = z.infer<typeof ProjectAct>;
+export const ProjectAction = z.enum(PROJECT_ACTIONS);
+export type ProjectAction = z.infer<typeof ProjectAction>;
 
 /** The one table of who may do what; the client receives it by `project/role`. */
-export const ROLE_ACTS: Readonly<Record<Role, readonly ProjectAct[]>> = {
-  manager: PROJECT_ACTS,
-  admin: PROJECT_ACTS.filter((act) => act !== 'project_delete'),
+export const ROLE_ACTIONS: Readonly<Record<Role, readonly ProjectAction[]>> = {
+  manager: PROJECT_ACTIONS,
+  admin: PROJECT_ACTIONS.filter((action) => action !== 'project_delete'),
   member: ['read', 'dataset_create', 'dataset_edit', 'document_add'],
   reader: ['read'],
 };
@@ -38,11 +38,11 @@ export const MANAGED_ROLES: Readonly<Record<Role, readonly Role[]>> = {
   reader: [],
 };
 
-export const RoleActs = z.object({ role: Role, acts: z.array(ProjectAct), manages: z.array(Role) });
-export type RoleActs = z.infer<typeof RoleActs>;
+export const RoleActions = z.object({ role: Role, acts: z.array(ProjectAction), manages: z.array(Role) });
+export type RoleActions = z.infer<typeof RoleActions>;
 
 /** The asking user's role in a project, and what every role may do, so that a disabled action can say why. */
-export const ProjectRole = RoleActs.extend({ project_id: Id, roles: z.array(RoleActs) });
+export const ProjectRole = RoleActions.extend({ project_id: Id, roles: z.array(RoleActions) });
 export type ProjectRole = z.infer<typeof ProjectRole>;
 
 export const Member = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './common';
-import { ProjectAct, Role } from './member';
+import { ProjectAction, Role } from './member';
 
 /** A team project as the asking user sees it. */
 export const Project = z.object({
@@ -12,7 +12,7 @@ export const Project = z.object({
   subject: z.string(),
   /** The asking user's role and what it permits. */
   role: Role,
-  acts: z.array(ProjectAct),
+  acts: z.array(ProjectAction),
   /** Who made it. */
   owner_id: Id,
   owner_nick_name: z.string(),

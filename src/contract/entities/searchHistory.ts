@@ -29,7 +29,7 @@ export type SearchHistory = z.infer<typeof SearchHistory>;
 const SearchIds = z.array(Id).min(1).max(MAX_SEARCH_HISTORY);
 
 /** `POST /api/user_setting/save` with the key `search_history`: the value of each `type`. */
-export const searchHistoryActs = {
+export const searchHistoryActions = {
   /** Answers the ids that were there. They can be restored for an hour. */
   delete: SearchIds,
   /** Answers the ids that came back. */
@@ -39,4 +39,4 @@ export const searchHistoryActs = {
   /** Whether recording is paused. */
   paused: z.boolean(),
 } as const;
-export type SearchHistoryAct = keyof typeof searchHistoryActs;
+export type SearchHistoryAction = keyof typeof searchHistoryActions;

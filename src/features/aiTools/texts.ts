@@ -15,5 +15,5 @@ export const texts = {
   showAll: '看全部工具',
   failed: '工具没有载入',
   retry: '重试',
-  elsewhere: '这些工具由别的网站提供，在新窗口中打开；本站不会把你的内容发给它们。',
+  external: '这些工具由别的网站提供，在新窗口中打开；本站不会把你的内容发给它们。',
 } as const;

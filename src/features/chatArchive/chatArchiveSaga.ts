@@ -86,7 +86,7 @@ function* removeRestored({ payload }: ReturnType<typeof chatRemovalsRestored>): 
 
 const rename = () =>
   latestOnly<ChatSummary>({
-    wanted: (chatId) => select(selectRenamed, chatId),
+    pending: (chatId) => select(selectRenamed, chatId),
     send: function* (chat_id, { application_id, abstract }) {
       const { error } = yield* runMutation(
         extensionsApi.endpoints.renameChat.initiate({ params: { application_id, chat_id }, body: { abstract } }),

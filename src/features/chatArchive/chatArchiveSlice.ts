@@ -69,8 +69,8 @@ export const chatArchiveSlice = createSlice({
     },
     /** Restored from storage after a reload or a sign-in. */
     chatRemovalsRestored: (state, { payload }: PayloadAction<ChatRemoval[]>) => {
-      const known = new Set(state.removals.map(({ chat }) => chat.id));
-      state.removals.push(...payload.filter(({ chat }) => !known.has(chat.id)));
+      const existing = new Set(state.removals.map(({ chat }) => chat.id));
+      state.removals.push(...payload.filter(({ chat }) => !existing.has(chat.id)));
     },
     chatRemovalEnded: (state, { payload }: PayloadAction<{ id: string; failure: string }>) => {
       state.removals = state.removals.filter(({ chat }) => chat.id !== payload.id);

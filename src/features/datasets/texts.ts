@@ -51,7 +51,7 @@ export const texts = {
   sourcesLead: '勾选后只依据所选文献回答；不勾选则依据整个知识库。',
   ticked: (count: number) => `已选 ${count} 篇`,
   untick: '全部取消',
-  sourcesFull: (most: number) => `最多选 ${most} 篇`,
+  sourcesFull: (max: number) => `最多选 ${max} 篇`,
   filterSources: '查找来源',
   references: '引用文献',
   referencesOf: '哪一次回答',

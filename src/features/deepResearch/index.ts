@@ -1,37 +1,10 @@
-export {
-  deepResearchSlice,
-  REPORT_LOADING,
-  researchReset,
-  reportShown,
-  researchTabChanged,
-  reportStyleChosen,
-  researchFileChosen,
-  mcpServerToggled,
-  mcpToolsChosen,
-  selectDeepResearch,
-  selectReportStyle,
-  selectMcpList,
-  selectChooseMcpList,
-} from './deepResearchSlice';
-export type { DeepResearchState, McpSetting, ReportLoading, ResearchFile, ResearchTurn } from './deepResearchSlice';
-export {
-  researchSlice,
-  researchEntered,
-  researchSubmitted,
-  selectIsResearching,
-  selectResearchOutbox,
-  selectResearchThreads,
-} from './researchSlice';
-export type { ResearchState } from './researchSlice';
-export type { OutgoingResearch, ResearchThread } from './researchTypes';
-export { researchGrew, researchWanted } from './researchActions';
-export { researchRoot } from './researchRoot';
-export { RESEARCH_PATH, researchLink } from './lib/researchUrl';
-export { withoutTitle } from './lib/headings';
-export { markUnproven } from './lib/unprovenLinks';
-export { parseResearch } from './lib/researchUrl';
-export type { ResearchPlace } from './lib/researchUrl';
-export { ResearchScreen } from './ui/ResearchScreen';
-export { ResearchPartsContext, START_DRAFT, draftKeyOf } from './ui/parts';
-export type { BoxProps, QuestionSources, ReportBodyProps, ReportFile, ResearchParts } from './ui/parts';
-export { reportCut } from './texts';
+export { parseResearch, researchLink } from './core/lib/researchUrl';
+export type { ResearchPlace } from './core/lib/researchUrl';
+export { ResearchPartsContext, draftKeyOf } from './core/parts';
+export type { BoxProps, QuestionSources, ReportBodyProps, ResearchParts } from './core/parts';
+export { selectIsResearching, selectResearchOutbox, selectResearchThreads } from './core/researchSlice';
+export type { ResearchThread } from './core/researchTypes';
+export { exportedReport } from './report/lib/exportedReport';
+export { ResearchScreen } from './ResearchScreen';
+export { researchRoot } from './run/researchRoot';
+export { deepResearchReducers } from './deepResearchReducers';

@@ -36,7 +36,7 @@ export const texts = {
   compare: '加入对比',
   compared: '已加入对比',
   /** Begins with what is to be seen, so that it can be spoken. */
-  of: (act: string, title: string) => `${act}：${title}`,
+  of: (action: string, title: string) => `${action}：${title}`,
   comparing: '待对比的期刊',
   compareMore: '再选一种期刊即可对比',
   compareNow: '并排对比',

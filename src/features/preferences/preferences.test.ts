@@ -90,8 +90,8 @@ describe('saving preferences', () => {
     await until(() => made.state().preferenceConflict === 'save');
     expect(made.server.sentTo('saveRecommendPreference')).toEqual([]);
     expect(made.state().preferenceDraft).toMatchObject({ own_topics: ['焦亡'], topic_version: 4 });
-    const known = { code: 'own-1', name: '残差', query: 'ResNet', filters: NO_FILTERS };
-    made.store.dispatch(preferenceDraftChanged({ topic_codes: ['catalysis', 'own-1'], known_topics: [known] }));
+    const knownTopic = { code: 'own-1', name: '残差', query: 'ResNet', filters: NO_FILTERS };
+    made.store.dispatch(preferenceDraftChanged({ topic_codes: ['catalysis', 'own-1'], known_topics: [knownTopic] }));
     made.store.dispatch(preferenceDraftRebased({ ...emptyDraft, topic_codes: ['cosmology'], topic_version: 9, recommend_version: 9 }));
     expect(made.state()).toMatchObject({ preferenceConflict: '', preferenceDraft: { topic_version: 9, own_topics: ['焦亡'] } });
     // What somebody ended in between is made anew.

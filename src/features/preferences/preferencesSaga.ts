@@ -22,7 +22,8 @@ const loadSaving = () =>
 const loadSubscribing = () =>
   import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ subscribe }) => subscribe, none);
 const loadAlert = () => import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ setAlert }) => setAlert, none);
-const loadHiding = () => import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ tellHiding }) => tellHiding, none);
+const loadHiding = () =>
+  import(/* webpackChunkName: "preference-work" */ './preferencesWork').then(({ sendHidingAction }) => sendHidingAction, none);
 const message = FAILURE_MESSAGES.network;
 
 function* save(action: ReturnType<typeof preferencesSaveRequested>): SagaGenerator<void> {
@@ -43,7 +44,7 @@ function* changeAlert(action: ReturnType<typeof topicAlertRequested>): SagaGener
   else yield* put(topicSaveFailed(message));
 }
 
-function* tell(action: HidingAction): SagaGenerator<void> {
+function* sendHiding(action: HidingAction): SagaGenerator<void> {
   const code = yield* call(loadHiding);
   if (code) yield* call(code, action);
   else if (recommendationHidden.match(action)) {
@@ -52,16 +53,16 @@ function* tell(action: HidingAction): SagaGenerator<void> {
 }
 
 /** One after the other: a 撤销 must not overtake what it takes back. */
-function* tellInTurn(): SagaGenerator<void> {
+function* sendInTurn(): SagaGenerator<void> {
   const queue = yield* actionChannel([recommendationHidden, recommendationRestored]);
-  for (;;) yield* call(safely(tell), (yield* take(queue)) as HidingAction);
+  for (;;) yield* call(safely(sendHiding), (yield* take(queue)) as HidingAction);
 }
 
 function* watch(): SagaGenerator<void> {
   yield* takeLeading(preferencesSaveRequested, safely(save));
   yield* takeLeading(topicSubscribeRequested, safely(follow));
   yield* takeEvery(topicAlertRequested, safely(changeAlert));
-  yield* fork(tellInTurn);
+  yield* fork(sendInTurn);
 }
 
 /** Saves preferences, followed searches and hidden recommendations. Signing out ends what is under way. */

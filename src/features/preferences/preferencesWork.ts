@@ -103,7 +103,7 @@ export function* setAlert({ payload }: ReturnType<typeof topicAlertRequested>): 
 export type HidingAction = ReturnType<typeof recommendationHidden> | ReturnType<typeof recommendationRestored>;
 
 /** Stores on the server that a recommendation was hidden or taken back. */
-export function* tellHiding(action: HidingAction): SagaGenerator<void> {
+export function* sendHidingAction(action: HidingAction): SagaGenerator<void> {
   const hide = recommendationHidden.match(action);
   const paperId = hide ? action.payload.paper_id : action.payload;
   const body = { key: HIDDEN_PAPERS_KEY, type: hide ? 'hide' : 'restore', value: paperId };

@@ -29,7 +29,7 @@ export const texts = {
   reset: '重置',
   clear: '全部清空',
   back: '返回订阅',
-  tooMany: (most: number) => `最多 ${most} 项`,
+  tooMany: (max: number) => `最多 ${max} 项`,
   failed: '没有保存成功',
   retry: '重试',
   conflict: (time: string) => `偏好已于${time} 在其他窗口或设备上更改，你的这次修改尚未保存。`,

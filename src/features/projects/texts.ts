@@ -44,7 +44,7 @@ export const texts = {
   deleteTitle: (name: string) => `删除项目“${name}”？`,
   deleteWhat: (bases: number, documents: number, files: number, members: number) =>
     `将一并删除 ${bases} 个知识库和其中的 ${documents} 篇文档（含 ${files} 个文件），还有回收站里属于它的知识库；${members} 位成员都将无法再访问。删除后不能恢复。`,
-  deleteAct: '删除项目',
+  deleteAction: '删除项目',
   deleteFailed: (reason: string) => `没有删除：${reason}`,
 
   // Files
@@ -87,7 +87,7 @@ export const texts = {
   inviteSearch: '按姓名或用户名查找',
   inviteAs: '加入后的角色',
   alreadyIn: '已在项目中',
-  inviteAct: (count: number) => (count > 0 ? `添加 ${count} 人` : '添加'),
+  inviteAction: (count: number) => (count > 0 ? `添加 ${count} 人` : '添加'),
   inviteNobody: '没有符合的用户',
   usersFailed: '用户没有载入',
   inviteFailed: (reason: string) => `没有添加：${reason}`,

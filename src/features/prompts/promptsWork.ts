@@ -7,7 +7,7 @@ import type { UserPrompt } from '../../contract/entities/chat';
 import { downloadText } from '../../shared/lib/clipboard';
 import { dropFile, takeFile } from '../../shared/lib/fileShelf';
 import { runMutation, runQuery } from '../../shared/saga/runQuery';
-import { MOST_BYTES, exportName, printPrompts, readPrompts } from './lib/promptFile';
+import { MAX_BYTES, exportName, printPrompts, readPrompts } from './lib/promptFile';
 import {
   promptExportRequested,
   promptImportEnded,
@@ -73,7 +73,7 @@ function* restorePrompt(id: string): SagaGenerator<void> {
 function* importPrompts(shelfId: string): SagaGenerator<void> {
   const file = takeFile(shelfId);
   dropFile(shelfId);
-  if (!file || file.size > MOST_BYTES) {
+  if (!file || file.size > MAX_BYTES) {
     yield* put(promptImportEnded({ failure: file ? texts.fileTooLarge : texts.fileGone }));
     return;
   }

@@ -76,7 +76,7 @@ export const texts = {
   notJson: '文件不是 JSON',
   notPrompts: '文件里没有提示词列表',
   emptyFile: '文件里没有提示词',
-  tooManyRows: (rows: number, most: number) => `文件里有 ${rows} 条，一次最多 ${most} 条`,
+  tooManyRows: (rows: number, max: number) => `文件里有 ${rows} 条，一次最多 ${max} 条`,
   nothingToExport: '暂无自己的提示词可以导出',
   exportFailed: '提示词没有载入，无法导出',
 } as const;

@@ -1,10 +1,10 @@
 import { sessionDoubted } from '../../api/signals';
-import { SOMEBODY } from '../../shared/lib/elsewhere';
-import type { Elsewhere } from '../../shared/lib/elsewhere';
+import { SIGNED_IN } from '../../shared/lib/otherTabs';
+import type { OtherTabs } from '../../shared/lib/otherTabs';
 import { aPaper, aUser } from '../../testing/builders';
 import { answered, askedToSignIn, unreachable } from '../../testing/fakeTransport';
 import { bootedServer, makeTestStore, memoryStorage, until } from '../../testing/makeTestStore';
-import { draftChanged, questionAsked, selectOutbox } from '../chat';
+import { draftChanged, questionAsked, selectOutbox } from '../chat/core/chatSlice';
 import { paperToggled, selectPaperIdList } from '../papers';
 import { bootRequested, logoutRequested, selectBootPhase, selectUserId } from './index';
 
@@ -18,8 +18,8 @@ function aBrowser() {
     const mine = (pages += 1);
     const own = new Set<(news: string) => void>();
     listeners.set(mine, own);
-    const people: Elsewhere = {
-      tell: (news) => listeners.forEach((others, number) => number !== mine && others.forEach((listener) => listener(news))),
+    const people: OtherTabs = {
+      notify: (news) => listeners.forEach((others, number) => number !== mine && others.forEach((listener) => listener(news))),
       listen: (onNews) => {
         own.add(onNews);
         return () => own.delete(onNews);
@@ -80,12 +80,12 @@ it('somebody else at the sign-in page is somebody else here; the same person aga
   const { server, booted, say } = aBrowser();
   const made = await booted();
   const before = made.store.getState();
-  say(SOMEBODY);
+  say(SIGNED_IN);
   await until(() => server.sentTo('getUser').length === 2, 'the question');
   await settle();
   expect(made.store.getState()).toBe(before);
   server.on('getUser', aUser({ id: 'u2' }));
-  say(SOMEBODY);
+  say(SIGNED_IN);
   await until(() => made.person() === 'u2' && made.phase() === 'ready', 'the other person');
 });
 
@@ -96,7 +96,7 @@ it('a page without a person begins when somebody signs in at the sign-in page', 
   waiting.store.dispatch(bootRequested());
   await until(() => waiting.phase() === 'anonymous', 'nobody');
   server.on('getUser', aUser());
-  say(SOMEBODY);
+  say(SIGNED_IN);
   await until(() => waiting.phase() === 'ready', 'the boot');
 });
 

@@ -8,20 +8,20 @@ import { loginRedirectRequested, sessionDoubted, signedOut } from '../../api/sig
 import type { Transport } from '../../api/transport';
 import type { UserInfo } from '../../contract/entities/session';
 import { sessionRoutes } from '../../contract/routes/session';
-import { SOMEBODY } from '../../shared/lib/elsewhere';
+import { SIGNED_IN } from '../../shared/lib/otherTabs';
 import { getEnvironment } from '../../shared/saga/environment';
 import { safely } from '../../shared/saga/safely';
 import { bootRequested, selectBootPhase, selectUserId } from './sessionSlice';
 
-/** What pages of one browser tell each other: `OUT`, `IN` with the id of the person, or `SOMEBODY` from the sign-in page. */
+/** Messages between the tabs of one browser: `OUT`, `IN` with the id of the person, or `SIGNED_IN` from the sign-in page. */
 const IN = 'in:';
 const OUT = 'out';
 /** Least milliseconds between two questions who is signed in when a page comes and goes. */
 const PAUSE = 5_000;
 
 /** The other tabs of this browser forget the person too. */
-export function* tellSignedOut(): SagaGenerator<void> {
-  (yield* getEnvironment()).people.tell(OUT);
+export function* notifySignedOut(): SagaGenerator<void> {
+  (yield* getEnvironment()).people.notify(OUT);
 }
 
 /** Forgets whoever was here, in this page only, and boots for whoever is signed in now. */
@@ -35,28 +35,28 @@ function* startOver(): SagaGenerator<void> {
 function* userLoaded({ payload }: { payload: UserInfo | null }): SagaGenerator<void> {
   const id = payload?.id ?? '';
   if (id !== (yield* select(selectUserId))) yield* startOver();
-  else if (id) (yield* getEnvironment()).people.tell(IN + id);
+  else if (id) (yield* getEnvironment()).people.notify(IN + id);
 }
 
 /** Asks who is signed in without storing it: an answer about somebody else must not mix with what is in front. */
 function* compare(): SagaGenerator<void> {
-  const known = yield* select(selectUserId);
-  if (!known) return;
+  const own = yield* select(selectUserId);
+  if (!own) return;
   const transport = (yield* getContext('transport')) as Transport;
   const result = yield* call(() => transport.send({ route: sessionRoutes.getUser }));
-  if ((yield* select(selectUserId)) !== known) return;
+  if ((yield* select(selectUserId)) !== own) return;
   const { data, error } = readAnswer(result, 'query');
   if (error) {
     if (asksForLogin(error)) yield* put(loginRedirectRequested(error.login_url));
-  } else if ((data as UserInfo | null)?.id !== known) yield* startOver();
+  } else if ((data as UserInfo | null)?.id !== own) yield* startOver();
 }
 
 /** Handles a message of another tab. */
 function* hear(news: string): SagaGenerator<void> {
-  const known = yield* select(selectUserId);
-  if (known) {
-    if (news === SOMEBODY) yield* compare();
-    else if (news !== IN + known) yield* startOver();
+  const own = yield* select(selectUserId);
+  if (own) {
+    if (news === SIGNED_IN) yield* compare();
+    else if (news !== IN + own) yield* startOver();
   } else if (news !== OUT && ['anonymous', 'failed'].includes(yield* select(selectBootPhase))) yield* put(bootRequested());
 }
 
@@ -66,16 +66,17 @@ function* hear(news: string): SagaGenerator<void> {
  */
 export function* samePersonRoot(): SagaGenerator<void> {
   const { people } = yield* getEnvironment();
-  const heard = (wanted: (news: string) => boolean) => eventChannel<string>((emit) => people.listen((news) => wanted(news) && emit(news)));
+  const messagesThat = (matches: (news: string) => boolean) =>
+    eventChannel<string>((emit) => people.listen((news) => matches(news) && emit(news)));
   yield* takeEvery(sessionApi.endpoints.getUser.matchFulfilled, safely(userLoaded));
   yield* takeLeading(sessionDoubted, safely(compare));
   yield* takeEvery(
-    heard((news) => news !== ''),
+    messagesThat((news) => news !== ''),
     safely(hear),
   );
   yield* throttle(
     PAUSE,
-    heard((news) => news === ''),
+    messagesThat((news) => news === ''),
     safely(compare),
   );
 }

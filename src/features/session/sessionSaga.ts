@@ -8,7 +8,7 @@ import { getEnvironment } from '../../shared/saga/environment';
 import { runMutation } from '../../shared/saga/runQuery';
 import { safely } from '../../shared/saga/safely';
 import { checkedLoginUrl } from './lib/checkedLoginUrl';
-import { tellSignedOut } from './samePersonSaga';
+import { notifySignedOut } from './samePersonSaga';
 import { bootRequested, logoutFailed, logoutRequested, selectIsSignedIn } from './sessionSlice';
 import { LOGOUT_FAILED } from './texts';
 
@@ -38,7 +38,7 @@ function* logOut(): SagaGenerator<void> {
     return;
   }
   yield* put(signedOut());
-  yield* tellSignedOut();
+  yield* notifySignedOut();
   yield* put(baseApi.util.resetApiState());
   if (loginUrl !== undefined) yield* goToLogin(loginUrl, false);
   // A server that names no address: asking for the user again brings the one of its sign-in.

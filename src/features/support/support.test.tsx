@@ -8,7 +8,7 @@ import { signedOut } from '../../api/signals';
 import { downloadText } from '../../shared/lib/clipboard';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
-import { draftChanged } from '../chat';
+import { draftChanged } from '../chat/core/chatSlice';
 
 jest.mock('../../shared/lib/clipboard', () => ({ downloadText: jest.fn() }));
 const saved = jest.mocked(downloadText);

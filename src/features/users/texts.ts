@@ -24,7 +24,7 @@ export const texts = {
   change: '修改密码',
   changed: '密码已修改，其他设备上的登录已全部退出。',
   othersEnd: '修改后，你在其他设备上的登录会全部退出。',
-  elsewhere: '你用统一身份登录，这里没有密码。',
+  externalSignIn: '你用统一身份登录，这里没有密码。',
 
   // Users
   search: '按用户名、昵称或邮箱查找',

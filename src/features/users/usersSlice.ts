@@ -13,7 +13,7 @@ export interface AccountDraft {
 }
 
 /** An action on a user that must be confirmed. */
-export interface AccountAct {
+export interface AccountAction {
   kind: 'disable' | 'reset';
   user_id: string;
   username: string;
@@ -23,7 +23,7 @@ export interface AccountAct {
 export interface UsersState {
   /** Null while the editor is closed. */
   accountDraft: AccountDraft | null;
-  accountAct: AccountAct | null;
+  accountAct: AccountAction | null;
   /** A password that was made just now; gone with its dialog. */
   givenPassword: { username: string; password: string } | null;
   usersKeyword: string;
@@ -43,7 +43,7 @@ export const usersSlice = createSlice({
     accountDraftChanged: (state, { payload }: PayloadAction<Partial<Omit<AccountDraft, 'user_id'>>>) => {
       if (state.accountDraft) Object.assign(state.accountDraft, payload);
     },
-    accountActSet: (state, { payload }: PayloadAction<AccountAct | null>) => {
+    accountActSet: (state, { payload }: PayloadAction<AccountAction | null>) => {
       state.accountAct = payload;
     },
     givenPasswordDismissed: (state) => {
@@ -70,7 +70,7 @@ export const usersSlice = createSlice({
       }),
   selectors: {
     selectAccountDraft: (state) => state.accountDraft,
-    selectAccountAct: (state) => state.accountAct,
+    selectAccountAction: (state) => state.accountAct,
     selectGivenPassword: (state) => state.givenPassword,
     selectUsersKeyword: (state) => state.usersKeyword,
     selectUsersPage: (state) => state.usersPage,
@@ -78,4 +78,4 @@ export const usersSlice = createSlice({
 });
 
 export const { accountDraftSet, accountDraftChanged, accountActSet, givenPasswordDismissed, usersLookedFor } = usersSlice.actions;
-export const { selectAccountDraft, selectAccountAct, selectGivenPassword, selectUsersKeyword, selectUsersPage } = usersSlice.selectors;
+export const { selectAccountDraft, selectAccountAction, selectGivenPassword, selectUsersKeyword, selectUsersPage } = usersSlice.selectors;

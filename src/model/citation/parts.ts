@@ -21,7 +21,7 @@ export interface CitationRecord {
 const oneLine = (value: string | null | undefined) => (value ?? '').replace(/\s+/g, ' ').trim();
 
 /** Databases write missing values as these words. A title that nothing stands in for is believed: a work may be called so. */
-const known = (value: string | null | undefined) => {
+const cleaned = (value: string | null | undefined) => {
   const text = oneLine(value);
   return text === 'null' || text === 'undefined' ? '' : text;
 };
@@ -32,24 +32,24 @@ const withoutEnd = (text: string) => text.replace(/[\s。,，;；]+$/u, '').repl
 /** The last dot of an abbreviated name belongs to it: J. Am. Chem. Soc. */
 const sourceName = (text: string) => (/\.\s*\S.*\.$/u.test(text) ? text : withoutEnd(text));
 
-const list = (values: readonly string[] | null | undefined) => (values ?? []).map((name) => known(name)).filter(Boolean);
+const list = (values: readonly string[] | null | undefined) => (values ?? []).map((name) => cleaned(name)).filter(Boolean);
 
 /** The parts as they go into a citation; missing ones are empty texts. */
 export function partsOf(record: CitationRecord) {
   const short = list(record.authors_short);
-  const date = known(record.publish_date);
+  const date = cleaned(record.publish_date);
   return {
     /** Joined with commas; the short list is preferred. */
     authors: withoutEnd((short.length > 0 ? short : list(record.authors)).join(', ')),
     /** The title the work was published under; its translation only when there is no other. */
-    title: withoutEnd(known(record.title) || oneLine(record.title_zh) || oneLine(record.title)),
-    source: sourceName(known(record.basic_sourcename) || (list(record.publish_venue)[0] ?? '')),
+    title: withoutEnd(cleaned(record.title) || oneLine(record.title_zh) || oneLine(record.title)),
+    source: sourceName(cleaned(record.basic_sourcename) || (list(record.publish_venue)[0] ?? '')),
     date,
     year: firstYear(date),
-    volume: digits(known(record.basic_source_vo)),
-    issue: digits(known(record.basic_source_no)),
-    pages: withoutEnd(known(record.basic_page)),
-    isbn: withoutEnd(known(record.isbn)),
+    volume: digits(cleaned(record.basic_source_vo)),
+    issue: digits(cleaned(record.basic_source_no)),
+    pages: withoutEnd(cleaned(record.basic_page)),
+    isbn: withoutEnd(cleaned(record.isbn)),
   };
 }
 

@@ -5,13 +5,13 @@ import { StateView } from '../../shared/ui/StateView';
 
 interface AgentMissingProps {
   /** Some agents are known. */
-  known: boolean;
+  hasAgents: boolean;
   /** It is the one that answers over a base, which has to be chosen first. */
   ofBases: boolean;
 }
 
 /** No agent by this address; or, when none is known at all, they were not loaded. */
-export function AgentMissing({ known, ofBases }: AgentMissingProps) {
+export function AgentMissing({ hasAgents, ofBases }: AgentMissingProps) {
   const navigate = useNavigate();
   const [load, { isFetching }] = useLazyListApplicationsQuery();
   if (isFetching) return <PageSkeleton kind="chat" />;
@@ -25,7 +25,7 @@ export function AgentMissing({ known, ofBases }: AgentMissingProps) {
       />
     );
   }
-  if (known) {
+  if (hasAgents) {
     return (
       <StateView
         kind="empty"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { immediateChatRequested } from '../../features/chat';
+import { chatActions } from '../../features/chat';
 import { bootRequested } from '../../features/session';
 import { aChunk, aDataset, aPaper, aRecord, aSource, anApplication } from '../../testing/builders';
 import { answered, streamed } from '../../testing/fakeTransport';
@@ -91,7 +91,7 @@ describe('the page of an agent', () => {
   it('takes up a question of the home page once', async () => {
     const server = agentServer().stream('sendMessage', answering);
     const { location, store } = await show('/agent?id=a1', server, ({ store }) =>
-      store.dispatch(immediateChatRequested({ application_id: 'a1', message: '从首页来' })),
+      store.dispatch(chatActions.immediateChatRequested({ application_id: 'a1', message: '从首页来' })),
     );
     await waitFor(() => expect(location()).toBe('/agent?id=a1&chat=c9'));
     expect(await screen.findByRole('button', { name: /^来源 1/ })).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('the page of an agent', () => {
 });
 
 describe('a conversation that was asked elsewhere', () => {
-  const elsewhere = () =>
+  const askedInOtherTab = () =>
     agentServer()
       .on('listAllDatasets', {
         aiDataset: [aDataset({ dataset_id: 'ai-1', name: '机器学习', kind: 'ai' })],
@@ -161,7 +161,7 @@ describe('a conversation that was asked elsewhere', () => {
   const chips = () => within(screen.getByRole('list', { name: '提问针对的来源' }));
 
   it('goes on with the sources of its last question, as far as they can be read', async () => {
-    const server = elsewhere();
+    const server = askedInOtherTab();
     const { user } = await show('/agent?id=a1&chat=c1', server);
     expect(await screen.findByRole('button', { name: '移除：机器学习' })).toBeInTheDocument();
     expect(chips().getAllByRole('listitem')).toHaveLength(2);
@@ -171,7 +171,7 @@ describe('a conversation that was asked elsewhere', () => {
   });
 
   it('leaves out what the person takes away, also after a reload', async () => {
-    const server = elsewhere();
+    const server = askedInOtherTab();
     const { user, store } = await show('/agent?id=a1&chat=c1', server);
     await user.click(await screen.findByRole('button', { name: '移除：机器学习' }));
     await user.click(screen.getByRole('button', { name: /^移除：/ }));
@@ -227,9 +227,9 @@ describe('without what it needs', () => {
   it('says that a conversation is not there and offers a new one', async () => {
     const server = agentServer().handle('listChatRecords', () => answered(null, 404, 404, '对话不存在'));
     const { user, location } = await show('/agent?id=a1&chat=gone', server);
-    const said = await screen.findByText('对话不存在或已被删除');
+    const notFound = await screen.findByText('对话不存在或已被删除');
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
-    await user.click(within(said.closest<HTMLElement>('[role="status"]')!).getByRole('button', { name: '新对话' }));
+    await user.click(within(notFound.closest<HTMLElement>('[role="status"]')!).getByRole('button', { name: '新对话' }));
     expect(location()).toBe('/agent?id=a1');
     expect(screen.getByRole('textbox', { name: '提问' })).toHaveFocus();
   });

@@ -9,15 +9,15 @@ interface AgentPickerProps {
 /** Another agent: its own conversations, a new one in front. */
 export function AgentPicker({ agents, applicationId, onPick }: AgentPickerProps) {
   if (agents.length < 2) return null;
-  const known = agents.some(({ id }) => id === applicationId);
+  const isListed = agents.some(({ id }) => id === applicationId);
   return (
     <select
       className="sn-agent-picker"
       aria-label="切换智能体"
-      value={known ? applicationId : ''}
+      value={isListed ? applicationId : ''}
       onChange={(event) => onPick(event.target.value)}
     >
-      {known ? null : (
+      {isListed ? null : (
         <option value="" disabled>
           请选择
         </option>

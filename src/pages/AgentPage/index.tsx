@@ -6,19 +6,14 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   AgentWelcome,
   ChatPanel,
-  DEFAULT_PLACE,
   ExportButton,
-  agentLink,
-  chatAddress,
-  chatExportOpened,
-  isApplication,
-  newChatChosen,
-  selectAgentList,
-  selectDefaultAgentList,
-  selectKnowledgeBaseAgentInfo,
+  chatActions,
+  chatPlaces,
+  chatSelectors,
   useChatThread,
   useTurnSources,
 } from '../../features/chat';
+import { agentLink, chatAddress } from '../../model/conversationLinks';
 import { ChatHistory } from '../../features/chatArchive';
 import { selectEveryDataset } from '../../features/datasets';
 import { sourceLink } from '../../features/papers';
@@ -32,18 +27,16 @@ import './agentPage.css';
 export function Page() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
-  const wanted = useSearchParams()[0].get('id') ?? '';
-  const defaults = useSelector(selectDefaultAgentList);
-  const all = useSelector(selectAgentList);
+  const requestedId = useSearchParams()[0].get('id') ?? '';
+  const defaults = useSelector(chatSelectors.selectDefaultAgentList);
+  const all = useSelector(chatSelectors.selectAgentList);
   const agents = all.length > 0 ? all : defaults;
-  const applicationId = wanted || (defaults[0] ?? agents[0])?.id || '';
+  const applicationId = requestedId || (defaults[0] ?? agents[0])?.id || '';
   // Its conversations are begun on the page of a base; they can be read here when that base is gone.
-  const ofBases = useSelector(selectKnowledgeBaseAgentInfo);
+  const ofBases = useSelector(chatSelectors.selectKnowledgeBaseAgent);
   const chatId = useAgentChat(applicationId);
-  const agent = [...agents, ...defaults, ...(isApplication(ofBases) && chatId !== '' ? [ofBases] : [])].find(
-    ({ id }) => id === applicationId,
-  );
-  const thread = useChatThread({ place: DEFAULT_PLACE, chatId, applicationId });
+  const agent = [...agents, ...defaults, ...(ofBases && chatId !== '' ? [ofBases] : [])].find(({ id }) => id === applicationId);
+  const thread = useChatThread({ place: chatPlaces.agent, chatId, applicationId });
   const bases = useSelector(selectEveryDataset);
   useTurnSources(thread, (id) => bases.find(({ dataset_id }) => dataset_id === id)?.name ?? '');
   const [historyOpen, setHistoryOpen] = useState(false);
@@ -58,7 +51,7 @@ export function Page() {
   }, [applicationId]);
 
   const leave = () => {
-    dispatch(newChatChosen(DEFAULT_PLACE));
+    dispatch(chatActions.newChatChosen(chatPlaces.agent));
     navigate(agentLink(applicationId));
   };
   const startNew = () => {
@@ -76,7 +69,9 @@ export function Page() {
       onNew={startNew}
       onLeft={leave}
       onPick={() => setHistoryOpen(false)}
-      onExport={({ id, application_id, abstract }) => dispatch(chatExportOpened({ chat_id: id, application_id, title: abstract }))}
+      onExport={({ id, application_id, abstract }) =>
+        dispatch(chatActions.chatExportOpened({ chat_id: id, application_id, title: abstract }))
+      }
     />
   );
   return (
@@ -122,7 +117,7 @@ export function Page() {
         </>
       ) : (
         <main className="sn-agent-main sn-agent-missing">
-          <AgentMissing known={agents.length > 0} ofBases={applicationId !== '' && applicationId === ofBases.id} />
+          <AgentMissing hasAgents={agents.length > 0} ofBases={applicationId !== '' && applicationId === ofBases?.id} />
         </main>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DEFAULT_PLACE, agentLink, newChatChosen, selectConversation, selectOpenChat, useAddressedChat } from '../../features/chat';
+import { chatActions, chatPlaces, chatSelectors, useAddressedChat } from '../../features/chat';
+import { agentLink } from '../../model/conversationLinks';
 import type { ChatState } from '../../features/chat';
 
 type State = { chat: ChatState };
@@ -11,10 +12,10 @@ export function useAgentChat(applicationId: string): string {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const chatId = useSearchParams()[0].get('chat') ?? '';
-  const openId = useSelector((state: State) => selectOpenChat(state, DEFAULT_PLACE));
-  const owner = useSelector((state: State) => selectConversation(state, openId)?.application_id ?? '');
+  const openId = useSelector((state: State) => chatSelectors.selectOpenChat(state, chatPlaces.agent));
+  const owner = useSelector((state: State) => chatSelectors.selectConversation(state, openId)?.application_id ?? '');
   const shown = useAddressedChat({
-    place: DEFAULT_PLACE,
+    place: chatPlaces.agent,
     chatId,
     applicationId,
     onOpened: (opened, replace) => navigate(agentLink(owner || applicationId, opened), { replace }),
@@ -23,10 +24,10 @@ export function useAgentChat(applicationId: string): string {
   // An address that loses its conversation asks for a new one; the first address may wait for one that is being opened.
   const arrived = useRef(false);
   useEffect(() => {
-    if (arrived.current && chatId === '') dispatch(newChatChosen(DEFAULT_PLACE));
+    if (arrived.current && chatId === '') dispatch(chatActions.newChatChosen(chatPlaces.agent));
     arrived.current = true;
   }, [dispatch, chatId]);
 
-  useEffect(() => () => void dispatch(newChatChosen(DEFAULT_PLACE)), [dispatch]);
+  useEffect(() => () => void dispatch(chatActions.newChatChosen(chatPlaces.agent)), [dispatch]);
   return shown;
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { selectOutbox } from '../../features/chat';
+import { chatSelectors } from '../../features/chat';
 import { anApplication } from '../../testing/builders';
 import { fakeTransport, unreachable } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
@@ -84,7 +84,7 @@ describe('the applications', () => {
     const { user, store, location } = show();
     await user.click(await screen.findByRole('button', { name: '综述深度学习' }));
     expect(location()).toBe('/agent?id=a1');
-    expect(selectOutbox(store.getState())).toMatchObject([{ application_id: 'a1', message: '综述深度学习' }]);
+    expect(chatSelectors.selectOutbox(store.getState())).toMatchObject([{ application_id: 'a1', message: '综述深度学习' }]);
   });
 
   it('offer to try again when they did not come, and say when there are none', async () => {

@@ -3,7 +3,8 @@ import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { useGetApplicationModelsQuery, useListClientChatsQuery } from '../../api/chatApi';
 import type { Application } from '../../contract/entities/chat';
-import { AgentWelcome, agentLink, immediateChatRequested } from '../../features/chat';
+import { AgentWelcome, chatActions } from '../../features/chat';
+import { agentLink } from '../../model/conversationLinks';
 import { texts } from './texts';
 
 /** Conversations named here; all of them are on the agent's own page. */
@@ -18,7 +19,7 @@ export function ApplicationDetail({ application }: { application: Application })
   const chats = useListClientChatsQuery({ params: { applicationId: id, page: 1, rows: RECENT }, query: {} });
   const recent = chats.currentData?.records ?? [];
   const ask = (message: string) => {
-    dispatch(immediateChatRequested({ application_id: id, message, paper_id_list: [] }));
+    dispatch(chatActions.immediateChatRequested({ application_id: id, message, paper_id_list: [] }));
     navigate(agentLink(id));
   };
   return (

@@ -56,7 +56,7 @@ export function Page() {
     <div className="sn-apps">
       <header className="sn-apps-head">
         <h1>{texts.title}</h1>
-        <Link to="/outAgent">{texts.elsewhere}</Link>
+        <Link to="/outAgent">{texts.externalAgents}</Link>
       </header>
       <ChipGroup
         label={texts.categories}

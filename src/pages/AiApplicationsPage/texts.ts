@@ -22,6 +22,6 @@ export const texts = {
   recentFailed: '最近的对话没有载入',
   noRecent: '还没有和它对话过。',
   untitled: '未命名对话',
-  elsewhere: '外部智能体',
+  externalAgents: '外部智能体',
   back: '全部应用',
 } as const;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { chatApi } from '../../api/chatApi';
-import { selectOutbox } from '../../features/chat';
+import { chatSelectors } from '../../features/chat';
 import { selectPaperIdList } from '../../features/papers';
 import { aDataset, aPaper, aRecord, anApplication } from '../../testing/builders';
 import { answered, fakeTransport, unreachable } from '../../testing/fakeTransport';
@@ -50,7 +50,9 @@ describe('questions to one base', () => {
     const { user, store } = await show(server);
     await user.click(await screen.findByRole('button', { name: '讨论哪些问题？' }));
     expect(server.sentTo('openDatasetChat')[0]?.params).toEqual({ dataset_id: 'ai-1' });
-    expect(selectOutbox(store.getState())).toMatchObject([{ dataset_id_list: ['ai-1'], paper_id_list: [], application_id: 'app-dataset' }]);
+    expect(chatSelectors.selectOutbox(store.getState())).toMatchObject([
+      { dataset_id_list: ['ai-1'], paper_id_list: [], application_id: 'app-dataset' },
+    ]);
     await user.click(await screen.findByRole('checkbox', { name: /Attention/ }));
     expect(screen.getByText('已选 1 篇')).toBeInTheDocument();
   });
@@ -59,7 +61,7 @@ describe('questions to one base', () => {
     const { user, store } = await show(ready().handle('openDatasetChat', () => new Promise(() => undefined)));
     await user.click(await screen.findByRole('checkbox', { name: /Attention/ }));
     await user.click(screen.getByRole('button', { name: '讨论哪些问题？' }));
-    expect(selectOutbox(store.getState())).toMatchObject([{ dataset_id_list: [], paper_id_list: ['p1'] }]);
+    expect(chatSelectors.selectOutbox(store.getState())).toMatchObject([{ dataset_id_list: [], paper_id_list: ['p1'] }]);
     await user.click(screen.getByRole('button', { name: '全部取消' }));
     expect(screen.queryByText('已选 1 篇')).toBeNull();
   });

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useListAllDatasetsQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
-import { AgentWelcome, ChatPanel, ExportButton, chatExportOpened, isApplication, selectKnowledgeBaseAgentInfo } from '../../features/chat';
+import { AgentWelcome, ChatPanel, ExportButton, chatActions, chatSelectors } from '../../features/chat';
 import { ChatHistory } from '../../features/chatArchive';
 import { datasetTexts as texts, detailLink, everyDataset, selectTickedSources } from '../../features/datasets';
 import type { DatasetsState } from '../../features/datasets';
@@ -24,7 +24,7 @@ export function Page() {
   const id = params.get('id') ?? '';
   const { data, isError, isFetching, error, refetch } = useListAllDatasetsQuery(undefined, WATCH_MEMBERSHIP);
   const dataset = everyDataset(data).find(({ dataset_id }) => dataset_id === id);
-  const agent = useSelector(selectKnowledgeBaseAgentInfo);
+  const agent = useSelector(chatSelectors.selectKnowledgeBaseAgent);
   const ticked = useSelector((state: { datasets: DatasetsState }) => selectTickedSources(state, id));
   const { thread, startNew, linkTo } = useDatasetChat(id, params.get('chat') ?? '');
   const [choosing, setChoosing] = useState(false);
@@ -61,7 +61,7 @@ export function Page() {
           sourceHref={sourceLink}
           onNew={startNew}
           {...(about.paper_id_list ? { paperIds: about.paper_id_list } : { datasetIds: about.dataset_id_list })}
-          empty={isApplication(agent) ? <AgentWelcome agent={agent} onAsk={(question) => thread.ask(question, about)} /> : null}
+          empty={agent ? <AgentWelcome agent={agent} onAsk={(question) => thread.ask(question, about)} /> : null}
         />
       </div>
       <Drawer open={choosing} title={dataset.name} placement="left" size={320} onClose={() => setChoosing(false)}>
@@ -88,7 +88,7 @@ export function Page() {
             onLeft={startNew}
             onPick={() => setLooking(false)}
             onExport={({ id: chat_id, application_id, abstract }) =>
-              dispatch(chatExportOpened({ chat_id, application_id, title: abstract }))
+              dispatch(chatActions.chatExportOpened({ chat_id, application_id, title: abstract }))
             }
           />
         ) : null}

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { DATASET_PLACE, newChatChosen, selectKnowledgeBaseAgentInfo, useAddressedChat, useChatThread } from '../../features/chat';
+import { chatActions, chatPlaces, chatSelectors, useAddressedChat, useChatThread } from '../../features/chat';
 import type { ChatState, ChatThread } from '../../features/chat';
 import { chatLink } from '../../features/datasets';
 import type { ChatSummary } from '../../contract/entities/chat';
@@ -20,15 +20,15 @@ interface DatasetChat {
 export function useDatasetChat(datasetId: string, chatId: string): DatasetChat {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const place = `${DATASET_PLACE}${datasetId}`;
-  const applicationId = useSelector((state: State) => selectKnowledgeBaseAgentInfo(state).id ?? '');
+  const place = chatPlaces.over(datasetId);
+  const applicationId = useSelector((state: State) => chatSelectors.selectKnowledgeBaseAgent(state)?.id ?? '');
   const sources = readSourcePlace(useSearchParams()[0]);
   const change = useAddressChange();
   /** The list of sources stays as it is beside another conversation. */
   const linkTo = (opened = '') => {
     const [path = '', query] = chatLink(datasetId, opened).split('?');
-    const kept = Object.entries(printSourcePlace(sources)).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-    return `${path}?${new URLSearchParams([...new URLSearchParams(query), ...kept]).toString()}`;
+    const sourceParams = Object.entries(printSourcePlace(sources)).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+    return `${path}?${new URLSearchParams([...new URLSearchParams(query), ...sourceParams]).toString()}`;
   };
   const shown = useAddressedChat({
     place,
@@ -39,7 +39,7 @@ export function useDatasetChat(datasetId: string, chatId: string): DatasetChat {
   const thread = useChatThread({ place, chatId: shown, applicationId });
 
   const startNew = () => {
-    dispatch(newChatChosen(place));
+    dispatch(chatActions.newChatChosen(place));
     navigate(linkTo(), { replace: true });
   };
   return { thread, startNew, linkTo: ({ id }) => linkTo(id) };

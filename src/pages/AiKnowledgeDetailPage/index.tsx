@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useListAllDatasetsQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
-import { selectKnowledgeBaseAgentInfo } from '../../features/chat';
+import { chatSelectors } from '../../features/chat';
 import { LiteratureCharts, chatLink, datasetTexts as texts, everyDataset } from '../../features/datasets';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
@@ -20,7 +20,7 @@ export function Page() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const place = readPlace(params);
-  const agent = useSelector(selectKnowledgeBaseAgentInfo);
+  const agent = useSelector(chatSelectors.selectKnowledgeBaseAgent);
   const { data, isError, isFetching, error, refetch } = useListAllDatasetsQuery(undefined, WATCH_MEMBERSHIP);
   const dataset = everyDataset(data).find(({ dataset_id }) => dataset_id === place.id);
   if (isError && !isFetching && !dataset) {
@@ -51,7 +51,7 @@ export function Page() {
       <div className="sn-detail-body">
         {place.tab === 'papers' ? <DatasetPapers place={place} onGo={(change) => setParams(printPlace({ ...place, ...change }))} /> : null}
         {place.tab === 'statistics' ? <LiteratureCharts datasetId={dataset.dataset_id} /> : null}
-        {place.tab === 'applications' ? <MappedApplications datasetId={dataset.dataset_id} datasetAgentId={agent.id ?? ''} /> : null}
+        {place.tab === 'applications' ? <MappedApplications datasetId={dataset.dataset_id} datasetAgentId={agent?.id ?? ''} /> : null}
       </div>
     </div>
   );

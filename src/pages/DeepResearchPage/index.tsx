@@ -1,20 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { attachmentsMoved, chatExportOpened, draftChanged, selectAttached } from '../../features/chat';
-import type { ComposerState } from '../../features/chat';
-import {
-  ResearchPartsContext,
-  ResearchScreen,
-  START_DRAFT,
-  draftKeyOf,
-  markUnproven,
-  parseResearch,
-  researchLink,
-  reportCut,
-  withoutTitle,
-} from '../../features/deepResearch';
-import type { ReportFile, ResearchParts, ResearchPlace } from '../../features/deepResearch';
+import { chatActions, chatSelectors } from '../../features/chat';
+import { ResearchPartsContext, ResearchScreen, draftKeyOf, exportedReport, parseResearch, researchLink } from '../../features/deepResearch';
+import type { ResearchParts, ResearchPlace } from '../../features/deepResearch';
 import { RESEARCH_APPLICATION_ID } from '../../contract/research';
 import { readLink } from '../../features/papers';
 import { selectUserId } from '../../features/session';
@@ -28,7 +17,7 @@ const paperHref = (paperId: string) => readLink({ paperId });
 /** `/deepResearch`: from a question to a report with sources. */
 export function Page() {
   const dispatch = useDispatch();
-  const store = useStore<{ composer: ComposerState }>();
+  const store = useStore<Parameters<typeof chatSelectors.selectAttached>[0]>();
   const navigate = useNavigate();
   const owner = useSelector(selectUserId);
   const [params] = useSearchParams();
@@ -39,17 +28,12 @@ export function Page() {
       Box: QuestionBox,
       ReportBody,
       paperHref,
-      sourcesOf: (key) => questionSources(selectAttached(store.getState(), key)),
-      writeDraft: (key, text) => void dispatch(draftChanged({ key, text })),
-      exportReport: ({ thread_id, record_id, report }: ReportFile) => {
-        const { title, content, unsupported_links, citations, complete } = report;
-        const piece = {
-          record_id,
-          markdown: withoutTitle(markUnproven(content, unsupported_links)),
-          sources: citations.map(toSource),
-          note: complete ? '' : reportCut,
-        };
-        dispatch(chatExportOpened({ chat_id: thread_id, application_id: RESEARCH_APPLICATION_ID, title, piece }));
+      sourcesOf: (key) => questionSources(chatSelectors.selectAttached(store.getState(), key)),
+      writeDraft: (key, text) => void dispatch(chatActions.draftChanged({ key, text })),
+      exportReport: ({ thread_id, record_id, report }) => {
+        const { title, citations } = report;
+        const piece = { record_id, sources: citations.map(toSource), ...exportedReport(report) };
+        dispatch(chatActions.chatExportOpened({ chat_id: thread_id, application_id: RESEARCH_APPLICATION_ID, title, piece }));
       },
     }),
     [dispatch, store],
@@ -60,7 +44,7 @@ export function Page() {
   );
   const started = useCallback(
     (thread: string) => {
-      dispatch(attachmentsMoved({ from: START_DRAFT, to: draftKeyOf(thread) }));
+      dispatch(chatActions.attachmentsMoved({ from: draftKeyOf(''), to: draftKeyOf(thread) }));
       void navigate(researchLink({ thread }));
     },
     [dispatch, navigate],

@@ -1,8 +1,8 @@
-import type { Attachment } from '../../features/chat';
+import type { chatSelectors } from '../../features/chat';
 import type { QuestionSources } from '../../features/deepResearch';
 
 /** What stands beside a question, as a run takes it. Files that are not stored yet are left out. */
-export function questionSources(attached: readonly Attachment[]): QuestionSources {
+export function questionSources(attached: ReturnType<typeof chatSelectors.selectAttached>): QuestionSources {
   const files = attached.flatMap((item) => (item.kind === 'file' && item.file_id !== '' && item.state !== 'failed' ? item : []));
   const [first] = files;
   return {

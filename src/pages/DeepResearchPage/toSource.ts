@@ -16,8 +16,8 @@ export function toSource(citation: ResearchCitation): AnswerSource {
   const { n, origin, document_id, dataset_id, content_snippet, place, page, file_id, positions } = citation;
   // Sessions that were recorded by older versions know no files.
   const named = /第\s*(\d{1,6})\s*页/.exec(place)?.[1];
-  const foreign = origin === 'web' || origin === 'mcp';
-  const paper = citation.paper ?? (foreign ? recordOf(citation) : null);
+  const external = origin === 'web' || origin === 'mcp';
+  const paper = citation.paper ?? (external ? recordOf(citation) : null);
   return {
     n,
     document_id,

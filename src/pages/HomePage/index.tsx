@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { immediateChatRequested, selectDefaultAgentList } from '../../features/chat';
+import { chatActions, chatSelectors } from '../../features/chat';
 import { SearchBox, searchLink, selectEngineList } from '../../features/papers';
 import { ChoiceList } from '../../shared/ui/ChoiceList';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
@@ -18,7 +18,7 @@ export function Page() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const engines = useSelector(selectEngineList);
-  const agents = useSelector(selectDefaultAgentList);
+  const agents = useSelector(chatSelectors.selectDefaultAgentList);
   const change = useAddressChange();
   const [params] = useSearchParams();
   const asked = params.get('mode');
@@ -30,7 +30,7 @@ export function Page() {
   const keep = (name: 'mode' | 'engine', value: string) => change({ [name]: value || null }, { replace: true });
 
   const ask = (question: string, applicationId = agents[0]?.id ?? '') => {
-    dispatch(immediateChatRequested({ application_id: applicationId, message: question, paper_id_list: [] }));
+    dispatch(chatActions.immediateChatRequested({ application_id: applicationId, message: question, paper_id_list: [] }));
     navigate(applicationId ? `/agent?id=${encodeURIComponent(applicationId)}` : '/agent');
   };
   const submit = (text: string) => {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MANAGED_ROLES, ROLES, ROLE_ACTS, type Member, type Role } from '../../contract/entities/member';
+import { MANAGED_ROLES, ROLES, ROLE_ACTIONS, type Member, type Role } from '../../contract/entities/member';
 import { aProject } from '../../testing/builders';
 import { answered, fakeTransport } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { Page } from './index';
 
-const acts = (role: Role) => ({ role, acts: [...ROLE_ACTS[role]], manages: [...MANAGED_ROLES[role]] });
+const roleRow = (role: Role) => ({ role, acts: [...ROLE_ACTIONS[role]], manages: [...MANAGED_ROLES[role]] });
 const member = (nick_name: string, role: Role, changes: Partial<Member> = {}): Member => ({
   user_id: nick_name,
   project_id: 'p1',
@@ -25,7 +25,7 @@ const team = (own: Role) => [
 ];
 const ready = (own: Role) =>
   fakeTransport()
-    .on('getProjectRole', { project_id: 'p1', ...acts(own), roles: ROLES.map(acts) })
+    .on('getProjectRole', { project_id: 'p1', ...roleRow(own), roles: ROLES.map(roleRow) })
     .on('listMembers', { total: 3, records: team(own), current: 1, size: 20 })
     .on('isProjectManager', own === 'manager')
     .on('listUserJoined', [aProject({ project_id: 'p1', name: '碳中和' })])

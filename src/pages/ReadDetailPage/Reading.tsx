@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { NO_TITLE, titleOf } from '../../model/paper/lines';
-import { draftChanged } from '../../features/chat';
+import { chatActions } from '../../features/chat';
 import {
   OriginalPane,
   TAB_NAMES,
@@ -48,7 +48,7 @@ export function Reading({ place }: { place: ReadingPlace }) {
   const shown = !narrow && tab === 'original' ? 'abstract' : tab;
   const askable = paperId !== '' && !(parse && isParsing(parse));
   const ask = (words: string) => {
-    dispatch(draftChanged({ key: chat.thread.chatId || placeOfChat(place), text: texts.aboutPassage(words) }));
+    dispatch(chatActions.draftChanged({ key: chat.thread.chatId || placeOfChat(place), text: texts.aboutPassage(words) }));
     go({ tab: 'chat' });
     chat.focusSoon();
   };

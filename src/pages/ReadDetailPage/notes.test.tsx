@@ -19,8 +19,8 @@ const aNote = (note_id: string, changes: Partial<ReadingNote> = {}): ReadingNote
 });
 
 /** A server that keeps notes. */
-function noteServer(...kept: ReadingNote[]) {
-  let notes = kept;
+function noteServer(...stored: ReadingNote[]) {
+  let notes = stored;
   const gone: ReadingNote[] = [];
   const idOf = (params: unknown) => (params as { note_id: string }).note_id;
   return readingServer()

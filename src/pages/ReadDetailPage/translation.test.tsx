@@ -13,9 +13,9 @@ const panel = async () => within(await screen.findByRole('tabpanel', { name: 'è¯
 
 /** Paragraphs are translated when they come into view; here all of them do. */
 class AllSeen {
-  constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+  constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {
-    this.tell([{ isIntersecting: true }]);
+    this.notify([{ isIntersecting: true }]);
   }
   disconnect() {}
 }

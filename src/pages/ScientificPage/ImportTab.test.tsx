@@ -94,11 +94,11 @@ describe('references from elsewhere', () => {
     await user.dblClick(await screen.findByRole('button', { name: '加入' }));
     expect(await screen.findByText('已加入“我的阅读清单”：新增 2 条')).toBeInTheDocument();
     expect(screen.getByText('Odd：缺少题名')).toBeInTheDocument();
-    const [known, fresh] = server
+    const [inLibrary, fresh] = server
       .sentTo('addReferences')
       .map(({ body }) => body as { paper_id_list?: string[]; records?: object[]; dataset_id: string });
     expect(server.sentTo('addReferences')).toHaveLength(2);
-    expect(known).toEqual({ dataset_id: 'list', paper_id_list: ['p1'] });
+    expect(inLibrary).toEqual({ dataset_id: 'list', paper_id_list: ['p1'] });
     expect(fresh?.records?.[0]).toMatchObject({ title: 'Fresh' });
     expect(fresh?.records?.[0]).not.toHaveProperty('paper_id');
   });

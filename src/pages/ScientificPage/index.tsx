@@ -7,8 +7,8 @@ import './scientificPage.css';
 export function Page() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const wanted = new URLSearchParams(search).get('tab');
-  const { key } = TABS.find((tab) => tab.key === wanted) ?? TABS[0];
+  const requestedTab = new URLSearchParams(search).get('tab');
+  const { key } = TABS.find((tab) => tab.key === requestedTab) ?? TABS[0];
   return (
     <div className="sn-scientific">
       <h1>学术检索</h1>

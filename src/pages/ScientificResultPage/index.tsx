@@ -11,7 +11,7 @@ export function Page() {
   const query = readBuilderLink(search) ?? { text: '', type: '' };
   const scope: ResultScope = {
     path: PATH,
-    kept: ['literature'],
+    preserved: ['literature'],
     ...(query.type ? { filters: { types: [Number(query.type)] } } : {}),
   };
   const typeName = RESOURCE_TYPE_NAMES[Number(query.type)] ?? '全部类型';

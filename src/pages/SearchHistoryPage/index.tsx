@@ -1,7 +1,8 @@
 import { Tabs } from 'antd';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { agentLink, chatAddress, chatExportOpened } from '../../features/chat';
+import { chatActions } from '../../features/chat';
+import { agentLink, chatAddress } from '../../model/conversationLinks';
 import { ChatArchive } from '../../features/chatArchive';
 import { SearchHistory, ViewHistory } from '../../features/papers';
 import { TABS, historyLink, parseHistory } from './historyUrl';
@@ -28,7 +29,9 @@ export function Page() {
         onKeyword={(keyword) => change({ keyword })}
         linkTo={chatAddress}
         onAsk={() => navigate(agentLink(''))}
-        onExport={({ id, application_id, abstract }) => dispatch(chatExportOpened({ chat_id: id, application_id, title: abstract }))}
+        onExport={({ id, application_id, abstract }) =>
+          dispatch(chatActions.chatExportOpened({ chat_id: id, application_id, title: abstract }))
+        }
       />
     ),
   };
@@ -37,7 +40,7 @@ export function Page() {
       <h1>历史</h1>
       <Tabs
         activeKey={place.tab}
-        onChange={(tab) => navigate(historyLink({ tab: TABS.find((known) => known === tab) ?? 'searches' }))}
+        onChange={(tab) => navigate(historyLink({ tab: TABS.find((tabKey) => tabKey === tab) ?? 'searches' }))}
         destroyOnHidden
         items={TABS.map((tab) => ({ key: tab, label: NAMES[tab], children: panels[tab] }))}
       />

@@ -18,7 +18,7 @@ export function TopicHead({ topic }: { topic: Topic }) {
           {texts.ownQuery}：<code>{query}</code>
         </p>
       ) : null}
-      <p className="sn-topic-acts">
+      <p className="sn-topic-actions">
         <Link to={all}>{texts.everything}</Link>
         {new_since ? <Link to={`${all}&since=${encodeURIComponent(new_since)}&sort=newest`}>{texts.sinceLastVisit}</Link> : null}
         <label>

@@ -32,7 +32,7 @@ export function Page() {
   const scope = useMemo(
     () => ({
       path: '/subscribe/searchResult',
-      kept: ['topic'],
+      preserved: ['topic'],
       query: topic?.query ?? '',
       filters: topic ? setFilters(topic.filters) : {},
     }),

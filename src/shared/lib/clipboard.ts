@@ -1,6 +1,6 @@
-async function succeeds(act: () => Promise<void>): Promise<boolean> {
+async function succeeds(operation: () => Promise<void>): Promise<boolean> {
   try {
-    await act();
+    await operation();
     return true;
   } catch {
     return false;

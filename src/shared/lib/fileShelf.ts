@@ -28,11 +28,11 @@ export function dropFile(id: string): void {
 
 /** Calls back with the upload progress of a file. Answers how to stop that. */
 export function watchFile(id: string, onProgress: OnProgress): () => void {
-  const known = watchers.get(id) ?? new Set();
-  watchers.set(id, known.add(onProgress));
+  const existing = watchers.get(id) ?? new Set();
+  watchers.set(id, existing.add(onProgress));
   return () => {
-    known.delete(onProgress);
-    if (known.size === 0) watchers.delete(id);
+    existing.delete(onProgress);
+    if (existing.size === 0) watchers.delete(id);
   };
 }
 

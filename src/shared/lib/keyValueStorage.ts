@@ -8,9 +8,9 @@ export interface KeyValueStorage {
   keys: (prefix: string) => string[];
 }
 
-function attempt<T>(act: () => T, otherwise: T): T {
+function attempt<T>(operation: () => T, otherwise: T): T {
   try {
-    return act();
+    return operation();
   } catch {
     return otherwise;
   }

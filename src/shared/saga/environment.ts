@@ -1,6 +1,6 @@
 import { getContext } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import type { Elsewhere } from '../lib/elsewhere';
+import type { OtherTabs } from '../lib/otherTabs';
 import type { KeyValueStorage } from '../lib/keyValueStorage';
 
 /** Side effects that sagas may have outside of the store. Provided by `makeStore`, so that tests can observe them. */
@@ -11,9 +11,9 @@ export interface Environment {
   openRoute: (path: string, options?: { replace?: boolean }) => void;
   storage: KeyValueStorage;
   /** The other tabs of this browser: which conversations and runs have begun there. */
-  elsewhere: Elsewhere;
+  otherTabs: OtherTabs;
   /** The same tabs: who is signed in. */
-  people: Elsewhere;
+  people: OtherTabs;
   /** The recording of what happens in this page; off until somebody asks for it. */
   recording: { start: () => void; exported: () => { payload: string; preloadedState?: string } };
   /** Origin of the page. */

@@ -1,11 +1,11 @@
 import { call } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 
-interface LatestOnly<Wanted> {
+interface LatestOnly<Value> {
   /** The pending value for a key; undefined when there is none. A newer request is a new value. */
-  wanted: (key: string) => SagaGenerator<Wanted | undefined>;
+  pending: (key: string) => SagaGenerator<Value | undefined>;
   /** Answers why it failed; empty when it did not. */
-  send: (key: string, wanted: Wanted) => SagaGenerator<string>;
+  send: (key: string, pending: Value) => SagaGenerator<string>;
   settle: (key: string, failure: string) => SagaGenerator<void>;
 }
 
@@ -13,15 +13,15 @@ interface LatestOnly<Wanted> {
  * A worker that sends changes of one item one after the other and skips superseded ones: the server ends with what is
  * on the screen. Only the last one is settled.
  */
-export function latestOnly<Wanted>({ wanted, send, settle }: LatestOnly<Wanted>) {
+export function latestOnly<Value>({ pending, send, settle }: LatestOnly<Value>) {
   const sending = new Set<string>();
 
   function* sendAll(key: string): SagaGenerator<void> {
     for (;;) {
-      const wish = yield* call(wanted, key);
-      if (wish === undefined) return;
-      const failure = yield* call(send, key, wish);
-      if ((yield* call(wanted, key)) !== wish) continue;
+      const next = yield* call(pending, key);
+      if (next === undefined) return;
+      const failure = yield* call(send, key, next);
+      if ((yield* call(pending, key)) !== next) continue;
       yield* call(settle, key, failure);
       return;
     }

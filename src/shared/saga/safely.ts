@@ -18,7 +18,7 @@ export function safely<Args extends unknown[]>(worker: (...args: Args) => SagaGe
 }
 
 /** Reports what a root saga throws, and starts it again. */
-export function keptAlive(root: () => SagaGenerator<void>) {
+export function withRestarts(root: () => SagaGenerator<void>) {
   return function* keeper(): SagaGenerator<void> {
     for (let starts = 0; starts <= MAX_RESTARTS; starts += 1) {
       try {

@@ -11,7 +11,7 @@ interface GuardedButtonProps extends Omit<ButtonProps, 'disabled'> {
 /** A button that is greyed with its reason: it can be reached and, pressed, says why nothing happens. */
 export function GuardedButton({ reason, onClick, children, ...props }: GuardedButtonProps) {
   const id = useId();
-  const [said, setSaid] = useState(false);
+  const [shown, setShown] = useState(false);
   if (!reason) {
     return (
       <Button {...props} onClick={onClick}>
@@ -20,18 +20,18 @@ export function GuardedButton({ reason, onClick, children, ...props }: GuardedBu
     );
   }
   return (
-    <span className="sn-guarded" onMouseLeave={() => setSaid(false)}>
+    <span className="sn-guarded" onMouseLeave={() => setShown(false)}>
       <Button
         {...props}
         className="sn-guarded-button"
         aria-disabled="true"
         aria-describedby={id}
-        onClick={() => setSaid(true)}
-        onBlur={() => setSaid(false)}
+        onClick={() => setShown(true)}
+        onBlur={() => setShown(false)}
       >
         {children}
       </Button>
-      <span id={id} role={said ? 'status' : undefined} className="sn-guarded-reason">
+      <span id={id} role={shown ? 'status' : undefined} className="sn-guarded-reason">
         {reason}
       </span>
     </span>

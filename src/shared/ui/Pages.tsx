@@ -24,8 +24,8 @@ export function Pages<Size extends number>({ sizes, total, page, size, waiting, 
       pageSizeOptions={[...sizes]}
       showSizeChanger
       onChange={(next, nextSize) => {
-        const known = sizes.find((value) => value === nextSize);
-        onTurn(nextSize === size || known === undefined ? { page: next } : { size: known });
+        const offered = sizes.find((value) => value === nextSize);
+        onTurn(nextSize === size || offered === undefined ? { page: next } : { size: offered });
       }}
     />
   );

@@ -19,9 +19,9 @@ beforeAll(() => installPopGate());
 /** jsdom tells of a step in the history later. */
 const step = (go: () => void) =>
   act(async () => {
-    const told = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
+    const navigated = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
     go();
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, 200))]);
+    await Promise.race([navigated, new Promise((resolve) => setTimeout(resolve, 200))]);
   });
 
 function show(dirty: boolean) {

@@ -13,7 +13,7 @@ interface Module {
   source: ts.SourceFile;
   declarations: Map<string, Declaration>;
   /** Names that come from other modules, imported or passed on: here → where, and how they are called there. */
-  foreign: Map<string, { from: string; name: string }>;
+  imported: Map<string, { from: string; name: string }>;
 }
 
 const EXTENSIONS = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
@@ -42,7 +42,7 @@ function declare({ declarations }: Module, file: string, statement: ts.Statement
   }
 }
 
-function link({ foreign }: Module, file: string, statement: ts.Statement): void {
+function link({ imported }: Module, file: string, statement: ts.Statement): void {
   const isImport = ts.isImportDeclaration(statement);
   if (!isImport && !ts.isExportDeclaration(statement)) return;
   const { moduleSpecifier } = statement;
@@ -50,14 +50,14 @@ function link({ foreign }: Module, file: string, statement: ts.Statement): void 
   const clause = isImport ? statement.importClause?.namedBindings : statement.exportClause;
   if (!from || !clause || !('elements' in clause)) return;
   for (const { name, propertyName, isTypeOnly } of clause.elements) {
-    if (!isTypeOnly) foreign.set(name.text, { from, name: (propertyName ?? name).text });
+    if (!isTypeOnly) imported.set(name.text, { from, name: (propertyName ?? name).text });
   }
 }
 
 function parse(file: string): Module {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
-  const module: Module = { source, declarations: new Map(), foreign: new Map() };
+  const module: Module = { source, declarations: new Map(), imported: new Map() };
   for (const statement of source.statements) {
     declare(module, file, statement);
     link(module, file, statement);
@@ -70,8 +70,8 @@ export class Modules {
   private readonly parsed = new Map<string, Module>();
 
   of(file: string): Module {
-    const known = this.parsed.get(file);
-    if (known) return known;
+    const cached = this.parsed.get(file);
+    if (cached) return cached;
     const module = parse(file);
     this.parsed.set(file, module);
     return module;
@@ -79,14 +79,14 @@ export class Modules {
 
   /** What a name means in a file, through every index that passes it on. */
   find(file: string, name: string): Declaration | undefined {
-    const { declarations, foreign } = this.of(file);
-    const there = foreign.get(name);
+    const { declarations, imported } = this.of(file);
+    const there = imported.get(name);
     return there ? this.find(there.from, there.name) : declarations.get(name);
   }
 
   /** What a file declares, and what it takes from others or passes on. */
   all(file: string): Declaration[] {
-    const { declarations, foreign } = this.of(file);
-    return [...declarations.values(), ...[...foreign.keys()].flatMap((name) => this.find(file, name) ?? [])];
+    const { declarations, imported } = this.of(file);
+    return [...declarations.values(), ...[...imported.keys()].flatMap((name) => this.find(file, name) ?? [])];
   }
 }

@@ -1,4 +1,4 @@
-import type { LineBox, PageText } from '../../document';
+import type { LineBox, PageText } from '../../../records/document';
 import { joint } from '../characters';
 import { median, type Line } from './columns';
 import type { LinedPage } from './running';

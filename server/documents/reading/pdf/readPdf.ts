@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { MAX_CHARACTERS, MAX_PAGES } from '../limits';
 import { Unreadable, type WorkOrder } from '../order';
-import { textOf } from '../../document';
+import { textOf } from '../../../records/document';
 import type { Front, Progress, ReadDocument } from '../front';
 import { readingOrder } from './columns';
 import { toFragments, type Piece } from './fragments';

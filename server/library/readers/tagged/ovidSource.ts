@@ -1,4 +1,4 @@
-import type { Draft } from '../../record';
+import type { Draft } from '../../../records/record';
 
 const FORMS: readonly RegExp[] = [
   // Nursing Science Quarterly.   28(2):103-106, April 2015.

@@ -1,5 +1,5 @@
-import { typeOfWord } from '../../typeWords';
-import type { Draft } from '../../record';
+import { typeOfWord } from '../../../records/typeWords';
+import type { Draft } from '../../../records/record';
 import { readAll, type Reader, type ReadItem } from '../reader';
 import { keywords } from '../values';
 import { dialectOf, type Dialect, type Field } from './dialects';
@@ -11,9 +11,9 @@ type Lines = Map<Field, string[][]>;
 
 const NAMES: readonly Field[] = ['authors', 'shortAuthors', 'editors'];
 /** Characters looked at, so that no text, however odd, takes long. */
-const MOST_NAME = 300;
-const MOST_TITLE = 2_500;
-const MOST_SOURCE = 500;
+const MAX_NAME_LENGTH = 300;
+const MAX_TITLE_LENGTH = 2_500;
+const MAX_SOURCE_LENGTH = 500;
 /** Books, theses, standards, reports and data are known by who published them. */
 const PUBLISHED = [2, 4, 6, 8, 9];
 
@@ -54,7 +54,7 @@ function readRecord(values: Values, { between }: Dialect, number: number): ReadI
       .map(readName)
       .filter(Boolean);
   const resource_type = typeOf(values);
-  const source = readSource(first('source').slice(0, MOST_SOURCE));
+  const source = readSource(first('source').slice(0, MAX_SOURCE_LENGTH));
   const abstract = first('abstract');
   const chinese = /\p{Script=Han}/u.test(abstract);
   const people = [names('authors'), names('shortAuthors'), names('editors')].find((list) => list.length > 0) ?? [];
@@ -62,7 +62,7 @@ function readRecord(values: Values, { between }: Dialect, number: number): ReadI
     resource_type,
     // Ovid ends titles with the kind of the work.
     title: first('title', 'host')
-      .slice(0, MOST_TITLE)
+      .slice(0, MAX_TITLE_LENGTH)
       .replace(/\.?\s*\[[A-Z][A-Za-z ]+\]$/, ''),
     authors: people,
     publish_date: first('date') || source.publish_date || /\d{4}/.exec(first('month'))?.[0],
@@ -102,7 +102,7 @@ const pages = (first: string, last: string, whole: string): string =>
 
 /** `Knuth, Donald` → `Donald Knuth`; degrees and numbers of institutions fall away. */
 function readName(text: string): string {
-  const short = text.replace(/\s+/g, ' ').slice(0, MOST_NAME);
+  const short = text.replace(/\s+/g, ' ').slice(0, MAX_NAME_LENGTH);
   const [family = '', given = ''] = short
     .replace(/ [A-Za-z]+;.*$/, '')
     .replace(/[ \d]+$/, '')

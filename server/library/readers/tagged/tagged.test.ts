@@ -1,4 +1,4 @@
-import { makeRecord } from '../../record';
+import { makeRecord } from '../../../records/record';
 import { formOf } from '../form';
 import { readTagged } from './readTagged';
 

@@ -4,7 +4,8 @@ import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { ChatPanel, ExportButton, agentLink } from '../../../features/chat';
+import { ChatPanel, ExportButton } from '../../../features/chat';
+import { agentLink } from '../../../model/conversationLinks';
 import { sourceLink } from '../../../features/papers';
 import { ChoiceList } from '../../../shared/ui/ChoiceList';
 import { LIBRARY_CONTEXT } from './contexts';
@@ -60,7 +61,7 @@ export function RobotChat({ context, offered }: RobotChatProps) {
           </Button>
         ) : null}
         {thread.chatId ? (
-          <span className="sn-robot-acts">
+          <span className="sn-robot-actions">
             <Button
               size="small"
               onClick={() => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { aiRobotToggled, selectAiRobotOpen } from '../../../features/chat';
+import { chatActions, chatSelectors } from '../../../features/chat';
 import { papersSelected } from '../../../features/papers';
 import { bootRequested } from '../../../features/session';
 import { aChunk, aDataset, aPaper, aRecord, aSource, anApplication } from '../../../testing/builders';
@@ -12,7 +12,7 @@ import { RobotPanel } from './RobotPanel';
 
 /** As the frame shows it: only while it is open. */
 function Frame() {
-  return useSelector(selectAiRobotOpen) ? <RobotPanel /> : null;
+  return useSelector(chatSelectors.selectAiRobotOpen) ? <RobotPanel /> : null;
 }
 
 const server = () =>
@@ -34,7 +34,7 @@ async function show(route: string, { transport = server(), stored = memoryStorag
   await until(() => bench.store.getState().session.bootPhase === 'ready', 'the boot');
   const view = renderScreen(
     <>
-      <button type="button" onClick={() => bench.store.dispatch(aiRobotToggled(true))}>
+      <button type="button" onClick={() => bench.store.dispatch(chatActions.aiRobotToggled(true))}>
         打开
       </button>
       <Link to="/readDetailMore?paper_id=p1">去阅读</Link>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Drawer } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { aiRobotToggled } from '../../../features/chat';
+import { chatActions } from '../../../features/chat';
 import { upTo } from '../../../shared/ui/breakpoints';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton';
 import { useFocusReturn } from '../../../shared/ui/useFocusReturn';
@@ -23,7 +23,7 @@ export function RobotPanel() {
   const context = held ?? screen;
   const offered = held && screen && held.key !== screen.key ? screen : null;
   useFocusReturn();
-  const close = () => dispatch(aiRobotToggled(false));
+  const close = () => dispatch(chatActions.aiRobotToggled(false));
   const chat = context ? <RobotChat key={context.key} context={context} offered={offered} /> : <PageSkeleton kind="chat" />;
   if (over) {
     return (

@@ -6,8 +6,8 @@ import type { RobotContext } from './robotSlice';
 import { texts } from './texts';
 
 /** Most papers and bases of one question; the contract takes no more. */
-const MOST_PAPERS = 500;
-const MOST_BASES = 50;
+const MAX_PAPERS = 500;
+const MAX_BASES = 50;
 
 const context = (kind: RobotContext['kind'], key: string, label: string, about: Partial<RobotContext> = {}): RobotContext => ({
   kind,
@@ -27,7 +27,7 @@ export const paperContext = (paper: Paper): RobotContext =>
 
 /** The papers that are ticked. The same papers, in whatever order, are one context. */
 export function selectionContext(ids: readonly string[]): RobotContext {
-  const paper_id_list = ids.slice(0, MOST_PAPERS);
+  const paper_id_list = ids.slice(0, MAX_PAPERS);
   return context('selection', placeOfSelection(ids), texts.selection(ids.length), { paper_id_list });
 }
 
@@ -41,11 +41,11 @@ export function resultsContext(search: string, words: string, papers: readonly P
 export function baseContext({ dataset_id, name }: Pick<Dataset, 'dataset_id' | 'name'>, ticked: readonly string[] = []): RobotContext {
   if (ticked.length === 0) return context('base', dataset_id, name, { dataset_id_list: [dataset_id] });
   const key = `${dataset_id}:${placeOfSelection(ticked)}`;
-  return context('base', key, texts.ticked(name, ticked.length), { paper_id_list: ticked.slice(0, MOST_PAPERS) });
+  return context('base', key, texts.ticked(name, ticked.length), { paper_id_list: ticked.slice(0, MAX_PAPERS) });
 }
 
 /** The bases of one project, or of all that the person belongs to. */
 export function projectContext(projectId: string, name: string, bases: readonly Dataset[]): RobotContext {
-  const dataset_id_list = bases.slice(0, MOST_BASES).map(({ dataset_id }) => dataset_id);
+  const dataset_id_list = bases.slice(0, MAX_BASES).map(({ dataset_id }) => dataset_id);
   return context('project', projectId, name, { dataset_id_list });
 }

@@ -1,4 +1,4 @@
-import { chatSlice } from '../../../features/chat';
+import { chatReducers } from '../../../features/chat';
 import type { ChatState } from '../../../features/chat';
 import { isRecord } from '../../../shared/lib/isRecord';
 import type { KeyValueStorage } from '../../../shared/lib/keyValueStorage';
@@ -28,7 +28,7 @@ export function readRobot(storage: KeyValueStorage): Partial<State> {
   const stored = robot.peek(storage);
   if (!stored) return {};
   return {
-    chat: { ...chatSlice.getInitialState(), aiRobotOpen: stored.value.open },
+    chat: { ...chatReducers.chat(undefined, { type: '' }), aiRobotOpen: stored.value.open },
     robot: { ...robotSlice.getInitialState(), robotChats: stored.value.chats, robotOwner: stored.owner },
   };
 }

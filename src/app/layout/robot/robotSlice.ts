@@ -4,7 +4,7 @@ import { chatApi } from '../../../api/chatApi';
 import { isCallFailure } from '../../../api/failure';
 import { sessionApi } from '../../../api/sessionApi';
 import { signedOut } from '../../../api/signals';
-import { aiRobotToggled } from '../../../features/chat';
+import { chatActions } from '../../../features/chat';
 
 /** What the robot's conversation is about. Plain facts: a held one outlives its screen. */
 export interface RobotContext {
@@ -62,7 +62,7 @@ export const robotSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(aiRobotToggled, (state, { payload }) => {
+      .addCase(chatActions.aiRobotToggled, (state, { payload }) => {
         state.robotSummoned = payload;
       })
       .addMatcher(sessionApi.endpoints.getUser.matchFulfilled, (state, { payload }) => {

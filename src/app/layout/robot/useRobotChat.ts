@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { newChatChosen, selectAgentList, selectDefaultAgentList, useAddressedChat, useChatThread } from '../../../features/chat';
+import { chatActions, chatSelectors, useAddressedChat, useChatThread } from '../../../features/chat';
 import type { ChatThread } from '../../../features/chat';
 import { robotChatKept, robotChatLeft, selectRobotChats } from './robotSlice';
 import type { RobotContext } from './robotSlice';
@@ -10,22 +10,22 @@ export const robotPlace = (key: string) => `robot:${key}`;
 /** The conversation about a context: the one it had, or the one that the next question opens. */
 export function useRobotChat({ key }: RobotContext): { thread: ChatThread; startNew: () => void } {
   const dispatch = useDispatch();
-  const kept = useSelector(selectRobotChats)[key];
-  const defaults = useSelector(selectDefaultAgentList);
-  const others = useSelector(selectAgentList);
+  const existingChat = useSelector(selectRobotChats)[key];
+  const defaults = useSelector(chatSelectors.selectDefaultAgentList);
+  const others = useSelector(chatSelectors.selectAgentList);
   const agent = (defaults[0] ?? others[0])?.id ?? '';
-  const applicationId = kept?.application_id ?? agent;
+  const applicationId = existingChat?.application_id ?? agent;
   const place = robotPlace(key);
   const chatId = useAddressedChat({
     place,
-    chatId: kept?.chat_id ?? '',
+    chatId: existingChat?.chat_id ?? '',
     applicationId,
     onOpened: (chat_id) => dispatch(robotChatKept({ key, chat_id, application_id: agent })),
   });
   const thread = useChatThread({ place, chatId, applicationId });
   const startNew = () => {
     dispatch(robotChatLeft(key));
-    dispatch(newChatChosen(place));
+    dispatch(chatActions.newChatChosen(place));
   };
   return { thread, startNew };
 }

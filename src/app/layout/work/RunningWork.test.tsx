@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { datasetsApi } from '../../../api/datasetsApi';
-import { questionAsked } from '../../../features/chat';
+import { chatActions } from '../../../features/chat';
 import { librarySlice } from '../../../features/datasets';
-import { researchSubmitted } from '../../../features/deepResearch';
 import { aChunk, aDataset, aParseState } from '../../../testing/builders';
 import { fakeTransport, streamed } from '../../../testing/fakeTransport';
 import { makeTestStore, until } from '../../../testing/makeTestStore';
@@ -22,7 +21,7 @@ describe('work under way', () => {
       );
     const bench = makeTestStore({ server });
     const { user, store, location } = renderScreen(<RunningWork />, { bench });
-    act(() => void store.dispatch(questionAsked({ message: '什么是焦亡？', application_id: 'a1', place: 'dataset:d1' })));
+    act(() => void store.dispatch(chatActions.questionAsked({ message: '什么是焦亡？', application_id: 'a1', place: 'dataset:d1' })));
     expect(screen.getByRole('button', { name: '正在进行 1 项' })).toBeInTheDocument();
     await until(() => store.getState().chat.records.r1?.following === true, 'the answer');
     await user.click(screen.getByRole('button', { name: '正在进行 1 项' }));
@@ -64,7 +63,13 @@ describe('work under way', () => {
       researchStreamed(entries.slice(0, 1), { wait }, { chunk: entries[1]!.event as never, id: '2' }),
     );
     const { user, store, location } = renderScreen(<RunningWork />, { bench: makeTestStore({ server }) });
-    act(() => void store.dispatch(researchSubmitted({ request_id: '5f0c7a52-8f6e-4f1a-9d58-0a3c2d1f0e11', message: '什么是焦亡？' })));
+    act(
+      () =>
+        void store.dispatch({
+          type: 'research/researchSubmitted',
+          payload: { request_id: '5f0c7a52-8f6e-4f1a-9d58-0a3c2d1f0e11', message: '什么是焦亡？' },
+        }),
+    );
     await user.click(screen.getByRole('button', { name: '正在进行 1 项' }));
     expect(await screen.findByText('正在研究')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: /什么是焦亡/ }));

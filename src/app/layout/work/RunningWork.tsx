@@ -2,7 +2,8 @@ import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { createSelector } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { DATASET_PLACE, agentLink } from '../../../features/chat';
+import { chatPlaces } from '../../../features/chat';
+import { agentLink } from '../../../model/conversationLinks';
 import type { ChatState } from '../../../features/chat';
 import { chatLink, selectEveryDataset } from '../../../features/datasets';
 import { researchLink } from '../../../features/deepResearch';
@@ -36,8 +37,8 @@ const selectRows = createSelector(
   [selectWork, conversationsOf, openChatsOf, selectEveryDataset],
   ({ questions, answers, upload, uploads, requests, runs }, conversations, openChats, bases): WorkRow[] => {
     const chatAt = (chatId: string) => {
-      const base = Object.keys(openChats).find((place) => openChats[place] === chatId && place.startsWith(DATASET_PLACE));
-      return base ? chatLink(base.slice(DATASET_PLACE.length), chatId) : agentLink(conversations[chatId]?.application_id ?? '', chatId);
+      const place = Object.keys(openChats).find((one) => openChats[one] === chatId && chatPlaces.datasetOf(one) !== '');
+      return place ? chatLink(chatPlaces.datasetOf(place), chatId) : agentLink(conversations[chatId]?.application_id ?? '', chatId);
     };
     const nameOf = (id: string) => bases.find(({ dataset_id }) => dataset_id === id)?.name ?? '';
     return [

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectOutbox, selectRecords } from '../../../features/chat';
+import { chatSelectors } from '../../../features/chat';
 import { selectBaseUploads } from '../../../features/datasets';
 import { selectResearchOutbox, selectResearchThreads } from '../../../features/deepResearch';
 import { selectUpload } from '../../../features/papers';
@@ -15,7 +15,7 @@ export const isUnderWay = ({ state, parse }: BaseUpload): boolean =>
 
 /** What runs: answers, files on their way, files being read. Equal states give the same parts. */
 export const selectWork = createSelector(
-  [selectOutbox, selectRecords, selectUpload, selectBaseUploads, selectResearchOutbox, selectResearchThreads],
+  [chatSelectors.selectOutbox, chatSelectors.selectRecords, selectUpload, selectBaseUploads, selectResearchOutbox, selectResearchThreads],
   (outbox, records, upload, uploads, requests, threads) => ({
     questions: outbox.filter(({ state }) => state === 'sending'),
     answers: Object.values(records).filter(({ following }) => following),

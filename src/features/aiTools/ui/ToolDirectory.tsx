@@ -85,7 +85,7 @@ export function ToolDirectory({ category, keyword, onChange }: ToolDirectoryProp
           <Tools tools={tools} />
         )}
       </section>
-      <p className="sn-tools-note">{texts.elsewhere}</p>
+      <p className="sn-tools-note">{texts.external}</p>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export const texts = {
   attachedCount: (count: number) => `共 ${count} 个来源`,
   removeAll: '全部移除',
   remove: (name: string) => `移除：${name}`,
-  full: (most: number) => `最多添加 ${most} 个来源`,
+  full: (max: number) => `最多添加 ${max} 个来源`,
   wrongType: '不支持这种文件，请选择 PDF、DOCX、HTML、Markdown 或文本文件',
   parseFailed: '文件没有解析成功',
   noText: '文件里没有可以提问的文字',

@@ -64,7 +64,7 @@ export function chooseSibling(state: ChatState, recordId: string): void {
 }
 
 /** Brings the record that a link asks for to the front, as far as the path to it is loaded. */
-export function bringWanted(state: ChatState, chatId: string): void {
+export function bringRequested(state: ChatState, chatId: string): void {
   const conversation = conversationOf(state, chatId);
   if (conversation.wanted === '' || state.records[conversation.wanted]?.chat_id !== chatId) return;
   const { chosen, complete } = choicesTo(conversation.wanted, state.records);
@@ -77,9 +77,9 @@ export function startRecord(state: ChatState, { request_id, chat_id, record_id, 
   const question = outgoing(state, request_id);
   if (!question) return;
   const conversation = conversationOf(state, chat_id, question.application_id);
-  const known = state.records[record_id];
+  const existing = state.records[record_id];
   const last = Math.max(0, ...conversation.record_ids.map((id) => state.records[id]?.index ?? 0));
-  if (known) Object.assign(known, { request_id, following: true, failure: '' });
+  if (existing) Object.assign(existing, { request_id, following: true, failure: '' });
   else {
     placeRecord(state, { ...recordOf(question, record_id, chat_id, last + 1), model_id });
     conversation.total += 1;
@@ -131,7 +131,7 @@ export function takePage(
   conversation.total = page?.total ?? 0;
   conversation.loaded_pages = Math.max(conversation.loaded_pages, Number(params.page));
   for (const record of page?.records ?? []) takeRecord(state, record);
-  bringWanted(state, params.chatId);
+  bringRequested(state, params.chatId);
 }
 
 /** Following ended: by itself, or because the connection could not be kept. */

@@ -7,15 +7,9 @@ import { signedOut } from '../../../api/signals';
 import type { Application } from '../../../contract/entities/chat';
 import { uuid } from '../../../shared/lib/uuid';
 import * as steps from './chatReducers';
+import { chatPlaces } from './lib/chatPlaces';
 import type { AnswerGrowth, AskedQuestion, Conversation, ConversationRecord, OutgoingQuestion, Question, StartedAnswer } from './chatTypes';
 import { texts } from './texts';
-
-/** The part of the screen that questions belong to unless they say otherwise: the page of an agent. */
-export const DEFAULT_PLACE = 'agent';
-/** How the names of the parts of the screen begin that stand beside a document. */
-export const READING_PLACE = 'reading:';
-/** The same for a conversation over one knowledge base, whose id follows. */
-export const DATASET_PLACE = 'dataset:';
 
 /** What a screen asks to be put to an agent at once; empty parts get their defaults. */
 export type ImmediateChat = Pick<Question, 'message'> & Partial<Question>;
@@ -56,6 +50,8 @@ const initialState: ChatState = {
 };
 
 const { listApplications, getDatasetChatInfo, listChatRecords, getChatRecord, cancelAnswer, flagThumbs, deleteChat } = chatApi.endpoints;
+/** What the boot could not load is an empty object. */
+const isApplication = (agent: Application | Record<string, never>): agent is Application => Object.keys(agent).length > 0;
 type AgentPart = 'defaultAgentList' | 'agentList';
 const agentPart = (arg: { query: { index_flag?: '0' | '1' | undefined } }): AgentPart =>
   arg.query.index_flag === '1' ? 'defaultAgentList' : 'agentList';
@@ -96,7 +92,7 @@ export const chatSlice = createSlice({
           paper_id_list: [],
           dataset_id_list: [],
           model_id: null,
-          place: DEFAULT_PLACE,
+          place: chatPlaces.agent,
           ...question,
           request_id: uuid(),
           create_time: new Date().toISOString(),
@@ -174,7 +170,7 @@ export const chatSlice = createSlice({
     /** A link asks for the branch with this record; the empty id drops a request that cannot be fulfilled. */
     branchWanted: (state, { payload }: PayloadAction<{ chat_id: string; record_id: string }>) => {
       steps.conversationOf(state, payload.chat_id).wanted = payload.record_id;
-      steps.bringWanted(state, payload.chat_id);
+      steps.bringRequested(state, payload.chat_id);
     },
   },
   extraReducers: (builder) => {
@@ -213,6 +209,8 @@ export const chatSlice = createSlice({
     selectDefaultAgentList: (state) => state.defaultAgentList,
     selectAgentList: (state) => state.agentList,
     selectKnowledgeBaseAgentInfo: (state) => state.knowledgeBaseAgentInfo,
+    /** The same; undefined while it is not loaded. */
+    selectKnowledgeBaseAgent: ({ knowledgeBaseAgentInfo: info }) => (isApplication(info) ? info : undefined),
     selectAiRobotOpen: (state) => state.aiRobotOpen,
     selectImmediatelyChat: (state) => state.immediatelyChat,
     selectImmediatelyChatParams: (state) => state.immediatelyChatParams,
@@ -261,6 +259,7 @@ export const {
 export const {
   selectDefaultAgentList,
   selectAgentList,
+  selectKnowledgeBaseAgent,
   selectKnowledgeBaseAgentInfo,
   selectAiRobotOpen,
   selectImmediatelyChat,

@@ -6,7 +6,7 @@ import { uuid } from '../../../shared/lib/uuid';
 import type { Attachment, FileAttachment, PromptFilling, SourceAttachment } from './composerTypes';
 
 /** Sources that may stand beside one question. */
-export const MOST_ATTACHMENTS = 30;
+export const MAX_ATTACHMENTS = 30;
 
 export interface ComposerState {
   /** Sources of what is being written, by conversation or part of the screen. They stay for the next question. */
@@ -35,8 +35,8 @@ export const composerSlice = createSlice({
   reducers: {
     sourceAttached: (state, { payload: { key, source } }: PayloadAction<{ key: string; source: SourceAttachment }>) => {
       const list = state.attached[key] ?? [];
-      const known = list.some(({ kind, id }) => kind === source.kind && id === source.id);
-      if (!known && list.length < MOST_ATTACHMENTS) put(state, key, [...list, source]);
+      const existing = list.some(({ kind, id }) => kind === source.kind && id === source.id);
+      if (!existing && list.length < MAX_ATTACHMENTS) put(state, key, [...list, source]);
     },
     /** A file waits on the shelf. */
     fileAttached: {
@@ -48,7 +48,7 @@ export const composerSlice = createSlice({
         { payload: { key, file } }: PayloadAction<{ key: string; file: Pick<FileAttachment, 'id' | 'shelf_id' | 'name' | 'size'> }>,
       ) => {
         const list = state.attached[key] ?? [];
-        if (list.length >= MOST_ATTACHMENTS) return;
+        if (list.length >= MAX_ATTACHMENTS) return;
         const attachment: FileAttachment = {
           ...file,
           kind: 'file',
@@ -80,7 +80,7 @@ export const composerSlice = createSlice({
     },
     /** The sources of a conversation's last question, used for the next one where this browser has none stored. */
     sourcesBrought: (state, { payload: { key, sources } }: PayloadAction<{ key: string; sources: SourceAttachment[] }>) => {
-      if (!state.attached[key]) put(state, key, sources.slice(0, MOST_ATTACHMENTS));
+      if (!state.attached[key]) put(state, key, sources.slice(0, MAX_ATTACHMENTS));
     },
     /** The question goes without the files that are not ready. */
     unreadyDetached: (state, { payload: key }: PayloadAction<string>) => put(state, key, (state.attached[key] ?? []).filter(isReady)),
@@ -123,7 +123,7 @@ export const composerSlice = createSlice({
   },
   selectors: {
     selectAttached: (state, key: string): readonly Attachment[] => state.attached[key] ?? none,
-    selectIsAttachedKnown: (state, key: string): boolean => state.attached[key] !== undefined,
+    selectHasAttached: (state, key: string): boolean => state.attached[key] !== undefined,
     selectAllAttached: (state) => state.attached,
     selectFile: (state, id: string): FileAttachment | undefined =>
       Object.values(state.attached)
@@ -158,7 +158,7 @@ export const {
 } = composerSlice.actions;
 export const {
   selectAttached,
-  selectIsAttachedKnown,
+  selectHasAttached,
   selectAllAttached,
   selectFile,
   selectModelChoice,

@@ -3,24 +3,24 @@ import { Link } from 'react-router-dom';
 import type { ChatSummary } from '../../../contract/entities/chat';
 import { dayAndClock } from '../../../shared/lib/days';
 import { Marked } from '../../../shared/ui/Marked';
-import { ChatActs } from './ChatActs';
+import { ChatActions } from './ChatActions';
 import { selectTitleDraft } from '../chatArchiveSlice';
 import type { ChatArchiveState } from '../chatArchiveSlice';
 import { TitleForm } from './TitleForm';
-import type { ChatActsOnList } from './useChatActs';
+import type { ChatListActions } from './useChatActions';
 import { archiveTexts as texts } from '../texts';
 
 interface ArchiveLineProps {
   chat: ChatSummary;
   /** Looked for in the list: marked. */
   keyword: string;
-  acts: ChatActsOnList;
+  actions: ChatListActions;
   /** Where it opens. */
   link: string;
 }
 
 /** One conversation: opened by its title, pinned, renamed, deleted. */
-export function ArchiveLine({ chat, keyword, acts, link }: ArchiveLineProps) {
+export function ArchiveLine({ chat, keyword, actions, link }: ArchiveLineProps) {
   const { id, application_name, abstract, record_count, update_time } = chat;
   const draft = useSelector((state: { chatArchive: ChatArchiveState }) => selectTitleDraft(state, id));
   return (
@@ -41,7 +41,7 @@ export function ArchiveLine({ chat, keyword, acts, link }: ArchiveLineProps) {
           <time dateTime={update_time}>{dayAndClock(update_time)}</time>
         </p>
       </div>
-      {draft === null ? <ChatActs chat={chat} acts={acts} /> : null}
+      {draft === null ? <ChatActions chat={chat} actions={actions} /> : null}
     </article>
   );
 }

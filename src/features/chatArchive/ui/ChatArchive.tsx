@@ -10,7 +10,7 @@ import { ArchiveLine } from './ArchiveLine';
 import { ArchiveNotes } from './ArchiveNotes';
 import { archiveRows, shownChats } from '../lib/archiveRows';
 import { selectPinning, selectRemovals, selectRenaming } from '../chatArchiveSlice';
-import { useChatActs } from './useChatActs';
+import { useChatActions } from './useChatActions';
 import { archiveTexts as texts } from '../texts';
 import './chatArchive.css';
 
@@ -30,15 +30,15 @@ const FRESH = { refetchOnMountOrArgChange: true } as const;
 
 /** The conversations with all agents: pinned ones first, then those of the last month, or all that hold a keyword. */
 export function ChatArchive({ keyword, onKeyword, linkTo, onAsk, onExport }: ChatArchiveProps) {
-  const wanted = keyword === '' ? {} : { query: { keyword } };
-  const top = useListTopChatsQuery(wanted, FRESH);
-  const month = useListLastMonthChatsQuery(wanted, FRESH);
+  const args = keyword === '' ? {} : { query: { keyword } };
+  const top = useListTopChatsQuery(args, FRESH);
+  const month = useListLastMonthChatsQuery(args, FRESH);
   const pinning = useSelector(selectPinning);
   const removals = useSelector(selectRemovals);
   const renaming = useSelector(selectRenaming);
   const panel = useRef<HTMLElement>(null);
   const toPanel = () => panel.current?.focus({ preventScroll: true });
-  const acts = useChatActs(toPanel, onExport);
+  const actions = useChatActions(toPanel, onExport);
   const topList = top.currentData ?? NONE;
   const lastMonth = month.currentData ?? NONE;
   const chats = useMemo(
@@ -92,7 +92,7 @@ export function ChatArchive({ keyword, onKeyword, linkTo, onAsk, onExport }: Cha
                     {row.kind === 'day' ? (
                       <h2>{row.name}</h2>
                     ) : (
-                      <ArchiveLine chat={row.item} link={linkTo(row.item)} keyword={keyword} acts={acts} />
+                      <ArchiveLine chat={row.item} link={linkTo(row.item)} keyword={keyword} actions={actions} />
                     )}
                   </li>
                 ))}

@@ -11,7 +11,7 @@ import { StateView } from '../../../shared/ui/StateView';
 import { ArchiveNotes } from './ArchiveNotes';
 import { archiveRows } from '../lib/archiveRows';
 import { historySearched, selectHistoryKeyword } from '../chatArchiveSlice';
-import { useChatActs } from './useChatActs';
+import { useChatActions } from './useChatActions';
 import { HistoryLine } from './HistoryLine';
 import { useShownHistory } from './useShownHistory';
 import { historyTexts as texts } from '../texts';
@@ -55,9 +55,9 @@ export function ChatHistory({ applicationId, chatId, datasetId = '', linkTo, onN
   const panel = useRef<HTMLElement>(null);
   const left = useRef<ChatSummary | null>(null);
   const toPanel = () => panel.current?.focus({ preventScroll: true });
-  const acts = useChatActs(toPanel, onExport);
+  const actions = useChatActions(toPanel, onExport);
   const remove = (chat: ChatSummary, button: HTMLElement) => {
-    acts.remove(chat, button);
+    actions.remove(chat, button);
     // A deleted conversation must not stay in front.
     if (chat.id !== chatId) return;
     left.current = chat;
@@ -103,7 +103,7 @@ export function ChatHistory({ applicationId, chatId, datasetId = '', linkTo, onN
                 link={linkTo(row.item)}
                 current={row.item.id === chatId}
                 keyword={keyword}
-                acts={{ ...acts, remove }}
+                actions={{ ...actions, remove }}
                 onPick={onPick}
               />
             )}

@@ -2,11 +2,11 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ChatSummary } from '../../../contract/entities/chat';
 import { Marked } from '../../../shared/ui/Marked';
-import { ChatActs } from './ChatActs';
+import { ChatActions } from './ChatActions';
 import { selectTitleDraft } from '../chatArchiveSlice';
 import type { ChatArchiveState } from '../chatArchiveSlice';
 import { TitleForm } from './TitleForm';
-import type { ChatActsOnList } from './useChatActs';
+import type { ChatListActions } from './useChatActions';
 import { historyTexts as texts } from '../texts';
 
 interface HistoryLineProps {
@@ -17,12 +17,12 @@ interface HistoryLineProps {
   current: boolean;
   /** Looked for in the list: marked. */
   keyword: string;
-  acts: ChatActsOnList;
+  actions: ChatListActions;
   onPick: () => void;
 }
 
 /** One conversation of an agent. */
-export function HistoryLine({ chat, link, current, keyword, acts, onPick }: HistoryLineProps) {
+export function HistoryLine({ chat, link, current, keyword, actions, onPick }: HistoryLineProps) {
   const draft = useSelector((state: { chatArchive: ChatArchiveState }) => selectTitleDraft(state, chat.id));
   if (draft !== null) return <TitleForm chat={chat} text={draft} />;
   return (
@@ -33,7 +33,7 @@ export function HistoryLine({ chat, link, current, keyword, acts, onPick }: Hist
         </span>
         <time dateTime={chat.update_time}>{dayOf(chat)}</time>
       </Link>
-      <ChatActs chat={chat} acts={acts} />
+      <ChatActions chat={chat} actions={actions} />
     </div>
   );
 }

@@ -8,17 +8,17 @@ import { REMOVAL_KEY } from './lib/removalKey';
 import { baseUploadsQueued, batchRequested, removalRequested, selectLibraryOwner, workFailed } from './librarySlice';
 
 const load = () => import(/* webpackChunkName: "library-work" */ './saga/librarySaga').catch(() => null);
-const KEPT = sessionApi.endpoints.getUser.matchFulfilled;
+const USER_LOADED = sessionApi.endpoints.getUser.matchFulfilled;
 
 /** True for actions that need the code: work requested now, or a sign-in while an earlier page has left pending deletions. */
 function* waitForWork(): SagaGenerator<void> {
   const { storage } = yield* getEnvironment();
   const isWork = (action: unknown) =>
-    [batchRequested, baseUploadsQueued, removalRequested].some(({ match }) => match(action as never)) || KEPT(action);
+    [batchRequested, baseUploadsQueued, removalRequested].some(({ match }) => match(action as never)) || USER_LOADED(action);
   for (;;) {
     const action = yield* take(isWork);
     const anybody = (yield* select(selectLibraryOwner)) !== '';
-    if (!KEPT(action) || (anybody && storage.keys(REMOVAL_KEY).length > 0)) return;
+    if (!USER_LOADED(action) || (anybody && storage.keys(REMOVAL_KEY).length > 0)) return;
   }
 }
 

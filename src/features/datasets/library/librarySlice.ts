@@ -129,8 +129,8 @@ export const librarySlice = createSlice({
     },
     /** Restored from storage after a reload or a sign-in. */
     removalsRestored: (state, { payload }: PayloadAction<Removal[]>) => {
-      const known = new Set(state.libraryRemovals.map(({ removed_id }) => removed_id));
-      state.libraryRemovals.push(...payload.filter(({ removed_id }) => !known.has(removed_id)));
+      const existingIds = new Set(state.libraryRemovals.map(({ removed_id }) => removed_id));
+      state.libraryRemovals.push(...payload.filter(({ removed_id }) => !existingIds.has(removed_id)));
     },
     removalEnded: (state, { payload }: PayloadAction<{ removed_id: string; failure: string }>) => {
       state.libraryRemovals = state.libraryRemovals.filter(({ removed_id }) => removed_id !== payload.removed_id);

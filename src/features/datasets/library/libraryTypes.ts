@@ -30,7 +30,7 @@ export interface BatchItem {
   folder?: boolean;
 }
 
-export type BatchAct = 'move' | 'takeOut' | 'copy' | 'add' | 'tag' | 'untag';
+export type BatchAction = 'move' | 'takeOut' | 'copy' | 'add' | 'tag' | 'untag';
 
 /** Where documents are to go. */
 export interface Target {
@@ -45,7 +45,7 @@ export interface Target {
 /** One action over many items: under way, and then its report. */
 export interface Batch {
   id: string;
-  act: BatchAct;
+  act: BatchAction;
   /** The base of the items; empty for papers of the selection. */
   dataset_id: string;
   items: BatchItem[];

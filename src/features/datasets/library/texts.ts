@@ -55,8 +55,8 @@ export const libraryTexts = {
 
   // Ticked documents
   ticked: (count: number) => `已选 ${count} 篇`,
-  tickedActs: '对所选文档',
-  tickedFull: (most: number) => `最多选 ${most} 篇`,
+  tickedActions: '对所选文档',
+  tickedFull: (max: number) => `最多选 ${max} 篇`,
   untick: '取消选择',
   copy: '复制到…',
   takeOut: '移出文件夹',

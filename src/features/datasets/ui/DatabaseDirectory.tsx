@@ -89,7 +89,7 @@ export function DatabaseDirectory({ choice, onChange }: { choice: DatabaseChoice
           </section>
         ))
       )}
-      <p className="sn-databases-note">{texts.elsewhere}</p>
+      <p className="sn-databases-note">{texts.external}</p>
     </div>
   );
 }

@@ -18,5 +18,5 @@ export const texts = {
   showAll: '看全部数据库',
   failed: '数据库目录没有载入',
   retry: '重试',
-  elsewhere: '这些数据库由别的机构提供，在新窗口中打开；能否阅读全文取决于所在机构的订购。',
+  external: '这些数据库由别的机构提供，在新窗口中打开；能否阅读全文取决于所在机构的订购。',
 } as const;

@@ -30,8 +30,8 @@ const PLAIN = 4;
 /** What is known of the journals, line by line; ranks by scheme, year and category, newest first. */
 export function comparisonRows(journals: readonly Journal[]): ComparisonRow[] {
   const row = (key: string, label: string, values: string[], marked: boolean): ComparisonRow => {
-    const known = values.filter(Boolean);
-    return { key, label, values, differs: marked && known.length > 1 && new Set(known).size > 1 };
+    const given = values.filter(Boolean);
+    return { key, label, values, differs: marked && given.length > 1 && new Set(given).size > 1 };
   };
   const facts = FACTS.map(([label, of], i) => row(label, label, journals.map(of), i >= PLAIN));
   const ranks = new Map(

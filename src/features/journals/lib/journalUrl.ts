@@ -47,7 +47,7 @@ export const emptyView: JournalView = {
 /** Reads the hash query. Whatever is not understood falls back to its default: a pasted link never fails. */
 export function parseJournalView(search: string): JournalView {
   const params = new URLSearchParams(search);
-  const text = (name: string, most: number) => (params.get(name) ?? '').trim().slice(0, most);
+  const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max);
   const scheme = text('scheme', 64);
   const quartiles = params
     .getAll('rank')

@@ -11,7 +11,7 @@ export function CompareToggle({ journal }: { journal: Journal }) {
   return (
     <button
       type="button"
-      className="sn-journal-act"
+      className="sn-journal-action"
       aria-pressed={pressed}
       aria-label={texts.of(words, journal.title)}
       onClick={() => dispatch(journalComparisonToggled(journal))}

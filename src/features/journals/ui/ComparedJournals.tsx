@@ -29,7 +29,7 @@ export function ComparedJournals({ view }: { view: JournalView }) {
       ) : (
         <span className="sn-compared-hint">{texts.compareMore}</span>
       )}
-      <button type="button" className="sn-journal-act" onClick={() => dispatch(journalComparisonCleared())}>
+      <button type="button" className="sn-journal-action" onClick={() => dispatch(journalComparisonCleared())}>
         {texts.clearCompared}
       </button>
     </section>

@@ -42,7 +42,7 @@ export function JournalCard({ journal, view }: JournalCardProps) {
           ))}
         </ul>
       ) : null}
-      <p className="sn-journal-acts">
+      <p className="sn-journal-actions">
         {paper_count > 0 ? (
           <Link to={papersLink(journal)} aria-label={texts.of(texts.papers(paper_count), title)}>
             {texts.papers(paper_count)}

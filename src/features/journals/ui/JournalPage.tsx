@@ -63,7 +63,7 @@ function Content({ journal }: { journal: Journal }) {
           {title}
         </p>
       ))}
-      <p className="sn-journal-acts">
+      <p className="sn-journal-actions">
         <CompareToggle journal={journal} />
       </p>
       <JournalFacts journal={journal} />

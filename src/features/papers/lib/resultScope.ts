@@ -8,7 +8,7 @@ export interface ResultScope {
   /** Hash path of the screen, such as `/scientific/searchResult`. */
   path: string;
   /** Parameters of the hash query that are the screen's own, such as `topic`: every link of the list keeps them. */
-  kept?: readonly string[];
+  preserved?: readonly string[];
   /** Filters that always hold; they get no chip and no facet. */
   filters?: Partial<SearchFilters>;
   /** A query that always holds beside what is typed. */
@@ -19,7 +19,7 @@ export interface ResultScope {
 export function scopedLink(scope: ResultScope, state: SearchState, search = ''): string {
   const now = new URLSearchParams(search);
   const own = new URLSearchParams();
-  for (const name of scope.kept ?? []) for (const value of now.getAll(name)) own.append(name, value);
+  for (const name of scope.preserved ?? []) for (const value of now.getAll(name)) own.append(name, value);
   const query = [own.toString(), printSearch(state)].filter(Boolean).join('&');
   return query ? `${scope.path}?${query}` : scope.path;
 }

@@ -1,7 +1,7 @@
 import { CitationFields } from '../../../contract/entities/paper';
 import type { Paper } from '../../../contract/entities/paper';
 import { readerFor } from '../../../../server/library/readers';
-import { makeRecord } from '../../../../server/library/record';
+import { makeRecord } from '../../../../server/records/record';
 import { aPaper } from '../../../testing/builders';
 import fc from '../../../testing/property';
 import { exportFile } from './exportFile';

@@ -1,7 +1,7 @@
 import type { RecommendPreference, Topic, TopicPreference } from '../../../contract/entities/preference';
 
 /** An own topic as it was when the edit began: somebody may end it in between. */
-export type OwnTopicKnown = Pick<Topic, 'code' | 'name' | 'query' | 'filters'>;
+export type OwnTopicSnapshot = Pick<Topic, 'code' | 'name' | 'query' | 'filters'>;
 
 /** Choices on the way to being saved. */
 export interface PreferenceDraft {
@@ -14,9 +14,9 @@ export interface PreferenceDraft {
   keywords: string[];
   resource_types: number[];
   languages: string[];
-  known_topics: OwnTopicKnown[];
+  known_topics: OwnTopicSnapshot[];
   /** Chosen own topics that somebody ended in between: saving makes them anew. */
-  restored_topics: OwnTopicKnown[];
+  restored_topics: OwnTopicSnapshot[];
   /** The versions that the choices started from. */
   topic_version: number;
   recommend_version: number;
@@ -40,9 +40,9 @@ export const emptyDraft: PreferenceDraft = {
 export function draftOf(topics: TopicPreference, preference: RecommendPreference): PreferenceDraft {
   const followed = topics.topics.map(({ code }) => code);
   // An own topic that was in the draft and has ended since is no choice any more.
-  const wanted = preference.topic_codes.filter((code) => !code.startsWith('own-'));
+  const chosenTopics = preference.topic_codes.filter((code) => !code.startsWith('own-'));
   return {
-    topic_codes: [...new Set([...followed, ...wanted])],
+    topic_codes: [...new Set([...followed, ...chosenTopics])],
     own_topics: preference.own_topics,
     muted_codes: topics.topics.filter(({ alert }) => !alert).map(({ code }) => code),
     interest_codes: preference.interests.map(({ code }) => code),

@@ -25,11 +25,11 @@ const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 /** A dictionary to choose from: groups that open, and a field that shows only what fits its words. */
 export function DictPicker({ what, groups, chosen, onToggle, full }: DictPickerProps) {
   const [words, setWords] = useState('');
-  const wanted = fold(words.trim());
+  const needle = fold(words.trim());
   const fits = ({ name, name_en, code }: DictGroup['items'][number]) =>
-    fold(name).includes(wanted) || fold(name_en).includes(wanted) || code === wanted.toUpperCase();
+    fold(name).includes(needle) || fold(name_en).includes(needle) || code === needle.toUpperCase();
   const shown =
-    wanted === '' ? groups : groups.map((group) => ({ ...group, items: group.items.filter(fits) })).filter(({ items }) => items.length > 0);
+    needle === '' ? groups : groups.map((group) => ({ ...group, items: group.items.filter(fits) })).filter(({ items }) => items.length > 0);
   const isChosen = new Set(chosen);
   return (
     <div className="sn-picker">
@@ -44,7 +44,7 @@ export function DictPicker({ what, groups, chosen, onToggle, full }: DictPickerP
         {shown.length === 0 ? <p role="status">{texts.foundNone}</p> : null}
         {shown.map(({ code, name, items }) => (
           // A search opens what it found.
-          <details key={`${code}${wanted === '' ? '' : '-found'}`} open={wanted !== '' || shown.length === 1 ? true : undefined}>
+          <details key={`${code}${needle === '' ? '' : '-found'}`} open={needle !== '' || shown.length === 1 ? true : undefined}>
             <summary>{texts.inGroup(name, items.filter((item) => isChosen.has(item.code)).length)}</summary>
             <ul>
               {items.map((item) => (

@@ -26,7 +26,7 @@ import { useDictionaries } from './useDictionaries';
 import './preferenceEditor.css';
 
 /** Of interests and of own interest words, as the contract has it. */
-const MOST = 50;
+const MAX_CHOSEN = 50;
 
 interface PreferenceEditorProps {
   topics: TopicPreference;
@@ -115,10 +115,10 @@ export function PreferenceEditor({ topics, preference, title, lead, onBack }: Pr
           what={texts.interests}
           groups={interestGroups}
           chosen={draft.interest_codes}
-          full={draft.interest_codes.length >= MOST}
+          full={draft.interest_codes.length >= MAX_CHOSEN}
           onToggle={(code) => change({ interest_codes: toggled(draft.interest_codes, code) })}
         />
-        <OwnWords label={texts.keywords} hint={texts.keywordsHint} disabled={draft.keywords.length >= MOST} onAdd={add('keywords')} />
+        <OwnWords label={texts.keywords} hint={texts.keywordsHint} disabled={draft.keywords.length >= MAX_CHOSEN} onAdd={add('keywords')} />
         <ScopeChoice types={types} languages={languages} draft={draft} onChange={change} />
       </section>
       <EditorButtons

@@ -1,11 +1,11 @@
-import { MANAGED_ROLES, ROLES, ROLE_ACTS } from '../../../contract/entities/member';
+import { MANAGED_ROLES, ROLES, ROLE_ACTIONS } from '../../../contract/entities/member';
 import { whyNot, whyNotMember } from './roles';
 
-const table = ROLES.map((role) => ({ role, acts: [...ROLE_ACTS[role]], manages: [...MANAGED_ROLES[role]] }));
+const table = ROLES.map((role) => ({ role, acts: [...ROLE_ACTIONS[role]], manages: [...MANAGED_ROLES[role]] }));
 
 describe('why an act is greyed', () => {
   it.each(ROLES)('is said to %s for exactly what the table does not permit', (role) => {
-    for (const act of ROLE_ACTS.manager) expect(whyNot(act, role, table) === '').toBe(ROLE_ACTS[role].includes(act));
+    for (const action of ROLE_ACTIONS.manager) expect(whyNot(action, role, table) === '').toBe(ROLE_ACTIONS[role].includes(action));
   });
 
   it('names the own role and who may', () => {

@@ -1,4 +1,4 @@
-import type { ProjectAct, Role, RoleActs } from '../../../contract/entities/member';
+import type { ProjectAction, Role, RoleActions } from '../../../contract/entities/member';
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   manager: '项目负责人',
@@ -7,7 +7,7 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   reader: '只读成员',
 };
 
-export const ACT_NAMES: Readonly<Record<ProjectAct, string>> = {
+export const ACTION_NAMES: Readonly<Record<ProjectAction, string>> = {
   read: '查看与提问',
   dataset_create: '新建知识库',
   dataset_edit: '整理知识库',
@@ -19,14 +19,14 @@ export const ACT_NAMES: Readonly<Record<ProjectAct, string>> = {
 };
 
 /** Why somebody with this role may not do it, and who may; empty when they may. */
-export function whyNot(act: ProjectAct, role: Role, roles: readonly RoleActs[]): string {
-  const able = roles.filter(({ acts }) => acts.includes(act)).map((row) => row.role);
+export function whyNot(action: ProjectAction, role: Role, roles: readonly RoleActions[]): string {
+  const able = roles.filter(({ acts }) => acts.includes(action)).map((row) => row.role);
   if (able.includes(role)) return '';
-  return `你是${ROLE_NAMES[role]}；“${ACT_NAMES[act]}”需要${able.map((name) => ROLE_NAMES[name]).join('或')}。`;
+  return `你是${ROLE_NAMES[role]}；“${ACTION_NAMES[action]}”需要${able.map((name) => ROLE_NAMES[name]).join('或')}。`;
 }
 
 /** Why this member may not be changed or removed by somebody with `own` role; empty when it may. */
-export function whyNotMember(target: Role, own: Role, roles: readonly RoleActs[]): string {
+export function whyNotMember(target: Role, own: Role, roles: readonly RoleActions[]): string {
   const rule = whyNot('member_manage', own, roles);
   if (rule) return rule;
   const manages = roles.find((row) => row.role === own)?.manages ?? [];
@@ -36,6 +36,6 @@ export function whyNotMember(target: Role, own: Role, roles: readonly RoleActs[]
 }
 
 /** The same where only the person's own permissions are known, as in a list of projects. */
-export function whyNotHere(act: ProjectAct, { role, acts }: { role: Role; acts: readonly ProjectAct[] }): string {
-  return acts.includes(act) ? '' : `你是${ROLE_NAMES[role]}，不能${ACT_NAMES[act]}；可以请项目负责人调整你的角色。`;
+export function whyNotHere(action: ProjectAction, { role, acts }: { role: Role; acts: readonly ProjectAction[] }): string {
+  return acts.includes(action) ? '' : `你是${ROLE_NAMES[role]}，不能${ACTION_NAMES[action]}；可以请项目负责人调整你的角色。`;
 }

@@ -27,7 +27,7 @@ export function AddMembers({ manages }: { manages: readonly Role[] }) {
     <Modal
       open={invitation !== null}
       title={texts.invite}
-      okText={texts.inviteAct(user_id_list.length)}
+      okText={texts.inviteAction(user_id_list.length)}
       okButtonProps={{ disabled: user_id_list.length === 0 }}
       cancelText={texts.cancel}
       confirmLoading={isLoading}

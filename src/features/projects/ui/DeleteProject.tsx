@@ -26,7 +26,7 @@ export function DeleteProject({ project, onClose }: DeleteProjectProps) {
     <Modal
       open={project !== null}
       title={texts.deleteTitle(project?.name ?? '')}
-      okText={texts.deleteAct}
+      okText={texts.deleteAction}
       okButtonProps={{ danger: true }}
       cancelText={texts.cancel}
       confirmLoading={isLoading}

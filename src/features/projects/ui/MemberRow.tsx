@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useAssignRoleMutation } from '../../../api/projectsApi';
-import type { Member, Role, RoleActs } from '../../../contract/entities/member';
+import type { Member, Role, RoleActions } from '../../../contract/entities/member';
 import { dayName } from '../../../shared/lib/days';
 import { GuardedButton } from '../../../shared/ui/GuardedButton';
 import { ROLE_NAMES, whyNotMember } from '../lib/roles';
@@ -10,7 +10,7 @@ interface MemberRowProps {
   member: Member;
   /** The asking person's role. */
   own: Role;
-  roles: readonly RoleActs[];
+  roles: readonly RoleActions[];
   onFailure: (error: unknown) => void;
   onRemove: (member: Member) => void;
 }

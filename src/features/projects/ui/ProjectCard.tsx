@@ -26,7 +26,7 @@ export function ProjectCard({ project, onFiles, onDelete }: ProjectCardProps) {
       <p className="sn-project-facts">
         {[project.subject, texts.owner(project.owner_nick_name), texts.changed(dayName(project.update_time))].filter(Boolean).join(' · ')}
       </p>
-      <div className="sn-project-acts">
+      <div className="sn-project-actions">
         <Link to={`/project/member?project=${encodeURIComponent(project.project_id)}`}>{texts.members(project.member_count)}</Link>
         <Link to={`/knowledgeBase?project=${encodeURIComponent(project.project_id)}`}>{texts.bases(project.dataset_count)}</Link>
         <Button type="link" onClick={() => onFiles(project)}>

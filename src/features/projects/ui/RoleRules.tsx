@@ -1,11 +1,11 @@
-import type { RoleActs } from '../../../contract/entities/member';
-import { ACT_NAMES, ROLE_NAMES } from '../lib/roles';
+import type { RoleActions } from '../../../contract/entities/member';
+import { ACTION_NAMES, ROLE_NAMES } from '../lib/roles';
 import { texts } from '../texts';
 
-const ACTS = Object.entries(ACT_NAMES) as [keyof typeof ACT_NAMES, string][];
+const ACTIONS = Object.entries(ACTION_NAMES) as [keyof typeof ACTION_NAMES, string][];
 
 /** What each role may do, as the server's own table has it. */
-export function RoleRules({ roles }: { roles: readonly RoleActs[] }) {
+export function RoleRules({ roles }: { roles: readonly RoleActions[] }) {
   return (
     <details className="sn-role-rules">
       <summary>{texts.roleRules}</summary>
@@ -22,13 +22,13 @@ export function RoleRules({ roles }: { roles: readonly RoleActs[] }) {
             </tr>
           </thead>
           <tbody>
-            {ACTS.map(([act, name]) => (
-              <tr key={act}>
+            {ACTIONS.map(([action, name]) => (
+              <tr key={action}>
                 <th scope="row">{name}</th>
                 {roles.map(({ role, acts }) => (
                   <td key={role}>
-                    <span aria-hidden="true">{acts.includes(act) ? '✓' : '–'}</span>
-                    <span className="sn-hidden">{acts.includes(act) ? texts.may : texts.mayNot}</span>
+                    <span aria-hidden="true">{acts.includes(action) ? '✓' : '–'}</span>
+                    <span className="sn-hidden">{acts.includes(action) ? texts.may : texts.mayNot}</span>
                   </td>
                 ))}
               </tr>

@@ -20,7 +20,7 @@ import { VariableHelp } from './VariableHelp';
 type State = { prompts: PromptsState };
 
 /** Limits of the contract, in characters. */
-const MOST = { title: 100, category: 50, content: 10_000 };
+const MAX_LENGTHS = { title: 100, category: 50, content: 10_000 };
 
 /** Enter that ends a composition of the input method does not send the form. */
 const keepComposing = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function PromptEditor() {
         id={`${ids}-title`}
         autoFocus
         required
-        maxLength={MOST.title}
+        maxLength={MAX_LENGTHS.title}
         value={draft.title}
         onKeyDown={keepComposing}
         onChange={({ target }) => dispatch(promptDraftChanged({ title: target.value }))}
@@ -61,7 +61,7 @@ export function PromptEditor() {
       <Input
         id={`${ids}-category`}
         placeholder={texts.categoryHint}
-        maxLength={MOST.category}
+        maxLength={MAX_LENGTHS.category}
         value={draft.category}
         onKeyDown={keepComposing}
         onChange={({ target }) => dispatch(promptDraftChanged({ category: target.value }))}
@@ -71,7 +71,7 @@ export function PromptEditor() {
         id={`${ids}-content`}
         required
         autoSize={{ minRows: 6, maxRows: 16 }}
-        maxLength={MOST.content}
+        maxLength={MAX_LENGTHS.content}
         showCount
         value={draft.content}
         onChange={({ target }) => dispatch(promptDraftChanged({ content: target.value }))}
@@ -87,7 +87,7 @@ export function PromptEditor() {
           <h4>{texts.theirs}</h4>
           <p>{conflict.title}</p>
           <pre>{conflict.content}</pre>
-          <div className="sn-prompts-acts">
+          <div className="sn-prompts-actions">
             <Button
               onClick={() => {
                 dispatch(promptConflictSettled('mine'));
@@ -100,7 +100,7 @@ export function PromptEditor() {
           </div>
         </section>
       ) : null}
-      <div className="sn-prompts-acts">
+      <div className="sn-prompts-actions">
         <Button type="primary" htmlType="submit" disabled={!ready || conflict !== null} loading={saving}>
           {texts.save}
         </Button>

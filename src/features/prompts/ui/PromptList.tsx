@@ -11,7 +11,7 @@ import { promptEditorOpened, promptLibraryChanged, selectPromptLibrary, selectPr
 import type { PromptsState } from '../promptsSlice';
 import type { PromptScope } from '../promptsTypes';
 import { texts } from '../texts';
-import { PromptActs } from './PromptActs';
+import { PromptActions } from './PromptActions';
 import { PromptNotes } from './PromptNotes';
 import { PromptRow } from './PromptRow';
 
@@ -42,7 +42,7 @@ export function PromptList({ onUse }: { onUse: (prompt: UserPrompt) => void }) {
     );
   return (
     <div ref={list} className="sn-prompts-list">
-      <PromptActs />
+      <PromptActions />
       <div className="sn-prompts-find">
         <KeywordBox
           keyword={keyword}

@@ -25,7 +25,7 @@ export const PromptRow = memo(function PromptRow({ prompt, onUse }: { prompt: Us
       </h3>
       <p>{templatePreview(content)}</p>
       {fields.length > 0 ? <p className="sn-prompts-fields">{texts.fields(fields)}</p> : null}
-      <div className="sn-prompts-acts">
+      <div className="sn-prompts-actions">
         <Button size="small" type="primary" ghost aria-label={texts.useLabel(title)} onClick={() => onUse(prompt)}>
           {texts.use}
         </Button>

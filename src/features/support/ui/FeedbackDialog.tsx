@@ -15,7 +15,7 @@ import { CLASSES, texts } from '../texts';
 import './feedback.css';
 
 /** Characters of a description. */
-const MOST = 2_000;
+const MAX_LENGTH = 2_000;
 
 const clock = (time: string) => new Date(time).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' });
 
@@ -46,7 +46,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         {texts.what}
         <Input.TextArea
           rows={4}
-          maxLength={MOST}
+          maxLength={MAX_LENGTH}
           required
           placeholder={texts.whatHint}
           value={feedbackText}

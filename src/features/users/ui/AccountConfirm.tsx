@@ -4,16 +4,16 @@ import { useResetAccountPasswordMutation, useUpdateAccountMutation } from '../..
 import { failureMessage } from '../../../api/failure';
 import { useFocusReturn } from '../../../shared/ui/useFocusReturn';
 import { texts } from '../texts';
-import { accountActSet, selectAccountAct } from '../usersSlice';
-import type { AccountAct } from '../usersSlice';
+import { accountActSet, selectAccountAction } from '../usersSlice';
+import type { AccountAction } from '../usersSlice';
 
 /** Asks once before somebody is signed out everywhere. */
 export function AccountConfirm() {
-  const act = useSelector(selectAccountAct);
-  return act ? <Confirm act={act} /> : null;
+  const action = useSelector(selectAccountAction);
+  return action ? <Confirm action={action} /> : null;
 }
 
-function Confirm({ act: { kind, user_id, username, lone_project_count } }: { act: AccountAct }) {
+function Confirm({ action: { kind, user_id, username, lone_project_count } }: { action: AccountAction }) {
   const dispatch = useDispatch();
   const [update, updating] = useUpdateAccountMutation();
   const [resetPassword, resetting] = useResetAccountPasswordMutation();

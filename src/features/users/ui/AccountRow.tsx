@@ -39,7 +39,7 @@ export function AccountRow({ account }: { account: Account }) {
           </p>
         ) : null}
       </div>
-      <span className="sn-account-acts">
+      <span className="sn-account-actions">
         <Button aria-label={texts.editOf(username)} onClick={() => dispatch(accountDraftSet({ user_id, username, nick_name, email }))}>
           {texts.edit}
         </Button>

@@ -4,7 +4,7 @@ import { useChangePasswordMutation } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
 import { MIN_PASSWORD_LENGTH } from '../../../contract/passwords';
 import { texts } from '../texts';
-import { Said } from './Said';
+import { Outcome } from './Outcome';
 
 const NOTHING = { current: '', fresh: '', again: '' };
 
@@ -51,7 +51,7 @@ export function ChangePassword({ username }: { username: string }) {
       {field('fresh', 'new-password')}
       {field('again', 'new-password')}
       <small>{texts.othersEnd}</small>
-      <Said failure={problem || (error ? texts.notSaved(failureMessage(error)) : '')} done={isSuccess ? texts.changed : ''} />
+      <Outcome failure={problem || (error ? texts.notSaved(failureMessage(error)) : '')} done={isSuccess ? texts.changed : ''} />
       <Button htmlType="submit" loading={isLoading} disabled={!typed.current || !typed.fresh || !typed.again}>
         {texts.change}
       </Button>

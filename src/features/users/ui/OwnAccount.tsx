@@ -5,7 +5,7 @@ import { failureMessage } from '../../../api/failure';
 import type { UserInfo } from '../../../contract/entities/session';
 import { texts } from '../texts';
 import { ChangePassword } from './ChangePassword';
-import { Said } from './Said';
+import { Outcome } from './Outcome';
 
 /** What the person may change of their own account. */
 export function OwnAccount({ user }: { user: UserInfo }) {
@@ -40,13 +40,13 @@ export function OwnAccount({ user }: { user: UserInfo }) {
           }}
         />
         <small id={`${id}-hint`}>{texts.nickHint}</small>
-        <Said failure={error ? texts.notSaved(failureMessage(error)) : ''} done={isSuccess ? texts.nickSaved : ''} />
+        <Outcome failure={error ? texts.notSaved(failureMessage(error)) : ''} done={isSuccess ? texts.nickSaved : ''} />
         <Button htmlType="submit" loading={isLoading} disabled={!nick_name || nick_name === user.nick_name}>
           {texts.save}
         </Button>
       </form>
       <h3>{texts.password}</h3>
-      {user.has_password ? <ChangePassword username={user.username} /> : <p>{texts.elsewhere}</p>}
+      {user.has_password ? <ChangePassword username={user.username} /> : <p>{texts.externalSignIn}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Bar, drawBars } from './barChart';
+import { useShownTheme } from '../theme/useShownTheme';
 import { withGaps } from './withGaps';
 import './countChart.css';
 
@@ -18,6 +19,7 @@ const LYING_ROW = 28;
 export function CountChart({ title, what, bars, upright = false }: CountChartProps) {
   const caption = useId();
   const place = useRef<HTMLDivElement>(null);
+  const theme = useShownTheme();
   useEffect(() => {
     let remove: (() => void) | undefined;
     let gone = false;
@@ -30,7 +32,7 @@ export function CountChart({ title, what, bars, upright = false }: CountChartPro
       gone = true;
       remove?.();
     };
-  }, [bars, upright]);
+  }, [bars, upright, theme]);
   const height = upright ? 220 : Math.max(80, bars.length * LYING_ROW + 40);
   return (
     <figure className="sn-chart" aria-labelledby={caption}>

@@ -15,17 +15,26 @@ export function drawBars(element: HTMLElement, bars: readonly Bar[], upright: bo
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--sn-${name}`).trim();
   const chart = init(element, null, { renderer: 'svg' });
-  const labels = { type: 'category', data: bars.map(({ label }) => label), axisTick: { show: false } } as const;
-  const counts = { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: colour('colorBorderSecondary') } } } as const;
+  const words = { color: colour('colorTextSecondary') };
+  const axisLine = { lineStyle: { color: colour('colorBorder') } };
+  const labels = { type: 'category', data: bars.map(({ label }) => label), axisTick: { show: false }, axisLine, axisLabel: words } as const;
+  const splitLine = { lineStyle: { color: colour('colorBorderSecondary') } };
+  const counts = { type: 'value', minInterval: 1, splitLine, axisLabel: words } as const;
   chart.setOption({
     animation: false,
     textStyle: { fontFamily: style.getPropertyValue('--sn-fontFamily') },
     color: [colour('colorPrimary')],
     grid: { left: 8, right: 16, top: 8, bottom: 4, containLabel: true },
-    tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      backgroundColor: colour('colorBgElevated'),
+      borderColor: colour('colorBorder'),
+      textStyle: { color: colour('colorText') },
+    },
     ...(upright
       ? { xAxis: labels, yAxis: counts }
-      : { xAxis: counts, yAxis: { ...labels, inverse: true, axisLabel: { width: 120, overflow: 'truncate' } } }),
+      : { xAxis: counts, yAxis: { ...labels, inverse: true, axisLabel: { ...words, width: 120, overflow: 'truncate' } } }),
     series: [{ type: 'bar', barMaxWidth: 22, data: bars.map(({ count }) => count) }],
   });
   const observer = new ResizeObserver(() => chart.resize());

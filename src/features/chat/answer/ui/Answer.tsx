@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { prefersCalm } from '../../../../shared/lib/prefersCalm';
 import type { AnswerProps } from '../../core/chatTypes';
 import { AnswerBody } from './AnswerBody';
-import { CopyActs } from './CopyActs';
+import { CopyActions } from './CopyActions';
 import { AnswerReferenceList } from './AnswerReferenceList';
 import { SourcesContext } from './sources';
 
@@ -36,7 +36,7 @@ export const Answer = memo(function Answer({ id, text, sources, growing }: Answe
       </SourcesContext.Provider>
       {sources.length > 0 ? <AnswerReferenceList sources={sources} active={active} onBack={onBack} /> : null}
       {growing || text === '' ? null : (
-        <CopyActs text={text} sources={sources} getBody={() => root.current?.querySelector('.sn-answer-body') ?? null} />
+        <CopyActions text={text} sources={sources} getBody={() => root.current?.querySelector('.sn-answer-body') ?? null} />
       )}
     </div>
   );

@@ -44,7 +44,7 @@ function Reference({ source, active, onBack }: ReferenceProps) {
   return (
     <li data-reference={n} tabIndex={-1} className={`sn-reference${active ? ' sn-reference-active' : ''}`}>
       <p className={paper ? undefined : 'sn-reference-gone'}>{referenceLine(source)}</p>
-      <div className="sn-reference-acts">
+      <div className="sn-reference-actions">
         {reading ? (
           <Link to={reading} aria-label={`${texts.read}：${sourceTitle(source)}`}>
             {texts.read}

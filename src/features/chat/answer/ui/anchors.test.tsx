@@ -20,7 +20,9 @@ const SOURCES = [aSource({ n: 1 }), aSource({ n: 2, paper_id: 'p2' })];
 /** Presses everything in the answer that is not a way out of it. */
 async function pressAll(user: ReturnType<typeof renderScreen>['user']): Promise<number> {
   const inside = [...document.querySelectorAll<HTMLElement>('.sn-answer a, .sn-answer button, .sn-answer summary')];
-  const anchors = inside.filter((element) => !element.closest('.sn-answer-acts') && !/^https?:/.test(element.getAttribute('href') ?? ''));
+  const anchors = inside.filter(
+    (element) => !element.closest('.sn-answer-actions') && !/^https?:/.test(element.getAttribute('href') ?? ''),
+  );
   for (const anchor of anchors) {
     await user.click(anchor);
     anchor.focus();

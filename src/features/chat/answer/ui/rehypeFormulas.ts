@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 
 /** Formulas that are kept: an answer on its way lays out its last block again with each piece. */
-const MOST = 300;
+const MAX_CACHED_FORMULAS = 300;
 
 const wordsOf = ({ children }: Element) => children.map((child) => ('value' in child ? child.value : '')).join('');
 
@@ -20,15 +20,15 @@ function nameOf(element: Element): string {
  * @param setFormulas - sets all formulas of a tree in their place.
  */
 export function rehypeFormulas<File>(setFormulas: (tree: Root, file: File) => void) {
-  const known = new Map<string, ElementContent[]>();
+  const cached = new Map<string, ElementContent[]>();
 
   function setFormula(element: Element, name: string, file: File): ElementContent[] {
-    const found = known.get(name);
+    const found = cached.get(name);
     if (found) return found;
     const tree: Root = { type: 'root', children: [element] };
     setFormulas(tree, file);
-    if (known.size >= MOST) known.clear();
-    known.set(name, tree.children as ElementContent[]);
+    if (cached.size >= MAX_CACHED_FORMULAS) cached.clear();
+    cached.set(name, tree.children as ElementContent[]);
     return tree.children as ElementContent[];
   }
 

@@ -3,20 +3,20 @@ import type { mathSteps } from './mathSteps';
 
 type MathSteps = typeof mathSteps;
 /** `waiting` while the code is on its way; `failed` when it could not be loaded: formulas stay as they were written. */
-type Known = MathSteps | 'waiting' | 'failed';
+type MathState = MathSteps | 'waiting' | 'failed';
 
-let known: Known = 'waiting';
+let state: MathState = 'waiting';
 let started = false;
 const listeners = new Set<() => void>();
 
-function learn(next: Known): void {
-  known = next;
+function learn(next: MathState): void {
+  state = next;
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!started || known === 'failed') {
+  if (!started || state === 'failed') {
     started = true;
     import(/* webpackChunkName: "math" */ './mathSteps').then(
       (module) => learn(module.mathSteps),
@@ -27,9 +27,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 const never = () => () => undefined;
-const getKnown = () => known;
+const getState = () => state;
 
 /** The code that sets formulas, fetched when the first formula is to be shown. */
-export function useMathSteps(needed: boolean): Known {
-  return useSyncExternalStore(needed ? subscribe : never, getKnown);
+export function useMathSteps(needed: boolean): MathState {
+  return useSyncExternalStore(needed ? subscribe : never, getState);
 }

@@ -9,7 +9,7 @@ export interface Trigger {
 }
 
 /** Longer words than this are no search. */
-const MOST = 60;
+const MAX_FILTER_LENGTH = 60;
 const SIGN = /[/／@＠]/;
 /** Before a sign that begins a word: nothing, a blank, or a mark that ends one. A date or an address has none of these. */
 const WORD_START = /[\s，。、；：！？（）「」『』《》“”‘’…—,;!?()[\]]/;
@@ -18,7 +18,7 @@ const HAN = /\p{Script=Han}/u;
 
 /** The list that the text before the caret asks for; null when it asks for none. */
 export function findTrigger(text: string, caret: number): Trigger | null {
-  for (let at = caret - 1; at >= 0 && at >= caret - MOST - 1; at -= 1) {
+  for (let at = caret - 1; at >= 0 && at >= caret - MAX_FILTER_LENGTH - 1; at -= 1) {
     const sign = text[at] ?? '';
     if (/\s/.test(sign)) return null;
     if (!SIGN.test(sign)) continue;

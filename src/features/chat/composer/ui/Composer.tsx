@@ -14,7 +14,7 @@ import { ModelPicker } from './ModelPicker';
 import { PromptChoices } from './PromptChoices';
 import { PromptForm } from './PromptForm';
 import { SourceChoices } from './SourceChoices';
-import { MOST_ATTACHMENTS, selectAttached, sourceAttached, unreadyDetached } from '../../core/composerSlice';
+import { MAX_ATTACHMENTS, selectAttached, sourceAttached, unreadyDetached } from '../../core/composerSlice';
 import type { ComposerState } from '../../core/composerSlice';
 import { unreadyFiles } from '../../core/lib/sourcesOf';
 import { inserted, replaced } from '../lib/trigger';
@@ -77,7 +77,7 @@ export function Composer({
   const message = text.trim();
   const tooLong = message.length > LIMIT;
   const unready = unreadyFiles(attached);
-  const full = attached.length >= MOST_ATTACHMENTS;
+  const full = attached.length >= MAX_ATTACHMENTS;
   const writable = message !== '' && !tooLong && !busy && held === '';
   const sendable = writable && unready.length === 0;
   const hinted = tooLong || unready.length > 0 || full || (held !== '' && message !== '');

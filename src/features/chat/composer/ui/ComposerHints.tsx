@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { MOST_ATTACHMENTS } from '../../core/composerSlice';
+import { MAX_ATTACHMENTS } from '../../core/composerSlice';
 import type { FileAttachment } from '../../core/composerTypes';
 import { texts } from '../texts';
 
@@ -37,7 +37,7 @@ export function ComposerHints({ id, length, limit, unready, full, held, onSendWi
         </p>
       ) : null}
       {held ? <p role="status">{texts.held[held]}</p> : null}
-      {full ? <p role="status">{texts.full(MOST_ATTACHMENTS)}</p> : null}
+      {full ? <p role="status">{texts.full(MAX_ATTACHMENTS)}</p> : null}
     </div>
   );
 }

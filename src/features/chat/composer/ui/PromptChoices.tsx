@@ -9,7 +9,7 @@ import { matchPrompts } from '../lib/matchPrompts';
 import { texts } from '../texts';
 
 /** Choices shown at once; further ones are found by typing. */
-const MOST = 50;
+const MAX_CHOICES = 50;
 const PREVIEW = 80;
 
 interface PromptChoicesProps {
@@ -24,7 +24,7 @@ interface PromptChoicesProps {
 export function PromptChoices({ id, query, ref, onActive, onPick }: PromptChoicesProps) {
   const { data, isError, isFetching, error, refetch } = useListPromptsQuery({ query: {} });
   const found = matchPrompts(data ?? [], query);
-  const listed = found.slice(0, MOST);
+  const listed = found.slice(0, MAX_CHOICES);
   const choice = (prompt: UserPrompt) => ({
     key: prompt.id,
     label: prompt.title,
@@ -42,8 +42,8 @@ export function PromptChoices({ id, query, ref, onActive, onPick }: PromptChoice
     <p role="status">{texts.loading}</p>
   ) : found.length === 0 ? (
     <p role="status">{texts.noPrompts}</p>
-  ) : found.length > MOST ? (
-    <p>{texts.morePrompts(found.length - MOST)}</p>
+  ) : found.length > MAX_CHOICES ? (
+    <p>{texts.morePrompts(found.length - MAX_CHOICES)}</p>
   ) : null;
   return (
     <ChoicePopover

@@ -77,7 +77,7 @@ interface FieldProps {
   onValue: (value: string) => void;
 }
 
-const MOST = 5_000;
+const MAX_VALUE_LENGTH = 5_000;
 
 function Field({ field: { kind, options }, first, value, onValue }: FieldProps) {
   if (kind === 'select') {
@@ -94,7 +94,7 @@ function Field({ field: { kind, options }, first, value, onValue }: FieldProps) 
       <Input.TextArea
         autoFocus={first}
         autoSize={{ minRows: 3, maxRows: 10 }}
-        maxLength={MOST}
+        maxLength={MAX_VALUE_LENGTH}
         value={value}
         onChange={({ target }) => onValue(target.value)}
       />
@@ -105,7 +105,7 @@ function Field({ field: { kind, options }, first, value, onValue }: FieldProps) 
       autoFocus={first}
       type={kind}
       {...(kind === 'number' ? { step: 'any' } : {})}
-      maxLength={MOST}
+      maxLength={MAX_VALUE_LENGTH}
       value={value}
       onChange={({ target }) => onValue(target.value)}
       // Enter that ends a composition of the input method does not send the form.

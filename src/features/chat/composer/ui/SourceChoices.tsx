@@ -15,7 +15,7 @@ import { ComposerContext } from '../lib/surroundings';
 import { texts } from '../texts';
 
 const REST = 200;
-const MOST = 8;
+const MAX_CHOICES = 8;
 
 interface SourceChoicesProps {
   id: string;
@@ -38,7 +38,7 @@ export function SourceChoices({ id, query, ref, onActive, onPick }: SourceChoice
   const chosen = useContext(ComposerContext).useChosenPapers();
   const search = useSearchPapersQuery(
     // A phrase is searched as words: its quotes and signs are not meant as a query.
-    { body: { query: words.replace(/["()*:]/g, ' ').trim(), size: MOST, with_facets: false } },
+    { body: { query: words.replace(/["()*:]/g, ' ').trim(), size: MAX_CHOICES, with_facets: false } },
     { skip: words === '' },
   );
   /** Titles with a word that only begins like this: the search looks for whole ones. */
@@ -51,14 +51,14 @@ export function SourceChoices({ id, query, ref, onActive, onPick }: SourceChoice
     detail: detailOf(item),
     pick: () => onPick({ kind: 'paper', id: item.paper_id, name: titleOf(item) }),
   });
-  const ticked = chosen.filter((item) => fits(`${item.title} ${item.title_zh}`)).slice(0, MOST);
-  const known = new Set(ticked.map(({ paper_id }) => paper_id));
-  const found = words === '' ? [] : (search.currentData?.records ?? []).filter(({ paper_id }) => !known.has(paper_id));
-  for (const { paper_id } of found) known.add(paper_id);
+  const ticked = chosen.filter((item) => fits(`${item.title} ${item.title_zh}`)).slice(0, MAX_CHOICES);
+  const existing = new Set(ticked.map(({ paper_id }) => paper_id));
+  const found = words === '' ? [] : (search.currentData?.records ?? []).filter(({ paper_id }) => !existing.has(paper_id));
+  for (const { paper_id } of found) existing.add(paper_id);
   const titles =
     words === ''
       ? []
-      : (begun.currentData ?? []).flatMap(({ value, paper_id }) => (paper_id && !known.has(paper_id) ? { value, paper_id } : []));
+      : (begun.currentData ?? []).flatMap(({ value, paper_id }) => (paper_id && !existing.has(paper_id) ? { value, paper_id } : []));
   const title = ({ value, paper_id }: (typeof titles)[number]) => ({
     key: `paper-${paper_id}`,
     label: value,
@@ -67,12 +67,12 @@ export function SourceChoices({ id, query, ref, onActive, onPick }: SourceChoice
   });
   const groups = [
     { label: texts.chosenPapers, choices: ticked.map(paper) },
-    { label: texts.library, choices: [...found.map(paper), ...titles.map(title)].slice(0, MOST) },
+    { label: texts.library, choices: [...found.map(paper), ...titles.map(title)].slice(0, MAX_CHOICES) },
     {
       label: texts.bases,
       choices: basesOf(bases.data)
         .filter(({ name }) => fits(name))
-        .slice(0, MOST)
+        .slice(0, MAX_CHOICES)
         .map((base) => ({
           key: `dataset-${base.dataset_id}`,
           label: base.name,

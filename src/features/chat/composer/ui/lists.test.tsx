@@ -46,14 +46,14 @@ describe('prompts after /', () => {
 
   it('go with Escape, until another sign is typed; a drawer around hears nothing of it', async () => {
     const { user, box } = showComposer();
-    const heard = jest.fn();
-    window.addEventListener('keydown', heard);
+    const onKey = jest.fn();
+    window.addEventListener('keydown', onKey);
     await user.type(box, '/');
     await options();
-    heard.mockClear();
+    onKey.mockClear();
     await user.keyboard('{Escape}');
-    expect(heard).not.toHaveBeenCalled();
-    window.removeEventListener('keydown', heard);
+    expect(onKey).not.toHaveBeenCalled();
+    window.removeEventListener('keydown', onKey);
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.keyboard('综');
     expect(screen.queryByRole('listbox')).toBeNull();

@@ -3,11 +3,16 @@ import { useDispatch, useSelector } from 'react-redux';
 import { titleOf } from '../../../../model/paper/lines';
 import { useListPapersByIdQuery } from '../../../../api/papersApi';
 import type { Turn } from '../../core/lib/thread';
-import { MOST_ATTACHMENTS, selectIsAttachedKnown, sourcesBrought } from '../../core/composerSlice';
+import { MAX_ATTACHMENTS, selectHasAttached, sourcesBrought } from '../../core/composerSlice';
 import type { ComposerState } from '../../core/composerSlice';
 import type { SourceAttachment } from '../../core/composerTypes';
 
 const NONE: readonly string[] = [];
+
+interface AskedThread {
+  chatId: string;
+  turns: readonly Turn[];
+}
 
 /**
  * What the last question was put to stands beside the next one, where this browser does not know better: it was asked on
@@ -15,16 +20,11 @@ const NONE: readonly string[] = [];
  *
  * @param nameOfBase - empty for a base that cannot be read: it is left out.
  */
-interface AskedThread {
-  chatId: string;
-  turns: readonly Turn[];
-}
-
 export function useTurnSources({ chatId, turns }: AskedThread, nameOfBase: (id: string) => string): void {
   const dispatch = useDispatch();
-  const known = useSelector((state: { composer: ComposerState }) => selectIsAttachedKnown(state, chatId));
-  const last = chatId === '' || known ? undefined : turns.at(-1)?.record;
-  const paper_id_list = (last?.paper_id_list ?? NONE).slice(0, MOST_ATTACHMENTS);
+  const hasOwnSources = useSelector((state: { composer: ComposerState }) => selectHasAttached(state, chatId));
+  const last = chatId === '' || hasOwnSources ? undefined : turns.at(-1)?.record;
+  const paper_id_list = (last?.paper_id_list ?? NONE).slice(0, MAX_ATTACHMENTS);
   const bases = last?.dataset_id_list ?? NONE;
   const { currentData, isError } = useListPapersByIdQuery({ body: { paper_id_list } }, { skip: paper_id_list.length === 0 });
   const settled = paper_id_list.length === 0 || currentData !== undefined || isError;

@@ -44,8 +44,8 @@ export function recordOf(question: OutgoingQuestion, id: string, chatId: string,
 }
 
 /** Adds sources, in order of their number. One that comes again has gained a passage: it takes the place of the old. */
-export function mergeSources(known: readonly AnswerSource[], coming: readonly AnswerSource[]): AnswerSource[] {
-  const byNumber = new Map([...known, ...coming].map((source) => [source.n, source]));
+export function mergeSources(existing: readonly AnswerSource[], coming: readonly AnswerSource[]): AnswerSource[] {
+  const byNumber = new Map([...existing, ...coming].map((source) => [source.n, source]));
   return [...byNumber.values()].sort((a, b) => a.n - b.n);
 }
 

@@ -34,7 +34,7 @@ export const NO_BLOCKS: BlockState = {
 const MAX_TEXT = 400_000;
 const MAX_BLOCK = 40_000;
 /** A block may still be changed by the one behind it (a list goes on after a blank line): keep two. */
-const KEPT = 2;
+const TAIL_BLOCKS = 2;
 
 const NESTED_MARKERS = /^[ \t]*(?:>[ \t]?|[-*+][ \t]+|\d{1,9}[.)][ \t]+){12}/m;
 const DEEP_INDENT = /^[ \t]{60,}(?:[-*+]|\d{1,9}[.)])[ \t]/m;
@@ -96,15 +96,15 @@ export function advanceBlocks(state: BlockState, text: string): BlockState {
     if (label !== undefined) definitions.push({ label, raw: raw.trim(), end });
     else if (type !== 'space' && type !== 'def') blocks.push({ raw, end });
   }
-  const newly = blocks.slice(0, -KEPT);
+  const newly = blocks.slice(0, -TAIL_BLOCKS);
   const finishedLength = newly.at(-1)?.end ?? base.finishedLength;
-  const merge = (known: Definitions, added: typeof definitions): Definitions =>
-    added.reduce((all, { label, raw }) => (label in all ? all : { ...all, [label]: raw }), known);
+  const merge = (existing: Definitions, added: typeof definitions): Definitions =>
+    added.reduce((all, { label, raw }) => (label in all ? all : { ...all, [label]: raw }), existing);
   return {
     text,
     finished: newly.length > 0 ? [...base.finished, ...newly.map(({ raw }) => raw)] : base.finished,
     finishedLength,
-    tail: blocks.slice(-KEPT).map(({ raw }) => raw),
+    tail: blocks.slice(-TAIL_BLOCKS).map(({ raw }) => raw),
     finishedDefinitions: merge(
       base.finishedDefinitions,
       definitions.filter((row) => row.end <= finishedLength),

@@ -43,7 +43,9 @@ export function referenceHtml(sources: readonly AnswerSource[]): string {
 }
 
 /** Elements that mean something in a document they are pasted into. */
-const KEPT = new Set('H3 H4 H5 H6 P UL OL LI BLOCKQUOTE PRE CODE TABLE THEAD TBODY TR TH TD STRONG EM DEL SUB SUP BR HR A'.split(' '));
+const ALLOWED_TAGS = new Set(
+  'H3 H4 H5 H6 P UL OL LI BLOCKQUOTE PRE CODE TABLE THEAD TBODY TR TH TD STRONG EM DEL SUB SUP BR HR A'.split(' '),
+);
 
 /** The laid-out answer as HTML without anything of this page: no classes, no buttons, formulas as they were written. */
 export function bodyHtml(node: Node): string {
@@ -53,7 +55,7 @@ export function bodyHtml(node: Node): string {
     return escapeHtml(`$${node.querySelector('annotation')?.textContent ?? node.textContent ?? ''}$`);
   }
   const inner = [...node.childNodes].map(bodyHtml).join('');
-  if (!KEPT.has(node.tagName)) return inner;
+  if (!ALLOWED_TAGS.has(node.tagName)) return inner;
   const tag = node.tagName.toLowerCase();
   if (tag === 'br' || tag === 'hr') return `<${tag}>`;
   const href = tag === 'a' ? safeHref((node as HTMLAnchorElement).href) : null;

@@ -29,10 +29,10 @@ const identity = ({ paper_id, file_id, document_id, content }: AnswerSource): st
 function renumber(answer: string, numbers: ReadonlyMap<number, number>): string {
   const change = (text: string) =>
     text.replace(MARKER, (whole, list: string) => {
-      const known = list.match(/\d+/g)!.map((n) => numbers.get(Number(n)));
-      return known.every((n) => n === undefined)
+      const ownNumbers = list.match(/\d+/g)!.map((n) => numbers.get(Number(n)));
+      return ownNumbers.every((n) => n === undefined)
         ? `［${list}］`
-        : [...new Set(known)].flatMap((n) => (n ? `[${n}]` : [])).join('') || whole;
+        : [...new Set(ownNumbers)].flatMap((n) => (n ? `[${n}]` : [])).join('') || whole;
     });
   return scanFormulas(answer)
     .map((piece) => (piece.kind === 'text' ? change(piece.text) : printPiece(piece)))
@@ -62,9 +62,9 @@ export function conversationText(title: string, day: string, records: readonly C
     const numbers = new Map<number, number>();
     for (const source of paragraph_list) {
       const key = identity(source);
-      const known = numbered.get(key) ?? { ...source, n: numbered.size + 1 };
-      numbered.set(key, known);
-      numbers.set(source.n, known.n);
+      const citedSource = numbered.get(key) ?? { ...source, n: numbered.size + 1 };
+      numbered.set(key, citedSource);
+      numbers.set(source.n, citedSource.n);
     }
     return { question: problem_text.trim(), answer: renumber(answer_text.trim(), numbers), note: NOTES[state] ?? '' };
   });

@@ -23,7 +23,7 @@ const isBlock = (node: RootContent): node is Element => node.type === 'element' 
 
 export interface Surroundings {
   /** Numbers of the reference list. */
-  known: ReadonlySet<number>;
+  numbers: ReadonlySet<number>;
   /** Levels that a heading stands below its own. */
   below: number;
   /** Each ordered list counts for itself. */
@@ -36,7 +36,7 @@ function flow(nodes: readonly RootContent[], around: Surroundings, options: Part
   let words: RootContent[] = [];
   const settle = () => {
     if (words.some((node) => node.type !== 'text' || node.value.trim() !== '')) {
-      made.push(new Paragraph({ ...options, children: inlineRuns(words, around.known) }));
+      made.push(new Paragraph({ ...options, children: inlineRuns(words, around.numbers) }));
     }
     words = [];
   };
@@ -63,7 +63,7 @@ function listItems(list: Element, around: Surroundings, level: number): (Paragra
       .filter((child) => !inner.includes(child as Element))
       .flatMap((child) => (isParagraph(child) ? child.children : [child]));
     return [
-      new Paragraph({ ...mark, children: inlineRuns(words, around.known) }),
+      new Paragraph({ ...mark, children: inlineRuns(words, around.numbers) }),
       ...inner.flatMap((child) => listItems(child, around, Math.min(level + 1, DEEPEST))),
     ];
   });
@@ -79,7 +79,7 @@ function codeLines(node: Element): Paragraph {
   return new Paragraph({ children: runs, shading: { fill: 'F4F4F4' } });
 }
 
-function table(node: Element, known: ReadonlySet<number>): Table {
+function table(node: Element, numbers: ReadonlySet<number>): Table {
   const rows = descendants(node, 'tr').map(
     (row) =>
       new TableRow({
@@ -87,7 +87,7 @@ function table(node: Element, known: ReadonlySet<number>): Table {
           cell.type === 'element'
             ? [
                 new TableCell({
-                  children: [new Paragraph({ children: inlineRuns(cell.children, known, cell.tagName === 'th' ? { bold: true } : {}) })],
+                  children: [new Paragraph({ children: inlineRuns(cell.children, numbers, cell.tagName === 'th' ? { bold: true } : {}) })],
                 }),
               ]
             : [],
@@ -106,13 +106,13 @@ function block(node: Element, around: Surroundings, options: Partial<IParagraphO
     return [
       new Paragraph({
         heading: HEADINGS[Math.min(Number(level) + around.below, 6) - 1]!,
-        children: inlineRuns(node.children, around.known),
+        children: inlineRuns(node.children, around.numbers),
       }),
     ];
-  if (formulaOf(node)) return [new Paragraph({ ...options, alignment: 'center', children: inlineRuns([node], around.known) })];
+  if (formulaOf(node)) return [new Paragraph({ ...options, alignment: 'center', children: inlineRuns([node], around.numbers) })];
   if (node.tagName === 'ul' || node.tagName === 'ol') return listItems(node, around, 0);
   if (node.tagName === 'pre') return [codeLines(node)];
-  if (node.tagName === 'table') return [table(node, around.known), new Paragraph({})];
+  if (node.tagName === 'table') return [table(node, around.numbers), new Paragraph({})];
   if (node.tagName === 'hr') return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: 'BBBBBB' } } })];
   const indent = node.tagName === 'blockquote' ? { ...options, indent: { left: 480 } } : options;
   return flow(node.children, around, indent);

@@ -22,8 +22,8 @@ const STYLES: Readonly<Record<string, Style>> = {
   code: { font: CODE_FONT },
 };
 
-/** Words, marks, links and formulas of a paragraph. `known` are the numbers of the reference list. */
-export function inlineRuns(nodes: readonly RootContent[], known: ReadonlySet<number>, style: Style = {}): ParagraphChild[] {
+/** Words, marks, links and formulas of a paragraph. `numbers` are those of the reference list. */
+export function inlineRuns(nodes: readonly RootContent[], numbers: ReadonlySet<number>, style: Style = {}): ParagraphChild[] {
   return nodes.flatMap((node): ParagraphChild[] => {
     if (node.type === 'text')
       return node.value === '' ? [] : [new TextRun({ ...style, text: cleanText(node.value).replace(/\s*\n\s*/g, ' ') })];
@@ -34,11 +34,11 @@ export function inlineRuns(nodes: readonly RootContent[], known: ReadonlySet<num
     if (node.tagName === 'br') return [new TextRun({ break: 1 })];
     if (node.tagName === 'input') return [new TextRun({ ...style, text: node.properties.checked ? '☑ ' : '☐ ' })];
     const cited = Number(node.properties.dataCite);
-    if (known.has(cited)) {
+    if (numbers.has(cited)) {
       return [new InternalHyperlink({ anchor: bookmarkOf(cited), children: [new TextRun({ text: `[${cited}]`, superScript: true })] })];
     }
     const link = node.tagName === 'a' ? safeHref(String(node.properties.href ?? '')) : null;
-    if (link) return [new ExternalHyperlink({ link, children: inlineRuns(node.children, known, { ...style, style: 'Hyperlink' }) })];
-    return inlineRuns(node.children, known, { ...style, ...STYLES[node.tagName] });
+    if (link) return [new ExternalHyperlink({ link, children: inlineRuns(node.children, numbers, { ...style, style: 'Hyperlink' }) })];
+    return inlineRuns(node.children, numbers, { ...style, ...STYLES[node.tagName] });
   });
 }

@@ -40,12 +40,12 @@ function reference(source: AnswerSource): Paragraph {
 
 /** The conversation as a Word document. */
 export async function writeDocx({ title, day, turns, sources }: ConversationText): Promise<Blob> {
-  const known = new Set(sources.map(({ n }) => n));
+  const numbers = new Set(sources.map(({ n }) => n));
   let lists = 0;
   const nextList = () => (lists += 1);
   const body = turns.flatMap(({ question: asked, answer, note }, at): (Paragraph | Table)[] => [
     ...(asked ? [heading(texts.question(at + 1), HeadingLevel.HEADING_2), question(asked)] : []),
-    ...wordBlocks(answerTree(answer, `a${at + 1}`), { known, below: levelsBelow(asked, answer), nextList }),
+    ...wordBlocks(answerTree(answer, `a${at + 1}`), { numbers, below: levelsBelow(asked, answer), nextList }),
     ...(note ? [new Paragraph(note)] : []),
   ]);
   const references = sources.length > 0 ? [heading(texts.references, HeadingLevel.HEADING_2), ...sources.map(reference)] : [];

@@ -10,13 +10,13 @@ import { exportTexts as texts } from '../texts';
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const VOID = new Set(['br', 'hr']);
 /** Elements that a document is made of; of others only the content stays. */
-const KEPT = new Set(
+const ALLOWED_TAGS = new Set(
   'h2 h3 h4 h5 h6 p ul ol li blockquote pre code table thead tbody tr th td strong em del sub sup br hr a section'.split(' '),
 );
 
 interface Around {
   /** Numbers of the reference list. */
-  known: ReadonlySet<number>;
+  numbers: ReadonlySet<number>;
   /** Levels that a heading stands below its own. */
   below: number;
 }
@@ -45,11 +45,11 @@ function toHtml(node: RootContent, around: Around): string {
   if (node.tagName === 'a') return linkHtml(node, around);
   if (node.tagName === 'input') return node.properties.checked ? '☑ ' : '☐ ';
   const cited = Number(node.properties.dataCite);
-  if (around.known.has(cited)) return `<sup><a href="#ref-${cited}">[${cited}]</a></sup>`;
+  if (around.numbers.has(cited)) return `<sup><a href="#ref-${cited}">[${cited}]</a></sup>`;
   // Below the headings of the document.
   const level = /^h([1-6])$/.exec(node.tagName)?.[1];
   const name = level ? `h${Math.min(6, Number(level) + around.below)}` : node.tagName;
-  if (!KEPT.has(name)) return inner(node, around);
+  if (!ALLOWED_TAGS.has(name)) return inner(node, around);
   return VOID.has(name) ? `<${name}>` : `<${name}${attributes(node)}>${inner(node, around)}</${name}>`;
 }
 
@@ -63,11 +63,11 @@ blockquote{margin-left:0;padding-left:14px;border-left:3px solid #bbb}.note{colo
 
 /** The conversation as a page that stands alone: it runs nothing and loads nothing. */
 export function writeHtml({ title, day, turns, sources }: ConversationText): string {
-  const known = new Set(sources.map(({ n }) => n));
+  const numbers = new Set(sources.map(({ n }) => n));
   const body = turns.map(
     ({ question, answer, note }, at) => `<section>
 ${question ? `<h2>${escape(texts.question(at + 1))}</h2>\n<p class="question">${escape(question)}</p>` : ''}
-${inner(answerTree(answer, `a${at + 1}`), { known, below: levelsBelow(question, answer) })}
+${inner(answerTree(answer, `a${at + 1}`), { numbers, below: levelsBelow(question, answer) })}
 ${note ? `<p class="note">${escape(note)}</p>` : ''}
 </section>`,
   );

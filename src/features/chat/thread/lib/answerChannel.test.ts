@@ -9,7 +9,7 @@ import type { AnswerNews } from './answerChannel';
 const START = { chat_id: 'c1', chat_record_id: 'r1', position: { answer: 0, reasoning: 0 } };
 
 /** All messages that a channel emits within a short while. */
-async function heard(server: FakeTransport, timing: StreamTiming = { wait: async () => undefined }): Promise<AnswerNews[]> {
+async function eventsOf(server: FakeTransport, timing: StreamTiming = { wait: async () => undefined }): Promise<AnswerNews[]> {
   const events: AnswerNews[] = [];
   const channel = answerChannel(server.transport, START, timing);
   const next = () =>
@@ -29,24 +29,24 @@ describe('answerChannel', () => {
     const server = fakeTransport().stream('resumeMessage', () =>
       streamed({ chunk: aChunk({ content: '答', state: 'done', is_end: true }), id: '1.0' }),
     );
-    expect((await heard(server)).map(({ kind }) => kind)).toEqual(['grew', 'ended']);
+    expect((await eventsOf(server)).map(({ kind }) => kind)).toEqual(['grew', 'ended']);
   });
 
   it('says nothing after a failure', async () => {
     const server = fakeTransport().stream('resumeMessage', () => unreachable);
-    expect((await heard(server)).slice(-2)).toMatchObject([{ kind: 'gap' }, { kind: 'failed', failure: { kind: 'network' } }]);
+    expect((await eventsOf(server)).slice(-2)).toMatchObject([{ kind: 'gap' }, { kind: 'failed', failure: { kind: 'network' } }]);
   });
 
   it('fails with the format when the events are no chunks', async () => {
     const server = fakeTransport().stream('resumeMessage', () => streamed({ data: '{"content":"x"}' }));
-    expect((await heard(server)).at(-1)).toMatchObject({ kind: 'failed', failure: { kind: 'format' } });
+    expect((await eventsOf(server)).at(-1)).toMatchObject({ kind: 'failed', failure: { kind: 'format' } });
   });
 
   it('fails, with the text that came, when reading throws', async () => {
     const chunks = ['一', '二'].map((content, index) => ({ chunk: aChunk({ content }), id: `${index + 1}.0` }));
     const server = fakeTransport().stream('resumeMessage', () => streamed(...chunks, 'cut'));
     const wait = () => Promise.reject(new Error('broken'));
-    const events = await heard(server, { wait });
+    const events = await eventsOf(server, { wait });
     expect(events.map(({ kind }) => kind)).toEqual(['grew', 'grew', 'gap', 'failed']);
     expect(events.at(-1)).toMatchObject({ failure: { success: false, message: '网络连接失败' } });
   });

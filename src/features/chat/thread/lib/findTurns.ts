@@ -2,19 +2,19 @@ import type { ConversationRecord } from '../../core/chatTypes';
 import type { Turn } from '../../core/lib/thread';
 
 /** Lower-case words of records that were looked through: while one answer grows the others are not read again. */
-const known = new WeakMap<ConversationRecord, string>();
+const cached = new WeakMap<ConversationRecord, string>();
 
 function wordsOf(record: ConversationRecord): string {
-  const words = known.get(record) ?? `${record.problem_text}\n${record.answer_text}`.toLowerCase();
-  known.set(record, words);
+  const words = cached.get(record) ?? `${record.problem_text}\n${record.answer_text}`.toLowerCase();
+  cached.set(record, words);
   return words;
 }
 
 /** Ids of the turns whose question or answer holds the text, in order; none for blanks. Case makes no difference. */
 export function findTurns(turns: readonly Turn[], text: string): string[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return [];
-  return turns.flatMap(({ record }) => (wordsOf(record).includes(wanted) ? [record.id] : []));
+  const needle = text.trim().toLowerCase();
+  if (needle === '') return [];
+  return turns.flatMap(({ record }) => (wordsOf(record).includes(needle) ? [record.id] : []));
 }
 
 /** The hit before (`-1`) or after (`1`) one; from nowhere the last or the first. Goes round at the ends. */

@@ -59,11 +59,11 @@ test('any branch is found again by its name', () => {
     fc.property(parents, fc.nat(), (numbers, pick) => {
       const tree = numbers.map((n, i): [string, string | null] => [`r${i}`, n % (i + 1) === i ? null : `r${n % (i + 1)}`]);
       const { records, turns } = conversation(...tree);
-      const wanted = `r${pick % tree.length}`;
-      const { chosen, complete } = choicesTo(wanted, records);
+      const requested = `r${pick % tree.length}`;
+      const { chosen, complete } = choicesTo(requested, records);
       expect(complete).toBe(true);
       const there = turns(chosen);
-      expect(ids(there)).toContain(wanted);
+      expect(ids(there)).toContain(requested);
       const again = turns(choicesTo(branchOf(there), records).chosen);
       expect(ids(again)).toEqual(ids(there));
       // What is persisted says the same.

@@ -23,7 +23,7 @@ import type { Vote } from '../chatTurnsSlice';
 
 const sendVotes = () =>
   latestOnly<Vote>({
-    wanted: (recordId) => select(selectPendingVote, recordId),
+    pending: (recordId) => select(selectPendingVote, recordId),
     send: function* (chat_record_id, vote) {
       const { error } = yield* runMutation(chatApi.endpoints.flagThumbs.initiate({ body: { chat_record_id, ...vote } }));
       return failureMessage(error);

@@ -22,7 +22,7 @@ async function booted(server: FakeTransport, stored = memoryStorage()) {
 }
 
 /** The persisted form of a question that was being sent when the page closed. */
-function keptQuestion(changes: object = {}) {
+function persistedQuestion(changes: object = {}) {
   const stored = memoryStorage();
   const question = {
     ...asked({ application_id: 'a1' }).payload,
@@ -42,7 +42,7 @@ function keptQuestion(changes: object = {}) {
 describe('a question that was on its way when the page went', () => {
   it('goes out once by itself when its conversation is loaded', async () => {
     const server = bootedServer().on('listChatRecords', page()).stream('sendMessage', answering);
-    const made = await booted(server, keptQuestion());
+    const made = await booted(server, persistedQuestion());
     expect(made.outbox()).toMatchObject([{ request_id: REQUEST, state: 'unsent' }]);
     expect(idsOf(server)).toEqual([]);
     open(made);
@@ -55,7 +55,7 @@ describe('a question that was on its way when the page went', () => {
 
   it('that was to open a conversation goes out when the person is known', async () => {
     const server = bootedServer().on('openCommonChat', 'c1').stream('sendMessage', answering);
-    const made = await booted(server, keptQuestion({ chat_id: '' }));
+    const made = await booted(server, persistedQuestion({ chat_id: '' }));
     await until(() => made.record('r1')?.state === 'done');
     expect(idsOf(server)).toEqual([REQUEST]);
   });
@@ -84,7 +84,7 @@ describe('a question that was on its way when the page went', () => {
     const server = bootedServer()
       .on('listChatRecords', page(aRecord({ id: 'r5', problem_text: '什么是注意力？' })))
       .stream('sendMessage', answering);
-    const made = await booted(server, keptQuestion());
+    const made = await booted(server, persistedQuestion());
     open(made);
     await until(() => made.record('r5') !== undefined);
     expect(made.outbox()).toEqual([]);
@@ -97,7 +97,7 @@ describe('a question that was on its way when the page went', () => {
     ['is older than a day', { create_time: new Date(Date.now() - 25 * 3600 * 1000).toISOString() }, 'unsent'],
   ])('waits for the person when it %s', async (_name, changes, state) => {
     const server = bootedServer().on('listChatRecords', page()).stream('sendMessage', answering);
-    const made = await booted(server, keptQuestion(changes));
+    const made = await booted(server, persistedQuestion(changes));
     open(made);
     await until(() => selectConversation(made.state(), 'c1')?.loaded_pages === 1);
     expect(made.outbox()).toMatchObject([{ state }]);
@@ -112,7 +112,7 @@ describe('a question that was on its way when the page went', () => {
     const server = bootedServer()
       .handle('listChatRecords', () => (good ? answered(page()) : unreachable))
       .stream('sendMessage', answering);
-    const made = await booted(server, keptQuestion());
+    const made = await booted(server, persistedQuestion());
     open(made);
     await until(() => selectConversation(made.state(), 'c1')?.failure !== '');
     expect(idsOf(server)).toEqual([]);

@@ -10,9 +10,6 @@ import { followAnswerSaga } from './answerSaga';
 import { selectModelChoice } from '../../core/composerSlice';
 import { claimBranch, restoreBranch, watchBranches } from './branchSaga';
 import {
-  DEFAULT_PLACE,
-  DATASET_PLACE,
-  READING_PLACE,
   answerFollowed,
   answerRetried,
   branchWanted,
@@ -36,6 +33,7 @@ import {
   selectRecords,
 } from '../../core/chatSlice';
 import type { OutgoingQuestion } from '../../core/chatTypes';
+import { chatPlaces } from '../../core/lib/chatPlaces';
 import { isRunning } from '../../core/lib/records';
 import { watchTurns } from './chatTurnsSaga';
 import { claimEdits, restoreEdits } from './editSaga';
@@ -46,7 +44,7 @@ const LEFT_AGE = 24 * 3600 * 1000;
 /** Records loaded at once. */
 const RECORD_PAGE_SIZE = 50;
 /** Pages of a conversation that are loaded to reach the record of a link. */
-const MOST_WANTED_PAGES = 40;
+const MAX_PAGES_FOR_LINK = 40;
 /** Milliseconds that a question waits for the agents, when it is asked while they are still loading. */
 const AGENT_PATIENCE = 20_000;
 
@@ -68,8 +66,9 @@ function* firstAgent(): SagaGenerator<string> {
 /** Sends the call that opens a conversation: which one depends on the part of the screen it is for. */
 function sendOpening(place: string, applicationId: string) {
   const { openChat, openCommonChat, openDatasetChat } = chatApi.endpoints;
-  if (place.startsWith(DATASET_PLACE)) return openDatasetChat.initiate({ params: { dataset_id: place.slice(DATASET_PLACE.length) } });
-  return (place.startsWith(READING_PLACE) ? openChat : openCommonChat).initiate({ params: { applicationId } });
+  const dataset_id = chatPlaces.datasetOf(place);
+  if (dataset_id !== '') return openDatasetChat.initiate({ params: { dataset_id } });
+  return (chatPlaces.isBesideDocument(place) ? openChat : openCommonChat).initiate({ params: { applicationId } });
 }
 
 /** Opens the conversation of a question that has none. Answers its id, or the empty text when that failed. */
@@ -167,25 +166,25 @@ function* openChat({ payload }: ReturnType<typeof chatOpened>): SagaGenerator<vo
   yield* call(restoreBranch, payload.chat_id);
   yield* call(restoreEdits, payload.chat_id);
   yield* call(loadRecords, payload.chat_id, 1);
-  yield* call(loadWanted, payload.chat_id);
+  yield* call(loadRequested, payload.chat_id);
 }
 
 /** Loads further pages until the path to the record that a link asks for is loaded. */
-function* loadWanted(chatId: string): SagaGenerator<void> {
+function* loadRequested(chatId: string): SagaGenerator<void> {
   for (let page = 2; ; page += 1) {
     const conversation = yield* select(selectConversation, chatId);
     // After a failure the person loads again.
     if (!conversation || conversation.wanted === '' || conversation.failure !== '') return;
-    if (conversation.record_ids.length >= conversation.total || page > MOST_WANTED_PAGES) break;
+    if (conversation.record_ids.length >= conversation.total || page > MAX_PAGES_FOR_LINK) break;
     yield* call(loadRecords, chatId, page);
   }
   yield* put(branchWanted({ chat_id: chatId, record_id: '' }));
 }
 
-function* wantBranch({ payload }: ReturnType<typeof branchWanted>): SagaGenerator<void> {
+function* requestBranch({ payload }: ReturnType<typeof branchWanted>): SagaGenerator<void> {
   const conversation = yield* select(selectConversation, payload.chat_id);
   // While the first page is loading, `openChat` does it afterwards.
-  if (payload.record_id !== '' && (conversation?.loaded_pages ?? 0) > 0) yield* call(loadWanted, payload.chat_id);
+  if (payload.record_id !== '' && (conversation?.loaded_pages ?? 0) > 0) yield* call(loadRequested, payload.chat_id);
 }
 
 function* loadEarlier({ payload }: ReturnType<typeof earlierRecordsRequested>): SagaGenerator<void> {
@@ -195,7 +194,7 @@ function* loadEarlier({ payload }: ReturnType<typeof earlierRecordsRequested>): 
 
 /** `immediatelyChat`: what another screen asked becomes a question, and the request is taken back. */
 function* askImmediately({ payload }: ReturnType<typeof immediateChatRequested>): SagaGenerator<void> {
-  if (!payload.chat_id) yield* put(newChatChosen(payload.place ?? DEFAULT_PLACE));
+  if (!payload.chat_id) yield* put(newChatChosen(payload.place ?? chatPlaces.agent));
   yield* put(questionAsked(payload));
   yield* put(immediateChatTaken());
 }
@@ -208,7 +207,7 @@ function* watch(): SagaGenerator<void> {
   yield* takeEvery(outboxRestored, safely(sendRestored));
   yield* takeEvery(answerRetried, safely(followAgain));
   yield* takeEvery(chatOpened, safely(openChat));
-  yield* takeEvery(branchWanted, safely(wantBranch));
+  yield* takeEvery(branchWanted, safely(requestBranch));
   yield* takeEvery(earlierRecordsRequested, safely(loadEarlier));
   yield* takeEvery(immediateChatRequested, safely(askImmediately));
 }

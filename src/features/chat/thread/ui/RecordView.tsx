@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Button } from 'antd';
 import type { ConversationRecord } from '../../core/chatTypes';
 import { isRunning } from '../../core/lib/records';
-import { QuestionActs } from './turn/QuestionActs';
+import { QuestionActions } from './turn/QuestionActions';
 import { TurnFoot } from './turn/TurnFoot';
 import { useShowAnswer } from './answerContext';
 import { Waiting } from './Waiting';
@@ -23,7 +23,7 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
   return (
     <article className="sn-turn" aria-busy={growing}>
       <QuestionBubble text={record.problem_text} papers={record.paper_id_list.length} />
-      <QuestionActs record={record} />
+      <QuestionActions record={record} />
       <div className="sn-turn-answer" role="group" aria-label={texts.answer}>
         {record.reasoning_content ? (
           <details className="sn-reasoning">

@@ -22,16 +22,16 @@ export function useAddressedBranch(chatId: string): void {
   const [params] = useSearchParams();
   const named = params.get(BRANCH) ?? '';
   const branch = useSelector((state: State) => selectBranch(state, chatId));
-  const known = useSelector((state: State) => selectConversation(state, chatId) !== undefined);
+  const loadedChat = useSelector((state: State) => selectConversation(state, chatId) !== undefined);
   const settled = useSelector((state: State) => {
     const conversation = selectConversation(state, chatId);
     return conversation !== undefined && !conversation.loading && conversation.failure === '' && conversation.wanted === '';
   });
 
   useEffect(() => {
-    if (chatId !== '' && known && named !== '' && named !== branch) dispatch(branchWanted({ chat_id: chatId, record_id: named }));
+    if (chatId !== '' && loadedChat && named !== '' && named !== branch) dispatch(branchWanted({ chat_id: chatId, record_id: named }));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new address chooses a branch
-  }, [dispatch, chatId, known, named]);
+  }, [dispatch, chatId, loadedChat, named]);
 
   useEffect(() => {
     if (chatId === '' || !settled || branch === named) return;

@@ -5,15 +5,15 @@ const NAME = 'sn-find';
 
 /** Places of the words in the texts below an element; words that span elements are not marked. */
 function rangesOf(root: Node, words: string): Range[] {
-  const wanted = words.toLowerCase();
+  const needle = words.toLowerCase();
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.textContent?.toLowerCase() ?? '';
-    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+    for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + needle.length)) {
       const range = document.createRange();
       range.setStart(node, at);
-      range.setEnd(node, at + wanted.length);
+      range.setEnd(node, at + needle.length);
       ranges.push(range);
     }
   }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAddressChange } from '../../../../shared/ui/useAddressChange';
-import { DATASET_PLACE, DEFAULT_PLACE } from '../../core/chatSlice';
+import { chatPlaces } from '../../core/lib/chatPlaces';
 import type { ChatThread } from './useChatThread';
 
 /** What the address says about the thread in front. */
@@ -17,7 +17,7 @@ export interface ThreadAddress {
 export function useThreadPlace({ place, chatId }: Pick<ChatThread, 'place' | 'chatId'>) {
   const change = useAddressChange();
   const [params] = useSearchParams();
-  const addressed = place === DEFAULT_PLACE || place.startsWith(DATASET_PLACE);
+  const addressed = place === chatPlaces.agent || chatPlaces.datasetOf(place) !== '';
   const linked = addressed && chatId !== '' && params.get('chat') === chatId;
   const address: ThreadAddress = {
     linked,

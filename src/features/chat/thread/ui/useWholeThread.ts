@@ -13,7 +13,7 @@ export interface Loaded {
 }
 
 /** Loads earlier records page by page as long as they are needed: to search all of them, or to show a particular one. */
-export function useWholeThread({ chatId, conversation, turns }: ChatThread, wanted: boolean, at: string): Loaded & { missing: boolean } {
+export function useWholeThread({ chatId, conversation, turns }: ChatThread, requested: boolean, at: string): Loaded & { missing: boolean } {
   const dispatch = useDispatch();
   const records = useSelector((state: { chat: ChatState }) => selectRecords(state));
   const count = conversation?.record_ids.length ?? 0;
@@ -25,7 +25,7 @@ export function useWholeThread({ chatId, conversation, turns }: ChatThread, want
 
   /** Records when the last page was asked for: one that brings none ends it. */
   const before = useRef(-1);
-  const more = ready && !whole && !conversation.loading && conversation.failure === '' && (wanted || (!shown && !here));
+  const more = ready && !whole && !conversation.loading && conversation.failure === '' && (requested || (!shown && !here));
   useEffect(() => {
     if (!more || before.current === count) return;
     before.current = count;

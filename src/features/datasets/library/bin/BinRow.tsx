@@ -22,7 +22,7 @@ export function BinRow({ base, onRestore, onPurge }: BinRowProps) {
           {texts.deleted(deleted_by, dayAndClock(deleted_time))} · {texts.left(daysBetween(new Date(), new Date(purge_time)))}
         </p>
       </div>
-      <span className="sn-bin-acts">
+      <span className="sn-bin-actions">
         <Button type="primary" aria-label={texts.restoreOf(name)} onClick={onRestore}>
           {texts.restore}
         </Button>

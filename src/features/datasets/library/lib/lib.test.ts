@@ -4,7 +4,7 @@ import { childrenOf, pathTo, withinFolder } from './folderTree';
 import { parseLibrary, printLibrary } from './libraryUrl';
 import { parseWords } from './parseWords';
 import { TEAM_RULES, whyNot } from './rights';
-import { ROLES, ROLE_ACTS } from '../../../../contract/entities/member';
+import { ROLES, ROLE_ACTIONS } from '../../../../contract/entities/member';
 
 describe('the address of the screen', () => {
   it.each([
@@ -51,8 +51,8 @@ describe('rights', () => {
     ],
     ['an AI base', aDataset({ kind: 'ai' }), 'add', '由平台维护'],
     ['a team base', aDataset({ kind: 'project', project_name: '课题组' }), 'edit', '请项目“课题组”的负责人'],
-  ] as const)('%s', (_name, dataset, act, words) => {
-    const reason = whyNot(act, dataset);
+  ] as const)('%s', (_name, dataset, action, words) => {
+    const reason = whyNot(action, dataset);
     expect(words === '' ? reason === '' : reason.includes(words)).toBe(true);
   });
 });
@@ -74,9 +74,9 @@ it.each([
   ['edit', 'dataset_edit'],
   ['add', 'document_add'],
   ['delete', 'dataset_delete'],
-] as const)('the rule that a greyed act names is that of the table of roles: %s', (act, needed) => {
+] as const)('the rule that a greyed act names is that of the table of roles: %s', (action, needed) => {
   const named = { 成员或以上: ['manager', 'admin', 'member'], 项目负责人或管理员: ['manager', 'admin'] };
-  const able = ROLES.filter((role) => ROLE_ACTS[role].includes(needed));
+  const able = ROLES.filter((role) => ROLE_ACTIONS[role].includes(needed));
   const [words] = Object.entries(named).find(([, roles]) => roles.join() === able.join())!;
-  expect(TEAM_RULES[act]).toContain(words);
+  expect(TEAM_RULES[action]).toContain(words);
 });

@@ -42,7 +42,7 @@ function* send({ act, dataset_id, target, tag }: Batch, items: readonly BatchIte
   }
 }
 
-function* tell(id: string, outcome: PieceOutcome): SagaGenerator<void> {
+function* report(id: string, outcome: PieceOutcome): SagaGenerator<void> {
   const batch = yield* select(selectBatch);
   if (batch?.id !== id) return;
   const there = outcome.items.filter((item) => outcome.existing.includes(item.id));
@@ -62,7 +62,7 @@ function* run(batch: Batch): SagaGenerator<void> {
     inPieces,
     batch.items,
     (items: readonly BatchItem[]) => send(batch, items),
-    (outcome: PieceOutcome) => tell(batch.id, outcome),
+    (outcome: PieceOutcome) => report(batch.id, outcome),
     oneByOne ? 1 : PIECE,
   );
 }

@@ -8,7 +8,7 @@ import type { BatchItem } from '../libraryTypes';
 /** Things that one request may name. */
 export const PIECE = 500;
 /** Requests spent on finding out which of many things is refused. */
-const MOST_HALVINGS = 60;
+const MAX_HALVINGS = 60;
 /** Milliseconds that lists which are being loaded are waited for. */
 const LONGEST_WAIT = 5_000;
 
@@ -34,7 +34,7 @@ const existingOf = (data: unknown): readonly string[] =>
 export function* inPieces(
   items: readonly BatchItem[],
   send: Send,
-  tell: (outcome: PieceOutcome) => SagaGenerator<void> | void,
+  report: (outcome: PieceOutcome) => SagaGenerator<void> | void,
   size = PIECE,
 ): SagaGenerator<void> {
   const pieces: (readonly BatchItem[])[] = [];
@@ -42,11 +42,11 @@ export function* inPieces(
   let halvings = 0;
   for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
     const { data, error = null } = yield* call(send, piece);
-    if (error !== null && piece.length > 1 && mayBeAboutOne(error) && halvings < MOST_HALVINGS) {
+    if (error !== null && piece.length > 1 && mayBeAboutOne(error) && halvings < MAX_HALVINGS) {
       halvings += 1;
       const middle = Math.ceil(piece.length / 2);
       pieces.unshift(piece.slice(0, middle), piece.slice(middle));
-    } else yield* call(tell, { items: piece, existing: existingOf(data), error });
+    } else yield* call(report, { items: piece, existing: existingOf(data), error });
   }
 }
 

@@ -12,24 +12,24 @@ import { libraryTexts as texts } from '../texts';
 const POLL = 2_000;
 const PAGE = 200;
 /** Pages looked through for files of this window. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 const isOpen = ({ state, parse }: BaseUpload) => state === 'sent' && parse !== null && parse.document_id !== null && isUnfinished(parse);
 
 /** Looks for the uploaded files of one base among its newest documents. */
 function* look(dataset_id: string, open: readonly BaseUpload[]): SagaGenerator<void> {
-  const wanted = new Map(open.map((upload) => [upload.parse?.document_id, upload]));
-  for (let page = 1; wanted.size > 0 && page <= MOST_PAGES; page += 1) {
+  const pending = new Map(open.map((upload) => [upload.parse?.document_id, upload]));
+  for (let page = 1; pending.size > 0 && page <= MAX_PAGES; page += 1) {
     const arg = { params: { dataset_id, current_page: page, page_size: PAGE }, query: { sort: 'newest' as const } };
     const { data } = yield* runQuery(datasetsApi.endpoints.listDatasetPapers.initiate(arg, { forceRefetch: true }));
     if (!data) return;
     for (const { document_id, parse } of data.records) {
-      const upload = wanted.get(document_id);
-      wanted.delete(document_id);
+      const upload = pending.get(document_id);
+      pending.delete(document_id);
       if (upload && parse && parse.update_time !== upload.parse?.update_time) yield* put(baseUploadChanged({ id: upload.id, parse }));
     }
     if (page * PAGE < data.total) continue;
-    for (const { id, parse } of wanted.values()) {
+    for (const { id, parse } of pending.values()) {
       if (parse) yield* put(baseUploadChanged({ id, parse: { ...parse, state: 'failed', message: texts.taken } }));
     }
     return;

@@ -43,12 +43,12 @@ function* sendDocuments({ dataset_id, items }: Removal): SagaGenerator<string> {
   let reason = '';
   const send = (piece: readonly BatchItem[]) =>
     runMutation(deleteDocuments.initiate({ params: { dataset_id }, body: { id_list: piece.map(({ id }) => id) } }));
-  const tell = ({ items: piece, error }: PieceOutcome): void => {
+  const report = ({ items: piece, error }: PieceOutcome): void => {
     if (error === null || isGone(error)) return;
     failed += piece.length;
     reason = failureMessage(error);
   };
-  yield* call(inPieces, items, send, tell);
+  yield* call(inPieces, items, send, report);
   return failed > 0 ? texts.documentsNotRemoved(failed, reason) : '';
 }
 
@@ -99,8 +99,8 @@ export function* runRemovals(): SagaGenerator<void> {
   const { storage } = yield* getEnvironment();
   const owner = yield* select(selectLibraryOwner);
   for (const removal of yield* select(selectLibraryRemovals)) yield* fork(safely(keepAndRemove), removal);
-  const known = (yield* select(selectLibraryRemovals)).map(({ removed_id }) => removed_id);
-  const left = Object.values(persistedLibraryRemovals.readAll(storage, owner)).filter(({ removed_id }) => !known.includes(removed_id));
+  const existing = (yield* select(selectLibraryRemovals)).map(({ removed_id }) => removed_id);
+  const left = Object.values(persistedLibraryRemovals.readAll(storage, owner)).filter(({ removed_id }) => !existing.includes(removed_id));
   if (left.length > 0) yield* put(removalsRestored(left));
   for (const removal of left) yield* fork(safely(remove), removal);
   yield* takeEvery(removalRequested, safely(removeRequested));

@@ -8,7 +8,7 @@ import { FILE_TEXTS, digestOf, isWhatItSays, refuseFile } from '../../../../shar
 import { dropFile, takeFile } from '../../../../shared/lib/fileShelf';
 import { runMutation } from '../../../../shared/saga/runQuery';
 import { safely } from '../../../../shared/saga/safely';
-import { tellProgress } from '../../../../shared/saga/tellProgress';
+import { reportProgress } from '../../../../shared/saga/reportProgress';
 import { BASE_FILES } from '../lib/baseFiles';
 import { baseUploadChanged, baseUploadsDropped, baseUploadsQueued, selectBaseUploads } from '../librarySlice';
 import type { BaseUpload } from '../libraryTypes';
@@ -17,7 +17,7 @@ import { libraryTexts as texts } from '../texts';
 /** Files sent at once. */
 const LANES = 2;
 /** Times that a file is sent before a network that is there, and does not carry it, is given up. */
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 const isRunning = ({ state }: BaseUpload) => state === 'checking' || state === 'sending';
 
@@ -54,7 +54,7 @@ function outcome({ data, error }: Answer, sha256: string, again: boolean): Parti
 }
 
 function* sendOnce({ id, dataset_id, folder_id }: BaseUpload): SagaGenerator<Answer> {
-  const teller = yield* fork(tellProgress, id, (sent: number, total: number) => baseUploadChanged({ id, sent, total }));
+  const teller = yield* fork(reportProgress, id, (sent: number, total: number) => baseUploadChanged({ id, sent, total }));
   const arg = { params: { dataset_id }, query: folder_id === null ? {} : { folder_id }, files: [id] };
   const answer = yield* runMutation(datasetsApi.endpoints.splitAndSaveDocuments.initiate(arg), { abortable: true });
   teller.cancel();
@@ -78,7 +78,7 @@ function* send(upload: BaseUpload, sha256: string): SagaGenerator<void> {
   yield* put(baseUploadChanged({ id, state: 'sending', sha256 }));
   let answer = yield* call(sendOnce, upload);
   let attempt = 1;
-  for (; isCut(answer.error) && attempt < MOST_ATTEMPTS; attempt += 1) {
+  for (; isCut(answer.error) && attempt < MAX_ATTEMPTS; attempt += 1) {
     yield* put(baseUploadChanged({ id, sent: 0, failure: failureMessage(answer.error) }));
     yield* call(waitForNetwork, attempt);
     yield* put(baseUploadChanged({ id, failure: '' }));

@@ -7,7 +7,7 @@ import type { Paper } from '../../../../contract/entities/paper';
 import { GuardedButton } from '../../../../shared/ui/GuardedButton';
 import { whyNot } from '../lib/rights';
 import { batchRequested, libraryDialogSet, removalRequested, selectBatch, selectTickedDocuments, ticksCleared } from '../librarySlice';
-import type { BatchAct } from '../libraryTypes';
+import type { BatchAction } from '../libraryTypes';
 import { libraryTexts as texts } from '../texts';
 
 interface BatchBarProps {
@@ -62,7 +62,7 @@ export function BatchBar({ dataset, onCollect, onGone }: BatchBarProps) {
         batch_id: '',
       }),
     );
-  const run = (act: BatchAct, tag: { tag_id: string; name: string } | null = null) =>
+  const run = (act: BatchAction, tag: { tag_id: string; name: string } | null = null) =>
     dispatch(batchRequested({ act, dataset_id, items, tag }));
   const tagMenu = (act: 'tag' | 'untag', label: string) => {
     const reason = mayNotTag || (offered[act].length > 0 ? '' : none[act]);
@@ -88,7 +88,7 @@ export function BatchBar({ dataset, onCollect, onGone }: BatchBarProps) {
     dispatch(removalRequested({ removed_id: items[0]?.id ?? '', kind: 'documents', dataset_id, name, items }));
   };
   return (
-    <div className="sn-batch-bar" role="group" aria-label={texts.tickedActs}>
+    <div className="sn-batch-bar" role="group" aria-label={texts.tickedActions}>
       <strong role="status">{texts.ticked(ticked.length)}</strong>
       <Button type="text" onClick={() => dispatch(ticksCleared())}>
         {texts.untick}

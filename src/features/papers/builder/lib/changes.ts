@@ -73,7 +73,7 @@ const withRows = (state: QueryBuilderState, queryRows: BuilderRow[]): QueryBuild
   rowsBlocked: null,
 });
 
-/** With new rows after what `kept` leaves of the old ones; the text stays. */
+/** With new rows after those of the old ones that `retain` answers; the text stays. */
 function numbered(state: QueryBuilderState, drafts: readonly DraftRow[], kept: (rows: BuilderRow[]) => BuilderRow[]): QueryBuilderState {
   const rows = withIds(drafts, state.nextRowId);
   const count = rows.reduce((sum, row) => sum + (row.kind === 'group' ? 1 + row.rows.length : 1), 0);

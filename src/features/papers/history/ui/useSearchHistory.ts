@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useListDisciplineDictQuery } from '../../../../api/preferencesApi';
 import { useGetUserSettingQuery, useSaveUserSettingMutation } from '../../../../api/sessionApi';
-import type { SearchHistoryAct } from '../../../../contract/entities/searchHistory';
+import type { SearchHistoryAction } from '../../../../contract/entities/searchHistory';
 import { SEARCH_HISTORY_KEY, SEARCH_HISTORY_LIST } from '../../../../contract/searchHistory';
 import { namesOf, readHistory } from '../lib/describe';
 
@@ -23,6 +23,6 @@ export function useSearchHistory() {
     failed: isError && !isFetching,
     error,
     refetch,
-    act: (type: SearchHistoryAct, value: string[] | number | boolean) => save({ body: { key: SEARCH_HISTORY_KEY, type, value } }),
+    act: (type: SearchHistoryAction, value: string[] | number | boolean) => save({ body: { key: SEARCH_HISTORY_KEY, type, value } }),
   };
 }

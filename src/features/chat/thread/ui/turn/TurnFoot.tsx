@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { selectTurnPlace } from '../../../core/chatSelectors';
 import type { ChatState } from '../../../core/chatSlice';
 import type { ConversationRecord } from '../../../core/chatTypes';
-import { AnswerActs } from './AnswerActs';
+import { AnswerActions } from './AnswerActions';
 import { FollowUps } from './FollowUps';
 import { useTurnContext } from './turnContext';
 
@@ -13,7 +13,7 @@ export function TurnFoot({ record }: { record: ConversationRecord }) {
   if (record.state !== 'done' && record.state !== 'stopped') return null;
   return (
     <>
-      <AnswerActs record={record} />
+      <AnswerActions record={record} />
       {last && !busy ? <FollowUps chatId={record.chat_id} recordId={record.id} /> : null}
     </>
   );

@@ -48,9 +48,9 @@ describe('versions', () => {
     expect(questions()).toEqual(['第一问', '第二问', '旧答之后']);
     await waitFor(() => expect(again.location()).toBe(link));
     again.unmount();
-    const elsewhere = await showTurns(TREE, fakeTransport(), { route: link });
+    const fromLink = await showTurns(TREE, fakeTransport(), { route: link });
     await waitFor(() => expect(questions()).toEqual(['第一问', '第二问', '旧答之后']));
-    expect(elsewhere.location()).toBe(link);
+    expect(fromLink.location()).toBe(link);
   });
 
   it('the one in front is what is copied, with its own list', async () => {
@@ -137,10 +137,10 @@ describe('the model of a question', () => {
     ['that was chosen for it', 'large', [], 'large'],
     ['by default, whatever was chosen since', '', [], undefined],
     ['by default, when the one that was chosen is no more', 'gone', ['large', 'chosen-since'], undefined],
-  ])('another answer is asked of the one %s', async (_name, first, models, wanted) => {
+  ])('another answer is asked of the one %s', async (_name, first, models, expected) => {
     const { user, sent } = await ask(first, models);
     await user.click(screen.getByRole('button', { name: '重新回答' }));
-    expect((await sent()).model_id).toBe(wanted);
+    expect((await sent()).model_id).toBe(expected);
   });
 
   it('another question is put to the one that is chosen now, and its answer remembers it', async () => {

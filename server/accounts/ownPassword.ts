@@ -1,0 +1,45 @@
+import type { Asking, PasswordGuesses } from '../kernel/asking';
+import type { Database } from '../store/database/types';
+import { passwordHashOf } from '../store/users/signIns';
+import type { SignedIn } from '../store/sessions/sessions';
+import { badRequest } from '../kernel/errors';
+import { passwordProblem, verifyPassword } from './passwords';
+import { createQueues } from '../kernel/queues';
+import { replacePassword } from './replacePassword';
+
+/** One at a time for a person: guesses sent at once would all be checked before one is counted. */
+const oneByOne = createQueues();
+
+/** The hash that the password was compared with. @throws CallError 400 for a wrong password or none, 429 after too many guesses */
+interface Needs extends Asking {
+  readonly db: Database;
+  readonly session: SignedIn;
+  readonly guesses: PasswordGuesses;
+}
+
+async function checkCurrent({ db, user, guesses }: Needs, password: string): Promise<string> {
+  await guesses.check();
+  const hash = await passwordHashOf(db, user.id);
+  if (!hash) throw badRequest('你的账号由统一身份登录，这里没有密码');
+  if (await verifyPassword(password, hash)) return hash;
+  await guesses.countWrong();
+  throw badRequest('当前密码不正确');
+}
+
+/**
+ * Gives the person a new password and ends all their other sessions.
+ * @throws CallError 400 for a wrong current password or a bad new one, 429 after too many guesses
+ */
+export async function changeOwnPassword(
+  context: Needs,
+  { current_password, new_password }: { current_password: string; new_password: string },
+): Promise<void> {
+  const { db, user, session } = context;
+  const verifiedHash = await oneByOne(user.id, () => checkCurrent(context, current_password));
+  if (new_password === current_password) throw badRequest('新密码不能与当前密码相同');
+  const problem = passwordProblem(new_password, user.username);
+  if (problem) throw badRequest(problem);
+  const keepSession = session.sessionHash;
+  // Reset by an administrator meanwhile: then the old one is wrong by now.
+  if (!(await replacePassword(db, user.id, new_password, { verifiedHash, keepSession }))) throw badRequest('当前密码不正确');
+}

@@ -1,0 +1,68 @@
+import type { paperCalls } from '../../src/contract/calls/papers';
+import { parseState } from '../store/files/files';
+import { receiveFile, type Receiving } from '../documents/receive';
+import { badRequest, notFound } from '../kernel/errors';
+import type { Clock } from '../kernel/asking';
+import type { EngineRegistry } from '../search/engines/engine';
+import type { Model } from '../languageModel/model';
+import type { Handlers } from './handler';
+import { orderedPapers } from '../store/chats/chats';
+import { searchBeside } from '../search/combined';
+import { papersOfInterest, recommendedPapers } from '../recommendations/feed';
+import { relatedPapers } from '../recommendations/related';
+import { papersById, papersWithFiles } from '../store/papers/papers';
+import { addSearch } from '../store/searchLog/searchLog';
+import { translateRecords, translateText } from '../translation/translation';
+
+interface Needs extends Receiving, Clock {
+  readonly engines: EngineRegistry;
+  /** Null when no model is set: translations say so. */
+  readonly model: Model | null;
+}
+
+export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
+  async searchPapers({ body }, { engines, signal }) {
+    const engine = engines.get(body.engine);
+    if (!engine) throw badRequest('检索引擎不存在或未启用');
+    return engine.search(body, signal);
+  },
+
+  async translatePapers({ body }, { db, user, model, signal }) {
+    if ('text' in body) return translateText(db, model, body.text, body.target, signal);
+    const papers = await papersById(db, body.paper_id_list, user.id);
+    const found = new Set(papers.map(({ paper_id }) => paper_id));
+    const translated = await translateRecords(db, model, papers, body, signal);
+    const missing = papers.length < new Set(body.paper_id_list).size ? body.paper_id_list.filter((id) => !found.has(id)) : [];
+    return {
+      ...translated,
+      unavailable: [...translated.unavailable, ...new Set(missing)],
+      notice: translated.notice || (missing.length > 0 ? '部分文献不存在' : ''),
+    };
+  },
+
+  async listRelatedPapers({ body }, { db, user }) {
+    const [paper] = await papersById(db, [body.paper_id], user.id);
+    if (!paper) throw notFound('文献');
+    return relatedPapers(db, db.ranking, paper, body.size);
+  },
+
+  listPapersById: ({ body }, { db, user }) => papersWithFiles(db, body.paper_id_list, user.id),
+
+  listOrderedPapers: ({ params }, { db, user }) => orderedPapers(db, user.id, params.chat_record_id),
+
+  addSearchLog: ({ body }, { db, user, newId }) => addSearch(db, { ...body, id: newId(), userId: user.id }),
+
+  async searchCombined({ body }, { db, user, engines, signal }) {
+    const engine = engines.get(body.engine);
+    if (!engine) throw badRequest('检索引擎不存在或未启用');
+    const [papers, beside] = await Promise.all([engine.search(body, signal), searchBeside(db, user.id, body.query)]);
+    return { papers, ...beside };
+  },
+
+  listRelatedByInterests: ({ body }, context) => papersOfInterest(context, context.user.id, body),
+
+  recommendPapers: ({ query }, context) => recommendedPapers(context, context.user.id, { ...query, visit: query.visit === '1' }),
+
+  getFileParseState: ({ query }, { db, user }) => parseState(db, user.id, query.file_id),
+  parseReadingFile: (_input, context) => receiveFile(context),
+};

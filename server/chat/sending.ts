@@ -1,0 +1,15 @@
+import { EXTRACTIVE_MODEL_ID } from '../answering/answerParts';
+import { badRequest } from '../kernel/errors';
+import { modelsOf, type Model } from '../languageModel/model';
+import { insertQuestion, type Sending } from '../store/chats/questions';
+import type { Database } from '../store/database/types';
+
+/** @throws 400 for a model that `app_model_mapping` does not list. */
+function requireModel(model: Model | null, id: string | undefined): void {
+  const available = [EXTRACTIVE_MODEL_ID, ...modelsOf(model).map(({ name }) => name)];
+  if (id !== undefined && !available.includes(id)) throw badRequest('所选模型不可用，请重新选择');
+}
+
+/** Stores a question that one of the known models is to answer, and answers its record's id. */
+export const storeQuestion = (db: Database, id: string, sending: Sending, model: Model | null): Promise<string> =>
+  insertQuestion(db, id, sending, () => requireModel(model, sending.modelId));

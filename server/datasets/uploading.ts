@@ -1,0 +1,82 @@
+import type { FileParseState } from '../../src/contract/entities/document';
+import { PARSE_STEPS } from '../../src/contract/entities/document';
+import type { Clock, Ids } from '../kernel/asking';
+import type { Config } from '../kernel/config';
+import { addFile, lockSpace, parseState, retryFailed } from '../store/files/files';
+import { keeping, MEGABYTE, newFile, withUploads, type ArrivedFile, type Receiving } from '../documents/receive';
+import { CallError } from '../kernel/errors';
+import { openTarget, type Target } from '../store/datasets/adding';
+import { documentWith, insertFileDocument } from '../store/datasets/fileDocuments';
+import { requireFolder } from '../store/datasets/folders';
+import { addRecordFile, isRecordFile } from './recordFiles';
+import { requireDataset } from '../store/datasets/datasets';
+
+/** Files of one request. */
+export const MAX_FILES = 50;
+
+/** What uploads into a base need. */
+export interface DocumentUploading extends Receiving, Clock {
+  readonly config: Receiving['config'] & Pick<Config, 'UPLOAD_REQUEST_MB'>;
+}
+
+/**
+ * Puts the files of a form into a base, in order, each by itself: one that cannot be taken says why. A file is in the
+ * base with its document and its place in the queue, or not at all, whatever ends the server.
+ * @throws CallError 404, 403 for the base; 400, 413, 415, 507 for the form as a whole
+ */
+export async function uploadDocuments(context: DocumentUploading, target: Target): Promise<FileParseState[]> {
+  const { config, db, parsing, user } = context;
+  await requireDataset(db, user.id, target.dataset_id, 'can_add');
+  await requireFolder(db, target.dataset_id, target.folder_id);
+  const maxTotal = Math.max(config.UPLOAD_REQUEST_MB, config.UPLOAD_MAX_MB) * MEGABYTE;
+  return withUploads(context, { maxFiles: MAX_FILES, maxTotal }, async (files) => {
+    const states: FileParseState[] = [];
+    for (const file of files)
+      states.push(await storeDocument(file, context, target).catch((error: unknown) => refused(file, context, error)));
+    parsing.wake();
+    return states;
+  });
+}
+
+async function storeDocument(arrived: ArrivedFile, context: DocumentUploading, target: Target): Promise<FileParseState> {
+  const { db, user, newId } = context;
+  const file = await newFile(arrived, context);
+  if (isRecordFile(arrived.name, file.media_type)) return addRecordFile(arrived, context, target);
+  const stored = await db.transaction(async (q) => {
+    await lockSpace(q, user.id);
+    await openTarget(q, user.id, target, 1);
+    const there = await documentWith(q, target.dataset_id, file.sha256);
+    const keep = keeping(arrived, context);
+    if (there) {
+      await keep.keepBytes();
+      await retryFailed(q, there.file_id);
+      return { ...there, duplicate_of: there.document_id };
+    }
+    const { id } = await addFile(q, file, { ...keep, forReading: false });
+    const document_id = newId();
+    await insertFileDocument(q, target, { id: document_id, file_id: id, name: file.name });
+    return { file_id: id, document_id, duplicate_of: null };
+  });
+  return { ...(await parseState(db, user.id, stored.file_id)), name: file.name, ...stored };
+}
+
+/** The state of a file that was not taken. */
+function refused({ name, size }: ArrivedFile, { newId, now }: Clock & Ids, error: unknown): FileParseState {
+  if (!(error instanceof CallError)) throw error;
+  return {
+    file_id: newId(),
+    document_id: null,
+    name,
+    size,
+    sha256: '',
+    media_type: '',
+    state: 'failed',
+    steps: PARSE_STEPS.map((step) => ({ name: step, state: step === 'store' ? 'failed' : 'skipped', duration: null })),
+    progress: { done: 0, total: 0 },
+    passage_count: 0,
+    message: error.message,
+    paper_id: null,
+    duplicate_of: null,
+    update_time: now().toISOString(),
+  };
+}

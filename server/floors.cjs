@@ -1,0 +1,37 @@
+/**
+ * The floors of the server, from below to above, with what each may import beside itself, types included
+ * (docs/architecture.md). eslint.config.mjs and .dependency-cruiser.cjs read this one table.
+ */
+const BELOW_SERVICES = ['kernel', 'text', 'records', 'store'];
+
+/** Services and the services that each may use. */
+const SERVICES = {
+  documents: [],
+  library: ['documents'],
+  journals: ['documents', 'library'],
+  search: [],
+  languageModel: [],
+  answering: ['documents', 'languageModel'],
+  research: ['answering', 'documents', 'languageModel'],
+  chat: ['answering', 'languageModel', 'research'],
+  recommendations: [],
+  translation: ['languageModel'],
+  accounts: [],
+  datasets: ['documents', 'library'],
+};
+
+const ABOVE_STORE = [...BELOW_SERVICES, ...Object.keys(SERVICES)];
+
+/** Folder of server/ → folders of server/ that it may import beside itself. */
+const FLOORS = {
+  kernel: [],
+  text: ['kernel'],
+  records: ['kernel', 'text'],
+  store: ['kernel', 'text', 'records'],
+  ...Object.fromEntries(Object.entries(SERVICES).map(([name, others]) => [name, [...BELOW_SERVICES, ...others]])),
+  calls: ABOVE_STORE,
+  tools: ABOVE_STORE,
+  http: [...ABOVE_STORE, 'calls'],
+};
+
+module.exports = { FLOORS };

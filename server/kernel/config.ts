@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { DEFAULT_UPLOAD_MAX_MB } from '../../src/model/limits';
+import { oidcSettings } from './oidcSettings';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('')
+  .transform((value) => value === '1' || value === 'true');
+
+/** A number; `true` is one. */
+const proxies = z
+  .string()
+  .regex(/^(\d|true|false|)$/, '应为 0 到 9')
+  .default('')
+  .transform((value) => (value === 'true' ? 1 : Number(value === 'false' ? 0 : value)));
+
+/** Settings are environment variables; docs/operations.md explains each. */
+const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8686),
+  HOST: z.string().default('127.0.0.1'),
+  /** Folder of the embedded database and of stored files. */
+  DATA_DIR: z.string().default('data'),
+  /** Folder of stored files, shared by all servers of one database; empty: `files` in DATA_DIR. */
+  FILES_DIR: z.string().default(''),
+  /** Megabytes of one file, of all files of one request, and of all files of one person. */
+  UPLOAD_MAX_MB: z.coerce.number().positive().default(DEFAULT_UPLOAD_MAX_MB),
+  UPLOAD_REQUEST_MB: z.coerce.number().positive().default(200),
+  UPLOAD_QUOTA_MB: z.coerce.number().positive().default(2_048),
+  /** What reading one file may take. */
+  PARSE_SECONDS: z.coerce.number().positive().default(120),
+  PARSE_MEMORY_MB: z.coerce.number().int().min(128).default(768),
+  /** A PostgreSQL to use in place of the embedded one. */
+  DATABASE_URL: z.string().default(''),
+  ADMIN_USERNAME: z.string().min(1).default('admin'),
+  /** First start only; empty: generated and printed once. */
+  ADMIN_PASSWORD: z.string().default(''),
+  /** Where 401 / 1009 points. */
+  LOGIN_URL: z.string().default('/login'),
+  /** http(s) origin that browsers use, when a proxy stands in front. */
+  PUBLIC_ORIGIN: z.string().default(''),
+  /** Proxies in front of the server whose headers tell the caller's address. */
+  TRUST_PROXY: proxies,
+  /** Folder of the built client; empty: `dist` beside the program. */
+  CLIENT_DIR: z.string().default(''),
+  SITE_TITLE: z.string().max(100).default('科学导航'),
+  SESSION_HOURS: z.coerce
+    .number()
+    .positive()
+    .default(24 * 7),
+  ...oidcSettings,
+  /** Any OpenAI-compatible endpoint; empty MODEL_BASE_URL means no model. */
+  MODEL_BASE_URL: z.string().default(''),
+  MODEL_API_KEY: z.string().default(''),
+  MODEL_NAME: z.string().default(''),
+  MODEL_IDLE_SECONDS: z.coerce.number().positive().default(60),
+  /** Hosts inside the server's own network that may be called, such as a model on this machine: `127.0.0.1:11434`. */
+  INTERNAL_HOSTS: z.string().default(''),
+  /** Deep research that one person may begin a day. */
+  RESEARCH_DAILY_RUNS: z.coerce.number().int().min(0).default(20),
+  /** Longest time of one request of deep research, in minutes; what was written until then is kept. */
+  RESEARCH_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(24 * 60)
+    .default(60),
+  /** JSON file of the tool servers (MCP) that research may use; empty: none. */
+  MCP_CONFIG: z.string().default(''),
+  OPENALEX_ENABLED: flag,
+  OPENALEX_BASE_URL: z.string().default('https://api.openalex.org'),
+  /** Free key of openalex.org; without one it answers a few searches a day only. */
+  OPENALEX_API_KEY: z.string().default(''),
+  /** Sent to OpenAlex so that it can reach the operator. */
+  OPENALEX_MAILTO: z.string().default(''),
+  /** Whether DOIs that the library does not have are looked up at Crossref. */
+  CROSSREF_ENABLED: flag,
+  CROSSREF_BASE_URL: z.string().default('https://api.crossref.org'),
+  /** Sent to Crossref so that it can reach the operator. */
+  CROSSREF_MAILTO: z.string().default(''),
+  /** Requests a minute and user. */
+  RATE_LIMIT: z.coerce.number().int().positive().default(600),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Config extends z.output<typeof Settings> {
+  /** Absolute path of DATA_DIR. */
+  readonly dataDir: string;
+  /** Folder of the built client. */
+  readonly clientDir: string;
+}
+
+/** Reads settings; throws with the names of the wrong ones. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = Settings.safeParse(env, { error: z.locales.zhCN().localeError });
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `设置 ${issue.path.join('.')} 不正确：${issue.message}`).join('\n'));
+  }
+  const root = path.resolve(__dirname, '../..');
+  return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR), clientDir: path.resolve(root, parsed.data.CLIENT_DIR || 'dist') };
+}
+
+/** Absolute path of the folder of stored files. */
+export function filesFolder({ FILES_DIR, dataDir }: Pick<Config, 'FILES_DIR' | 'dataDir'>): string {
+  return FILES_DIR ? path.resolve(FILES_DIR) : path.join(dataDir, 'files');
+}

@@ -1,8 +1,0 @@
-import type { Application } from '../../../src/contract/entities/chat';
-import type { Queryable } from '../../database/types';
-import { listApplications } from '../chat/applications';
-
-/** Applications that read a base by default. */
-export async function mappedApplications(db: Queryable, datasetId: string): Promise<Application[]> {
-  return (await listApplications(db, false)).filter(({ dataset_id_list }) => dataset_id_list.includes(datasetId));
-}

@@ -1,0 +1,13 @@
+import type { Clock, Ids } from '../kernel/asking';
+import type { Config } from '../kernel/config';
+import type { Model } from '../languageModel/model';
+import type { Database } from '../store/database/types';
+import type { McpServers } from './mcp/mcpServers';
+
+/** What research is done with. */
+export interface ResearchServices extends Clock, Ids {
+  readonly config: Pick<Config, 'DATABASE_URL' | 'RESEARCH_MINUTES'>;
+  readonly db: Database;
+  readonly model: Model | null;
+  readonly mcp: McpServers;
+}

@@ -1,0 +1,125 @@
+import type { AnswerMode, AnswerSource, RecordState } from '../../../src/contract/entities/chat';
+import type { Queryable } from '../database/types';
+import { RECORD_COLUMNS, type RecordRow } from './records';
+
+/** A record without a sign of life for so long has lost its server. */
+export const STALE_SECONDS = 10;
+/** An answer that ended its server twice is not begun again. */
+export const MAX_ATTEMPTS = 2;
+
+export const INTERRUPTED = '回答因服务重启而中断';
+
+/** What grows while an answer is written. */
+export interface Progress {
+  answer: string;
+  reasoning: string;
+  sources: readonly AnswerSource[];
+  state: RecordState;
+  mode: AnswerMode | null;
+  notice: string;
+}
+
+const UNFINISHED = `state in ('pending', 'streaming') and not for_research`;
+export const STALE = `heartbeat < now() - interval '${STALE_SECONDS} seconds'`;
+const UNWRITTEN = `answer_text = '' and reasoning_content = ''`;
+
+/** Statements on the one row that an answer grows in. The runner that claimed a record is the only one to write it. */
+export class RecordStore {
+  constructor(
+    private readonly db: Queryable,
+    private readonly runnerId: string,
+  ) {}
+
+  /** Takes a waiting record, or one whose server died before the first word. Undefined when somebody else has it. */
+  async claim(id: string): Promise<RecordRow | undefined> {
+    const [row] = await this.db.query<RecordRow>(
+      `update chat_record r set state = 'streaming', runner_id = $2, heartbeat = now(), attempts = attempts + 1,
+         revision = revision + 1, update_time = now()
+       where id = $1 and (state = 'pending' or (state = 'streaming' and ${UNWRITTEN} and ${STALE}))
+       returning ${RECORD_COLUMNS}`,
+      [id, this.runnerId],
+    );
+    return row;
+  }
+
+  /** Stores the answer so far. False when this server has lost the record: it was stopped at another server, taken over or deleted. */
+  async save(id: string, progress: Progress): Promise<boolean> {
+    const rows = await this.db.query(
+      `update chat_record set answer_text = $3, reasoning_content = $4, sources = $5, state = $6, answer_mode = $7,
+         notice = $8, revision = revision + 1, heartbeat = now(), update_time = now()
+       where id = $1 and runner_id = $2 and state = 'streaming' returning 1`,
+      [
+        id,
+        this.runnerId,
+        progress.answer,
+        progress.reasoning,
+        JSON.stringify(progress.sources.map(({ paper: _paper, ...source }) => source)),
+        progress.state,
+        progress.mode,
+        progress.notice,
+      ],
+    );
+    return rows.length > 0;
+  }
+
+  /** A sign of life while there is nothing to store. */
+  async beat(id: string): Promise<boolean> {
+    const rows = await this.db.query(
+      `update chat_record set heartbeat = now() where id = $1 and runner_id = $2 and state = 'streaming' returning 1`,
+      [id, this.runnerId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Puts a claimed record back before its first word, for the server that comes next. */
+  async giveBack(id: string): Promise<void> {
+    await this.db.query(
+      `update chat_record set state = 'pending', runner_id = null, attempts = greatest(attempts - 1, 0),
+         revision = revision + 1, heartbeat = now()
+       where id = $1 and runner_id = $2 and state = 'streaming'`,
+      [id, this.runnerId],
+    );
+  }
+
+  /** Stops a record, whoever writes it; that server sees it at its next statement. */
+  async stop(id: string): Promise<void> {
+    await this.db.query(
+      `update chat_record set state = 'stopped', revision = revision + 1, update_time = now() where id = $1 and ${UNFINISHED}`,
+      [id],
+    );
+  }
+
+  /** Makes records of this database that nobody can be writing count as lost: this is the only server. */
+  async disown(): Promise<void> {
+    await this.db.query(`update chat_record set heartbeat = to_timestamp(0) where ${UNFINISHED} and runner_id is distinct from $1`, [
+      this.runnerId,
+    ]);
+  }
+
+  /**
+   * Ends lost records that have text, which stays, or that failed too often. Answers those that can be begun (again).
+   * @param id only this record.
+   */
+  async takeOver(id: string | null = null): Promise<string[]> {
+    await this.db.query(
+      `update chat_record set state = 'failed', notice = $1, revision = revision + 1, update_time = now()
+       where ${UNFINISHED} and ${STALE} and (not (${UNWRITTEN}) or attempts >= ${MAX_ATTEMPTS})
+         and ($2::text is null or id = $2)`,
+      [INTERRUPTED, id],
+    );
+    const rows = await this.db.query<{ id: string }>(
+      `select id from chat_record where ${UNFINISHED} and ${STALE} and ($1::text is null or id = $1) limit 50`,
+      [id],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** The row when it changed since the revision; undefined when it did not or is gone. */
+  async changedSince(id: string, revision: number): Promise<RecordRow | undefined> {
+    const [row] = await this.db.query<RecordRow>(`select ${RECORD_COLUMNS} from chat_record r where r.id = $1 and r.revision <> $2`, [
+      id,
+      revision,
+    ]);
+    return row;
+  }
+}

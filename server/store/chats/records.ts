@@ -1,0 +1,72 @@
+import type { AnswerSource, ChatRecord } from '../../../src/contract/entities/chat';
+import type { Paper } from '../../../src/contract/entities/paper';
+import type { Queryable } from '../database/types';
+import { papersById } from '../papers/papers';
+
+/** A source as it is stored: the record is looked up when it is read. */
+export type StoredSource = Omit<AnswerSource, 'paper'>;
+
+/** Of a source that was stored when files were not cited yet, or that is in none. */
+export const NO_FILE = { file_id: null, positions: [] };
+
+/** The columns of `chat_record` that a reader sees, and those that its answer needs. */
+export interface RecordRow extends Omit<ChatRecord, 'paragraph_list'> {
+  user_id: string;
+  sources: StoredSource[];
+  model_id: string;
+  revision: number;
+}
+
+export const RECORD_COLUMNS = `r.id, r.chat_id, r.user_id, r.parent_id, r.index, r.problem_text, r.answer_text,
+  r.reasoning_content, r.state, r.answer_mode, r.notice, r.vote_status, r.vote_reasons, r.vote_comment, r.sources, r.paper_id_list,
+  r.dataset_id_list, r.model_id, r.revision, r.create_time, r.update_time`;
+
+/** Sources of a record with their papers, for its owner; a paper that is gone is null. */
+export async function withPapers(db: Queryable, { sources, user_id }: Pick<RecordRow, 'sources' | 'user_id'>): Promise<AnswerSource[]> {
+  const ids = [...new Set(sources.flatMap((source) => source.paper_id ?? []))];
+  const found = await papersByAnyId(db, ids, user_id);
+  // Older sources know no files.
+  return sources.map((source) => ({ ...NO_FILE, ...source, paper: found.get(source.paper_id ?? '') ?? null }));
+}
+
+/** Records by the id that was asked, which may be that of a copy. */
+export async function papersByAnyId(db: Queryable, ids: readonly string[], readerId: string): Promise<Map<string, Paper>> {
+  if (ids.length === 0) return new Map();
+  const aliases = await db.query<{ alias: string; paper_id: string }>('select alias, paper_id from paper_alias where alias = any($1)', [
+    ids,
+  ]);
+  const papers = new Map((await papersById(db, ids, readerId)).map((paper) => [paper.paper_id, paper]));
+  for (const { alias, paper_id } of aliases) {
+    const paper = papers.get(paper_id);
+    if (paper) papers.set(alias, paper);
+  }
+  return papers;
+}
+
+/** Rows of one person as the wire has them. */
+export async function toChatRecords(db: Queryable, rows: readonly RecordRow[]): Promise<ChatRecord[]> {
+  const sources = await withPapers(db, { sources: rows.flatMap((row) => row.sources), user_id: rows[0]?.user_id ?? '' });
+  let at = 0;
+  return rows.map(({ sources: own, user_id: _user, revision: _revision, ...row }) => ({
+    ...row,
+    paragraph_list: sources.slice(at, (at += own.length)),
+  }));
+}
+
+/** The answer is still being written, or waits to be. */
+export const isUnfinished = ({ state }: Pick<RecordRow, 'state'>) => state === 'pending' || state === 'streaming';
+
+/** One record; undefined when there is none. The caller checks ownership. */
+export async function readRecord(db: Queryable, id: string): Promise<RecordRow | undefined> {
+  const [row] = await db.query<RecordRow>(`select ${RECORD_COLUMNS} from chat_record r where r.id = $1`, [id]);
+  return row;
+}
+
+/** The turns of a conversation, or one of them, in the order in which they were asked. */
+export function turnsOf(db: Queryable, chatId: string, recordId: string | undefined, max: number): Promise<RecordRow[]> {
+  return db.query<RecordRow>(
+    `select ${RECORD_COLUMNS} from chat_record r where r.chat_id = $1 and ($2::text is null or r.id = $2)
+     order by r.create_time, r.index, r.id limit $3`,
+    [chatId, recordId ?? null, max],
+  );
+}

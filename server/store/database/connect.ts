@@ -1,0 +1,65 @@
+import pg from 'pg';
+import type { Config } from '../../kernel/config';
+import { EmbeddedServer } from './embedded';
+import { pgTypes } from './pgTypes';
+import { PooledDatabase } from './pooledDatabase';
+import { STATEMENT_SECONDS } from './types';
+import { consoleLog, type Log } from '../../kernel/log';
+
+const POOL_SIZE = 10;
+const CONNECT_MS = 30_000;
+
+type Where = Pick<Config, 'DATABASE_URL' | 'dataDir'>;
+
+/**
+ * Opens the PostgreSQL of `DATABASE_URL`, or else the embedded one in the data folder. Does not migrate.
+ * @throws {DataDirInUse} when another process has the folder.
+ */
+export async function openDatabase(config: Where, log: Log = consoleLog): Promise<PooledDatabase> {
+  const embedded = config.DATABASE_URL ? null : await EmbeddedServer.open(config.dataDir, log);
+  const database = new PooledDatabase(openPool(config, embedded, log), embedded);
+  try {
+    database.ranking = await detectRanking(database, log);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function openPool(config: Where, embedded: EmbeddedServer | null, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    types: pgTypes,
+    application_name: 'science-navigation',
+    connectionTimeoutMillis: CONNECT_MS,
+    ...(embedded
+      ? { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
+      : {
+          connectionString: config.DATABASE_URL,
+          max: POOL_SIZE,
+          statement_timeout: STATEMENT_SECONDS * 1_000,
+          idle_in_transaction_session_timeout: 60_000,
+          keepAlive: true,
+        }),
+  });
+  // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log('warn', `database connection: ${error.message}`));
+  // The same for one that breaks while in use: its statement fails too, which says enough.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** pg_textsearch comes with the embedded database; on another PostgreSQL it must be installed and preloaded. */
+async function detectRanking(database: PooledDatabase, log: Log): Promise<'bm25' | 'builtin'> {
+  const [extension] = await database.query(`select 1 from pg_available_extensions where name = 'pg_textsearch'`);
+  if (extension) {
+    try {
+      await database.query('create extension if not exists pg_textsearch');
+      return 'bm25';
+    } catch (error) {
+      log('warn', `pg_textsearch cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  log('warn', 'ranking by the built-in text search: the database has no pg_textsearch');
+  return 'builtin';
+}

@@ -1,0 +1,72 @@
+/**
+ * The embedded database: PGlite (PostgreSQL as WebAssembly) with pg_textsearch, behind the wire protocol on a local
+ * socket. A process of its own, since a query blocks its thread and a bad one can keep it for ever: the parent
+ * then ends this process and starts it again. Started by embedded.ts with `[dataDir, socketPath]`.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import type { ChildMessage, ParentMessage } from './embeddedMessages';
+import { childMarkFile } from './lock';
+import { markOf } from './processInfo';
+
+const [dataDir, socketPath] = process.argv.slice(2) as [string, string];
+
+process.umask(0o077);
+// Ctrl+C reaches the whole process group: the parent decides when the database closes.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+
+function send(message: ChildMessage): void {
+  if (process.connected) process.send?.(message);
+}
+
+/**
+ * The socket server stops serving for good when PGlite throws, which it does when WebAssembly aborts. The memory is
+ * then in an unknown state: end, and let the parent start a fresh process over the files.
+ */
+function endWhenBroken(db: PGlite): void {
+  const run = db.execProtocolRawStream.bind(db);
+  db.execProtocolRawStream = async (...args: Parameters<typeof run>) => {
+    try {
+      await run(...args);
+    } catch (error) {
+      send({ type: 'broken', message: String(error) });
+      setImmediate(() => process.exit(70));
+      throw error;
+    }
+  };
+}
+
+async function main(): Promise<void> {
+  fs.writeFileSync(childMarkFile(dataDir), JSON.stringify(markOf(process.pid)), { mode: 0o600 });
+  if (!process.connected) process.exit(0);
+  const db = await PGlite.create({ dataDir: path.join(dataDir, 'database'), extensions: { pg_textsearch } });
+  endWhenBroken(db);
+  // More than the pool has: a dropped connection may still be closing when the next one comes.
+  const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 8 });
+  await server.start();
+
+  let closing = false;
+  const close = async () => {
+    if (closing) return;
+    closing = true;
+    await server.stop();
+    await db.close();
+    process.exit(0);
+  };
+  process.on('disconnect', () => void close());
+  process.on('message', (message: ParentMessage) => {
+    if (message.type === 'ping') send({ type: 'pong' });
+    else void close();
+  });
+  if (process.connected) send({ type: 'ready' });
+  else await close();
+}
+
+main().catch((error: unknown) => {
+  send({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  setTimeout(() => process.exit(71), 50);
+});

@@ -1,0 +1,31 @@
+import { useTestDatabase } from '../../testing/testDatabase';
+
+const database = useTestDatabase();
+const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
+
+test('work that takes long gets its answer and leaves nothing changed', async () => {
+  const patiently = () => database.db.patiently(() => database.db.query('select 1 as one'));
+  expect(await Promise.all([patiently(), patiently()])).toEqual([[{ one: 1 }], [{ one: 1 }]]);
+  await expect(database.db.patiently(() => Promise.reject(new Error('stop')))).rejects.toThrow('stop');
+});
+
+test('a connection is usable after a statement that failed, also within a transaction', async () => {
+  const failing = Array.from({ length: 20 }, () => database.db.query('select 1/0').catch((error: { code: string }) => error.code));
+  expect(new Set(await Promise.all(failing))).toEqual(new Set(['22012']));
+  await expect(database.db.transaction((q) => q.query('select 1/0'))).rejects.toMatchObject({ code: '22012' });
+  expect(await database.db.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+onServer('a server elsewhere ends long statements, except in patient work', async () => {
+  const show = () => database.db.query('show statement_timeout');
+  expect(await show()).toEqual([{ statement_timeout: '20s' }]);
+  expect(await database.db.patiently(show)).toEqual([{ statement_timeout: '0' }]);
+  const after = await Promise.all(Array.from({ length: 10 }, show));
+  expect(after.flat()).toEqual(Array.from({ length: 10 }, () => ({ statement_timeout: '20s' })));
+});
+
+onServer('a connection that the server ends is a 503, and the next statement gets another one', async () => {
+  const cut = database.db.query('select pg_terminate_backend(pg_backend_pid())');
+  await expect(cut).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(await database.db.query('select 1 as one')).toEqual([{ one: 1 }]);
+});

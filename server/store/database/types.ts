@@ -1,0 +1,28 @@
+/**
+ * Rows are plain JSON objects in both modes: `timestamptz` and `timestamp` arrive as ISO 8601 strings in UTC
+ * (milliseconds), `date` as `YYYY-MM-DD`, `bigint` and `numeric` as numbers, `jsonb` parsed. Parameters may be Dates;
+ * a value for a `jsonb` column is passed as `JSON.stringify(value)`, since an array would become an SQL array.
+ */
+export interface Queryable {
+  /** Runs one parameterised statement and answers its rows. Never pass text of a user inside `sql`. */
+  query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Database extends Queryable {
+  /**
+   * Runs `work` in one transaction; a throw rolls it back. The embedded database has one connection:
+   * inside `work` use only the `Queryable` it receives, anything else would wait for itself and throws instead.
+   */
+  transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Runs work whose statements may take minutes, such as index builds of an import. Elsewhere a statement that takes
+   * longer than `STATEMENT_SECONDS` counts as hung and fails with a 503.
+   */
+  patiently?<T>(work: () => Promise<T>): Promise<T>;
+  /** `bm25` where pg_textsearch is installed, else PostgreSQL's own text search. */
+  readonly ranking: 'bm25' | 'builtin';
+  close(): Promise<void>;
+}
+
+/** Seconds a statement may take before it counts as hung. */
+export const STATEMENT_SECONDS = 20;

@@ -1,0 +1,17 @@
+import { ROLES, ROLE_ACTIONS } from '../../../src/contract/entities/member';
+import type { Queryable } from '../database/types';
+
+const ADDING = ROLES.filter((role) => ROLE_ACTIONS[role].includes('document_add'));
+
+/** Whether a file may be read anew for this person: their own, or one of a base that they may add to. */
+export async function mayRetry(db: Queryable, userId: string, fileId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from stored_file where id = $1 and owner_id = $2
+     union all
+     select 1 from dataset_document c join dataset d on d.id = c.dataset_id
+       left join project_member m on m.project_id = d.project_id and m.user_id = $2
+      where c.file_id = $1 and (d.owner_id = $2 or m.role = any($3)) limit 1`,
+    [fileId, userId, ADDING],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,57 @@
+import crypto from 'node:crypto';
+import type { Queryable } from '../database/types';
+import { storableJson } from '../research/events';
+import type { SeenTool } from './seenTool';
+
+/** The same value in the same words, whatever the order of its keys. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, canonical(part)]),
+  );
+}
+
+/** Digest of everything that a tool can say to a model. */
+export const hashOf = ({ name, description, schema, readOnly }: SeenTool): string =>
+  crypto
+    .createHash('sha256')
+    .update(JSON.stringify([name, description, canonical(schema), readOnly]))
+    .digest('hex');
+
+/** Notes what a server shows. Answers the names of the tools that are as they were first seen or approved. */
+export async function unchangedTools(q: Queryable, serverId: string, tools: readonly SeenTool[]): Promise<Set<string>> {
+  const rows = tools.map((tool) => ({
+    tool: tool.name,
+    hash: hashOf(tool),
+    definition: { description: tool.description, schema: tool.schema },
+  }));
+  const existing = await q.query<{ tool: string; ok: boolean }>(
+    `insert into mcp_tool (server_id, tool, approved_hash, seen_hash, definition)
+     select distinct on (t.tool) $1, t.tool, t.hash, t.hash, t.definition from jsonb_to_recordset($2::jsonb) as t (tool text, hash text, definition jsonb)
+     on conflict (server_id, tool) do update set seen_hash = excluded.seen_hash, definition = excluded.definition, seen_time = now()
+     returning tool, approved_hash = seen_hash as ok`,
+    [serverId, storableJson(rows)],
+  );
+  return new Set(existing.filter(({ ok }) => ok).map(({ tool }) => tool));
+}
+
+export interface PinnedTool {
+  server_id: string;
+  tool: string;
+  changed: boolean;
+  definition: { description: string; schema: unknown };
+}
+
+/** All tools that were ever seen, with their whole text. */
+export const pinnedTools = (q: Queryable): Promise<PinnedTool[]> =>
+  q.query<PinnedTool>('select server_id, tool, approved_hash <> seen_hash as changed, definition from mcp_tool order by server_id, tool');
+
+/** Approves changed tools as they were seen last. @param serverId of one server only. Answers which they were */
+export const approveTools = (q: Queryable, serverId: string | null): Promise<{ server_id: string; tool: string }[]> =>
+  q.query(
+    `update mcp_tool set approved_hash = seen_hash where approved_hash <> seen_hash and ($1::text is null or server_id = $1) returning server_id, tool`,
+    [serverId],
+  );

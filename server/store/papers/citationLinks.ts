@@ -1,0 +1,129 @@
+import type { Paper } from '../../../src/contract/entities/paper';
+import type { Queryable } from '../database/types';
+import { doiKey } from '../../../src/model/identifiers/doi';
+import { titleKey } from '../../records/record';
+
+/** What reference lists say of two papers. */
+export interface CitationLink {
+  /** For people, the strongest first. */
+  reasons: string[];
+  /** How much it counts beside other reasons; a citation of one by the other counts 1. */
+  strength: number;
+}
+
+/** Papers of each kind. */
+const CANDIDATES = 40;
+/** Papers with one reference that are looked at, and papers that cite this one: a famous method has thousands. */
+const FAMOUS = 200;
+/** Shorter titles (Introduction, Editorial) are of many works. */
+const TELLING = 20;
+/** So many common references, or papers that cite both, count as much as a citation. */
+const MANY = 5;
+/** Characters of a title in a reason. */
+const TITLE = 36;
+
+/** Papers of the library that cite this one, are cited by it, have references in common or are cited together with it. */
+export async function citationLinks(db: Queryable, paper: Paper): Promise<Map<string, CitationLink>> {
+  const found = new Map<string, CitationLink>();
+  const add = (paperId: string, reason: string, strength: number) => {
+    const link = found.get(paperId) ?? { reasons: [], strength: 0 };
+    found.set(paperId, { reasons: [...link.reasons, reason], strength: link.strength + strength });
+  };
+  const key: [string, string] = [doiKey(paper.doi), titleKey(paper.title)];
+  for (const paperId of await cited(db, paper.paper_id)) add(paperId, '被本文引用', 1);
+  for (const paperId of await citing(db, paper.paper_id, key)) add(paperId, '引用了本文', 1);
+  for (const { paper_id, n, title } of await coupled(db, paper.paper_id)) add(paper_id, sharedReferences(n, title), share(n));
+  for (const { paper_id, n, title } of await citedTogether(db, paper.paper_id, key)) add(paper_id, citedByBoth(n, title), share(n));
+  return found;
+}
+
+const share = (n: number) => Math.min(n, MANY) / MANY;
+
+const named = (title: string) => `《${[...title].length > TITLE ? `${[...title].slice(0, TITLE).join('')}…` : title}》`;
+
+function sharedReferences(n: number, title: string): string {
+  if (title === '') return `共同参考文献 ${n} 篇`;
+  return n > 1 ? `共同参考文献 ${n} 篇：${named(title)}等` : `共同参考文献：${named(title)}`;
+}
+
+function citedByBoth(n: number, title: string): string {
+  return n > 1 ? `与本文同被${named(title)}等 ${n} 篇引用` : `与本文同被${named(title)}引用`;
+}
+
+async function cited(db: Queryable, paperId: string): Promise<string[]> {
+  const rows = await db.query<{ paper_id: string }>(
+    `select p.paper_id from paper_reference r join paper p on p.doi_key = r.doi_key
+     where r.paper_id = $1 and r.doi_key <> '' and p.doi_key <> '' and p.in_library
+     union
+     select p.paper_id from paper_reference r join paper p on p.title_key = r.title_key
+     where r.paper_id = $1 and length(r.title_key) >= ${TELLING} and p.in_library
+     limit ${CANDIDATES}`,
+    [paperId],
+  );
+  return rows.map(({ paper_id }) => paper_id);
+}
+
+/** Ids of the papers that cite `$2`, a DOI, or `$3`, a title. */
+const CITING = `
+  select paper_id from paper_reference where doi_key <> '' and doi_key = $2
+  union select paper_id from paper_reference where title_key <> '' and title_key = $3 and length($3) >= ${TELLING}`;
+
+async function citing(db: Queryable, paperId: string, key: [doi: string, title: string]): Promise<string[]> {
+  const rows = await db.query<{ paper_id: string }>(`select paper_id from (${CITING}) c where paper_id <> $1 limit ${CANDIDATES}`, [
+    paperId,
+    ...key,
+  ]);
+  return rows.map(({ paper_id }) => paper_id);
+}
+
+interface Linked {
+  paper_id: string;
+  /** Works that link the two, and the title of one of them. */
+  n: number;
+  title: string;
+}
+
+/** Papers with the same references, most of them first. */
+function coupled(db: Queryable, paperId: string): Promise<Linked[]> {
+  const others = (column: string, condition: string) => `
+    select o.paper_id, m.position from mine m cross join lateral (
+      select r.paper_id from paper_reference r
+      where r.${column} <> '' and r.${column} = m.${column} and ${condition} order by r.paper_id limit ${FAMOUS}
+    ) o`;
+  return db.query<Linked>(
+    `with mine as materialized (select position, title, doi_key, title_key from paper_reference where paper_id = $1),
+     shared as (
+       ${others('doi_key', 'true')} union ${others('title_key', `length(m.title_key) >= ${TELLING}`)}
+     ),
+     best as (
+       select paper_id, count(*)::integer as n, min(position) as first
+       from shared where paper_id <> $1 group by paper_id order by n desc, paper_id limit ${CANDIDATES}
+     )
+     select b.paper_id, b.n, coalesce(
+       nullif(m.title, ''),
+       (select p.title from paper p where m.doi_key <> '' and p.doi_key <> '' and p.doi_key = m.doi_key and p.in_library limit 1), ''
+     ) as title
+     from best b join mine m on m.position = b.first order by b.n desc, b.paper_id`,
+    [paperId],
+  );
+}
+
+/** Papers that others cite together with this one, most often first. */
+function citedTogether(db: Queryable, paperId: string, key: [doi: string, title: string]): Promise<Linked[]> {
+  return db.query<Linked>(
+    `with citing as materialized (
+       select p.paper_id, p.title from (${CITING}) c join paper p using (paper_id) where p.in_library order by p.paper_id limit ${FAMOUS}
+     ),
+     beside as (
+       select p.paper_id, r.paper_id as by from citing c join paper_reference r using (paper_id) join paper p on p.doi_key = r.doi_key
+       where r.doi_key <> '' and p.doi_key <> '' and p.in_library
+       union
+       select p.paper_id, r.paper_id from citing c join paper_reference r using (paper_id) join paper p on p.title_key = r.title_key
+       where length(r.title_key) >= ${TELLING} and p.in_library
+     )
+     select b.paper_id, count(*)::integer as n, min(c.title) as title
+     from beside b join citing c on c.paper_id = b.by where b.paper_id <> $1
+     group by b.paper_id order by n desc, b.paper_id limit ${CANDIDATES}`,
+    [paperId, ...key],
+  );
+}

@@ -1,0 +1,38 @@
+import type { Paper } from '../../../src/contract/entities/paper';
+import { PAPER_FIELDS } from '../../../src/model/paper/paper';
+import type { Queryable } from '../database/types';
+import { mayReadFile, mayReadPaper } from '../files/fileAccess';
+
+/** `p.paper_id, p.resource_type, …` for a select over `paper p`. */
+export const paperColumns = PAPER_FIELDS.map((column) => `p.${column}`).join(', ');
+
+/**
+ * Records by id in the order asked, each once; ids of copies give the record they belong to. Missing ones are left out,
+ * and so are those made from an upload that this reader may not read.
+ */
+export async function papersById(db: Queryable, ids: readonly string[], readerId: string | null = null): Promise<Paper[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query<Paper & { asked: string }>(
+    `select w.id as asked, ${paperColumns}
+     from unnest($1::text[]) as w (id)
+     join paper p on p.paper_id = coalesce((select a.paper_id from paper_alias a where a.alias = w.id), w.id)
+     where ${mayReadPaper('$2')}`,
+    [[...new Set(ids)], readerId],
+  );
+  const byId = new Map(rows.map(({ asked, ...paper }) => [asked, paper]));
+  const found = ids.map((id) => byId.get(id)).filter((paper) => paper !== undefined);
+  return [...new Map(found.map((paper) => [paper.paper_id, paper])).values()];
+}
+
+/** The same, each with a file of the work that the reader may read where there is one: an own one first. */
+export async function papersWithFiles(db: Queryable, ids: readonly string[], readerId: string): Promise<Paper[]> {
+  const papers = await papersById(db, ids, readerId);
+  const rows = await db.query<{ paper_id: string; id: string }>(
+    `select distinct on (f.paper_id) f.paper_id, f.id from stored_file f
+      where f.paper_id = any($1) and ${mayReadFile('$2')}
+      order by f.paper_id, f.owner_id <> $2, f.create_time desc, f.id`,
+    [papers.map(({ paper_id }) => paper_id), readerId],
+  );
+  const files = new Map(rows.map((row) => [row.paper_id, row.id]));
+  return papers.map((paper) => (files.has(paper.paper_id) ? { ...paper, file_id: files.get(paper.paper_id) } : paper));
+}

@@ -1,0 +1,136 @@
+import type { SearchFilters, Sort } from '../../../../src/contract/entities/paper';
+import { paperColumns } from '../papers';
+import { anyWordQuery } from '../../../text/textQuery';
+import type { Parameters } from './toSql';
+import { BM25_INDEX, BUILTIN_WINDOW, builtinScore, type RankingKind } from './ranking';
+import { addedCondition } from './added';
+
+/** Up to so many matches are scored one by one: exact, but each takes a quarter of a millisecond. */
+const SCORED_SINGLY = 100;
+/** Best matches of any word that BM25 ranks by its index; matches of the query beyond them follow by date. */
+const BEST = 1_000;
+/** The same when filters leave few of the matches. */
+const BEST_NARROWED = 5_000;
+
+const ORDERS: Readonly<Record<Exclude<Sort, 'relevance'>, string>> = {
+  newest: 's.day desc, s.seq desc',
+  oldest: 's.day = 0, s.day, s.seq',
+  title: `s.title_sort = '', s.title_sort, s.seq`,
+};
+
+/** What is sought: conditions on `paper_search s`, and the words to rank by. */
+export interface Match {
+  where: string;
+  ranking: RankingKind;
+  /** Words for BM25; empty when there is nothing to rank by. */
+  words: string;
+  /** Texts whose words the built-in ranking uses. */
+  texts: readonly string[];
+  /** Letters and digits of the query: a record of that very title comes first. */
+  title: string;
+}
+
+/** Counts the matches by combination of facet values. */
+export const countStatement = (where: string): string => `
+  select coalesce(array_agg(facet_id), '{}') as ids, coalesce(array_agg(n), '{}') as counts
+  from (select s.facet_id, count(*)::integer as n from paper_search s where ${where} group by s.facet_id) c`;
+
+export interface PageRequest {
+  sort: Sort;
+  offset: number;
+  size: number;
+  /** Matches before and after the filters. */
+  matched: number;
+  total: number;
+}
+
+/** One page of the matches, as records in order. */
+export function pageStatement(match: Match, page: PageRequest, parameters: Parameters): string {
+  // The limit tells the planner how few rows there are to join.
+  return `select ${paperColumns}
+    from (select seq, place from (${orderedSeqs(match, page, parameters)}) o limit ${parameters.add(page.size)}) r
+    join paper p using (seq) order by r.place`;
+}
+
+/** Columns `seq`, `place`. */
+function orderedSeqs(match: Match, page: PageRequest, parameters: Parameters): string {
+  const limit = () => `limit ${parameters.add(page.size)} offset ${parameters.add(page.offset)}`;
+  const builtin = match.ranking === 'builtin' ? anyWordQuery(match.texts) : null;
+  const ranked = match.ranking === 'builtin' ? builtin !== null : match.words !== '';
+  if (page.sort !== 'relevance' || !ranked) {
+    const order = ORDERS[page.sort === 'relevance' ? 'newest' : page.sort];
+    return numbered(`select s.seq from paper_search s where ${match.where} order by ${order} ${limit()}`);
+  }
+  if (match.ranking === 'bm25' && page.total <= SCORED_SINGLY) {
+    return numbered(`
+      select f.seq from (select s.seq, s.day, s.body from paper_search s where ${match.where} offset 0) f
+      order by ${titleFirst('f', match, parameters)} f.body <@> to_bm25query(${parameters.add(match.words)}, '${BM25_INDEX}'), f.day desc, f.seq desc ${limit()}`);
+  }
+  const max = page.total < page.matched / 3 ? BEST_NARROWED : BEST;
+  return bestFirst(match, page, bestOf(match, max, builtin ?? '', parameters), parameters);
+}
+
+/** Rows of an ordered select with their place. */
+const numbered = (ordered: string, from = 0): string => `select seq, ${from} + row_number() over () as place from (${ordered}) ordered`;
+
+/** Sorts a record of the very title that was asked for before all others. */
+function titleFirst(table: string, match: Match, parameters: Parameters): string {
+  if (!match.title) return '';
+  const title = parameters.add(match.title);
+  return `${table}.seq not in (
+    select t.seq from paper t where t.title_key = ${title} and t.in_library
+    union all select t.seq from paper t where t.title_zh_key <> '' and t.title_zh_key = ${title} and t.in_library
+  ),`;
+}
+
+/** Scores of the best candidates: columns `seq`, `score`. */
+function bestOf(match: Match, max: number, builtin: string, parameters: Parameters): string {
+  if (match.ranking === 'bm25') return `select seq, score from paper_search_top(${parameters.add(match.words)}, ${max})`;
+  return `select s.seq, ${builtinScore(builtin, parameters)} as score from (
+    select s.seq, s.tsv from paper_search s where ${match.where} order by s.day desc, s.seq desc limit ${BUILTIN_WINDOW}
+  ) s`;
+}
+
+/**
+ * Matches among the best candidates by score, then the other matches, newest first. The others are looked for only
+ * when the page reaches them.
+ */
+function bestFirst(match: Match, page: PageRequest, best: string, parameters: Parameters): string {
+  const size = `${parameters.add(page.size)}::integer`;
+  const offset = `${parameters.add(page.offset)}::integer`;
+  const others = `
+    select s.seq from paper_search s where ${match.where} and not exists (select 1 from hit where hit.seq = s.seq)
+    order by s.day desc, s.seq desc
+    limit (select greatest(0, least(${size}, ${size} + ${offset} - n)) from known)
+    offset (select greatest(0, ${offset} - n) from known)`;
+  return `
+    with hit as materialized (
+      select b.seq, row_number() over (order by ${titleFirst('b', match, parameters)} b.score, s.day desc, b.seq desc) as place
+      from (${best}) b join paper_search s using (seq) where ${match.where}
+    ),
+    known as (select count(*)::integer as n from hit)
+    (select seq, place from hit order by place limit ${size} offset ${offset})
+    union all (${numbered(others, BEST_NARROWED)})`;
+}
+
+/** The best records with some of the words: sequence numbers and facets, in order. */
+export function relaxedStatement(
+  match: Omit<Match, 'where'>,
+  { sort, filters }: { sort: Sort; filters: SearchFilters },
+  narrowed: boolean,
+  parameters: Parameters,
+): string | null {
+  const any = match.ranking === 'builtin' ? anyWordQuery(match.texts) : match.words || null;
+  if (!any) return null;
+  const max = narrowed ? BEST_NARROWED : BEST;
+  const where = match.ranking === 'builtin' ? `s.tsv @@ to_tsquery('english', ${parameters.add(any)})` : 'true';
+  const best = bestOf({ ...match, where }, max, any, parameters);
+  const order = sort === 'relevance' ? 'b.score, s.day desc, s.seq desc' : ORDERS[sort];
+  return `
+    select coalesce(array_agg(seq order by place), '{}') as seqs, coalesce(array_agg(facet_id order by place), '{}') as facet_ids
+    from (
+      select s.seq, s.facet_id, row_number() over (order by ${order}) as place
+      from (select seq, score from (${best}) c order by score limit ${max}) b join paper_search s using (seq)
+      where ${addedCondition(filters, parameters) ?? 'true'}
+    ) r`;
+}

@@ -1,0 +1,126 @@
+import { rankingText } from '../../../text/analysis';
+import { phraseQuery, wordsQuery, type TextOptions } from '../../../text/textQuery';
+import { positiveLeaves, type QueryNode, type TextField } from '../../../../src/contract/query/tree';
+
+/** Values of a statement, in the order of their placeholders. */
+export class Parameters {
+  readonly values: unknown[] = [];
+
+  /** Adds a value and answers its placeholder. */
+  add(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+}
+
+const COLUMNS = { title: 'title_tsv', author: 'author_tsv', keyword: 'keyword_tsv', abstract: 'tsv' } as const;
+type Column = 'tsv' | 'title_tsv' | 'author_tsv' | 'keyword_tsv';
+
+/** A condition that one tsquery can say, or one that needs SQL. */
+type Condition = { column: Column; query: string } | { sql: string };
+const isText = (condition: Condition): condition is { column: Column; query: string } => 'column' in condition;
+
+/**
+ * A tree as a condition on `paper_search s`. Words of the user travel as parameters only. Null when nothing in the
+ * tree can be searched for: stop words alone.
+ */
+export function compileQuery(tree: QueryNode, parameters: Parameters): string | null {
+  const condition = compile(tree, parameters);
+  return condition && toSql(condition, parameters);
+}
+
+/** What BM25 ranks by: the words that matching records have, sources aside. */
+export function rankingTextOf(tree: QueryNode | null): string {
+  return positiveLeaves(tree)
+    .filter((leaf) => leaf.field !== 'source')
+    .map((leaf) => rankingText(leaf.text))
+    .join(' ');
+}
+
+function compile(node: QueryNode, parameters: Parameters): Condition | null {
+  switch (node.type) {
+    case 'and':
+      return compileAnd(node.children, parameters);
+    case 'or':
+      return compileOr(node.children, parameters);
+    case 'not': {
+      const child = compile(node.child, parameters);
+      return child && { sql: negate(child, parameters) };
+    }
+    case 'word':
+    case 'phrase':
+      return leaf(node, parameters);
+    case 'years':
+      return { sql: years(node, parameters) };
+    case 'doi':
+      return { sql: `s.seq in (select p.seq from paper p where p.doi_key = ${parameters.add(node.doi.toLowerCase())})` };
+  }
+}
+
+function leaf(node: { type: 'word' | 'phrase'; field: TextField | null; text: string }, parameters: Parameters): Condition | null {
+  const options: TextOptions = node.field === 'abstract' ? { weight: 'D' } : { names: node.field === 'author' };
+  const query = node.type === 'word' ? wordsQuery(node.text, options) : phraseQuery(node.text, options);
+  if (!query) return null;
+  if (node.field !== 'source') return { column: node.field ? COLUMNS[node.field] : 'tsv', query };
+  return {
+    sql: `s.facet_id in (select f.id from paper_facet f join paper_venue v on v.id = f.venue_id
+      where v.tsv @@ to_tsquery('english', ${parameters.add(query)}))`,
+  };
+}
+
+function years({ from, to }: { from: number | null; to: number | null }, parameters: Parameters): string {
+  return `s.day between ${parameters.add((from ?? 0) * 10_000 + (from === null ? 1 : 0))} and ${parameters.add((to ?? 9999) * 10_000 + 9999)}`;
+}
+
+function compileAnd(children: readonly QueryNode[], parameters: Parameters): Condition | null {
+  const required: Condition[] = [];
+  const unwanted: Condition[] = [];
+  for (const child of children) {
+    const condition = compile(child.type === 'not' ? child.child : child, parameters);
+    if (condition) (child.type === 'not' ? unwanted : required).push(condition);
+  }
+  const parts: Condition[] = merge(required, '&').map((part) => {
+    if (!isText(part)) return part;
+    // The index answers «these words, not those» in one go; only a bare NOT needs a second look.
+    const without = unwanted.filter(isText).filter((other) => other.column === part.column);
+    return { ...part, query: [part.query, ...without.map((other) => `!(${other.query})`)].join(' & ') };
+  });
+  const answered = new Set(parts.filter(isText).map((part) => part.column));
+  const rest = unwanted.filter((part) => !isText(part) || !answered.has(part.column));
+  return single([...parts, ...rest.map((part) => ({ sql: negate(part, parameters) }))], 'and', parameters);
+}
+
+function compileOr(children: readonly QueryNode[], parameters: Parameters): Condition | null {
+  const conditions = children.map((child) => compile(child, parameters)).filter((condition) => condition !== null);
+  return single(merge(conditions, '|'), 'or', parameters);
+}
+
+/** One tsquery for each column. */
+function merge(conditions: readonly Condition[], operator: '&' | '|'): Condition[] {
+  const texts = conditions.filter(isText);
+  const columns = [...new Set(texts.map(({ column }) => column))];
+  const joined = (column: Column) =>
+    texts
+      .filter((condition) => condition.column === column)
+      .map(({ query }) => query)
+      .join(` ${operator} `);
+  return [...columns.map((column) => ({ column, query: `(${joined(column)})` })), ...conditions.filter((condition) => !isText(condition))];
+}
+
+function single(parts: readonly Condition[], operator: 'and' | 'or', parameters: Parameters): Condition | null {
+  const [first] = parts;
+  if (!first || parts.length === 1) {
+    return first && isText(first) ? { ...first, query: `(${first.query})` } : (first ?? null);
+  }
+  return { sql: `(${parts.map((part) => toSql(part, parameters)).join(` ${operator} `)})` };
+}
+
+function toSql(condition: Condition, parameters: Parameters, table = 's'): string {
+  if (!isText(condition)) return condition.sql;
+  const configuration = condition.column === 'author_tsv' ? 'simple' : 'english';
+  return `${table}.${condition.column} @@ to_tsquery('${configuration}', ${parameters.add(condition.query)})`;
+}
+
+function negate(condition: Condition, parameters: Parameters): string {
+  if (!isText(condition)) return `not (${condition.sql})`;
+  return `not exists (select 1 from paper_search x where x.seq = s.seq and ${toSql(condition, parameters, 'x')})`;
+}

@@ -1,0 +1,76 @@
+import type { UserPrompt } from '../../../src/contract/entities/chat';
+import type { Queryable } from '../database/types';
+import { conflict, forbidden, notFound } from '../../kernel/errors';
+import { madeBefore } from '../../kernel/idempotent';
+
+/** Prompts one person may keep. */
+export const MAX_PROMPTS = 1_000;
+/** Prompts without an owner came with the portal. */
+const COLUMNS = 'id, user_id is null as shipped, title, content, category, version, create_time, update_time';
+
+export type PromptFields = Pick<UserPrompt, 'title' | 'content' | 'category'>;
+
+/** The user's prompts, last changed first, then those of the portal; those with the words anywhere when there are words. */
+export function listPrompts(db: Queryable, userId: string, keyword = ''): Promise<UserPrompt[]> {
+  return db.query<UserPrompt>(
+    `select ${COLUMNS} from user_prompt
+      where (user_id = $1 or user_id is null)
+        and ($2 = '' or strpos(lower(title || chr(10) || category || chr(10) || content), lower($2)) > 0)
+      order by user_id is null, case when user_id is not null then update_time end desc, id`,
+    [userId, keyword],
+  );
+}
+
+/** Or answers the one that the same request has made before. @throws 409 when the person has as many as can be kept */
+export async function addPrompt(
+  db: Queryable,
+  id: string,
+  userId: string,
+  { title, content, category }: PromptFields,
+): Promise<UserPrompt> {
+  const fields = { title, content, category };
+  const [prompt] = await db.query<UserPrompt>(
+    `insert into user_prompt (id, user_id, title, content, category)
+     select $1, $2, $3, $4, $5 where (select count(*) from user_prompt where user_id = $2) < $6
+     on conflict (id) do nothing returning ${COLUMNS}`,
+    [id, userId, title, content, category, MAX_PROMPTS],
+  );
+  if (prompt) return prompt;
+  const [there] = await db.query<UserPrompt>(`select ${COLUMNS} from user_prompt where id = $1 and user_id = $2`, [id, userId]);
+  if (!there) throw conflict(`最多保存 ${MAX_PROMPTS} 条提示词，请先删除一些`);
+  return madeBefore(there, fields, (version) => updatePrompt(db, id, userId, { ...fields, version }));
+}
+
+/** Replaces a prompt whose present version is `version`. @throws 404, 403 for one of the portal's, or 409 when somebody saved it meanwhile */
+export async function updatePrompt(
+  db: Queryable,
+  id: string,
+  userId: string,
+  { version, ...fields }: PromptFields & { version: number },
+): Promise<UserPrompt> {
+  const [prompt] = await db.query<UserPrompt>(
+    `update user_prompt set title = $4, content = $5, category = $6, version = version + 1, update_time = now()
+      where id = $1 and user_id = $2 and version = $3 returning ${COLUMNS}`,
+    [id, userId, version, fields.title, fields.content, fields.category],
+  );
+  if (prompt) return prompt;
+  await requireOwn(db, id, userId);
+  throw conflict('这条提示词已在别处修改');
+}
+
+/** @throws 404, or 403 for one of the portal's */
+export async function deletePrompt(db: Queryable, id: string, userId: string): Promise<void> {
+  const [gone] = await db.query('delete from user_prompt where id = $1 and user_id = $2 returning 1', [id, userId]);
+  // The second of two deletions finds nothing, as does one of somebody else's.
+  if (!gone) await requireOwn(db, id, userId);
+}
+
+/** @throws 404, or 403 for one that came with the portal */
+async function requireOwn(db: Queryable, id: string, userId: string): Promise<void> {
+  const [found] = await db.query<{ shipped: boolean }>(
+    'select user_id is null as shipped from user_prompt where id = $1 and (user_id = $2 or user_id is null)',
+    [id, userId],
+  );
+  if (!found) throw notFound('提示词');
+  if (found.shipped) throw forbidden('内置提示词不能修改或删除，可以另存为自己的提示词');
+}

@@ -1,0 +1,96 @@
+import type { Database, Queryable } from '../database/types';
+import { Parameters } from '../papers/search/toSql';
+import { conditionOf, wordsOf, type Narrow, type Criteria } from './condition';
+
+/** A record by its number, with its day as YYYYMMDD. */
+export interface Dated {
+  seq: number;
+  day: number;
+}
+
+/** How candidates are asked for. */
+interface Asked {
+  narrow: Narrow;
+  /** Later records are new. */
+  seen: number;
+  /** The newest record. */
+  newest: number;
+  /** Papers to return. */
+  max: number;
+}
+
+/** Best matches to choose the newest from, for each paper to return. */
+const DEPTH = 5;
+/** New matches that are looked at. */
+const ARRIVED = 200;
+/** Milliseconds that candidates are cached: changes of stored records show after that, new records at once. */
+const CACHED_MS = 10 * 60_000;
+const MAX_CACHED = 400;
+
+interface Cached {
+  newest: number;
+  until: number;
+  rows: Promise<Dated[]>;
+}
+
+/** One cache per database, since tests have many. A query's matches are the same for everybody, and topics have many followers. */
+const caches = new WeakMap<Database, Map<string, Cached>>();
+
+/** The best matches, or the newest ones where there are no words to rank by. Cached in memory until records arrive. */
+export async function best(db: Database, criteria: Criteria, { narrow, max, newest }: Asked): Promise<Dated[]> {
+  const cache = caches.get(db) ?? new Map<string, Cached>();
+  caches.set(db, cache);
+  const key = JSON.stringify([criteria.query, criteria.filters, narrow.resource_types, narrow.languages, max]);
+  const existing = cache.get(key);
+  if (existing && existing.newest === newest && existing.until > Date.now()) return existing.rows;
+  const rows = askBest(db, criteria, narrow, max);
+  rows.catch(() => cache.delete(key));
+  // Deleting first moves the key to the end: the first one is the oldest.
+  cache.delete(key);
+  cache.set(key, { newest, until: Date.now() + CACHED_MS, rows });
+  for (const oldest of cache.keys()) if (cache.size > MAX_CACHED) cache.delete(oldest);
+  return rows;
+}
+
+async function askBest(db: Database, criteria: Criteria, narrow: Narrow, max: number): Promise<Dated[]> {
+  const parameters = new Parameters();
+  const where = conditionOf(criteria, narrow, parameters);
+  if (!where) return [];
+  const words = wordsOf(criteria);
+  const limit = parameters.add(max * DEPTH);
+  if (words === '') {
+    return db.query<Dated>(
+      `select s.seq, s.day from paper_search s where ${where} order by s.day desc, s.seq desc limit ${limit}`,
+      parameters.values,
+    );
+  }
+  const from =
+    db.ranking === 'bm25'
+      ? `select s.seq, s.day from paper_search_top(${parameters.add(words)}, ${limit}) t join paper_search s using (seq) where ${where}`
+      : // The fence keeps the planner from walking through all days for a rare word.
+        `select seq, day from (select s.seq, s.day from paper_search s where ${where} offset 0) s order by day desc, seq desc limit ${limit}`;
+  return db.query<Dated>(from, parameters.values);
+}
+
+/** Matches among the records that came after `seen`. */
+export async function arrived(db: Queryable, criteria: Criteria, { narrow, seen, newest }: Asked): Promise<Dated[]> {
+  if (seen >= newest) return [];
+  const parameters = new Parameters();
+  const where = conditionOf(criteria, narrow, parameters);
+  if (!where) return [];
+  return db.query<Dated>(
+    `select s.seq, s.day from paper_search s where s.seq > ${parameters.add(seen)} and ${where} limit ${ARRIVED}`,
+    parameters.values,
+  );
+}
+
+/** Matches among these records. */
+export async function among(db: Queryable, criteria: Criteria, { narrow }: Asked, seqs: readonly number[]): Promise<Dated[]> {
+  const parameters = new Parameters();
+  const where = conditionOf(criteria, narrow, parameters);
+  if (!where) return [];
+  return db.query<Dated>(
+    `select s.seq, s.day from paper_search s where s.seq = any (${parameters.add(seqs)}::integer[]) and ${where}`,
+    parameters.values,
+  );
+}

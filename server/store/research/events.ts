@@ -1,0 +1,56 @@
+import type { ResearchCitation, ResearchEvent, ResearchReport } from '../../../src/contract/entities/research';
+import { storable } from '../../kernel/storable';
+import type { Queryable } from '../database/types';
+import { NO_FILE, papersByAnyId } from '../chats/records';
+
+type WithoutBase<T> = T extends unknown ? Omit<T, 'thread_id' | 'chat_record_id' | 'time'> : never;
+
+/** An event without the fields that every event has in common. */
+export type ResearchPart = WithoutBase<ResearchEvent>;
+
+/** Reports that were written before files were cited have none of these. */
+type InFile = 'page' | 'file_id' | 'positions';
+
+/** A citation as it is stored: its record is looked up when it is read. */
+export type StoredCitation = Omit<ResearchCitation, 'paper' | InFile> &
+  Partial<Pick<ResearchCitation, InFile>> & { paper_id: string | null };
+
+export type StoredReport = Omit<ResearchReport, 'citations'> & { citations: StoredCitation[] };
+
+type Stored<T> = T extends { event: 'citations' }
+  ? { event: 'citations'; citations: StoredCitation[] }
+  : T extends { event: 'report' }
+    ? { event: 'report'; report: StoredReport }
+    : T;
+
+/** An event as it is stored. */
+export type StoredPart = Stored<ResearchPart>;
+
+export interface StoredEvent {
+  seq: number;
+  chat_record_id: string;
+  event: StoredPart;
+  /** ISO 8601. */
+  create_time: string;
+}
+
+/** Text of models, tools and papers as the database takes it: whole characters, no NUL. */
+export const storableJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storable(part) : part));
+
+const citationsOf = (part: StoredPart): StoredCitation[] =>
+  part.event === 'citations' ? part.citations : part.event === 'report' ? part.report.citations : [];
+
+/** Stored events as the wire has them, for their owner; a paper that is gone or may no longer be read is null. */
+export async function toEvents(db: Queryable, userId: string, threadId: string, rows: readonly StoredEvent[]): Promise<ResearchEvent[]> {
+  const ids = [...new Set(rows.flatMap(({ event }) => citationsOf(event)).flatMap(({ paper_id }) => paper_id ?? []))];
+  const papers = await papersByAnyId(db, ids, userId);
+  const shown = (citations: readonly StoredCitation[]): ResearchCitation[] =>
+    citations.map(({ paper_id, ...citation }) => ({ page: null, ...NO_FILE, ...citation, paper: papers.get(paper_id ?? '') ?? null }));
+  return rows.map(({ event, chat_record_id, create_time }) => {
+    const base = { thread_id: threadId, chat_record_id, time: create_time };
+    if (event.event === 'citations') return { ...base, ...event, citations: shown(event.citations) };
+    if (event.event === 'report') return { ...base, ...event, report: { ...event.report, citations: shown(event.report.citations) } };
+    return { ...base, ...event };
+  });
+}

@@ -1,0 +1,125 @@
+import crypto from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { UserInfo } from '../../../src/contract/entities/session';
+import type { Queryable } from '../database/types';
+
+const HOUR = 3_600_000;
+/** How often use extends a session; every request would mean a write each time. */
+const EXTEND_AFTER = 5 * 60_000;
+
+export interface SignedIn {
+  user: UserInfo;
+  /** Hash paths that the user may not open. */
+  stoppedMenus: readonly string[];
+  sessionHash: string;
+  /** Whether it began at a provider, where signing out must end the session as well. */
+  external: boolean;
+  /** Whether this request prolonged the session: then the cookie must live longer as well. */
+  prolonged: boolean;
+}
+
+/** Notifies open streams that a session was ended; the event's name is the session's hash. */
+export const sessionEnds = new EventEmitter().setMaxListeners(0);
+
+const hashOf = (id: string) => crypto.createHash('sha256').update(id).digest('hex');
+
+/** Who a provider says that somebody is. */
+export interface ProviderIdentity {
+  issuer: string;
+  subject: string;
+}
+
+/** What a session is begun by. */
+export interface SignInProof {
+  /** Identity at a provider, where signing out ends the session as well. If it no longer belongs to the account, no session begins. */
+  identity?: ProviderIdentity | undefined;
+  /** The hash that the password was compared with; another one by now means that the password has been changed. */
+  verifiedHash?: string | null;
+}
+
+/**
+ * Begins a session and answers the cookie's value: 256 random bits, of which the database keeps only the hash. Null when
+ * the account has been disabled, its password changed, or the identity taken from it, since the person was looked up. The
+ * locks make a change under way and this wait for each other: whichever is second sees what the first has done.
+ */
+export async function createSession(
+  db: Queryable,
+  userId: string,
+  hours: number,
+  now: Date,
+  { identity, verifiedHash = null }: SignInProof = {},
+): Promise<string | null> {
+  const id = crypto.randomBytes(32).toString('base64url');
+  const expires = new Date(now.getTime() + hours * HOUR);
+  await db.query('delete from user_session where expire_time <= $1', [now]);
+  const begun = await db.query(
+    `insert into user_session (id_hash, user_id, create_time, seen_time, expire_time, external)
+     select $1, u.id, $3, $3, $4, $6
+       from app_user u ${identity ? 'join user_identity i on i.user_id = u.id and i.issuer = $7 and i.subject = $8' : ''}
+      where u.id = $2 and u.disabled_at is null and ($5::text is null or u.password_hash = $5) for share
+     returning 1`,
+    [hashOf(id), userId, now, expires, verifiedHash, identity !== undefined, ...(identity ? [identity.issuer, identity.subject] : [])],
+  );
+  return begun.length > 0 ? id : null;
+}
+
+/** Who the cookie's value stands for; null when it is unknown, over, or its user is disabled. */
+export async function findSession(db: Queryable, id: string, hours: number, now: Date): Promise<SignedIn | null> {
+  const sessionHash = hashOf(id);
+  const [row] = await db.query<UserInfo & { seen_time: string; external: boolean; stopped: string[] }>(
+    `select u.id, u.username, u.nick_name, u.email, u.create_time, u.is_admin, u.password_hash is not null as has_password,
+            s.seen_time, s.external,
+            array(select path from stopped_menu m where m.user_id = u.id order by path) as stopped
+       from user_session s join app_user u on u.id = s.user_id
+      where s.id_hash = $1 and s.expire_time > $2 and u.disabled_at is null`,
+    [sessionHash, now],
+  );
+  if (!row) return null;
+  const { seen_time, external, stopped, ...user } = row;
+  const prolonged = now.getTime() - Date.parse(seen_time) > EXTEND_AFTER;
+  if (prolonged) {
+    const expires = new Date(now.getTime() + hours * HOUR);
+    await db.query('update user_session set seen_time = $2, expire_time = $3 where id_hash = $1', [sessionHash, now, expires]);
+  }
+  return { user, stoppedMenus: stopped, sessionHash, external, prolonged };
+}
+
+/** Whether a stream's session is still valid. */
+export async function isSessionAlive(db: Queryable, sessionHash: string, now: Date): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from user_session s join app_user u on u.id = s.user_id
+      where s.id_hash = $1 and s.expire_time > $2 and u.disabled_at is null`,
+    [sessionHash, now],
+  );
+  return rows.length > 0;
+}
+
+/** Ends one session at once, its open streams included. */
+export async function endSession(db: Queryable, sessionHash: string): Promise<void> {
+  await db.query('delete from user_session where id_hash = $1', [sessionHash]);
+  sessionEnds.emit(sessionHash);
+}
+
+/** Ends the session of a cookie's value, if there is one. */
+export async function endSessionById(db: Queryable, id: string): Promise<void> {
+  await endSession(db, hashOf(id));
+}
+
+/** Ends all sessions of a user, or all but one. */
+export async function endSessionsOf(db: Queryable, userId: string, except = ''): Promise<void> {
+  notifyEnded(await deleteSessionsOf(db, userId, except));
+}
+
+/** The same inside a transaction: pass the result to `notifyEnded` after the commit. */
+export async function deleteSessionsOf(tx: Queryable, userId: string, except = ''): Promise<string[]> {
+  const rows = await tx.query<{ id_hash: string }>('delete from user_session where user_id = $1 and id_hash <> $2 returning id_hash', [
+    userId,
+    except,
+  ]);
+  return rows.map(({ id_hash }) => id_hash);
+}
+
+/** Ends the open streams of sessions that are over. */
+export function notifyEnded(sessionHashes: readonly string[]): void {
+  for (const hash of sessionHashes) sessionEnds.emit(hash);
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from '../database/types';
+
+/** An account as its sign-in is checked. */
+export interface SigningIn {
+  id: string;
+  username: string;
+  password_hash: string | null;
+  must_change_password: boolean;
+  disabled: boolean;
+}
+
+/** The account of this name, in whatever case. */
+export async function findSigningIn(db: Queryable, username: string): Promise<SigningIn | undefined> {
+  const [user] = await db.query<SigningIn>(
+    `select id, username, password_hash, must_change_password, disabled_at is not null as disabled
+       from app_user where lower(username) = lower($1)`,
+    [username],
+  );
+  return user;
+}
+
+/** The hash of somebody's password; null for who signs in elsewhere. */
+export async function passwordHashOf(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db.query<{ password_hash: string | null }>('select password_hash from app_user where id = $1', [userId]);
+  return row?.password_hash ?? null;
+}
+
+/** Notes that somebody has signed in. */
+export async function noteSignIn(db: Queryable, userId: string, now: Date): Promise<void> {
+  await db.query('update app_user set last_sign_in = $2 where id = $1', [userId, now]);
+}

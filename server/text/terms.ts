@@ -1,0 +1,182 @@
+import { tokens } from './analysis';
+import { ASKING_WORDS, GENERIC_WORDS } from './questionWords';
+
+/** Something that a question looks for. Its parts are pairs of Chinese characters, a stem, or two stems side by side. */
+export interface Term {
+  readonly parts: readonly string[];
+  readonly weight: number;
+}
+
+export type Language = 'zh' | 'en';
+
+export interface Question {
+  readonly text: string;
+  readonly language: Language;
+  readonly terms: readonly Term[];
+  /** The question names no topic, such as 总结这些文献. */
+  readonly general: boolean;
+  /** The words that carry the meaning, for the library's search. */
+  readonly searchText: string;
+}
+
+/** Words that every scholar's question has, such as 方法 or result, say little about what is asked. */
+const GENERIC_WEIGHT = 0.25;
+/** A Latin word in a Chinese question is a name, such as AlphaFold, and what the question is about. */
+const NAME_WEIGHT = 2.5;
+/** Two English words side by side, such as deep learning, mean more than the two apart. */
+const NEIGHBOUR_WEIGHT = 0.8;
+/** The longer a Chinese term, the more it says: 深度残差学习 against 学习. */
+const LENGTH_WEIGHT = 0.25;
+const LONGEST_WEIGHT = 2;
+/** A paper need not be about what it mentions. */
+const ABSTRACT_SHARE = 0.7;
+/** More words than any question needs; the rest of a pasted text is not looked for. */
+const MAX_TERMS = 60;
+const MAX_SEARCH_TEXT = 400;
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+const HAN = /\p{Script=Han}/u;
+
+/** Crude stem of an English word, alike for its usual forms: networks, network; trained, training. */
+export function stem(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word)) return word;
+  let base = word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|z|ch|sh)es$/, '$1')
+    .replace(/(?<![sui])s$/, '');
+  base = base.replace(/^(.{3,}?)(?:ing|ed)$/, '$1').replace(/([bdgmnprt])\1$/, '$1');
+  return base.replace(/^(.{3,})(?:ion|e)$/, '$1');
+}
+
+/** Tokens of a text in reading order, English ones as stems. */
+export function stems(text: string): string[] {
+  return tokens(text).map(stem);
+}
+
+/** Chinese as soon as two Chinese characters occur. */
+export function languageOf(text: string): Language {
+  return (text.match(/\p{Script=Han}/gu)?.length ?? 0) >= 2 ? 'zh' : 'en';
+}
+
+/** Words that stand side by side, such as 蛋白质 and 结构, or small and world: together they mean one thing. */
+interface Group {
+  words: string[];
+  han: boolean;
+}
+
+/** A word of asking or grammar, also one that the segmenter made of several, such as 中的. */
+function isAsking(word: string): boolean {
+  if (ASKING_WORDS.has(word)) return true;
+  return HAN.test(word) && [...word].every((character) => ASKING_WORDS.has(character));
+}
+
+/** A word that most texts have, also one that was made of several, such as 主要原因. */
+function isGeneric(word: string): boolean {
+  if (GENERIC_WORDS.has(word) || /^\d+$/.test(word)) return true;
+  if (!HAN.test(word)) return false;
+  // Whether words of the two lists follow each other up to the end.
+  const ends = new Set([0]);
+  for (let end = 1; end <= word.length; end += 1) {
+    for (const from of ends) {
+      const part = word.slice(from, end);
+      if (GENERIC_WORDS.has(part) || ASKING_WORDS.has(part)) ends.add(end);
+    }
+  }
+  return ends.has(word.length);
+}
+
+/** Cuts a question into groups of words, without those of asking; generic words are groups of their own. */
+function groups(text: string): Group[] {
+  const found: Group[] = [];
+  let open: Group | null = null;
+  for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFKC'))) {
+    const word = segment.toLowerCase();
+    if (!isWordLike) {
+      // Hyphens and spaces join English words; anything else parts, and everything parts Chinese ones.
+      if (open?.han || !/^[\s\-‐‑–]$/.test(segment)) open = null;
+      continue;
+    }
+    if (isAsking(word)) {
+      open = null;
+      continue;
+    }
+    const han = HAN.test(word);
+    if (isGeneric(word)) {
+      found.push({ words: [segment], han });
+      open = null;
+    } else if (open && open.han === han) {
+      open.words.push(segment);
+    } else {
+      open = { words: [segment], han };
+      found.push(open);
+    }
+  }
+  return found;
+}
+
+/** Whether a term says little about what is asked. */
+export const isGenericTerm = (term: Term) => term.weight <= GENERIC_WEIGHT;
+
+/** A group as terms: a Chinese one whole, of an English one each word and each two neighbours. */
+function* termsOf({ words, han }: Group, language: Language): Generator<Term> {
+  if (isGeneric(words.join('').toLowerCase())) {
+    yield { parts: stems(words.join('')), weight: GENERIC_WEIGHT };
+  } else if (han) {
+    const run = words.join('');
+    // A single character is found in every text.
+    const parts = stems(run);
+    if ([...run].length > 1) yield { parts, weight: Math.min(LONGEST_WEIGHT, 1 + (parts.length - 1) * LENGTH_WEIGHT) };
+  } else {
+    const parts = words.flatMap(stems);
+    for (const part of parts) yield { parts: [part], weight: language === 'zh' ? NAME_WEIGHT : 1 };
+    for (const [i, part] of parts.slice(1).entries()) yield { parts: [`${parts[i]} ${part}`], weight: NEIGHBOUR_WEIGHT };
+  }
+}
+
+/** What a question looks for: its words without those of asking, each weighted by how much it says. */
+export function readQuestion(text: string): Question {
+  const language = languageOf(text);
+  const terms = new Map<string, Term>();
+  const meaning: string[] = [];
+  for (const group of groups(text)) {
+    const made = [...termsOf(group, language)].filter(({ parts }) => parts.length > 0);
+    if (!made.every(isGenericTerm)) meaning.push(group.words.join(group.han ? '' : ' '));
+    for (const term of made) if (terms.size < MAX_TERMS) terms.set(term.parts.join('/'), term);
+  }
+  return {
+    text,
+    language,
+    terms: [...terms.values()],
+    general: meaning.length === 0,
+    searchText: meaning.join(' ').slice(0, MAX_SEARCH_TEXT),
+  };
+}
+
+/** The words of a text, and each two English ones that stand side by side. */
+export function wordSet(words: readonly string[]): Set<string> {
+  const found = new Set(words);
+  for (const [i, word] of words.slice(1).entries()) {
+    const before = words[i] ?? '';
+    if (!HAN.test(word) && !HAN.test(before)) found.add(`${before} ${word}`);
+  }
+  return found;
+}
+
+/** Share of a term's parts that are there: 0 to 1. */
+const met = ({ parts }: Term, has: ReadonlySet<string>) => parts.filter((part) => has.has(part)).length / parts.length;
+
+/** Mean over the terms by their weights, of a value from 0 to 1. */
+export function weightedShare(terms: readonly Term[], value: (term: Term) => number): number {
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0);
+  return all === 0 ? 0 : terms.reduce((sum, term) => sum + term.weight * value(term), 0) / all;
+}
+
+/** Share of the words, by weight, that a text with these tokens has: 0 to 1. */
+export function coverage(terms: readonly Term[], has: ReadonlySet<string>): number {
+  return weightedShare(terms, (term) => met(term, has));
+}
+
+/** The same for a paper: what only its abstract has counts less than what its title and keywords are about. */
+export function paperCoverage(terms: readonly Term[], subject: ReadonlySet<string>, all: ReadonlySet<string>): number {
+  return weightedShare(terms, (term) => Math.max(met(term, subject), ABSTRACT_SHARE * met(term, all)));
+}

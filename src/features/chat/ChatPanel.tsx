@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useSelector } from 'react-redux';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import type { AnswerSource, Application } from '../../contract/entities/chat';
+import { Answer } from './answer/ui/Answer';
+import { SourceLinksContext } from './answer/ui/sources';
+import { Composer } from './composer/ui/Composer';
+import { selectAgentList, selectConversation, selectDefaultAgentList, selectKnowledgeBaseAgentInfo } from './core/chatSlice';
+import type { ChatState } from './core/chatSlice';
+import type { AnswerProps } from './core/chatTypes';
+import { Conversation } from './thread/ui/Conversation';
+import { AnswerContext } from './thread/ui/answerContext';
+import { TurnContext, useTurnContextValue } from './thread/ui/turn/turnContext';
+import type { ChatThread } from './thread/ui/useChatThread';
+
+interface ChatPanelProps {
+  thread: ChatThread;
+  /** Papers that every question of this panel is about. */
+  paperIds?: readonly string[];
+  /** Bases that every question of this panel is put to. */
+  datasetIds?: readonly string[];
+  empty: ReactNode;
+  placeholder?: string;
+  inputRef?: Ref<TextAreaRef>;
+  /** Address that opens a source at what is cited; null when there is nothing to open. */
+  sourceHref?: (source: AnswerSource) => string | null;
+  /** Shows a source on this screen; a marker then does so at once. */
+  onOpenSource?: (source: AnswerSource, words: string) => void;
+  /** Begins a new conversation where the address names the one in front. */
+  onNew?: () => void;
+}
+
+const nowhere = () => null;
+const showAnswer = (answer: AnswerProps) => <Answer {...answer} />;
+const NONE: readonly string[] = [];
+
+/** The agent that answers in a conversation, or will: the conversation's own, the named one, else the first default one. */
+function useAgent({ chatId, applicationId }: { chatId: string; applicationId: string }): Application | undefined {
+  return useSelector((state: { chat: ChatState }) => {
+    const agents = [...selectDefaultAgentList(state), ...selectAgentList(state)];
+    const id = selectConversation(state, chatId)?.application_id || applicationId;
+    const base = selectKnowledgeBaseAgentInfo(state);
+    if (id === '') return agents[0];
+    return id === base.id ? (base as Application) : agents.find((agent) => agent.id === id);
+  });
+}
+
+/** A conversation with the box below it. */
+export function ChatPanel({
+  thread,
+  paperIds = NONE,
+  datasetIds = NONE,
+  empty,
+  placeholder,
+  inputRef,
+  sourceHref = nowhere,
+  onOpenSource,
+  onNew,
+}: ChatPanelProps) {
+  const { chatId, place, busy, held, ask, stop } = thread;
+  const agent = useAgent(thread);
+  const send = (message: string) => ask(message, { paper_id_list: [...paperIds], dataset_id_list: [...datasetIds] });
+  const turn = useTurnContextValue(thread, send);
+  const links = useMemo(() => ({ href: sourceHref, open: onOpenSource }), [sourceHref, onOpenSource]);
+  return (
+    <div className="sn-chat-panel">
+      <SourceLinksContext.Provider value={links}>
+        <AnswerContext.Provider value={showAnswer}>
+          <TurnContext.Provider value={turn}>
+            <Conversation thread={thread} empty={empty} onNew={onNew} />
+          </TurnContext.Provider>
+        </AnswerContext.Provider>
+      </SourceLinksContext.Provider>
+      <Composer
+        draftKey={chatId || place}
+        applicationId={agent?.id ?? ''}
+        files={agent?.file_upload_enable ?? false}
+        busy={busy}
+        held={held}
+        onSend={send}
+        onStop={stop}
+        {...(placeholder ? { placeholder } : {})}
+        {...(inputRef ? { inputRef } : {})}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { researchReset } from './core/deepResearchSlice';
+import type { ResearchPlace } from './core/lib/researchUrl';
+import { researchRequested } from './core/researchActions';
+import { researchEntered, selectStartedThread } from './core/researchSlice';
+import { RunView } from './RunView';
+import { StartView } from './start/ui/StartView';
+import { START_DRAFT, useParts } from './core/parts';
+import './research.css';
+import './start/ui/start.css';
+import './process/ui/process.css';
+import './report/ui/report.css';
+
+interface ResearchScreenProps {
+  /** Owner of the persisted requests and drafts; empty while nobody is known. */
+  owner: string;
+  place: ResearchPlace;
+  /** Changes the address; `replace` takes the place of what it was. */
+  onGo: (change: Partial<ResearchPlace>, replace: boolean) => void;
+  /** A run was started here: what stands beside its question goes with it. */
+  onStarted: (threadId: string) => void;
+}
+
+/** `/deepResearch`: the start, or the run that the address names. */
+export function ResearchScreen({ owner, place, onGo, onStarted }: ResearchScreenProps) {
+  const dispatch = useDispatch();
+  const { writeDraft } = useParts();
+  const started = useSelector(selectStartedThread);
+  const { thread, question } = place;
+
+  useEffect(() => {
+    if (owner !== '') dispatch(researchEntered(owner));
+  }, [dispatch, owner]);
+  useEffect(() => void dispatch(researchRequested(thread)), [dispatch, thread]);
+  useEffect(() => {
+    if (thread === '' && started !== '') onStarted(started);
+  });
+  useEffect(() => {
+    if (question === '') return;
+    writeDraft(START_DRAFT, question);
+    onGo({ question: '' }, true);
+  });
+  const reset = () => {
+    dispatch(researchReset());
+    onGo({ thread: '', version: 0, compare: false, at: '' }, false);
+  };
+  return (
+    <div className="sn-research">
+      {thread === '' ? (
+        <StartView />
+      ) : (
+        <RunView key={thread} threadId={thread} place={place} onGo={(change) => onGo(change, true)} onReset={reset} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ResearchPlan } from '../../../../contract/entities/research';
+import type { ToolActivity, Activity, ResearchView, TurnView } from './view';
+
+/** The newest request; undefined before the first one. */
+export const lastTurn = (view: ResearchView): TurnView | undefined => view.turns.at(-1);
+
+/** A request of the thread runs. */
+export const isRunning = (view: ResearchView): boolean => lastTurn(view)?.state === 'running';
+
+/** The request that waits for an answer of the person; null when none does. */
+export function waitingTurn(view: ResearchView): TurnView | null {
+  const turn = lastTurn(view);
+  return turn?.interrupt && turn.state === 'pending' ? turn : null;
+}
+
+/** A step of a request with its activities. */
+export interface StepRow {
+  id: string;
+  title: string;
+  /** 1-based place in the plan; 0 when the plan does not know it. */
+  place: number;
+  state: 'running' | 'done' | 'failed';
+  /** Newest state anywhere in the thread: a failed step may have been run again since. */
+  now: 'running' | 'done' | 'failed';
+  time: string;
+  activities: Activity[];
+}
+
+const placeOf = (plan: ResearchPlan | null, id: string): number => (plan?.steps.findIndex((step) => step.id === id) ?? -1) + 1;
+
+/** The steps of a request in the order in which they began. */
+export function stepRows(turn: TurnView, states: ResearchView['steps']): StepRow[] {
+  return turn.steps.map(({ id, state, time }) => {
+    const place = placeOf(turn.plan, id);
+    return {
+      id,
+      state,
+      time,
+      place,
+      title: turn.plan?.steps[place - 1]?.title ?? '',
+      now: states[id] ?? state,
+      activities: turn.activities.filter(({ step_id }) => step_id === id),
+    };
+  });
+}
+
+/** Activities outside of the steps. */
+export function looseActivities(turn: TurnView): Activity[] {
+  const begun = new Set(turn.steps.map(({ id }) => id));
+  return turn.activities.filter(({ step_id }) => step_id === null || !begun.has(step_id));
+}
+
+/** The question of the thread: what was asked first. */
+export const questionOf = (view: ResearchView): string => view.turns[0]?.message ?? '';
+
+export interface Coverage {
+  searches: number;
+  found: number;
+  reads: number;
+  failed: number;
+}
+
+/** How much was looked at, over all requests up to the one that wrote a version. */
+export function coverageOf(view: ResearchView, version: number): Coverage {
+  const end = view.turns.findIndex((turn) => turn.version === version);
+  const activities = view.turns.slice(0, end < 0 ? undefined : end + 1).flatMap((turn) => turn.activities);
+  const calls = activities.filter((activity): activity is ToolActivity => activity.kind === 'call');
+  const found = new Set(
+    calls
+      .flatMap(({ name, result }) => (name === 'search' ? (result?.results ?? []) : []))
+      .map(({ paper_id, url, title }) => paper_id ?? (url || title)),
+  );
+  return {
+    searches: calls.filter(({ name }) => name === 'search').length,
+    found: found.size,
+    reads: calls.filter(({ name }) => name === 'read').length,
+    failed: calls.filter(({ result }) => result !== null && result.error !== '').length,
+  };
+}

@@ -1,0 +1,65 @@
+import { createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+import type { ResearchCitation, ResearchReport } from '../../../contract/entities/research';
+import type { ResearchFile } from './deepResearchSlice';
+import type { ResearchBody } from './researchTypes';
+
+export interface BoxProps {
+  /** What the draft is kept for. */
+  draftKey: string;
+  /** A request runs: it can be stopped, and nothing else asked. */
+  busy: boolean;
+  placeholder: string;
+  onSend: (words: string) => void;
+  onStop: () => void;
+}
+
+export interface ReportBodyProps {
+  /** Unique in the page. */
+  id: string;
+  /** Markdown. */
+  text: string;
+  citations: readonly ResearchCitation[];
+  /** More is to come. */
+  growing: boolean;
+}
+
+/** A report as it is to become a file. */
+export interface ReportFile {
+  thread_id: string;
+  record_id: string;
+  report: ResearchReport;
+}
+
+/** What stands beside a question. */
+export interface QuestionSources extends Pick<ResearchBody, 'paper_id_list' | 'dataset_id_list' | 'file_id_list'> {
+  /** An own file of them; null for none. */
+  file: ResearchFile | null;
+}
+
+/** Components of other features that this screen shows; provided by the page. */
+export interface ResearchParts {
+  /** The composer. */
+  Box: ComponentType<BoxProps>;
+  /** The words of a report with markers that lead to their sources. */
+  ReportBody: ComponentType<ReportBodyProps>;
+  /** The reading screen of a paper. */
+  paperHref: (paperId: string) => string;
+  sourcesOf: (draftKey: string) => QuestionSources;
+  writeDraft: (draftKey: string, words: string) => void;
+  exportReport: (file: ReportFile) => void;
+}
+
+export const ResearchPartsContext = createContext<ResearchParts | null>(null);
+
+/** The components that the page provides. */
+export function useParts(): ResearchParts {
+  const parts = useContext(ResearchPartsContext);
+  if (!parts) throw new Error('The page has to lend the parts of this screen');
+  return parts;
+}
+
+/** Key of the draft at the start. */
+export const START_DRAFT = 'research';
+/** Key of the draft at a thread. */
+export const draftKeyOf = (threadId: string): string => (threadId === '' ? START_DRAFT : `research:${threadId}`);

@@ -1,0 +1,52 @@
+import type { ResearchCall, ResearchEntry } from '../../../api/researchStream';
+import type { ResearchPlan } from '../../../contract/entities/research';
+
+/** What is sent to start a run or to answer one that waits. */
+export type ResearchBody = ResearchCall['body'];
+
+/** A thread as this browser knows it. */
+export interface ResearchThread {
+  /** Everything that happened, in order and without gaps: what is shown is folded from it. */
+  log: ResearchEntry[];
+  /** Its stream is being read. */
+  following: boolean;
+  /** Number of the attempt to reconnect; 0 while the connection stands. */
+  reconnecting: number;
+  /** Why reading ended before the run did; empty otherwise. */
+  failure: string;
+  /** The person stopped it; the server has not confirmed the end yet. */
+  stopping: boolean;
+  /** Why it could not be stopped; empty otherwise. */
+  stopFailure: string;
+}
+
+/** `sending` · `failed`: `failure` says why · `unsent`: found in storage after a reload. */
+export type OutgoingResearchState = 'sending' | 'failed' | 'unsent';
+
+/** A request on its way. The browser keeps it until the server has accepted it. */
+export interface OutgoingResearch {
+  body: ResearchBody;
+  state: OutgoingResearchState;
+  failure: string;
+  reconnecting: number;
+}
+
+/** What a person has written or chosen at a run that waits, and not sent yet. */
+export interface ResearchDraft {
+  /** The plan as edited; null while it is as proposed. */
+  plan: ResearchPlan | null;
+  /** Instruction for another plan; null while none is being written. */
+  wish: string | null;
+  /** Answer to a clarification. */
+  answer: string;
+}
+
+/** Choices for the next run beside style, file and tools, with the names of the request. */
+export interface ResearchOptions {
+  enable_clarification: boolean;
+  enable_background_investigation: boolean;
+  enable_web_search: boolean;
+  auto_accepted_plan: boolean;
+  max_step_num: number;
+  max_search_results: number;
+}

@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { useDispatch } from 'react-redux';
+import { researchDropped, researchResent } from '../researchSlice';
+import type { OutgoingResearch } from '../researchTypes';
+import { texts } from '../texts';
+import { draftKeyOf, useParts } from '../parts';
+
+/** A request that the server has not taken yet: on its way, or what stands against it. Its words are never lost. */
+export function OutgoingNote({ outgoing }: { outgoing: OutgoingResearch }) {
+  const dispatch = useDispatch();
+  const { writeDraft } = useParts();
+  const { body, state, failure, reconnecting } = outgoing;
+  if (state === 'sending') {
+    return (
+      <p className="sn-research-note" role="status">
+        {reconnecting > 0 ? texts.reconnecting(reconnecting) : texts.sending}
+      </p>
+    );
+  }
+  const drop = () => {
+    if (body.message) writeDraft(draftKeyOf(body.thread_id ?? ''), body.message);
+    dispatch(researchDropped(body.request_id));
+  };
+  return (
+    <div className="sn-research-note sn-research-note-failed" role="alert">
+      <p>{state === 'unsent' ? texts.unsent : `${texts.sendFailed}：${failure}`}</p>
+      {body.message ? <blockquote>{body.message}</blockquote> : null}
+      <Button type="primary" onClick={() => dispatch(researchResent(body.request_id))}>
+        {state === 'unsent' ? texts.resend : texts.retry}
+      </Button>
+      <Button onClick={drop}>{texts.drop}</Button>
+    </div>
+  );
+}

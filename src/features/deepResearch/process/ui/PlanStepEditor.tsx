@@ -1,0 +1,79 @@
+import type { DragEvent, KeyboardEvent } from 'react';
+import { Button, Input } from 'antd';
+import type { PlanStep } from '../../../../contract/entities/research';
+import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '../../core/lib/planEdits';
+import { texts } from '../../core/texts';
+
+interface PlanStepEditorProps {
+  step: PlanStep;
+  /** 1-based. */
+  place: number;
+  count: number;
+  onChange: (changes: Partial<PlanStep>) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDragStart: (event: DragEvent) => void;
+  onDrop: () => void;
+}
+
+/** One step of a plan: its words, whether it searches, and its place, changed by buttons, keys or dragging. */
+export function PlanStepEditor({ step, place, count, onChange, onMove, onRemove, onDragStart, onDrop }: PlanStepEditorProps) {
+  const handleKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(place - 1 + (event.key === 'ArrowUp' ? -1 : 1));
+  };
+  return (
+    <li
+      className="sn-plan-step"
+      data-step={step.id}
+      onKeyDown={handleKey}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop();
+      }}
+    >
+      <span className="sn-plan-handle" draggable aria-hidden="true" onDragStart={onDragStart}>
+        ⠿ {place}
+      </span>
+      <div className="sn-plan-words">
+        <Input
+          aria-label={texts.stepTitle(place)}
+          maxLength={LONGEST_TITLE}
+          status={step.title.trim() === '' ? 'error' : ''}
+          value={step.title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+        <Input.TextArea
+          aria-label={texts.stepDescription(place)}
+          autoSize={{ minRows: 1, maxRows: 5 }}
+          maxLength={LONGEST_DESCRIPTION}
+          value={step.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
+        <div className="sn-plan-step-actions">
+          <label>
+            <input
+              type="checkbox"
+              aria-label={texts.stepSearchOf(place)}
+              checked={step.need_search}
+              onChange={({ target }) => onChange({ need_search: target.checked })}
+            />
+            {texts.stepSearch}
+          </label>
+          <span className="sn-research-space" />
+          <Button size="small" data-act="up" aria-label={texts.stepUp(place)} disabled={place === 1} onClick={() => onMove(place - 2)}>
+            ↑
+          </Button>
+          <Button size="small" data-act="down" aria-label={texts.stepDown(place)} disabled={place === count} onClick={() => onMove(place)}>
+            ↓
+          </Button>
+          <Button size="small" data-act="remove" aria-label={texts.stepRemove(place)} onClick={onRemove}>
+            ×
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

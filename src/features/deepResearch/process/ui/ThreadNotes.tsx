@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { useDispatch } from 'react-redux';
+import { researchRejoined } from '../../core/researchSlice';
+import type { ResearchThread } from '../../core/researchTypes';
+import { texts } from '../../core/texts';
+
+/** What stands between the reader and the run: a lost connection, a stop that is under way or was refused. */
+export function ThreadNotes({ threadId, thread }: { threadId: string; thread: ResearchThread }) {
+  const dispatch = useDispatch();
+  const { reconnecting, failure, stopping, stopFailure } = thread;
+  return (
+    <>
+      {reconnecting > 0 ? (
+        <p className="sn-research-note" role="status">
+          {texts.reconnecting(reconnecting)}
+        </p>
+      ) : null}
+      {stopping ? (
+        <p className="sn-research-note" role="status">
+          {texts.stopping}
+        </p>
+      ) : null}
+      {stopFailure ? (
+        <p className="sn-research-note sn-research-note-failed" role="alert">
+          {texts.stopFailed(stopFailure)}
+        </p>
+      ) : null}
+      {failure ? (
+        <div className="sn-research-note sn-research-note-failed" role="alert">
+          <p>{texts.lost(failure)}</p>
+          <Button onClick={() => dispatch(researchRejoined(threadId))}>{texts.rejoin}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import type { ResearchReport } from '../../../../contract/entities/research';
+import { STYLES, texts } from '../../core/texts';
+
+interface ReportHeadProps {
+  /** Null while the first words are written. */
+  report: ResearchReport | null;
+  state: 'writing' | 'done' | 'cut';
+  /** Number of versions. */
+  count: number;
+  comparing: boolean;
+  onVersion: (version: number) => void;
+  onCompare: (compare: boolean) => void;
+  onExport: () => void;
+}
+
+const STATE_WORDS = { writing: texts.reportWriting, done: texts.reportDone, cut: texts.reportCut } as const;
+
+/** Title of a report, whether it is whole, its versions, and what can be made of it. */
+export function ReportHead({ report, state, count, comparing, onVersion, onCompare, onExport }: ReportHeadProps) {
+  const version = report?.version ?? 0;
+  return (
+    <header className="sn-report-head">
+      <h2>
+        {report?.title || texts.report} <span className={`sn-report-state sn-report-state-${state}`}>{STATE_WORDS[state]}</span>
+      </h2>
+      {report ? (
+        <div className="sn-report-actions">
+          <small>{STYLES[report.report_style].label}</small>
+          {count > 1 ? (
+            <span role="group" aria-label={texts.versions} className="sn-report-versions">
+              <button type="button" aria-label={texts.older} disabled={version <= 1} onClick={() => onVersion(version - 1)}>
+                ‹
+              </button>
+              <span aria-live="polite">{texts.version(version, count)}</span>
+              <button type="button" aria-label={texts.newer} disabled={version >= count} onClick={() => onVersion(version + 1)}>
+                ›
+              </button>
+            </span>
+          ) : null}
+          {version > 1 ? (
+            <Button size="small" aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
+              {comparing ? texts.compareEnd : texts.compare}
+            </Button>
+          ) : null}
+          <span className="sn-research-space" />
+          <Button size="small" onClick={onExport}>
+            {texts.export}
+          </Button>
+          <Button size="small" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        </div>
+      ) : null}
+    </header>
+  );
+}

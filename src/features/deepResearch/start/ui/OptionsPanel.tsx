@@ -1,0 +1,48 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { researchOptionsChanged, selectResearchOptions } from '../../core/researchSlice';
+import { texts } from '../../core/texts';
+
+const SWITCHES = ['enable_clarification', 'enable_background_investigation', 'enable_web_search', 'auto_accepted_plan'] as const;
+/** Bounds of the contract. */
+const MAX_STEPS = 10;
+const MAX_RESULTS = 20;
+
+const numbers = (max: number) => Array.from({ length: max }, (_, index) => index + 1);
+
+/** How the next run goes; folded, because its defaults serve most. */
+export function OptionsPanel() {
+  const dispatch = useDispatch();
+  const options = useSelector(selectResearchOptions);
+  const pick = (name: 'max_step_num' | 'max_search_results', label: string, max: number) => (
+    <label className="sn-research-number">
+      <span>{label}</span>
+      <select value={options[name]} onChange={({ target }) => dispatch(researchOptionsChanged({ [name]: Number(target.value) }))}>
+        {numbers(max).map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <details className="sn-research-panel">
+      <summary>{texts.optionsTitle}</summary>
+      <div className="sn-research-options">
+        {SWITCHES.map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={options[name]}
+              onChange={({ target }) => dispatch(researchOptionsChanged({ [name]: target.checked }))}
+            />
+            <span>
+              {texts.options[name].label}
+              <small>{texts.options[name].detail}</small>
+            </span>
+          </label>
+        ))}
+        {pick('max_step_num', texts.maxSteps, MAX_STEPS)}
+        {pick('max_search_results', texts.maxResults, MAX_RESULTS)}
+      </div>
+    </details>
+  );
+}

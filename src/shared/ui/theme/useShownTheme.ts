@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { useMedia } from '../useMedia';
+import type { ThemeName } from './themeName';
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/** The theme that the page wears, for what is drawn with the colours of the moment. Printed, it is the light one. */
+export function useShownTheme(): ThemeName {
+  const theme = useSyncExternalStore(subscribe, () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
+  return useMedia('print') ? 'light' : theme;
+}
