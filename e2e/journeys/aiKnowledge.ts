@@ -19,6 +19,7 @@ export const aiKnowledge: Journey = {
     await checkBothWidths(stage, 'ai-bases');
 
     await page.getByRole('link', { name: '计算机科学经典文献', exact: true }).click();
+    await page.waitForURL(/#\/aiKnowledgeBase\/detail\?/);
     await page.getByRole('heading', { level: 1, name: '计算机科学经典文献' }).waitFor();
     await page.getByText('统计', { exact: true }).click();
     await checkChart(page, '按年份');

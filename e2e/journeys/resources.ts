@@ -3,7 +3,7 @@ import { checkBothWidths } from '../checks';
 import { signIn } from '../journey';
 import type { Journey } from '../journey';
 
-/** Tools are marked and unmarked, also after a reload; narrowed by words; the directory of databases beside them. */
+/** Tools are marked and unmarked, also after a reload; narrowed by words; the directory of databases beside them; agents of other sites. */
 export const resources: Journey = {
   name: 'resources',
   async run(stage) {
@@ -35,5 +35,13 @@ export const resources: Journey = {
     for (const link of await page.getByRole('article').getByRole('link').all()) {
       assert.equal(await link.getAttribute('rel'), 'noopener noreferrer');
     }
+
+    await page.goto(`${portal.origin}/#/outAgent`);
+    await page.getByRole('heading', { level: 1, name: '外部智能体' }).waitFor();
+    await page.getByRole('article').first().waitFor();
+    for (const link of await page.getByRole('article').getByRole('link').all()) {
+      assert.equal(await link.getAttribute('rel'), 'noopener noreferrer');
+    }
+    await checkBothWidths(stage, 'out-agents');
   },
 };

@@ -61,6 +61,7 @@ async function readFeed({ page, look }: Stage): Promise<void> {
   await page.getByRole('navigation', { name: '主题' }).getByRole('link', { name: '引力波' }).click();
   await page.getByRole('heading', { level: 1, name: '引力波' }).waitFor();
   await page.getByRole('link', { name: '检索此主题的全部文献' }).click();
+  await page.waitForURL(/#\/subscribe\/searchResult\?/);
   await page.locator('[aria-label="订阅结果"][aria-busy="false"]').waitFor();
   await cards.first().waitFor();
   await look('topic-results-1440');

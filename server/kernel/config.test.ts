@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { readConfig } from './config';
 
 test('a wrong setting is named in Chinese, each on a line', () => {
@@ -13,4 +15,27 @@ test.each([
   ['2', 2],
 ])('TRUST_PROXY=%s counts %d proxies', (TRUST_PROXY, count) => {
   expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toBe(count);
+});
+
+describe('docs/operations.md', () => {
+  const table = fs.readFileSync(path.join(__dirname, '../../docs/operations.md'), 'utf8').split('## Database')[0]!;
+  const cells = table.split('\n').flatMap((line) => (line.startsWith('| `') ? [line.split('|')[1]!] : []));
+  const explained = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!));
+  const derived = ['dataDir', 'clientDir'];
+  const settings = Object.keys(readConfig({})).filter((name) => !derived.includes(name));
+
+  test('explains every setting', () => {
+    expect(settings.filter((name) => !explained.includes(name))).toEqual([]);
+  });
+
+  test('explains no other, but for what the build reads', () => {
+    expect(explained.filter((name) => !settings.includes(name))).toEqual(['LOGIN_HOSTS']);
+  });
+
+  test('explains those that the readme names', () => {
+    const readme = fs.readFileSync(path.join(__dirname, '../../README.md'), 'utf8').split('## Settings')[1]!.split('\n## ')[0]!;
+    const named = [...readme.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name!);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !settings.includes(name))).toEqual([]);
+  });
 });

@@ -5,10 +5,13 @@ import { LibraryEngine } from '../search/engines/library';
 import { addRecords, idsOf, search, TEST_RECORDS } from '../search/testing/library';
 import { papersById } from '../store/papers/papers';
 import { useTestDatabase } from '../testing/testDatabase';
+import { isEmptyValue } from '../../src/contract/envelope';
+import { PAPER_FIELDS } from '../../src/model/paper/paper';
 import { importRecords } from './importRecords';
 import { tidyLibrary } from '../store/papers/tidy';
 import { readText } from './fileText';
 import { readerFor } from './readers';
+import { makeRecord } from '../records/record';
 import { importStarterLibrary, starterFolder } from './starter';
 import { ESI_FIELDS } from '../records/subjects';
 
@@ -21,6 +24,43 @@ beforeEach(async () => {
   await database.db.query(
     'truncate paper, paper_search, paper_venue, paper_facet, paper_alias, paper_reference, paper_translation cascade',
   );
+});
+
+test('every field of a record is stored, and read as it was', async () => {
+  const record = makeRecord(
+    {
+      id: 'whole',
+      resource_type: 1,
+      authors: ['Grey Heron'],
+      authors_short: ['Heron G'],
+      title: 'Reeds of the delta',
+      title_zh: '三角洲的芦苇',
+      url: 'https://example.org/reeds',
+      basic_sourcename: 'Wetlands',
+      publish_date: '1987-06-05',
+      basic_source_vo: '12',
+      basic_source_no: '3',
+      basic_page: '4-5',
+      publish_venue: ['Wetlands', 'Delta Press'],
+      isbn: '0277-5212',
+      doi: '10.1000/reeds',
+      keywords: ['reed'],
+      abstract: 'Reeds grow.',
+      abstract_zh: '芦苇生长。',
+      language: 'en',
+      subject_code: ESI_FIELDS[0]!.code,
+      source: 'test',
+    },
+    'test',
+  );
+  const empty = PAPER_FIELDS.filter((field) => isEmptyValue(record.paper[field]));
+  expect(empty).toEqual([]);
+  const { publish_date, year, paper_id, ...others } = record.paper;
+  async function* drafts() {
+    yield { place: '1', draft: { ...others, publish_date, id: 'whole' } };
+  }
+  await importRecords(database.db, drafts(), 'test');
+  expect(await papersById(database.db, [paper_id])).toEqual([{ ...others, publish_date, year, paper_id }]);
 });
 
 test('twice the same changes nothing', async () => {
