@@ -18,7 +18,16 @@ export function TrayHost() {
   const add = (papers: readonly Paper[]) => {
     const items = papers.map((paper) => ({ id: paper.paper_id, name: titleOf(paper) }));
     dispatch(
-      libraryStore.dialogSet({ kind: 'place', act: 'add', items, from: '', dataset_id: ownList, folder_id: null, folder_name: '', batch_id: '' }),
+      libraryStore.dialogSet({
+        kind: 'place',
+        act: 'add',
+        items,
+        from: '',
+        dataset_id: ownList,
+        folder_id: null,
+        folder_name: '',
+        batch_id: '',
+      }),
     );
   };
   return (

@@ -71,7 +71,9 @@ it('the papers that are ticked anywhere are offered as sources', async () => {
   const { user, store, box } = show([], 'c1');
   act(() => void store.dispatch(papersSelected([aPaper()])));
   await user.type(box, '@');
-  expect(within(await screen.findByRole('group', { name: '已选文献' })).getByRole('option', { name: /Attention is all/ })).toBeInTheDocument();
+  expect(
+    within(await screen.findByRole('group', { name: '已选文献' })).getByRole('option', { name: /Attention is all/ }),
+  ).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(store.getState().composer.attached).toEqual({ c1: [{ kind: 'paper', id: 'p1', name: 'Attention is all you need' }] });
 });
