@@ -25,8 +25,8 @@ export function CiteDialog({ papers, onClose, extensible = true }: CiteDialogPro
   const along = useSelector(selectCitedReferences);
   const [open, setOpen] = useState(false);
   const all = useMemo(() => {
-    const known = new Set(papers.map(({ paper_id }) => paper_id));
-    return [...papers, ...(extensible ? along.filter(({ paper_id }) => !known.has(paper_id)) : [])];
+    const existing = new Set(papers.map(({ paper_id }) => paper_id));
+    return [...papers, ...(extensible ? along.filter(({ paper_id }) => !existing.has(paper_id)) : [])];
   }, [papers, along, extensible]);
   const close = () => {
     setOpen(false);

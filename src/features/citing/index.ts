@@ -7,5 +7,5 @@ export const citingReducers = { citing: citingSlice.reducer, importing: importin
 export const citingSagas = [citingRoot];
 export { CitationPanel } from './citation/ui/CitationPanel';
 export { CiteDialog } from './CiteDialog';
-export { ImportActs } from './importing/ui/ImportActs';
+export { ImportActions } from './importing/ui/ImportActions';
 export { ImportPanel } from './importing/ui/ImportPanel';

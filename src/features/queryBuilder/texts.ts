@@ -56,7 +56,7 @@ export const texts = {
   blocked: (reason: string) => `${reason}，条件行无法表示，灰色的是之前的条件；请直接修改下方的检索式。`,
   text: '检索式',
   textHint: '例如：("深度学习" OR transformer) NOT 综述 年:2019..',
-  tooLong: (length: number, most: number) => `检索式最多 ${most} 个字符，现有 ${length} 个。`,
+  tooLong: (length: number, max: number) => `检索式最多 ${max} 个字符，现有 ${length} 个。`,
   empty: '请先填写检索词。',
   types: '文献类型',
   allTypes: '全部类型',

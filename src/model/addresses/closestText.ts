@@ -14,11 +14,11 @@ function pairs(text: string): Set<string> {
 
 /** Index of the text that has most of the words; null when there is no choice, or none of them has enough. */
 export function closestText(texts: readonly string[], words: string): number | null {
-  const wanted = pairs(words);
-  if (texts.length < 2 || wanted.size === 0) return null;
+  const expectedPairs = pairs(words);
+  if (texts.length < 2 || expectedPairs.size === 0) return null;
   const shares = texts.map((text) => {
     const has = pairs(text);
-    return [...wanted].filter((pair) => has.has(pair)).length / wanted.size;
+    return [...expectedPairs].filter((pair) => has.has(pair)).length / expectedPairs.size;
   });
   const best = Math.max(...shares);
   return best >= ENOUGH ? shares.indexOf(best) : null;

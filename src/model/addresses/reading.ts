@@ -32,7 +32,7 @@ export interface ReadingPlace {
 }
 
 /** Passages that one link marks. */
-const MOST_PASSAGES = 8;
+const MAX_PASSAGES = 8;
 
 const known = <T extends string>(values: readonly T[], text: string | null) => values.find((value) => value === text);
 
@@ -46,7 +46,7 @@ export function parseReading(search: string): ReadingPlace {
     fileId: paperId ? '' : (params.get('file_id') ?? ''),
     tab: known(READING_TABS, params.get('tab')) ?? '',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : null,
-    at: params.getAll('at').filter(Boolean).slice(0, MOST_PASSAGES),
+    at: params.getAll('at').filter(Boolean).slice(0, MAX_PASSAGES),
     chatId: params.get('chat') ?? '',
     related: known(RELATED_ORDERS, params.get('related')) ?? 'all',
     to: known(['zh', 'en'] as const, params.get('to')) ?? '',
@@ -98,7 +98,7 @@ export function sourcePlace(
   const of = <T>(list: readonly T[]) => (chosen === null ? list : list.slice(chosen, chosen + 1));
   const spots = file_id ? of(positions).map(printSpots).filter(isSpots) : [];
   const at = spots.length > 0 ? spots : of(passages).map(quoteOf).filter(Boolean);
-  return { page: (chosen === null ? page : null) ?? of(positions)[0]?.[0]?.page ?? page, at: at.slice(0, MOST_PASSAGES) };
+  return { page: (chosen === null ? page : null) ?? of(positions)[0]?.[0]?.page ?? page, at: at.slice(0, MAX_PASSAGES) };
 }
 
 /**

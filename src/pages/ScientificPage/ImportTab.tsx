@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { Paper } from '../../contract/entities/paper';
 import { selectWritableDatasets } from '../../features/datasets';
-import { CiteDialog, ImportActs, ImportPanel } from '../../features/citing';
+import { CiteDialog, ImportActions, ImportPanel } from '../../features/citing';
 import { papersSelected } from '../../features/papers';
 import { selectUserInfo } from '../../features/session';
 
@@ -25,14 +25,14 @@ export function ImportTab() {
   return (
     <>
       <ImportPanel
-        acts={(papers) => (
-          <ImportActs
+        actions={(papers) => (
+          <ImportActions
             papers={papers}
             targets={targets}
             target={params.get('to') ?? ''}
             onTarget={(to) => setParams({ tab: 'import', to }, { replace: true })}
             onCite={() => setCited(papers)}
-            onSelect={(known) => void dispatch(papersSelected(known))}
+            onSelect={(inLibrary) => void dispatch(papersSelected(inLibrary))}
           />
         )}
       />

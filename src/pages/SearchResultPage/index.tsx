@@ -20,7 +20,7 @@ export function Page() {
       scope={SCOPE}
       CiteDialog={CiteDialog}
       beside={(found, { query }) => <FoundSections found={found} query={query} />}
-      acts={({ query, filters }) => (
+      actions={({ query, filters }) => (
         <>
           <SubscribeSearch query={query} filters={filters} />
           {query ? <Link to={builderLink('/scientific', { text: query, type: onlyType(filters) })}>{texts.builder}</Link> : null}

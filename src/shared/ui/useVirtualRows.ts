@@ -8,7 +8,7 @@ const WHOLE = 50;
 /** Rows beyond the screen, so that a fast wheel shows no gap. */
 const SPARE = 6;
 /** Lists whose row heights are remembered, oldest dropped first. */
-const MOST_LISTS = 30;
+const MAX_LISTS = 30;
 
 /** Milliseconds in which the place on the page is found again. */
 const COMES_BACK_WITHIN = 500;
@@ -19,7 +19,7 @@ const measured = new Map<string, VirtualItem[]>();
 function keepHeights(list: string, items: VirtualItem[]): void {
   measured.delete(list);
   measured.set(list, items);
-  const oldest = measured.size > MOST_LISTS ? measured.keys().next().value : undefined;
+  const oldest = measured.size > MAX_LISTS ? measured.keys().next().value : undefined;
   if (oldest !== undefined) measured.delete(oldest);
 }
 
@@ -33,7 +33,7 @@ interface Options {
   /** Pixels between rows. */
   gap: number;
   /** Key of a row that is there wherever it is, and gets the focus. */
-  wanted: string | null;
+  focusKey: string | null;
 }
 
 /** A row to render, and the empty space before it in pixels. */
@@ -46,10 +46,10 @@ export interface VirtualRow {
  * The rows of a long list that are to be rendered while the window scrolls. The row with the focus stays, wherever it
  * is. Rows stand in the flow of the page: `before` and `after` hold the place of those that are left out.
  */
-export function useVirtualRows<Element extends HTMLElement>({ keys, list, estimate, gap, wanted }: Options) {
+export function useVirtualRows<Element extends HTMLElement>({ keys, list, estimate, gap, focusKey }: Options) {
   const element = useRef<Element>(null);
   const [margin, setMargin] = useState(0);
-  const [focused, setFocused] = useState<string | null>(wanted);
+  const [focused, setFocused] = useState<string | null>(focusKey);
   const pinned = focused === null ? -1 : keys.indexOf(focused);
 
   useLayoutEffect(() => {
@@ -81,16 +81,16 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
   const shown = items.map(({ index, start }, i): VirtualRow => ({ index, before: Math.max(0, start - (items[i - 1]?.end ?? margin)) }));
   const ready = shown.length > 0;
   useEffect(() => {
-    if (wanted === null || !ready) return;
+    if (focusKey === null || !ready) return;
     const all = [...(element.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const row = all.find(({ dataset }) => dataset.row === wanted);
+    const row = all.find(({ dataset }) => dataset.row === focusKey);
     // The place on the page comes back by itself; where it does not, the row is brought into sight.
     row?.querySelector('a')?.focus({ preventScroll: true });
     const timer = setTimeout(() => {
       if (window.scrollY === 0) row?.scrollIntoView({ block: 'nearest' });
     }, COMES_BACK_WITHIN);
     return () => clearTimeout(timer);
-  }, [wanted, ready]);
+  }, [focusKey, ready]);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null);
   return {
     element,

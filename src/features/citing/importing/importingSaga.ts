@@ -18,14 +18,14 @@ function parts<T>(list: readonly T[]): T[][] {
 export function* addReferences({ payload: { dataset_id } }: ReturnType<typeof addingAsked>): SagaGenerator<void> {
   const { references, pickedReferences } = yield* select(selectImporting);
   const rows = pickedReferences.flatMap((index) => references?.rows[index] ?? []);
-  const known = rows.flatMap(({ state, paper }) => (state === 'library' && paper ? [paper.paper_id] : []));
+  const inLibrary = rows.flatMap(({ state, paper }) => (state === 'library' && paper ? [paper.paper_id] : []));
   const records = rows.flatMap(({ state, paper }): NewReference[] => {
     if (state !== 'new' || !paper) return [];
     const { paper_id: _id, source: _source, file_id: _file, ...record } = paper;
     return [record];
   });
   const requests = [
-    ...(dataset_id === null ? [] : parts(known).map((paper_id_list) => ({ dataset_id, paper_id_list }))),
+    ...(dataset_id === null ? [] : parts(inLibrary).map((paper_id_list) => ({ dataset_id, paper_id_list }))),
     ...parts(records).map((some) => ({ dataset_id, records: some })),
   ];
   for (const body of requests) {

@@ -86,8 +86,8 @@ export const importingSlice = createSlice({
       if (state.adding) Object.assign(state.adding, { state: failure ? 'failed' : 'done', failure });
     },
     referencesCited: (state, { payload }: PayloadAction<Paper[]>) => {
-      const known = new Set(state.citedReferences.map(({ paper_id }) => paper_id));
-      state.citedReferences.push(...payload.filter(({ paper_id }) => !known.has(paper_id)));
+      const existingIds = new Set(state.citedReferences.map(({ paper_id }) => paper_id));
+      state.citedReferences.push(...payload.filter(({ paper_id }) => !existingIds.has(paper_id)));
     },
     citedReferencesDropped: (state) => {
       state.citedReferences = [];

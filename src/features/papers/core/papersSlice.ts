@@ -73,13 +73,13 @@ function deselect(state: PapersState, ids: readonly string[]): void {
 
 /** Takes what a load of `asked` brought: selected papers that came are kept fresh, those that are gone leave the tray. */
 function refresh(state: PapersState, asked: readonly string[], papers: readonly Paper[]): void {
-  const known = new Map([...state.paperList, ...papers].map((paper) => [paper.paper_id, paper]));
+  const byId = new Map([...state.paperList, ...papers].map((paper) => [paper.paper_id, paper]));
   const came = new Set(papers.map((paper) => paper.paper_id));
   keep(
     state,
     state.paperIdList.filter((id) => came.has(id) || !asked.includes(id)),
   );
-  state.paperList = state.paperIdList.flatMap((id) => known.get(id) ?? []);
+  state.paperList = state.paperIdList.flatMap((id) => byId.get(id) ?? []);
 }
 
 const { listPapersById } = papersApi.endpoints;

@@ -6,7 +6,7 @@ export const texts = {
   searchPlaceholder: '题名、作者、关键词或 "精确短语"',
   clearSearch: '清空',
   suggestions: '检索建议',
-  lengthReached: (most: number) => `最多 ${most} 个字符，超出的部分没有输入。`,
+  lengthReached: (max: number) => `最多 ${max} 个字符，超出的部分没有输入。`,
   addedAfter: (time: string) => `${time} 之后入库`,
   selected: (count: number) => `已选 ${count} 篇`,
 } as const;

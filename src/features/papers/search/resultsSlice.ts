@@ -101,8 +101,8 @@ export const resultsSlice = createSlice({
       .addMatcher(translatePapers.matchFulfilled, (state, { payload }) => {
         const came = (payload?.records ?? []).filter(({ target, title }) => target === 'zh' && title !== '');
         const ids = new Set(came.map(({ paper_id }) => paper_id));
-        const kept = state.translatedTitles.filter(({ paper_id }) => !ids.has(paper_id));
-        state.translatedTitles = [...kept, ...came.map(({ paper_id, title, origin }) => ({ paper_id, title, origin }))];
+        const retained = state.translatedTitles.filter(({ paper_id }) => !ids.has(paper_id));
+        state.translatedTitles = [...retained, ...came.map(({ paper_id, title, origin }) => ({ paper_id, title, origin }))];
       });
   },
   selectors: {

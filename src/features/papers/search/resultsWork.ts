@@ -15,9 +15,9 @@ const TITLES_AT_ONCE = 20;
 
 /** Takes the hits of a search into the tray, in their order: all of them, or none when a page of them fails. */
 export function* takeAll({ payload }: ReturnType<typeof allResultsAsked>): SagaGenerator<void> {
-  const wanted = Math.min(payload.total, MAX_SELECTED_PAPERS);
+  const limit = Math.min(payload.total, MAX_SELECTED_PAPERS);
   const papers: Paper[] = [];
-  for (let current = 1; (current - 1) * LARGEST_PAGE < wanted; current += 1) {
+  for (let current = 1; (current - 1) * LARGEST_PAGE < limit; current += 1) {
     const body = { ...payload.body, current, size: LARGEST_PAGE, with_facets: false };
     const { data, error } = yield* runQuery(papersApi.endpoints.searchPapers.initiate({ body }));
     if (error || !data) {
@@ -27,7 +27,7 @@ export function* takeAll({ payload }: ReturnType<typeof allResultsAsked>): SagaG
     papers.push(...data.records);
     if (data.records.length < LARGEST_PAGE) break;
   }
-  yield* put(papersSelected(papers.slice(0, wanted)));
+  yield* put(papersSelected(papers.slice(0, limit)));
   const selected = new Set(yield* select(selectPaperIdList));
   const paper_ids = papers.map(({ paper_id }) => paper_id).filter((id) => selected.has(id));
   yield* put(allResultsTaken({ paper_ids }));

@@ -74,8 +74,8 @@ const withRows = (state: QueryBuilderState, queryRows: BuilderRow[]): QueryBuild
 });
 
 /** With new rows after those of the old ones that `retain` answers; the text stays. */
-function numbered(state: QueryBuilderState, drafts: readonly DraftRow[], kept: (rows: BuilderRow[]) => BuilderRow[]): QueryBuilderState {
+function numbered(state: QueryBuilderState, drafts: readonly DraftRow[], retain: (rows: BuilderRow[]) => BuilderRow[]): QueryBuilderState {
   const rows = withIds(drafts, state.nextRowId);
   const count = rows.reduce((sum, row) => sum + (row.kind === 'group' ? 1 + row.rows.length : 1), 0);
-  return { ...state, queryRows: [...kept(state.queryRows), ...rows], nextRowId: state.nextRowId + count };
+  return { ...state, queryRows: [...retain(state.queryRows), ...rows], nextRowId: state.nextRowId + count };
 }

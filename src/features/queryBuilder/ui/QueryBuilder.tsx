@@ -36,7 +36,7 @@ export function QueryBuilder({ onSearch, onType }: QueryBuilderProps) {
   const type = useSelector(selectQueryType);
   const blocked = useSelector(selectRowsBlocked);
   const form = useRef<HTMLFormElement>(null);
-  const { actions, said } = useRowActions(form);
+  const { actions, notice } = useRowActions(form);
   const [refused, setRefused] = useState<string | null>(null);
   const settled = useDebounced(text, PROBLEM_AFTER_MS) === text || refused === text;
   const { problem } = parseQuery(text);
@@ -111,7 +111,7 @@ export function QueryBuilder({ onSearch, onType }: QueryBuilderProps) {
         <Button onClick={() => retype(cleared)}>{texts.clear}</Button>
       </div>
       <p className="sn-hidden" role="status">
-        {said}
+        {notice}
       </p>
     </form>
   );

@@ -6,16 +6,16 @@ import type { RefObject } from 'react';
  * element below `root` that the first fitting selector finds.
  */
 export function useFocusAfter(root: RefObject<HTMLElement | null>, changed: unknown): (...selectors: string[]) => void {
-  const wanted = useRef<string[]>([]);
+  const pending = useRef<string[]>([]);
   useLayoutEffect(() => {
-    const selectors = wanted.current;
-    wanted.current = [];
+    const selectors = pending.current;
+    pending.current = [];
     for (const selector of selectors) {
       const found = [...(root.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1);
       if (found) return found.focus();
     }
   }, [root, changed]);
   return useCallback((...selectors) => {
-    wanted.current = selectors;
+    pending.current = selectors;
   }, []);
 }

@@ -32,17 +32,17 @@ function placeOf(rows: readonly BuilderRow[], id: number): string {
 const TERM = '.sn-term-value > input:first-child';
 
 /** Actions on the rows; the focus stays on the control that was used. The text is an announcement for screen readers. */
-export function useRowActions(root: RefObject<HTMLElement | null>): { actions: RowActions; said: string } {
+export function useRowActions(root: RefObject<HTMLElement | null>): { actions: RowActions; notice: string } {
   const rows = useSelector(selectQueryRows);
   const build = useBuild();
   const focusAfter = useFocusAfter(root, rows);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const actions: RowActions = {
     change: (id, change) => build(rowChanged(id, change)),
     move: (id, step, label) => {
       focusAfter(`[data-row="${id}"] [aria-label="${label}"]`, `[data-row="${id}"] ${TERM}`);
       const place = placeOf(build(rowMoved(id, step)).queryRows, id);
-      setSaid(place === placeOf(rows, id) ? texts.notMoved : texts.moved(texts.row(place)));
+      setNotice(place === placeOf(rows, id) ? texts.notMoved : texts.moved(texts.row(place)));
     },
     remove: (id) => {
       focusAfter(TERM);
@@ -61,5 +61,5 @@ export function useRowActions(root: RefObject<HTMLElement | null>): { actions: R
       build(groupOpened(id));
     },
   };
-  return { actions, said };
+  return { actions, notice };
 }

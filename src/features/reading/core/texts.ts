@@ -93,7 +93,7 @@ export const texts = {
   copied: '已复制',
   copyFailed: '浏览器不允许写入剪贴板，请手动选择文字复制',
   keep: '加入笔记',
-  kept: '已加入笔记',
+  added: '已加入笔记',
   keepFailed: (reason: string) => `没有加入笔记：${reason}`,
   aboutPassage: (passage: string) => `关于原文“${passage}”：`,
   tooLongToTranslate: '所选文字超过 5000 个字符，请少选一些',

@@ -30,7 +30,7 @@ function* check(file: File): SagaGenerator<string | null> {
     return null;
   }
   const sha256 = yield* call(digestOf, file);
-  const same = (yield* select(selectRecentFiles)).find((known) => sha256 !== '' && known.sha256 === sha256);
+  const same = (yield* select(selectRecentFiles)).find((existing) => sha256 !== '' && existing.sha256 === sha256);
   if (same) {
     yield* put(uploadRefused({ failure: DUPLICATE, file_id: same.file_id }));
     return null;

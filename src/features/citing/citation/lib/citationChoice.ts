@@ -22,6 +22,6 @@ export function readCitationChoice(value: unknown): CitationChoice {
   return {
     style: isCitationStyle(style) ? style : FIRST_CHOICE.style,
     links: links === true,
-    form: EXPORT_FORMS.find((known) => known === form) ?? FIRST_CHOICE.form,
+    form: EXPORT_FORMS.find((option) => option === form) ?? FIRST_CHOICE.form,
   };
 }

@@ -75,11 +75,11 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
  * callback answers false.
  * @throws what loading the formatter throws
  */
-export async function styledReferences(request: ReferenceRequest, wanted: () => boolean): Promise<Reference[]> {
+export async function styledReferences(request: ReferenceRequest, isCurrent: () => boolean): Promise<Reference[]> {
   const { formatEntries } = await import(/* webpackChunkName: "citeproc" */ './csl/formatEntries');
   const { papers, style, languages } = request;
   const list: Reference[] = [];
-  for (let at = 0; at < papers.length && wanted(); at += AT_ONCE) {
+  for (let at = 0; at < papers.length && isCurrent(); at += AT_ONCE) {
     const part = papers.slice(at, at + AT_ONCE).map((paper) => {
       const item = itemOf(paper, request);
       return { paper, item, choice: entryLanguage(item, languages[paper.paper_id]) };

@@ -5,7 +5,7 @@ import { useGetUserSettingQuery } from '../../../../api/sessionApi';
 import type { Paper } from '../../../../contract/entities/paper';
 import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
-import { CitationActs } from './CitationActs';
+import { CitationActions } from './CitationActions';
 import { CitedReferences } from './CitedReferences';
 import { CITATION_SETTING, FIRST_CHOICE } from '../lib/citationChoice';
 import { citationChosen, referencesOpened, selectCitationChoice, selectCitationDay, selectCitationLanguages } from '../citingSlice';
@@ -65,7 +65,7 @@ export function CitationPanel({ papers }: CitationPanelProps) {
       ) : (
         <CitedReferences list={list} busy={state === 'loading'} />
       )}
-      <CitationActs papers={papers} list={list} form={choice.form} day={day} busy={state !== 'ready'} />
+      <CitationActions papers={papers} list={list} form={choice.form} day={day} busy={state !== 'ready'} />
     </div>
   );
 }

@@ -33,13 +33,13 @@ export function useReferences(
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!request) return undefined;
-    let wanted = true;
+    let current = true;
     const show = (list: readonly Reference[] | null) => {
-      if (wanted) setOutcome({ request, list });
+      if (current) setOutcome({ request, list });
     };
-    styledReferences(request, () => wanted).then(show, () => show(null));
+    styledReferences(request, () => current).then(show, () => show(null));
     return () => {
-      wanted = false;
+      current = false;
     };
   }, [request, attempt]);
   const retry = () => {

@@ -13,11 +13,11 @@ import './importing.css';
 
 interface ImportPanelProps {
   /** What can be done with the records that are picked. */
-  acts: (papers: Paper[]) => ReactNode;
+  actions: (papers: Paper[]) => ReactNode;
 }
 
 /** Reads a reference list and shows what was recognised, matched and refused. */
-export function ImportPanel({ acts }: ImportPanelProps) {
+export function ImportPanel({ actions }: ImportPanelProps) {
   const dispatch = useDispatch();
   const { referenceSource, readingReferences, references, importFailure, pickedReferences } = useSelector(selectImporting);
   const [read] = useReadReferencesMutation();
@@ -51,7 +51,7 @@ export function ImportPanel({ acts }: ImportPanelProps) {
       ) : references ? (
         <>
           {references.rows.length === 0 ? <StateView kind="empty" title={texts.nothing} detail={references.notice} /> : null}
-          <div className="sn-import-bar">{acts(papers)}</div>
+          <div className="sn-import-bar">{actions(papers)}</div>
           <ImportedReferences references={references} />
         </>
       ) : null}

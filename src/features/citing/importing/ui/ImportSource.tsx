@@ -8,7 +8,7 @@ import { referencesChosen, referencesPasted, selectImporting } from '../importin
 import { texts } from '../texts';
 
 const ACCEPTED = '.ris,.bib,.enw,.nbib,.ciw,.net,.json,.jsonl,.ndjson,.txt';
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Where references come in: pasted, opened or dropped. */
 export function ImportSource() {
@@ -19,8 +19,8 @@ export function ImportSource() {
   const [note, setNote] = useState('');
   const take = (file: File | undefined) => {
     if (!file || readingReferences) return;
-    setNote(file.size > MOST_BYTES ? texts.tooLarge : '');
-    if (file.size > MOST_BYTES) return;
+    setNote(file.size > MAX_BYTES ? texts.tooLarge : '');
+    if (file.size > MAX_BYTES) return;
     const id = shelveFile(file);
     dispatch(referencesChosen({ id, name: file.name }));
     void read({ files: [id] });
@@ -47,7 +47,7 @@ export function ImportSource() {
           onChange={(event) => dispatch(referencesPasted(event.target.value))}
         />
       </label>
-      <p className="sn-import-acts">
+      <p className="sn-import-actions">
         <Button type="primary" disabled={pastedReferences.trim() === ''} onClick={paste}>
           {texts.read}
         </Button>

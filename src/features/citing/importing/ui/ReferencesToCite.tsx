@@ -10,7 +10,7 @@ export default function ReferencesToCite() {
   const cited = useSelector(selectCitedReferences);
   return (
     <ImportPanel
-      acts={(papers) => (
+      actions={(papers) => (
         <>
           <Button type="primary" disabled={papers.length === 0} onClick={() => dispatch(referencesCited(papers))}>
             {texts.citeAlong}

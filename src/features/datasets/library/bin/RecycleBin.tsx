@@ -39,7 +39,7 @@ export function RecycleBin({ onOpen }: { onOpen: (base: string) => void }) {
           <p>{texts.lead}</p>
         </div>
         {bases.length > 0 ? (
-          <div className="sn-library-acts">
+          <div className="sn-library-actions">
             <Button danger onClick={() => purge('')}>
               {texts.purgeAll}
             </Button>

@@ -61,7 +61,7 @@ export function BaseHead({ dataset, path }: BaseHeadProps) {
         {!folder && desc ? <p>{desc}</p> : null}
         {folder ? null : <small>{[dataset.subject, texts.documents(dataset.document_count)].filter(Boolean).join(' · ')}</small>}
       </div>
-      <div className="sn-library-acts">
+      <div className="sn-library-actions">
         <Link className="sn-library-ask" to={chatLink(dataset_id)}>
           {texts.ask}
         </Link>

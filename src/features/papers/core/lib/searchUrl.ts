@@ -55,8 +55,8 @@ function moment(text: string | null): string | null {
 }
 
 /** Values of a list, each once; what no server would take falls away. The limits are the contract's `SearchFilters`. */
-const values = (params: URLSearchParams, name: string, most: number, longest: number): string[] =>
-  [...new Set(params.getAll(name))].filter((value) => value !== '' && value.length <= longest).slice(0, most);
+const values = (params: URLSearchParams, name: string, maxCount: number, longest: number): string[] =>
+  [...new Set(params.getAll(name))].filter((value) => value !== '' && value.length <= longest).slice(0, maxCount);
 
 /** Reads the hash query. Whatever is not understood falls back to its default: a pasted link never fails. */
 export function parseSearch(search: string): SearchState {

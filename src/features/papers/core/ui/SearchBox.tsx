@@ -50,9 +50,9 @@ export function SearchBox(props: SearchBoxProps) {
   }
   const keyword = useDebounced(text.trim(), SUGGEST_AFTER_MS);
   const [asking, setAsking] = useState(false);
-  const wanted = suggest && asking && keyword.length >= SHORTEST_KEYWORD;
-  const { currentData } = useSuggestWordsQuery({ query: { keyword } }, { skip: !wanted });
-  const items = (wanted && currentData) || NONE;
+  const suggesting = suggest && asking && keyword.length >= SHORTEST_KEYWORD;
+  const { currentData } = useSuggestWordsQuery({ query: { keyword } }, { skip: !suggesting });
+  const items = (suggesting && currentData) || NONE;
 
   const submit = (value: string) => {
     setAsking(false);

@@ -74,11 +74,11 @@ export function findSearches(
   keyword: string,
   subjects: ReadonlyMap<string, string>,
 ): readonly RecordedSearch[] {
-  const wanted = keyword.trim().toLowerCase();
-  if (wanted === '') return records;
+  const needle = keyword.trim().toLowerCase();
+  if (needle === '') return records;
   return records.filter(({ number, query, filters }) =>
-    /^#\d+$/.test(wanted)
-      ? `#${number}` === wanted
-      : [query, ...describeFilters(filters, subjects)].some((text) => text.toLowerCase().includes(wanted)),
+    /^#\d+$/.test(needle)
+      ? `#${number}` === needle
+      : [query, ...describeFilters(filters, subjects)].some((text) => text.toLowerCase().includes(needle)),
   );
 }

@@ -33,7 +33,7 @@ interface SearchHistoryProps extends HistoryChoice {
 
 /** The recorded searches by day: run again, compare with then, combine, delete. */
 export function SearchHistory({ keyword, picked, operator, onChange }: SearchHistoryProps) {
-  const { records, paused, subjects, loading, failed, error, refetch, act } = useSearchHistory();
+  const { records, paused, subjects, loading, failed, error, refetch, apply } = useSearchHistory();
   const engines = useSelector(selectEngineList);
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
@@ -54,11 +54,11 @@ export function SearchHistory({ keyword, picked, operator, onChange }: SearchHis
   };
   const remove = (search: RecordedSearch, button: HTMLElement) => {
     if (!focusNeighbour(button)) toPanel();
-    void act('delete', [search.id]);
+    void apply('delete', [search.id]);
   };
   const clear = () => {
     toPanel();
-    void act('clear', Math.max(...records.map(({ number }) => number)));
+    void apply('clear', Math.max(...records.map(({ number }) => number)));
   };
 
   return (
@@ -66,7 +66,7 @@ export function SearchHistory({ keyword, picked, operator, onChange }: SearchHis
       <div className="sn-history-bar">
         <KeywordBox keyword={keyword} label={texts.searchWithin} onKeyword={(next) => onChange({ keyword: next })} />
         <label className="sn-history-switch">
-          <Switch checked={!paused} disabled={loading || failed} onChange={(on) => void act('paused', !on)} aria-label={texts.record} />
+          <Switch checked={!paused} disabled={loading || failed} onChange={(on) => void apply('paused', !on)} aria-label={texts.record} />
           {texts.record}
         </label>
         {records.length > 0 ? <ClearHistory total={records.length} onClear={clear} /> : null}
@@ -75,11 +75,11 @@ export function SearchHistory({ keyword, picked, operator, onChange }: SearchHis
         paused={paused}
         onResume={() => {
           toPanel();
-          void act('paused', false);
+          void apply('paused', false);
         }}
         onRestore={(ids) => {
           toPanel();
-          void act('restore', ids);
+          void apply('restore', ids);
         }}
         onDismiss={toPanel}
       />

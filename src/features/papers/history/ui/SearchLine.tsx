@@ -58,7 +58,7 @@ export const SearchLine = memo(function SearchLine(props: SearchLineProps) {
             </span>
           ))}
         </p>
-        <p className="sn-search-acts">
+        <p className="sn-search-actions">
           <Link to={link} aria-label={texts.againOf(number)}>
             {texts.again}
           </Link>

@@ -31,7 +31,7 @@ export function SearchLines({ searches, engines, subjects, keyword, picked, onPi
     list: `searches:${keyword}`,
     estimate: LINE,
     gap: GAP,
-    wanted: null,
+    focusKey: null,
   });
   return (
     <ul ref={element} className="sn-history-list" aria-label={texts.searches} style={{ paddingBottom: after }} onFocus={onFocus}>

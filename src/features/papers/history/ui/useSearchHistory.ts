@@ -23,6 +23,6 @@ export function useSearchHistory() {
     failed: isError && !isFetching,
     error,
     refetch,
-    act: (type: SearchHistoryAction, value: string[] | number | boolean) => save({ body: { key: SEARCH_HISTORY_KEY, type, value } }),
+    apply: (type: SearchHistoryAction, value: string[] | number | boolean) => save({ body: { key: SEARCH_HISTORY_KEY, type, value } }),
   };
 }

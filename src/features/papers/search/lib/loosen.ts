@@ -25,11 +25,11 @@ function unquoted(node: QueryNode): QueryNode {
 /** One of the words instead of all; what excludes, and years, hold on. Null when there is nothing to choose from. */
 function anyOf(node: QueryNode): QueryNode | null {
   if (node.type !== 'and') return null;
-  const isWanted = ({ type }: QueryNode) => type !== 'not' && type !== 'years' && type !== 'doi';
-  const wanted = node.children.filter(isWanted).flatMap((child) => (child.type === 'or' ? child.children : [child]));
-  if (wanted.length < 2) return null;
-  const choice: QueryNode = { type: 'or', children: wanted };
-  const rest = node.children.filter((child) => !isWanted(child));
+  const isRequired = ({ type }: QueryNode) => type !== 'not' && type !== 'years' && type !== 'doi';
+  const required = node.children.filter(isRequired).flatMap((child) => (child.type === 'or' ? child.children : [child]));
+  if (required.length < 2) return null;
+  const choice: QueryNode = { type: 'or', children: required };
+  const rest = node.children.filter((child) => !isRequired(child));
   return rest.length > 0 ? { type: 'and', children: [choice, ...rest] } : choice;
 }
 

@@ -106,7 +106,7 @@ describe('the address is the search', () => {
   });
 
   it('what the screen itself asks for is in every request, and stays in every link', async () => {
-    const scope = { path: '/scientific/searchResult', kept: ['kind'], filters: { types: [1] }, query: '水稻' };
+    const scope = { path: '/scientific/searchResult', preserved: ['kind'], filters: { types: [1] }, query: '水稻' };
     const { user, asked, location } = show('?kind=1&q=a', scope);
     await screen.findByRole('heading', { name: '第 1 页' });
     expect(asked()[0]).toMatchObject({ query: '(水稻) AND (a)', filters: { types: [1] } });

@@ -40,7 +40,7 @@ interface PaperResultsProps {
   /** Given: journals and knowledge bases are searched too, and what was found of them stands above the list. */
   beside?: (found: FoundBeside, search: SearchState) => ReactNode;
   /** What can be done with the search itself, beside its count. */
-  acts?: (search: SearchState) => ReactNode;
+  actions?: (search: SearchState) => ReactNode;
 }
 
 /** The one literature type that is asked for, as a code of its dictionary; empty for none or several. */
@@ -49,7 +49,7 @@ const onlyType = ({ types }: SearchFilters) => (types.length === 1 ? String(type
 const hasCounts = (facets: Facets | null) => facets !== null && Object.values(facets).some((values) => values.length > 0);
 
 /** A screen with a query box, facets and the papers found: everything shown follows from the hash query. */
-export function PaperResults({ title, scope, CiteDialog, head, beside, acts }: PaperResultsProps) {
+export function PaperResults({ title, scope, CiteDialog, head, beside, actions }: PaperResultsProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
@@ -117,7 +117,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, acts }: P
           filters={filters}
           filterable={filterable}
           onOpenFilters={() => setFiltersOpen(true)}
-          acts={acts?.(state)}
+          actions={actions?.(state)}
         />
         {unrecorded ? <UnrecordedNote /> : null}
         {result?.relaxed ? <p className="sn-results-relaxed">{texts.relaxed}</p> : null}

@@ -21,15 +21,15 @@ interface ResultBarProps {
   filters: number;
   filterable: boolean;
   onOpenFilters: () => void;
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Above the list: the count, the order, the view, and on narrow screens the way to the filters. */
-export function ResultBar({ words, state, sortable, onSort, onView, filters, filterable, onOpenFilters, acts }: ResultBarProps) {
+export function ResultBar({ words, state, sortable, onSort, onView, filters, filterable, onOpenFilters, actions }: ResultBarProps) {
   return (
     <div className="sn-results-bar">
       <p role="status">{words}</p>
-      {acts}
+      {actions}
       {filterable ? (
         <Button className="sn-results-filter" onClick={onOpenFilters}>
           {filters > 0 ? texts.filtersUsed(filters) : texts.filters}

@@ -29,7 +29,7 @@ export interface RowListProps {
   /** Names the list for what is remembered of it. */
   list: string;
   /** The row that gets the focus when it is there. */
-  wanted: string | null;
+  focusKey: string | null;
 }
 
 /** Coming back to a list by the browser's history: the key of the row whose paper was opened, which gets the focus once. */
@@ -37,11 +37,11 @@ function useReturnFocus(place: string): string | null {
   const dispatch = useDispatch();
   const left = useSelector(selectLeftRow);
   const back = useNavigationType() === 'POP';
-  const [wanted] = useState(() => (back && left?.place === place ? left.paper_id : null));
+  const [focusKey] = useState(() => (back && left?.place === place ? left.paper_id : null));
   useEffect(() => {
-    if (wanted !== null) dispatch(rowLeft(null));
-  }, [wanted, dispatch]);
-  return wanted;
+    if (focusKey !== null) dispatch(rowLeft(null));
+  }, [focusKey, dispatch]);
+  return focusKey;
 }
 
 /** The records of a page in the view of one's choice. The ticks are the tray's and outlive the page. */
@@ -51,7 +51,7 @@ export function ResultRows({ papers, terms, view, title, place, onCite }: Result
   const translated = useSelector(selectTranslatedTitles);
   const shown = useSelector(selectTitleTranslation).state !== 'idle';
   const columns = useColumns(view === 'table');
-  const wanted = useReturnFocus(place);
+  const focusKey = useReturnFocus(place);
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
   const titles = useMemo(() => new Map(shown ? translated.map((row) => [row.paper_id, row]) : []), [shown, translated]);
   const keys = useMemo(() => papers.map(({ paper_id }) => paper_id), [papers]);
@@ -63,6 +63,6 @@ export function ResultRows({ papers, terms, view, title, place, onCite }: Result
     const { paper_id } = paper;
     return { paper, terms, selected: chosenSet.has(paper_id), translation: titles.get(paper_id), onToggle, onCite, onOpen };
   };
-  const list: RowListProps = { rows: { keys, at }, title, list: place, wanted };
+  const list: RowListProps = { rows: { keys, at }, title, list: place, focusKey };
   return view === 'table' ? <PaperTable {...list} columns={columns} /> : <CardList {...list} view={view} />;
 }

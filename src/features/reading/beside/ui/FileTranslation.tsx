@@ -32,21 +32,21 @@ export function FileTranslation({ fileId, paper, target, onTarget }: Translation
           .map(({ text }) => text)
           .join(' '),
       );
-  const wanted = target || (chinese ? 'en' : 'zh');
+  const language = target || (chinese ? 'en' : 'zh');
   // All paragraphs without a translation have the same reason: it is shown once.
   const first = paragraphs[0]?.text;
-  const { currentData } = useTranslatePapersQuery(first ? { body: { text: first, target: wanted } } : skipToken);
+  const { currentData } = useTranslatePapersQuery(first ? { body: { text: first, target: language } } : skipToken);
   return (
     <TranslationTab
       paragraphs={paragraphs}
-      target={wanted}
+      target={language}
       onTarget={onTarget}
       loading={loading}
       failure={failure}
       onRetry={retry}
       notice={currentData?.notice ?? ''}
     >
-      {(paragraph, number) => <WhenSeen text={paragraph.text} target={wanted} name={texts.retryParagraph(number)} />}
+      {(paragraph, number) => <WhenSeen text={paragraph.text} target={language} name={texts.retryParagraph(number)} />}
     </TranslationTab>
   );
 }

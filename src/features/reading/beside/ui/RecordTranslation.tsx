@@ -18,9 +18,9 @@ interface RecordTranslationProps {
 
 /** Title and abstract of a record: what it carries itself, what was translated before, or the model's. */
 export function RecordTranslation({ paper, target, onTarget }: RecordTranslationProps) {
-  const wanted = target || (paper.language === 'zh' ? 'en' : 'zh');
+  const language = target || (paper.language === 'zh' ? 'en' : 'zh');
   const { currentData, isFetching, error, refetch } = useTranslatePapersQuery({
-    body: { paper_id_list: [paper.paper_id], target: wanted },
+    body: { paper_id_list: [paper.paper_id], target: language },
   });
   const record = currentData?.records[0];
   const paragraphs = pairable(
@@ -32,14 +32,14 @@ export function RecordTranslation({ paper, target, onTarget }: RecordTranslation
   return (
     <TranslationTab
       paragraphs={paragraphs}
-      target={wanted}
+      target={language}
       onTarget={onTarget}
       notice={record ? texts.origin[record.origin] : (currentData?.notice ?? '')}
     >
       {(_paragraph, number) => (
         <TranslationView
           text={translations[number - 1] ?? ''}
-          target={wanted}
+          target={language}
           waiting={isFetching}
           failure={failureMessage(error)}
           notice={currentData?.notice ? texts.notTranslated : ''}

@@ -13,7 +13,7 @@ import { RelatedList } from './RelatedList';
 import './side.css';
 
 /** As many as one answer brings: the list is complete by itself. */
-const MOST = 50;
+const MAX_RELATED = 50;
 
 interface RelatedTabProps {
   paper: Paper;
@@ -37,7 +37,7 @@ export function RelatedTab({ paper, order, onOrder }: RelatedTabProps) {
 }
 
 function ByContent({ paper, order }: { paper: Paper; order: RelatedOrder }) {
-  const { currentData, isFetching, error, refetch } = useListRelatedPapersQuery({ body: { paper_id: paper.paper_id, size: MOST } });
+  const { currentData, isFetching, error, refetch } = useListRelatedPapersQuery({ body: { paper_id: paper.paper_id, size: MAX_RELATED } });
   if (isFetching && !currentData) return <PageSkeleton kind="list" />;
   if (error) return <Failed error={error} onRetry={refetch} />;
   const shown = byTime(currentData ?? [], order, paper.year);
@@ -51,7 +51,9 @@ function ByContent({ paper, order }: { paper: Paper; order: RelatedOrder }) {
 
 function ByInterests({ paper }: { paper: Paper }) {
   const navigate = useNavigate();
-  const { currentData, isFetching, error, refetch } = useListRelatedByInterestsQuery({ body: { paper_id: paper.paper_id, size: MOST } });
+  const { currentData, isFetching, error, refetch } = useListRelatedByInterestsQuery({
+    body: { paper_id: paper.paper_id, size: MAX_RELATED },
+  });
   if (isFetching && !currentData) return <PageSkeleton kind="list" />;
   if (error) return <Failed error={error} onRetry={refetch} />;
   const related = currentData?.records ?? [];

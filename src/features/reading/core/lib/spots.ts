@@ -49,12 +49,12 @@ export function findQuote(text: string, quote: string): Stretch | null {
 
 /** All places of some words in a text, without overlaps. */
 export function findAll(text: string, words: string): Stretch[] {
-  const wanted = bare(words).signs;
-  if (wanted === '') return [];
+  const needle = bare(words).signs;
+  if (needle === '') return [];
   const { signs, places } = bare(text);
   const found: Stretch[] = [];
-  for (let at = signs.indexOf(wanted); at >= 0; at = signs.indexOf(wanted, at + wanted.length)) {
-    found.push({ start: places[at]!, end: places[at + wanted.length - 1]! + 1 });
+  for (let at = signs.indexOf(needle); at >= 0; at = signs.indexOf(needle, at + needle.length)) {
+    found.push({ start: places[at]!, end: places[at + needle.length - 1]! + 1 });
   }
   return found;
 }

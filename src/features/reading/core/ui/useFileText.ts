@@ -47,10 +47,10 @@ export function useFileText(fileId: string): LoadedText {
     if (!handles.current.has(key)) handles.current.set(key, dispatch(initiate(arg) as never) as Handle);
   }, [dispatch, fileId, there, selectRest]);
   useEffect(() => {
-    const kept = handles.current;
+    const openHandles = handles.current;
     return () => {
-      for (const handle of kept.values()) handle.unsubscribe();
-      kept.clear();
+      for (const handle of openHandles.values()) handle.unsubscribe();
+      openHandles.clear();
     };
   }, [fileId]);
 

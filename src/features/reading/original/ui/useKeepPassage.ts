@@ -31,7 +31,7 @@ export function useKeepPassage({ paperId, fileId }: Subject): (words: string, pa
     const outcome = add({ body }).then(({ error }) => {
       pending.current = null;
       failed.current = error ? { words, request_id } : null;
-      return error ? texts.keepFailed(failureMessage(error)) : texts.kept;
+      return error ? texts.keepFailed(failureMessage(error)) : texts.added;
     });
     pending.current = { words, outcome };
     return outcome;

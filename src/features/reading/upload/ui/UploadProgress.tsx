@@ -29,7 +29,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
           <p role="status">{progressWords(upload)}</p>
         </>
       )}
-      <div className="sn-uploading-acts">
+      <div className="sn-uploading-actions">
         {file_id && state === 'refused' ? <Link to={readLink({ fileId: file_id })}>{texts.openIt}</Link> : null}
         {state === 'failed' ? (
           <Button type="primary" onClick={() => dispatch(uploadRetried())}>

@@ -9,7 +9,7 @@ import { FolderChoice } from './FolderChoice';
 import './libraryDialogs.css';
 
 const TITLES = { move: texts.moveTitle, copy: texts.copyTitle, add: texts.addTitle } as const;
-const ACTS = { move: texts.moveHere, copy: texts.copyHere, add: texts.addHere } as const;
+const LABELS = { move: texts.moveHere, copy: texts.copyHere, add: texts.addHere } as const;
 
 /** Where documents, folders or papers are to go: the way without a mouse. Adding papers is reported in the dialog itself. */
 export function PlaceDialog() {
@@ -45,7 +45,7 @@ export function PlaceDialog() {
     <Modal
       open
       title={TITLES[act](items.length)}
-      okText={reported ? texts.close : ACTS[act]}
+      okText={reported ? texts.close : LABELS[act]}
       cancelText={texts.cancel}
       cancelButtonProps={reported ? { hidden: true } : {}}
       okButtonProps={{ disabled: !target || (batch?.running ?? false) }}

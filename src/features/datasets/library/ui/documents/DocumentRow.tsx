@@ -22,11 +22,11 @@ interface DocumentRowProps {
   mayNot: string;
 }
 
-const MOST_AUTHORS = 3;
+const MAX_AUTHORS = 3;
 
 function factsOf({ paper, file }: DocumentItem): string {
   return [
-    authorNames(paper?.authors ?? [], MOST_AUTHORS),
+    authorNames(paper?.authors ?? [], MAX_AUTHORS),
     paper?.basic_sourcename,
     paper?.year ? String(paper.year) : '',
     file ? sizeOf(file.size) : '',

@@ -37,7 +37,7 @@ function BaseRow({ dataset, level, base, folder, onChoose }: Omit<BaseRowsProps,
         expanded={open}
         selected={inFront && folder === ''}
         onChoose={() => onChoose(dataset_id, '')}
-        onToggle={(wanted) => dispatch(nodeToggled({ node_id: dataset_id, open: wanted }))}
+        onToggle={(expanded) => dispatch(nodeToggled({ node_id: dataset_id, open: expanded }))}
         {...drop}
       />
       {open ? (

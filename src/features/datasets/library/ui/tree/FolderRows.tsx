@@ -59,7 +59,7 @@ function FolderRow({ folder, folders, ...rest }: FolderRowsProps & { folder: Fol
         selected={chosen === folder_id}
         expanded={hasChildren ? open : undefined}
         onChoose={() => onChoose(folder_id)}
-        onToggle={(wanted) => dispatch(nodeToggled({ node_id: folder_id, open: wanted }))}
+        onToggle={(expanded) => dispatch(nodeToggled({ node_id: folder_id, open: expanded }))}
         carries={whyNot('edit', dataset) ? undefined : { dataset_id: dataset.dataset_id, items: [{ id: folder_id, name, folder: true }] }}
         {...drop}
         accepts={(dragged) =>

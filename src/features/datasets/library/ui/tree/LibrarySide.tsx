@@ -27,7 +27,7 @@ export function LibrarySide({ place, onNew, onLeft, children }: LibrarySideProps
   }, [openAt, place, onLeft]);
   return (
     <nav className="sn-library-side" aria-label={texts.title}>
-      <div className="sn-library-side-acts">
+      <div className="sn-library-side-actions">
         {narrow ? (
           <Button aria-expanded={open} onClick={() => setOpenAt(open ? null : place)}>
             {texts.switchBase}

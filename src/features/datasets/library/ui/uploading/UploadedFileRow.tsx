@@ -29,7 +29,7 @@ export function UploadedFileRow({ file, href, mayNot, onRemove }: UploadedFileRo
         </p>
         {state === 'done' ? null : <p className={state === 'failed' ? 'sn-doc-failed' : undefined}>{fileStateWords(state, message)}</p>}
       </div>
-      <div className="sn-file-acts">
+      <div className="sn-file-actions">
         {state === 'failed' ? <RetryParse fileId={file_id} name={name} mayNot={mayNot} /> : null}
         <GuardedButton
           size="small"

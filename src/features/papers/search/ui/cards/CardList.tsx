@@ -7,9 +7,9 @@ import { useVirtualRows } from '../../../../../shared/ui/useVirtualRows';
 const SIZES = { list: { estimate: 196, gap: 10 }, compact: { estimate: 62, gap: 0 } } as const;
 
 /** The records one below the other, as cards or in two lines each. */
-export function CardList({ view, rows, list, wanted }: RowListProps & { view: 'list' | 'compact' }) {
+export function CardList({ view, rows, list, focusKey }: RowListProps & { view: 'list' | 'compact' }) {
   const { keys } = rows;
-  const { element, shown, after, measure, onFocus } = useVirtualRows<HTMLUListElement>({ keys, list, wanted, ...SIZES[view] });
+  const { element, shown, after, measure, onFocus } = useVirtualRows<HTMLUListElement>({ keys, list, focusKey, ...SIZES[view] });
   const Row = view === 'list' ? PaperCard : PaperLine;
   return (
     <ul ref={element} className={`sn-list sn-list-${view}`} style={{ paddingBottom: after }} onFocus={onFocus}>

@@ -49,7 +49,7 @@ export const PaperCard = memo(function PaperCard(props: RowProps) {
             <Marked text={abstract} terms={terms} />
           </p>
         ) : null}
-        <p className="sn-paper-acts">
+        <p className="sn-paper-actions">
           {abstract.length > SHORT_ABSTRACT ? (
             <button type="button" aria-expanded={whole} aria-controls={abstractId} onClick={() => setWhole(!whole)}>
               {whole ? texts.hideAbstract : texts.showAbstract}

@@ -24,7 +24,7 @@ export const PaperLine = memo(function PaperLine(props: RowProps) {
           {[authorLine(paper.authors, AUTHORS_SHOWN), venueOf(paper), paper.year ?? ''].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <button type="button" className="sn-line-act" aria-label={texts.citeOf(title)} onClick={() => onCite(paper)}>
+      <button type="button" className="sn-line-action" aria-label={texts.citeOf(title)} onClick={() => onCite(paper)}>
         {texts.cite}
       </button>
     </article>

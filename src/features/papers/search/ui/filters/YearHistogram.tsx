@@ -13,7 +13,7 @@ interface YearHistogramProps {
 }
 
 /** Most bars that stay legible; longer spans put several years into one. */
-const MOST_BARS = 48;
+const MAX_BARS = 48;
 
 interface Bar {
   from: number;
@@ -24,11 +24,11 @@ interface Bar {
 /** Bars of equal width over the whole span, years without hits included. */
 export function toBars(years: readonly FacetValue[]): Bar[] {
   const counts = new Map(years.map(({ value, count }) => [Number(value), count]));
-  const known = [...counts.keys()].filter(Number.isInteger);
-  if (known.length === 0) return [];
-  const first = Math.min(...known);
-  const last = Math.max(...known);
-  const step = Math.ceil((last - first + 1) / MOST_BARS);
+  const datedYears = [...counts.keys()].filter(Number.isInteger);
+  if (datedYears.length === 0) return [];
+  const first = Math.min(...datedYears);
+  const last = Math.max(...datedYears);
+  const step = Math.ceil((last - first + 1) / MAX_BARS);
   const bars: Bar[] = [];
   for (let from = first; from <= last; from += step) {
     const to = Math.min(from + step - 1, last);
@@ -47,7 +47,7 @@ export function YearHistogram({ years, from, to, onChange }: YearHistogramProps)
   const [moving, setMoving] = useState<[number, number] | null>(null);
   if (bars.length === 0 && from === null && to === null) return null;
   const [low, high] = moving ?? [from ?? first, to ?? last];
-  const most = Math.max(1, ...bars.map((bar) => bar.count));
+  const tallest = Math.max(1, ...bars.map((bar) => bar.count));
   const settle = ([lower = first, upper = last]: number[]) => {
     // Any key that is let go over a handle ends a change for the slider, also the Tab that came to it.
     if (!moving) return;
@@ -61,7 +61,7 @@ export function YearHistogram({ years, from, to, onChange }: YearHistogramProps)
           <span
             key={bar.from}
             className={bar.to < low || bar.from > high ? 'sn-years-out' : undefined}
-            style={{ height: `${Math.max(bar.count > 0 ? 6 : 0, (bar.count / most) * 100)}%` }}
+            style={{ height: `${Math.max(bar.count > 0 ? 6 : 0, (bar.count / tallest) * 100)}%` }}
             title={`${bar.from === bar.to ? bar.from : `${bar.from}–${bar.to}`} 年：${bar.count} 篇`}
           />
         ))}

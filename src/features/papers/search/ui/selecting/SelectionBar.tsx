@@ -80,17 +80,17 @@ function WholeSelector({ total, body, chosen }: { total: number; body: SearchBod
     taken: texts.selectedAll(whole?.paper_ids.length ?? 0, left),
   };
   const askLabel = total > count ? texts.selectFirst(count) : texts.selectAll(total);
-  const acts = {
-    none: { label: askLabel, act: ask },
-    loading: { label: texts.stop, act: drop },
-    failed: { label: askLabel, act: ask },
-    taken: { label: texts.takeBack, act: drop },
+  const actions = {
+    none: { label: askLabel, run: ask },
+    loading: { label: texts.stop, run: drop },
+    failed: { label: askLabel, run: ask },
+    taken: { label: texts.takeBack, run: drop },
   };
-  const { label, act } = acts[state];
+  const { label, run } = actions[state];
   return (
     <span>
       <span role={state === 'failed' ? 'alert' : 'status'}>{words[state]}</span>
-      <OnceButton onPress={act}>{label}</OnceButton>
+      <OnceButton onPress={run}>{label}</OnceButton>
     </span>
   );
 }

@@ -14,28 +14,28 @@ interface TitleTranslatorProps {
 export function TitleTranslator({ papers, selected }: TitleTranslatorProps) {
   const dispatch = useDispatch();
   const { state, asked, missing, notice } = useSelector(selectTitleTranslation);
-  const known = useSelector(selectTranslatedTitles);
-  const foreign = papers.filter(({ title, title_zh, language }) => title && !title_zh && language !== 'zh');
-  const knownIds = new Set(known.map(({ paper_id }) => paper_id));
-  const ask = () => dispatch(titlesAsked(foreign.map(({ paper_id }) => paper_id).filter((id) => !knownIds.has(id))));
+  const translated = useSelector(selectTranslatedTitles);
+  const untranslated = papers.filter(({ title, title_zh, language }) => title && !title_zh && language !== 'zh');
+  const translatedIds = new Set(translated.map(({ paper_id }) => paper_id));
+  const ask = () => dispatch(titlesAsked(untranslated.map(({ paper_id }) => paper_id).filter((id) => !translatedIds.has(id))));
   const label = selected ? texts.translateSelected(papers.length) : texts.translatePage;
   const words = () => {
     if (state === 'loading') return texts.translating(asked);
     if (state === 'idle') return '';
     if (missing > 0) return texts.titlesMissing(missing, notice);
-    return foreign.length === 0 ? texts.nothingToTranslate : '';
+    return untranslated.length === 0 ? texts.nothingToTranslate : '';
   };
-  const unknown = foreign.some(({ paper_id }) => !knownIds.has(paper_id));
+  const unknown = untranslated.some(({ paper_id }) => !translatedIds.has(paper_id));
   // One button through all states, so that the focus stays on it.
-  const acts = {
-    idle: { text: label, act: ask },
-    loading: { text: texts.stop, act: () => dispatch(titlesHidden()) },
-    done: { text: texts.hideTranslations, act: () => dispatch(titlesHidden()) },
+  const actions = {
+    idle: { text: label, run: ask },
+    loading: { text: texts.stop, run: () => dispatch(titlesHidden()) },
+    done: { text: texts.hideTranslations, run: () => dispatch(titlesHidden()) },
   };
-  const { text, act } = acts[state];
+  const { text, run } = actions[state];
   return (
     <span className="sn-select-titles">
-      <OnceButton onPress={act}>{text}</OnceButton>
+      <OnceButton onPress={run}>{text}</OnceButton>
       {state === 'done' && unknown ? (
         <button type="button" onClick={ask}>
           {label}

@@ -13,7 +13,7 @@ export function ColumnChooser() {
   const dispatch = useDispatch();
   const columns = useColumns(true);
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef('');
@@ -25,7 +25,7 @@ export function ColumnChooser() {
   const move = (column: Column, step: -1 | 1) => {
     const next = movedColumn(columns, column, step);
     pressed.current = `${column}${step}`;
-    setSaid(texts.columnMoved(COLUMN_NAMES[column], next.indexOf(column) + 1));
+    setNotice(texts.columnMoved(COLUMN_NAMES[column], next.indexOf(column) + 1));
     choose(next);
   };
   // A row that changes its place loses the focus on the way.
@@ -85,7 +85,7 @@ export function ColumnChooser() {
             {texts.columnsDefault}
           </button>
           <span className="sn-hidden" role="status">
-            {said}
+            {notice}
           </span>
         </div>
       ) : null}

@@ -30,7 +30,7 @@ const Cells = memo(function Cells({ columns, ...row }: RowProps & { columns: rea
           {cellText(paper, column)}
         </td>
       ))}
-      <td className="sn-table-acts">
+      <td className="sn-table-actions">
         <button type="button" aria-label={texts.citeOf(title)} onClick={() => onCite(paper)}>
           {texts.cite}
         </button>
@@ -40,9 +40,9 @@ const Cells = memo(function Cells({ columns, ...row }: RowProps & { columns: rea
 });
 
 /** The records as a table with columns of one's choice. The order of the rows is the search's. */
-export function PaperTable({ rows, columns, list, wanted, title }: RowListProps & { columns: readonly Column[] }) {
+export function PaperTable({ rows, columns, list, focusKey, title }: RowListProps & { columns: readonly Column[] }) {
   const { keys } = rows;
-  const options = { keys, list, wanted, estimate: ROW, gap: 0 };
+  const options = { keys, list, focusKey, estimate: ROW, gap: 0 };
   const { element, shown, after, measure, onFocus } = useVirtualRows<HTMLTableSectionElement>(options);
   const width = columns.length + 3;
   const space = (height: number, key: string) =>
@@ -67,8 +67,8 @@ export function PaperTable({ rows, columns, list, wanted, title }: RowListProps 
                 {COLUMN_NAMES[column]}
               </th>
             ))}
-            <th scope="col" className="sn-table-acts">
-              <span className="sn-hidden">{texts.acts}</span>
+            <th scope="col" className="sn-table-actions">
+              <span className="sn-hidden">{texts.actions}</span>
             </th>
           </tr>
         </thead>

@@ -30,8 +30,8 @@ export function PdfBar({ page, pages, outline, onPage, onFollow }: PdfBarProps) 
   const dispatch = useDispatch();
   const zoom = useSelector((state: { reading: ReadingState }) => selectZoom(state));
   const [outlineOpen, setOutlineOpen] = useState(false);
-  const go = (wanted: number) => {
-    if (wanted >= 1 && wanted <= pages) onPage(wanted);
+  const go = (target: number) => {
+    if (target >= 1 && target <= pages) onPage(target);
   };
   return (
     <>

@@ -28,7 +28,7 @@ interface PdfDocumentProps {
 }
 
 /** Pages whose passages one request may ask for. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 
 const FAILURES: Readonly<Record<Failure, string>> = { locked: texts.password, gone: texts.noFile, broken: texts.viewerFailed };
 
@@ -84,7 +84,7 @@ export function PdfDocument({ fileId, subjectKey, at, page }: PdfDocumentProps) 
 
   const cited = at.flatMap(parseSpots).map((spot) => spot.page);
   const first = Math.min(...cited);
-  const count = Math.min(Math.max(...cited) - first + 1, MOST_PAGES);
+  const count = Math.min(Math.max(...cited) - first + 1, MAX_PAGES);
   const { currentData: text } = useGetFileTextQuery(cited.length > 0 ? { query: { file_id: fileId, first, count } } : skipToken);
   useEffect(() => {
     if (ready) reader.current?.mark(rangesOf(text?.passages ?? [], at));
@@ -113,7 +113,7 @@ export function PdfDocument({ fileId, subjectKey, at, page }: PdfDocumentProps) 
               page={current}
               pages={document.pages}
               outline={document.outline}
-              onPage={(wanted) => reader.current?.toPage(wanted)}
+              onPage={(target) => reader.current?.toPage(target)}
               onFollow={(item) => reader.current?.follow(item)}
             />
           ) : null

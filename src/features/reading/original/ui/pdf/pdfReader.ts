@@ -88,10 +88,10 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
     if (error) events.onPageFailed();
     paint(pageNumber);
   });
-  const tellHits = ({ matchesCount }: { matchesCount: { current: number; total: number } }) =>
+  const reportHits = ({ matchesCount }: { matchesCount: { current: number; total: number } }) =>
     events.onHits(matchesCount.current, matchesCount.total);
-  eventBus.on('updatefindmatchescount', tellHits);
-  eventBus.on('updatefindcontrolstate', tellHits);
+  eventBus.on('updatefindmatchescount', reportHits);
+  eventBus.on('updatefindcontrolstate', reportHits);
 
   const task = getDocument({
     url,

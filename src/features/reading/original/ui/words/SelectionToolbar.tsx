@@ -27,12 +27,12 @@ export function SelectionToolbar({ pane, citation, onAsk, onKeep }: SelectionToo
   const dispatch = useDispatch();
   const selected = useSelectedWords(pane);
   const bar = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const words = selected?.text ?? '';
   const [shownFor, setShownFor] = useState(words);
   if (shownFor !== words) {
     setShownFor(words);
-    setSaid('');
+    setNotice('');
   }
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function SelectionToolbar({ pane, citation, onAsk, onKeep }: SelectionToo
   const { box, page } = selected;
   const top = box.top > HEIGHT * 2 ? box.top - HEIGHT : Math.min(box.bottom + 8, window.innerHeight - HEIGHT);
   const left = Math.max(8, Math.min(box.left, window.innerWidth - WIDTH));
-  const copy = async () => setSaid((await copyText(`“${words}”\n\n${citation(page)}`)) ? texts.copied : texts.copyFailed);
+  const copy = async () => setNotice((await copyText(`“${words}”\n\n${citation(page)}`)) ? texts.copied : texts.copyFailed);
   return (
     <div
       ref={bar}
@@ -79,10 +79,10 @@ export function SelectionToolbar({ pane, citation, onAsk, onKeep }: SelectionToo
       <button type="button" onClick={() => void copy()}>
         {texts.copyCited}
       </button>
-      <button type="button" onClick={() => void onKeep(words, page).then(setSaid)}>
+      <button type="button" onClick={() => void onKeep(words, page).then(setNotice)}>
         {texts.keep}
       </button>
-      <span role="status">{said}</span>
+      <span role="status">{notice}</span>
     </div>
   );
 }

@@ -25,7 +25,7 @@ const papers = RECORDS.map((record, index) => aPaper({ ...EMPTY, paper_id: `g${i
 const accessed = { 'date-parts': [[2026, 1, 2]] };
 
 /** One line an entry, read by a person when it changes. */
-const kept = (name: string) =>
+const goldenLines = (name: string) =>
   fs
     .readFileSync(path.join(__dirname, `${name}.txt`), 'utf8')
     .trimEnd()
@@ -38,7 +38,7 @@ describe('references of mixed lists', () => {
   });
 
   it('in the format of the platform', () => {
-    expect(formatReferences(papers)).toEqual(kept('spec'));
+    expect(formatReferences(papers)).toEqual(goldenLines('spec'));
   });
 
   it.each(CSL_STYLES)('in %s', (style) => {
@@ -46,6 +46,6 @@ describe('references of mixed lists', () => {
       const item = paperToCsl(paper);
       return { item: item.URL ? { ...item, accessed } : item, language: entryLanguage(item).language };
     });
-    expect(formatEntries(style, entries).map((entry) => entry?.text)).toEqual(kept(style));
+    expect(formatEntries(style, entries).map((entry) => entry?.text)).toEqual(goldenLines(style));
   });
 });

@@ -6,7 +6,7 @@ import { addingAsked, selectImporting } from '../importingSlice';
 import type { ImportTarget } from '../importingSlice';
 import { texts } from '../texts';
 
-interface ImportActsProps {
+interface ImportActionsProps {
   papers: readonly Paper[];
   /** Where records can go; the first is chosen until another one is. */
   targets: readonly ImportTarget[];
@@ -22,10 +22,10 @@ const LIBRARY = 'library';
 const idOf = ({ dataset_id }: ImportTarget) => dataset_id ?? LIBRARY;
 
 /** What can be done with the picked records: cite, put those of the library into the tray, add to a list. */
-export function ImportActs({ papers, targets, target, onTarget, onCite, onSelect }: ImportActsProps) {
+export function ImportActions({ papers, targets, target, onTarget, onCite, onSelect }: ImportActionsProps) {
   const dispatch = useDispatch();
   const { references, pickedReferences, adding } = useSelector(selectImporting);
-  const known = pickedReferences.flatMap((index) => {
+  const inLibrary = pickedReferences.flatMap((index) => {
     const row = references?.rows[index];
     return row?.state === 'library' && row.paper ? [row.paper] : [];
   });
@@ -36,7 +36,7 @@ export function ImportActs({ papers, targets, target, onTarget, onCite, onSelect
       <Button type="primary" disabled={papers.length === 0} onClick={onCite}>
         {texts.cite}
       </Button>
-      <Button disabled={known.length === 0} onClick={() => onSelect(known)}>
+      <Button disabled={inLibrary.length === 0} onClick={() => onSelect(inLibrary)}>
         {texts.select}
       </Button>
       {chosen ? (

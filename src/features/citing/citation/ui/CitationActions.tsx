@@ -10,7 +10,7 @@ import { citationChosen } from '../citingSlice';
 import type { Reference } from '../lib/references';
 import { texts } from '../texts';
 
-interface CitationActsProps {
+interface CitationActionsProps {
   papers: readonly Paper[];
   list: readonly Reference[];
   form: ExportForm;
@@ -20,7 +20,7 @@ interface CitationActsProps {
 }
 
 /** Copies the list as text and HTML, or saves it, or its records, as a file; says what became of it. */
-export function CitationActs({ papers, list, form, day, busy }: CitationActsProps) {
+export function CitationActions({ papers, list, form, day, busy }: CitationActionsProps) {
   const dispatch = useDispatch();
   const [message, setMessage] = useState('');
   const lines = list.map(({ text }) => text);
