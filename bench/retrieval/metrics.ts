@@ -8,7 +8,7 @@ export interface Figures {
 }
 
 /** Normalised discounted cumulative gain of the first ten, with gains 2^grade − 1. */
-export function ndcg10(found: readonly string[], grades: Grades): number {
+function ndcg10(found: readonly string[], grades: Grades): number {
   const gain = (grade: number, i: number) => (2 ** grade - 1) / Math.log2(i + 2);
   const sum = (list: readonly number[]) => list.slice(0, 10).reduce((total, grade, i) => total + gain(grade, i), 0);
   const ideal = sum([...grades.values()].sort((a, b) => b - a));

@@ -24,7 +24,7 @@ export const quantile = (numbers: readonly number[], share: number): number =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
 
 /** Milliseconds that the work takes. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;

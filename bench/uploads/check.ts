@@ -5,7 +5,7 @@ import type { Client, SentFile } from './client';
 
 const PAGE = 200;
 
-export const hashOf = (content: string | Buffer): string => crypto.createHash('sha256').update(content).digest('hex');
+const hashOf = (content: string | Buffer): string => crypto.createHash('sha256').update(content).digest('hex');
 
 /** All documents of a base. */
 export async function documentsOf(client: Client, base: string): Promise<DocumentItem[]> {

@@ -59,7 +59,7 @@ function pad({ passages }: FoundPaper, chosen: ScoredPassage[]): void {
 }
 
 /** Chooses sentences in turn from each paper, none twice, at most `MAX_SENTENCES` or one a paper. */
-export function chooseSentences(retrieval: Retrieval): Extract[] {
+function chooseSentences(retrieval: Retrieval): Extract[] {
   const general = retrieval.fit !== 'matched';
   const papers = quotedPapers(retrieval);
   const perPaper = papers.length === 1 ? MAX_OF_SINGLE : MAX_OF_MANY;

@@ -15,7 +15,7 @@ export interface Library {
   inFiles(ids: readonly string[], question: Question, scope: Scope): Promise<FilePassages>;
 }
 
-export type FilePassages = ReadonlyMap<string, readonly Passage[]>;
+type FilePassages = ReadonlyMap<string, readonly Passage[]>;
 
 /** Papers that the person put to the question, each with the base it came from; null for one chosen by itself. */
 export type Scope = ReadonlyMap<string, Origin | null>;
@@ -34,7 +34,7 @@ export interface FoundPaper {
  * How the papers fit the question. `general`: it names nothing to look for, such as 总结这些文献. `foreign`: the
  * papers have no text in its language, so that words cannot meet. `unmatched`: none has its words.
  */
-export type Fit = 'matched' | 'general' | 'foreign' | 'unmatched';
+type Fit = 'matched' | 'general' | 'foreign' | 'unmatched';
 
 export interface Retrieval {
   readonly question: Question;

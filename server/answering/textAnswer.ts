@@ -20,7 +20,7 @@ const RULES = `必须遵守：
 const shortened = (text: string) => (text.length > MAX_TURN_CHARACTERS ? `${text.slice(0, MAX_TURN_CHARACTERS)}……` : text);
 
 /** The messages of a piece of work on the person's own words. */
-export function buildTextPrompt(persona: Persona, question: string, turns: readonly Turn[]): ModelMessage[] {
+function buildTextPrompt(persona: Persona, question: string, turns: readonly Turn[]): ModelMessage[] {
   const history = turns.slice(-MAX_TURNS).flatMap(({ question: asked, answer }): ModelMessage[] => [
     { role: 'user', content: shortened(asked) },
     { role: 'assistant', content: shortened(answer) },

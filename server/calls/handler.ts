@@ -20,7 +20,7 @@ type ReplyOf<C> = C extends { route: { reply: 'stream' } }
  * Answers one call. Input has passed the contract's schemas, the session and the menu check; whether this user may
  * touch this object is the handler's to check. Streams return an iterable: it is closed when the client goes.
  */
-export type Handler<C, Needs> = (input: CallInput<C>, context: Caller & Needs) => Promise<ReplyOf<C>>;
+type Handler<C, Needs> = (input: CallInput<C>, context: Caller & Needs) => Promise<ReplyOf<C>>;
 
 /** A handler for every call of a group, with what the group needs of the server: a missing or misspelt one does not compile. */
 export type Handlers<Group, Needs = object> = { readonly [Id in keyof Group]: Handler<Group[Id], Needs> };

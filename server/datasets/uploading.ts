@@ -12,7 +12,7 @@ import { addRecordFile, isRecordFile } from './recordFiles';
 import { requireDataset } from '../store/datasets/datasets';
 
 /** Files of one request. */
-export const MAX_FILES = 50;
+const MAX_FILES = 50;
 
 /** What uploads into a base need. */
 export interface DocumentUploading extends Receiving, Clock {

@@ -31,8 +31,7 @@ export function requireSession(request: FastifyRequest, loginUrl: string): Signe
   return request.signedIn;
 }
 
-export const signInRequired = (loginUrl: string) =>
-  new CallError('signInRequired', '请先登录', { code: LOGIN_REQUIRED_CODE, data: loginUrl });
+const signInRequired = (loginUrl: string) => new CallError('signInRequired', '请先登录', { code: LOGIN_REQUIRED_CODE, data: loginUrl });
 
 /** A call goes with its screens: when all of them are stopped for the user, so is the call. */
 export function requireMenu(route: Route, { stoppedMenus }: SignedIn): void {

@@ -3,7 +3,7 @@ import { SUCCESS_CODE, type Envelope } from '../../src/contract/envelope';
 import type { Refusal } from './refusal';
 
 /** Sends the one shape that every answer has. It belongs to the asking person: no cache may keep it. */
-export function sendEnvelope(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
+function sendEnvelope(reply: FastifyReply, status: number, envelope: Envelope): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')

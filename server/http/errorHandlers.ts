@@ -9,7 +9,7 @@ import { HttpError, plainRefusal } from './refusal';
 import { clearSessionCookie } from './sessionCookie';
 
 /** Answers any error in the envelope. The caller learns the cause when it is theirs, else only a number to report. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   if (!refusal) {
     request.log.error({ err: error }, 'unexpected error');

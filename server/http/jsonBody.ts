@@ -4,7 +4,7 @@ import { badRequest, CallError } from '../kernel/errors';
 /** Deeper values can hang the embedded database; no call needs more. */
 export const MAX_JSON_DEPTH = 32;
 /** Bytes. Uploads have a limit of their own. */
-export const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_JSON_BYTES = 1024 * 1024;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

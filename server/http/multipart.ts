@@ -55,7 +55,7 @@ export async function* readUploads(request: FastifyRequest, { maxBytes, maxFiles
 }
 
 /** The errors of the form parser and of a stream that it ended, in Chinese; others as they are. */
-export function toUploadError(error: unknown, maxFiles = 1): unknown {
+function toUploadError(error: unknown, maxFiles = 1): unknown {
   if (error instanceof CallError) return error;
   const { code, message } = error as { code?: string; message?: string };
   switch (code) {

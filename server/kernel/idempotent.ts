@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import type { Asking, Ids } from './asking';
 
 /** Of a row that nobody has changed since it was made. */
-export const FIRST_VERSION = 1;
+const FIRST_VERSION = 1;
 
 /**
  * The id of a row that a call makes. It follows from the person and the request id: a request that is sent again, because

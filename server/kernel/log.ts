@@ -1,4 +1,4 @@
-export type LogLevel = 'info' | 'warn' | 'error';
+type LogLevel = 'info' | 'warn' | 'error';
 export type Log = (level: LogLevel, message: string) => void;
 
 /** For commands: information to standard output, the rest to standard error. */

@@ -6,7 +6,7 @@ import { doiIn, doiKey } from '../../src/model/identifiers/doi';
 import { subjectName } from './subjects';
 
 /** A work that a record cites. */
-export interface Reference {
+interface Reference {
   title: string;
   doi: string;
 }

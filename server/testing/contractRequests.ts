@@ -41,7 +41,7 @@ const WORDS = ['attention', '深度学习', 'a', '水稻 产量', 'C++', '2020',
 const word = fc.constantFrom(...WORDS);
 
 /** Values that the schema accepts, except where a rule of ours in it says more than JSON Schema can. */
-export function valid(schema: Schema, existing: ExistingValues, name = ''): fc.Arbitrary<unknown> {
+function valid(schema: Schema, existing: ExistingValues, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => valid(branch, existing, name)));

@@ -129,7 +129,7 @@ async function createUser(app: FastifyInstance, { db, config, now }: Services, u
 }
 
 /** Reads `id:` and `data:` of complete events; comments are skipped. */
-export function parseEvents<T>(body: string): { id: string; data: T }[] {
+function parseEvents<T>(body: string): { id: string; data: T }[] {
   return body.split('\n\n').flatMap((block) => {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
     const data = field('data');

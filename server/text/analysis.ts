@@ -100,7 +100,7 @@ export function tokens(text: string): string[] {
 }
 
 /** Writings of hyphened words as one word, and the word of terms like `gpt3`: COVID-19 → covid19; gpt3 → gpt. */
-export function variants(all: readonly Run[]): string[] {
+function variants(all: readonly Run[]): string[] {
   const found: string[] = [];
   let joined: string[] = [];
   const flush = () => {

@@ -5,7 +5,7 @@ const LOOKS_LIKE_FORMULA = /[\\^_{}=<>]|^[A-Za-z]\w?$/;
 const LARGEST_REFERENCE = 999;
 
 /** Numbers inside a bracket. */
-export const numbersIn = (bracket: string) => (bracket.match(/\d+/g) ?? []).map(Number);
+const numbersIn = (bracket: string) => (bracket.match(/\d+/g) ?? []).map(Number);
 
 /** Intervals and years are no references; as code they are shown and never linked. */
 function settleBrackets(text: string): string {

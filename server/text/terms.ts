@@ -166,7 +166,7 @@ export function wordSet(words: readonly string[]): Set<string> {
 const met = ({ parts }: Term, has: ReadonlySet<string>) => parts.filter((part) => has.has(part)).length / parts.length;
 
 /** Mean over the terms by their weights, of a value from 0 to 1. */
-export function weightedShare(terms: readonly Term[], value: (term: Term) => number): number {
+function weightedShare(terms: readonly Term[], value: (term: Term) => number): number {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0);
   return all === 0 ? 0 : terms.reduce((sum, term) => sum + term.weight * value(term), 0) / all;
 }

@@ -30,7 +30,7 @@ export interface Translations {
 }
 
 /** The translation that a record carries; null when it has none of its title. */
-export function fromRecord(paper: Paper, { target, titles_only }: TranslationRequest): TranslatedPaper | null {
+function fromRecord(paper: Paper, { target, titles_only }: TranslationRequest): TranslatedPaper | null {
   const chinese = paper.language === 'zh';
   const title = target === 'zh' ? paper.title_zh || (chinese ? paper.title : '') : chinese ? '' : paper.title;
   const abstract = target === 'zh' ? paper.abstract_zh : paper.abstract;

@@ -5,7 +5,7 @@ import type { CallFailure } from './failure';
 import type { Transport, TransportRequest } from './transport';
 
 /** Milliseconds without a byte (comments count) after which a stream is taken for dead. It has no total time-out. */
-export const STREAM_IDLE_TIMEOUT = 45_000;
+const STREAM_IDLE_TIMEOUT = 45_000;
 /** Characters one event may have. */
 const MAX_EVENT_LENGTH = 4_000_000;
 

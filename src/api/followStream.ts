@@ -12,7 +12,7 @@ export const MAX_ATTEMPTS = 6;
  * Milliseconds without the first byte, which the server sends within two seconds, after which something on the way is
  * taken to hold answers back until their end: the rest is then read in brief ones.
  */
-export const FIRST_BYTE_TIMEOUT = 12_000;
+const FIRST_BYTE_TIMEOUT = 12_000;
 
 /** One event, understood. `progress`: something new is in it. `end`: nothing comes after it. */
 export interface StreamItem<T> {

@@ -4,7 +4,7 @@ import { hasFailed } from './matchers';
 import { sessionApi } from './sessionApi';
 
 /** What the operator may set and the server tells with `getLogo`. Several features need it, so it lies below them. */
-export interface SiteLimits {
+interface SiteLimits {
   /** Megabytes of the largest file that may be uploaded. */
   uploadMaxMb: number;
 }

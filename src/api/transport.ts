@@ -2,7 +2,7 @@ import type { BodyType, Method, Reply } from '../contract/route';
 import type { CallFailure } from './failure';
 
 /** The part of a route that a transport needs. */
-export interface WireRoute {
+interface WireRoute {
   readonly id: string;
   readonly method: Method;
   readonly path: string;

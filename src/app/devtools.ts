@@ -2,7 +2,7 @@ import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { KeyValueStorage } from '../shared/lib/keyValueStorage';
 
 /** `on` switches the Redux DevTools on in production, for one browser. */
-export const DEVTOOLS_SETTING = 'science-navigation:devtools';
+const DEVTOOLS_SETTING = 'science-navigation:devtools';
 /** Actions kept; older ones are folded into the committed state. */
 const MAX_AGE = 5_000;
 /** Characters of a text that the panel shows. */

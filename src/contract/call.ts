@@ -11,8 +11,6 @@ export interface CallSchemas<P extends string = string> {
   data: z.ZodType;
 }
 
-export type Call<R extends Route = Route, S extends CallSchemas = CallSchemas> = { readonly route: R } & S;
-
 /** Joins a route with its schemas. A path parameter without a schema does not compile. */
 export function call<
   R extends Route,

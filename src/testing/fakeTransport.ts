@@ -13,7 +13,7 @@ type CallId = Extract<keyof Calls, string>;
 type Handler<T> = (request: TransportRequest, signal?: AbortSignal) => T | Promise<T>;
 
 /** A request as it was sent, for expectations. */
-export interface SentRequest extends TransportRequest {
+interface SentRequest extends TransportRequest {
   id: string;
 }
 

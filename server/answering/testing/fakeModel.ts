@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModelMessage } from '../../languageModel/model';
 
 /** A request as the model's service saw it. */
-export interface SeenRequest {
+interface SeenRequest {
   authorization: string;
   messages: ModelMessage[];
   /** The client went away before the answer ended. */

@@ -28,7 +28,7 @@ function decodeHtml(bytes: Buffer): string | null {
 }
 
 /** The tags by which publishers tell Google Scholar what an article is. */
-export function citationMeta(html: string): Front['certain'] {
+function citationMeta(html: string): Front['certain'] {
   const $ = cheerio.load(html);
   const all = (name: string) =>
     $(`meta[name="${name}" i]`)

@@ -11,7 +11,7 @@ export interface ZipEntry {
 
 const MAX_ENTRIES = 2_000;
 /** Bytes of all parts together, and of one, when inflated. */
-export const MAX_INFLATED = 200 * 1024 * 1024;
+const MAX_INFLATED = 200 * 1024 * 1024;
 
 const TOO_MUCH = '文件解压后过大，已停止读取';
 

@@ -50,7 +50,7 @@ function chineseNames(text: string): string[] | null {
   return names;
 }
 
-export function isChineseName(name: string): boolean {
+function isChineseName(name: string): boolean {
   if (/^\p{Script=Han}+(?:·\p{Script=Han}+)+$/u.test(name)) return name.length <= 20;
   const length = [...name].length;
   if (DOUBLE_SURNAMES.test(name)) return length >= 3 && length <= 4;
@@ -80,7 +80,7 @@ function latinNames(text: string): string[] | null {
   return names;
 }
 
-export function isLatinName(name: string): boolean {
+function isLatinName(name: string): boolean {
   if (NO_NAMES.test(name)) return false;
   const words = name.split(/\s+/);
   if (words.length < 2 || words.length > 6) return false;

@@ -72,7 +72,7 @@ function plausible(title: string): boolean {
 }
 
 /** One line without the marks of footnotes behind it. Lines of Chinese are joined without a space. */
-export function cleanTitle(text: string): string {
+function cleanTitle(text: string): string {
   return text
     .replace(/(?<=\p{Script=Han})\s*\n\s*(?=\p{Script=Han})/gu, '')
     .replace(/(?<=\p{Ll})-\n(?=\p{Ll})/gu, '')

@@ -20,7 +20,7 @@ export interface ReceivedBytes {
   sha256: string;
 }
 
-export const diskFull = () => new CallError('diskFull', '磁盘空间不足，暂时无法保存文件，请联系管理员');
+const diskFull = () => new CallError('diskFull', '磁盘空间不足，暂时无法保存文件，请联系管理员');
 
 /**
  * Bytes on disk, named by their hash: `ab/cdef…` below the folder. A file is complete as soon as it has its name,

@@ -8,7 +8,7 @@ export interface Placed {
   size?: number;
 }
 
-export const PAGE = { width: 612, height: 792 };
+const PAGE = { width: 612, height: 792 };
 
 interface Options {
   /** Information that the file gives about itself. */

@@ -12,7 +12,7 @@ import { OIDC_LOGOUT_URL, redirectUri } from '../../kernel/oidcSettings';
 
 /** Where the sign-in page finds what it offers. */
 const OPTIONS_URL = '/login/options';
-export const OIDC_URL = '/login/oidc';
+const OIDC_URL = '/login/oidc';
 
 /** Cookies are appended: the sign-in sets its own beside the one that ends here. */
 const goTo = (reply: FastifyReply, url: string) => reply.header('cache-control', 'no-store').redirect(url, 302);

@@ -32,7 +32,7 @@ export function neededClaims({ OIDC_ALLOWED_DOMAINS, OIDC_REQUIRED_CLAIM, OIDC_C
 }
 
 /** @throws SignInRefused */
-export function checkAllowed(identity: Identity, { OIDC_ALLOWED_DOMAINS, OIDC_REQUIRED_CLAIM }: Rules): void {
+function checkAllowed(identity: Identity, { OIDC_ALLOWED_DOMAINS, OIDC_REQUIRED_CLAIM }: Rules): void {
   const domain = emailOf(identity).split('@').at(-1)?.toLowerCase() ?? '';
   if (OIDC_ALLOWED_DOMAINS.length > 0 && !OIDC_ALLOWED_DOMAINS.includes(domain)) throw new SignInRefused('not_allowed');
   if (!OIDC_REQUIRED_CLAIM) return;

@@ -14,7 +14,7 @@ const MAX_ELEMENT_LENGTH = 1_000_000;
 const PIECE = 100_000;
 
 /** The elements of one name, in trees of some hundred. @throws {WorkbookRefused} for one that is too long */
-export function* treesOf(xml: string, name: string): Iterable<ReturnType<typeof parseXml>> {
+function* treesOf(xml: string, name: string): Iterable<ReturnType<typeof parseXml>> {
   let piece = '';
   for (const element of elements(xml, name)) {
     piece += element;

@@ -1,7 +1,7 @@
 import type { Category, JournalDraft } from '../../store/journals/record';
 
 /** Categories and journals for tests, made up where quartiles are concerned. */
-export const category = (scheme: string, code: string, name: string, name_en = ''): Category => ({ scheme, code, name, name_en });
+const category = (scheme: string, code: string, name: string, name_en = ''): Category => ({ scheme, code, name, name_en });
 
 const PHYSICS = category('esi', 'ESI18', '物理学', 'Physics');
 const ENGINEERING = category('esi', 'ESI07', '工程学', 'Engineering');

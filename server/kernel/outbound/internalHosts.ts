@@ -16,7 +16,7 @@ export function readInternalHosts(setting: string): InternalHosts {
 }
 
 /** The host of an address without the brackets of IPv6. */
-export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
 const portOf = (url: URL): string => url.port || (url.protocol === 'https:' ? '443' : '80');
 

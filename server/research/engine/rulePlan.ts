@@ -20,7 +20,7 @@ export const shortened = (text: string, length: number): string => {
 export const subjectWords = (text: string): string => readQuestion(text).searchText || shortened(text, 100);
 
 /** Keywords of the papers found first that the question has not, those of more papers first. */
-export function newKeywords(topic: string, papers: readonly FoundPaper[]): string[] {
+function newKeywords(topic: string, papers: readonly FoundPaper[]): string[] {
   const topicStems = new Set(stems(topic));
   const counts = new Map<string, number>();
   for (const { paper } of papers.slice(0, LEADING_PAPERS)) {

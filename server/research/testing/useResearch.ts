@@ -20,8 +20,6 @@ import { useTestDatabase } from '../../testing/testDatabase';
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export type AnyRequest = Partial<Parameters<typeof ResearchRequest.parse>[0] & object>;
-
 /** A request as the call's schema makes it. */
 export const aRequest = (fields: object = {}): ResearchRequest =>
   ResearchRequest.parse({ request_id: crypto.randomUUID(), message: '残差网络为什么能训练很深的网络', ...fields });

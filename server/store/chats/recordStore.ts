@@ -3,7 +3,7 @@ import type { Queryable } from '../database/types';
 import { RECORD_COLUMNS, type RecordRow } from './records';
 
 /** A record without a sign of life for so long has lost its server. */
-export const STALE_SECONDS = 10;
+const STALE_SECONDS = 10;
 /** An answer that ended its server twice is not begun again. */
 export const MAX_ATTEMPTS = 2;
 

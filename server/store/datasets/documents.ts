@@ -9,7 +9,7 @@ import { moveFolders, requireFolder } from './folders';
 import { requireDataset, touchDataset } from './datasets';
 
 /** Stands for documents in no folder. */
-export const ROOT_FOLDER = 'root';
+const ROOT_FOLDER = 'root';
 
 export interface DocumentFilter {
   keyword?: string | undefined;

@@ -41,7 +41,7 @@ async function oneFolder(db: Queryable, id: string): Promise<Folder> {
 }
 
 /** Level of each folder of a base, 1 at the root, and the folders above it. */
-export function placesOf(folders: readonly Pick<Folder, 'folder_id' | 'parent_id'>[]): Map<string, readonly string[]> {
+function placesOf(folders: readonly Pick<Folder, 'folder_id' | 'parent_id'>[]): Map<string, readonly string[]> {
   const parents = new Map(folders.map(({ folder_id, parent_id }) => [folder_id, parent_id]));
   const pathOf = (id: string): string[] => {
     const parent = parents.get(id);

@@ -18,7 +18,7 @@ type Row = Paper & { doi_key: string; title_key: string };
 const isDistinctive = (title: string) => title.length >= (/\p{Script=Han}/u.test(title) ? 8 : 20);
 
 /** Whether two names can be one person's: A. Vaswani and Ashish Vaswani are; without a name nothing speaks against it. */
-export function sharesName(a: string | undefined, b: string | undefined): boolean {
+function sharesName(a: string | undefined, b: string | undefined): boolean {
   const parts = (name: string | undefined): string[] => fold(name ?? '').match(/[\p{L}\p{M}]{2,}/gu) ?? [];
   const [one, other] = [parts(a), parts(b)];
   return one.length === 0 || other.length === 0 || one.some((part) => other.includes(part));

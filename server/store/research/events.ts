@@ -6,7 +6,7 @@ import { NO_FILE, papersByAnyId } from '../chats/records';
 type WithoutBase<T> = T extends unknown ? Omit<T, 'thread_id' | 'chat_record_id' | 'time'> : never;
 
 /** An event without the fields that every event has in common. */
-export type ResearchPart = WithoutBase<ResearchEvent>;
+type ResearchPart = WithoutBase<ResearchEvent>;
 
 /** Reports that were written before files were cited have none of these. */
 type InFile = 'page' | 'file_id' | 'positions';

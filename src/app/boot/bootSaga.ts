@@ -82,7 +82,7 @@ function* endOfOlderBoot(): SagaGenerator<void> {
 }
 
 /** User first; when there is one, everything else at once. A failed part is emptied by its slice, the rest stands. */
-export function* bootSession(): SagaGenerator<void> {
+function* bootSession(): SagaGenerator<void> {
   yield* call(endOfOlderBoot);
   const { error } = yield* runQuery(sessionApi.endpoints.getUser.initiate(undefined, fresh));
   if (!(yield* select(selectIsSignedIn))) {

@@ -1,5 +1,5 @@
 /** One way to do something by keyboard, as the help lists it. `Mod` is Ctrl, on Apple's keyboards ⌘. */
-export interface Shortcut {
+interface Shortcut {
   keys: readonly string[];
   does: string;
 }

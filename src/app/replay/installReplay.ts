@@ -5,7 +5,7 @@ import { redactedSession } from './redactedSession';
 import type { SessionFile } from './session';
 
 /** What the console of a recording browser offers. */
-export interface SessionConsole {
+interface SessionConsole {
   /** Saves the session so far as a file, with the person taken out; classes of texts may be let through. */
   save: (included?: readonly ExportClass[]) => void;
   /** Saves it whole: names, questions and search words are in it. */

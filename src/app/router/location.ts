@@ -27,7 +27,7 @@ export const locationSlice = createSlice({
 });
 
 export const { routeChanged } = locationSlice.actions;
-export const { selectPathname, selectSearch } = locationSlice.selectors;
+export const { selectPathname } = locationSlice.selectors;
 
 /** The location that a hash such as `#/home?q=1` means. */
 export function locationOfHash(hash: string): LocationState {

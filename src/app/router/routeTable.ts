@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** What a page module exports. */
-export interface PageModule {
+interface PageModule {
   Page: ComponentType;
 }
 

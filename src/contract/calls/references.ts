@@ -7,7 +7,7 @@ import { extensionRoutes as r } from '../routes/extensions';
 /** Entries of one reference list that are read. */
 export const MAX_REFERENCES = 1_000;
 /** Records that one request adds. */
-export const MAX_ADDED_REFERENCES = 100;
+const MAX_ADDED_REFERENCES = 100;
 
 /** Reference lists from elsewhere: read, compared with the library, cited or taken in. */
 export const referenceCalls = {

@@ -5,8 +5,7 @@ import { Paper } from './paper';
  * Where a recommendation comes from: a followed topic · a chosen discipline · own words · a paper that was read · a
  * paper of an own reading list · the paper at hand.
  */
-export const RECOMMENDATION_KINDS = ['topic', 'subject', 'keyword', 'viewed', 'list', 'related'] as const;
-export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
+const RECOMMENDATION_KINDS = ['topic', 'subject', 'keyword', 'viewed', 'list', 'related'] as const;
 
 /** A paper and, in Chinese, what it is shown for; the strongest reason first. */
 export const Recommendation = z.object({

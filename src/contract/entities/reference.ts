@@ -3,7 +3,7 @@ import { Id } from './common';
 import { Paper } from './paper';
 
 /** Forms that reference lists are read in; `tagged`: texts of other catalogues, `doi`: a list of DOIs. `unknown`: none of them. */
-export const REFERENCE_FORMS = [
+const REFERENCE_FORMS = [
   'ris',
   'bibtex',
   'endnote',
@@ -23,7 +23,7 @@ export type ReferenceForm = (typeof REFERENCE_FORMS)[number];
  * `library`: the library has this work · `new`: recognised, and not there · `repeated`: the same as an entry before it ·
  * `refused`: not recognised.
  */
-export const REFERENCE_STATES = ['library', 'new', 'repeated', 'refused'] as const;
+const REFERENCE_STATES = ['library', 'new', 'repeated', 'refused'] as const;
 
 /** One entry of a reference list that was read. */
 export const ReadReference = z.object({

@@ -1,7 +1,7 @@
 import { doiAtStart } from '../../model/identifiers/doi';
 import { FIELD_NAMES, type TextField } from './tree';
 
-export type Operator = 'and' | 'or' | 'not';
+type Operator = 'and' | 'or' | 'not';
 type FieldName = TextField | 'year' | 'doi';
 
 /** A piece of a query text; `position` and `length` count UTF-16 units of the text as typed. */

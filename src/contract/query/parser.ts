@@ -8,7 +8,7 @@ export const MAX_DEPTH = 20;
 const YEAR_LIKE = /^[<>≤≥＜＞=＝]*\p{N}/u;
 
 /** What is wrong with a query text; position and length in UTF-16 units of it. On the wire it is `SyntaxProblem`. */
-export interface QueryProblem {
+interface QueryProblem {
   message: string;
   position: number;
   length: number;

@@ -2,8 +2,7 @@
 export const MAX_QUERY_LENGTH = 512;
 
 /** Fields that a search word can be bound to. */
-export const TEXT_FIELDS = ['title', 'author', 'source', 'keyword', 'abstract'] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
+export type TextField = 'title' | 'author' | 'source' | 'keyword' | 'abstract';
 
 /** Names of the fields as they may be typed, folded; the first one is the name that is printed. */
 export const FIELD_NAMES: Readonly<Record<TextField | 'year' | 'doi', readonly string[]>> = {

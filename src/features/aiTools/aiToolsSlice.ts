@@ -5,7 +5,7 @@ import { hasFailed } from '../../api/matchers';
 import { signedOut } from '../../api/signals';
 import type { AiTool } from '../../contract/entities/aiTool';
 
-export interface AiToolsState {
+interface AiToolsState {
   /** Marks on their way to the server, by tool: shown at once, taken back when refused. */
   pendingMarks: Record<string, boolean>;
   /** Marks that the server took, until the list comes anew: otherwise the old one would show for a moment. */

@@ -7,7 +7,7 @@ import { Answer } from './answer/ui/Answer';
 import { SourceLinksContext } from './answer/ui/sources';
 import { Composer } from './composer/ui/Composer';
 import { selectAgentList, selectConversation, selectDefaultAgentList, selectKnowledgeBaseAgentInfo } from './core/chatSlice';
-import type { ChatState } from './core/chatSlice';
+import type { ChatState } from './core/chatTypes';
 import type { AnswerProps } from './core/chatTypes';
 import { Conversation } from './thread/ui/Conversation';
 import { AnswerContext } from './thread/ui/answerContext';

@@ -3,7 +3,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
 import { readComposer, saveComposer } from './composer/lib/persistedComposer';
 import { draftsRestored, outboxRestored } from './core/chatSlice';
-import type { ChatState } from './core/chatSlice';
+import type { ChatState } from './core/chatTypes';
 import { composerRestored } from './core/composerSlice';
 import type { ComposerState } from './core/composerSlice';
 import { readDrafts, readOutbox, saveQuestions } from './core/lib/persistedQuestions';

@@ -4,7 +4,7 @@ export * as chatActions from './publicActions';
 export * as chatSelectors from './publicSelectors';
 export { chatReducers, chatSagas } from './chatStore';
 export * as chatPlaces from './core/lib/chatPlaces';
-export type { ChatState } from './core/chatSlice';
+export type { ChatState } from './core/chatTypes';
 export { AgentWelcome } from './AgentWelcome';
 export { CitedAnswer } from './answer/ui/CitedAnswer';
 export { ChatPanel } from './ChatPanel';

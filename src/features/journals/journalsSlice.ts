@@ -6,7 +6,7 @@ import type { Journal } from '../../contract/entities/journal';
 /** Journals that can stand side by side. */
 export const MAX_COMPARED_JOURNALS = 2;
 
-export interface JournalsState {
+interface JournalsState {
   /** Journals put side by side, at most two; they may come from different searches. */
   comparedJournals: Journal[];
   /** Schemes of the classification that were opened (true) or closed by hand. */

@@ -4,7 +4,7 @@ import { sessionApi } from '../../api/sessionApi';
 import { signedOut } from '../../api/signals';
 import type { MenuItem } from '../../contract/entities/session';
 
-export interface MenuState {
+interface MenuState {
   /** The side menu shows icons only. Remembered by the browser. */
   collapsed: boolean;
   menuItems: MenuItem[];

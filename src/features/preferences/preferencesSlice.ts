@@ -23,7 +23,7 @@ export interface NewTopic {
   alert: boolean;
 }
 
-export interface PreferencesState {
+interface PreferencesState {
   /** Null when nothing is being edited. */
   preferenceDraft: PreferenceDraft | null;
   /** What is being saved; empty when nothing is. */

@@ -30,7 +30,7 @@ export interface Invitation {
   page: number;
 }
 
-export interface ProjectsState {
+interface ProjectsState {
   /** Null while the dialog is closed. */
   invitation: Invitation | null;
   /** Null while the editor is closed. */

@@ -20,7 +20,7 @@ export interface AccountAction {
   lone_project_count: number;
 }
 
-export interface UsersState {
+interface UsersState {
   /** Null while the editor is closed. */
   accountDraft: AccountDraft | null;
   accountAct: AccountAction | null;

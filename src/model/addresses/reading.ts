@@ -2,7 +2,7 @@ import { closestText } from './closestText';
 import { isSpots, printSpots, quoteOf } from './passages';
 import type { Spot } from './passages';
 
-export const READING_PATH = '/readDetailMore';
+const READING_PATH = '/readDetailMore';
 
 /** The parts beside the original, in their order; `original` is the one that narrow screens show first. */
 export const READING_TABS = ['original', 'abstract', 'translation', 'chat', 'notes', 'cite', 'related'] as const;

@@ -4,7 +4,7 @@ type Titles = Pick<Paper, 'title' | 'title_zh'>;
 
 /** Stands where a work has no title, and where it has no authors. */
 export const NO_TITLE = '（无题名）';
-export const NO_AUTHORS = '作者不详';
+const NO_AUTHORS = '作者不详';
 
 /**
  * What a work is called wherever it is named: the title it was published under, its Chinese one only when there is no other.

@@ -1,6 +1,6 @@
-export const HISTORY_PATH = '/home/searchHistory';
+const HISTORY_PATH = '/home/searchHistory';
 export const TABS = ['searches', 'views', 'chats'] as const;
-export type HistoryTab = (typeof TABS)[number];
+type HistoryTab = (typeof TABS)[number];
 const OPERATORS = ['AND', 'OR', 'NOT'] as const;
 type HistoryOperator = (typeof OPERATORS)[number];
 

@@ -1,5 +1,5 @@
 /** How a field of a template is asked for. */
-export type FieldKind = 'text' | 'textarea' | 'number' | 'date' | 'select';
+type FieldKind = 'text' | 'textarea' | 'number' | 'date' | 'select';
 
 /** What a template leaves open. */
 export interface TemplateField {

@@ -1,7 +1,7 @@
 import './skeleton.css';
 import './choiceList.css';
 
-export interface Choice {
+interface Choice {
   key: string;
   label: string;
   /** A quieter line below the label. */

@@ -5,7 +5,7 @@ import { robotChatKept, robotChatLeft, selectRobotChats } from './robotSlice';
 import type { RobotContext } from './robotSlice';
 
 /** The part of the screen that the conversation about a context belongs to. */
-export const robotPlace = (key: string) => `robot:${key}`;
+const robotPlace = (key: string) => `robot:${key}`;
 
 /** The conversation about a context: the one it had, or the one that the next question opens. */
 export function useRobotChat({ key }: RobotContext): { thread: ChatThread; startNew: () => void } {

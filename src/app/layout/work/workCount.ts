@@ -7,7 +7,7 @@ import { selectUpload } from '../../../features/reading';
 type BaseUpload = ReturnType<typeof libraryStore.uploads>[number];
 
 /** A file that is on its way into a base, or being read there. */
-export const isUnderWay = ({ state, parse }: BaseUpload): boolean =>
+const isUnderWay = ({ state, parse }: BaseUpload): boolean =>
   state === 'waiting' ||
   state === 'checking' ||
   state === 'sending' ||

@@ -11,7 +11,7 @@ import { texts } from '../texts';
 import { ToolCard } from './ToolCard';
 import './toolDirectory.css';
 
-export interface ToolChoice {
+interface ToolChoice {
   /** Code of a category; empty: all. */
   category: string;
   keyword: string;

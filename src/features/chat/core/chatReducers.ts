@@ -1,6 +1,6 @@
 import type { ChatRecord } from '../../../contract/entities/chat';
 import type { AnswerGrowth, AskedQuestion, ConversationRecord, OutgoingQuestion, StartedAnswer } from './chatTypes';
-import type { ChatState } from './chatSlice';
+import type { ChatState } from './chatTypes';
 import { choicesTo } from './lib/branches';
 import { appended, emptyConversation, isAccepted, isRunning, mergeRecord, mergeSources, recordOf, siblingKey } from './lib/records';
 import { threadOf } from './lib/thread';

@@ -8,32 +8,18 @@ import type { Application } from '../../../contract/entities/chat';
 import { uuid } from '../../../shared/lib/uuid';
 import * as steps from './chatReducers';
 import * as chatPlaces from './lib/chatPlaces';
-import type { AnswerGrowth, AskedQuestion, Conversation, ConversationRecord, OutgoingQuestion, Question, StartedAnswer } from './chatTypes';
+import type {
+  AnswerGrowth,
+  AskedQuestion,
+  ChatState,
+  Conversation,
+  ConversationRecord,
+  ImmediateChat,
+  OutgoingQuestion,
+  Question,
+  StartedAnswer,
+} from './chatTypes';
 import { texts } from './texts';
-
-/** What a screen asks to be put to an agent at once; empty parts get their defaults. */
-export type ImmediateChat = Pick<Question, 'message'> & Partial<Question>;
-
-export interface ChatState {
-  /** Agents of the home page. */
-  defaultAgentList: Application[];
-  agentList: Application[];
-  /** The application that answers over one knowledge base. */
-  knowledgeBaseAgentInfo: Application | Record<string, never>;
-  /** The panel of the AI robot. */
-  aiRobotOpen: boolean;
-  /** A question is to be put to an agent at once, without a further click. */
-  immediatelyChat: boolean;
-  immediatelyChatParams: ImmediateChat | Record<string, never>;
-  conversations: Record<string, Conversation>;
-  records: Record<string, ConversationRecord>;
-  /** Questions that the server has not accepted yet, oldest first. */
-  outbox: OutgoingQuestion[];
-  /** The conversation that each part of the screen shows. */
-  openChats: Record<string, string>;
-  /** What is written and not sent yet, by conversation, or by the part of the screen that will open one. */
-  drafts: Record<string, string>;
-}
 
 const initialState: ChatState = {
   defaultAgentList: [],

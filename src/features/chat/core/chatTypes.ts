@@ -1,4 +1,4 @@
-import type { AnswerSource, ChatRecord } from '../../../contract/entities/chat';
+import type { AnswerSource, Application, ChatRecord } from '../../../contract/entities/chat';
 
 /** What is needed to show an answer. */
 export interface AnswerProps {
@@ -108,4 +108,29 @@ export interface AnswerGrowth {
   state: ChatRecord['state'];
   answer_mode: ChatRecord['answer_mode'];
   notice: string;
+}
+
+/** What a screen asks to be put to an agent at once; empty parts get their defaults. */
+export type ImmediateChat = Pick<Question, 'message'> & Partial<Question>;
+
+/** The client's own state of conversations (docs/state.md). */
+export interface ChatState {
+  /** Agents of the home page. */
+  defaultAgentList: Application[];
+  agentList: Application[];
+  /** The application that answers over one knowledge base. */
+  knowledgeBaseAgentInfo: Application | Record<string, never>;
+  /** The panel of the AI robot. */
+  aiRobotOpen: boolean;
+  /** A question is to be put to an agent at once, without a further click. */
+  immediatelyChat: boolean;
+  immediatelyChatParams: ImmediateChat | Record<string, never>;
+  conversations: Record<string, Conversation>;
+  records: Record<string, ConversationRecord>;
+  /** Questions that the server has not accepted yet, oldest first. */
+  outbox: OutgoingQuestion[];
+  /** The conversation that each part of the screen shows. */
+  openChats: Record<string, string>;
+  /** What is written and not sent yet, by conversation, or by the part of the screen that will open one. */
+  drafts: Record<string, string>;
 }

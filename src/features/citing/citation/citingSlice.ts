@@ -6,7 +6,7 @@ import type { EntryLanguage } from './lib/csl/itemLanguage';
 import { CITATION_SETTING, FIRST_CHOICE, readCitationChoice } from './lib/citationChoice';
 import type { CitationChoice } from './lib/citationChoice';
 
-export interface CitingState {
+interface CitingState {
   /** Null until it was loaded or chosen. */
   citationChoice: CitationChoice | null;
   /** Wording that was chosen for single papers, by id. */

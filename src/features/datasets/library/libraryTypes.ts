@@ -33,7 +33,7 @@ export interface BatchItem {
 export type BatchAction = 'move' | 'takeOut' | 'copy' | 'add' | 'tag' | 'untag';
 
 /** Where documents are to go. */
-export interface Target {
+interface Target {
   dataset_id: string;
   /** Null is the root. */
   folder_id: string | null;

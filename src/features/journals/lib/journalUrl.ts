@@ -25,7 +25,7 @@ export interface JournalView {
   compare: string[];
 }
 
-export const NO_FILTERS = {
+const NO_FILTERS = {
   scheme: '',
   category: '',
   quartiles: [],

@@ -11,7 +11,7 @@ export const PAPER_ENGINE_TYPE = 6;
 /** Papers that the tray holds at most: as many as one request may name. */
 export const MAX_SELECTED_PAPERS = 500;
 
-export interface PapersState {
+interface PapersState {
   /**
    * Literature type that was chosen last, among results, in the builder or in the tray, which shows its papers of it: a
    * code of the literature dictionary, empty for all.

@@ -9,7 +9,7 @@ import { COLUMNS_SETTING, readColumns } from './lib/columns';
 import type { Column } from './lib/columns';
 
 /** All hits of one search as a part of the selection. */
-export interface WholeSelection {
+interface WholeSelection {
   /** The search, as `searchKey` writes it: another one has another selection of its own. */
   search: string;
   state: 'loading' | 'taken' | 'failed';
@@ -20,7 +20,7 @@ export interface WholeSelection {
 }
 
 /** Titles that are to be read in Chinese. */
-export interface TitleTranslation {
+interface TitleTranslation {
   state: 'idle' | 'loading' | 'done';
   /** Papers asked for, and those of them that have no translation. */
   asked: number;

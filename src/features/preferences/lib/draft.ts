@@ -1,7 +1,7 @@
 import type { RecommendPreference, Topic, TopicPreference } from '../../../contract/entities/preference';
 
 /** An own topic as it was when the edit began: somebody may end it in between. */
-export type OwnTopicSnapshot = Pick<Topic, 'code' | 'name' | 'query' | 'filters'>;
+type OwnTopicSnapshot = Pick<Topic, 'code' | 'name' | 'query' | 'filters'>;
 
 /** Choices on the way to being saved. */
 export interface PreferenceDraft {

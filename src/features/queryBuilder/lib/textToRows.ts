@@ -8,8 +8,8 @@ import { rowsToText } from './rowsToText';
 export type Unshown = 'problem' | 'notNot' | 'orNot' | 'nested' | 'words';
 
 /** Rows before they have got an id. */
-export type DraftTerm = Omit<TermRow, 'id'>;
-export type DraftGroup = Omit<GroupRow, 'id' | 'rows'> & { rows: DraftTerm[] };
+type DraftTerm = Omit<TermRow, 'id'>;
+type DraftGroup = Omit<GroupRow, 'id' | 'rows'> & { rows: DraftTerm[] };
 export type DraftRow = DraftTerm | DraftGroup;
 
 class CannotShow extends Error {

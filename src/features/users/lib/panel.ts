@@ -1,5 +1,5 @@
 /** What `panel` in the hash query may say, on any screen of the main layout. */
-export const ACCOUNT_PANELS = ['account', 'users'] as const;
+const ACCOUNT_PANELS = ['account', 'users'] as const;
 export type AccountPanelName = (typeof ACCOUNT_PANELS)[number];
 
 /** The panel that the query asks for; null for none. Users are for administrators: others get their own account. */

@@ -5,7 +5,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
 import type { MAX_MESSAGE_LENGTH } from '../../../../contract/calls/extensions';
 import { draftChanged, selectDraft } from '../../core/chatSlice';
-import type { ChatState } from '../../core/chatSlice';
+import type { ChatState } from '../../core/chatTypes';
 import { AttachmentChips } from './AttachmentChips';
 import type { ListHandle } from './ChoicePopover';
 import { ComposerHints } from './ComposerHints';

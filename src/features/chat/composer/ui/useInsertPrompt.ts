@@ -1,7 +1,7 @@
 import { useStore } from 'react-redux';
 import { fillTemplate, templateFields } from '../../../../shared/lib/template';
 import { draftChanged, selectDraft } from '../../core/chatSlice';
-import type { ChatState } from '../../core/chatSlice';
+import type { ChatState } from '../../core/chatTypes';
 import { promptFillOpened } from '../../core/composerSlice';
 import { inserted } from '../lib/trigger';
 

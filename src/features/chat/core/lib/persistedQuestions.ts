@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../shared/lib/isRecord';
 import type { KeyValueStorage } from '../../../../shared/lib/keyValueStorage';
 import { persisted } from '../../../../shared/store/persisted';
-import type { ChatState } from '../chatSlice';
+import type { ChatState } from '../chatTypes';
 import type { OutgoingQuestion } from '../chatTypes';
 
 /** Milliseconds that an unsent question or a draft is stored. */

@@ -6,7 +6,7 @@ import { getEnvironment } from '../../../../shared/saga/environment';
 import { safely } from '../../../../shared/saga/safely';
 import { loadRecords } from './threadSaga';
 import { answerStarted } from '../../core/chatSlice';
-import type { ChatState } from '../../core/chatSlice';
+import type { ChatState } from '../../core/chatTypes';
 
 /** Least milliseconds between two looks at the open conversations when a page comes and goes. */
 const PAUSE = 5_000;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAddressChange } from '../../../../shared/ui/useAddressChange';
 import { selectBranch } from '../../core/chatSelectors';
 import { branchWanted, selectConversation } from '../../core/chatSlice';
-import type { ChatState } from '../../core/chatSlice';
+import type { ChatState } from '../../core/chatTypes';
 
 type State = { chat: ChatState };
 /** In the hash query: the last turn of the branch in front, where that is not the newest branch. */

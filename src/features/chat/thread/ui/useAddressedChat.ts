@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { chatOpened, selectOpenChat } from '../../core/chatSlice';
-import type { ChatState } from '../../core/chatSlice';
+import type { ChatState } from '../../core/chatTypes';
 import { useAddressedBranch } from './useAddressedBranch';
 import { forkDone, selectForkMade } from '../chatTurnsSlice';
 import type { ChatTurnsState } from '../chatTurnsSlice';

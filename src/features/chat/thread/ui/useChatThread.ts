@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { turnsBefore } from '../../core/lib/branches';
 import { makeSelectPendingQuestions, makeSelectThread } from '../../core/chatSelectors';
 import { answerStopRequested, questionAsked, selectConversation } from '../../core/chatSlice';
-import type { ChatState } from '../../core/chatSlice';
+import type { ChatState } from '../../core/chatTypes';
 import { selectAttached } from '../../core/composerSlice';
 import type { ComposerState } from '../../core/composerSlice';
 import { sourcesOf } from '../../core/lib/sourcesOf';

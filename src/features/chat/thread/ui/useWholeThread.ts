@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { earlierRecordsRequested, selectRecords, siblingChosen } from '../../core/chatSlice';
-import type { ChatState } from '../../core/chatSlice';
+import type { ChatState } from '../../core/chatTypes';
 import type { ChatThread } from './useChatThread';
 
 /** How much of a conversation is here. */

@@ -20,7 +20,7 @@ import { useSearchHistory } from './useSearchHistory';
 import './searchHistory.css';
 
 /** What is chosen in the history; all of it is in the address. */
-export interface HistoryChoice {
+interface HistoryChoice {
   keyword: string;
   /** Numbers of the searches to combine, two at most. */
   picked: readonly number[];

@@ -7,7 +7,7 @@ import { paperToggled, selectPaperIdList } from '../../core/papersSlice';
 import { rowLeft, selectLeftRow, selectTitleTranslation, selectTranslatedTitles } from '../resultsSlice';
 import { CardList } from './cards/CardList';
 import { PaperTable } from './table/PaperTable';
-import type { RowProps } from './rows/rowTypes';
+import type { RowListProps, RowProps } from './rows/rowTypes';
 import { useColumns } from './table/useColumns';
 import './resultList.css';
 
@@ -20,16 +20,6 @@ interface ResultRowsProps {
   /** Address of the list: path and query. */
   place: string;
   onCite: (paper: Paper) => void;
-}
-
-/** What a view needs to show its rows. */
-export interface RowListProps {
-  rows: { keys: readonly string[]; at: (index: number) => RowProps | undefined };
-  title: string;
-  /** Names the list for what is remembered of it. */
-  list: string;
-  /** The row that gets the focus when it is there. */
-  focusKey: string | null;
 }
 
 /** Coming back to a list by the browser's history: the key of the row whose paper was opened, which gets the focus once. */

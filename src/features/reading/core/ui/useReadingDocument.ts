@@ -20,7 +20,7 @@ interface FileAnswer {
 }
 
 /** The state of a file, looked at again until its end is reached. An empty id asks for nothing. */
-export function useParseState(fileId: string): FileAnswer {
+function useParseState(fileId: string): FileAnswer {
   const arg = fileId ? { query: { file_id: fileId } } : skipToken;
   const { currentData, error, isFetching } = useQueryState(arg);
   const parse = currentData ?? null;

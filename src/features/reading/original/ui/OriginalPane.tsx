@@ -19,7 +19,7 @@ import { TextDocument } from './TextDocument';
 import { WordsTranslation } from './words/WordsTranslation';
 import './reading.css';
 
-export const PDF = 'application/pdf';
+const PDF = 'application/pdf';
 
 interface OriginalPaneProps {
   place: ReadingPlace;

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListOtherQuestionsQuery } from '../../../../../api/chatApi';
 import { draftChanged, selectDraft } from '../../../core/chatSlice';
-import type { ChatState } from '../../../core/chatSlice';
+import type { ChatState } from '../../../core/chatTypes';
 import { focusConversation } from './focusConversation';
 import { useTurnContext } from './turnContext';
 import { turnTexts as texts } from '../../texts';

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectTurnPlace } from '../../../core/chatSelectors';
 import { siblingChosen } from '../../../core/chatSlice';
-import type { ChatState } from '../../../core/chatSlice';
+import type { ChatState } from '../../../core/chatTypes';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import { useTurnContext } from './turnContext';
 import { turnTexts as texts } from '../../texts';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectTurnPlace } from '../../../core/chatSelectors';
-import type { ChatState } from '../../../core/chatSlice';
+import type { ChatState } from '../../../core/chatTypes';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import { AnswerActions } from './AnswerActions';
 import { FollowUps } from './FollowUps';

@@ -7,7 +7,7 @@ import { libraryDialogSet } from '../../librarySlice';
 import { libraryTexts as texts } from '../../texts';
 
 /** What somebody else has saved while the dialog was open; null when nobody has. */
-export interface Conflict {
+interface Conflict {
   theirs: readonly string[];
   onMine: () => void;
   onTheirs: () => void;

@@ -1,4 +1,4 @@
-import type { RowListProps } from '../ResultRows';
+import type { RowListProps } from '../rows/rowTypes';
 import { PaperCard } from './PaperCard';
 import { PaperLine } from './PaperLine';
 import { useVirtualRows } from '../../../../../shared/ui/useVirtualRows';

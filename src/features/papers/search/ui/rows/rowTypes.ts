@@ -15,3 +15,13 @@ export interface RowProps {
   onCite: (paper: Paper) => void;
   onOpen: (paper: Paper) => void;
 }
+
+/** What a view needs to show its rows. */
+export interface RowListProps {
+  rows: { keys: readonly string[]; at: (index: number) => RowProps | undefined };
+  title: string;
+  /** Names the list for what is remembered of it. */
+  list: string;
+  /** The row that gets the focus when it is there. */
+  focusKey: string | null;
+}

@@ -13,7 +13,7 @@ export interface SelectedWords {
 const REST = 150;
 
 /** Lines of a PDF are joined as they are read: Chinese without a blank, words cut by a hyphen as one. */
-export function joinLines(text: string): string {
+function joinLines(text: string): string {
   return text
     .replace(/(?<=\p{Ll})-\s*\n\s*(?=\p{Ll})/gu, '')
     .replace(/(?<=[\p{Script=Han}，。；：、])\s*\n\s*(?=\p{Script=Han})/gu, '')
