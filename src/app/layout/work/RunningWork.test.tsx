@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { datasetsApi } from '../../../api/datasetsApi';
 import { chatActions } from '../../../features/chat';
 import { datasetsReducers } from '../../../features/datasets';
@@ -53,7 +53,8 @@ describe('work under way', () => {
     const { user, store } = renderScreen(<RunningWork />, { bench });
     await act(async () => void (await store.dispatch(datasetsApi.endpoints.listAllDatasets.initiate())));
     await user.click(screen.getByRole('button', { name: '正在进行 2 项' }));
-    expect(screen.getByRole('link', { name: /论文\.pdf/ })).toHaveTextContent('正在上传 50% · 我的清单');
+    // The store tells of answers with the next frame.
+    await waitFor(() => expect(screen.getByRole('link', { name: /论文\.pdf/ })).toHaveTextContent('正在上传 50% · 我的清单'));
     expect(screen.getByRole('link', { name: /笔记/ })).toHaveTextContent('正在解析 · 我的清单');
     expect(screen.queryByRole('link', { name: /读完/ })).toBeNull();
   });
