@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
-import { MIN_PASSWORD_LENGTH } from '../../src/contract/passwords';
 import { unavailable } from '../kernel/errors';
+import { MIN_PASSWORD_LENGTH } from '../../src/model/limits';
 
 /** Cost of scrypt. OWASP's recommendation takes 128 MB and about 0.4 s. */
 export interface Cost {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ChosenPassword } from '../../src/contract/entities/account';
-import { MAX_PASSWORD_LENGTH } from '../../src/contract/passwords';
 import { findSigningIn, type SigningIn } from '../store/users/signIns';
 import type { HttpServices } from './services';
 import { replacePassword } from '../accounts/replacePassword';
+import { MAX_PASSWORD_LENGTH } from '../../src/model/limits';
 import { sendData } from './envelope';
 import { badRequest, CallError } from '../kernel/errors';
 import { refuseCrossSiteCalls } from './guard';

@@ -1,6 +1,6 @@
 import type { PlanStep, ResearchPlan, ResearchRequest } from '../../src/contract/entities/research';
-import { MAX_PLAN_STEPS } from '../../src/contract/entities/research';
 import { conflict } from '../kernel/errors';
+import { MAX_PLAN_STEPS } from '../../src/model/limits';
 import type { ThreadState } from './threadState';
 
 /** What a request asks a thread to do. */

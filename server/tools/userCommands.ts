@@ -1,12 +1,12 @@
 import { Email, Username } from '../../src/contract/entities/account';
 import { routeGroups } from '../../src/contract/routes';
 import type { Database } from '../store/database/types';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../src/contract/passwords';
 import { generatePassword, hashPassword } from '../accounts/passwords';
 import { endSessionsOf } from '../store/sessions/sessions';
 import { addUser, findUserId, listMenus } from '../store/users/users';
 import { replacePassword } from '../accounts/replacePassword';
 import { listAccounts, setAccountDisabled, stopMenus } from '../store/users/accounts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../src/model/limits';
 import { link, setAdministrator, unlink } from './accountCommands';
 
 export const USAGE = `用法：

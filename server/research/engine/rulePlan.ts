@@ -1,6 +1,6 @@
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
-import { MAX_PLAN_STEPS } from '../../../src/contract/entities/research';
 import { titleIn } from '../../../src/model/paper/lines';
+import { MAX_PLAN_STEPS } from '../../../src/model/limits';
 import type { FoundPaper } from '../../answering/retrieve';
 import { languageOf, readQuestion, stems } from '../../text/terms';
 import { FACETS, type Facet } from './facets';

@@ -1,7 +1,7 @@
-import { MAX_TITLE_LENGTH } from '../../../src/contract/calls/branches';
 import type { ChatSummary } from '../../../src/contract/entities/chat';
 import type { Database, Queryable } from '../database/types';
 import { conflict, notFound } from '../../kernel/errors';
+import { MAX_CHAT_TITLE_LENGTH } from '../../../src/model/limits';
 import { isUnfinished, type RecordRow } from './records';
 import { readSummary, refuseResearch, requireChat } from './chats';
 
@@ -63,7 +63,7 @@ async function copyTurns(q: Queryable, newId: () => string, fork: Fork): Promise
   const chatId = newId();
   await q.query(
     `insert into chat (id, user_id, application_id, dataset_id, abstract, request_id)
-     select $2, user_id, application_id, dataset_id, left(abstract, ${MAX_TITLE_LENGTH - SUFFIX.length}) || '${SUFFIX}', $3 from chat where id = $1`,
+     select $2, user_id, application_id, dataset_id, left(abstract, ${MAX_CHAT_TITLE_LENGTH - SUFFIX.length}) || '${SUFFIX}', $3 from chat where id = $1`,
     [fork.chatId, chatId, fork.requestId],
   );
   const copies = line.map(newId);

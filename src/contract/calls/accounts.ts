@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { Account, AccountPassword, ChosenPassword, Email, NickName, Username } from '../entities/account';
 import { Done, Id, PageNumber, pageOf, PageSize } from '../entities/common';
 import { UserInfo } from '../entities/session';
-import { MAX_PASSWORD_LENGTH } from '../passwords';
 import { extensionRoutes as r } from '../routes/extensions';
 
 /** Accounts: the first four are for administrators. */
 export const accountCalls = {
   /** By name, nickname or e-mail; administrators first, then by name. */
   listAccounts: call(r.listAccounts, {
-    query: z.strictObject({ keyword: z.string().trim().max(64).optional(), current: PageNumber.default(1), size: PageSize.default(20) }),
+    query: z.strictObject({
+      keyword: z.string().trim().max(MAX_NAME_LENGTH).optional(),
+      current: PageNumber.default(1),
+      size: PageSize.default(20),
+    }),
     data: pageOf(Account),
   }),
   addAccount: call(r.addAccount, {

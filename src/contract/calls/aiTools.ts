@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_KEYWORD_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { AiTool, AiToolCategory } from '../entities/aiTool';
 import { Id } from '../entities/common';
@@ -12,7 +13,7 @@ export const aiToolCalls = {
   listAiTools: call(r.listAiTools, {
     query: z.strictObject({
       category: z.string().max(64).optional(),
-      keyword: z.string().trim().max(100).optional(),
+      keyword: z.string().trim().max(MAX_KEYWORD_LENGTH).optional(),
     }),
     data: z.array(AiTool),
   }),

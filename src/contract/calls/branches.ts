@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import { MAX_CHAT_TITLE_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { ChatSummary } from '../entities/chat';
 import { Done, Id, text } from '../entities/common';
 import { extensionRoutes as r } from '../routes/extensions';
 
-/** Most characters of a conversation's title. */
-export const MAX_TITLE_LENGTH = 100;
-
 /** Actions on conversations that no listed call provides. */
 export const branchCalls = {
   renameChat: call(r.renameChat, {
     params: z.object({ application_id: Id, chat_id: Id }),
-    body: z.strictObject({ abstract: text(MAX_TITLE_LENGTH) }),
+    body: z.strictObject({ abstract: text(MAX_CHAT_TITLE_LENGTH) }),
     data: Done,
   }),
   /**

@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import {
+  MAX_KEYWORD_LENGTH,
+  MAX_PROMPT_CATEGORY_LENGTH,
+  MAX_PROMPT_LENGTH,
+  MAX_PROMPT_TITLE_LENGTH,
+  MAX_VOTE_COMMENT_LENGTH,
+} from '../../model/limits';
 import { call } from '../call';
 import {
   AGENT_PROMPT_TYPES,
@@ -15,17 +22,14 @@ import { McpServer } from '../entities/research';
 import { chatRoutes as r } from '../routes/chat';
 
 const ChatPath = z.object({ application_id: Id, chat_id: Id });
-const Keyword = z.string().trim().max(100).optional();
+const Keyword = z.string().trim().max(MAX_KEYWORD_LENGTH).optional();
 const ChatKeyword = z.strictObject({ keyword: Keyword }).prefault({});
 export const PromptFields = z.object({
-  title: text(100),
-  content: text(10_000),
-  category: z.string().trim().max(50).default(''),
+  title: text(MAX_PROMPT_TITLE_LENGTH),
+  content: text(MAX_PROMPT_LENGTH),
+  category: z.string().trim().max(MAX_PROMPT_CATEGORY_LENGTH).default(''),
 });
 const PromptBody = z.strictObject(PromptFields.shape);
-
-/** Most characters of a comment beside a vote. */
-export const MAX_VOTE_COMMENT = 500;
 
 export const chatCalls = {
   getAgentPrompt: call(r.getAgentPrompt, {
@@ -38,7 +42,7 @@ export const chatCalls = {
     data: z.array(z.string()),
   }),
   listPrompts: call(r.listPrompts, {
-    query: z.strictObject({ keyword: z.string().trim().max(100).optional() }),
+    query: z.strictObject({ keyword: z.string().trim().max(MAX_KEYWORD_LENGTH).optional() }),
     data: z.array(UserPrompt),
   }),
   addPrompt: call(r.addPrompt, { body: PromptBody.extend({ request_id: RequestId }), data: UserPrompt }),
@@ -104,7 +108,7 @@ export const chatCalls = {
       vote_status: VoteStatus,
       vote_reasons: z.array(text(50)).max(10).default([]),
       /** The person's own words. */
-      vote_comment: z.string().trim().max(MAX_VOTE_COMMENT).default(''),
+      vote_comment: z.string().trim().max(MAX_VOTE_COMMENT_LENGTH).default(''),
     }),
     data: ChatRecord,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH, MAX_PAPERS, MAX_TAG_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { Done, Id, IdList, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
 import { DatasetWithFolders } from '../entities/dataset';
@@ -13,7 +14,7 @@ export const READING_STATES = ['open', 'failed', 'truncated', 'done'] as const;
 
 const DatasetPath = z.object({ dataset_id: Id });
 const DocumentIds = z.array(Id).min(1, '请选择文档').max(500, '一次最多 500 篇');
-const Keyword = z.string().trim().max(100).optional();
+const Keyword = z.string().trim().max(MAX_KEYWORD_LENGTH).optional();
 const DocumentTag = z.strictObject({ dataset_id: Id, document_id: Id, tag_id: Id });
 const paging = { current: PageNumber.default(1), size: PageSize.default(20) };
 
@@ -47,8 +48,8 @@ export const documentCalls = {
   addTag: call(r.addTag, {
     body: z.strictObject({
       dataset_id: Id,
-      group_name: z.string().trim().max(30).default(''),
-      name: text(30),
+      group_name: z.string().trim().max(MAX_TAG_LENGTH).default(''),
+      name: text(MAX_TAG_LENGTH),
       color: TagColor.default('default'),
       request_id: RequestId,
     }),
@@ -64,8 +65,8 @@ export const documentCalls = {
   addFolder: call(r.addFolder, {
     params: DatasetPath,
     body: z.union([
-      z.strictObject({ name: text(64), parent_id: Id.nullable().default(null), request_id: RequestId }),
-      z.strictObject({ folder_id: Id, name: text(64), version: Version }),
+      z.strictObject({ name: text(MAX_NAME_LENGTH), parent_id: Id.nullable().default(null), request_id: RequestId }),
+      z.strictObject({ folder_id: Id, name: text(MAX_NAME_LENGTH), version: Version }),
     ]),
     data: Folder,
   }),
@@ -118,7 +119,7 @@ export const documentCalls = {
     body: z.strictObject({
       dataset_id: Id,
       folder_id: Id.nullable().default(null),
-      paper_id_list: z.array(Id).min(1, '请选择文献').max(500, '一次最多 500 篇'),
+      paper_id_list: z.array(Id).min(1, '请选择文献').max(MAX_PAPERS, `一次最多 ${MAX_PAPERS} 篇`),
     }),
     data: BatchAdded,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_DESCRIPTION_LENGTH, MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH, MAX_PAPERS } from '../../model/limits';
 import { call } from '../call';
 import { Application } from '../entities/chat';
 import { DictItem, Done, Id, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
@@ -14,8 +15,8 @@ const CurrentPath = z.object({ current_page: PageNumber, page_size: PageSize });
 /** A truth value in a query: `true`, `false`, or the words. */
 const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 const DatasetBody = z.strictObject({
-  name: text(64),
-  desc: z.string().trim().max(500).default(''),
+  name: text(MAX_NAME_LENGTH),
+  desc: z.string().trim().max(MAX_DESCRIPTION_LENGTH).default(''),
   subject_code: z.string().max(20).default(''),
 });
 
@@ -36,7 +37,7 @@ const baseCalls = {
     query: z.strictObject({
       kind: DatasetKind.optional(),
       subject_code: z.string().max(20).optional(),
-      keyword: z.string().trim().max(100).optional(),
+      keyword: z.string().trim().max(MAX_KEYWORD_LENGTH).optional(),
     }),
     data: pageOf(Dataset),
   }),
@@ -48,7 +49,7 @@ const baseCalls = {
     query: z.strictObject({
       /** Code of `yunzhou_db/classify`. */
       category: z.string().max(64).optional(),
-      keyword: z.string().trim().max(100).optional(),
+      keyword: z.string().trim().max(MAX_KEYWORD_LENGTH).optional(),
       /** Only what everyone may read. */
       free: Flag.default(false),
       current: PageNumber.default(1),
@@ -65,7 +66,7 @@ const baseCalls = {
     body: z.strictObject({
       dataset_id: Id,
       folder_id: Id.nullable().default(null),
-      paper_id_list: z.array(Id).min(1, '请选择文献').max(500, '一次最多 500 篇'),
+      paper_id_list: z.array(Id).min(1, '请选择文献').max(MAX_PAPERS, `一次最多 ${MAX_PAPERS} 篇`),
     }),
     data: BatchAdded,
   }),
@@ -86,7 +87,7 @@ const baseCalls = {
   /** The user's reading lists, the default one first. */
   listPrivateDatasets: call(r.listPrivateDatasets, {
     params: CurrentPath,
-    query: z.strictObject({ keyword: z.string().trim().max(100).optional() }),
+    query: z.strictObject({ keyword: z.string().trim().max(MAX_KEYWORD_LENGTH).optional() }),
     data: pageOf(Dataset),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_BASES, MAX_MESSAGE_LENGTH, MAX_PAPERS } from '../../model/limits';
 import { call } from '../call';
 import { AnswerChunk, PromptImport } from '../entities/chat';
 import { Id, PageNumber, PageSize, text } from '../entities/common';
@@ -11,9 +12,6 @@ import { noteCalls } from './notes';
 import { readingFileCalls } from './readingFiles';
 import { recycleBinCalls } from './recycleBin';
 import { referenceCalls } from './references';
-
-/** Most characters of a question. */
-export const MAX_MESSAGE_LENGTH = 10_240;
 
 /** Answers what there is and ends, so that a way that holds answers back until their end still lets them through. */
 const Brief = z.enum(['0', '1']).default('0');
@@ -30,8 +28,8 @@ export const extensionCalls = {
       request_id: z.uuid(),
       /** Record this question follows; null for the first. Equal parents make siblings. */
       parent_id: Id.nullable().default(null),
-      paper_id_list: z.array(Id).max(500).default([]),
-      dataset_id_list: z.array(Id).max(50).default([]),
+      paper_id_list: z.array(Id).max(MAX_PAPERS).default([]),
+      dataset_id_list: z.array(Id).max(MAX_BASES).default([]),
       /** A model of `app_model_mapping`; absent means the default one. */
       model_id: z.string().max(200).optional(),
       /** As `brief` of `resumeMessage`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_JOURNAL_QUERY_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { DictItem, Id, pageOf } from '../entities/common';
 import { Journal, JournalFacets } from '../entities/journal';
@@ -8,7 +9,7 @@ export const JOURNAL_SORTS = ['relevance', 'title', 'quartile', 'paper_count'] a
 
 const JournalSearchBody = z.strictObject({
   /** ISSN, eISSN, CN number, or words of a title or subject; empty to browse. */
-  query: z.string().trim().max(200).default(''),
+  query: z.string().trim().max(MAX_JOURNAL_QUERY_LENGTH).default(''),
   /** Only these journals: a journal's page, two side by side. */
   journal_ids: z.array(Id).max(20).default([]),
   /** Code of `journal/classify`: a scheme, or a category in it; empty means all. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_KEYWORD_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { Id, PageNumber, PageSize, pageOf } from '../entities/common';
 import { PaperView } from '../entities/log';
@@ -12,7 +13,7 @@ export const logCalls = {
       current: PageNumber.default(1),
       size: PageSize.default(20),
       /** Words of title or authors. */
-      keyword: z.string().trim().max(100).optional(),
+      keyword: z.string().trim().max(MAX_KEYWORD_LENGTH).optional(),
     }),
     data: pageOf(PaperView),
   }),

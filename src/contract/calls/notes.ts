@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { MAX_COMMENT_LENGTH, MAX_QUOTE_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { Done, Id, RequestId } from '../entities/common';
-import { MAX_COMMENT_LENGTH, MAX_QUOTE_LENGTH, ReadingNote } from '../entities/note';
+import { ReadingNote } from '../entities/note';
 import { extensionRoutes as r } from '../routes/extensions';
 
 /** Of the document: at least one of them. A file and the record that was made of it are one document. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PAPERS, MAX_QUERY_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { Dataset } from '../entities/dataset';
 import { FileParseState } from '../entities/document';
@@ -6,11 +7,10 @@ import { Id, PageNumber, PageSize, Timestamp, pageOf, text } from '../entities/c
 import { Journal } from '../entities/journal';
 import { Recommendation } from '../entities/recommendation';
 import { Facets, Paper, RelatedPaper, SORTS, SearchFilters, SyntaxProblem, TranslatedPaper } from '../entities/paper';
-import { MAX_QUERY_LENGTH } from '../query/tree';
 import { paperRoutes as r } from '../routes/papers';
 
 /** Papers one request may name. */
-const PaperIds = z.array(Id).min(1, '请选择文献').max(500, '一次最多 500 篇');
+const PaperIds = z.array(Id).min(1, '请选择文献').max(MAX_PAPERS, `一次最多 ${MAX_PAPERS} 篇`);
 
 const SearchBody = z.strictObject({
   /** Query text; may be empty to browse. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { MAX_QUERY_LENGTH, MAX_TOPIC_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { DictItem, Version, text } from '../entities/common';
 import { SearchFilters } from '../entities/paper';
 import { RecommendPreference, TopicPreference } from '../entities/preference';
 import { parseQuery } from '../query/parser';
-import { MAX_QUERY_LENGTH } from '../query/tree';
 import { preferenceRoutes as r } from '../routes/preferences';
 import { MAX_OWN_TOPICS, MAX_TOPICS } from '../subscriptions';
 
@@ -14,7 +14,7 @@ const Code = z.string().min(1).max(64);
 const RecommendBody = z.strictObject({
   /** Codes of the discipline dictionary, 教育部 and ESI mixed. */
   interest_codes: z.array(Code).max(50),
-  keywords: z.array(text(50)).max(50).default([]),
+  keywords: z.array(text(MAX_TOPIC_LENGTH)).max(50).default([]),
   resource_types: z.array(z.number().int().min(1).max(10)).max(10).default([]),
   languages: z.array(z.string().min(1).max(10)).max(20).default([]),
   version: Version,
@@ -35,7 +35,7 @@ const narrows = (filters: SearchFilters) =>
 /** Own words or a saved search as a topic. The query may be empty when the filters narrow. */
 const OwnTopic = z
   .strictObject({
-    name: text(50),
+    name: text(MAX_TOPIC_LENGTH),
     query: TopicQuery,
     filters: SearchFilters.prefault({}),
     alert: z.boolean().default(true),
@@ -58,7 +58,7 @@ export const preferenceCalls = {
   saveRecommendPreferenceLater: call(r.saveRecommendPreferenceLater, {
     body: RecommendBody.extend({
       topic_codes: z.array(Code).max(MAX_TOPICS).default([]),
-      own_topics: z.array(text(50)).max(MAX_OWN_TOPICS).default([]),
+      own_topics: z.array(text(MAX_TOPIC_LENGTH)).max(MAX_OWN_TOPICS).default([]),
     }),
     data: RecommendPreference,
   }),

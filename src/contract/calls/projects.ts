@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_DESCRIPTION_LENGTH, MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { Done, Id, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
 import { FileItem } from '../entities/document';
@@ -9,8 +10,8 @@ import { projectRoutes as r } from '../routes/projects';
 const PagePath = z.object({ page_num: PageNumber, page_size: PageSize });
 const ProjectPath = z.object({ project_id: Id });
 const ProjectBody = z.strictObject({
-  name: text(64),
-  desc: z.string().trim().max(500).default(''),
+  name: text(MAX_NAME_LENGTH),
+  desc: z.string().trim().max(MAX_DESCRIPTION_LENGTH).default(''),
   subject_code: z.string().max(20).default(''),
 });
 
@@ -32,7 +33,7 @@ export const projectCalls = {
   /** Managers first, then by the time of joining. */
   listMembers: call(r.listMembers, {
     params: ProjectPath.extend(PagePath.shape),
-    query: z.strictObject({ nick_name: z.string().trim().max(64).optional() }),
+    query: z.strictObject({ nick_name: z.string().trim().max(MAX_NAME_LENGTH).optional() }),
     data: pageOf(Member),
   }),
   /** Demoting the last manager answers 409. */
@@ -44,7 +45,7 @@ export const projectCalls = {
   listAllUsers: call(r.listAllUsers, {
     query: z.strictObject({
       /** Part of user name or nick name. */
-      keyword: z.string().trim().max(64).optional(),
+      keyword: z.string().trim().max(MAX_NAME_LENGTH).optional(),
       /** Marks who has joined; only for its members. */
       project_id: Id.optional(),
       current: PageNumber.default(1),
@@ -69,7 +70,7 @@ export const projectCalls = {
   listProjectFiles: call(r.listProjectFiles, {
     query: z.strictObject({
       project_id: Id,
-      keyword: z.string().trim().max(100).optional(),
+      keyword: z.string().trim().max(MAX_KEYWORD_LENGTH).optional(),
       current: PageNumber.default(1),
       size: PageSize.default(20),
     }),

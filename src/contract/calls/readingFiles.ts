@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_KEYWORD_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { Done, Id, PageNumber, PageSize, pageOf } from '../entities/common';
 import { ReadingFile } from '../entities/document';
@@ -9,7 +10,7 @@ export const readingFileCalls = {
   /** Newest first. */
   listReadingFiles: call(r.listReadingFiles, {
     query: z.strictObject({
-      keyword: z.string().trim().max(100).optional(),
+      keyword: z.string().trim().max(MAX_KEYWORD_LENGTH).optional(),
       current: PageNumber.default(1),
       size: PageSize.default(20),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_KEYWORD_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { Engine } from '../entities/paper';
 import { AiTool } from '../entities/aiTool';
@@ -21,7 +22,7 @@ export const sessionCalls = {
   listStoppedMenus: call(r.listStoppedMenus, { data: z.array(z.string()) }),
   listExternalApplications: call(r.listExternalApplications, { data: z.array(ExternalApplication) }),
   suggestWords: call(r.suggestWords, {
-    query: z.strictObject({ keyword: z.string().trim().max(100) }),
+    query: z.strictObject({ keyword: z.string().trim().max(MAX_KEYWORD_LENGTH) }),
     data: z.array(Suggestion),
   }),
   listEngines: call(r.listEngines, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../passwords';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../model/limits';
 import { Id, text, Timestamp } from './common';
 
 /** What somebody signs in with: words, digits and `. _ @ -`. */
@@ -7,9 +7,9 @@ export const Username = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}._@-]{1,64}$/u, '只能包含文字、数字和 . _ @ -，最多 64 个字符');
-export const NickName = text(64);
+export const NickName = text(MAX_NAME_LENGTH);
 /** Empty when there is none. */
-export const Email = z.union([z.literal(''), z.email('不是有效的邮箱地址').max(254)]);
+export const Email = z.union([z.literal(''), z.email('不是有效的邮箱地址').max(MAX_EMAIL_LENGTH)]);
 /** A password that somebody chooses. */
 export const ChosenPassword = z
   .string()

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './common';
 
-export const MAX_QUOTE_LENGTH = 5_000;
-export const MAX_COMMENT_LENGTH = 10_000;
-
 /** What a person keeps of a document: a passage, words of their own, or both. Nobody else sees it. */
 export const ReadingNote = z.object({
   note_id: Id,

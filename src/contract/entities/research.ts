@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PAPERS, MAX_BASES, MAX_MESSAGE_LENGTH } from '../../model/limits';
 import { RecordState } from './chat';
 import { Id, Timestamp } from './common';
 import { ReportStyle, ResearchCitation, ResearchPlan, ResearchReport } from './researchReport';
@@ -26,7 +27,7 @@ export const ResearchRequest = z
     /** The run to go on with; absent starts one. It is also the id of the run's chat. */
     thread_id: Id.optional(),
     /** Question, answer to a clarification, instruction for the plan, or follow-up to the report. */
-    message: z.string().trim().max(10_240).default(''),
+    message: z.string().trim().max(MAX_MESSAGE_LENGTH).default(''),
     /** Only to a run that waits at its plan. */
     interrupt_feedback: z.enum(['accepted', 'edit_plan']).nullable().default(null),
     /** With `accepted`: the plan as the person edited it; null takes it as it was proposed. */
@@ -36,8 +37,8 @@ export const ResearchRequest = z
     report_style: ReportStyle.default('academic'),
     locale: z.enum(['zh-CN', 'en-US']).default('zh-CN'),
     /** What to read beside the library. */
-    dataset_id_list: z.array(Id).max(50).default([]),
-    paper_id_list: z.array(Id).max(500).default([]),
+    dataset_id_list: z.array(Id).max(MAX_BASES).default([]),
+    paper_id_list: z.array(Id).max(MAX_PAPERS).default([]),
     file_id_list: z.array(Id).max(20).default([]),
     /** Chosen servers of `mcp/list`, and which of their tools. */
     mcp_servers: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_PLAN_STEPS, MAX_PLAN_STEP_DESCRIPTION_LENGTH, MAX_PLAN_TITLE_LENGTH } from '../../model/limits';
 import { AnswerMode } from './chat';
 import { Id, Timestamp, text } from './common';
 import { TextRange } from './document';
@@ -9,21 +10,19 @@ export const ReportStyle = z.enum(REPORT_STYLES);
 export type ReportStyle = z.infer<typeof ReportStyle>;
 
 export const STEP_TYPES = ['research', 'analysis', 'processing'] as const;
-export const MAX_PLAN_STEPS = 20;
-
 /** Bounds hold in both directions: a person may send an edited plan back. */
 export const PlanStep = z.strictObject({
   /** Stays with the step when it is edited or moved. */
   id: Id,
-  title: text(200),
-  description: z.string().max(2000),
+  title: text(MAX_PLAN_TITLE_LENGTH),
+  description: z.string().max(MAX_PLAN_STEP_DESCRIPTION_LENGTH),
   step_type: z.enum(STEP_TYPES),
   need_search: z.boolean(),
 });
 export type PlanStep = z.infer<typeof PlanStep>;
 
 export const ResearchPlan = z.strictObject({
-  title: text(200),
+  title: text(MAX_PLAN_TITLE_LENGTH),
   thought: z.string().max(10_000),
   /** The library already answers the question; no step needs to run. */
   has_enough_context: z.boolean(),

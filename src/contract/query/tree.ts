@@ -1,6 +1,3 @@
-/** Most characters of a query text: longer ones could hang the embedded database (docs/operations.md). */
-export const MAX_QUERY_LENGTH = 512;
-
 /** Fields that a search word can be bound to. */
 export type TextField = 'title' | 'author' | 'source' | 'keyword' | 'abstract';
 

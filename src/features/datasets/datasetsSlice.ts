@@ -4,6 +4,7 @@ import { datasetsApi } from '../../api/datasetsApi';
 import { hasFailed } from '../../api/matchers';
 import { signedOut } from '../../api/signals';
 import type { ProjectDatasets } from '../../contract/entities/dataset';
+import { MAX_PAPERS } from '../../model/limits';
 import { datasetGroups, replacePage } from './lib/datasetGroups';
 import type { AllDatasetList } from './lib/datasetGroups';
 
@@ -23,8 +24,7 @@ export interface DatasetsState {
   tickedSources: Record<string, string[]>;
 }
 
-/** A question names at most so many papers. */
-export const MAX_TICKED_SOURCES = 500;
+export const MAX_TICKED_SOURCES = MAX_PAPERS;
 const NO_SOURCES: readonly string[] = [];
 
 const initialState: DatasetsState = {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Input } from 'antd';
 import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
+import { MAX_NAME_LENGTH } from '../../model/limits';
 import { failureMessage, isCallFailure } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
 import { useGetProjectRoleQuery, useListUserJoinedQuery } from '../../api/projectsApi';
@@ -61,7 +62,7 @@ export function Page() {
           allowClear
           aria-label={texts.search}
           placeholder={texts.search}
-          maxLength={64}
+          maxLength={MAX_NAME_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onSearch={(text) => go({ nickName: text.trim() })}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Input } from 'antd';
+import { MAX_KEYWORD_LENGTH } from '../../model/limits';
 
 interface KeywordBoxProps {
   /** What is looked for at present. */
@@ -42,7 +43,7 @@ export function KeywordBox({ keyword, label, hint = label, onKeyword }: KeywordB
       value={text}
       aria-label={label}
       placeholder={hint}
-      maxLength={100}
+      maxLength={MAX_KEYWORD_LENGTH}
       allowClear
       spellCheck={false}
       onChange={({ target }) => {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Input } from 'antd';
+import { MAX_NAME_LENGTH, MAX_DESCRIPTION_LENGTH } from '../../model/limits';
 
 interface NameFieldsProps {
   name: string;
@@ -14,12 +15,19 @@ export function NameFields({ name, desc, labels, onChange }: NameFieldsProps) {
   return (
     <>
       <label htmlFor={`${id}-name`}>{labels.name}</label>
-      <Input id={`${id}-name`} autoFocus required maxLength={64} value={name} onChange={({ target }) => onChange({ name: target.value })} />
+      <Input
+        id={`${id}-name`}
+        autoFocus
+        required
+        maxLength={MAX_NAME_LENGTH}
+        value={name}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
       <label htmlFor={`${id}-desc`}>{labels.desc}</label>
       <Input.TextArea
         id={`${id}-desc`}
         rows={3}
-        maxLength={500}
+        maxLength={MAX_DESCRIPTION_LENGTH}
         showCount
         value={desc}
         onChange={({ target }) => onChange({ desc: target.value })}

@@ -1,13 +1,10 @@
 import type { Dataset } from '../../../contract/entities/dataset';
 import type { Paper } from '../../../contract/entities/paper';
 import { shownTitle } from '../../../model/paper/lines';
+import { MAX_BASES, MAX_PAPERS } from '../../../model/limits';
 import { placeOfSelection } from '../placeOfSelection';
 import type { RobotContext } from './robotSlice';
 import { texts } from './texts';
-
-/** Most papers and bases of one question; the contract takes no more. */
-const MAX_PAPERS = 500;
-const MAX_BASES = 50;
 
 const context = (kind: RobotContext['kind'], key: string, label: string, about: Partial<RobotContext> = {}): RobotContext => ({
   kind,

@@ -3,13 +3,10 @@ import type { KeyboardEvent } from 'react';
 import { Button, Input } from 'antd';
 import type { InputRef } from 'antd';
 import { useDispatch } from 'react-redux';
-import type { MAX_TITLE_LENGTH } from '../../../contract/calls/branches';
 import type { ChatSummary } from '../../../contract/entities/chat';
+import { MAX_CHAT_TITLE_LENGTH } from '../../../model/limits';
 import { chatRenameRequested, titleDraftChanged } from '../chatArchiveSlice';
 import { archiveTexts as texts } from '../texts';
-
-/** Most characters of a title; the type holds it to the contract's. */
-const LIMIT: typeof MAX_TITLE_LENGTH = 100;
 
 /** A conversation's title being written anew. Enter takes it, Escape leaves the old one. */
 export function TitleForm({ chat, text }: { chat: ChatSummary; text: string }) {
@@ -52,7 +49,7 @@ export function TitleForm({ chat, text }: { chat: ChatSummary; text: string }) {
         ref={box}
         size="small"
         aria-label={texts.titleLabel}
-        maxLength={LIMIT}
+        maxLength={MAX_CHAT_TITLE_LENGTH}
         value={text}
         onChange={({ target }) => dispatch(titleDraftChanged({ id: chat.id, text: target.value }))}
         onKeyDown={handleKey}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from 'antd';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { isIssn, issnCheckDigit, issnIn } from '../../../model/identifiers/issn';
+import { MAX_JOURNAL_QUERY_LENGTH } from '../../../model/limits';
 import { texts } from '../texts';
 
 interface JournalBoxProps {
@@ -30,7 +31,7 @@ export function JournalBox({ query, onSearch }: JournalBoxProps) {
           aria-label={texts.searchLabel}
           aria-invalid={wrong}
           placeholder={texts.placeholder}
-          maxLength={200}
+          maxLength={MAX_JOURNAL_QUERY_LENGTH}
           spellCheck={false}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -5,11 +5,12 @@ import { papersApi } from '../../../api/papersApi';
 import { sessionApi } from '../../../api/sessionApi';
 import { signedOut } from '../../../api/signals';
 import type { Engine, Paper } from '../../../contract/entities/paper';
+import { MAX_PAPERS } from '../../../model/limits';
 
 /** `engine_type` of the engines that search papers (specification, section 9). */
 export const PAPER_ENGINE_TYPE = 6;
 /** Papers that the tray holds at most: as many as one request may name. */
-export const MAX_SELECTED_PAPERS = 500;
+export const MAX_SELECTED_PAPERS = MAX_PAPERS;
 
 interface PapersState {
   /**

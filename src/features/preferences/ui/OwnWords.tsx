@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
+import { MAX_TOPIC_LENGTH } from '../../../model/limits';
 import { texts } from '../texts';
 import './dictPicker.css';
 
@@ -9,9 +10,6 @@ interface OwnWordsProps {
   disabled: boolean;
   onAdd: (words: string) => void;
 }
-
-/** Characters of own words, as the contract has it. */
-const LONGEST = 50;
 
 /** A line for words of one's own. Enter adds them, unless it ends what an input method composes. */
 export function OwnWords({ label, hint, disabled, onAdd }: OwnWordsProps) {
@@ -26,7 +24,7 @@ export function OwnWords({ label, hint, disabled, onAdd }: OwnWordsProps) {
       <input
         aria-label={label}
         placeholder={`${label}，${hint}`}
-        maxLength={LONGEST}
+        maxLength={MAX_TOPIC_LENGTH}
         value={words}
         disabled={disabled}
         onChange={(event) => setWords(event.target.value)}

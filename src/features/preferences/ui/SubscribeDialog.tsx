@@ -2,11 +2,10 @@ import { Button, Modal, Switch } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { SearchFilters } from '../../../contract/entities/paper';
+import { MAX_TOPIC_LENGTH } from '../../../model/limits';
 import { selectPreferences, topicDialogChanged, topicDialogClosed, topicSubscribeRequested } from '../preferencesSlice';
 import { texts } from '../texts';
 import './subscribeDialog.css';
-
-const LONGEST_NAME = 50;
 
 /** Filters that narrow; the range of years counts as one. */
 const filterCount = ({ year_from, year_to, types, sources, subjects, languages }: SearchFilters) =>
@@ -38,7 +37,7 @@ export function SubscribeDialog() {
             {texts.subscribeName}
             <input
               autoFocus
-              maxLength={LONGEST_NAME}
+              maxLength={MAX_TOPIC_LENGTH}
               value={topic.name}
               onChange={(event) => dispatch(topicDialogChanged({ name: event.target.value }))}
               onKeyDown={(event) => {

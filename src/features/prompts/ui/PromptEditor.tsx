@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button, Input } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { MAX_PROMPT_TITLE_LENGTH, MAX_PROMPT_LENGTH, MAX_PROMPT_CATEGORY_LENGTH } from '../../../model/limits';
 import { templateFields } from '../../../shared/lib/template';
 import {
   promptConflictSettled,
@@ -18,9 +19,6 @@ import { texts } from '../texts';
 import { VariableHelp } from './VariableHelp';
 
 type State = { prompts: PromptsState };
-
-/** Limits of the contract, in characters. */
-const MAX_LENGTHS = { title: 100, category: 50, content: 10_000 };
 
 /** Enter that ends a composition of the input method does not send the form. */
 const keepComposing = (event: KeyboardEvent) => {
@@ -52,7 +50,7 @@ export function PromptEditor() {
         id={`${ids}-title`}
         autoFocus
         required
-        maxLength={MAX_LENGTHS.title}
+        maxLength={MAX_PROMPT_TITLE_LENGTH}
         value={draft.title}
         onKeyDown={keepComposing}
         onChange={({ target }) => dispatch(promptDraftChanged({ title: target.value }))}
@@ -61,7 +59,7 @@ export function PromptEditor() {
       <Input
         id={`${ids}-category`}
         placeholder={texts.categoryHint}
-        maxLength={MAX_LENGTHS.category}
+        maxLength={MAX_PROMPT_CATEGORY_LENGTH}
         value={draft.category}
         onKeyDown={keepComposing}
         onChange={({ target }) => dispatch(promptDraftChanged({ category: target.value }))}
@@ -71,7 +69,7 @@ export function PromptEditor() {
         id={`${ids}-content`}
         required
         autoSize={{ minRows: 6, maxRows: 16 }}
-        maxLength={MAX_LENGTHS.content}
+        maxLength={MAX_PROMPT_LENGTH}
         showCount
         value={draft.content}
         onChange={({ target }) => dispatch(promptDraftChanged({ content: target.value }))}

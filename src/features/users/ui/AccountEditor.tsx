@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Input } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { MAX_NAME_LENGTH, MAX_EMAIL_LENGTH } from '../../../model/limits';
 import { useAddAccountMutation, useUpdateAccountMutation } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
 import { FormDialog } from '../../../shared/ui/FormDialog';
@@ -44,7 +45,7 @@ function Editor({ draft }: { draft: AccountDraft }) {
           <Input
             id={`${id}-username`}
             required
-            maxLength={64}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             aria-describedby={`${id}-hint`}
             value={draft.username}
@@ -57,7 +58,7 @@ function Editor({ draft }: { draft: AccountDraft }) {
       <Input
         id={`${id}-nick`}
         required
-        maxLength={64}
+        maxLength={MAX_NAME_LENGTH}
         value={draft.nick_name}
         onChange={({ target }) => change({ nick_name: target.value })}
       />
@@ -65,7 +66,7 @@ function Editor({ draft }: { draft: AccountDraft }) {
       <Input
         id={`${id}-email`}
         type="email"
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         placeholder={texts.optional}
         value={draft.email}
         onChange={({ target }) => change({ email: target.value })}

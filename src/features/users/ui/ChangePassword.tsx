@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button, Input } from 'antd';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../model/limits';
 import { useChangePasswordMutation } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
-import { MIN_PASSWORD_LENGTH } from '../../../contract/passwords';
 import { texts } from '../texts';
 import { Outcome } from './Outcome';
 
@@ -28,7 +28,7 @@ export function ChangePassword({ username }: { username: string }) {
       <Input.Password
         id={`${id}-${name}`}
         autoComplete={keeper}
-        maxLength={256}
+        maxLength={MAX_PASSWORD_LENGTH}
         value={typed[name]}
         onChange={({ target }) => {
           setTyped({ ...typed, [name]: target.value });

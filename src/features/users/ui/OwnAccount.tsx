@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useUpdateProfileMutation } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
 import type { UserInfo } from '../../../contract/entities/session';
+import { MAX_NAME_LENGTH } from '../../../model/limits';
 import { texts } from '../texts';
 import { ChangePassword } from './ChangePassword';
 import { Outcome } from './Outcome';
@@ -31,7 +32,7 @@ export function OwnAccount({ user }: { user: UserInfo }) {
         <label htmlFor={id}>{texts.nick}</label>
         <Input
           id={id}
-          maxLength={64}
+          maxLength={MAX_NAME_LENGTH}
           aria-describedby={`${id}-hint`}
           value={typed}
           onChange={({ target }) => {

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
-import type { MAX_MESSAGE_LENGTH } from '../../../../contract/calls/extensions';
+import { MAX_MESSAGE_LENGTH } from '../../../../model/limits';
 import { draftChanged, selectDraft } from '../../core/chatSlice';
 import type { ChatState } from '../../core/chatTypes';
 import { AttachmentChips } from './AttachmentChips';
@@ -25,9 +25,6 @@ import { texts } from '../texts';
 import './composer.css';
 
 type State = { chat: ChatState; composer: ComposerState };
-
-/** Most characters of a question; the type holds it to the contract's. */
-const LIMIT: typeof MAX_MESSAGE_LENGTH = 10_240;
 
 interface ComposerProps {
   /** What the draft is kept for: a conversation, or a part of the screen that will open one. */
@@ -75,7 +72,7 @@ export function Composer({
 
   const setText = (value: string) => dispatch(draftChanged({ key: draftKey, text: value }));
   const message = text.trim();
-  const tooLong = message.length > LIMIT;
+  const tooLong = message.length > MAX_MESSAGE_LENGTH;
   const unready = unreadyFiles(attached);
   const full = attached.length >= MAX_ATTACHMENTS;
   const writable = message !== '' && !tooLong && !busy && held === '';
@@ -216,7 +213,7 @@ export function Composer({
         <ComposerHints
           id={`${ids}-hints`}
           length={message.length}
-          limit={LIMIT}
+          limit={MAX_MESSAGE_LENGTH}
           unready={unready}
           full={full}
           held={message === '' ? '' : held}

@@ -1,10 +1,5 @@
-import type { MAX_PLAN_STEPS, PlanStep, ResearchPlan } from '../../../../contract/entities/research';
-
-/** Most steps of a plan; the type holds it to the contract's. */
-export const MAX_STEPS: typeof MAX_PLAN_STEPS = 20;
-/** Most characters of a step's title and description. */
-export const LONGEST_TITLE = 200;
-export const LONGEST_DESCRIPTION = 2_000;
+import type { PlanStep, ResearchPlan } from '../../../../contract/entities/research';
+import { MAX_PLAN_STEPS } from '../../../../model/limits';
 
 /** The plan with one step changed. */
 export function changeStep(plan: ResearchPlan, id: string, changes: Partial<PlanStep>): ResearchPlan {
@@ -18,7 +13,7 @@ export function removeStep(plan: ResearchPlan, id: string): ResearchPlan {
 
 /** The plan with an empty step at its end. */
 export function addStep(plan: ResearchPlan, id: string): ResearchPlan {
-  if (plan.steps.length >= MAX_STEPS) return plan;
+  if (plan.steps.length >= MAX_PLAN_STEPS) return plan;
   const step: PlanStep = { id, title: '', description: '', step_type: 'research', need_search: true };
   return { ...plan, has_enough_context: false, steps: [...plan.steps, step] };
 }

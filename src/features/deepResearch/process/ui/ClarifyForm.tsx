@@ -5,6 +5,7 @@ import type { TurnView } from '../../core/lib/view';
 import { researchDraftChanged, selectResearchDraft } from '../../core/researchSlice';
 import { texts } from '../../core/texts';
 import type { Slices } from '../../core/ui/hooks';
+import { MAX_MESSAGE_LENGTH } from '../../../../model/limits';
 
 interface ClarifyFormProps {
   turn: TurnView;
@@ -46,7 +47,7 @@ export function ClarifyForm({ turn, sending, onAnswer }: ClarifyFormProps) {
         <Input.TextArea
           aria-label={texts.clarifyAnswer}
           autoSize={{ minRows: 2, maxRows: 6 }}
-          maxLength={10_240}
+          maxLength={MAX_MESSAGE_LENGTH}
           value={answer}
           onChange={({ target }) => write(target.value)}
         />

@@ -3,10 +3,11 @@ import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ResearchPlan } from '../../../../contract/entities/research';
 import { uuid } from '../../../../shared/lib/uuid';
-import { MAX_STEPS, addStep, changeStep, moveStep, planProblem, removeStep } from '../../core/lib/planEdits';
+import { addStep, changeStep, moveStep, planProblem, removeStep } from '../../core/lib/planEdits';
 import { researchDraftChanged, selectResearchDraft } from '../../core/researchSlice';
 import { texts } from '../../core/texts';
 import type { Slices } from '../../core/ui/hooks';
+import { MAX_PLAN_STEPS } from '../../../../model/limits';
 import { PlanStepEditor } from './PlanStepEditor';
 import { PlanRevision } from './PlanRevision';
 
@@ -107,8 +108,8 @@ export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onRevi
         <p className="sn-hidden" role="status">
           {notice}
         </p>
-        <Button id={`${ids}-add`} block type="dashed" disabled={steps.length >= MAX_STEPS} onClick={add}>
-          {steps.length >= MAX_STEPS ? texts.stepsFull(MAX_STEPS) : texts.stepAdd}
+        <Button id={`${ids}-add`} block type="dashed" disabled={steps.length >= MAX_PLAN_STEPS} onClick={add}>
+          {steps.length >= MAX_PLAN_STEPS ? texts.stepsFull(MAX_PLAN_STEPS) : texts.stepAdd}
         </Button>
         {problem ? <p className="sn-research-problem">{problem === 'none' ? texts.planNone : texts.planUntitled}</p> : null}
         <PlanRevision recordId={recordId} wish={wish} sending={sending} onRevise={onRevise}>

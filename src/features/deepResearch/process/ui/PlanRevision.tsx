@@ -5,6 +5,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch } from 'react-redux';
 import { researchDraftChanged } from '../../core/researchSlice';
 import { texts } from '../../core/texts';
+import { MAX_MESSAGE_LENGTH } from '../../../../model/limits';
 
 interface PlanRevisionProps {
   recordId: string;
@@ -50,7 +51,7 @@ export function PlanRevision({ recordId, wish, sending, onRevise, children }: Pl
         aria-label={texts.revisionLabel}
         placeholder={texts.revisionPlaceholder}
         autoSize={{ minRows: 2, maxRows: 6 }}
-        maxLength={10_240}
+        maxLength={MAX_MESSAGE_LENGTH}
         value={wish}
         onChange={({ target }) => write(target.value)}
       />

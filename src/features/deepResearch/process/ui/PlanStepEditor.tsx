@@ -1,8 +1,8 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Button, Input } from 'antd';
 import type { PlanStep } from '../../../../contract/entities/research';
-import { LONGEST_DESCRIPTION, LONGEST_TITLE } from '../../core/lib/planEdits';
 import { texts } from '../../core/texts';
+import { MAX_PLAN_STEP_DESCRIPTION_LENGTH, MAX_PLAN_TITLE_LENGTH } from '../../../../model/limits';
 
 interface PlanStepEditorProps {
   step: PlanStep;
@@ -40,7 +40,7 @@ export function PlanStepEditor({ step, place, count, onChange, onMove, onRemove,
       <div className="sn-plan-words">
         <Input
           aria-label={texts.stepTitle(place)}
-          maxLength={LONGEST_TITLE}
+          maxLength={MAX_PLAN_TITLE_LENGTH}
           status={step.title.trim() === '' ? 'error' : ''}
           value={step.title}
           onChange={({ target }) => onChange({ title: target.value })}
@@ -48,7 +48,7 @@ export function PlanStepEditor({ step, place, count, onChange, onMove, onRemove,
         <Input.TextArea
           aria-label={texts.stepDescription(place)}
           autoSize={{ minRows: 1, maxRows: 5 }}
-          maxLength={LONGEST_DESCRIPTION}
+          maxLength={MAX_PLAN_STEP_DESCRIPTION_LENGTH}
           value={step.description}
           onChange={({ target }) => onChange({ description: target.value })}
         />

@@ -1,8 +1,8 @@
 import { parseQuery } from '../../../../contract/query/parser';
-import { MAX_QUERY_LENGTH } from '../../../../contract/query/tree';
 import type { SearchFilters } from '../../../../contract/entities/paper';
 import type { RecordedSearch } from '../../../../contract/entities/searchHistory';
 import { NO_FILTERS, countFilters } from '../../core/lib/searchUrl';
+import { MAX_QUERY_LENGTH } from '../../../../model/limits';
 import { texts } from '../texts';
 
 export const OPERATORS = ['AND', 'OR', 'NOT'] as const;

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { noteDraftChanged, selectNotes } from '../notesSlice';
 import { texts } from '../texts';
+import { MAX_COMMENT_LENGTH } from '../../../../model/limits';
 
 interface NoteEditorProps {
   busy: boolean;
@@ -9,8 +10,6 @@ interface NoteEditorProps {
   /** The editor is closed: the caller moves the focus. */
   onClosed: () => void;
 }
-
-const LONGEST = 10_000;
 
 /** Own words on a passage, or on the document. Ctrl or ⌘ with Enter saves, Escape gives up. */
 export function NoteEditor({ busy, onSave, onClosed }: NoteEditorProps) {
@@ -32,7 +31,7 @@ export function NoteEditor({ busy, onSave, onClosed }: NoteEditorProps) {
         autoFocus
         rows={4}
         aria-label={texts.comment}
-        maxLength={LONGEST}
+        maxLength={MAX_COMMENT_LENGTH}
         value={comment}
         onChange={(event) => dispatch(noteDraftChanged({ note_id, comment: event.target.value }))}
         onKeyDown={(event) => {

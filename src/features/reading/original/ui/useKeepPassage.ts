@@ -1,11 +1,9 @@
 import { useRef } from 'react';
+import { MAX_QUOTE_LENGTH } from '../../../../model/limits';
 import { useAddNoteMutation } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import { uuid } from '../../../../shared/lib/uuid';
 import { texts } from '../../core/texts';
-
-/** Most characters of a passage that a note keeps. */
-const LONGEST = 5_000;
 
 interface Subject {
   paperId: string;
@@ -23,7 +21,7 @@ export function useKeepPassage({ paperId, fileId }: Subject): (words: string, pa
     const request_id = failed.current?.words === words ? failed.current.request_id : uuid();
     const body = {
       request_id,
-      quote: words.slice(0, LONGEST),
+      quote: words.slice(0, MAX_QUOTE_LENGTH),
       page,
       ...(paperId ? { paper_id: paperId } : {}),
       ...(fileId ? { file_id: fileId } : {}),

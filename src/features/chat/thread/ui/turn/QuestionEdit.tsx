@@ -3,16 +3,13 @@ import type { KeyboardEvent } from 'react';
 import { Button, Checkbox, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch } from 'react-redux';
-import type { MAX_MESSAGE_LENGTH } from '../../../../../contract/calls/extensions';
+import { MAX_MESSAGE_LENGTH } from '../../../../../model/limits';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import { questionEditChanged, questionEditEnded } from '../../chatTurnsSlice';
 import type { QuestionEdit as Edit } from '../../chatTurnsSlice';
 import { focusConversation } from './focusConversation';
 import { useTurnContext } from './turnContext';
 import { turnTexts as texts } from '../../texts';
-
-/** Most characters of a question; the type holds it to the contract's. */
-const LIMIT: typeof MAX_MESSAGE_LENGTH = 10_240;
 
 interface QuestionEditProps {
   record: ConversationRecord;
@@ -34,7 +31,7 @@ export function QuestionEdit({ record, edit, withFocus, onClose }: QuestionEditP
   }, [withFocus]);
 
   const message = edit.text.trim();
-  const tooLong = message.length > LIMIT;
+  const tooLong = message.length > MAX_MESSAGE_LENGTH;
   const sources = sourcesOf(record);
   const change = (changes: Partial<Edit>) => dispatch(questionEditChanged({ record_id: record.id, ...edit, ...changes }));
   const send = () => {
@@ -77,7 +74,7 @@ export function QuestionEdit({ record, edit, withFocus, onClose }: QuestionEditP
         </Checkbox>
       ) : null}
       <p id={hintId} role={tooLong ? 'alert' : undefined}>
-        {tooLong ? texts.tooLong(message.length, LIMIT) : texts.editHint}
+        {tooLong ? texts.tooLong(message.length, MAX_MESSAGE_LENGTH) : texts.editHint}
       </p>
       <Button size="small" onClick={onClose}>
         {texts.cancel}

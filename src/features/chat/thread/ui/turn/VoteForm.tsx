@@ -2,14 +2,12 @@ import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button, Input } from 'antd';
 import { useDispatch } from 'react-redux';
+import { MAX_VOTE_COMMENT_LENGTH } from '../../../../../model/limits';
 import { useListThumbsReasonsQuery } from '../../../../../api/chatApi';
-import type { MAX_VOTE_COMMENT } from '../../../../../contract/calls/chat';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import { voteExplained, voteFormChanged } from '../../chatTurnsSlice';
 import type { ChatTurnsState, Vote } from '../../chatTurnsSlice';
 import { turnTexts as texts } from '../../texts';
-
-const LIMIT: typeof MAX_VOTE_COMMENT = 500;
 
 interface VoteFormProps {
   record: ConversationRecord;
@@ -66,7 +64,7 @@ export function VoteForm({ record, vote, form, onDone }: VoteFormProps) {
       <Input.TextArea
         aria-label={texts.comment}
         placeholder={texts.commentHint}
-        maxLength={LIMIT}
+        maxLength={MAX_VOTE_COMMENT_LENGTH}
         autoSize={{ minRows: 1, maxRows: 6 }}
         value={vote_comment}
         onChange={({ target }) => change({ vote_comment: target.value })}

@@ -6,6 +6,7 @@ import { libraryDialogChanged, libraryDialogSet, nodeToggled } from '../../libra
 import type { DialogOf } from '../../libraryTypes';
 import { libraryTexts as texts } from '../../texts';
 import { LibraryFormDialog, isConflict } from './LibraryFormDialog';
+import { MAX_NAME_LENGTH } from '../../../../../model/limits';
 import { useStillOpen } from './useStillOpen';
 
 /** Makes a folder, or renames one. */
@@ -56,7 +57,7 @@ export function FolderEditor({ dialog }: { dialog: DialogOf<'folder'> }) {
         id={id}
         autoFocus
         required
-        maxLength={64}
+        maxLength={MAX_NAME_LENGTH}
         value={dialog.name}
         onChange={({ target }) => dispatch(libraryDialogChanged({ name: target.value }))}
       />

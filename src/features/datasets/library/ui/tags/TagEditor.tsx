@@ -8,6 +8,7 @@ import type { DialogOf } from '../../libraryTypes';
 import { libraryTexts as texts } from '../../texts';
 import { LibraryFormDialog } from '../dialogs/LibraryFormDialog';
 import { useStillOpen } from '../dialogs/useStillOpen';
+import { MAX_TAG_LENGTH } from '../../../../../model/limits';
 import { useTagStyle } from './useTagStyle';
 
 interface TagEditorProps {
@@ -43,7 +44,7 @@ export function TagEditor({ dialog, groups }: TagEditorProps) {
         id={`${ids}-name`}
         autoFocus
         required
-        maxLength={30}
+        maxLength={MAX_TAG_LENGTH}
         value={name}
         onChange={({ target }) => dispatch(libraryDialogChanged({ name: target.value }))}
       />
