@@ -64,6 +64,11 @@ test('every token that is used is there', () => {
   expect(described(declarations.filter(unknown))).toEqual([]);
 });
 
+test('a zero in a sum keeps its unit: without one the whole declaration is void', () => {
+  const unitless = ({ value }: { value: string }) => value.includes('calc(') && /(?:, |[+-] )0(?![\d.%a-z])/.test(value);
+  expect(described(declarations.filter(unitless))).toEqual([]);
+});
+
 test('every size of type is a step of the scale', () => {
   const isStep = (value: string) => /^(?:var\(--sn-text-[\w]+\)|inherit)$/.test(value);
   const sizes = declarations.filter(({ name }) => name === 'font-size' || name === 'font');
