@@ -17,6 +17,16 @@ describe('a chunk that is gone after a deployment', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('reloads once for each build, which its deferred entry names', () => {
+    const reload = jest.fn();
+    const build = (entry: string) => {
+      document.head.innerHTML = `<script src="/theme.js"></script><script defer src="/assets/${entry}"></script>`;
+      return reloadOnceFor(chunkFailure, reload);
+    };
+    expect(['runtime.1.js', 'runtime.1.js', 'runtime.2.js', 'runtime.2.js'].map(build)).toEqual([true, false, true, false]);
+    document.head.innerHTML = '';
+  });
+
   it('does not reload while that would cost something, and does so at the next try', () => {
     const reload = jest.fn();
     let busy = true;

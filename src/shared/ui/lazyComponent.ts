@@ -23,7 +23,8 @@ export function isChunkFailure(error: unknown): boolean {
 export function reloadOnceFor(error: unknown, reload: () => void = () => location.reload()): boolean {
   if (!isChunkFailure(error) || !navigator.onLine || isBusy()) return false;
   try {
-    const stamp = document.querySelector('script[src]')?.getAttribute('src') ?? 'unknown';
+    // The entry, which has another name in each build; scripts that block the first paint keep theirs.
+    const stamp = document.querySelector('script[src][defer]')?.getAttribute('src') ?? 'unknown';
     if (sessionStorage.getItem(RELOADED_FOR) === stamp) return false;
     sessionStorage.setItem(RELOADED_FOR, stamp);
   } catch {
