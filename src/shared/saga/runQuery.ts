@@ -1,4 +1,5 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- `put` knows plain actions; RTK Query's are thunks */
+/* eslint-disable @typescript-eslint/no-explicit-any -- RTK Query types its thunks by the whole store, which this floor does not know */
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, put } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 
@@ -24,7 +25,7 @@ type ThunkOf<Handle> = (dispatch: any, getState: any, extra: any) => Handle;
  * cancelled, and never stays a subscriber: a forgotten subscription would be fetched again on every change.
  */
 export function* runQuery<Data, Failure>(thunk: ThunkOf<QueryHandle<Data, Failure>>): SagaGenerator<Outcome<Data, Failure>> {
-  const handle = (yield* put(thunk as any)) as unknown as QueryHandle<Data, Failure>;
+  const handle = (yield* put(thunk as unknown as UnknownAction)) as unknown as QueryHandle<Data, Failure>;
   let settled = false;
   try {
     const outcome = (yield* call(() => handle as PromiseLike<Outcome<Data, Failure>>)) as Outcome<Data, Failure>;
@@ -45,7 +46,7 @@ export function* runMutation<Data, Failure>(
   thunk: ThunkOf<MutationHandle<Data, Failure>>,
   { abortable = false } = {},
 ): SagaGenerator<Outcome<Data, Failure>> {
-  const handle = (yield* put(thunk as any)) as unknown as MutationHandle<Data, Failure>;
+  const handle = (yield* put(thunk as unknown as UnknownAction)) as unknown as MutationHandle<Data, Failure>;
   let settled = false;
   try {
     const outcome = (yield* call(() => handle as PromiseLike<Outcome<Data, Failure>>)) as Outcome<Data, Failure>;
