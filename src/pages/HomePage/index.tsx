@@ -3,6 +3,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { chatActions, chatSelectors } from '../../features/chat';
 import { SearchBox, searchLink, selectEngineList } from '../../features/papers';
+import { agentLink } from '../../model/addresses/conversations';
+import { readLink } from '../../model/addresses/reading';
+import { researchQuestionLink } from '../../model/addresses/research';
 import { ChoiceList } from '../../shared/ui/ChoiceList';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { ExampleQuestions } from './ExampleQuestions';
@@ -31,13 +34,13 @@ export function Page() {
 
   const ask = (question: string, applicationId = agents[0]?.id ?? '') => {
     dispatch(chatActions.immediateChatRequested({ application_id: applicationId, message: question, paper_id_list: [] }));
-    navigate(applicationId ? `/agent?id=${encodeURIComponent(applicationId)}` : '/agent');
+    navigate(agentLink(applicationId));
   };
   const submit = (text: string) => {
     if (!text) return;
     if (mode === 'search') navigate(searchLink({ query: text, engine }));
     else if (mode === 'ask') ask(text);
-    else navigate(`/deepResearch?q=${encodeURIComponent(text)}`);
+    else navigate(researchQuestionLink(text));
   };
 
   return (
@@ -62,7 +65,7 @@ export function Page() {
         onSearch={submit}
       />
       <p className="sn-home-own">
-        <Link to="/readDetailMore">{texts.readOwn}</Link>
+        <Link to={readLink({})}>{texts.readOwn}</Link>
       </p>
       <ExampleQuestions onAsk={ask} />
       {agents.length > 0 ? (
@@ -70,7 +73,7 @@ export function Page() {
           <h2 id="sn-home-agents">{texts.agents}</h2>
           <ChoiceList
             choices={agents.map(({ id, name, desc }) => ({ key: id, label: name, detail: desc }))}
-            onChoose={(id) => navigate(`/agent?id=${encodeURIComponent(id)}`)}
+            onChoose={(id) => navigate(agentLink(id))}
           />
         </section>
       ) : null}

@@ -1,8 +1,9 @@
-import type { JournalSearchBody } from '../../../contract/calls/journals';
+import { JOURNAL_SORTS } from '../lists';
+import type { JournalSort } from '../lists';
+import { addressOf } from './address';
+import { SCIENTIFIC_PATH } from './scientific';
 
 export const JOURNAL_PAGE_SIZES = [20, 50, 100, 200] as const;
-const SORTS = ['relevance', 'title', 'quartile', 'paper_count'] as const;
-export type JournalSort = (typeof SORTS)[number];
 
 /** What the journals' part of the screen shows; everything a link can express. */
 export interface JournalView {
@@ -70,7 +71,7 @@ export function parseJournalView(search: string): JournalView {
     top: params.get('top') === '1',
     openAccess: params.get('oa') === '1' ? true : params.get('oa') === '0' ? false : null,
     languages: [...new Set(params.getAll('lang').filter((code) => /^[a-z]{2}$/.test(code)))].slice(0, 20),
-    sort: SORTS.find((value) => value === params.get('sort')) ?? 'relevance',
+    sort: JOURNAL_SORTS.find((value) => value === params.get('sort')) ?? 'relevance',
     page: Math.max(1, page),
     size: JOURNAL_PAGE_SIZES.find((value) => String(value) === params.get('size')) ?? JOURNAL_PAGE_SIZES[0],
     journal: text('journal', 200),
@@ -97,23 +98,5 @@ export function journalsLink(view: Partial<JournalView>): string {
   set('size', String(state.size), '20');
   set('journal', state.journal);
   set('compare', state.compare.join(','));
-  return `/scientific?${params.toString()}`;
+  return addressOf(SCIENTIFIC_PATH, params);
 }
-
-/** The request of a view: equal views give equal requests. */
-export const toJournalBody = (view: JournalView): JournalSearchBody => ({
-  query: view.query,
-  scheme: view.scheme,
-  category: view.category,
-  quartiles: view.quartiles,
-  top: view.top,
-  open_access: view.openAccess,
-  languages: view.languages,
-  sort: view.sort,
-  current: view.page,
-  size: view.size,
-});
-
-/** How many filters narrow the list; the place in the classification counts as one. */
-export const countFilters = ({ scheme, quartiles, top, openAccess, languages }: JournalView): number =>
-  Number(scheme !== '') + quartiles.length + Number(top) + Number(openAccess !== null) + languages.length;

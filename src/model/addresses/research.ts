@@ -1,3 +1,5 @@
+import { addressOf } from './address';
+
 const RESEARCH_PATH = '/deepResearch';
 
 /** What the screen shows; everything a link can express. */
@@ -35,6 +37,8 @@ export function researchLink({ thread = '', version = 0, compare = false, at = '
   if (thread && version > 0) params.set('v', String(version));
   if (thread && compare) params.set('compare', '1');
   if (thread && at) params.set('at', at);
-  const query = params.toString();
-  return query ? `${RESEARCH_PATH}?${query}` : RESEARCH_PATH;
+  return addressOf(RESEARCH_PATH, params);
 }
+
+/** The start, with a question brought along. A blank is written `%20`, as it always was. */
+export const researchQuestionLink = (question: string): string => addressOf(RESEARCH_PATH, `q=${encodeURIComponent(question)}`);

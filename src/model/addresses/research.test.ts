@@ -1,4 +1,4 @@
-import { parseResearch, researchLink } from './researchUrl';
+import { parseResearch, researchLink } from './research';
 
 describe('the address', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { historyLink, parseHistory } from './historyUrl';
+import { historyLink, parseHistory } from './history';
 
 const DEFAULTS = { tab: 'searches', keyword: '', page: 1, picked: [], operator: 'AND' };
 

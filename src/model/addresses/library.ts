@@ -1,9 +1,6 @@
-import type { DOCUMENT_SORTS, READING_STATES } from '../../../../contract/calls/datasetDocuments';
-
-const SORTS = ['newest', 'oldest', 'name', 'year'] as const satisfies typeof DOCUMENT_SORTS;
-export type DocumentSort = (typeof SORTS)[number];
-const STATES = ['open', 'failed', 'truncated', 'done'] as const satisfies typeof READING_STATES;
-export type ReadingStateFilter = (typeof STATES)[number] | '';
+import { DOCUMENT_SORTS, READING_STATES } from '../lists';
+import type { DocumentSort, ReadingState } from '../lists';
+import { addressOf } from './address';
 
 /** Stands for documents in no folder. */
 export const ROOT = 'root';
@@ -29,7 +26,7 @@ export interface LibraryPlace {
   /** Code of the literature type; empty for all. */
   type: string;
   /** How far files are read; empty for all documents. */
-  state: ReadingStateFilter;
+  state: ReadingState | '';
   sort: DocumentSort;
   page: number;
 }
@@ -48,8 +45,8 @@ export function parseLibrary(params: URLSearchParams): LibraryPlace {
     keyword: (params.get('q') ?? '').trim().slice(0, 100),
     tags: [...new Set((params.get('tags') ?? '').split(',').filter(Boolean))],
     type: /^([1-9]|10)$/.exec(params.get('type') ?? '')?.[0] ?? '',
-    state: STATES.find((state) => state === params.get('state')) ?? '',
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
+    state: READING_STATES.find((state) => state === params.get('state')) ?? '',
+    sort: DOCUMENT_SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -81,6 +78,10 @@ export function printLibrary({
     ...(page > 1 && { page: String(page) }),
   };
 }
+
+/** Path and query of the screen. */
+export const libraryLink = (place: Partial<LibraryPlace>): string =>
+  addressOf('/knowledgeBase', printLibrary({ ...parseLibrary(new URLSearchParams()), ...place }));
 
 /** Whether the list is narrowed by something that can be taken away. */
 export const isNarrowed = ({ keyword, tags, type, state }: LibraryPlace): boolean =>

@@ -1,6 +1,7 @@
-const HISTORY_PATH = '/home/searchHistory';
-export const TABS = ['searches', 'views', 'chats'] as const;
-type HistoryTab = (typeof TABS)[number];
+import { addressOf } from './address';
+
+export const HISTORY_TABS = ['searches', 'views', 'chats'] as const;
+type HistoryTab = (typeof HISTORY_TABS)[number];
 const OPERATORS = ['AND', 'OR', 'NOT'] as const;
 type HistoryOperator = (typeof OPERATORS)[number];
 
@@ -26,7 +27,7 @@ export function parseHistory(search: string): HistoryPlace {
     .filter((text) => NUMBER.test(text))
     .map(Number);
   return {
-    tab: TABS.find((tab) => tab === params.get('tab')) ?? 'searches',
+    tab: HISTORY_TABS.find((tab) => tab === params.get('tab')) ?? 'searches',
     keyword: (params.get('keyword') ?? '').trim().slice(0, 100),
     page: NUMBER.test(page) ? Math.min(Number(page), 1_000_000) : 1,
     picked: [...new Set(picked)].slice(0, 2),
@@ -43,6 +44,5 @@ export function historyLink(place: Partial<HistoryPlace>): string {
   if (page && page > 1) params.set('page', String(page));
   if (picked && picked.length > 0) params.set('pick', picked.join('.'));
   if (operator && operator !== 'AND') params.set('op', operator);
-  const query = params.toString();
-  return query ? `${HISTORY_PATH}?${query}` : HISTORY_PATH;
+  return addressOf('/home/searchHistory', params);
 }

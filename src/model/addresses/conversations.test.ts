@@ -1,5 +1,5 @@
-import { RESEARCH_APPLICATION_ID } from './applications';
-import { chatAddress } from './conversationLinks';
+import { RESEARCH_APPLICATION_ID } from '../applications';
+import { chatAddress } from './conversations';
 
 describe('a conversation of a list opens', () => {
   it.each([

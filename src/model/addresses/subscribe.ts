@@ -1,5 +1,9 @@
+import { addressOf } from './address';
+
+export const SUBSCRIBE_PATH = '/subscribe';
+
 /** What the screen shows, as its link has it. */
-export interface Place {
+export interface SubscribePlace {
   /** Code of a topic; empty for everything. */
   topic: string;
   /** Papers by research interest alone, in place of a topic. */
@@ -11,7 +15,7 @@ export interface Place {
 }
 
 /** Reads the hash query; what is not understood falls back to its default. */
-export function parsePlace(search: string): Place {
+export function parseSubscribe(search: string): SubscribePlace {
   const params = new URLSearchParams(search);
   const page = params.get('page') ?? '';
   return {
@@ -23,12 +27,11 @@ export function parsePlace(search: string): Place {
 }
 
 /** Link of a place; defaults are left out. */
-export function placeLink({ topic = '', interest = false, page = 1, edit = false }: Partial<Place>): string {
+export function subscribeLink({ topic = '', interest = false, page = 1, edit = false }: Partial<SubscribePlace>): string {
   const params = new URLSearchParams();
   if (topic) params.set('topic', topic);
   if (interest) params.set('by', 'interest');
   if (page !== 1) params.set('page', String(page));
   if (edit) params.set('edit', '1');
-  const query = params.toString();
-  return query ? `/subscribe?${query}` : '/subscribe';
+  return addressOf(SUBSCRIBE_PATH, params);
 }
