@@ -3,15 +3,16 @@ import { baseChatLink, baseLink } from './bases';
 import { agentLink } from './conversations';
 import { errorLink, noLoginErrorLink } from './errors';
 import { historyLink } from './history';
-import { journalsLink } from './journals';
+import { journalPapersLink, journalsLink } from './journals';
 import { libraryLink } from './library';
 import { projectMembersLink } from './projects';
 import { builderLink } from './queryBuilder';
 import { readLink } from './reading';
 import { researchLink, researchQuestionLink } from './research';
-import { RESULTS_PATH, SCIENTIFIC_RESULTS_PATH, TOPIC_RESULTS_PATH, journalPapersLink, topicResultsLink } from './results';
+import { RESULTS_PATH, SCIENTIFIC_RESULTS_PATH } from './results';
 import { SCIENTIFIC_PATH, scientificLink } from './scientific';
 import { SUBSCRIBE_PATH, subscribeLink } from './subscribe';
+import { TOPIC_RESULTS_PATH, topicResultsLink } from './topicResults';
 
 /** To the byte: people have bookmarked them, and recorded sessions hold them. */
 const ADDRESSES: [string, string][] = [

@@ -1,5 +1,5 @@
 import fc from '../../testing/property';
-import { emptyView, journalsLink, parseJournalView } from './journals';
+import { emptyView, journalPapersLink, journalsLink, parseJournalView } from './journals';
 import type { JournalView } from './journals';
 
 const searchOf = (link: string) => link.slice(link.indexOf('?'));
@@ -35,4 +35,18 @@ describe('links to journals', () => {
     );
     expect(parseJournalView('?compare=a,b,c').compare).toEqual([]);
   });
+});
+
+const paramsOf = (names: string[]) => new URLSearchParams(journalPapersLink(names).split('?')[1]);
+
+test("a journal's papers: every source is named, in the query and as filters", () => {
+  const params = paramsOf(['A "B" C', '学报']);
+  expect(params.get('q')).toBe('来源:"A  B  C" OR 来源:"学报"');
+  expect(params.getAll('source')).toEqual(['A "B" C', '学报']);
+});
+
+test('a query that the search would refuse is left out', () => {
+  const params = paramsOf(Array.from({ length: 9 }, (_, i) => 'x'.repeat(90) + i));
+  expect(params.has('q')).toBe(false);
+  expect(params.getAll('source')).toHaveLength(9);
 });

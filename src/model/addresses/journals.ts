@@ -1,6 +1,8 @@
+import { MAX_QUERY_LENGTH } from '../limits';
 import { JOURNAL_SORTS } from '../lists';
 import type { JournalSort } from '../lists';
 import { addressOf } from './address';
+import { RESULTS_PATH } from './results';
 import { SCIENTIFIC_PATH } from './scientific';
 
 export const JOURNAL_PAGE_SIZES = [20, 50, 100, 200] as const;
@@ -99,4 +101,16 @@ export function journalsLink(view: Partial<JournalView>): string {
   set('journal', state.journal);
   set('compare', state.compare.join(','));
   return addressOf(SCIENTIFIC_PATH, params);
+}
+
+/**
+ * Where the library's papers of a journal are listed: its names as sources in the query, and as exact filters, since a
+ * phrase alone would also find journals whose names are longer.
+ */
+export function journalPapersLink(names: readonly string[]): string {
+  const params = new URLSearchParams();
+  const query = names.map((name) => `来源:"${name.replace(/["“”]/g, ' ')}"`).join(' OR ');
+  if (query.length <= MAX_QUERY_LENGTH) params.set('q', query);
+  for (const name of names) params.append('source', name);
+  return addressOf(RESULTS_PATH, params);
 }

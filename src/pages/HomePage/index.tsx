@@ -4,7 +4,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { chatActions, chatSelectors } from '../../features/chat';
 import { SearchBox, searchLink, selectEngineList } from '../../features/papers';
 import { agentLink } from '../../model/addresses/conversations';
-import { readLink } from '../../model/addresses/reading';
 import { researchQuestionLink } from '../../model/addresses/research';
 import { ChoiceList } from '../../shared/ui/ChoiceList';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
@@ -65,7 +64,7 @@ export function Page() {
         onSearch={submit}
       />
       <p className="sn-home-own">
-        <Link to={readLink({})}>{texts.readOwn}</Link>
+        <Link to="/readDetailMore">{texts.readOwn}</Link>
       </p>
       <ExampleQuestions onAsk={ask} />
       {agents.length > 0 ? (

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Topic } from '../../contract/entities/preference';
 import { selectPreferences, topicAlertRequested } from '../../features/preferences';
-import { topicResultsLink } from '../../model/addresses/results';
+import { topicResultsLink } from '../../model/addresses/topicResults';
 import { texts } from './texts';
 
 /** Above a topic's feed: its query, the way to all its papers, whether new ones are counted. */

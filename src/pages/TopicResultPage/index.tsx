@@ -5,7 +5,7 @@ import { useListTopicPreferencesQuery } from '../../api/preferencesApi';
 import type { SearchFilters } from '../../contract/entities/paper';
 import { CiteDialog } from '../../features/citing';
 import { PaperResults } from '../../features/papers';
-import { TOPIC_RESULTS_PATH } from '../../model/addresses/results';
+import { TOPIC_RESULTS_PATH } from '../../model/addresses/topicResults';
 import { subscribeLink } from '../../model/addresses/subscribe';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';

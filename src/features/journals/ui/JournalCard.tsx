@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Journal } from '../../../contract/entities/journal';
-import { journalsLink } from '../../../model/addresses/journals';
+import { journalPapersLink, journalsLink } from '../../../model/addresses/journals';
 import type { JournalView } from '../../../model/addresses/journals';
 import { languageName, otherTitles } from '../lib/names';
-import { journalPapersLink } from '../../../model/addresses/results';
 import { newestRanks, plainSubjects } from '../lib/ranks';
 import { texts } from '../texts';
 import { CompareToggle } from './CompareToggle';

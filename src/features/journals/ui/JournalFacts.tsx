@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Journal } from '../../../contract/entities/journal';
 import { safeHref } from '../../../shared/lib/safeHref';
-import { journalsLink } from '../../../model/addresses/journals';
+import { journalPapersLink, journalsLink } from '../../../model/addresses/journals';
 import { countryName, languageName } from '../lib/names';
-import { journalPapersLink } from '../../../model/addresses/results';
 import { plainSubjects } from '../lib/ranks';
 import { texts } from '../texts';
 
