@@ -144,3 +144,8 @@ export async function usedHashes(db: Queryable, hashes: readonly string[]): Prom
   const rows = await db.query<{ sha256: string }>('select distinct sha256 from stored_file where sha256 = any($1)', [hashes]);
   return new Set(rows.map((row) => row.sha256));
 }
+
+/** Joins a file to the record of its work. */
+export async function setWorkOfFile(q: Queryable, fileId: string, paperId: string): Promise<void> {
+  await q.query('update stored_file set paper_id = $2 where id = $1', [fileId, paperId]);
+}
