@@ -13,12 +13,7 @@ const SERVER = ['server', 'serverTesting', ...Object.keys(FLOORS).map(floor)];
 const SQL_ELSEWHERE = [
   'server/answering/answerContext.ts',
   'server/answering/fileSentences.ts',
-  'server/chat/questions.ts',
   'server/documents/workRecord.ts',
-  'server/recommendations/feed.ts',
-  'server/recommendations/newCounts.ts',
-  'server/recommendations/related.ts',
-  'server/recommendations/seeds.ts',
   'server/research/follow.ts',
   'server/research/means.ts',
   'server/research/requests.ts',

@@ -21,6 +21,7 @@ import * as session from '../src/contract/entities/session';
 import * as statistics from '../src/contract/entities/statistics';
 import * as tag from '../src/contract/entities/tag';
 import type { Route } from '../src/contract/route';
+import { MANAGED_ROLES, PROJECT_ACTIONS, ROLES, ROLE_ACTIONS } from '../src/model/roles';
 
 export const CONTRACT_DOCS = path.resolve(__dirname, '../docs/contract.md');
 
@@ -107,11 +108,11 @@ const ABOUT: Partial<Record<string, string>> = {
 
 /** Who may do what in a project, from the one table that the server decides by and the screen shows. */
 function roleTable(): string {
-  const head = `| act | ${member.ROLES.join(' | ')} |\n|---|${member.ROLES.map(() => '---|').join('')}`;
-  const actions = member.PROJECT_ACTIONS.map(
-    (action) => `| \`${action}\` | ${member.ROLES.map((role) => (member.ROLE_ACTIONS[role].includes(action) ? '✓' : '–')).join(' | ')} |`,
+  const head = `| act | ${ROLES.join(' | ')} |\n|---|${ROLES.map(() => '---|').join('')}`;
+  const actions = PROJECT_ACTIONS.map(
+    (action) => `| \`${action}\` | ${ROLES.map((role) => (ROLE_ACTIONS[role].includes(action) ? '✓' : '–')).join(' | ')} |`,
   );
-  const managed = member.ROLES.map((role) => member.MANAGED_ROLES[role].join(', ') || '–').join(' | ');
+  const managed = ROLES.map((role) => MANAGED_ROLES[role].join(', ') || '–').join(' | ');
   return `## Roles in a project\n\n\`document_add\` covers moving documents and taking them out.\n\n${head}\n${actions.join('\n')}\n| adds, changes and removes | ${managed} |\n`;
 }
 

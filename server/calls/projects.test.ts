@@ -1,14 +1,7 @@
 import type { Page } from '../../src/contract/entities/common';
 import type { FileItem } from '../../src/contract/entities/document';
-import {
-  MANAGED_ROLES,
-  ROLES,
-  ROLE_ACTIONS,
-  type Member,
-  type ProjectRole,
-  type Role,
-  type UserBrief,
-} from '../../src/contract/entities/member';
+import type { Member, ProjectRole, UserBrief } from '../../src/contract/entities/member';
+import { MANAGED_ROLES, ROLES, ROLE_ACTIONS, type Role } from '../../src/model/roles';
 import type { Project } from '../../src/contract/entities/project';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { onlyHandlers } from '../testing/onlyHandlers';

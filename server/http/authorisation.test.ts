@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { callGroups } from '../../src/contract';
-import { ROLES, ROLE_ACTIONS, type ProjectAction, type Role } from '../../src/contract/entities/member';
+import { ROLES, ROLE_ACTIONS, type ProjectAction, type Role } from '../../src/model/roles';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 import type { Route } from '../../src/contract/route';
 import { addRecords, TEST_RECORDS } from '../search/testing/library';

@@ -1,7 +1,7 @@
 import type { Application, ChatRecord, AnswerChunk, AnswerSource } from '../contract/entities/chat';
 import type { Dataset } from '../contract/entities/dataset';
 import type { FileParseState, FileText } from '../contract/entities/document';
-import { ROLE_ACTIONS } from '../contract/entities/member';
+import { ROLE_ACTIONS } from '../model/roles';
 import type { Project } from '../contract/entities/project';
 import type { Paper } from '../contract/entities/paper';
 import type { RecommendPreference, Topic, TopicPreference } from '../contract/entities/preference';

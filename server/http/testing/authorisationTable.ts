@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import type { DatasetPermissions } from '../../../src/contract/entities/dataset';
-import type { ProjectAction } from '../../../src/contract/entities/member';
+import type { ProjectAction } from '../../../src/model/roles';
 import type { Parts } from '../../testing/contractRequests';
 
 /** What the owner has, and what each request below is about. */

@@ -1,5 +1,5 @@
 import { BIN_DAYS, type DeletedDataset } from '../../../src/contract/entities/dataset';
-import { ROLES, ROLE_ACTIONS, type Role } from '../../../src/contract/entities/member';
+import { ROLES, ROLE_ACTIONS, type Role } from '../../../src/model/roles';
 import type { Queryable } from '../database/types';
 import { dropUnusedFiles, filesOfBases } from '../files/unusedFiles';
 import { badRequest, forbidden, notFound } from '../../kernel/errors';

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import type { Page } from '../../../src/contract/entities/common';
 import type { Dataset, DatasetKind, DatasetPermissions, ProjectDatasets } from '../../../src/contract/entities/dataset';
-import { ROLE_ACTIONS, type Role } from '../../../src/contract/entities/member';
+import { ROLE_ACTIONS, type Role } from '../../../src/model/roles';
 import type { Queryable } from '../database/types';
 import { forbidden, notFound } from '../../kernel/errors';
 

@@ -1,4 +1,4 @@
-import { ROLES, ROLE_ACTIONS } from '../../../src/contract/entities/member';
+import { ROLES, ROLE_ACTIONS } from '../../../src/model/roles';
 import type { Queryable } from '../database/types';
 
 const ADDING = ROLES.filter((role) => ROLE_ACTIONS[role].includes('document_add'));

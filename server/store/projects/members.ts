@@ -1,5 +1,6 @@
 import type { Page } from '../../../src/contract/entities/common';
-import { MANAGED_ROLES, type Member, type Role, type UserBrief } from '../../../src/contract/entities/member';
+import type { Member, UserBrief } from '../../../src/contract/entities/member';
+import { MANAGED_ROLES, type Role } from '../../../src/model/roles';
 import type { Queryable } from '../database/types';
 import { conflict, forbidden, notFound } from '../../kernel/errors';
 import { requirePermission } from './projects';

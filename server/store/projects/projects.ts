@@ -1,5 +1,6 @@
 import type { Page } from '../../../src/contract/entities/common';
-import { MANAGED_ROLES, ROLES, ROLE_ACTIONS, type ProjectAction, type Role, type RoleActions } from '../../../src/contract/entities/member';
+import type { RoleActions } from '../../../src/contract/entities/member';
+import { MANAGED_ROLES, ROLES, ROLE_ACTIONS, type ProjectAction, type Role } from '../../../src/model/roles';
 import type { Project } from '../../../src/contract/entities/project';
 import type { Queryable } from '../database/types';
 import { dropUnusedFiles, filesOfBases } from '../files/unusedFiles';

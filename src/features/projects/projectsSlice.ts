@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { projectsApi } from '../../api/projectsApi';
 import { signedOut } from '../../api/signals';
-import type { Role } from '../../contract/entities/member';
+import type { Role } from '../../model/roles';
 import type { Project } from '../../contract/entities/project';
 import { withRequestId } from '../../shared/lib/withRequestId';
 

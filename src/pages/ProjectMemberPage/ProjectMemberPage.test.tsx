@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MANAGED_ROLES, ROLES, ROLE_ACTIONS, type Member, type Role } from '../../contract/entities/member';
+import type { Member } from '../../contract/entities/member';
+import { MANAGED_ROLES, ROLES, ROLE_ACTIONS, type Role } from '../../model/roles';
 import { aProject } from '../../testing/builders';
 import { answered, fakeTransport } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';

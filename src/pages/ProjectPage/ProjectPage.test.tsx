@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Role } from '../../contract/entities/member';
+import type { Role } from '../../model/roles';
 import type { Project } from '../../contract/entities/project';
 import { aProject } from '../../testing/builders';
 import { answered, fakeTransport, unreachable } from '../../testing/fakeTransport';

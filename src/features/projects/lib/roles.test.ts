@@ -1,4 +1,4 @@
-import { MANAGED_ROLES, ROLES, ROLE_ACTIONS } from '../../../contract/entities/member';
+import { MANAGED_ROLES, ROLES, ROLE_ACTIONS } from '../../../model/roles';
 import { whyNot, whyNotMember } from './roles';
 
 const table = ROLES.map((role) => ({ role, acts: [...ROLE_ACTIONS[role]], manages: [...MANAGED_ROLES[role]] }));

@@ -1,4 +1,5 @@
-import type { ProjectAction, Role, RoleActions } from '../../../contract/entities/member';
+import type { RoleActions } from '../../../contract/entities/member';
+import type { ProjectAction, Role } from '../../../model/roles';
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   manager: '项目负责人',

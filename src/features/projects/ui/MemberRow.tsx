@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useAssignRoleMutation } from '../../../api/projectsApi';
-import type { Member, Role, RoleActions } from '../../../contract/entities/member';
+import type { Member, RoleActions } from '../../../contract/entities/member';
+import type { Role } from '../../../model/roles';
 import { dayName } from '../../../shared/lib/days';
 import { GuardedButton } from '../../../shared/ui/GuardedButton';
 import { ROLE_NAMES, whyNotMember } from '../lib/roles';

@@ -4,7 +4,7 @@ import { childrenOf, pathTo, withinFolder } from './folderTree';
 import { parseLibrary, printLibrary } from './libraryUrl';
 import { parseWords } from './parseWords';
 import { TEAM_RULES, whyNot } from './rights';
-import { ROLES, ROLE_ACTIONS } from '../../../../contract/entities/member';
+import { ROLES, ROLE_ACTIONS } from '../../../../model/roles';
 
 describe('the address of the screen', () => {
   it.each([
