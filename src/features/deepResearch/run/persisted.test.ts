@@ -6,7 +6,7 @@ import { memoryStorage, until } from '../../../testing/makeTestStore';
 import { researchStreamed } from '../../../testing/researchRun';
 import { selectDeepResearch } from '../core/deepResearchSlice';
 import { researchDraftChanged, researchEntered, researchResent } from '../core/researchSlice';
-import { AUTO_ACCEPTED_RUN, FIRST_REQUEST, REQUEST_ID, researchTab, submitted } from '../../../testing/researchTab';
+import { AUTO_ACCEPTED_RUN, FIRST_REQUEST, REQUEST_ID, researchTab, submitted } from './testing/researchTab';
 
 const persistedKeys = (stored: Storage) =>
   Array.from({ length: stored.length }, (_, at) => stored.key(at) ?? '').filter((key) => key.startsWith('science-navigation:research'));

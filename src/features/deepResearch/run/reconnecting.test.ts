@@ -4,7 +4,7 @@ import { researchStreamed } from '../../../testing/researchRun';
 import { selectDeepResearch } from '../core/deepResearchSlice';
 import { researchRequested } from '../core/researchActions';
 import { researchRejoined } from '../core/researchSlice';
-import { AUTO_ACCEPTED_RUN, FIRST_REQUEST, REQUEST_ID, researchTab, submitted, WHOLE_RUN } from '../../../testing/researchTab';
+import { AUTO_ACCEPTED_RUN, FIRST_REQUEST, REQUEST_ID, researchTab, submitted, WHOLE_RUN } from './testing/researchTab';
 
 describe('a run', () => {
   it('is joined again where it was lost: nothing is missing, nothing doubled', async () => {

@@ -5,15 +5,7 @@ import { researchLog, researchStreamed } from '../../../testing/researchRun';
 import { selectDeepResearch } from '../core/deepResearchSlice';
 import { researchRequested } from '../core/researchActions';
 import { researchResent, researchStopAsked, selectIsResearching } from '../core/researchSlice';
-import {
-  FIRST_REQUEST,
-  OTHER_REQUEST_ID,
-  REQUEST_ID,
-  researchTab,
-  SECOND_REQUEST,
-  submitted,
-  WHOLE_RUN,
-} from '../../../testing/researchTab';
+import { FIRST_REQUEST, OTHER_REQUEST_ID, REQUEST_ID, researchTab, SECOND_REQUEST, submitted, WHOLE_RUN } from './testing/researchTab';
 
 describe('a run', () => {
   it('is asked for once, waits at its plan, and goes on with the same thread', async () => {

@@ -4,7 +4,7 @@ import { until } from '../../../testing/makeTestStore';
 import { researchStreamed, wholeRun } from '../../../testing/researchRun';
 import { researchReset, selectDeepResearch } from '../core/deepResearchSlice';
 import { researchRequested } from '../core/researchActions';
-import { FIRST_REQUEST, researchTab, SECOND_REQUEST, WHOLE_RUN } from '../../../testing/researchTab';
+import { FIRST_REQUEST, researchTab, SECOND_REQUEST, WHOLE_RUN } from './testing/researchTab';
 
 describe('a thread', () => {
   it('comes whole after a reload or on another device', async () => {

@@ -1,9 +1,9 @@
-import type { OtherTabs } from '../shared/lib/otherTabs';
-import type { FakeTransport } from './fakeTransport';
-import { makeTestStore, until } from './makeTestStore';
-import { aPlan, aReport, researchLog, wholeRun } from './researchRun';
-import { foldLog } from '../features/deepResearch/core/lib/fold';
-import { researchSubmitted } from '../features/deepResearch/core/researchSlice';
+import type { OtherTabs } from '../../../../shared/lib/otherTabs';
+import type { FakeTransport } from '../../../../testing/fakeTransport';
+import { makeTestStore, until } from '../../../../testing/makeTestStore';
+import { aPlan, aReport, researchLog, wholeRun } from '../../../../testing/researchRun';
+import { foldLog } from '../../core/lib/fold';
+import { researchSubmitted } from '../../core/researchSlice';
 
 export const REQUEST_ID = '5f0c7a52-8f6e-4f1a-9d58-0a3c2d1f0e11';
 export const OTHER_REQUEST_ID = '5f0c7a52-8f6e-4f1a-9d58-0a3c2d1f0e12';
