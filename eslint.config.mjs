@@ -62,6 +62,7 @@ export default tseslint.config(
     settings: {
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs'] } },
       'boundaries/elements': [
+        { type: 'testing', pattern: ['src/testing', 'src/features/**/testing'] },
         { type: 'model', pattern: 'src/model' },
         { type: 'contract', pattern: 'src/contract' },
         { type: 'shared', pattern: 'src/shared' },
@@ -70,7 +71,6 @@ export default tseslint.config(
         { type: 'page', pattern: 'src/pages/*', capture: ['page'] },
         { type: 'app', pattern: 'src/app' },
         { type: 'login', pattern: 'src/login' },
-        { type: 'testing', pattern: 'src/testing' },
         { type: 'entry', pattern: 'src/*.{ts,tsx}', partialMatch: false },
         { type: 'serverTesting', pattern: ['server/testing', 'server/**/testing'] },
         ...Object.keys(FLOORS).map((name) => ({ type: floor(name), pattern: `server/${name}` })),
