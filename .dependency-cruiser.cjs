@@ -1,6 +1,7 @@
 const { FLOORS } = require('./server/floors.cjs');
 
-const TESTS = '\\.test\\.ts$|/testing/';
+/** The suites, and the folders `testing` beside them. */
+const TESTS = '\\.test\\.tsx?$|/testing/';
 
 /** A floor of the server imports itself and what is named beside it, types included. */
 const floors = Object.entries(FLOORS).map(([name, others]) => ({
@@ -20,20 +21,20 @@ module.exports = {
     {
       name: 'features-are-islands',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/features/([^/]+)/', pathNot: TESTS },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
       // Rooms of one feature meet in its root; what two of them need lies in its `core` (decision 0014).
       name: 'rooms-are-islands',
       severity: 'error',
-      from: { path: `^src/features/(${WITH_ROOMS})/(?!core/|ui/)([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
+      from: { path: `^src/features/(${WITH_ROOMS})/(?!core/|ui/)([^/]+)/`, pathNot: TESTS },
       to: { path: '^src/features/$1/', pathNot: '^src/features/$1/(core|$2)/' },
     },
     {
       name: 'core-knows-no-room',
       severity: 'error',
-      from: { path: `^src/features/(${WITH_ROOMS})/core/`, pathNot: '\\.test\\.tsx?$' },
+      from: { path: `^src/features/(${WITH_ROOMS})/core/`, pathNot: TESTS },
       to: { path: '^src/features/$1/', pathNot: '^src/features/$1/core/' },
     },
     {
@@ -81,20 +82,20 @@ module.exports = {
     {
       name: 'client-never-sees-the-server',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/testing/|\\.test\\.tsx?$' },
+      from: { path: '^src/', pathNot: TESTS },
       to: { path: '^server/' },
     },
     {
       name: 'only-tests-use-testing',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/testing/|\\.test\\.tsx?$' },
-      to: { path: '^src/testing/' },
+      from: { path: '^src/', pathNot: TESTS },
+      to: { path: ['^src/testing/', '^src/.+/testing/'] },
     },
     {
       // Types only: a value from a schema file would bring zod to the browser.
       name: 'browser-takes-types-from-the-schemas',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(contract|testing)/|\\.test\\.tsx?$' },
+      from: { path: '^src/', pathNot: `^src/contract/|${TESTS}` },
       to: { path: '^src/contract/(calls|entities|index)', dependencyTypesNot: ['type-only'] },
     },
   ],

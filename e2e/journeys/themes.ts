@@ -103,6 +103,10 @@ export const themes: Journey = {
   async run(stage) {
     const { page, context, portal } = stage;
     await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${portal.origin}/login`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-theme=dark]').waitFor();
+    await page.emulateMedia({ colorScheme: 'light' });
     await signIn(stage);
     assert.equal(await worn(page), 'light');
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,8 +1,9 @@
 import type { Queryable } from '../store/database/types';
-import { mayReadBase } from '../store/files/fileAccess';
-import type { RecordRow, StoredSource } from '../store/chats/records';
+import { readAnswerer, type Answerer } from '../store/chats/applications';
+import { lineOfTurns, type RecordRow, type StoredSource } from '../store/chats/records';
+import { worksOfBases } from '../store/datasets/worksOfBases';
 import type { Origin } from './passages';
-import type { Answerer, Turn } from './prompt';
+import type { Turn } from './prompt';
 import type { Scope } from './retrieve';
 
 /** Documents of the chosen bases that are looked at, newest first. */
@@ -18,15 +19,7 @@ export interface EarlierTurn extends Turn {
 /** The turns that a record follows, by its line of parents. */
 export async function earlierTurns(db: Queryable, row: RecordRow): Promise<EarlierTurn[]> {
   if (row.parent_id === null) return [];
-  const rows = await db.query<Pick<RecordRow, 'problem_text' | 'answer_text' | 'sources' | 'paper_id_list'>>(
-    `with recursive line as (
-       select r.*, 1 as depth from chat_record r where r.id = $1 and r.chat_id = $2
-       union all
-       select p.*, l.depth + 1 from chat_record p join line l on p.id = l.parent_id where l.depth < ${MAX_TURNS}
-     )
-     select problem_text, answer_text, sources, paper_id_list from line order by depth desc`,
-    [row.parent_id, row.chat_id],
-  );
+  const rows = await lineOfTurns(db, row.chat_id, row.parent_id, MAX_TURNS);
   return rows.map((turn) => ({
     question: turn.problem_text,
     answer: turn.answer_text,
@@ -41,13 +34,7 @@ export async function scopeOf(db: Queryable, row: Pick<RecordRow, 'paper_id_list
   const scope = new Map<string, Origin | null>(row.paper_id_list.map((id) => [id, null]));
   if (row.dataset_id_list.length > 0) {
     // Checked again: the person may have left the project of a base since the question was sent.
-    const documents = await db.query<{ paper_id: string; dataset_id: string; document_id: string }>(
-      `select coalesce(c.paper_id, f.paper_id) as paper_id, c.dataset_id, c.id as document_id
-         from dataset_document c join dataset d on d.id = c.dataset_id left join stored_file f on f.id = c.file_id
-        where c.dataset_id = any($1) and ${mayReadBase('$2')} and coalesce(c.paper_id, f.paper_id) is not null
-        order by c.create_time desc, c.id limit ${MAX_BASE_PAPERS}`,
-      [row.dataset_id_list, row.user_id],
-    );
+    const documents = await worksOfBases(db, row.user_id, row.dataset_id_list, MAX_BASE_PAPERS);
     for (const { paper_id, dataset_id: datasetId, document_id: documentId } of documents) {
       if (!scope.has(paper_id)) scope.set(paper_id, { datasetId, documentId });
     }
@@ -80,11 +67,7 @@ export function scopeOfTurn(turn: EarlierTurn | undefined): Scope | null {
 
 /** The application that answers in this conversation. */
 export async function personaOf(db: Queryable, chatId: string): Promise<Answerer> {
-  const [persona] = await db.query<Answerer>(
-    `select a.name, a.instruction, a.works_on, a.without_model, a.dataset_id_list, a.for_dataset, c.dataset_id
-       from chat c join application a on a.id = c.application_id where c.id = $1`,
-    [chatId],
-  );
+  const persona = await readAnswerer(db, chatId);
   if (!persona) throw new Error(`chat ${chatId} has gone`);
   return persona;
 }

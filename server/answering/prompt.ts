@@ -15,20 +15,6 @@ export interface Persona {
   readonly instruction: string;
 }
 
-/** The application that answers, and how. */
-export interface Answerer extends Persona {
-  /** `text`: on the words of the question; papers are read only where some are named. */
-  readonly works_on: 'sources' | 'text';
-  /** What it can do without a model; empty: the same, less fluently. */
-  readonly without_model: string;
-  /** The base that the conversation is over; null for others. */
-  readonly dataset_id: string | null;
-  /** Bases that the application reads where a question names nothing; empty for the whole library. */
-  readonly dataset_id_list: readonly string[];
-  /** It answers from a base alone, never from the library. */
-  readonly for_dataset: boolean;
-}
-
 const MAX_PASSAGES = 80;
 const MAX_CHARACTERS = 24_000;
 const MAX_TURNS = 3;

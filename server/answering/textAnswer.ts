@@ -2,7 +2,8 @@ import { CallError } from '../kernel/errors';
 import type { AnswerPart } from './answerPart';
 import type { Model, ModelMessage } from '../languageModel/model';
 import { BrokenAnswer, CUT_NOTICE } from './modelAnswer';
-import type { Answerer, Persona, Turn } from './prompt';
+import type { Answerer } from '../store/chats/applications';
+import type { Persona, Turn } from './prompt';
 
 /** Longer answers are cut. */
 const MAX_CHARACTERS = 60_000;

@@ -2,6 +2,7 @@ import type { AGENT_PROMPT_TYPES, AnswerSource } from '../../src/contract/entiti
 import type { Paper } from '../../src/contract/entities/paper';
 import { titleOf } from '../../src/model/paper/lines';
 import type { Queryable } from '../store/database/types';
+import { dailyWorks } from '../store/papers/dailyWorks';
 
 type PromptType = (typeof AGENT_PROMPT_TYPES)[number];
 
@@ -13,17 +14,7 @@ const MAX_LISTED = 20;
 
 /** Questions about works that the library has, others every day. */
 export async function proposedQuestions(db: Queryable, day: string): Promise<string[]> {
-  const rows = await db.query<{ title: string; keyword: string | null }>(
-    `select coalesce(nullif(p.title, ''), p.title_zh) as title,
-            (select k from unnest(p.keywords) k where k ~ '^[一-龥]{3,10}$' limit 1) as keyword
-       from (
-         select * from paper where in_library and (abstract <> '' or abstract_zh <> '')
-           and length(coalesce(nullif(title, ''), title_zh)) <= ${MAX_TITLE}
-         order by source = 'starter' desc, seq limit 400
-       ) p
-      order by md5(p.paper_id || $1) limit ${PROPOSED}`,
-    [day],
-  );
+  const rows = await dailyWorks(db, day, { limit: PROPOSED, maxTitle: MAX_TITLE });
   const questions = rows.map(({ title, keyword }, i) => {
     if (keyword && i % 2 === 0) return `什么是${keyword}？`;
     return i % 3 === 0 ? `《${title}》的主要结论是什么？` : `《${title}》解决了什么问题？`;

@@ -1,7 +1,9 @@
 import type { Queryable } from '../store/database/types';
 import { doiHref, doiKey } from '../../src/model/identifiers/doi';
-import { makeRecord, titleKey, titleZhKey, UPLOAD_SOURCE } from '../records/record';
-import { REMEMBER_PAPERS } from '../store/papers/statements';
+import { makeRecord, titleKey, UPLOAD_SOURCE } from '../records/record';
+import { setWorkOfFile } from '../store/files/files';
+import { worksByDoi, worksByTitle } from '../store/papers/libraryWorks';
+import { rememberOwn } from '../store/papers/remember';
 import type { WorkFacts } from '../records/document';
 import { familyName } from './recognise/names';
 import { titleFromName } from './storage/fileName';
@@ -23,17 +25,14 @@ interface Owned {
 export async function joinRecord(q: Queryable, file: Owned, facts: WorkFacts, opening: string): Promise<string> {
   const sameAuthor = (await byDoi(q, facts, opening)) ?? (await byTitle(q, facts));
   const id = sameAuthor ?? (await writeOwnRecord(q, file, facts));
-  await q.query('update stored_file set paper_id = $2 where id = $1', [file.id, id]);
+  await setWorkOfFile(q, file.id, id);
   return id;
 }
 
 async function byDoi(q: Queryable, { doi }: WorkFacts, opening: string): Promise<string | undefined> {
   const key = doiKey(doi);
   if (key === '') return undefined;
-  const rows = await q.query<{ paper_id: string; title_key: string; title_zh_key: string }>(
-    'select paper_id, title_key, title_zh_key from paper where doi_key = $1 and in_library order by paper_id limit 5',
-    [key],
-  );
+  const rows = await worksByDoi(q, key);
   const text = keyOfText(opening);
   return rows.find((row) => [row.title_key, row.title_zh_key].some((title) => title.length >= 5 && text.includes(title)))?.paper_id;
 }
@@ -46,12 +45,7 @@ function keyOfText(text: string): string {
 async function byTitle(q: Queryable, { title, authors, year }: WorkFacts): Promise<string | undefined> {
   const key = titleKey(title);
   if (key.length < (/\p{Script=Han}/u.test(key) ? 8 : 20)) return undefined;
-  const rows = await q.query<{ paper_id: string; authors: string[]; year: number | null }>(
-    `select paper_id, authors, year from paper where title_key = $1 and in_library
-     union select paper_id, authors, year from paper where title_zh_key <> '' and title_zh_key = $1 and in_library
-     limit 10`,
-    [key],
-  );
+  const rows = await worksByTitle(q, key);
   const fits = rows.filter((row) => {
     const names = row.authors.map((name) => titleKey(name)).join(' ');
     const sameAuthor = authors.length === 0 || row.authors.length === 0 || names.includes(titleKey(familyName(authors[0]!)));
@@ -62,7 +56,7 @@ async function byTitle(q: Queryable, { title, authors, year }: WorkFacts): Promi
 }
 
 async function writeOwnRecord(q: Queryable, file: Owned, facts: WorkFacts): Promise<string> {
-  const { paper, doi_key, title_key, digest } = makeRecord(
+  const record = makeRecord(
     {
       id: `own:${file.id}`,
       title: facts.title || titleFromName(file.name),
@@ -78,8 +72,6 @@ async function writeOwnRecord(q: Queryable, file: Owned, facts: WorkFacts): Prom
     },
     UPLOAD_SOURCE,
   );
-  const row = { ...paper, doi_key, title_key, title_zh_key: titleZhKey(paper), digest, in_library: false };
-  await q.query(REMEMBER_PAPERS, [JSON.stringify([row])]);
-  await q.query('update paper set owner_id = $2 where paper_id = $1', [paper.paper_id, file.owner_id]);
-  return paper.paper_id;
+  await rememberOwn(q, file.owner_id, [record]);
+  return record.paper.paper_id;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '../../src/contract/entities/common';
 import type { Recommendation } from '../../src/contract/entities/recommendation';
-import { MAX_FEED, VISIT_MINUTES } from '../../src/contract/subscriptions';
+import { MAX_FEED } from '../../src/contract/subscriptions';
 import type { Clock } from '../kernel/asking';
 import type { Database, Queryable } from '../store/database/types';
 import { notFound } from '../kernel/errors';
@@ -8,10 +8,12 @@ import { fold } from '../text/analysis';
 import { followedTopics } from '../store/preferences/followedTopics';
 import { choiceInUse } from '../store/preferences/recommendPreference';
 import { relatedPapers } from './related';
+import { headsOf, numbersOf } from '../store/papers/heads';
 import { papersById } from '../store/papers/papers';
 import { fuse, type Fused, type Reason } from './fuse';
 import { askSeeds, seedsOf } from './seeds';
 import { EVERYTHING } from '../store/recommendations/condition';
+import { excludedSeqs, hiddenSeqs } from '../store/recommendations/excluded';
 import { askSources, preferenceSources, topicSource } from './sources';
 import { newestRecord, seenFeeds, visitFeed, WHOLE_FEED } from '../store/recommendations/visits';
 
@@ -79,44 +81,21 @@ async function relatedReasons(db: Database, userId: string, paperId: string): Pr
   const [paper] = await papersById(db, [paperId], userId);
   if (!paper) throw notFound('文献');
   const related = await relatedPapers(db, db.ranking, paper, RELATED);
-  const rows = await db.query<{ seq: number; paper_id: string }>('select seq, paper_id from paper where paper_id = any ($1::text[])', [
+  const rows = await numbersOf(
+    db,
     related.map((item) => item.paper.paper_id),
-  ]);
+  );
   const seqs = new Map(rows.map(({ seq, paper_id }) => [paper_id, seq]));
   return new Map(
     related.map((item) => [seqs.get(item.paper.paper_id) ?? 0, { kind: 'related', text: `与本文相关：${item.reasons[0]?.text ?? ''}` }]),
   );
 }
 
-/** Numbers of the papers that a person does not want. */
-async function hiddenSeqs(db: Queryable, userId: string): Promise<number[]> {
-  const rows = await db.query<{ seq: number }>('select p.seq from hidden_paper h join paper p using (paper_id) where h.user_id = $1', [
-    userId,
-  ]);
-  return rows.map(({ seq }) => seq);
-}
-
-/** These, and those that need no recommendation: in own lists, or read before this visit. */
-async function excludedSeqs(db: Queryable, userId: string, now: Date): Promise<number[]> {
-  const rows = await db.query<{ seq: number }>(
-    `select p.seq from hidden_paper h join paper p using (paper_id) where h.user_id = $1
-     union
-     select p.seq from paper_view v join paper p using (paper_id)
-     where v.user_id = $1 and v.create_time < $2::timestamptz - interval '${VISIT_MINUTES} minutes'
-     union
-     select p.seq from dataset b join dataset_document d on d.dataset_id = b.id
-       join paper p on p.paper_id = coalesce((select a.paper_id from paper_alias a where a.alias = d.paper_id), d.paper_id)
-     where b.owner_id = $1 and d.paper_id is not null`,
-    [userId, now],
-  );
-  return rows.map(({ seq }) => seq);
-}
-
 /** One page of a list, as records. Two records of one title and first author are one paper to a reader. */
 async function pageOf(db: Queryable, items: readonly Fused[], seen: number, { current, size }: PageRequest): Promise<Page<Recommendation>> {
-  const heads = await db.query<{ seq: number; paper_id: string; title_key: string; author: string }>(
-    `select seq, paper_id, title_key, coalesce(authors[1], '') as author from paper where seq = any ($1::integer[])`,
-    [items.slice(0, LOOKED_AT).map(({ seq }) => seq)],
+  const heads = await headsOf(
+    db,
+    items.slice(0, LOOKED_AT).map(({ seq }) => seq),
   );
   const bySeq = new Map(heads.map((head) => [head.seq, head]));
   const works = new Set<string>();

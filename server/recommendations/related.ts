@@ -1,7 +1,7 @@
 import type { Paper, RelatedPaper } from '../../src/contract/entities/paper';
 import type { Queryable } from '../store/database/types';
 import { fold, foldWriting, tokens } from '../text/analysis';
-import { phraseQuery } from '../text/textQuery';
+import { idsByAuthors } from '../store/papers/search/byAuthors';
 import { rankByText } from '../store/papers/search/rank';
 import type { RankingKind } from '../store/papers/search/ranking';
 import { STOP_WORDS } from '../text/stopWords';
@@ -90,20 +90,7 @@ function titleWords({ title, title_zh }: Paper): string[] {
 }
 
 /** Ids of the newest papers with an author of the same name. */
-async function byAuthors(db: Queryable, paper: Paper): Promise<string[]> {
+function byAuthors(db: Queryable, paper: Paper): Promise<string[]> {
   const names = paper.authors.slice(0, AUTHORS).filter((name) => tokens(name).length > 1);
-  const query = names
-    .map((name) => phraseQuery(name, { names: true }))
-    .filter((part) => part !== null)
-    .map((part) => `(${part})`)
-    .join(' | ');
-  if (!query) return [];
-  const rows = await db.query<{ paper_id: string }>(
-    `select p.paper_id from (
-       select s.seq, s.day from paper_search s where s.author_tsv @@ to_tsquery('simple', $1)
-       order by s.day desc, s.seq desc limit $2
-     ) s join paper p using (seq) order by s.day desc, s.seq desc`,
-    [query, CANDIDATES],
-  );
-  return rows.map(({ paper_id }) => paper_id);
+  return idsByAuthors(db, names, CANDIDATES);
 }

@@ -2,16 +2,17 @@ import type { Paper } from '../../src/contract/entities/paper';
 import { titleOf } from '../../src/model/paper/lines';
 import type { Queryable } from '../store/database/types';
 import { foldWriting, tokens } from '../text/analysis';
-import { phraseQuery } from '../text/textQuery';
+import { seqsByAuthors } from '../store/papers/search/byAuthors';
 import { rankByText } from '../store/papers/search/rank';
 import type { RankingKind } from '../store/papers/search/ranking';
 import { papersById } from '../store/papers/papers';
+import { latestSeeds, seedCandidates, type SeedCandidate, type SeedKind } from '../store/recommendations/seeds';
 import type { Ranking, Reason } from './fuse';
 import type { Scope } from './sources';
 
 /** A paper that somebody has read or keeps, from which others are found. */
 export interface Seed {
-  kind: 'viewed' | 'list';
+  kind: SeedKind;
   paper: Paper;
 }
 
@@ -27,19 +28,7 @@ const TITLE = 36;
 
 /** The papers that a person read last and put into own lists last; hidden ones say nothing about their taste. */
 export async function seedsOf(db: Queryable, userId: string): Promise<Seed[]> {
-  const rows = await db.query<{ kind: Seed['kind']; paper_id: string }>(
-    `select kind, paper_id from (
-       (select 'list' as kind, d.paper_id, d.create_time as at
-        from dataset b join dataset_document d on d.dataset_id = b.id
-        where b.owner_id = $1 and d.paper_id is not null order by d.create_time desc, d.paper_id limit ${SEEDS})
-       union all
-       (select 'viewed', v.paper_id, v.update_time from paper_view v
-        where v.user_id = $1 order by v.update_time desc, v.paper_id limit ${SEEDS})
-     ) seeds
-     where paper_id not in (select h.paper_id from hidden_paper h where h.user_id = $1)
-     order by at desc, paper_id`,
-    [userId],
-  );
+  const rows = await latestSeeds(db, userId, SEEDS);
   const papers = await papersById(
     db,
     rows.map(({ paper_id }) => paper_id),
@@ -48,24 +37,15 @@ export async function seedsOf(db: Queryable, userId: string): Promise<Seed[]> {
   return papers.map((paper) => ({ paper, kind: kinds.get(paper.paper_id) ?? 'list' }));
 }
 
-interface Candidate {
-  seq: number;
-  paper_id: string;
-  title: string;
-  title_zh: string;
-  authors: string[];
-  keywords: string[];
-}
-
 /** Papers by the seeds' authors, and papers with their words; each names the seed it was found by. */
 export async function askSeeds(db: Queryable, ranking: RankingKind, seeds: readonly Seed[], scope: Scope): Promise<Ranking[]> {
   if (seeds.length === 0) return [];
   const worded = seeds.slice(0, WORDED).map(({ paper }) => [paper.title, paper.title_zh, ...paper.keywords].join(' . '));
   const similar = (await rankByText(db, ranking, worded.join(' . '), scope.max)).map(({ paper_id }) => paper_id);
-  const candidates = await candidatesOf(db, similar, await byAuthors(db, seeds, scope.max), scope);
+  const candidates = await seedCandidates(db, { ids: similar, seqs: await byAuthors(db, seeds, scope.max) }, scope);
   const place = new Map(similar.map((id, i) => [id, i]));
-  const placeOf = ({ paper_id }: Candidate) => place.get(paper_id) ?? similar.length;
-  const list = (order: readonly Candidate[], reasonOf: (candidate: Candidate, seed: Seed) => Reason | null) =>
+  const placeOf = ({ paper_id }: SeedCandidate) => place.get(paper_id) ?? similar.length;
+  const list = (order: readonly SeedCandidate[], reasonOf: (candidate: SeedCandidate, seed: Seed) => Reason | null) =>
     order.flatMap((candidate) => {
       if (seeds.some(({ paper }) => paper.paper_id === candidate.paper_id)) return [];
       const reason = seeds.map((seed) => reasonOf(candidate, seed)).find((found) => found !== null);
@@ -84,32 +64,9 @@ export async function askSeeds(db: Queryable, ranking: RankingKind, seeds: reado
 }
 
 /** Numbers of the newest papers by the seeds' first authors. */
-async function byAuthors(db: Queryable, seeds: readonly Seed[], max: number): Promise<number[]> {
+function byAuthors(db: Queryable, seeds: readonly Seed[], max: number): Promise<number[]> {
   const names = seeds.flatMap(({ paper }) => paper.authors.slice(0, AUTHORS)).filter((name) => tokens(name).length > 1);
-  const query = [...new Set(names)]
-    .flatMap((name) => phraseQuery(name, { names: true }) ?? [])
-    .map((part) => `(${part})`)
-    .join(' | ');
-  if (!query) return [];
-  const rows = await db.query<{ seq: number }>(
-    `select s.seq from paper_search s where s.author_tsv @@ to_tsquery('simple', $1) order by s.day desc, s.seq desc limit $2`,
-    [query, max],
-  );
-  return rows.map(({ seq }) => seq);
-}
-
-/** What reasons are found in, newest paper first; only what the scope lets pass. */
-function candidatesOf(db: Queryable, ids: readonly string[], seqs: readonly number[], { narrow, without }: Scope): Promise<Candidate[]> {
-  return db.query<Candidate>(
-    `select p.seq, p.paper_id, p.title, p.title_zh, p.authors, p.keywords
-     from (select seq from paper where paper_id = any ($1::text[]) union select unnest($2::integer[])) w
-     join paper p using (seq) join paper_search s using (seq)
-     where p.seq <> all ($3::integer[])
-       and (cardinality($4::integer[]) = 0 or p.resource_type = any ($4::integer[]))
-       and (cardinality($5::text[]) = 0 or p.language = any ($5::text[]))
-     order by s.day desc, s.seq desc`,
-    [ids, seqs, without, narrow.resource_types, narrow.languages],
-  );
+  return seqsByAuthors(db, names, max);
 }
 
 const whose = ({ kind, paper }: Seed) => {
@@ -118,14 +75,14 @@ const whose = ({ kind, paper }: Seed) => {
   return kind === 'viewed' ? `与你看过的《${short}》` : `与阅读清单中的《${short}》`;
 };
 
-function sharedAuthors(candidate: Candidate, seed: Seed): Reason | null {
+function sharedAuthors(candidate: SeedCandidate, seed: Seed): Reason | null {
   const names = new Set(seed.paper.authors.map(foldWriting));
   const shared = candidate.authors.filter((name) => names.has(foldWriting(name)) && tokens(name).length > 1).slice(0, NAMED);
   return shared.length > 0 ? { kind: seed.kind, text: `${whose(seed)}作者相同：${shared.join('、')}` } : null;
 }
 
 /** Keywords of the seed that the candidate has as a keyword or in its title. */
-function sharedWords(candidate: Candidate, seed: Seed): Reason | null {
+function sharedWords(candidate: SeedCandidate, seed: Seed): Reason | null {
   const keywords = new Set(candidate.keywords.map(foldWriting));
   const title = ` ${foldWriting(`${candidate.title} ${candidate.title_zh}`)} `;
   const has = (word: string) => keywords.has(word) || (/\p{Script=Han}/u.test(word) ? title.includes(word) : title.includes(` ${word} `));

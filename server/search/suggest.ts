@@ -1,6 +1,7 @@
 import type { Suggestion } from '../../src/contract/entities/session';
 import type { Queryable } from '../store/database/types';
-import { titleKey } from '../records/record';
+import { listsWith, titlesBegunWith, titlesWith } from '../store/papers/search/begun';
+import { searchesBegunWith } from '../store/searchLog/searchLog';
 import { fold, tokens } from '../text/analysis';
 import { prefixQuery, type PrefixQuery } from '../text/textQuery';
 
@@ -27,30 +28,16 @@ export async function suggestWords(db: Queryable, userId: string, keyword: strin
 }
 
 async function fromHistory(db: Queryable, userId: string, typed: string, limit: number): Promise<Suggestion[]> {
-  const rows = await db.query<{ query: string }>(
-    `select query from search_log
-     where user_id = $1 and delete_time is null and query <> '' and starts_with(lower(query), lower($2))
-     group by query order by max(create_time) desc limit $3`,
-    [userId, typed, limit],
-  );
-  return rows.map(({ query }) => ({ value: query, kind: 'history' }));
+  const queries = await searchesBegunWith(db, userId, typed, limit);
+  return queries.map((query) => ({ value: query, kind: 'history' }));
 }
-
-/** A tsquery from `$1` words before, `$2` the last one begun, `$3` finished. */
-const prefixMatch = (configuration: 'simple' | 'english') =>
-  `((to_tsquery('simple', $2) || to_tsquery('${configuration}', $3)) && to_tsquery('${configuration}', $1))`;
 
 /** Members of the authors or keywords of matching records that the typed text is the beginning of, frequent ones first. */
 async function fromLists(db: Queryable, kind: 'author' | 'keyword', words: PrefixQuery, typed: string): Promise<Suggestion[]> {
-  const rows = await db.query<{ list: string[] }>(
-    `select p.${kind === 'author' ? 'authors' : 'keywords'} as list
-     from paper_search s join paper p using (seq)
-     where s.${kind}_tsv @@ ${prefixMatch(kind === 'author' ? 'simple' : 'english')} limit ${SAMPLE}`,
-    [words.before, words.begun, words.finished],
-  );
+  const lists = await listsWith(db, kind, words, SAMPLE);
   const counts = new Map<string, { value: string; count: number }>();
   const typedTokens = tokens(typed);
-  for (const value of rows.flatMap(({ list }) => list)) {
+  for (const value of lists.flat()) {
     if (!begins(tokens(value), typedTokens)) continue;
     const entry = counts.get(fold(value)) ?? { value, count: 0 };
     counts.set(fold(value), { ...entry, count: entry.count + 1 });
@@ -68,28 +55,8 @@ function begins(all: readonly string[], typedTokens: readonly string[]): boolean
   );
 }
 
-interface Titled {
-  title: string;
-  paper_id: string;
-}
-
 async function fromTitles(db: Queryable, words: PrefixQuery, typed: string): Promise<Suggestion[]> {
-  const beginning = await db.query<Titled>(
-    `select title, paper_id from (
-       select title, paper_id from paper where title_key like $1 and in_library
-       union select title_zh, paper_id from paper where title_zh_key <> '' and title_zh_key like $1 and in_library
-     ) t order by length(title), title limit $2`,
-    [`${titleKey(typed)}%`, MAX_SUGGESTIONS],
-  );
-  const rest =
-    beginning.length >= MAX_SUGGESTIONS
-      ? []
-      : await db.query<Titled>(
-          `select p.title, p.paper_id from (
-             select s.seq, s.day from paper_search s where s.title_tsv @@ ${prefixMatch('english')}
-             order by s.day desc, s.seq desc limit ${MAX_SUGGESTIONS}
-           ) s join paper p using (seq) order by s.day desc, s.seq desc`,
-          [words.before, words.begun, words.finished],
-        );
+  const beginning = await titlesBegunWith(db, typed, MAX_SUGGESTIONS);
+  const rest = beginning.length >= MAX_SUGGESTIONS ? [] : await titlesWith(db, words, MAX_SUGGESTIONS);
   return [...beginning, ...rest].map(({ title, paper_id }) => ({ value: title, kind: 'title', paper_id }));
 }

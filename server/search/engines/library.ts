@@ -1,16 +1,19 @@
 import type { Engine, Paper } from '../../../src/contract/entities/paper';
-import type { Database } from '../../store/database/types';
-import { titleKey } from '../../records/record';
-import { paperColumns } from '../../store/papers/papers';
-import { addedCondition } from '../../store/papers/search/added';
-import { countFacets, narrows, type Combination, type Counted } from '../library/facets';
-import { FacetDirectory } from '../../store/papers/search/facetDirectory';
-import { countStatement, pageStatement, relaxedStatement, type Match } from '../../store/papers/search/statements';
-import { markedTerms, writtenTerms } from '../library/terms';
 import { parseQuery } from '../../../src/contract/query/parser';
-import { compileQuery, Parameters, rankingTextOf } from '../../store/papers/search/toSql';
 import { LIBRARY_ENGINE } from '../../../src/contract/searchHistory';
-import { positiveLeaves, type ParsedQuery } from '../../../src/contract/query/tree';
+import type { Database } from '../../store/database/types';
+import { FacetDirectory } from '../../store/papers/search/facetDirectory';
+import {
+  countMatches,
+  hasMatches,
+  papersBySeq,
+  readMatches,
+  someMatches,
+  type Combination,
+  type LibraryQuery,
+} from '../../store/papers/search/librarySearch';
+import { countFacets, narrows, type Counted } from '../library/facets';
+import { markedTerms, writtenTerms } from '../library/terms';
 import type { SearchEngine, SearchRequest, SearchResult } from './engine';
 
 const INFO: Engine = {
@@ -33,7 +36,8 @@ export class LibraryEngine implements SearchEngine {
     if (!query) return { ...this.empty(request), facets: null, problem };
     // Signs without a word find nothing; only an empty text means everything.
     if (!query.tree && request.query.trim()) return this.empty(request);
-    const found = (await this.all(query, request, signal)) ?? this.empty(request);
+    const asked = { text: request.query, query, filters: request.filters, sort: request.sort };
+    const found = (await this.all(asked, request, signal)) ?? this.empty(request);
     return { ...found, terms: writtenTerms(markedTerms(query.tree), found.records) };
   }
 
@@ -57,67 +61,43 @@ export class LibraryEngine implements SearchEngine {
   }
 
   /** Records with all that the query asks for; when there is none and the query is words only, those with some. */
-  private async all(query: ParsedQuery, request: SearchRequest, signal: AbortSignal): Promise<SearchResult | null> {
-    const counting = new Parameters();
-    const where = this.where(query, request, counting);
-    if (where === null) return null;
-    const [row] = await this.db.query<{ ids: number[]; counts: number[] }>(countStatement(where), counting.values);
+  private async all(asked: LibraryQuery, request: SearchRequest, signal: AbortSignal): Promise<SearchResult | null> {
+    const combinations = await countMatches(this.db, asked);
+    if (combinations === null) return null;
     signal.throwIfAborted();
-    const combinations = row?.ids.map((facet_id, i) => ({ facet_id, count: row.counts[i] ?? 0 })) ?? [];
-    if (combinations.length === 0) return query.plain && !(await this.hasOlder(query, request)) ? this.some(query, request) : null;
-    await this.directory.learn(this.db, row?.ids ?? []);
-    const counted = countFacets(combinations, this.directory, request.filters);
+    if (combinations.length === 0) return asked.query.plain && !(await this.hasOlder(asked)) ? this.some(asked, request) : null;
+    const counted = await this.count(combinations, request);
     const offset = (request.current - 1) * request.size;
     if (offset >= counted.total) return this.page(request, counted, [], false);
-
-    const parameters = new Parameters();
-    const conditions = [this.where(query, request, parameters)];
-    if (counted.passing.length < combinations.length) conditions.push(`s.facet_id = any(${parameters.add(counted.passing)})`);
-    const match = { ...this.match(query, request), where: conditions.join(' and ') };
+    const passing = counted.passing.length < combinations.length ? counted.passing : null;
     const matched = combinations.reduce((sum, { count }) => sum + count, 0);
-    const { sort, size } = request;
-    const statement = pageStatement(match, { sort, offset, size, matched, total: counted.total }, parameters);
-    return this.page(request, counted, await this.db.query<Paper>(statement, parameters.values), false);
-  }
-
-  /** What the query asks for, among the records that are new enough. Null when it asks for nothing that can be found. */
-  private where({ tree }: ParsedQuery, { filters }: SearchRequest, parameters: Parameters): string | null {
-    const words = tree ? compileQuery(tree, parameters) : 'true';
-    const added = addedCondition(filters, parameters);
-    return words && added ? `${words} and ${added}` : words;
+    const records = await readMatches(this.db, asked, passing, { offset, size: request.size, matched, total: counted.total });
+    return this.page(request, counted, records, false);
   }
 
   /** Whether all words are found, though in no record that is new enough: the search is as exact as without that filter. */
-  private async hasOlder({ tree }: ParsedQuery, { filters }: SearchRequest): Promise<boolean> {
-    if (filters.added_after === null || !tree) return false;
-    const parameters = new Parameters();
-    const words = compileQuery(tree, parameters) ?? 'false';
-    const found = await this.db.query(`select 1 from paper_search s where ${words} limit 1`, parameters.values);
-    return found.length > 0;
+  private async hasOlder(asked: LibraryQuery): Promise<boolean> {
+    return asked.filters.added_after !== null && hasMatches(this.db, asked);
   }
 
-  private match(query: ParsedQuery, request: SearchRequest): Omit<Match, 'where'> {
-    const texts = positiveLeaves(query.tree)
-      .filter((leaf) => leaf.field !== 'source')
-      .map((leaf) => leaf.text);
-    return { ranking: this.db.ranking, words: rankingTextOf(query.tree), texts, title: titleKey(request.query) };
+  private async count(combinations: readonly Combination[], { filters }: SearchRequest): Promise<Counted> {
+    await this.directory.learn(this.db, [...new Set(combinations.map(({ facet_id }) => facet_id))]);
+    return countFacets(combinations, this.directory, filters);
   }
 
-  private async some(query: ParsedQuery, request: SearchRequest): Promise<SearchResult | null> {
-    const parameters = new Parameters();
-    const statement = relaxedStatement(this.match(query, request), request, narrows(request.filters), parameters);
-    if (!statement) return null;
-    const [row] = await this.db.query<{ seqs: number[]; facet_ids: number[] }>(statement, parameters.values);
-    const { seqs = [], facet_ids = [] } = row ?? {};
-    await this.directory.learn(this.db, [...new Set(facet_ids)]);
-    const combinations = facet_ids.map((facet_id): Combination => ({ facet_id, count: 1 }));
-    const counted = countFacets(combinations, this.directory, request.filters);
+  private async some(asked: LibraryQuery, request: SearchRequest): Promise<SearchResult | null> {
+    const found = await someMatches(this.db, asked, narrows(request.filters));
+    if (!found) return null;
+    const counted = await this.count(
+      found.map(({ facet_id }) => ({ facet_id, count: 1 })),
+      request,
+    );
     const passing = new Set(counted.passing);
     const offset = (request.current - 1) * request.size;
-    const onPage = seqs.filter((_, i) => passing.has(facet_ids[i] ?? 0)).slice(offset, offset + request.size);
-    const records = await this.db.query<Paper>(
-      `select ${paperColumns} from unnest($1::integer[]) with ordinality as w (seq, place) join paper p using (seq) order by w.place`,
-      [onPage],
+    const onPage = found.filter(({ facet_id }) => passing.has(facet_id)).slice(offset, offset + request.size);
+    const records = await papersBySeq(
+      this.db,
+      onPage.map(({ seq }) => seq),
     );
     return this.page(request, counted, records, counted.total > 0);
   }

@@ -3,6 +3,7 @@ import { subjectName } from '../../records/subjects';
 import { literatureTypes } from '../../records/dictionaries/literatureTypes';
 import { fold } from '../../text/analysis';
 import type { FacetDirectory, FacetEntry } from '../../store/papers/search/facetDirectory';
+import type { Combination } from '../../store/papers/search/librarySearch';
 
 /** Sources that are listed; chosen ones are listed in any case. */
 const MAX_SOURCES = 30;
@@ -20,12 +21,6 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   it: '意大利文',
 };
 const typeNames = new Map(literatureTypes.map(({ code, name }) => [code, name]));
-
-/** How many matches have a combination of values. */
-export interface Combination {
-  facet_id: number;
-  count: number;
-}
 
 export interface Counted {
   /** Matches that pass all filters. */

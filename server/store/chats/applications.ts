@@ -32,3 +32,29 @@ export async function datasetApplication(db: Queryable): Promise<Application> {
   if (!application) throw notFound('知识库问答应用');
   return application;
 }
+
+/** The application that answers in a conversation, and how. */
+export interface Answerer {
+  readonly name: string;
+  readonly instruction: string;
+  /** `text`: on the words of the question; papers are read only where some are named. */
+  readonly works_on: 'sources' | 'text';
+  /** What it can do without a model; empty: the same, less fluently. */
+  readonly without_model: string;
+  /** The base that the conversation is over; null for others. */
+  readonly dataset_id: string | null;
+  /** Bases that the application reads where a question names nothing; empty for the whole library. */
+  readonly dataset_id_list: readonly string[];
+  /** It answers from a base alone, never from the library. */
+  readonly for_dataset: boolean;
+}
+
+/** The application of a conversation; undefined when the conversation has gone. */
+export async function readAnswerer(db: Queryable, chatId: string): Promise<Answerer | undefined> {
+  const [answerer] = await db.query<Answerer>(
+    `select a.name, a.instruction, a.works_on, a.without_model, a.dataset_id_list, a.for_dataset, c.dataset_id
+       from chat c join application a on a.id = c.application_id where c.id = $1`,
+    [chatId],
+  );
+  return answerer;
+}

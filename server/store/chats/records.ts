@@ -70,3 +70,19 @@ export function turnsOf(db: Queryable, chatId: string, recordId: string | undefi
     [chatId, recordId ?? null, max],
   );
 }
+
+/** What a turn of a conversation was about. */
+type TurnRow = Pick<RecordRow, 'problem_text' | 'answer_text' | 'sources' | 'paper_id_list'>;
+
+/** A record with those that it follows, by its line of parents: `max` at the most, newest last. */
+export function lineOfTurns(db: Queryable, chatId: string, recordId: string, max: number): Promise<TurnRow[]> {
+  return db.query<TurnRow>(
+    `with recursive line as (
+       select r.*, 1 as depth from chat_record r where r.id = $1 and r.chat_id = $2
+       union all
+       select p.*, l.depth + 1 from chat_record p join line l on p.id = l.parent_id where l.depth < $3
+     )
+     select problem_text, answer_text, sources, paper_id_list from line order by depth desc`,
+    [recordId, chatId, max],
+  );
+}

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import type { Queryable } from '../database/types';
-import { sameWork, titleKey, titleZhKey, type LibraryRecord } from '../../records/record';
-import { REMEMBER_PAPERS } from '../papers/statements';
+import { sameWork, titleKey, type LibraryRecord } from '../../records/record';
+import { rememberOwn } from '../papers/remember';
 
 const BATCH = 500;
 
@@ -61,14 +61,8 @@ function ownId(userId: string, record: LibraryRecord): string {
 }
 
 async function writeOwn(q: Queryable, userId: string, records: readonly LibraryRecord[]): Promise<void> {
-  const rows = records.map((record) => {
-    const { paper, doi_key, title_key, digest } = record;
-    const paper_id = ownId(userId, record);
-    return { ...paper, paper_id, doi_key, title_key, title_zh_key: titleZhKey(paper), digest, in_library: false };
-  });
+  const own = records.map((record) => ({ ...record, paper: { ...record.paper, paper_id: ownId(userId, record) } }));
   // A list may have a work twice.
-  const unique = [...new Map(rows.map((row) => [row.paper_id, row])).values()];
-  if (unique.length === 0) return;
-  await q.query(REMEMBER_PAPERS, [JSON.stringify(unique)]);
-  await q.query('update paper set owner_id = $2 where paper_id = any($1)', [unique.map(({ paper_id }) => paper_id), userId]);
+  const unique = [...new Map(own.map((record) => [record.paper.paper_id, record])).values()];
+  if (unique.length > 0) await rememberOwn(q, userId, unique);
 }

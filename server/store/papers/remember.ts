@@ -2,7 +2,7 @@ import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../database/types';
 import { doiKey } from '../../../src/model/identifiers/doi';
 import { PAPER_FIELDS } from '../../../src/model/paper/paper';
-import { titleKey, titleZhKey } from '../../records/record';
+import { titleKey, titleZhKey, type LibraryRecord } from '../../records/record';
 import { REMEMBER_PAPERS } from './statements';
 
 /**
@@ -20,4 +20,21 @@ export async function rememberPapers(db: Queryable, papers: readonly Paper[]): P
   }));
   const unique = new Map(rows.map((row, i) => [papers[i]?.paper_id, row]));
   if (unique.size > 0) await db.query(REMEMBER_PAPERS, [JSON.stringify([...unique.values()])]);
+}
+
+/** What is stored of somebody's own record. */
+type OwnRecord = Pick<LibraryRecord, 'paper' | 'doi_key' | 'title_key' | 'digest'>;
+
+/** Keeps records of somebody's own files, for their owner and the bases that have them alone. Inside a transaction. */
+export async function rememberOwn(q: Queryable, ownerId: string, records: readonly OwnRecord[]): Promise<void> {
+  const rows = records.map(({ paper, doi_key, title_key, digest }) => ({
+    ...paper,
+    doi_key,
+    title_key,
+    title_zh_key: titleZhKey(paper),
+    digest,
+    in_library: false,
+  }));
+  await q.query(REMEMBER_PAPERS, [JSON.stringify(rows)]);
+  await q.query('update paper set owner_id = $2 where paper_id = any($1)', [rows.map(({ paper_id }) => paper_id), ownerId]);
 }

@@ -68,3 +68,14 @@ export async function dropOldSearches(db: Queryable, userId: string): Promise<vo
     [userId],
   );
 }
+
+/** Texts that this person has searched for and that begin with these characters, in whatever case; the latest first. */
+export async function searchesBegunWith(db: Queryable, userId: string, text: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ query: string }>(
+    `select query from search_log
+     where user_id = $1 and delete_time is null and query <> '' and starts_with(lower(query), lower($2))
+     group by query order by max(create_time) desc limit $3`,
+    [userId, text, limit],
+  );
+  return rows.map(({ query }) => query);
+}

@@ -14,12 +14,12 @@ export const BAR_COLOURS: Readonly<Record<ThemeName, string>> = { light: '#6d3fc
 export function followTheme({ dispatch, getState, subscribe }: AppStore, storage: KeyValueStorage): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const tell = () => dispatch(systemThemeChanged({ systemTheme: dark.matches ? 'dark' : 'light' }));
-  let worn: ThemeName | undefined;
+  const root = document.documentElement;
   const wear = () => {
     const theme = selectTheme(getState());
-    if (theme === worn) return;
-    worn = theme;
-    document.documentElement.dataset.theme = theme;
+    // Asked of the page, which `public/theme.js` may have dressed in between.
+    if (theme === root.dataset.theme) return;
+    root.dataset.theme = theme;
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOURS[theme]);
   };
   tell();

@@ -107,6 +107,30 @@ describe('public/theme.js, before the first paint', () => {
     expect([worn(), bar()]).toEqual([expected, BAR_COLOURS[expected]]);
   });
 
+  it('follows the system and the other pages of this browser, also where no application runs', () => {
+    const change = preferring(false);
+    run();
+    change(true);
+    expect([worn(), bar()]).toEqual(['dark', BAR_COLOURS.dark]);
+    localStorage.setItem(THEME_KEY, '{"choice":"light"}');
+    window.dispatchEvent(new StorageEvent('storage', { key: THEME_KEY }));
+    expect(worn()).toBe('light');
+  });
+
+  it('leaves the last word to the store, whose choice the browser may not have kept', () => {
+    const change = preferring(false);
+    const { store } = makeTestStore();
+    run();
+    followTheme(
+      store,
+      keyValueStorage(() => undefined),
+    );
+    store.dispatch(themeChosen({ themeChoice: 'light' }));
+    localStorage.clear();
+    change(true);
+    expect([worn(), bar()]).toEqual(['light', BAR_COLOURS.light]);
+  });
+
   it.each(['index.html', 'login.html'])('stands in %s before everything that is drawn, and after the colour that it sets', (page) => {
     const html = fs.readFileSync(`public/${page}`, 'utf8');
     expect(html).toMatch(/theme-color[\s\S]*<script src="\/theme\.js"><\/script>[\s\S]*<\/head>/);

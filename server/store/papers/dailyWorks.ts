@@ -1,0 +1,26 @@
+import type { Queryable } from '../database/types';
+
+/** A work to propose a question about. */
+interface DailyWork {
+  title: string;
+  /** A keyword of Chinese characters alone; null when it has none. */
+  keyword: string | null;
+}
+
+/**
+ * Works of the library with an abstract, those of the starter library first among the candidates; others every day.
+ * @param maxTitle characters that a title may have
+ */
+export function dailyWorks(db: Queryable, day: string, { limit, maxTitle }: { limit: number; maxTitle: number }): Promise<DailyWork[]> {
+  return db.query<DailyWork>(
+    `select coalesce(nullif(p.title, ''), p.title_zh) as title,
+            (select k from unnest(p.keywords) k where k ~ '^[一-龥]{3,10}$' limit 1) as keyword
+       from (
+         select * from paper where in_library and (abstract <> '' or abstract_zh <> '')
+           and length(coalesce(nullif(title, ''), title_zh)) <= $2
+         order by source = 'starter' desc, seq limit 400
+       ) p
+      order by md5(p.paper_id || $1) limit $3`,
+    [day, maxTitle, limit],
+  );
+}

@@ -1,0 +1,94 @@
+import type { Paper, SearchFilters, Sort } from '../../../../src/contract/entities/paper';
+import { positiveLeaves, type ParsedQuery } from '../../../../src/contract/query/tree';
+import { titleKey } from '../../../records/record';
+import type { Database } from '../../database/types';
+import { paperColumns } from '../papers';
+import { addedCondition } from './added';
+import { countStatement, pageStatement, relaxedStatement, type Match, type PageRequest } from './statements';
+import { compileQuery, Parameters, rankingTextOf } from './toSql';
+
+/** What the library is asked for. */
+export interface LibraryQuery {
+  /** The text as it was typed. */
+  text: string;
+  query: ParsedQuery;
+  filters: SearchFilters;
+  sort: Sort;
+}
+
+/** How many matches have a combination of facet values. */
+export interface Combination {
+  facet_id: number;
+  count: number;
+}
+
+/** What the query asks for, among the records that are new enough. Null when it asks for nothing that can be found. */
+function whereOf({ query: { tree }, filters }: LibraryQuery, parameters: Parameters): string | null {
+  const words = tree ? compileQuery(tree, parameters) : 'true';
+  const added = addedCondition(filters, parameters);
+  return words && added ? `${words} and ${added}` : words;
+}
+
+function matchOf(db: Database, { text, query }: LibraryQuery): Omit<Match, 'where'> {
+  const texts = positiveLeaves(query.tree)
+    .filter((leaf) => leaf.field !== 'source')
+    .map((leaf) => leaf.text);
+  return { ranking: db.ranking, words: rankingTextOf(query.tree), texts, title: titleKey(text) };
+}
+
+/** The matches before the filters of facets, by combination. Null when the query asks for nothing that can be found. */
+export async function countMatches(db: Database, asked: LibraryQuery): Promise<Combination[] | null> {
+  const parameters = new Parameters();
+  const where = whereOf(asked, parameters);
+  if (where === null) return null;
+  const [row] = await db.query<{ ids: number[]; counts: number[] }>(countStatement(where), parameters.values);
+  return row?.ids.map((facet_id, i) => ({ facet_id, count: row.counts[i] ?? 0 })) ?? [];
+}
+
+/** One page of the matches, as records in order. @param facetIds only matches with these combinations; null for all */
+export function readMatches(
+  db: Database,
+  asked: LibraryQuery,
+  facetIds: readonly number[] | null,
+  page: Omit<PageRequest, 'sort'>,
+): Promise<Paper[]> {
+  const parameters = new Parameters();
+  const conditions = [whereOf(asked, parameters)];
+  if (facetIds) conditions.push(`s.facet_id = any(${parameters.add(facetIds)})`);
+  const match = { ...matchOf(db, asked), where: conditions.join(' and ') };
+  return db.query<Paper>(pageStatement(match, { ...page, sort: asked.sort }, parameters), parameters.values);
+}
+
+/** Whether any record has what the query asks for, whenever it came into the library. False for an empty query. */
+export async function hasMatches(db: Database, { query: { tree } }: LibraryQuery): Promise<boolean> {
+  if (!tree) return false;
+  const parameters = new Parameters();
+  const words = compileQuery(tree, parameters) ?? 'false';
+  const found = await db.query(`select 1 from paper_search s where ${words} limit 1`, parameters.values);
+  return found.length > 0;
+}
+
+/** A record by its number, with its combination of facet values. */
+interface Faceted {
+  seq: number;
+  facet_id: number;
+}
+
+/**
+ * The best records with some of the words, in order; null when there is no word to look for.
+ * @param narrowed more of them are looked at, since filters leave few
+ */
+export async function someMatches(db: Database, asked: LibraryQuery, narrowed: boolean): Promise<Faceted[] | null> {
+  const parameters = new Parameters();
+  const statement = relaxedStatement(matchOf(db, asked), asked, narrowed, parameters);
+  if (!statement) return null;
+  const [row] = await db.query<{ seqs: number[]; facet_ids: number[] }>(statement, parameters.values);
+  return row?.seqs.map((seq, i) => ({ seq, facet_id: row.facet_ids[i] ?? 0 })) ?? [];
+}
+
+/** Records by number, in the order asked. */
+export const papersBySeq = (db: Database, seqs: readonly number[]): Promise<Paper[]> =>
+  db.query<Paper>(
+    `select ${paperColumns} from unnest($1::integer[]) with ordinality as w (seq, place) join paper p using (seq) order by w.place`,
+    [seqs],
+  );
