@@ -2,7 +2,8 @@ import type { FileParseState } from '../../src/contract/entities/document';
 import { PARSE_STEPS } from '../../src/contract/entities/document';
 import type { Clock, Ids } from '../kernel/asking';
 import type { Config } from '../kernel/config';
-import { addFile, lockSpace, parseState, retryFailed } from '../store/files/files';
+import { addFile, parseState, retryFailed } from '../store/files/files';
+import { lockUser } from '../store/users/users';
 import { keeping, MEGABYTE, newFile, withUploads, type ArrivedFile, type Receiving } from '../documents/receive';
 import { CallError } from '../kernel/errors';
 import { openTarget, type Target } from '../store/datasets/adding';
@@ -43,7 +44,7 @@ async function storeDocument(arrived: ArrivedFile, context: DocumentUploading, t
   const file = await newFile(arrived, context);
   if (isRecordFile(arrived.name, file.media_type)) return addRecordFile(arrived, context, target);
   const stored = await db.transaction(async (q) => {
-    await lockSpace(q, user.id);
+    await lockUser(q, user.id);
     await openTarget(q, user.id, target, 1);
     const there = await documentWith(q, target.dataset_id, file.sha256);
     const keep = keeping(arrived, context);

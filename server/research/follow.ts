@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RecordState } from '../../src/contract/entities/chat';
 import type { ResearchEvent } from '../../src/contract/entities/research';
 import { untilAborted } from '../kernel/signal';
 import type { Queryable } from '../store/database/types';
 import { conflict, notFound } from '../kernel/errors';
 import type { StreamEvent } from '../kernel/asking';
-import { toEvents, type StoredEvent } from '../store/research/events';
+import { eventsAfter, toEvents } from '../store/research/events';
+import { readFollowed } from '../store/research/requests';
 import type { Following } from './runner';
 import type { RunningResearch } from './runningResearch';
 
@@ -17,30 +17,6 @@ const POLLS_TO_CHECK = 10;
 const PAGE = 200;
 
 const LOST = '研究的一部分记录没有保存，请重新载入';
-
-interface Request {
-  id: string;
-  user_id: string;
-  state: RecordState;
-  last_seq: number;
-}
-
-/** The followed request, and the number of the thread's last event; its end and that event are stored together. */
-async function readRequest(db: Queryable, { threadId, recordId }: Following): Promise<Request | undefined> {
-  const [request] = await db.query<Request>(
-    `select r.id, r.user_id, r.state, (select coalesce(max(seq), 0) from research_event e where e.thread_id = $1) as last_seq
-     from chat_record r where r.chat_id = $1 and r.for_research and ($2::text is null or r.id = $2) order by r.index desc limit 1`,
-    [threadId, recordId ?? null],
-  );
-  return request;
-}
-
-function readEvents(db: Queryable, threadId: string, after: number): Promise<StoredEvent[]> {
-  return db.query<StoredEvent>(
-    `select seq, chat_record_id, event, create_time from research_event where thread_id = $1 and seq > $2 order by seq limit ${PAGE}`,
-    [threadId, after],
-  );
-}
 
 export interface Followed {
   db: Queryable;
@@ -63,7 +39,7 @@ export async function* followResearch(
   let at = following.from;
   for (let polls = 1; !reading.aborted; polls += 1) {
     // Asks which process runs it before reading what is stored, so that events in between are not missed.
-    const request = await readRequest(db, following);
+    const request = await readFollowed(db, threadId, following.recordId ?? null);
     if (!request) {
       // Deleted while it was read, or never there.
       if (polls === 1) throw notFound('研究');
@@ -72,7 +48,7 @@ export async function* followResearch(
     if (polls === 1 && at > request.last_seq) throw conflict(LOST);
     const running = live(request.id);
     const changed = running?.changed.next();
-    for (let rows = await readEvents(db, threadId, at); rows.length > 0; rows = await readEvents(db, threadId, at)) {
+    for (let rows = await eventsAfter(db, threadId, at, PAGE); rows.length > 0; rows = await eventsAfter(db, threadId, at, PAGE)) {
       const events = await toEvents(db, request.user_id, threadId, rows);
       for (const [i, data] of events.entries()) {
         at = rows[i]?.seq ?? at;

@@ -1,27 +1,28 @@
 import type { ResearchRequest } from '../../src/contract/entities/research';
-import { RESEARCH_APPLICATION_ID } from '../../src/contract/research';
 import type { Clock, Ids } from '../kernel/asking';
 import type { Config } from '../kernel/config';
 import type { McpServers } from './mcp/mcpServers';
 import type { Database, Queryable } from '../store/database/types';
+import { isUniqueViolation } from '../store/database/uniqueViolation';
 import { requireFile } from '../store/files/files';
 import { conflict, notFound } from '../kernel/errors';
 import { requireDatasets, requirePapers, requireRoom } from '../store/chats/questions';
-import { storableJson, type StoredEvent } from '../store/research/events';
+import { eventsWithoutChunks } from '../store/research/events';
 import { useRun } from '../store/research/quota';
+import {
+  hasThread,
+  insertRequest,
+  insertThread,
+  lastBody,
+  lastRecord,
+  requestSentBefore,
+  type AskedRequest,
+} from '../store/research/requests';
+import { lockUser } from '../store/users/users';
 import { taskOf } from './task';
 import { NEW_THREAD, threadStateOf, type ThreadState } from './threadState';
 
 const MAX_ABSTRACT = 60;
-const UNIQUE_VIOLATION = '23505';
-
-/** A stored request. */
-export interface Asked {
-  recordId: string;
-  threadId: string;
-  /** Number of its first event. */
-  firstSeq: number;
-}
 
 /** What storing a request needs. */
 export interface ResearchNeeds extends Clock, Ids {
@@ -32,21 +33,12 @@ export interface ResearchNeeds extends Clock, Ids {
 
 /** @throws 404, also for a thread of somebody else and for an ordinary conversation */
 export async function requireThread(q: Queryable, userId: string, threadId: string, lock = false): Promise<void> {
-  const [thread] = await q.query(`select 1 from chat where id = $1 and user_id = $2 and application_id = $3 ${lock ? 'for update' : ''}`, [
-    threadId,
-    userId,
-    RESEARCH_APPLICATION_ID,
-  ]);
-  if (!thread) throw notFound('研究');
+  if (!(await hasThread(q, userId, threadId, lock))) throw notFound('研究');
 }
 
 /** The request that an earlier sending with this request id made. */
-async function askedBefore(q: Queryable, userId: string, { request_id, thread_id }: ResearchRequest): Promise<Asked | undefined> {
-  const [row] = await q.query<Asked>(
-    `select r.id as "recordId", q.thread_id as "threadId", q.first_seq as "firstSeq"
-     from chat_record r join research_request q on q.chat_record_id = r.id where r.user_id = $1 and r.request_id = $2`,
-    [userId, request_id],
-  );
+async function askedBefore(q: Queryable, userId: string, { request_id, thread_id }: ResearchRequest): Promise<AskedRequest | undefined> {
+  const row = await requestSentBefore(q, userId, request_id);
   if (row && thread_id !== undefined && row.threadId !== thread_id) throw conflict('这个请求已在另一次研究中提交');
   return row;
 }
@@ -64,36 +56,27 @@ async function requireMaterial(
 
 interface Thread {
   state: ThreadState;
-  lastRecord: { id: string; index: number } | null;
+  last: { id: string; index: number } | null;
   lastSeq: number;
 }
 
-const NOTHING: Thread = { state: NEW_THREAD, lastRecord: null, lastSeq: 0 };
+const NOTHING: Thread = { state: NEW_THREAD, last: null, lastSeq: 0 };
 
 /** Where a thread stands. @throws 409 while one of its requests runs */
 async function readThread(q: Queryable, threadId: string): Promise<Thread> {
-  const [last] = await q.query<{ id: string; index: number; state: string }>(
-    'select id, index, state from chat_record where chat_id = $1 order by index desc limit 1',
-    [threadId],
-  );
+  const last = await lastRecord(q, threadId);
   if (last?.state === 'pending' || last?.state === 'streaming') throw conflict('这次研究正在进行，请等它结束或先停止它');
-  const events = await q.query<StoredEvent>(
-    `select seq, event from research_event where thread_id = $1 and kind <> 'message_chunk' order by seq`,
-    [threadId],
-  );
-  return { state: threadStateOf(events), lastRecord: last ?? null, lastSeq: events.at(-1)?.seq ?? 0 };
+  const events = await eventsWithoutChunks(q, threadId);
+  return { state: threadStateOf(events), last: last ?? null, lastSeq: events.at(-1)?.seq ?? 0 };
 }
 
 /** What was chosen before goes on being read, and its tools being used, by requests that choose nothing. */
 async function withEarlierChoice(q: Queryable, threadId: string, body: ResearchRequest): Promise<ResearchRequest> {
   const chosen = [body.paper_id_list, body.dataset_id_list, body.file_id_list, body.mcp_servers].some((list) => list.length > 0);
   if (chosen) return body;
-  const [last] = await q.query<{ body: ResearchRequest }>(
-    `select q.body from research_request q join chat_record r on r.id = q.chat_record_id where q.thread_id = $1 order by r.index desc limit 1`,
-    [threadId],
-  );
+  const last = await lastBody(q, threadId);
   if (!last) return body;
-  const { paper_id_list, dataset_id_list, file_id_list, mcp_servers } = last.body;
+  const { paper_id_list, dataset_id_list, file_id_list, mcp_servers } = last;
   return { ...body, paper_id_list, dataset_id_list, file_id_list, mcp_servers };
 }
 
@@ -107,7 +90,11 @@ function shownQuestion({ message, interrupt_feedback }: ResearchRequest): string
  * Stores a request of research. The same request id again answers the same request, also when both arrive at once.
  * @throws 404 for a thread or material of somebody else, 409 while another request runs, 429 when no run is left today
  */
-export async function storeRequest({ db, config, mcp, now, newId }: ResearchNeeds, userId: string, body: ResearchRequest): Promise<Asked> {
+export async function storeRequest(
+  { db, config, mcp, now, newId }: ResearchNeeds,
+  userId: string,
+  body: ResearchRequest,
+): Promise<AskedRequest> {
   if (body.thread_id !== undefined) await requireThread(db, userId, body.thread_id);
   const earlier = await askedBefore(db, userId, body);
   if (earlier) return earlier;
@@ -116,59 +103,29 @@ export async function storeRequest({ db, config, mcp, now, newId }: ResearchNeed
   try {
     return await db.transaction(async (q) => {
       // Two first questions at a time wait for each other, and so do two requests of a thread, and a deletion.
-      await q.query('select 1 from app_user where id = $1 for update', [userId]);
+      await lockUser(q, userId);
       if (body.thread_id !== undefined) await requireThread(q, userId, body.thread_id, true);
       const meanwhile = await askedBefore(q, userId, body);
       if (meanwhile) return meanwhile;
       await requireRoom(q, userId);
       const thread = body.thread_id === undefined ? NOTHING : await readThread(q, body.thread_id);
       taskOf(body, thread.state);
-      const asked: Asked = { recordId: newId(), threadId: body.thread_id ?? newId(), firstSeq: thread.lastSeq + 1 };
+      const asked: AskedRequest = { recordId: newId(), threadId: body.thread_id ?? newId(), firstSeq: thread.lastSeq + 1 };
       if (body.thread_id === undefined) {
         await useRun(q, userId, asked.recordId, config.RESEARCH_DAILY_RUNS, now());
-        await q.query('insert into chat (id, user_id, application_id, abstract) values ($1, $2, $3, $4)', [
-          asked.threadId,
-          userId,
-          RESEARCH_APPLICATION_ID,
-          body.message.replace(/\s+/g, ' ').slice(0, MAX_ABSTRACT),
-        ]);
+        await insertThread(q, userId, asked.threadId, body.message.replace(/\s+/g, ' ').slice(0, MAX_ABSTRACT));
       }
-      await insert(q, userId, asked, thread, await withEarlierChoice(q, asked.threadId, body));
+      await insertRequest(q, {
+        ...asked,
+        userId,
+        parent: thread.last,
+        question: shownQuestion(body),
+        body: await withEarlierChoice(q, asked.threadId, body),
+      });
       return asked;
     });
   } catch (error) {
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw conflict('这个请求已经提交');
+    if (isUniqueViolation(error)) throw conflict('这个请求已经提交');
     throw error;
   }
-}
-
-async function insert(
-  q: Queryable,
-  userId: string,
-  { recordId, threadId, firstSeq }: Asked,
-  { lastRecord }: Thread,
-  body: ResearchRequest,
-): Promise<void> {
-  await q.query(
-    `insert into chat_record (id, chat_id, user_id, parent_id, index, request_id, problem_text, paper_id_list, dataset_id_list, for_research)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, true)`,
-    [
-      recordId,
-      threadId,
-      userId,
-      lastRecord?.id ?? null,
-      (lastRecord?.index ?? 0) + 1,
-      body.request_id,
-      shownQuestion(body),
-      JSON.stringify(body.paper_id_list),
-      JSON.stringify(body.dataset_id_list),
-    ],
-  );
-  await q.query('insert into research_request (chat_record_id, thread_id, body, first_seq) values ($1, $2, $3, $4)', [
-    recordId,
-    threadId,
-    storableJson(body),
-    firstSeq,
-  ]);
-  await q.query('update chat set update_time = now() where id = $1', [threadId]);
 }

@@ -1,5 +1,6 @@
 import type { ChatSummary } from '../../../src/contract/entities/chat';
 import type { Database, Queryable } from '../database/types';
+import { isUniqueViolation } from '../database/uniqueViolation';
 import { conflict, notFound } from '../../kernel/errors';
 import { MAX_CHAT_TITLE_LENGTH } from '../../../src/model/limits';
 import { isUnfinished, type RecordRow } from './records';
@@ -13,7 +14,6 @@ interface Fork {
   requestId: string;
 }
 
-const UNIQUE_VIOLATION = '23505';
 /** Added to the title, so that the two can be distinguished. */
 const SUFFIX = '（另开）';
 
@@ -33,7 +33,7 @@ export async function forkChat(db: Database, newId: () => string, fork: Fork): P
     });
   } catch (error) {
     // The same request id for another conversation.
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw conflict('这次操作已经提交');
+    if (isUniqueViolation(error)) throw conflict('这次操作已经提交');
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../database/types';
+import { isUniqueViolation } from '../database/uniqueViolation';
 import { mayReadPaper } from '../files/fileAccess';
 import { CallError, conflict, notFound } from '../../kernel/errors';
 import { listReadable } from '../datasets/datasets';
@@ -18,7 +19,6 @@ export interface Sending {
 /** Answers that one person may have running at a time. */
 const MAX_RUNNING = 5;
 const MAX_ABSTRACT = 60;
-const UNIQUE_VIOLATION = '23505';
 
 /** @throws 404 when one of the papers is not there: then nothing of the others is read either. */
 export async function requirePapers(db: Queryable, userId: string, ids: readonly string[]): Promise<void> {
@@ -90,7 +90,7 @@ export async function insertQuestion(db: Database, id: string, sending: Sending,
     });
   } catch (error) {
     // The same request id in another conversation, at the same moment.
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw conflict('这次提问已经提交');
+    if (isUniqueViolation(error)) throw conflict('这次提问已经提交');
     throw error;
   }
 }

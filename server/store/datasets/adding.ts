@@ -1,7 +1,7 @@
 import type { BatchAdded } from '../../../src/contract/entities/document';
 import type { Queryable } from '../database/types';
 import { mayReadPaper } from '../files/fileAccess';
-import { lockSpace } from '../files/files';
+import { lockUser } from '../users/users';
 import { badRequest, CallError, notFound } from '../../kernel/errors';
 import { ownFiles } from './ownFiles';
 import { requireFolder } from './folders';
@@ -96,7 +96,7 @@ export async function copyDocuments(
   quota: number,
 ): Promise<BatchAdded> {
   const ids = [...new Set(document_id_list)];
-  await lockSpace(db, userId);
+  await lockUser(db, userId);
   await openTarget(db, userId, target, ids.length);
   const sources = await db.query<{ id: string; dataset_id: string; file_id: string | null }>(
     'select id, dataset_id, file_id from dataset_document where id = any($1)',

@@ -1,13 +1,13 @@
 import type { DatasetWithFolders } from '../../../src/contract/entities/dataset';
 import { MAX_FOLDER_DEPTH, type Folder } from '../../../src/contract/entities/folder';
 import type { Queryable } from '../database/types';
+import { isUniqueViolation } from '../database/uniqueViolation';
 import { badRequest, conflict, notFound } from '../../kernel/errors';
 import { madeBefore } from '../../kernel/idempotent';
 import { pageReadable, requireDataset, touchDataset } from './datasets';
 
 /** Folders of one base. */
 const MAX_FOLDERS = 1_000;
-const UNIQUE_VIOLATION = '23505';
 /** Bases offered as targets. */
 const MAX_TARGETS = 500;
 
@@ -57,7 +57,7 @@ async function unlessTaken<T>(name: string, work: () => Promise<T>): Promise<T> 
   try {
     return await work();
   } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw nameTaken(name);
+    if (isUniqueViolation(error)) throw nameTaken(name);
     throw error;
   }
 }

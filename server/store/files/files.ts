@@ -2,6 +2,7 @@ import type { FileParseState, ParseStep } from '../../../src/contract/entities/d
 import { PARSE_STEPS } from '../../../src/contract/entities/document';
 import type { Queryable } from '../database/types';
 import { CallError, notFound } from '../../kernel/errors';
+import { lockUser } from '../users/users';
 import { mayReadBase, mayReadFile } from './fileAccess';
 
 /** A row of `stored_file`. */
@@ -46,11 +47,6 @@ export interface Keeping {
   keepBytes: () => Promise<void>;
 }
 
-/** Makes uploads of one person wait for each other: else two could each find room. Inside a transaction. */
-export async function lockSpace(q: Queryable, userId: string): Promise<void> {
-  await q.query('select 1 from app_user where id = $1 for update', [userId]);
-}
-
 /** @throws CallError 413 when so many more bytes do not fit into the owner's space */
 export async function requireSpace(q: Queryable, userId: string, bytes: number, quota: number): Promise<void> {
   const [used] = await q.query<{ bytes: number }>('select coalesce(sum(size), 0) as bytes from stored_file where owner_id = $1', [userId]);
@@ -79,7 +75,7 @@ export async function addFile(
   file: NewFile,
   { quota, forReading, keepBytes }: Keeping,
 ): Promise<{ id: string; alreadyExists: boolean }> {
-  await lockSpace(q, file.owner_id);
+  await lockUser(q, file.owner_id);
   // Locked: it might just be going with the last base that had it.
   const [same] = await q.query<{ id: string }>('select id from stored_file where owner_id = $1 and sha256 = $2 for update', [
     file.owner_id,

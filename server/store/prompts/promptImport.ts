@@ -1,6 +1,7 @@
 import { PromptFields as promptFields } from '../../../src/contract/calls/chat';
 import type { PromptImport } from '../../../src/contract/entities/chat';
 import type { Database, Queryable } from '../database/types';
+import { lockUser } from '../users/users';
 import { MAX_PROMPTS, type PromptFields } from './prompts';
 
 interface Row {
@@ -38,7 +39,7 @@ export function importPrompts(db: Database, userId: string, list: readonly unkno
   const duplicates: PromptImport['duplicates'] = [];
   const refused: PromptImport['refused'] = [];
   return db.transaction(async (q) => {
-    await q.query('select 1 from app_user where id = $1 for update', [userId]);
+    await lockUser(q, userId);
     const own = await q.query<PromptFields>('select title, content, category from user_prompt where user_id = $1', [userId]);
     const existing = new Set(own.map(keyOf));
     const rows: Row[] = [];

@@ -54,3 +54,19 @@ export async function toEvents(db: Queryable, userId: string, threadId: string, 
     return { ...base, ...event };
   });
 }
+
+/** Up to `limit` events of a thread after a number. */
+export function eventsAfter(db: Queryable, threadId: string, after: number, limit: number): Promise<StoredEvent[]> {
+  return db.query<StoredEvent>(
+    `select seq, chat_record_id, event, create_time from research_event where thread_id = $1 and seq > $2 order by seq limit $3`,
+    [threadId, after, limit],
+  );
+}
+
+/** All events of a thread but the pieces of texts. */
+export function eventsWithoutChunks(q: Queryable, threadId: string): Promise<Pick<StoredEvent, 'seq' | 'event'>[]> {
+  return q.query<Pick<StoredEvent, 'seq' | 'event'>>(
+    `select seq, event from research_event where thread_id = $1 and kind <> 'message_chunk' order by seq`,
+    [threadId],
+  );
+}

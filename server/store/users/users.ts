@@ -38,6 +38,11 @@ export async function hasUsers(db: Queryable): Promise<boolean> {
   return (await db.query('select 1 from app_user limit 1')).length > 0;
 }
 
+/** Makes transactions that a person begins at once wait for each other: two could each find the last room. Inside a transaction. */
+export async function lockUser(q: Queryable, userId: string): Promise<void> {
+  await q.query('select 1 from app_user where id = $1 for update', [userId]);
+}
+
 /** Id by name, in whatever case; null when there is none. */
 export async function findUserId(db: Queryable, username: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>('select id from app_user where lower(username) = lower($1)', [username]);
