@@ -1,6 +1,6 @@
-import type { JournalSearchResult } from '../../contract/calls/journals';
-import type { DictItem } from '../../contract/entities/common';
-import type { Journal, Quartile } from '../../contract/entities/journal';
+import type { JournalSearchResult } from '../../../contract/calls/journals';
+import type { DictItem } from '../../../contract/entities/common';
+import type { Journal, Quartile } from '../../../contract/entities/journal';
 
 /** Whole entities for tests; a test names only what it is about. Ranks are made up. */
 export function aJournal(changes: Partial<Journal> = {}): Journal {
