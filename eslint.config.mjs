@@ -13,6 +13,18 @@ const SERVER = ['server', 'serverTesting', ...Object.keys(FLOORS).map(floor)];
 const STATEMENT = String.raw`/^\s*((select|update)\s+$|select\s+\S|insert\s+into\s|update\s+\w+\s+(\w+\s+)?set\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s+as\s)|[\s(]select\s[^]+\sfrom\s/i`;
 const SQL_STANDS_IN_STORE = 'SQL stands in server/store, in the folder of its noun.';
 
+/** `/knowledgeBase?`, `#/agent?id=` …: an address inside the product with a query. Those of calls and of the sign-in page are others. */
+const ADDRESS = '/^#?\\u002F(?!api\\u002F|login)[A-Za-z]+(\\u002F[A-Za-z]+)*\\?/';
+const WRITTEN_ADDRESS = [`Literal[value=${ADDRESS}]`, `TemplateElement[value.raw=${ADDRESS}]`].map((selector) => ({
+  selector,
+  message: 'Addresses inside the product are written by src/model/addresses.',
+}));
+/** `${path}?…` in the client's screens. */
+const COMPOSED_ADDRESS = {
+  selector: 'TemplateElement:not(:first-child)[value.raw=/^\\?/]',
+  message: 'A path and a query are put together by addressOf of src/model/addresses.',
+};
+
 /** Who may import whom (docs/architecture.md). Each row: from, and the elements it may reach. */
 const MAY_IMPORT = [
   ['model', ['model']],
@@ -96,11 +108,22 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'],
+    ignores: ['src/model/addresses/**', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...WRITTEN_ADDRESS] },
+  },
+  {
+    files: ['src/{features,pages,app}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...WRITTEN_ADDRESS, COMPOSED_ADDRESS] },
+  },
+  {
     files: ['server/**/*.ts'],
     ignores: ['server/store/**', 'server/**/*.test.ts', 'server/**/testing/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...WRITTEN_ADDRESS,
         ...[
           "CallExpression[callee.property.name='query']",
           "CallExpression[callee.property.value='query']",

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ChatRecord } from '../contract/entities/chat';
 import { ChatPanel, useAddressedChat, useChatThread } from '../features/chat';
+import { agentLink } from '../model/addresses/conversations';
 import { fakeTransport } from './fakeTransport';
 import type { FakeTransport } from './fakeTransport';
 import { makeTestStore } from './makeTestStore';
@@ -15,7 +16,7 @@ function Page() {
     place: 'agent',
     chatId,
     applicationId: 'a1',
-    onOpened: (id, replace) => navigate(`/agent?chat=${id}`, { replace }),
+    onOpened: (id, replace) => navigate(agentLink('', id), { replace }),
   });
   return <ChatPanel thread={useChatThread({ place: 'agent', chatId: shown, applicationId: 'a1' })} empty={<p>请提问</p>} />;
 }
@@ -26,7 +27,7 @@ interface ShowOptions {
 }
 
 /** The page, over what the server has. */
-export function renderTurns(server: FakeTransport, { route = '/agent?chat=c1', stored }: ShowOptions = {}) {
+export function renderTurns(server: FakeTransport, { route = agentLink('', 'c1'), stored }: ShowOptions = {}) {
   const bench = makeTestStore({ server, ...(stored ? { stored } : {}) });
   return renderScreen(<Page />, { bench, route });
 }

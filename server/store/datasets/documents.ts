@@ -1,4 +1,4 @@
-import type { DOCUMENT_SORTS, READING_STATES } from '../../../src/contract/calls/datasetDocuments';
+import type { DocumentSort, ReadingState } from '../../../src/model/lists';
 import type { Page } from '../../../src/contract/entities/common';
 import type { DocumentItem } from '../../../src/contract/entities/document';
 import type { Queryable } from '../database/types';
@@ -17,8 +17,8 @@ export interface DocumentFilter {
   folder_id?: string | undefined;
   tag_id_list?: readonly string[] | undefined;
   resource_type?: number | undefined;
-  parse_state?: (typeof READING_STATES)[number] | undefined;
-  sort: (typeof DOCUMENT_SORTS)[number];
+  parse_state?: ReadingState | undefined;
+  sort: DocumentSort;
 }
 
 const ORDERS: Readonly<Record<DocumentFilter['sort'], string>> = {

@@ -6,7 +6,8 @@ import { languageName } from './places';
 import { rankLabel, schemeOf, SCHEMES } from './schemes';
 import { Parameters } from '../papers/search/toSql';
 import { matchBeginnings, matchJournals, type JournalMatch } from './match';
-import { countStatement, pageStatement, READ_JOURNALS, type Counts, type JournalFilters, type JournalSort } from './statements';
+import type { JournalSort } from '../../../src/model/lists';
+import { countStatement, pageStatement, READ_JOURNALS, type Counts, type JournalFilters } from './statements';
 
 const NO_FILTERS: JournalFilters = {
   journal_ids: [],

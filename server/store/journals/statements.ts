@@ -1,4 +1,4 @@
-import type { JOURNAL_SORTS } from '../../../src/contract/calls/journals';
+import type { JournalSort } from '../../../src/model/lists';
 import type { Parameters } from '../papers/search/toSql';
 import type { JournalMatch } from './match';
 
@@ -12,8 +12,6 @@ export interface JournalFilters {
   open_access: boolean | null;
   languages: readonly string[];
 }
-
-export type JournalSort = (typeof JOURNAL_SORTS)[number];
 
 /** Papers of the library by journal: columns `seq`, `papers`. */
 const PAPERS = `

@@ -11,6 +11,7 @@ import { selectPaperIdList, selectPaperList, summaryDrawerToggled } from '../../
 import { sourceLink } from '../../model/addresses/reading';
 import type { Paper } from '../../contract/entities/paper';
 import { titleOf } from '../../model/paper/lines';
+import { agentLink } from '../../model/addresses/conversations';
 import { useFocusReturn } from '../../shared/ui/useFocusReturn';
 import { placeOfSelection } from './placeOfSelection';
 import { texts } from './texts';
@@ -28,7 +29,7 @@ export function SummaryDrawer() {
   const input = useRef<TextAreaRef>(null);
   useFocusReturn();
   const agent = thread.conversation?.application_id;
-  const agentAddress = agent ? `/agent?${new URLSearchParams({ id: agent, chat: chatId }).toString()}` : '';
+  const agentAddress = agent ? agentLink(agent, chatId) : '';
 
   const summarise = async () => {
     // The button moves when the answer begins.

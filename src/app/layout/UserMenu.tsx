@@ -7,11 +7,9 @@ import { logoutRequested, selectIsLoggingOut, selectUserInfo } from '../../featu
 import { Disclosure } from '../../shared/ui/Disclosure';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { shortcutsToggled } from '../palette/paletteSlice';
+import { SUBSCRIBE_PATH, subscribeLink } from '../../model/addresses/subscribe';
 import { ThemeChoice } from './ThemeChoice';
 import { texts } from './texts';
-
-/** Where preferences are edited. */
-const PREFERENCES = { path: '/subscribe', search: 'edit=1' };
 
 interface MenuRow {
   key: string;
@@ -33,9 +31,9 @@ export function UserMenu() {
   const rows: readonly MenuRow[] = [
     { key: 'account', label: texts.account, run: () => open('account') },
     ...(user.is_admin ? [{ key: 'users', label: texts.users, run: () => open('users') }] : []),
-    ...(stopped.includes(PREFERENCES.path)
+    ...(stopped.includes(SUBSCRIBE_PATH)
       ? []
-      : [{ key: 'preferences', label: texts.preferences, run: () => void navigate(`${PREFERENCES.path}?${PREFERENCES.search}`) }]),
+      : [{ key: 'preferences', label: texts.preferences, run: () => void navigate(subscribeLink({ edit: true })) }]),
     { key: 'prompts', label: texts.prompts, run: () => void dispatch(promptLibraryOpened('')) },
     { key: 'shortcuts', label: texts.shortcuts, run: () => void dispatch(shortcutsToggled(true)) },
     { key: 'feedback', label: texts.feedback, run: () => open('feedback') },

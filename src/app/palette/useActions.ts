@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { chatActions, chatPlaces, chatSelectors } from '../../features/chat';
-import { agentLink } from '../../model/conversationLinks';
+import { agentLink } from '../../model/addresses/conversations';
 import { collapsedToggled, selectCollapsed } from '../../features/menu';
 import { selectPaperIdList, summaryDrawerToggled } from '../../features/papers';
 import { promptLibraryOpened } from '../../features/prompts';

@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { useListLastMonthChatsQuery, useListPromptsQuery, useListTopChatsQuery } from '../../api/chatApi';
 import { useSuggestWordsQuery } from '../../api/sessionApi';
 import { chatActions, chatSelectors } from '../../features/chat';
-import { agentLink, chatAddress } from '../../model/conversationLinks';
-import { datasetTexts, detailLink, selectEveryDataset } from '../../features/datasets';
+import { agentLink, chatAddress } from '../../model/addresses/conversations';
+import { datasetTexts, selectEveryDataset } from '../../features/datasets';
+import { baseLink } from '../../model/addresses/bases';
 import { selectVisibleMenu } from '../../features/menu';
 import { searchLink } from '../../features/papers';
 import { useDebounced } from '../../shared/ui/useDebounced';
 import { useStartPrompt } from '../prompts/useStartPrompt';
+import { libraryLink } from '../../model/addresses/library';
 import { MAX_ENTRIES, pick } from './entries';
 import type { Entry, EntryGroup } from './entries';
 import { texts } from './texts';
@@ -90,7 +92,7 @@ export function useEntries(typed: string): Found {
     key: `base:${dataset_id}`,
     label: name,
     detail: project_name || KIND_LABELS[kind],
-    run: () => void navigate(kind === 'ai' ? detailLink(dataset_id) : `/knowledgeBase?base=${encodeURIComponent(dataset_id)}`),
+    run: () => void navigate(kind === 'ai' ? baseLink(dataset_id) : libraryLink({ base: dataset_id })),
   }));
   const ready = (prompts.data ?? []).map(({ id, title, category, content }): Entry => ({
     key: `prompt:${id}`,

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { chatActions, chatPlaces, useInsertPrompt } from '../../features/chat';
-import { agentLink } from '../../model/conversationLinks';
+import { agentLink } from '../../model/addresses/conversations';
 
 /**
  * Puts a prompt into the box of a new conversation, which comes to the front whatever is there: one with fields asks for

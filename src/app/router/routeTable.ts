@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { errorLink } from '../../model/addresses/errors';
 
 /** What a page module exports. */
 interface PageModule {
@@ -80,4 +81,4 @@ export const routeTable: readonly RouteRow[] = [
 ];
 
 /** Where unknown and unauthorised paths lead. */
-export const NOT_FOUND = '/error?err_code=404';
+export const NOT_FOUND = errorLink(404);

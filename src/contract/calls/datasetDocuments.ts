@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH, MAX_PAPERS, MAX_TAG_LENGTH } from '../../model/limits';
+import { DOCUMENT_SORTS, READING_STATES } from '../../model/lists';
 import { call } from '../call';
 import { Done, Id, IdList, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
 import { DatasetWithFolders } from '../entities/dataset';
@@ -7,10 +8,6 @@ import { BatchAdded, DocumentItem, FileItem, FileParseState } from '../entities/
 import { Folder } from '../entities/folder';
 import { Tag, TagColor, TagGroup } from '../entities/tag';
 import { datasetRoutes as r } from '../routes/datasets';
-
-export const DOCUMENT_SORTS = ['newest', 'oldest', 'name', 'year'] as const;
-/** How far files are read; `open`: they wait or are being read. */
-export const READING_STATES = ['open', 'failed', 'truncated', 'done'] as const;
 
 const DatasetPath = z.object({ dataset_id: Id });
 const DocumentIds = z.array(Id).min(1, '请选择文档').max(500, '一次最多 500 篇');

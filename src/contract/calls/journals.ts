@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { MAX_JOURNAL_QUERY_LENGTH } from '../../model/limits';
+import { JOURNAL_SORTS } from '../../model/lists';
 import { call } from '../call';
 import { DictItem, Id, pageOf } from '../entities/common';
 import { Journal, JournalFacets } from '../entities/journal';
 import { journalRoutes as r } from '../routes/journals';
-
-export const JOURNAL_SORTS = ['relevance', 'title', 'quartile', 'paper_count'] as const;
 
 const JournalSearchBody = z.strictObject({
   /** ISSN, eISSN, CN number, or words of a title or subject; empty to browse. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { researchReset } from './core/deepResearchSlice';
-import type { ResearchPlace } from './core/lib/researchUrl';
+import type { ResearchPlace } from '../../model/addresses/research';
 import { researchRequested } from './core/researchActions';
 import { researchEntered, selectStartedThread } from './core/researchSlice';
 import { RunView } from './RunView';

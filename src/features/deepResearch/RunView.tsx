@@ -6,7 +6,7 @@ import { beyond } from '../../shared/ui/breakpoints';
 import { useMedia } from '../../shared/ui/useMedia';
 import { REPORT_LOADING, reportShown, researchTabChanged, selectDeepResearch } from './core/deepResearchSlice';
 import { isRunning, lastTurn, questionOf, waitingTurn } from './core/lib/reading';
-import type { ResearchPlace } from './core/lib/researchUrl';
+import type { ResearchPlace } from '../../model/addresses/research';
 import type { TurnView } from './core/lib/view';
 import { researchRejoined } from './core/researchSlice';
 import { texts } from './core/texts';

@@ -1,5 +1,3 @@
-export { parseResearch, researchLink } from './core/lib/researchUrl';
-export type { ResearchPlace } from './core/lib/researchUrl';
 export { ResearchPartsContext, draftKeyOf } from './core/parts';
 export type { BoxProps, QuestionSources, ReportBodyProps, ResearchParts } from './core/parts';
 export { selectIsResearching, selectResearchOutbox, selectResearchThreads } from './core/researchSlice';

@@ -1,53 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserPrompt } from '../../contract/entities/chat';
 import { aPrompt } from '../../testing/composerBench';
-import { answered, fakeTransport } from '../../testing/fakeTransport';
-import type { FakeTransport } from '../../testing/fakeTransport';
-import { makeTestStore } from '../../testing/makeTestStore';
-import { renderScreen } from '../../testing/renderScreen';
-import { promptLibraryOpened } from './promptsSlice';
-import { PromptLibrary } from './ui/PromptLibrary';
-import { readPrompts, printPrompts } from './lib/promptFile';
+import { answered } from '../../testing/fakeTransport';
+import { promptServer, showPromptLibrary } from './testing/promptLibrary';
 
 const downloaded: string[][] = [];
 jest.mock('../../shared/lib/clipboard', () => ({ downloadText: (...args: string[]) => void downloaded.push(args) }));
 
-const SHIPPED = aPrompt({ id: 's1', shipped: true, title: '翻译', content: '译{{原文:textarea}}' });
-
-/** A server that keeps prompts. */
-function keeping(prompts: UserPrompt[] = [aPrompt(), SHIPPED]) {
-  let list = prompts;
-  let next = 1;
-  const server = fakeTransport()
-    .handle('listPrompts', ({ query }) => answered(list.filter(({ title }) => title.includes(String(query?.keyword ?? '')))))
-    .handle('addPrompt', ({ body }) => {
-      const made = aPrompt({ ...(body as object), id: `new${next++}` });
-      list = [made, ...list];
-      return answered(made);
-    })
-    .handle('updatePrompt', ({ params, body }) => {
-      const made = aPrompt({ ...(body as object), id: String(params?.id), version: 2 });
-      list = list.map((prompt) => (prompt.id === made.id ? made : prompt));
-      return answered(made);
-    })
-    .handle('deletePrompt', ({ params }) => {
-      list = list.filter(({ id }) => id !== params?.id);
-      return answered(true);
-    });
-  return { server, change: (to: UserPrompt[]) => void (list = to) };
-}
-
-function show(server: FakeTransport) {
-  const bench = makeTestStore({ server });
-  bench.store.dispatch(promptLibraryOpened('c1'));
-  const onUse = jest.fn<void, [UserPrompt]>();
-  return { ...renderScreen(<PromptLibrary onUse={onUse} />, { bench }), onUse };
-}
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.firstChild!.textContent);
 
 describe('the library of prompts', () => {
   it('lists own ones and those of the portal, finds by words, and hands one over', async () => {
-    const { user, onUse, store } = show(keeping().server);
+    const { user, onUse, store } = showPromptLibrary(promptServer().server);
     await waitFor(() => expect(titles()).toEqual(['综述', '翻译']));
     expect(screen.getByText('译〔原文〕')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '内置' }));
@@ -62,12 +25,12 @@ describe('the library of prompts', () => {
   });
 
   it('is empty, failed and loading in different words', async () => {
-    const { server, change } = keeping([]);
+    const { server, change } = promptServer([]);
     server.handle('listPrompts', () => answered(null, 500, 500, '服务出错'));
-    const { user } = show(server);
+    const { user } = showPromptLibrary(server);
     expect(await screen.findByText('提示词没有载入')).toBeInTheDocument();
     expect(screen.getByText('服务出错')).toBeInTheDocument();
-    const fresh = keeping([]);
+    const fresh = promptServer([]);
     server.handle('listPrompts', (request) => fresh.server.transport.send(request));
     await user.click(screen.getByRole('button', { name: '重试' }));
     await user.click(screen.getByRole('button', { name: '我的' }));
@@ -76,8 +39,8 @@ describe('the library of prompts', () => {
   });
 
   it('takes a new one, says what it will ask for, and sends it once', async () => {
-    const { server } = keeping();
-    const { user } = show(server);
+    const { server } = promptServer();
+    const { user } = showPromptLibrary(server);
     await user.click(await screen.findByRole('button', { name: '新建' }));
     const save = screen.getByRole('button', { name: '保存' });
     expect(save).toBeDisabled();
@@ -92,8 +55,8 @@ describe('the library of prompts', () => {
   });
 
   it('keeps what was written when it is refused', async () => {
-    const { server } = keeping();
-    const { user } = show(server.handle('addPrompt', () => answered(null, 409, 409, '最多保存 1000 条')));
+    const { server } = promptServer();
+    const { user } = showPromptLibrary(server.handle('addPrompt', () => answered(null, 409, 409, '最多保存 1000 条')));
     await user.click(await screen.findByRole('button', { name: '另存为我的提示词：翻译' }));
     expect(screen.getByRole('textbox', { name: '标题' })).toHaveValue('翻译（副本）');
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -102,8 +65,8 @@ describe('the library of prompts', () => {
   });
 
   it('offers both texts when somebody saved one in between', async () => {
-    const { server, change } = keeping();
-    const { user } = show(server);
+    const { server, change } = promptServer();
+    const { user } = showPromptLibrary(server);
     await user.click(await screen.findByRole('button', { name: '编辑：综述' }));
     await user.type(screen.getByRole('textbox', { name: '内容' }), '，三页');
     change([aPrompt({ content: '别处的内容', version: 5 })]);
@@ -118,8 +81,8 @@ describe('the library of prompts', () => {
   });
 
   it('saves as new what was deleted elsewhere', async () => {
-    const { server } = keeping();
-    const { user } = show(server.handle('updatePrompt', () => answered(null, 404, 404, '提示词不存在')));
+    const { server } = promptServer();
+    const { user } = showPromptLibrary(server.handle('updatePrompt', () => answered(null, 404, 404, '提示词不存在')));
     await user.click(await screen.findByRole('button', { name: '编辑：综述' }));
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('已在别处删除');
@@ -128,8 +91,8 @@ describe('the library of prompts', () => {
   });
 
   it('deletes one, and gives it back once', async () => {
-    const { server } = keeping();
-    const { user } = show(server);
+    const { server } = promptServer();
+    const { user } = showPromptLibrary(server);
     await user.click(await screen.findByRole('button', { name: '删除：综述' }));
     expect(titles()).toEqual(['翻译']);
     await user.dblClick(await screen.findByRole('button', { name: '撤销删除：综述' }));
@@ -141,52 +104,5 @@ describe('the library of prompts', () => {
     await user.click(screen.getByRole('button', { name: '删除：综述' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('「综述」没有删除：服务出错');
     expect(titles()).toEqual(['综述', '翻译']);
-  });
-});
-
-describe('exchange by file', () => {
-  const upload = async (user: ReturnType<typeof show>['user'], content: string) =>
-    user.upload(
-      await screen.findByLabelText('导入', { selector: 'input' }),
-      new File([content], '我的.json', { type: 'application/json' }),
-    );
-
-  it('says what became of each row', async () => {
-    const { server } = keeping();
-    server.on('importPrompts', {
-      added: 2,
-      duplicates: [{ row: 3, title: '综述' }],
-      refused: [{ row: 4, title: '', reason: '标题缺少，或不是文字' }],
-    });
-    const { user } = show(server);
-    await upload(user, '\uFEFF{"prompts":[{"title":"甲"}]}');
-    expect(await screen.findByText('从「我的.json」导入 2 条提示词')).toBeInTheDocument();
-    expect(screen.getByText('第 4 条：标题缺少，或不是文字')).toBeInTheDocument();
-    expect(screen.getByText('1 条与已有的相同，没有重复添加')).toBeInTheDocument();
-    expect(server.sentTo('importPrompts')[0]?.body).toEqual({ prompts: [{ title: '甲' }] });
-  });
-
-  it.each([
-    ['not json', '文件不是 JSON'],
-    ['{"a":1}', '文件里没有提示词列表'],
-    ['[]', '文件里没有提示词'],
-    [JSON.stringify(Array(1_001).fill(0)), '文件里有 1001 条，一次最多 1000 条'],
-    [`["${'x'.repeat(950_000)}"]`, '文件太大'],
-  ])('refuses %.10s before it is sent', async (content, reason) => {
-    const { server } = keeping();
-    const { user } = show(server);
-    await upload(user, content);
-    expect(await screen.findByText(new RegExp(`没有导入：${reason}`))).toBeInTheDocument();
-    expect(server.sentTo('importPrompts')).toEqual([]);
-  });
-
-  it('writes the own ones, and reads again what it wrote', async () => {
-    const { user } = show(keeping().server);
-    await user.click(await screen.findByRole('button', { name: '导出' }));
-    await waitFor(() => expect(downloaded).toHaveLength(1));
-    const [name, text, type] = downloaded[0]!;
-    expect([name, type]).toEqual([expect.stringMatching(/^提示词-\d{4}-\d\d-\d\d\.json$/), 'application/json']);
-    expect(readPrompts(text!)).toEqual([{ title: '综述', content: '写一份综述', category: '写作' }]);
-    expect(readPrompts(printPrompts([SHIPPED]))).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { baseApi } from '../../api/baseApi';
 import { sessionApi } from '../../api/sessionApi';
 import { loginRedirectRequested, signedOut } from '../../api/signals';
 import { LOGIN_REQUIRED_CODE } from '../../contract/envelope';
+import { noLoginErrorLink } from '../../model/addresses/errors';
 import { getEnvironment } from '../../shared/saga/environment';
 import { runMutation } from '../../shared/saga/runQuery';
 import { safely } from '../../shared/saga/safely';
@@ -13,7 +14,7 @@ import { bootRequested, logoutFailed, logoutRequested, selectIsSignedIn } from '
 import { LOGOUT_FAILED } from './texts';
 
 /** Where an address leads that must not be followed: the user is not fetched there, so it cannot loop. */
-const REFUSED_ADDRESS = `/noLoginError?err_code=${LOGIN_REQUIRED_CODE}`;
+const REFUSED_ADDRESS = noLoginErrorLink(LOGIN_REQUIRED_CODE);
 
 /** Goes to a checked sign-in address; a bad one ends on the error screen. */
 function* goToLogin(url: unknown, comeBack: boolean): SagaGenerator<void> {

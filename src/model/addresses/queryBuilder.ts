@@ -1,3 +1,5 @@
+import { addressOf } from './address';
+
 /** A query as links to the builder and to its results name it. */
 export interface BuiltQuery {
   text: string;
@@ -10,8 +12,7 @@ export function builderLink(path: string, { text, type }: BuiltQuery): string {
   const params = new URLSearchParams();
   if (text) params.set('q', text);
   if (type) params.set('literature', type);
-  const query = params.toString();
-  return query ? `${path}?${query}` : path;
+  return addressOf(path, params);
 }
 
 /** Longer texts of a link are cut: enough to show that they are too long. */

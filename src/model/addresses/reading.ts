@@ -1,8 +1,7 @@
+import { addressOf } from './address';
 import { closestText } from './closestText';
 import { isSpots, printSpots, quoteOf } from './passages';
 import type { Spot } from './passages';
-
-const READING_PATH = '/readDetailMore';
 
 /** The parts beside the original, in their order; `original` is the one that narrow screens show first. */
 export const READING_TABS = ['original', 'abstract', 'translation', 'chat', 'notes', 'cite', 'related'] as const;
@@ -65,8 +64,7 @@ export function readLink(place: Partial<ReadingPlace>): string {
   if (chatId) params.set('chat', chatId);
   if (related && related !== 'all') params.set('related', related);
   if (to) params.set('to', to);
-  const query = params.toString();
-  return query ? `${READING_PATH}?${query}` : READING_PATH;
+  return addressOf('/readDetailMore', params);
 }
 
 /** What an answer says of a source: as much as it takes to find its passages again. */

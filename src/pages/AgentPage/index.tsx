@@ -13,7 +13,7 @@ import {
   useChatThread,
   useTurnSources,
 } from '../../features/chat';
-import { agentLink, chatAddress } from '../../model/conversationLinks';
+import { agentLink, chatAddress } from '../../model/addresses/conversations';
 import { ChatHistory } from '../../features/chatArchive';
 import { selectEveryDataset } from '../../features/datasets';
 import { sourceLink } from '../../model/addresses/reading';

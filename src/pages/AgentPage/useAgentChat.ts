@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { chatActions, chatPlaces, chatSelectors, useAddressedChat } from '../../features/chat';
-import { agentLink } from '../../model/conversationLinks';
+import { agentLink } from '../../model/addresses/conversations';
 import type { ChatState } from '../../features/chat';
 
 type State = { chat: ChatState };

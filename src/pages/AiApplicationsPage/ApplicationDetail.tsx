@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useGetApplicationModelsQuery, useListClientChatsQuery } from '../../api/chatApi';
 import type { Application } from '../../contract/entities/chat';
 import { AgentWelcome, chatActions } from '../../features/chat';
-import { agentLink } from '../../model/conversationLinks';
+import { agentLink } from '../../model/addresses/conversations';
 import { texts } from './texts';
 
 /** Conversations named here; all of them are on the agent's own page. */

@@ -7,7 +7,8 @@ import { failureMessage } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
 import { AgentWelcome, ChatPanel, ExportButton, chatActions, chatSelectors } from '../../features/chat';
 import { ChatHistory } from '../../features/chatArchive';
-import { datasetTexts as texts, detailLink, everyDataset, useTickedSources } from '../../features/datasets';
+import { datasetTexts as texts, everyDataset, useTickedSources } from '../../features/datasets';
+import { baseLink } from '../../model/addresses/bases';
 import { sourceLink } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
@@ -40,7 +41,7 @@ export function Page() {
     <div className="sn-base-chat">
       <header className="sn-base-chat-head">
         <h1>{texts.chatTitle(dataset.name)}</h1>
-        <Link to={detailLink(id)}>{texts.toDetail}</Link>
+        <Link to={baseLink(id)}>{texts.toDetail}</Link>
         <span className="sn-base-chat-space" />
         <Button className="sn-base-chat-sources" onClick={() => setChoosing(true)}>
           {texts.sourcesButton(ticked.length)}

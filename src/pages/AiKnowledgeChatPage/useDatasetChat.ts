@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { chatActions, chatPlaces, chatSelectors, useAddressedChat, useChatThread } from '../../features/chat';
 import type { ChatState, ChatThread } from '../../features/chat';
-import { chatLink } from '../../features/datasets';
+import { baseChatLink } from '../../model/addresses/bases';
 import type { ChatSummary } from '../../contract/entities/chat';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { printSourcePlace, readSourcePlace } from './sourcePlace';
@@ -26,9 +26,8 @@ export function useDatasetChat(datasetId: string, chatId: string): DatasetChat {
   const change = useAddressChange();
   /** The list of sources stays as it is beside another conversation. */
   const linkTo = (opened = '') => {
-    const [path = '', query] = chatLink(datasetId, opened).split('?');
-    const sourceParams = Object.entries(printSourcePlace(sources)).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-    return `${path}?${new URLSearchParams([...new URLSearchParams(query), ...sourceParams]).toString()}`;
+    const ticked = Object.entries(printSourcePlace(sources)).filter((entry): entry is [string, string] => entry[1] !== null);
+    return baseChatLink(datasetId, opened, Object.fromEntries(ticked));
   };
   const shown = useAddressedChat({
     place,

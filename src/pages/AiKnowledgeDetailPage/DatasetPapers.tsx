@@ -5,6 +5,7 @@ import { failureMessage } from '../../api/failure';
 import { datasetTexts as texts } from '../../features/datasets';
 import { CiteDialog } from '../../features/citing';
 import { SinglePaper } from '../../features/papers';
+import { readLink } from '../../model/addresses/reading';
 import { KeywordBox } from '../../shared/ui/KeywordBox';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
@@ -65,7 +66,7 @@ export function DatasetPapers({ place, onGo }: DatasetPapersProps) {
               <SinglePaper key={document_id} paper={paper} CiteDialog={CiteDialog} />
             ) : (
               <p key={document_id} className="sn-detail-file">
-                {file ? <Link to={`/readDetailMore?file_id=${encodeURIComponent(file.file_id)}`}>{name}</Link> : name}
+                {file ? <Link to={readLink({ fileId: file.file_id })}>{name}</Link> : name}
               </p>
             ),
           )}

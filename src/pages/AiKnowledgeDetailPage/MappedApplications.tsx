@@ -1,9 +1,11 @@
 import { useListMappedApplicationsQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
-import { chatLink, datasetTexts as texts } from '../../features/datasets';
+import { datasetTexts as texts } from '../../features/datasets';
+import { baseChatLink } from '../../model/addresses/bases';
 import { ChoiceList } from '../../shared/ui/ChoiceList';
 import { StateView } from '../../shared/ui/StateView';
 import { useNavigate } from 'react-router-dom';
+import { agentLink } from '../../model/addresses/conversations';
 
 /** The applications that read a base. The one that answers over a single base opens its chat. */
 export function MappedApplications({ datasetId, datasetAgentId }: { datasetId: string; datasetAgentId: string }) {
@@ -17,7 +19,7 @@ export function MappedApplications({ datasetId, datasetAgentId }: { datasetId: s
     <ChoiceList
       choices={(data ?? []).map(({ id, name, desc }) => ({ key: id, label: name, detail: desc }))}
       awaited={data === undefined ? 1 : 0}
-      onChoose={(id) => navigate(id === datasetAgentId ? chatLink(datasetId) : `/agent?id=${encodeURIComponent(id)}`)}
+      onChoose={(id) => navigate(id === datasetAgentId ? baseChatLink(datasetId) : agentLink(id))}
     />
   );
 }

@@ -5,7 +5,8 @@ import { useListAllDatasetsQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
 import { chatSelectors } from '../../features/chat';
-import { LiteratureCharts, chatLink, datasetTexts as texts, everyDataset } from '../../features/datasets';
+import { LiteratureCharts, datasetTexts as texts, everyDataset } from '../../features/datasets';
+import { baseChatLink } from '../../model/addresses/bases';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
 import { DatasetPapers } from './DatasetPapers';
@@ -38,7 +39,7 @@ export function Page() {
           {dataset.desc ? <p>{dataset.desc}</p> : null}
           <small>{[dataset.project_name, dataset.subject, texts.documents(dataset.document_count)].filter(Boolean).join(' · ')}</small>
         </div>
-        <Button type="primary" onClick={() => navigate(chatLink(dataset.dataset_id))}>
+        <Button type="primary" onClick={() => navigate(baseChatLink(dataset.dataset_id))}>
           {texts.startChat}
         </Button>
       </header>

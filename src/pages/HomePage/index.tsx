@@ -3,6 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { chatActions, chatSelectors } from '../../features/chat';
 import { SearchBox, searchLink, selectEngineList } from '../../features/papers';
+import { agentLink } from '../../model/addresses/conversations';
+import { researchQuestionLink } from '../../model/addresses/research';
 import { ChoiceList } from '../../shared/ui/ChoiceList';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { ExampleQuestions } from './ExampleQuestions';
@@ -31,13 +33,13 @@ export function Page() {
 
   const ask = (question: string, applicationId = agents[0]?.id ?? '') => {
     dispatch(chatActions.immediateChatRequested({ application_id: applicationId, message: question, paper_id_list: [] }));
-    navigate(applicationId ? `/agent?id=${encodeURIComponent(applicationId)}` : '/agent');
+    navigate(agentLink(applicationId));
   };
   const submit = (text: string) => {
     if (!text) return;
     if (mode === 'search') navigate(searchLink({ query: text, engine }));
     else if (mode === 'ask') ask(text);
-    else navigate(`/deepResearch?q=${encodeURIComponent(text)}`);
+    else navigate(researchQuestionLink(text));
   };
 
   return (
@@ -70,7 +72,7 @@ export function Page() {
           <h2 id="sn-home-agents">{texts.agents}</h2>
           <ChoiceList
             choices={agents.map(({ id, name, desc }) => ({ key: id, label: name, detail: desc }))}
-            onChoose={(id) => navigate(`/agent?id=${encodeURIComponent(id)}`)}
+            onChoose={(id) => navigate(agentLink(id))}
           />
         </section>
       ) : null}

@@ -1,7 +1,8 @@
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { DocumentItem } from '../../contract/entities/document';
-import { Library, parseLibrary, printLibrary } from '../../features/datasets';
+import { Library } from '../../features/datasets';
+import { parseLibrary, printLibrary } from '../../model/addresses/library';
 import { papersSelected } from '../../features/papers';
 import { readLink } from '../../model/addresses/reading';
 

@@ -1,5 +1,6 @@
 import { Tabs } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { scientificLink } from '../../model/addresses/scientific';
 import { TABS } from './tabs';
 import './scientificPage.css';
 
@@ -14,7 +15,7 @@ export function Page() {
       <h1>学术检索</h1>
       <Tabs
         activeKey={key}
-        onChange={(next) => navigate(next === TABS[0].key ? '/scientific' : `/scientific?tab=${next}`)}
+        onChange={(next) => navigate(scientificLink(next === TABS[0].key ? '' : next))}
         destroyOnHidden
         items={TABS.map(({ key: tab, label, Panel }) => ({ key: tab, label, children: <Panel /> }))}
       />

@@ -4,16 +4,16 @@ import { PaperResults } from '../../features/papers';
 import { builderLink, readBuilderLink } from '../../model/addresses/queryBuilder';
 import { RESOURCE_TYPE_NAMES } from '../../model/paper/resourceTypes';
 import type { ResultScope } from '../../features/papers';
+import { SCIENTIFIC_RESULTS_PATH } from '../../model/addresses/results';
+import { SCIENTIFIC_PATH } from '../../model/addresses/scientific';
 import './scientificResultPage.css';
-
-const PATH = '/scientific/searchResult';
 
 /** `/scientific/searchResult`: results of one literature type, or of all; `literature` names it in the hash query. */
 export function Page() {
   const { search } = useLocation();
   const query = readBuilderLink(search) ?? { text: '', type: '' };
   const scope: ResultScope = {
-    path: PATH,
+    path: SCIENTIFIC_RESULTS_PATH,
     preserved: ['literature'],
     ...(query.type ? { filters: { types: [Number(query.type)] } } : {}),
   };
@@ -28,7 +28,7 @@ export function Page() {
           <span>
             文献类型：<strong>{typeName}</strong>
           </span>
-          <Link to={builderLink('/scientific', query)}>修改检索条件</Link>
+          <Link to={builderLink(SCIENTIFIC_PATH, query)}>修改检索条件</Link>
         </p>
       }
     />

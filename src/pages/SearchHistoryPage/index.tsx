@@ -2,11 +2,11 @@ import { Tabs } from 'antd';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chatActions } from '../../features/chat';
-import { agentLink, chatAddress } from '../../model/conversationLinks';
+import { agentLink, chatAddress } from '../../model/addresses/conversations';
 import { ChatArchive } from '../../features/chatArchive';
 import { SearchHistory, ViewHistory } from '../../features/papers';
-import { TABS, historyLink, parseHistory } from './historyUrl';
-import type { HistoryPlace } from './historyUrl';
+import { HISTORY_TABS, historyLink, parseHistory } from '../../model/addresses/history';
+import type { HistoryPlace } from '../../model/addresses/history';
 import './searchHistoryPage.css';
 
 const NAMES = { searches: '检索', views: '浏览', chats: '对话' } as const;
@@ -40,9 +40,9 @@ export function Page() {
       <h1>历史</h1>
       <Tabs
         activeKey={place.tab}
-        onChange={(tab) => navigate(historyLink({ tab: TABS.find((tabKey) => tabKey === tab) ?? 'searches' }))}
+        onChange={(tab) => navigate(historyLink({ tab: HISTORY_TABS.find((tabKey) => tabKey === tab) ?? 'searches' }))}
         destroyOnHidden
-        items={TABS.map((tab) => ({ key: tab, label: NAMES[tab], children: panels[tab] }))}
+        items={HISTORY_TABS.map((tab) => ({ key: tab, label: NAMES[tab], children: panels[tab] }))}
       />
     </div>
   );

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Page } from '../../contract/entities/common';
 import type { Dataset } from '../../contract/entities/dataset';
 import type { Journal } from '../../contract/entities/journal';
+import { baseLink } from '../../model/addresses/bases';
+import { journalsLink } from '../../model/addresses/journals';
 import { texts } from './texts';
 import './foundSections.css';
 
@@ -43,7 +45,7 @@ interface FoundSectionsProps {
 
 /** Journals and knowledge bases that the words name; nothing where they name none. */
 export function FoundSections({ found: { journals, datasets }, query }: FoundSectionsProps) {
-  const allJournals = `/scientific?${new URLSearchParams({ tab: 'journals', q: query }).toString()}`;
+  const allJournals = journalsLink({ query });
   return (
     <>
       <Section
@@ -52,7 +54,7 @@ export function FoundSections({ found: { journals, datasets }, query }: FoundSec
         entry={({ journal_id, title, issn, eissn }) => ({
           key: journal_id,
           name: title,
-          to: `/scientific?tab=journals&journal=${encodeURIComponent(journal_id)}`,
+          to: journalsLink({ journal: journal_id }),
           detail: issn || eissn ? `ISSN ${issn || eissn}` : '',
         })}
         more={<Link to={allJournals}>{texts.allJournals(journals.total)}</Link>}
@@ -63,7 +65,7 @@ export function FoundSections({ found: { journals, datasets }, query }: FoundSec
         entry={({ dataset_id, name, document_count }) => ({
           key: dataset_id,
           name,
-          to: `/aiKnowledgeBase/detail?id=${encodeURIComponent(dataset_id)}`,
+          to: baseLink(dataset_id),
           detail: texts.documents(document_count),
         })}
       />

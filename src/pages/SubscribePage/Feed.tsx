@@ -8,14 +8,14 @@ import { SinglePaper } from '../../features/papers';
 import { RecommendationList } from '../../features/preferences';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
-import { placeLink } from './place';
-import type { Place } from './place';
+import { subscribeLink } from '../../model/addresses/subscribe';
+import type { SubscribePlace } from '../../model/addresses/subscribe';
 import { texts } from './texts';
 import { TopicHead } from './TopicHead';
 import { FEED_SIZE, useFeed } from './useFeed';
 
 interface FeedProps {
-  place: Place;
+  place: SubscribePlace;
   /** The followed topic of the place. */
   topic: Topic | undefined;
 }
@@ -32,7 +32,7 @@ export function Feed({ place, topic }: FeedProps) {
   const turn = (next: number) => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-    navigate(placeLink({ ...place, page: next }));
+    navigate(subscribeLink({ ...place, page: next }));
   };
   return (
     <section className="sn-feed" aria-label={title} aria-busy={isFetching}>
@@ -44,7 +44,7 @@ export function Feed({ place, topic }: FeedProps) {
         {data ? (fresh > 0 ? texts.foundNew(data.total, fresh) : texts.found(data.total)) : failed ? '' : texts.loading}
       </p>
       {failed ? (
-        <FailedFeed error={error} onRetry={() => void refetch()} onAll={() => navigate(placeLink({}))} />
+        <FailedFeed error={error} onRetry={() => void refetch()} onAll={() => navigate(subscribeLink({}))} />
       ) : !data ? (
         <PageSkeleton kind="list" />
       ) : data.records.length === 0 ? (
@@ -52,7 +52,7 @@ export function Feed({ place, topic }: FeedProps) {
           topic={topic !== undefined}
           beyond={data.total > 0}
           onFirst={() => turn(1)}
-          onEdit={() => navigate(placeLink({ edit: true }))}
+          onEdit={() => navigate(subscribeLink({ edit: true }))}
         />
       ) : (
         <RecommendationList records={data.records} card={(paper) => <SinglePaper paper={paper} CiteDialog={CiteDialog} />} />

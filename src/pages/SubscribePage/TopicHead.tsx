@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Topic } from '../../contract/entities/preference';
 import { selectPreferences, topicAlertRequested } from '../../features/preferences';
+import { topicResultsLink } from '../../model/addresses/topicResults';
 import { texts } from './texts';
 
 /** Above a topic's feed: its query, the way to all its papers, whether new ones are counted. */
@@ -10,7 +11,6 @@ export function TopicHead({ topic }: { topic: Topic }) {
   const dispatch = useDispatch();
   const { topicFailure } = useSelector(selectPreferences);
   const { code, own, query, alert, new_since } = topic;
-  const all = `/subscribe/searchResult?topic=${encodeURIComponent(code)}`;
   return (
     <div className="sn-topic-head">
       {own && query ? (
@@ -19,8 +19,8 @@ export function TopicHead({ topic }: { topic: Topic }) {
         </p>
       ) : null}
       <p className="sn-topic-actions">
-        <Link to={all}>{texts.everything}</Link>
-        {new_since ? <Link to={`${all}&since=${encodeURIComponent(new_since)}&sort=newest`}>{texts.sinceLastVisit}</Link> : null}
+        <Link to={topicResultsLink(code)}>{texts.everything}</Link>
+        {new_since ? <Link to={topicResultsLink(code, new_since)}>{texts.sinceLastVisit}</Link> : null}
         <label>
           <Switch
             size="small"

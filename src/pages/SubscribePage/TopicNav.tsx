@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Topic } from '../../contract/entities/preference';
 import { MAX_NEW_COUNT } from '../../contract/subscriptions';
-import { placeLink } from './place';
-import type { Place } from './place';
+import { subscribeLink } from '../../model/addresses/subscribe';
+import type { SubscribePlace } from '../../model/addresses/subscribe';
 import { texts } from './texts';
 
 /** `99+` for what was not counted to its end. */
@@ -12,7 +12,7 @@ interface TopicNavProps {
   topics: readonly Topic[];
   /** Interests are in use: they have a feed of their own. */
   interests: boolean;
-  place: Place;
+  place: SubscribePlace;
 }
 
 /** The feeds: everything, by interest, and the followed topics with what is new in them. */
@@ -22,20 +22,20 @@ export function TopicNav({ topics, interests, place }: TopicNavProps) {
     <nav className="sn-topics" aria-label={texts.topics}>
       <ul>
         <li>
-          <Link to={placeLink({})} aria-current={current === '' ? 'page' : undefined}>
+          <Link to={subscribeLink({})} aria-current={current === '' ? 'page' : undefined}>
             {texts.all}
           </Link>
         </li>
         {interests ? (
           <li>
-            <Link to={placeLink({ interest: true })} aria-current={place.interest ? 'page' : undefined}>
+            <Link to={subscribeLink({ interest: true })} aria-current={place.interest ? 'page' : undefined}>
               {texts.interest}
             </Link>
           </li>
         ) : null}
         {topics.map(({ code, name, new_count }) => (
           <li key={code}>
-            <Link to={placeLink({ topic: code })} aria-current={current === code ? 'page' : undefined}>
+            <Link to={subscribeLink({ topic: code })} aria-current={current === code ? 'page' : undefined}>
               <span>{name}</span>
               {new_count > 0 ? (
                 <span className="sn-topics-new">
@@ -47,7 +47,7 @@ export function TopicNav({ topics, interests, place }: TopicNavProps) {
           </li>
         ))}
       </ul>
-      <Link className="sn-topics-edit" to={placeLink({ edit: true })}>
+      <Link className="sn-topics-edit" to={subscribeLink({ edit: true })}>
         {texts.edit}
       </Link>
     </nav>

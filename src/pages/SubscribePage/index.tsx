@@ -6,7 +6,7 @@ import { PreferenceEditor, preferenceDraftDropped, selectPreferences, texts as w
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
 import { Feed } from './Feed';
-import { parsePlace, placeLink } from './place';
+import { parseSubscribe, subscribeLink } from '../../model/addresses/subscribe';
 import { texts } from './texts';
 import { TopicNav } from './TopicNav';
 import './subscribePage.css';
@@ -21,7 +21,7 @@ export function Page() {
   const topics = useListTopicPreferencesQuery(undefined, FRESH);
   const preference = useListRecommendPreferencesQuery(undefined, FRESH);
   const { preferencePostponed } = useSelector(selectPreferences);
-  const place = parsePlace(search);
+  const place = parseSubscribe(search);
   const { topic: code, edit } = place;
   const failed = [topics, preference].find(({ isError, isFetching, data }) => isError && !isFetching && !data);
   if (failed) {
@@ -32,7 +32,7 @@ export function Page() {
 
   const { state, in_use, interests, keywords } = preference.data;
   const used = in_use || topics.data.topics.length > 0;
-  const toEditor = () => navigate(placeLink({ edit: true }));
+  const toEditor = () => navigate(subscribeLink({ edit: true }));
   if (edit || (!used && !(state === 'later' && preferencePostponed))) {
     const lead = state === 'later' ? (used ? words.laterLeadInUse : words.laterLead) : used ? words.editLead : words.firstLead;
     return (
@@ -42,7 +42,7 @@ export function Page() {
           preference={preference.data}
           title={used ? words.editTitle : words.firstTitle}
           lead={lead}
-          {...(used ? { onBack: () => navigate(placeLink({})) } : {})}
+          {...(used ? { onBack: () => navigate(subscribeLink({})) } : {})}
         />
       </div>
     );
@@ -62,7 +62,7 @@ export function Page() {
       {state === 'later' ? (
         <p className="sn-subscribe-draft">
           {texts.draftWaiting}
-          <Link to={placeLink({ edit: true })} onClick={() => dispatch(preferenceDraftDropped())}>
+          <Link to={subscribeLink({ edit: true })} onClick={() => dispatch(preferenceDraftDropped())}>
             {texts.goOn}
           </Link>
         </p>

@@ -5,6 +5,8 @@ import { useListTopicPreferencesQuery } from '../../api/preferencesApi';
 import type { SearchFilters } from '../../contract/entities/paper';
 import { CiteDialog } from '../../features/citing';
 import { PaperResults } from '../../features/papers';
+import { TOPIC_RESULTS_PATH } from '../../model/addresses/topicResults';
+import { subscribeLink } from '../../model/addresses/subscribe';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
 import './topicResultPage.css';
@@ -32,7 +34,7 @@ export function Page() {
   const topic = data?.topics.find((followed) => followed.code === code);
   const scope = useMemo(
     () => ({
-      path: '/subscribe/searchResult',
+      path: TOPIC_RESULTS_PATH,
       preserved: ['topic'],
       query: topic?.query ?? '',
       filters: topic ? setFilters(topic.filters) : {},
@@ -51,7 +53,7 @@ export function Page() {
   const head = (
     <p className="sn-topic-result">
       <strong>{texts.topic(topic.name)}</strong>
-      <Link to={`/subscribe?topic=${encodeURIComponent(code)}`}>{texts.back}</Link>
+      <Link to={subscribeLink({ topic: code })}>{texts.back}</Link>
     </p>
   );
   return <PaperResults title={texts.title} scope={scope} CiteDialog={CiteDialog} head={head} />;

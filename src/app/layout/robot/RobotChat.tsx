@@ -5,7 +5,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ChatPanel, ExportButton } from '../../../features/chat';
-import { agentLink } from '../../../model/conversationLinks';
+import { agentLink } from '../../../model/addresses/conversations';
 import { sourceLink } from '../../../model/addresses/reading';
 import { ChoiceList } from '../../../shared/ui/ChoiceList';
 import { LIBRARY_CONTEXT } from './contexts';

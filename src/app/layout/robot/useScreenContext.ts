@@ -7,12 +7,12 @@ import { preferencesApi } from '../../../api/preferencesApi';
 import type { Topic } from '../../../contract/entities/preference';
 import {
   libraryStore,
-  parseLibrary,
   selectEveryDataset,
   selectPrivateDatasetId,
   selectProjectDatasetList,
   useTickedSources,
 } from '../../../features/datasets';
+import { parseLibrary } from '../../../model/addresses/library';
 import { searchBodyAt, selectPaperIdList } from '../../../features/papers';
 import { useReadingDocument } from '../../../features/reading';
 import { readBuilderLink } from '../../../model/addresses/queryBuilder';

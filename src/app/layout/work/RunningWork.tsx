@@ -3,12 +3,14 @@ import { createSelector } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { chatPlaces } from '../../../features/chat';
-import { agentLink } from '../../../model/conversationLinks';
+import { agentLink } from '../../../model/addresses/conversations';
 import type { ChatState } from '../../../features/chat';
-import { chatLink, selectEveryDataset } from '../../../features/datasets';
-import { researchLink } from '../../../features/deepResearch';
+import { selectEveryDataset } from '../../../features/datasets';
+import { baseChatLink } from '../../../model/addresses/bases';
+import { researchLink } from '../../../model/addresses/research';
 import { readLink } from '../../../model/addresses/reading';
 import type { ResearchThread } from '../../../features/deepResearch';
+import { libraryLink } from '../../../model/addresses/library';
 import { Disclosure } from '../../../shared/ui/Disclosure';
 import { selectWork, selectWorkCount } from './workCount';
 import { texts } from './texts';
@@ -38,7 +40,7 @@ const selectRows = createSelector(
   ({ questions, answers, upload, uploads, requests, runs }, conversations, openChats, bases): WorkRow[] => {
     const chatAt = (chatId: string) => {
       const place = Object.keys(openChats).find((one) => openChats[one] === chatId && chatPlaces.datasetOf(one) !== '');
-      return place ? chatLink(chatPlaces.datasetOf(place), chatId) : agentLink(conversations[chatId]?.application_id ?? '', chatId);
+      return place ? baseChatLink(chatPlaces.datasetOf(place), chatId) : agentLink(conversations[chatId]?.application_id ?? '', chatId);
     };
     const nameOf = (id: string) => bases.find(({ dataset_id }) => dataset_id === id)?.name ?? '';
     return [
@@ -63,7 +65,7 @@ const selectRows = createSelector(
         key: id,
         label: name,
         detail: `${state === 'sent' ? texts.parsing : state === 'sending' ? `${texts.uploading}${share(sent, total)}` : texts.waiting} · ${nameOf(dataset_id)}`,
-        to: `/knowledgeBase?base=${encodeURIComponent(dataset_id)}`,
+        to: libraryLink({ base: dataset_id }),
       })),
     ];
   },

@@ -4,7 +4,7 @@ import { datasetsApi } from '../../../api';
 import { aDocument, libraryServer, pageOfDocuments } from '../../../testing/library';
 import { makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
-import { parseLibrary } from './lib/libraryUrl';
+import { parseLibrary } from '../../../model/addresses/library';
 import { documentsTicked } from './librarySlice';
 import { Library } from './ui/Library';
 

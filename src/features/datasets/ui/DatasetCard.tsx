@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Dataset } from '../../../contract/entities/dataset';
-import { detailLink, chatLink } from '../lib/links';
+import { baseLink, baseChatLink } from '../../../model/addresses/bases';
 import { texts } from '../texts';
 import './datasetCard.css';
 
@@ -9,12 +9,12 @@ export function DatasetCard({ dataset }: { dataset: Dataset }) {
   return (
     <article className="sn-dataset">
       <h3>
-        <Link to={detailLink(dataset.dataset_id)}>{dataset.name}</Link>
+        <Link to={baseLink(dataset.dataset_id)}>{dataset.name}</Link>
       </h3>
       {dataset.desc ? <p>{dataset.desc}</p> : null}
       <div className="sn-dataset-foot">
         <small>{[dataset.subject, texts.papers(dataset.paper_count)].filter(Boolean).join(' · ')}</small>
-        <Link to={chatLink(dataset.dataset_id)} aria-label={texts.askLabel(dataset.name)}>
+        <Link to={baseChatLink(dataset.dataset_id)} aria-label={texts.askLabel(dataset.name)}>
           {texts.ask}
         </Link>
       </div>

@@ -1,60 +1,19 @@
-import fc from '../../../testing/property';
+import { emptyView, parseJournalView } from '../../../model/addresses/journals';
 import { aJournal, aRank, someSchemes } from '../testing';
 import { comparisonRows } from './comparison';
-import { emptyView, journalsLink, parseJournalView, toJournalBody } from './journalUrl';
-import type { JournalView } from './journalUrl';
-import { papersLink } from './papersLink';
+import { countFilters, toJournalBody } from './journalBody';
 import { newestRanks, rankTables } from './ranks';
 import { treeMove, treeNodes } from './treeNodes';
 
-const searchOf = (link: string) => link.slice(link.indexOf('?'));
+test('equal views ask the same', () => {
+  expect(toJournalBody(parseJournalView('?q=a&lang=en&rank=2&rank=1'))).toEqual(
+    toJournalBody(parseJournalView('?rank=1&rank=2&rank=2&lang=en&q=a')),
+  );
+});
 
-describe('links', () => {
-  const id = fc
-    .string({ minLength: 1, maxLength: 30 })
-    .map((text) => text.replace(/,/g, '').trim())
-    .filter(Boolean);
-  const view: fc.Arbitrary<JournalView> = fc.record({
-    query: fc.string({ maxLength: 100 }).map((text) => text.trim()),
-    scheme: fc.constantFrom('jcr', 'esi'),
-    category: fc.constantFrom('', 'optics', '材料科学'),
-    quartiles: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4)).map((list) => list.sort()),
-    top: fc.boolean(),
-    openAccess: fc.constantFrom(null, true, false),
-    languages: fc.uniqueArray(fc.constantFrom('en', 'zh')),
-    sort: fc.constantFrom('relevance' as const, 'quartile' as const),
-    page: fc.integer({ min: 1, max: 9999 }),
-    size: fc.constantFrom(20, 200),
-    journal: fc.oneof(fc.constant(''), id),
-    compare: fc.uniqueArray(id, { minLength: 2, maxLength: 2 }),
-  });
-
-  it('say everything that is shown', () => {
-    fc.assert(fc.property(view, (given) => expect(parseJournalView(searchOf(journalsLink(given)))).toEqual(given)));
-  });
-
-  it('leave defaults out; what is not understood falls back', () => {
-    expect(journalsLink({})).toBe('/scientific?tab=journals');
-    expect(parseJournalView('?tab=journals&rank=9&rank=x&page=-1&size=3&oa=2&lang=english&sort=up&compare=a&category=x')).toEqual(
-      emptyView,
-    );
-    expect(parseJournalView('?compare=a,b,c').compare).toEqual([]);
-  });
-
-  it('to papers name every source, in the query and as filters', () => {
-    const params = new URLSearchParams(searchOf(papersLink(aJournal({ paper_sources: ['A "B" C', '学报'] }))));
-    expect(params.get('q')).toBe('来源:"A  B  C" OR 来源:"学报"');
-    expect(params.getAll('source')).toEqual(['A "B" C', '学报']);
-    const long = new URLSearchParams(searchOf(papersLink({ paper_sources: Array.from({ length: 9 }, (_, i) => 'x'.repeat(90) + i) })));
-    expect(long.has('q')).toBe(false);
-    expect(long.getAll('source')).toHaveLength(9);
-  });
-
-  it('equal views ask the same', () => {
-    expect(toJournalBody(parseJournalView('?q=a&lang=en&rank=2&rank=1'))).toEqual(
-      toJournalBody(parseJournalView('?rank=1&rank=2&rank=2&lang=en&q=a')),
-    );
-  });
+test('the filters that narrow a view are counted, the place in the classification as one', () => {
+  expect(countFilters(emptyView)).toBe(0);
+  expect(countFilters({ ...emptyView, query: 'a', scheme: 'jcr', category: 'optics', quartiles: [1, 2], openAccess: false })).toBe(4);
 });
 
 describe('ranks', () => {

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { MAX_COMPARED_JOURNALS, journalComparisonCleared, journalComparisonToggled, selectComparedJournals } from '../journalsSlice';
-import { journalsLink } from '../lib/journalUrl';
-import type { JournalView } from '../lib/journalUrl';
+import { journalsLink } from '../../../model/addresses/journals';
+import type { JournalView } from '../../../model/addresses/journals';
 import { texts } from '../texts';
 
 /** The journals chosen for comparison, and the way to see them side by side. */

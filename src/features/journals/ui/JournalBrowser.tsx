@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { parseJournalView } from '../lib/journalUrl';
+import { parseJournalView } from '../../../model/addresses/journals';
 import { JournalComparison } from './JournalComparison';
 import { JournalPage } from './JournalPage';
 import { JournalSearch } from './JournalSearch';

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Journal } from '../../../contract/entities/journal';
-import { journalsLink } from '../lib/journalUrl';
-import type { JournalView } from '../lib/journalUrl';
+import { journalPapersLink, journalsLink } from '../../../model/addresses/journals';
+import type { JournalView } from '../../../model/addresses/journals';
 import { languageName, otherTitles } from '../lib/names';
-import { papersLink } from '../lib/papersLink';
 import { newestRanks, plainSubjects } from '../lib/ranks';
 import { texts } from '../texts';
 import { CompareToggle } from './CompareToggle';
@@ -44,7 +43,7 @@ export function JournalCard({ journal, view }: JournalCardProps) {
       ) : null}
       <p className="sn-journal-actions">
         {paper_count > 0 ? (
-          <Link to={papersLink(journal)} aria-label={texts.of(texts.papers(paper_count), title)}>
+          <Link to={journalPapersLink(journal.paper_sources)} aria-label={texts.of(texts.papers(paper_count), title)}>
             {texts.papers(paper_count)}
           </Link>
         ) : null}

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Journal } from '../../../contract/entities/journal';
 import { safeHref } from '../../../shared/lib/safeHref';
-import { journalsLink } from '../lib/journalUrl';
+import { journalPapersLink, journalsLink } from '../../../model/addresses/journals';
 import { countryName, languageName } from '../lib/names';
-import { papersLink } from '../lib/papersLink';
 import { plainSubjects } from '../lib/ranks';
 import { texts } from '../texts';
 
@@ -46,7 +45,7 @@ export function JournalFacts({ journal }: { journal: Journal }) {
       ) : null}
       <div>
         <dt>{texts.library}</dt>
-        <dd>{paper_count > 0 ? <Link to={papersLink(journal)}>{texts.papers(paper_count)}</Link> : texts.noPapers}</dd>
+        <dd>{paper_count > 0 ? <Link to={journalPapersLink(journal.paper_sources)}>{texts.papers(paper_count)}</Link> : texts.noPapers}</dd>
       </div>
       {href ? (
         <div>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { Journal } from '../../../contract/entities/journal';
-import type { JournalView } from '../lib/journalUrl';
+import type { JournalView } from '../../../model/addresses/journals';
 import { texts } from '../texts';
 import { JournalCard } from './JournalCard';
 

@@ -3,13 +3,14 @@ import { Button, Drawer } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useSearchJournalsQuery } from '../../../api/journalsApi';
 import { Pages } from '../../../shared/ui/Pages';
-import { JOURNAL_PAGE_SIZES, countFilters, emptyView, journalsLink, toJournalBody } from '../lib/journalUrl';
-import type { JournalView } from '../lib/journalUrl';
+import { JOURNAL_PAGE_SIZES, emptyView, journalsLink } from '../../../model/addresses/journals';
+import type { JournalView } from '../../../model/addresses/journals';
 import { SORT_NAMES, texts } from '../texts';
 import { Classification } from './Classification';
 import { ComparedJournals } from './ComparedJournals';
 import { JournalBox } from './JournalBox';
 import { JournalFilters } from './JournalFilters';
+import { countFilters, toJournalBody } from '../lib/journalBody';
 import { JournalList } from './JournalList';
 import { SortSelect } from './SortSelect';
 

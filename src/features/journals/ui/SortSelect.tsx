@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { JournalSort } from '../lib/journalUrl';
+import type { JournalSort } from '../../../model/lists';
 import { texts } from '../texts';
 
 interface SortSelectProps {

@@ -6,6 +6,8 @@ import { dayName } from '../../../shared/lib/days';
 import { GuardedButton } from '../../../shared/ui/GuardedButton';
 import { projectEditorOpened } from '../projectsSlice';
 import { ROLE_NAMES, whyNotHere } from '../lib/roles';
+import { libraryLink } from '../../../model/addresses/library';
+import { projectMembersLink } from '../../../model/addresses/projects';
 import { texts } from '../texts';
 
 interface ProjectCardProps {
@@ -27,8 +29,8 @@ export function ProjectCard({ project, onFiles, onDelete }: ProjectCardProps) {
         {[project.subject, texts.owner(project.owner_nick_name), texts.changed(dayName(project.update_time))].filter(Boolean).join(' · ')}
       </p>
       <div className="sn-project-actions">
-        <Link to={`/project/member?project=${encodeURIComponent(project.project_id)}`}>{texts.members(project.member_count)}</Link>
-        <Link to={`/knowledgeBase?project=${encodeURIComponent(project.project_id)}`}>{texts.bases(project.dataset_count)}</Link>
+        <Link to={projectMembersLink(project.project_id)}>{texts.members(project.member_count)}</Link>
+        <Link to={libraryLink({ project: project.project_id })}>{texts.bases(project.dataset_count)}</Link>
         <Button type="link" onClick={() => onFiles(project)}>
           {texts.files(project.file_count)}
         </Button>

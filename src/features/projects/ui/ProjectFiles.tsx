@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { failureMessage } from '../../../api/failure';
 import { useListProjectFilesQuery } from '../../../api/projectsApi';
 import type { FileItem } from '../../../contract/entities/document';
+import { readLink } from '../../../model/addresses/reading';
 import { dayName } from '../../../shared/lib/days';
 import { PagedList } from '../../../shared/ui/PagedList';
 import { StateView } from '../../../shared/ui/StateView';
@@ -61,7 +62,7 @@ function FileList({ place: { projectId, keyword, page }, onGo }: Omit<ProjectFil
         <ul>
           {files.map((file) => (
             <li key={file.document_id}>
-              <Link to={`/readDetailMore?file_id=${encodeURIComponent(file.file_id)}`}>{file.name}</Link>
+              <Link to={readLink({ fileId: file.file_id })}>{file.name}</Link>
               <small>
                 {file.dataset_name} · {dayName(file.create_time)}
               </small>

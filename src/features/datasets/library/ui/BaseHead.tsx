@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import type { Folder } from '../../../../contract/entities/folder';
 import { GuardedButton } from '../../../../shared/ui/GuardedButton';
-import { chatLink } from '../../lib/links';
+import { baseChatLink } from '../../../../model/addresses/bases';
 import { whyNot } from '../lib/rights';
 import { libraryDialogSet } from '../librarySlice';
 import { libraryTexts as texts } from '../texts';
@@ -62,7 +62,7 @@ export function BaseHead({ dataset, path }: BaseHeadProps) {
         {folder ? null : <small>{[dataset.subject, texts.documents(dataset.document_count)].filter(Boolean).join(' · ')}</small>}
       </div>
       <div className="sn-library-actions">
-        <Link className="sn-library-ask" to={chatLink(dataset_id)}>
+        <Link className="sn-library-ask" to={baseChatLink(dataset_id)}>
           {texts.ask}
         </Link>
         <GuardedButton reason={mayNotEdit} onClick={newFolder}>

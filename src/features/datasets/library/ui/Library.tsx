@@ -11,10 +11,10 @@ import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
 import { selectEveryDataset } from '../../datasetsSelectors';
 import { selectPrivateDatasetId } from '../../datasetsSlice';
-import { detailLink } from '../../lib/links';
+import { baseLink } from '../../../../model/addresses/bases';
 import { pathTo } from '../lib/folderTree';
-import { ROOT } from '../lib/libraryUrl';
-import type { LibraryPlace } from '../lib/libraryUrl';
+import { ROOT } from '../../../../model/addresses/library';
+import type { LibraryPlace } from '../../../../model/addresses/library';
 import type { UploadedFile } from '../lib/uploadedFile';
 import { libraryDialogSet, selectLibraryRemovals } from '../librarySlice';
 import { libraryTexts as texts } from '../texts';
@@ -140,7 +140,7 @@ interface NoBaseProps {
 function NoBase({ dataset, place, onNew, onOwn }: NoBaseProps) {
   const navigate = useNavigate();
   if (dataset) {
-    const toAi = { label: texts.toAi, onClick: () => void navigate(detailLink(dataset.dataset_id)) };
+    const toAi = { label: texts.toAi, onClick: () => void navigate(baseLink(dataset.dataset_id)) };
     return <StateView kind="empty" title={texts.isAi} action={toAi} />;
   }
   if (!place.base && place.project) {

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { StateView } from '../../../../shared/ui/StateView';
 import { headingsOf, withoutTitle } from '../lib/headings';
 import { coverageOf, isRunning } from '../../core/lib/reading';
-import type { ResearchPlace } from '../../core/lib/researchUrl';
+import type { ResearchPlace } from '../../../../model/addresses/research';
 import { markUnproven } from '../lib/unprovenLinks';
 import type { ResearchView } from '../../core/lib/view';
 import { texts } from '../../core/texts';

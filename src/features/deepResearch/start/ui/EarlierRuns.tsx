@@ -5,7 +5,7 @@ import { failureMessage } from '../../../../api/failure';
 import { RESEARCH_APPLICATION_ID } from '../../../../contract/research';
 import { dayAndClock } from '../../../../shared/lib/days';
 import { StateView } from '../../../../shared/ui/StateView';
-import { researchLink } from '../../core/lib/researchUrl';
+import { researchLink } from '../../../../model/addresses/research';
 import { selectResearchThreads } from '../../core/researchSlice';
 import { texts } from '../../core/texts';
 

@@ -1,5 +1,7 @@
 import type { SearchBody } from '../../../../contract/calls/papers';
 import type { SearchFilters, Sort } from '../../../../contract/entities/paper';
+import { addressOf } from '../../../../model/addresses/address';
+import { RESULTS_PATH } from '../../../../model/addresses/results';
 
 /** What the result screen shows; everything a link can express. */
 export interface SearchState {
@@ -103,7 +105,7 @@ export function printSearch(state: SearchState): string {
 }
 
 /** Path and query of the result screen. */
-export const searchLink = (state: Partial<SearchState>): string => `/home/searchResult?${printSearch({ ...emptySearch, ...state })}`;
+export const searchLink = (state: Partial<SearchState>): string => addressOf(RESULTS_PATH, printSearch({ ...emptySearch, ...state }));
 
 /** The request of a state: equal states give equal requests, so that nothing is asked twice. */
 export function toSearchBody(state: SearchState): SearchBody {

@@ -2,6 +2,7 @@ import type { SearchBody } from '../../../../contract/calls/papers';
 import type { SearchFilters } from '../../../../contract/entities/paper';
 import { parseSearch, printSearch, toSearchBody } from '../../core/lib/searchUrl';
 import type { SearchState } from '../../core/lib/searchUrl';
+import { addressOf } from '../../../../model/addresses/address';
 
 /** What sets one screen with a result list apart from the others. */
 export interface ResultScope {
@@ -21,7 +22,7 @@ export function scopedLink(scope: ResultScope, state: SearchState, search = ''):
   const own = new URLSearchParams();
   for (const name of scope.preserved ?? []) for (const value of now.getAll(name)) own.append(name, value);
   const query = [own.toString(), printSearch(state)].filter(Boolean).join('&');
-  return query ? `${scope.path}?${query}` : scope.path;
+  return addressOf(scope.path, query);
 }
 
 /** How far the typed query stands in the one that is sent. */

@@ -7,6 +7,7 @@ import { safeHref } from '../../../../shared/lib/safeHref';
 import { StateView } from '../../../../shared/ui/StateView';
 import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import { ownAbstract, splitText } from '../../core/lib/paragraphs';
+import { journalsLink } from '../../../../model/addresses/journals';
 import { texts } from '../../core/texts';
 import './side.css';
 
@@ -65,9 +66,7 @@ function Venue({ paper, venue, volume }: { paper: Paper; venue: string; volume: 
   return (
     <>
       <span>{volume ? `${venue}，${volume}` : venue}</span>
-      {journal ? (
-        <Link to={`/scientific?${new URLSearchParams({ tab: 'journals', q: paper.basic_sourcename }).toString()}`}>{texts.journal}</Link>
-      ) : null}
+      {journal ? <Link to={journalsLink({ query: paper.basic_sourcename })}>{texts.journal}</Link> : null}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { ACCEPTED } from '../lib/readingFiles';
 import { readLink } from '../../../../model/addresses/reading';
 import { selectRecentFiles, selectUpload, uploadChosen, uploadClosed } from '../../core/readingSlice';
 import type { ReadingState } from '../../core/readingSlice';
+import { libraryLink } from '../../../../model/addresses/library';
 import { sizeOf, texts } from '../../core/texts';
 import { UploadProgress } from './UploadProgress';
 import './uploadPlace.css';
@@ -88,7 +89,7 @@ export function UploadPlace() {
         </section>
       ) : null}
       <p>
-        <Link to="/knowledgeBase?files=reading">{texts.allFiles}</Link>
+        <Link to={libraryLink({ files: 'reading' })}>{texts.allFiles}</Link>
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import { Select } from 'antd';
 import { useListLiteratureDictQuery } from '../../../../../api/datasetsApi';
 import { KeywordBox } from '../../../../../shared/ui/KeywordBox';
-import type { DocumentSort, LibraryPlace, ReadingStateFilter } from '../../lib/libraryUrl';
+import type { LibraryPlace } from '../../../../../model/addresses/library';
+import type { DocumentSort, ReadingState } from '../../../../../model/lists';
 import { libraryTexts as texts } from '../../texts';
 
 interface DocumentFiltersProps {
@@ -9,7 +10,7 @@ interface DocumentFiltersProps {
   onGo: (change: Partial<LibraryPlace>) => void;
 }
 
-const STATES = Object.entries(texts.states).map(([value, label]) => ({ value: value as ReadingStateFilter, label }));
+const STATES = Object.entries(texts.states).map(([value, label]) => ({ value: value as ReadingState | '', label }));
 const SORTS = Object.entries(texts.sorts).map(([value, label]) => ({ value: value as DocumentSort, label }));
 
 /** Words, type, parse state and order of the list; tags stand beside it. All hold at once. */
@@ -31,7 +32,7 @@ export function DocumentFilters({ place, onGo }: DocumentFiltersProps) {
         value={place.state}
         popupMatchSelectWidth={false}
         options={[{ value: '', label: texts.allStates }, ...STATES]}
-        onChange={(state: ReadingStateFilter) => onGo({ state, page: 1 })}
+        onChange={(state: ReadingState | '') => onGo({ state, page: 1 })}
       />
       <Select
         aria-label={texts.sort}

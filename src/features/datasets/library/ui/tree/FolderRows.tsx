@@ -3,7 +3,7 @@ import { useListFoldersQuery } from '../../../../../api/datasetsApi';
 import type { Dataset } from '../../../../../contract/entities/dataset';
 import type { Folder } from '../../../../../contract/entities/folder';
 import { childrenOf, pathTo, withinFolder } from '../../lib/folderTree';
-import { ROOT } from '../../lib/libraryUrl';
+import { ROOT } from '../../../../../model/addresses/library';
 import { whyNot } from '../../lib/rights';
 import { nodeToggled, selectLibraryRemovals, selectOpenNodes } from '../../librarySlice';
 import { libraryTexts as texts } from '../../texts';

@@ -8,6 +8,7 @@ import type { UploadedFile } from '../../lib/uploadedFile';
 import { fileStateWords } from '../../lib/parseWords';
 import { libraryTexts as texts } from '../../texts';
 import { RetryParse } from '../documents/RetryParse';
+import { libraryLink } from '../../../../../model/addresses/library';
 
 interface UploadedFileRowProps {
   file: UploadedFile;
@@ -52,6 +53,9 @@ export function UploadedFileRow({ file, href, mayNot, onRemove }: UploadedFileRo
 function Place({ file }: { file: UploadedFile }) {
   if (!isInBase(file)) return file.document_count > 0 ? texts.alsoInBases(file.document_count) : texts.inNoBase;
   const { dataset_id, dataset_name, project_name, folder_id } = file;
-  const place = new URLSearchParams({ base: dataset_id, ...(folder_id && { folder: folder_id }) });
-  return <Link to={`/knowledgeBase?${place.toString()}`}>{project_name ? `${project_name} / ${dataset_name}` : dataset_name}</Link>;
+  return (
+    <Link to={libraryLink({ base: dataset_id, folder: folder_id ?? '' })}>
+      {project_name ? `${project_name} / ${dataset_name}` : dataset_name}
+    </Link>
+  );
 }

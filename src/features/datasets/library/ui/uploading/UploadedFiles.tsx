@@ -5,7 +5,7 @@ import { failureMessage } from '../../../../../api/failure';
 import type { Dataset } from '../../../../../contract/entities/dataset';
 import { PagedList } from '../../../../../shared/ui/PagedList';
 import { StateView } from '../../../../../shared/ui/StateView';
-import type { FileScope, LibraryPlace } from '../../lib/libraryUrl';
+import type { FileScope, LibraryPlace } from '../../../../../model/addresses/library';
 import { isInBase, rowIdOf } from '../../lib/uploadedFile';
 import type { UploadedFile } from '../../lib/uploadedFile';
 import { whyNot } from '../../lib/rights';

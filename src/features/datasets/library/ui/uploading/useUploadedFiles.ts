@@ -1,6 +1,6 @@
 import { datasetsApi } from '../../../../../api/datasetsApi';
 import { extensionsApi } from '../../../../../api/extensionsApi';
-import type { LibraryPlace } from '../../lib/libraryUrl';
+import type { LibraryPlace } from '../../../../../model/addresses/library';
 import type { UploadedFile } from '../../lib/uploadedFile';
 
 /** Files of a page. */

@@ -1,0 +1,120 @@
+import zlib from 'node:zlib';
+import { conversationText } from './conversationText';
+import { writeDocx } from './writeDocx';
+import { writeHtml } from './writeHtml';
+import { conversationRecord, paperSource, TEXT } from '../../testing/exported';
+
+/** The text of one file of a ZIP archive, found by its central directory. */
+function unzip(bytes: Buffer, name: string): string {
+  for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4)) {
+    const size = bytes.readUInt32LE(at + 20);
+    const start = bytes.readUInt32LE(at + 42);
+    if (bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28)) !== name) continue;
+    const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
+    const data = bytes.subarray(from, from + size);
+    return (bytes.readUInt16LE(at + 10) === 8 ? zlib.inflateRawSync(data) : data).toString('utf8');
+  }
+  throw new Error(`${name} is not in the archive`);
+}
+
+async function wordXml(text = TEXT): Promise<string> {
+  const blob = await writeDocx(text);
+  const bytes = await blob.arrayBuffer();
+  return unzip(Buffer.from(bytes), 'word/document.xml');
+}
+const wordsOf = (xml: string) =>
+  xml
+    .replace(/<\/w:p>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+describe('as a Word document', () => {
+  it('reads the same, in order', async () => {
+    const words = wordsOf(await wordXml());
+    const parts = [
+      '什么是 <b>注意力</b>？ 请*简要*',
+      '导出日期：2026-01-02',
+      '问题 1',
+      '结论',
+      '注意力直接看见全部输入[2]',
+      '卷积[1]',
+      '第一',
+      '里面',
+      '第二',
+      '# 不是标题 [1]',
+      '脚注的内容',
+      '问题 2',
+      '见[2]',
+      '参考文献',
+      '[1] ',
+      '[2] ',
+    ];
+    let from = 0;
+    for (const part of parts) {
+      const at = words.indexOf(part, from);
+      expect([part, at >= from]).toEqual([part, true]);
+      from = at;
+    }
+  });
+
+  it('has formulas that can be edited, lists, a table and links to the references', async () => {
+    const xml = await wordXml();
+    expect(xml).toContain('<m:f>');
+    expect(xml).toContain('<m:rad>');
+    expect(xml).toContain('<m:sSubSup>');
+    expect(xml).toContain('<w:tbl>');
+    expect(xml).toContain('<w:numId');
+    expect(xml).toContain('w:anchor="ref-2"');
+    expect(xml).toContain('w:name="ref-2"');
+    expect(xml).not.toMatch(/javascript/i);
+  });
+
+  it('is well-formed whatever the texts hold', async () => {
+    const nasty = conversationText('a\u0000b', '2026-01-02', [
+      conversationRecord({
+        problem_text: '\ud800 \u0007 <&>',
+        answer_text: '坏公式 $\\frac{$ 与 $\\undefined{x}$ 和 \u0001\uffff `\u0002`',
+      }),
+    ]);
+    const page = new DOMParser().parseFromString(await wordXml(nasty), 'application/xml');
+    expect(page.querySelector('parsererror')).toBeNull();
+    expect(page.documentElement.textContent).toContain('坏公式');
+  });
+});
+
+describe('a text that is a document by itself', () => {
+  const report = {
+    title: '焦亡综述',
+    day: '2026-01-02',
+    turns: [{ question: '', answer: '## 机制\n\n焦亡[1]，规模 $x^2$。\n\n### 通路\n\n两条。', note: '（未完成）' }],
+    sources: [{ ...paperSource('p1', '焦亡的机制'), n: 1 }],
+  };
+
+  it('has its own headings right below its title, as a page', () => {
+    const page = new DOMParser().parseFromString(writeHtml(report), 'text/html');
+    expect([...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'H1 焦亡综述',
+      'H2 机制',
+      'H3 通路',
+      'H2 参考文献',
+    ]);
+    expect(page.querySelector('math msup')).not.toBeNull();
+    expect(page.querySelector('.note ~ section .note, section .note')?.textContent).toBe('（未完成）');
+    expect(page.querySelector('a[href="#ref-1"]')?.textContent).toBe('[1]');
+  });
+
+  it('and as a Word document, with glyphs, formula and references', async () => {
+    const xml = await wordXml(report);
+    expect(wordsOf(xml)).toMatch(/焦亡综述[^]*机制[^]*焦亡\[1\][^]*通路[^]*（未完成）[^]*参考文献[^]*\[1\] .*焦亡的机制/);
+    expect(xml).not.toContain('问题 1');
+    expect([...xml.matchAll(/w:pStyle w:val="(Heading\d)"/g)].map(([, level]) => level)).toEqual([
+      'Heading1',
+      'Heading2',
+      'Heading3',
+      'Heading2',
+    ]);
+    expect(xml).toContain('<m:sSup>');
+  });
+});
