@@ -25,7 +25,11 @@ export interface AppOptions {
 }
 
 /** The whole server over its services, not yet listening. Closing it does not close the services. */
-export async function buildApp(services: HttpServices, handlers: AnyHandlers, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp<Services extends HttpServices>(
+  services: Services,
+  handlers: AnyHandlers<Services>,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config, db } = services;
   const app = Fastify(serverOptions(config));
   const streams = new Streams(services, options.heartbeat);

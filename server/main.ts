@@ -7,7 +7,6 @@ import { openDatabase } from './store/database/connect';
 import { migrate } from './store/database/migrate';
 import { consoleLog, type Log } from './kernel/log';
 import { ensureAdministrator, ensureStarterJournals, ensureStarterLibrary, type NewAdministrator } from './firstStart';
-import type { AnyHandlers } from './http/mountCalls';
 import { ensurePublicBases } from './store/datasets/publicBases';
 import { ensureSearchTokens } from './store/papers/reindex';
 import { createBinKeeper } from './datasets/binKeeper';
@@ -36,7 +35,7 @@ async function main(): Promise<void> {
     // Printed at once: a start that fails later must not take the password with it.
     printAdministrator(await ensureAdministrator(db, config));
     const services = createServices(config, db);
-    const app = await buildApp(services, callHandlers as unknown as AnyHandlers);
+    const app = await buildApp(services, callHandlers);
     closing.push(
       () => app.close(),
       () => services.answers.close(),

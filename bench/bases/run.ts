@@ -10,7 +10,6 @@ import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/kernel/config';
 import type { Database } from '../../server/store/database/types';
-import type { AnyHandlers } from '../../server/http/mountCalls';
 import { createSession } from '../../server/store/sessions/sessions';
 import { callHandlers } from '../../server/calls';
 import { addUser } from '../../server/store/users/users';
@@ -44,7 +43,7 @@ async function measure(db: Database, dataDir: string, shared: string, records: n
   const config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '10000000' }), dataDir };
   const statements: Statement[] = [];
   const services = createServices(config, recorded(db, statements), null);
-  const app = await buildApp(services, callHandlers as unknown as AnyHandlers);
+  const app = await buildApp(services, callHandlers);
   try {
     const userId = (await addUser(db, { username: 'bench', nickName: 'bench', passwordHash: '' }))!;
     await patiently(db, () => fillBase(db, userId, BASE, records));

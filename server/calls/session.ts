@@ -9,9 +9,9 @@ import type { EngineRegistry } from '../search/engines/engine';
 import type { Handlers } from './handler';
 import { OIDC_LOGOUT_URL } from '../kernel/oidcSettings';
 import { endSession } from '../store/sessions/sessions';
-import { applySearchHistoryAction, readSearchHistory } from '../store/searchLog/searchHistory';
+import { applySearchHistoryAction, readSearchHistory } from '../search/history';
 import { recommendedTools } from '../recommendations/aiTools';
-import { applyHiddenPapersAction, readHiddenPapers } from '../store/recommendations/hiddenPapers';
+import { applyHiddenPapersAction, readHiddenPapers } from '../recommendations/hiddenPapers';
 import { suggestWords } from '../search/suggest';
 import { findSetting, listExternalApplications, listMenus, MAX_SETTING_LENGTH, saveSetting } from '../store/users/users';
 

@@ -25,17 +25,22 @@ interface AnyCall {
   body?: z.ZodType;
   data: z.ZodType;
 }
-type AnyHandler = (input: object, context: Caller) => Promise<unknown>;
-export type AnyHandlers = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
+type AnyHandler<Services> = (input: never, context: Caller & Services) => Promise<unknown>;
+/** Handlers by group and id that find what they need in these services. */
+export type AnyHandlers<Services> = Readonly<Record<string, Readonly<Record<string, AnyHandler<Services>>>>>;
 
-interface Parts {
-  services: HttpServices;
+interface Parts<Services> {
+  services: Services;
   limits: Limits;
   streams: Streams;
 }
 
 /** Mounts every call of the contract on its handler. */
-export function mountCalls(app: FastifyInstance, handlers: AnyHandlers, parts: Parts): void {
+export function mountCalls<Services extends HttpServices>(
+  app: FastifyInstance,
+  handlers: AnyHandlers<Services>,
+  parts: Parts<Services>,
+): void {
   const { services, limits } = parts;
   const refuseWhenFull = createDiskGuard(services.config);
   const uploads: RouteOptions[] = [];
@@ -69,10 +74,17 @@ export function mountCalls(app: FastifyInstance, handlers: AnyHandlers, parts: P
   });
 }
 
-async function answer(call: AnyCall, handler: AnyHandler, parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+async function answer<Services extends HttpServices>(
+  call: AnyCall,
+  handler: AnyHandler<Services>,
+  parts: Parts<Services>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { services, streams } = parts;
   const signedIn = requireSession(request, services.config.LOGIN_URL);
-  const input = readInput(call, request);
+  // Its own schemas have just accepted it: the types of call and handler were compared where the handlers were written.
+  const input = readInput(call, request) as never;
   const caller: Omit<Caller, 'signal'> = {
     user: signedIn.user,
     session: signedIn,
@@ -82,7 +94,7 @@ async function answer(call: AnyCall, handler: AnyHandler, parts: Parts, request:
       countWrong: () => parts.limits.countWrongPassword(request),
     },
   };
-  const context = (signal: AbortSignal): Caller => ({ ...services, ...caller, signal });
+  const context = (signal: AbortSignal): Caller & Services => ({ ...services, ...caller, signal });
   if (call.route.reply === 'stream') {
     return streams.send(request, reply, signedIn, async (signal) => {
       const events = (await handler(input, context(signal))) as AsyncIterable<StreamEvent<unknown>>;

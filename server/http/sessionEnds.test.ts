@@ -5,7 +5,6 @@ import type { Caller } from '../calls/handler';
 import { callHandlers } from '../calls';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
-import type { AnyHandlers } from './mountCalls';
 import { createSession } from '../store/sessions/sessions';
 
 /** Streams that say nothing until they are ended; the comments between, which look at the session, do not come in time. */
@@ -19,7 +18,7 @@ const handlers = {
         yield* [];
       })(),
   },
-} as unknown as AnyHandlers;
+};
 const server = useTestServer({ handlers, heartbeat: 600_000 });
 
 let admin: TestUser;

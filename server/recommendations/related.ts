@@ -7,6 +7,7 @@ import type { RankingKind } from '../store/papers/search/ranking';
 import { STOP_WORDS } from '../text/stopWords';
 import { citationLinks, type CitationLink } from '../store/papers/citationLinks';
 import { papersById } from '../store/papers/papers';
+import { citationReason, citationStrength } from './citationReasons';
 
 type Reason = RelatedPaper['reasons'][number];
 
@@ -41,10 +42,10 @@ export async function relatedPapers(db: Queryable, ranking: RankingKind, paper: 
   const scores = new Map(ranked.map(({ paper_id, score }) => [paper_id, score / best]));
   return candidates
     .map((candidate) => {
-      const link = links.get(candidate.paper_id);
+      const linked = links.get(candidate.paper_id) ?? [];
       const similarity = scores.get(candidate.paper_id);
-      const reasons = reasonsOf(paper, candidate, link, similarity !== undefined);
-      const strengths: Partial<Record<Reason['kind'], number>> = { words: similarity ?? 0, reference: link?.strength ?? 0 };
+      const reasons = reasonsOf(paper, candidate, linked, similarity !== undefined);
+      const strengths: Partial<Record<Reason['kind'], number>> = { words: similarity ?? 0, reference: citationStrength(linked) };
       const score = [...new Set(reasons.map(({ kind }) => kind))].reduce((sum, kind) => sum + WEIGHTS[kind] * (strengths[kind] ?? 1), 0);
       return { paper: candidate, reasons, score };
     })
@@ -54,12 +55,12 @@ export async function relatedPapers(db: Queryable, ranking: RankingKind, paper: 
     .map(({ paper: related, reasons }) => ({ paper: related, reasons }));
 }
 
-function reasonsOf(paper: Paper, other: Paper, link: CitationLink | undefined, similar: boolean): Reason[] {
+function reasonsOf(paper: Paper, other: Paper, links: readonly CitationLink[], similar: boolean): Reason[] {
   const names = new Set(paper.authors.map(foldWriting));
   const shared = other.authors.filter((name) => names.has(foldWriting(name)));
   const words = similar ? sharedWords(paper, other) : [];
   const reasons: (Reason | null)[] = [
-    ...(link?.reasons ?? []).map((text) => ({ kind: 'reference' as const, text })),
+    ...links.map((link) => ({ kind: 'reference' as const, text: citationReason(link) })),
     shared.length > 0
       ? { kind: 'author', text: `共同作者：${shared.slice(0, NAMED).join('、')}${shared.length > NAMED ? ` 等 ${shared.length} 人` : ''}` }
       : null,

@@ -1,3 +1,5 @@
+import { arxivArchive, type ArxivArchive } from '../../src/model/identifiers/arxiv';
+
 /** Codes and names of the 22 fields of Essential Science Indicators. */
 export const ESI_FIELDS: readonly { code: string; name: string; name_en: string }[] = [
   ['农业科学', 'Agricultural Sciences'],
@@ -30,7 +32,7 @@ const namesByCode = new Map(ESI_FIELDS.map(({ code, name }) => [code, name]));
 export const subjectName = (code: string): string => namesByCode.get(code) ?? '';
 
 /** Archives of arXiv, also closed ones, by ESI number. */
-const ARXIV: Readonly<Record<string, number>> = {
+const ARXIV: Readonly<Record<ArxivArchive, number>> = {
   cs: 5,
   'cmp-lg': 5,
   math: 12,
@@ -142,8 +144,11 @@ const DISCIPLINES: readonly [RegExp, number][] = [
 
 const code = (number: number | undefined) => (number ? (ESI_FIELDS[number - 1]?.code ?? '') : '');
 
-/** ESI code of an arXiv category such as `cs.CL`; empty when unknown. */
-export const subjectOfArxiv = (category: string): string => code(ARXIV[category.split('.')[0]?.toLowerCase() ?? '']);
+/** ESI code of an arXiv category such as `cs.CL`, or of an id with its archive; empty when unknown. */
+export function subjectOfArxiv(category: string): string {
+  const archive = arxivArchive(category);
+  return archive ? code(ARXIV[archive]) : '';
+}
 
 /** ESI code of a Chinese Library Classification number such as `TP391`; empty when unknown. */
 export function subjectOfClc(number: string): string {

@@ -1,6 +1,7 @@
 import { callGroups } from '../../src/contract';
 import { businessRefusal } from '../kernel/errors';
 import type { AnyHandlers } from '../http/mountCalls';
+import type { Services } from '../services';
 
 /** What a call answers that the test has no handler for. */
 export const NO_HANDLER = 501;
@@ -10,11 +11,11 @@ const noHandler = async () => {
 };
 
 /** Handlers for tests of the plumbing: those given; every other call answers `NO_HANDLER`, once it is reached. */
-export function onlyHandlers(given: Record<string, Record<string, unknown>>): AnyHandlers {
+export function onlyHandlers(given: AnyHandlers<Services>): AnyHandlers<Services> {
   return Object.fromEntries(
     Object.entries(callGroups).map(([group, calls]) => [
       group,
       { ...Object.fromEntries(Object.keys(calls).map((id) => [id, noHandler])), ...given[group] },
     ]),
-  ) as AnyHandlers;
+  );
 }

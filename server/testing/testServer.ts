@@ -43,7 +43,7 @@ export interface TestServerOptions extends AppOptions {
   /** A stand-in for the language model; none by default. */
   model?: Model | null;
   /** Other handlers than the modules' own; then no services but the database are there unless they are given too. */
-  handlers?: AnyHandlers;
+  handlers?: AnyHandlers<Services>;
   services?: Partial<Services>;
   /** An open database to use, which closing the server closes; a new one by default. */
   database?: TestDatabase;
@@ -76,7 +76,7 @@ async function startOver(opened: TestDatabase, options: TestServerOptions): Prom
     ...options.config,
   };
   const services = await servicesOf(config, db, options);
-  const handlers = options.handlers ?? ((await import('../calls')).callHandlers as unknown as AnyHandlers);
+  const handlers = options.handlers ?? (await import('../calls')).callHandlers;
   const app = await buildApp(services, handlers, options);
   return {
     app,

@@ -1,6 +1,7 @@
 import { bibtexProblem } from './bibtexProblem';
 import { parseWith } from './citationJs';
 import { fromCsl } from './fromCsl';
+import { ofEprint } from './identified';
 import { OWN_FIELDS, ownFieldsOfLine } from './ownFields';
 import { readAll, type Reader, type ReadItem } from './reader';
 
@@ -69,7 +70,9 @@ function readEntry({ kind, text: whole, line }: Entry, strings: string): ReadIte
   try {
     const [item] = parseWith('@biblatex/text', `${strings}\n${keyed}`);
     if (!item) return { place, refusal: '没有内容' };
-    return { place, draft: { ...fromCsl({ ...item, type: typeWord(kind, text, item) }), ...own } };
+    const draft = fromCsl({ ...item, type: typeWord(kind, text, item) });
+    const eprint = draft.doi || draft.url ? {} : eprintOf(text, draft.basic_sourcename ?? '');
+    return { place, draft: { ...draft, ...eprint, ...own } };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // The definitions stand before the entry.
@@ -81,6 +84,21 @@ function readEntry({ kind, text: whole, line }: Entry, strings: string): ReadIte
 function typeWord(kind: string, text: string, item: Record<string, unknown>): unknown {
   if (kind === 'standard') return 'standard';
   return kind === 'misc' && /\b(?:eprint|arxiv)/i.test(text) ? 'preprint' : item.type;
+}
+
+const fieldOf = (text: string, name: string): string =>
+  new RegExp(`\\b(?:${name})\\s*=\\s*[{"]+([^{}"]{1,100})[}"]`, 'i').exec(text)?.[1]?.trim() ?? '';
+
+/**
+ * The number in an archive, said by its fields or, as Google Scholar writes it, by the journal: `arXiv preprint
+ * arXiv:1706.03762`. The DOI of a preprint is not that of the article which a journal has.
+ */
+function eprintOf(text: string, venue: string): ReturnType<typeof ofEprint> {
+  const eprint = fieldOf(text, 'eprint');
+  const { doi = '', url } = eprint
+    ? ofEprint(eprint, fieldOf(text, 'archiveprefix|eprinttype'))
+    : ofEprint(/\barxiv:\S+/i.exec(venue)?.[0] ?? '', '');
+  return { doi: venue === '' || /arxiv/i.test(venue) ? doi : '', url };
 }
 
 /** Entries by their braces; text between them is a comment, as in BibTeX itself. */

@@ -1,5 +1,6 @@
 import type { Draft } from '../../records/record';
 import { typeOfWord } from '../../records/typeWords';
+import { withoutIssn } from './identified';
 import { ownFieldsOfLine } from './ownFields';
 import { readLines, type Reader, type ReadItem } from './reader';
 import { keywords } from './values';
@@ -65,7 +66,7 @@ function readRecord(values: Values, number: number): ReadItem {
     basic_source_vo: first('V'),
     basic_source_no: first('N'),
     basic_page: first('P'),
-    isbn: first('@'),
+    isbn: resource_type === 1 ? first('@') : withoutIssn(first('@')),
     doi: first('R'),
     url: first('U'),
     language: first('G'),

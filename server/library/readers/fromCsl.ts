@@ -1,6 +1,7 @@
 import type { Draft } from '../../records/record';
 import { doiHref } from '../../../src/model/identifiers/doi';
 import { typeOfWord } from '../../records/typeWords';
+import { withoutIssn } from './identified';
 import { OWN_FIELDS, ownFields } from './ownFields';
 import { keywords, objects, text, texts } from './values';
 
@@ -46,7 +47,7 @@ export function fromCsl(item: Record<string, unknown>): Draft {
     basic_source_no: text(item.issue),
     basic_page: text(item.page),
     // Standards and patents are known by their number.
-    isbn: [6, 7].includes(resource_type) ? text(item.number) || text(item.ISBN) : text(item.ISBN),
+    isbn: ([6, 7].includes(resource_type) && text(item.number)) || (resource_type === 1 ? text(item.ISBN) : withoutIssn(text(item.ISBN))),
     doi: text(item.DOI),
     url: text(item.URL) || (text(item.DOI) ? doiHref(text(item.DOI)) : ''),
     language: text(item.language),

@@ -1,6 +1,9 @@
+import { aclIn } from '../../../src/model/identifiers/acl';
+import { arxivIn } from '../../../src/model/identifiers/arxiv';
 import type { Draft } from '../../records/record';
 import { subjectOfArxiv, subjectOfClc, subjectOfDiscipline } from '../../records/subjects';
 import { typeOfWord } from '../../records/typeWords';
+import { addressOfId } from './identified';
 import { keywords, objects, text, texts } from './values';
 
 /**
@@ -27,7 +30,7 @@ export function fromJson(item: Record<string, unknown>): Draft {
     ...(Array.isArray(item.publish_venue) ? { publish_venue: texts(item.publish_venue) } : {}),
     isbn: text(item.isbn),
     doi: text(item.doi),
-    url: text(item.url),
+    url: text(item.url) || addressOfId(text(item.id)),
     language,
     keywords: keywords(item.keywords).length > 0 ? keywords(item.keywords) : keywords(item.keywords_raw),
     abstract: text(item.abstract),
@@ -43,6 +46,11 @@ export function fromJson(item: Record<string, unknown>): Draft {
 function subjectCode(item: Record<string, unknown>): string {
   const given = text(item.subject_code);
   if (given) return given;
-  if (/^acl:/.test(text(item.id))) return subjectOfArxiv('cs.CL');
-  return subjectOfArxiv(text(item.primary_category)) || subjectOfClc(text(item.clc)) || subjectOfDiscipline(text(item.discipline));
+  if (aclIn(text(item.id))) return subjectOfArxiv('cs.CL');
+  // The older ids of arXiv begin with the archive.
+  return (
+    subjectOfArxiv(text(item.primary_category) || arxivIn(text(item.id))) ||
+    subjectOfClc(text(item.clc)) ||
+    subjectOfDiscipline(text(item.discipline))
+  );
 }

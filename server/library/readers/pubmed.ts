@@ -1,3 +1,4 @@
+import { isPmid, pmidHref } from '../../../src/model/identifiers/pmid';
 import type { Draft } from '../../records/record';
 import { readLines, type Reader, type ReadItem } from './reader';
 
@@ -55,7 +56,7 @@ function readRecord(values: Values, number: number): ReadItem {
     basic_source_no: first('IP'),
     basic_page: first('PG'),
     doi: doi.replace(/\s*\[doi\]$/, ''),
-    url: first('PMID') ? `https://pubmed.ncbi.nlm.nih.gov/${first('PMID')}/` : '',
+    url: isPmid(first('PMID')) ? pmidHref(first('PMID')) : '',
     language: first('LA'),
     keywords: [...all('OT'), ...all('MH')].map((word) => word.replace(/\*/g, '')),
     abstract: first('AB'),

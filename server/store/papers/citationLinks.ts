@@ -3,12 +3,16 @@ import type { Queryable } from '../database/types';
 import { doiKey } from '../../../src/model/identifiers/doi';
 import { titleKey } from '../../records/record';
 
-/** What reference lists say of two papers. */
+/**
+ * What reference lists say of a paper and another one: it is `cited` by this paper or is `citing` it, both have common
+ * `references`, or others cite them `together`.
+ */
 export interface CitationLink {
-  /** For people, the strongest first. */
-  reasons: string[];
-  /** How much it counts beside other reasons; a citation of one by the other counts 1. */
-  strength: number;
+  kind: 'cited' | 'citing' | 'references' | 'together';
+  /** Works that link the two: 1 when one of them cites the other. */
+  n: number;
+  /** Title of one of these works; empty when it is not known, and when one of the two cites the other. */
+  title: string;
 }
 
 /** Papers of each kind. */
@@ -17,37 +21,17 @@ const CANDIDATES = 40;
 const FAMOUS = 200;
 /** Shorter titles (Introduction, Editorial) are of many works. */
 const TELLING = 20;
-/** So many common references, or papers that cite both, count as much as a citation. */
-const MANY = 5;
-/** Characters of a title in a reason. */
-const TITLE = 36;
 
-/** Papers of the library that cite this one, are cited by it, have references in common or are cited together with it. */
-export async function citationLinks(db: Queryable, paper: Paper): Promise<Map<string, CitationLink>> {
-  const found = new Map<string, CitationLink>();
-  const add = (paperId: string, reason: string, strength: number) => {
-    const link = found.get(paperId) ?? { reasons: [], strength: 0 };
-    found.set(paperId, { reasons: [...link.reasons, reason], strength: link.strength + strength });
-  };
+/** Papers of the library that have to do with this one by its references or citations, by id, each with all its links. */
+export async function citationLinks(db: Queryable, paper: Paper): Promise<Map<string, CitationLink[]>> {
+  const found = new Map<string, CitationLink[]>();
+  const add = (paperId: string, link: CitationLink) => found.set(paperId, [...(found.get(paperId) ?? []), link]);
   const key: [string, string] = [doiKey(paper.doi), titleKey(paper.title)];
-  for (const paperId of await cited(db, paper.paper_id)) add(paperId, '被本文引用', 1);
-  for (const paperId of await citing(db, paper.paper_id, key)) add(paperId, '引用了本文', 1);
-  for (const { paper_id, n, title } of await coupled(db, paper.paper_id)) add(paper_id, sharedReferences(n, title), share(n));
-  for (const { paper_id, n, title } of await citedTogether(db, paper.paper_id, key)) add(paper_id, citedByBoth(n, title), share(n));
+  for (const paperId of await cited(db, paper.paper_id)) add(paperId, { kind: 'cited', n: 1, title: '' });
+  for (const paperId of await citing(db, paper.paper_id, key)) add(paperId, { kind: 'citing', n: 1, title: '' });
+  for (const { paper_id, n, title } of await coupled(db, paper.paper_id)) add(paper_id, { kind: 'references', n, title });
+  for (const { paper_id, n, title } of await citedTogether(db, paper.paper_id, key)) add(paper_id, { kind: 'together', n, title });
   return found;
-}
-
-const share = (n: number) => Math.min(n, MANY) / MANY;
-
-const named = (title: string) => `《${[...title].length > TITLE ? `${[...title].slice(0, TITLE).join('')}…` : title}》`;
-
-function sharedReferences(n: number, title: string): string {
-  if (title === '') return `共同参考文献 ${n} 篇`;
-  return n > 1 ? `共同参考文献 ${n} 篇：${named(title)}等` : `共同参考文献：${named(title)}`;
-}
-
-function citedByBoth(n: number, title: string): string {
-  return n > 1 ? `与本文同被${named(title)}等 ${n} 篇引用` : `与本文同被${named(title)}引用`;
 }
 
 async function cited(db: Queryable, paperId: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { typeOfWord } from '../../../records/typeWords';
 import type { Draft } from '../../../records/record';
+import { withoutIssn } from '../identified';
 import { readAll, type Reader, type ReadItem } from '../reader';
 import { keywords } from '../values';
 import { dialectOf, type Dialect, type Field } from './dialects';
@@ -72,7 +73,7 @@ function readRecord(values: Values, { between }: Dialect, number: number): ReadI
     basic_source_no: first('issue') || source.basic_source_no,
     basic_page: pages(first('first'), first('last'), first('pages')) || source.basic_page,
     // The same tag holds the ISSN of a journal, which a record has no place for.
-    isbn: resource_type === 1 ? '' : first('isbn'),
+    isbn: resource_type === 1 ? '' : withoutIssn(first('isbn')),
     doi: first('doi'),
     url: first('url'),
     language: first('language'),

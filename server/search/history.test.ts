@@ -1,9 +1,9 @@
-import { paperCalls } from '../../../src/contract/calls/papers';
-import { SearchHistory } from '../../../src/contract/entities/searchHistory';
-import { MAX_SEARCH_HISTORY } from '../../../src/contract/searchHistory';
-import type { Suggestion } from '../../../src/contract/entities/session';
-import { checkRefusal } from '../../testing/checkAnswer';
-import { useTestServer, type TestUser } from '../../testing/testServer';
+import { paperCalls } from '../../src/contract/calls/papers';
+import { SearchHistory } from '../../src/contract/entities/searchHistory';
+import { MAX_SEARCH_HISTORY } from '../../src/contract/searchHistory';
+import type { Suggestion } from '../../src/contract/entities/session';
+import { checkRefusal } from '../testing/checkAnswer';
+import { useTestServer, type TestUser } from '../testing/testServer';
 
 const server = useTestServer();
 let user: TestUser;
