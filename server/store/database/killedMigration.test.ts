@@ -8,10 +8,19 @@ import { migrate, migrationsFolder } from './migrate';
 
 /** A migrator that is killed at any step, over the embedded database. */
 const WAIT_MS = 180_000;
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-killed-'));
-const dataDir = path.join(folder, 'data');
-const steps = path.join(folder, 'migrations');
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+let folder = '';
+let dataDir = '';
+let steps = '';
+// A migrated database for each test.
+beforeEach(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-killed-'));
+  [dataDir, steps] = [path.join(folder, 'data'), path.join(folder, 'migrations')];
+  for (const made of [dataDir, steps]) fs.mkdirSync(made);
+  copyTemplate(dataDir);
+  const db = await open();
+  await migrate(db).finally(() => db.close());
+}, WAIT_MS);
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const open = () => openDatabase({ DATABASE_URL: '', dataDir }, () => undefined);
 const write = (name: string, sql: string) => fs.writeFileSync(path.join(steps, name), sql);
@@ -57,11 +66,7 @@ async function state(): Promise<{ noted: string[]; tables: string[] }> {
 test(
   'each step is whole or absent, and the next start goes on from there',
   async () => {
-    fs.mkdirSync(dataDir);
-    fs.mkdirSync(steps);
-    copyTemplate(dataDir);
     const db = await open();
-    await migrate(db);
     await db.query('delete from schema_migration');
     await db.close();
     write('0001_one.sql', '-- 0001\ncreate table one (n integer); insert into one values (1);');
