@@ -77,3 +77,26 @@ async function requireOwn(db: Queryable, id: string, userId: string): Promise<vo
   if (!found) throw notFound('提示词');
   if (found.shipped) throw forbidden('内置提示词不能修改或删除，可以另存为自己的提示词');
 }
+
+/** The fields of a person's own prompts, in no order. */
+export function ownPrompts(q: Queryable, userId: string): Promise<PromptFields[]> {
+  return q.query<PromptFields>('select title, content, category from user_prompt where user_id = $1', [userId]);
+}
+
+/** Adds prompts of a person in one statement; lists show them in this order. */
+export async function insertPrompts(q: Queryable, userId: string, prompts: readonly PromptFields[], newId: () => string): Promise<void> {
+  if (prompts.length === 0) return;
+  await q.query(
+    // The list is shown last changed first: earlier rows count as changed later.
+    `insert into user_prompt (id, user_id, title, content, category, update_time)
+     select id, $1, title, content, category, now() - n * interval '1 microsecond'
+       from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as t (id, title, content, category, n)`,
+    [
+      userId,
+      prompts.map(newId),
+      prompts.map(({ title }) => title),
+      prompts.map(({ content }) => content),
+      prompts.map(({ category }) => category),
+    ],
+  );
+}
