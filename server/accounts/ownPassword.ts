@@ -10,7 +10,10 @@ import { replacePassword } from './replacePassword';
 /** One at a time for a person: guesses sent at once would all be checked before one is counted. */
 const oneByOne = createQueues();
 
-/** The hash that the password was compared with. @throws CallError 400 for a wrong password or none, 429 after too many guesses */
+/**
+ * The hash that the password was compared with.
+ * @throws CallError `invalid` for a wrong password or none, `limit` after too many guesses
+ */
 interface Needs extends Asking {
   readonly db: Database;
   readonly session: SignedIn;
@@ -28,7 +31,7 @@ async function checkCurrent({ db, user, guesses }: Needs, password: string): Pro
 
 /**
  * Gives the person a new password and ends all their other sessions.
- * @throws CallError 400 for a wrong current password or a bad new one, 429 after too many guesses
+ * @throws CallError `invalid` for a wrong current password or a bad new one, `limit` after too many guesses
  */
 export async function changeOwnPassword(
   context: Needs,

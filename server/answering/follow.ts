@@ -98,7 +98,7 @@ interface Followed {
 
 /**
  * Follows an answer wherever it is written, until its end, the reader's or the server's.
- * @throws 404 when there is no such answer, 409 when the reader has more than is stored: a text that was lost.
+ * @throws CallError `notFound` when there is no such answer, `conflict` when the reader has more than is stored: a text that was lost.
  */
 export async function* followAnswer(
   id: string,

@@ -10,7 +10,7 @@ import { replacePassword } from '../accounts/replacePassword';
 import { changeOwnPassword } from '../accounts/ownPassword';
 import { changeAccount, lockAdministrators, pageAccounts, renameUser, requireAccount } from '../store/users/accounts';
 
-/** @throws CallError 403 */
+/** @throws CallError `forbidden` */
 function requireAdministrator(user: UserInfo): void {
   if (!user.is_admin) throw forbidden('只有管理员可以管理用户');
 }

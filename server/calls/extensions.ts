@@ -14,7 +14,7 @@ import type { Handlers } from './handler';
 import { requireThread, storeRequest, type ResearchNeeds } from '../research/requests';
 import { branchHandlers } from './branches';
 import { requireRecord } from '../store/chats/chats';
-import { importPrompts } from '../store/prompts/promptImport';
+import { importPrompts } from '../chat/promptImport';
 import { storeQuestion } from '../chat/sending';
 import { recycleBinHandlers } from './recycleBin';
 import { noteHandlers } from './notes';

@@ -58,7 +58,7 @@ const referencesOf = (lines: readonly string[], level: string) =>
 const ofSource = ({ n, paper }: AnswerSource) => lineOf(n, paper, '', '');
 const ofCitation = ({ n, paper, title, url }: ResearchCitation) => lineOf(n, paper, title, url);
 
-/** A version of a research report: that of the record, or the newest. @throws 404 when there is none */
+/** A version of a research report: that of the record, or the newest. @throws CallError `notFound` when there is none */
 async function researchDownload(db: Queryable, { userId, chatId, recordId }: DownloadRequest): Promise<Download> {
   const report = (await reportsOf(db, userId, chatId, recordId)).at(-1);
   if (!report) throw notFound('报告');
@@ -84,7 +84,10 @@ async function chatDownload(db: Queryable, { chatId, recordId }: DownloadRequest
   return { file_name: fileNameOf(title), content: `# ${quoteAsMarkdown(title)}\n\n${turns.join('\n')}` };
 }
 
-/** A conversation or one of its records as Markdown with references. @throws 404, also for what belongs to somebody else */
+/**
+ * A conversation or one of its records as Markdown with references.
+ * @throws CallError `notFound`, also for what belongs to somebody else
+ */
 export async function downloadMarkdown(db: Queryable, request: DownloadRequest): Promise<Download> {
   const key = { userId: request.userId, chatId: request.chatId };
   if (request.recordId === undefined) await requireChat(db, key);

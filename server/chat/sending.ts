@@ -4,7 +4,7 @@ import { modelsOf, type Model } from '../languageModel/model';
 import { insertQuestion, type Sending } from '../store/chats/questions';
 import type { Database } from '../store/database/types';
 
-/** @throws 400 for a model that `app_model_mapping` does not list. */
+/** @throws CallError `invalid` for a model that `app_model_mapping` does not list. */
 function requireModel(model: Model | null, id: string | undefined): void {
   const available = [EXTRACTIVE_MODEL_ID, ...modelsOf(model).map(({ name }) => name)];
   if (id !== undefined && !available.includes(id)) throw badRequest('所选模型不可用，请重新选择');

@@ -27,7 +27,7 @@ interface ReadRecords {
   cut: string;
 }
 
-/** Reads what can be read of a file of records. @throws CallError 400, 413, 503 */
+/** Reads what can be read of a file of records. @throws CallError `invalid`, `tooLarge`, `unavailable` */
 async function readRecords({ name, path: file, size }: ArrivedFile, userId: string): Promise<ReadRecords> {
   if (size > MAX_REFERENCE_FILE_MB * MEGABYTE) throw new CallError('tooLarge', `题录文件最大 ${MAX_REFERENCE_FILE_MB} MB`);
   const { entries, cut } = await readList({ path: file, name, formBy: 'name', max: MAX_RECORDS, source: UPLOAD_SOURCE }, userId);
@@ -50,7 +50,7 @@ const reasons = ({ refused, reasons: list }: ImportCounts): string =>
 /**
  * Adds the records of a file to a base, all at once: the library's where it has the work, else own ones. The file
  * itself is not stored.
- * @throws CallError 404, 403 for the base; 400, 413, 503 for the file
+ * @throws CallError `notFound`, `forbidden` for the base; `invalid`, `tooLarge`, `unavailable` for the file
  */
 export async function addRecordFile(
   file: ArrivedFile,

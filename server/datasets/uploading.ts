@@ -23,7 +23,7 @@ export interface DocumentUploading extends Receiving, Clock {
 /**
  * Puts the files of a form into a base, in order, each by itself: one that cannot be taken says why. A file is in the
  * base with its document and its place in the queue, or not at all, whatever ends the server.
- * @throws CallError 404, 403 for the base; 400, 413, 415, 507 for the form as a whole
+ * @throws CallError `notFound`, `forbidden` for the base; `invalid`, `tooLarge`, `unsupported`, `diskFull` for the form as a whole
  */
 export async function uploadDocuments(context: DocumentUploading, target: Target): Promise<FileParseState[]> {
   const { config, db, parsing, user } = context;

@@ -36,7 +36,7 @@ export interface ArrivedFile extends ReceivedBytes {
 /**
  * Takes the files of a form to the disk, one after the other, and does the work with all of them; what the work has not
  * kept is removed. A form that breaks off, or is too large as a whole, leaves nothing.
- * @throws CallError 400, 413, 415, 507
+ * @throws CallError `invalid`, `tooLarge`, `unsupported`, `diskFull`
  */
 export async function withUploads<T>(
   context: Arriving,
@@ -60,7 +60,7 @@ async function receivePart(part: UploadPart, { files }: Pick<Arriving, 'files'>)
   return { ...received, name: cleanFileName(part.name), refusal: part.refusal() };
 }
 
-/** Stores the one file of an upload for its sender to read. @throws CallError 400, 413, 415, 507 */
+/** Stores the one file of an upload for its sender to read. @throws CallError `invalid`, `tooLarge`, `unsupported`, `diskFull` */
 export async function receiveFile(context: Receiving): Promise<FileParseState> {
   const { db, parsing, user, config } = context;
   return withUploads(context, { maxFiles: 1, maxTotal: config.UPLOAD_MAX_MB * MEGABYTE }, async ([arrived]) => {
@@ -71,7 +71,7 @@ export async function receiveFile(context: Receiving): Promise<FileParseState> {
   });
 }
 
-/** The row of an arrived file. @throws CallError 400, 413, 415 with why it cannot be taken */
+/** The row of an arrived file. @throws CallError `invalid`, `tooLarge`, `unsupported` with why it cannot be taken */
 export async function newFile(arrived: ArrivedFile, { user, newId }: Asking & Ids): Promise<NewFile> {
   const { size, sha256, name, refusal } = arrived;
   if (refusal) throw refusal;

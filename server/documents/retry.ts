@@ -7,7 +7,7 @@ import { parseState, requireFile, retryFailed } from '../store/files/files';
 
 /**
  * Queues a failed file again, from the bytes that are stored; any other file stays as it is. Answers its parse state.
- * @throws CallError 404, also for files of others; 403 without the right to change it; 409 when its bytes are gone
+ * @throws CallError `notFound`, also for files of others; `forbidden` without the right to change it; `conflict` when its bytes are gone
  */
 export async function retryParse(
   { db, files, parsing, user }: Asking & Pick<Receiving, 'db' | 'files' | 'parsing'>,

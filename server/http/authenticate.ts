@@ -25,7 +25,7 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply,
   }
 }
 
-/** @throws CallError 401 / 1009 with the address of the sign-in page as data */
+/** @throws CallError `signInRequired` with code 1009 and the address of the sign-in page as data */
 export function requireSession(request: FastifyRequest, loginUrl: string): SignedIn {
   if (!request.signedIn) throw signInRequired(loginUrl);
   return request.signedIn;

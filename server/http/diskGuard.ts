@@ -9,7 +9,7 @@ const RECHECK_MS = 1_000;
 
 /**
  * Refuses changes while the disk of the embedded database is nearly full; reading and deleting go on.
- * @throws CallError 507
+ * @throws CallError `diskFull`
  */
 export function createDiskGuard(config: Pick<Config, 'DATABASE_URL' | 'dataDir'>, free = freeBytes): (route: Route) => void {
   let checkedAt = 0;

@@ -6,7 +6,7 @@ import { forbidden } from '../kernel/errors';
  * Refuses calls that another site made the browser send with the user's cookie. `SameSite=Lax` alone does not: the
  * contract has changes sent by GET. A page of another site cannot set the header without a preflight request, which is
  * never allowed.
- * @throws CallError 403
+ * @throws CallError `forbidden`
  */
 export function refuseCrossSiteCalls(request: FastifyRequest, publicOrigin: string): void {
   const { headers } = request;

@@ -23,14 +23,14 @@ function tooMany(seconds = 60): CallError {
 }
 
 export interface Limits {
-  /** Counts a request by its address, before the database is asked who it is. @throws CallError 429 */
+  /** Counts a request by its address, before the database is asked who it is. @throws CallError `limit` */
   countRequest(request: FastifyRequest): Promise<void>;
-  /** Counts a call; a person signed in counts as such, everyone else by address. @throws CallError 429 */
+  /** Counts a call; a person signed in counts as such, everyone else by address. @throws CallError `limit` */
   countCall(request: FastifyRequest): Promise<void>;
-  /** @throws CallError 429 while there were too many failures */
+  /** @throws CallError `limit` while there were too many failures */
   checkSignIn(request: FastifyRequest): Promise<void>;
   countFailedSignIn(request: FastifyRequest): Promise<void>;
-  /** The same for people who are signed in and have to say their password again. @throws CallError 429 */
+  /** The same for people who are signed in and have to say their password again. @throws CallError `limit` */
   checkPassword(request: FastifyRequest): Promise<void>;
   countWrongPassword(request: FastifyRequest): Promise<void>;
 }

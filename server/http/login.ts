@@ -38,7 +38,7 @@ export function mountLogin(app: FastifyInstance, services: HttpServices, limits:
     return new CallError('invalid', '用户名或密码不正确');
   }
 
-  /** @throws CallError 400, 429 */
+  /** @throws CallError `invalid`, `limit` */
   async function checkPassword(request: FastifyRequest, { username, password }: SignIn): Promise<SigningIn> {
     await limits.checkSignIn(request);
     const user = await findSigningIn(db, username);

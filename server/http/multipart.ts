@@ -19,7 +19,7 @@ export async function mountMultipart(scope: FastifyInstance): Promise<void> {
 
 /**
  * The files of a form, one after the other: each must be read to its end before the next comes. Other fields are left
- * out. @throws CallError 400, 413 and 415
+ * out. @throws CallError `invalid`, `tooLarge` and `unsupported`
  */
 export async function* readUploads(request: FastifyRequest, { maxBytes, maxFiles, maxTotal }: UploadLimits): AsyncGenerator<UploadPart> {
   if (!request.isMultipart()) throw new CallError('unsupported', '请以表单（multipart/form-data）上传文件');

@@ -36,7 +36,7 @@ function describe(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Checks one part of a request. @throws CallError 400 that names the first wrong field. */
+/** Checks one part of a request. @throws CallError `invalid` that names the first wrong field. */
 export function validate(schema: z.ZodType, value: unknown, part: string): unknown {
   const parsed = schema.safeParse(value, { error: describe });
   if (parsed.success) return parsed.data;

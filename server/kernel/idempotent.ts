@@ -20,7 +20,7 @@ export function newRowId({ user, newId }: Asking & Ids, requestId?: string): str
 /**
  * What a request answers that has made its row before. Sent with other words this time, they are taken over: the person
  * went on writing after the answer was lost.
- * @param change saves the fields over that version, or throws 409 when somebody has saved another one since
+ * @param change saves the fields over that version, or throws `conflict` when somebody has saved another one since
  */
 export async function madeBefore<Fields extends object, Row extends Fields>(
   there: Row,

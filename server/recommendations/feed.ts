@@ -30,7 +30,7 @@ interface PageRequest {
   size: number;
 }
 
-/** The feed of everything, or of one followed topic. @throws 404 for a topic that is not followed */
+/** The feed of everything, or of one followed topic. @throws CallError `notFound` for a topic that is not followed */
 export async function recommendedPapers(
   { db, now }: Reader,
   userId: string,
@@ -55,7 +55,10 @@ export async function recommendedPapers(
   return pageOf(db, fuse(rankings), seen, page);
 }
 
-/** What fits disciplines and own words; with a paper, those of its related papers that fit these or a topic. @throws 404 */
+/**
+ * What fits disciplines and own words; with a paper, those of its related papers that fit these or a topic.
+ * @throws CallError `notFound`
+ */
 export async function papersOfInterest(
   { db, now }: Reader,
   userId: string,
@@ -76,7 +79,7 @@ export async function papersOfInterest(
   return pageOf(db, inOrder, scope.seen, page);
 }
 
-/** Related papers by number, closest first, with why they are related. @throws 404 */
+/** Related papers by number, closest first, with why they are related. @throws CallError `notFound` */
 async function relatedReasons(db: Database, userId: string, paperId: string): Promise<Map<number, Reason>> {
   const [paper] = await papersById(db, [paperId], userId);
   if (!paper) throw notFound('文献');

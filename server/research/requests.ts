@@ -31,7 +31,7 @@ export interface ResearchNeeds extends Clock, Ids {
   readonly mcp: Pick<McpServers, 'has'>;
 }
 
-/** @throws 404, also for a thread of somebody else and for an ordinary conversation */
+/** @throws CallError `notFound`, also for a thread of somebody else and for an ordinary conversation */
 export async function requireThread(q: Queryable, userId: string, threadId: string, lock = false): Promise<void> {
   if (!(await hasThread(q, userId, threadId, lock))) throw notFound('研究');
 }
@@ -43,7 +43,7 @@ async function askedBefore(q: Queryable, userId: string, { request_id, thread_id
   return row;
 }
 
-/** @throws 404 when something of the chosen material is not there or may not be read */
+/** @throws CallError `notFound` when something of the chosen material is not there or may not be read */
 async function requireMaterial(
   q: Queryable,
   userId: string,
@@ -62,7 +62,7 @@ interface Thread {
 
 const NOTHING: Thread = { state: NEW_THREAD, last: null, lastSeq: 0 };
 
-/** Where a thread stands. @throws 409 while one of its requests runs */
+/** Where a thread stands. @throws CallError `conflict` while one of its requests runs */
 async function readThread(q: Queryable, threadId: string): Promise<Thread> {
   const last = await lastRecord(q, threadId);
   if (last?.state === 'pending' || last?.state === 'streaming') throw conflict('这次研究正在进行，请等它结束或先停止它');
@@ -88,7 +88,8 @@ function shownQuestion({ message, interrupt_feedback }: ResearchRequest): string
 
 /**
  * Stores a request of research. The same request id again answers the same request, also when both arrive at once.
- * @throws 404 for a thread or material of somebody else, 409 while another request runs, 429 when no run is left today
+ * @throws CallError `notFound` for a thread or material of somebody else, `conflict` while another request runs, `limit`
+ * when no run is left today
  */
 export async function storeRequest(
   { db, config, mcp, now, newId }: ResearchNeeds,

@@ -14,7 +14,10 @@ export interface Following {
 export interface ResearchRunner {
   /** Begins a stored request. Does nothing when it already runs. */
   start(recordId: string): void;
-  /** Follows a thread, wherever it runs: first what was missed, then what comes. @throws 404, 409 for an event that is not stored */
+  /**
+   * Follows a thread, wherever it runs: first what was missed, then what comes.
+   * @throws CallError `notFound`, `conflict` for an event that is not stored
+   */
   follow(following: Following, signal: AbortSignal): AsyncIterable<StreamEvent<ResearchEvent>>;
   /** Stops a request, wherever it runs. Resolves once nothing of it goes on. */
   stop(recordId: string): Promise<void>;

@@ -30,7 +30,7 @@ function accepted(plan: ResearchPlan | null): Task {
 
 /**
  * What a request means where its thread stands, before the request's own first event.
- * @throws 409 in words for what cannot be asked there.
+ * @throws CallError `conflict` in words for what cannot be asked there.
  */
 export function taskOf(asked: Asked, state: ThreadState): Task {
   const { plan } = state;

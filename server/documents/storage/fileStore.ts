@@ -49,7 +49,7 @@ export class FileStore {
 
   /**
    * Writes a stream to a temporary file, flushed to the disk. What arrives is removed again when the stream breaks.
-   * @throws CallError 507 on a full disk
+   * @throws CallError `diskFull` on a full disk
    */
   async receive(stream: Readable): Promise<ReceivedBytes> {
     await fs.promises.mkdir(this.temporary, { recursive: true, mode: 0o700 });

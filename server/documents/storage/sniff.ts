@@ -21,7 +21,7 @@ const refused = (message = `不支持这种文件，可以上传 ${SUPPORTED}`) 
 
 /**
  * What a file is, from its bytes. Its name only tells Markdown from plain text, which are read and served alike.
- * @throws CallError 415 with the reason in Chinese
+ * @throws CallError `unsupported` with the reason in Chinese
  */
 export async function sniff(file: string, name: string): Promise<DocumentKind> {
   const head = await readHead(file);

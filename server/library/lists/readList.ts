@@ -27,7 +27,7 @@ let running = 0;
 /**
  * Reads a list of literature in a process of its own: readers are libraries and patterns, and some text takes any of
  * them an age. Then what was read by then is answered. One list at a time for a person.
- * @throws CallError 400 for what is no list, 503 when too many lists are being read
+ * @throws CallError `invalid` for what is no list, `unavailable` when too many lists are being read
  */
 export function readList(order: ListOrder, userId: string, limits = LIMITS): Promise<ReadList> {
   return oneByOne(userId, async () => {

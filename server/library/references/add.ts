@@ -26,7 +26,7 @@ function take(records: readonly NewReference[], source: string): { taken: Librar
   return { taken, refused };
 }
 
-/** @throws CallError 403, 404 */
+/** @throws CallError `forbidden`, `notFound` */
 export async function addReferences(context: AddNeeds, { dataset_id, paper_id_list, records }: AddRequest): Promise<AddedReferences> {
   return dataset_id === null ? toLibrary(context, records) : toBase(context, { dataset_id, paper_id_list, records });
 }

@@ -26,7 +26,7 @@ export interface ReadNeeds extends Arriving, Asking {
   readonly signal: AbortSignal;
 }
 
-/** Reads the one file of a form. Stores nothing. @throws CallError 400, 413, 415 */
+/** Reads the one file of a form. Stores nothing. @throws CallError `invalid`, `tooLarge`, `unsupported` */
 export function readReferences(context: ReadNeeds): Promise<ReadReferences> {
   const limits = { maxFiles: 1, maxTotal: MAX_REFERENCE_FILE_MB * MEGABYTE };
   return withUploads(context, limits, async ([file]) => {

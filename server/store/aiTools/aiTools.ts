@@ -32,7 +32,7 @@ export function listCategories(db: Queryable): Promise<AiToolCategory[]> {
   );
 }
 
-/** Marks a tool, or takes the mark away; repeating it changes nothing. @throws 404 */
+/** Marks a tool, or takes the mark away; repeating it changes nothing. @throws CallError `notFound` */
 export async function setMark(db: Queryable, userId: string, toolId: string, marked: boolean): Promise<AiTool> {
   await db.query(
     marked

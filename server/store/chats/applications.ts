@@ -13,14 +13,14 @@ export function listApplications(db: Queryable, onlyDefault: boolean): Promise<A
   );
 }
 
-/** @throws 404 */
+/** @throws CallError `notFound` */
 export async function requireApplication(db: Queryable, id: string): Promise<Application> {
   const [application] = await db.query<Application>(`select ${COLUMNS} from application where id = $1`, [id]);
   if (!application) throw notFound('应用');
   return application;
 }
 
-/** One that conversations are opened with. @throws 404, also for that of deep research, which is begun by its own call */
+/** One that conversations are opened with. @throws CallError `notFound`, also for that of deep research, which is begun by its own call */
 export async function requireOpenable(db: Queryable, id: string): Promise<Application> {
   if (id === RESEARCH_APPLICATION_ID) throw notFound('应用');
   return requireApplication(db, id);

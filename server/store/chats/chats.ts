@@ -41,7 +41,7 @@ export async function createChat(
   return id;
 }
 
-/** @throws 404, also for a conversation of somebody else or of another application. */
+/** @throws CallError `notFound`, also for a conversation of somebody else or of another application. */
 export async function requireChat(db: Queryable, { userId, chatId, applicationId }: ChatKey, lock = false): Promise<void> {
   const [chat] = await db.query(
     `select 1 from chat where id = $1 and user_id = $2 and ($3::text is null or application_id = $3) ${lock ? 'for update' : ''}`,
@@ -50,13 +50,13 @@ export async function requireChat(db: Queryable, { userId, chatId, applicationId
   if (!chat) throw notFound('对话');
 }
 
-/** @throws 409 for a thread of deep research: it goes on by its own calls. */
+/** @throws CallError `conflict` for a thread of deep research: it goes on by its own calls. */
 export async function refuseResearch(db: Queryable, chatId: string): Promise<void> {
   const [thread] = await db.query('select 1 from chat where id = $1 and application_id = $2', [chatId, RESEARCH_APPLICATION_ID]);
   if (thread) throw conflict('这是一次深度研究，请在深度研究页继续');
 }
 
-/** @throws 404 for the conversation as for the record. */
+/** @throws CallError `notFound` for the conversation as for the record. */
 export async function requireRecord(db: Queryable, key: ChatKey, recordId: string): Promise<RecordRow> {
   await requireChat(db, key);
   const row = await readRecord(db, recordId);
@@ -103,7 +103,7 @@ export async function readSummary(db: Queryable, chatId: string): Promise<ChatSu
   return summary;
 }
 
-/** @throws 404 as `requireChat` */
+/** @throws CallError `notFound` as `requireChat` */
 export async function renameChat(db: Queryable, key: ChatKey, abstract: string): Promise<void> {
   await requireChat(db, key);
   // The time of the last question does not change, so its place in the lists stays.
@@ -129,14 +129,14 @@ export function listLastMonthChats(db: Queryable, userId: string, keyword = ''):
   );
 }
 
-/** @throws 404 as `requireChat` */
+/** @throws CallError `notFound` as `requireChat` */
 export async function setPinned(db: Queryable, key: ChatKey, pinned: boolean): Promise<void> {
   await requireChat(db, key);
   // Pinning twice keeps the place.
   await db.query(`update chat set top_time = ${pinned ? 'coalesce(top_time, now())' : 'null'} where id = $1`, [key.chatId]);
 }
 
-/** Deletes a conversation with all its records. @throws 404 as `requireChat` */
+/** Deletes a conversation with all its records. @throws CallError `notFound` as `requireChat` */
 export async function deleteChat(db: Queryable, key: ChatKey): Promise<void> {
   await requireChat(db, key);
   await db.query('delete from chat where id = $1 and user_id = $2', [key.chatId, key.userId]);
@@ -173,7 +173,7 @@ const deletedPaper = (paperId: string): Paper => ({ ...emptyPaper, paper_id: pap
 
 /**
  * The papers that an answer cites, in order of first appearance: element 0 is `[1]`.
- * @throws 404, also for a record of somebody else.
+ * @throws CallError `notFound`, also for a record of somebody else.
  */
 export async function orderedPapers(db: Queryable, userId: string, chatRecordId: string): Promise<Paper[]> {
   const row = await readRecord(db, chatRecordId);

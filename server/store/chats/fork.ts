@@ -20,7 +20,7 @@ const SUFFIX = '（另开）';
 /**
  * Begins a conversation with the turns that lead to a record; the original stays as it is. The same request id again
  * answers the same conversation.
- * @throws 404, or 409 while one of the answers is being written
+ * @throws CallError `notFound`, or `conflict` while one of the answers is being written
  */
 export async function forkChat(db: Database, newId: () => string, fork: Fork): Promise<ChatSummary> {
   await requireChat(db, fork);

@@ -20,7 +20,7 @@ export interface Sending {
 const MAX_RUNNING = 5;
 const MAX_ABSTRACT = 60;
 
-/** @throws 404 when one of the papers is not there: then nothing of the others is read either. */
+/** @throws CallError `notFound` when one of the papers is not there: then nothing of the others is read either. */
 export async function requirePapers(db: Queryable, userId: string, ids: readonly string[]): Promise<void> {
   const missing = await db.query(
     `select 1 from unnest($1::text[]) as w (id)
@@ -31,7 +31,7 @@ export async function requirePapers(db: Queryable, userId: string, ids: readonly
   if (missing.length > 0) throw notFound('所选文献');
 }
 
-/** @throws 404 when one of the bases is not there or may not be read. */
+/** @throws CallError `notFound` when one of the bases is not there or may not be read. */
 export async function requireDatasets(db: Queryable, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const readable = new Set((await listReadable(db, userId)).map((dataset) => dataset.dataset_id));
@@ -55,7 +55,7 @@ async function parentIndex(q: Queryable, { parentId, chatId }: Sending): Promise
   return parent.index;
 }
 
-/** @throws 429 when the person has too many answers and runs under way */
+/** @throws CallError `limit` when the person has too many answers and runs under way */
 export async function requireRoom(q: Queryable, userId: string): Promise<void> {
   const [running] = await q.query<{ count: number }>(
     `select count(*) as count from chat_record where user_id = $1 and state in ('pending', 'streaming')`,

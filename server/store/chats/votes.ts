@@ -19,7 +19,7 @@ interface Vote {
 
 /**
  * Stores a person's vote on an answer of their own; `-1` withdraws it, with its reasons and comment.
- * @throws 404, or 409 while the answer is being written
+ * @throws CallError `notFound`, or `conflict` while the answer is being written
  */
 export async function vote(db: Queryable, userId: string, { chat_record_id, vote_status, ...comments }: Vote): Promise<RecordRow> {
   const row = await readRecord(db, chat_record_id);

@@ -19,7 +19,7 @@ export interface Target {
   folder_id: string | null;
 }
 
-/** Locks the target, so that the same document is not added twice at once. @throws 404, 403 */
+/** Locks the target, so that the same document is not added twice at once. @throws CallError `notFound`, `forbidden` */
 export async function openTarget(db: Queryable, userId: string, { dataset_id, folder_id }: Target, adding: number): Promise<void> {
   await requireDataset(db, userId, dataset_id, 'can_add');
   await touchDataset(db, dataset_id);
@@ -28,7 +28,7 @@ export async function openTarget(db: Queryable, userId: string, { dataset_id, fo
   if ((count?.total ?? 0) + adding > MAX_DOCUMENTS) throw badRequest(`一个知识库最多 ${MAX_DOCUMENTS} 篇文档`);
 }
 
-/** The records that the ids stand for, by id asked. @throws 404 when one is not there for this user */
+/** The records that the ids stand for, by id asked. @throws CallError `notFound` when one is not there for this user */
 async function recordsOf(db: Queryable, userId: string, ids: readonly string[]): Promise<Map<string, { paper_id: string }>> {
   const rows = await db.query<{ asked: string; paper_id: string }>(
     `select w.id as asked, p.paper_id
@@ -46,7 +46,7 @@ async function recordsOf(db: Queryable, userId: string, ids: readonly string[]):
  * Puts records into a base; those it has already are named. Inside a transaction.
  * @param move whether what is there already goes to the folder as well
  * A record of one's own can then be read by everybody who may read the base.
- * @throws 404, 403
+ * @throws CallError `notFound`, `forbidden`
  */
 export async function addPapers(
   db: Queryable,
@@ -86,7 +86,7 @@ export async function addPapers(
  * Copies documents of bases that the user may read into another one. A file of somebody else becomes the user's own, so
  * that nobody's space is used by what others keep. Inside a transaction.
  * @param quota bytes that the user may have stored
- * @throws 404, 403, 413 when the files do not fit into the user's space
+ * @throws CallError `notFound`, `forbidden`, `tooLarge` when the files do not fit into the user's space
  */
 export async function copyDocuments(
   db: Queryable,

@@ -29,7 +29,7 @@ async function requireFreeName(db: Queryable, projectId: string | null, userId: 
 /**
  * Makes a team base, or without a project a reading list; or answers the one that the same request has made before. Runs
  * inside a transaction.
- * @throws 404 and 403 for the project, 409 for a name that is taken
+ * @throws CallError `notFound` and `forbidden` for the project, `conflict` for a name that is taken
  */
 export async function insertBase(
   db: Queryable,
@@ -66,7 +66,11 @@ export async function insertBase(
   return readDataset(db, userId, id);
 }
 
-/** Runs inside a transaction. @throws 404, 403, 409 for a name that is taken or when another version was saved meanwhile */
+/**
+ * Runs inside a transaction.
+ * @throws CallError `notFound`, `forbidden`, `conflict` for a name that is taken or when another version was saved
+ * meanwhile
+ */
 export async function changeBase(
   db: Queryable,
   userId: string,

@@ -17,7 +17,10 @@ const BINNED = `
     left join project_member m on m.project_id = d.project_id and m.user_id = $1
    where d.deleted_at is not null and (d.owner_id = $1 or m.user_id is not null)`;
 
-/** Puts a base into the bin with all that it holds; it is nowhere else from then on. Inside a transaction. @throws 404, 403 */
+/**
+ * Puts a base into the bin with all that it holds; it is nowhere else from then on. Inside a transaction.
+ * @throws CallError `notFound`, `forbidden`
+ */
 export async function binBase(db: Queryable, userId: string, id: string): Promise<void> {
   await requireDataset(db, userId, id, 'can_delete');
   await db.query('update stored_dataset set deleted_at = now(), deleted_by = $2 where id = $1 and deleted_at is null', [id, userId]);
@@ -46,7 +49,10 @@ interface BinnedRow {
   role: Role | null;
 }
 
-/** Locked, so that it is not brought back and removed at once. @throws 404, also for what is not in the bin; 403 for a role */
+/**
+ * Locked, so that it is not brought back and removed at once.
+ * @throws CallError `notFound`, also for what is not in the bin; `forbidden` for a role
+ */
 async function requireBinned(db: Queryable, userId: string, id: string): Promise<BinnedRow> {
   const [row] = await db.query<BinnedRow>(`select d.id, d.name, d.project_id, d.owner_id, m.role ${BINNED} and d.id = $2 for update of d`, [
     userId,
@@ -76,7 +82,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 
 /**
  * Brings a base back with its documents, folders and tags. Inside a transaction.
- * @throws 404, 403, 400 when there are too many bases
+ * @throws CallError `notFound`, `forbidden`, `invalid` when there are too many bases
  */
 export async function restoreBase(db: Queryable, userId: string, id: string): Promise<void> {
   const base = await requireBinned(db, userId, id);
@@ -96,7 +102,7 @@ async function purge(db: Queryable, ids: readonly string[]): Promise<number> {
   return gone.length;
 }
 
-/** Removes one, or all that the user may bring back; answers how many. Inside a transaction. @throws 404, 403 */
+/** Removes one, or all that the user may bring back; answers how many. Inside a transaction. @throws CallError `notFound`, `forbidden` */
 export async function purgeBinned(db: Queryable, userId: string, id?: string): Promise<number> {
   if (id !== undefined) return purge(db, [(await requireBinned(db, userId, id)).id]);
   return purge(

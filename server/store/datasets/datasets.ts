@@ -86,7 +86,7 @@ export type DatasetAccess = Pick<DatasetRow, 'kind' | 'project_id' | 'is_default
 
 /**
  * A base that the user may read and, where a permission is named, for which they have it.
- * @throws 404, also for a base of others; 403 when it may be read only
+ * @throws CallError `notFound`, also for a base of others; `forbidden` when it may be read only
  */
 export async function requireDataset(
   db: Queryable,
@@ -105,7 +105,7 @@ export async function requireDataset(
   return base;
 }
 
-/** A base that the user may read, as the wire has it. @throws 404, also for a base of others */
+/** A base that the user may read, as the wire has it. @throws CallError `notFound`, also for a base of others */
 export async function readDataset(db: Queryable, userId: string, id: string): Promise<Dataset> {
   const [row] = await db.query<DatasetRow>(`${READABLE} and d.id = $2`, [userId, id]);
   if (!row) throw notFound('知识库');
@@ -114,7 +114,7 @@ export async function readDataset(db: Queryable, userId: string, id: string): Pr
 
 /**
  * Makes the changes of a base wait for each other, and its time of change move. Inside a transaction.
- * @throws 404 when it was deleted since it was looked up
+ * @throws CallError `notFound` when it was deleted since it was looked up
  */
 export async function touchDataset(db: Queryable, id: string): Promise<void> {
   const [there] = await db.query('update dataset set update_time = now() where id = $1 returning 1', [id]);

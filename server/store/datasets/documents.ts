@@ -62,7 +62,7 @@ export async function pageDocuments(
   return { total: count?.total ?? 0, records: await toDocumentItems(db, rows), current, size };
 }
 
-/** One document as the wire has it. @throws 404 */
+/** One document as the wire has it. @throws CallError `notFound` */
 export async function oneDocument(db: Queryable, datasetId: string, documentId: string): Promise<DocumentItem> {
   const rows = await db.query<DocumentRow>(`select ${DOCUMENT_COLUMNS} from dataset_document c where c.dataset_id = $1 and c.id = $2`, [
     datasetId,
@@ -73,13 +73,16 @@ export async function oneDocument(db: Queryable, datasetId: string, documentId: 
   return item;
 }
 
-/** @throws 404 unless all of them are in the base */
+/** @throws CallError `notFound` unless all of them are in the base */
 async function requireDocuments(db: Queryable, datasetId: string, ids: readonly string[]): Promise<void> {
   const found = await db.query('select 1 from dataset_document where dataset_id = $1 and id = any($2)', [datasetId, ids]);
   if (found.length < new Set(ids).size) throw notFound('所选文档中有的');
 }
 
-/** Takes documents out of a base, all or none; files that only they were go with them. Inside a transaction. @throws 404, 403 */
+/**
+ * Takes documents out of a base, all or none; files that only they were go with them. Inside a transaction.
+ * @throws CallError `notFound`, `forbidden`
+ */
 export async function deleteDocuments(db: Queryable, userId: string, datasetId: string, ids: readonly string[]): Promise<void> {
   await requireDataset(db, userId, datasetId, 'can_add');
   await touchDataset(db, datasetId);
@@ -101,7 +104,10 @@ interface Move {
   folder_id_list: readonly string[];
 }
 
-/** Moves documents and folders within a base, all or none. Inside a transaction. @throws 404, 403, 400, 409 */
+/**
+ * Moves documents and folders within a base, all or none. Inside a transaction.
+ * @throws CallError `notFound`, `forbidden`, `invalid`, `conflict`
+ */
 export async function moveWithin(db: Queryable, userId: string, datasetId: string, move: Move): Promise<void> {
   await requireDataset(db, userId, datasetId, move.folder_id_list.length > 0 ? 'can_edit' : 'can_add');
   await touchDataset(db, datasetId);

@@ -27,7 +27,7 @@ export async function foldersOf(db: Queryable, datasetIds: readonly string[]): P
   return inOrder(null);
 }
 
-/** @throws 404 when the folder is not in the base; null is its root */
+/** @throws CallError `notFound` when the folder is not in the base; null is its root */
 export async function requireFolder(db: Queryable, datasetId: string, folderId: string | null): Promise<void> {
   if (folderId === null) return;
   const [folder] = await db.query('select 1 from dataset_folder where id = $1 and dataset_id = $2', [folderId, datasetId]);
@@ -62,7 +62,10 @@ async function unlessTaken<T>(name: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Makes a folder, or answers the one that the same request has made before. Runs inside a transaction. @throws 404, 403, 400 when too deep or too many, 409 for a name that is taken */
+/**
+ * Makes a folder, or answers the one that the same request has made before. Runs inside a transaction.
+ * @throws CallError `notFound`, `forbidden`, `invalid` when too deep or too many, `conflict` for a name that is taken
+ */
 export async function insertFolder(
   db: Queryable,
   id: string,
@@ -89,7 +92,7 @@ export async function insertFolder(
   return oneFolder(db, id);
 }
 
-/** @throws 404, 403, 409 for a name that is taken or when another version was saved meanwhile */
+/** @throws CallError `notFound`, `forbidden`, `conflict` for a name that is taken or when another version was saved meanwhile */
 export async function renameFolder(
   db: Queryable,
   userId: string,
@@ -111,7 +114,7 @@ export async function renameFolder(
 
 /**
  * Removes a folder; what it holds moves up to its parent. Runs inside a transaction.
- * @throws 404, 403, 409 when the parent has a folder of the same name as one inside
+ * @throws CallError `notFound`, `forbidden`, `conflict` when the parent has a folder of the same name as one inside
  */
 export async function deleteFolder(db: Queryable, userId: string, datasetId: string, folderId: string): Promise<void> {
   await requireDataset(db, userId, datasetId, 'can_edit');
@@ -156,7 +159,7 @@ export async function moveFolders(db: Queryable, datasetId: string, ids: readonl
   }
 }
 
-/** The group of a base, each member with its folders: the user's lists, or the bases of its project. @throws 404 */
+/** The group of a base, each member with its folders: the user's lists, or the bases of its project. @throws CallError `notFound` */
 export async function targetsBeside(db: Queryable, userId: string, datasetId: string): Promise<DatasetWithFolders[]> {
   const base = await requireDataset(db, userId, datasetId);
   const { records } = await pageReadable(db, userId, { kind: base.kind }, 1, MAX_TARGETS);

@@ -9,7 +9,7 @@ interface SourceRow extends NewFile {
 /**
  * For files that the user may read the ids of the user's own with the same content; those that are missing are made
  * over the same bytes and lined up for parsing. The user's space is locked: that is the caller's to do.
- * @throws CallError 413 when they do not fit
+ * @throws CallError `tooLarge` when they do not fit
  */
 export async function ownFiles(
   q: Queryable,

@@ -78,7 +78,7 @@ export async function literatureStatistics(db: Queryable, datasetId: string): Pr
   };
 }
 
-/** Public bases of one subject, and what their papers are. @throws 404 for a code that is none */
+/** Public bases of one subject, and what their papers are. @throws CallError `notFound` for a code that is none */
 export async function subjectStatistics(db: Queryable, code: string): Promise<SubjectStatistics> {
   const subject = subjectName(code);
   if (!subject) throw notFound('学科');

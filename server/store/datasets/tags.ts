@@ -14,7 +14,7 @@ const TAGS = `
 /** Groups by name, the one without a name last. */
 const IN_GROUPS = `order by t.group_name = '', t.group_name, t.name, t.tag_id`;
 
-/** Tags of a base, or of one of its documents. @throws 404 */
+/** Tags of a base, or of one of its documents. @throws CallError `notFound` */
 export async function listTags(db: Queryable, userId: string, datasetId: string, documentId?: string): Promise<Tag[]> {
   await requireDataset(db, userId, datasetId);
   if (documentId === undefined) return db.query<Tag>(`${TAGS} where t.dataset_id = $1 ${IN_GROUPS}`, [datasetId]);
@@ -40,7 +40,11 @@ interface NewTag {
   color: TagColor;
 }
 
-/** A request that has made its tag before is answered it. @throws 404, 403, 409 when the group has the name already, 400 when there are too many */
+/**
+ * A request that has made its tag before is answered it.
+ * @throws CallError `notFound`, `forbidden`, `conflict` when the group has the name already, `invalid` when there are too
+ * many
+ */
 export async function insertTag(db: Queryable, id: string, userId: string, tag: NewTag): Promise<Tag> {
   await requireDataset(db, userId, tag.dataset_id, 'can_edit');
   const find = () =>
@@ -64,14 +68,17 @@ export async function insertTag(db: Queryable, id: string, userId: string, tag: 
   return row;
 }
 
-/** Takes a tag off every document and removes it. @throws 404, 403 */
+/** Takes a tag off every document and removes it. @throws CallError `notFound`, `forbidden` */
 export async function deleteTag(db: Queryable, userId: string, datasetId: string, tagId: string): Promise<void> {
   await requireDataset(db, userId, datasetId, 'can_edit');
   const gone = await db.query('delete from dataset_tag where tag_id = $1 and dataset_id = $2 returning 1', [tagId, datasetId]);
   if (gone.length === 0) throw notFound('标签');
 }
 
-/** Puts a tag on a document, or takes it off; repeating it changes nothing. @throws 404, 403, 400 when it has too many */
+/**
+ * Puts a tag on a document, or takes it off; repeating it changes nothing.
+ * @throws CallError `notFound`, `forbidden`, `invalid` when it has too many
+ */
 export async function markDocument(
   db: Queryable,
   userId: string,

@@ -30,7 +30,7 @@ const FILE_COLUMNS = 'f.id, f.owner_id, f.name, f.size, f.sha256, f.media_type, 
 export const firstSteps = (): ParseStep[] =>
   PARSE_STEPS.map((name) => ({ name, state: name === 'store' ? 'done' : 'waiting', duration: null }));
 
-/** A file that this person may read: their own, or one of a base. @throws CallError 404, also for files of others */
+/** A file that this person may read: their own, or one of a base. @throws CallError `notFound`, also for files of others */
 export async function requireFile(db: Queryable, userId: string, id: string): Promise<FileRow> {
   const [row] = await db.query<FileRow>(`select ${FILE_COLUMNS} from stored_file f where f.id = $1 and ${mayReadFile('$2')}`, [id, userId]);
   if (!row) throw notFound('文件');
@@ -47,7 +47,7 @@ export interface Keeping {
   keepBytes: () => Promise<void>;
 }
 
-/** @throws CallError 413 when so many more bytes do not fit into the owner's space */
+/** @throws CallError `tooLarge` when so many more bytes do not fit into the owner's space */
 export async function requireSpace(q: Queryable, userId: string, bytes: number, quota: number): Promise<void> {
   const [used] = await q.query<{ bytes: number }>('select coalesce(sum(size), 0) as bytes from stored_file where owner_id = $1', [userId]);
   if (Number(used?.bytes ?? 0) + bytes > quota) {
@@ -68,7 +68,7 @@ export async function retryFailed(q: Queryable, id: string): Promise<void> {
 /**
  * Adds a file that is to be parsed, or answers the owner's file with the same content; a failed one is tried again.
  * Runs inside a transaction.
- * @throws CallError 413 when the owner's space is used up
+ * @throws CallError `tooLarge` when the owner's space is used up
  */
 export async function addFile(
   q: Queryable,
@@ -110,7 +110,7 @@ export async function insertFiles(q: Queryable, files: readonly NewFile[], forRe
   );
 }
 
-/** Where the parsing of a file stands that this person may read. @throws CallError 404 */
+/** Where the parsing of a file stands that this person may read. @throws CallError `notFound` */
 export async function parseState(db: Queryable, userId: string, id: string): Promise<FileParseState> {
   const file = await requireFile(db, userId, id);
   const [row] = await db.query<ParseRow>(

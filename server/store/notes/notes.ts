@@ -25,7 +25,10 @@ export function notesOf(db: Queryable, userId: string, { paper_id, file_id }: Su
   );
 }
 
-/** Or answers the one that the same request has made before. @throws CallError 409 when the document has too many, 404 when it was deleted since */
+/**
+ * Or answers the one that the same request has made before.
+ * @throws CallError `conflict` when the document has too many, `notFound` when it was deleted since
+ */
 export function addNote(
   db: Database,
   userId: string,
@@ -54,7 +57,7 @@ export function addNote(
   });
 }
 
-/** @throws CallError 404 */
+/** @throws CallError `notFound` */
 export async function changeNote(db: Queryable, userId: string, id: string, comment: string): Promise<ReadingNote> {
   const [note] = await db.query<ReadingNote>(
     `update reading_note set comment = $3, update_time = clock_timestamp()
@@ -65,7 +68,7 @@ export async function changeNote(db: Queryable, userId: string, id: string, comm
   return note;
 }
 
-/** What was deleted long enough ago goes for good. @throws CallError 404 */
+/** What was deleted long enough ago goes for good. @throws CallError `notFound` */
 export async function markNote(db: Queryable, userId: string, id: string, deleted: boolean): Promise<ReadingNote> {
   await db.query(`delete from reading_note where user_id = $1 and delete_time < now() - interval '1 hour'`, [userId]);
   const [note] = await db.query<ReadingNote>(

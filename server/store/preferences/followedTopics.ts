@@ -38,7 +38,11 @@ export async function followedTopics(db: Queryable, userId: string): Promise<Fol
   });
 }
 
-/** Replaces the followed topics. @throws 400 for one that can find nothing, 404 for a code that is not the person's own, 409 */
+/**
+ * Replaces the followed topics.
+ * @throws CallError `invalid` for one that can find nothing, `notFound` for a code that is not the person's own,
+ * `conflict`
+ */
 export async function saveTopics({ db, newId, now }: Clock & Ids & { db: Database }, userId: string, body: SaveTopics): Promise<void> {
   await db.transaction(async (inside) => {
     await nextVersion(inside, userId, 'topics', body.version);

@@ -49,7 +49,10 @@ function interestOf(code: string): Interest | null {
   return discipline && { scheme: discipline.scheme, code, name: discipline.name };
 }
 
-/** Puts a choice in use, which ends the draft, or keeps it as the draft. @throws 404 for codes that nobody knows, 409 */
+/**
+ * Puts a choice in use, which ends the draft, or keeps it as the draft.
+ * @throws CallError `notFound` for codes that nobody knows, `conflict`
+ */
 export async function saveRecommendPreference(
   db: Database,
   userId: string,

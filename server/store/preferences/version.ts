@@ -19,7 +19,7 @@ export async function versionOf(db: Queryable, userId: string, part: Part): Prom
 
 /**
  * Goes from the version that was edited to the next one; call it first in the transaction that writes the rest.
- * @throws 409 when somebody saved in between
+ * @throws CallError `conflict` when somebody saved in between
  */
 export async function nextVersion(db: Queryable, userId: string, part: Part, edited: number): Promise<void> {
   const rows = await db.query(

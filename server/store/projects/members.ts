@@ -46,7 +46,7 @@ async function membersOf(db: Queryable, userId: string, projectId: string, ids: 
   return db.query<Member>(`${MEMBERS} and m.user_id = any($3) ${BY_RANK}`, [projectId, userId, ids]);
 }
 
-/** @throws 404 for somebody who is no member */
+/** @throws CallError `notFound` for somebody who is no member */
 async function requireMember(db: Queryable, userId: string, projectId: string, memberId: string): Promise<Member> {
   const [member] = await membersOf(db, userId, projectId, [memberId]);
   if (!member) throw notFound('成员');
@@ -59,7 +59,7 @@ function mustManage(role: Role, ...others: readonly Role[]): void {
 
 /**
  * Adds people, all or none. Runs inside a transaction.
- * @throws 404 also for people who are not there or disabled, 403, 409 for one who has joined already
+ * @throws CallError `notFound` also for people who are not there or disabled, `forbidden`, `conflict` for one who has joined already
  */
 export async function addMembers(
   db: Queryable,
@@ -80,7 +80,7 @@ export async function addMembers(
   return membersOf(db, userId, project_id, ids);
 }
 
-/** Runs inside a transaction. @throws 404, 403, or 409 when the project would be left without a manager */
+/** Runs inside a transaction. @throws CallError `notFound`, `forbidden`, or `conflict` when the project would be left without a manager */
 export async function changeRole(
   db: Queryable,
   userId: string,
@@ -96,7 +96,7 @@ export async function changeRole(
 
 /**
  * Takes somebody out; everyone may leave. Runs inside a transaction.
- * @throws 404, 403, or 409 for the last manager
+ * @throws CallError `notFound`, `forbidden`, or `conflict` for the last manager
  */
 export async function removeMember(
   db: Queryable,
@@ -111,7 +111,7 @@ export async function removeMember(
   await db.query('delete from project_member where project_id = $1 and user_id = $2', [project_id, user_id]);
 }
 
-/** People who can be added, by name; those who have joined the project are marked. @throws 404 for a project of others */
+/** People who can be added, by name; those who have joined the project are marked. @throws CallError `notFound` for a project of others */
 export async function pageUsers(
   db: Queryable,
   userId: string,

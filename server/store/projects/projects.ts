@@ -57,7 +57,7 @@ export async function allProjects(db: Queryable, userId: string): Promise<Projec
   return rows.map(withActions);
 }
 
-/** @throws 404, also for a project of others */
+/** @throws CallError `notFound`, also for a project of others */
 export async function requireProject(db: Queryable, userId: string, projectId: string): Promise<Project> {
   const [row] = await db.query<ProjectRow>(`${SEEN} and p.id = $2`, [userId, projectId]);
   if (!row) throw notFound('项目');
@@ -67,7 +67,7 @@ export async function requireProject(db: Queryable, userId: string, projectId: s
 /**
  * The user's role, when it permits the action. With `lock` the project is locked until the transaction ends, so that
  * two changes of its members cannot together leave it without a manager.
- * @throws 404 for a project of others, 403 when the role does not permit it
+ * @throws CallError `notFound` for a project of others, `forbidden` when the role does not permit it
  */
 export async function requirePermission(
   db: Queryable,
@@ -108,7 +108,7 @@ export async function insertProject(
   return requireProject(db, userId, id);
 }
 
-/** @throws 404, 403, or 409 when somebody saved another version meanwhile */
+/** @throws CallError `notFound`, `forbidden`, or `conflict` when somebody saved another version meanwhile */
 export async function changeProject(
   db: Queryable,
   userId: string,
@@ -120,7 +120,10 @@ export async function changeProject(
   return requireProject(db, userId, project_id);
 }
 
-/** Removes a project with its bases, those in the bin as well, and files that only they had. Inside a transaction. @throws 404, 403 */
+/**
+ * Removes a project with its bases, those in the bin as well, and files that only they had. Inside a transaction.
+ * @throws CallError `notFound`, `forbidden`
+ */
 export async function deleteProject(db: Queryable, userId: string, projectId: string): Promise<void> {
   await requirePermission(db, userId, projectId, 'project_delete', true);
   const bases = await db.query<{ id: string }>('select id from stored_dataset where project_id = $1', [projectId]);

@@ -21,7 +21,7 @@ export function listPrompts(db: Queryable, userId: string, keyword = ''): Promis
   );
 }
 
-/** Or answers the one that the same request has made before. @throws 409 when the person has as many as can be kept */
+/** Or answers the one that the same request has made before. @throws CallError `conflict` when the person has as many as can be kept */
 export async function addPrompt(
   db: Queryable,
   id: string,
@@ -41,7 +41,10 @@ export async function addPrompt(
   return madeBefore(there, fields, (version) => updatePrompt(db, id, userId, { ...fields, version }));
 }
 
-/** Replaces a prompt whose present version is `version`. @throws 404, 403 for one of the portal's, or 409 when somebody saved it meanwhile */
+/**
+ * Replaces a prompt whose present version is `version`.
+ * @throws CallError `notFound`, `forbidden` for one of the portal's, or `conflict` when somebody saved it meanwhile
+ */
 export async function updatePrompt(
   db: Queryable,
   id: string,
@@ -58,14 +61,14 @@ export async function updatePrompt(
   throw conflict('这条提示词已在别处修改');
 }
 
-/** @throws 404, or 403 for one of the portal's */
+/** @throws CallError `notFound`, or `forbidden` for one of the portal's */
 export async function deletePrompt(db: Queryable, id: string, userId: string): Promise<void> {
   const [gone] = await db.query('delete from user_prompt where id = $1 and user_id = $2 returning 1', [id, userId]);
   // The second of two deletions finds nothing, as does one of somebody else's.
   if (!gone) await requireOwn(db, id, userId);
 }
 
-/** @throws 404, or 403 for one that came with the portal */
+/** @throws CallError `notFound`, or `forbidden` for one that came with the portal */
 async function requireOwn(db: Queryable, id: string, userId: string): Promise<void> {
   const [found] = await db.query<{ shipped: boolean }>(
     'select user_id is null as shipped from user_prompt where id = $1 and (user_id = $2 or user_id is null)',
@@ -73,4 +76,27 @@ async function requireOwn(db: Queryable, id: string, userId: string): Promise<vo
   );
   if (!found) throw notFound('提示词');
   if (found.shipped) throw forbidden('内置提示词不能修改或删除，可以另存为自己的提示词');
+}
+
+/** The fields of a person's own prompts, in no order. */
+export function ownPrompts(q: Queryable, userId: string): Promise<PromptFields[]> {
+  return q.query<PromptFields>('select title, content, category from user_prompt where user_id = $1', [userId]);
+}
+
+/** Adds prompts of a person in one statement; lists show them in this order. */
+export async function insertPrompts(q: Queryable, userId: string, prompts: readonly PromptFields[], newId: () => string): Promise<void> {
+  if (prompts.length === 0) return;
+  await q.query(
+    // The list is shown last changed first: earlier rows count as changed later.
+    `insert into user_prompt (id, user_id, title, content, category, update_time)
+     select id, $1, title, content, category, now() - n * interval '1 microsecond'
+       from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as t (id, title, content, category, n)`,
+    [
+      userId,
+      prompts.map(newId),
+      prompts.map(({ title }) => title),
+      prompts.map(({ content }) => content),
+      prompts.map(({ category }) => category),
+    ],
+  );
 }

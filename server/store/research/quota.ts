@@ -17,7 +17,7 @@ export async function runsLeft(q: Queryable, userId: string, perDay: number, now
   return Math.max(0, perDay - (used?.count ?? 0));
 }
 
-/** Counts a first question. Inside a transaction that has locked the person's row. @throws 429 when none is left */
+/** Counts a first question. Inside a transaction that has locked the person's row. @throws CallError `limit` when none is left */
 export async function useRun(q: Queryable, userId: string, recordId: string, perDay: number, now: Date): Promise<void> {
   if ((await runsLeft(q, userId, perDay, now)) === 0) {
     throw new CallError('limit', `今天的 ${perDay} 次深度研究已用完，明天可以继续；问题没有丢失，已有的研究可以继续追问`);

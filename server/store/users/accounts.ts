@@ -30,7 +30,7 @@ export async function pageAccounts(
   return { total: count?.total ?? 0, records, current, size };
 }
 
-/** @throws 404 */
+/** @throws CallError `notFound` */
 export async function requireAccount(db: Queryable, selfId: string, id: string): Promise<Account> {
   const [account] = await db.query<Account>(`${ACCOUNTS} where u.id = $2`, [selfId, id]);
   if (!account) throw notFound('用户');
@@ -43,7 +43,7 @@ export async function lockAdministrators(tx: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Changes what is given. @throws 404 */
+/** Changes what is given. @throws CallError `notFound` */
 export async function changeAccount(
   db: Queryable,
   selfId: string,

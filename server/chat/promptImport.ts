@@ -1,13 +1,8 @@
-import { PromptFields as promptFields } from '../../../src/contract/calls/chat';
-import type { PromptImport } from '../../../src/contract/entities/chat';
-import type { Database, Queryable } from '../database/types';
-import { lockUser } from '../users/users';
-import { MAX_PROMPTS, type PromptFields } from './prompts';
-
-interface Row {
-  row: number;
-  fields: PromptFields;
-}
+import { PromptFields as promptFields } from '../../src/contract/calls/chat';
+import type { PromptImport } from '../../src/contract/entities/chat';
+import type { Database } from '../store/database/types';
+import { insertPrompts, MAX_PROMPTS, ownPrompts, type PromptFields } from '../store/prompts/prompts';
+import { lockUser } from '../store/users/users';
 
 const NAMES: Readonly<Record<string, string>> = { title: '标题', content: '内容', category: '分类' };
 const WORDS: Readonly<Record<string, string>> = { invalid_type: '缺少，或不是文字', too_big: '太长', too_small: '是空的' };
@@ -40,38 +35,21 @@ export function importPrompts(db: Database, userId: string, list: readonly unkno
   const refused: PromptImport['refused'] = [];
   return db.transaction(async (q) => {
     await lockUser(q, userId);
-    const own = await q.query<PromptFields>('select title, content, category from user_prompt where user_id = $1', [userId]);
+    const own = await ownPrompts(q, userId);
     const existing = new Set(own.map(keyOf));
-    const rows: Row[] = [];
+    const added: PromptFields[] = [];
     list.forEach((value, at) => {
       const row = at + 1;
       const fields = readRow(value);
       if (typeof fields === 'string') refused.push({ row, title: titleOf(value), reason: fields });
       else if (existing.has(keyOf(fields))) duplicates.push({ row, title: fields.title });
-      else if (own.length + rows.length >= MAX_PROMPTS) refused.push({ row, title: fields.title, reason: FULL });
+      else if (own.length + added.length >= MAX_PROMPTS) refused.push({ row, title: fields.title, reason: FULL });
       else {
         existing.add(keyOf(fields));
-        rows.push({ row, fields });
+        added.push(fields);
       }
     });
-    await insertRows(q, userId, rows, newId);
-    return { added: rows.length, duplicates, refused };
+    await insertPrompts(q, userId, added, newId);
+    return { added: added.length, duplicates, refused };
   });
-}
-
-async function insertRows(q: Queryable, userId: string, rows: readonly Row[], newId: () => string): Promise<void> {
-  if (rows.length === 0) return;
-  await q.query(
-    // The list is shown last changed first: earlier rows count as changed later.
-    `insert into user_prompt (id, user_id, title, content, category, update_time)
-     select id, $1, title, content, category, now() - n * interval '1 microsecond'
-       from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as t (id, title, content, category, n)`,
-    [
-      userId,
-      rows.map(newId),
-      rows.map(({ fields }) => fields.title),
-      rows.map(({ fields }) => fields.content),
-      rows.map(({ fields }) => fields.category),
-    ],
-  );
 }

@@ -1,8 +1,8 @@
-import type { PromptImport, UserPrompt } from '../../../src/contract/entities/chat';
-import { useTestServer, type TestUser } from '../../testing/testServer';
-import { onlyHandlers } from '../../testing/onlyHandlers';
-import { extensionHandlers } from '../../calls/extensions';
-import { chatHandlers } from '../../calls/chat';
+import type { PromptImport, UserPrompt } from '../../src/contract/entities/chat';
+import { useTestServer, type TestUser } from '../testing/testServer';
+import { onlyHandlers } from '../testing/onlyHandlers';
+import { extensionHandlers } from '../calls/extensions';
+import { chatHandlers } from '../calls/chat';
 
 const server = useTestServer({ handlers: onlyHandlers({ chat: { ...chatHandlers }, extensions: { ...extensionHandlers } }) });
 
