@@ -109,12 +109,12 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'],
-    ignores: ['src/model/addresses/**', '**/*.test.{ts,tsx}'],
+    ignores: ['src/model/addresses/**', '**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...WRITTEN_ADDRESS] },
   },
   {
     files: ['src/{features,pages,app}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...WRITTEN_ADDRESS, COMPOSED_ADDRESS] },
   },
   {
