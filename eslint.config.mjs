@@ -13,6 +13,9 @@ const SERVER = ['server', 'serverTesting', ...Object.keys(FLOORS).map(floor)];
 const STATEMENT = String.raw`/^\s*((select|update)\s+$|select\s+\S|insert\s+into\s|update\s+\w+\s+(\w+\s+)?set\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s+as\s)|[\s(]select\s[^]+\sfrom\s/i`;
 const SQL_STANDS_IN_STORE = 'SQL stands in server/store, in the folder of its noun.';
 
+/** Tests and their set-up say addresses as people see them. */
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**'];
+
 /** `/knowledgeBase?`, `#/agent?id=` …: an address inside the product with a query. Those of calls and of the sign-in page are others. */
 const ADDRESS = '/^#?\\u002F(?!api\\u002F|login)[A-Za-z]+(\\u002F[A-Za-z]+)*\\?/';
 const WRITTEN_ADDRESS = [`Literal[value=${ADDRESS}]`, `TemplateElement[value.raw=${ADDRESS}]`].map((selector) => ({
@@ -24,6 +27,15 @@ const COMPOSED_ADDRESS = {
   selector: 'TemplateElement:not(:first-child)[value.raw=/^\\?/]',
   message: 'A path and a query are put together by addressOf of src/model/addresses.',
 };
+
+/** What an input takes is what its schema takes, or has a name that says what it is. */
+const WRITTEN_LENGTH = [
+  "JSXAttribute[name.name='maxLength'] Literal[raw=/^\\d/]",
+  "Property[key.name='maxLength'] > Literal[raw=/^\\d/]",
+].map((selector) => ({
+  selector,
+  message: 'Lengths have names: those that a schema knows too stand in src/model/limits.ts.',
+}));
 
 /** Who may import whom (docs/architecture.md). Each row: from, and the elements it may reach. */
 const MAY_IMPORT = [
@@ -109,13 +121,13 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'],
-    ignores: ['src/model/addresses/**', '**/*.test.{ts,tsx}', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...WRITTEN_ADDRESS] },
+    ignores: ['src/model/addresses/**', ...TESTS],
+    rules: { 'no-restricted-syntax': ['error', ...WRITTEN_ADDRESS, ...WRITTEN_LENGTH] },
   },
   {
     files: ['src/{features,pages,app}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-    rules: { 'no-restricted-syntax': ['error', ...WRITTEN_ADDRESS, COMPOSED_ADDRESS] },
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...WRITTEN_ADDRESS, ...WRITTEN_LENGTH, COMPOSED_ADDRESS] },
   },
   {
     files: ['server/**/*.ts'],
@@ -124,6 +136,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...WRITTEN_ADDRESS,
+        ...WRITTEN_LENGTH,
         ...[
           "CallExpression[callee.property.name='query']",
           "CallExpression[callee.property.value='query']",

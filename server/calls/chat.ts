@@ -34,8 +34,8 @@ import {
 } from '../store/chats/chats';
 import { requirePapers } from '../store/chats/questions';
 import { VOTE_REASONS, vote } from '../store/chats/votes';
+import { MAX_PAPERS } from '../../src/model/limits';
 
-const MAX_PROMPT_PAPERS = 500;
 const EXTRACTIVE_NAME = '原句摘编（不用大模型）';
 
 async function oneRecord(db: Queryable, row: RecordRow): Promise<ChatRecord> {
@@ -58,7 +58,7 @@ export const chatHandlers: Handlers<typeof chatCalls, Needs> = {
   async getAgentPrompt({ params, query }, { db, user }) {
     const ids = [...new Set(query.paper_id_list)];
     if (ids.length === 0) throw badRequest('请选择文献');
-    if (ids.length > MAX_PROMPT_PAPERS) throw badRequest(`一次最多 ${MAX_PROMPT_PAPERS} 篇文献`);
+    if (ids.length > MAX_PAPERS) throw badRequest(`一次最多 ${MAX_PAPERS} 篇文献`);
     await requirePapers(db, user.id, ids);
     const papers = await papersById(db, ids, user.id);
     return { type: params.type, ...agentPrompt(params.type, papers), paper_id_list: papers.map((paper) => paper.paper_id) };

@@ -11,9 +11,9 @@ import { readList } from '../library/lists/readList';
 import { UPLOAD_SOURCE, type LibraryRecord } from '../records/record';
 import { addPapers, type Target } from '../store/datasets/adding';
 import { recordIds } from '../store/datasets/privateRecords';
+import { MAX_REFERENCE_FILE_MB } from '../../src/model/limits';
 
 const ENDINGS = ['.ris', '.bib', '.enw', '.nbib', '.json'];
-const MAX_BYTES = 5 * MEGABYTE;
 const MAX_RECORDS = 5_000;
 
 /** Whether a file is a list of literature records, by its name; one that is no text is what its bytes say. */
@@ -29,7 +29,7 @@ interface ReadRecords {
 
 /** Reads what can be read of a file of records. @throws CallError `invalid`, `tooLarge`, `unavailable` */
 async function readRecords({ name, path: file, size }: ArrivedFile, userId: string): Promise<ReadRecords> {
-  if (size > MAX_BYTES) throw new CallError('tooLarge', `题录文件最大 ${MAX_BYTES / MEGABYTE} MB`);
+  if (size > MAX_REFERENCE_FILE_MB * MEGABYTE) throw new CallError('tooLarge', `题录文件最大 ${MAX_REFERENCE_FILE_MB} MB`);
   const { entries, cut } = await readList({ path: file, name, formBy: 'name', max: MAX_RECORDS, source: UPLOAD_SOURCE }, userId);
   const [records, counts]: [LibraryRecord[], ImportCounts] = [[], noCounts()];
   for (const { record, refusal, place } of entries) {

@@ -3,6 +3,7 @@ import { fold } from '../text/analysis';
 import { CitationFields, type Paper } from '../../src/contract/entities/paper';
 import { Id } from '../../src/contract/entities/common';
 import { doiIn, doiKey } from '../../src/model/identifiers/doi';
+import { MAX_ID_LENGTH, MAX_SOURCE_LENGTH, MAX_SUBJECT_CODE_LENGTH } from '../../src/model/limits';
 import { subjectName } from './subjects';
 
 /** A work that a record cites. */
@@ -57,8 +58,10 @@ export function makeRecord(draft: Draft, source: string): LibraryRecord {
   const doi = doiIn(clean(draft.doi, 500));
   const publish_date = clean(draft.publish_date, 50) || (draft.year ? String(draft.year) : '');
   const authors = cleanList(draft.authors, 500);
-  const venue = clean(draft.basic_sourcename, 500);
-  const subject_code = subjectName(clean(draft.subject_code, 20)) ? clean(draft.subject_code, 20) : '';
+  const venue = clean(draft.basic_sourcename, MAX_SOURCE_LENGTH);
+  const subject_code = subjectName(clean(draft.subject_code, MAX_SUBJECT_CODE_LENGTH))
+    ? clean(draft.subject_code, MAX_SUBJECT_CODE_LENGTH)
+    : '';
   const year = Number(/\d{4}/.exec(publish_date)?.[0] ?? 0);
   const paper: Paper = {
     paper_id: makeId(draft.id, doi, title_key, publish_date, authors),
@@ -73,7 +76,7 @@ export function makeRecord(draft: Draft, source: string): LibraryRecord {
     basic_source_vo: clean(draft.basic_source_vo, 100),
     basic_source_no: clean(draft.basic_source_no, 100),
     basic_page: clean(draft.basic_page, 100),
-    publish_venue: cleanList(draft.publish_venue ?? (venue ? [venue] : []), 500),
+    publish_venue: cleanList(draft.publish_venue ?? (venue ? [venue] : []), MAX_SOURCE_LENGTH),
     isbn: clean(draft.isbn, 200),
     doi,
     keywords: cleanList(draft.keywords, 200),
@@ -111,7 +114,7 @@ export function sameWork(
 function makeId(given: string | undefined, doi: string, title: string, date: string, authors: readonly string[]): string {
   const id = clean(given, 1_000);
   if (id) {
-    if (!Id.safeParse(id).success) throw new RecordRefused('编号无效或超过 200 个字符');
+    if (!Id.safeParse(id).success) throw new RecordRefused(`编号无效或超过 ${MAX_ID_LENGTH} 个字符`);
     return id;
   }
   if (doi && doi.length < 190) return `doi:${doi.toLowerCase()}`;

@@ -4,7 +4,7 @@ import type { Library } from '../answering/retrieve';
 import { INTERRUPTED } from './researchRunner';
 import { ofKind, read, reportOf, sleep, useResearch } from './testing/useResearch';
 
-const { ask, database, runner, state } = useResearch();
+const { ask, database, runner, state, whole } = useResearch();
 
 /** A whole run that asks nobody. */
 const AT_ONCE = { auto_accepted_plan: true };
@@ -16,14 +16,6 @@ async function untilStored(threadId: string, kind: string): Promise<void> {
     if (rows.length > 0) return;
     await sleep(20);
   }
-}
-
-/** Asks and reads to the end. */
-async function whole(own: ReturnType<typeof runner>, fields: object) {
-  const asked = await ask(fields);
-  own.start(asked.recordId);
-  const seen = await read(own, asked.threadId, asked.firstSeq - 1, Infinity, asked.recordId);
-  return { ...asked, ...seen };
 }
 
 describe('stopping', () => {

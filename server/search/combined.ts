@@ -7,11 +7,10 @@ import type { Queryable } from '../store/database/types';
 import { fold } from '../text/analysis';
 import { listReadable } from '../store/datasets/datasets';
 import { searchJournals } from '../store/journals/journals';
+import { MAX_JOURNAL_QUERY_LENGTH } from '../../src/model/limits';
 
 /** Journals and bases that are shown beside papers; the screens of their own show the rest. */
 const MAX_FOUND_EACH = 5;
-/** Of a text that journals are searched by. */
-const MAX_CHARACTERS = 200;
 
 const page = <T>(records: T[], total = records.length): Page<T> => ({ total, records, current: 1, size: MAX_FOUND_EACH });
 
@@ -61,7 +60,7 @@ async function journalsNamed(db: Queryable, tree: QueryNode | null): Promise<Pag
   const text = words
     .map((leaf) => leaf.text)
     .join(' ')
-    .slice(0, MAX_CHARACTERS);
+    .slice(0, MAX_JOURNAL_QUERY_LENGTH);
   return named && text ? searchJournals(db, text, 1, MAX_FOUND_EACH) : page<Journal>([]);
 }
 

@@ -1,4 +1,4 @@
-import { Email, Username } from '../../src/contract/entities/account';
+import { Email, USERNAME_RULE, Username } from '../../src/contract/entities/account';
 import { routeGroups } from '../../src/contract/routes';
 import type { Database } from '../store/database/types';
 import { generatePassword, hashPassword } from '../accounts/passwords';
@@ -79,7 +79,7 @@ async function choosePassword(around: Surroundings): Promise<{ password: string;
 }
 
 async function add(db: Database, name: string, around: Surroundings): Promise<string[]> {
-  if (!Username.safeParse(name).success) throw new Error('用户名只能包含文字、数字和 . _ @ -，最多 64 个字符');
+  if (!Username.safeParse(name).success) throw new Error(`用户名${USERNAME_RULE}`);
   if (await findUserId(db, name)) throw new Error(`用户 ${name} 已存在`);
   const email = around.email?.trim() ?? '';
   if (!Email.safeParse(email).success) throw new Error('不是有效的邮箱地址');

@@ -13,9 +13,6 @@ export const LOGIN_REQUIRED_CODE = 1009;
 export const LOGIN_TYPE_HEADER = 'login_type';
 export const LOGIN_TYPE = 'front';
 
-/** Most rows a page may have. */
-export const MAX_PAGE_SIZE = 200;
-
 /**
  * The specification's rule of emptiness (section 5): `''`, `undefined`, `null`, the words `'undefined'` and
  * `'null'`, objects without keys, arrays without items. `0` and `false` are values.

@@ -37,9 +37,46 @@ export const MAX_PLAN_STEP_DESCRIPTION_LENGTH = 2_000;
 /** Of a note, and of the passage that it quotes. */
 export const MAX_COMMENT_LENGTH = 10_000;
 export const MAX_QUOTE_LENGTH = 5_000;
+/** Of a text that is translated at once. */
+export const MAX_TRANSLATED_LENGTH = 5_000;
+
+/** Characters of ids, and of the codes of dictionaries: of languages, of disciplines, of anything else. */
+export const MAX_ID_LENGTH = 200;
+export const MAX_LANGUAGE_CODE_LENGTH = 10;
+export const MAX_SUBJECT_CODE_LENGTH = 20;
+export const MAX_CODE_LENGTH = 64;
+/** Of the code of a category in a classification of journals. */
+export const MAX_JOURNAL_CATEGORY_LENGTH = 100;
+/** Of the name of a source: a journal, a publisher, a conference. */
+export const MAX_SOURCE_LENGTH = 500;
+
+/** Pages of a list, or of a document; rows of a page. */
+export const MAX_PAGE = 1_000_000;
+export const MAX_PAGE_SIZE = 200;
+/** Values that one filter names. */
+export const MAX_FILTER_SOURCES = 50;
+export const MAX_FILTER_SUBJECTS = 50;
+export const MAX_FILTER_LANGUAGES = 20;
 
 /** Papers of one request or question, papers that can be ticked, and bases of one question. */
 export const MAX_PAPERS = 500;
 export const MAX_BASES = 50;
 /** Steps of a research plan. */
 export const MAX_PLAN_STEPS = 20;
+/** Steps that a run may be asked to plan, and results that it takes from one search. */
+export const MAX_REQUESTED_STEPS = 10;
+export const MAX_SEARCH_RESULTS = 20;
+/** Related papers of one list. */
+export const MAX_RELATED_PAPERS = 50;
+/** Documents and folders of one request. */
+export const MAX_DOCUMENTS = 500;
+export const MAX_FOLDERS = 100;
+/** Disciplines, and keywords, that recommendations follow. */
+export const MAX_INTERESTS = 50;
+/** Prompts of one file. */
+export const MAX_IMPORTED_PROMPTS = 1_000;
+/** Megabytes of a file of references. */
+export const MAX_REFERENCE_FILE_MB = 5;
+
+/** What a column of whole numbers holds. */
+export const MAX_INTEGER = 2_147_483_647;

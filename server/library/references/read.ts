@@ -10,8 +10,8 @@ import type { Entry } from '../lists/entries';
 import { readList } from '../lists/readList';
 import { sameWork, type LibraryRecord } from '../../records/record';
 import { matchLibrary, type Match } from '../../store/papers/sameWorks';
+import { MAX_REFERENCE_FILE_MB } from '../../../src/model/limits';
 
-const MAX_MB = 5;
 /** `source` of records that a person brought. */
 const SOURCE = 'import';
 /** DOIs that one request looks up at Crossref. */
@@ -28,10 +28,11 @@ export interface ReadNeeds extends Arriving, Asking {
 
 /** Reads the one file of a form. Stores nothing. @throws CallError `invalid`, `tooLarge`, `unsupported` */
 export function readReferences(context: ReadNeeds): Promise<ReadReferences> {
-  const limits = { maxFiles: 1, maxTotal: MAX_MB * MEGABYTE };
+  const limits = { maxFiles: 1, maxTotal: MAX_REFERENCE_FILE_MB * MEGABYTE };
   return withUploads(context, limits, async ([file]) => {
     if (!file || file.size === 0) throw badRequest('文件是空的，请重新选择');
-    if (file.refusal || file.size > MAX_MB * MEGABYTE) throw new CallError('tooLarge', `题录文件最大 ${MAX_MB} MB`);
+    if (file.refusal || file.size > MAX_REFERENCE_FILE_MB * MEGABYTE)
+      throw new CallError('tooLarge', `题录文件最大 ${MAX_REFERENCE_FILE_MB} MB`);
     const order = { path: file.path, name: file.name, formBy: 'content', max: MAX_REFERENCES, source: SOURCE } as const;
     const { form, entries, cut } = await readList(order, context.user.id);
     const { rows, notice } = await compare(context, entries);

@@ -4,6 +4,7 @@ import { CallError } from '../../kernel/errors';
 import type { FoundPaper } from '../../answering/retrieve';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
 import { titleIn } from '../../../src/model/paper/lines';
+import { MAX_PLAN_TITLE_LENGTH } from '../../../src/model/limits';
 import type { Parts, Run } from './means';
 import { modelJson } from './modelJson';
 import { clarifyPrompt, planPrompt } from './prompts';
@@ -65,7 +66,12 @@ export async function* modelPlan(
     step_type: step.step_type,
     need_search: step.need_search,
   }));
-  return { title: shortened(draft.title, 200), thought: shortened(draft.thought, 2_000), has_enough_context: false, steps };
+  return {
+    title: shortened(draft.title, MAX_PLAN_TITLE_LENGTH),
+    thought: shortened(draft.thought, 2_000),
+    has_enough_context: false,
+    steps,
+  };
 }
 
 /** Lets the model ask for a clarification. Answers whether it did. */

@@ -1,6 +1,6 @@
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
 import { titleIn } from '../../../src/model/paper/lines';
-import { MAX_PLAN_STEPS } from '../../../src/model/limits';
+import { MAX_PLAN_TITLE_LENGTH, MAX_PLAN_STEPS } from '../../../src/model/limits';
 import type { FoundPaper } from '../../answering/retrieve';
 import { languageOf, readQuestion, stems } from '../../text/terms';
 import { FACETS, type Facet } from './facets';
@@ -40,7 +40,7 @@ export function stepOf(id: string, title: string, description: string, queries: 
   const terms = [...new Set(queries.filter(Boolean))].join(end[2]);
   return {
     id,
-    title: shortened(title, 200),
+    title: shortened(title, MAX_PLAN_TITLE_LENGTH),
     description: `${description}${end[0]}${texts.searchTerms}${end[1]}${terms}${end[3]}`.slice(0, 2_000),
     step_type: 'research',
     need_search: true,
@@ -91,7 +91,7 @@ export function rulePlan(topic: string, papers: readonly FoundPaper[], maxSteps:
   const steps = stepsFor(topic, papers, maxSteps, english);
   const titles = papers.slice(0, 3).map(({ paper }) => (english ? `“${titleIn(paper, 'en')}”` : `《${titleIn(paper, 'zh')}》`));
   return {
-    title: shortened(texts.planTitle(shortened(topic, MAX_TITLE)), 200),
+    title: shortened(texts.planTitle(shortened(topic, MAX_TITLE)), MAX_PLAN_TITLE_LENGTH),
     thought: titles.length > 0 ? texts.thoughtFound(titles.join(english ? ', ' : '、'), steps.length) : texts.thoughtNone(steps.length),
     has_enough_context: false,
     steps,

@@ -84,6 +84,9 @@ export function useResearch() {
     };
   }
 
+  /** Stores a request of the person. */
+  const ask = (fields: object = {}, options: RunnerOptions = {}) => storeRequest(services(options), userId, aRequest(fields));
+
   return {
     database,
     fake: () => fake,
@@ -108,8 +111,14 @@ export function useResearch() {
       runners.push(made);
       return made;
     },
-    /** Stores a request of the person. */
-    ask: (fields: object = {}, options: RunnerOptions = {}) => storeRequest(services(options), userId, aRequest(fields)),
+    ask,
+    /** Asks and reads to the end. */
+    async whole(own: ResearchRunner, fields: object) {
+      const asked = await ask(fields);
+      own.start(asked.recordId);
+      const seen = await read(own, asked.threadId, asked.firstSeq - 1, Infinity, asked.recordId);
+      return { ...asked, ...seen };
+    },
     state: async (recordId: string) =>
       (
         await database.db.query<{ state: string; answer_text: string; notice: string }>(

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '../../../src/contract/entities/paper';
 import { MAX_SEARCH_HISTORY, SAME_SEARCH_MINUTES } from '../../../src/contract/searchHistory';
+import { MAX_INTEGER } from '../../../src/model/limits';
 import type { Database, Queryable } from '../database/types';
 
 export interface SearchLogEntry {
@@ -25,7 +26,7 @@ export function addSearch(db: Database, entry: SearchLogEntry): Promise<Recorded
     // Locks the user: the numbers of their searches go up by one, also when two tabs search at once.
     await q.query('select 1 from app_user where id = $1 for no key update', [entry.userId]);
     if (await isSearchLogPaused(q, entry.userId)) return { id: null, create_time: new Date().toISOString() };
-    const total = Math.min(entry.total, 2_147_483_647);
+    const total = Math.min(entry.total, MAX_INTEGER);
     const search = [entry.userId, entry.query, entry.engine, JSON.stringify(entry.filters), total];
     const [renewed] = await q.query<Recorded>(
       `update search_log set total = $5, create_time = now()

@@ -12,6 +12,8 @@ import './palette.css';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+const MAX_WORDS_LENGTH = 200;
+
 /** One box that finds everything: pages, conversations, papers, bases, prompts and actions; usable by keyboard alone. */
 export function Palette() {
   const dispatch = useDispatch();
@@ -66,7 +68,7 @@ export function Palette() {
         aria-activedescendant={active ? optionId(active) : undefined}
         aria-autocomplete="list"
         placeholder={texts.placeholder}
-        maxLength={200}
+        maxLength={MAX_WORDS_LENGTH}
         spellCheck={false}
         autoComplete="off"
         value={words}

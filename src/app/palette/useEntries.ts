@@ -11,6 +11,7 @@ import { searchLink } from '../../features/papers';
 import { useDebounced } from '../../shared/ui/useDebounced';
 import { useStartPrompt } from '../prompts/useStartPrompt';
 import { libraryLink } from '../../model/addresses/library';
+import { MAX_KEYWORD_LENGTH } from '../../model/limits';
 import { MAX_ENTRIES, pick } from './entries';
 import type { Entry, EntryGroup } from './entries';
 import { texts } from './texts';
@@ -46,7 +47,8 @@ export function useEntries(typed: string): Found {
   const bases = useSelector(selectEveryDataset);
   const prompts = useListPromptsQuery({ query: {} });
   const keyword = useDebounced(words, REST);
-  const longEnough = keyword.length >= SHORTEST;
+  // Longer words narrow no list, but can still be searched for or asked.
+  const longEnough = keyword.length >= SHORTEST && keyword.length <= MAX_KEYWORD_LENGTH;
   const sought = longEnough ? { query: { keyword } } : {};
   const top = useListTopChatsQuery(sought);
   const month = useListLastMonthChatsQuery(sought);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_KEYWORD_LENGTH } from '../../model/limits';
+import { MAX_CODE_LENGTH, MAX_KEYWORD_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { AiTool, AiToolCategory } from '../entities/aiTool';
 import { Id } from '../entities/common';
@@ -12,7 +12,7 @@ export const aiToolCalls = {
   listMyAiTools: call(r.listMyAiTools, { data: z.array(AiTool) }),
   listAiTools: call(r.listAiTools, {
     query: z.strictObject({
-      category: z.string().max(64).optional(),
+      category: z.string().max(MAX_CODE_LENGTH).optional(),
       keyword: z.string().trim().max(MAX_KEYWORD_LENGTH).optional(),
     }),
     data: z.array(AiTool),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH, MAX_PAPERS, MAX_TAG_LENGTH } from '../../model/limits';
+import { MAX_DOCUMENTS, MAX_FOLDERS, MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH, MAX_PAPERS, MAX_TAG_LENGTH } from '../../model/limits';
 import { DOCUMENT_SORTS, READING_STATES } from '../../model/lists';
 import { call } from '../call';
 import { Done, Id, IdList, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
@@ -10,7 +10,7 @@ import { Tag, TagColor, TagGroup } from '../entities/tag';
 import { datasetRoutes as r } from '../routes/datasets';
 
 const DatasetPath = z.object({ dataset_id: Id });
-const DocumentIds = z.array(Id).min(1, '请选择文档').max(500, '一次最多 500 篇');
+const DocumentIds = z.array(Id).min(1, '请选择文档').max(MAX_DOCUMENTS, `一次最多 ${MAX_DOCUMENTS} 篇`);
 const Keyword = z.string().trim().max(MAX_KEYWORD_LENGTH).optional();
 const DocumentTag = z.strictObject({ dataset_id: Id, document_id: Id, tag_id: Id });
 const paging = { current: PageNumber.default(1), size: PageSize.default(20) };
@@ -85,8 +85,8 @@ export const documentCalls = {
     body: z
       .strictObject({
         folder_id: Id.nullable(),
-        document_id_list: z.array(Id).max(500).default([]),
-        folder_id_list: z.array(Id).max(100).default([]),
+        document_id_list: z.array(Id).max(MAX_DOCUMENTS).default([]),
+        folder_id_list: z.array(Id).max(MAX_FOLDERS).default([]),
       })
       .refine((body) => body.document_id_list.length + body.folder_id_list.length > 0, '请选择文档或文件夹'),
     data: Done,

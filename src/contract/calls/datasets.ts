@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { MAX_DESCRIPTION_LENGTH, MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH, MAX_PAPERS } from '../../model/limits';
+import {
+  MAX_CODE_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_KEYWORD_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PAPERS,
+  MAX_SUBJECT_CODE_LENGTH,
+} from '../../model/limits';
 import { call } from '../call';
 import { Application } from '../entities/chat';
 import { DictItem, Done, Id, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
@@ -17,7 +24,7 @@ const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) =>
 const DatasetBody = z.strictObject({
   name: text(MAX_NAME_LENGTH),
   desc: z.string().trim().max(MAX_DESCRIPTION_LENGTH).default(''),
-  subject_code: z.string().max(20).default(''),
+  subject_code: z.string().max(MAX_SUBJECT_CODE_LENGTH).default(''),
 });
 
 /** Bases themselves; what they hold is in `datasetDocuments.ts`. */
@@ -25,7 +32,7 @@ const baseCalls = {
   /** Literature types: `code` is the resource type. */
   listLiteratureDict: call(r.listLiteratureDict, { data: z.array(DictItem) }),
   getSubjectStatistics: call(r.getSubjectStatistics, {
-    params: z.object({ subject_code: Id.max(20) }),
+    params: z.object({ subject_code: Id.max(MAX_SUBJECT_CODE_LENGTH) }),
     data: SubjectStatistics,
   }),
   /** Subjects that public bases have; `count` is the number of bases. */
@@ -36,7 +43,7 @@ const baseCalls = {
     params: CurrentPath,
     query: z.strictObject({
       kind: DatasetKind.optional(),
-      subject_code: z.string().max(20).optional(),
+      subject_code: z.string().max(MAX_SUBJECT_CODE_LENGTH).optional(),
       keyword: z.string().trim().max(MAX_KEYWORD_LENGTH).optional(),
     }),
     data: pageOf(Dataset),
@@ -48,7 +55,7 @@ const baseCalls = {
   listDatabases: call(r.listDatabases, {
     query: z.strictObject({
       /** Code of `yunzhou_db/classify`. */
-      category: z.string().max(64).optional(),
+      category: z.string().max(MAX_CODE_LENGTH).optional(),
       keyword: z.string().trim().max(MAX_KEYWORD_LENGTH).optional(),
       /** Only what everyone may read. */
       free: Flag.default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_BASES, MAX_MESSAGE_LENGTH, MAX_PAPERS } from '../../model/limits';
+import { MAX_BASES, MAX_ID_LENGTH, MAX_IMPORTED_PROMPTS, MAX_MESSAGE_LENGTH, MAX_PAPERS } from '../../model/limits';
 import { call } from '../call';
 import { AnswerChunk, PromptImport } from '../entities/chat';
 import { Id, PageNumber, PageSize, text } from '../entities/common';
@@ -31,7 +31,7 @@ export const extensionCalls = {
       paper_id_list: z.array(Id).max(MAX_PAPERS).default([]),
       dataset_id_list: z.array(Id).max(MAX_BASES).default([]),
       /** A model of `app_model_mapping`; absent means the default one. */
-      model_id: z.string().max(200).optional(),
+      model_id: z.string().max(MAX_ID_LENGTH).optional(),
       /** As `brief` of `resumeMessage`. */
       brief: z.boolean().default(false),
     }),
@@ -66,7 +66,9 @@ export const extensionCalls = {
   }),
   /** Each row is looked at by itself: the good ones are kept, the others are named. */
   importPrompts: call(r.importPrompts, {
-    body: z.strictObject({ prompts: z.array(z.unknown()).min(1, '没有可导入的提示词').max(1_000, '一次最多导入 1000 条') }),
+    body: z.strictObject({
+      prompts: z.array(z.unknown()).min(1, '没有可导入的提示词').max(MAX_IMPORTED_PROMPTS, `一次最多导入 ${MAX_IMPORTED_PROMPTS} 条`),
+    }),
     data: PromptImport,
   }),
   /** Bytes, for their owner; range requests are answered. PDF is displayed, everything else is a download. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_COMMENT_LENGTH, MAX_QUOTE_LENGTH } from '../../model/limits';
+import { MAX_COMMENT_LENGTH, MAX_PAGE, MAX_QUOTE_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { Done, Id, RequestId } from '../entities/common';
 import { ReadingNote } from '../entities/note';
@@ -23,7 +23,7 @@ export const noteCalls = {
         ...Subject,
         quote: z.string().trim().max(MAX_QUOTE_LENGTH, `最多 ${MAX_QUOTE_LENGTH} 个字符`).default(''),
         comment: comment.default(''),
-        page: z.number().int().min(1).max(1_000_000).nullable().default(null),
+        page: z.number().int().min(1).max(MAX_PAGE).nullable().default(null),
         request_id: RequestId,
       })
       .refine(hasSubject, '请指明文献或文件')

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { MAX_PAPERS, MAX_QUERY_LENGTH } from '../../model/limits';
+import {
+  MAX_CODE_LENGTH,
+  MAX_PAGE,
+  MAX_PAGE_SIZE,
+  MAX_PAPERS,
+  MAX_QUERY_LENGTH,
+  MAX_RELATED_PAPERS,
+  MAX_TRANSLATED_LENGTH,
+} from '../../model/limits';
 import { call } from '../call';
 import { Dataset } from '../entities/dataset';
 import { FileParseState } from '../entities/document';
@@ -16,11 +24,11 @@ const SearchBody = z.strictObject({
   /** Query text; may be empty to browse. */
   query: z.string().max(MAX_QUERY_LENGTH, `检索式最多 ${MAX_QUERY_LENGTH} 个字符`).default(''),
   /** Engine id; empty means the default engine. */
-  engine: z.string().max(64).default(''),
+  engine: z.string().max(MAX_CODE_LENGTH).default(''),
   filters: SearchFilters.prefault({}),
   sort: z.enum(SORTS).default('relevance'),
-  current: z.number().int().min(1).max(1_000_000).default(1),
-  size: z.number().int().min(1).max(200).default(20),
+  current: z.number().int().min(1).max(MAX_PAGE).default(1),
+  size: z.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
   /** Whether to count facets beside the records. */
   with_facets: z.boolean().default(true),
 });
@@ -48,7 +56,7 @@ export const paperCalls = {
         /** Abstracts come only as far as they are there: a model translates titles alone. */
         titles_only: z.boolean().default(false),
       }),
-      z.strictObject({ text: text(5000), target: z.enum(['zh', 'en']) }),
+      z.strictObject({ text: text(MAX_TRANSLATED_LENGTH), target: z.enum(['zh', 'en']) }),
     ]),
     data: z.object({
       records: z.array(TranslatedPaper),
@@ -61,7 +69,7 @@ export const paperCalls = {
     }),
   }),
   listRelatedPapers: call(r.listRelatedPapers, {
-    body: z.strictObject({ paper_id: Id, size: z.number().int().min(1).max(50).default(10) }),
+    body: z.strictObject({ paper_id: Id, size: z.number().int().min(1).max(MAX_RELATED_PAPERS).default(10) }),
     data: z.array(RelatedPaper),
   }),
   /** What fits disciplines and own words in use; with a paper, those of its related papers that fit these or a topic. */
@@ -69,7 +77,7 @@ export const paperCalls = {
     body: z.strictObject({
       paper_id: Id.optional(),
       current: z.number().int().min(1).default(1),
-      size: z.number().int().min(1).max(50).default(10),
+      size: z.number().int().min(1).max(MAX_RELATED_PAPERS).default(10),
     }),
     data: pageOf(Recommendation),
   }),
@@ -78,7 +86,7 @@ export const paperCalls = {
       current: PageNumber.default(1),
       size: PageSize.default(10),
       /** The feed of one followed topic. */
-      topic_code: z.string().max(64).optional(),
+      topic_code: z.string().max(MAX_CODE_LENGTH).optional(),
       /** `1`: the feed is being read, which counts as a visit. A visit ends half an hour after its last call. */
       visit: z.enum(['0', '1']).default('0'),
     }),
@@ -104,7 +112,7 @@ export const paperCalls = {
   addSearchLog: call(r.addSearchLog, {
     body: z.strictObject({
       query: z.string().max(MAX_QUERY_LENGTH),
-      engine: z.string().max(64).default(''),
+      engine: z.string().max(MAX_CODE_LENGTH).default(''),
       filters: SearchFilters.prefault({}),
       total: z.number().int().min(0),
     }),

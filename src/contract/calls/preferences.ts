@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { MAX_QUERY_LENGTH, MAX_TOPIC_LENGTH } from '../../model/limits';
+import {
+  MAX_CODE_LENGTH,
+  MAX_FILTER_LANGUAGES,
+  MAX_INTERESTS,
+  MAX_LANGUAGE_CODE_LENGTH,
+  MAX_QUERY_LENGTH,
+  MAX_TOPIC_LENGTH,
+} from '../../model/limits';
 import { call } from '../call';
 import { DictItem, Version, text } from '../entities/common';
 import { SearchFilters } from '../entities/paper';
@@ -8,15 +15,15 @@ import { parseQuery } from '../query/parser';
 import { preferenceRoutes as r } from '../routes/preferences';
 import { MAX_OWN_TOPICS, MAX_TOPICS } from '../subscriptions';
 
-const Code = z.string().min(1).max(64);
+const Code = z.string().min(1).max(MAX_CODE_LENGTH);
 
 /** `version` is the one that was edited, 0 for the first save; another one answers 409 with nothing changed. */
 const RecommendBody = z.strictObject({
   /** Codes of the discipline dictionary, 教育部 and ESI mixed. */
-  interest_codes: z.array(Code).max(50),
-  keywords: z.array(text(MAX_TOPIC_LENGTH)).max(50).default([]),
+  interest_codes: z.array(Code).max(MAX_INTERESTS),
+  keywords: z.array(text(MAX_TOPIC_LENGTH)).max(MAX_INTERESTS).default([]),
   resource_types: z.array(z.number().int().min(1).max(10)).max(10).default([]),
-  languages: z.array(z.string().min(1).max(10)).max(20).default([]),
+  languages: z.array(z.string().min(1).max(MAX_LANGUAGE_CODE_LENGTH)).max(MAX_FILTER_LANGUAGES).default([]),
   version: Version,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_DESCRIPTION_LENGTH, MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH } from '../../model/limits';
+import { MAX_DESCRIPTION_LENGTH, MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH, MAX_SUBJECT_CODE_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { Done, Id, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
 import { FileItem } from '../entities/document';
@@ -12,7 +12,7 @@ const ProjectPath = z.object({ project_id: Id });
 const ProjectBody = z.strictObject({
   name: text(MAX_NAME_LENGTH),
   desc: z.string().trim().max(MAX_DESCRIPTION_LENGTH).default(''),
-  subject_code: z.string().max(20).default(''),
+  subject_code: z.string().max(MAX_SUBJECT_CODE_LENGTH).default(''),
 });
 
 export const projectCalls = {

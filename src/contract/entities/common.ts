@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MAX_PAGE_SIZE } from '../envelope';
+import { MAX_ID_LENGTH, MAX_INTEGER, MAX_PAGE, MAX_PAGE_SIZE } from '../../model/limits';
 
 /** Identifiers of rows made by the server: UUIDs, or the readable ids of imported records. */
 export const Id = z
   .string()
   .trim()
   .min(1)
-  .max(200)
+  .max(MAX_ID_LENGTH)
   // The rule of emptiness would take these two words for nothing; the dots would change the path they stand in.
   .refine((id) => !['null', 'undefined', '.', '..'].includes(id), '无效的编号');
 
@@ -24,7 +24,7 @@ function digits(min: number, max: number) {
 }
 
 /** 1-based page number. */
-export const PageNumber = digits(1, 1_000_000);
+export const PageNumber = digits(1, MAX_PAGE);
 /** Rows a page, at most `MAX_PAGE_SIZE`. */
 export const PageSize = digits(1, MAX_PAGE_SIZE);
 
@@ -49,7 +49,7 @@ export interface Page<T> {
 export const Done = z.literal(true);
 
 /** Counts the changes of a row: the one that was edited goes back with a change. 0 before the first save. */
-export const Version = z.number().int().min(0).max(2_147_483_647);
+export const Version = z.number().int().min(0).max(MAX_INTEGER);
 
 /**
  * Made by the client for one thing to be made, and sent again with every new attempt: the answer may have been lost, and the

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import type { Paper as PaperModel } from '../../model/paper/paper';
+import {
+  MAX_FILTER_LANGUAGES,
+  MAX_FILTER_SOURCES,
+  MAX_FILTER_SUBJECTS,
+  MAX_LANGUAGE_CODE_LENGTH,
+  MAX_SOURCE_LENGTH,
+  MAX_SUBJECT_CODE_LENGTH,
+} from '../../model/limits';
 import { Id } from './common';
 
 /** Literature types of the specification (section 9); 8, 9 and 10 share the generic citation format. */
@@ -71,10 +79,10 @@ export const SearchFilters = z.strictObject({
   year_from: z.number().int().min(0).max(9999).nullable().default(null),
   year_to: z.number().int().min(0).max(9999).nullable().default(null),
   /** Values of the facet `sources`. */
-  sources: z.array(z.string().max(500)).max(50).default([]),
+  sources: z.array(z.string().max(MAX_SOURCE_LENGTH)).max(MAX_FILTER_SOURCES).default([]),
   /** ESI codes. */
-  subjects: z.array(z.string().max(20)).max(50).default([]),
-  languages: z.array(z.string().max(10)).max(20).default([]),
+  subjects: z.array(z.string().max(MAX_SUBJECT_CODE_LENGTH)).max(MAX_FILTER_SUBJECTS).default([]),
+  languages: z.array(z.string().max(MAX_LANGUAGE_CODE_LENGTH)).max(MAX_FILTER_LANGUAGES).default([]),
   /** RFC 3339: only records that came into the library after this moment. Other engines refuse it. */
   added_after: z.iso.datetime({ offset: true }).nullable().default(null),
 });

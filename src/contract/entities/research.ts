@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PAPERS, MAX_BASES, MAX_MESSAGE_LENGTH } from '../../model/limits';
+import { MAX_BASES, MAX_MESSAGE_LENGTH, MAX_PAPERS, MAX_REQUESTED_STEPS, MAX_SEARCH_RESULTS } from '../../model/limits';
 import { RecordState } from './chat';
 import { Id, Timestamp } from './common';
 import { ReportStyle, ResearchCitation, ResearchPlan, ResearchReport } from './researchReport';
@@ -53,8 +53,8 @@ export const ResearchRequest = z
     /** False: library, bases and files only, no tool of an outside server. */
     enable_web_search: z.boolean().default(true),
     max_plan_iterations: z.number().int().min(1).max(5).default(1),
-    max_step_num: z.number().int().min(1).max(10).default(3),
-    max_search_results: z.number().int().min(1).max(20).default(5),
+    max_step_num: z.number().int().min(1).max(MAX_REQUESTED_STEPS).default(3),
+    max_search_results: z.number().int().min(1).max(MAX_SEARCH_RESULTS).default(5),
   })
   .refine(
     ({ message, interrupt_feedback, retry_step_id }) => message !== '' || interrupt_feedback === 'accepted' || retry_step_id !== null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_INTEGER } from '../../model/limits';
 import { MAX_SEARCH_HISTORY } from '../searchHistory';
 import { Id, Timestamp } from './common';
 import { SearchFilters } from './paper';
@@ -35,7 +36,7 @@ export const searchHistoryActions = {
   /** Answers the ids that came back. */
   restore: SearchIds,
   /** Deletes for good up to this number: what another window has added since stays. Answers how many went. */
-  clear: z.number().int().min(1).max(2_147_483_647),
+  clear: z.number().int().min(1).max(MAX_INTEGER),
   /** Whether recording is paused. */
   paused: z.boolean(),
 } as const;

@@ -1,3 +1,4 @@
+import { MAX_KEYWORD_LENGTH, MAX_PAGE } from '../limits';
 import { addressOf } from './address';
 
 export const HISTORY_TABS = ['searches', 'views', 'chats'] as const;
@@ -28,8 +29,8 @@ export function parseHistory(search: string): HistoryPlace {
     .map(Number);
   return {
     tab: HISTORY_TABS.find((tab) => tab === params.get('tab')) ?? 'searches',
-    keyword: (params.get('keyword') ?? '').trim().slice(0, 100),
-    page: NUMBER.test(page) ? Math.min(Number(page), 1_000_000) : 1,
+    keyword: (params.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
+    page: NUMBER.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
     picked: [...new Set(picked)].slice(0, 2),
     operator: OPERATORS.find((operator) => operator === params.get('op')) ?? 'AND',
   };

@@ -1,3 +1,4 @@
+import { MAX_CODE_LENGTH, MAX_FILTER_LANGUAGES, MAX_ID_LENGTH, MAX_JOURNAL_CATEGORY_LENGTH, MAX_JOURNAL_QUERY_LENGTH } from '../limits';
 import { MAX_QUERY_LENGTH } from '../limits';
 import { JOURNAL_SORTS } from '../lists';
 import type { JournalSort } from '../lists';
@@ -51,7 +52,7 @@ export const emptyView: JournalView = {
 export function parseJournalView(search: string): JournalView {
   const params = new URLSearchParams(search);
   const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max);
-  const scheme = text('scheme', 64);
+  const scheme = text('scheme', MAX_CODE_LENGTH);
   const quartiles = params
     .getAll('rank')
     .filter((value) => /^[1-4]$/.test(value))
@@ -66,17 +67,17 @@ export function parseJournalView(search: string): JournalView {
     ),
   ];
   return {
-    query: text('q', 200),
+    query: text('q', MAX_JOURNAL_QUERY_LENGTH),
     scheme,
-    category: scheme ? text('category', 100) : '',
+    category: scheme ? text('category', MAX_JOURNAL_CATEGORY_LENGTH) : '',
     quartiles: [...new Set(quartiles)].sort(),
     top: params.get('top') === '1',
     openAccess: params.get('oa') === '1' ? true : params.get('oa') === '0' ? false : null,
-    languages: [...new Set(params.getAll('lang').filter((code) => /^[a-z]{2}$/.test(code)))].slice(0, 20),
+    languages: [...new Set(params.getAll('lang').filter((code) => /^[a-z]{2}$/.test(code)))].slice(0, MAX_FILTER_LANGUAGES),
     sort: JOURNAL_SORTS.find((value) => value === params.get('sort')) ?? 'relevance',
     page: Math.max(1, page),
     size: JOURNAL_PAGE_SIZES.find((value) => String(value) === params.get('size')) ?? JOURNAL_PAGE_SIZES[0],
-    journal: text('journal', 200),
+    journal: text('journal', MAX_ID_LENGTH),
     compare: compare.length === 2 ? compare : [],
   };
 }

@@ -1,3 +1,4 @@
+import { MAX_KEYWORD_LENGTH } from '../limits';
 import { DOCUMENT_SORTS, READING_STATES } from '../lists';
 import type { DocumentSort, ReadingState } from '../lists';
 import { addressOf } from './address';
@@ -42,7 +43,7 @@ export function parseLibrary(params: URLSearchParams): LibraryPlace {
     base,
     project: params.get('project') ?? '',
     folder: params.get('folder') ?? '',
-    keyword: (params.get('q') ?? '').trim().slice(0, 100),
+    keyword: (params.get('q') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
     tags: [...new Set((params.get('tags') ?? '').split(',').filter(Boolean))],
     type: /^([1-9]|10)$/.exec(params.get('type') ?? '')?.[0] ?? '',
     state: READING_STATES.find((state) => state === params.get('state')) ?? '',

@@ -31,7 +31,7 @@ export const texts = {
   read: '识别',
   open: '打开文件',
   pastedName: '粘贴的题录.txt',
-  tooLarge: '题录文件最大 5 MB',
+  tooLarge: (megabytes: number) => `题录文件最大 ${megabytes} MB`,
   reading: (name: string) => `正在识别${name}…`,
   failed: '没有识别成功',
   retry: '重试',

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { failureMessage } from '../../../api/failure';
 import type { RecommendPreference, TopicPreference } from '../../../contract/entities/preference';
 import { MAX_OWN_TOPICS, MAX_TOPICS } from '../../../contract/subscriptions';
+import { MAX_INTERESTS } from '../../../model/limits';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../shared/ui/StateView';
 import { draftOf, emptyDraft, sameChoices, toggled } from '../lib/draft';
@@ -24,9 +25,6 @@ import { OwnWords } from './OwnWords';
 import { ScopeChoice } from './ScopeChoice';
 import { useDictionaries } from './useDictionaries';
 import './preferenceEditor.css';
-
-/** Of interests and of own interest words, as the contract has it. */
-const MAX_CHOSEN = 50;
 
 interface PreferenceEditorProps {
   topics: TopicPreference;
@@ -115,10 +113,15 @@ export function PreferenceEditor({ topics, preference, title, lead, onBack }: Pr
           what={texts.interests}
           groups={interestGroups}
           chosen={draft.interest_codes}
-          full={draft.interest_codes.length >= MAX_CHOSEN}
+          full={draft.interest_codes.length >= MAX_INTERESTS}
           onToggle={(code) => change({ interest_codes: toggled(draft.interest_codes, code) })}
         />
-        <OwnWords label={texts.keywords} hint={texts.keywordsHint} disabled={draft.keywords.length >= MAX_CHOSEN} onAdd={add('keywords')} />
+        <OwnWords
+          label={texts.keywords}
+          hint={texts.keywordsHint}
+          disabled={draft.keywords.length >= MAX_INTERESTS}
+          onAdd={add('keywords')}
+        />
         <ScopeChoice types={types} languages={languages} draft={draft} onChange={change} />
       </section>
       <EditorButtons

@@ -1,10 +1,9 @@
 import type { UserPrompt } from '../../../contract/entities/chat';
+import { MAX_IMPORTED_PROMPTS } from '../../../model/limits';
 import { texts } from '../texts';
 
 /** Bytes of the largest file that one request can carry. */
 export const MAX_BYTES = 900 * 1024;
-/** Rows that one request may have. */
-const MAX_ROWS = 1_000;
 const FORMAT = 'science-navigation-prompts';
 
 /** The rows of a file of prompts, as they are: the server looks at each. Otherwise why it is none, in Chinese. */
@@ -19,7 +18,7 @@ export function readPrompts(text: string): unknown[] | string {
   const rows: unknown = typeof content === 'object' && content !== null && 'prompts' in content ? content.prompts : content;
   if (!Array.isArray(rows)) return texts.notPrompts;
   if (rows.length === 0) return texts.emptyFile;
-  return rows.length > MAX_ROWS ? texts.tooManyRows(rows.length, MAX_ROWS) : rows;
+  return rows.length > MAX_IMPORTED_PROMPTS ? texts.tooManyRows(rows.length, MAX_IMPORTED_PROMPTS) : rows;
 }
 
 /** A file that `readPrompts` reads again. */

@@ -7,6 +7,9 @@ import { OperatorPicker } from './OperatorPicker';
 import { RowButtons } from './RowButtons';
 import type { RowActions } from './useRowActions';
 
+const MAX_TERM_LENGTH = 300;
+const YEAR_LENGTH = 4;
+
 interface TermRowViewProps {
   row: TermRow;
   /** Such as `2`, or `2.1` within brackets. */
@@ -29,7 +32,7 @@ export function TermRowView({ row, place, first, actions }: TermRowViewProps) {
       aria-describedby={fault ? faultId : undefined}
       placeholder={placeholder}
       inputMode={key === 'text' ? 'text' : 'numeric'}
-      maxLength={key === 'text' ? 300 : 4}
+      maxLength={key === 'text' ? MAX_TERM_LENGTH : YEAR_LENGTH}
       spellCheck={false}
       value={row[key]}
       onChange={(event) => change({ [key]: event.target.value })}

@@ -96,7 +96,7 @@ export const texts = {
   added: '已加入笔记',
   keepFailed: (reason: string) => `没有加入笔记：${reason}`,
   aboutPassage: (passage: string) => `关于原文“${passage}”：`,
-  tooLongToTranslate: '所选文字超过 5000 个字符，请少选一些',
+  tooLongToTranslate: (max: number) => `所选文字超过 ${max} 个字符，请少选一些`,
   closeTranslation: '关闭',
   fileCitation: (name: string, page: number | null) => (page ? `——《${name}》第 ${page} 页` : `——《${name}》`),
 

@@ -5,6 +5,8 @@ import { neighbour } from '../lib/findTurns';
 import type { Loaded } from './useWholeThread';
 import { texts } from '../texts';
 
+const MAX_FIND_LENGTH = 100;
+
 interface ThreadFindBarProps {
   /** What is looked for. */
   words: string;
@@ -48,7 +50,7 @@ export function ThreadFindBar({ words, hits, current, loaded, onWords, onGo, onC
         aria-label={texts.findLabel}
         placeholder={texts.findLabel}
         value={text}
-        maxLength={100}
+        maxLength={MAX_FIND_LENGTH}
         onChange={({ target }) => take(target.value)}
         onCompositionStart={() => (composing.current = true)}
         onCompositionEnd={({ currentTarget }) => {

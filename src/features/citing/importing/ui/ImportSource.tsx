@@ -2,13 +2,16 @@ import { useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useReadReferencesMutation } from '../../../../api/extensionsApi';
+import { MAX_REFERENCE_FILE_MB, megabytesToBytes } from '../../../../model/limits';
 import { shelveFile } from '../../../../shared/lib/fileShelf';
 import { FilePicker } from '../../../../shared/ui/FilePicker';
 import { referencesChosen, referencesPasted, selectImporting } from '../importingSlice';
 import { texts } from '../texts';
 
 const ACCEPTED = '.ris,.bib,.enw,.nbib,.ciw,.net,.json,.jsonl,.ndjson,.txt';
-const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = megabytesToBytes(MAX_REFERENCE_FILE_MB);
+/** Characters: more than that is brought as a file. */
+const MAX_PASTED_LENGTH = 1_000_000;
 
 /** Where references come in: pasted, opened or dropped. */
 export function ImportSource() {
@@ -19,7 +22,7 @@ export function ImportSource() {
   const [note, setNote] = useState('');
   const take = (file: File | undefined) => {
     if (!file || readingReferences) return;
-    setNote(file.size > MAX_BYTES ? texts.tooLarge : '');
+    setNote(file.size > MAX_BYTES ? texts.tooLarge(MAX_REFERENCE_FILE_MB) : '');
     if (file.size > MAX_BYTES) return;
     const id = shelveFile(file);
     dispatch(referencesChosen({ id, name: file.name }));
@@ -41,7 +44,7 @@ export function ImportSource() {
         {texts.paste}
         <textarea
           rows={6}
-          maxLength={1_000_000}
+          maxLength={MAX_PASTED_LENGTH}
           value={pastedReferences}
           placeholder={texts.placeholder}
           onChange={(event) => dispatch(referencesPasted(event.target.value))}

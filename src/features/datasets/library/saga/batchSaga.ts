@@ -1,11 +1,12 @@
 import { call, fork, put, select, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { datasetsApi } from '../../../../api/datasetsApi';
+import { MAX_DOCUMENTS, MAX_FOLDERS } from '../../../../model/limits';
 import { runMutation } from '../../../../shared/saga/runQuery';
 import { safely } from '../../../../shared/saga/safely';
 import { batchAdvanced, batchRequested, selectBatch } from '../librarySlice';
 import type { Batch, BatchItem } from '../libraryTypes';
-import { PIECE, failedItems, inPieces, refreshLists } from './inPieces';
+import { failedItems, inPieces, refreshLists } from './inPieces';
 import type { PieceOutcome } from './inPieces';
 
 const { moveToFolder, removeFromFolder, copyDocuments, addPapersToDataset, syncPapersToFolder, addDocumentTag, removeDocumentTag } =
@@ -63,7 +64,7 @@ function* run(batch: Batch): SagaGenerator<void> {
     batch.items,
     (items: readonly BatchItem[]) => send(batch, items),
     (outcome: PieceOutcome) => report(batch.id, outcome),
-    oneByOne ? 1 : PIECE,
+    oneByOne ? 1 : batch.items.some(({ folder }) => folder) ? MAX_FOLDERS : MAX_DOCUMENTS,
   );
 }
 

@@ -3,10 +3,9 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { datasetsApi } from '../../../../api/datasetsApi';
 import { failureMessage, isCallFailure } from '../../../../api/failure';
 import { all } from '../../../../api/tags';
+import { MAX_DOCUMENTS } from '../../../../model/limits';
 import type { BatchItem } from '../libraryTypes';
 
-/** Things that one request may name. */
-export const PIECE = 500;
 /** Requests spent on finding out which of many things is refused. */
 const MAX_HALVINGS = 60;
 /** Milliseconds that lists which are being loaded are waited for. */
@@ -35,7 +34,7 @@ export function* inPieces(
   items: readonly BatchItem[],
   send: Send,
   report: (outcome: PieceOutcome) => SagaGenerator<void> | void,
-  size = PIECE,
+  size = MAX_DOCUMENTS,
 ): SagaGenerator<void> {
   const pieces: (readonly BatchItem[])[] = [];
   for (let from = 0; from < items.length; from += size) pieces.push(items.slice(from, from + size));

@@ -1,11 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { MAX_REQUESTED_STEPS, MAX_SEARCH_RESULTS } from '../../../../model/limits';
 import { researchOptionsChanged, selectResearchOptions } from '../../core/researchSlice';
 import { texts } from '../../core/texts';
 
 const SWITCHES = ['enable_clarification', 'enable_background_investigation', 'enable_web_search', 'auto_accepted_plan'] as const;
-/** Bounds of the contract. */
-const MAX_STEPS = 10;
-const MAX_RESULTS = 20;
 
 const numbers = (max: number) => Array.from({ length: max }, (_, index) => index + 1);
 
@@ -40,8 +38,8 @@ export function OptionsPanel() {
             </span>
           </label>
         ))}
-        {pick('max_step_num', texts.maxSteps, MAX_STEPS)}
-        {pick('max_search_results', texts.maxResults, MAX_RESULTS)}
+        {pick('max_step_num', texts.maxSteps, MAX_REQUESTED_STEPS)}
+        {pick('max_search_results', texts.maxResults, MAX_SEARCH_RESULTS)}
       </div>
     </details>
   );

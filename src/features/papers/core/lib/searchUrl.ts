@@ -2,6 +2,16 @@ import type { SearchBody } from '../../../../contract/calls/papers';
 import type { SearchFilters, Sort } from '../../../../contract/entities/paper';
 import { addressOf } from '../../../../model/addresses/address';
 import { RESULTS_PATH } from '../../../../model/addresses/results';
+import {
+  MAX_CODE_LENGTH,
+  MAX_FILTER_LANGUAGES,
+  MAX_FILTER_SOURCES,
+  MAX_FILTER_SUBJECTS,
+  MAX_LANGUAGE_CODE_LENGTH,
+  MAX_PAGE,
+  MAX_SOURCE_LENGTH,
+  MAX_SUBJECT_CODE_LENGTH,
+} from '../../../../model/limits';
 
 /** What the result screen shows; everything a link can express. */
 export interface SearchState {
@@ -56,7 +66,7 @@ function moment(text: string | null): string | null {
   return time > 0 && time < 32_503_680_000_000 ? new Date(time).toISOString() : null;
 }
 
-/** Values of a list, each once; what no server would take falls away. The limits are the contract's `SearchFilters`. */
+/** Values of a list, each once; what no server would take falls away. */
 const values = (params: URLSearchParams, name: string, maxCount: number, longest: number): string[] =>
   [...new Set(params.getAll(name))].filter((value) => value !== '' && value.length <= longest).slice(0, maxCount);
 
@@ -68,18 +78,18 @@ export function parseSearch(search: string): SearchState {
   const types = params.getAll('type').flatMap((text) => whole(text, 1, 10) ?? []);
   return {
     query: params.get('q') ?? '',
-    engine: values(params, 'engine', 1, 64)[0] ?? '',
+    engine: values(params, 'engine', 1, MAX_CODE_LENGTH)[0] ?? '',
     filters: {
       types: [...new Set(types)],
       year_from: whole(params.get('from'), 0, 9999),
       year_to: whole(params.get('to'), 0, 9999),
-      sources: values(params, 'source', 50, 500),
-      subjects: values(params, 'subject', 50, 20),
-      languages: values(params, 'lang', 20, 10),
+      sources: values(params, 'source', MAX_FILTER_SOURCES, MAX_SOURCE_LENGTH),
+      subjects: values(params, 'subject', MAX_FILTER_SUBJECTS, MAX_SUBJECT_CODE_LENGTH),
+      languages: values(params, 'lang', MAX_FILTER_LANGUAGES, MAX_LANGUAGE_CODE_LENGTH),
       added_after: moment(params.get('since')),
     },
     sort: sort ?? 'relevance',
-    page: whole(params.get('page'), 1, 1_000_000) ?? 1,
+    page: whole(params.get('page'), 1, MAX_PAGE) ?? 1,
     size: size ?? DEFAULT_SIZE,
     view: VIEWS.find((value) => value === params.get('view')) ?? 'list',
   };

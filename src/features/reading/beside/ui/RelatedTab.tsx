@@ -7,13 +7,11 @@ import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../../shared/ui/StateView';
 import { RELATED_ORDERS } from '../../../../model/addresses/reading';
 import type { RelatedOrder } from '../../../../model/addresses/reading';
+import { MAX_RELATED_PAPERS } from '../../../../model/limits';
 import { byTime } from '../lib/related';
 import { RELATED_NAMES, texts } from '../../core/texts';
 import { RelatedList } from './RelatedList';
 import './side.css';
-
-/** As many as one answer brings: the list is complete by itself. */
-const MAX_RELATED = 50;
 
 interface RelatedTabProps {
   paper: Paper;
@@ -37,7 +35,9 @@ export function RelatedTab({ paper, order, onOrder }: RelatedTabProps) {
 }
 
 function ByContent({ paper, order }: { paper: Paper; order: RelatedOrder }) {
-  const { currentData, isFetching, error, refetch } = useListRelatedPapersQuery({ body: { paper_id: paper.paper_id, size: MAX_RELATED } });
+  const { currentData, isFetching, error, refetch } = useListRelatedPapersQuery({
+    body: { paper_id: paper.paper_id, size: MAX_RELATED_PAPERS },
+  });
   if (isFetching && !currentData) return <PageSkeleton kind="list" />;
   if (error) return <Failed error={error} onRetry={refetch} />;
   const shown = byTime(currentData ?? [], order, paper.year);
@@ -52,7 +52,7 @@ function ByContent({ paper, order }: { paper: Paper; order: RelatedOrder }) {
 function ByInterests({ paper }: { paper: Paper }) {
   const navigate = useNavigate();
   const { currentData, isFetching, error, refetch } = useListRelatedByInterestsQuery({
-    body: { paper_id: paper.paper_id, size: MAX_RELATED },
+    body: { paper_id: paper.paper_id, size: MAX_RELATED_PAPERS },
   });
   if (isFetching && !currentData) return <PageSkeleton kind="list" />;
   if (error) return <Failed error={error} onRetry={refetch} />;

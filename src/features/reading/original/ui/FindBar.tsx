@@ -6,6 +6,8 @@ import { texts } from '../../core/texts';
 
 type State = { reading: ReadingState };
 
+const MAX_FIND_LENGTH = 200;
+
 interface FindBarProps {
   onStep: (way: 'next' | 'previous') => void;
   /** The focus goes back to what is read. */
@@ -38,7 +40,7 @@ export function FindBar({ onStep, onClosed }: FindBarProps) {
         ref={input}
         aria-label={texts.findIn}
         value={words}
-        maxLength={200}
+        maxLength={MAX_FIND_LENGTH}
         onChange={(event) => dispatch(findChanged(event.target.value))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;

@@ -54,7 +54,7 @@ export function TagEditor({ dialog, groups }: TagEditorProps) {
         placeholder={texts.groupHint}
         value={group_name}
         options={groups.filter((group) => group.group_name).map((group) => ({ value: group.group_name }))}
-        onChange={(value: string) => dispatch(libraryDialogChanged({ group_name: value.slice(0, 30) }))}
+        onChange={(value: string) => dispatch(libraryDialogChanged({ group_name: value.slice(0, MAX_TAG_LENGTH) }))}
       />
       <fieldset className="sn-tag-colors">
         <legend>{texts.color}</legend>

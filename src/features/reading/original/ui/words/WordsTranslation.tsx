@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { MAX_TRANSLATED_LENGTH } from '../../../../../model/limits';
 import { looksChinese } from '../../../core/lib/paragraphs';
 import { selectTranslatedWords, wordsTranslated } from '../../../core/readingSlice';
 import type { ReadingState } from '../../../core/readingSlice';
 import { texts } from '../../../core/texts';
 import { TextTranslation } from '../../../core/ui/TextTranslation';
-
-/** Most characters of one translation. */
-const LIMIT = 5000;
 
 /** The translation of words that were selected, below the original. */
 export function WordsTranslation({ onClosed }: { onClosed: () => void }) {
@@ -33,8 +31,8 @@ export function WordsTranslation({ onClosed }: { onClosed: () => void }) {
       }}
     >
       <blockquote>{words}</blockquote>
-      {words.length > LIMIT ? (
-        <p role="alert">{texts.tooLongToTranslate}</p>
+      {words.length > MAX_TRANSLATED_LENGTH ? (
+        <p role="alert">{texts.tooLongToTranslate(MAX_TRANSLATED_LENGTH)}</p>
       ) : (
         <TextTranslation text={words} target={looksChinese(words) ? 'en' : 'zh'} name={`${texts.retry}：${texts.translate}`} />
       )}
