@@ -136,6 +136,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         ...WRITTEN_ADDRESS,
+        ...WRITTEN_LENGTH,
         ...[
           "CallExpression[callee.property.name='query']",
           "CallExpression[callee.property.value='query']",

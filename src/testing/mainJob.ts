@@ -13,7 +13,7 @@ import type { SessionRecorder } from '../app/replay/recorder';
 const PAPERS = ['p1', 'p2', 'p3'].map((paper_id) => aPaper({ paper_id, title: `题名 ${paper_id}` }));
 export const ANSWER = '注意力机制让模型直接看见全部输入[1]。';
 
-export function mainJobServer() {
+function mainJobServer() {
   const events = Array.from(ANSWER, (content, index) => ({
     chunk: aChunk({ content, sources: index === 0 ? [aSource()] : [] }),
     id: `${index + 1}.0`,

@@ -21,10 +21,10 @@ import type { ResultScope } from '../../../features/papers';
 import { matchablePath } from '../../router/location';
 import { LIBRARY_CONTEXT, baseContext, paperContext, projectContext, resultsContext, selectionContext } from './contexts';
 import type { RobotContext } from './robotSlice';
+import { subjectOfScreen } from './screenSubjects';
 import { texts } from './texts';
 
 const NO_TOPICS: readonly Topic[] = [];
-const RESULTS = /\/searchresult$/;
 
 /** What always holds on a screen of results, beside what its address says. */
 function scopeOf(path: string, search: string, topics: readonly Topic[]): ResultScope {
@@ -41,7 +41,7 @@ function scopeOf(path: string, search: string, topics: readonly Topic[]): Result
 
 /** The records of the page of results in front; undefined until they are there. Asks for nothing: the screen does. */
 function useShownResults(path: string, search: string) {
-  const shown = RESULTS.test(path);
+  const shown = subjectOfScreen(path) === 'results';
   const combined = path.startsWith('/home');
   const topics = preferencesApi.endpoints.listTopicPreferences.useQueryState(undefined, { skip: !path.startsWith('/subscribe') });
   const scope = scopeOf(path, search, topics.data?.topics ?? NO_TOPICS);
@@ -56,18 +56,19 @@ function useShownBase(path: string, search: string) {
   const every = useSelector(selectEveryDataset);
   const own = useSelector(selectPrivateDatasetId);
   const params = new URLSearchParams(search);
+  if (subjectOfScreen(path) !== 'base') return undefined;
   if (path === '/knowledgebase') {
     const { base, project } = parseLibrary(params);
     return every.find(({ dataset_id, project_id }) => (base ? dataset_id === base : project ? project_id === project : dataset_id === own));
   }
-  return path.startsWith('/aiknowledgebase/') ? every.find(({ dataset_id }) => dataset_id === params.get('id')) : undefined;
+  return every.find(({ dataset_id }) => dataset_id === params.get('id'));
 }
 
 /** What the screen in front is about; null while that is still being loaded. */
 export function useScreenContext(): RobotContext | null {
   const { pathname, search } = useLocation();
   const path = matchablePath(pathname);
-  const place = useMemo(() => parseReading(path === '/readdetailmore' ? search : ''), [path, search]);
+  const place = useMemo(() => parseReading(subjectOfScreen(path) === 'document' ? search : ''), [path, search]);
   const reading = useReadingDocument(place);
   const results = useShownResults(path, search);
   const base = useShownBase(path, search);
@@ -85,7 +86,7 @@ export function useScreenContext(): RobotContext | null {
     const ofBase = ticked.filter(({ dataset_id }) => dataset_id === base.dataset_id).flatMap(({ paper }) => paper?.paper_id ?? []);
     return baseContext(base, path === '/knowledgebase' ? ofBase : sources);
   }
-  if (path.startsWith('/project')) {
+  if (subjectOfScreen(path) === 'projects') {
     const params = new URLSearchParams(search);
     const id = (path === '/project/member' ? params.get('project') : params.get('files')) ?? '';
     const project = projects.find(({ project_id }) => project_id === id);
