@@ -12,7 +12,7 @@ const floors = Object.entries(FLOORS).map(([name, others]) => ({
 }));
 
 /** Features that are made of rooms. */
-const WITH_ROOMS = 'chat|citing|deepResearch|papers|reading';
+const WITH_ROOMS = 'chat|citing|datasets|deepResearch|papers|reading';
 
 /** The second net beside eslint-plugin-boundaries: it also sees cycles and what is reached through others. */
 module.exports = {

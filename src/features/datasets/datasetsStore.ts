@@ -1,6 +1,6 @@
-import { datasetsRoot } from './datasetsSaga';
-import { datasetsSlice } from './datasetsSlice';
-import { libraryRoot } from './library/libraryRoot';
+import { datasetsRoot } from './core/datasetsSaga';
+import { datasetsSlice } from './core/datasetsSlice';
+import { libraryRoot } from './librarySaga';
 import {
   libraryDialogSet,
   librarySlice,
@@ -8,7 +8,7 @@ import {
   selectIsFilling,
   selectLibraryDialog,
   selectTickedDocuments,
-} from './library/librarySlice';
+} from './core/librarySlice';
 
 /** By their keys in the store. */
 export const datasetsReducers = { datasets: datasetsSlice.reducer, library: librarySlice.reducer };

@@ -1,25 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { chatApi } from '../../../api/chatApi';
-import { isCallFailure } from '../../../api/failure';
-import { hasFailed } from '../../../api/matchers';
 import { signedOut } from '../../../api/signals';
 import type { Application } from '../../../contract/entities/chat';
-import { uuid } from '../../../shared/lib/uuid';
-import * as steps from './chatReducers';
-import * as chatPlaces from './lib/chatPlaces';
-import type {
-  AnswerGrowth,
-  AskedQuestion,
-  ChatState,
-  Conversation,
-  ConversationRecord,
-  ImmediateChat,
-  OutgoingQuestion,
-  Question,
-  StartedAnswer,
-} from './chatTypes';
-import { texts } from './texts';
+import { answerReducers } from './answerReducers';
+import * as steps from './chatSteps';
+import type { ChatState, Conversation, ConversationRecord, ImmediateChat } from './chatTypes';
+import { questionReducers } from './questionReducers';
+import { takeServerData } from './serverData';
 
 const initialState: ChatState = {
   defaultAgentList: [],
@@ -35,13 +22,8 @@ const initialState: ChatState = {
   drafts: {},
 };
 
-const { listApplications, getDatasetChatInfo, listChatRecords, getChatRecord, cancelAnswer, flagThumbs, deleteChat } = chatApi.endpoints;
 /** What the boot could not load is an empty object. */
 const isApplication = (agent: Application | Record<string, never>): agent is Application => Object.keys(agent).length > 0;
-type AgentPart = 'defaultAgentList' | 'agentList';
-const agentPart = (arg: { query: { index_flag?: '0' | '1' | undefined } }): AgentPart =>
-  arg.query.index_flag === '1' ? 'defaultAgentList' : 'agentList';
-
 export const chatSlice = createSlice({
   name: 'chat',
   initialState,
@@ -69,76 +51,8 @@ export const chatSlice = createSlice({
     earlierRecordsRequested: (state, { payload }: PayloadAction<string>) => {
       steps.conversationOf(state, payload).loading = true;
     },
-    /** Without `parent_id` it follows the last turn in front; with one it becomes a sibling of what follows that. */
-    questionAsked: {
-      prepare: (question: Partial<Question> & Pick<Question, 'message'>) => ({
-        payload: {
-          application_id: '',
-          chat_id: '',
-          paper_id_list: [],
-          dataset_id_list: [],
-          model_id: null,
-          place: chatPlaces.agent,
-          ...question,
-          request_id: uuid(),
-          create_time: new Date().toISOString(),
-        },
-      }),
-      reducer: (state, { payload }: PayloadAction<AskedQuestion>) => steps.queueQuestion(state, payload),
-    },
-    /** A conversation was opened for a question that had none. */
-    questionAddressed: (state, { payload }: PayloadAction<{ request_id: string; application_id: string; chat_id: string }>) => {
-      const question = steps.outgoing(state, payload.request_id);
-      if (!question) return;
-      Object.assign(question, payload);
-      steps.conversationOf(state, payload.chat_id, payload.application_id);
-      state.openChats[question.place] = payload.chat_id;
-      steps.moveDraft(state, question.place, payload.chat_id);
-    },
-    questionFailed: (state, { payload }: PayloadAction<{ request_id: string; failure: string }>) => {
-      const question = steps.outgoing(state, payload.request_id);
-      if (question) Object.assign(question, { state: 'failed', failure: payload.failure });
-    },
-    /** Sends a question of the outbox again, with the same `request_id`. */
-    questionRetried: (state, { payload }: PayloadAction<string>) => {
-      const question = steps.outgoing(state, payload);
-      if (question) Object.assign(question, { state: 'sending', failure: '', stopping: false, reconnecting: 0 });
-    },
-    questionDropped: (state, { payload }: PayloadAction<string>) => steps.dropOutgoing(state, payload),
-    /** The session ended: it waits for the next one. */
-    questionPostponed: (state, { payload }: PayloadAction<string>) => {
-      const question = steps.outgoing(state, payload);
-      if (question) question.state = 'unsent';
-    },
-    /** Unsent questions restored from storage after a reload or a sign-in. */
-    outboxRestored: (state, { payload }: PayloadAction<OutgoingQuestion[]>) => {
-      for (const question of payload) if (!steps.outgoing(state, question.request_id)) state.outbox.push(steps.restored(question));
-    },
-    answerStarted: (state, { payload }: PayloadAction<StartedAnswer>) => steps.startRecord(state, payload),
-    /** An answer that runs on the server is read again, after a reload or a lost connection. */
-    answerFollowed: (state, { payload }: PayloadAction<string>) => {
-      const record = state.records[payload];
-      if (record) Object.assign(record, { following: true, failure: '' });
-    },
-    answerGrew: (state, { payload }: PayloadAction<AnswerGrowth>) => steps.growRecord(state, payload),
-    /** The connection was lost before the server named a record. */
-    questionInterrupted: (state, { payload }: PayloadAction<{ request_id: string; attempt: number }>) => {
-      const question = steps.outgoing(state, payload.request_id);
-      if (question) question.reconnecting = payload.attempt;
-    },
-    answerInterrupted: (state, { payload }: PayloadAction<{ record_id: string; attempt: number }>) => {
-      const record = state.records[payload.record_id];
-      if (record) record.reconnecting = payload.attempt;
-    },
-    answerSettled: (state, { payload }: PayloadAction<{ record_id: string; failure: string }>) =>
-      steps.settleRecord(state, payload.record_id, payload.failure),
-    /** Reads an answer on whose connection was given up. */
-    answerRetried: (_state, _action: PayloadAction<string>) => undefined,
-    /** 停止: by the id of the record, or of the request while there is no record yet. */
-    answerStopRequested: (state, { payload }: PayloadAction<string>) => {
-      const question = steps.outgoing(state, payload);
-      if (question) question.stopping = true;
-    },
+    ...questionReducers,
+    ...answerReducers,
     draftChanged: (state, { payload }: PayloadAction<{ key: string; text: string }>) => {
       if (payload.text === '') delete state.drafts[payload.key];
       else state.drafts[payload.key] = payload.text;
@@ -160,36 +74,8 @@ export const chatSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(signedOut, () => initialState)
-      .addMatcher(listApplications.matchFulfilled, (state, { payload, meta }) => {
-        state[agentPart(meta.arg.originalArgs)] = payload ?? [];
-      })
-      .addMatcher(listApplications.matchRejected, (state, { meta }) => {
-        if (!meta.condition) state[agentPart(meta.arg.originalArgs)] = [];
-      })
-      .addMatcher(getDatasetChatInfo.matchFulfilled, (state, { payload }) => {
-        state.knowledgeBaseAgentInfo = payload ?? {};
-      })
-      .addMatcher(hasFailed(getDatasetChatInfo), (state) => {
-        state.knowledgeBaseAgentInfo = {};
-      })
-      .addMatcher(listChatRecords.matchFulfilled, (state, { payload, meta }) =>
-        steps.takePage(state, meta.arg.originalArgs.params, payload),
-      )
-      .addMatcher(listChatRecords.matchRejected, (state, { payload, meta }) => {
-        if (meta.condition) return;
-        const conversation = steps.conversationOf(state, meta.arg.originalArgs.params.chatId);
-        conversation.loading = false;
-        if (!isCallFailure(payload)) conversation.failure = texts.loadFailed;
-        else conversation.failure = payload.code === 404 ? texts.gone : payload.message;
-      })
-      .addMatcher(getChatRecord.matchFulfilled, (state, { payload }) => {
-        if (payload) steps.takeRecord(state, payload);
-      })
-      .addMatcher(cancelAnswer.matchFulfilled, (state, { payload }) => steps.takeRecord(state, payload))
-      .addMatcher(flagThumbs.matchFulfilled, (state, { payload }) => steps.takeRecord(state, payload))
-      .addMatcher(deleteChat.matchFulfilled, (state, { meta }) => steps.dropConversation(state, meta.arg.originalArgs.params.chat_id));
+    builder.addCase(signedOut, () => initialState);
+    takeServerData(builder);
   },
   selectors: {
     selectDefaultAgentList: (state) => state.defaultAgentList,

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import type { Dataset } from '../../../../contract/entities/dataset';
+import { baseLink, baseChatLink } from '../../../../model/addresses/bases';
+import { texts } from '../texts';
+import './datasetCard.css';
+
+/** One base of a list: what it is about, how much it holds, and the way to ask it. */
+export function DatasetCard({ dataset }: { dataset: Dataset }) {
+  return (
+    <article className="sn-dataset">
+      <h3>
+        <Link to={baseLink(dataset.dataset_id)}>{dataset.name}</Link>
+      </h3>
+      {dataset.desc ? <p>{dataset.desc}</p> : null}
+      <div className="sn-dataset-foot">
+        <small>{[dataset.subject, texts.papers(dataset.paper_count)].filter(Boolean).join(' · ')}</small>
+        <Link to={baseChatLink(dataset.dataset_id)} aria-label={texts.askLabel(dataset.name)}>
+          {texts.ask}
+        </Link>
+      </div>
+    </article>
+  );
+}

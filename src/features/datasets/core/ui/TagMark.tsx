@@ -1,0 +1,13 @@
+import type { TagMark as Mark } from '../../../../contract/entities/tag';
+import { useTagStyle } from './useTagStyle';
+import './tags.css';
+
+/** A tag as a document carries it. */
+export function TagMark({ tag: { group_name, name, color } }: { tag: Mark }) {
+  const styleOf = useTagStyle();
+  return (
+    <span className="sn-tag" style={styleOf(color)}>
+      {group_name ? `${group_name}：${name}` : name}
+    </span>
+  );
+}

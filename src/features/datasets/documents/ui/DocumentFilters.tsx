@@ -1,0 +1,46 @@
+import { Select } from 'antd';
+import { useListLiteratureDictQuery } from '../../../../api/datasetsApi';
+import { KeywordBox } from '../../../../shared/ui/KeywordBox';
+import type { LibraryPlace } from '../../../../model/addresses/library';
+import type { DocumentSort, ReadingState } from '../../../../model/lists';
+import { libraryTexts as texts } from '../../core/texts';
+
+interface DocumentFiltersProps {
+  place: LibraryPlace;
+  onGo: (change: Partial<LibraryPlace>) => void;
+}
+
+const STATES = Object.entries(texts.states).map(([value, label]) => ({ value: value as ReadingState | '', label }));
+const SORTS = Object.entries(texts.sorts).map(([value, label]) => ({ value: value as DocumentSort, label }));
+
+/** Words, type, parse state and order of the list; tags stand beside it. All hold at once. */
+export function DocumentFilters({ place, onGo }: DocumentFiltersProps) {
+  const { data } = useListLiteratureDictQuery();
+  const types = (data ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <div className="sn-docs-filters" role="search">
+      <KeywordBox keyword={place.keyword} label={texts.search} onKeyword={(keyword) => onGo({ keyword, page: 1 })} />
+      <Select
+        aria-label={texts.type}
+        value={place.type}
+        popupMatchSelectWidth={false}
+        options={[{ value: '', label: texts.allTypes }, ...types]}
+        onChange={(type: string) => onGo({ type, page: 1 })}
+      />
+      <Select
+        aria-label={texts.state}
+        value={place.state}
+        popupMatchSelectWidth={false}
+        options={[{ value: '', label: texts.allStates }, ...STATES]}
+        onChange={(state: ReadingState | '') => onGo({ state, page: 1 })}
+      />
+      <Select
+        aria-label={texts.sort}
+        value={place.sort}
+        popupMatchSelectWidth={false}
+        options={SORTS}
+        onChange={(sort: DocumentSort) => onGo({ sort, page: 1 })}
+      />
+    </div>
+  );
+}
