@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 import { TAG_TYPES } from './tags';
 
-/** Seconds that an answer nobody looks at is kept. */
+/** Seconds for which a cached answer without subscribers stays in the cache. */
 const KEEP = 60;
 /** Seconds for dictionaries and other answers that change with a deployment only. */
 export const KEEP_LONG = 3600;

@@ -16,7 +16,7 @@ export interface ApiExtra {
 /** The argument of every endpoint: only the parts that its call has. */
 export type ArgParts = Omit<TransportRequest, 'route'>;
 
-/** Kept beside the value: for an empty value the code distinguishes 暂无 from a failure. */
+/** Stands beside the value: for an empty value the code distinguishes 暂无 from a failure. */
 export interface CallMeta {
   code: number | null;
   status: number | null;
@@ -35,7 +35,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Reading GETs are tried once more when the network failed; nothing else ever is. */
+/** GET queries are repeated once when the network failed; nothing else is repeated. */
 async function sendOnceOrTwice(request: TransportRequest, route: Route, extra: ApiExtra, signal: AbortSignal) {
   const first = await extra.transport.send(request, signal);
   const again = !first.ok && first.failure.kind === 'network' && route.kind === 'query' && route.method === 'GET';

@@ -14,7 +14,7 @@ type UploadArg<C> = (CallArg<C> extends void ? unknown : CallArg<C>) & { files: 
 
 interface QueryOptions<C> {
   provides?: readonly Tag[] | ((data: CallData<C> | null, arg: CallArg<C>) => readonly Tag[]);
-  /** Seconds that an unused answer is kept. */
+  /** Seconds for which an unused answer stays in the cache. */
   keep?: number;
 }
 

@@ -17,16 +17,16 @@ export interface ResearchEntry {
 
 export type ResearchCall = CallArg<(typeof extensionCalls)['startResearch']>;
 
-/** Begin by asking, or by reading a thread on from the last event that is known; 0 brings all of them. */
+/** Starts by sending a question, or by reading a thread from the event after the last one received; 0 reads all of them. */
 export type ResearchStart = ({ send: ResearchCall } | { thread_id: string }) & {
   after: number;
-  /** The last event that is known ended its request. */
+  /** The last event received ended its request. */
   settled: boolean;
 };
 
 /**
- * One run as a source of events. Before its thread is known the question is sent again with the same `request_id`, which
- * the server joins to the first one; afterwards the thread is read on from the last event.
+ * One run as a source of events. While the id of its thread has not arrived, a retry sends the question again with the
+ * same `request_id`, which the server joins to the first one; afterwards it reads the thread from the last event.
  */
 class ResearchSource implements StreamSource<ResearchEntry> {
   private thread: string;

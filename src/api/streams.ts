@@ -23,7 +23,7 @@ export interface AnswerPiece {
 /** What happens to an answer while it is followed. */
 export type AnswerSignal = StreamSignal<AnswerPiece>;
 
-/** Begin by asking, or by rejoining an answer that is known. */
+/** Starts by sending a question, or by rejoining an answer whose record has an id. */
 export type AnswerStart =
   { send: CallArg<(typeof extensionCalls)['sendMessage']> } | { chat_id: string; chat_record_id: string; position: AnswerPosition };
 
@@ -45,8 +45,9 @@ export function fitChunk(chunk: AnswerChunk, id: string, at: AnswerPosition): An
 }
 
 /**
- * One answer as a source of events. Before its record is known the question is sent again with the same `request_id`,
- * which the server joins to the first one; afterwards the answer is rejoined at the last position.
+ * One answer as a source of events. While the id of its record has not arrived, a retry sends the question again with
+ * the same `request_id`, which the server joins to the first one; afterwards it rejoins the answer at the last
+ * position.
  */
 class AnswerSource implements StreamSource<AnswerPiece> {
   private record: { chat_id: string; chat_record_id: string } | null;

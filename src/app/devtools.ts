@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../shared/lib/keyValueStorage';
 
 /** `on` switches the Redux DevTools on in production, for one browser. */
 const DEVTOOLS_SETTING = 'science-navigation:devtools';
-/** Actions kept; older ones are folded into the committed state. */
+/** Number of actions in the list; older ones are folded into the committed state. */
 const MAX_AGE = 5_000;
 /** Characters of a text that the panel shows. */
 const SHOWN_TEXT = 400;

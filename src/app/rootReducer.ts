@@ -50,5 +50,5 @@ export const rootReducer = combineReducers({
   theme: themeSlice.reducer,
 });
 
-/** The whole state: plain JSON, its fields in docs/state.md. Known in `app` only; a slice knows its own part. */
+/** The whole state: plain JSON, its fields in docs/state.md. Only `app` has this type; a slice declares its own part. */
 export type RootState = ReturnType<typeof rootReducer>;

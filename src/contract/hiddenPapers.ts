@@ -8,5 +8,5 @@ export const HIDDEN_PAPERS_ACTIONS = ['hide', 'restore', 'clear'] as const;
 export type HiddenPapersAction = (typeof HIDDEN_PAPERS_ACTIONS)[number];
 /** `type` that reads the ids, last hidden first; every action answers the same. */
 export const HIDDEN_PAPERS_LIST = 'list';
-/** Ids that are kept for each person; older ones are recommended again. */
+/** Largest number of ids stored for each person; older ones are recommended again. */
 export const MAX_HIDDEN_PAPERS = 1_000;

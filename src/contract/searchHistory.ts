@@ -5,7 +5,7 @@
 export const SEARCH_HISTORY_KEY = 'search_history';
 /** `type` that reads the history: a `SearchHistory`. */
 export const SEARCH_HISTORY_LIST = 'list';
-/** Searches that are kept for each user. */
+/** Largest number of searches stored for each user. */
 export const MAX_SEARCH_HISTORY = 1_000;
 /** Minutes in which the same search again, after no other one, is the same line of the history. */
 export const SAME_SEARCH_MINUTES = 30;

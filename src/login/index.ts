@@ -50,7 +50,7 @@ function lacking(username: string): [string, HTMLInputElement] | null {
 
 function show(outcome: Outcome): void {
   if (outcome.kind === 'in') {
-    // Other tabs of this browser may still show another person, and would act in the new person's name.
+    // Other tabs of this browser may still show the previous person, and would send requests with the new person's session.
     browserTabs(PEOPLE).notify(SIGNED_IN);
     return location.replace(target());
   }

@@ -23,7 +23,7 @@ export const MAX_JOURNAL_QUERY_LENGTH = 200;
 export const MAX_MESSAGE_LENGTH = 10_240;
 /** Of a conversation's title. */
 export const MAX_CHAT_TITLE_LENGTH = 100;
-/** Of what is said beside a vote. */
+/** Length of the comment on a vote. */
 export const MAX_VOTE_COMMENT_LENGTH = 500;
 export const MAX_PROMPT_TITLE_LENGTH = 100;
 export const MAX_PROMPT_CATEGORY_LENGTH = 50;

@@ -37,7 +37,7 @@ function* loadAgents(): SagaGenerator<void> {
   ]);
 }
 
-/** The private base together with all bases. */
+/** The private base, all bases, and the projects with theirs. */
 function* loadDatasets(): SagaGenerator<void> {
   yield* all([
     runQuery(datasetsApi.endpoints.getPrivateDatasetId.initiate(undefined, fresh)),
@@ -61,7 +61,7 @@ function* loadSelection(): SagaGenerator<void> {
   yield* runQuery(papersApi.endpoints.listPapersById.initiate({ body: { paper_id_list } }, fresh));
 }
 
-/** Resumes deletions that were pending. */
+/** Resumes deletions of conversations that were pending when the page closed. */
 function* restoreRemovals(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
   const removals = readChatRemovals(storage, owner);
   if (removals.length > 0) yield* put(chatRemovalsRestored(removals));
@@ -75,13 +75,19 @@ function* restoreUnfinishedWork(): SagaGenerator<void> {
   yield* call(restoreRemovals, storage, owner);
 }
 
-/** A boot that was cancelled has aborted its request; while that is not settled, a further one would join it and fail with it. */
+/**
+ * A cancelled boot has aborted its request. Until that request has settled, RTK Query would join a further one to it,
+ * and both would fail.
+ */
 function* endOfOlderBoot(): SagaGenerator<void> {
-  // `put` knows plain actions; this is a thunk, which hands over the running request, if there is one.
+  // `put` is typed for plain actions; this is a thunk, which returns the running request, if there is one.
   yield* putResolve(sessionApi.util.getRunningQueryThunk('getUser', undefined) as never);
 }
 
-/** User first; when there is one, everything else at once. A failed part is emptied by its slice, the rest stands. */
+/**
+ * The user first; with one, the unfinished work from the browser's storage, then everything else in parallel. A request
+ * that fails does not stop the others.
+ */
 function* bootSession(): SagaGenerator<void> {
   yield* call(endOfOlderBoot);
   const { error } = yield* runQuery(sessionApi.endpoints.getUser.initiate(undefined, fresh));
@@ -103,7 +109,7 @@ function* bootSession(): SagaGenerator<void> {
   yield* put(bootFinished({ phase: 'ready', failure: '' }));
 }
 
-/** On `/noLoginError` nobody is asked for: waits until the person leaves it. */
+/** On `/noLoginError` the user is not requested: waits until the person leaves that screen. */
 function* leaveErrorScreen(): SagaGenerator<void> {
   while (matchablePath(yield* select(selectPathname)) === '/nologinerror') yield* take(routeChanged);
 }
@@ -113,7 +119,7 @@ function* boot(): SagaGenerator<void> {
   yield* call(bootSession);
 }
 
-/** Each request boots anew; a further one starts over, signing out cancels. */
+/** Each `bootRequested` starts a boot; a further one cancels it and starts again, signing out cancels it. */
 export function* bootRoot(): SagaGenerator<void> {
   yield* take(bootRequested);
   for (;;) {

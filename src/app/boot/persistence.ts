@@ -47,8 +47,8 @@ const reading = persisted<Pick<ReadingState, 'recentFiles' | 'lastPages'>>({
 });
 
 /**
- * What the browser remembers, as the first state. The person is not known yet: what has an owner brings it along, and its
- * slice forgets it when somebody else turns out to be there.
+ * The initial state from what the browser has persisted. Who is signed in is not loaded yet: personal values carry
+ * their owner, and their slice drops them when another person turns out to be signed in.
  */
 export function readPreloadedState(storage: KeyValueStorage): Preloaded {
   const state: Preloaded = { ...readRobot(storage), ...readTheme(storage) };

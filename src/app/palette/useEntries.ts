@@ -35,7 +35,7 @@ interface Found {
   failed: readonly string[];
 }
 
-/** Everything that the typed words find. Answers are kept by words: a slow one never stands in the place of a newer one. */
+/** Everything that the typed words find. Answers are cached by words, so that a slow one never replaces a newer one. */
 export function useEntries(typed: string): Found {
   const words = typed.trim();
   const navigate = useNavigate();

@@ -4,9 +4,9 @@ import { rootReducer } from '../rootReducer';
 import type { RootState } from '../rootReducer';
 import type { SessionFile } from './session';
 
-/** `on` records this browser's session, so that it can be exported; otherwise nothing is kept. */
+/** `on` records this browser's session, so that it can be exported; otherwise nothing is recorded. */
 export const RECORD_SETTING = 'science-navigation:record';
-/** Actions kept. Older ones are folded into the state that the session begins with. */
+/** Number of actions recorded. Older ones are folded into the state that the session begins with. */
 const MAX_ACTIONS = 20_000;
 
 export interface SessionRecorder {

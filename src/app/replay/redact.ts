@@ -39,8 +39,8 @@ function collectIds(value: Json, key: string, found: Map<string, string>): void 
 }
 
 /**
- * Makes a function that takes the person out of a session or a state, the same way each time: texts are masked at
- * their length, identifiers replaced by numbers, numbers and the program's own words kept. Classes that the person
+ * Makes a function that removes personal data from a session or a state, the same way each time: texts are masked at
+ * their length, identifiers replaced by numbers; numbers and the program's own words stay. Classes that the person
  * ticked stay readable. A redacted session still folds, to the redacted state.
  */
 export function makeRedactor(whole: Json, included: readonly ExportClass[] = []): (value: Json) => Json {

@@ -15,7 +15,7 @@ interface RouteGuardProps {
 
 /**
  * Compares the matched route, not the text of the hash: `/PROJECT`, `/project/` and `/%70roject` match `/project`.
- * Until the menus are known nothing is shown and nothing is refused; without a user there is only the way to sign in.
+ * Until the menus are loaded nothing is shown and nothing is refused; without a user only the way to sign in is shown.
  */
 export function RouteGuard({ row, children }: RouteGuardProps) {
   const phase = useSelector(selectBootPhase);

@@ -8,7 +8,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 export interface ThemeState {
   /** What the person chose in their menu. Remembered by the browser; it belongs to nobody. */
   themeChoice: ThemeChoice;
-  /** What the system prefers, as the browser said last. */
+  /** What the system prefers, as the browser last reported it. */
   systemTheme: ThemeName;
 }
 

@@ -64,7 +64,7 @@ export const extensionCalls = {
     query: z.strictObject({ file_id: Id, first: PageNumber.default(1), count: PageSize.default(20) }),
     data: FileText,
   }),
-  /** Each row is looked at by itself: the good ones are kept, the others are named. */
+  /** Each row is validated by itself: valid ones are stored, the others are named in the answer. */
   importPrompts: call(r.importPrompts, {
     body: z.strictObject({
       prompts: z.array(z.unknown()).min(1, '没有可导入的提示词').max(MAX_IMPORTED_PROMPTS, `一次最多导入 ${MAX_IMPORTED_PROMPTS} 条`),

@@ -64,7 +64,7 @@ export const projectCalls = {
   }),
   /** Every project of the user, managed ones first; for pickers. */
   listUserJoined: call(r.listUserJoined, { data: z.array(Project) }),
-  /** True for the role `manager` alone. What each role may do is told by `getProjectRole`. */
+  /** True for the role `manager` alone. `getProjectRole` answers what each role may do. */
   isProjectManager: call(r.isProjectManager, { params: ProjectPath, data: z.boolean() }),
   /** Files in the bases of one project, newest first. */
   listProjectFiles: call(r.listProjectFiles, {

@@ -9,7 +9,7 @@ export const MAX_REFERENCES = 1_000;
 /** Records that one request adds. */
 const MAX_ADDED_REFERENCES = 100;
 
-/** Reference lists from elsewhere: read, compared with the library, cited or taken in. */
+/** Reference lists of other programs: read, compared with the library, cited or added. */
 export const referenceCalls = {
   /** Multipart, one `file` of at most 5 MB: RIS, BibTeX, EndNote, PubMed, CSL-JSON, Crossref, JSON Lines or DOIs. Stores nothing. */
   readReferences: call(r.readReferences, { data: ReadReferences }),

@@ -6,7 +6,7 @@ import { AiTool } from '../entities/aiTool';
 import { ExternalApplication, LogoInfo, MenuItem, Suggestion, UserInfo, UserSetting } from '../entities/session';
 import { sessionRoutes as r } from '../routes/session';
 
-/** Stands in a path, where a lone dot or two would lead elsewhere. */
+/** Stands in a path, where `.` or `..` would be resolved to another path. */
 const SettingName = z
   .string()
   .regex(/^[\w.-]{1,64}$/, '只能包含字母、数字、点、横线与下划线')

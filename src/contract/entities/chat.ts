@@ -90,7 +90,7 @@ export const ChatRecord = z.object({
   reasoning_content: z.string(),
   state: RecordState,
   answer_mode: AnswerMode.nullable(),
-  /** Said to the reader beside the answer, such as that no model is set. */
+  /** A sentence shown beside the answer, such as that no model is set. */
   notice: z.string(),
   /** `-1` none, `0` up, `1` down. */
   vote_status: VoteStatus,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Timestamp } from './common';
 import { Folder } from './folder';
 
-/** `ai`: public, kept by the operator · `project`: of a team · `reading`: one person's reading list. */
+/** `ai`: public, maintained by the operator · `project`: of a team · `reading`: one person's reading list. */
 export const DATASET_KINDS = ['ai', 'project', 'reading'] as const;
 export const DatasetKind = z.enum(DATASET_KINDS);
 export type DatasetKind = z.infer<typeof DatasetKind>;

@@ -33,7 +33,7 @@ export const FileParseState = z.object({
   media_type: z.string(),
   state: ParseState,
   steps: z.array(ParseStep),
-  /** Pages (or records of a RIS / BibTeX file) read so far, and of how many; 0 of 0 before that is known. */
+  /** Pages (or records of a RIS / BibTeX file) read so far, and of how many; 0 of 0 before they are counted. */
   progress: z.object({ done: z.number().int().min(0), total: z.number().int().min(0) }),
   /** Passages stored so far. */
   passage_count: z.number().int().min(0),
@@ -110,7 +110,7 @@ export const FileText = z.object({
 });
 export type FileText = z.infer<typeof FileText>;
 
-/** Bytes kept by the server. */
+/** Bytes stored by the server. */
 export const StoredFile = z.object({
   /** UUID. */
   file_id: Id,

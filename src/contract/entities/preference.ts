@@ -33,7 +33,7 @@ export type TopicPreference = z.infer<typeof TopicPreference>;
 export const Interest = z.object({ scheme: z.enum(['jyb', 'esi']), code: z.string(), name: z.string() });
 export type Interest = z.infer<typeof Interest>;
 
-/** `unset`: never asked · `later`: kept as a draft, asked again, not used · `saved`: in use. */
+/** `unset`: never asked · `later`: stored as a draft, asked again, not used · `saved`: in use. */
 export const PREFERENCE_STATES = ['unset', 'later', 'saved'] as const;
 
 /** What recommendations go by beside topics. Empty lists do not narrow. */

@@ -35,7 +35,7 @@ export const ReadReference = z.object({
   matched_by: z.enum(['doi', 'title']).nullable(),
   /** Why it is `repeated` or `refused`; empty otherwise. */
   reason: z.string(),
-  /** What stands there, shortened, where that is known. */
+  /** The text at that place, shortened; empty when the reader cannot give it. */
   text: z.string(),
 });
 export type ReadReference = z.infer<typeof ReadReference>;

@@ -7,7 +7,7 @@ import { SearchFilters } from './paper';
 /** A search that was recorded. */
 export const RecordedSearch = z.object({
   id: Id,
-  /** What it is called by (#1, #2 …): given once, kept when others are deleted. */
+  /** Its number (#1, #2 …): assigned once, unchanged when others are deleted. */
   number: z.number().int().min(1),
   query: z.string(),
   engine: z.string(),

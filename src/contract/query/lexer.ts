@@ -8,7 +8,7 @@ type FieldName = TextField | 'year' | 'doi';
 export type Token = { position: number; length: number } & (
   | { type: 'open' | 'close'; text: string }
   | { type: 'end' }
-  /** `soft`: a Chinese word that is an operator only where one can stand, and a word elsewhere. */
+  /** `soft`: a Chinese word that is an operator only where one can stand, and otherwise a word. */
   | { type: 'operator'; operator: Operator; soft: boolean; text: string }
   | { type: 'word'; text: string }
   /** `quote`: the sign that opens it, as typed. */

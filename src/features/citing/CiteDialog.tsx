@@ -15,7 +15,7 @@ interface CiteDialogProps {
   /** Empty: the dialog is closed. Numbered in this order. */
   papers: readonly Paper[];
   onClose: () => void;
-  /** Whether references from elsewhere can be cited along; not where they come from. */
+  /** Whether imported references can be cited along; false on the screen of the import itself. */
   extensible?: boolean;
 }
 

@@ -23,7 +23,7 @@ function* watch(): SagaGenerator<void> {
   yield* takeLeading(addingAsked, safely(addReferences));
 }
 
-/** Keeps how a person likes references, and takes in those from elsewhere. Signing out ends what is under way. */
+/** Saves a person's choices for references, and imports reference lists. Signing out cancels what is running. */
 export function* citingRoot(): SagaGenerator<void> {
   for (;;) yield* race({ work: call(watch), out: take(signedOut) });
 }

@@ -13,7 +13,7 @@ import './process/ui/process.css';
 import './report/ui/report.css';
 
 interface ResearchScreenProps {
-  /** Owner of the persisted requests and drafts; empty while nobody is known. */
+  /** Owner of the persisted requests and drafts; empty while nobody is signed in. */
   owner: string;
   place: ResearchPlace;
   /** Changes the address; `replace` takes the place of what it was. */

@@ -48,8 +48,8 @@ function* savePrompt(): SagaGenerator<void> {
   }
   const code = id ? codeOf(error) : null;
   const theirs = code === 409 ? (yield* call(freshList))?.find((prompt) => prompt.id === id) : undefined;
-  if (theirs) yield* put(promptSaveFailed({ failure: texts.changedElsewhere, conflict: theirs }));
-  else if (code === 404) yield* put(promptSaveFailed({ failure: texts.goneElsewhere, gone: true }));
+  if (theirs) yield* put(promptSaveFailed({ failure: texts.changedMeanwhile, conflict: theirs }));
+  else if (code === 404) yield* put(promptSaveFailed({ failure: texts.deletedMeanwhile, gone: true }));
   else yield* put(promptSaveFailed({ failure: texts.saveFailed(failureMessage(error)) }));
 }
 

@@ -62,7 +62,7 @@ export const sessionSlice = createSlice({
     builder
       .addCase(signedOut, (state) => ({ ...initialState, logoInfo: state.logoInfo, bootPhase: 'anonymous' as const }))
       .addMatcher(getUser.matchFulfilled, (state, { payload }) => {
-        // Somebody else than before: the saga first lets everything of the person known here be forgotten.
+        // Another person than before: the saga first removes everything of the previous person from the state.
         if (!state.userInfo.id || state.userInfo.id === payload?.id) state.userInfo = payload ?? {};
       })
       .addMatcher(extensionsApi.endpoints.updateProfile.matchFulfilled, (state, { payload }) => {

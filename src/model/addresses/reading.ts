@@ -33,7 +33,7 @@ export interface ReadingPlace {
 /** Passages that one link marks. */
 const MAX_PASSAGES = 8;
 
-const known = <T extends string>(values: readonly T[], text: string | null) => values.find((value) => value === text);
+const oneOf = <T extends string>(values: readonly T[], text: string | null) => values.find((value) => value === text);
 
 /** Reads the hash query. What is not understood falls back to its default: a pasted link never fails. */
 export function parseReading(search: string): ReadingPlace {
@@ -43,12 +43,12 @@ export function parseReading(search: string): ReadingPlace {
   return {
     paperId,
     fileId: paperId ? '' : (params.get('file_id') ?? ''),
-    tab: known(READING_TABS, params.get('tab')) ?? '',
+    tab: oneOf(READING_TABS, params.get('tab')) ?? '',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : null,
     at: params.getAll('at').filter(Boolean).slice(0, MAX_PASSAGES),
     chatId: params.get('chat') ?? '',
-    related: known(RELATED_ORDERS, params.get('related')) ?? 'all',
-    to: known(['zh', 'en'] as const, params.get('to')) ?? '',
+    related: oneOf(RELATED_ORDERS, params.get('related')) ?? 'all',
+    to: oneOf(['zh', 'en'] as const, params.get('to')) ?? '',
   };
 }
 
@@ -84,8 +84,8 @@ interface CitedSource {
 const PASSAGE_JOINT = '\n……\n';
 
 /**
- * Where the passages that a source cites stand in what is read: the one that the words of the answer are about, or all
- * of them when that cannot be told.
+ * Where the passages that a source cites stand in the document: the one that the words of the answer are about, or all
+ * of them when none fits.
  */
 export function sourcePlace(
   { content, page, file_id, positions }: Pick<CitedSource, 'content' | 'page' | 'file_id' | 'positions'>,

@@ -41,7 +41,7 @@ export interface Paper {
   file_id?: string | undefined;
 }
 
-/** A paper of which nothing is known, of the generic type: its keys are the fields that every paper has, in the wire's order. */
+/** A paper with empty fields, of the generic type: its keys are the fields that every paper has, in the wire's order. */
 export const emptyPaper: Paper = {
   paper_id: '',
   resource_type: 10,

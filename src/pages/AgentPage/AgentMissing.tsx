@@ -4,13 +4,13 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton';
 import { StateView } from '../../shared/ui/StateView';
 
 interface AgentMissingProps {
-  /** Some agents are known. */
+  /** Some agents are loaded. */
   hasAgents: boolean;
   /** It is the one that answers over a base, which has to be chosen first. */
   ofBases: boolean;
 }
 
-/** No agent by this address; or, when none is known at all, they were not loaded. */
+/** No agent has this address; or, when there is none at all, they were not loaded. */
 export function AgentMissing({ hasAgents, ofBases }: AgentMissingProps) {
   const navigate = useNavigate();
   const [load, { isFetching }] = useLazyListApplicationsQuery();

@@ -3,7 +3,7 @@ import type { Paper } from '../../contract/entities/paper';
 import type { ResearchCitation } from '../../contract/entities/research';
 import { emptyPaper } from '../../model/paper/paper';
 
-/** What is known of a source that is no record of the library: a page of the web, the answer of a tool. */
+/** The fields of a source that is no record of the library: a page of the web, the answer of a tool. */
 const recordOf = ({ title, url, accessed_at }: ResearchCitation): Paper => ({
   ...emptyPaper,
   title: title || url,

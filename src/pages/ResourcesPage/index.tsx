@@ -9,7 +9,7 @@ const TABS = [
   { value: 'databases', label: '文献数据库' },
 ];
 
-/** `/resources`: AI tools to keep, and databases elsewhere. What is shown and how it is narrowed is in the address. */
+/** `/resources`: AI tools to save, and external databases. What is shown and how it is filtered is in the address. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const databases = params.get('tab') === 'databases';

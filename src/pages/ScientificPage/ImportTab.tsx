@@ -10,7 +10,7 @@ import { selectUserInfo } from '../../features/session';
 const LIBRARY = { dataset_id: null, name: '文献库（所有人可检索）' };
 const NOBODY: readonly Paper[] = [];
 
-/** 导入: a reference list from elsewhere, to cite from or to add. Where to is in the hash query. */
+/** 导入: a reference list of another program, to cite from or to add. The target is in the hash query. */
 export function ImportTab() {
   const dispatch = useDispatch();
   const [params, setParams] = useSearchParams();

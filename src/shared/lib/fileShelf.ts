@@ -16,7 +16,10 @@ export function shelveFile(file: File): string {
   return id;
 }
 
-/** The file of an id; undefined when it was dropped, or after a reload. It stays, so that a failed upload can be tried again. */
+/**
+ * The file of an id; undefined when it was dropped, or after a reload. It is not removed by reading, so that a failed
+ * upload can be repeated.
+ */
 export function takeFile(id: string): File | undefined {
   return shelf.get(id);
 }

@@ -13,13 +13,13 @@ interface Problem {
 export function MarkedProblem({ text, problem }: { text: string; problem: Problem }) {
   const { position, length, message, expected } = problem;
   // 缺少检索词 says already what should be there.
-  const wanted = expected.filter((what) => !message.includes(what));
+  const missing = expected.filter((what) => !message.includes(what));
   const end = position + Math.max(1, length);
   return (
     <div className="sn-problem" role="alert">
       <p>
         {message}
-        {wanted.length > 0 ? `，应有${wanted.join('或')}` : ''}（第 {position + 1} 个字符）
+        {missing.length > 0 ? `，应有${missing.join('或')}` : ''}（第 {position + 1} 个字符）
       </p>
       <code>
         {text.slice(0, position)}

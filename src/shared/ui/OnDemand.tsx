@@ -7,7 +7,7 @@ interface OnDemandProps {
   /** Loads the component's code; called at once, so that it comes while something else is waited for. */
   load: () => Promise<ComponentType>;
   fallback: ReactNode;
-  /** Said when it cannot be shown; the boundary has a sentence of its own. */
+  /** The message when it cannot be shown; the boundary has a default. */
   failedTitle?: string;
 }
 

@@ -16,9 +16,9 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * After a deployment an open page may ask for a chunk that is gone: reload once to get the new ones.
- * Once a document, kept for the tab, so that a chunk that is really missing ends in the error view and not in a loop.
- * Never while it would cost something: the error view waits, and its button comes back here.
+ * After a deployment an open page may ask for a chunk that no longer exists: reload once to get the new ones. Once per
+ * document, remembered for the tab, so that a chunk that is really missing ends in the error view and not in a loop.
+ * Never while a reload would lose something: then the error view is shown, and its button calls this again.
  */
 export function reloadOnceFor(error: unknown, reload: () => void = () => location.reload()): boolean {
   if (!isChunkFailure(error) || !navigator.onLine || isBusy()) return false;

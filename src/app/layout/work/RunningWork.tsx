@@ -22,7 +22,7 @@ interface WorkRow {
   to: string;
 }
 
-/** Share of a file that is sent, in percent; empty before it is known. */
+/** Share of a file that is sent, in percent; empty before the first progress event. */
 const share = (sent: number, total: number) => (total > 0 ? ` ${Math.floor((100 * sent) / total)}%` : '');
 
 const conversationsOf = ({ chat }: { chat: ChatState }) => chat.conversations;

@@ -7,7 +7,7 @@ import { threadOf } from './lib/thread';
 
 /** Steps that reducers of the chat slice are made of. They change the draft they are given. */
 
-/** A conversation of the state; an empty one is put there when it is not known. Tells it its agent when one is given. */
+/** A conversation of the state, created empty when there is none. Sets its agent when one is given. */
 export function conversationOf(state: ChatState, chatId: string, applicationId = '') {
   const conversation = (state.conversations[chatId] ??= emptyConversation(chatId, applicationId));
   if (applicationId !== '') conversation.application_id = applicationId;
@@ -134,7 +134,7 @@ export function takePage(
   bringRequested(state, params.chatId);
 }
 
-/** Following ended: by itself, or because the connection could not be kept. */
+/** Following ended: by itself, or because the connection was lost. */
 export function settleRecord(state: ChatState, recordId: string, failure: string): void {
   const record = state.records[recordId];
   if (!record) return;

@@ -20,7 +20,7 @@ export interface FileAttachment {
   /** Bytes. */
   size: number;
   state: FileState;
-  /** Of the request, or of the reading: how much is done, of how much; 0 of 0 before that is known. */
+  /** Of the request, or of the reading: how much is done, of how much; 0 of 0 before the first progress event. */
   done: number;
   total: number;
   /** The stored file; empty before it is. */

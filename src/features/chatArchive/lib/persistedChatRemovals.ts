@@ -4,7 +4,7 @@ import type { ChatRemoval } from '../chatArchiveSlice';
 
 const removals = persisted<ChatRemoval>({
   key: 'science-navigation:removal:',
-  // Whether the closed page reached the server is not known: the deletion is sent again.
+  // The page may have closed before the request was sent, so the deletion is sent again; the server accepts it twice.
   parse: ({ removal }) => {
     const { chat, deadline } = (removal ?? {}) as Partial<ChatRemoval>;
     return typeof deadline === 'number' && typeof chat?.id === 'string' ? { chat, deadline } : undefined;

@@ -9,7 +9,7 @@ import { datasetGroups, replacePage } from './lib/datasetGroups';
 import type { AllDatasetList } from './lib/datasetGroups';
 
 export interface DatasetsState {
-  /** The user's default reading list; empty until it is known. */
+  /** The user's default reading list; empty until it is loaded. */
   privateDatasetId: string;
   /** AI bases, team bases by project, reading lists. */
   allDatasetList: AllDatasetList;

@@ -14,7 +14,7 @@ export const MAX_TICKED_DOCUMENTS = 2_000;
 export interface LibraryState {
   /** Nodes of the tree opened (true) or closed (false) by hand. */
   openNodes: Record<string, boolean>;
-  /** Of one base, in the order of ticking; kept over pages and filters. */
+  /** Of one base, in the order of ticking; unchanged by turning pages and filtering. */
   tickedDocuments: DocumentItem[];
   /** Null while none is open. */
   libraryDialog: OpenedDialog | null;

@@ -16,7 +16,7 @@ export interface BaseUpload {
   /** Bytes of the request that left, of how many. */
   sent: number;
   total: number;
-  /** Hexadecimal; empty before it is known, or where the browser cannot tell. */
+  /** Hexadecimal; empty before it is computed, or where the browser cannot compute it. */
   sha256: string;
   /** Why it was refused or failed, or what keeps it from going on, in Chinese. */
   failure: string;

@@ -5,7 +5,7 @@ import type { ResearchFile } from './deepResearchSlice';
 import type { ResearchBody } from './researchTypes';
 
 export interface BoxProps {
-  /** What the draft is kept for. */
+  /** The key of the draft. */
   draftKey: string;
   /** A request runs: it can be stopped, and nothing else asked. */
   busy: boolean;

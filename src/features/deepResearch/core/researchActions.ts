@@ -11,7 +11,7 @@ export interface ResearchGrowth {
 /** The page shows a thread; empty for none: the start. */
 export const researchRequested = createAction<string>('research/wanted');
 export const researchGrew = createAction<ResearchGrowth>('research/grew');
-/** A thread whose events are known already comes to the front again. */
+/** Brings a thread whose events are in the state already to the front. */
 export const researchRecalled = createAction<ResearchGrowth>('research/recalled');
 /** The server's events differ from those here: the thread is read again from its start. */
 export const researchForgotten = createAction<string>('research/forgotten');

@@ -37,7 +37,7 @@ const initialState: ResearchState = {
 
 const NO_DRAFT: ResearchDraft = { plan: null, wish: null, answer: '' };
 
-/** The thread; made when it is not known yet. */
+/** The thread of the state; created when there is none. */
 function threadOf(state: ResearchState, id: string): ResearchThread {
   return (state.researchThreads[id] ??= { log: [], following: false, reconnecting: 0, failure: '', stopping: false, stopFailure: '' });
 }

@@ -102,7 +102,7 @@ function* follow(start: ResearchStart, followed: Followed): SagaGenerator<void> 
   yield* call(follow, { thread_id: followed.thread_id, after: 0, settled: false }, { ...followed, request_id: '' });
 }
 
-/** How far a thread is known here. */
+/** Where reading a thread starts: after its last event in the state, and whether that event ended its request. */
 function* position(threadId: string): SagaGenerator<Pick<ResearchStart, 'after' | 'settled'>> {
   const last = (yield* select(selectResearchThread, threadId))?.log.at(-1);
   return { after: last?.seq ?? 0, settled: last?.event.event === 'end' };
@@ -116,7 +116,7 @@ function* send(requestId: string): SagaGenerator<void> {
   yield* call(follow, { send: { body: outgoing.body }, ...at }, { request_id: requestId, thread_id: '' });
 }
 
-/** Reads a thread on from what is known of it; one that is being read is left alone. */
+/** Reads a thread from the event after the last one in the state; does nothing when it is being read already. */
 function* read(threadId: string): SagaGenerator<void> {
   if ((yield* select(selectResearchThread, threadId))?.following) return;
   yield* put(researchThreadChanged({ thread_id: threadId, following: true, reconnecting: 0, failure: '' }));
@@ -124,7 +124,7 @@ function* read(threadId: string): SagaGenerator<void> {
   yield* call(follow, { thread_id: threadId, ...at }, { request_id: '', thread_id: threadId });
 }
 
-/** Brings a thread to the front: what is known of it at once, the rest from the server. */
+/** Brings a thread to the front: first with what is in the state, then with the rest from the server. */
 function* open(threadId: string): SagaGenerator<void> {
   if (threadId === '') return;
   const entries = (yield* select(selectResearchThread, threadId))?.log ?? [];

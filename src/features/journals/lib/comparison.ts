@@ -6,9 +6,9 @@ import { plainSubjects } from './ranks';
 export interface ComparisonRow {
   key: string;
   label: string;
-  /** One text a journal; empty when nothing is known. */
+  /** One text per journal; empty when there is no value. */
   values: string[];
-  /** The journals differ in what is known of both. */
+  /** At least two of the journals have a value, and the values differ. */
   differs: boolean;
 }
 
@@ -27,7 +27,7 @@ const FACTS: readonly [label: string, of: (journal: Journal) => string][] = [
 /** Names and numbers always differ: marking them would say nothing. */
 const PLAIN = 4;
 
-/** What is known of the journals, line by line; ranks by scheme, year and category, newest first. */
+/** The facts of the journals, line by line; ranks by scheme, year and category, newest first. */
 export function comparisonRows(journals: readonly Journal[]): ComparisonRow[] {
   const row = (key: string, label: string, values: string[], marked: boolean): ComparisonRow => {
     const given = values.filter(Boolean);

@@ -6,7 +6,7 @@ import { countryName, languageName } from '../lib/names';
 import { plainSubjects } from '../lib/ranks';
 import { texts } from '../texts';
 
-/** What is known of a journal; what is not known is not shown, but for open access. */
+/** The facts of a journal. Missing ones are not shown, except for open access. */
 export function JournalFacts({ journal }: { journal: Journal }) {
   const { issn, eissn, cn_number, publisher, country, languages, open_access, names, url, paper_count } = journal;
   const href = safeHref(url);

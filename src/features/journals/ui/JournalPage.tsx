@@ -16,7 +16,7 @@ import { RankTables } from './RankTables';
 import './journalCard.css';
 import './journalPage.css';
 
-/** One journal: what is known of it, its ranks by year, its papers. */
+/** One journal: its facts, its ranks by year, its papers. */
 export function JournalPage({ view }: { view: JournalView }) {
   const { currentData, isFetching, isError, error, refetch } = useSearchJournalsQuery({ body: { journal_ids: [view.journal] } });
   const journal = currentData?.records[0];

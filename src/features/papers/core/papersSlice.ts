@@ -72,7 +72,10 @@ function deselect(state: PapersState, ids: readonly string[]): void {
   state.paperList = state.paperList.filter((paper) => !ids.includes(paper.paper_id));
 }
 
-/** Takes what a load of `asked` brought: selected papers that came are kept fresh, those that are gone leave the tray. */
+/**
+ * Takes the answer to a load of the ids `asked`: updates the selected papers that it has, and removes those that it
+ * lacks from the tray.
+ */
 function refresh(state: PapersState, asked: readonly string[], papers: readonly Paper[]): void {
   const byId = new Map([...state.paperList, ...papers].map((paper) => [paper.paper_id, paper]));
   const came = new Set(papers.map((paper) => paper.paper_id));

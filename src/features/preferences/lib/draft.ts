@@ -36,7 +36,7 @@ export const emptyDraft: PreferenceDraft = {
   recommend_version: 0,
 };
 
-/** What is in use, or the draft that was kept for later, as choices to be edited. A followed topic is never left out. */
+/** What is in use, or the draft saved for later, as choices to be edited. A followed topic is never left out. */
 export function draftOf(topics: TopicPreference, preference: RecommendPreference): PreferenceDraft {
   const followed = topics.topics.map(({ code }) => code);
   // An own topic that was in the draft and has ended since is no choice any more.

@@ -130,7 +130,7 @@ export function PreferenceEditor({ topics, preference, title, lead, onBack }: Pr
         saving={preferenceSaving}
         failure={preferenceConflict ? '' : preferenceFailure}
         onSave={(mode) => {
-          // Also what nobody changed can be saved: a draft that was kept for later.
+          // Without a draft the stored choices are saved again: those stored for later come into use that way.
           if (!preferenceDraft) dispatch(preferenceDraftChanged(saved));
           dispatch(preferencesSaveRequested(mode));
         }}

@@ -36,7 +36,7 @@ export function whyNotMember(target: Role, own: Role, roles: readonly RoleAction
   return `你是${ROLE_NAMES[own]}；任免${ROLE_NAMES[target]}需要${able.join('或')}。`;
 }
 
-/** The same where only the person's own permissions are known, as in a list of projects. */
+/** The same for callers that have only the person's own permissions, as in a list of projects. */
 export function whyNotHere(action: ProjectAction, { role, acts }: { role: Role; acts: readonly ProjectAction[] }): string {
   return acts.includes(action) ? '' : `你是${ROLE_NAMES[role]}，不能${ACTION_NAMES[action]}；可以请项目负责人调整你的角色。`;
 }

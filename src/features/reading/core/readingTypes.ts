@@ -10,7 +10,7 @@ export interface Upload {
   /** Bytes of the request that left, of how many. */
   sent: number;
   total: number;
-  /** Hexadecimal; empty before it is known, or where the browser cannot tell. */
+  /** Hexadecimal; empty before it is computed, or where the browser cannot compute it. */
   sha256: string;
   /** Why it was refused or failed, in Chinese. */
   failure: string;

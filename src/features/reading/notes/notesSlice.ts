@@ -48,7 +48,7 @@ export const notesSlice = createSlice({
     }
     builder
       .addMatcher(addNote.matchFulfilled, (state, { meta }) => {
-        // A passage that is kept meanwhile leaves what is being typed, as does a note that was given up.
+        // Only the draft of this note: a saved passage, or the note of a discarded draft, leaves what is being typed.
         if (state.noteDraft?.request_id === meta.arg.originalArgs.body.request_id) state.noteDraft = null;
       })
       .addMatcher(updateNote.matchFulfilled, (state, { meta }) => {

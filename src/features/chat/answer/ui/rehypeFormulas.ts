@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 
-/** Formulas that are kept: an answer on its way lays out its last block again with each piece. */
+/** Size of the cache of formulas: an answer that is streaming lays out its last block again with each piece. */
 const MAX_CACHED_FORMULAS = 300;
 
 const wordsOf = ({ children }: Element) => children.map((child) => ('value' in child ? child.value : '')).join('');

@@ -27,9 +27,9 @@ import './composer.css';
 type State = { chat: ChatState; composer: ComposerState };
 
 interface ComposerProps {
-  /** What the draft is kept for: a conversation, or a part of the screen that will open one. */
+  /** The key of the draft: a conversation, or a part of the screen that will open one. */
   draftKey: string;
-  /** The agent that answers; empty while it is not known. */
+  /** The agent that answers; empty while it is not loaded. */
   applicationId?: string;
   /** The agent takes files. */
   files?: boolean;

@@ -9,7 +9,7 @@ export const isRunning = (record: Pick<ChatRecord, 'state'>) => RUNNING.has(reco
 /** Key of a record's siblings in `Conversation.chosen`. */
 export const siblingKey = (parentId: string | null) => parentId ?? '';
 
-/** A conversation of which nothing is loaded yet. An empty `application_id`: its agent is not known here. */
+/** A conversation of which nothing is loaded yet. An empty `application_id`: its agent is not loaded. */
 export function emptyConversation(chat_id: string, application_id: string): Conversation {
   return { chat_id, application_id, record_ids: [], total: 0, loaded_pages: 0, loading: false, failure: '', chosen: {}, wanted: '' };
 }

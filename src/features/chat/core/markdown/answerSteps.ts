@@ -53,7 +53,7 @@ function settlePicture(node: Child, parent: Parent): Child {
   return inLink ? name : element('a', { href: String(node.properties.src ?? '') }, [name]);
 }
 
-/** First step: removes everything that a browser would act upon. */
+/** First step: removes everything that a browser would execute or load. */
 export function rehypeInert() {
   return (tree: Root) => rewrite(tree, (children, parent) => settleHtml(children).map((child) => settlePicture(child, parent)));
 }

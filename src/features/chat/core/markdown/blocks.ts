@@ -67,7 +67,7 @@ const marked = new Marked({
   ],
 });
 
-/** Block tokens only: the words inside are laid out elsewhere. */
+/** Block tokens only: what is inside a block is parsed when the block is rendered. */
 const blockTokens = (text: string): Token[] => new marked.Lexer(marked.defaults).blockTokens(text, []);
 
 const FOOTNOTE = /^ {0,3}\[(\^[^\]\s]+)\]:/;

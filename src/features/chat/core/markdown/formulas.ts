@@ -1,4 +1,4 @@
-/** A stretch of Markdown: words, code (kept as it is), a formula, or a formula whose end has not come yet. */
+/** A stretch of Markdown: words, code (unchanged), a formula, or a formula whose end has not arrived yet. */
 export type Piece = { kind: 'text' | 'code' | 'open'; text: string } | { kind: 'formula'; tex: string; display: boolean; ownLine: boolean };
 
 /** Longest formula; more is no formula but a stray sign. */

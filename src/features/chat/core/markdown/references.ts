@@ -24,7 +24,7 @@ export function originalHref({ paper }: AnswerSource): string | null {
 /** The reference list as text. */
 export const referenceText = (sources: readonly AnswerSource[]): string => sources.map(referenceLine).join('\n');
 
-/** An answer to be pasted elsewhere: its text with markers, and the list they point to. */
+/** An answer for the clipboard: its text with markers, and the list they point to. */
 export function answerText(text: string, sources: readonly AnswerSource[]): string {
   const answer = text.trim();
   return sources.length > 0 ? `${answer}\n\n${texts.references}\n${referenceText(sources)}\n` : `${answer}\n`;

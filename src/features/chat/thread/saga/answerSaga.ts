@@ -35,7 +35,7 @@ const BEHIND = 409;
 /** Outcome of reading an answer: read to its end, to be stopped on the server, or to be read again from what is stored. */
 type Ending = 'ended' | 'stop' | 'reload';
 
-/** What is being read: known by its request until the server has made a record of it. */
+/** An answer that is being read; found by its request id until the server has created its record. */
 interface Followed {
   /** Empty when the question was asked in another tab, or before a reload. */
   request_id: string;
@@ -141,7 +141,7 @@ function* listenAndClose(channel: EventChannel<AnswerNews>, followed: Followed):
   }
 }
 
-/** Follows one answer from its start, or from where it is known, to its end. */
+/** Follows one answer to its end, from its start or from the part that is in the state. */
 export function* followAnswerSaga(start: AnswerStart, requestId: string): SagaGenerator<void> {
   const transport = (yield* getContext('transport')) as Transport;
   const timing = ((yield* getContext('answerTiming')) ?? {}) as StreamTiming;

@@ -88,7 +88,7 @@ function* openConversation({ request_id, application_id, place }: OutgoingQuesti
   return data;
 }
 
-/** The model that a question is put to; one that is known to be no more gives way to the default one, the empty text. */
+/** The model for a question. One that the loaded list no longer has is replaced by the default, the empty text. */
 function* modelFor({ model_id }: OutgoingQuestion, agent: string): SagaGenerator<string> {
   if (model_id === null) return yield* select(selectModelChoice, agent);
   const { data } = yield* select(chatApi.endpoints.getApplicationModels.select({ params: { applicationId: agent } }));
@@ -116,7 +116,7 @@ function* askAgain({ payload }: ReturnType<typeof questionRetried>): SagaGenerat
   yield* call(sendQuestion, payload);
 }
 
-/** Reads an answer on that is known here: from the length it has. */
+/** Rejoins an answer that is in the state, at the length it has there. */
 function* followRecord(recordId: string): SagaGenerator<void> {
   const record = yield* select(selectRecord, recordId);
   if (!record || record.following || !isRunning(record)) return;

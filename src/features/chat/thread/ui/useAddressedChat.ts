@@ -11,7 +11,7 @@ interface AddressedChat {
   place: string;
   /** The conversation that the address names; empty: none yet. */
   chatId: string;
-  /** Whose conversation it is; empty while that is not known. */
+  /** The agent of the conversation; empty while it is not loaded. */
   applicationId: string;
   /** A conversation was opened here: the address has to name it; without `replace`, beside the one that it names. */
   onOpened: (chatId: string, replace: boolean) => void;

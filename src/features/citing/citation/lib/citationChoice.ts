@@ -3,7 +3,7 @@ import type { ExportForm } from './export/exportForms';
 import { isCitationStyle } from './csl/styles';
 import type { CitationStyle } from './csl/styles';
 
-/** Where the choice below is kept for a person. */
+/** Key of the choice below in the person's settings. */
 export const CITATION_SETTING = { key: 'citation', type: 'choice' } as const;
 
 /** How a person likes references. */

@@ -4,7 +4,7 @@ import { referencesCited, selectCitedReferences } from '../importingSlice';
 import { texts } from '../texts';
 import { ImportPanel } from './ImportPanel';
 
-/** References from elsewhere that are cited along, without being added anywhere. */
+/** Imported references that are cited along, without being added to a base. */
 export default function ReferencesToCite() {
   const dispatch = useDispatch();
   const cited = useSelector(selectCitedReferences);

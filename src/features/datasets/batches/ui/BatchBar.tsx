@@ -56,32 +56,35 @@ export function BatchBar({ dataset, onCollect, onGone }: BatchBarProps) {
     untag: carried === undefined ? tags : tags.filter(isOn),
   };
   const none = { tag: texts.allTagsHere, untag: texts.noTagsHere };
-  const place = (act: 'move' | 'copy') => () =>
+  const place = (action: 'move' | 'copy') => () =>
     dispatch(
       libraryDialogSet({
         kind: 'place',
-        act,
+        act: action,
         items,
         from: dataset_id,
-        dataset_id: act === 'move' ? dataset_id : '',
+        dataset_id: action === 'move' ? dataset_id : '',
         folder_id: null,
         folder_name: '',
         batch_id: '',
       }),
     );
-  const run = (act: BatchAction, tag: { tag_id: string; name: string } | null = null) =>
-    dispatch(batchRequested({ act, dataset_id, items, tag }));
-  const tagMenu = (act: 'tag' | 'untag', label: string) => {
-    const reason = mayNotTag || (offered[act].length > 0 ? '' : none[act]);
+  const run = (action: BatchAction, tag: { tag_id: string; name: string } | null = null) =>
+    dispatch(batchRequested({ act: action, dataset_id, items, tag }));
+  const tagMenu = (action: 'tag' | 'untag', label: string) => {
+    const reason = mayNotTag || (offered[action].length > 0 ? '' : none[action]);
     if (reason) return <GuardedButton reason={reason}>{label}</GuardedButton>;
     return (
       <Dropdown
         trigger={['click']}
         menu={{
-          items: offered[act].map(({ tag_id, group_name, name }) => ({ key: tag_id, label: group_name ? `${group_name}：${name}` : name })),
+          items: offered[action].map(({ tag_id, group_name, name }) => ({
+            key: tag_id,
+            label: group_name ? `${group_name}：${name}` : name,
+          })),
           onClick: ({ key }) => {
             const tag = tags.find(({ tag_id }) => tag_id === key);
-            if (tag) run(act, { tag_id: tag.tag_id, name: tag.name });
+            if (tag) run(action, { tag_id: tag.tag_id, name: tag.name });
           },
         }}
       >

@@ -3,7 +3,7 @@ import type { FileParseState, ParseState } from '../../../../contract/entities/d
 /** Whether more is to come from the parser. */
 export const isUnfinished = ({ state }: FileParseState): boolean => state === 'waiting' || state === 'parsing';
 
-/** The same where only the state of a file is known. */
+/** The same for callers that have only the state of a file. */
 export function fileStateWords(state: ParseState, message: string): string {
   return parseWords({ state, message, steps: [], progress: { done: 0, total: 0 } });
 }

@@ -13,7 +13,7 @@ interface RetryParseProps {
   onState?: (state: FileParseState) => void;
 }
 
-/** Has a file that could not be read tried once more, from the bytes that are stored. */
+/** Requests another attempt to read a file that could not be read, from the stored bytes. */
 export function RetryParse({ fileId, name, mayNot, onState }: RetryParseProps) {
   const [retry, { isLoading, error }] = useRetryFileParseMutation();
   const start = async () => {

@@ -28,7 +28,7 @@ function byCategory(databases: readonly DatabaseItem[]): [name: string, database
   return [...groups];
 }
 
-/** Literature databases elsewhere, by category and by word. */
+/** External literature databases, by category and by word. */
 export function DatabaseDirectory({ choice, onChange }: { choice: DatabaseChoice; onChange: (choice: DatabaseChoice) => void }) {
   const { category, keyword, free } = choice;
   const query = { size: SIZE, ...(category && { category }), ...(keyword && { keyword }), ...(free && { free }) };

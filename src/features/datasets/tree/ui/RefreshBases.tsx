@@ -8,7 +8,7 @@ import { libraryTexts as texts } from '../../core/texts';
 /** As many as a page may hold. */
 const SIZE = 200;
 const { listPrivateDatasets, listProjectsAndDatasets } = datasetsApi.endpoints;
-/** Asked once: what changes later is the matter of the lists that are kept up by themselves. */
+/** Without a subscription: the lists on the screen have their own and update themselves. */
 const ONCE = { forceRefetch: true, subscribe: false } as const;
 
 interface Answer {

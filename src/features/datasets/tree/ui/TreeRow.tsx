@@ -7,7 +7,7 @@ import { rowFor } from './treeFocus';
 interface TreeRowProps {
   level: number;
   label: string;
-  /** Documents inside; nothing is shown when it is not known. */
+  /** Documents inside; nothing is shown before the number is loaded. */
   count?: number;
   /** Undefined for what cannot be opened. */
   expanded?: boolean | undefined;

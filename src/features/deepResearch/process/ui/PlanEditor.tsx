@@ -45,16 +45,16 @@ export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onRevi
     const next = moveStep(plan, id, to);
     const at = next.steps.findIndex((step) => step.id === id);
     if (at === steps.findIndex((step) => step.id === id)) return;
-    const act = (document.activeElement as HTMLElement | null)?.dataset.act;
+    const action = (document.activeElement as HTMLElement | null)?.dataset.action;
     // A button that cannot go further gives the focus to the other one.
-    if (act) focus.current = `${inStep(id, `[data-act="${act}"]`)}, ${inStep(id, '[data-act]')}`;
+    if (action) focus.current = `${inStep(id, `[data-action="${action}"]`)}, ${inStep(id, '[data-action]')}`;
     setNotice(texts.stepMoved(next.steps[at]!.title, at + 1, steps.length));
     change(next);
   };
   const remove = (id: string) => {
     const at = steps.findIndex((step) => step.id === id);
     const neighbour = steps[at + 1] ?? steps[at - 1];
-    focus.current = neighbour ? inStep(neighbour.id, '[data-act="remove"]') : '#none';
+    focus.current = neighbour ? inStep(neighbour.id, '[data-action="remove"]') : '#none';
     setNotice(texts.stepRemoved(steps[at]!.title));
     change(removeStep(plan, id));
   };

@@ -63,13 +63,19 @@ export function PlanStepEditor({ step, place, count, onChange, onMove, onRemove,
             {texts.stepSearch}
           </label>
           <span className="sn-research-space" />
-          <Button size="small" data-act="up" aria-label={texts.stepUp(place)} disabled={place === 1} onClick={() => onMove(place - 2)}>
+          <Button size="small" data-action="up" aria-label={texts.stepUp(place)} disabled={place === 1} onClick={() => onMove(place - 2)}>
             ↑
           </Button>
-          <Button size="small" data-act="down" aria-label={texts.stepDown(place)} disabled={place === count} onClick={() => onMove(place)}>
+          <Button
+            size="small"
+            data-action="down"
+            aria-label={texts.stepDown(place)}
+            disabled={place === count}
+            onClick={() => onMove(place)}
+          >
             ↓
           </Button>
-          <Button size="small" data-act="remove" aria-label={texts.stepRemove(place)} onClick={onRemove}>
+          <Button size="small" data-action="remove" aria-label={texts.stepRemove(place)} onClick={onRemove}>
             ×
           </Button>
         </div>

@@ -16,8 +16,8 @@ function endOfLink(text: string, at: number, end: number): { at: number; gap: st
 }
 
 /**
- * Says behind each of the links that no retrieval of the run has returned it. `[words](address)`, `<address>` and bare
- * addresses are known.
+ * Adds a note behind each link that no retrieval of the run has returned. Recognises `[words](address)`, `<address>`
+ * and bare addresses.
  */
 export function markUnproven(markdown: string, links: readonly string[]): string {
   const places = new Map<number, string>();

@@ -16,7 +16,7 @@ export interface ResultScope {
   query?: string;
 }
 
-/** Path and query of a state in this scope. `search` is the hash query in front, for what is kept of it. */
+/** Path and query of a state in this scope. `search` is the current hash query; `scope.preserved` names what stays of it. */
 export function scopedLink(scope: ResultScope, state: SearchState, search = ''): string {
   const now = new URLSearchParams(search);
   const own = new URLSearchParams();

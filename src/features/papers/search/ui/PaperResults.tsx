@@ -170,7 +170,7 @@ function FailedSearch({ error, onRetry }: { error: unknown; onRetry: () => void 
   );
 }
 
-/** Says that this search is not kept in the history, and leads to where that was chosen. */
+/** Says that this search is not recorded in the history, and links to the setting that says so. */
 function UnrecordedNote() {
   return (
     <p className="sn-results-unrecorded">

@@ -33,8 +33,8 @@ function inTypedText(result: SearchResult | null, scope: ResultScope): SearchRes
 }
 
 /**
- * The answer to a search. Answers are kept by request: a slow one to an older search never stands in the place of a
- * newer one. One request a search: `combined` asks for journals and bases in the same one.
+ * The answer to a search. Answers are cached by request, so that a slow one to an older search never replaces a newer
+ * one. One request a search: `combined` asks for journals and bases in the same one.
  */
 export function useResults(scope: ResultScope, body: SearchBody, options: { combined: boolean; skip: boolean }): Results {
   const { combined, skip } = options;

@@ -11,7 +11,7 @@ import { journalsLink } from '../../../../model/addresses/journals';
 import { texts } from '../../core/texts';
 import './side.css';
 
-/** What is known of a work: its facts, abstract and keywords, and the ways on. */
+/** A work: its facts, abstract and keywords, and the links to other screens. */
 export function AbstractTab({ paper, fileName }: { paper: Paper | null; fileName: string }) {
   if (!paper) return <StateView kind="empty" title={texts.unknownRecord} detail={fileName ? `${texts.fileName}：${fileName}` : ''} />;
   const abstract = ownAbstract(paper);
@@ -37,7 +37,7 @@ export function AbstractTab({ paper, fileName }: { paper: Paper | null; fileName
   );
 }
 
-/** Names and values in order; what is not known is left out. */
+/** Names and values in order, without empty ones. */
 function facts(paper: Paper, fileName: string): [string, ReactNode][] {
   const venue = paper.basic_sourcename || paper.publish_venue.join('，');
   const volume = [paper.basic_source_vo, paper.basic_source_no && `(${paper.basic_source_no})`].filter(Boolean).join('');

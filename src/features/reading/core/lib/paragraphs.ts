@@ -15,7 +15,7 @@ export interface Paragraph {
   text: string;
   /** 1 to 6 for a heading, 0 for running text. */
   level: number;
-  /** BCP 47, where it is known to differ from what surrounds it. */
+  /** BCP 47, when it differs from what surrounds it; otherwise absent. */
   lang?: 'zh' | 'en';
 }
 

@@ -11,7 +11,7 @@ interface TextTranslationProps {
   quiet?: boolean;
 }
 
-/** The translation of one text. It fails, waits and is tried again by itself. */
+/** The translation of one text, with its own failure, progress and retry, apart from those of other texts. */
 export function TextTranslation({ text, target, name, quiet = false }: TextTranslationProps) {
   const { currentData, isFetching, error, refetch } = useTranslatePapersQuery({ body: { text, target } });
   return (

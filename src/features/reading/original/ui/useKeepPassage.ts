@@ -17,7 +17,7 @@ export function useKeepPassage({ paperId, fileId }: Subject): (words: string, pa
   const failed = useRef<{ words: string; request_id: string } | null>(null);
   return (words, page) => {
     if (pending.current?.words === words) return pending.current.outcome;
-    // Tried again it is the same note, which may be there already.
+    // A retry has the same `request_id`: the first attempt may have created the note already.
     const request_id = failed.current?.words === words ? failed.current.request_id : uuid();
     const body = {
       request_id,

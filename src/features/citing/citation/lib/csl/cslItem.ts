@@ -8,7 +8,7 @@ export interface CslName {
   suffix?: string;
 }
 
-/** A date of CSL-JSON: year, month and day, as far as known; two of them for a range. */
+/** A date of CSL-JSON: year, month and day, of which the last may be missing; two of them for a range. */
 export interface CslDate {
   'date-parts'?: (number | string)[][];
   literal?: string;

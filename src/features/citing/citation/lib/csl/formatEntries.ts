@@ -56,8 +56,9 @@ class EntryEngine {
 const TAG = /<\/?([a-z]+)[^>]*>/g;
 
 /**
- * Emphasis without attributes is kept; other tags are the engine's frame, or small capitals and the like. Chinese stands
- * upright: the engine leaves it so where it is pure, and this where Latin letters are among it.
+ * Emphasis without attributes stays; other tags are the engine's frame, or small capitals and the like, and are
+ * removed. Chinese is never in italics: the engine ensures that for purely Chinese text, this function where Latin
+ * letters are among it.
  */
 const emphasis = (html: string) =>
   html

@@ -1,6 +1,6 @@
 import type { Paper } from '../../../../../contract/entities/paper';
 
-/** CSL types by `resource_type`; reports and preprints, and web pages and other things, are told apart below. */
+/** CSL types by `resource_type`; the functions below distinguish reports from preprints, and web pages from other things. */
 const CSL_TYPES: Readonly<Record<number, string>> = {
   1: 'article-journal',
   2: 'book',

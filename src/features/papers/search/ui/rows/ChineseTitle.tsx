@@ -9,7 +9,7 @@ interface ChineseTitleProps {
   translation?: TitleInChinese | undefined;
 }
 
-/** The Chinese title under a foreign one: the record's own, else a translation, which says that it is one. */
+/** The Chinese title under one in another language: the record's own, else a translation, which is marked as one. */
 export function ChineseTitle({ paper, terms, translation }: ChineseTitleProps) {
   const own = paper.title && paper.title_zh !== paper.title ? paper.title_zh : '';
   const title = own || translation?.title || '';

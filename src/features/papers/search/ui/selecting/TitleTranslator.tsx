@@ -10,7 +10,7 @@ interface TitleTranslatorProps {
   selected: boolean;
 }
 
-/** Shows Chinese titles under foreign ones, and says for how many there is none and why. */
+/** Shows Chinese titles under those in other languages, and says for how many there is none and why. */
 export function TitleTranslator({ papers, selected }: TitleTranslatorProps) {
   const dispatch = useDispatch();
   const { state, asked, missing, notice } = useSelector(selectTitleTranslation);

@@ -38,7 +38,7 @@ const other = (
   ...more,
 });
 
-/** Records as they come from libraries: both languages, all types, complete and not. Invented, but for well-known works. */
+/** Records as they come from libraries: both languages, all types, complete and not. Invented, except for a few famous works. */
 export const RECORDS: readonly Record[] = [
   journal(['王小明'], '深度学习综述', '计算机学报', '2020-06-15', '43', '6', '1001-1020', { language: 'zh' }),
   journal(['王小明', '李雷', '韩梅梅'], '面向科学文献的检索模型', '软件学报', '2021-03', '第32卷', '第3期', '701-718', { language: 'zh' }),
