@@ -3,8 +3,12 @@ import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import serverFloors from './server/floors.cjs';
+import featureRooms from './src/features/rooms.cjs';
 
 const { FLOORS } = serverFloors;
+const { WITH_ROOMS } = featureRooms;
+const roomOf = (feature) => `room:${feature}`;
+const ROOMS = WITH_ROOMS.map(roomOf);
 const floor = (name) => `server:${name}`;
 /** Programs and the test bench see all of the server. */
 const SERVER = ['server', 'serverTesting', ...Object.keys(FLOORS).map(floor)];
@@ -44,24 +48,34 @@ const MAY_IMPORT = [
   ['shared', ['shared', 'model']],
   ['api', ['api', 'contract', 'shared', 'model']],
   ['feature', ['api', 'contract', 'shared', 'model']],
+  ...ROOMS.map((room) => [room, ['api', 'contract', 'shared', 'model']]),
   ['page', ['feature', 'api', 'contract', 'shared', 'model']],
   ['app', ['app', 'page', 'feature', 'api', 'contract', 'shared', 'model']],
   ['entry', ['app', 'contract', 'model']],
   ['login', ['contract', 'shared', 'model']],
-  ['testing', ['testing', 'app', 'page', 'feature', 'api', 'contract', 'shared', 'model']],
+  ['testing', ['testing', 'app', 'page', 'feature', ...ROOMS, 'api', 'contract', 'shared', 'model']],
   ...Object.entries(FLOORS).map(([name, others]) => [floor(name), [...[name, ...others].map(floor), 'contract', 'model']]),
   // main.ts, app.ts and what else stands above all floors.
   ['server', ['server', ...Object.keys(FLOORS).map(floor), 'contract', 'model']],
   ['serverTesting', [...SERVER, 'contract', 'model']],
   ['tools', ['tools', ...SERVER, 'contract', 'model']],
   // They measure the client's own layers, outside of its pages.
-  ['clientBench', ['clientBench', 'tools', ...SERVER, 'feature', 'api', 'contract', 'shared', 'model']],
+  ['clientBench', ['clientBench', 'tools', ...SERVER, 'feature', ...ROOMS, 'api', 'contract', 'shared', 'model']],
 ];
 
-const policies = MAY_IMPORT.map(([from, to]) => ({
+const layers = MAY_IMPORT.map(([from, to]) => ({
   from: { element: { type: from } },
   allow: { to: { element: { types: { anyOf: to } } } },
 }));
+
+/** The root of a feature joins its rooms; a room sees the core, and the core no room (docs/decisions/0014). */
+const rooms = WITH_ROOMS.flatMap((feature) => [
+  { from: { element: { type: 'feature', captured: { feature } } }, allow: { to: { element: { type: roomOf(feature) } } } },
+  {
+    from: { element: { type: roomOf(feature) } },
+    allow: { to: { element: { type: roomOf(feature), captured: { room: 'core' } } } },
+  },
+]);
 
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'data/', 'coverage/', 'e2e/output/'] },
@@ -88,6 +102,7 @@ export default tseslint.config(
         { type: 'contract', pattern: 'src/contract' },
         { type: 'shared', pattern: 'src/shared' },
         { type: 'api', pattern: 'src/api' },
+        ...WITH_ROOMS.map((feature) => ({ type: roomOf(feature), pattern: `src/features/${feature}/*`, capture: ['room'] })),
         { type: 'feature', pattern: 'src/features/*', capture: ['feature'] },
         { type: 'page', pattern: 'src/pages/*', capture: ['page'] },
         { type: 'app', pattern: 'src/app' },
@@ -100,7 +115,7 @@ export default tseslint.config(
         { type: 'tools', pattern: '{scripts,bench,e2e}' },
       ],
     },
-    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
+    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: [...layers, ...rooms] }] },
   },
   {
     // Tests may also use the test bench.

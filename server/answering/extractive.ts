@@ -9,7 +9,7 @@ import type { ScoredPassage } from './scoring';
 /** Sentences of an answer, unless more papers must be covered. */
 const MAX_SENTENCES = 8;
 const MAX_PAPERS = 20;
-/** Of papers that nobody chose only the best are quoted. */
+/** Of papers that the person did not choose one by one, only the best are quoted. */
 const MAX_LIBRARY_PAPERS = 5;
 /** One paper alone is shown with more sentences than one among several. */
 const MAX_OF_SINGLE = 5;

@@ -31,8 +31,8 @@ export interface FoundPaper {
 }
 
 /**
- * How the papers fit the question. `general`: it names nothing to look for, such as 总结这些文献. `foreign`: the
- * papers have no text in its language, so that words cannot meet. `unmatched`: none has its words.
+ * How the papers fit the question. `general`: it names nothing to look for, such as 总结这些文献. `foreign`: the papers have
+ * no text in the question's language, so that no word can match. `unmatched`: none has its words.
  */
 type Fit = 'matched' | 'general' | 'foreign' | 'unmatched';
 

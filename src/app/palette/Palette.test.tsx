@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bootRequested } from '../../features/session';
+import { MAX_KEYWORD_LENGTH } from '../../model/limits';
 import { answered } from '../../testing/fakeTransport';
 import { bootedServer, makeTestStore, until } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
@@ -133,6 +134,18 @@ describe('the palette', () => {
     await open();
     expect(await screen.findByText(/对话没有载入，其余结果可用/)).toBeInTheDocument();
     expect(options()).toContain('首页');
+  });
+
+  it('asks for nothing by words that are too long for a list, and still takes them to the search', async () => {
+    const { open, transport } = await show();
+    const words = '图'.repeat(MAX_KEYWORD_LENGTH + 1);
+    fireEvent.change(await open(), { target: { value: words } });
+    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(options()[0]).toContain(words);
+    await waitFor(() => expect(screen.queryByText(/正在查找/)).toBeNull());
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '图神经' } });
+    await screen.findByRole('option', { name: /图神经网络综述/ });
+    expect(transport.sentTo('suggestWords').map(({ query }) => query)).toEqual([{ keyword: '图神经' }]);
   });
 
   it('acts: the robot opens, the shortcuts are listed', async () => {

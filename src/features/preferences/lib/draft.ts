@@ -1,6 +1,6 @@
 import type { RecommendPreference, Topic, TopicPreference } from '../../../contract/entities/preference';
 
-/** An own topic as it was when the edit began: somebody may end it in between. */
+/** An own topic as it was when the edit began: another tab may end it in between. */
 type OwnTopicSnapshot = Pick<Topic, 'code' | 'name' | 'query' | 'filters'>;
 
 /** Choices on the way to being saved. */
@@ -15,7 +15,7 @@ export interface PreferenceDraft {
   resource_types: number[];
   languages: string[];
   known_topics: OwnTopicSnapshot[];
-  /** Chosen own topics that somebody ended in between: saving makes them anew. */
+  /** Chosen own topics that were ended in between: saving creates them again. */
   restored_topics: OwnTopicSnapshot[];
   /** The versions that the choices started from. */
   topic_version: number;
