@@ -94,7 +94,7 @@ function listed(paper: Paper, chinese: boolean): string {
 
 function opening(retrieval: Retrieval, count: number): string {
   const from = count === 1 ? '文献原文' : ` ${count} 篇文献的原文`;
-  const languageNotice = retrieval.fit === 'foreign' ? '所选文献没有与提问语言相同的摘要，未能逐词比对。' : '';
+  const languageNotice = retrieval.fit === 'otherLanguage' ? '所选文献没有与提问语言相同的摘要，未能逐词比对。' : '';
   return `${languageNotice}以下句子摘自${from}，未经改写：`;
 }
 

@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
 import type { JournalFacets } from '../../../contract/entities/journal';
-import { FacetGroup, toggled } from '../../../shared/ui/FacetGroup';
+import { toggled } from '../../../shared/lib/toggled';
+import { FacetGroup } from '../../../shared/ui/FacetGroup';
 import { languageName } from '../lib/names';
 import type { JournalView } from '../../../model/addresses/journals';
 import { texts } from '../texts';

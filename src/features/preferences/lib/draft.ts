@@ -88,7 +88,3 @@ export const sameChoices = (a: PreferenceDraft, b: PreferenceDraft): boolean =>
 /** Whether anything is chosen that recommendations could come from. */
 export const choosesAnything = (draft: PreferenceDraft): boolean =>
   [draft.topic_codes, draft.own_topics, draft.restored_topics, draft.interest_codes, draft.keywords].some((list) => list.length > 0);
-
-/** The list with a value put in, or taken out when it was there. */
-export const toggled = <T>(list: readonly T[], value: T): T[] =>
-  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];

@@ -6,7 +6,8 @@ import { MAX_OWN_TOPICS, MAX_TOPICS } from '../../../contract/subscriptions';
 import { MAX_INTERESTS } from '../../../model/limits';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton';
 import { StateView } from '../../../shared/ui/StateView';
-import { draftOf, emptyDraft, sameChoices, toggled } from '../lib/draft';
+import { toggled } from '../../../shared/lib/toggled';
+import { draftOf, emptyDraft, sameChoices } from '../lib/draft';
 import type { PreferenceDraft } from '../lib/draft';
 import {
   preferenceDraftChanged,
