@@ -71,6 +71,8 @@ export const MAX_RELATED_PAPERS = 50;
 /** Documents and folders of one request. */
 export const MAX_DOCUMENTS = 500;
 export const MAX_FOLDERS = 100;
+/** People that are added to a project at once. */
+export const MAX_INVITED = 100;
 /** Disciplines, and keywords, that recommendations follow. */
 export const MAX_INTERESTS = 50;
 /** Prompts of one file. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_DESCRIPTION_LENGTH, MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH, MAX_SUBJECT_CODE_LENGTH } from '../../model/limits';
+import { MAX_DESCRIPTION_LENGTH, MAX_INVITED, MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH, MAX_SUBJECT_CODE_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { Done, Id, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
 import { FileItem } from '../entities/document';
@@ -57,7 +57,7 @@ export const projectCalls = {
   addMember: call(r.addMember, {
     body: z.strictObject({
       project_id: Id,
-      user_id_list: z.array(Id).min(1, '请选择成员').max(100),
+      user_id_list: z.array(Id).min(1, '请选择成员').max(MAX_INVITED, `一次最多添加 ${MAX_INVITED} 人`),
       role: Role.default('member'),
     }),
     data: z.array(Member).min(1),

@@ -88,6 +88,7 @@ export const texts = {
   inviteAs: '加入后的角色',
   alreadyIn: '已在项目中',
   inviteAction: (count: number) => (count > 0 ? `添加 ${count} 人` : '添加'),
+  inviteFull: (count: number) => `一次最多添加 ${count} 人，其余的人请在添加之后再选`,
   inviteNobody: '没有符合的用户',
   usersFailed: '用户没有载入',
   inviteFailed: (reason: string) => `没有添加：${reason}`,

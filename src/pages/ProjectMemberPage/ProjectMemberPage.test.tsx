@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Member } from '../../contract/entities/member';
+import { invitedUserToggled } from '../../features/projects';
+import { MAX_INVITED } from '../../model/limits';
 import { MANAGED_ROLES, ROLES, ROLE_ACTIONS, type Role } from '../../model/roles';
 import { aProject } from '../../testing/builders';
 import { answered, fakeTransport } from '../../testing/fakeTransport';
@@ -111,6 +113,25 @@ describe('members of a project', () => {
     await user.click(await within(dialog).findByRole('button', { name: '添加 1 人' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sentTo('addMember').at(-1)?.body).toEqual({ project_id: 'p1', user_id_list: ['吴'], role: 'member' });
+  });
+
+  it('are ticked up to the number that one request adds', async () => {
+    const { user, store } = show(ready('manager'));
+    await user.click(await screen.findByRole('button', { name: '添加成员' }));
+    const dialog = await screen.findByRole('dialog');
+    const zhou = await within(dialog).findByRole('checkbox', { name: /周/ });
+    act(() => {
+      for (let n = 1; n < MAX_INVITED; n += 1) store.dispatch(invitedUserToggled(`u${n}`));
+    });
+    expect(within(dialog).queryByRole('status')).toBeNull();
+    expect(zhou).toBeEnabled();
+    act(() => void store.dispatch(invitedUserToggled('u-last')));
+    expect(within(dialog).getByRole('status')).toHaveTextContent('一次最多添加 100 人');
+    expect(zhou).toBeDisabled();
+    act(() => void store.dispatch(invitedUserToggled('u-last')));
+    await user.click(zhou);
+    expect(zhou).toBeChecked();
+    expect(zhou).toBeEnabled();
   });
 
   it('the page closes for somebody who no longer belongs to it', async () => {

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { failureMessage } from '../../../api/failure';
 import { useAddMemberMutation, useListAllUsersQuery } from '../../../api/projectsApi';
 import type { UserBrief } from '../../../contract/entities/member';
+import { MAX_INVITED } from '../../../model/limits';
 import type { Role } from '../../../model/roles';
 import { PagedList } from '../../../shared/ui/PagedList';
 import { StateView } from '../../../shared/ui/StateView';
@@ -37,6 +38,7 @@ export function AddMembers({ manages }: { manages: readonly Role[] }) {
       onCancel={close}
     >
       {invitation ? <UserChoice {...invitation} /> : null}
+      {user_id_list.length < MAX_INVITED ? null : <p role="status">{texts.inviteFull(MAX_INVITED)}</p>}
       <label className="sn-invite-role">
         {texts.inviteAs}
         <Select<Role>
@@ -60,6 +62,7 @@ function UserChoice({ project_id, user_id_list, keyword, page }: Invitation) {
   const query = { project_id, current: page, size: SIZE, ...(keyword && { keyword }) };
   const answer = useListAllUsersQuery({ query });
   const users = answer.currentData?.records;
+  const isFull = user_id_list.length >= MAX_INVITED;
   useEffect(() => {
     // Joined meanwhile: adding them again would be refused, and with them all the others.
     for (const { user_id, joined } of users ?? []) if (joined && user_id_list.includes(user_id)) dispatch(invitedUserToggled(user_id));
@@ -82,7 +85,7 @@ function UserChoice({ project_id, user_id_list, keyword, page }: Invitation) {
             <li key={user_id}>
               <Checkbox
                 checked={joined || user_id_list.includes(user_id)}
-                disabled={joined}
+                disabled={joined || (isFull && !user_id_list.includes(user_id))}
                 onChange={() => dispatch(invitedUserToggled(user_id))}
               >
                 {nick_name} <small>{joined ? texts.alreadyIn : username}</small>
