@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 import { useSelector } from 'react-redux';
-import { prefersCalm } from '../../shared/lib/prefersCalm';
-import { buttonDefaults } from '../../shared/ui/buttonDefaults';
+import { prefersCalm } from '../../shared/lib/browser/prefersCalm';
+import { buttonDefaults } from '../../shared/ui/buttons/buttonDefaults';
 import { useMedia } from '../../shared/ui/useMedia';
 import { chinese } from './chinese';
 import { themeConfig } from './themeConfig';

@@ -1,5 +1,5 @@
-import { OnDemand } from '../../shared/ui/OnDemand';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { OnDemand } from '../../shared/ui/loading/OnDemand';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 
 const load = () => import(/* webpackChunkName: "journals" */ '../../features/journals').then(({ JournalBrowser }) => JournalBrowser);
 

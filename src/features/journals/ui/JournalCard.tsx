@@ -5,7 +5,7 @@ import type { JournalView } from '../../../model/addresses/journals';
 import { languageName, otherTitles } from '../lib/names';
 import { newestRanks, plainSubjects } from '../lib/ranks';
 import { texts } from '../texts';
-import { CompareToggle } from './CompareToggle';
+import { CompareToggle } from './comparison/CompareToggle';
 import { RankBadge } from './RankBadge';
 import './journalCard.css';
 
