@@ -1,8 +1,16 @@
 import type { ComponentType } from 'react';
+import { OnDemand } from '../../shared/ui/loading/OnDemand';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { BuilderTab } from './BuilderTab';
 import { DatabasesTab } from './DatabasesTab';
 import { ImportTab } from './ImportTab';
-import { JournalsTab } from './JournalsTab';
+
+const load = () => import(/* webpackChunkName: "journals" */ '../../features/journals').then(({ JournalBrowser }) => JournalBrowser);
+
+/** 期刊: loaded when it is looked at. */
+function JournalsTab() {
+  return <OnDemand load={load} fallback={<PageSkeleton kind="list" />} failedTitle="期刊没有载入" />;
+}
 
 interface ScientificTab {
   /** Value of `tab` in the hash query. */
