@@ -67,7 +67,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return derived.length === expected.length && crypto.timingSafeEqual(derived, expected);
 }
 
-/** Why nobody should take this password, in Chinese; empty for a good one. */
+/** Why this password is refused, in Chinese; empty for a good one. */
 export function passwordProblem(password: string, username: string): string {
   const plain = password.toLowerCase();
   if ([...password].length < MIN_PASSWORD_LENGTH) return `密码至少 ${MIN_PASSWORD_LENGTH} 个字符`;

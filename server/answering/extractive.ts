@@ -9,7 +9,7 @@ import type { ScoredPassage } from './scoring';
 /** Sentences of an answer, unless more papers must be covered. */
 const MAX_SENTENCES = 8;
 const MAX_PAPERS = 20;
-/** Of papers that nobody chose only the best are quoted. */
+/** Of papers that the person did not choose one by one, only the best are quoted. */
 const MAX_LIBRARY_PAPERS = 5;
 /** One paper alone is shown with more sentences than one among several. */
 const MAX_OF_SINGLE = 5;
@@ -94,7 +94,7 @@ function listed(paper: Paper, chinese: boolean): string {
 
 function opening(retrieval: Retrieval, count: number): string {
   const from = count === 1 ? '文献原文' : ` ${count} 篇文献的原文`;
-  const languageNotice = retrieval.fit === 'foreign' ? '所选文献没有与提问语言相同的摘要，未能逐词比对。' : '';
+  const languageNotice = retrieval.fit === 'otherLanguage' ? '所选文献没有与提问语言相同的摘要，未能逐词比对。' : '';
   return `${languageNotice}以下句子摘自${from}，未经改写：`;
 }
 

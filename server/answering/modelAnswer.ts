@@ -9,7 +9,7 @@ import { buildPrompt, passagesForModel, type Persona, type Turn } from './prompt
 import type { Retrieval } from './retrieve';
 import { CallError } from '../kernel/errors';
 
-/** Longer answers are cut: nobody asked for a book. */
+/** Longer answers are cut. */
 export const MAX_CHARACTERS = 60_000;
 
 export const CUT_NOTICE: Readonly<Record<NonNullable<ModelDelta['finish']>, string>> = {

@@ -12,7 +12,7 @@ const BASE_TIPS = [WORDING, '换一个知识库，或在“学术问答”中不
 export interface Searched {
   /** Papers that were looked at; null when the whole library was searched. */
   size: number | null;
-  /** Nobody chose them one by one: they are all of one or more bases. */
+  /** The person did not choose them one by one: they are all papers of one or more bases. */
   bases: boolean;
   /** The conversation is over a base. */
   overBase: boolean;

@@ -57,7 +57,7 @@ describe('in ticked papers', () => {
   });
 
   test('English papers under a Chinese question: foreign', async () => {
-    expect((await find('基因剪刀怎样工作', 'crispr')).fit).toBe('foreign');
+    expect((await find('基因剪刀怎样工作', 'crispr')).fit).toBe('otherLanguage');
   });
 
   test('only ticked papers are read', async () => {

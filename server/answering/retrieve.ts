@@ -31,10 +31,10 @@ export interface FoundPaper {
 }
 
 /**
- * How the papers fit the question. `general`: it names nothing to look for, such as 总结这些文献. `foreign`: the
- * papers have no text in its language, so that words cannot meet. `unmatched`: none has its words.
+ * How the papers fit the question. `general`: it names nothing to look for, such as 总结这些文献. `otherLanguage`: the papers have
+ * no text in the question's language, so that no word can match. `unmatched`: none has its words.
  */
-type Fit = 'matched' | 'general' | 'foreign' | 'unmatched';
+type Fit = 'matched' | 'general' | 'otherLanguage' | 'unmatched';
 
 export interface Retrieval {
   readonly question: Question;
@@ -157,7 +157,7 @@ function fitOf(question: Question, found: readonly FoundPaper[]): Fit {
   if (question.general) return 'general';
   if (found.some((item) => item.relevant)) return 'matched';
   const readable = found.some((item) => item.passages.some((passage) => passage.language === question.language));
-  return readable ? 'unmatched' : 'foreign';
+  return readable ? 'unmatched' : 'otherLanguage';
 }
 
 function describe(

@@ -20,7 +20,7 @@ const settled = (text: string) => (/[\ud800-\udbff]$/.test(text) ? text.slice(0,
 
 /**
  * One answer that this process writes. Readers see what is stored, never more: what a reader has seen survives the
- * process. The text only grows, so that a reader needs nothing but a length to go on.
+ * process. The text only grows, so that a reader can continue from a length alone.
  */
 export class RunningAnswer {
   /** The stored state. Null until this server has claimed the record. */
@@ -99,7 +99,7 @@ export class RunningAnswer {
     }
   }
 
-  /** Gathers pieces for a while; the end is not kept waiting. */
+  /** Collects pieces for a while before it writes them; the end of the answer is written at once. */
   private pause(): Promise<void> {
     const ms = Math.min(MAX_STORE_MS, LEAST_STORE_MS + this.written.answer.length / 40);
     return sleep(ms, undefined, { signal: this.abort.signal }).catch(() => undefined);

@@ -33,7 +33,7 @@ export const accountHandlers: Handlers<typeof accountCalls, { db: Database }> = 
 
   async updateAccount({ params: { user_id }, body }, { db, user }) {
     requireAdministrator(user);
-    // Somebody always remains who can look after the accounts.
+    // At least one active administrator must remain.
     if (body.disabled && user_id === user.id) throw conflict('不能停用自己的账号');
     const { account, ended } = await db.transaction(async (tx) => {
       // Two who disable each other at once: the second one is no administrator by now.

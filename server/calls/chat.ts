@@ -83,7 +83,7 @@ export const chatHandlers: Handlers<typeof chatCalls, Needs> = {
   async deleteChat({ params }, { db, user, answers, research }) {
     const key = { userId: user.id, chatId: params.chat_id, applicationId: params.application_id };
     await requireChat(db, key);
-    // A running answer would go on costing and find its record gone.
+    // A running answer would continue to cost and no longer find its record.
     await Promise.all((await unfinishedRecords(db, key.chatId)).flatMap((id) => [answers.stop(id), research.stop(id)]));
     await deleteChat(db, key);
     return true;

@@ -4,7 +4,7 @@ import { MEDIA_TYPES, sentAs } from '../documents/mediaTypes';
 import { retryParse } from '../documents/retry';
 import { disposition } from '../documents/storage/fileName';
 import { dropReadingFile, pageReadingFiles } from '../store/files/readingFiles';
-import { readText } from '../store/files/fileText';
+import { readStoredText } from '../store/files/fileText';
 import type { NeedsOf } from './needsOf';
 import type { AnswerRunner } from '../answering/runner';
 import type { Model } from '../languageModel/model';
@@ -85,7 +85,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   importPrompts: ({ body }, { db, user, newId }) => importPrompts(db, user.id, body.prompts, newId),
 
   async getFileText({ query }, { db, user }) {
-    return readText(db, await requireFile(db, user.id, query.file_id), query.first, query.count);
+    return readStoredText(db, await requireFile(db, user.id, query.file_id), query.first, query.count);
   },
 
   retryFileParse: ({ body }, context) => retryParse(context, body.file_id),

@@ -29,7 +29,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls, Needs> = {
   /** Section 4: an answer with 1009 and data clears the user and leads to the address in data. */
   async logout(_input, { db, config, session }) {
     await endSession(db, session.sessionHash);
-    // Who came from a provider is signed out there as well, or the next person at this computer would come back as them.
+    // A user of a provider is signed out there as well: otherwise the next person at this computer would be signed in as them.
     const atProvider = session.external && config.OIDC_ISSUER !== '';
     throw businessRefusal(LOGIN_REQUIRED_CODE, '已退出登录', atProvider ? OIDC_LOGOUT_URL : config.LOGIN_URL);
   },

@@ -15,7 +15,7 @@ function titleOf(value: unknown): string {
   return typeof title === 'string' ? title.trim().slice(0, MAX_NAMED) : '';
 }
 
-/** A row as it can be kept, or why it cannot, in Chinese. */
+/** A row as it can be stored, or why it cannot, in Chinese. */
 function readRow(value: unknown): PromptFields | string {
   const parsed = promptFields.safeParse(value);
   if (!parsed.success) {

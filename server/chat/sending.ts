@@ -10,6 +10,6 @@ function requireModel(model: Model | null, id: string | undefined): void {
   if (id !== undefined && !available.includes(id)) throw badRequest('所选模型不可用，请重新选择');
 }
 
-/** Stores a question that one of the known models is to answer, and answers its record's id. */
+/** Stores a question for one of the configured models, and returns the id of its record. */
 export const storeQuestion = (db: Database, id: string, sending: Sending, model: Model | null): Promise<string> =>
   insertQuestion(db, id, sending, () => requireModel(model, sending.modelId));

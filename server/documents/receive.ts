@@ -34,8 +34,8 @@ export interface ArrivedFile extends ReceivedBytes {
 }
 
 /**
- * Takes the files of a form to the disk, one after the other, and does the work with all of them; what the work has not
- * kept is removed. A form that breaks off, or is too large as a whole, leaves nothing.
+ * Writes the files of a form to the disk, one after the other, and calls the work with all of them; files that the work
+ * has not stored are removed. A form that breaks off, or is too large as a whole, leaves nothing.
  * @throws CallError `invalid`, `tooLarge`, `unsupported`, `diskFull`
  */
 export async function withUploads<T>(

@@ -51,7 +51,7 @@ async function byTitle(q: Queryable, { title, authors, year }: WorkFacts): Promi
     const sameAuthor = authors.length === 0 || row.authors.length === 0 || names.includes(titleKey(familyName(authors[0]!)));
     return sameAuthor && (year === null || row.year === null || Math.abs(year - row.year) <= 1);
   });
-  // Two works of one title: it is not known which.
+  // Two works of one title: it is unclear which one is meant.
   return fits.length === 1 ? fits[0]!.paper_id : undefined;
 }
 

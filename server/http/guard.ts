@@ -20,6 +20,6 @@ export function refuseCrossSiteCalls(request: FastifyRequest, publicOrigin: stri
 
 function isOwnOrigin(origin: string, request: FastifyRequest, publicOrigin: string): boolean {
   if (publicOrigin && URL.canParse(publicOrigin) && origin === new URL(publicOrigin).origin) return true;
-  // Without a setting the host must be the one that was asked; the scheme is not known behind a proxy.
+  // Without a setting the host must be the one that was asked; the scheme is not compared, since a proxy may have changed it.
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }

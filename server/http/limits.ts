@@ -15,7 +15,7 @@ const LOGIN_FAILURES = 5;
 const LOGIN_FAILURES_ADDRESS = 30;
 const LOGIN_WINDOW = 5 * MINUTE;
 
-/** Whoever has one address of IPv6 has all of its network. */
+/** One client usually has a whole IPv6 network, so the network is counted and not the address. */
 const addressOf = (request: FastifyRequest) => normalizeIP(request.ip, 64);
 
 function tooMany(seconds = 60): CallError {

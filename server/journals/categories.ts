@@ -35,7 +35,7 @@ const SAME: Readonly<Record<string, string>> = {
   'astronomy-general': 'astronomy',
 };
 
-/** A subject of a journal list; known ones have a Chinese name beside the English one. */
+/** A subject of a journal list; those of our table have a Chinese name beside the English one. */
 export function subjectCategory(text: string): Category | null {
   const plain = text.replace(/_/g, ' ').trim();
   // A list's word for none.

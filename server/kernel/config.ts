@@ -58,7 +58,7 @@ const Settings = z.object({
   INTERNAL_HOSTS: z.string().default(''),
   /** Deep research that one person may begin a day. */
   RESEARCH_DAILY_RUNS: z.coerce.number().int().min(0).default(20),
-  /** Longest time of one request of deep research, in minutes; what was written until then is kept. */
+  /** Longest time of one request of deep research, in minutes; what was written until then stays stored. */
   RESEARCH_MINUTES: z.coerce
     .number()
     .positive()

@@ -36,7 +36,7 @@ export class CallError extends Error {
 
 export const badRequest = (message: string) => new CallError('invalid', message);
 export const forbidden = (message = '无权执行此操作') => new CallError('forbidden', message);
-/** Also the answer for objects of somebody else: they look as if they did not exist. */
+/** Also for objects of other users: to the asking person they do not exist. */
 export const notFound = (what = '内容') => new CallError('notFound', `${what}不存在或已被删除`);
 export const conflict = (message: string) => new CallError('conflict', message);
 export const unavailable = (message: string) => new CallError('unavailable', message);

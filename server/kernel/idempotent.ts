@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import type { Asking, Ids } from './asking';
 
-/** Of a row that nobody has changed since it was made. */
+/** Version of a row that has not changed since its creation. */
 const FIRST_VERSION = 1;
 
 /**

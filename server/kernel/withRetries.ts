@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log';
 
-/** How long a database that is away is tried again: ten seconds. */
+/** How long a database that cannot be reached is retried: ten seconds. */
 const TRIES = 40;
 const PAUSE_MS = 250;
 

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { CallError } from '../kernel/errors';
 
-/** What went wrong with a model, as a class that a person can act on. */
+/** Kinds of failures of a model, by what a person can do about them. */
 const MESSAGES = {
   refused: '大模型服务拒绝连接',
   unknownHost: '大模型服务的地址无法解析',

@@ -16,7 +16,7 @@ const TOTAL_SECONDS = 900;
 const FAILURES_TO_OPEN = 3;
 const OPEN_MS = 30_000;
 
-/** Longest `Retry-After` that is waited for, in seconds: nobody looks at a silent screen for longer. */
+/** Longest `Retry-After` that is waited for, in seconds. */
 const RETRY_WITHIN = 5;
 
 type Settings = Pick<Config, 'MODEL_BASE_URL' | 'MODEL_API_KEY' | 'MODEL_NAME' | 'MODEL_IDLE_SECONDS' | 'INTERNAL_HOSTS'>;

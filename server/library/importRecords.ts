@@ -5,7 +5,7 @@ import { LibraryWriter } from '../store/papers/libraryWriter';
 
 /** Records a transaction. */
 const BATCH = 500;
-/** Places that are kept for each reason. */
+/** Largest number of places reported for each reason. */
 const SAMPLES = 3;
 
 export interface ImportCounts {

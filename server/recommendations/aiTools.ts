@@ -43,7 +43,7 @@ export async function recommendedTools(db: Queryable, userId: string): Promise<A
     .map(({ tool }) => tool);
 }
 
-/** ESI codes of the disciplines in use, and of what was read and kept last. */
+/** ESI codes of the chosen disciplines, and of the papers read and saved last. */
 async function fieldsOf(db: Queryable, userId: string): Promise<string[]> {
   const chosen = (await choiceInUse(db, userId))?.interest_codes.flatMap((code) => disciplineOf(code)?.subjects ?? []) ?? [];
   const read = (await seedsOf(db, userId)).map(({ paper }) => paper.subject_code);

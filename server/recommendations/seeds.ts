@@ -10,7 +10,7 @@ import { latestSeeds, seedCandidates, type SeedCandidate, type SeedKind } from '
 import type { Ranking, Reason } from './fuse';
 import type { Scope } from './sources';
 
-/** A paper that somebody has read or keeps, from which others are found. */
+/** A paper that the person has read or saved, from which others are found. */
 export interface Seed {
   kind: SeedKind;
   paper: Paper;

@@ -31,7 +31,7 @@ export interface LibraryRecord {
   digest: string;
 }
 
-/** `source` of records that were made of somebody's own file. */
+/** `source` of records that were created from a user's own file. */
 export const UPLOAD_SOURCE = 'upload';
 
 /** Why a record cannot be taken; Chinese, for the person who imports. */

@@ -70,7 +70,7 @@ async function readThread(q: Queryable, threadId: string): Promise<Thread> {
   return { state: threadStateOf(events), last: last ?? null, lastSeq: events.at(-1)?.seq ?? 0 };
 }
 
-/** What was chosen before goes on being read, and its tools being used, by requests that choose nothing. */
+/** Requests that choose no sources and tools use those chosen before in the thread. */
 async function withEarlierChoice(q: Queryable, threadId: string, body: ResearchRequest): Promise<ResearchRequest> {
   const chosen = [body.paper_id_list, body.dataset_id_list, body.file_id_list, body.mcp_servers].some((list) => list.length > 0);
   if (chosen) return body;

@@ -19,7 +19,7 @@ export interface ResearchRunner {
    * @throws CallError `notFound`, `conflict` for an event that is not stored
    */
   follow(following: Following, signal: AbortSignal): AsyncIterable<StreamEvent<ResearchEvent>>;
-  /** Stops a request, wherever it runs. Resolves once nothing of it goes on. */
+  /** Stops a request, on whatever server it runs. Resolves once nothing of it runs. */
   stop(recordId: string): Promise<void>;
   /** Stops everything; for the server's own end. */
   close(): Promise<void>;

@@ -52,7 +52,7 @@ export class RunningResearch {
     this.seq = lastSeq;
   }
 
-  /** How it was ended from outside; null when nobody did. */
+  /** How it was ended from outside; null when it was not. */
   get stopped(): Outcome | null {
     return this.stoppedAs;
   }
@@ -101,7 +101,7 @@ export class RunningResearch {
     await this.flush(ending);
   }
 
-  /** Text waits for more text. The end is not kept waiting. */
+  /** Text is collected before it is written. The end is written at once. */
   private async gather(): Promise<void> {
     if (this.queue.some(({ part }) => part.event !== 'message_chunk')) return;
     await sleep(GATHER_MS, undefined, { signal: this.abort.signal }).catch(() => undefined);

@@ -11,7 +11,7 @@ const EACH = 3;
 /** Records that are looked at for names and keywords: enough to see the frequent ones. */
 const SAMPLE = 300;
 
-/** Words to go on with while somebody types: own searches, keywords, authors, titles. An empty text gives own searches. */
+/** Suggestions for a text that is being typed: own searches, keywords, authors, titles. An empty text gives own searches. */
 export async function suggestWords(db: Queryable, userId: string, keyword: string): Promise<Suggestion[]> {
   const typed = keyword.trim().slice(0, 100);
   const words = prefixQuery(typed);

@@ -10,7 +10,7 @@ async function requireUser(db: Database, name: string): Promise<string> {
   return id;
 }
 
-/** Somebody always remains who can look after the accounts. */
+/** At least one active administrator must remain. */
 export async function setAdministrator(db: Database, name: string, admin: boolean): Promise<string[]> {
   const id = await requireUser(db, name);
   await db.transaction(async (tx) => {

@@ -37,7 +37,7 @@ function progressLines(name: string, size: number): Progress {
   };
 }
 
-/** How far a file of `size` bytes has been read: a bar in a terminal, lines elsewhere. */
+/** How far a file of `size` bytes has been read: a bar in a terminal, otherwise lines. */
 export const showProgress = (name: string, size: number): Progress =>
   process.stdout.isTTY ? progressBar(name, size) : progressLines(name, size);
 

@@ -82,7 +82,7 @@ export function asksForLogin(error: CallFailure): error is CallFailure & { login
   return error.status === 401 && error.code === LOGIN_REQUIRED_CODE && error.login_url !== undefined;
 }
 
-/** Every endpoint's way out and back. Never throws; asks for the login redirect by an action. */
+/** Sends the request of every endpoint. Never throws; asks for the login redirect by an action. */
 export const baseQuery: WireBaseQuery = async (arg, api: BaseQueryApi, { route } = {}) => {
   if (!route) return { error: failure('refused') };
   const extra = api.extra as ApiExtra;

@@ -23,7 +23,7 @@ export interface StreamItem<T> {
 
 /** What a stream is read from, and how. It remembers how far it was read. */
 export interface StreamSource<T> {
-  /** The request that goes on from there. `brief`: the answer is to end as soon as it is up to date. */
+  /** The request that continues from there. `brief`: the response is to end as soon as it is up to date. */
   request(brief: boolean): TransportRequest;
   /** Null: something is missing before the event, so that the stream must be joined again. */
   read(event: RawEvent): StreamItem<T> | 'unreadable' | null;
@@ -38,7 +38,7 @@ export type StreamSignal<T> =
   | { kind: 'item'; item: T }
   /** The connection was lost; the next attempt is under way. */
   | { kind: 'gap'; attempt: number; failure: CallFailure }
-  /** Given up, or refused. Nothing comes after it. */
+  /** The stream ended after too many attempts, or was refused. No signal follows. */
   | { kind: 'failed'; failure: CallFailure };
 
 export interface FollowOptions {

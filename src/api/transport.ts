@@ -28,7 +28,7 @@ export type StreamResult =
   | { ok: true; status: number; json: unknown }
   | { ok: false; failure: CallFailure };
 
-/** The way to the server. It never throws: what goes wrong is a result. */
+/** Sends requests to the server. Never throws: a failure is a result. */
 export interface Transport {
   /** Sends a request and reads its whole JSON answer, within 60 s. */
   send(request: TransportRequest, signal?: AbortSignal): Promise<JsonResult>;

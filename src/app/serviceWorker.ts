@@ -30,7 +30,7 @@ export function registerServiceWorker({
   const startedAt = now();
 
   const reloadWhenIdle = () => {
-    // A reload that was refused stays due: otherwise this page would go on with scripts that the new worker may not have.
+    // A refused reload stays due: otherwise this page would continue with scripts that the new worker may not have.
     if (!reloadDue || isBusy() || !claimReload(now(), startedAt)) return;
     reloadDue = false;
     reload();

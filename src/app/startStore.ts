@@ -67,7 +67,7 @@ export function startStore(): { store: AppStore; isBusy: () => boolean } {
   });
   if (recorded) {
     store.dispatch(recordingStarted());
-    // Its own chunk: hardly anybody records.
+    // Its own chunk: recording is rare.
     void import(/* webpackChunkName: "replay" */ './replay/installReplay').then(({ installReplay }) =>
       installReplay(window, recorder, store.getState),
     );

@@ -2,5 +2,5 @@
 
 export { RESEARCH_APPLICATION_ID } from '../model/applications';
 
-/** Value of the option of a clarification that goes on without an answer; it is sent back as the message. */
+/** Value of the option of a clarification that continues without an answer; it is sent back as the message. */
 export const SKIP_CLARIFICATION = 'skip';

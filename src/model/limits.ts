@@ -75,7 +75,8 @@ export const MAX_FOLDERS = 100;
 export const MAX_INTERESTS = 50;
 /** Prompts of one file. */
 export const MAX_IMPORTED_PROMPTS = 1_000;
-/** Megabytes of a file of references. */
+/** References that one request adds, and megabytes of a file of them. */
+export const MAX_ADDED_REFERENCES = 100;
 export const MAX_REFERENCE_FILE_MB = 5;
 
 /** What a column of whole numbers holds. */

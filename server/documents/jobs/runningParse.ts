@@ -137,7 +137,7 @@ export class RunningParse {
     this.worker?.kill();
   }
 
-  /** What cannot be stored cannot go on; the lease runs out, and the file is tried again. */
+  /** When the result cannot be stored, parsing ends here: the lease expires, and the file is parsed again. */
   private broken(error: unknown): void {
     this.log('error', `parsing ${this.job.id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     this.worker?.kill();

@@ -8,7 +8,7 @@ import type { WorkReport } from './messages';
 const BATCH = 100;
 const PROGRESS_MS = 500;
 
-/** Sends and waits until it has gone: a long text does not pile up. */
+/** Sends and waits until it is written, so that a long text does not fill the buffer. */
 function report(message: WorkReport): Promise<void> {
   return new Promise((resolve, reject) => {
     process.send?.(message, undefined, undefined, (error: Error | null) => (error ? reject(error) : resolve()));

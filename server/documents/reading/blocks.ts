@@ -13,7 +13,7 @@ export interface Block {
   role?: 'title' | 'author' | undefined;
 }
 
-/** Below this a section goes on over the next small heading. */
+/** A section shorter than this continues over the next small heading. */
 const SHORT_SECTION = 1_500;
 const TEXT_SIZE = 10;
 const FRONT_BLOCKS = 40;

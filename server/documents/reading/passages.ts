@@ -8,7 +8,7 @@ const MAX_SENTENCE = 2_000;
 /** Lists of references would be found by every word and say nothing. */
 const REFERENCES = /^(?:[\divx]{1,4}[.、\s]\s*)?(?:references|bibliography|literature cited|works cited|参\s*考\s*文\s*献)[:：]?$/i;
 
-/** A paragraph that may go on over the end of a page. */
+/** A paragraph that may continue on the next page. */
 interface Run {
   heading: string;
   text: string;
@@ -36,7 +36,7 @@ export function cutPassages(pages: readonly PageText[]): PassageText[] {
 
 const weight = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 
-/** Paragraphs under their headings; the last of a page and the first of the next are one when the sentence goes on. */
+/** Paragraphs under their headings; the last of a page and the first of the next are joined when the sentence continues. */
 function toRuns(pages: readonly PageText[]): Run[] {
   const runs: Run[] = [];
   let heading = '';

@@ -12,7 +12,7 @@ export function findAbstract({ text }: Front): string {
   if (!begin) return '';
   const rest = text.slice(begin.index + begin[0].length);
   const end = END.exec(rest)?.index;
-  // Without an end it is not known how far it goes: the first paragraph is it.
+  // Without a following heading its end cannot be found: only the first paragraph is taken.
   const abstract = (end === undefined ? (rest.split('\n')[0] ?? '') : rest.slice(0, end)).trim();
   return abstract.length >= 40 && abstract.length <= MAX_ABSTRACT ? abstract : '';
 }

@@ -32,7 +32,10 @@ interface NameLines {
   marked: boolean;
 }
 
-/** The lines of names directly behind the title. When more of them come after something else, it is not known who is one. */
+/**
+ * The lines of names directly behind the title. When more of them follow after other text, none is taken: it is unclear
+ * which are authors.
+ */
 function linesOfNames({ lines }: Front, from: number): NameLines {
   const found: NameLines = { names: [], end: from, marked: false };
   const behind = lines.slice(from, from + MAX_LINES);

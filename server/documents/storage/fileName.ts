@@ -4,7 +4,7 @@ const UNNAMED = '未命名文件';
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /**
- * The name of an uploaded file as it is kept: text to show, at most 200 characters, without the folders before it. It
+ * The name of an uploaded file as it is stored: text to show, at most 200 characters, without the folders before it. It
  * never becomes part of a path.
  */
 export function cleanFileName(given: string | undefined): string {
@@ -18,7 +18,7 @@ export function cleanFileName(given: string | undefined): string {
   return `${characters.slice(0, MAX_NAME - ending.length - 1).join('')}…${ending}`;
 }
 
-/** The name without its ending, for a record of which nothing else is known. */
+/** The name without its ending, as the title of a record without other fields. */
 export const titleFromName = (name: string): string => name.replace(/\.[\p{L}\p{N}]{1,8}$/u, '').trim() || name;
 
 /** A `Content-Disposition` header after RFC 6266: a name of ASCII for old clients, the whole one for the others. */

@@ -9,7 +9,7 @@ import { CallError } from '../../kernel/errors';
 const SHA256 = /^[0-9a-f]{64}$/;
 /** Bytes that stay free on the disk of the files. */
 const FLOOR_BYTES = 32 * 1024 * 1024;
-/** What nobody has asked for since then is left over from a server that ended in between. */
+/** Milliseconds after which bytes of no row count as left by a server that ended in between. */
 export const LEFT_OVER_MS = 24 * 3_600_000;
 
 /** Bytes that have arrived but do not belong to anybody yet. */
@@ -24,7 +24,8 @@ const diskFull = () => new CallError('diskFull', '磁盘空间不足，暂时无
 
 /**
  * Bytes on disk, named by their hash: `ab/cdef…` below the folder. A file is complete as soon as it has its name,
- * whatever ends the process: it is written elsewhere, flushed, and renamed. Several servers may share the folder.
+ * whatever ends the process: it is written under a temporary name, flushed, and renamed. Several servers may share the
+ * folder.
  */
 export class FileStore {
   constructor(readonly folder: string) {}
@@ -83,7 +84,7 @@ export class FileStore {
     await syncFolder(path.dirname(place));
   }
 
-  /** Removes received bytes that nobody keeps. */
+  /** Removes received bytes that were not stored. */
   async drop({ path: from }: ReceivedBytes): Promise<void> {
     await fs.promises.rm(from, { force: true });
   }
@@ -101,7 +102,7 @@ export class FileStore {
       const old = (await readFolder(within)).filter((name) => isOld(path.join(within, name), now));
       const used = folder === 'incoming' || old.length === 0 ? new Set<string>() : await isUsed(old.map((name) => folder + name));
       for (const name of old) {
-        // Once more: it may have been kept again meanwhile.
+        // Checked once more: another request may have stored it again meanwhile.
         if (used.has(folder + name) || !isOld(path.join(within, name), now)) continue;
         fs.rmSync(path.join(within, name), { force: true });
         removed += 1;

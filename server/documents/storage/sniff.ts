@@ -7,7 +7,7 @@ import { readZipEntries, ZipRefused } from '../reading/zip';
 
 const HEAD_BYTES = 64 * 1024;
 
-/** Kinds that are known but not read, with the way out. */
+/** Kinds that are recognised but not read, with what the person can do instead. */
 const ADVICE: Readonly<Record<string, string>> = {
   'application/x-cfb': '不支持旧版 Office 文件（.doc、.xls、.ppt），请另存为 DOCX 或 PDF 后上传',
   'application/rtf': '不支持 RTF 文件，请另存为 DOCX 或 PDF 后上传',

@@ -30,7 +30,7 @@ export async function keepPending(
   setCookie(reply, id, SECONDS, secure);
 }
 
-/** What was kept for this browser; null when it is too old, was taken already, or never was. */
+/** What was stored for this browser; null when it is too old, was used already, or never existed. */
 export async function takePending(q: Queryable, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Pending | null> {
   const id = PAIR.exec(request.headers.cookie ?? '')?.[1];
   if (!id) return null;

@@ -9,7 +9,7 @@ import type { OidcSettings } from '../../kernel/oidcSettings';
 
 type Rules = Pick<OidcSettings, 'OIDC_ALLOWED_DOMAINS' | 'OIDC_REQUIRED_CLAIM' | 'OIDC_CREATE_USERS'>;
 
-/** Names that are tried before one is made up. */
+/** Names to try before one is generated. */
 const MAX_NAMES = 20;
 
 const textOf = (claims: Identity['claims'], name: string): string => {
@@ -59,7 +59,7 @@ export async function userOf(db: Database, identity: Identity, rules: Rules): Pr
   if (existing) return existing.id;
   if (!rules.OIDC_CREATE_USERS) throw new SignInRefused('unknown');
   return db.transaction(async (tx) => {
-    // The same person may come back by two tabs at once: the second one waits here and finds the first one's account.
+    // The provider may send the same person back in two tabs at once: the second one waits here and finds the account of the first one.
     await lockIdentity(tx, identity);
     return (await findByIdentity(tx, identity))?.id ?? createUser(tx, identity);
   });

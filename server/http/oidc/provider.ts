@@ -3,7 +3,7 @@ import { checkOidcSettings, redirectUri, type OidcSettings } from '../../kernel/
 
 const TIMEOUT_SECONDS = 10;
 
-/** What must be kept until the person comes back. */
+/** What must be stored until the provider sends the person back. */
 export interface SignInStart {
   url: URL;
   state: string;

@@ -27,7 +27,7 @@ export interface Row {
   place: string;
 }
 
-/** Why a table without known columns is refused. */
+/** Why a table without recognised columns is refused. */
 export const NO_HEADER = '没有找到刊名或 ISSN 列';
 
 /** The journals below the headers of a table; null when no row is one. */

@@ -12,7 +12,7 @@ const MAX_ROWS = 200_000;
 const BROKEN = '不是有效的 .xlsx 文件，或文件已损坏';
 const LOCKED = '工作簿有密码，或是旧版 .xls：请在 Excel 中去掉密码，另存为 .xlsx 或 CSV';
 
-/** Journals of an Excel workbook (`.xlsx`): of the first sheet with columns that are known. Formulas count by their last value. */
+/** Journals of an Excel workbook (`.xlsx`): of the first sheet with recognised columns. Formulas count by their last value. */
 export async function* readJournalWorkbook(file: string, options: ReadOptions): AsyncIterable<JournalItem> {
   try {
     const parts = await openWorkbook(file);

@@ -90,8 +90,8 @@ const fieldOf = (text: string, name: string): string =>
   new RegExp(`\\b(?:${name})\\s*=\\s*[{"]+([^{}"]{1,100})[}"]`, 'i').exec(text)?.[1]?.trim() ?? '';
 
 /**
- * The number in an archive, said by its fields or, as Google Scholar writes it, by the journal: `arXiv preprint
- * arXiv:1706.03762`. The DOI of a preprint is not that of the article which a journal has.
+ * The number in an archive, from its own fields or, as Google Scholar writes it, from the journal: `arXiv preprint
+ * arXiv:1706.03762`. The DOI of a preprint is not that of the article in a journal.
  */
 function eprintOf(text: string, venue: string): ReturnType<typeof ofEprint> {
   const eprint = fieldOf(text, 'eprint');

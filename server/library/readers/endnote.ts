@@ -24,7 +24,7 @@ type Values = Map<string, string[]>;
 
 /**
  * EndNote's tagged text (`.enw`), which is that of refer: `%0 Book`, `%A Knuth, Donald`, … A record begins with `%0` or
- * with the first tag after an empty line; a line without a tag goes on the one before.
+ * with the first tag after an empty line; a line without a tag continues the one before.
  */
 export const readEndnote: Reader = async function* (source) {
   let values: Values = new Map();

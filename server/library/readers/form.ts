@@ -4,8 +4,8 @@ import { doiIn } from '../../../src/model/identifiers/doi';
 import { dialectOf } from './tagged/dialects';
 
 /**
- * Signs of the forms, in the order in which they are tried. Blanks of one line only: `\s` at each of many empty lines
- * would scan all of them.
+ * Patterns by which the forms are recognised, in the order of the checks. Blanks of one line only: `\s` at each of many
+ * empty lines would scan all of them.
  */
 const SIGNS: readonly [RegExp, ReferenceForm][] = [
   [/^[ \t]*TY {1,2}- ?\S/m, 'ris'],

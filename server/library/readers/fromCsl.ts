@@ -34,7 +34,7 @@ export function fromCsl(item: Record<string, unknown>): Draft {
   const venue =
     text(item['container-title']) || text(item['event-title']) || text(item.event) || text(item.authority) || text(item.publisher);
   const subtitle = text(item.subtitle);
-  // A part of a book that has no title of its own is known by the book's.
+  // A part of a book that has no title of its own gets the book's.
   const title = text(item.title) || text(item['title-short']) || (item.type === 'chapter' ? text(item['container-title']) : '');
   return {
     ...(text(item.DOI) ? {} : { id: '' }),
@@ -46,7 +46,7 @@ export function fromCsl(item: Record<string, unknown>): Draft {
     basic_source_vo: text(item.volume),
     basic_source_no: text(item.issue),
     basic_page: text(item.page),
-    // Standards and patents are known by their number.
+    // Standards and patents are identified by their number.
     isbn: ([6, 7].includes(resource_type) && text(item.number)) || (resource_type === 1 ? text(item.ISBN) : withoutIssn(text(item.ISBN))),
     doi: text(item.DOI),
     url: text(item.URL) || (text(item.DOI) ? doiHref(text(item.DOI)) : ''),

@@ -13,7 +13,7 @@ const ARCHIVES = [
   [pmidIn, pmidHref],
 ] as const;
 
-/** Where a work is that is known by its id in an archive, such as `arxiv:1706.03762`; empty for other ids. */
+/** The address of a work from its id in an archive, such as `arxiv:1706.03762`; empty for other ids. */
 export function addressOfId(id: string): string {
   for (const [idIn, href] of ARCHIVES) if (idIn(id)) return href(idIn(id));
   return '';

@@ -16,7 +16,7 @@ const TYPES: readonly [RegExp, Draft['resource_type']][] = [
 
 type Values = Map<string, string[]>;
 
-/** PubMed's tagged text (`.nbib`): `PMID- 1`, `TI  - …`; a record begins with its PMID, long values go on indented. */
+/** PubMed's tagged text (`.nbib`): `PMID- 1`, `TI - …`; a record begins with its PMID, long values continue in indented lines. */
 export const readPubmed: Reader = async function* (source) {
   let values: Values = new Map();
   let last: string[] = [];

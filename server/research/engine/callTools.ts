@@ -70,7 +70,7 @@ function sourceOf(run: Run, { name }: Tool, callId: string, text: string, query:
     id,
     origin: 'mcp',
     title: `${name}：${shortened(query, 80)}`,
-    // With several sources it is not known which one is meant.
+    // With several sources it is unclear which one is meant.
     url: links.size === 1 ? [...links].join('') : '',
     year: null,
     toolCallId: callId,

@@ -6,7 +6,7 @@ import type { StoredPart } from '../../store/research/events';
 import type { FoundSource, Parts, Run } from './means';
 import { textsOf } from './texts';
 
-/** Sentences that are kept of one source. */
+/** Largest number of sentences stored of one source. */
 const MAX_PASSAGES = 24;
 
 type Agent = Extract<StoredPart, { event: 'tool_call' }>['agent'];

@@ -1,7 +1,7 @@
 import { guardedFetch, type GuardedInit } from '../../kernel/outbound/guardedFetch';
 import type { InternalHosts } from '../../kernel/outbound/internalHosts';
 
-/** Longest answer of a tool server, in bytes: nobody reads more. */
+/** Longest answer of a tool server, in bytes; the rest is not read. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Breaks a body off that grows beyond the limit. */

@@ -6,7 +6,7 @@ import type { SeenTool } from '../../store/mcpTools/seenTool';
 
 /** Pages of a server's list of tools. */
 const MAX_PAGES = 10;
-/** Longest text of one call that is kept, in UTF-16 units. */
+/** Longest text of one call that is stored, in UTF-16 units. */
 const MAX_TEXT = 40_000;
 
 export interface Connection {

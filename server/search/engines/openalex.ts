@@ -23,7 +23,7 @@ const INFO: Engine = {
 const MAX_SIZE = 100;
 const MAX_REACH = 10_000;
 const MAX_SOURCES = 30;
-/** Searches whose counts are kept, so that turning a page costs one request and not five. */
+/** Searches whose counts are cached, so that turning a page costs one request and not five. */
 const MAX_CACHED = 50;
 const KEEP_MS = 10 * 60_000;
 

@@ -60,7 +60,7 @@ export async function listWorks(settings: Settings, query: Readonly<Record<strin
     return WorkList.parse(JSON.parse(await readLimited(response)));
   } catch (error) {
     if (error instanceof CallError) throw error;
-    // The person went away: whoever asked hears of that, not of OpenAlex.
+    // The person's request was aborted: the caller must see that error, not one of OpenAlex.
     signal.throwIfAborted();
     if (timeout.aborted) throw new CallError('upstreamTimeout', 'OpenAlex 响应超时，请稍后重试或改用本地文献库');
     if (error instanceof z.ZodError || error instanceof SyntaxError) throw new CallError('upstream', 'OpenAlex 返回的内容无法识别');

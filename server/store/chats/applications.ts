@@ -49,7 +49,7 @@ export interface Answerer {
   readonly for_dataset: boolean;
 }
 
-/** The application of a conversation; undefined when the conversation has gone. */
+/** The application of a conversation; undefined when the conversation does not exist. */
 export async function readAnswerer(db: Queryable, chatId: string): Promise<Answerer | undefined> {
   const [answerer] = await db.query<Answerer>(
     `select a.name, a.instruction, a.works_on, a.without_model, a.dataset_id_list, a.for_dataset, c.dataset_id

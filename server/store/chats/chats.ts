@@ -50,7 +50,7 @@ export async function requireChat(db: Queryable, { userId, chatId, applicationId
   if (!chat) throw notFound('对话');
 }
 
-/** @throws CallError `conflict` for a thread of deep research: it goes on by its own calls. */
+/** @throws CallError `conflict` for a thread of deep research, which has calls of its own. */
 export async function refuseResearch(db: Queryable, chatId: string): Promise<void> {
   const [thread] = await db.query('select 1 from chat where id = $1 and application_id = $2', [chatId, RESEARCH_APPLICATION_ID]);
   if (thread) throw conflict('这是一次深度研究，请在深度研究页继续');

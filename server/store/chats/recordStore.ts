@@ -30,7 +30,7 @@ export class RecordStore {
     private readonly runnerId: string,
   ) {}
 
-  /** Takes a waiting record, or one whose server died before the first word. Undefined when somebody else has it. */
+  /** Claims a waiting record, or one whose server died before the first word. Undefined when another server has claimed it. */
   async claim(id: string): Promise<RecordRow | undefined> {
     const [row] = await this.db.query<RecordRow>(
       `update chat_record r set state = 'streaming', runner_id = $2, heartbeat = now(), attempts = attempts + 1,
@@ -89,7 +89,7 @@ export class RecordStore {
     );
   }
 
-  /** Makes records of this database that nobody can be writing count as lost: this is the only server. */
+  /** Marks unfinished records of other runners as lost: called when this is the only server of the database. */
   async disown(): Promise<void> {
     await this.db.query(`update chat_record set heartbeat = to_timestamp(0) where ${UNFINISHED} and runner_id is distinct from $1`, [
       this.runnerId,
@@ -114,7 +114,7 @@ export class RecordStore {
     return rows.map((row) => row.id);
   }
 
-  /** The row when it changed since the revision; undefined when it did not or is gone. */
+  /** The row when it changed since the revision; undefined when it did not change or does not exist. */
   async changedSince(id: string, revision: number): Promise<RecordRow | undefined> {
     const [row] = await this.db.query<RecordRow>(`select ${RECORD_COLUMNS} from chat_record r where r.id = $1 and r.revision <> $2`, [
       id,

@@ -15,14 +15,14 @@ const START_MS = 60_000;
 const CLOSE_MS = 10_000;
 const MAX_BACKOFF_MS = 10_000;
 
-/** The embedded database's process, kept alive: it is started again when it ends, and ended when it hangs. */
+/** Supervises the embedded database's process: starts it again when it ends, and ends it when it hangs. */
 export class EmbeddedServer {
   private patience = STATEMENT_SECONDS;
   private child: ChildProcess | null = null;
   private up: Promise<void> = Promise.resolve();
   private closing = false;
   private failures = 0;
-  /** Pings since the last sign of life; null while there is nobody to ask. */
+  /** Pings since the last answer; null while the process does not run. */
   private unanswered: number | null = null;
   private readonly watchdog: NodeJS.Timeout;
 

@@ -92,7 +92,7 @@ export class PooledDatabase implements Database {
         throw unavailable('数据库响应超时，请稍后重试');
       }
       broken = isConnectionError(error);
-      // Whether it was carried out cannot be known: it is not sent a second time.
+      // The statement may have been executed, so it is not sent a second time.
       if (broken) throw unavailable('数据库连接中断，请稍后重试');
       throw error;
     } finally {
@@ -101,7 +101,7 @@ export class PooledDatabase implements Database {
     }
   }
 
-  /** A connection, after a restart if there is one. Nothing was sent yet, so failing here is tried again. */
+  /** A connection, after a restart if there is one. Nothing was sent yet, so a failure here is retried. */
   private async connect(): Promise<pg.PoolClient> {
     if (this.inTransaction.getStore()?.open) {
       throw new Error('inside a transaction use the Queryable that it gives: the database has one connection');

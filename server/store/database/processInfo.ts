@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 
-/** A process, told apart from a later one with the same number by its start time. */
+/** A process, distinguished from a later one with the same number by its start time. */
 export interface ProcessMark {
   pid: number;
   /** Clock ticks since boot at which it started; empty where the system does not tell. */
@@ -9,7 +9,7 @@ export interface ProcessMark {
   host: string;
 }
 
-/** The start time of a running process from `/proc`; empty for processes that are gone, and elsewhere than on Linux. */
+/** The start time of a running process from `/proc`; empty for processes that have ended, and on systems other than Linux. */
 function startTime(pid: number): string {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -15,8 +15,8 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T>;
   /**
-   * Runs work whose statements may take minutes, such as index builds of an import. Elsewhere a statement that takes
-   * longer than `STATEMENT_SECONDS` counts as hung and fails as `unavailable`.
+   * Runs work whose statements may take minutes, such as index builds of an import. Outside of it a statement that
+   * takes longer than `STATEMENT_SECONDS` counts as hung and fails as `unavailable`.
    */
   patiently?<T>(work: () => Promise<T>): Promise<T>;
   /** `bm25` where pg_textsearch is installed, else PostgreSQL's own text search. */

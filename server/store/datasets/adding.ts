@@ -105,7 +105,7 @@ export async function copyDocuments(
   const missing = notFound('所选文档中有的');
   if (sources.length < ids.length) throw missing;
   for (const datasetId of new Set(sources.map(({ dataset_id }) => dataset_id))) {
-    // Documents of somebody else's base answer like missing ones.
+    // Documents of another user's base are answered like missing ones.
     await requireDataset(db, userId, datasetId).catch((error: unknown) => {
       throw error instanceof CallError ? missing : error;
     });

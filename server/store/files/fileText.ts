@@ -38,7 +38,7 @@ export async function writePassages(q: Queryable, fileId: string, passages: read
 }
 
 /** Pages or sections from number `first` on, with the passages that touch them. */
-export async function readText(q: Queryable, file: FileRow, first: number, count: number): Promise<FileText> {
+export async function readStoredText(q: Queryable, file: FileRow, first: number, count: number): Promise<FileText> {
   const [parse] = await q.query<Pick<FileText, 'state' | 'unit' | 'total'>>(
     `select p.state, p.unit, (select count(*) from file_page t where t.file_id = p.file_id)::integer as total
      from file_parse p where p.file_id = $1`,

@@ -66,7 +66,7 @@ export async function retryFailed(q: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Adds a file that is to be parsed, or answers the owner's file with the same content; a failed one is tried again.
+ * Adds a file that is to be parsed, or returns the owner's file with the same content; a failed one is parsed again.
  * Runs inside a transaction.
  * @throws CallError `tooLarge` when the owner's space is used up
  */
@@ -83,7 +83,7 @@ export async function addFile(
   ]);
   if (same) {
     if (forReading) await q.query('update stored_file set for_reading = true where id = $1 and not for_reading', [same.id]);
-    // Lost bytes come back with the next upload.
+    // The next upload of the same content restores lost bytes.
     await keepBytes();
     await retryFailed(q, same.id);
     return { id: same.id, alreadyExists: true };

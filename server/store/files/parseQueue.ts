@@ -110,7 +110,7 @@ export class ParseQueue {
     );
   }
 
-  /** Makes jobs of this database that nobody can be working on count as lost: this is the only server. */
+  /** Marks unfinished jobs of other runners as lost: called when this is the only server of the database. */
   async disown(): Promise<void> {
     await this.db.query(`update file_parse set lease_until = to_timestamp(0) where state = 'parsing' and worker is distinct from $1`, [
       this.worker,

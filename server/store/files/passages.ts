@@ -2,7 +2,7 @@ import type { StoredRange } from '../../records/document';
 import type { Queryable } from '../database/types';
 import { mayReadFile } from './fileAccess';
 
-/** A parsed file of a work that somebody may read. */
+/** A parsed file of a work that the user may read. */
 export interface WorkFile {
   id: string;
   paper_id: string;

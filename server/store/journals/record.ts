@@ -45,7 +45,7 @@ export interface JournalRecord {
   title_zh: string;
   title_en: string;
   names: string[];
-  /** Valid ones; the first is the printed one's when both are known. */
+  /** Valid ones; when there are two, the first is that of the printed edition. */
   issns: string[];
   issn: string;
   eissn: string;

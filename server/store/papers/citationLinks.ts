@@ -11,7 +11,7 @@ export interface CitationLink {
   kind: 'cited' | 'citing' | 'references' | 'together';
   /** Works that link the two: 1 when one of them cites the other. */
   n: number;
-  /** Title of one of these works; empty when it is not known, and when one of the two cites the other. */
+  /** Title of one of these works; empty when it has none, and when one of the two cites the other. */
   title: string;
 }
 

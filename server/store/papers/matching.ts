@@ -14,7 +14,7 @@ export interface Existing {
 
 /** What becomes of a batch. */
 export interface Plan {
-  /** New records, and changed ones under an id that is known. */
+  /** New records, and changed ones under an id that the library has. */
   write: Map<string, LibraryRecord>;
   /** Copies of stored records that are not written in this batch: they may fill gaps there. */
   merge: Map<string, LibraryRecord[]>;

@@ -22,7 +22,7 @@ export async function rememberPapers(db: Queryable, papers: readonly Paper[]): P
   if (unique.size > 0) await db.query(REMEMBER_PAPERS, [JSON.stringify([...unique.values()])]);
 }
 
-/** What is stored of somebody's own record. */
+/** The stored part of a record of a user's own file. */
 type OwnRecord = Pick<LibraryRecord, 'paper' | 'doi_key' | 'title_key' | 'digest'>;
 
 /** Keeps records of somebody's own files, for their owner and the bases that have them alone. Inside a transaction. */

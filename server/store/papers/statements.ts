@@ -41,7 +41,7 @@ const UPSERT_PAPERS = `
   from jsonb_to_recordset($1::jsonb) as x (${WRITTEN.map((column) => `${column} ${TYPES[column]}`).join(', ')})
   on conflict (paper_id) do update set ${WRITTEN.map((column) => `${column} = excluded.${column}`).join(', ')}, update_time = now()`;
 
-/** Statements take one JSON array of rows, `$1`. A record that is known is overwritten. */
+/** Statements take one JSON array of rows, `$1`. An existing record is overwritten. */
 export const WRITE_PAPERS = `${UPSERT_PAPERS} returning paper_id, seq`;
 
 /** Records that were only remembered so far and now join the library: they come into it now, whenever they were found. */

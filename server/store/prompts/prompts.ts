@@ -21,7 +21,7 @@ export function listPrompts(db: Queryable, userId: string, keyword = ''): Promis
   );
 }
 
-/** Or answers the one that the same request has made before. @throws CallError `conflict` when the person has as many as can be kept */
+/** Or returns the one that the same request has created before. @throws CallError `conflict` when the person has reached the limit */
 export async function addPrompt(
   db: Queryable,
   id: string,

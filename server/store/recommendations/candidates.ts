@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database/types';
 import { Parameters } from '../papers/search/toSql';
-import { conditionOf, wordsOf, type Narrow, type Criteria } from './condition';
+import { conditionOf, rankingWordsOf, type Narrow, type Criteria } from './condition';
 
 /** A record by its number, with its day as YYYYMMDD. */
 export interface Dated {
@@ -56,7 +56,7 @@ async function askBest(db: Database, criteria: Criteria, narrow: Narrow, max: nu
   const parameters = new Parameters();
   const where = conditionOf(criteria, narrow, parameters);
   if (!where) return [];
-  const words = wordsOf(criteria);
+  const words = rankingWordsOf(criteria);
   const limit = parameters.add(max * DEPTH);
   if (words === '') {
     return db.query<Dated>(

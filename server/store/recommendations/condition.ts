@@ -18,7 +18,7 @@ export interface Criteria {
 }
 
 /** Words that BM25 ranks a query's matches by; empty when it has none. */
-export const wordsOf = ({ query }: Criteria): string => rankingTextOf(parseQuery(query).query?.tree ?? null);
+export const rankingWordsOf = ({ query }: Criteria): string => rankingTextOf(parseQuery(query).query?.tree ?? null);
 
 /** Condition on `paper_search s`; null when nothing is asked for. */
 export function conditionOf(criteria: Criteria, narrow: Narrow, parameters: Parameters): string | null {

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/types';
 /** The feed of everything; all others bear the code of their topic. */
 export const WHOLE_FEED = '';
 
-/** The newest record when the last visit of a feed ended, `$2` being now. A visit goes on until it was quiet for a while. */
+/** The newest record when the last visit of a feed ended, `$2` being now. A visit ends after a while without requests. */
 const SEEN = `case when v.last_call < $2::timestamptz - interval '${VISIT_MINUTES} minutes' then v.next_seq else v.seen_seq end`;
 const NEWEST = 'select coalesce(max(seq), 0) as newest from paper_search';
 
@@ -47,7 +47,7 @@ export async function momentsOf(db: Queryable, seqs: readonly number[]): Promise
   return new Map(rows.map(({ seq, moment }) => [seq, moment]));
 }
 
-/** From now on later records are new in these topics, though nobody has looked at their feeds yet. */
+/** From now on later records count as new in these topics, although their feeds were not opened yet. */
 export async function startVisits(db: Queryable, userId: string, topics: readonly string[], now: Date): Promise<void> {
   await db.query(
     `insert into feed_visit (user_id, feed, seen_seq, next_seq, last_call)

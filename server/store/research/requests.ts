@@ -101,7 +101,7 @@ export async function insertRequest(q: Queryable, request: NewRequest): Promise<
   await q.query('update chat set update_time = now() where id = $1', [threadId]);
 }
 
-/** A request that somebody follows. */
+/** The parts of a request that its followers need. */
 interface FollowedRequest {
   id: string;
   user_id: string;

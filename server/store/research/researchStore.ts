@@ -34,7 +34,7 @@ export class ResearchStore {
     private readonly runnerId: string,
   ) {}
 
-  /** Takes a waiting request. Undefined when somebody else has it. */
+  /** Claims a waiting request. Undefined when another server has claimed it. */
   async claim(id: string): Promise<ClaimedRequest | undefined> {
     const [row] = await this.db.query<ClaimedRequest>(
       `update chat_record r set state = 'streaming', runner_id = $2, heartbeat = now(), attempts = attempts + 1, revision = revision + 1
@@ -127,7 +127,7 @@ export class ResearchStore {
     await this.db.query('delete from research_use where chat_record_id = $1', [id]);
   }
 
-  /** Requests of this database that nobody can be running count as lost: this is the only server. */
+  /** Marks unfinished requests of other runners as lost: called when this is the only server of the database. */
   async disown(): Promise<void> {
     await this.db.query(`update chat_record r set heartbeat = to_timestamp(0) where ${UNFINISHED} and r.runner_id is distinct from $1`, [
       this.runnerId,

@@ -56,7 +56,7 @@ export async function isSearchLogPaused(db: Queryable, userId: string): Promise<
   return paused !== undefined;
 }
 
-/** What is beyond the number kept, and what was deleted long enough ago, goes for good. */
+/** Deletes for good what exceeds the limit, and what was marked as deleted long enough ago. */
 export async function dropOldSearches(db: Queryable, userId: string): Promise<void> {
   await db.query(
     `delete from search_log where user_id = $1 and (

@@ -23,7 +23,7 @@ export const sessionEnds = new EventEmitter().setMaxListeners(0);
 
 const hashOf = (id: string) => crypto.createHash('sha256').update(id).digest('hex');
 
-/** Who a provider says that somebody is. */
+/** The identity that a provider gives for a user. */
 export interface ProviderIdentity {
   issuer: string;
   subject: string;

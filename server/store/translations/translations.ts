@@ -34,11 +34,11 @@ export async function savePaperTranslation(
 
 /** The stored translation of a text, by its digest. */
 export async function textTranslation(db: Queryable, digest: string, target: Target): Promise<string | undefined> {
-  const [known] = await db.query<{ translation: string }>('select translation from text_translation where digest = $1 and target = $2', [
+  const [row] = await db.query<{ translation: string }>('select translation from text_translation where digest = $1 and target = $2', [
     digest,
     target,
   ]);
-  return known?.translation;
+  return row?.translation;
 }
 
 export async function saveTextTranslation(

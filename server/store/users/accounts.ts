@@ -59,12 +59,12 @@ export async function changeAccount(
   return requireAccount(db, selfId, id);
 }
 
-/** What somebody calls themselves. */
+/** The user's own nickname. */
 export async function renameUser(db: Queryable, userId: string, nickName: string): Promise<void> {
   await db.query('update app_user set nick_name = $2 where id = $1', [userId, nickName]);
 }
 
-/** Makes somebody an administrator, or no more. */
+/** Makes a user an administrator, or ends that. */
 export async function setAdmin(db: Queryable, userId: string, admin: boolean): Promise<void> {
   await db.query('update app_user set is_admin = $2 where id = $1', [userId, admin]);
 }
@@ -94,7 +94,7 @@ export function listAccounts(db: Queryable): Promise<ListedAccount[]> {
   );
 }
 
-/** Takes screens away from somebody, or gives them back. */
+/** Stops screens for a user, or allows them again. */
 export async function stopMenus(db: Queryable, userId: string, screens: readonly string[], stop: boolean): Promise<void> {
   await db.query(
     stop

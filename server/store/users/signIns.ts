@@ -19,13 +19,13 @@ export async function findSigningIn(db: Queryable, username: string): Promise<Si
   return user;
 }
 
-/** The hash of somebody's password; null for who signs in elsewhere. */
+/** The hash of a user's password; null for users who sign in at a provider. */
 export async function passwordHashOf(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.query<{ password_hash: string | null }>('select password_hash from app_user where id = $1', [userId]);
   return row?.password_hash ?? null;
 }
 
-/** Notes that somebody has signed in. */
+/** Records a sign-in. */
 export async function noteSignIn(db: Queryable, userId: string, now: Date): Promise<void> {
   await db.query('update app_user set last_sign_in = $2 where id = $1', [userId, now]);
 }

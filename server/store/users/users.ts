@@ -8,9 +8,9 @@ export interface NewUser {
   username: string;
   nickName: string;
   email?: string;
-  /** Null for somebody who signs in at a provider only. */
+  /** Null for users who sign in at a provider only. */
   passwordHash: string | null;
-  /** The password was generated or set by somebody else. */
+  /** The password was generated or set by another person. */
   mustChangePassword?: boolean;
   isAdmin?: boolean;
 }
@@ -54,7 +54,7 @@ export interface PasswordChange {
   mustChange?: boolean;
   /** The hash that the old password was compared with: another one by now, and nothing is changed. */
   verifiedHash?: string | null;
-  /** Hash of the one session that goes on. */
+  /** Hash of the one session that does not end. */
   keepSession?: string | undefined;
 }
 

@@ -59,7 +59,7 @@ export function Palette() {
     >
       <input
         ref={input}
-        // At once: what is typed while it opens is meant for it.
+        // Focused at once, so that what is typed while it opens arrives in it.
         autoFocus
         role="combobox"
         aria-label={texts.label}

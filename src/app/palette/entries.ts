@@ -29,7 +29,7 @@ export function isMatch({ label, detail = '', also = '' }: Entry, words: string)
     .every((word) => text.includes(word));
 }
 
-/** What matches, beginnings of the label first, and not more than the eye takes in. */
+/** Matches, those at the beginning of the label first, up to a limit. */
 export function pick(entries: readonly Entry[], words: string): Entry[] {
   if (words === '') return entries.slice(0, MAX_AT_FIRST);
   const begins = (entry: Entry) => Number(!fold(entry.label).startsWith(fold(words)));

@@ -6,7 +6,7 @@ export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 export interface ThemeState {
-  /** What the person chose in their menu. Remembered by the browser; it belongs to nobody. */
+  /** What the person chose in their menu. Persisted for the browser, without an owner. */
   themeChoice: ThemeChoice;
   /** What the system prefers, as the browser last reported it. */
   systemTheme: ThemeName;

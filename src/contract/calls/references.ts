@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ADDED_REFERENCES } from '../../model/limits';
 import { call } from '../call';
 import { Id } from '../entities/common';
 import { AddedReferences, NewReference, ReadReferences } from '../entities/reference';
@@ -6,8 +7,6 @@ import { extensionRoutes as r } from '../routes/extensions';
 
 /** Entries of one reference list that are read. */
 export const MAX_REFERENCES = 1_000;
-/** Records that one request adds. */
-const MAX_ADDED_REFERENCES = 100;
 
 /** Reference lists of other programs: read, compared with the library, cited or added. */
 export const referenceCalls = {

@@ -27,7 +27,7 @@ export const Member = z.object({
 });
 export type Member = z.infer<typeof Member>;
 
-/** Somebody who can be added. Carries no address: every signed-in user may list them. */
+/** A user who can be added. Without an e-mail address: every signed-in user may list them. */
 export const UserBrief = z.object({
   user_id: Id,
   username: z.string(),

@@ -11,7 +11,7 @@ export const McpServer = z.object({
   server_id: Id,
   name: z.string(),
   description: z.string(),
-  /** False when it does not answer; runs go on without it. */
+  /** False when it does not answer; runs continue without it. */
   available: z.boolean(),
   /** Why it is not available, in Chinese; empty otherwise. */
   message: z.string(),
@@ -24,7 +24,7 @@ export const ResearchRequest = z
   .strictObject({
     /** Idempotency key made by the client; a repeat joins the run that the first one started. */
     request_id: z.uuid(),
-    /** The run to go on with; absent starts one. It is also the id of the run's chat. */
+    /** The thread to continue; absent starts one. It is also the id of its chat. */
     thread_id: Id.optional(),
     /** Question, answer to a clarification, instruction for the plan, or follow-up to the report. */
     message: z.string().trim().max(MAX_MESSAGE_LENGTH).default(''),
@@ -130,7 +130,7 @@ export const ResearchEvent = z.discriminatedUnion('event', [
   /** All sources of the report so far; replaces the former list. */
   z.object({ ...base, event: z.literal('citations'), citations: z.array(ResearchCitation) }),
   z.object({ ...base, event: z.literal('report'), report: ResearchReport }),
-  /** Part of the run failed; it goes on unless `end` follows. */
+  /** Part of the run failed; the run continues unless `end` follows. */
   z.object({ ...base, event: z.literal('error'), error: z.string() }),
   /** Always the last event of a request, after `interrupt` too (then `pending`). */
   z.object({ ...base, event: z.literal('end'), state: RecordState, notice: z.string() }),

@@ -5,7 +5,7 @@ import { StateView } from '../../shared/ui/loading/StateView';
 import { beyond } from '../../shared/ui/breakpoints';
 import { useMedia } from '../../shared/ui/useMedia';
 import { REPORT_LOADING, reportShown, researchTabChanged, selectDeepResearch } from './core/deepResearchSlice';
-import { isRunning, lastTurn, questionOf, waitingTurn } from './core/lib/reading';
+import { isThreadRunning, lastTurn, questionOf, waitingTurn } from './core/lib/reading';
 import type { ResearchPlace } from '../../model/addresses/research';
 import type { TurnView } from './core/lib/view';
 import { researchRejoined } from './core/researchSlice';
@@ -56,7 +56,7 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
     );
   }
   const waiting = waitingTurn(view);
-  const running = isRunning(view);
+  const running = isThreadRunning(view);
   const sending = outgoing?.state === 'sending';
   const ended = lastTurn(view)?.state ?? '';
   const cut = ended === 'stopped' || ended === 'failed' ? texts.turnStates[ended] : '';

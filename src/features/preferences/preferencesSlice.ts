@@ -29,7 +29,7 @@ interface PreferencesState {
   /** What is being saved; empty when nothing is. */
   preferenceSaving: SaveMode | '';
   preferenceFailure: string;
-  /** What was being saved when it turned out that somebody saved in between; empty otherwise. */
+  /** What was being saved when the server answered with a conflict; empty otherwise. */
   preferenceConflict: SaveMode | '';
   /** 稍后再说 was chosen since the page was loaded: not asked again until the next visit. */
   preferencePostponed: boolean;
@@ -75,7 +75,7 @@ export const preferencesSlice = createSlice({
     preferenceDraftDropped: (state) => {
       Object.assign(state, { preferenceDraft: null, preferenceFailure: '', preferenceConflict: '' });
     },
-    /** The draft goes on from what is there now: saving it replaces what somebody saved in between. */
+    /** The draft takes the present versions: saving it replaces what was saved in between. */
     preferenceDraftRebased: (state, { payload }: PayloadAction<PreferenceDraft>) => {
       if (state.preferenceDraft) state.preferenceDraft = rebased(state.preferenceDraft, payload);
       state.preferenceConflict = '';

@@ -24,14 +24,14 @@ export function* notifySignedOut(): SagaGenerator<void> {
   (yield* getEnvironment()).people.notify(OUT);
 }
 
-/** Forgets whoever was here, in this page only, and boots for whoever is signed in now. */
+/** Removes the previous person's data from this page only, and boots for the person who is signed in now. */
 function* startOver(): SagaGenerator<void> {
   yield* put(signedOut());
   yield* put(baseApi.util.resetApiState());
   yield* put(bootRequested());
 }
 
-/** The slice keeps the person it knows: what belongs to them must be gone before somebody else comes. */
+/** Another person than the one in the state: starts over, so that the data of the first is removed before. The same one is announced to other tabs. */
 function* userLoaded({ payload }: { payload: UserInfo | null }): SagaGenerator<void> {
   const id = payload?.id ?? '';
   if (id !== (yield* select(selectUserId))) yield* startOver();

@@ -24,7 +24,7 @@ interface UsersState {
   /** Null while the editor is closed. */
   accountDraft: AccountDraft | null;
   accountAct: AccountAction | null;
-  /** A password that was made just now; gone with its dialog. */
+  /** A password that was generated just now; removed when its dialog closes. */
   givenPassword: { username: string; password: string } | null;
   usersKeyword: string;
   usersPage: number;

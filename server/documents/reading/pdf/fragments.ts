@@ -25,7 +25,7 @@ const FRAGMENT_GAP = 1.1;
 const SAME_LINE = 0.35;
 const SCRIPT_SHIFT = 0.75;
 
-/** Joins pieces in the order they are drawn as long as each goes on where the one before ended. */
+/** Joins pieces in the order they are drawn as long as each starts where the one before ended. */
 export function toFragments(pieces: readonly Piece[]): Fragment[] {
   const fragments: Fragment[] = [];
   for (const piece of pieces) {

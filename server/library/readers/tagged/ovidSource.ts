@@ -9,7 +9,7 @@ const FORMS: readonly RegExp[] = [
   /^(?<venue>[^.()]+)\.?\s*$/,
 ];
 
-/** What one line says of a work's journal, volume, pages and year; nothing for a line that is none of the known forms. */
+/** A work's journal, volume, pages and year from one line; nothing for a line in another form. */
 export function readSource(
   line: string,
 ): Pick<Draft, 'basic_sourcename' | 'basic_source_vo' | 'basic_source_no' | 'basic_page' | 'publish_date'> {

@@ -15,10 +15,10 @@ const NAMES: readonly Field[] = ['authors', 'shortAuthors', 'editors'];
 const MAX_NAME_LENGTH = 300;
 const MAX_TITLE_LENGTH = 2_500;
 const MAX_SOURCE_LENGTH = 500;
-/** Books, theses, standards, reports and data are known by who published them. */
+/** For books, theses, standards, reports and data the source is the publisher. */
 const PUBLISHED = [2, 4, 6, 8, 9];
 
-/** Texts whose lines begin with the name of their field; long values go on in lines without one. */
+/** Texts whose lines begin with the name of their field; long values continue in lines without one. */
 export const readTagged: Reader = async function* (source) {
   const text = await readAll(source);
   const dialect = dialectOf(text);

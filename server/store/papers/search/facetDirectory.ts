@@ -13,11 +13,11 @@ export interface FacetEntry {
   language: string;
 }
 
-/** Combinations by id, kept in memory: they never change, and new ones are read when they first turn up. */
+/** Combinations by id, cached in memory: they never change, and new ones are read when they first turn up. */
 export class FacetDirectory {
   private readonly entries = new Map<number, FacetEntry>();
 
-  /** Makes sure that all these ids are known. */
+  /** Loads those of these ids that the cache lacks. */
   async learn(db: Queryable, ids: readonly number[]): Promise<void> {
     const unknown = ids.filter((id) => !this.entries.has(id));
     if (unknown.length === 0) return;

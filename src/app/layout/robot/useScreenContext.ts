@@ -79,7 +79,7 @@ export function useScreenContext(): RobotContext | null {
 
   if (place.paperId || place.fileId) {
     if (reading.paper) return paperContext(reading.paper);
-    // Without a record there is nothing to be asked about: a file that is still read, or that is gone.
+    // Without a record there is nothing to ask about: the file is still being read, or was deleted.
     return reading.phase === 'loading' ? null : LIBRARY_CONTEXT;
   }
   if (base) {

@@ -8,7 +8,7 @@ import { FILE_TEXTS, READABLE_MARKS, isWhatItSays, refuseFile } from '../../../s
 import type { FileKinds } from '../../../shared/lib/files/checkFile';
 import { dropFile, takeFile } from '../../../shared/lib/files/fileShelf';
 import { runMutation, runQuery } from '../../../shared/saga/runQuery';
-import { reportProgress } from '../../../shared/saga/reportProgress';
+import { dispatchProgress } from '../../../shared/saga/dispatchProgress';
 import { allDetached, detached, fileChanged, selectFile, unreadyDetached } from '../core/composerSlice';
 import type { FileAttachment } from '../core/composerTypes';
 import { texts } from './texts';
@@ -57,7 +57,7 @@ function* send({ id, shelf_id }: FileAttachment): SagaGenerator<FileParseState |
     return null;
   }
   yield* put(fileChanged({ id, state: 'sending' }));
-  const teller = yield* fork(reportProgress, shelf_id, (done: number, total: number) => fileChanged({ id, done, total }));
+  const teller = yield* fork(dispatchProgress, shelf_id, (done: number, total: number) => fileChanged({ id, done, total }));
   const { data, error } = yield* runMutation(papersApi.endpoints.parseReadingFile.initiate({ files: [shelf_id] }), { abortable: true });
   teller.cancel();
   if (!data) yield* put(fileChanged({ id, state: 'failed', failure: failureMessage(error) }));

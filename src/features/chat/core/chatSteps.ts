@@ -102,7 +102,7 @@ export function growRecord(state: ChatState, growth: AnswerGrowth): void {
   record.reconnecting = 0;
 }
 
-/** What was written while a conversation was being opened goes on in it. */
+/** What was written while a conversation was being opened becomes its draft. */
 export function moveDraft(state: ChatState, place: string, chatId: string): void {
   const draft = state.drafts[place];
   if (draft === undefined) return;

@@ -12,7 +12,7 @@ interface ArchiveLists {
   removals: readonly ChatRemoval[];
 }
 
-/** The conversations to be seen: what is on its way counts before what the lists say, what is deleted is gone. */
+/** The conversations to show: pending changes take precedence over the lists, deleted ones are left out. */
 export function shownChats({ top, lastMonth, pinning, renaming, removals }: ArchiveLists): ChatSummary[] {
   const all = new Map([...lastMonth, ...top, ...Object.values(pinning)].map((chat) => [chat.id, chat]));
   for (const { chat } of removals) all.delete(chat.id);

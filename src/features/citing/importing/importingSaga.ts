@@ -3,15 +3,15 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { extensionsApi } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
 import type { NewReference } from '../../../contract/entities/reference';
+import { MAX_ADDED_REFERENCES } from '../../../model/limits';
 import { runMutation } from '../../../shared/saga/runQuery';
 import { addingAdvanced, addingEnded, selectImporting } from './importingSlice';
 import type { addingAsked } from './importingSlice';
 
-/** Records of one request. */
-const AT_ONCE = 100;
-
 function parts<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_each, i) => list.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
+  return Array.from({ length: Math.ceil(list.length / MAX_ADDED_REFERENCES) }, (_each, i) =>
+    list.slice(i * MAX_ADDED_REFERENCES, (i + 1) * MAX_ADDED_REFERENCES),
+  );
 }
 
 /** Adds what is picked, part by part: what came before a failure stays, and is counted. */

@@ -58,7 +58,7 @@ function* sendOne({ kind, removed_id, dataset_id }: Removal): SagaGenerator<{ er
   return yield* runMutation(deleteFolder.initiate({ params: { dataset_id }, query: { folder_id: removed_id } }));
 }
 
-/** Answers why it could not be deleted; empty when it is gone. */
+/** Returns why it could not be deleted; empty when it was. */
 function* send(removal: Removal): SagaGenerator<string> {
   if (removal.kind === 'documents') return yield* call(sendDocuments, removal);
   const { name } = removal;
@@ -78,7 +78,7 @@ function* remove(removal: Removal): SagaGenerator<void> {
   yield* put(removalSending(removed_id));
   const failure = yield* call(send, removal);
   persistedLibraryRemovals.remove(storage, owner, removed_id);
-  // The lists first: what is gone must not show for a moment.
+  // The lists first: otherwise deleted items would show for a moment.
   yield* call(refreshLists);
   yield* put(removalEnded({ removed_id, failure }));
 }

@@ -8,7 +8,7 @@ import { FILE_TEXTS, digestOf, isWhatItSays, refuseFile } from '../../../shared/
 import { dropFile, takeFile } from '../../../shared/lib/files/fileShelf';
 import { runMutation } from '../../../shared/saga/runQuery';
 import { safely } from '../../../shared/saga/safely';
-import { reportProgress } from '../../../shared/saga/reportProgress';
+import { dispatchProgress } from '../../../shared/saga/dispatchProgress';
 import { BASE_FILES } from './lib/baseFiles';
 import { baseUploadChanged, baseUploadsDropped, baseUploadsQueued, selectBaseUploads } from '../core/librarySlice';
 import type { BaseUpload } from '../core/libraryTypes';
@@ -54,7 +54,7 @@ function outcome({ data, error }: Answer, sha256: string, again: boolean): Parti
 }
 
 function* sendOnce({ id, dataset_id, folder_id }: BaseUpload): SagaGenerator<Answer> {
-  const teller = yield* fork(reportProgress, id, (sent: number, total: number) => baseUploadChanged({ id, sent, total }));
+  const teller = yield* fork(dispatchProgress, id, (sent: number, total: number) => baseUploadChanged({ id, sent, total }));
   const arg = { params: { dataset_id }, query: folder_id === null ? {} : { folder_id }, files: [id] };
   const answer = yield* runMutation(datasetsApi.endpoints.splitAndSaveDocuments.initiate(arg), { abortable: true });
   teller.cancel();

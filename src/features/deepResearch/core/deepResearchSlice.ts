@@ -81,7 +81,7 @@ function showThread(state: DeepResearchState, threadId: string): void {
   Object.assign(state, { threadId, applicationId, reportVis, qaIds, qaObject, reportLoading, reportId, activeTab });
 }
 
-/** Brings the report in front, once: a reader who turns away from it while it is written is left alone. */
+/** Brings the report in front, once: a reader who turns away from it while it is written is not brought back. */
 function showReport(state: DeepResearchState): void {
   state.reportVis = true;
   state.activeTab = 'report';

@@ -78,7 +78,7 @@ export const researchSlice = createSlice({
     researchDropped: (state, { payload }: PayloadAction<string>) => {
       delete state.researchOutbox[payload];
     },
-    /** The person wants it read on, after it was given up. */
+    /** The person asks to continue reading, after the attempts had ended. */
     researchRejoined: (_state, _action: PayloadAction<string>) => undefined,
     /** How the reading of a thread goes, or the stopping of its run. */
     researchThreadChanged: (

@@ -30,7 +30,7 @@ function refusalOf(request: UnknownAction, failure: string): UnknownAction[] {
   return isOpened ? [researchThreadChanged({ thread_id: request.payload, failure })] : [];
 }
 
-/** Runs from the first request on that brings the code. Says nothing when it does not come: the request does. */
+/** Runs from the first request that loads the code. Shows no failure when loading fails: the request shows it. */
 const beside = onDemandSaga(
   () => import(/* webpackChunkName: "research" */ './researchWork'),
   ({ workRoot }) => workRoot,
@@ -43,7 +43,7 @@ const request = onDemandSaga(
 );
 
 function* watch(): SagaGenerator<void> {
-  // First what goes on beside the requests: it restores what the browser stored before a request changes it.
+  // The background work first: it restores what the browser persisted before a request changes it.
   yield* takeLeading(REQUESTS, safely(beside));
   yield* takeEvery(REQUESTS, safely(request));
 }

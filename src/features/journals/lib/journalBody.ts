@@ -16,5 +16,5 @@ export const toJournalBody = (view: JournalView): JournalSearchBody => ({
 });
 
 /** How many filters narrow the list; the place in the classification counts as one. */
-export const countFilters = ({ scheme, quartiles, top, openAccess, languages }: JournalView): number =>
+export const countJournalFilters = ({ scheme, quartiles, top, openAccess, languages }: JournalView): number =>
   Number(scheme !== '') + quartiles.length + Number(top) + Number(openAccess !== null) + languages.length;

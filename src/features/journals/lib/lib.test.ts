@@ -1,7 +1,7 @@
 import { emptyView, parseJournalView } from '../../../model/addresses/journals';
 import { aJournal, aRank, someSchemes } from '../testing';
 import { comparisonRows } from './comparison';
-import { countFilters, toJournalBody } from './journalBody';
+import { countJournalFilters, toJournalBody } from './journalBody';
 import { newestRanks, rankTables } from './ranks';
 import { treeMove, treeNodes } from './treeNodes';
 
@@ -12,8 +12,10 @@ test('equal views ask the same', () => {
 });
 
 test('the filters that narrow a view are counted, the place in the classification as one', () => {
-  expect(countFilters(emptyView)).toBe(0);
-  expect(countFilters({ ...emptyView, query: 'a', scheme: 'jcr', category: 'optics', quartiles: [1, 2], openAccess: false })).toBe(4);
+  expect(countJournalFilters(emptyView)).toBe(0);
+  expect(countJournalFilters({ ...emptyView, query: 'a', scheme: 'jcr', category: 'optics', quartiles: [1, 2], openAccess: false })).toBe(
+    4,
+  );
 });
 
 describe('ranks', () => {

@@ -3,13 +3,12 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { failureMessage } from '../../../api/failure';
 import { papersApi } from '../../../api/papersApi';
 import type { Paper } from '../../../contract/entities/paper';
+import { MAX_PAGE_SIZE } from '../../../model/limits';
 import { runQuery } from '../../../shared/saga/runQuery';
 import { MAX_SELECTED_PAPERS, papersSelected, selectPaperIdList } from '../core/papersSlice';
 import { allResultsFailed, allResultsTaken, titlesDone, titlesMissing } from './resultsSlice';
 import type { allResultsAsked, titlesAsked } from './resultsSlice';
 
-/** Largest page of `paper/search`. */
-const LARGEST_PAGE = 200;
 /** Papers a request for translations: as many as the server gives to a model at once. */
 const TITLES_AT_ONCE = 20;
 
@@ -17,15 +16,15 @@ const TITLES_AT_ONCE = 20;
 export function* takeAll({ payload }: ReturnType<typeof allResultsAsked>): SagaGenerator<void> {
   const limit = Math.min(payload.total, MAX_SELECTED_PAPERS);
   const papers: Paper[] = [];
-  for (let current = 1; (current - 1) * LARGEST_PAGE < limit; current += 1) {
-    const body = { ...payload.body, current, size: LARGEST_PAGE, with_facets: false };
+  for (let current = 1; (current - 1) * MAX_PAGE_SIZE < limit; current += 1) {
+    const body = { ...payload.body, current, size: MAX_PAGE_SIZE, with_facets: false };
     const { data, error } = yield* runQuery(papersApi.endpoints.searchPapers.initiate({ body }));
     if (error || !data) {
       yield* put(allResultsFailed(failureMessage(error ?? {})));
       return;
     }
     papers.push(...data.records);
-    if (data.records.length < LARGEST_PAGE) break;
+    if (data.records.length < MAX_PAGE_SIZE) break;
   }
   yield* put(papersSelected(papers.slice(0, limit)));
   const selected = new Set(yield* select(selectPaperIdList));

@@ -1,6 +1,6 @@
 import type { RecommendPreference, Topic, TopicPreference } from '../../../contract/entities/preference';
 
-/** An own topic as it was when the edit began: somebody may end it in between. */
+/** An own topic as it was when the edit began: another tab may end it in between. */
 type OwnTopicSnapshot = Pick<Topic, 'code' | 'name' | 'query' | 'filters'>;
 
 /** Choices on the way to being saved. */
@@ -15,7 +15,7 @@ export interface PreferenceDraft {
   resource_types: number[];
   languages: string[];
   known_topics: OwnTopicSnapshot[];
-  /** Chosen own topics that somebody ended in between: saving makes them anew. */
+  /** Chosen own topics that were ended in between: saving creates them again. */
   restored_topics: OwnTopicSnapshot[];
   /** The versions that the choices started from. */
   topic_version: number;
@@ -88,7 +88,3 @@ export const sameChoices = (a: PreferenceDraft, b: PreferenceDraft): boolean =>
 /** Whether anything is chosen that recommendations could come from. */
 export const choosesAnything = (draft: PreferenceDraft): boolean =>
   [draft.topic_codes, draft.own_topics, draft.restored_topics, draft.interest_codes, draft.keywords].some((list) => list.length > 0);
-
-/** The list with a value put in, or taken out when it was there. */
-export const toggled = <T>(list: readonly T[], value: T): T[] =>
-  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];

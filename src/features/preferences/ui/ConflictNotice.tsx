@@ -21,7 +21,7 @@ const chosen = (draft: PreferenceDraft) => [
   ...draft.keywords,
 ];
 
-/** Somebody saved in between: what differs, and whose choice is to hold. */
+/** Shown after a conflict: what differs, and which version is to be saved. */
 export function ConflictNotice({ mine, theirs, nameOf, time, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
   const only = (one: PreferenceDraft, other: PreferenceDraft) => {
     const others = new Set(chosen(other));

@@ -15,7 +15,7 @@ interface RecommendationListProps {
   card: (paper: Paper) => ReactNode;
 }
 
-/** Recommended papers, each with its reasons and the way to be rid of it. What is hidden goes at once. */
+/** Recommended papers, each with its reasons and a button that hides it. Hidden ones disappear at once. */
 export function RecommendationList({ records, card }: RecommendationListProps) {
   const dispatch = useDispatch();
   const hidden = useSelector(selectHiddenPaperIds);

@@ -1,5 +1,5 @@
 import type { DictItem } from '../../../contract/entities/common';
-import { toggled } from '../lib/draft';
+import { toggled } from '../../../shared/lib/toggled';
 import type { PreferenceDraft } from '../lib/draft';
 import { texts } from '../texts';
 

@@ -19,7 +19,7 @@ export const ACTION_NAMES: Readonly<Record<ProjectAction, string>> = {
   member_manage: '管理成员',
 };
 
-/** Why somebody with this role may not do it, and who may; empty when they may. */
+/** Why a person with this role may not do it, and who may; empty when they may. */
 export function whyNot(action: ProjectAction, role: Role, roles: readonly RoleActions[]): string {
   const able = roles.filter(({ acts }) => acts.includes(action)).map((row) => row.role);
   if (able.includes(role)) return '';

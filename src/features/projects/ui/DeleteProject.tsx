@@ -10,7 +10,7 @@ interface DeleteProjectProps {
   onClose: () => void;
 }
 
-/** Names what goes with a project before it goes. */
+/** Names what is deleted with a project, before it is deleted. */
 export function DeleteProject({ project, onClose }: DeleteProjectProps) {
   const [deleteProject, { isLoading, error, reset }] = useDeleteProjectMutation();
   const close = () => {

@@ -12,7 +12,7 @@ interface RemoveMemberProps {
   onLeft: () => void;
 }
 
-/** Says what somebody loses before they are taken out, or leave. */
+/** Says what a member loses, before they are removed or leave. */
 export function RemoveMember({ member, onClose, onLeft }: RemoveMemberProps) {
   const [remove, { isLoading, error, reset }] = useDeleteMemberMutation();
   const self = member?.is_self ?? false;

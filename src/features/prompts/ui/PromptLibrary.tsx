@@ -36,12 +36,12 @@ export function PromptLibrary({ onUse }: PromptLibraryProps) {
   );
 }
 
-/** The drawer is gone as soon as it is closed: the focus goes back to what opened it. */
+/** The drawer is unmounted as soon as it is closed: the focus returns to what opened it. */
 function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      // Whoever used a prompt has put the focus where it goes on already.
+      // After a prompt was used, the focus is in the box already.
       const lost = document.activeElement === null || document.activeElement === document.body;
       if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     },

@@ -7,7 +7,7 @@ export type RowField = 'any' | TextField | 'year' | 'doi';
 export interface TermRow {
   id: number;
   kind: 'term';
-  /** How it goes on from the row before; in the first row only `not` counts. */
+  /** Its operator, which joins it to the row before; in the first row only `not` counts. */
   operator: RowOperator;
   field: RowField;
   /** Words that must all be there, or with `exact` side by side; the DOI. */

@@ -20,7 +20,7 @@ interface TermRowViewProps {
 
 const FIELD_OPTIONS = Object.entries(FIELD_LABELS) as [RowField, string][];
 
-/** One condition: how it goes on, where it looks, what for. */
+/** One condition: operator, field, words. */
 export function TermRowView({ row, place, first, actions }: TermRowViewProps) {
   const faultId = useId();
   const fault = rowFault(row);

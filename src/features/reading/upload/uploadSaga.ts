@@ -6,7 +6,7 @@ import { selectUploadMaxMb } from '../../../api/siteLimits';
 import { FILE_TEXTS, digestOf, isWhatItSays, refuseFile } from '../../../shared/lib/files/checkFile';
 import { dropFile, takeFile } from '../../../shared/lib/files/fileShelf';
 import { runMutation } from '../../../shared/saga/runQuery';
-import { reportProgress } from '../../../shared/saga/reportProgress';
+import { dispatchProgress } from '../../../shared/saga/dispatchProgress';
 import { READING_FILES } from './lib/readingFiles';
 import {
   selectRecentFiles,
@@ -40,7 +40,7 @@ function* check(file: File): SagaGenerator<string | null> {
 
 function* send(id: string, sha256: string): SagaGenerator<void> {
   yield* put(uploadStarted({ sha256 }));
-  const teller = yield* fork(reportProgress, id, (sent: number, total: number) => uploadAdvanced({ sent, total }));
+  const teller = yield* fork(dispatchProgress, id, (sent: number, total: number) => uploadAdvanced({ sent, total }));
   const { data, error } = yield* runMutation(papersApi.endpoints.parseReadingFile.initiate({ files: [id] }), { abortable: true });
   teller.cancel();
   if (!data) yield* put(uploadFailed(failureMessage(error)));

@@ -13,10 +13,6 @@ interface FacetGroupProps {
 /** Values shown before 更多. */
 const SHORT = 6;
 
-/** The list with a value more, or without it. */
-export const toggled = <T,>(list: readonly T[], value: T): T[] =>
-  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
-
 /** Values that a list can be narrowed to, with how many hits each would leave. */
 export function FacetGroup({ title, values, chosen, onToggle, nameOf = (value) => value }: FacetGroupProps) {
   // A chosen value stays visible though no hit has it any more: it must be possible to take it back.

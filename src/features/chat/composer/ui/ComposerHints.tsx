@@ -14,7 +14,7 @@ interface ComposerHintsProps {
   onSendWithout: (() => void) | null;
 }
 
-/** Why a question cannot be sent, and the way out. */
+/** Why a question cannot be sent, and what can be done about it. */
 export function ComposerHints({ id, length, limit, unready, full, held, onSendWithout }: ComposerHintsProps) {
   const waiting = unready.find(({ state }) => state !== 'failed');
   const [first] = unready;

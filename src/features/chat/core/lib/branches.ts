@@ -45,7 +45,7 @@ export function choicesTo(
 ): { chosen: Record<string, string>; complete: boolean } {
   const chosen: Record<string, string> = {};
   let record = records[recordId];
-  // A record that is its own ancestor would go on for ever.
+  // A record that is its own ancestor would make the loop endless.
   while (record && !(siblingKey(record.parent_id) in chosen)) {
     chosen[siblingKey(record.parent_id)] = record.id;
     if (record.parent_id === null) return { chosen, complete: true };

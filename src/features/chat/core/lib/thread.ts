@@ -30,7 +30,7 @@ export function threadOf(conversation: Conversation | undefined, records: Readon
     const last = siblings?.at(-1);
     if (!siblings || !last) return turns;
     const chosen = siblings.find(({ id }) => id === conversation.chosen[siblingKey(last.parent_id)]) ?? last;
-    // A record that is its own ancestor would go on for ever.
+    // A record that is its own ancestor would make the loop endless.
     if (seen.has(chosen.id)) return turns;
     seen.add(chosen.id);
     turns.push({ record: chosen, siblings: siblings.map(({ id }) => id), position: siblings.indexOf(chosen) });

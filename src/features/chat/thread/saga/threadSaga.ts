@@ -146,8 +146,8 @@ export function* loadRecords(chatId: string, page: number): SagaGenerator<void> 
 }
 
 /**
- * Sends what was on its way in a conversation when the page went, if that is loaded; with an empty id, what was to open
- * one. With the same `request_id` the server answers it once, whoever else sends it.
+ * Sends what was unsent in a conversation when the page closed, if that is loaded; with an empty id, what was to open
+ * one. The same `request_id` makes the server answer it once, even when another tab sends it too.
  */
 function* sendLeft(chatId: string): SagaGenerator<void> {
   const conversation = yield* select(selectConversation, chatId);

@@ -7,7 +7,7 @@ import { useTurnWindow } from './useTurnWindow';
 interface TurnRowsProps {
   turns: readonly Turn[];
   scroller: RefObject<HTMLElement | null>;
-  /** Id of the record that was gone to; empty for none. */
+  /** Id of the record that was jumped to; empty for none. */
   target: string;
   /** Words to be marked; empty for none. */
   marked: string;

@@ -5,7 +5,7 @@ import type { Dataset } from '../../../../contract/entities/dataset';
 import type { Folder } from '../../../../contract/entities/folder';
 import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
 import { baseChatLink } from '../../../../model/addresses/bases';
-import { whyNot } from '../../core/lib/rights';
+import { whyNotInBase } from '../../core/lib/rights';
 import { libraryDialogSet } from '../../core/librarySlice';
 import { libraryTexts as texts } from '../../core/texts';
 
@@ -20,7 +20,7 @@ export function BaseHead({ dataset, path }: BaseHeadProps) {
   const dispatch = useDispatch();
   const { dataset_id, project_id, name, desc, subject_code, version } = dataset;
   const folder = path.at(-1);
-  const mayNotEdit = whyNot('edit', dataset);
+  const mayNotEdit = whyNotInBase('edit', dataset);
   const edit = () =>
     dispatch(
       libraryDialogSet(
@@ -74,7 +74,7 @@ export function BaseHead({ dataset, path }: BaseHeadProps) {
         {folder && !mayNotEdit ? <Button onClick={move}>{texts.move}</Button> : null}
         <GuardedButton
           danger
-          reason={folder ? mayNotEdit : whyNot('delete', dataset)}
+          reason={folder ? mayNotEdit : whyNotInBase('delete', dataset)}
           onClick={() => dispatch(libraryDialogSet({ kind: 'delete', dataset_id, folder_id: folder?.folder_id ?? '' }))}
         >
           {texts.remove}

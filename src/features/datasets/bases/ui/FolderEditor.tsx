@@ -20,7 +20,7 @@ export function FolderEditor({ dialog }: { dialog: DialogOf<'folder'> }) {
   const isNew = folder_id === '';
   const parent = folders?.find((folder) => folder.folder_id === parent_id);
   const now = folders?.find((folder) => folder.folder_id === folder_id);
-  // A name that is taken is refused so as well; then nobody has saved another one.
+  // A name that is in use gives the same refusal; then no other version was saved.
   const theirs = isConflict(error) && now && now.version !== dialog.version ? now : null;
   const submit = async (version = dialog.version) => {
     const name = dialog.name.trim();

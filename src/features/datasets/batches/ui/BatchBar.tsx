@@ -5,7 +5,7 @@ import { useListTagGroupsQuery, useListTagsQuery } from '../../../../api/dataset
 import type { Dataset } from '../../../../contract/entities/dataset';
 import type { Paper } from '../../../../contract/entities/paper';
 import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
-import { whyNot } from '../../core/lib/rights';
+import { whyNotInBase } from '../../core/lib/rights';
 import {
   batchRequested,
   libraryDialogSet,
@@ -47,8 +47,8 @@ export function BatchBar({ dataset, onCollect, onGone }: BatchBarProps) {
   const items = ticked.map(({ document_id, name }) => ({ id: document_id, name }));
   const papers = ticked.flatMap(({ paper }) => paper ?? []);
   const busy = running ? texts.busy : '';
-  const mayNot = busy || whyNot('add', dataset);
-  const mayNotTag = busy || whyNot('edit', dataset) || (groups?.length ? '' : texts.noTags);
+  const mayNot = busy || whyNotInBase('add', dataset);
+  const mayNotTag = busy || whyNotInBase('edit', dataset) || (groups?.length ? '' : texts.noTags);
   const tags = (groups ?? []).flatMap(({ tags: inGroup }) => inGroup);
   const isOn = ({ tag_id }: { tag_id: string }) => carried?.some((tag) => tag.tag_id === tag_id) ?? false;
   const offered = {

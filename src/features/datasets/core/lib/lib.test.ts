@@ -2,7 +2,7 @@ import { aDataset, aParseState } from '../../../../testing/builders';
 import { aFolder } from '../../../../testing/library';
 import { childrenOf, pathTo, withinFolder } from './folderTree';
 import { parseWords } from './parseWords';
-import { TEAM_RULES, whyNot } from './rights';
+import { TEAM_RULES, whyNotInBase } from './rights';
 import { ROLES, ROLE_ACTIONS } from '../../../../model/roles';
 
 describe('folders', () => {
@@ -35,7 +35,7 @@ describe('rights', () => {
     ['an AI base', aDataset({ kind: 'ai' }), 'add', '由平台维护'],
     ['a team base', aDataset({ kind: 'project', project_name: '课题组' }), 'edit', '请项目“课题组”的负责人'],
   ] as const)('%s', (_name, dataset, action, words) => {
-    const reason = whyNot(action, dataset);
+    const reason = whyNotInBase(action, dataset);
     expect(words === '' ? reason === '' : reason.includes(words)).toBe(true);
   });
 });

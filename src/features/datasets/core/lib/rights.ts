@@ -10,7 +10,7 @@ export const TEAM_RULES = {
 const ALLOWED = { edit: 'can_edit', add: 'can_add', delete: 'can_delete' } as const;
 
 /** Why the person may not do it, and who can change that; empty when they may. */
-export function whyNot(action: keyof typeof TEAM_RULES, { kind, is_default, permissions, project_name }: Dataset): string {
+export function whyNotInBase(action: keyof typeof TEAM_RULES, { kind, is_default, permissions, project_name }: Dataset): string {
   if (permissions[ALLOWED[action]]) return '';
   if (is_default) return '默认的阅读清单不能删除，加入文献时总要有它。';
   if (kind === 'ai') return 'AI 知识库由平台维护，不能更改。';

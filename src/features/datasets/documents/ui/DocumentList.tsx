@@ -10,7 +10,7 @@ import { StateView } from '../../../../shared/ui/loading/StateView';
 import { isNarrowed } from '../../../../model/addresses/library';
 import type { LibraryPlace } from '../../../../model/addresses/library';
 import { isUnfinished } from '../../core/lib/parseWords';
-import { whyNot } from '../../core/lib/rights';
+import { whyNotInBase } from '../../core/lib/rights';
 import { MAX_TICKED_DOCUMENTS, documentsTicked, selectLibraryRemovals, selectTickedDocuments } from '../../core/librarySlice';
 import { libraryTexts as texts } from '../../core/texts';
 import { DocumentRow } from './DocumentRow';
@@ -58,7 +58,7 @@ export function DocumentList({ dataset, place, onGo, hrefOf }: DocumentListProps
   const documents = (result?.records ?? NONE).filter(({ document_id }) => !removed.has(document_id));
   const isTicked = (id: string) => ticked.some(({ document_id }) => document_id === id);
   const tickedHere = documents.filter(({ document_id }) => isTicked(document_id)).length;
-  const mayNot = whyNot('add', dataset);
+  const mayNot = whyNotInBase('add', dataset);
   const carry = (document: DocumentItem) => () => {
     const moved = isTicked(document.document_id) ? ticked : [document];
     return { dataset_id, items: moved.map(({ document_id, name }) => ({ id: document_id, name })) };

@@ -8,7 +8,7 @@ import type { Dragged } from '../../core/lib/drag';
 import { isUnfinished, parseWords } from '../../core/lib/parseWords';
 import { libraryTexts as texts } from '../../core/texts';
 import { RetryParse } from '../../core/ui/RetryParse';
-import { TagMark } from '../../core/ui/TagMark';
+import { TagBadge } from '../../core/ui/TagBadge';
 
 interface DocumentRowProps {
   document: DocumentItem;
@@ -69,7 +69,7 @@ export function DocumentRow({ document, href, keyword, ticked, onTick, carries, 
         {tags.length > 0 ? (
           <p className="sn-doc-tags">
             {tags.map((tag) => (
-              <TagMark key={tag.tag_id} tag={tag} />
+              <TagBadge key={tag.tag_id} tag={tag} />
             ))}
           </p>
         ) : null}

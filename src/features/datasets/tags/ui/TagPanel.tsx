@@ -5,7 +5,7 @@ import { failureMessage } from '../../../../api/failure';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
-import { whyNot } from '../../core/lib/rights';
+import { whyNotInBase } from '../../core/lib/rights';
 import { libraryDialogSet, selectLibraryDialog } from '../../core/librarySlice';
 import { libraryTexts as texts } from '../../core/texts';
 import { TagEditor } from './TagEditor';
@@ -27,7 +27,7 @@ export function TagPanel({ dataset, chosen, onChoose }: TagPanelProps) {
   const [remove, removing] = useDeleteTagMutation();
   const styleOf = useTagStyle();
   const dialog = useSelector(selectLibraryDialog);
-  const mayNot = whyNot('edit', dataset);
+  const mayNot = whyNotInBase('edit', dataset);
   const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const removeTag = async (id: string) => {
     const { error: failure } = await remove({ query: { dataset_id, tag_id: id } });

@@ -4,7 +4,7 @@ import type { Dataset } from '../../../../contract/entities/dataset';
 import type { Folder } from '../../../../contract/entities/folder';
 import { childrenOf, pathTo, withinFolder } from '../../core/lib/folderTree';
 import { ROOT } from '../../../../model/addresses/library';
-import { whyNot } from '../../core/lib/rights';
+import { whyNotInBase } from '../../core/lib/rights';
 import { nodeToggled, selectLibraryRemovals, selectOpenNodes } from '../../core/librarySlice';
 import { libraryTexts as texts } from '../../core/texts';
 import { TreeRow } from './TreeRow';
@@ -60,7 +60,9 @@ function FolderRow({ folder, folders, ...rest }: FolderRowsProps & { folder: Fol
         expanded={hasChildren ? open : undefined}
         onChoose={() => onChoose(folder_id)}
         onToggle={(expanded) => dispatch(nodeToggled({ node_id: folder_id, open: expanded }))}
-        carries={whyNot('edit', dataset) ? undefined : { dataset_id: dataset.dataset_id, items: [{ id: folder_id, name, folder: true }] }}
+        carries={
+          whyNotInBase('edit', dataset) ? undefined : { dataset_id: dataset.dataset_id, items: [{ id: folder_id, name, folder: true }] }
+        }
         {...drop}
         accepts={(dragged) =>
           drop.accepts(dragged) && !dragged.items.some((item) => item.folder && withinFolder(folders, item.id).has(folder_id))

@@ -3,10 +3,9 @@ import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { datasetsApi } from '../../../../api/datasetsApi';
 import { failureMessage } from '../../../../api/failure';
+import { MAX_PAGE_SIZE } from '../../../../model/limits';
 import { libraryTexts as texts } from '../../core/texts';
 
-/** As many as a page may hold. */
-const SIZE = 200;
 const { listPrivateDatasets, listProjectsAndDatasets } = datasetsApi.endpoints;
 /** Without a subscription: the lists on the screen have their own and update themselves. */
 const ONCE = { forceRefetch: true, subscribe: false } as const;
@@ -21,10 +20,10 @@ type Send = (request: unknown) => Promise<Answer>;
 /** Every page of the reading lists, one after the other. Answers why it stopped, undefined when it did not. */
 async function loadReadingLists(send: Send): Promise<unknown> {
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const params = { current_page: page, page_size: SIZE };
+    const params = { current_page: page, page_size: MAX_PAGE_SIZE };
     const { data, error } = await send(listPrivateDatasets.initiate({ params, query: {} }, ONCE));
     if (error) return error;
-    pages = Math.ceil((data?.total ?? 0) / SIZE);
+    pages = Math.ceil((data?.total ?? 0) / MAX_PAGE_SIZE);
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import { FilePicker } from '../../../../shared/ui/fields/FilePicker';
 import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
 import { BASE_FILES } from '../lib/baseFiles';
 import { isUnfinished } from '../../core/lib/parseWords';
-import { whyNot } from '../../core/lib/rights';
+import { whyNotInBase } from '../../core/lib/rights';
 import { baseUploadsDropped, baseUploadsQueued, selectBaseUploads } from '../../core/librarySlice';
 import type { BaseUpload } from '../../core/libraryTypes';
 import { libraryTexts as texts } from '../../core/texts';
@@ -39,7 +39,7 @@ export function UploadArea({ dataset, folderId, placeName, onFiles }: UploadArea
   const uploads = useSelector(selectBaseUploads).filter((upload) => upload.dataset_id === dataset_id);
   const picker = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const mayNot = whyNot('add', dataset);
+  const mayNot = whyNotInBase('add', dataset);
   const take = (files: readonly File[]) => {
     if (mayNot || files.length === 0) return;
     dispatch(

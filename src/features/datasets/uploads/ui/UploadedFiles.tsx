@@ -8,7 +8,7 @@ import { StateView } from '../../../../shared/ui/loading/StateView';
 import type { FileScope, LibraryPlace } from '../../../../model/addresses/library';
 import { isInBase, rowIdOf } from '../lib/uploadedFile';
 import type { UploadedFile } from '../lib/uploadedFile';
-import { whyNot } from '../../core/lib/rights';
+import { whyNotInBase } from '../../core/lib/rights';
 import { removalRequested, selectLibraryRemovals } from '../../core/librarySlice';
 import { libraryTexts as texts } from '../../core/texts';
 import { UploadedFileRow } from './UploadedFileRow';
@@ -40,7 +40,7 @@ export function UploadedFiles({ place, datasets, onGo, hrefOf }: UploadedFilesPr
   if (base) scopes.push({ value: 'here', label: texts.filesHere });
   const mayNot = (file: UploadedFile) => {
     const dataset = isInBase(file) && datasets.find(({ dataset_id }) => dataset_id === file.dataset_id);
-    return dataset ? whyNot('add', dataset) : '';
+    return dataset ? whyNotInBase('add', dataset) : '';
   };
   const remove = (file: UploadedFile) => {
     const [removed_id, { name }] = [rowIdOf(file), file];

@@ -5,7 +5,7 @@ import type { ToolActivity, Activity, ResearchView, TurnView } from './view';
 export const lastTurn = (view: ResearchView): TurnView | undefined => view.turns.at(-1);
 
 /** A request of the thread runs. */
-export const isRunning = (view: ResearchView): boolean => lastTurn(view)?.state === 'running';
+export const isThreadRunning = (view: ResearchView): boolean => lastTurn(view)?.state === 'running';
 
 /** The request that waits for an answer of the person; null when none does. */
 export function waitingTurn(view: ResearchView): TurnView | null {

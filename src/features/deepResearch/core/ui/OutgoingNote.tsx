@@ -5,7 +5,7 @@ import type { OutgoingResearch } from '../researchTypes';
 import { texts } from '../texts';
 import { draftKeyOf, useParts } from '../parts';
 
-/** A request that the server has not taken yet: on its way, or what stands against it. Its words are never lost. */
+/** A request that the server has not accepted yet: being sent, or why it was refused. Its text is never lost. */
 export function OutgoingNote({ outgoing }: { outgoing: OutgoingResearch }) {
   const dispatch = useDispatch();
   const { writeDraft } = useParts();

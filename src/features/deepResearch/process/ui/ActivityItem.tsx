@@ -6,7 +6,7 @@ import type { ToolActivity, Activity } from '../../core/lib/view';
 import { texts } from '../../core/texts';
 import { useParts } from '../../core/parts';
 
-/** One activity of the run. Memoised: while the run goes on the earlier ones are not rendered again. */
+/** One activity of the run. Memoised: while it runs the earlier ones are not rendered again. */
 export const ActivityItem = memo(function ActivityItem({ activity }: { activity: Activity }) {
   if (activity.kind === 'call') return <CallItem call={activity} />;
   return (

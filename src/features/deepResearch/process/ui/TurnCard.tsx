@@ -18,7 +18,7 @@ interface TurnCardProps {
   onRetry: (stepId: string) => void;
 }
 
-/** One request of a run with all that was done for it. Memoised: while one goes on the others are left alone. */
+/** One request of a run with all that was done for it. Memoised: while one runs the others are not rendered again. */
 export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, onRetry }: TurnCardProps) {
   const rows = stepRows(turn, steps);
   const loose = looseActivities(turn);

@@ -1,5 +1,5 @@
 const NOTE = '（未经检索证实）';
-/** What an address may go on with: then it is another one. */
+/** Characters with which an address continues: the match is then a part of a longer one. */
 const GOES_ON = /^[\w\-./?%&=#~+:@!$*,;]/;
 
 /** Where a note belongs behind an address that begins at `at`: behind the link around it. */

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { headingsOf, withoutTitle } from '../lib/headings';
-import { coverageOf, isRunning } from '../../core/lib/reading';
+import { coverageOf, isThreadRunning } from '../../core/lib/reading';
 import type { ResearchPlace } from '../../../../model/addresses/research';
 import { markUnproven } from '../lib/unprovenLinks';
 import type { ResearchView } from '../../core/lib/view';
@@ -32,7 +32,7 @@ export function ReportPane({ threadId, view, place, onGo }: ReportPaneProps) {
   );
   const headings = useMemo(() => headingsOf(text), [text]);
   if (!report && !draft) return <StateView kind="empty" title={texts.reportNone} detail={texts.reportNoneDetail} />;
-  const writing = !report && isRunning(view);
+  const writing = !report && isThreadRunning(view);
   const state = writing ? 'writing' : report?.complete ? 'done' : 'cut';
   const comparing = place.compare && report !== undefined && before !== undefined;
   const citations = report?.citations ?? draft?.citations ?? [];

@@ -49,7 +49,7 @@ export function JournalPage({ view }: { view: JournalView }) {
 function Content({ journal }: { journal: Journal }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const came = useNavigationType();
-  // The link that was pressed is gone: reading goes on at the title.
+  // The pressed link was removed: the focus moves to the title.
   useEffect(() => {
     if (came === 'PUSH') heading.current?.focus({ preventScroll: true });
   }, [came, journal.journal_id]);

@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
+import { toggled } from '../../../../shared/lib/toggled';
 import type { JournalFacets } from '../../../../contract/entities/journal';
-import { FacetGroup, toggled } from '../../../../shared/ui/fields/FacetGroup';
+import { FacetGroup } from '../../../../shared/ui/fields/FacetGroup';
 import { languageName } from '../../lib/names';
 import type { JournalView } from '../../../../model/addresses/journals';
 import { texts } from '../../texts';

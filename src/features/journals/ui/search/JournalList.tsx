@@ -2,7 +2,7 @@ import type { JournalSearchResult } from '../../../../contract/calls/journals';
 import { failureMessage } from '../../../../api/failure';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
-import { countFilters } from '../../lib/journalBody';
+import { countJournalFilters } from '../../lib/journalBody';
 import type { JournalView } from '../../../../model/addresses/journals';
 import { texts } from '../../texts';
 import { JournalCard } from '../JournalCard';
@@ -48,7 +48,7 @@ function Nothing({ view, total, onFirstPage, onClear }: NothingProps) {
   if (total > 0) {
     return <StateView kind="empty" title={texts.beyond} action={{ label: texts.firstPage, onClick: onFirstPage }} />;
   }
-  if (countFilters(view) > 0) {
+  if (countJournalFilters(view) > 0) {
     const clear = { label: texts.clearFilters, onClick: onClear };
     return <StateView kind="empty" title={texts.nothing} detail={texts.nothingFiltered} action={clear} />;
   }

@@ -10,7 +10,7 @@ import { Classification } from './Classification';
 import { ComparedJournals } from '../comparison/ComparedJournals';
 import { JournalBox } from './JournalBox';
 import { JournalFilters } from './JournalFilters';
-import { countFilters, toJournalBody } from '../../lib/journalBody';
+import { countJournalFilters, toJournalBody } from '../../lib/journalBody';
 import { JournalList } from './JournalList';
 import { SortSelect } from './SortSelect';
 
@@ -24,7 +24,7 @@ export function JournalSearch({ view }: { view: JournalView }) {
   const result = failed ? null : (currentData ?? null);
   // Counts and pages stay in place while the next answer is on its way; the list never shows another search's journals.
   const last = failed ? null : (currentData ?? data ?? null);
-  const filters = countFilters(view);
+  const filters = countJournalFilters(view);
 
   const go = (change: Partial<JournalView>) => navigate(journalsLink({ ...view, page: 1, ...change }));
   /** The pressed element may be removed: the focus stays with the list. */

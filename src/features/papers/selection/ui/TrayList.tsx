@@ -9,7 +9,7 @@ import { titleOf } from '../../../../model/paper/lines';
 
 const typeOf = ({ resource_type }: Paper) => String(resource_type in RESOURCE_TYPE_NAMES ? resource_type : 10);
 
-/** What is in the tray, each paper with its way out; one literature type of it, or all. */
+/** The papers of the tray, each with a button that removes it; of one literature type, or all. */
 export function TrayList({ id, papers }: { id: string; papers: readonly Paper[] }) {
   const dispatch = useDispatch();
   const chosen = useSelector(selectCurrentPaperType);

@@ -38,7 +38,7 @@ export function useFileText(fileId: string): LoadedText {
   const gap = rest.findIndex(({ data }) => !data);
   const there = gap < 0 ? rest.length : gap;
 
-  // All parts stay subscribed: an answer that nobody looks at would leave the cache.
+  // All parts stay subscribed: an answer without subscribers would leave the cache.
   const handles = useRef(new Map<string, Handle>());
   useEffect(() => {
     if (there >= selectRest.length) return;

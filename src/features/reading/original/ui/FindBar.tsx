@@ -14,7 +14,10 @@ interface FindBarProps {
   onClosed: () => void;
 }
 
-/** Looks for words in the document: hits are counted while one types, Enter goes on, Shift+Enter back, Escape closes. */
+/**
+ * Looks for words in the document: hits are counted while one types, Enter goes to the next one, Shift+Enter to the one
+ * before, Escape closes.
+ */
 export function FindBar({ onStep, onClosed }: FindBarProps) {
   const dispatch = useDispatch();
   const words = useSelector((state: State) => selectFindWords(state)) ?? '';

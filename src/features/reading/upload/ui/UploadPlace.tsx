@@ -29,7 +29,7 @@ export function UploadPlace() {
   const choose = useRef<HTMLButtonElement>(null);
   const busy = useRef(false);
   useEffect(() => {
-    // The button that gave the upload up is gone.
+    // The button that cancelled the upload was removed.
     if (busy.current && !upload) choose.current?.focus();
     busy.current = upload !== null;
   }, [upload]);

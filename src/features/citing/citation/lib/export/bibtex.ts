@@ -51,7 +51,7 @@ function nameIn(name: string): string {
   return parts.literal === undefined ? escaped(name) : `{${escaped(parts.literal)}}`;
 }
 
-/** `vaswani2017attention`: family name, year, first word; what has no Latin letters gives way to the rest. */
+/** `vaswani2017attention`: family name, year, first word; parts without Latin letters are left out. */
 function keyOf(paper: Paper): string {
   const latin = (text: string) =>
     text

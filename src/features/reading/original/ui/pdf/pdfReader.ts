@@ -47,7 +47,7 @@ export interface PdfEvents {
 export interface PdfReader {
   toPage: (page: number) => void;
   zoom: (value: ZoomValue) => void;
-  /** Looks for words; an empty text ends the search. `again` goes on from the hit in front. */
+  /** Looks for words; an empty text ends the search. `again` moves on from the present hit. */
   find: (words: string, again?: 'next' | 'previous') => void;
   follow: (item: OutlineItem) => void;
   /** Marks what was cited and brings its beginning into view. */

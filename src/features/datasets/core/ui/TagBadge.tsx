@@ -3,7 +3,7 @@ import { useTagStyle } from './useTagStyle';
 import './tags.css';
 
 /** A tag as a document carries it. */
-export function TagMark({ tag: { group_name, name, color } }: { tag: Mark }) {
+export function TagBadge({ tag: { group_name, name, color } }: { tag: Mark }) {
   const styleOf = useTagStyle();
   return (
     <span className="sn-tag" style={styleOf(color)}>

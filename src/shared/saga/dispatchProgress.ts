@@ -8,7 +8,7 @@ import { watchFile } from '../lib/files/fileShelf';
 const STEP = 200;
 
 /** Dispatches an action with the upload progress of a file on the shelf every `STEP`, until it is cancelled. */
-export function* reportProgress(id: string, toAction: (sent: number, total: number) => Action): SagaGenerator<void> {
+export function* dispatchProgress(id: string, toAction: (sent: number, total: number) => Action): SagaGenerator<void> {
   const progress = eventChannel<{ sent: number; total: number }>(
     (emit) => watchFile(id, (sent, total) => emit({ sent, total })),
     buffers.sliding(1),
