@@ -43,6 +43,6 @@ export async function changeOwnPassword(
   const problem = passwordProblem(new_password, user.username);
   if (problem) throw badRequest(problem);
   const keepSession = session.sessionHash;
-  // Reset by an administrator meanwhile: then the old one is wrong by now.
+  // An administrator may have reset it meanwhile: then the old one is wrong.
   if (!(await replacePassword(db, user.id, new_password, { verifiedHash, keepSession }))) throw badRequest('当前密码不正确');
 }

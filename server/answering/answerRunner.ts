@@ -57,7 +57,7 @@ class Runner implements AnswerRunner {
     this.libraryOf = (readerId) => options.library ?? databaseLibrary(services.db, readerId);
     this.log = options.log ?? consoleLog;
     this.stepMs = options.stepMs ?? STEP_MS;
-    // The embedded database has one server: what was being written when it opens is lost.
+    // The embedded database has one server: answers that were being written when it last ended are marked as lost.
     this.swept = this.sweep(services.config.DATABASE_URL === '');
   }
 

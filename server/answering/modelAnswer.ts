@@ -19,7 +19,7 @@ export const CUT_NOTICE: Readonly<Record<NonNullable<ModelDelta['finish']>, stri
   cut: '内容可能被截断：大模型服务没有给出结束标志',
 };
 
-/** The answer broke off: what was written stands, and the record failed. */
+/** The answer broke off: the text so far stays, and the record gets the state `failed`. */
 export class BrokenAnswer extends Error {
   constructor(readonly notice: string) {
     super(notice);

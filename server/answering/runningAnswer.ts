@@ -75,7 +75,7 @@ export class RunningAnswer {
     this.abort.abort();
   }
 
-  /** The server ends. What is written stays; an answer without a word is left to the server that comes next. */
+  /** The server shuts down. What is written stays; an answer without a word is left to the next server. */
   interrupt(): void {
     const { state, answer, reasoning } = this.written;
     this.givenBack = state === 'streaming' && answer === '' && reasoning === '';

@@ -36,7 +36,7 @@ export const accountHandlers: Handlers<typeof accountCalls, { db: Database }> = 
     // At least one active administrator must remain.
     if (body.disabled && user_id === user.id) throw conflict('不能停用自己的账号');
     const { account, ended } = await db.transaction(async (tx) => {
-      // Two who disable each other at once: the second one is no administrator by now.
+      // Two administrators may disable each other at once: then the second one is no administrator any more.
       if (body.disabled && !(await lockAdministrators(tx)).includes(user.id)) throw forbidden('只有管理员可以管理用户');
       await requireAccount(tx, user.id, user_id);
       const changed = await changeAccount(tx, user.id, user_id, body);

@@ -33,7 +33,7 @@ export function requireSession(request: FastifyRequest, loginUrl: string): Signe
 
 const signInRequired = (loginUrl: string) => new CallError('signInRequired', '请先登录', { code: LOGIN_REQUIRED_CODE, data: loginUrl });
 
-/** A call goes with its screens: when all of them are stopped for the user, so is the call. */
+/** A call is refused when all of its screens are stopped for the user. */
 export function requireMenu(route: Route, { stoppedMenus }: SignedIn): void {
   if (route.screens.length > 0 && route.screens.every((screen) => stoppedMenus.includes(screen))) {
     throw forbidden('没有使用此功能的权限');

@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<string, string>> = { string: ' 个字符', array: '
 const MAX_SHOWN = 40;
 const shown = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-/** What is wrong, in Chinese; a schema's own message goes before it. */
+/** The problem, in Chinese; a schema's own message takes precedence. */
 function describe(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -13,7 +13,7 @@ export type RefusalKind =
   | 'upstreamTimeout'
   | 'unavailable'
   | 'diskFull'
-  /** Nothing went wrong on the way: the envelope's own code says all. */
+  /** The HTTP status is a success: the failure is in the envelope's code. */
   | 'business';
 
 /** What the envelope says beside the message where the kind does not say it. */

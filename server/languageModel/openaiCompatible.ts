@@ -10,9 +10,9 @@ import { separateThinking } from './thinking';
 
 /** Characters of one answer, its reasoning included: a model that never ends is left here. */
 const MAX_STREAMED = 200_000;
-/** An answer that takes longer is given up, however lively it drips. */
+/** An answer that takes longer is aborted, even when pieces keep arriving. */
 const TOTAL_SECONDS = 900;
-/** Failures in a row after which the service is left alone, and for how long. */
+/** Failures in a row after which the service is not called, and for how long. */
 const FAILURES_TO_OPEN = 3;
 const OPEN_MS = 30_000;
 

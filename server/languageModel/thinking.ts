@@ -11,7 +11,7 @@ function heldBack(text: string, tag: string): number {
   return 0;
 }
 
-/** Some servers send the reasoning as `<think>…</think>` at the head of the answer: it goes where it belongs. */
+/** Some servers send the reasoning as `<think>…</think>` at the head of the answer: it is delivered as reasoning. */
 export async function* separateThinking(deltas: AsyncIterable<ModelDelta>): AsyncGenerator<ModelDelta> {
   let state: 'start' | 'thinking' | 'answer' = 'start';
   let held = '';

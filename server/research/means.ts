@@ -30,7 +30,7 @@ export function researchMeans(
   const { thread_id: threadId } = request;
   const closing: (() => Promise<void>)[] = [];
   let scope: Promise<Scope | null> | undefined;
-  // What a step has found is not given up because the database is away for a moment.
+  // A database that cannot be reached for a moment does not end a step: the results would be lost.
   const patient = <T>(statement: () => Promise<T>) => withRetries(statement, options.log ?? consoleLog, `research ${request.id}`);
   return {
     library: options.library ?? databaseLibrary(db, request.user_id),

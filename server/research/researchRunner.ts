@@ -49,7 +49,7 @@ class Runner implements ResearchRunner {
     this.store = new ResearchStore(services.db, services.newId());
     this.log = options.log ?? consoleLog;
     this.meansOf = options.means ?? ((request) => researchMeans(services, request));
-    // The embedded database has one server: what was running when it opens is lost.
+    // The embedded database has one server: requests that were running when it last ended are marked as lost.
     this.swept = this.sweep(services.config.DATABASE_URL === '');
   }
 

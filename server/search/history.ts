@@ -30,7 +30,7 @@ const actions: {
 
   restore: async (db, userId, ids) => asSetting('restore', await mark(db, userId, ids, false)),
 
-  // What was deleted before is not to come back either.
+  // Searches that were deleted before must not be restored either.
   clear: async (db, userId, upTo) => asSetting('clear', await clearSearches(db, userId, upTo)),
 
   async paused(db, userId, value) {

@@ -34,7 +34,7 @@ export async function link(db: Database, name: string, subject: string, issuer: 
 export async function unlink(db: Database, name: string): Promise<string[]> {
   const id = await requireUser(db, name);
   const { gone, ended } = await db.transaction(async (tx) => {
-    // First the identities: a sign-in that is under way waits, and then finds none.
+    // The identities first: a pending sign-in waits for the lock, and then finds none.
     return { gone: await dropIdentities(tx, id), ended: await deleteSessionsOf(tx, id) };
   });
   notifyEnded(ended);

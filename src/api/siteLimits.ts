@@ -19,7 +19,7 @@ export const siteLimitsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(getLogo.matchFulfilled, (state, { payload }) => {
-        // A backend that does not tell has its own limit: the usual one is assumed, and its refusal is shown in words.
+        // For a backend that does not send its limit the default is assumed; when it refuses, its message is shown.
         const limit = payload?.upload_max_mb;
         state.uploadMaxMb = typeof limit === 'number' && limit > 0 ? limit : initialState.uploadMaxMb;
       })

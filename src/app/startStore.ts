@@ -21,7 +21,7 @@ function loginHosts(): string[] {
   return content.split(/\s+/).filter(Boolean);
 }
 
-/** Our own sign-in page returns to the hash it was opened with: what was in front comes back after signing in. */
+/** Our own sign-in page returns to the hash it was opened with: the same screen is shown after signing in. */
 function withReturnHash(url: string): string {
   const target = new URL(url);
   if (target.origin === location.origin && target.hash === '') target.hash = location.hash;

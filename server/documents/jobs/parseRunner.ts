@@ -47,7 +47,7 @@ class Runner implements ParseRunner {
     this.queue = new ParseQueue(services.db, services.newId());
     const { PARSE_SECONDS: seconds, PARSE_MEMORY_MB: megabytes } = services.config;
     this.workers = new WorkerKeeper({ seconds, megabytes });
-    // The embedded database has one server: what was being read when it opens is lost.
+    // The embedded database has one server: files that were being read when it last ended are marked as lost.
     this.disowned = services.config.DATABASE_URL !== '';
     this.timers.push(setInterval(() => this.wake(), SWEEP_MS).unref(), setInterval(() => this.clean(), CLEAN_MS).unref());
     this.wake();

@@ -131,7 +131,7 @@ export class RunningParse {
 
   /** Another server has the row, or it was deleted with its file. */
   private abandon(): void {
-    // The worker may be reading the next file by now.
+    // The worker may be reading the next file already.
     if (this.over) return;
     this.over = true;
     this.worker?.kill();

@@ -31,7 +31,7 @@ export const isWide = (character: string | undefined): boolean => character !== 
 const HYPHENED =
   /(?:^|[^\p{L}])(?:self|non|well|co|multi|pre|post|semi|cross|high|low|long|short|real|two|three|one|open|state|data|time|large|small|first|second|third)-$/iu;
 
-/** What goes between two lines of a paragraph, and how many characters of the first one fall away. */
+/** The text to insert between two lines of a paragraph, and the number of characters to remove from the end of the first one. */
 export function joint(before: string, after: string): { cut: number; glue: string } {
   const last = before.at(-1);
   const first = after.at(0);

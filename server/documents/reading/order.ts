@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../mediaTypes';
 
-/** What is to be read. */
+/** The file that a worker is to read. */
 export interface WorkOrder {
   path: string;
   kind: DocumentKind;

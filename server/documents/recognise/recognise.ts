@@ -6,7 +6,7 @@ import { findDoi } from './doi';
 import { findTitle } from './title';
 import { findYear } from './year';
 
-/** What is certain about the work: what the format says, else what its first page shows. The rest stays empty. */
+/** The fields of the work that are certain: from the format's metadata, else from its first page. The others stay empty. */
 export function recogniseWork(front: Front): WorkFacts {
   const shown = findTitle(front);
   const { certain } = front;

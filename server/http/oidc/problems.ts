@@ -2,7 +2,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 
 /** Why a sign-in at the provider came to nothing; the sign-in page has the words. */
 export type SignInProblem =
-  /** The way there and back took too long, was taken twice, or began in another browser. */
+  /** The sign-in at the provider took too long, was used twice, or began in another browser. */
   | 'expired'
   /** The provider does not answer. */
   | 'unavailable'
@@ -22,7 +22,7 @@ export class SignInRefused extends Error {
   }
 }
 
-/** No connection: fetch says no more than this. */
+/** No connection: `fetch` gives no other detail. */
 const isNoConnection = (error: unknown) => (error as { name?: string } | undefined)?.name === 'TypeError';
 
 /** What the provider's library throws, in our words. */

@@ -23,7 +23,7 @@ const READERS: Readonly<Partial<Record<ReferenceForm, Reader>>> = {
   tagged: readTagged,
 };
 
-/** The reader for a form; undefined for a list of DOIs and for what is none. */
+/** The reader for a form; undefined for a list of DOIs and for an unrecognised text. */
 export const readerOfForm = (form: ReferenceForm): Reader | undefined => READERS[form];
 
 /** A text of unknown form: the extension `.txt` does not identify it. */

@@ -15,7 +15,7 @@ export interface SocketPlace {
   remove(): void;
 }
 
-/** Where the socket goes: the data folder, or a private temporary folder when that path is too long. */
+/** Folder of the socket: the data folder, or a private temporary folder when that path is too long. */
 export function socketPlace(dataDir: string): SocketPlace {
   const fits = Buffer.byteLength(path.join(dataDir, SOCKET_NAME)) <= MAX_BYTES;
   const folder = fits ? dataDir : fs.mkdtempSync(path.join(os.tmpdir(), 'sn-'));

@@ -50,8 +50,8 @@ interface BinnedRow {
 }
 
 /**
- * Locked, so that it is not brought back and removed at once.
- * @throws CallError `notFound`, also for what is not in the bin; `forbidden` for a role
+ * Locks the row, so that it is not restored and removed at once.
+ * @throws CallError `notFound`, also for a base that is not in the bin; `forbidden` for a role without the right
  */
 async function requireBinned(db: Queryable, userId: string, id: string): Promise<BinnedRow> {
   const [row] = await db.query<BinnedRow>(`select d.id, d.name, d.project_id, d.owner_id, m.role ${BINNED} and d.id = $2 for update of d`, [
@@ -73,7 +73,7 @@ async function namesBeside(db: Queryable, { project_id, owner_id }: BinnedRow): 
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The name, or where it is taken by now the same with a mark. */
+/** The name, or when it is in use, the name with a suffix. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let n = 1; taken.has(free); n += 1) free = `${name}（恢复${n > 1 ? ` ${n}` : ''}）`;

@@ -135,7 +135,7 @@ export async function parseState(db: Queryable, userId: string, id: string): Pro
   };
 }
 
-/** Which of these hashes belong to a file of anybody. */
+/** Which of these hashes belong to a file of any user. */
 export async function usedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ sha256: string }>('select distinct sha256 from stored_file where sha256 = any($1)', [hashes]);
   return new Set(rows.map((row) => row.sha256));

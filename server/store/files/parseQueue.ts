@@ -4,7 +4,7 @@ import { firstSteps, type FileRow } from './files';
 
 /** Seconds without a sign of life after which a server counts as dead. */
 export const LEASE_SECONDS = 30;
-/** A file whose parsing ended its server or its worker so often is given up. */
+/** After so many attempts that ended the server or its worker, a file is marked as failed. */
 const MAX_ATTEMPTS = 2;
 const INTERRUPTED = '解析多次意外中断，已停止；可重新上传再试';
 

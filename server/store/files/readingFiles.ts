@@ -27,7 +27,10 @@ export async function pageReadingFiles(db: Queryable, userId: string, { keyword 
   return { total: count?.total ?? 0, records, current, size };
 }
 
-/** A file that a base has stays there; else it goes. Inside a transaction. @throws CallError `notFound`, also for files of others */
+/**
+ * A file that a base has stays there; otherwise it is deleted. Inside a transaction.
+ * @throws CallError `notFound`, also for files of others
+ */
 export async function dropReadingFile(q: Queryable, userId: string, fileId: string): Promise<void> {
   const found = await q.query('update stored_file set for_reading = false where id = $1 and owner_id = $2 and for_reading returning 1', [
     fileId,

@@ -5,7 +5,7 @@ import { runs } from '../../text/analysis';
 import { wordsQuery } from '../../text/textQuery';
 import type { Parameters } from '../papers/search/toSql';
 
-/** What is sought, as conditions on `journal j`. */
+/** The query, as conditions on `journal j`. */
 export interface JournalMatch {
   where: string;
   /** Best first; null when every match is as good. Asked for where it is needed: each of its values must be used. */

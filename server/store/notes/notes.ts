@@ -68,7 +68,7 @@ export async function changeNote(db: Queryable, userId: string, id: string, comm
   return note;
 }
 
-/** What was deleted long enough ago goes for good. @throws CallError `notFound` */
+/** Removes notes for good that were deleted long enough ago. @throws CallError `notFound` */
 export async function markNote(db: Queryable, userId: string, id: string, deleted: boolean): Promise<ReadingNote> {
   await db.query(`delete from reading_note where user_id = $1 and delete_time < now() - interval '1 hour'`, [userId]);
   const [note] = await db.query<ReadingNote>(

@@ -8,7 +8,7 @@ export interface ProviderSignIn {
   returnTo: string;
 }
 
-/** Keeps a sign-in that is under way, by the hash of the browser's id. */
+/** Stores a pending sign-in, by the hash of the browser's id. */
 export async function putProviderSignIn(
   q: Queryable,
   idHash: string,

@@ -33,7 +33,7 @@ export interface ProviderIdentity {
 export interface SignInProof {
   /** Identity at a provider, where signing out ends the session as well. If it no longer belongs to the account, no session begins. */
   identity?: ProviderIdentity | undefined;
-  /** The hash that the password was compared with; another one by now means that the password has been changed. */
+  /** The hash that the password was compared with; when the stored one differs, the password has been changed meanwhile. */
   verifiedHash?: string | null;
 }
 

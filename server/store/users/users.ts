@@ -33,7 +33,7 @@ export async function addUser(db: Queryable, user: NewUser): Promise<string | nu
   return row?.id ?? null;
 }
 
-/** Whether anybody was ever added: the first start asks. */
+/** Whether there is any user; false at the first start. */
 export async function hasUsers(db: Queryable): Promise<boolean> {
   return (await db.query('select 1 from app_user limit 1')).length > 0;
 }
@@ -52,7 +52,7 @@ export async function findUserId(db: Queryable, username: string): Promise<strin
 export interface PasswordChange {
   /** Whether the new password only allows choosing another one. */
   mustChange?: boolean;
-  /** The hash that the old password was compared with: another one by now, and nothing is changed. */
+  /** The hash that the old password was compared with: when the stored one differs, nothing is changed. */
   verifiedHash?: string | null;
   /** Hash of the one session that does not end. */
   keepSession?: string | undefined;

@@ -21,7 +21,7 @@ type RecentFile = ReadingState['recentFiles'][number];
 const isFile = (value: unknown): value is RecentFile =>
   isRecord(value) && Number.isInteger(value.size) && ['file_id', 'name', 'sha256'].every((key) => typeof value[key] === 'string');
 
-/** The only thing without an owner: how the menu is folded belongs to the browser, it says nothing of anybody. */
+/** The only value without an owner: whether the menu is folded is no personal data. */
 const menu = persisted<{ collapsed: boolean }>({
   key: 'science-navigation:menu',
   parse: ({ collapsed }) => ({ collapsed: collapsed === true }),

@@ -23,7 +23,7 @@ interface TopBarProps {
 const narrow = () => window.matchMedia(upTo('tablet')).matches;
 const loadWork = () => import(/* webpackChunkName: "running-work" */ './work/RunningWork').then(({ RunningWork }) => RunningWork);
 
-/** The header: menu button, logo and title, the search over everything, work under way, the robot, the person. */
+/** The header: menu button, logo and title, search, running work, the robot, the user menu. */
 export function TopBar({ menuButton, menuOpen, onToggleOverlay }: TopBarProps) {
   const dispatch = useDispatch();
   const collapsed = useSelector(selectCollapsed);

@@ -18,7 +18,7 @@ interface MenuRow {
   run: () => void;
 }
 
-/** The person, and what is theirs to do from every screen. */
+/** The user menu: what the signed-in person can do from every screen. */
 export function UserMenu() {
   const dispatch = useDispatch();
   const user = useSelector(selectUserInfo);

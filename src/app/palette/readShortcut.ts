@@ -1,4 +1,4 @@
-/** What `event` asks for; null for nothing of ours. Keys of an input method, and of people who write, are left alone. */
+/** The shortcut of `event`; null when it is none. Keys of an input method, and plain keys in text fields, are ignored. */
 export function readShortcut(event: KeyboardEvent): 'palette' | 'robot' | 'help' | null {
   // 229: the key belongs to the input method, also where `isComposing` is not set.
   if (event.isComposing || event.keyCode === 229 || event.altKey) return null;

@@ -6,7 +6,7 @@ import type { SessionFile } from './session';
 
 /** What the console of a recording browser offers. */
 interface SessionConsole {
-  /** Saves the session so far as a file, with the person taken out; classes of texts may be let through. */
+  /** Saves the session so far as a file without personal data; classes of texts may be included. */
   save: (included?: readonly ExportClass[]) => void;
   /** Saves it whole: names, questions and search words are in it. */
   saveWhole: () => void;

@@ -91,7 +91,7 @@ export const MAP_KEYS: ReadonlySet<string> = new Set([
   'values',
 ]);
 
-/** Texts that a person may let through, by the class that they tick. */
+/** Texts that a person may include, by the class that they tick. */
 export const CLASS_KEYS: Readonly<Record<ExportClass, ReadonlySet<string>>> = {
   questions: new Set(['message', 'problem_text', 'answer_text', 'content', 'reasoning', 'reasoning_content', 'notice', 'abstract']),
   library: new Set([

@@ -3,7 +3,7 @@ import { parseSession } from './parseSession';
 import { makeRedactor } from './redact';
 import type { SessionFile } from './session';
 
-/** A session file with the person taken out, except for the classes of texts that they ticked. */
+/** A session file without personal data, except for the classes of texts that the person ticked. */
 export function redactedSession(file: SessionFile, included: readonly ExportClass[] = []): SessionFile {
   const { actions, preloadedState } = parseSession(JSON.stringify(file));
   const redact = makeRedactor({ actions, preloadedState }, included);

@@ -9,7 +9,7 @@ export interface FeedbackFile extends SessionFile {
     /** In the person's words, as they are. */
     text: string;
     time: string;
-    /** Classes of texts that were let through. */
+    /** Classes of texts that were included. */
     included: readonly string[];
     browser: string;
   };

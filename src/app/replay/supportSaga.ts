@@ -11,7 +11,7 @@ function* record(): SagaGenerator<void> {
   (yield* getEnvironment()).recording.start();
 }
 
-/** Writes what the person says, and the session with the person taken out. The code comes with the first file. */
+/** Writes the person's message and the session without personal data. The code is loaded with the first file. */
 function* save({ payload: time }: ReturnType<typeof feedbackSaveRequested>): SagaGenerator<void> {
   const { recording, report } = yield* getEnvironment();
   const support = yield* select((state: { support: SupportState }) => selectSupport(state));

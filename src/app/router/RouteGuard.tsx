@@ -28,7 +28,7 @@ export function RouteGuard({ row, children }: RouteGuardProps) {
     return <StateView kind="failed" title="用户信息没有载入" detail={failure} action={retry} />;
   }
   if (phase === 'anonymous') {
-    // Mostly the browser is on its way to the sign-in page already; after a refused or missing address nothing is.
+    // Usually the browser is navigating to the sign-in page already; not so when its address was refused or is missing.
     const retry = { label: '重试', onClick: () => dispatch(bootRequested()) };
     return <StateView kind="empty" title="未登录" detail="没有自动打开登录页时，请重试。" action={retry} />;
   }

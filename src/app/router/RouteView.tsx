@@ -6,7 +6,7 @@ import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { RouteGuard } from './RouteGuard';
 import type { RouteRow } from './routeTable';
 
-/** One route: guard, skeleton, error boundary, page. Its code is fetched while the boot goes on. */
+/** One route: guard, skeleton, error boundary, page. Its code is fetched during the boot. */
 export function RouteView({ row }: { row: RouteRow }) {
   const siteTitle = useSelector(selectSiteTitle);
   // Section 1: the page's title is the logo information's, on every screen.

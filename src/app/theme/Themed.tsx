@@ -18,7 +18,7 @@ export const buttonDefaults: ConfigProviderProps['button'] = {
   loadingIcon: <LoadingOutlined aria-hidden="true" />,
 };
 
-/** antd's parts in the theme of the store, and in Chinese. Paper is white: what is printed is light. */
+/** antd's components in the theme of the store, and in Chinese. Printed, the theme is light. */
 export function Themed({ children }: { children: ReactNode }) {
   const theme = useSelector(selectTheme);
   const printing = useMedia('print');

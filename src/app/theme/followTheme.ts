@@ -17,7 +17,7 @@ export function followTheme({ dispatch, getState, subscribe }: AppStore, storage
   const root = document.documentElement;
   const wear = () => {
     const theme = selectTheme(getState());
-    // Asked of the page, which `public/theme.js` may have dressed in between.
+    // Read from the page, where `public/theme.js` may have set it in between.
     if (theme === root.dataset.theme) return;
     root.dataset.theme = theme;
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BAR_COLOURS[theme]);

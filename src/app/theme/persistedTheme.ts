@@ -10,7 +10,7 @@ interface State {
   theme: ThemeState;
 }
 
-/** Without an owner: looks belong to the browser, the sign-in page wears them too. */
+/** Without an owner: the theme belongs to the browser, the sign-in page uses it too. */
 const theme = persisted<ThemeChoice>({
   key: THEME_KEY,
   parse: (fields) => THEME_CHOICES.find((choice) => choice === fields.choice),

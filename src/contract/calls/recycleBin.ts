@@ -10,7 +10,7 @@ export const recycleBinCalls = {
   listDeletedDatasets: call(r.listDeletedDatasets, { data: z.array(DeletedDataset) }),
   /** Everything is as it was; where its name is taken by now it gets a new one. */
   restoreDataset: call(r.restoreDataset, { body: z.strictObject({ dataset_id: Id }), data: Dataset }),
-  /** Removes one for good; without an id all that the user may bring back. */
+  /** Removes one for good; without an id all that the user may restore. */
   purgeDatasets: call(r.purgeDatasets, {
     query: z.strictObject({ dataset_id: Id.optional() }),
     data: z.object({ purged: z.number().int().min(0) }),

@@ -82,7 +82,7 @@ export const DeletedDataset = z.object({
   /** Who deleted it: the nickname; empty when that person is gone. */
   deleted_by: z.string(),
   deleted_time: Timestamp,
-  /** When it goes for good. */
+  /** When it is removed for good. */
   purge_time: Timestamp,
 });
 export type DeletedDataset = z.infer<typeof DeletedDataset>;

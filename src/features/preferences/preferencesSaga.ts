@@ -54,7 +54,7 @@ function* watch(): SagaGenerator<void> {
   yield* fork(sendInTurn);
 }
 
-/** Saves preferences, followed searches and hidden recommendations. Signing out ends what is under way. */
+/** Saves preferences, followed searches and hidden recommendations. Signing out cancels what is running. */
 export function* preferencesRoot(): SagaGenerator<void> {
   for (;;) yield* race({ work: call(watch), out: take(signedOut) });
 }

@@ -14,7 +14,7 @@ export interface HiddenPaper {
   title: string;
 }
 
-/** A search on its way to becoming a topic. */
+/** A search that is being saved as a topic. */
 export interface NewTopic {
   name: string;
   query: string;

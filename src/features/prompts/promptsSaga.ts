@@ -20,7 +20,7 @@ const work = onDemandSaga(
 );
 
 function* watch(): SagaGenerator<void> {
-  // A second press while the first is under way does nothing.
+  // A second press while the first request runs does nothing.
   for (const once of [promptSaveRequested, promptImportRequested, promptExportRequested]) yield* takeLeading(once, safely(work));
   yield* takeEvery([promptRemovalRequested, promptRestoreRequested], safely(work));
 }

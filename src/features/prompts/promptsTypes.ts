@@ -31,7 +31,7 @@ export interface PromptRemoval {
   state: 'deleting' | 'deleted' | 'restoring';
 }
 
-/** The last list that was imported: on its way, refused as a whole, or done with a report. */
+/** The last imported list: being sent, refused as a whole, or done with a report. */
 export interface PromptImporting {
   name: string;
   failure: string;

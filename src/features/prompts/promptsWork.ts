@@ -60,7 +60,7 @@ function* removePrompt({ id, title }: UserPrompt): SagaGenerator<void> {
   yield* put(promptRemovalSettled({ id, deleted, failure: deleted ? '' : texts.removeFailed(title, failureMessage(error)) }));
 }
 
-/** A deleted prompt comes back as it was, under an id of its own. */
+/** A deleted prompt is restored as it was, under a new id. */
 function* restorePrompt(id: string): SagaGenerator<void> {
   const removal = (yield* select(selectPromptRemovals)).find(({ prompt }) => prompt.id === id);
   if (removal?.state !== 'restoring') return;

@@ -46,7 +46,7 @@ function* logOut(): SagaGenerator<void> {
   else if (!(yield* select(selectIsSignedIn))) yield* put(bootRequested());
 }
 
-/** Signing out and the way to the sign-in. One at a time: a further request while one is under way is dropped. */
+/** Signing out and the redirect to the sign-in. One at a time: a further request while one runs is dropped. */
 export function* sessionRoot(): SagaGenerator<void> {
   yield* takeLeading(logoutRequested, safely(logOut));
   yield* takeLeading(loginRedirectRequested, safely(redirectToLogin));

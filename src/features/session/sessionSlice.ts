@@ -19,7 +19,7 @@ export interface SessionState {
   logoInfo: LogoInfo | Record<string, never>;
   bootPhase: BootPhase;
   bootFailure: string;
-  /** A logout is under way. */
+  /** A logout is running. */
   loggingOut: boolean;
   /** Why the last logout failed; empty otherwise. */
   logoutFailure: string;

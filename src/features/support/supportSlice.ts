@@ -41,7 +41,7 @@ export const supportSlice = createSlice({
         ? state.includedClasses.filter((name) => name !== payload)
         : [...state.includedClasses, payload];
     },
-    /** From now on, until the page goes or the person does. */
+    /** From now on, until the page closes or the person signs out. */
     recordingStarted: {
       prepare: now,
       reducer: (state, { payload }: PayloadAction<string>) => {

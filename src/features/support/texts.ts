@@ -1,6 +1,6 @@
 import type { ExportClass } from './supportSlice';
 
-/** Each class of texts: what may be let through, and what its words become otherwise. */
+/** Each class of texts: what may be included, and what its words become otherwise. */
 export const CLASSES: Readonly<Record<ExportClass, { label: string; detail: string }>> = {
   questions: { label: '提问与回答', detail: '提问、回答、引用的原文片段和提示词内容' },
   library: { label: '文献与检索', detail: '文献和对话的标题、作者、检索词' },

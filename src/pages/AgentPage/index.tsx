@@ -41,7 +41,7 @@ export function Page() {
   useTurnSources(thread, (id) => bases.find(({ dataset_id }) => dataset_id === id)?.name ?? '');
   const [historyOpen, setHistoryOpen] = useState(false);
   const input = useRef<TextAreaRef>(null);
-  /** A new conversation was begun in the drawer, which gives the focus back to its button as it goes. */
+  /** A new conversation was begun in the drawer, which returns the focus to its button when it closes. */
   const newChosen = useRef(false);
 
   const toBox = () => input.current?.focus();

@@ -18,7 +18,7 @@ export function Page() {
   const code = /^\d{3,4}$/.exec(new URLSearchParams(search).get('err_code') ?? '')?.[0] ?? '';
   const words: Words = WORDS[code] ?? OTHER;
   const goHome = () => {
-    // Nothing asks for the user by itself once the sign-in was given up.
+    // After a failed sign-in nothing requests the user by itself.
     if (words.signIn) dispatch(bootRequested());
     navigate('/home', { replace: true });
   };

@@ -32,7 +32,7 @@ export function* runQuery<Data, Failure>(thunk: ThunkOf<QueryHandle<Data, Failur
     settled = true;
     return outcome;
   } finally {
-    // No effect here, not even `cancelled`: a generator that yields while it is being ended goes on, and so would its caller.
+    // No effect here, not even `cancelled`: a generator that yields in `finally` is resumed, and its caller with it.
     if (!settled) handle.abort();
     handle.unsubscribe();
   }

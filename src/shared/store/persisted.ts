@@ -4,7 +4,7 @@ import type { KeyValueStorage } from '../lib/browser/keyValueStorage';
 interface PersistedOptions<T> {
   /** Key of the only entry, or what the keys of all entries begin with: one key each, so that two tabs do not overwrite each other's. */
   key: string;
-  /** The value of an entry, which anybody may have written: undefined when it does not fit. */
+  /** The value of an entry, validated because its content cannot be trusted: undefined when it does not fit. */
   parse: (fields: Record<string, unknown>) => T | undefined;
   /** What is stored of a value, beside `owner` and `time`. */
   fields: (value: T) => Record<string, unknown>;
@@ -48,7 +48,7 @@ export function persisted<T>({ key, parse, fields, maxAge = Infinity, maxEntries
     dropOldest(storage);
   }
 
-  /** Leaves alone what is somebody else's. */
+  /** Does nothing to another person's value. */
   function remove(storage: KeyValueStorage, owner: string, id = ''): void {
     const other = peek(storage, id)?.owner;
     if (!other || other === owner) storage.remove(key + id);
@@ -74,7 +74,7 @@ export function persisted<T>({ key, parse, fields, maxAge = Infinity, maxEntries
       }
       return found;
     },
-    /** Stores what changed between two maps of values by id, and removes what is gone. */
+    /** Stores what changed between two maps of values by id, and removes what the second one lacks. */
     saveChanges: (storage: KeyValueStorage, owner: string, before: Readonly<Record<string, T>>, now: Readonly<Record<string, T>>): void => {
       if (!owner || before === now) return;
       for (const [id, value] of Object.entries(now)) if (before[id] !== value) write(storage, owner, value, id);

@@ -18,7 +18,7 @@ const ORDERS: Readonly<Record<Exclude<Sort, 'relevance'>, string>> = {
   title: `s.title_sort = '', s.title_sort, s.seq`,
 };
 
-/** What is sought: conditions on `paper_search s`, and the words to rank by. */
+/** The query: conditions on `paper_search s`, and the words to rank by. */
 export interface Match {
   where: string;
   ranking: RankingKind;

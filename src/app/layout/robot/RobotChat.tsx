@@ -32,7 +32,7 @@ export function RobotChat({ context, offered }: RobotChatProps) {
     input.current?.focus();
     dispatch(robotEntered());
   }, [dispatch, summoned]);
-  // What is followed out of an answer changes the screen: the conversation stays.
+  // A link in an answer changes the screen; the conversation stays.
   const keepContext = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.getAttribute('href')?.includes('readDetailMore')) dispatch(robotContextHeld(context));

@@ -22,7 +22,7 @@ export interface RobotState {
   robotHeld: RobotContext | null;
   /** The conversation of each context. Remembered by the browser. */
   robotChats: Record<string, { chat_id: string; application_id: string }>;
-  /** It was opened just now, by the person: the cursor goes into its box. Not so after a reload. */
+  /** The person has just opened it, so its box gets the focus; after a reload it does not. */
   robotSummoned: boolean;
   /** Owner of these conversations. */
   robotOwner: string;

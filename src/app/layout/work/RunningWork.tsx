@@ -71,7 +71,7 @@ const selectRows = createSelector(
   },
 );
 
-/** What is under way anywhere, each with the way to it. */
+/** All running work, each with a link to its screen. */
 export function RunningWork() {
   const count = useSelector(selectWorkCount);
   const rows = useSelector(selectRows);

@@ -1,4 +1,4 @@
-/** Chinese texts of the work under way. */
+/** Chinese texts of the running work. */
 export const texts = {
   running: (count: number) => `正在进行 ${count} 项`,
   answering: '正在回答',

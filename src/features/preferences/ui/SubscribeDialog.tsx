@@ -65,7 +65,7 @@ export function SubscribeDialog() {
   );
 }
 
-/** Says that a search was subscribed, with the way there. */
+/** Says that a search was subscribed, with a link to its topic. */
 export function SubscribedNote() {
   const { subscribedTopic } = useSelector(selectPreferences);
   return (

@@ -136,7 +136,7 @@ export const readingSlice = createSlice({
     selectFindHit: (state) => state.findHit,
     selectWithOriginal: (state) => state.withOriginal,
     selectTranslatedWords: (state) => state.translatedWords,
-    /** A file is on its way: not the moment to reload the page. */
+    /** A file is being sent: the page must not be reloaded. */
     selectIsUploading: (state) => state.upload?.state === 'checking' || state.upload?.state === 'sending',
   },
 });

@@ -1,4 +1,4 @@
-/** A file on its way to the server. Plain facts: the file itself waits on the shelf. */
+/** A file that is being sent. Plain JSON: the `File` object itself is on the shelf. */
 export interface Upload {
   /** Id on the shelf (`shared/lib/fileShelf`). */
   id: string;

@@ -48,7 +48,7 @@ export const notesSlice = createSlice({
     }
     builder
       .addMatcher(addNote.matchFulfilled, (state, { meta }) => {
-        // Only the draft of this note: a saved passage, or the note of a discarded draft, leaves what is being typed.
+        // Removes only the draft of this note: saving a passage, or a note whose draft was discarded, does not touch what is being typed.
         if (state.noteDraft?.request_id === meta.arg.originalArgs.body.request_id) state.noteDraft = null;
       })
       .addMatcher(updateNote.matchFulfilled, (state, { meta }) => {

@@ -63,7 +63,7 @@ function* upload(): SagaGenerator<void> {
   if (sha256 !== null) yield* call(send, id, sha256);
 }
 
-/** Until it is sent, or given up: closing aborts the request. */
+/** Runs until the file is sent or cancelled: closing the channel aborts the request. */
 export function* uploadUnlessClosed(): SagaGenerator<void> {
   const id = (yield* select(selectUpload))?.id ?? '';
   const { closed } = yield* race({ work: call(upload), closed: take(uploadClosed) });

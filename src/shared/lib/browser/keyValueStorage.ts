@@ -1,4 +1,4 @@
-/** Storage that never throws: full, forbidden or missing, the application goes on without it. */
+/** Storage that never throws: when it is full, forbidden or missing, the application works without it. */
 export interface KeyValueStorage {
   /** The stored value, the bare text where somebody typed one; undefined when there is none. */
   read: (key: string) => unknown;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** For what is gone as soon as it is closed: the focus goes back to what had it before. */
+/** For parts that are unmounted when they close: the focus returns to the element that had it before. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -6,7 +6,7 @@ interface PagesProps<Size extends number> {
   total: number;
   page: number;
   size: Size;
-  /** The page asked for is still on its way. */
+  /** The requested page is still loading. */
   waiting: boolean;
   onTurn: (change: { page: number } | { size: Size }) => void;
 }

@@ -13,7 +13,7 @@ const MAX_LISTS = 30;
 /** Milliseconds in which the place on the page is found again. */
 const COMES_BACK_WITHIN = 500;
 
-/** Heights by list: coming back, the page has its height at once and the place on it is found to the pixel. */
+/** Heights by list: on returning, the page has its height at once, so that the scroll position is restored exactly. */
 const measured = new Map<string, VirtualItem[]>();
 
 function keepHeights(list: string, items: VirtualItem[]): void {

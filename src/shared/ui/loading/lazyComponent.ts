@@ -34,13 +34,13 @@ export function reloadOnceFor(error: unknown, reload: () => void = () => locatio
   return true;
 }
 
-/** A component whose code is loaded on demand, with the recovery above. It remembers a failure for good. */
+/** A component whose code is loaded on demand, with the recovery above. A failure is final for this component. */
 export function lazyComponent<Props = object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
       return { default: await load() };
     } catch (error) {
-      // The reload is under way: stay pending instead of flashing an error.
+      // The page is being reloaded: stay pending instead of flashing an error.
       if (reloadOnceFor(error)) return new Promise<never>(() => undefined);
       throw error;
     }

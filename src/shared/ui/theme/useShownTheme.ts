@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The theme that the page wears, for what is drawn with the colours of the moment. Printed, it is the light one. */
+/** The theme of the page, for drawings that need its colours. Printed, it is the light one. */
 export function useShownTheme(): ThemeName {
   const theme = useSyncExternalStore(subscribe, () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
   return useMedia('print') ? 'light' : theme;

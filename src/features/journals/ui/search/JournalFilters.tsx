@@ -8,7 +8,7 @@ import { texts } from '../../texts';
 import './journalFilters.css';
 
 interface JournalFiltersProps {
-  /** Null while the first answer is on its way. */
+  /** Null while the first answer is loading. */
   facets: JournalFacets | null;
   view: JournalView;
   onChange: (change: Partial<JournalView>) => void;

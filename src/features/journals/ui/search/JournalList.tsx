@@ -13,7 +13,7 @@ const WHOLE = 50;
 
 interface JournalListProps {
   view: JournalView;
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   result: JournalSearchResult | null;
   failure: unknown;
   onRetry: () => void;

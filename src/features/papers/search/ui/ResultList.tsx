@@ -5,7 +5,7 @@ import { StateView } from '../../../../shared/ui/loading/StateView';
 import { texts } from '../texts';
 
 interface ResultListProps {
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   result: SearchResult | null;
   /** Stands in place of the list when nothing was found. */
   nothing: ReactNode;
@@ -14,7 +14,7 @@ interface ResultListProps {
   children: (result: SearchResult) => ReactNode;
 }
 
-/** An answer in whichever state it is: on its way, refused, empty, past the end, or with records. */
+/** An answer in any of its states: loading, refused, empty, past the end, or with records. */
 export function ResultList({ result, nothing, onFirstPage, children }: ResultListProps) {
   if (!result) return <PageSkeleton kind="list" />;
   if (result.problem) return <StateView kind="empty" title={texts.problemTitle} detail={texts.problemDetail} />;

@@ -13,9 +13,9 @@ export interface FoundBeside {
 }
 
 export interface Results {
-  /** The answer to this very request; null while it is on its way, or when it failed. */
+  /** The answer to this very request; null while it is loading, or when it failed. */
   result: SearchResult | null;
-  /** The answer before, while the next one is on its way: counts and pages stay in place, records never. */
+  /** The previous answer while the next one is loading: its counts and pages stay in place, its records do not. */
   last: SearchResult | null;
   /** Null where only papers are searched. */
   beside: FoundBeside | null;

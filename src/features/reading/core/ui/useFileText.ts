@@ -18,7 +18,7 @@ export interface LoadedText {
   /** What came so far, in reading order. */
   sections: TextSection[];
   unit: FileText['unit'];
-  /** More is on its way. */
+  /** More is loading. */
   loading: boolean;
   failure: string;
   retry: () => void;

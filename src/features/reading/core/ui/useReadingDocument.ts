@@ -4,7 +4,7 @@ import { papersApi, useListPapersByIdQuery } from '../../../../api/papersApi';
 import type { FileParseState } from '../../../../contract/entities/document';
 import type { Paper } from '../../../../contract/entities/paper';
 
-/** Milliseconds between two looks at a parse that is under way. */
+/** Milliseconds between two requests for the state of a running parse. */
 const POLL = 1000;
 
 const { useQueryState, useQuerySubscription } = papersApi.endpoints.getFileParseState;

@@ -3,7 +3,7 @@ import { useRestoreNoteMutation } from '../../../../api/extensionsApi';
 import { noteNoticeDismissed, selectNotes } from '../notesSlice';
 import { texts } from '../texts';
 
-/** What was deleted, with the way back, and what failed. */
+/** What was deleted, with a button that restores it, and what failed. */
 export function NoteNotices({ onDone }: { onDone: () => void }) {
   const dispatch = useDispatch();
   const { removedNoteId, noteFailure } = useSelector(selectNotes);

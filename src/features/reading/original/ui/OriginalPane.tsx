@@ -25,7 +25,7 @@ interface OriginalPaneProps {
   place: ReadingPlace;
   paper: Paper | null;
   parse: FileParseState | null;
-  /** The record has a file, which is on its way. */
+  /** The record has a file, which is loading. */
   waiting: boolean;
   onAsk: ((words: string) => void) | undefined;
 }

@@ -21,7 +21,7 @@ interface TextDocumentProps {
   at: readonly string[];
   /** Page to begin at; null: where the reader was last. */
   page: number | null;
-  /** More is on its way. */
+  /** More is loading. */
   loading?: boolean;
   /** Stands below the first heading. */
   byline?: ReactNode;

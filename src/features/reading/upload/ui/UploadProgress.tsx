@@ -7,7 +7,7 @@ import { uploadClosed, uploadRetried } from '../../core/readingSlice';
 import type { Upload } from '../../core/readingTypes';
 import { sizeOf, texts } from '../../core/texts';
 
-/** A file on its way: how far it is, how to stop it, and what to do when it did not get through. */
+/** A file that is being sent: its progress, how to stop it, and what to do when sending failed. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const dispatch = useDispatch();
   const { name, state, sent, total, failure, file_id } = upload;

@@ -7,7 +7,7 @@ import { YearHistogram } from './YearHistogram';
 import './facetPanel.css';
 
 interface FacetPanelProps {
-  /** Null while the first answer is on its way. */
+  /** Null while the first answer is loading. */
   facets: Facets | null;
   filters: SearchFilters;
   /** Filters that always hold: their groups are left out. */

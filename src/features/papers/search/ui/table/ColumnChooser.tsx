@@ -28,7 +28,7 @@ export function ColumnChooser() {
     setNotice(texts.columnMoved(COLUMN_NAMES[column], next.indexOf(column) + 1));
     choose(next);
   };
-  // A row that changes its place loses the focus on the way.
+  // Moving a row in the DOM loses its focus.
   useEffect(() => {
     if (pressed.current) box.current?.querySelector<HTMLElement>(`[data-moves="${pressed.current}"]`)?.focus();
     pressed.current = '';
