@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aPrompt } from '../../testing/composerBench';
+import { aPrompt } from '../../testing/screens/composerBench';
 import { answered } from '../../testing/fakeTransport';
 import { promptServer, showPromptLibrary } from './testing/promptLibrary';
 

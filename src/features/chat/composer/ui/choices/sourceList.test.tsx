@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { answered } from '../../../../../testing/fakeTransport';
 import { selectAttached } from '../../../core/composerSlice';
-import { composerServer, showComposer } from '../../../../../testing/composerBench';
+import { composerServer, showComposer } from '../../../../../testing/screens/composerBench';
 
 describe('sources after @', () => {
   const attached = (store: ReturnType<typeof showComposer>['store']) =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answered } from '../../../../../testing/fakeTransport';
-import { aPrompt, composerServer, showComposer } from '../../../../../testing/composerBench';
+import { aPrompt, composerServer, showComposer } from '../../../../../testing/screens/composerBench';
 
 const options = async () => (await screen.findAllByRole('option')).map((option) => option.firstChild!.textContent);
 

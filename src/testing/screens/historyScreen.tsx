@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { RecordedSearch, SearchHistory } from '../contract/entities/searchHistory';
-import { answered, fakeTransport } from './fakeTransport';
-import { makeTestStore } from './makeTestStore';
-import { renderScreen } from './renderScreen';
-import { Page } from '../pages/SearchHistoryPage';
+import type { RecordedSearch, SearchHistory } from '../../contract/entities/searchHistory';
+import { answered, fakeTransport } from '../fakeTransport';
+import { makeTestStore } from '../makeTestStore';
+import { renderScreen } from '../renderScreen';
+import { Page } from '../../pages/SearchHistoryPage';
 
 export const FILTERS = { types: [], year_from: null, year_to: null, sources: [], subjects: [], languages: [], added_after: null };
 export const aSearch = (number: number, changes: Partial<RecordedSearch> = {}): RecordedSearch => ({

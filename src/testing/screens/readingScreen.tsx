@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { bootRequested } from '../features/session';
-import { Page } from '../pages/ReadDetailPage';
-import { aPaper } from './builders';
-import { bootedServer, makeTestStore, until } from './makeTestStore';
-import type { FakeTransport } from './fakeTransport';
-import { renderScreen } from './renderScreen';
+import { bootRequested } from '../../features/session';
+import { Page } from '../../pages/ReadDetailPage';
+import { aPaper } from '../builders';
+import { bootedServer, makeTestStore, until } from '../makeTestStore';
+import type { FakeTransport } from '../fakeTransport';
+import { renderScreen } from '../renderScreen';
 
 /** A server with one English paper to read. */
 export const readingServer = (): FakeTransport =>

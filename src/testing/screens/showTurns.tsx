@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ChatRecord } from '../contract/entities/chat';
-import { ChatPanel, useAddressedChat, useChatThread } from '../features/chat';
-import { agentLink } from '../model/addresses/conversations';
-import { fakeTransport } from './fakeTransport';
-import type { FakeTransport } from './fakeTransport';
-import { makeTestStore } from './makeTestStore';
-import { renderScreen } from './renderScreen';
+import type { ChatRecord } from '../../contract/entities/chat';
+import { ChatPanel, useAddressedChat, useChatThread } from '../../features/chat';
+import { agentLink } from '../../model/addresses/conversations';
+import { fakeTransport } from '../fakeTransport';
+import type { FakeTransport } from '../fakeTransport';
+import { makeTestStore } from '../makeTestStore';
+import { renderScreen } from '../renderScreen';
 
 /** A page with one conversation, which the address names, as the pages of agents have it. */
 function Page() {

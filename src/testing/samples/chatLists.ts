@@ -1,6 +1,6 @@
-import type { ChatSummary } from '../contract/entities/chat';
-import { answered } from './fakeTransport';
-import type { FakeTransport } from './fakeTransport';
+import type { ChatSummary } from '../../contract/entities/chat';
+import { answered } from '../fakeTransport';
+import type { FakeTransport } from '../fakeTransport';
 
 /** For tests: a conversation of a list. */
 export const aChat = (id: string, changes: Partial<ChatSummary> = {}): ChatSummary => ({

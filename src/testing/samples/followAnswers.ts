@@ -1,8 +1,8 @@
-import { aChunk } from './builders';
-import type { FakeTransport, StreamStep } from './fakeTransport';
-import { followAnswer } from '../api/streams';
-import type { AnswerSignal, AnswerStart } from '../api/streams';
-import type { Transport } from '../api/transport';
+import { aChunk } from '../builders';
+import type { FakeTransport, StreamStep } from '../fakeTransport';
+import { followAnswer } from '../../api/streams';
+import type { AnswerSignal, AnswerStart } from '../../api/streams';
+import type { Transport } from '../../api/transport';
 
 export const START: AnswerStart = {
   send: { params: { chat_id: 'c1' }, body: { message: '问题', request_id: '6f1f8f4e-0000-4000-8000-000000000000' } },

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { ResearchEntry } from '../api/researchStream';
-import { Page } from '../pages/DeepResearchPage';
-import { answered, fakeTransport } from './fakeTransport';
-import type { FakeTransport } from './fakeTransport';
-import { makeTestStore } from './makeTestStore';
-import { renderScreen } from './renderScreen';
-import { researchStreamed } from './researchRun';
+import type { ResearchEntry } from '../../api/researchStream';
+import { Page } from '../../pages/DeepResearchPage';
+import { answered, fakeTransport } from '../fakeTransport';
+import type { FakeTransport } from '../fakeTransport';
+import { makeTestStore } from '../makeTestStore';
+import { renderScreen } from '../renderScreen';
+import { researchStreamed } from '../samples/researchRun';
 
 /** What the server answers of lists in pages. */
 export const pageOf = (records: object[]) => ({ total: records.length, records, current: 1, size: 20 });

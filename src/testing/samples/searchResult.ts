@@ -1,5 +1,5 @@
-import type { SearchResult } from '../contract/calls/papers';
-import { aPaper } from './builders';
+import type { SearchResult } from '../../contract/calls/papers';
+import { aPaper } from '../builders';
 
 export const NO_FACETS = { types: [], years: [], sources: [], subjects: [], languages: [] };
 

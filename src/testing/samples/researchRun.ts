@@ -1,9 +1,9 @@
-import type { ResearchEntry } from '../api/researchStream';
-import type { StreamResult } from '../api/transport';
-import type { ResearchCitation, ResearchEvent, ResearchPlan, ResearchReport } from '../contract/entities/research';
-import { aPaper } from './builders';
-import { streamed } from './fakeTransport';
-import type { StreamStep } from './fakeTransport';
+import type { ResearchEntry } from '../../api/researchStream';
+import type { StreamResult } from '../../api/transport';
+import type { ResearchCitation, ResearchEvent, ResearchPlan, ResearchReport } from '../../contract/entities/research';
+import { aPaper } from '../builders';
+import { streamed } from '../fakeTransport';
+import type { StreamStep } from '../fakeTransport';
 
 const TIME = '2026-01-02T03:04:05.000+08:00';
 

@@ -1,11 +1,11 @@
-import type { DictItem } from '../contract/entities/common';
-import type { RecommendPreference, TopicPreference } from '../contract/entities/preference';
-import type { Recommendation } from '../contract/entities/recommendation';
-import { aPaper, aRecommendPreference, aTopicPreference } from './builders';
-import { fakeTransport } from './fakeTransport';
-import { makeTestStore } from './makeTestStore';
-import { renderScreen } from './renderScreen';
-import { Page } from '../pages/SubscribePage';
+import type { DictItem } from '../../contract/entities/common';
+import type { RecommendPreference, TopicPreference } from '../../contract/entities/preference';
+import type { Recommendation } from '../../contract/entities/recommendation';
+import { aPaper, aRecommendPreference, aTopicPreference } from '../builders';
+import { fakeTransport } from '../fakeTransport';
+import { makeTestStore } from '../makeTestStore';
+import { renderScreen } from '../renderScreen';
+import { Page } from '../../pages/SubscribePage';
 
 const item = (code: string, name: string, children?: DictItem[]): DictItem => ({
   code,

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import type { UserPrompt } from '../contract/entities/chat';
-import { aDataset, aPaper } from './builders';
-import { answered } from './fakeTransport';
-import { bootedServer, makeTestStore } from './makeTestStore';
-import { renderScreen } from './renderScreen';
-import { Composer } from '../features/chat';
+import type { UserPrompt } from '../../contract/entities/chat';
+import { aDataset, aPaper } from '../builders';
+import { answered } from '../fakeTransport';
+import { bootedServer, makeTestStore } from '../makeTestStore';
+import { renderScreen } from '../renderScreen';
+import { Composer } from '../../features/chat';
 
 const TIME = '2026-01-02T03:04:05.000+08:00';
 

@@ -1,8 +1,8 @@
-import type { DocumentItem } from '../contract/entities/document';
-import type { Folder } from '../contract/entities/folder';
-import type { Tag } from '../contract/entities/tag';
-import { aDataset, aPaper } from './builders';
-import { fakeTransport } from './fakeTransport';
+import type { DocumentItem } from '../../contract/entities/document';
+import type { Folder } from '../../contract/entities/folder';
+import type { Tag } from '../../contract/entities/tag';
+import { aDataset, aPaper } from '../builders';
+import { fakeTransport } from '../fakeTransport';
 
 const TIME = '2026-01-02T03:04:05.000+08:00';
 

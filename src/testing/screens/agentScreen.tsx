@@ -1,11 +1,11 @@
 import { Link, Route, Routes } from 'react-router-dom';
-import { bootRequested } from '../features/session';
-import { aChunk, aRecord, aSource, anApplication } from './builders';
-import { answered, streamed } from './fakeTransport';
-import type { FakeTransport } from './fakeTransport';
-import { bootedServer, makeTestStore, until } from './makeTestStore';
-import { renderScreen } from './renderScreen';
-import { Page } from '../pages/AgentPage';
+import { bootRequested } from '../../features/session';
+import { aChunk, aRecord, aSource, anApplication } from '../builders';
+import { answered, streamed } from '../fakeTransport';
+import type { FakeTransport } from '../fakeTransport';
+import { bootedServer, makeTestStore, until } from '../makeTestStore';
+import { renderScreen } from '../renderScreen';
+import { Page } from '../../pages/AgentPage';
 
 const TIME = '2026-01-02T03:04:05.000+08:00';
 export const chatSummary = (id: string, abstract: string) => ({

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { datasetsApi } from '../api';
-import { Page } from '../pages/KnowledgeBasePage';
-import { libraryServer } from './library';
-import { makeTestStore } from './makeTestStore';
-import { renderScreen } from './renderScreen';
+import { datasetsApi } from '../../api';
+import { Page } from '../../pages/KnowledgeBasePage';
+import { libraryServer } from '../samples/library';
+import { makeTestStore } from '../makeTestStore';
+import { renderScreen } from '../renderScreen';
 
 /** What the boot has loaded before the screen is opened. */
 export async function openedLibrary(server = libraryServer()) {
