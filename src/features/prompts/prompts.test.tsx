@@ -4,7 +4,7 @@ import { answered } from '../../testing/fakeTransport';
 import { promptServer, showPromptLibrary } from './testing/promptLibrary';
 
 const downloaded: string[][] = [];
-jest.mock('../../shared/lib/clipboard', () => ({ downloadText: (...args: string[]) => void downloaded.push(args) }));
+jest.mock('../../shared/lib/browser/clipboard', () => ({ downloadText: (...args: string[]) => void downloaded.push(args) }));
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.firstChild!.textContent);
 

@@ -1,5 +1,5 @@
 import { sessionApi } from '../../../api/sessionApi';
-import { shelveFile, takeFile } from '../../../shared/lib/fileShelf';
+import { shelveFile, takeFile } from '../../../shared/lib/files/fileShelf';
 import { aParseState } from '../../../testing/builders';
 import { answered, fakeTransport, unreachable } from '../../../testing/fakeTransport';
 import type { FakeTransport } from '../../../testing/fakeTransport';

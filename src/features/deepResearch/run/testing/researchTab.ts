@@ -1,4 +1,4 @@
-import type { OtherTabs } from '../../../../shared/lib/otherTabs';
+import type { OtherTabs } from '../../../../shared/lib/browser/otherTabs';
 import type { FakeTransport } from '../../../../testing/fakeTransport';
 import { makeTestStore, until } from '../../../../testing/makeTestStore';
 import { aPlan, aReport, researchLog, wholeRun } from '../../../../testing/researchRun';
