@@ -22,7 +22,7 @@ const esm = [...esmPackages(), '@ant-design/colors'];
 
 const shared = {
   transform: {
-    '\\.(csl|xml)$': '<rootDir>/src/testing/textTransform.cjs',
+    '\\.(csl|xml)$': '<rootDir>/src/testing/jest/textTransform.cjs',
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
       {
@@ -37,7 +37,7 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
   // One copy of antd, in the form that node can require.
-  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/emptyModule.ts', '^antd/es/(.*)$': 'antd/lib/$1' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/jest/emptyModule.ts', '^antd/es/(.*)$': 'antd/lib/$1' },
 } satisfies Config;
 
 const config: Config = {
@@ -49,12 +49,12 @@ const config: Config = {
     {
       ...shared,
       displayName: 'client',
-      testEnvironment: '<rootDir>/src/testing/jsdomEnvironment.cjs',
+      testEnvironment: '<rootDir>/src/testing/jest/jsdomEnvironment.cjs',
       testEnvironmentOptions: { customExportConditions: [''] },
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setup.ts'],
       testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
       testPathIgnorePatterns: ['<rootDir>/src/contract/'],
-      moduleNameMapper: { ...shared.moduleNameMapper, '/useLayoutEffect$': '<rootDir>/src/testing/layoutEffect.ts' },
+      moduleNameMapper: { ...shared.moduleNameMapper, '/useLayoutEffect$': '<rootDir>/src/testing/jest/layoutEffect.ts' },
     },
     { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/src/contract/**/*.test.ts'] },
     {

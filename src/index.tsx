@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { startStore } from './app/startStore';
-import { installPopGate } from './shared/lib/popGate';
+import { installPopGate } from './shared/lib/browser/popGate';
 
 const { store, isBusy } = startStore();
 // Before the router is there.

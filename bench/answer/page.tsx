@@ -6,7 +6,7 @@ import rehypeKatex from 'rehype-katex';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { Streamdown } from 'streamdown';
-import { AnswerBody } from '../../src/features/chat/answer/ui/AnswerBody';
+import { AnswerBody } from '../../src/features/chat/answer/ui/body/AnswerBody';
 import { PIECES, benchAnswer, partOf, warmUp } from './text';
 
 export type Runner = 'ours' | 'plain' | 'streamdown';

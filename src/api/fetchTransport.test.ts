@@ -5,7 +5,7 @@ import { datasetRoutes } from '../contract/routes/datasets';
 import { projectRoutes } from '../contract/routes/projects';
 import { sessionRoutes } from '../contract/routes/session';
 import { extensionRoutes } from '../contract/routes/extensions';
-import { dropFile, shelveFile } from '../shared/lib/fileShelf';
+import { dropFile, shelveFile } from '../shared/lib/files/fileShelf';
 import { REQUEST_TIMEOUT, fetchTransport } from './fetchTransport';
 
 type Listener = (request: http.IncomingMessage, body: string, response: http.ServerResponse) => void;

@@ -1,6 +1,6 @@
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../contract/envelope';
 import { fillPath } from '../contract/route';
-import { reportProgress, takeFile } from '../shared/lib/fileShelf';
+import { reportProgress, takeFile } from '../shared/lib/files/fileShelf';
 import { failure } from './failure';
 import type { JsonResult, StreamResult, Transport, TransportRequest } from './transport';
 import { uploadFetch } from './uploadFetch';

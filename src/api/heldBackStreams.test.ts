@@ -1,6 +1,6 @@
 import { fakeTransport, streamed } from '../testing/fakeTransport';
 import type { StreamStep } from '../testing/fakeTransport';
-import { START, ANSWER, eventsFrom, follow } from '../testing/followAnswers';
+import { START, ANSWER, eventsFrom, follow } from '../testing/samples/followAnswers';
 
 describe('a way that holds answers back until their end', () => {
   /** A server behind it: only an answer that ends comes through, here the next three characters. */

@@ -1,6 +1,6 @@
 import { aChunk } from '../testing/builders';
 import { answered, askedToSignIn, fakeTransport, streamed } from '../testing/fakeTransport';
-import { START, ANSWER, eventsFrom, follow } from '../testing/followAnswers';
+import { START, ANSWER, eventsFrom, follow } from '../testing/samples/followAnswers';
 import { MAX_ATTEMPTS } from './followStream';
 
 describe('an answer that is refused', () => {

@@ -1,6 +1,6 @@
 import fc from '../testing/property';
 import { aChunk } from '../testing/builders';
-import { ANSWER, eventsFrom, follow } from '../testing/followAnswers';
+import { ANSWER, eventsFrom, follow } from '../testing/samples/followAnswers';
 import { fetchTransport } from './fetchTransport';
 
 describe('bytes', () => {

@@ -2,7 +2,7 @@ import fc from '../testing/property';
 import { aChunk, aSource } from '../testing/builders';
 import { fakeTransport, streamed, unreachable } from '../testing/fakeTransport';
 import type { StreamStep } from '../testing/fakeTransport';
-import { START, ANSWER, eventsFrom, follow, positionOf } from '../testing/followAnswers';
+import { START, ANSWER, eventsFrom, follow, positionOf } from '../testing/samples/followAnswers';
 import { MAX_ATTEMPTS } from './followStream';
 
 describe('following an answer', () => {

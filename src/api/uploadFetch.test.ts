@@ -1,4 +1,4 @@
-import { shelveFile, watchFile } from '../shared/lib/fileShelf';
+import { shelveFile, watchFile } from '../shared/lib/files/fileShelf';
 import { datasetRoutes } from '../contract/routes/datasets';
 import { fetchTransport } from './fetchTransport';
 

@@ -3,7 +3,7 @@ import type { AppStore } from './makeStore';
 import { AppRouter } from './router/AppRouter';
 import { Themed } from './theme/Themed';
 import '../shared/ui/theme/tokens.css';
-import '../shared/ui/plainButton.css';
+import '../shared/ui/buttons/plainButton.css';
 import './base.css';
 
 /** Store, theme and language around the routes. */

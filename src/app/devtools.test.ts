@@ -1,4 +1,4 @@
-import { keyValueStorage } from '../shared/lib/keyValueStorage';
+import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import { memoryStorage } from '../testing/makeTestStore';
 import { devToolsOptions, shortened } from './devtools';
 

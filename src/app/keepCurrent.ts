@@ -1,4 +1,4 @@
-import { holdReloadsWhile } from '../shared/ui/lazyComponent';
+import { holdReloadsWhile } from '../shared/ui/loading/lazyComponent';
 import { hasOpenDraft, watchTyping } from './openDraft';
 import { registerServiceWorker } from './serviceWorker';
 

@@ -2,21 +2,26 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { baseApi } from '../api';
+import { failure } from '../api/failure';
 import type { ApiExtra } from '../api/baseQuery';
 import type { Transport } from '../api/transport';
 import type { StreamTiming } from '../api/streamChannel';
-import { noOtherTabs } from '../shared/lib/otherTabs';
-import { keyValueStorage } from '../shared/lib/keyValueStorage';
+import { noOtherTabs } from '../shared/lib/browser/otherTabs';
+import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { Environment } from '../shared/saga/environment';
 import { persistChanges, readPreloadedState } from './boot/persistence';
 import { devToolsOptions } from './devtools';
-import { offlineTransport } from './replay/offlineTransport';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
 import { rootSaga } from './rootSaga';
 
 /** Milliseconds that a development check may take before it complains of itself. */
 const CHECK_PATIENCE = 250;
+
+const refused = async () => ({ ok: false as const, failure: { ...failure('refused'), message: '回放中不发送请求' } });
+
+/** The way to the server while a recorded session is shown: there is none. */
+const offlineTransport: Transport = { send: refused, open: refused };
 
 export interface StoreOptions {
   transport: Transport;

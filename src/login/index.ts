@@ -1,6 +1,6 @@
 import '../shared/ui/theme/tokens.css';
 import './login.css';
-import { PEOPLE, SIGNED_IN, browserTabs } from '../shared/lib/otherTabs';
+import { PEOPLE, SIGNED_IN, browserTabs } from '../shared/lib/browser/otherTabs';
 import { askProvider, sendSignIn } from './answers';
 import type { Outcome } from './answers';
 import { problemIn } from './problems';

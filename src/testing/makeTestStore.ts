@@ -1,6 +1,6 @@
 import { makeStore } from '../app/makeStore';
 import type { StoreOptions } from '../app/makeStore';
-import { keyValueStorage } from '../shared/lib/keyValueStorage';
+import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { Environment } from '../shared/saga/environment';
 import { aDataset, aPaper, aUser, anApplication } from './builders';
 import { fakeTransport } from './fakeTransport';

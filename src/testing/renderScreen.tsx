@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { buttonDefaults } from '../shared/ui/buttonDefaults';
+import { buttonDefaults } from '../app/theme/Themed';
 import { makeTestStore } from './makeTestStore';
 
 type TestStore = ReturnType<typeof makeTestStore>;

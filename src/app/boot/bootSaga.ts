@@ -10,7 +10,7 @@ import { chatPersistence } from '../../features/chat';
 import { chatRemovalsRestored, readChatRemovals } from '../../features/chatArchive';
 import { PAPER_ENGINE_TYPE, selectPaperIdList } from '../../features/papers';
 import { bootFinished, bootRequested, selectIsSignedIn, selectUserId } from '../../features/session';
-import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
+import type { KeyValueStorage } from '../../shared/lib/browser/keyValueStorage';
 import { getEnvironment } from '../../shared/saga/environment';
 import { runQuery } from '../../shared/saga/runQuery';
 import { matchablePath, routeChanged, selectPathname } from '../router/location';

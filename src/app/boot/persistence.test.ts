@@ -1,7 +1,7 @@
 import { signedOut } from '../../api/signals';
 import { collapsedToggled, selectCollapsed } from '../../features/menu';
 import { paperTypeChanged, papersSelected, selectPaperIdList } from '../../features/papers';
-import { keyValueStorage } from '../../shared/lib/keyValueStorage';
+import { keyValueStorage } from '../../shared/lib/browser/keyValueStorage';
 import { aPaper } from '../../testing/builders';
 import { makeTestStore, memoryStorage } from '../../testing/makeTestStore';
 import { readPreloadedState } from './persistence';

@@ -6,7 +6,7 @@ import { readingSlice } from '../../features/reading';
 import type { ReadingState } from '../../features/reading';
 import { selectUserId } from '../../features/session';
 import { isRecord } from '../../shared/lib/isRecord';
-import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
+import type { KeyValueStorage } from '../../shared/lib/browser/keyValueStorage';
 import { persisted } from '../../shared/store/persisted';
 import { readRobot, saveRobot } from '../layout/robot/persistedRobot';
 import type { RootState } from '../rootReducer';

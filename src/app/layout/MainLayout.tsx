@@ -5,11 +5,11 @@ import { chatSelectors } from '../../features/chat';
 import { selectCollapsed } from '../../features/menu';
 import { selectPaperIdList, selectSummaryDrawerOpen } from '../../features/papers';
 import { selectBootPhase } from '../../features/session';
-import { OnDemand } from '../../shared/ui/OnDemand';
+import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import type { RootState } from '../rootReducer';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
-import { focusMain } from '../../shared/ui/focusMain';
+import { focusMain } from '../../shared/ui/focus/focusMain';
 import { texts } from './texts';
 import './frame.css';
 

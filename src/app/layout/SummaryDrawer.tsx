@@ -12,7 +12,7 @@ import { sourceLink } from '../../model/addresses/reading';
 import type { Paper } from '../../contract/entities/paper';
 import { titleOf } from '../../model/paper/lines';
 import { agentLink } from '../../model/addresses/conversations';
-import { useFocusReturn } from '../../shared/ui/useFocusReturn';
+import { useFocusReturn } from '../../shared/ui/focus/useFocusReturn';
 import { placeOfSelection } from './placeOfSelection';
 import { texts } from './texts';
 import './summaryDrawer.css';

@@ -9,7 +9,7 @@ import { collapsedToggled, selectCollapsed } from '../../features/menu';
 import { selectLogoInfo, selectLogoutFailure, selectSiteTitle } from '../../features/session';
 import { paletteOpened } from '../palette/paletteSlice';
 import { upTo } from '../../shared/ui/breakpoints';
-import { OnDemand } from '../../shared/ui/OnDemand';
+import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { UserMenu } from './UserMenu';
 import { selectWorkCount } from './work/workCount';
 import { texts } from './texts';

@@ -4,7 +4,7 @@ import { libraryStore, selectPrivateDatasetId } from '../../features/datasets';
 import { SelectionTray } from '../../features/papers';
 import type { Paper } from '../../contract/entities/paper';
 import { titleOf } from '../../model/paper/lines';
-import { OnDemand } from '../../shared/ui/OnDemand';
+import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { texts } from './texts';
 
 const loadAddToBase = () => import(/* webpackChunkName: "add-to-base" */ './AddToBase').then(({ AddToBase }) => AddToBase);

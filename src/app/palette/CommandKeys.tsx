@@ -4,7 +4,7 @@ import { chatActions, chatSelectors } from '../../features/chat';
 import type { ChatState } from '../../features/chat';
 import { selectBootPhase } from '../../features/session';
 import type { SessionState } from '../../features/session';
-import { OnDemand } from '../../shared/ui/OnDemand';
+import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { paletteClosed, paletteOpened, selectPaletteOpen, selectShortcutsOpen, shortcutsToggled } from './paletteSlice';
 import type { PaletteState } from './paletteSlice';
 import { readShortcut } from './readShortcut';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { useFocusReturn } from '../../shared/ui/useFocusReturn';
+import { useFocusReturn } from '../../shared/ui/focus/useFocusReturn';
 import { stepFrom } from './entries';
 import type { Entry } from './entries';
 import { paletteClosed, paletteTyped, selectPaletteWords } from './paletteSlice';

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectPromptLibrary } from '../../features/prompts';
-import { OnDemand } from '../../shared/ui/OnDemand';
+import { OnDemand } from '../../shared/ui/loading/OnDemand';
 
 const load = () => import(/* webpackChunkName: "prompts" */ './UsablePrompts').then(({ UsablePrompts }) => UsablePrompts);
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ChatPanel, ComposerContext, chatActions, useAddressedChat, useChatThread } from '../../features/chat';
 import { papersSelected } from '../../features/papers';
 import { aPaper } from '../../testing/builders';
-import { aPrompt, composerServer } from '../../testing/composerBench';
+import { aPrompt, composerServer } from '../../testing/screens/composerBench';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { promptLibraryOpened } from '../../features/prompts';

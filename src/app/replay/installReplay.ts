@@ -1,5 +1,5 @@
 import type { ExportClass } from '../../features/support';
-import { downloadText } from '../../shared/lib/clipboard';
+import { downloadText } from '../../shared/lib/browser/clipboard';
 import type { SessionRecorder } from './recorder';
 import { redactedSession } from './redactedSession';
 import type { SessionFile } from './session';

@@ -5,7 +5,7 @@ import type { ExportClass } from '../../features/support';
 import { papersApi } from '../../api';
 import { aChunk, aPaper, aSource, aUser } from '../../testing/builders';
 import { streamed } from '../../testing/fakeTransport';
-import { aPlan, researchLog } from '../../testing/researchRun';
+import { aPlan, researchLog } from '../../testing/samples/researchRun';
 import { bootedServer, makeTestStore, until } from '../../testing/makeTestStore';
 import { routeChanged } from '../router/location';
 import { parseSession } from './parseSession';

@@ -1,5 +1,5 @@
 import type { SupportState } from '../../features/support';
-import { downloadText } from '../../shared/lib/clipboard';
+import { downloadText } from '../../shared/lib/browser/clipboard';
 import { redactedSession } from './redactedSession';
 import type { SessionFile } from './session';
 

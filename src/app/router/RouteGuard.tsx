@@ -3,8 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Navigate } from 'react-router-dom';
 import { selectNoAuthMenus } from '../../features/menu';
 import { bootRequested, selectBootFailure, selectBootPhase } from '../../features/session';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
-import { StateView } from '../../shared/ui/StateView';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../shared/ui/loading/StateView';
 import { NOT_FOUND } from './routeTable';
 import type { RouteRow } from './routeTable';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSiteTitle } from '../../features/session';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
-import { OnDemand } from '../../shared/ui/OnDemand';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { RouteGuard } from './RouteGuard';
 import type { RouteRow } from './routeTable';
 

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
+import type { KeyValueStorage } from '../../shared/lib/browser/keyValueStorage';
 import type { ThemeName } from '../../shared/ui/theme/themeName';
 import type { AppStore } from '../makeStore';
 import { THEME_KEY, readThemeChoice } from './persistedTheme';

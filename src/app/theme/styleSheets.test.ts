@@ -4,7 +4,7 @@ import { BREAKPOINTS } from '../../shared/ui/breakpoints';
 
 /** The one sheet that may say colours and sizes. */
 const TOKENS = 'src/shared/ui/theme/tokens.css';
-const PLAIN_BUTTON = 'src/shared/ui/plainButton.css';
+const PLAIN_BUTTON = 'src/shared/ui/buttons/plainButton.css';
 
 /** Distances that are no step of the scale, each with its reason. */
 const OWN_DISTANCES: Readonly<Record<string, string>> = {

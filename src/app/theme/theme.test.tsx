@@ -4,7 +4,7 @@ import { makeTestStore, memoryStorage } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { ThemeChoice } from '../layout/ThemeChoice';
 import { rootReducer } from '../rootReducer';
-import { keyValueStorage } from '../../shared/lib/keyValueStorage';
+import { keyValueStorage } from '../../shared/lib/browser/keyValueStorage';
 import { BAR_COLOURS, followTheme } from './followTheme';
 import { THEME_KEY } from './persistedTheme';
 import { selectTheme, systemThemeChanged, themeChosen } from './themeSlice';

@@ -1,6 +1,6 @@
 import type { Application } from '../../contract/entities/chat';
-import { ChoiceList } from '../../shared/ui/ChoiceList';
-import { AnswerBody } from './answer/ui/AnswerBody';
+import { ChoiceList } from '../../shared/ui/fields/ChoiceList';
+import { AnswerBody } from './answer/ui/body/AnswerBody';
 import './agentWelcome.css';
 
 const EXAMPLES = '可以这样问';

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { AnswerSource, Application } from '../../contract/entities/chat';
 import { Answer } from './answer/ui/Answer';
-import { SourceLinksContext } from './answer/ui/sources';
+import { SourceLinksContext } from './answer/ui/references/sources';
 import { Composer } from './composer/ui/Composer';
 import { selectAgentList, selectConversation, selectDefaultAgentList, selectKnowledgeBaseAgentInfo } from './core/chatSlice';
 import type { ChatState } from './core/chatTypes';

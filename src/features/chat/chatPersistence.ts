@@ -1,6 +1,6 @@
 import { call, put } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import type { KeyValueStorage } from '../../shared/lib/keyValueStorage';
+import type { KeyValueStorage } from '../../shared/lib/browser/keyValueStorage';
 import { readComposer, saveComposer } from './composer/lib/persistedComposer';
 import { draftsRestored, outboxRestored } from './core/chatSlice';
 import type { ChatState } from './core/chatTypes';

@@ -10,7 +10,7 @@ export { CitedAnswer } from './answer/ui/CitedAnswer';
 export { ChatPanel } from './ChatPanel';
 export { Composer, focusComposer } from './composer/ui/Composer';
 export { ComposerContext } from './composer/lib/surroundings';
-export { useInsertPrompt } from './composer/ui/useInsertPrompt';
+export { useInsertPrompt } from './composer/ui/prompts/useInsertPrompt';
 export { useTurnSources } from './composer/ui/useTurnSources';
 export { ChatExportDialog } from './export/ui/ChatExportDialog';
 export { ExportButton } from './export/ui/ExportButton';

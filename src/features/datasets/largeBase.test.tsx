@@ -1,7 +1,7 @@
 import { Profiler } from 'react';
 import { screen, within } from '@testing-library/react';
 import { datasetsApi } from '../../api';
-import { aDocument, libraryServer, pageOfDocuments } from '../../testing/library';
+import { aDocument, libraryServer, pageOfDocuments } from '../../testing/samples/library';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { parseLibrary } from '../../model/addresses/library';

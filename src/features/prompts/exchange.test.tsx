@@ -3,7 +3,7 @@ import { readPrompts, printPrompts } from './lib/promptFile';
 import { promptServer, SHIPPED, showPromptLibrary } from './testing/promptLibrary';
 
 const downloaded: string[][] = [];
-jest.mock('../../shared/lib/clipboard', () => ({ downloadText: (...args: string[]) => void downloaded.push(args) }));
+jest.mock('../../shared/lib/browser/clipboard', () => ({ downloadText: (...args: string[]) => void downloaded.push(args) }));
 
 describe('exchange by file', () => {
   const upload = async (user: ReturnType<typeof showPromptLibrary>['user'], content: string) =>

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aPrompt } from '../../testing/composerBench';
+import { aPrompt } from '../../testing/screens/composerBench';
 import { answered } from '../../testing/fakeTransport';
 import { promptServer, showPromptLibrary } from './testing/promptLibrary';
 
 const downloaded: string[][] = [];
-jest.mock('../../shared/lib/clipboard', () => ({ downloadText: (...args: string[]) => void downloaded.push(args) }));
+jest.mock('../../shared/lib/browser/clipboard', () => ({ downloadText: (...args: string[]) => void downloaded.push(args) }));
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.firstChild!.textContent);
 

@@ -4,8 +4,8 @@ import { chatApi } from '../../api/chatApi';
 import { extensionsApi } from '../../api/extensionsApi';
 import { failureMessage, isCallFailure } from '../../api/failure';
 import type { UserPrompt } from '../../contract/entities/chat';
-import { downloadText } from '../../shared/lib/clipboard';
-import { dropFile, takeFile } from '../../shared/lib/fileShelf';
+import { downloadText } from '../../shared/lib/browser/clipboard';
+import { dropFile, takeFile } from '../../shared/lib/files/fileShelf';
 import { runMutation, runQuery } from '../../shared/saga/runQuery';
 import { MAX_BYTES, exportName, printPrompts, readPrompts } from './lib/promptFile';
 import {

@@ -1,6 +1,6 @@
 import { sessionDoubted } from '../../api/signals';
-import { SIGNED_IN } from '../../shared/lib/otherTabs';
-import type { OtherTabs } from '../../shared/lib/otherTabs';
+import { SIGNED_IN } from '../../shared/lib/browser/otherTabs';
+import type { OtherTabs } from '../../shared/lib/browser/otherTabs';
 import { aPaper, aUser } from '../../testing/builders';
 import { answered, askedToSignIn, unreachable } from '../../testing/fakeTransport';
 import { bootedServer, makeTestStore, memoryStorage, until } from '../../testing/makeTestStore';

@@ -8,7 +8,7 @@ import { loginRedirectRequested, sessionDoubted, signedOut } from '../../api/sig
 import type { Transport } from '../../api/transport';
 import type { UserInfo } from '../../contract/entities/session';
 import { sessionRoutes } from '../../contract/routes/session';
-import { SIGNED_IN } from '../../shared/lib/otherTabs';
+import { SIGNED_IN } from '../../shared/lib/browser/otherTabs';
 import { getEnvironment } from '../../shared/saga/environment';
 import { safely } from '../../shared/saga/safely';
 import { bootRequested, selectBootPhase, selectUserId } from './sessionSlice';

@@ -5,12 +5,12 @@ import { sessionRecorder } from '../../app/replay/recorder';
 import { replaySession } from '../../app/replay/replaySession';
 import type { FeedbackFile } from '../../app/replay/saveFeedback';
 import { signedOut } from '../../api/signals';
-import { downloadText } from '../../shared/lib/clipboard';
+import { downloadText } from '../../shared/lib/browser/clipboard';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { draftChanged } from '../chat/core/chatSlice';
 
-jest.mock('../../shared/lib/clipboard', () => ({ downloadText: jest.fn() }));
+jest.mock('../../shared/lib/browser/clipboard', () => ({ downloadText: jest.fn() }));
 const saved = jest.mocked(downloadText);
 beforeEach(() => saved.mockReset());
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useLazyListApplicationsQuery } from '../../api/chatApi';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
-import { StateView } from '../../shared/ui/StateView';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../shared/ui/loading/StateView';
 
 interface AgentMissingProps {
   /** Some agents are loaded. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { chatActions } from '../../features/chat';
 import { aChunk, aRecord } from '../../testing/builders';
 import { answered, streamed } from '../../testing/fakeTransport';
-import { agentServer, answerStreamed, pageOfRecords, showAgent } from '../../testing/agentScreen';
+import { agentServer, answerStreamed, pageOfRecords, showAgent } from '../../testing/screens/agentScreen';
 
 describe('the page of an agent', () => {
   it('greets with the first default agent, its examples and its history', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aDataset, aPaper, aRecord, anApplication } from '../../testing/builders';
 import { answered } from '../../testing/fakeTransport';
-import { agentServer, answerStreamed, chatSummary, pageOfRecords, showAgent } from '../../testing/agentScreen';
+import { agentServer, answerStreamed, chatSummary, pageOfRecords, showAgent } from '../../testing/screens/agentScreen';
 
 describe('a conversation that was asked elsewhere', () => {
   const askedInOtherTab = () =>

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useClassifyPublicDatasetsQuery, usePageAllDatasetsQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { DatasetCard, SubjectCharts, datasetTexts as texts } from '../../features/datasets';
-import { ChipGroup } from '../../shared/ui/ChipGroup';
-import { KeywordBox } from '../../shared/ui/KeywordBox';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
-import { StateView } from '../../shared/ui/StateView';
+import { ChipGroup } from '../../shared/ui/fields/ChipGroup';
+import { KeywordBox } from '../../shared/ui/fields/KeywordBox';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../shared/ui/loading/StateView';
 import './aiKnowledgeBasePage.css';
 
 const SIZE = 24;

@@ -8,8 +8,8 @@ import type { ChatThread } from '../../features/chat';
 import { datasetTexts as texts } from '../../features/datasets';
 import { CiteDialog } from '../../features/citing';
 import { SinglePaper, papersSelected } from '../../features/papers';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
-import { StateView } from '../../shared/ui/StateView';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../shared/ui/loading/StateView';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 
 /** In the hash query: the record whose references are in front. */

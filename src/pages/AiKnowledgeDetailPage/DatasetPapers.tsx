@@ -6,9 +6,9 @@ import { datasetTexts as texts } from '../../features/datasets';
 import { CiteDialog } from '../../features/citing';
 import { SinglePaper } from '../../features/papers';
 import { readLink } from '../../model/addresses/reading';
-import { KeywordBox } from '../../shared/ui/KeywordBox';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
-import { StateView } from '../../shared/ui/StateView';
+import { KeywordBox } from '../../shared/ui/fields/KeywordBox';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../shared/ui/loading/StateView';
 import type { DetailPlace } from './place';
 
 const SIZE = 20;

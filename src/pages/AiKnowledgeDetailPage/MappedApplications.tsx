@@ -2,8 +2,8 @@ import { useListMappedApplicationsQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { datasetTexts as texts } from '../../features/datasets';
 import { baseChatLink } from '../../model/addresses/bases';
-import { ChoiceList } from '../../shared/ui/ChoiceList';
-import { StateView } from '../../shared/ui/StateView';
+import { ChoiceList } from '../../shared/ui/fields/ChoiceList';
+import { StateView } from '../../shared/ui/loading/StateView';
 import { useNavigate } from 'react-router-dom';
 import { agentLink } from '../../model/addresses/conversations';
 

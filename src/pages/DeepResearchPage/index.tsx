@@ -1,20 +1,24 @@
 import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { chatActions, chatSelectors } from '../../features/chat';
+import { Composer, chatActions, chatSelectors } from '../../features/chat';
 import { ResearchPartsContext, ResearchScreen, draftKeyOf, exportedReport } from '../../features/deepResearch';
 import { parseResearch, researchLink } from '../../model/addresses/research';
-import type { ResearchParts } from '../../features/deepResearch';
+import type { BoxProps, ResearchParts } from '../../features/deepResearch';
 import type { ResearchPlace } from '../../model/addresses/research';
 import { RESEARCH_APPLICATION_ID } from '../../contract/research';
 import { readLink } from '../../model/addresses/reading';
 import { selectUserId } from '../../features/session';
-import { QuestionBox } from './QuestionBox';
 import { ReportBody } from './ReportBody';
 import { questionSources } from './questionSources';
 import { toSource } from './toSource';
 
 const paperHref = (paperId: string) => readLink({ paperId });
+
+/** Where questions are written, with files and sources beside them. */
+function QuestionBox(props: BoxProps) {
+  return <Composer {...props} files />;
+}
 
 /** `/deepResearch`: from a question to a report with sources. */
 export function Page() {

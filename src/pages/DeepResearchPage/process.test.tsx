@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answered } from '../../testing/fakeTransport';
-import { aReport, researchLog, researchStreamed, wholeRun } from '../../testing/researchRun';
-import { researchServer, sentRequests, serverWith, showResearch, showThread } from '../../testing/researchScreen';
+import { aReport, researchLog, researchStreamed, wholeRun } from '../../testing/samples/researchRun';
+import { researchServer, sentRequests, serverWith, showResearch, showThread } from '../../testing/screens/researchScreen';
 
 describe('what was done', () => {
   // A report that is there comes first.

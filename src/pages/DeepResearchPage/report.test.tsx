@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { aCitation, aReport, researchLog, wholeRun } from '../../testing/researchRun';
-import { showReport, showThread } from '../../testing/researchScreen';
+import { aCitation, aReport, researchLog, wholeRun } from '../../testing/samples/researchRun';
+import { showReport, showThread } from '../../testing/screens/researchScreen';
 
 describe('the report', () => {
   it('has markers that open the source at its place, a list of references, and says what it stands on', async () => {

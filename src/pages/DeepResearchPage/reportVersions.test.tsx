@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { aCitation, aReport, researchStreamed, wholeRun } from '../../testing/researchRun';
+import { aCitation, aReport, researchStreamed, wholeRun } from '../../testing/samples/researchRun';
 import { aPaper } from '../../testing/builders';
-import { questionBox, sentRequests, serverWith, showReport, showResearch } from '../../testing/researchScreen';
+import { questionBox, sentRequests, serverWith, showReport, showResearch } from '../../testing/screens/researchScreen';
 
 describe('the report', () => {
   const other = aCitation({ n: 2, title: '另一篇', paper: aPaper({ paper_id: 'p2', title: 'Another' }) });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answered } from '../../testing/fakeTransport';
-import { researchLog, researchStreamed } from '../../testing/researchRun';
-import { pageOf, questionBox, researchServer, sentRequests, serverWith, showResearch } from '../../testing/researchScreen';
+import { researchLog, researchStreamed } from '../../testing/samples/researchRun';
+import { pageOf, questionBox, researchServer, sentRequests, serverWith, showResearch } from '../../testing/screens/researchScreen';
 
 const aRun = {
   id: 'th1',

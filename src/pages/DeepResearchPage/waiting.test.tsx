@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { aPlan } from '../../testing/researchRun';
-import { researchLog, researchStreamed } from '../../testing/researchRun';
-import { questionBox, sentRequests, serverWith, showResearch } from '../../testing/researchScreen';
+import type { aPlan } from '../../testing/samples/researchRun';
+import { researchLog, researchStreamed } from '../../testing/samples/researchRun';
+import { questionBox, sentRequests, serverWith, showResearch } from '../../testing/screens/researchScreen';
 
 describe('a run that waits', () => {
   const clarifying = () =>

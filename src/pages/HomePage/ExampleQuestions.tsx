@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useGenerateQuestionsQuery } from '../../api/chatApi';
-import { ChoiceList } from '../../shared/ui/ChoiceList';
+import { ChoiceList } from '../../shared/ui/fields/ChoiceList';
 import { texts } from './texts';
 
 /** As many as the server proposes: their place is held, so that nothing below them moves. */

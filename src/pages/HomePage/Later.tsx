@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { OnDemand } from '../../shared/ui/OnDemand';
+import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { texts } from './texts';
 
 const load = () => import(/* webpackChunkName: "home-below" */ './BelowTheFold').then((module) => module.default);

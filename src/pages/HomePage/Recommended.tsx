@@ -5,7 +5,7 @@ import { useRecommendPapersQuery } from '../../api/papersApi';
 import { CiteDialog } from '../../features/citing';
 import { SinglePaper } from '../../features/papers';
 import { RecommendationList, selectPreferences } from '../../features/preferences';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { texts } from './texts';
 
 /** A glance at the feed, which does not count as a visit of it. */

@@ -5,7 +5,7 @@ import { chatActions, chatSelectors } from '../../features/chat';
 import { SearchBox, searchLink, selectEngineList } from '../../features/papers';
 import { agentLink } from '../../model/addresses/conversations';
 import { researchQuestionLink } from '../../model/addresses/research';
-import { ChoiceList } from '../../shared/ui/ChoiceList';
+import { ChoiceList } from '../../shared/ui/fields/ChoiceList';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { ExampleQuestions } from './ExampleQuestions';
 import { Later } from './Later';

@@ -3,7 +3,7 @@ import { datasetsApi } from '../../api';
 import type { FileItem } from '../../contract/entities/document';
 import { aParseState } from '../../testing/builders';
 import { answered, unreachable } from '../../testing/fakeTransport';
-import { aDocument, libraryServer, pageOfDocuments } from '../../testing/library';
+import { aDocument, libraryServer, pageOfDocuments } from '../../testing/samples/library';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { Page } from './index';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aDataset } from '../../testing/builders';
 import { answered } from '../../testing/fakeTransport';
-import { aFolder, libraryServer } from '../../testing/library';
-import { showLibrary } from '../../testing/libraryScreen';
+import { aFolder, libraryServer } from '../../testing/samples/library';
+import { showLibrary } from '../../testing/screens/libraryScreen';
 
 describe('bases and folders', () => {
   it('keep what was typed when making a folder fails', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { aDocument, libraryServer, pageOfDocuments } from '../../testing/library';
-import { showLibrary, treeitem } from '../../testing/libraryScreen';
+import { aDocument, libraryServer, pageOfDocuments } from '../../testing/samples/library';
+import { showLibrary, treeitem } from '../../testing/screens/libraryScreen';
 
 describe('many documents', () => {
   it('of a page that are all deleted leave the others in sight', async () => {

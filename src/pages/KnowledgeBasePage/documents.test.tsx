@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answered, unreachable } from '../../testing/fakeTransport';
-import { aDocument, aTag, libraryServer, pageOfDocuments } from '../../testing/library';
-import { showLibrary } from '../../testing/libraryScreen';
+import { aDocument, aTag, libraryServer, pageOfDocuments } from '../../testing/samples/library';
+import { showLibrary } from '../../testing/screens/libraryScreen';
 
 describe('documents', () => {
   it('are narrowed by words, type, parse state and tags together, in the address', async () => {

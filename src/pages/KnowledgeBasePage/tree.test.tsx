@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { aDataset } from '../../testing/builders';
 import { answered, unreachable } from '../../testing/fakeTransport';
-import { libraryServer } from '../../testing/library';
+import { libraryServer } from '../../testing/samples/library';
 import { renderScreen } from '../../testing/renderScreen';
 import { Page } from './index';
-import { openedLibrary, showLibrary, treeitem } from '../../testing/libraryScreen';
+import { openedLibrary, showLibrary, treeitem } from '../../testing/screens/libraryScreen';
 
 const press = (user: Awaited<ReturnType<typeof showLibrary>>['user'], keys: string) => user.keyboard(keys);
 

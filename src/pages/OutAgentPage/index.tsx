@@ -2,8 +2,8 @@ import { useListExternalApplicationsQuery } from '../../api/sessionApi';
 import { failureMessage } from '../../api/failure';
 import type { ExternalApplication } from '../../contract/entities/session';
 import { safeHref } from '../../shared/lib/safeHref';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
-import { StateView } from '../../shared/ui/StateView';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../shared/ui/loading/StateView';
 import './outAgentPage.css';
 
 function groupsOf(agents: readonly ExternalApplication[]): [string, ExternalApplication[]][] {

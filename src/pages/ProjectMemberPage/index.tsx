@@ -7,9 +7,9 @@ import { failureMessage, isCallFailure } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
 import { useGetProjectRoleQuery, useListUserJoinedQuery } from '../../api/projectsApi';
 import { AddMembers, HandOver, MemberList, RoleRules, invitationOpened, texts, whyNot } from '../../features/projects';
-import { GuardedButton } from '../../shared/ui/GuardedButton';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
-import { StateView } from '../../shared/ui/StateView';
+import { GuardedButton } from '../../shared/ui/buttons/GuardedButton';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../shared/ui/loading/StateView';
 import './projectMemberPage.css';
 
 const NOT_FOUND = 404;

@@ -5,7 +5,7 @@ import { ChatPanel } from '../../features/chat';
 import { readingTexts as texts } from '../../features/reading';
 import { readLink, sourcePlace } from '../../model/addresses/reading';
 import type { ReadingPlace } from '../../model/addresses/reading';
-import { ChoiceList } from '../../shared/ui/ChoiceList';
+import { ChoiceList } from '../../shared/ui/fields/ChoiceList';
 import { useNarrow } from './useNarrow';
 import type { ReadingChat } from './useReadingChat';
 

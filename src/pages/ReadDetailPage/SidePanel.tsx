@@ -12,8 +12,8 @@ import {
   readingTexts as texts,
 } from '../../features/reading';
 import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
-import { StateView } from '../../shared/ui/StateView';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../shared/ui/loading/StateView';
 import { ChatTab } from './ChatTab';
 import { useNarrow } from './useNarrow';
 import type { ReadingChat } from './useReadingChat';

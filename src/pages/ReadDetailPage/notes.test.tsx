@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReadingNote } from '../../contract/entities/note';
 import { answered, unreachable } from '../../testing/fakeTransport';
-import { readingServer, selectWords, showReading } from '../../testing/readingScreen';
+import { readingServer, selectWords, showReading } from '../../testing/screens/readingScreen';
 
 const RECORD = '/readDetailMore?paper_id=p1';
 const NOTES = `${RECORD}&tab=notes`;

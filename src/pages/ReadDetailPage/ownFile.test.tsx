@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aFileText, aParseState } from '../../testing/builders';
 import { answered } from '../../testing/fakeTransport';
-import { readingServer, showReading } from '../../testing/readingScreen';
+import { readingServer, showReading } from '../../testing/screens/readingScreen';
 
 describe('a file of one’s own', () => {
   const FILE = '/readDetailMore?file_id=f1';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aChunk, aRecord, aSource } from '../../testing/builders';
 import { streamed } from '../../testing/fakeTransport';
-import { readingServer, selectWords, showReading } from '../../testing/readingScreen';
+import { readingServer, selectWords, showReading } from '../../testing/screens/readingScreen';
 
 const RECORD = '/readDetailMore?paper_id=p1';
 

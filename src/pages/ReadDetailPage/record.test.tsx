@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aPaper } from '../../testing/builders';
 import { answered } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
-import { readingServer, showReading } from '../../testing/readingScreen';
+import { readingServer, showReading } from '../../testing/screens/readingScreen';
 import { renderScreen } from '../../testing/renderScreen';
 import { Page } from '.';
 

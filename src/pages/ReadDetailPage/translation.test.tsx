@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFileText, aPaper, aParseState } from '../../testing/builders';
 import { answered } from '../../testing/fakeTransport';
-import { readingServer, showReading } from '../../testing/readingScreen';
+import { readingServer, showReading } from '../../testing/screens/readingScreen';
 
 const translated = (text: string, notice = '') => ({ records: [], text, unavailable: [], notice });
 const FILE = '/readDetailMore?file_id=f1&tab=translation';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { datasetsApi } from '../../api/datasetsApi';
 import { sessionApi } from '../../api/sessionApi';
 import type { ReadReference, ReadReferences } from '../../contract/entities/reference';
-import { takeFile } from '../../shared/lib/fileShelf';
+import { takeFile } from '../../shared/lib/files/fileShelf';
 import { aDataset, aPaper, aUser } from '../../testing/builders';
 import { answered, fakeTransport, unreachable } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { unreachable } from '../../testing/fakeTransport';
-import { aSearch, FILTERS, lineLabels, showHistory, THREE_SEARCHES } from '../../testing/historyScreen';
+import { aSearch, FILTERS, lineLabels, showHistory, THREE_SEARCHES } from '../../testing/screens/historyScreen';
 
 // The virtual list scrolls when rows turn out to be of another height; jsdom has no heights.
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { aPaper } from '../../testing/builders';
-import { aChat, withChats } from '../../testing/chatLists';
+import { aChat, withChats } from '../../testing/samples/chatLists';
 import { answered, fakeTransport } from '../../testing/fakeTransport';
-import { showHistory, THREE_SEARCHES } from '../../testing/historyScreen';
+import { showHistory, THREE_SEARCHES } from '../../testing/screens/historyScreen';
 
 // The virtual list scrolls when rows turn out to be of another height; jsdom has no heights.
 beforeAll(() => {

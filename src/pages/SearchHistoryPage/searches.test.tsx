@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '../../contract/calls/papers';
 import { aPaper } from '../../testing/builders';
 import { answered, unreachable } from '../../testing/fakeTransport';
-import { aSearch, historySetting, lineLabels, showHistory, THREE_SEARCHES } from '../../testing/historyScreen';
+import { aSearch, historySetting, lineLabels, showHistory, THREE_SEARCHES } from '../../testing/screens/historyScreen';
 
 // The virtual list scrolls when rows turn out to be of another height; jsdom has no heights.
 beforeAll(() => {

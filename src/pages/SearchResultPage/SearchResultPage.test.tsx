@@ -4,7 +4,7 @@ import { aDataset } from '../../testing/builders';
 import { answered, fakeTransport } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
-import { aSearchResult, papersTo } from '../../testing/searchResult';
+import { aSearchResult, papersTo } from '../../testing/samples/searchResult';
 import { Page } from '.';
 
 const journal: Partial<Journal> = { journal_id: 'j1', title: '物理学报', issn: '1000-3290', eissn: '' };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aRecommendPreference, aTopic, aTopicPreference } from '../../testing/builders';
 import { answered, unreachable } from '../../testing/fakeTransport';
-import { recommendation, showSubscribe } from '../../testing/subscribeScreen';
+import { recommendation, showSubscribe } from '../../testing/screens/subscribeScreen';
 
 describe('the feed', () => {
   it('shows reasons, what is new, and the counts of the topics', async () => {

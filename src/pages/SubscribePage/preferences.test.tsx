@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TopicPreference } from '../../contract/entities/preference';
 import { aRecommendPreference, aTopic, aTopicPreference } from '../../testing/builders';
 import { answered, unreachable } from '../../testing/fakeTransport';
-import { showSubscribe } from '../../testing/subscribeScreen';
+import { showSubscribe } from '../../testing/screens/subscribeScreen';
 
 const UNSET = aRecommendPreference({ state: 'unset', in_use: false, version: 0, update_time: null });
 const NO_TOPICS: TopicPreference = { topics: [], version: 0, update_time: null };

@@ -7,8 +7,8 @@ import { CiteDialog } from '../../features/citing';
 import { PaperResults } from '../../features/papers';
 import { TOPIC_RESULTS_PATH } from '../../model/addresses/topicResults';
 import { subscribeLink } from '../../model/addresses/subscribe';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton';
-import { StateView } from '../../shared/ui/StateView';
+import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../shared/ui/loading/StateView';
 import './topicResultPage.css';
 
 const texts = {

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
 import { delay, put, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { watchFile } from '../lib/fileShelf';
+import { watchFile } from '../lib/files/fileShelf';
 
 /** Milliseconds between two reports of progress. */
 const STEP = 200;

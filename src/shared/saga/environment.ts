@@ -1,7 +1,7 @@
 import { getContext } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import type { OtherTabs } from '../lib/otherTabs';
-import type { KeyValueStorage } from '../lib/keyValueStorage';
+import type { OtherTabs } from '../lib/browser/otherTabs';
+import type { KeyValueStorage } from '../lib/browser/keyValueStorage';
 
 /** Side effects that sagas may have outside of the store. Provided by `makeStore`, so that tests can observe them. */
 export interface Environment {

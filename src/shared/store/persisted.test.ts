@@ -1,5 +1,5 @@
 import { memoryStorage } from '../../testing/makeTestStore';
-import { keyValueStorage } from '../lib/keyValueStorage';
+import { keyValueStorage } from '../lib/browser/keyValueStorage';
 import { persisted } from './persisted';
 
 const KEY = 'test:note:';

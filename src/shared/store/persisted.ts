@@ -1,5 +1,5 @@
 import { isRecord } from '../lib/isRecord';
-import type { KeyValueStorage } from '../lib/keyValueStorage';
+import type { KeyValueStorage } from '../lib/browser/keyValueStorage';
 
 interface PersistedOptions<T> {
   /** Key of the only entry, or what the keys of all entries begin with: one key each, so that two tabs do not overwrite each other's. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ChatPanel, ExportButton } from '../../../features/chat';
 import { agentLink } from '../../../model/addresses/conversations';
 import { sourceLink } from '../../../model/addresses/reading';
-import { ChoiceList } from '../../../shared/ui/ChoiceList';
+import { ChoiceList } from '../../../shared/ui/fields/ChoiceList';
 import { LIBRARY_CONTEXT } from './contexts';
 import { robotContextHeld, robotEntered, selectRobotSummoned } from './robotSlice';
 import type { RobotContext } from './robotSlice';

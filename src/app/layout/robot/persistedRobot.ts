@@ -1,7 +1,7 @@
 import { chatReducers } from '../../../features/chat';
 import type { ChatState } from '../../../features/chat';
 import { isRecord } from '../../../shared/lib/isRecord';
-import type { KeyValueStorage } from '../../../shared/lib/keyValueStorage';
+import type { KeyValueStorage } from '../../../shared/lib/browser/keyValueStorage';
 import { persisted } from '../../../shared/store/persisted';
 import { robotSlice } from './robotSlice';
 import type { RobotState } from './robotSlice';

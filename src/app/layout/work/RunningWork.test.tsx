@@ -6,7 +6,7 @@ import { aChunk, aDataset, aParseState } from '../../../testing/builders';
 import { fakeTransport, streamed } from '../../../testing/fakeTransport';
 import { makeTestStore, until } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
-import { researchLog, researchStreamed } from '../../../testing/researchRun';
+import { researchLog, researchStreamed } from '../../../testing/samples/researchRun';
 import { RunningWork } from './RunningWork';
 import { selectWorkCount } from './workCount';
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { Bare } from '../../../testing/renderScreen';
-import { AnswerBody } from '../answer/ui/AnswerBody';
+import { AnswerBody } from '../answer/ui/body/AnswerBody';
 
 export const answerBody = (text: string, growing = false) => (
   <Bare>

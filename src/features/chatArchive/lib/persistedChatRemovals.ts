@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../../shared/lib/keyValueStorage';
+import type { KeyValueStorage } from '../../../shared/lib/browser/keyValueStorage';
 import { persisted } from '../../../shared/store/persisted';
 import type { ChatRemoval } from '../chatArchiveSlice';
 

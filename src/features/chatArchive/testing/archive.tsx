@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { ChatSummary } from '../../../contract/entities/chat';
 import { agentLink } from '../../../model/addresses/conversations';
-import { aChat as chat, withChats } from '../../../testing/chatLists';
+import { aChat as chat, withChats } from '../../../testing/samples/chatLists';
 import { fakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';

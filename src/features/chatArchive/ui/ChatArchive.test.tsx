@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aChat as chat, withChats } from '../../../testing/chatLists';
+import { aChat as chat, withChats } from '../../../testing/samples/chatLists';
 import { answered, fakeTransport, unreachable } from '../../../testing/fakeTransport';
 import { makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ChatSummary } from '../../../contract/entities/chat';
-import { Marked } from '../../../shared/ui/Marked';
+import { Marked } from '../../../shared/ui/marks/Marked';
 import { ChatActions } from './ChatActions';
 import { selectTitleDraft } from '../chatArchiveSlice';
 import type { ChatArchiveState } from '../chatArchiveSlice';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { bootRequested } from '../../session';
-import { aChat as chat, withChats } from '../../../testing/chatLists';
+import { aChat as chat, withChats } from '../../../testing/samples/chatLists';
 import { answered, fakeTransport, unreachable } from '../../../testing/fakeTransport';
 import type { FakeTransport } from '../../../testing/fakeTransport';
 import { bootedServer, makeTestStore, memoryStorage } from '../../../testing/makeTestStore';

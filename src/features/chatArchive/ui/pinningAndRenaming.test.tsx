@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aChat as chat, withChats } from '../../../testing/chatLists';
+import { aChat as chat, withChats } from '../../../testing/samples/chatLists';
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
 import { headings, showArchive, titles } from '../testing/archive';
 

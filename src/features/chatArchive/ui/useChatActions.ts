@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { ChatSummary } from '../../../contract/entities/chat';
-import { focusNeighbour } from '../../../shared/ui/focusNeighbour';
+import { focusNeighbour } from '../../../shared/ui/focus/focusNeighbour';
 import { chatPinRequested, chatRemovalRequested, selectPinning } from '../chatArchiveSlice';
 
 export interface ChatListActions {

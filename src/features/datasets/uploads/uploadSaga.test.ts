@@ -1,9 +1,9 @@
 import { sessionApi } from '../../../api/sessionApi';
-import { shelveFile, takeFile } from '../../../shared/lib/fileShelf';
+import { shelveFile, takeFile } from '../../../shared/lib/files/fileShelf';
 import { aParseState } from '../../../testing/builders';
 import { answered, fakeTransport, unreachable } from '../../../testing/fakeTransport';
 import type { FakeTransport } from '../../../testing/fakeTransport';
-import { aDocument, pageOfDocuments } from '../../../testing/library';
+import { aDocument, pageOfDocuments } from '../../../testing/samples/library';
 import { makeTestStore, until } from '../../../testing/makeTestStore';
 import { baseUploadChanged, baseUploadsDropped, baseUploadsQueued, selectBaseUploads } from '../core/librarySlice';
 

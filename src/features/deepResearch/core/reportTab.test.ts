@@ -1,4 +1,4 @@
-import { aReport, researchLog, wholeRun } from '../../../testing/researchRun';
+import { aReport, researchLog, wholeRun } from '../../../testing/samples/researchRun';
 import { deepResearchSlice, researchTabChanged } from './deepResearchSlice';
 import { researchGrew, researchRequested } from './researchActions';
 import type { ResearchGrowth } from './researchActions';

@@ -3,7 +3,7 @@ import { rootReducer } from '../../../app/rootReducer';
 import { sessionRecorder } from '../../../app/replay/recorder';
 import { askedToSignIn, fakeTransport } from '../../../testing/fakeTransport';
 import { memoryStorage, until } from '../../../testing/makeTestStore';
-import { researchStreamed } from '../../../testing/researchRun';
+import { researchStreamed } from '../../../testing/samples/researchRun';
 import { selectDeepResearch } from '../core/deepResearchSlice';
 import { researchDraftChanged, researchEntered, researchResent } from '../core/researchSlice';
 import { AUTO_ACCEPTED_RUN, FIRST_REQUEST, REQUEST_ID, researchTab, submitted } from './testing/researchTab';

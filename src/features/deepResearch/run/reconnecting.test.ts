@@ -1,6 +1,6 @@
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
 import { until } from '../../../testing/makeTestStore';
-import { researchStreamed } from '../../../testing/researchRun';
+import { researchStreamed } from '../../../testing/samples/researchRun';
 import { selectDeepResearch } from '../core/deepResearchSlice';
 import { researchRequested } from '../core/researchActions';
 import { researchRejoined } from '../core/researchSlice';

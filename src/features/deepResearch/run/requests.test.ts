@@ -1,7 +1,7 @@
 import { aRecord } from '../../../testing/builders';
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
 import { until } from '../../../testing/makeTestStore';
-import { researchLog, researchStreamed } from '../../../testing/researchRun';
+import { researchLog, researchStreamed } from '../../../testing/samples/researchRun';
 import { selectDeepResearch } from '../core/deepResearchSlice';
 import { researchRequested } from '../core/researchActions';
 import { researchResent, researchStopAsked, selectIsResearching } from '../core/researchSlice';

@@ -1,6 +1,6 @@
 import { fakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore, until } from '../../../testing/makeTestStore';
-import { researchLog, researchStreamed } from '../../../testing/researchRun';
+import { researchLog, researchStreamed } from '../../../testing/samples/researchRun';
 import { researchRequested } from '../core/researchActions';
 import { researchEntered, researchResent, researchStopAsked, researchSubmitted } from '../core/researchSlice';
 

@@ -1,7 +1,7 @@
 import { rootReducer } from '../../../app/rootReducer';
 import { fakeTransport } from '../../../testing/fakeTransport';
 import { until } from '../../../testing/makeTestStore';
-import { researchStreamed, wholeRun } from '../../../testing/researchRun';
+import { researchStreamed, wholeRun } from '../../../testing/samples/researchRun';
 import { researchReset, selectDeepResearch } from '../core/deepResearchSlice';
 import { researchRequested } from '../core/researchActions';
 import { FIRST_REQUEST, researchTab, SECOND_REQUEST, WHOLE_RUN } from './testing/researchTab';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseJournalView } from '../../../model/addresses/journals';
-import { JournalComparison } from './JournalComparison';
-import { JournalPage } from './JournalPage';
-import { JournalSearch } from './JournalSearch';
+import { JournalComparison } from './comparison/JournalComparison';
+import { JournalPage } from './journal/JournalPage';
+import { JournalSearch } from './search/JournalSearch';
 import './journals.css';
 
 /** The journals: list, a journal's page, two side by side. Everything shown follows from the hash query. */

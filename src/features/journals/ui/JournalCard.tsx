@@ -1,18 +1,28 @@
 import { Link } from 'react-router-dom';
-import type { Journal } from '../../../contract/entities/journal';
+import type { Journal, Quartile } from '../../../contract/entities/journal';
 import { journalPapersLink, journalsLink } from '../../../model/addresses/journals';
 import type { JournalView } from '../../../model/addresses/journals';
 import { languageName, otherTitles } from '../lib/names';
 import { newestRanks, plainSubjects } from '../lib/ranks';
 import { texts } from '../texts';
-import { CompareToggle } from './CompareToggle';
-import { RankBadge } from './RankBadge';
+import { CompareToggle } from './comparison/CompareToggle';
 import './journalCard.css';
 
 interface JournalCardProps {
   journal: Journal;
   /** The list that it stands in. */
   view: JournalView;
+}
+
+/** A rank with all that gives it a meaning: who ranks, which edition, in which category. */
+function RankBadge({ rank }: { rank: Quartile }) {
+  return (
+    <span className="sn-rank">
+      {rank.scheme_name} {rank.year} · {rank.category_name}
+      <strong className={`sn-rank-${rank.quartile}`}>{rank.label}</strong>
+      {rank.top ? <strong className="sn-rank-top">Top</strong> : null}
+    </span>
+  );
 }
 
 /** A journal in the list. */

@@ -3,7 +3,7 @@ import { aPaper } from '../../../testing/builders';
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
-import { NO_FACETS, aSearchResult } from '../../../testing/searchResult';
+import { NO_FACETS, aSearchResult } from '../../../testing/samples/searchResult';
 import type { ResultScope } from '../search/lib/resultScope';
 import { CiteDialog } from '../../citing';
 import { PaperResults } from '../search/ui/PaperResults';

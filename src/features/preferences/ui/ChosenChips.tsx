@@ -1,4 +1,4 @@
-import { focusNeighbour } from '../../../shared/ui/focusNeighbour';
+import { focusNeighbour } from '../../../shared/ui/focus/focusNeighbour';
 import { texts } from '../texts';
 import './dictPicker.css';
 

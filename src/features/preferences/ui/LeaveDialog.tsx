@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { useLeaveGuard } from '../../../shared/ui/useLeaveGuard';
+import { useLeaveGuard } from '../../../shared/ui/dialogs/useLeaveGuard';
 import { texts } from '../texts';
 
 interface LeaveDialogProps {

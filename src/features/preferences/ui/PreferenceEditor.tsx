@@ -4,9 +4,9 @@ import { failureMessage } from '../../../api/failure';
 import type { RecommendPreference, TopicPreference } from '../../../contract/entities/preference';
 import { MAX_OWN_TOPICS, MAX_TOPICS } from '../../../contract/subscriptions';
 import { MAX_INTERESTS } from '../../../model/limits';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton';
-import { StateView } from '../../../shared/ui/StateView';
 import { toggled } from '../../../shared/lib/toggled';
+import { PageSkeleton } from '../../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../../shared/ui/loading/StateView';
 import { draftOf, emptyDraft, sameChoices } from '../lib/draft';
 import type { PreferenceDraft } from '../lib/draft';
 import {

@@ -6,8 +6,8 @@ import { useAddMemberMutation, useListAllUsersQuery } from '../../../api/project
 import type { UserBrief } from '../../../contract/entities/member';
 import { MAX_INVITED } from '../../../model/limits';
 import type { Role } from '../../../model/roles';
-import { PagedList } from '../../../shared/ui/PagedList';
-import { StateView } from '../../../shared/ui/StateView';
+import { PagedList } from '../../../shared/ui/lists/PagedList';
+import { StateView } from '../../../shared/ui/loading/StateView';
 import { ROLE_NAMES } from '../lib/roles';
 import { invitationChanged, invitationClosed, invitedUserToggled, selectInvitation } from '../projectsSlice';
 import type { Invitation } from '../projectsSlice';

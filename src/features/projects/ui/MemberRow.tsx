@@ -3,7 +3,7 @@ import { useAssignRoleMutation } from '../../../api/projectsApi';
 import type { Member, RoleActions } from '../../../contract/entities/member';
 import type { Role } from '../../../model/roles';
 import { dayName } from '../../../shared/lib/days';
-import { GuardedButton } from '../../../shared/ui/GuardedButton';
+import { GuardedButton } from '../../../shared/ui/buttons/GuardedButton';
 import { ROLE_NAMES, whyNotMember } from '../lib/roles';
 import { texts } from '../texts';
 

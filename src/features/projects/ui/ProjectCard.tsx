@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Project } from '../../../contract/entities/project';
 import { dayName } from '../../../shared/lib/days';
-import { GuardedButton } from '../../../shared/ui/GuardedButton';
+import { GuardedButton } from '../../../shared/ui/buttons/GuardedButton';
 import { projectEditorOpened } from '../projectsSlice';
 import { ROLE_NAMES, whyNotHere } from '../lib/roles';
 import { libraryLink } from '../../../model/addresses/library';

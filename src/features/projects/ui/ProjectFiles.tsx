@@ -5,8 +5,8 @@ import { useListProjectFilesQuery } from '../../../api/projectsApi';
 import type { FileItem } from '../../../contract/entities/document';
 import { readLink } from '../../../model/addresses/reading';
 import { dayName } from '../../../shared/lib/days';
-import { PagedList } from '../../../shared/ui/PagedList';
-import { StateView } from '../../../shared/ui/StateView';
+import { PagedList } from '../../../shared/ui/lists/PagedList';
+import { StateView } from '../../../shared/ui/loading/StateView';
 import { texts } from '../texts';
 
 const SIZE = 20;

@@ -5,8 +5,8 @@ import { useListJoinedProjectsQuery, useListMyProjectsQuery } from '../../../api
 import { failureMessage } from '../../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../../api/membership';
 import type { Project } from '../../../contract/entities/project';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton';
-import { StateView } from '../../../shared/ui/StateView';
+import { PageSkeleton } from '../../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../../shared/ui/loading/StateView';
 import { projectEditorOpened } from '../projectsSlice';
 import { texts } from '../texts';
 import { DeleteProject } from './DeleteProject';

@@ -1,5 +1,5 @@
 import type { UserPrompt } from '../../../contract/entities/chat';
-import { aPrompt } from '../../../testing/composerBench';
+import { aPrompt } from '../../../testing/screens/composerBench';
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
 import type { FakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore } from '../../../testing/makeTestStore';

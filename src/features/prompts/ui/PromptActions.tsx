@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { shelveFile } from '../../../shared/lib/fileShelf';
+import { shelveFile } from '../../../shared/lib/files/fileShelf';
 import { promptEditorOpened, promptExportRequested, promptImportRequested, selectPromptImporting } from '../promptsSlice';
 import type { PromptsState } from '../promptsSlice';
 import { texts } from '../texts';

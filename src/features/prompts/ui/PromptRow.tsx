@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import type { UserPrompt } from '../../../contract/entities/chat';
 import { templateFields, templatePreview } from '../../../shared/lib/template';
-import { focusNeighbour } from '../../../shared/ui/focusNeighbour';
+import { focusNeighbour } from '../../../shared/ui/focus/focusNeighbour';
 import { promptEditorOpened, promptRemovalRequested } from '../promptsSlice';
 import { texts } from '../texts';
 

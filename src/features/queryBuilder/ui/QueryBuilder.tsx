@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { parseQuery } from '../../../contract/query/parser';
 import { useDebounced } from '../../../shared/ui/useDebounced';
-import { MarkedProblem } from '../../../shared/ui/MarkedProblem';
+import { MarkedProblem } from '../../../shared/ui/marks/MarkedProblem';
 import { MAX_QUERY_LENGTH } from '../../../model/limits';
 import { cleared, typeChosen, typed } from '../lib/changes';
 import type { QueryChange } from '../lib/changes';

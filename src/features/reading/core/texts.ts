@@ -1,4 +1,4 @@
-export { sizeOf } from '../../../shared/lib/checkFile';
+export { sizeOf } from '../../../shared/lib/files/checkFile';
 
 export const TAB_NAMES = {
   original: '原文',

@@ -1,10 +1,10 @@
 import { sessionApi } from '../../../api/sessionApi';
-import { shelveFile, takeFile } from '../../../shared/lib/fileShelf';
-import { reportProgress } from '../../../shared/lib/fileShelf';
+import { shelveFile, takeFile } from '../../../shared/lib/files/fileShelf';
+import { reportProgress } from '../../../shared/lib/files/fileShelf';
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore, until } from '../../../testing/makeTestStore';
 import { aParseState } from '../../../testing/builders';
-import { digestOf } from '../../../shared/lib/checkFile';
+import { digestOf } from '../../../shared/lib/files/checkFile';
 import { uploadChosen, uploadClosed, uploadRetried } from '../core/readingSlice';
 
 const PDF = '%PDF-1.7 body';

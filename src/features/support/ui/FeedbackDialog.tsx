@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { FormDialog } from '../../../shared/ui/FormDialog';
+import { FormDialog } from '../../../shared/ui/dialogs/FormDialog';
 import {
   EXPORT_CLASSES,
   exportClassToggled,

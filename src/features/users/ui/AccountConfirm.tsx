@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useResetAccountPasswordMutation, useUpdateAccountMutation } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
-import { useFocusReturn } from '../../../shared/ui/useFocusReturn';
+import { useFocusReturn } from '../../../shared/ui/focus/useFocusReturn';
 import { texts } from '../texts';
 import { accountActSet, selectAccountAction } from '../usersSlice';
 import type { AccountAction } from '../usersSlice';

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { MAX_NAME_LENGTH, MAX_EMAIL_LENGTH } from '../../../model/limits';
 import { useAddAccountMutation, useUpdateAccountMutation } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
-import { FormDialog } from '../../../shared/ui/FormDialog';
+import { FormDialog } from '../../../shared/ui/dialogs/FormDialog';
 import { texts } from '../texts';
 import { accountDraftChanged, accountDraftSet, selectAccountDraft } from '../usersSlice';
 import type { AccountDraft } from '../usersSlice';

@@ -1,6 +1,6 @@
 import { Drawer, Tabs } from 'antd';
 import type { UserInfo } from '../../../contract/entities/session';
-import { useFocusReturn } from '../../../shared/ui/useFocusReturn';
+import { useFocusReturn } from '../../../shared/ui/focus/useFocusReturn';
 import type { AccountPanelName } from '../lib/panel';
 import { texts } from '../texts';
 import { AccountList } from './AccountList';

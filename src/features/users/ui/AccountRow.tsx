@@ -4,7 +4,7 @@ import { useUpdateAccountMutation } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
 import type { Account } from '../../../contract/entities/account';
 import { dayAndClock } from '../../../shared/lib/days';
-import { GuardedButton } from '../../../shared/ui/GuardedButton';
+import { GuardedButton } from '../../../shared/ui/buttons/GuardedButton';
 import { texts } from '../texts';
 import { accountActSet, accountDraftSet } from '../usersSlice';
 

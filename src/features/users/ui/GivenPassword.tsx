@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { copyText } from '../../../shared/lib/clipboard';
-import { useFocusReturn } from '../../../shared/ui/useFocusReturn';
+import { copyText } from '../../../shared/lib/browser/clipboard';
+import { useFocusReturn } from '../../../shared/ui/focus/useFocusReturn';
 import { texts } from '../texts';
 import { givenPasswordDismissed, selectGivenPassword } from '../usersSlice';
 

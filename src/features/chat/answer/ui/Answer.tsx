@@ -1,10 +1,10 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { prefersCalm } from '../../../../shared/lib/prefersCalm';
+import { prefersCalm } from '../../../../shared/lib/browser/prefersCalm';
 import type { AnswerProps } from '../../core/chatTypes';
-import { AnswerBody } from './AnswerBody';
+import { AnswerBody } from './body/AnswerBody';
 import { CopyActions } from './CopyActions';
-import { AnswerReferenceList } from './AnswerReferenceList';
-import { SourcesContext } from './sources';
+import { AnswerReferenceList } from './references/AnswerReferenceList';
+import { SourcesContext } from './references/sources';
 
 function bringIntoView(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center', behavior: prefersCalm() ? 'auto' : 'smooth' });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import { Answer } from './Answer';
-import { SourceLinksContext } from './sources';
+import { SourceLinksContext } from './references/sources';
 
 interface CitedAnswerProps {
   /** Unique in the page. */

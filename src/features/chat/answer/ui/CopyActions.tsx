@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { AnswerSource } from '../../../../contract/entities/chat';
-import { copyText } from '../../../../shared/lib/clipboard';
+import { copyText } from '../../../../shared/lib/browser/clipboard';
 import { answerText, bodyHtml, referenceHtml, referenceText } from '../../core/markdown/references';
 import { texts } from '../texts';
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { FILE_TEXTS } from '../../../../shared/lib/checkFile';
-import { focusNeighbour } from '../../../../shared/ui/focusNeighbour';
+import { FILE_TEXTS } from '../../../../shared/lib/files/checkFile';
+import { focusNeighbour } from '../../../../shared/ui/focus/focusNeighbour';
 import { allDetached, detached, fileRetried, selectAttached } from '../../core/composerSlice';
 import type { ComposerState } from '../../core/composerSlice';
 import type { Attachment } from '../../core/composerTypes';

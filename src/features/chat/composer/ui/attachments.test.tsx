@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aParseState } from '../../../../testing/builders';
 import { answered } from '../../../../testing/fakeTransport';
-import { composerServer, showComposer } from '../../../../testing/composerBench';
+import { composerServer, showComposer } from '../../../../testing/screens/composerBench';
 import { selectAttached, sourceAttached } from '../../core/composerSlice';
 import { sourcesOf } from '../../core/lib/sourcesOf';
 

@@ -6,7 +6,7 @@ import { answered } from '../../../../testing/fakeTransport';
 import type { FakeTransport } from '../../../../testing/fakeTransport';
 import { makeTestStore, memoryStorage, until } from '../../../../testing/makeTestStore';
 import { questionAddressed, questionAsked, selectOutbox } from '../../core/chatSlice';
-import { composerServer, showComposer } from '../../../../testing/composerBench';
+import { composerServer, showComposer } from '../../../../testing/screens/composerBench';
 import { detached, fileAttached, modelChosen, selectAttached, sourceAttached, sourcesBrought } from '../../core/composerSlice';
 
 const paper = { kind: 'paper', id: 'p1', name: '注意力' } as const;

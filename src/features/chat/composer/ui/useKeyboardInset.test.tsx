@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { showComposer } from '../../../../testing/composerBench';
+import { showComposer } from '../../../../testing/screens/composerBench';
 
 /** A visual viewport in the test's hands; jsdom has none. */
 function fakeViewport() {

@@ -1,7 +1,7 @@
 import { call, put, select } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { chatApi } from '../../../../api/chatApi';
-import { saveFile } from '../../../../shared/lib/clipboard';
+import { saveFile } from '../../../../shared/lib/browser/clipboard';
 import { runMutation, runQuery } from '../../../../shared/saga/runQuery';
 import { selectConversation, selectRecords } from '../../core/chatSlice';
 import { threadOf } from '../../core/lib/thread';

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { ChoiceList } from '../../../../shared/ui/ChoiceList';
-import { useFocusReturn } from '../../../../shared/ui/useFocusReturn';
+import { ChoiceList } from '../../../../shared/ui/fields/ChoiceList';
+import { useFocusReturn } from '../../../../shared/ui/focus/useFocusReturn';
 import {
   chatExportClosed,
   chatExportRequested,

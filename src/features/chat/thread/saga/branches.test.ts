@@ -1,6 +1,6 @@
 import { aRecord } from '../../../../testing/builders';
 import { memoryStorage } from '../../../../testing/makeTestStore';
-import { keyValueStorage } from '../../../../shared/lib/keyValueStorage';
+import { keyValueStorage } from '../../../../shared/lib/browser/keyValueStorage';
 import fc from '../../../../testing/property';
 import type { Conversation, ConversationRecord } from '../../core/chatTypes';
 import { emptyConversation } from '../../core/lib/records';

@@ -3,9 +3,18 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { chatApi } from '../../../../api/chatApi';
 import { selectPersonId } from '../../../../api/person';
 import { getEnvironment } from '../../../../shared/saga/environment';
+import { persisted } from '../../../../shared/store/persisted';
 import { questionEditChanged, questionEditEnded, questionEditsRestored } from '../chatTurnsSlice';
 import type { QuestionEdit } from '../chatTurnsSlice';
-import { persistedEdits } from '../lib/persistedEdits';
+
+/** Questions that were being written anew, by record. */
+const persistedEdits = persisted<QuestionEdit>({
+  key: 'science-navigation:edit:',
+  parse: ({ chat_id, text, keep_sources }) =>
+    typeof chat_id === 'string' && typeof text === 'string' ? { chat_id, text, keep_sources: keep_sources === true } : undefined,
+  fields: (edit) => ({ ...edit }),
+  maxAge: 7 * 24 * 3600 * 1000,
+});
 
 /** The stored edits of a conversation, by record. */
 function* editsOf(chatId: string): SagaGenerator<Record<string, QuestionEdit>> {

@@ -3,7 +3,7 @@ import { answerOf, asked, chatBench } from '../../../../testing/chatBench';
 import { answered, fakeTransport, streamed } from '../../../../testing/fakeTransport';
 import type { FakeTransport } from '../../../../testing/fakeTransport';
 import { makeTestStore, until } from '../../../../testing/makeTestStore';
-import type { OtherTabs } from '../../../../shared/lib/otherTabs';
+import type { OtherTabs } from '../../../../shared/lib/browser/otherTabs';
 import { chatOpened, selectRecord } from '../../core/chatSlice';
 
 const page = (...records: ReturnType<typeof aRecord>[]) => ({ total: records.length, records, current: 1, size: 50 });

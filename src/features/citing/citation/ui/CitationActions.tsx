@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Select } from 'antd';
 import { useDispatch } from 'react-redux';
 import type { Paper } from '../../../../contract/entities/paper';
-import { copyText, downloadText } from '../../../../shared/lib/clipboard';
+import { copyText, downloadText } from '../../../../shared/lib/browser/clipboard';
 import { exportFile } from '../lib/export/exportFile';
 import { EXPORT_FORMS, FORM_NAMES } from '../lib/export/exportForms';
 import type { ExportForm } from '../lib/export/exportForms';

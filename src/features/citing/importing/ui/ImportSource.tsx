@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useReadReferencesMutation } from '../../../../api/extensionsApi';
 import { MAX_REFERENCE_FILE_MB, megabytesToBytes } from '../../../../model/limits';
-import { shelveFile } from '../../../../shared/lib/fileShelf';
-import { FilePicker } from '../../../../shared/ui/FilePicker';
+import { shelveFile } from '../../../../shared/lib/files/fileShelf';
+import { FilePicker } from '../../../../shared/ui/fields/FilePicker';
 import { referencesChosen, referencesPasted, selectImporting } from '../importingSlice';
 import { texts } from '../texts';
 

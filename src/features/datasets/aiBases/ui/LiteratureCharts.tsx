@@ -1,8 +1,8 @@
 import { useGetLiteratureStatisticsQuery } from '../../../../api/datasetsApi';
 import { failureMessage } from '../../../../api/failure';
 import { CountChart } from '../../../../shared/ui/charts/CountChart';
-import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
-import { StateView } from '../../../../shared/ui/StateView';
+import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../../../shared/ui/loading/StateView';
 import { texts } from '../texts';
 import './datasetCard.css';
 

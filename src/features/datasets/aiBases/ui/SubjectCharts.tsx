@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useGetSubjectStatisticsQuery } from '../../../../api/datasetsApi';
 import { failureMessage } from '../../../../api/failure';
 import { CountChart } from '../../../../shared/ui/charts/CountChart';
-import { StateView } from '../../../../shared/ui/StateView';
+import { StateView } from '../../../../shared/ui/loading/StateView';
 import { texts } from '../texts';
 import './datasetCard.css';
 

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useCreateProjectDatasetMutation, useUpdateProjectDatasetMutation } from '../../../../api/datasetsApi';
 import { useListUserJoinedQuery } from '../../../../api/projectsApi';
-import { NameFields } from '../../../../shared/ui/NameFields';
+import { NameFields } from '../../../../shared/ui/fields/NameFields';
 import { selectEveryDataset } from '../../core/datasetsSelectors';
 import { libraryDialogChanged, libraryDialogSet } from '../../core/librarySlice';
 import type { DialogOf } from '../../core/libraryTypes';

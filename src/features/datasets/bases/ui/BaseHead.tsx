@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import type { Folder } from '../../../../contract/entities/folder';
-import { GuardedButton } from '../../../../shared/ui/GuardedButton';
+import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
 import { baseChatLink } from '../../../../model/addresses/bases';
 import { whyNotInBase } from '../../core/lib/rights';
 import { libraryDialogSet } from '../../core/librarySlice';

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useListTagGroupsQuery, useListTagsQuery } from '../../../../api/datasetsApi';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import type { Paper } from '../../../../contract/entities/paper';
-import { GuardedButton } from '../../../../shared/ui/GuardedButton';
+import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
 import { whyNotInBase } from '../../core/lib/rights';
 import {
   batchRequested,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useListFolderDatasetsQuery } from '../../../../api/datasetsApi';
 import { failureMessage } from '../../../../api/failure';
-import { StateView } from '../../../../shared/ui/StateView';
+import { StateView } from '../../../../shared/ui/loading/StateView';
 import { pathTo, withinFolder } from '../../core/lib/folderTree';
 import { libraryTexts as texts } from '../../core/texts';
 

@@ -1,5 +1,5 @@
 import { aDataset, aParseState } from '../../../../testing/builders';
-import { aFolder } from '../../../../testing/library';
+import { aFolder } from '../../../../testing/samples/library';
 import { childrenOf, pathTo, withinFolder } from './folderTree';
 import { parseWords } from './parseWords';
 import { TEAM_RULES, whyNotInBase } from './rights';

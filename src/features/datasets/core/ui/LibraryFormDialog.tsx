@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { failureMessage, isCallFailure } from '../../../../api/failure';
-import { ConflictChoice } from '../../../../shared/ui/ConflictChoice';
-import { FormDialog as Dialog } from '../../../../shared/ui/FormDialog';
+import { ConflictChoice } from '../../../../shared/ui/dialogs/ConflictChoice';
+import { FormDialog as Dialog } from '../../../../shared/ui/dialogs/FormDialog';
 import { libraryDialogSet } from '../librarySlice';
 import { libraryTexts as texts } from '../texts';
 

@@ -1,7 +1,7 @@
 import { failureMessage } from '../../../../api/failure';
 import { useRetryFileParseMutation } from '../../../../api/extensionsApi';
 import type { FileParseState } from '../../../../contract/entities/document';
-import { GuardedButton } from '../../../../shared/ui/GuardedButton';
+import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
 import { libraryTexts as texts } from '../texts';
 
 interface RetryParseProps {

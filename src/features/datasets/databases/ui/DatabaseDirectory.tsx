@@ -1,10 +1,10 @@
 import { useClassifyDatabasesQuery, useListDatabasesQuery } from '../../../../api/datasetsApi';
 import { failureMessage } from '../../../../api/failure';
 import type { DatabaseItem } from '../../../../contract/entities/database';
-import { ChipGroup } from '../../../../shared/ui/ChipGroup';
-import { KeywordBox } from '../../../../shared/ui/KeywordBox';
-import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
-import { StateView } from '../../../../shared/ui/StateView';
+import { ChipGroup } from '../../../../shared/ui/fields/ChipGroup';
+import { KeywordBox } from '../../../../shared/ui/fields/KeywordBox';
+import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../../../shared/ui/loading/StateView';
 import { DatabaseCard } from './DatabaseCard';
 import { texts } from '../texts';
 import './databaseDirectory.css';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useListLiteratureDictQuery } from '../../../../api/datasetsApi';
-import { KeywordBox } from '../../../../shared/ui/KeywordBox';
+import { KeywordBox } from '../../../../shared/ui/fields/KeywordBox';
 import type { LibraryPlace } from '../../../../model/addresses/library';
 import type { DocumentSort, ReadingState } from '../../../../model/lists';
 import { libraryTexts as texts } from '../../core/texts';

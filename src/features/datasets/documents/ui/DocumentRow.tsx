@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { DocumentItem } from '../../../../contract/entities/document';
 import { authorNames, titleOf } from '../../../../model/paper/lines';
-import { sizeOf } from '../../../../shared/lib/checkFile';
-import { Marked } from '../../../../shared/ui/Marked';
+import { sizeOf } from '../../../../shared/lib/files/checkFile';
+import { Marked } from '../../../../shared/ui/marks/Marked';
 import { endDrag, startDrag } from '../../core/lib/drag';
 import type { Dragged } from '../../core/lib/drag';
 import { isUnfinished, parseWords } from '../../core/lib/parseWords';

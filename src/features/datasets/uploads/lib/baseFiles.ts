@@ -1,5 +1,5 @@
-import { READABLE_MARKS } from '../../../../shared/lib/checkFile';
-import type { FileKinds } from '../../../../shared/lib/checkFile';
+import { READABLE_MARKS } from '../../../../shared/lib/files/checkFile';
+import type { FileKinds } from '../../../../shared/lib/files/checkFile';
 
 /** Files that can be put into a base: those that are read, and lists of records. */
 export const BASE_FILES: FileKinds = {

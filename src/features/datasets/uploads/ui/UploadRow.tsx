@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
-import { sizeOf } from '../../../../shared/lib/checkFile';
-import { dropFile } from '../../../../shared/lib/fileShelf';
-import { focusNeighbour } from '../../../../shared/ui/focusNeighbour';
+import { sizeOf } from '../../../../shared/lib/files/checkFile';
+import { dropFile } from '../../../../shared/lib/files/fileShelf';
+import { focusNeighbour } from '../../../../shared/ui/focus/focusNeighbour';
 import { parseWords } from '../../core/lib/parseWords';
 import { baseUploadChanged, baseUploadsDropped } from '../../core/librarySlice';
 import type { BaseUpload } from '../../core/libraryTypes';

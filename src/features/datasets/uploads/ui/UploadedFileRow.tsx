@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { sizeOf } from '../../../../shared/lib/checkFile';
+import { sizeOf } from '../../../../shared/lib/files/checkFile';
 import { dayName } from '../../../../shared/lib/days';
-import { focusNeighbour } from '../../../../shared/ui/focusNeighbour';
-import { GuardedButton } from '../../../../shared/ui/GuardedButton';
+import { focusNeighbour } from '../../../../shared/ui/focus/focusNeighbour';
+import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
 import { isInBase } from '../lib/uploadedFile';
 import type { UploadedFile } from '../lib/uploadedFile';
 import { fileStateWords } from '../../core/lib/parseWords';

@@ -1,5 +1,5 @@
 import type { ResearchEntry } from '../../../../api/researchStream';
-import { aPlan, aReport, researchLog, wholeRun } from '../../../../testing/researchRun';
+import { aPlan, aReport, researchLog, wholeRun } from '../../../../testing/samples/researchRun';
 import { researchGrew, researchRequested } from '../researchActions';
 import { researchSlice } from '../researchSlice';
 import { foldEvents, foldLog, makeFold } from './fold';

@@ -1,4 +1,4 @@
-import { aPlan } from '../../../../testing/researchRun';
+import { aPlan } from '../../../../testing/samples/researchRun';
 import { addStep, changeStep, moveStep, planProblem, removeStep, tidyPlan } from './planEdits';
 
 const titles = (plan: ReturnType<typeof aPlan>) => plan.steps.map(({ id }) => id).join(' ');

@@ -1,4 +1,4 @@
-import { aCitation, aReport } from '../../../../testing/researchRun';
+import { aCitation, aReport } from '../../../../testing/samples/researchRun';
 import { aPaper } from '../../../../testing/builders';
 import { compareReports, sentencesOf } from './compareReports';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { prefersCalm } from '../../../../shared/lib/prefersCalm';
+import { prefersCalm } from '../../../../shared/lib/browser/prefersCalm';
 import { findHeading } from '../lib/headings';
 import type { ReportHeading } from '../lib/headings';
 import { texts } from '../../core/texts';

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { StateView } from '../../../../shared/ui/StateView';
+import { StateView } from '../../../../shared/ui/loading/StateView';
 import { headingsOf, withoutTitle } from '../lib/headings';
 import { coverageOf, isThreadRunning } from '../../core/lib/reading';
 import type { ResearchPlace } from '../../../../model/addresses/research';

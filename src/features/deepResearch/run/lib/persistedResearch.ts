@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../shared/lib/isRecord';
-import type { KeyValueStorage } from '../../../../shared/lib/keyValueStorage';
+import type { KeyValueStorage } from '../../../../shared/lib/browser/keyValueStorage';
 import { persisted } from '../../../../shared/store/persisted';
 import type { ResearchState } from '../../core/researchSlice';
 import type { OutgoingResearch, ResearchDraft } from '../../core/researchTypes';

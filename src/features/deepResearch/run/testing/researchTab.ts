@@ -1,7 +1,7 @@
-import type { OtherTabs } from '../../../../shared/lib/otherTabs';
+import type { OtherTabs } from '../../../../shared/lib/browser/otherTabs';
 import type { FakeTransport } from '../../../../testing/fakeTransport';
 import { makeTestStore, until } from '../../../../testing/makeTestStore';
-import { aPlan, aReport, researchLog, wholeRun } from '../../../../testing/researchRun';
+import { aPlan, aReport, researchLog, wholeRun } from '../../../../testing/samples/researchRun';
 import { foldLog } from '../../core/lib/fold';
 import { researchSubmitted } from '../../core/researchSlice';
 

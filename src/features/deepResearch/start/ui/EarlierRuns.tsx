@@ -4,7 +4,7 @@ import { useListClientChatsQuery } from '../../../../api/chatApi';
 import { failureMessage } from '../../../../api/failure';
 import { RESEARCH_APPLICATION_ID } from '../../../../contract/research';
 import { dayAndClock } from '../../../../shared/lib/days';
-import { StateView } from '../../../../shared/ui/StateView';
+import { StateView } from '../../../../shared/ui/loading/StateView';
 import { researchLink } from '../../../../model/addresses/research';
 import { selectResearchThreads } from '../../core/researchSlice';
 import { texts } from '../../core/texts';

@@ -1,5 +1,5 @@
 import { useGetResearchFreeCountQuery } from '../../../../api/chatApi';
-import { ChoiceList } from '../../../../shared/ui/ChoiceList';
+import { ChoiceList } from '../../../../shared/ui/fields/ChoiceList';
 import { texts } from '../../core/texts';
 import { EarlierRuns } from './EarlierRuns';
 import { useOutgoing, useResearchActions } from '../../core/ui/hooks';

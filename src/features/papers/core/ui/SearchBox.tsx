@@ -9,7 +9,7 @@ import { useDebounced } from '../../../../shared/ui/useDebounced';
 import { MAX_QUERY_LENGTH } from '../../../../model/limits';
 import { texts } from '../texts';
 import { EnginePicker } from './EnginePicker';
-import { MarkedProblem } from '../../../../shared/ui/MarkedProblem';
+import { MarkedProblem } from '../../../../shared/ui/marks/MarkedProblem';
 import './searchBox.css';
 
 interface SearchBoxProps {

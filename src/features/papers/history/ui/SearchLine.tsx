@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { papersApi } from '../../../../api/papersApi';
 import type { RecordedSearch } from '../../../../contract/entities/searchHistory';
 import { clockTime } from '../../../../shared/lib/days';
-import { Marked } from '../../../../shared/ui/Marked';
+import { Marked } from '../../../../shared/ui/marks/Marked';
 import { searchLink } from '../../core/lib/searchUrl';
 import { describeFilters, recheckArg } from '../lib/describe';
 import { searchRechecked, selectIsSearchRechecked } from '../searchHistorySlice';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Engine } from '../../../../contract/entities/paper';
 import type { RecordedSearch } from '../../../../contract/entities/searchHistory';
 import { withDays } from '../../../../shared/lib/days';
-import { useVirtualRows } from '../../../../shared/ui/useVirtualRows';
+import { useVirtualRows } from '../../../../shared/ui/lists/useVirtualRows';
 import { engineOf } from '../lib/describe';
 import { texts } from '../texts';
 import { SearchLine } from './SearchLine';

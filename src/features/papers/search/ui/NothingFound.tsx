@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Engine, Facets } from '../../../../contract/entities/paper';
-import { StateView } from '../../../../shared/ui/StateView';
+import { StateView } from '../../../../shared/ui/loading/StateView';
 import { usedFilters } from '../lib/filterLabels';
 import { withAnyWord, withoutQuotes } from '../lib/loosen';
 import { NO_FILTERS } from '../../core/lib/searchUrl';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../../contract/calls/papers';
-import { PageSkeleton } from '../../../../shared/ui/PageSkeleton';
-import { StateView } from '../../../../shared/ui/StateView';
+import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../../../shared/ui/loading/StateView';
 import { texts } from '../texts';
 
 interface ResultListProps {

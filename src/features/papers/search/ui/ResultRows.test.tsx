@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { makeTestStore } from '../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../testing/renderScreen';
-import { papersTo } from '../../../../testing/searchResult';
+import { papersTo } from '../../../../testing/samples/searchResult';
 import { ResultRows } from './ResultRows';
 
 const HEIGHT = 60;

@@ -3,7 +3,7 @@ import type { SearchBody } from '../../../../contract/calls/papers';
 import { answered, fakeTransport, unreachable } from '../../../../testing/fakeTransport';
 import { makeTestStore } from '../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../testing/renderScreen';
-import { NO_FACETS, aSearchResult } from '../../../../testing/searchResult';
+import { NO_FACETS, aSearchResult } from '../../../../testing/samples/searchResult';
 import { selectCurrentPaperType } from '../../core/papersSlice';
 import { CiteDialog } from '../../../citing';
 import { PaperResults } from './PaperResults';

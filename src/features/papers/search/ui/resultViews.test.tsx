@@ -4,7 +4,7 @@ import { aPaper } from '../../../../testing/builders';
 import { answered, fakeTransport } from '../../../../testing/fakeTransport';
 import { makeTestStore } from '../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../testing/renderScreen';
-import { aSearchResult } from '../../../../testing/searchResult';
+import { aSearchResult } from '../../../../testing/samples/searchResult';
 import { CiteDialog } from '../../../citing';
 import { PaperResults } from './PaperResults';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'antd';
-import { focusMain } from '../../../../shared/ui/focusMain';
+import { focusMain } from '../../../../shared/ui/focus/focusMain';
 import { texts } from '../texts';
 
 /** Milliseconds in which clearing can be undone. */

@@ -2,8 +2,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Paper } from '../../../../contract/entities/paper';
 import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import { paperTypeChanged, papersDeselected, selectCurrentPaperType } from '../../core/papersSlice';
-import { focusNeighbour } from '../../../../shared/ui/focusNeighbour';
-import { focusMain } from '../../../../shared/ui/focusMain';
+import { focusNeighbour } from '../../../../shared/ui/focus/focusNeighbour';
+import { focusMain } from '../../../../shared/ui/focus/focusMain';
 import { texts } from '../texts';
 import { titleOf } from '../../../../model/paper/lines';
 

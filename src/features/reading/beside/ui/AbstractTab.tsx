@@ -4,7 +4,7 @@ import type { Paper } from '../../../../contract/entities/paper';
 import { doiHref } from '../../../../model/identifiers/doi';
 import { authorNames, titleOf } from '../../../../model/paper/lines';
 import { safeHref } from '../../../../shared/lib/safeHref';
-import { StateView } from '../../../../shared/ui/StateView';
+import { StateView } from '../../../../shared/ui/loading/StateView';
 import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import { ownAbstract, splitText } from '../../core/lib/paragraphs';
 import { journalsLink } from '../../../../model/addresses/journals';

@@ -1,5 +1,5 @@
-import { READABLE_MARKS, acceptedBy } from '../../../../shared/lib/checkFile';
-import type { FileKinds } from '../../../../shared/lib/checkFile';
+import { READABLE_MARKS, acceptedBy } from '../../../../shared/lib/files/checkFile';
+import type { FileKinds } from '../../../../shared/lib/files/checkFile';
 
 /** Files that can be read here. */
 export const READING_FILES: FileKinds = {

@@ -4,7 +4,7 @@ import { aRecord } from '../../../../../testing/builders';
 import { answerOf } from '../../../../../testing/chatBench';
 import { fakeTransport, streamed } from '../../../../../testing/fakeTransport';
 import { memoryStorage } from '../../../../../testing/makeTestStore';
-import { showTurns } from '../../../../../testing/showTurns';
+import { showTurns } from '../../../../../testing/screens/showTurns';
 import { modelChosen } from '../../../core/composerSlice';
 import { bodyOf, shownQuestions, VERSION_TREE, versionButton } from '../../../testing/turnTree';
 

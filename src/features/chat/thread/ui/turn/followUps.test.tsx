@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aRecord } from '../../../../../testing/builders';
 import { fakeTransport, streamed } from '../../../../../testing/fakeTransport';
-import { showTurns } from '../../../../../testing/showTurns';
+import { showTurns } from '../../../../../testing/screens/showTurns';
 
 const RECORDS = [aRecord(), aRecord({ id: 'r2', index: 2, parent_id: 'r1', problem_text: '第二问' })];
 const server = () =>

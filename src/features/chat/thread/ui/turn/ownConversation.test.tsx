@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { aRecord } from '../../../../../testing/builders';
 import { answered, fakeTransport } from '../../../../../testing/fakeTransport';
-import { showTurns } from '../../../../../testing/showTurns';
+import { showTurns } from '../../../../../testing/screens/showTurns';
 import { bodyOf, shownQuestions, VERSION_TREE } from '../../../testing/turnTree';
 
 describe('a conversation of its own', () => {

@@ -3,7 +3,7 @@ import { aPaper, aSource } from '../../../../../testing/builders';
 import { answerOf } from '../../../../../testing/chatBench';
 import { answered, fakeTransport, streamed, unreachable } from '../../../../../testing/fakeTransport';
 import { memoryStorage } from '../../../../../testing/makeTestStore';
-import { renderTurns, showTurns } from '../../../../../testing/showTurns';
+import { renderTurns, showTurns } from '../../../../../testing/screens/showTurns';
 import { bodyOf, shownQuestions, VERSION_TREE, versionButton } from '../../../testing/turnTree';
 
 describe('versions', () => {

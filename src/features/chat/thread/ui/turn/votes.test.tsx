@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aRecord } from '../../../../../testing/builders';
 import { answered, fakeTransport, unreachable } from '../../../../../testing/fakeTransport';
 import type { FakeTransport } from '../../../../../testing/fakeTransport';
-import { showTurns } from '../../../../../testing/showTurns';
+import { showTurns } from '../../../../../testing/screens/showTurns';
 
 const REASONS = { up: ['有据可查'], down: ['答非所问', '内容不完整'] };
 type Body = { vote_status: '-1' | '0' | '1'; vote_reasons: string[]; vote_comment: string };

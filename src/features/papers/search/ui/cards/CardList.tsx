@@ -1,7 +1,7 @@
 import type { RowListProps } from '../rows/rowTypes';
 import { PaperCard } from './PaperCard';
 import { PaperLine } from './PaperLine';
-import { useVirtualRows } from '../../../../../shared/ui/useVirtualRows';
+import { useVirtualRows } from '../../../../../shared/ui/lists/useVirtualRows';
 
 /** Heights of rows that were not measured yet, and the space between them, in pixels. */
 const SIZES = { list: { estimate: 196, gap: 10 }, compact: { estimate: 62, gap: 0 } } as const;

@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import type { Paper } from '../../../../../contract/entities/paper';
 import { doiHref } from '../../../../../model/identifiers/doi';
 import { safeHref } from '../../../../../shared/lib/safeHref';
-import { Marked } from '../../../../../shared/ui/Marked';
+import { Marked } from '../../../../../shared/ui/marks/Marked';
 import { sourceLine } from '../../../core/lib/paperLines';
 import { texts } from '../../texts';
 import { RESOURCE_TYPE_NAMES } from '../../../../../model/paper/resourceTypes';

@@ -1,6 +1,6 @@
 import type { Facets, SearchFilters } from '../../../../../contract/entities/paper';
 import { toggled } from '../../../../../shared/lib/toggled';
-import { FacetGroup } from '../../../../../shared/ui/FacetGroup';
+import { FacetGroup } from '../../../../../shared/ui/fields/FacetGroup';
 import { texts } from '../../texts';
 import { RESOURCE_TYPE_NAMES } from '../../../../../model/paper/resourceTypes';
 import { YearHistogram } from './YearHistogram';

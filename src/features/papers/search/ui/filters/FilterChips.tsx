@@ -1,5 +1,5 @@
 import type { Facets, SearchFilters } from '../../../../../contract/entities/paper';
-import { focusNeighbour } from '../../../../../shared/ui/focusNeighbour';
+import { focusNeighbour } from '../../../../../shared/ui/focus/focusNeighbour';
 import { usedFilters } from '../../lib/filterLabels';
 import { NO_FILTERS, countFilters } from '../../../core/lib/searchUrl';
 import './filterChips.css';

@@ -1,5 +1,5 @@
 import type { Paper } from '../../../../../contract/entities/paper';
-import { Marked } from '../../../../../shared/ui/Marked';
+import { Marked } from '../../../../../shared/ui/marks/Marked';
 import { texts } from '../../texts';
 import type { TitleInChinese } from './rowTypes';
 

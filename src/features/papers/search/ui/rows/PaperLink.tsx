@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Paper } from '../../../../../contract/entities/paper';
-import { Marked } from '../../../../../shared/ui/Marked';
+import { Marked } from '../../../../../shared/ui/marks/Marked';
 import { readLink } from '../../../../../model/addresses/reading';
 import { shownTitle } from '../../../../../model/paper/lines';
 

@@ -3,7 +3,7 @@ import type { SearchBody } from '../../../../../contract/calls/papers';
 import { answered, fakeTransport } from '../../../../../testing/fakeTransport';
 import { makeTestStore } from '../../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../../testing/renderScreen';
-import { aSearchResult, papersTo } from '../../../../../testing/searchResult';
+import { aSearchResult, papersTo } from '../../../../../testing/samples/searchResult';
 import { MAX_SELECTED_PAPERS, papersSelected, selectPaperIdList } from '../../../core/papersSlice';
 import { CiteDialog } from '../../../../citing';
 import { PaperResults } from '../PaperResults';

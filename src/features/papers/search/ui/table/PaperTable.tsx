@@ -5,7 +5,7 @@ import { COLUMN_NAMES, texts } from '../../texts';
 import { ChineseTitle } from '../rows/ChineseTitle';
 import { PaperLink } from '../rows/PaperLink';
 import type { RowListProps, RowProps } from '../rows/rowTypes';
-import { useVirtualRows } from '../../../../../shared/ui/useVirtualRows';
+import { useVirtualRows } from '../../../../../shared/ui/lists/useVirtualRows';
 import { shownTitle } from '../../../../../model/paper/lines';
 import './paperTable.css';
 

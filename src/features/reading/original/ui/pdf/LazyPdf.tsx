@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { ComponentProps } from 'react';
-import { ErrorBoundary } from '../../../../../shared/ui/ErrorBoundary';
-import { PageSkeleton } from '../../../../../shared/ui/PageSkeleton';
-import { lazyComponent } from '../../../../../shared/ui/lazyComponent';
+import { ErrorBoundary } from '../../../../../shared/ui/loading/ErrorBoundary';
+import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
+import { lazyComponent } from '../../../../../shared/ui/loading/lazyComponent';
 import { texts } from '../../../core/texts';
 import type { PdfDocument } from './PdfDocument';
 

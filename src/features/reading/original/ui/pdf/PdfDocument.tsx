@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetFileTextQuery } from '../../../../../api/extensionsApi';
 import { sessionDoubted } from '../../../../../api/signals';
-import { StateView } from '../../../../../shared/ui/StateView';
+import { StateView } from '../../../../../shared/ui/loading/StateView';
 import { rangesOf } from '../../lib/boxes';
 import { parseSpots } from '../../../../../model/addresses/passages';
 import { findHitShown, pageReached, selectFindWords, selectLastPage, selectZoom } from '../../../core/readingSlice';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
-import { copyText } from '../../../../../shared/lib/clipboard';
+import { copyText } from '../../../../../shared/lib/browser/clipboard';
 import { wordsTranslated } from '../../../core/readingSlice';
 import { texts } from '../../../core/texts';
 import { extendSelection } from './extendSelection';

@@ -1,0 +1,73 @@
+import { memo, useContext, useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { AnswerSource } from '../../../../../contract/entities/chat';
+import { originalHref, referenceLine, sourceTitle } from '../../../core/markdown/references';
+import { SourceLinksContext } from './sources';
+import { sourceTexts } from '../../../core/texts';
+import { texts } from '../../texts';
+import './references.css';
+
+interface AnswerReferenceListProps {
+  sources: readonly AnswerSource[];
+  /** Number of the entry that was jumped to; null for none. */
+  active: number | null;
+  /** Goes back to the marker in the text. */
+  onBack: (n: number) => void;
+}
+
+/** The works that an answer cites, numbered as in the answer, in the formats of the specification. */
+export const AnswerReferenceList = memo(function AnswerReferenceList({ sources, active, onBack }: AnswerReferenceListProps) {
+  const headingId = useId();
+  return (
+    <section className="sn-references" aria-labelledby={headingId}>
+      <h3 id={headingId}>{sourceTexts.references}</h3>
+      {/* Named a list, because Safari takes one without bullets for none. */}
+      <ol role="list" aria-labelledby={headingId}>
+        {sources.map((source) => (
+          <Reference key={source.n} source={source} active={source.n === active} onBack={onBack} />
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+interface ReferenceProps {
+  source: AnswerSource;
+  active: boolean;
+  onBack: (n: number) => void;
+}
+
+function Reference({ source, active, onBack }: ReferenceProps) {
+  const { n, paper, content, place } = source;
+  const href = originalHref(source);
+  const reading = useContext(SourceLinksContext).href(source);
+  return (
+    <li data-reference={n} tabIndex={-1} className={`sn-reference${active ? ' sn-reference-active' : ''}`}>
+      <p className={paper ? undefined : 'sn-reference-gone'}>{referenceLine(source)}</p>
+      <div className="sn-reference-actions">
+        {reading ? (
+          <Link to={reading} aria-label={`${texts.read}：${sourceTitle(source)}`}>
+            {texts.read}
+          </Link>
+        ) : null}
+        {href ? (
+          <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${texts.original}：${sourceTitle(source)}`}>
+            {texts.original}
+          </a>
+        ) : null}
+        <button type="button" aria-label={texts.backToText(n)} title={texts.backToText(n)} onClick={() => onBack(n)}>
+          {texts.toText}
+        </button>
+        {content ? (
+          <details>
+            <summary>{texts.passage}</summary>
+            <blockquote>
+              {content}
+              {place ? <footer>{place}</footer> : null}
+            </blockquote>
+          </details>
+        ) : null}
+      </div>
+    </li>
+  );
+}

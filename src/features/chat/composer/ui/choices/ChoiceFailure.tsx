@@ -1,0 +1,21 @@
+import { Button } from 'antd';
+import { failureMessage } from '../../../../../api/failure';
+import { texts } from '../../texts';
+
+interface ChoiceFailureProps {
+  what: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Choices that did not load. The focus stays in the text: the button is out of the order of tabs. */
+export function ChoiceFailure({ what, error, onRetry }: ChoiceFailureProps) {
+  return (
+    <p role="alert">
+      {what}：{failureMessage(error)}
+      <Button type="link" size="small" tabIndex={-1} onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </p>
+  );
+}

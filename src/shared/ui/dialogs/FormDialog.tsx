@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Modal } from 'antd';
+import { useFocusReturn } from '../focus/useFocusReturn';
+import './formDialog.css';
+
+interface FormDialogProps {
+  title: string;
+  okText: string;
+  cancelText: string;
+  /** What is typed can be saved. */
+  ready: boolean;
+  saving: boolean;
+  /** Why it was not saved; empty otherwise. */
+  failure: string;
+  onSave: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A dialog of fields, the first of which has the cursor. Its button sends the form, so that Enter in a field does the same. */
+export function FormDialog({ title, okText, cancelText, ready, saving, failure, onSave, onCancel, children }: FormDialogProps) {
+  const id = useId();
+  useFocusReturn();
+  return (
+    <Modal
+      open
+      // The dialog itself gives the focus to its first button, which closes it.
+      afterOpenChange={(open) => {
+        if (open) document.getElementById(id)?.querySelector<HTMLElement>('input, textarea')?.focus();
+      }}
+      title={title}
+      okText={okText}
+      cancelText={cancelText}
+      okButtonProps={{ disabled: !ready, htmlType: 'submit', form: id }}
+      confirmLoading={saving}
+      onCancel={onCancel}
+    >
+      <form
+        id={id}
+        className="sn-form-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready && !saving) onSave();
+        }}
+      >
+        {children}
+        {failure ? (
+          <p className="sn-form-dialog-failure" role="alert">
+            {failure}
+          </p>
+        ) : null}
+      </form>
+    </Modal>
+  );
+}

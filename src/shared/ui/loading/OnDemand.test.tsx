@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '../../../testing/renderScreen';
+import { OnDemand } from './OnDemand';
+
+describe('a part that is loaded on demand', () => {
+  let complaints: jest.SpyInstance;
+  // React reports what a boundary caught.
+  beforeEach(() => (complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)));
+  afterEach(() => complaints.mockRestore());
+
+  it('is shown when its code has come', async () => {
+    renderScreen(<OnDemand load={async () => () => <h1>正文</h1>} fallback={<p>载入中</p>} />);
+    expect(screen.getByText('载入中')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '正文' })).toBeInTheDocument();
+  });
+
+  it('leaves the rest of the screen alone when its code cannot be had, and tries again', async () => {
+    let reachable = false;
+    const load = async () => {
+      if (!reachable) throw new Error('no such file');
+      return () => <h1>正文</h1>;
+    };
+    const { user } = renderScreen(
+      <>
+        <p>框架</p>
+        <OnDemand load={load} fallback={null} failedTitle="已选文献没能显示出来" />
+      </>,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('已选文献没能显示出来');
+    expect(screen.getByText('框架')).toBeInTheDocument();
+    reachable = true;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('heading', { name: '正文' })).toBeInTheDocument();
+  });
+});
