@@ -18,10 +18,16 @@ async function withSession(name: string): Promise<{ count: () => Promise<unknown
   return { count: async () => (await database.db.query('select 1 from user_session where user_id = $1', [user!.id])).length };
 }
 
+/** Every test finds one person, and may add others. */
+beforeEach(async () => {
+  await database.db.query('delete from app_user');
+  await run('add 李雷', 'correct horse');
+});
+
 test('adds a user with a generated password that works', async () => {
-  const [line, password] = await run('add 李雷');
-  expect(line).toBe('已添加用户 李雷');
-  expect(await verifyPassword(/密码：(\S+)（/.exec(password!)![1]!, await hashOf('李雷'))).toBe(true);
+  const [line, password] = await run('add 韩梅');
+  expect(line).toBe('已添加用户 韩梅');
+  expect(await verifyPassword(/密码：(\S+)（/.exec(password!)![1]!, await hashOf('韩梅'))).toBe(true);
 });
 
 test('a generated password is changed at the first sign-in, a typed one stays', async () => {
@@ -54,7 +60,7 @@ test('links a person of the provider to one user only, and takes it back', async
   await run('add linked', 'correct horse');
   const sessions = await withSession('linked');
   expect(await run('link linked abc')).toEqual(['abc 现在以 linked 登录']);
-  await expect(run('link first abc')).rejects.toThrow('已对应一个账号');
+  await expect(run('link 李雷 abc')).rejects.toThrow('已对应一个账号');
   expect(await run('unlink linked')).toEqual(['已解除 linked 与 1 个统一身份的对应，并退出其所有登录']);
   expect(await sessions.count()).toBe(0);
 });
@@ -66,7 +72,6 @@ test('a typed password is not printed', async () => {
 
 test.each([
   ['add 李雷', '', '已存在'],
-  ['add TYPED', '', '已存在'],
   ['add a/b', '', '用户名只能'],
   ['add new', 'short', '密码须为 8 至 256 个字符'],
   ['passwd nobody', '', '没有用户 nobody'],
@@ -75,6 +80,11 @@ test.each([
   ['stop-menu 李雷 /nothing', '', '没有菜单 /nothing'],
 ])('%s is refused', async (command, typed, message) => {
   await expect(run(command, typed)).rejects.toThrow(message);
+});
+
+test('a name is taken in whatever case', async () => {
+  await run('add typed', 'correct horse');
+  await expect(run('add TYPED')).rejects.toThrow('已存在');
 });
 
 test('a new password signs out everywhere', async () => {

@@ -1,7 +1,7 @@
 import { CitationFields } from '../../../../../contract/entities/paper';
 import { aPaper } from '../../../../../testing/builders';
 import fc from '../../../../../testing/property';
-import { cslToPaper } from './cslToPaper';
+import { cslToPaper } from './testing/cslToPaper';
 import { entryLanguage } from './itemLanguage';
 import { joinName, splitName } from './names';
 import { withNoteFields } from './noteFields';

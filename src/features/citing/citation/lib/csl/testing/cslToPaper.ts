@@ -1,11 +1,11 @@
-import type { Paper } from '../../../../../contract/entities/paper';
-import { firstYear } from '../../../../../model/citation/digits';
-import { OWN_FIELDS } from '../export/ownFields';
-import type { OwnFields } from '../export/ownFields';
-import { emptyPaper } from '../../../../../model/paper/paper';
-import type { CslDate, CslItem, CslName } from './cslItem';
-import { joinName } from './names';
-import { resourceType } from './paperTypes';
+import type { Paper } from '../../../../../../contract/entities/paper';
+import { firstYear } from '../../../../../../model/citation/digits';
+import { OWN_FIELDS } from '../../export/ownFields';
+import type { OwnFields } from '../../export/ownFields';
+import { emptyPaper } from '../../../../../../model/paper/paper';
+import type { CslDate, CslItem, CslName } from '../cslItem';
+import { joinName } from '../names';
+import { resourceType } from '../paperTypes';
 
 const texts = (value: unknown): string[] => {
   const list = Array.isArray(value) ? value : [value];
