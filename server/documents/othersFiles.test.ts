@@ -5,7 +5,7 @@ import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { parsed, uploaded, uploadTo } from '../testing/upload';
 
-/** The prompts that the model received, in all conversations. */
+/** The prompts that the model received in this test, in all conversations. */
 const logged: string[] = [];
 const hear = (messages: readonly ModelMessage[]) => void logged.push(JSON.stringify(messages));
 const model: Model = {
@@ -47,6 +47,9 @@ async function holding(secret: string): Promise<Holding> {
 
 beforeAll(async () => {
   [own, others] = [await holding('grey'), await holding('purple')];
+});
+beforeEach(() => {
+  logged.length = 0;
 });
 
 const RESEARCH = '/api/deep_research/chat/stream';

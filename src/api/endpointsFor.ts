@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- the one place where a route meets its call's types */
 import type { EndpointBuilder } from '@reduxjs/toolkit/query';
 import type { CallArg, CallData } from '../contract/call';
 import type { Route } from '../contract/route';
@@ -43,8 +42,7 @@ export function endpointsFor<Calls>(build: Builder) {
       extraOptions: { route },
       ...(keep === undefined ? {} : { keepUnusedDataFor: keep }),
       // A failed answer is about the same nouns: a change must make it ask again.
-      providesTags: ((data: any, _error: unknown, arg: any) =>
-        typeof provides === 'function' ? provides(data ?? null, arg) : provides) as any,
+      providesTags: (data, _error, arg) => (typeof provides === 'function' ? provides(data ?? null, arg) : provides),
     });
   }
 
@@ -57,7 +55,7 @@ export function endpointsFor<Calls>(build: Builder) {
     return build.mutation<Data, Arg>({
       query: (arg) => (arg ?? {}) as ArgParts,
       extraOptions: { route },
-      invalidatesTags: ((_data: unknown, error: CallFailure | undefined, arg: any) => touches(error, arg)) as any,
+      invalidatesTags: (_data, error, arg) => touches(error, arg),
     });
   }
 

@@ -7,7 +7,8 @@ import { ask, openChat, useChatServer } from '../../calls/testing/chatServer';
 
 const server = useChatServer();
 let user: TestUser;
-beforeAll(async () => {
+/** Somebody new in each test: the list of conversations holds those of one test alone. */
+beforeEach(async () => {
   user = await server.createUser();
 });
 

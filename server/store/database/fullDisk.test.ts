@@ -52,23 +52,37 @@ let db: PooledDatabase;
 let server: TestServer;
 let user: TestUser;
 
-beforeAll(async () => {
-  if (!isMounted) return console.warn('no file system can be mounted here, so no full disk was tried');
+let isClosed = false;
+async function close(): Promise<void> {
+  if (!isClosed) await server.close();
+  isClosed = true;
+}
+
+beforeAll(() => {
+  if (!isMounted) console.warn('no file system can be mounted here, so no full disk was tried');
+});
+/** An empty disk with a new database in each test: what one filled or closed is nothing to the next. */
+beforeEach(async () => {
+  if (!isMounted) return;
+  logged.length = 0;
   fs.mkdirSync(dataDir);
   copyTemplate(dataDir);
   db = await open();
   await migrate(db);
   server = await startTestServer({ database: { db, dataDir, url: '', close: () => db.close() } });
+  isClosed = false;
   user = await server.createUser();
 }, WAIT_MS);
-afterAll(async () => {
-  if (isMounted) {
-    empty();
-    await server.close();
-    execFileSync('umount', ['-l', disk]);
-  }
-  fs.rmSync(disk, { recursive: true, force: true });
+afterEach(async () => {
+  if (!isMounted) return;
+  empty();
+  await close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
 }, WAIT_MS);
+afterAll(() => {
+  if (isMounted) execFileSync('umount', ['-l', disk]);
+  fs.rmSync(disk, { recursive: true, force: true });
+});
 
 const save = (value: number) => user.inject('POST', '/api/user_setting/save', { key: 'kept', type: 'disk', value });
 const savedValue = async () => (await user.call<{ value: number }>('GET', '/api/user_setting/get/kept/disk')).data.value;
@@ -93,7 +107,6 @@ test(
 test(
   'a disk that fills up within an upload leaves nothing of it',
   async () => {
-    empty();
     fillUntil(40 * MEGABYTE);
     await sleep(1_100);
     const rows = () => server.db.query('select id from stored_file');
@@ -109,6 +122,7 @@ test(
 test(
   'a disk that fills up while the database writes is said so; what was answered is there after a start on it',
   async () => {
+    expect((await save(1)).statusCode).toBe(200);
     await db.query('create table filling (n integer, text text)');
     await db.query("insert into filling values (0, 'answered')");
     fillUntil(0);
@@ -118,7 +132,7 @@ test(
     expect(await db.query('select n from filling')).toEqual([{ n: 0 }]);
     expect(await savedValue()).toBe(1);
 
-    await server.close();
+    await close();
     expect(freeBytes(disk)).toBeLessThan(MEGABYTE);
     expect(fs.existsSync(ballastFile(dataDir))).toBe(true);
     const again = await open();

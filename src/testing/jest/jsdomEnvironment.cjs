@@ -76,7 +76,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
     if (!win.crypto?.subtle) Object.defineProperty(win, 'crypto', { value: globalThis.crypto, configurable: true });
     win.Uint8Array = Uint8Array;
     win.MessageChannel = UnrefMessageChannel;
-    // Pseudo-element lookups are not implemented; the component library only wants numbers from them.
+    // jsdom knows no styles of pseudo-elements and complains of each question for them: the element's own are answered.
     const getComputedStyle = win.getComputedStyle.bind(win);
     win.getComputedStyle = (element) => getComputedStyle(element);
     keepSelectionOnFocus(win);
