@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-explicit-any -- RTK Query types its thunks by the whole store, which this floor does not know */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { call, put } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
@@ -18,7 +17,7 @@ interface MutationHandle<Data, Failure> extends PromiseLike<Outcome<Data, Failur
   reset: () => void;
 }
 
-type ThunkOf<Handle> = (dispatch: any, getState: any, extra: any) => Handle;
+type ThunkOf<Handle> = (dispatch: never, getState: never, extra: never) => Handle;
 
 /**
  * The only way a saga reads from an endpoint. Waits for success and failure alike, aborts the request when the saga is
