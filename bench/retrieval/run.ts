@@ -3,6 +3,7 @@
  * texts. Rows «search» are the list a person sees for the query; rows «ranking» what answers are written from.
  */
 import path from 'node:path';
+import { paperCalls } from '../../src/contract/calls/papers';
 import type { Database } from '../../server/store/database/types';
 import type { Draft } from '../../server/records/record';
 import { fromJson } from '../../server/library/readers/fromJson';
@@ -55,10 +56,9 @@ function plain(drafts: readonly Draft[]): Find {
 
 function search(db: Database): Find {
   const engine = new LibraryEngine(db);
-  const filters = { types: [], year_from: null, year_to: null, sources: [], subjects: [], languages: [], added_after: null };
   return async ({ text }) => {
     const query = text.replace(/["“”()（）《》]/g, ' ').slice(0, 512);
-    const request = { query, engine: '', filters, sort: 'relevance', current: 1, size: 10, with_facets: false } as const;
+    const request = paperCalls.searchPapers.body.parse({ query, size: 10, with_facets: false });
     const result = await engine.search(request, new AbortController().signal);
     return result.records.map(({ paper_id }) => paper_id);
   };

@@ -15,8 +15,12 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 256;
 /** Of words that a list is narrowed by. */
 export const MAX_KEYWORD_LENGTH = 100;
-/** Of a query for papers: longer ones could hang the embedded database (docs/operations.md). */
-export const MAX_QUERY_LENGTH = 512;
+/** Of a query for papers, as far as it is searched. */
+export const MAX_QUERY_LENGTH = 2_000;
+/** Of a text that is sent to be searched: of a longer one than a query its beginning is. */
+export const MAX_TYPED_QUERY_LENGTH = 20_000;
+/** Words that a search is asked not to add. */
+export const MAX_WITHOUT_WORDS = 100;
 /** Of the words that journals are looked for by. */
 export const MAX_JOURNAL_QUERY_LENGTH = 200;
 /** Of a question, also of a clarification or a changed plan of deep research. */

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import {
   MAX_CODE_LENGTH,
+  MAX_KEYWORD_LENGTH,
   MAX_PAGE,
   MAX_PAGE_SIZE,
   MAX_PAPERS,
   MAX_QUERY_LENGTH,
+  MAX_TYPED_QUERY_LENGTH,
+  MAX_WITHOUT_WORDS,
   MAX_RELATED_PAPERS,
   MAX_TRANSLATED_LENGTH,
 } from '../../model/limits';
@@ -14,15 +17,29 @@ import { FileParseState } from '../entities/document';
 import { Id, PageNumber, PageSize, Timestamp, pageOf, text } from '../entities/common';
 import { Journal } from '../entities/journal';
 import { Recommendation } from '../entities/recommendation';
-import { Facets, Paper, RelatedPaper, SORTS, SearchFilters, SyntaxProblem, TranslatedPaper } from '../entities/paper';
+import {
+  Correction,
+  Expansion,
+  Facets,
+  Paper,
+  RelatedPaper,
+  SORTS,
+  SearchFilters,
+  SyntaxProblem,
+  TranslatedPaper,
+} from '../entities/paper';
 import { paperRoutes as r } from '../routes/papers';
 
 /** Papers one request may name. */
 const PaperIds = z.array(Id).min(1, '请选择文献').max(MAX_PAPERS, `一次最多 ${MAX_PAPERS} 篇`);
 
 const SearchBody = z.strictObject({
-  /** Query text; may be empty to browse. */
-  query: z.string().max(MAX_QUERY_LENGTH, `检索式最多 ${MAX_QUERY_LENGTH} 个字符`).default(''),
+  /** Query text; may be empty to browse. Of a longer one than `MAX_QUERY_LENGTH` the beginning is searched. */
+  query: z.string().max(MAX_TYPED_QUERY_LENGTH, `检索内容最多 ${MAX_TYPED_QUERY_LENGTH} 个字符`).default(''),
+  /** Added words that are switched off: those `term`s of `expansions` are not searched. */
+  without: z.array(z.string().max(MAX_KEYWORD_LENGTH)).max(MAX_WITHOUT_WORDS).default([]),
+  /** The words as they are typed: no correction is taken without being asked for. */
+  as_typed: z.boolean().default(false),
   /** Engine id; empty means the default engine. */
   engine: z.string().max(MAX_CODE_LENGTH).default(''),
   filters: SearchFilters.prefault({}),
@@ -40,8 +57,26 @@ const SearchResult = pageOf(Paper).extend({
   problem: SyntaxProblem.nullable(),
   /** True when no record had all words and the list shows those with some. */
   relaxed: z.boolean(),
-  /** Words to mark in titles and abstracts. */
+  /** Words to mark in titles and abstracts, added ones too. */
   terms: z.array(z.string()),
+  /** Of the `total`, how many hold all that was asked: they stand first. Absent: all of them, or with `relaxed` none. */
+  exact: z.number().int().min(0).optional(),
+  /** So many of the first records are named by an identifier that the text holds. */
+  identified: z.number().int().min(0).optional(),
+  /** Words that the search added by itself. */
+  expansions: z.array(Expansion).optional(),
+  corrections: z.array(Correction).optional(),
+  /**
+   * The text could be read as a formula, but was searched as words: it is wrong as a formula, `problem`, or as a formula
+   * nothing is found, null. Absent or null: it was searched as it reads.
+   */
+  as_words: z.object({ problem: SyntaxProblem.nullable() }).nullable().optional(),
+  /** Fields and signs that this search does not know: they were searched as words. */
+  unknown_signs: z.array(SyntaxProblem).optional(),
+  /** The text was too long: its beginning was searched. */
+  cut: z.boolean().optional(),
+  /** `total` and the counts of facets are estimates. */
+  estimated: z.boolean().optional(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 export type SearchBody = z.input<typeof SearchBody>;

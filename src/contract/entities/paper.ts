@@ -100,6 +100,29 @@ export const SyntaxProblem = z.object({
 });
 export type SyntaxProblem = z.infer<typeof SyntaxProblem>;
 
+/** A word that the search added by itself, beside the person's own: they count more. */
+export const Expansion = z.object({
+  term: z.string(),
+  /** The word of the text that it stands for; empty for one that comes from the best records found. */
+  of: z.string(),
+  /** `translation`: the word in the other language; `spelling`: another way to write it; `feedback`: a word of the best records. */
+  kind: z.enum(['translation', 'spelling', 'feedback']),
+});
+export type Expansion = z.infer<typeof Expansion>;
+
+/** Another writing of a word that was typed, which the library has. */
+export const Correction = z.object({
+  typed: z.string(),
+  suggested: z.string(),
+  /** The whole text with it. */
+  query: z.string(),
+  /** `spelling`: a slip of the keys or a wrong character; `pinyin`: Chinese written by its sound; `name`: a person's name. */
+  kind: z.enum(['spelling', 'pinyin', 'name']),
+  /** The list shown is that of `query`: the library does not have the word that was typed. */
+  applied: z.boolean(),
+});
+export type Correction = z.infer<typeof Correction>;
+
 /** A sentence the answer to a translation request carries for one paper. */
 export const TranslatedPaper = z.object({
   paper_id: Id,
