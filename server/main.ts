@@ -10,6 +10,7 @@ import { ensureAdministrator, ensureStarterJournals, ensureStarterLibrary, type 
 import { ensurePublicBases } from './store/datasets/publicBases';
 import { ensureSearchTokens } from './store/papers/reindex';
 import { createBinKeeper } from './datasets/binKeeper';
+import { createCitationCounter } from './library/citationCounter';
 import { callHandlers } from './calls';
 import { createServices } from './services';
 
@@ -43,7 +44,11 @@ async function main(): Promise<void> {
       () => services.parsing.close(),
     );
     const bin = createBinKeeper(services, (level, message) => log.write(level, message));
-    closing.push(() => bin.close());
+    const citations = createCitationCounter(services, (level, message) => log.write(level, message));
+    closing.push(
+      () => bin.close(),
+      () => citations.close(),
+    );
     log.write = (level, message) => app.log[level](message);
     process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'unhandled rejection'));
     await app.listen({ port: config.PORT, host: config.HOST });

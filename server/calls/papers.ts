@@ -10,6 +10,7 @@ import { orderedPapers } from '../store/chats/chats';
 import { searchBeside } from '../search/combined';
 import { papersOfInterest, recommendedPapers } from '../recommendations/feed';
 import { relatedPapers } from '../recommendations/related';
+import { withCitedBy } from '../store/papers/citations';
 import { papersById, papersWithFiles } from '../store/papers/papers';
 import { addSearch } from '../store/searchLog/searchLog';
 import { translateRecords, translateText } from '../translation/translation';
@@ -21,10 +22,11 @@ interface Needs extends Receiving, Clock {
 }
 
 export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
-  async searchPapers({ body }, { engines, signal }) {
+  async searchPapers({ body }, { db, engines, signal }) {
     const engine = engines.get(body.engine);
     if (!engine) throw badRequest('检索引擎不存在或未启用');
-    return engine.search(body, signal);
+    const found = await engine.search(body, signal);
+    return { ...found, records: await withCitedBy(db, found.records) };
   },
 
   async translatePapers({ body }, { db, user, model, signal }) {
@@ -56,7 +58,7 @@ export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
     const engine = engines.get(body.engine);
     if (!engine) throw badRequest('检索引擎不存在或未启用');
     const [papers, beside] = await Promise.all([engine.search(body, signal), searchBeside(db, user.id, body.query)]);
-    return { papers, ...beside };
+    return { papers: { ...papers, records: await withCitedBy(db, papers.records) }, ...beside };
   },
 
   listRelatedByInterests: ({ body }, context) => papersOfInterest(context, context.user.id, body),

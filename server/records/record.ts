@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { fold } from '../text/analysis';
 import { CitationFields, type Paper } from '../../src/contract/entities/paper';
+import type { CitedBy } from '../../src/model/paper/paper';
 import { Id } from '../../src/contract/entities/common';
 import { doiIn, doiKey } from '../../src/model/identifiers/doi';
 import { MAX_ID_LENGTH, MAX_SOURCE_LENGTH, MAX_SUBJECT_CODE_LENGTH } from '../../src/model/limits';
@@ -26,6 +27,8 @@ export interface LibraryRecord {
   paper: Paper;
   title_en: string;
   references: Reference[];
+  /** What another source says of how often the work is cited; it changes daily, so that it is no part of the digest. */
+  cited_by?: CitedBy | undefined;
   doi_key: string;
   title_key: string;
   digest: string;
@@ -97,7 +100,7 @@ export function makeRecord(draft: Draft, source: string): LibraryRecord {
     .createHash('sha1')
     .update(JSON.stringify([paper, title_en, references]))
     .digest('base64');
-  return { paper, title_en, references, doi_key: doiKey(doi), title_key, digest };
+  return { paper, title_en, references, cited_by: draft.cited_by, doi_key: doiKey(doi), title_key, digest };
 }
 
 /** Whether two records are one work: the same title, and the same DOI or the same year and first author. */

@@ -3,7 +3,7 @@ import { doiHref } from '../../../src/model/identifiers/doi';
 import { typeOfWord } from '../../records/typeWords';
 import { withoutIssn } from './identified';
 import { OWN_FIELDS, ownFields } from './ownFields';
-import { keywords, objects, text, texts } from './values';
+import { citedBy, keywords, objects, text, texts } from './values';
 
 /** Names that CSL-JSON has and our own records have not. */
 const CSL_NAMES = [
@@ -54,6 +54,7 @@ export function fromCsl(item: Record<string, unknown>): Draft {
     keywords: keywords(item.keyword ?? item.categories),
     abstract: /\p{Script=Han}/u.test(text(item.abstract)) ? '' : text(item.abstract),
     abstract_zh: /\p{Script=Han}/u.test(text(item.abstract)) ? text(item.abstract) : '',
+    cited_by: citedBy(item['is-referenced-by-count'], 'crossref'),
     references: objects(item.reference).map((reference) => ({
       title: text(reference['article-title']) || text(reference['volume-title']),
       doi: text(reference.DOI),

@@ -4,7 +4,7 @@ import type { Draft } from '../../records/record';
 import { subjectOfArxiv, subjectOfClc, subjectOfDiscipline } from '../../records/subjects';
 import { typeOfWord } from '../../records/typeWords';
 import { addressOfId } from './identified';
-import { keywords, objects, text, texts } from './values';
+import { citedBy, keywords, objects, text, texts } from './values';
 
 /**
  * A record of JSON Lines: our own field names, or the plain ones that exports use (`venue`, `volume`, `issue`,
@@ -38,6 +38,8 @@ export function fromJson(item: Record<string, unknown>): Draft {
     subject_code: subjectCode(item),
     subject: text(item.subject),
     references: objects(item.references).map((reference) => ({ title: text(reference.title), doi: text(reference.doi) })),
+    // Others count too under this name: only of OpenAlex is it known who says it.
+    cited_by: /openalex/i.test(`${text(item.id)} ${text(item.source)}`) ? citedBy(item.cited_by_count, 'openalex') : undefined,
     source: '',
   };
 }

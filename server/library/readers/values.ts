@@ -1,3 +1,5 @@
+import type { CitedBy } from '../../../src/model/paper/paper';
+
 /** Text of a value that should be one; the first text of a list. */
 export function text(value: unknown): string {
   if (typeof value === 'string') return value;
@@ -25,3 +27,10 @@ export function keywords(value: unknown): string[] {
     .map((word) => word.trim())
     .filter(Boolean);
 }
+
+/** More citations than any work has: a larger number is none. */
+const MOST_CITED = 10_000_000;
+
+/** A number of citations, by who says it; undefined for what is none. */
+export const citedBy = (count: unknown, source: Exclude<CitedBy['source'], 'library'>): CitedBy | undefined =>
+  typeof count === 'number' && Number.isInteger(count) && count > 0 && count < MOST_CITED ? { count, source } : undefined;

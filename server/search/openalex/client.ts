@@ -18,6 +18,7 @@ export const Work = z.object({
   title: text,
   publication_year: z.number().int().nullish().catch(null),
   publication_date: text,
+  cited_by_count: z.number().int().min(0).nullish().catch(null),
   type: text,
   language: text,
   authorships: listOf(z.object({ author: z.object({ display_name: text }).nullish().catch(null), raw_author_name: text })),

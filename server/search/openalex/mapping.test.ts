@@ -10,6 +10,7 @@ const WORK = {
   publication_year: 1987,
   publication_date: '1987-06-05',
   type: 'article',
+  cited_by_count: 12,
   language: 'en',
   authorships: [{ author: { display_name: 'Grey Heron' } }],
   primary_location: { landing_page_url: 'https://example.org/reeds', source: { display_name: 'Wetlands', type: 'journal' } },
@@ -44,6 +45,7 @@ const FIELDS: { [Field in keyof Required<Paper>]: { is: Paper[Field] } | { empty
   subject: { empty: 'its topics are not the ESI fields' },
   source: { is: 'openalex' },
   file_id: { empty: 'only a record of the library has a file' },
+  cited_by: { is: { count: 12, source: 'openalex' } },
 };
 
 it('maps every field of a record, or leaves it out on purpose', () => {
@@ -53,7 +55,7 @@ it('maps every field of a record, or leaves it out on purpose', () => {
   const empty = (field: keyof Paper) => ['', null, undefined].includes(paper[field] as never) || String(paper[field]) === '';
   const fields = Object.keys(FIELDS) as (keyof Paper)[];
   expect(fields.filter(empty)).toEqual(fields.filter((field) => 'empty' in FIELDS[field]));
-  expect(fields).toEqual([...PAPER_FIELDS, 'file_id']);
+  expect(fields).toEqual([...PAPER_FIELDS, 'file_id', 'cited_by']);
 });
 
 it('puts the title and the abstract of a Chinese work where Chinese ones stand', () => {

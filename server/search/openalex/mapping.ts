@@ -14,7 +14,7 @@ export function toPaper(value: unknown): Paper | null {
   const abstract = abstractOf(work.abstract_inverted_index ?? {});
   const doi = work.doi?.replace(/^https?:\/\/(dx\.)?doi\.org\//i, '') ?? '';
   try {
-    return makeRecord(
+    const { paper } = makeRecord(
       {
         id: `openalex:${work.id.replace(/^.*\//, '')}`,
         resource_type: resourceType(work),
@@ -34,7 +34,8 @@ export function toPaper(value: unknown): Paper | null {
         abstract_zh: chinese ? abstract : '',
       },
       'openalex',
-    ).paper;
+    );
+    return work.cited_by_count ? { ...paper, cited_by: { count: work.cited_by_count, source: 'openalex' } } : paper;
   } catch (error) {
     if (error instanceof RecordRefused) return null;
     throw error;

@@ -15,6 +15,7 @@ const SORTS: Readonly<Record<SearchRequest['sort'], string>> = {
   newest: 'publication_date:desc',
   oldest: 'publication_date:asc',
   title: 'display_name:asc',
+  cited: 'cited_by_count:desc',
 };
 
 export const FACET_GROUPS = {

@@ -2,6 +2,7 @@ import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../database/types';
 import { doiKey } from '../../../src/model/identifiers/doi';
 import { titleKey } from '../../records/record';
+import { TELLING_TITLE as TELLING } from './citations';
 
 /**
  * What reference lists say of a paper and another one: it is `cited` by this paper or is `citing` it, both have common
@@ -19,8 +20,6 @@ export interface CitationLink {
 const CANDIDATES = 40;
 /** Papers with one reference that are looked at, and papers that cite this one: a famous method has thousands. */
 const FAMOUS = 200;
-/** Shorter titles (Introduction, Editorial) are of many works. */
-const TELLING = 20;
 
 /** Papers of the library that have to do with this one by its references or citations, by id, each with all its links. */
 export async function citationLinks(db: Queryable, paper: Paper): Promise<Map<string, CitationLink[]>> {

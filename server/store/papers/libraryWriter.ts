@@ -4,6 +4,7 @@ import { paperColumns } from './papers';
 import type { Paper } from '../../../src/contract/entities/paper';
 import { fillGaps, planBatch, type Existing, type Plan } from './matching';
 import { titleKey, titleZhKey, type LibraryRecord } from '../../records/record';
+import { saveExternalCounts } from './citations';
 import { facetOf, searchRowOf } from './searchRow';
 import * as sql from './statements';
 
@@ -32,6 +33,10 @@ export class LibraryWriter {
           q,
           sql.WRITE_ALIASES,
           [...plan.aliases].map(([alias, paper_id]) => ({ alias, paper_id })),
+        );
+        await saveExternalCounts(
+          q,
+          records.map(({ paper, cited_by }) => ({ ...paper, cited_by })),
         );
         return { added: plan.added, updated: plan.updated, unchanged: plan.unchanged };
       });

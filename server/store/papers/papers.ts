@@ -2,6 +2,7 @@ import type { Paper } from '../../../src/contract/entities/paper';
 import { PAPER_FIELDS } from '../../../src/model/paper/paper';
 import type { Queryable } from '../database/types';
 import { mayReadFile, mayReadPaper } from '../files/fileAccess';
+import { citedByOf, citedColumns, citedJoin } from './citations';
 
 /** `p.paper_id, p.resource_type, …` for a select over `paper p`. */
 export const paperColumns = PAPER_FIELDS.map((column) => `p.${column}`).join(', ');
@@ -12,14 +13,20 @@ export const paperColumns = PAPER_FIELDS.map((column) => `p.${column}`).join(', 
  */
 export async function papersById(db: Queryable, ids: readonly string[], readerId: string | null = null): Promise<Paper[]> {
   if (ids.length === 0) return [];
-  const rows = await db.query<Paper & { asked: string }>(
-    `select w.id as asked, ${paperColumns}
+  const rows = await db.query<Paper & { asked: string; cited: number | null; cited_source: string }>(
+    `select w.id as asked, ${paperColumns}, ${citedColumns}
      from unnest($1::text[]) as w (id)
      join paper p on p.paper_id = coalesce((select a.paper_id from paper_alias a where a.alias = w.id), w.id)
+     ${citedJoin}
      where ${mayReadPaper('$2')}`,
     [[...new Set(ids)], readerId],
   );
-  const byId = new Map(rows.map(({ asked, ...paper }) => [asked, paper]));
+  const byId = new Map(
+    rows.map(({ asked, cited, cited_source, ...paper }) => {
+      const cited_by = citedByOf({ cited, cited_source });
+      return [asked, cited_by ? { ...paper, cited_by } : paper];
+    }),
+  );
   const found = ids.map((id) => byId.get(id)).filter((paper) => paper !== undefined);
   return [...new Map(found.map((paper) => [paper.paper_id, paper])).values()];
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../database/types';
 import { doiKey } from '../../../src/model/identifiers/doi';
 import { PAPER_FIELDS } from '../../../src/model/paper/paper';
 import { titleKey, titleZhKey, type LibraryRecord } from '../../records/record';
+import { saveExternalCounts } from './citations';
 import { REMEMBER_PAPERS } from './statements';
 
 /**
@@ -20,6 +21,7 @@ export async function rememberPapers(db: Queryable, papers: readonly Paper[]): P
   }));
   const unique = new Map(rows.map((row, i) => [papers[i]?.paper_id, row]));
   if (unique.size > 0) await db.query(REMEMBER_PAPERS, [JSON.stringify([...unique.values()])]);
+  await saveExternalCounts(db, papers);
 }
 
 /** The stored part of a record of a user's own file. */

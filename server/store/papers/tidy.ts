@@ -8,7 +8,7 @@ import { BM25_INDEX } from './search/ranking';
  */
 export async function tidyLibrary(db: Database): Promise<void> {
   const work = async () => {
-    for (const table of ['paper', 'paper_search', 'paper_facet', 'paper_venue', 'paper_reference', 'paper_alias']) {
+    for (const table of ['paper', 'paper_search', 'paper_facet', 'paper_venue', 'paper_reference', 'paper_alias', 'paper_citations']) {
       await db.query(`vacuum (analyze) ${table}`);
     }
     if (db.ranking === 'bm25') await db.query(`select bm25_force_merge('${BM25_INDEX}')`);

@@ -36,6 +36,9 @@ export const CitationFields = z.object({
 });
 export type CitationFields = z.infer<typeof CitationFields>;
 
+/** How often a work is cited: by records of this library, or as another source says, whichever knows more. */
+export const CitedBy = z.object({ count: z.number().int().min(1), source: z.enum(['library', 'openalex', 'crossref']) });
+
 /** A literature record as every call delivers it. */
 export const Paper = CitationFields.extend({
   paper_id: Id,
@@ -54,6 +57,8 @@ export const Paper = CitationFields.extend({
   source: z.string(),
   /** A file of this work that the asking person may read, an own one first; only `listPapersById` looks for it. */
   file_id: Id.optional(),
+  /** Absent where nothing is known to cite it. */
+  cited_by: CitedBy.optional(),
 }) satisfies z.ZodType<PaperModel>;
 /** Does not compile when the model's paper lacks a field of the schema; `satisfies` above holds the other way. */
 type Complete<Model extends Schema, Schema = z.infer<typeof Paper>> = Model;
@@ -88,7 +93,7 @@ export const SearchFilters = z.strictObject({
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 
-export const SORTS = ['relevance', 'newest', 'oldest', 'title'] as const;
+export const SORTS = ['relevance', 'newest', 'oldest', 'title', 'cited'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** An error in the query text, at the character where it shows (0-based, in UTF-16 units). */

@@ -1,3 +1,9 @@
+/** How often a work is cited, and who says so: this library of its own records, or another source of the world. */
+export interface CitedBy {
+  count: number;
+  source: 'library' | 'openalex' | 'crossref';
+}
+
 /**
  * A literature record as every call delivers it, with the specification's names. All texts and lists may be empty. The schema
  * of the contract and this interface do not compile when one has a field that the other has not.
@@ -39,6 +45,8 @@ export interface Paper {
   source: string;
   /** A file of this work that the asking person may read, an own one first; only `listPapersById` looks for it. */
   file_id?: string | undefined;
+  /** Absent where nothing is known to cite it. */
+  cited_by?: CitedBy | undefined;
 }
 
 /** A paper with empty fields, of the generic type: its keys are the fields that every paper has, in the wire's order. */
@@ -69,4 +77,4 @@ export const emptyPaper: Paper = {
 };
 
 /** The fields that every paper has, in the wire's order. */
-export const PAPER_FIELDS = Object.keys(emptyPaper) as readonly Exclude<keyof Paper, 'file_id'>[];
+export const PAPER_FIELDS = Object.keys(emptyPaper) as readonly Exclude<keyof Paper, 'file_id' | 'cited_by'>[];

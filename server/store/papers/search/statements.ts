@@ -3,6 +3,7 @@ import { paperColumns } from '../papers';
 import { anyWordQuery } from '../../../text/textQuery';
 import type { Parameters } from './toSql';
 import { BM25_INDEX, BUILTIN_WINDOW, builtinScore, type RankingKind } from './ranking';
+import { CITED_ORDER, citedFirst } from './cited';
 
 /** Up to so many matches are scored one by one: exact, but each takes a quarter of a millisecond. */
 export const SCORED_SINGLY = 100;
@@ -15,6 +16,7 @@ const ORDERS: Readonly<Record<Exclude<Sort, 'relevance'>, string>> = {
   newest: 's.day desc, s.seq desc',
   oldest: 's.day = 0, s.day, s.seq',
   title: `s.title_sort = '', s.title_sort, s.seq`,
+  cited: CITED_ORDER,
 };
 
 /** The query: conditions on `paper_search s`, and the words to rank by. */
@@ -55,6 +57,7 @@ export function pageStatement(match: Match, page: PageRequest, parameters: Param
 
 /** Columns `seq`, `place`. */
 function orderedSeqs(match: Match, page: PageRequest, parameters: Parameters): string {
+  if (page.sort === 'cited') return citedFirst(match.where, page, parameters);
   const limit = () => `limit ${parameters.add(page.size)} offset ${parameters.add(page.offset)}`;
   const builtin = match.ranking === 'builtin' ? anyWordQuery(match.texts) : null;
   const ranked = match.ranking === 'builtin' ? builtin !== null : match.words !== '';

@@ -4,6 +4,7 @@ export const SORT_NAMES = {
   newest: '最新发表',
   oldest: '最早发表',
   title: '题名',
+  cited: '被引最多',
 } as const;
 
 export const VIEW_NAMES = { list: '列表', compact: '紧凑', table: '表格' } as const;

@@ -18,7 +18,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
     languages: listOf(10),
     added_after: fc.option(moment, { nil: null }),
   }),
-  sort: fc.constantFrom('relevance' as const, 'newest' as const, 'oldest' as const, 'title' as const),
+  sort: fc.constantFrom('relevance' as const, 'newest' as const, 'oldest' as const, 'title' as const, 'cited' as const),
   page: fc.integer({ min: 1, max: 1_000_000 }),
   size: fc.constantFrom(...PAGE_SIZES),
   view: fc.constantFrom(...VIEWS),

@@ -30,7 +30,7 @@ export interface SearchState {
 export const VIEWS = ['list', 'compact', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 export const PAGE_SIZES = [20, 50, 100, 200] as const;
-const SORT_VALUES: readonly Sort[] = ['relevance', 'newest', 'oldest', 'title'];
+const SORT_VALUES: readonly Sort[] = ['relevance', 'newest', 'oldest', 'title', 'cited'];
 const DEFAULT_SIZE = PAGE_SIZES[0];
 
 export const NO_FILTERS: SearchFilters = {
