@@ -57,8 +57,7 @@ function plain(drafts: readonly Draft[]): Find {
 function search(db: Database): Find {
   const engine = new LibraryEngine(db);
   return async ({ text }) => {
-    const query = text.replace(/["“”()（）《》]/g, ' ').slice(0, 512);
-    const request = paperCalls.searchPapers.body.parse({ query, size: 10, with_facets: false });
+    const request = paperCalls.searchPapers.body.parse({ query: text, size: 10, with_facets: false });
     const result = await engine.search(request, new AbortController().signal);
     return result.records.map(({ paper_id }) => paper_id);
   };

@@ -22,7 +22,7 @@ describe('search', () => {
   });
 
   test.each<[unknown, string]>([
-    [{ query: 'x'.repeat(513) }, '512'],
+    [{ query: 'x'.repeat(20_001) }, '20000'],
     [{ engine: 'nowhere' }, '检索引擎不存在或未启用'],
     [{ filters: { sources: Array(51).fill('x') } }, ''],
     [{ current: 0 }, ''],

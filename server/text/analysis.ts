@@ -100,7 +100,7 @@ export function tokens(text: string): string[] {
 }
 
 /** Writings of hyphened words as one word, and the word of terms like `gpt3`: COVID-19 → covid19; gpt3 → gpt. */
-function variants(all: readonly Run[]): string[] {
+export function otherWritings(all: readonly Run[]): string[] {
   const found: string[] = [];
   let joined: string[] = [];
   const flush = () => {
@@ -150,7 +150,7 @@ export function analyse(text: string): Analysed {
       ranking.push(...pairs(run.text));
     }
   }
-  const others = variants(all);
+  const others = otherWritings(all);
   return { index: [...index, ...others].join(' '), ranking: [...ranking, ...others].join(' ') };
 }
 

@@ -1,9 +1,10 @@
-import { pairs, runs, withTail, type Run } from './analysis';
+import { otherWritings, pairs, runs, withTail, type Run } from './analysis';
+import { contentStretches } from './chineseWords';
 import { STOP_WORDS } from './stopWords';
 
 export interface TextOptions {
-  /** Weight label that lexemes are bound to. */
-  weight?: 'D';
+  /** Labels of weights that lexemes are bound to. */
+  weight?: 'D' | 'ABD';
   /** Names of people: He, Do and An are surnames, not stop words. For columns of the `simple` configuration. */
   names?: boolean;
 }
@@ -96,16 +97,40 @@ function groupQuery(group: readonly Run[], options: TextOptions): string | null 
   );
 }
 
-/** Pairs without those of 的, which are the joints of a phrase: other writings of the same thought lack them. */
+/** Pairs within what a run says, without those of 的, its joints: other writings of the same thought lack them. */
 function tellingPairs(run: string): string[] {
-  const tokens = pairs(run);
+  const tokens = [...new Set(contentStretches(run).flatMap(pairs))];
   const telling = tokens.filter((token) => !token.includes('的'));
   return telling.length > 0 ? telling : tokens;
 }
 
+/** What BM25 ranks a text by: its words, and of Chinese the pairs that say something. */
+export function sayingText(text: string): string {
+  const all = runs(text);
+  return [...all.flatMap((run) => (run.kind === 'word' ? [run.text] : tellingPairs(run.text))), ...otherWritings(all)].join(' ');
+}
+
+/** tsquery text of words that begin so; null for a single Latin letter or digit, with which half the library begins. */
+export function begunQuery(text: string, options: TextOptions = {}): string | null {
+  const words = runs(text).flatMap((run) => (run.kind === 'pairs' ? withTail(run.text) : [run.text]));
+  const last = words.at(-1);
+  if (last === undefined || (words.length === 1 && /^[\p{Script=Latin}\p{N}]$/u.test(last))) return null;
+  const before = words.slice(0, -1).map((word) => lexeme(word, options));
+  return [...before, lexeme(last, options, true)].join(' <-> ');
+}
+
+/** tsquery text of two words or phrases with at most `distance` words between them, in either order; null when one cannot be searched for. */
+export function nearQuery(left: string, right: string, distance: number, options: TextOptions = {}): string | null {
+  const [a, b] = [phraseQuery(left, options), phraseQuery(right, options)];
+  if (!a || !b) return null;
+  // A distance is counted from the end of the first to the beginning of the second.
+  const within = (one: string, other: string) => Array.from({ length: distance + 1 }, (_, i) => `((${one}) <${i + 1}> (${other}))`);
+  return `(${[...within(a, b), ...within(b, a)].join(' | ')})`;
+}
+
 const isSingle = (token: string) => [...token].length === 1;
 
-function lexeme(token: string, { weight = '' }: { weight?: 'D' | '' }, prefix = false): string {
+function lexeme(token: string, { weight = '' }: { weight?: TextOptions['weight'] | '' }, prefix = false): string {
   if (!/^[\p{L}\p{N}\p{M}]+$/u.test(token)) throw new Error('a token holds letters and digits only');
   return `'${token}'${prefix || weight ? ':' : ''}${prefix ? '*' : ''}${weight}`;
 }

@@ -1,18 +1,16 @@
-import type { Engine, Paper } from '../../../src/contract/entities/paper';
-import { parseQuery } from '../../../src/contract/query/parser';
+import type { Correction, Engine } from '../../../src/contract/entities/paper';
+import type { ParsedQuery } from '../../../src/contract/query/tree';
 import { LIBRARY_ENGINE } from '../../../src/contract/searchHistory';
 import type { Database } from '../../store/database/types';
 import { FacetDirectory } from '../../store/papers/search/facetDirectory';
-import {
-  countMatches,
-  hasMatches,
-  papersBySeq,
-  readMatches,
-  someMatches,
-  type Combination,
-  type LibraryQuery,
-} from '../../store/papers/search/librarySearch';
-import { countFacets, narrows, type Counted } from '../library/facets';
+import type { LibraryQuery, Some } from '../../store/papers/search/librarySearch';
+import { BEST, BEST_NARROWED, SCORED_SINGLY } from '../../store/papers/search/statements';
+import { rankingTextOf } from '../../store/papers/search/toSql';
+import { weightedText } from '../../text/weighted';
+import { NO_WORD_SOURCES, type AddedWord, type WordSources } from '../library/added';
+import { countFacets, narrows } from '../library/facets';
+import { combinationsOf, findList, passingParts, readPage, type FoundList } from '../library/foundList';
+import { guardsOf, loosened, readText, type Reading } from '../library/reading';
 import { markedTerms, writtenTerms } from '../library/terms';
 import type { SearchEngine, SearchRequest, SearchResult } from './engine';
 
@@ -24,21 +22,102 @@ const INFO: Engine = {
   is_default: true,
 };
 
+/** Of many full matches a person reads the first: other ways to say the same follow with their best only. */
+const BEST_BESIDE = 300;
+/** Fewer full matches than these may be due to the way a word is written. */
+const FEW = 10;
+
+/** What a text finds, and how it was searched. */
+interface Found {
+  asked: LibraryQuery;
+  list: FoundList;
+  added: AddedWord[];
+}
+
 /** The library of this installation. */
 export class LibraryEngine implements SearchEngine {
   readonly info = INFO;
   private readonly directory = new FacetDirectory();
 
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly sources: WordSources = NO_WORD_SOURCES,
+  ) {}
 
   async search(request: SearchRequest, signal: AbortSignal): Promise<SearchResult> {
-    const { query, problem } = parseQuery(request.query);
-    if (!query) return { ...this.empty(request), facets: null, problem };
-    // Signs without a word find nothing; only an empty text means everything.
-    if (!query.tree && request.query.trim()) return this.empty(request);
-    const asked = { text: request.query, query, filters: request.filters, sort: request.sort };
-    const found = (await this.all(asked, request, signal)) ?? this.empty(request);
-    return { ...found, terms: writtenTerms(markedTerms(query.tree), found.records) };
+    const reading = readText(request.query);
+    if (reading.problem && !reading.query.tree) return { ...this.empty(request), facets: null, problem: reading.problem };
+    const first = await this.find(reading, reading.query, request);
+    signal.throwIfAborted();
+    const corrections = await this.corrections(request, reading, first);
+    const taken = corrections.find(({ applied }) => applied);
+    const corrected = taken ? readText(taken.query) : reading;
+    const found = taken ? await this.find(corrected, corrected.query, request) : first;
+    signal.throwIfAborted();
+    // As a formula it finds nothing: its words may.
+    if (isEmpty(found.list) && !corrected.loose && !request.filters.added_after) {
+      const words = loosened(corrected.query);
+      const again = await this.find({ ...corrected, loose: true }, words, request);
+      if (!isEmpty(again.list)) return this.result(request, corrected, again, corrections, { problem: null });
+    }
+    return this.result(request, corrected, found, corrections, reading.problem ? { problem: reading.problem } : null);
+  }
+
+  /** What the query finds: records with all of it, and where words may stand apart, those with some. */
+  private async find(reading: Reading, query: ParsedQuery, request: SearchRequest): Promise<Found> {
+    const asked: LibraryQuery = { text: reading.text, query, filters: request.filters, sort: request.sort };
+    const own = rankingTextOf(query.tree);
+    const off = new Set(request.without);
+    const added = reading.loose && own ? (await this.sources.added(own)).filter(({ term }) => !off.has(term)) : [];
+    const some = async (full: number): Promise<Some | null> => {
+      if (!reading.loose || !own) return null;
+      const guards = guardsOf(query.tree);
+      if (full <= SCORED_SINGLY) return { words: weightedText(own, added), guards, most: narrows(request.filters) ? BEST_NARROWED : BEST };
+      const others = weightedText('', added).trim();
+      return others ? { words: others, guards, most: BEST_BESIDE } : null;
+    };
+    return { asked, list: await findList(this.db, asked, reading.identifiers, some), added };
+  }
+
+  private async corrections(request: SearchRequest, reading: Reading, { list }: Found): Promise<Correction[]> {
+    const full = list.combinations.reduce((sum, { count }) => sum + count, 0);
+    if (full >= FEW || !reading.loose || list.named.length > 0 || request.filters.added_after) return [];
+    const found = await this.sources.corrections(reading.text);
+    return found.map((correction) => (full > 0 || request.as_typed ? { ...correction, applied: false } : correction));
+  }
+
+  private async result(
+    request: SearchRequest,
+    reading: Reading,
+    { asked, list, added }: Found,
+    corrections: Correction[],
+    as_words: SearchResult['as_words'],
+  ): Promise<SearchResult> {
+    const combinations = combinationsOf(list);
+    await this.directory.learn(this.db, [...new Set(combinations.map(({ facet_id }) => facet_id))]);
+    const counted = countFacets(combinations, this.directory, request.filters);
+    const parts = passingParts(list, counted);
+    const offset = (request.current - 1) * request.size;
+    const records =
+      offset < counted.total ? await readPage(this.db, asked, list, parts, counted.passing, { offset, size: request.size }) : [];
+    const all = parts.named.length + parts.full;
+    const used = list.some.length > 0 ? added : [];
+    const terms = markedTerms(asked.query.tree, { added: used.map(({ term }) => term), apart: list.some.length > 0 });
+    return {
+      ...this.empty(request),
+      total: counted.total,
+      records,
+      facets: request.with_facets ? counted.facets : null,
+      relaxed: all === 0 && parts.some.length > 0,
+      terms: writtenTerms(terms, records),
+      ...(all > 0 && parts.some.length > 0 ? { exact: all } : {}),
+      ...(parts.named.length > 0 ? { identified: parts.named.length } : {}),
+      ...(used.length > 0 ? { expansions: used.map(({ term, of, kind }) => ({ term, of, kind })) } : {}),
+      ...(corrections.length > 0 ? { corrections } : {}),
+      ...(as_words ? { as_words } : {}),
+      ...(asked.query.unknown.length > 0 ? { unknown_signs: asked.query.unknown } : {}),
+      ...(reading.cut ? { cut: true } : {}),
+    };
   }
 
   private empty(request: SearchRequest): SearchResult {
@@ -55,50 +134,6 @@ export class LibraryEngine implements SearchEngine {
       terms: [],
     };
   }
-
-  private page(request: SearchRequest, { total, facets }: Counted, records: Paper[], relaxed: boolean): SearchResult {
-    return { ...this.empty(request), total, records, relaxed, facets: request.with_facets ? facets : null };
-  }
-
-  /** Records with all that the query asks for; when there is none and the query is words only, those with some. */
-  private async all(asked: LibraryQuery, request: SearchRequest, signal: AbortSignal): Promise<SearchResult | null> {
-    const combinations = await countMatches(this.db, asked);
-    if (combinations === null) return null;
-    signal.throwIfAborted();
-    if (combinations.length === 0) return asked.query.plain && !(await this.hasOlder(asked)) ? this.some(asked, request) : null;
-    const counted = await this.count(combinations, request);
-    const offset = (request.current - 1) * request.size;
-    if (offset >= counted.total) return this.page(request, counted, [], false);
-    const passing = counted.passing.length < combinations.length ? counted.passing : null;
-    const matched = combinations.reduce((sum, { count }) => sum + count, 0);
-    const records = await readMatches(this.db, asked, passing, { offset, size: request.size, matched, total: counted.total });
-    return this.page(request, counted, records, false);
-  }
-
-  /** Whether all words are found, though in no record that is new enough: the search is as exact as without that filter. */
-  private async hasOlder(asked: LibraryQuery): Promise<boolean> {
-    return asked.filters.added_after !== null && hasMatches(this.db, asked);
-  }
-
-  private async count(combinations: readonly Combination[], { filters }: SearchRequest): Promise<Counted> {
-    await this.directory.learn(this.db, [...new Set(combinations.map(({ facet_id }) => facet_id))]);
-    return countFacets(combinations, this.directory, filters);
-  }
-
-  private async some(asked: LibraryQuery, request: SearchRequest): Promise<SearchResult | null> {
-    const found = await someMatches(this.db, asked, narrows(request.filters));
-    if (!found) return null;
-    const counted = await this.count(
-      found.map(({ facet_id }) => ({ facet_id, count: 1 })),
-      request,
-    );
-    const passing = new Set(counted.passing);
-    const offset = (request.current - 1) * request.size;
-    const onPage = found.filter(({ facet_id }) => passing.has(facet_id)).slice(offset, offset + request.size);
-    const records = await papersBySeq(
-      this.db,
-      onPage.map(({ seq }) => seq),
-    );
-    return this.page(request, counted, records, counted.total > 0);
-  }
 }
+
+const isEmpty = ({ named, combinations, some }: FoundList) => named.length + combinations.length + some.length === 0;

@@ -2,21 +2,29 @@ import type { Paper } from '../../../src/contract/entities/paper';
 import { fold, runs } from '../../text/analysis';
 import { simplify } from '../../text/simplify';
 import { positiveLeaves, type QueryNode } from '../../../src/contract/query/tree';
+import { contentStretches, cutFinely } from '../../text/chineseWords';
+import { ASKING_WORDS } from '../../text/questionWords';
 import { STOP_WORDS } from '../../text/stopWords';
 
 /** Chinese runs up to this length are marked as they are; longer ones by their words. */
 const MAX_RUN = 4;
 const MAX_TERMS = 30;
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+/** What is marked beside the words of a query. */
+interface Marks {
+  /** Words that the search added. */
+  added?: readonly string[];
+  /** Records may hold some of the words only: parts of a short run are marked too. */
+  apart?: boolean;
+}
 
 /** Words to mark in titles and abstracts: those of the query that a record may have, longest first. */
-export function markedTerms(tree: QueryNode | null): string[] {
+export function markedTerms(tree: QueryNode | null, { added = [], apart = false }: Marks = {}): string[] {
   const found = positiveLeaves(tree).flatMap((leaf) => {
-    if (leaf.type === 'phrase') return [leaf.text, ...(/\p{Script=Han}/u.test(leaf.text) ? [] : leafTerms(leaf.text))];
-    return leafTerms(leaf.text);
+    if (leaf.type === 'phrase') return [leaf.text, ...(/\p{Script=Han}/u.test(leaf.text) ? [] : leafTerms(leaf.text, apart))];
+    return leafTerms(leaf.text, apart);
   });
-  const byFolded = new Map(found.map((term) => [fold(term), term]));
+  const byFolded = new Map([...found, ...added].map((term) => [fold(term), term]));
   return [...byFolded.values()].sort((a, b) => b.length - a.length).slice(0, MAX_TERMS);
 }
 
@@ -37,16 +45,17 @@ export function writtenTerms(terms: readonly string[], records: readonly Paper[]
   return [...written].sort((a, b) => b.length - a.length).slice(0, MAX_TERMS);
 }
 
-function leafTerms(text: string): string[] {
+function leafTerms(text: string, apart: boolean): string[] {
   const typed = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#'’-]*/gu) ?? [];
   return typed.flatMap((word) => {
     if (!/\p{Script=Han}/u.test(word)) return STOP_WORDS.has(fold(word)) ? [] : [word];
-    return runs(word).flatMap((run) => (run.kind === 'word' ? [run.text] : chineseTerms(run.text)));
+    return runs(word).flatMap((run) => (run.kind === 'word' ? [run.text] : chineseTerms(run.text, apart)));
   });
 }
 
-function chineseTerms(run: string): string[] {
-  if ([...run].length <= MAX_RUN) return [run];
-  const words = [...segmenter.segment(run)].map(({ segment }) => segment).filter((word) => [...word].length > 1);
-  return [run, ...words];
+function chineseTerms(run: string, apart: boolean): string[] {
+  const length = [...run].length;
+  if (length < MAX_RUN || (length === MAX_RUN && !apart)) return [run];
+  const words = cutFinely(run).filter((word) => [...word].length > 1 && !ASKING_WORDS.has(word));
+  return [...new Set([run, ...contentStretches(run), ...words])];
 }

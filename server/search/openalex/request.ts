@@ -4,6 +4,7 @@ import type { SearchRequest } from '../engines/engine';
 import { typesOf } from './mapping';
 
 const FIELD_FILTERS: Partial<Record<TextField, string>> = {
+  topic: 'title_and_abstract.search',
   title: 'title.search',
   abstract: 'abstract.search',
   author: 'raw_author_name.search',
@@ -48,7 +49,7 @@ export function toOpenAlex(tree: QueryNode | null): { search: string; filters: s
 function asFilter(node: QueryNode): string {
   if (node.type === 'doi') return `doi:${plain(node.doi)}`;
   if (node.type === 'years') return dates(node.from, node.to);
-  if (node.type !== 'word' && node.type !== 'phrase') return '';
+  if (node.type !== 'word' && node.type !== 'phrase' && node.type !== 'prefix') return '';
   const filter = node.field && FIELD_FILTERS[node.field];
   return filter ? `${filter}:${node.type === 'phrase' ? `"${plain(node.text)}"` : plain(node.text)}` : '';
 }
@@ -68,6 +69,11 @@ function print(node: QueryNode): string {
       return `NOT ${node.child.type === 'and' || node.child.type === 'or' ? `(${print(node.child)})` : print(node.child)}`;
     case 'word':
       return node.text.replace(/["“”]/g, '');
+    case 'prefix':
+      // OpenAlex stems words and knows no beginnings.
+      return node.text;
+    case 'near':
+      return `(${node.left} AND ${node.right})`.replace(/["“”]/g, '');
     case 'phrase':
       return `"${node.text.replace(/["“”]/g, '')}"`;
     case 'years':

@@ -40,3 +40,7 @@ export const search = (engine: SearchEngine, body: SearchBody): Promise<SearchRe
   engine.search(paperCalls.searchPapers.body.parse(body), new AbortController().signal);
 
 export const idsOf = (result: SearchResult): string[] => result.records.map(({ paper_id }) => paper_id);
+
+/** Those that hold all that was asked. */
+export const fullIdsOf = (result: SearchResult): string[] =>
+  result.relaxed || result.as_words ? [] : idsOf(result).slice(0, result.exact ?? result.total);

@@ -11,6 +11,12 @@ export type Token = { position: number; length: number } & (
   /** `soft`: a Chinese word that is an operator only where one can stand, and otherwise a word. */
   | { type: 'operator'; operator: Operator; soft: boolean; text: string }
   | { type: 'word'; text: string }
+  /** A word that is begun; `text` without its sign. */
+  | { type: 'prefix'; text: string }
+  /** `NEAR/3`, also as other databases write it: `W/3`, `ADJ3`. */
+  | { type: 'near'; distance: number; text: string }
+  /** The name of a field that other databases have, with its colon. */
+  | { type: 'unknown'; text: string }
   /** `quote`: the sign that opens it, as typed. */
   | { type: 'phrase'; text: string; quote: string; closed: boolean }
   /** A field name with its colon; what it belongs to follows. `text` is what it looks like as a word. */
@@ -49,8 +55,23 @@ const OPERATORS: Readonly<Record<string, { operator: Operator; soft: boolean }>>
   非: { operator: 'not', soft: true },
 };
 
+/** Fields of other databases that no record here has, with what they are called there. */
+const FOREIGN_FIELDS: ReadonlySet<string> = new Set(
+  (
+    '单位 單位 机构 機構 作者单位 第一单位 基金 分类号 中图分类号 全文 参考文献 被引 导师 第一作者 通讯作者 语种 出版社 ' +
+    'affiliation institution organization fulltext fund funder publisher language mesh af ad aff afid fu og wc la pub ft rf fi rp clc tx all'
+  ).split(' '),
+);
+/** Short names that are words too count only as other databases write them: in capitals, with `=`. */
+const isForeignField = (name: string, sign: string) =>
+  FOREIGN_FIELDS.has(name.toLowerCase()) && (!/^[a-z]{2,4}$/i.test(name) || (/^[A-Z]+$/.test(name) && /[=＝]/.test(sign)));
+
+const NEAR = /^(?:(?:NEAR|ADJ)\/?|(?:NEXT|PRE|W|N)\/)(\d{1,2})$/;
+/** Words further apart have nothing to do with each other. */
+const MAX_DISTANCE = 20;
+
 const fieldsByName = new Map(Object.entries(FIELD_NAMES).flatMap(([field, names]) => names.map((name) => [name, field as FieldName])));
-const FIELD = /^([\p{L}]{1,10})[:：=＝]/u;
+const FIELD = /^([\p{L}]{1,12})([:：=＝])/u;
 /** A year as it is typed, with the digits of any width. */
 const YEAR = '([\\d０-９]{4})年?';
 const SPAN = '(?:[.．]{2}|[-–—~−－～〜至到])';
@@ -58,8 +79,25 @@ const SPAN = '(?:[.．]{2}|[-–—~−－～〜至到])';
 const YEARS_END = `(?=[.,;:!?。，；：！？、．]*(?:$|${BREAKS.source}))`;
 const YEARS = new RegExp(`^\\s*(?:(?:${YEAR})?\\s*${SPAN}\\s*(?:${YEAR})?|${YEAR})${YEARS_END}`, 'u');
 
+/** A title in capitals has the words AND and OR like any other: a text of so many words is no formula. */
+const SHOUTED_WORDS = 8;
+
+/** Whether the text is a sentence in capitals: words only, none of them in lower case. */
+function isShouted(text: string, tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ type }) => type === 'word').length;
+  const others = tokens.some(({ type }) => type !== 'word' && type !== 'operator');
+  return !others && words >= SHOUTED_WORDS && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+}
+
 /** Cuts a query text into tokens; the last one is `end`. Every text can be cut. */
 export function lex(text: string): Token[] {
+  const tokens = cut(text);
+  const end: Token = { type: 'end', position: text.length, length: 0 };
+  if (!isShouted(text, tokens)) return [...tokens, end];
+  return [...tokens.map((token): Token => (token.type === 'operator' && !token.soft ? { ...token, type: 'word' } : token)), end];
+}
+
+function cut(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
@@ -68,7 +106,7 @@ export function lex(text: string): Token[] {
     if (token && (token.type !== 'word' || /[\p{L}\p{N}]/u.test(token.text))) tokens.push(token);
     at = token ? token.position + token.length : at + 1;
   }
-  return [...tokens, { type: 'end', position: text.length, length: 0 }];
+  return tokens;
 }
 
 function nextToken(text: string, position: number, previous: Token | undefined): Token {
@@ -110,7 +148,9 @@ function doi(rest: string, position: number): Token | undefined {
 function field(rest: string, position: number): Token | undefined {
   const match = FIELD.exec(rest);
   const name = match && fieldsByName.get((match[1] ?? '').normalize('NFKC').toLowerCase());
-  return match && name ? { type: 'field', field: name, text: match[0], position, length: match[0].length } : undefined;
+  if (match && name) return { type: 'field', field: name, text: match[0], position, length: match[0].length };
+  const foreign = match && isForeignField((match[1] ?? '').normalize('NFKC'), match[2] ?? '');
+  return foreign ? { type: 'unknown', text: match[0], position, length: match[0].length } : undefined;
 }
 
 function word(rest: string, position: number): Token {
@@ -118,6 +158,11 @@ function word(rest: string, position: number): Token {
   const text = end < 0 ? rest : rest.slice(0, end);
   const folded = text.normalize('NFKC');
   const found = Object.hasOwn(OPERATORS, folded) ? OPERATORS[folded] : undefined;
+  const near = NEAR.exec(folded)?.[1];
+  if (near && Number(near) > 0)
+    return { type: 'near', distance: Math.min(Number(near), MAX_DISTANCE), text, position, length: text.length };
+  const begun = /^([\p{L}\p{N}][\p{L}\p{N}\p{M}-]+)[*＊]$/u.exec(text)?.[1];
+  if (begun) return { type: 'prefix', text: begun, position, length: text.length };
   return found
     ? { type: 'operator', ...found, text, position, length: text.length }
     : { type: 'word', text, position, length: text.length };

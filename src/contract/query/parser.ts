@@ -1,20 +1,17 @@
 import { QUOTES, lex, type Token } from './lexer';
-import type { ParsedQuery, QueryNode, TextField } from './tree';
+import { FIELD_NAMES } from './tree';
+import type { ParsedQuery, QueryNode, QueryProblem, TextField } from './tree';
 
 /** Deepest nesting of brackets and NOTs; far below what the database could not bear. */
 export const MAX_DEPTH = 20;
 
+/** Fields that people look for, in the order in which they are offered. */
+const OFFERED_FIELDS = (['title', 'author', 'source', 'keyword', 'abstract', 'topic', 'year'] as const).map(
+  (name) => `${FIELD_NAMES[name][0]}:`,
+);
+
 /** What is meant as a year, but is none. */
 const YEAR_LIKE = /^[<>≤≥＜＞=＝]*\p{N}/u;
-
-/** What is wrong with a query text; position and length in UTF-16 units of it. On the wire it is `SyntaxProblem`. */
-interface QueryProblem {
-  message: string;
-  position: number;
-  length: number;
-  /** What may stand there, for people. */
-  expected: string[];
-}
 
 export type ParseResult = { query: ParsedQuery; problem: null } | { query: null; problem: QueryProblem };
 
@@ -26,8 +23,9 @@ class Refusal extends Error {
 
 /**
  * Parses a query text: words (all must be there), phrases in quotes, fields such as `题名:`, brackets, AND, OR, NOT
- * (NOT binds closest, then AND). Never throws: what is wrong comes back as a problem with its place. Plain sentences
- * are never wrong: unknown fields, colons and question marks are parts of words.
+ * (NOT binds closest, then AND), beginnings of words with `*`, `NEAR/n`. Never throws: what is wrong comes back as a
+ * problem with its place. Plain sentences are never wrong: colons and question marks are parts of words. Fields and signs
+ * that other databases have are named in `unknown`.
  */
 export function parseQuery(text: string): ParseResult {
   try {
@@ -46,6 +44,7 @@ class Parser {
   private at = 0;
   private depth = 0;
   private plain = true;
+  private readonly unknown: QueryProblem[] = [];
 
   constructor(private readonly tokens: readonly Token[]) {}
 
@@ -53,7 +52,7 @@ class Parser {
     const tree = this.or(null);
     const rest = this.peek();
     if (rest.type === 'close') refuse(`多余的右括号 ${rest.text}`, rest, ['检索词', '结尾']);
-    return { tree, plain: this.plain };
+    return { tree, plain: this.plain, unknown: this.unknown };
   }
 
   private peek(): Token {
@@ -103,7 +102,8 @@ class Parser {
         const operator = this.operator();
         if (!this.startsOperand(0)) this.missing(operator);
       }
-      children.push(this.not(field));
+      const node = this.not(field);
+      children.push(this.near(node) ?? node);
     }
     if (children.length === 0 && this.operatorHere('or')) this.missing(this.peek());
     return join('and', children);
@@ -118,6 +118,44 @@ class Parser {
     if (!this.startsOperand(0)) this.missing(operator);
     const child = this.nested(token, () => this.not(field));
     return child && { type: 'not', child };
+  }
+
+  /** Two words that `NEAR/n` binds. Null where the sign binds none: then it is named as unknown, and falls away. */
+  private near(left: QueryNode | null): QueryNode | null {
+    const sign = this.peek();
+    if (sign.type !== 'near') return null;
+    this.next();
+    const right = this.peek();
+    const isWord = left && (left.type === 'word' || left.type === 'phrase');
+    if (!isWord || (right.type !== 'word' && right.type !== 'phrase')) {
+      this.note(sign, `${sign.text} 两侧各须有一个词`, ['graph NEAR/3 attention']);
+      return left;
+    }
+    const node = this.operand(left.field);
+    this.plain = false;
+    return node && (node.type === 'word' || node.type === 'phrase')
+      ? { type: 'near', field: left.field, distance: sign.distance, left: left.text, right: node.text }
+      : left;
+  }
+
+  private note({ position, length }: Token, message: string, expected: string[]): void {
+    this.unknown.push({ message, position, length, expected });
+  }
+
+  /** A field of other databases: what it is bound to is looked for everywhere. */
+  private foreign(token: Extract<Token, { type: 'unknown' }>, field: TextField | null): QueryNode | null {
+    this.note(token, `没有“${token.text.slice(0, -1)}”字段，已在所有字段中检索`, OFFERED_FIELDS);
+    return this.startsOperand(0) ? this.operand(field) : { type: 'word', field, text: token.text };
+  }
+
+  /** A word as it is typed; signs in it that other databases read are named. */
+  private word(token: Token & { text: string }, field: TextField | null): QueryNode {
+    const wildcard = /[\p{L}\p{N}][?？*＊]+[\p{L}\p{N}]|^[*＊][\p{L}\p{N}]/u.exec(token.text);
+    if (wildcard) {
+      const begun = /^[\p{L}\p{N}]+/u.exec(token.text)?.[0];
+      this.note(token, `“${token.text}”中的通配符没有起作用，* 只能放在词尾`, begun ? [`${begun}*`] : []);
+    }
+    return { type: 'word', field, text: token.text };
   }
 
   private operand(field: TextField | null): QueryNode | null {
@@ -137,7 +175,15 @@ class Parser {
         return { type: 'word', field, text: token.text };
       case 'word':
       case 'years':
-        return { type: 'word', field, text: token.text };
+        return this.word(token, field);
+      case 'prefix':
+        this.plain = false;
+        return { type: 'prefix', field, text: token.text };
+      case 'unknown':
+        return this.foreign(token, field);
+      case 'near':
+        this.note(token, `${token.text} 两侧各须有一个词`, ['graph NEAR/3 attention']);
+        return null;
       default:
         return refuse('此处缺少检索词', token, ['检索词']);
     }
@@ -179,7 +225,7 @@ class Parser {
       }
       return { type: 'years', from: value.from, to: value.to };
     }
-    const word = value.type === 'word' || (value.type === 'operator' && value.soft);
+    const word = value.type === 'word' || value.type === 'prefix' || (value.type === 'operator' && value.soft);
     if (!word && value.type !== 'open' && value.type !== 'phrase') return asWord();
     this.plain = false;
     return this.operand(token.field);

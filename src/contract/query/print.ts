@@ -18,12 +18,18 @@ function print(node: QueryNode): string {
       return isFieldName(node.text) ? `(${node.text})` : `${prefix(node.field)}${node.text}`;
     case 'phrase':
       return `${prefix(node.field)}${quoted(node.text)}`;
+    case 'prefix':
+      return `${prefix(node.field)}${node.text}*`;
+    case 'near':
+      return `${prefix(node.field)}${nearWord(node.left)} NEAR/${node.distance} ${nearWord(node.right)}`;
     case 'years':
       return `${FIELD_NAMES.year[0]}:${node.from ?? ''}..${node.to ?? ''}`;
     case 'doi':
       return `DOI:${node.doi}`;
   }
 }
+
+const nearWord = (text: string) => (/\s/.test(text) ? quoted(text) : text);
 
 /** A name that bound nothing: in brackets, for an operator after it would be wrong. */
 const isFieldName = (text: string) => lex(text)[0]?.type === 'field';

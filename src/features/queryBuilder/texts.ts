@@ -11,6 +11,7 @@ export const FIELD_LABELS: Readonly<Record<RowField, string>> = {
   source: '来源',
   keyword: '关键词',
   abstract: '摘要',
+  topic: '主题',
   year: '年份',
   doi: 'DOI',
 };
@@ -28,6 +29,7 @@ export const UNSHOWN: Readonly<Record<Unshown, string>> = {
   orNot: '检索式在「或」之后紧接「非」',
   nested: '检索式的括号多于一层',
   words: '检索式把语法用词当作检索词',
+  near: '检索式有 NEAR',
 };
 
 export const texts = {

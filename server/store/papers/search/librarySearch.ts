@@ -1,10 +1,11 @@
 import type { Paper, SearchFilters, Sort } from '../../../../src/contract/entities/paper';
-import { positiveLeaves, type ParsedQuery } from '../../../../src/contract/query/tree';
+import { positiveLeaves, type ParsedQuery, type QueryNode } from '../../../../src/contract/query/tree';
 import { titleKey } from '../../../records/record';
+import { phraseQuery } from '../../../text/textQuery';
 import type { Database } from '../../database/types';
 import { paperColumns } from '../papers';
 import { addedCondition } from './added';
-import { countStatement, pageStatement, relaxedStatement, type Match, type PageRequest } from './statements';
+import { allStatement, countStatement, pageStatement, relaxedStatement, type Match, type PageRequest } from './statements';
 import { compileQuery, Parameters, rankingTextOf } from './toSql';
 
 /** What the library is asked for. */
@@ -14,6 +15,8 @@ export interface LibraryQuery {
   query: ParsedQuery;
   filters: SearchFilters;
   sort: Sort;
+  /** Numbers of records that are left out: they are shown already. */
+  without?: readonly number[];
 }
 
 /** How many matches have a combination of facet values. */
@@ -23,17 +26,24 @@ export interface Combination {
 }
 
 /** What the query asks for, among the records that are new enough. Null when it asks for nothing that can be found. */
-function whereOf({ query: { tree }, filters }: LibraryQuery, parameters: Parameters): string | null {
+function whereOf(asked: LibraryQuery, parameters: Parameters): string | null {
+  const { tree } = asked.query;
   const words = tree ? compileQuery(tree, parameters) : 'true';
+  return words && [words, ...limitsOf(asked, parameters)].join(' and ');
+}
+
+/** What holds beside the words: new enough, and not shown already. */
+function limitsOf({ filters, without = [] }: LibraryQuery, parameters: Parameters): string[] {
   const added = addedCondition(filters, parameters);
-  return words && added ? `${words} and ${added}` : words;
+  return [...(added ? [added] : []), ...(without.length > 0 ? [`s.seq <> all(${parameters.add(without)}::integer[])`] : [])];
 }
 
 function matchOf(db: Database, { text, query }: LibraryQuery): Omit<Match, 'where'> {
   const texts = positiveLeaves(query.tree)
     .filter((leaf) => leaf.field !== 'source')
     .map((leaf) => leaf.text);
-  return { ranking: db.ranking, words: rankingTextOf(query.tree), texts, title: titleKey(text) };
+  const phrase = query.plain ? phraseQuery(texts.join(' ')) : null;
+  return { ranking: db.ranking, words: rankingTextOf(query.tree), texts, title: titleKey(text), phrase };
 }
 
 /** The matches before the filters of facets, by combination. Null when the query asks for nothing that can be found. */
@@ -69,21 +79,51 @@ export async function hasMatches(db: Database, { query: { tree } }: LibraryQuery
 }
 
 /** A record by its number, with its combination of facet values. */
-interface Faceted {
+export interface Faceted {
   seq: number;
   facet_id: number;
 }
 
-/**
- * The best records with some of the words, in order; null when there is no word to look for.
- * @param narrowed more of them are looked at, since filters leave few
- */
-export async function someMatches(db: Database, asked: LibraryQuery, narrowed: boolean): Promise<Faceted[] | null> {
+interface FacetedRow {
+  seqs: number[];
+  facet_ids: number[];
+}
+
+const faceted = (row: FacetedRow | undefined): Faceted[] => row?.seqs.map((seq, i) => ({ seq, facet_id: row.facet_ids[i] ?? 0 })) ?? [];
+
+/** All matches in order; for few of them. Empty when the query asks for nothing that can be found. */
+export async function allMatches(db: Database, asked: LibraryQuery): Promise<Faceted[]> {
   const parameters = new Parameters();
-  const statement = relaxedStatement(matchOf(db, asked), asked, narrowed, parameters);
-  if (!statement) return null;
-  const [row] = await db.query<{ seqs: number[]; facet_ids: number[] }>(statement, parameters.values);
-  return row?.seqs.map((seq, i) => ({ seq, facet_id: row.facet_ids[i] ?? 0 })) ?? [];
+  const where = whereOf(asked, parameters);
+  if (where === null) return [];
+  const [row] = await db.query<FacetedRow>(allStatement({ ...matchOf(db, asked), where }, asked.sort, parameters), parameters.values);
+  return faceted(row);
+}
+
+/** What records with some of the words are looked for by. */
+export interface Some {
+  /** Words for BM25, repeated as often as they count. */
+  words: string;
+  /** Conditions that hold for them too. */
+  guards: readonly QueryNode[];
+  most: number;
+  /** Records with all that is asked for are left out. */
+  beside?: boolean;
+}
+
+/** The best records with some of the words, in order; empty when there is no word to look for. */
+export async function someMatches(db: Database, asked: LibraryQuery, { words, guards, most, beside }: Some): Promise<Faceted[]> {
+  const parameters = new Parameters();
+  const all = beside && asked.query.tree ? compileQuery(asked.query.tree, parameters) : null;
+  const limits = [
+    ...limitsOf(asked, parameters),
+    ...guards.flatMap((guard) => compileQuery(guard, parameters) ?? []),
+    ...(all ? [`not (${all})`] : []),
+  ];
+  const statement = relaxedStatement({ ...matchOf(db, asked), words }, { sort: asked.sort, most, limits }, parameters);
+  if (!statement) return [];
+  const [row] = await db.query<FacetedRow>(statement, parameters.values);
+  return faceted(row);
 }
 
 /** Records by number, in the order asked. */

@@ -12,6 +12,6 @@ export const BUILTIN_WINDOW = 3_000;
 /** Weights of abstracts, authors and sources, keywords, titles for `ts_rank_cd`. */
 const WEIGHTS = '{0.1, 0.3, 0.4, 1.0}';
 
-/** `ts_rank_cd` of rows of `paper_search s` for a tsquery, negative like BM25's scores: smaller is better. */
-export const builtinScore = (query: string, parameters: Parameters): string =>
-  `-ts_rank_cd('${WEIGHTS}', s.tsv, to_tsquery('english', ${parameters.add(query)}), 1)`;
+/** `ts_rank_cd` of rows of `paper_search` for a tsquery, negative like BM25's scores: smaller is better. */
+export const builtinScore = (query: string, parameters: Parameters, table = 's'): string =>
+  `-ts_rank_cd('${WEIGHTS}', ${table}.tsv, to_tsquery('english', ${parameters.add(query)}), 1)`;

@@ -1,17 +1,16 @@
-import type { SearchFilters, Sort } from '../../../../src/contract/entities/paper';
+import type { Sort } from '../../../../src/contract/entities/paper';
 import { paperColumns } from '../papers';
 import { anyWordQuery } from '../../../text/textQuery';
 import type { Parameters } from './toSql';
 import { BM25_INDEX, BUILTIN_WINDOW, builtinScore, type RankingKind } from './ranking';
-import { addedCondition } from './added';
 import { CITED_ORDER, citedFirst } from './cited';
 
 /** Up to so many matches are scored one by one: exact, but each takes a quarter of a millisecond. */
-const SCORED_SINGLY = 100;
+export const SCORED_SINGLY = 100;
 /** Best matches of any word that BM25 ranks by its index; matches of the query beyond them follow by date. */
-const BEST = 1_000;
+export const BEST = 1_000;
 /** The same when filters leave few of the matches. */
-const BEST_NARROWED = 5_000;
+export const BEST_NARROWED = 5_000;
 
 const ORDERS: Readonly<Record<Exclude<Sort, 'relevance'>, string>> = {
   newest: 's.day desc, s.seq desc',
@@ -30,6 +29,8 @@ export interface Match {
   texts: readonly string[];
   /** Letters and digits of the query: a record of that very title comes first. */
   title: string;
+  /** tsquery of all the words side by side: records that hold them so come before others. Null for none. */
+  phrase: string | null;
 }
 
 /** Counts the matches by combination of facet values. */
@@ -86,6 +87,10 @@ function titleFirst(table: string, match: Match, parameters: Parameters): string
   ),`;
 }
 
+/** Sorts records that hold the words side by side before those that hold them apart. */
+const wholeFirst = (table: string, match: Match, parameters: Parameters): string =>
+  match.phrase ? `not (${table}.tsv @@ to_tsquery('english', ${parameters.add(match.phrase)})),` : '';
+
 /** Scores of the best candidates: columns `seq`, `score`. */
 function bestOf(match: Match, max: number, builtin: string, parameters: Parameters): string {
   if (match.ranking === 'bm25') return `select seq, score from paper_search_top(${parameters.add(match.words)}, ${max})`;
@@ -108,7 +113,7 @@ function bestFirst(match: Match, page: PageRequest, best: string, parameters: Pa
     offset (select greatest(0, ${offset} - n) from known)`;
   return `
     with hit as materialized (
-      select b.seq, row_number() over (order by ${titleFirst('b', match, parameters)} b.score, s.day desc, b.seq desc) as place
+      select b.seq, row_number() over (order by ${titleFirst('b', match, parameters)} ${wholeFirst('s', match, parameters)} b.score, s.day desc, b.seq desc) as place
       from (${best}) b join paper_search s using (seq) where ${match.where}
     ),
     known as (select count(*)::integer as n from hit)
@@ -116,24 +121,41 @@ function bestFirst(match: Match, page: PageRequest, best: string, parameters: Pa
     union all (${numbered(others, BEST_NARROWED)})`;
 }
 
-/** The best records with some of the words: sequence numbers and facets, in order. */
+const asArrays = (ordered: string): string => `
+    select coalesce(array_agg(seq order by place), '{}') as seqs, coalesce(array_agg(facet_id order by place), '{}') as facet_ids
+    from (${ordered}) r`;
+
+/** All matches, for few of them: sequence numbers and facets, in order. */
+export function allStatement(match: Match, sort: Sort, parameters: Parameters): string {
+  const order = sort === 'relevance' ? bestOrder(match, parameters) : inTable(ORDERS[sort], 'f');
+  return asArrays(`
+    select f.seq, f.facet_id, row_number() over (order by ${order}) as place
+    from (select s.* from paper_search s where ${match.where} limit ${SCORED_SINGLY} offset 0) f`);
+}
+
+/** Order of rows `f` that are scored one by one. */
+function bestOrder(match: Match, parameters: Parameters): string {
+  const builtin = match.ranking === 'builtin' ? anyWordQuery(match.texts) : null;
+  const bm25 = () => (match.words ? `f.body <@> to_bm25query(${parameters.add(match.words)}, '${BM25_INDEX}'),` : '');
+  const score = match.ranking === 'bm25' ? bm25() : builtin ? `${builtinScore(builtin, parameters, 'f')},` : '';
+  return `${titleFirst('f', match, parameters)} ${wholeFirst('f', match, parameters)} ${score} f.day desc, f.seq desc`;
+}
+
+const inTable = (order: string, table: string): string => order.replace(/\bs\./g, `${table}.`);
+
+/** The best records with some of the words: sequence numbers and facets, in order. Null when there is no word. */
 export function relaxedStatement(
   match: Omit<Match, 'where'>,
-  { sort, filters }: { sort: Sort; filters: SearchFilters },
-  narrowed: boolean,
+  { sort, most, limits }: { sort: Sort; most: number; limits: readonly string[] },
   parameters: Parameters,
 ): string | null {
-  const any = match.ranking === 'builtin' ? anyWordQuery(match.texts) : match.words || null;
+  const any = match.ranking === 'builtin' ? anyWordQuery([match.words]) : match.words || null;
   if (!any) return null;
-  const max = narrowed ? BEST_NARROWED : BEST;
   const where = match.ranking === 'builtin' ? `s.tsv @@ to_tsquery('english', ${parameters.add(any)})` : 'true';
-  const best = bestOf({ ...match, where }, max, any, parameters);
+  const best = bestOf({ ...match, where }, most, any, parameters);
   const order = sort === 'relevance' ? 'b.score, s.day desc, s.seq desc' : ORDERS[sort];
-  return `
-    select coalesce(array_agg(seq order by place), '{}') as seqs, coalesce(array_agg(facet_id order by place), '{}') as facet_ids
-    from (
-      select s.seq, s.facet_id, row_number() over (order by ${order}) as place
-      from (select seq, score from (${best}) c order by score limit ${max}) b join paper_search s using (seq)
-      where ${addedCondition(filters, parameters) ?? 'true'}
-    ) r`;
+  return asArrays(`
+    select s.seq, s.facet_id, row_number() over (order by ${order}) as place
+    from (select seq, score from (${best}) c order by score limit ${most}) b join paper_search s using (seq)
+    where ${['true', ...limits].join(' and ')}`);
 }

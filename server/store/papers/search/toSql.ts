@@ -1,5 +1,4 @@
-import { rankingText } from '../../../text/analysis';
-import { phraseQuery, wordsQuery, type TextOptions } from '../../../text/textQuery';
+import { begunQuery, nearQuery, phraseQuery, sayingText, wordsQuery, type TextOptions } from '../../../text/textQuery';
 import { positiveLeaves, type QueryNode, type TextField } from '../../../../src/contract/query/tree';
 
 /** Values of a statement, in the order of their placeholders. */
@@ -12,7 +11,7 @@ export class Parameters {
   }
 }
 
-const COLUMNS = { title: 'title_tsv', author: 'author_tsv', keyword: 'keyword_tsv', abstract: 'tsv' } as const;
+const COLUMNS = { title: 'title_tsv', author: 'author_tsv', keyword: 'keyword_tsv', abstract: 'tsv', topic: 'tsv' } as const;
 type Column = 'tsv' | 'title_tsv' | 'author_tsv' | 'keyword_tsv';
 
 /** A condition that one tsquery can say, or one that needs SQL. */
@@ -32,8 +31,9 @@ export function compileQuery(tree: QueryNode, parameters: Parameters): string | 
 export function rankingTextOf(tree: QueryNode | null): string {
   return positiveLeaves(tree)
     .filter((leaf) => leaf.field !== 'source')
-    .map((leaf) => rankingText(leaf.text))
-    .join(' ');
+    .map((leaf) => sayingText(leaf.text))
+    .join(' ')
+    .trim();
 }
 
 function compile(node: QueryNode, parameters: Parameters): Condition | null {
@@ -48,6 +48,8 @@ function compile(node: QueryNode, parameters: Parameters): Condition | null {
     }
     case 'word':
     case 'phrase':
+    case 'prefix':
+    case 'near':
       return leaf(node, parameters);
     case 'years':
       return { sql: years(node, parameters) };
@@ -56,9 +58,28 @@ function compile(node: QueryNode, parameters: Parameters): Condition | null {
   }
 }
 
-function leaf(node: { type: 'word' | 'phrase'; field: TextField | null; text: string }, parameters: Parameters): Condition | null {
-  const options: TextOptions = node.field === 'abstract' ? { weight: 'D' } : { names: node.field === 'author' };
-  const query = node.type === 'word' ? wordsQuery(node.text, options) : phraseQuery(node.text, options);
+/** Labels of the weights that a field's words have in the column of everything. */
+const WEIGHTS: Partial<Record<TextField, 'D' | 'ABD'>> = { abstract: 'D', topic: 'ABD' };
+
+type TextNode = Extract<QueryNode, { field: TextField | null }>;
+
+function textQuery(node: TextNode, options: TextOptions): string | null {
+  switch (node.type) {
+    case 'word':
+      return wordsQuery(node.text, options);
+    case 'phrase':
+      return phraseQuery(node.text, options);
+    case 'prefix':
+      return begunQuery(node.text, options);
+    case 'near':
+      return nearQuery(node.left, node.right, node.distance, options);
+  }
+}
+
+function leaf(node: TextNode, parameters: Parameters): Condition | null {
+  const weight = node.field && WEIGHTS[node.field];
+  const options: TextOptions = weight ? { weight } : { names: node.field === 'author' };
+  const query = textQuery(node, options);
   if (!query) return null;
   if (node.field !== 'source') return { column: node.field ? COLUMNS[node.field] : 'tsv', query };
   return {

@@ -5,7 +5,7 @@ import type { BuilderRow, GroupRow, RowOperator, TermRow } from './rows';
 import { rowsToText } from './rowsToText';
 
 /** Why rows cannot show a text: it is wrong, or it says what rows have no place for. */
-export type Unshown = 'problem' | 'notNot' | 'orNot' | 'nested' | 'words';
+export type Unshown = 'problem' | 'notNot' | 'orNot' | 'nested' | 'words' | 'near';
 
 /** Rows before they have got an id. */
 type DraftTerm = Omit<TermRow, 'id'>;
@@ -83,6 +83,10 @@ function positive(node: QueryNode, operator: RowOperator, within: boolean): Draf
     case 'word':
     case 'phrase':
       return { ...emptyTerm, operator, field: node.field ?? 'any', text: node.text, exact: node.type === 'phrase' };
+    case 'prefix':
+      return { ...emptyTerm, operator, field: node.field ?? 'any', text: `${node.text}*` };
+    case 'near':
+      throw new CannotShow('near');
     case 'years':
       return { ...emptyTerm, operator, field: 'year', from: year(node.from), to: year(node.to) };
     case 'doi':

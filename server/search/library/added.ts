@@ -1,0 +1,16 @@
+import type { Correction, Expansion } from '../../../src/contract/entities/paper';
+
+/** A word that a search adds, with how much it counts beside one that was typed: 0 to 1. */
+export interface AddedWord extends Expansion {
+  weight: number;
+}
+
+/** What knows more words than were typed. Each is asked once a search, with the words that are searched. */
+export interface WordSources {
+  /** Words of other languages and other spellings. */
+  added: (text: string) => Promise<AddedWord[]>;
+  /** Writings that the library has, for a text of which it has little. */
+  corrections: (text: string) => Promise<Correction[]>;
+}
+
+export const NO_WORD_SOURCES: WordSources = { added: () => Promise.resolve([]), corrections: () => Promise.resolve([]) };

@@ -1,0 +1,40 @@
+import { Jieba } from '@node-rs/jieba';
+import { dict } from '@node-rs/jieba/dict';
+import { ASKING_WORDS } from './questionWords';
+
+/** Runs up to this length are one term as they stand. */
+const SHORT_RUN = 4;
+
+let jieba: Jieba | undefined;
+/** Reads the dictionary at the first call (0.2 s). */
+const segmenter = (): Jieba => (jieba ??= Jieba.withDict(dict));
+
+/** The words of a text by jieba's dictionary, in order; what is not Chinese stands between them. */
+export const cutWords = (text: string): string[] => segmenter().cut(text, true);
+
+/** The same with the shorter words that a long one is made of before it: 图像识别 → 图像, 识别, 图像识别. */
+export const cutFinely = (text: string): string[] => segmenter().cutForSearch(text, true);
+
+/** A word of grammar or asking, also several of them in one. */
+const isJoint = (word: string): boolean => ASKING_WORDS.has(word) || [...word].every((character) => ASKING_WORDS.has(character));
+
+/**
+ * The stretches of a run of Chinese characters that say something: 基于深度学习的图像分割有哪些优点 → 深度学习, 图像分割, 优点. Pairs of
+ * characters are taken within them only, for pairs across their ends are no words. A short run, or one of nothing but
+ * grammar, stands whole.
+ */
+export function contentStretches(run: string): string[] {
+  if ([...run].length <= SHORT_RUN) return [run];
+  const found: string[] = [];
+  let open = '';
+  for (const word of [...cutWords(run), '的']) {
+    if (!isJoint(word)) {
+      open += word;
+      continue;
+    }
+    // A single character between two of them is found everywhere.
+    if ([...open].length > 1) found.push(open);
+    open = '';
+  }
+  return found.length > 0 ? found : [run];
+}
