@@ -111,6 +111,7 @@ export const texts = {
   kind: '类型',
   number: '编号',
   doi: 'DOI',
+  cited: '被引',
   link: '原文链接',
   journal: '查看期刊',
   abstractHeading: '摘要',
