@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RelatedPaper } from '../../contract/entities/paper';
 import { aPaper } from '../../testing/builders';
 import { answered } from '../../testing/fakeTransport';
@@ -43,7 +43,7 @@ describe('related papers as a graph', () => {
     ]);
     // One stop for the Tab key.
     expect(marks().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
-    marks()[0]!.focus();
+    act(() => marks()[0]!.focus());
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('link', { name: /文献 new》/ })).toHaveFocus();
     expect(said()).toBe('《文献 new》2020 · 它引用了本文');
@@ -60,7 +60,7 @@ describe('related papers as a graph', () => {
     const asked = server();
     const { user, location } = await showReading(`${RECORD}&show=graph`, asked);
     await screen.findByRole('group', { name: '相关文献图' });
-    marks()[0]!.focus();
+    act(() => marks()[0]!.focus());
     await user.keyboard('{ArrowRight}');
     await user.click(screen.getByRole('button', { name: '加入起点：文献 new' }));
     expect(location()).toContain('seed=new');
@@ -99,7 +99,7 @@ describe('related papers as a tree and as a table', () => {
       '2 ▾主题相同 · 1 篇',
       '3 文献 older1990 · 作者 older · 共同主题词：甲',
     ]);
-    lines()[0]!.focus();
+    act(() => lines()[0]!.focus());
     await user.keyboard('{ArrowDown}{ArrowLeft}');
     expect(lines()).toHaveLength(6);
     expect(lines()[1]).toHaveAttribute('aria-expanded', 'false');

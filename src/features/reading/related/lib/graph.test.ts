@@ -43,7 +43,7 @@ describe('the graph of related papers', () => {
       ['undated', 'reference'],
       ['near', 'other'],
     ]);
-    expect(graph.edges[0]?.reasons).toEqual(['共同主题词：甲', '被本文引用']);
+    expect(graph.edges[0]?.reasons).toEqual(['被本文引用', '共同主题词：甲']);
     expect(JSON.parse(JSON.stringify(graph))).toEqual(graph);
   });
 

@@ -63,7 +63,9 @@ export function relatedGraph(answers: readonly SeedAnswer[]): RelatedGraph {
       // Two seeds that each name the other are joined once.
       if (from === to || (seeds.has(to) && edges.some((edge) => edge.from === to && edge.to === from))) return;
       add(paper);
-      edges.push({ from, to, kind: kindOf(reasons), reasons: reasons.map(({ text }) => text), rank });
+      const kind = kindOf(reasons);
+      const first = [...reasons].sort((a, b) => Number(isOf(kind, b)) - Number(isOf(kind, a)));
+      edges.push({ from, to, kind, reasons: first.map(({ text }) => text), rank });
     });
   }
   return { nodes: [...nodes.values()], edges };
@@ -86,9 +88,10 @@ function nodeOf(paper: Paper, seeds: ReadonlySet<string>, first: number | null):
 
 /** The strongest of the reasons; an answer without directions says only that reference lists relate the two. */
 function kindOf(reasons: RelatedPaper['reasons']): EdgeKind {
-  const kinds = reasons.map(({ kind, direction }) => direction ?? kind);
-  return EDGE_KINDS.find((kind) => kinds.some((own) => own === kind)) ?? 'other';
+  return EDGE_KINDS.find((kind) => reasons.some((reason) => isOf(kind, reason))) ?? 'other';
 }
+
+const isOf = (kind: EdgeKind, reason: RelatedPaper['reasons'][number]) => (reason.direction ?? reason.kind) === kind;
 
 /** Edges that touch a paper, with the paper at the other end. */
 export const edgesAt = ({ edges }: RelatedGraph, id: string): { edge: GraphEdge; other: string }[] =>

@@ -1,7 +1,7 @@
 import { aRelatedGraph } from '../testing/aRelatedGraph';
 import { relatedGraph } from './graph';
 import type { RelatedGraph } from './graph';
-import { layoutOf, ROW } from './layout';
+import { columnWidth, layoutOf, ROW } from './layout';
 import { edgeOf, standingAt, walk } from './walk';
 
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
@@ -54,12 +54,17 @@ describe('walking by arrow keys', () => {
 });
 
 describe('the layout', () => {
+  it('fills the width that there is, within what can be read', () => {
+    const layout = layoutOf(relatedGraph(aRelatedGraph(1, 2)));
+    expect([0, 840, 5_000].map((room) => columnWidth(layout, room))).toEqual([188, Math.floor(800 / layout.columns.length), 340]);
+  });
+
   it('is the same for the same graph, puts earlier to the left, and papers of a column a row apart', () => {
     const graph = relatedGraph(aRelatedGraph(2, 30));
     const layout = layoutOf(graph);
     expect(layoutOf(JSON.parse(JSON.stringify(graph)) as RelatedGraph)).toEqual(layout);
-    const dated = graph.nodes.flatMap(({ id, year }) => (year === null ? [] : [{ year, x: layout.places[id]!.x }]));
-    for (const a of dated) for (const b of dated) if (a.x < b.x) expect(a.year).toBeLessThan(b.year);
+    const dated = graph.nodes.flatMap(({ id, year }) => (year === null ? [] : [{ year, column: layout.places[id]!.column }]));
+    for (const a of dated) for (const b of dated) if (a.column < b.column) expect(a.year).toBeLessThan(b.year);
     const places = Object.values(layout.places);
     for (const a of places)
       for (const b of places) {
@@ -74,7 +79,8 @@ describe('the layout', () => {
     const [a] = answer!.related;
     const undated = { ...a!, paper: { ...a!.paper, paper_id: 'undated', year: null } };
     const layout = layoutOf(relatedGraph([{ ...answer!, related: [...answer!.related, undated] }]));
-    expect(layout.columns.at(-1)).toEqual({ label: '年份不详', x: layout.places.undated!.x });
+    expect(layout.columns.indexOf('年份不详')).toBe(layout.places.undated!.column);
+    expect(layout.columns.at(-1)).toBe('年份不详');
     expect(layoutOf(relatedGraph([{ ...answer!, related: [] }])).columns).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 import type { GraphEdge } from '../lib/graph';
-import type { Layout } from '../lib/layout';
 import type { Standing } from '../lib/walk';
 
 interface GraphEdgesProps {
   edges: readonly GraphEdge[];
-  places: Layout['places'];
+  /** Centre of the mark of each paper, by id, in pixels. */
+  places: Readonly<Record<string, Point>>;
   at: Standing;
 }
 

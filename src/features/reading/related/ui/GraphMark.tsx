@@ -22,30 +22,32 @@ const COLUMN = 6.3;
 
 /** A paper of the picture: a mark whose shape says what relates it, its title, and who and when. */
 export function GraphMark({ node, kind, place, room, current, label, onStand, onOpen }: GraphMarkProps) {
-  const columns = Math.floor((room - TEXT - 22) / COLUMN);
+  const columns = Math.floor((room - TEXT - 26) / COLUMN);
+  // The words stand beside the link and not in it: they are cut, and the link says them in full.
   return (
-    <g
-      role="link"
-      tabIndex={current ? 0 : -1}
-      aria-label={label}
-      aria-current={current ? 'true' : undefined}
-      data-paper={node.id}
-      className={`sn-graph-mark sn-kind-${kind}`}
-      transform={`translate(${place.x} ${place.y})`}
-      onFocus={onStand}
-      // A press without a pointer, as reading aids send it, opens; with one it shows the reason first.
-      onClick={({ detail }) => (detail === 0 ? onOpen() : onStand())}
-      onDoubleClick={onOpen}
-    >
-      <title>{node.title}</title>
-      <rect className="sn-graph-field" x={-14} y={-19} width={room - 10} height={38} rx={6} />
-      <path d={SHAPES[kind]} />
-      <text x={TEXT} y={-3}>
-        {cut(node.title, columns)}
-      </text>
-      <text x={TEXT} y={12} className="sn-graph-who">
-        {cut([node.year, node.authors].filter(Boolean).join(' '), columns)}
-      </text>
+    <g className={`sn-graph-mark sn-kind-${kind}`} transform={`translate(${place.x} ${place.y})`}>
+      <g
+        role="link"
+        tabIndex={current ? 0 : -1}
+        aria-label={label}
+        aria-current={current ? 'true' : undefined}
+        data-paper={node.id}
+        onFocus={onStand}
+        // A press without a pointer, as reading aids send it, opens; with one it shows the reason first.
+        onClick={({ detail }) => (detail === 0 ? onOpen() : onStand())}
+        onDoubleClick={onOpen}
+      >
+        <rect className="sn-graph-field" x={-14} y={-19} width={room - 8} height={38} rx={6} />
+        <path d={SHAPES[kind]} />
+      </g>
+      <g className="sn-graph-words" aria-hidden="true">
+        <text x={TEXT} y={-3}>
+          {cut(node.title, columns)}
+        </text>
+        <text x={TEXT} y={12} className="sn-graph-who">
+          {cut([node.year, node.authors].filter(Boolean).join(' '), columns)}
+        </text>
+      </g>
     </g>
   );
 }

@@ -56,6 +56,7 @@ export function RelatedBody({ paper, place, onPlace }: RelatedBodyProps) {
         ))
       ) : (
         <LazyViews
+          key={view}
           view={view}
           graph={graph}
           sort={relatedSort}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { readLink } from '../../../../model/addresses/reading';
 import { closest } from '../lib/graph';
 import type { EdgeKind, RelatedGraph as Graph } from '../lib/graph';
-import { COLUMN, HEAD, layoutOf } from '../lib/layout';
+import { columnWidth, HEAD, layoutOf, LEFT } from '../lib/layout';
 import { edgeOf, standingAt, walk } from '../lib/walk';
 import type { Standing } from '../lib/walk';
 import { stepText } from '../lib/words';
@@ -12,6 +12,7 @@ import { texts } from '../texts';
 import { GraphEdges } from './GraphEdges';
 import { GraphLegend } from './GraphLegend';
 import { GraphMark } from './GraphMark';
+import { useWidth } from './useWidth';
 
 /** Papers of each seed that the picture has. */
 const EACH = 24;
@@ -28,6 +29,13 @@ export function RelatedGraph({ graph, onStand }: RelatedGraphProps) {
   const picture = useRef<SVGSVGElement>(null);
   const shown = useMemo(() => closest(graph, EACH), [graph]);
   const layout = useMemo(() => layoutOf(shown), [shown]);
+  const { place: frame, width: room } = useWidth<HTMLDivElement>();
+  const column = columnWidth(layout, room);
+  const places = useMemo(
+    () => Object.fromEntries(Object.entries(layout.places).map(([id, place]) => [id, { x: LEFT + place.column * column, y: place.y }])),
+    [layout, column],
+  );
+  const width = LEFT + layout.columns.length * column;
   const [stood, setStood] = useState<Standing | null>(null);
   const [said, setSaid] = useState('');
   const here = stood && layout.places[stood.id] ? stood : standingAt(shown, shown.nodes[0]?.id ?? '');
@@ -58,39 +66,41 @@ export function RelatedGraph({ graph, onStand }: RelatedGraphProps) {
 
   return (
     <>
-      <p className="sn-graph-hint">{texts.graphHint}</p>
-      {shown.edges.length < graph.edges.length ? <p className="sn-graph-hint">{texts.graphPart(EACH)}</p> : null}
+      <p className="sn-graph-hint">
+        {texts.graphHint}
+        {shown.edges.length < graph.edges.length ? texts.graphPart(EACH) : ''}
+      </p>
       <GraphLegend edges={shown.edges} />
-      <div className="sn-graph-scroll">
+      <div ref={frame} className="sn-graph-scroll">
         <svg
           ref={picture}
           role="group"
           aria-label={texts.graph}
-          width={layout.width}
+          width={width}
           height={layout.height}
-          viewBox={`0 0 ${layout.width} ${layout.height}`}
+          viewBox={`0 0 ${width} ${layout.height}`}
           onKeyDown={onKeyDown}
         >
           <g aria-hidden="true">
-            {layout.columns.map(({ label, x }) => (
-              <g key={label} className="sn-graph-year">
-                <line x1={x} x2={x} y1={HEAD - 6} y2={layout.height} />
-                <text x={x - 8} y={HEAD - 16}>
+            {layout.columns.map((label, i) => (
+              <g key={label} className="sn-graph-year" transform={`translate(${LEFT + i * column} 0)`}>
+                <line y1={HEAD - 6} y2={layout.height} />
+                <text x={-8} y={HEAD - 16}>
                   {label}
                 </text>
               </g>
             ))}
           </g>
-          <GraphEdges edges={shown.edges} places={layout.places} at={here} />
+          <GraphEdges edges={shown.edges} places={places} at={here} />
           {shown.nodes.map((node) => {
-            const place = layout.places[node.id];
+            const place = places[node.id];
             return place ? (
               <GraphMark
                 key={node.id}
                 node={node}
                 kind={kindOf(node.id)}
                 place={place}
-                room={COLUMN}
+                room={column}
                 current={node.id === here.id}
                 label={stepText(node, edgeOf(shown, standingAt(shown, node.id, here.via)), shown)}
                 onStand={() => (node.id === here.id ? undefined : stand(standingAt(shown, node.id, here.via)))}
