@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ids } from '../kernel/asking';
 import type { Config } from '../kernel/config';
+import { CallError, unavailable } from '../kernel/errors';
 import type { Log } from '../kernel/log';
 import { ModelError } from '../languageModel/modelErrors';
 import { addVectorTokens, unembeddedAfter, writeVectors, type Unembedded } from '../store/papers/vectors/vectors';
@@ -27,6 +28,7 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 600_000;
 
 const NO_PGVECTOR = '数据库没有可用的 pgvector 扩展，语义检索未启用';
+const BROKEN = '生成向量时出错，详见服务器日志';
 const SPENT = '今日的用量已到设置的上限，明天继续';
 const OTHER_LENGTH = '向量模型返回的维数与已有向量不同，请更换 EMBEDDING_MODEL 的名称或重启';
 
@@ -180,7 +182,7 @@ class Keeper implements VectorKeeper {
       return;
     }
     await addVectorTokens(db, made.tokens);
-    if (made.vectors[0]!.length !== this.dimensions) throw new Error(OTHER_LENGTH);
+    if (made.vectors[0]!.length !== this.dimensions) throw unavailable(OTHER_LENGTH);
     const rows = records.map(({ seq, digest }, i) => ({ seq, digest, vector: made.vectors[i]! }));
     for (let i = 0; i < rows.length && !this.closed; i += WRITTEN) {
       const began = Date.now();
@@ -197,7 +199,7 @@ class Keeper implements VectorKeeper {
     this.failures += 1;
     const message = error instanceof Error ? error.message : String(error);
     this.log('warn', `vectors: ${message}`);
-    await noteVectorFailure(this.needs.db, message).catch(() => undefined);
+    await noteVectorFailure(this.needs.db, error instanceof CallError ? message : BROKEN).catch(() => undefined);
     const asked = error instanceof ModelError ? error.wait * 1000 : 0;
     return Math.max(asked, Math.min(LONGEST_PAUSE_MS, this.firstPause * 2 ** (this.failures - 1)));
   }

@@ -6,6 +6,12 @@ import { createMeaning, type Meaning } from '../meaning';
 import type { VectorKeeper } from '../vectorKeeper';
 import { startNgramService, type NgramService } from './ngramService';
 
+const without = Boolean(process.env.TEST_DATABASE_URL) && !process.env.TEST_DATABASE_PGVECTOR;
+
+/** Tests that store vectors; skipped, and saying so, on a PostgreSQL without pgvector. */
+export const describeVectors: (name: string, tests: () => void) => void = (name, tests) =>
+  without ? describe.skip(`${name} (skipped: this PostgreSQL has no pgvector)`, tests) : describe(name, tests);
+
 /** For suites: a database, a service of its own for each test, and what is made of them; keepers that are left are closed. */
 export function useMeaning() {
   const database = useTestDatabase();
