@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { smallPdf } from '../fixtures/smallPdf';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
-import { walkRelated } from './steps/walkRelated';
+import { walkRelated } from '../walkRelated';
 
 const PAGES = [
   {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { seriousFindings } from '../../journey';
-import type { Stage } from '../../journey';
+import { seriousFindings } from './journey';
+import type { Stage } from './journey';
 
 /** Related papers of the open record as graph, tree and table: by keyboard, and nothing serious for axe. */
 export async function walkRelated({ page }: Stage): Promise<void> {
