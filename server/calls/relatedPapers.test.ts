@@ -102,15 +102,18 @@ describe('related papers', () => {
   test('halves of a hyphened word and words of any subject are no theme; the same theme comes before the same author', async () => {
     const of = (id: string, title: string, author: string) => ({ id, title, authors: [author], language: 'en', publish_date: '1992' });
     await addRecords(server.db, [
-      of('lexicon', 'Cross-Lingual Lexicons: a Task of Patience', 'Quirin Ostrowe'),
+      of('lexicon', 'QOLAB of Cross-Lingual Lexicons: a Task of Patience', 'Quirin Ostrowe'),
       of('halves', 'A cross of lingual tissues: the task', 'Someone Else'),
-      of('tweets', 'Vaccines in short messages', 'Quirin Ostrowe'),
+      of('tweets', 'QOLAB on vaccines in short messages', 'Quirin Ostrowe'),
       of('glossary', 'Crosslingual lexicons of merchants', 'Another One'),
     ]);
     const list = await related('lexicon', 50);
     expect(reasons(list, 'halves')).toBeUndefined();
     expect(reasons(list, 'glossary')).toEqual([{ kind: 'words', text: '共同主题词：Cross-Lingual Lexicons' }]);
-    expect(reasons(list, 'tweets')).toEqual([{ kind: 'author', text: '共同作者：Quirin Ostrowe' }]);
+    expect(reasons(list, 'tweets')).toEqual([
+      { kind: 'author', text: '共同作者：Quirin Ostrowe' },
+      { kind: 'words', text: '共同主题词：QOLAB' },
+    ]);
     expect(list.map(({ paper }) => paper.paper_id)).toEqual(['glossary', 'tweets']);
   });
 

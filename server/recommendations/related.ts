@@ -21,10 +21,10 @@ const NAMED = 3;
  * How much a reason counts; citations count by their strength, words by `wordsScore`. A common author of a paper on another subject
  * counts less than the same subject, with all that is said of source and discipline.
  */
-const WEIGHTS: Readonly<Record<Reason['kind'], number>> = { reference: 3, author: 2, words: 2, venue: 0.3, subject: 0.2 };
+const WEIGHTS: Readonly<Record<Reason['kind'], number>> = { reference: 3, author: 2, words: 2, venue: 0.2, subject: 0.1 };
 const AUTHOR_ALONE = 0.4;
-/** A common theme counts half as much as the closest one, however far the texts are apart. */
-const wordsScore = (similarity: number) => (1 + similarity) / 2;
+/** A common theme of several words counts half as much as the closest one, however far the texts are apart; a single word less. */
+const wordsScore = (similarity: number, several: boolean) => ((several ? 1 : 0.75) + similarity) / 2;
 
 /** Papers of the library that have to do with one, each with the reasons, closest first. */
 export async function relatedPapers(db: Queryable, ranking: RankingKind, paper: Paper, size: number): Promise<RelatedPaper[]> {
@@ -41,21 +41,29 @@ export async function relatedPapers(db: Queryable, ranking: RankingKind, paper: 
   return candidates
     .map((candidate) => {
       const linked = links.get(candidate.paper_id) ?? [];
-      const words = (themes.get(candidate.paper_id) ?? []).filter(({ word }) => word === null || !common.has(word));
-      const reasons = reasonsOf(paper, candidate, linked, wordsFor(paper, candidate, words));
-      const kinds = new Set(reasons.map(({ kind }) => kind));
-      const alone = !kinds.has('words') && !kinds.has('reference');
-      const strengths: Partial<Record<Reason['kind'], number>> = {
-        words: wordsScore(scores.get(candidate.paper_id) ?? 0),
-        reference: citationStrength(linked),
-        author: alone ? AUTHOR_ALONE / WEIGHTS.author : 1,
-      };
-      return { paper: candidate, reasons, score: [...kinds].reduce((sum, kind) => sum + WEIGHTS[kind] * (strengths[kind] ?? 1), 0) };
+      const shared = (themes.get(candidate.paper_id) ?? []).filter(({ word }) => word === null || !common.has(word));
+      const reasons = reasonsOf(paper, candidate, linked, wordsFor(paper, candidate, shared));
+      return { paper: candidate, reasons, score: scoreOf(reasons, linked, shared, scores.get(candidate.paper_id) ?? 0) };
     })
     .filter(({ reasons }) => reasons.some(({ kind }) => kind !== 'venue' && kind !== 'subject'))
     .sort((a, b) => b.score - a.score)
     .slice(0, size)
     .map(({ paper: related, reasons }) => ({ paper: related, reasons }));
+}
+
+function scoreOf(reasons: readonly Reason[], links: readonly CitationLink[], themes: readonly SharedTheme[], similarity: number): number {
+  const kinds = new Set(reasons.map(({ kind }) => kind));
+  const byKeyword = kinds.has('words') && themes.length === 0;
+  // An acronym that papers of one author share may be the name of their group.
+  const named = kinds.has('author') && !byKeyword && themes.every(({ acronym }) => acronym);
+  const strengths: Readonly<Record<Reason['kind'], number>> = {
+    words: named ? 0 : wordsScore(similarity, byKeyword || themes.some(({ word }) => word === null)),
+    reference: citationStrength(links),
+    author: kinds.has('reference') || (kinds.has('words') && !named) ? 1 : AUTHOR_ALONE / WEIGHTS.author,
+    venue: 1,
+    subject: 1,
+  };
+  return [...kinds].reduce((sum, kind) => sum + WEIGHTS[kind] * strengths[kind], 0);
 }
 
 function reasonsOf(paper: Paper, other: Paper, links: readonly CitationLink[], words: readonly string[]): Reason[] {

@@ -30,8 +30,9 @@ describe('themes that two titles share', () => {
 
   test('tells a single word from several', () => {
     expect(sharedThemes('Otters and river mouths', 'River mouths of otters')).toEqual([
-      { text: 'Otters', word: 'otter' },
-      { text: 'river mouths', word: null },
+      { text: 'Otters', word: 'otter', acronym: false },
+      { text: 'river mouths', word: null, acronym: false },
     ]);
+    expect(sharedThemes('NLPRL at WAT2019', 'NLPRL and others at WAT2019')).toEqual([{ text: 'NLPRL', word: 'nlprl', acronym: true }]);
   });
 });

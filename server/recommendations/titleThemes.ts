@@ -67,7 +67,7 @@ function keyOf(segment: string): string {
 
 function isPart(segment: string, key: string): boolean {
   const folded = foldWriting(segment);
-  if (FILLERS.has(folded) || FILLERS.has(key) || STOP_WORDS.has(folded) || /^\p{N}+$/u.test(key)) return false;
+  if (FILLERS.has(folded) || FILLERS.has(key) || STOP_WORDS.has(folded) || /^\p{N}+$|(?:19|20)\d\d$/u.test(key)) return false;
   return /\p{Script=Han}/u.test(segment) ? [...segment].length > 1 || !/[的与和及在对中为之其]/u.test(segment) : segment.length > 1;
 }
 
@@ -76,6 +76,8 @@ export interface SharedTheme {
   text: string;
   /** Its single word, folded; null when it is of several words. */
   word: string | null;
+  /** Capitals and digits only: it may be the name of a group or an occasion. */
+  acronym: boolean;
 }
 
 /**
@@ -94,7 +96,8 @@ export function sharedThemes(title: string, other: string): SharedTheme[] {
     if (!first || !last) continue;
     const text = title.slice(first.start, last.end);
     const telling = run.length > 1 ? run.some(({ key }) => !GENERIC.has(key)) : isTheme(text, first.key, shouted);
-    if (telling && !themes.some((theme) => theme.text === text)) themes.push({ text, word: run.length > 1 ? null : first.key });
+    if (telling && !themes.some((theme) => theme.text === text))
+      themes.push({ text, word: run.length > 1 ? null : first.key, acronym: run.length === 1 && isAcronym(text, shouted) });
   }
   return themes;
 }
@@ -103,8 +106,10 @@ export function sharedThemes(title: string, other: string): SharedTheme[] {
 function isTheme(text: string, key: string, shouted: boolean): boolean {
   if (GENERIC.has(key) || VAGUE.has(key)) return false;
   if (/\p{Script=Han}/u.test(text)) return [...text].length > 1;
-  return key.length > 3 || (!shouted && /^[\p{Lu}\p{N}]{3}$/u.test(text));
+  return key.length > 3 || (isAcronym(text, shouted) && text.length > 2);
 }
+
+const isAcronym = (text: string, shouted: boolean) => !shouted && /^[\p{Lu}\p{N}-]+$/u.test(text);
 
 /** How many words from place `i` on stand side by side in the other title too. */
 function longestFrom(mine: readonly (TitleWord | null)[], i: number, theirs: readonly (TitleWord | null)[]): number {

@@ -1,11 +1,12 @@
 import type { Paper, SearchFilters, Sort } from '../../../../src/contract/entities/paper';
 import { positiveLeaves, type ParsedQuery, type QueryNode } from '../../../../src/contract/query/tree';
+import { fuseRanks } from '../../../kernel/fuseRanks';
 import { titleKey } from '../../../records/record';
 import { phraseQuery } from '../../../text/textQuery';
 import type { Database } from '../../database/types';
 import { paperColumns } from '../papers';
 import { addedCondition } from './added';
-import { allStatement, countStatement, pageStatement, relaxedStatement, type Match, type PageRequest } from './statements';
+import { allStatement, countStatement, listedStatement, pageStatement, relaxedStatement, type Match, type PageRequest } from './statements';
 import { compileQuery, Parameters, rankingTextOf } from './toSql';
 
 /** What the library is asked for. */
@@ -109,19 +110,48 @@ export interface Some {
   most: number;
   /** Records with all that is asked for are left out. */
   beside?: boolean;
+  /** Records that are near in meaning, nearest first: they stand among the others by both places. */
+  near?: readonly number[];
 }
 
-/** The best records with some of the words, in order; empty when there is no word to look for. */
-export async function someMatches(db: Database, asked: LibraryQuery, { words, guards, most, beside }: Some): Promise<Faceted[]> {
+/** The best records with some of the words, and those near in meaning, in order; empty when there is nothing to look for. */
+export async function someMatches(db: Database, asked: LibraryQuery, some: Some): Promise<Faceted[]> {
   const parameters = new Parameters();
+  const limits = limitsOfSome(asked, some, parameters);
+  const statement = relaxedStatement(
+    { ...matchOf(db, asked), words: some.words },
+    { sort: asked.sort, most: some.most, limits },
+    parameters,
+  );
+  const worded = statement ? await facetedRows(db, statement, parameters) : [];
+  return some.near && some.near.length > 0 ? withNear(db, asked, some, worded) : worded;
+}
+
+/** What holds for records with some of the words. */
+function limitsOfSome(asked: LibraryQuery, { guards, beside }: Some, parameters: Parameters): string[] {
   const all = beside && asked.query.tree ? compileQuery(asked.query.tree, parameters) : null;
-  const limits = [
+  return [
     ...limitsOf(asked, parameters),
     ...guards.flatMap((guard) => compileQuery(guard, parameters) ?? []),
     ...(all ? [`not (${all})`] : []),
   ];
-  const statement = relaxedStatement({ ...matchOf(db, asked), words }, { sort: asked.sort, most, limits }, parameters);
-  if (!statement) return [];
+}
+
+/** Records with some of the words and those near in meaning, as one list: by the places in both, or as they are to be sorted. */
+async function withNear(db: Database, asked: LibraryQuery, some: Some, worded: readonly Faceted[]): Promise<Faceted[]> {
+  const parameters = new Parameters();
+  const near = parameters.add(some.near);
+  const close = await facetedRows(db, listedStatement(near, limitsOfSome(asked, some, parameters)), parameters);
+  const records = new Map([...worded, ...close].map((record) => [record.seq, record]));
+  if (asked.sort === 'relevance') {
+    const fused = fuseRanks([worded, close].map((list) => list.map(({ seq }) => seq)));
+    return fused.flatMap(({ id }) => records.get(id) ?? []);
+  }
+  const sorting = new Parameters();
+  return facetedRows(db, listedStatement(sorting.add([...records.keys()]), [], asked.sort), sorting);
+}
+
+async function facetedRows(db: Database, statement: string, parameters: Parameters): Promise<Faceted[]> {
   const [row] = await db.query<FacetedRow>(statement, parameters.values);
   return faceted(row);
 }
