@@ -1,6 +1,6 @@
 import type { Paper, SearchFilters, Sort } from '../../../../src/contract/entities/paper';
 import { positiveLeaves, type ParsedQuery, type QueryNode } from '../../../../src/contract/query/tree';
-import { fuseRanks } from '../../../kernel/fuseRanks';
+import { fuseMeaning } from '../../../kernel/fuseRanks';
 import { titleKey } from '../../../records/record';
 import { phraseQuery } from '../../../text/textQuery';
 import type { Database } from '../../database/types';
@@ -144,7 +144,10 @@ async function withNear(db: Database, asked: LibraryQuery, some: Some, worded: r
   const close = await facetedRows(db, listedStatement(near, limitsOfSome(asked, some, parameters)), parameters);
   const records = new Map([...worded, ...close].map((record) => [record.seq, record]));
   if (asked.sort === 'relevance') {
-    const fused = fuseRanks([worded, close].map((list) => list.map(({ seq }) => seq)));
+    const fused = fuseMeaning(
+      worded.map(({ seq }) => seq),
+      close.map(({ seq }) => seq),
+    );
     return fused.flatMap(({ id }) => records.get(id) ?? []);
   }
   const sorting = new Parameters();
