@@ -11,6 +11,7 @@ import { ensurePublicBases } from './store/datasets/publicBases';
 import { ensureSearchTokens } from './store/papers/reindex';
 import { createBinKeeper } from './datasets/binKeeper';
 import { createCitationCounter } from './library/citationCounter';
+import { createVocabularyKeeper } from './search/corrections/vocabulary/vocabularyKeeper';
 import { callHandlers } from './calls';
 import { checkEmbeddingAddress } from './meaning/embedder';
 import { createServices } from './services';
@@ -47,9 +48,11 @@ async function main(): Promise<void> {
     );
     const bin = createBinKeeper(services, (level, message) => log.write(level, message));
     const citations = createCitationCounter(services, (level, message) => log.write(level, message));
+    const vocabulary = createVocabularyKeeper(services, (level, message) => log.write(level, message));
     closing.push(
       () => bin.close(),
       () => citations.close(),
+      () => vocabulary.close(),
     );
     const vectors = services.meaning?.keep((level, message) => log.write(level, message));
     closing.push(async () => vectors?.close());

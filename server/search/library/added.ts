@@ -14,3 +14,14 @@ export interface WordSources {
 }
 
 export const NO_WORD_SOURCES: WordSources = { added: () => Promise.resolve([]), corrections: () => Promise.resolve([]) };
+
+/** Several sources as one, the first before the others. */
+export function joinedSources(sources: readonly WordSources[]): WordSources {
+  return {
+    added: async (text) => {
+      const found = (await Promise.all(sources.map(({ added }) => added(text)))).flat();
+      return found.filter(({ term }, i) => found.findIndex((other) => other.term === term) === i);
+    },
+    corrections: async (text) => (await Promise.all(sources.map(({ corrections }) => corrections(text)))).flat(),
+  };
+}
