@@ -89,8 +89,8 @@ export function mayBeSame(one: string, other: string): boolean {
 }
 
 function givenAgree(a: readonly string[], b: readonly string[], chinese: boolean): boolean {
-  // Wei is another name than Wei-Nan, while a middle name may be left out.
-  if (chinese && a.length !== b.length && a[0] === b[0] && (a[0]?.length ?? 0) > 1) return false;
+  // Wei is another name than Wei-Nan, and than W. F., while a middle name may be left out.
+  if (chinese && a.length !== b.length) return false;
   const shared = Math.min(a.length, b.length);
   return a.slice(0, shared).every((token, i) => {
     const there = b[i] ?? '';

@@ -85,8 +85,8 @@ export class LibraryEngine implements SearchEngine {
 
   private async corrections(request: SearchRequest, reading: Reading, { list }: Found): Promise<Correction[]> {
     const full = list.combinations.reduce((sum, { count }) => sum + count, 0);
-    if (full >= FEW || !reading.loose || list.named.length > 0 || request.filters.added_after) return [];
-    const found = await this.sources.corrections(reading.text);
+    if (!reading.loose || list.named.length > 0 || request.filters.added_after) return [];
+    const found = await this.sources.corrections(reading.text, full < FEW);
     return found.map((correction) => (full > 0 || request.as_typed ? { ...correction, applied: false } : correction));
   }
 

@@ -9,8 +9,8 @@ export interface AddedWord extends Expansion {
 export interface WordSources {
   /** Words of other languages and other spellings. */
   added: (text: string) => Promise<AddedWord[]>;
-  /** Writings that the library has, for a text of which it has little. */
-  corrections: (text: string) => Promise<Correction[]>;
+  /** Writings that the library has, for a text of which it has `little`; names of authors also where it has much. */
+  corrections: (text: string, little?: boolean) => Promise<Correction[]>;
 }
 
 export const NO_WORD_SOURCES: WordSources = { added: () => Promise.resolve([]), corrections: () => Promise.resolve([]) };
@@ -22,6 +22,6 @@ export function joinedSources(sources: readonly WordSources[]): WordSources {
       const found = (await Promise.all(sources.map(({ added }) => added(text)))).flat();
       return found.filter(({ term }, i) => found.findIndex((other) => other.term === term) === i);
     },
-    corrections: async (text) => (await Promise.all(sources.map(({ corrections }) => corrections(text)))).flat(),
+    corrections: async (text, little) => (await Promise.all(sources.map(({ corrections }) => corrections(text, little)))).flat(),
   };
 }
