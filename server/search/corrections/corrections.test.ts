@@ -65,7 +65,11 @@ test.each<[string, string[]]>([
   ['christopher manning', ['作者:"Christopher D. Manning"']],
   ['ZHANG Wei', ['作者:"张伟"', '作者:"Wei Zhang"']],
   ['Wei Zhang', ['作者:"张伟"', '作者:"Wei Zhang"']],
-  ['张伟', ['作者:"张伟"', '作者:"Wei Zhang"']],
+  ['张伟', ['作者:"张伟"']],
+  ['張偉', ['作者:"张伟"']],
+  // A Chinese word that sounds like somebody is a word.
+  ['章伟', []],
+  ['A Simple Manning', []],
   ['Xiaoming Li', ['作者:"Xiaoming Li"', '作者:"李小明"']],
   ['Barbara Nobody', []],
 ])('a name alone: %s', async (text, queries) => {
@@ -101,6 +105,9 @@ test.each([
   '神经网络',
   '',
   '量子纠缠态',
+  // Acronyms and English words that sound Chinese.
+  'SDXX methods in proteins',
+  'The NVXING of words, trees, rivers, lakes and other such things by hand',
 ])('left as it is: %s', async (text) => {
   expect(await corrections(text)).toEqual([]);
 });
