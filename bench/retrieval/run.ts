@@ -9,6 +9,7 @@ import type { Draft } from '../../server/records/record';
 import { fromJson } from '../../server/library/readers/fromJson';
 import { LibraryEngine } from '../../server/search/engines/library';
 import { rankByText } from '../../server/store/papers/search/rank';
+import { splitSentences } from '../../server/text/sentences';
 import { argument, readObjects, sharedData } from '../support/sharedData';
 import { withScratchLibrary } from '../support/scratchLibrary';
 import { figures, type Figures, type Grades } from './metrics';
@@ -110,6 +111,42 @@ async function scirepeval(): Promise<{ drafts: Draft[]; queries: Query[] }> {
   return { drafts: [...drafts.values()], queries };
 }
 
+const SENTENCES = 300;
+
+/** Long questions of our own making: the first sentence of an abstract asks for its record, which has lost it. */
+function firstSentences(drafts: readonly Draft[]): { drafts: Draft[]; queries: Query[] } {
+  const queries: Query[] = [];
+  const every = Math.floor(drafts.length / SENTENCES);
+  const without = drafts.map((draft, i) => {
+    const [first = '', ...rest] = splitSentences(draft.abstract ?? '');
+    if (i % every !== 0 || rest.length < 3 || queries.length >= SENTENCES) return draft;
+    queries.push({ text: first, grades: new Map([[draft.id ?? '', 1]]) });
+    return { ...draft, title: draft.id ?? '', abstract: rest.join(' ') };
+  });
+  return { drafts: without, queries };
+}
+
+/** Keywords that say what a record is about are those that few records have. */
+const RARE_KEYWORD = 60;
+const THEMES = 300;
+
+/** Themes of our own making: the beginning of an abstract asks for all other records that share two rare keywords with its own. */
+function themes(drafts: readonly Draft[]): { drafts: Draft[]; queries: Query[] } {
+  const having = new Map<string, string[]>();
+  for (const { id = '', keywords = [] } of drafts) for (const word of keywords) having.set(word, [...(having.get(word) ?? []), id]);
+  const queries = drafts.flatMap(({ id = '', keywords = [], abstract_zh = '' }): Query[] => {
+    const shared = new Map<string, number>();
+    for (const word of keywords) {
+      const ids = having.get(word) ?? [];
+      if (ids.length <= RARE_KEYWORD) for (const other of ids) shared.set(other, (shared.get(other) ?? 0) + 1);
+    }
+    const relevant = [...shared].filter(([other, count]) => other !== id && count >= 2).map(([other]): [string, number] => [other, 1]);
+    return relevant.length >= 3 ? [{ text: abstract_zh.slice(0, 80), grades: new Map(relevant) }] : [];
+  });
+  const every = Math.max(1, Math.floor(queries.length / THEMES));
+  return { drafts: drafts.map((draft) => ({ ...draft, keywords: [] })), queries: queries.filter((_, i) => i % every === 0) };
+}
+
 /** Records by their abstract alone; the id stands in for the title, which every record must have. */
 const abstractOnly = (drafts: readonly Draft[]): Draft[] => drafts.map(({ id = '', abstract_zh = '' }) => ({ id, title: id, abstract_zh }));
 
@@ -117,6 +154,7 @@ async function main(): Promise<void> {
   const only = argument('--only') ?? '';
   const csl = await papers('papers_zh_csl');
   const chinaxiv = await papers('papers_zh_chinaxiv');
+  const recent = await papers('papers_arxiv_recent');
   const titles = await queriesOf('csl_title_to_abstract');
   const words = await queriesOf('chinaxiv_keywords_to_paper');
   const clicks = await scirepeval();
@@ -134,6 +172,20 @@ async function main(): Promise<void> {
         ),
     ],
     ['chinaxiv-full', () => compare('chinaxiv_keywords_to_paper, whole records', chinaxiv, words)],
+    [
+      'sentence',
+      () => {
+        const made = firstSentences(recent);
+        return compare('first sentence of an abstract → its record without title and sentence', made.drafts, made.queries);
+      },
+    ],
+    [
+      'themes',
+      () => {
+        const made = themes(chinaxiv);
+        return compare('beginning of an abstract → records with two rare keywords in common', made.drafts, made.queries);
+      },
+    ],
     ['scirepeval', () => compare('scirepeval_search_small, ten candidates a query', clicks.drafts, clicks.queries)],
   ];
   for (const [name, run] of runs) if (name.includes(only)) await run();

@@ -2,12 +2,14 @@ import type { Correction, Engine } from '../../../src/contract/entities/paper';
 import type { ParsedQuery } from '../../../src/contract/query/tree';
 import { LIBRARY_ENGINE } from '../../../src/contract/searchHistory';
 import type { Database } from '../../store/database/types';
+import { bestBodies, sampleBodies } from '../../store/papers/search/feedback';
 import { FacetDirectory } from '../../store/papers/search/facetDirectory';
 import type { LibraryQuery, Some } from '../../store/papers/search/librarySearch';
 import { BEST, BEST_NARROWED, SCORED_SINGLY } from '../../store/papers/search/statements';
 import { rankingTextOf } from '../../store/papers/search/toSql';
 import { weightedText } from '../../text/weighted';
 import { NO_WORD_SOURCES, type AddedWord, type WordSources } from '../library/added';
+import { backgroundOf, FEEDBACK_LEAD, FEEDBACK_RECORDS, feedbackWords, type Background, LONG_QUESTION } from '../library/feedback';
 import { countFacets, narrows } from '../library/facets';
 import { combinationsOf, findList, passingParts, readPage, type FoundList } from '../library/foundList';
 import { guardsOf, loosened, readText, type Reading } from '../library/reading';
@@ -38,6 +40,7 @@ interface Found {
 export class LibraryEngine implements SearchEngine {
   readonly info = INFO;
   private readonly directory = new FacetDirectory();
+  private sampled: Background | undefined;
 
   constructor(
     private readonly db: Database,
@@ -72,11 +75,26 @@ export class LibraryEngine implements SearchEngine {
     const some = async (full: number): Promise<Some | null> => {
       if (!reading.loose || !own) return null;
       const guards = guardsOf(query.tree);
-      if (full <= SCORED_SINGLY) return { words: weightedText(own, added), guards, most: narrows(request.filters) ? BEST_NARROWED : BEST };
+      const most = narrows(request.filters) ? BEST_NARROWED : BEST;
+      if (full <= SCORED_SINGLY) return { ...(await this.withFeedback(own, added)), guards, most };
       const others = weightedText('', added).trim();
       return others ? { words: others, guards, most: BEST_BESIDE } : null;
     };
     return { asked, list: await findList(this.db, asked, reading.identifiers, some), added };
+  }
+
+  /** The words for BM25; of a long question also those that the best records have in common. */
+  private async withFeedback(own: string, added: readonly AddedWord[]): Promise<Pick<Some, 'words' | 'lead'>> {
+    const words = weightedText(own, added);
+    if (new Set(own.split(' ')).size < LONG_QUESTION) return { words };
+    const best = await bestBodies(this.db, words, FEEDBACK_RECORDS);
+    const feedback = feedbackWords(best, await this.background());
+    return { words: weightedText(own, [...added, ...feedback]), lead: best.slice(0, FEEDBACK_LEAD).map(({ seq }) => seq) };
+  }
+
+  private async background(): Promise<Background> {
+    this.sampled ??= backgroundOf(await sampleBodies(this.db));
+    return this.sampled;
   }
 
   private async corrections(request: SearchRequest, reading: Reading, { list }: Found): Promise<Correction[]> {

@@ -107,6 +107,8 @@ export interface Some {
   /** Conditions that hold for them too. */
   guards: readonly QueryNode[];
   most: number;
+  /** Numbers of records that stand first, whatever the words say. */
+  lead?: readonly number[];
   /** Records with all that is asked for are left out. */
   beside?: boolean;
 }
