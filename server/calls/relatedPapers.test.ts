@@ -21,7 +21,7 @@ describe('related papers', () => {
     expect(reasons(list, 'deep-book')).toEqual(
       expect.arrayContaining([
         { kind: 'author', text: '共同作者：Yoshua Bengio' },
-        { kind: 'words', text: '共同主题词：Deep、learning' },
+        { kind: 'words', text: '共同主题词：Deep learning' },
         { kind: 'subject', text: '同一学科：计算机科学' },
       ]),
     );
@@ -30,8 +30,8 @@ describe('related papers', () => {
   });
 
   test('citations in both directions', async () => {
-    expect(reasons(await related('bert'), 'attention')?.[0]).toEqual({ kind: 'reference', text: '被本文引用' });
-    expect(reasons(await related('attention'), 'bert')?.[0]).toEqual({ kind: 'reference', text: '引用了本文' });
+    expect(reasons(await related('bert'), 'attention')?.[0]).toEqual({ kind: 'reference', text: '被本文引用', direction: 'cited_by' });
+    expect(reasons(await related('attention'), 'bert')?.[0]).toEqual({ kind: 'reference', text: '引用了本文', direction: 'cites' });
   });
 
   test('common references, by DOI or title, and papers that cite both', async () => {
@@ -78,7 +78,7 @@ describe('related papers', () => {
       { kind: 'reference', text: '共同参考文献 2 篇：《One work that everybody cites》等' },
       { kind: 'reference', text: '与本文同被《Everything reviewed》等 2 篇引用' },
     ]);
-    expect(reasons(list, 'over')?.[0]).toEqual({ kind: 'reference', text: '引用了本文' });
+    expect(reasons(list, 'over')?.[0]).toEqual({ kind: 'reference', text: '引用了本文', direction: 'cites' });
     expect(reasons(list, 'apart')).toBeUndefined();
     expect(reasons(await related('over', 50), 'over-again')).toContainEqual({ kind: 'reference', text: '共同参考文献 2 篇：《Zebras》等' });
   });
@@ -94,9 +94,46 @@ describe('related papers', () => {
     ]);
     const list = await related('bridge', 50);
     expect(reasons(list, 'poem')).toBeUndefined();
-    expect(reasons(list, 'steel')).toEqual([{ kind: 'words', text: '共同主题词：橋樑、疲勞' }]);
+    expect(reasons(list, 'steel')).toEqual([{ kind: 'words', text: '共同主题词：橋樑疲勞' }]);
     expect(reasons(await related('poem', 50), 'verse')).toEqual([{ kind: 'author', text: '共同作者：颜真卿' }]);
     expect(reasons(list, 'way')).toEqual([{ kind: 'words', text: '共同主题词：方法' }]);
+  });
+
+  test('halves of a hyphened word and words of any subject are no theme; the same theme comes before the same author', async () => {
+    const of = (id: string, title: string, author: string) => ({ id, title, authors: [author], language: 'en', publish_date: '1992' });
+    await addRecords(server.db, [
+      of('lexicon', 'QOLAB of Cross-Lingual Lexicons: a Task of Patience', 'Quirin Ostrowe'),
+      of('halves', 'A cross of lingual tissues: the task', 'Someone Else'),
+      of('tweets', 'QOLAB on vaccines in short messages', 'Quirin Ostrowe'),
+      of('glossary', 'Crosslingual lexicons of merchants', 'Another One'),
+    ]);
+    const list = await related('lexicon', 50);
+    expect(reasons(list, 'halves')).toBeUndefined();
+    expect(reasons(list, 'glossary')).toEqual([{ kind: 'words', text: '共同主题词：Cross-Lingual Lexicons' }]);
+    expect(reasons(list, 'tweets')).toEqual([
+      { kind: 'author', text: '共同作者：Quirin Ostrowe' },
+      { kind: 'words', text: '共同主题词：QOLAB' },
+    ]);
+    expect(list.map(({ paper }) => paper.paper_id)).toEqual(['glossary', 'tweets']);
+  });
+
+  test('a word that very many titles have is no theme', async () => {
+    const many = Array.from({ length: 120 }, (_, n) => ({
+      id: `fen-${n}`,
+      title: `Peatland ${String.fromCharCode(97 + (n % 26))}${n}x`,
+      authors: [`Author ${n}`],
+      publish_date: '1993',
+    }));
+    await addRecords(server.db, [
+      ...many,
+      { id: 'moss', title: 'Peatland mosses', authors: ['Ida'], publish_date: '1994' },
+      { id: 'more-moss', title: 'Peatland carbon of mosses', authors: ['Jon'], publish_date: '1995' },
+    ]);
+    expect(reasons(await related('moss', 50), 'more-moss')).toEqual([{ kind: 'words', text: '共同主题词：Peatland、mosses' }]);
+    await server.db.query('analyze paper_search');
+    const list = await related('moss', 50);
+    expect(list.map(({ paper }) => paper.paper_id)).toEqual(['more-moss']);
+    expect(reasons(list, 'more-moss')).toEqual([{ kind: 'words', text: '共同主题词：mosses' }]);
   });
 
   test('not more than asked; a missing paper is told', async () => {

@@ -1,4 +1,7 @@
+import type { RelatedPaper } from '../../src/contract/entities/paper';
 import type { CitationLink } from '../store/papers/citationLinks';
+
+type Reason = RelatedPaper['reasons'][number];
 
 /** So many common references, or papers that cite both, count as much as a citation. */
 const MANY = 5;
@@ -7,8 +10,14 @@ const TITLE = 36;
 
 const named = (title: string) => `《${[...title].length > TITLE ? `${[...title].slice(0, TITLE).join('')}…` : title}》`;
 
-/** What a link says, for people. */
-export function citationReason({ kind, n, title }: CitationLink): string {
+/** What a link says, for people and for programs. */
+export function citationReason(link: CitationLink): Reason {
+  const { kind } = link;
+  const direction = kind === 'cited' ? 'cited_by' : kind === 'citing' ? 'cites' : null;
+  return { kind: 'reference', text: textOf(link), ...(direction ? { direction } : {}) };
+}
+
+function textOf({ kind, n, title }: CitationLink): string {
   switch (kind) {
     case 'cited':
       return '被本文引用';

@@ -4,10 +4,11 @@ import { fold, foldWriting, tokens } from '../text/analysis';
 import { idsByAuthors } from '../store/papers/search/byAuthors';
 import { rankByText } from '../store/papers/search/rank';
 import type { RankingKind } from '../store/papers/search/ranking';
-import { STOP_WORDS } from '../text/stopWords';
 import { citationLinks, type CitationLink } from '../store/papers/citationLinks';
+import { commonTitleWords } from '../store/papers/commonWords';
 import { papersById } from '../store/papers/papers';
 import { citationReason, citationStrength } from './citationReasons';
+import { sharedThemes, type SharedTheme } from './titleThemes';
 
 type Reason = RelatedPaper['reasons'][number];
 
@@ -16,20 +17,14 @@ const CANDIDATES = 40;
 /** Authors that are looked up; collaborations have hundreds. */
 const AUTHORS = 10;
 const NAMED = 3;
-/** How much a reason counts; words and citations count by their strength. */
-const WEIGHTS: Readonly<Record<Reason['kind'], number>> = { reference: 3, author: 2, words: 2, venue: 0.3, subject: 0.2 };
-
-/** Words that titles on any subject have: sharing them in titles relates nothing. As keywords they count. */
-const TITLE_FILLERS: ReadonlySet<string> = new Set(
-  (
-    '及其 以及 基于 关于 对于 一种 一类 几种 若干 新的 研究 分析 探讨 探析 初探 浅析 试论 综述 进展 现状 趋势 影响 因素 应用 方法 ' +
-    '问题 对策 策略 建议 启示 思考 作用 关系 特征 特点 机制 理论 实践 评价 比较 发展 using based towards toward study studies ' +
-    'analysis analyses research review approach approaches method methods application applications effect effects impact role ' +
-    'case novel evidence results'
-  ).split(' '),
-);
-
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+/**
+ * How much a reason counts; citations count by their strength, words by `wordsScore`. A common author of a paper on another subject
+ * counts less than the same subject, with all that is said of source and discipline.
+ */
+const WEIGHTS: Readonly<Record<Reason['kind'], number>> = { reference: 3, author: 2, words: 2, venue: 0.2, subject: 0.1 };
+const AUTHOR_ALONE = 0.4;
+/** A common theme of several words counts half as much as the closest one, however far the texts are apart; a single word less. */
+const wordsScore = (similarity: number, several: boolean) => ((several ? 1 : 0.75) + similarity) / 2;
 
 /** Papers of the library that have to do with one, each with the reasons, closest first. */
 export async function relatedPapers(db: Queryable, ranking: RankingKind, paper: Paper, size: number): Promise<RelatedPaper[]> {
@@ -40,14 +35,15 @@ export async function relatedPapers(db: Queryable, ranking: RankingKind, paper: 
   const candidates = (await papersById(db, [...new Set(ids)])).filter(({ paper_id }) => paper_id !== paper.paper_id);
   const best = Math.max(...ranked.filter(({ paper_id }) => paper_id !== paper.paper_id).map(({ score }) => score), 1);
   const scores = new Map(ranked.map(({ paper_id, score }) => [paper_id, score / best]));
+  const themes = new Map(candidates.map((candidate) => [candidate.paper_id, themesOf(paper, candidate)]));
+  const single = [...themes.values()].flatMap((shared) => shared.flatMap(({ word }) => word ?? []));
+  const common = await commonTitleWords(db, single);
   return candidates
     .map((candidate) => {
       const linked = links.get(candidate.paper_id) ?? [];
-      const similarity = scores.get(candidate.paper_id);
-      const reasons = reasonsOf(paper, candidate, linked, similarity !== undefined);
-      const strengths: Partial<Record<Reason['kind'], number>> = { words: similarity ?? 0, reference: citationStrength(linked) };
-      const score = [...new Set(reasons.map(({ kind }) => kind))].reduce((sum, kind) => sum + WEIGHTS[kind] * (strengths[kind] ?? 1), 0);
-      return { paper: candidate, reasons, score };
+      const shared = (themes.get(candidate.paper_id) ?? []).filter(({ word }) => word === null || !common.has(word));
+      const reasons = reasonsOf(paper, candidate, linked, wordsFor(paper, candidate, shared));
+      return { paper: candidate, reasons, score: scoreOf(reasons, linked, shared, scores.get(candidate.paper_id) ?? 0) };
     })
     .filter(({ reasons }) => reasons.some(({ kind }) => kind !== 'venue' && kind !== 'subject'))
     .sort((a, b) => b.score - a.score)
@@ -55,12 +51,26 @@ export async function relatedPapers(db: Queryable, ranking: RankingKind, paper: 
     .map(({ paper: related, reasons }) => ({ paper: related, reasons }));
 }
 
-function reasonsOf(paper: Paper, other: Paper, links: readonly CitationLink[], similar: boolean): Reason[] {
+function scoreOf(reasons: readonly Reason[], links: readonly CitationLink[], themes: readonly SharedTheme[], similarity: number): number {
+  const kinds = new Set(reasons.map(({ kind }) => kind));
+  const byKeyword = kinds.has('words') && themes.length === 0;
+  // An acronym that papers of one author share may be the name of their group.
+  const named = kinds.has('author') && !byKeyword && themes.every(({ acronym }) => acronym);
+  const strengths: Readonly<Record<Reason['kind'], number>> = {
+    words: named ? 0 : wordsScore(similarity, byKeyword || themes.some(({ word }) => word === null)),
+    reference: citationStrength(links),
+    author: kinds.has('reference') || (kinds.has('words') && !named) ? 1 : AUTHOR_ALONE / WEIGHTS.author,
+    venue: 1,
+    subject: 1,
+  };
+  return [...kinds].reduce((sum, kind) => sum + WEIGHTS[kind] * strengths[kind], 0);
+}
+
+function reasonsOf(paper: Paper, other: Paper, links: readonly CitationLink[], words: readonly string[]): Reason[] {
   const names = new Set(paper.authors.map(foldWriting));
   const shared = other.authors.filter((name) => names.has(foldWriting(name)));
-  const words = similar ? sharedWords(paper, other) : [];
   const reasons: (Reason | null)[] = [
-    ...links.map((link) => ({ kind: 'reference' as const, text: citationReason(link) })),
+    ...links.map((link) => citationReason(link)),
     shared.length > 0
       ? { kind: 'author', text: `共同作者：${shared.slice(0, NAMED).join('、')}${shared.length > NAMED ? ` 等 ${shared.length} 人` : ''}` }
       : null,
@@ -73,21 +83,18 @@ function reasonsOf(paper: Paper, other: Paper, links: readonly CitationLink[], s
   return reasons.filter((reason) => reason !== null);
 }
 
-/** Keywords of both, then words that both titles have. */
-function sharedWords(paper: Paper, other: Paper): string[] {
-  const words = (item: Paper) => new Map([...item.keywords, ...titleWords(item)].map((word) => [foldWriting(word), word]));
-  const theirs = words(other);
-  const shared = [...words(paper)].filter(([key]) => theirs.has(key)).map(([, word]) => word);
-  // 物种多样性 says all that 物种 and 多样 say.
-  return shared.filter((word) => !shared.some((longer) => longer !== word && foldWriting(longer).includes(foldWriting(word))));
+/** Themes of both titles, the Chinese ones too. */
+function themesOf(paper: Paper, other: Paper): SharedTheme[] {
+  const titles = ({ title, title_zh }: Paper) => [...new Set([title, title_zh])].filter(Boolean);
+  return titles(paper).flatMap((mine) => titles(other).flatMap((theirs) => sharedThemes(mine, theirs)));
 }
 
-function titleWords({ title, title_zh }: Paper): string[] {
-  return [...segmenter.segment(`${title} ${title_zh}`)]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment)
-    .filter((word) => !TITLE_FILLERS.has(foldWriting(word)))
-    .filter((word) => (/\p{Script=Han}/u.test(word) ? [...word].length > 1 : word.length > 3 && !STOP_WORDS.has(fold(word))));
+/** Keywords of both, then themes of both titles; what a longer one says is not said again. */
+function wordsFor(paper: Paper, other: Paper, themes: readonly SharedTheme[]): string[] {
+  const theirs = new Set(other.keywords.map(foldWriting));
+  const shared = [...paper.keywords.filter((keyword) => theirs.has(foldWriting(keyword))), ...themes.map(({ text }) => text)];
+  const unique = [...new Map(shared.map((word) => [foldWriting(word), word] as const).reverse()).values()].reverse();
+  return unique.filter((word) => !unique.some((longer) => longer !== word && foldWriting(longer).includes(foldWriting(word))));
 }
 
 /** Ids of the newest papers with an author of the same name. */

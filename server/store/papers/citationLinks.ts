@@ -51,11 +51,12 @@ const CITING = `
   select paper_id from paper_reference where doi_key <> '' and doi_key = $2
   union select paper_id from paper_reference where title_key <> '' and title_key = $3 and length($3) >= ${TELLING}`;
 
+/** The newest papers that cite this one. */
 async function citing(db: Queryable, paperId: string, key: [doi: string, title: string]): Promise<string[]> {
-  const rows = await db.query<{ paper_id: string }>(`select paper_id from (${CITING}) c where paper_id <> $1 limit ${CANDIDATES}`, [
-    paperId,
-    ...key,
-  ]);
+  const rows = await db.query<{ paper_id: string }>(
+    `select c.paper_id from (${CITING}) c join paper p using (paper_id) where c.paper_id <> $1 order by p.year desc nulls last, p.seq desc limit ${CANDIDATES}`,
+    [paperId, ...key],
+  );
   return rows.map(({ paper_id }) => paper_id);
 }
 

@@ -143,7 +143,16 @@ export const RELATION_KINDS = ['author', 'words', 'venue', 'subject', 'reference
 /** A paper and why it is shown. */
 export const RelatedPaper = z.object({
   paper: Paper,
-  reasons: z.array(z.object({ kind: z.enum(RELATION_KINDS), text: z.string() })).min(1),
+  reasons: z
+    .array(
+      z.object({
+        kind: z.enum(RELATION_KINDS),
+        text: z.string(),
+        /** Of a citation between the two: this paper `cites` the one that was asked about, or is `cited_by` it. */
+        direction: z.enum(['cites', 'cited_by']).optional(),
+      }),
+    )
+    .min(1),
 });
 export type RelatedPaper = z.infer<typeof RelatedPaper>;
 

@@ -13,15 +13,19 @@ describe('the address of the reading screen', () => {
       at: ['12.0-40', '一句话'],
       chatId: 'c1',
       related: 'earlier',
+      relatedView: 'table',
+      relatedSort: '-year',
+      seeds: ['p2', 'p3'],
+      wide: true,
       to: 'en',
     } as const;
-    expect(place(readLink({ ...whole, at: [...whole.at] }))).toEqual(whole);
+    expect(place(readLink({ ...whole, at: [...whole.at], seeds: [...whole.seeds] }))).toEqual(whole);
     expect(readLink({})).toBe('/readDetailMore');
     expect(readLink({ paperId: 'p1', tab: '', related: 'all' })).toBe('/readDetailMore?paper_id=p1');
   });
 
   it('takes no sense for its default', () => {
-    expect(parseReading('?paper_id=p1&file_id=f1&tab=x&page=0&at=&related=y')).toEqual({
+    expect(parseReading('?paper_id=p1&file_id=f1&tab=x&page=0&at=&related=y&show=z&by=w&seed=&seed=p1&wide=2')).toEqual({
       paperId: 'p1',
       fileId: '',
       tab: '',
@@ -29,6 +33,10 @@ describe('the address of the reading screen', () => {
       at: [],
       chatId: '',
       related: 'all',
+      relatedView: 'list',
+      relatedSort: '',
+      seeds: [],
+      wide: false,
       to: '',
     });
   });

@@ -7,9 +7,20 @@ import type { Spot } from './passages';
 export const READING_TABS = ['original', 'abstract', 'translation', 'chat', 'notes', 'cite', 'related'] as const;
 export type ReadingTab = (typeof READING_TABS)[number];
 
-export const RELATED_ORDERS = ['all', 'earlier', 'later', 'interests'] as const;
-/** Which related papers are listed: all, those before or after this one, or by the reader's research interest. */
+export const RELATED_ORDERS = ['all', 'earlier', 'later', 'citing', 'interests'] as const;
+/** Which related papers are listed: all, those before or after this one, those that cite it, or by the reader's research interest. */
 export type RelatedOrder = (typeof RELATED_ORDERS)[number];
+
+/** How related papers are shown. */
+export const RELATED_VIEWS = ['list', 'graph', 'tree', 'table'] as const;
+export type RelatedView = (typeof RELATED_VIEWS)[number];
+
+/** What the table of related papers is sorted by; `-` before it: the largest first. */
+export const RELATED_SORTS = ['title', '-title', 'authors', '-authors', 'year', '-year', 'cited', '-cited'] as const;
+export type RelatedSort = (typeof RELATED_SORTS)[number];
+
+/** Papers beside the one that is read from which related ones are looked for. */
+export const MAX_SEEDS = 4;
 
 /** What the reading screen shows; everything a link can express. */
 export interface ReadingPlace {
@@ -26,6 +37,13 @@ export interface ReadingPlace {
   /** The conversation in front; empty: a new one. */
   chatId: string;
   related: RelatedOrder;
+  relatedView: RelatedView;
+  /** Empty: the closest first. */
+  relatedSort: RelatedSort | '';
+  /** Papers from which related ones are looked for beside the one that is read, in the order in which they were added. */
+  seeds: string[];
+  /** Whether related papers take the whole window. */
+  wide: boolean;
   /** Language of the translation; empty: the other one than the document's. */
   to: 'zh' | 'en' | '';
 }
@@ -48,13 +66,17 @@ export function parseReading(search: string): ReadingPlace {
     at: params.getAll('at').filter(Boolean).slice(0, MAX_PASSAGES),
     chatId: params.get('chat') ?? '',
     related: oneOf(RELATED_ORDERS, params.get('related')) ?? 'all',
+    relatedView: oneOf(RELATED_VIEWS, params.get('show')) ?? 'list',
+    relatedSort: oneOf(RELATED_SORTS, params.get('by')) ?? '',
+    seeds: [...new Set(params.getAll('seed'))].filter((id) => id !== '' && id !== paperId).slice(0, MAX_SEEDS),
+    wide: params.get('wide') === '1',
     to: oneOf(['zh', 'en'] as const, params.get('to')) ?? '',
   };
 }
 
 /** Path and query of the reading screen. Defaults are left out: equal places have equal links. */
 export function readLink(place: Partial<ReadingPlace>): string {
-  const { paperId, fileId, tab, page, at, chatId, related, to } = place;
+  const { paperId, fileId, tab, page, at, chatId, related, relatedView, relatedSort, seeds, wide, to } = place;
   const params = new URLSearchParams();
   if (paperId) params.set('paper_id', paperId);
   else if (fileId) params.set('file_id', fileId);
@@ -63,6 +85,10 @@ export function readLink(place: Partial<ReadingPlace>): string {
   for (const passage of at ?? []) params.append('at', passage);
   if (chatId) params.set('chat', chatId);
   if (related && related !== 'all') params.set('related', related);
+  if (relatedView && relatedView !== 'list') params.set('show', relatedView);
+  if (relatedSort) params.set('by', relatedSort);
+  for (const seed of seeds ?? []) params.append('seed', seed);
+  if (wide) params.set('wide', '1');
   if (to) params.set('to', to);
   return addressOf('/readDetailMore', params);
 }

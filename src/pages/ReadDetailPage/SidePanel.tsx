@@ -10,6 +10,7 @@ import {
   RelatedTab,
   isParsing,
   readingTexts as texts,
+  relatedTexts,
 } from '../../features/reading';
 import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
@@ -56,7 +57,7 @@ export function SidePanel({ tab, place, paper, parse, chat, onGo }: SidePanelPro
     return <NotesTab place={place} paper={paper} fileId={parse?.file_id ?? ''} title={title} narrow={narrow} />;
   }
   if (!paper)
-    return <StateView kind="empty" title={tab === 'cite' ? texts.citeUnavailable : texts.noRelated} detail={texts.unknownRecord} />;
+    return <StateView kind="empty" title={tab === 'cite' ? texts.citeUnavailable : relatedTexts.none} detail={texts.unknownRecord} />;
   if (tab === 'cite') return <CitationPanel papers={[paper]} />;
-  return <RelatedTab paper={paper} order={place.related} onOrder={(related) => onGo({ related }, true)} />;
+  return <RelatedTab paper={paper} place={place} onPlace={(change) => onGo(change, true)} />;
 }

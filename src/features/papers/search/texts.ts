@@ -19,6 +19,7 @@ export const COLUMN_NAMES = {
   issue: '卷期页',
   keywords: '关键词',
   doi: 'DOI',
+  cited: '被引',
 } as const;
 
 export const texts = {

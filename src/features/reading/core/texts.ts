@@ -10,8 +10,6 @@ export const TAB_NAMES = {
   related: '相关',
 } as const;
 
-export const RELATED_NAMES = { all: '全部', earlier: '更早', later: '更晚', interests: '按研究兴趣' } as const;
-
 export const STEP_NAMES = {
   store: '保存文件',
   extract: '提取文字',
@@ -111,6 +109,7 @@ export const texts = {
   kind: '类型',
   number: '编号',
   doi: 'DOI',
+  cited: '被引',
   link: '原文链接',
   journal: '查看期刊',
   abstractHeading: '摘要',
@@ -136,17 +135,6 @@ export const texts = {
   chatUnavailable: '暂时不能就这个文件提问',
   newChat: '新对话',
 
-  // Cite and related
+  // Cite
   citeUnavailable: '没有可引用的文献信息',
-  relatedOrder: '相关文献的范围',
-  noRelated: '暂无相关文献',
-  noRelatedDetail: '文献库中没有与它共享作者、主题词或引用关系的文献。',
-  noEarlier: '暂无更早的相关文献',
-  noLater: '暂无更晚的相关文献',
-  noYear: '这篇文献没有年份，无法分出早晚。',
-  noInterests: '暂无符合研究兴趣的文献',
-  noInterestsDetail: '在订阅中选择研究兴趣后，这里会列出既相关又符合兴趣的文献。',
-  setInterests: '设置研究兴趣',
-  relatedFailed: '相关文献没有加载成功',
-  why: '相关理由',
 } as const;

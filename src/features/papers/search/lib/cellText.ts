@@ -3,6 +3,7 @@ import { texts } from '../texts';
 import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import type { Column } from './columns';
 import { venueOf } from '../../core/lib/paperLines';
+import { citedLine } from '../../../../model/paper/cited';
 import { authorLine } from '../../../../model/paper/lines';
 
 const CELLS: Record<Column, (paper: Paper) => string> = {
@@ -16,6 +17,8 @@ const CELLS: Record<Column, (paper: Paper) => string> = {
     [basic_source_vo + (basic_source_no ? `(${basic_source_no})` : ''), basic_page].filter(Boolean).join(': '),
   keywords: ({ keywords }) => keywords.join('；'),
   doi: ({ doi }) => doi,
+  // The column says 被引.
+  cited: (paper) => citedLine(paper).replace(/^被引 /, ''),
 };
 
 /** What stands in a cell; empty when the record has nothing there. */

@@ -23,7 +23,7 @@ describe('the columns of the table', () => {
   });
 
   it('say what the record has, and nothing where it has nothing', () => {
-    const paper = aPaper({ basic_source_no: '4' });
+    const paper = aPaper({ basic_source_no: '4', cited_by: { count: 12, source: 'library' } });
     expect(Object.fromEntries(COLUMNS.map((column) => [column, cellText(paper, column)]))).toEqual({
       authors: 'Ashish Vaswani，Noam Shazeer',
       source: 'Advances in Neural Information Processing Systems',
@@ -34,6 +34,7 @@ describe('the columns of the table', () => {
       issue: '30(4): 5998-6008',
       keywords: 'transformer；注意力机制',
       doi: '10.48550/arXiv.1706.03762',
+      cited: '12（本库）',
     });
     const bare = aPaper({
       basic_source_vo: '',

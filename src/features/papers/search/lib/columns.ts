@@ -1,5 +1,5 @@
 /** Columns of the table beside the title, which is always there. */
-export const COLUMNS = ['authors', 'source', 'year', 'type', 'subject', 'language', 'issue', 'keywords', 'doi'] as const;
+export const COLUMNS = ['authors', 'source', 'year', 'type', 'subject', 'language', 'issue', 'keywords', 'doi', 'cited'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 export const DEFAULT_COLUMNS: readonly Column[] = ['authors', 'source', 'year', 'type'];

@@ -49,6 +49,15 @@ describe('three views', () => {
     ).toContain('2017');
   });
 
+  it('cards and lines say how often a record is cited, and who says so; a record of which nothing is known says nothing', async () => {
+    const { user } = show('list', null, { cited_by: { count: 12, source: 'library' } });
+    const cards = await screen.findAllByRole('article');
+    expect(cards[0]).toHaveTextContent('被引 12（本库）');
+    expect(cards[1]).not.toHaveTextContent('被引');
+    await user.click(screen.getByText('紧凑'));
+    expect(screen.getAllByRole('article')[0]).toHaveTextContent('被引 12（本库）');
+  });
+
   it('a card links to the original on the web, and to nothing else', async () => {
     const original = () => screen.queryByRole('link', { name: '原文链接：Attention is all you need' });
     const { unmount } = show('list', null, { doi: '', url: 'https://example.org/a' });

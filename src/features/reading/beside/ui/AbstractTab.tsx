@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Paper } from '../../../../contract/entities/paper';
 import { doiHref } from '../../../../model/identifiers/doi';
+import { citedLine } from '../../../../model/paper/cited';
 import { authorNames, titleOf } from '../../../../model/paper/lines';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { StateView } from '../../../../shared/ui/loading/StateView';
@@ -53,6 +54,7 @@ function facts(paper: Paper, fileName: string): [string, ReactNode][] {
     [texts.pages, paper.basic_page],
     [texts.number, paper.isbn],
     [texts.subject, paper.subject],
+    [texts.cited, citedLine(paper).replace(/^被引 /, '')],
     [texts.keywords, paper.keywords.join('；')],
     [texts.doi, doi && <Outward href={doi} label={paper.doi} />],
     [texts.link, url && <Outward href={url} label={new URL(url).hostname || url} />],

@@ -9,6 +9,7 @@ import { RESOURCE_TYPE_NAMES } from '../../../../../model/paper/resourceTypes';
 import { ChineseTitle } from '../rows/ChineseTitle';
 import { PaperLink } from '../rows/PaperLink';
 import type { RowProps } from '../rows/rowTypes';
+import { citedLine } from '../../../../../model/paper/cited';
 import { authorLine, shownTitle } from '../../../../../model/paper/lines';
 import './paperCard.css';
 
@@ -42,7 +43,7 @@ export const PaperCard = memo(function PaperCard(props: RowProps) {
         <p className="sn-paper-authors">{authorLine(paper.authors, AUTHORS_SHOWN)}</p>
         <p className="sn-paper-source">
           <span className="sn-paper-type">{RESOURCE_TYPE_NAMES[paper.resource_type] ?? RESOURCE_TYPE_NAMES[10]}</span>
-          {sourceLine(paper)}
+          {[sourceLine(paper), citedLine(paper)].filter(Boolean).join(' · ')}
         </p>
         {abstract ? (
           <p id={abstractId} className={`sn-paper-abstract${whole ? '' : ' sn-paper-short'}`}>

@@ -4,6 +4,7 @@ import { texts } from '../../texts';
 import { ChineseTitle } from '../rows/ChineseTitle';
 import { PaperLink } from '../rows/PaperLink';
 import type { RowProps } from '../rows/rowTypes';
+import { citedLine } from '../../../../../model/paper/cited';
 import { authorLine, shownTitle } from '../../../../../model/paper/lines';
 
 const AUTHORS_SHOWN = 2;
@@ -21,7 +22,7 @@ export const PaperLine = memo(function PaperLine(props: RowProps) {
         </h2>
         <ChineseTitle paper={paper} terms={terms} translation={translation} />
         <p className="sn-paper-source">
-          {[authorLine(paper.authors, AUTHORS_SHOWN), venueOf(paper), paper.year ?? ''].filter(Boolean).join(' · ')}
+          {[authorLine(paper.authors, AUTHORS_SHOWN), venueOf(paper), paper.year ?? '', citedLine(paper)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <button type="button" className="sn-line-action" aria-label={texts.citeOf(title)} onClick={() => onCite(paper)}>

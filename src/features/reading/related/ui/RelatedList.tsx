@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Paper } from '../../../../contract/entities/paper';
 import { readLink } from '../../../../model/addresses/reading';
-import { texts } from '../../core/texts';
+import { texts } from '../texts';
 import { authorNames, shownTitle } from '../../../../model/paper/lines';
 
 const AUTHORS = 3;
