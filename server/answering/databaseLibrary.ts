@@ -1,6 +1,8 @@
 import type { Database } from '../store/database/types';
+import { bridgeText } from '../bridging/bridge';
 import { papersById } from '../store/papers/papers';
 import { rankByText } from '../store/papers/search/rank';
+import { acrossLanguages } from './acrossLanguages';
 import { fileSentences, rankInFiles } from './fileSentences';
 import type { Library } from './retrieve';
 
@@ -8,7 +10,7 @@ import type { Library } from './retrieve';
 export function databaseLibrary(db: Database, readerId: string | null = null): Library {
   return {
     async rank(text, limit, withinIds) {
-      const records = await rankByText(db, db.ranking, text, limit, withinIds);
+      const records = await rankByText(db, db.ranking, text, limit, { withinIds, also: await bridgeText(db, text) });
       if (readerId === null || !withinIds) return records;
       // Records made from files are not searched, so their text is.
       const inFiles = await rankInFiles(db, readerId, text, withinIds, limit);
@@ -17,6 +19,7 @@ export function databaseLibrary(db: Database, readerId: string | null = null): L
         inFiles,
       ).slice(0, limit);
     },
+    across: async (question) => acrossLanguages(question, await bridgeText(db, question.searchText)),
     papers: (ids) => papersById(db, ids, readerId),
     inFiles: async (ids, question, scope) => (readerId === null ? new Map() : fileSentences(db, readerId, ids, question, scope)),
   };

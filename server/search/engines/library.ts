@@ -1,5 +1,5 @@
 import type { Correction, Engine } from '../../../src/contract/entities/paper';
-import type { ParsedQuery } from '../../../src/contract/query/tree';
+import { positiveLeaves, type ParsedQuery, type QueryNode } from '../../../src/contract/query/tree';
 import { LIBRARY_ENGINE } from '../../../src/contract/searchHistory';
 import type { Database } from '../../store/database/types';
 import { bestBodies, sampleBodies } from '../../store/papers/search/feedback';
@@ -7,8 +7,8 @@ import { FacetDirectory } from '../../store/papers/search/facetDirectory';
 import type { LibraryQuery, Some } from '../../store/papers/search/librarySearch';
 import { BEST, BEST_NARROWED, SCORED_SINGLY } from '../../store/papers/search/statements';
 import { rankingTextOf } from '../../store/papers/search/toSql';
-import { weightedText } from '../../text/weighted';
-import { NO_WORD_SOURCES, type AddedWord, type WordSources } from '../library/added';
+import { weightedText, weightedWords } from '../../text/weighted';
+import { type AddedWord, wordSources, type WordSources } from '../library/added';
 import { backgroundOf, FEEDBACK_LEAD, FEEDBACK_RECORDS, feedbackWords, type Background, LONG_QUESTION } from '../library/feedback';
 import { countFacets, narrows } from '../library/facets';
 import { combinationsOf, findList, passingParts, readPage, type FoundList } from '../library/foundList';
@@ -44,7 +44,7 @@ export class LibraryEngine implements SearchEngine {
 
   constructor(
     private readonly db: Database,
-    private readonly sources: WordSources = NO_WORD_SOURCES,
+    private readonly sources: WordSources = wordSources(db),
   ) {}
 
   async search(request: SearchRequest, signal: AbortSignal): Promise<SearchResult> {
@@ -71,25 +71,32 @@ export class LibraryEngine implements SearchEngine {
     const asked: LibraryQuery = { text: reading.text, query, filters: request.filters, sort: request.sort };
     const own = rankingTextOf(query.tree);
     const off = new Set(request.without);
-    const added = reading.loose && own ? (await this.sources.added(own)).filter(({ term }) => !off.has(term)) : [];
+    const added = reading.loose && own ? (await this.sources.added(textToBridge(query.tree))).filter(({ term }) => !off.has(term)) : [];
     const some = async (full: number): Promise<Some | null> => {
       if (!reading.loose || !own) return null;
       const guards = guardsOf(query.tree);
       const most = narrows(request.filters) ? BEST_NARROWED : BEST;
-      if (full <= SCORED_SINGLY) return { ...(await this.withFeedback(own, added)), guards, most };
-      const others = weightedText('', added).trim();
-      return others ? { words: others, guards, most: BEST_BESIDE } : null;
+      if (full <= SCORED_SINGLY) return { ...(await this.wordsOf(own, added)), guards, most };
+      const others = weightedWords(added);
+      return others ? { words: [others], guards, most: BEST_BESIDE } : null;
     };
     return { asked, list: await findList(this.db, asked, reading.identifiers, some), added };
   }
 
-  /** The words for BM25; of a long question also those that the best records have in common. */
-  private async withFeedback(own: string, added: readonly AddedWord[]): Promise<Pick<Some, 'words' | 'lead'>> {
-    const words = weightedText(own, added);
-    if (new Set(own.split(' ')).size < LONG_QUESTION) return { words };
-    const best = await bestBodies(this.db, words, FEEDBACK_RECORDS);
+  /**
+   * The words for BM25: the person's own, with those that the best records have in common where they are many; and those that
+   * say the same in the other language, which records are ranked by apart, for each is in one language.
+   */
+  private async wordsOf(own: string, added: readonly AddedWord[]): Promise<Pick<Some, 'words' | 'lead'>> {
+    const spellings = added.filter(({ kind }) => kind !== 'translation');
+    const others = weightedWords(added.filter(({ kind }) => kind === 'translation'));
+    const text = weightedText(own, spellings);
+    const across = others ? [others] : [];
+    if (new Set(own.split(' ')).size < LONG_QUESTION) return { words: [text, ...across] };
+    const best = await bestBodies(this.db, text, FEEDBACK_RECORDS);
     const feedback = feedbackWords(best, await this.background());
-    return { words: weightedText(own, [...added, ...feedback]), lead: best.slice(0, FEEDBACK_LEAD).map(({ seq }) => seq) };
+    const lead = best.slice(0, FEEDBACK_LEAD).map(({ seq }) => seq);
+    return { words: [weightedText(own, [...spellings, ...feedback]), ...across], ...(others ? {} : { lead }) };
   }
 
   private async background(): Promise<Background> {
@@ -153,5 +160,12 @@ export class LibraryEngine implements SearchEngine {
     };
   }
 }
+
+/** Names of people and of sources are not translated. */
+const textToBridge = (tree: QueryNode | null): string =>
+  positiveLeaves(tree)
+    .filter(({ field }) => field !== 'author' && field !== 'source')
+    .map(({ text }) => text)
+    .join(' ');
 
 const isEmpty = ({ named, combinations, some }: FoundList) => named.length + combinations.length + some.length === 0;

@@ -1,3 +1,5 @@
+import { bridgeText } from '../../bridging/bridge';
+import type { Database } from '../../store/database/types';
 import type { Correction, Expansion } from '../../../src/contract/entities/paper';
 
 /** A word that a search adds, with how much it counts beside one that was typed: 0 to 1. */
@@ -13,4 +15,14 @@ export interface WordSources {
   corrections: (text: string) => Promise<Correction[]>;
 }
 
-export const NO_WORD_SOURCES: WordSources = { added: () => Promise.resolve([]), corrections: () => Promise.resolve([]) };
+/** Translations from the library's word table; the person's own words count more than any of them. */
+export async function translations(db: Database, text: string): Promise<AddedWord[]> {
+  const bridged = await bridgeText(db, text);
+  return bridged.map(({ of, term, weight }) => ({ of, term, kind: 'translation' as const, weight: weight * TRANSLATED }));
+}
+const TRANSLATED = 0.6;
+
+export const wordSources = (db: Database): WordSources => ({
+  added: (text) => translations(db, text),
+  corrections: () => Promise.resolve([]),
+});

@@ -2,6 +2,7 @@ import type { Paper, SearchFilters, Sort } from '../../../../src/contract/entiti
 import { positiveLeaves, type ParsedQuery, type QueryNode } from '../../../../src/contract/query/tree';
 import { titleKey } from '../../../records/record';
 import { phraseQuery } from '../../../text/textQuery';
+import { fuseRanks } from '../../../text/fuseRanks';
 import type { Database } from '../../database/types';
 import { paperColumns } from '../papers';
 import { addedCondition } from './added';
@@ -102,8 +103,8 @@ export async function allMatches(db: Database, asked: LibraryQuery): Promise<Fac
 
 /** What records with some of the words are looked for by. */
 export interface Some {
-  /** Words for BM25, repeated as often as they count. */
-  words: string;
+  /** Words for BM25, repeated as often as they count: a ranking for each text, of which one list is made. */
+  words: readonly string[];
   /** Conditions that hold for them too. */
   guards: readonly QueryNode[];
   most: number;
@@ -114,7 +115,18 @@ export interface Some {
 }
 
 /** The best records with some of the words, in order; empty when there is no word to look for. */
-export async function someMatches(db: Database, asked: LibraryQuery, { words, guards, most, beside }: Some): Promise<Faceted[]> {
+export async function someMatches(db: Database, asked: LibraryQuery, some: Some): Promise<Faceted[]> {
+  const lists: Faceted[][] = [];
+  for (const words of some.words) lists.push(await bestMatches(db, asked, { ...some, words }));
+  // Other orders than that of relevance hold for all of them together.
+  return lists.length > 1 ? fuseRanks(lists, ({ seq }) => seq) : (lists[0] ?? []);
+}
+
+async function bestMatches(
+  db: Database,
+  asked: LibraryQuery,
+  { words, guards, most, beside }: Omit<Some, 'words'> & { words: string },
+): Promise<Faceted[]> {
   const parameters = new Parameters();
   const all = beside && asked.query.tree ? compileQuery(asked.query.tree, parameters) : null;
   const limits = [
