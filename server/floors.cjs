@@ -9,11 +9,14 @@ const SERVICES = {
   documents: [],
   library: ['documents'],
   journals: ['documents', 'library'],
+  /** Words of one language by those of the other. */
   bridging: [],
-  search: ['bridging'],
+  /** Vectors of texts, by a model. */
+  meaning: ['languageModel'],
+  search: ['bridging', 'meaning'],
   languageModel: [],
-  answering: ['bridging', 'documents', 'languageModel'],
-  research: ['answering', 'documents', 'languageModel'],
+  answering: ['bridging', 'documents', 'languageModel', 'meaning'],
+  research: ['answering', 'documents', 'languageModel', 'meaning'],
   chat: ['answering', 'languageModel', 'research'],
   recommendations: ['bridging'],
   translation: ['languageModel'],

@@ -13,6 +13,7 @@ import { createBinKeeper } from './datasets/binKeeper';
 import { createBridgeLearner } from './bridging/bridgeLearner';
 import { createCitationCounter } from './library/citationCounter';
 import { callHandlers } from './calls';
+import { checkEmbeddingAddress } from './meaning/embedder';
 import { createServices } from './services';
 
 /** Longest wait for running answers and open connections at the end. */
@@ -21,6 +22,7 @@ const CLOSE_MS = 20_000;
 async function main(): Promise<void> {
   const config = readConfig();
   await checkModelAddress(config);
+  await checkEmbeddingAddress(config);
   // The server's own log takes over as soon as it is there.
   const log: { write: Log } = { write: consoleLog };
   const db = await openDatabase(config, (level, message) => log.write(level, message));
@@ -53,6 +55,8 @@ async function main(): Promise<void> {
       () => citations.close(),
       () => bridge.close(),
     );
+    const vectors = services.meaning?.keep((level, message) => log.write(level, message));
+    closing.push(async () => vectors?.close());
     log.write = (level, message) => app.log[level](message);
     process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'unhandled rejection'));
     await app.listen({ port: config.PORT, host: config.HOST });

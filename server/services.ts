@@ -6,6 +6,7 @@ import { createModel } from './languageModel/openaiCompatible';
 import { filesFolder, type Config } from './kernel/config';
 import type { Database } from './store/database/types';
 import { createParseRunner } from './documents/jobs/parseRunner';
+import { createMeaning, type Meaning } from './meaning/meaning';
 import { FileStore } from './documents/storage/fileStore';
 import { readInternalHosts } from './kernel/outbound/internalHosts';
 import { readMcpConfig } from './research/mcp/config';
@@ -17,17 +18,20 @@ import { createEngines } from './search/engines';
 export interface Services extends CallNeeds {
   readonly config: Config;
   readonly mcp: McpServers;
+  /** Null without a model for vectors. */
+  readonly meaning: Meaning | null;
 }
 
 /** Builds what lives as long as the server over an open, migrated database. Tests bring a model of their own. */
 export function createServices(config: Config, db: Database, model: Model | null = createModel(config)): Services {
   const now = () => new Date();
   const newId = () => crypto.randomUUID();
-  const engines = createEngines(config, db);
+  const meaning = createMeaning({ config, db, newId });
+  const engines = createEngines(config, db, meaning);
   const files = new FileStore(filesFolder(config));
-  const answers = createAnswerRunner({ config, db, model, now, newId });
+  const answers = createAnswerRunner({ config, db, model, meaning, now, newId });
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
-  const research = createResearchRunner({ config, db, model, mcp, now, newId });
+  const research = createResearchRunner({ config, db, model, meaning, mcp, now, newId });
   const parsing = createParseRunner({ config, db, files, newId });
-  return { config, db, engines, model, answers, research, mcp, files, parsing, now, newId };
+  return { config, db, engines, model, meaning, answers, research, mcp, files, parsing, now, newId };
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:retrieval [-- --shared DIR]`: how well the right records are found, beside a plain BM25 over the same
+ * `npm run bench:retrieval [-- --shared DIR] [--only NAME] [--embedding]`: how well the right records are found, beside a plain BM25 over the same
  * texts. Rows «search» are the list a person sees for the query; rows «ranking» what answers are written from.
+ * With `--embedding` also the search with vectors of counted n-grams, from a service on this machine.
  */
 import path from 'node:path';
 import { paperCalls } from '../../src/contract/calls/papers';
@@ -12,10 +13,12 @@ import { learnIfDue } from '../../server/bridging/bridgeLearner';
 import { loadStarterBridge } from '../../server/bridging/starterBridge';
 import type { WordSources } from '../../server/search/library/added';
 import { LibraryEngine } from '../../server/search/engines/library';
+import type { Meaning } from '../../server/meaning/meaning';
 import { rankByText } from '../../server/store/papers/search/rank';
 import { splitSentences } from '../../server/text/sentences';
 import { argument, readObjects, sharedData } from '../support/sharedData';
 import { withScratchLibrary } from '../support/scratchLibrary';
+import { withNgrams } from './ngrams';
 import { figures, type Figures, type Grades } from './metrics';
 import { PlainBm25 } from './plainBm25';
 
@@ -59,8 +62,8 @@ function plain(drafts: readonly Draft[]): Find {
   return async ({ text, within }) => index.search(text, 10, within && new Set(within));
 }
 
-function search(db: Database, sources?: WordSources): Find {
-  const engine = new LibraryEngine(db, sources);
+function search(db: Database, meaning: Meaning | null = null, sources?: WordSources): Find {
+  const engine = new LibraryEngine(db, sources, meaning);
   return async ({ text }) => {
     const request = paperCalls.searchPapers.body.parse({ query: text, size: 10, with_facets: false });
     const result = await engine.search(request, new AbortController().signal);
@@ -99,6 +102,9 @@ async function compare(title: string, drafts: readonly Draft[], asked: readonly 
     queries = queries.map((query) => ({ ...query, grades: gradesOf(query.grades, masters) }));
     if (!queries.some(({ within }) => within)) report(`search (${db.ranking})`, await measure(queries, search(db)));
     report(`ranking (${db.ranking})`, await measure(queries, ranking(db)));
+    if (process.argv.includes('--embedding') && !queries.some(({ within }) => within)) {
+      await withNgrams(db, async (meaning) => report('search + n-grams', await measure(queries, search(db, meaning))));
+    }
   });
 }
 
@@ -215,7 +221,7 @@ async function acrossLanguages(drafts: readonly Draft[], asked: readonly Query[]
         report(`${name}, ${state}, no Latin`.padEnd(34), await measure(without, find));
       }
     };
-    await rows('no table', [['search', search(db, none)]]);
+    await rows('no table', [['search', search(db, null, none)]]);
     await loadStarterBridge(db);
     await rows('at the first start', [
       ['search', search(db)],

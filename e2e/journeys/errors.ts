@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { signIn } from '../journey';
 import type { Journey } from '../journey';
 
-/** Unknown paths, a wrong password, an error in the query text, the error screen that fetches no user. */
+/** Unknown paths, a wrong password, a query text that is wrong as a formula, the error screen that fetches no user. */
 export const errors: Journey = {
   name: 'errors',
   refusals: [400],
@@ -27,6 +27,8 @@ export const errors: Journey = {
     await stage.look('error-1440');
 
     await page.goto(`${portal.origin}/#/home/searchResult?q=${encodeURIComponent('(深度学习 AND')}`);
+    await page.getByText('已按词语检索。').waitFor();
+    await page.getByRole('button', { name: '查看检索式的问题' }).click();
     await page.getByRole('alert').filter({ hasText: '个字符' }).waitFor();
     await stage.look('problem-1440');
   },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { smallPdf } from '../fixtures/smallPdf';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
+import { walkRelated } from '../walkRelated';
 
 const PAGES = [
   {
@@ -41,6 +42,7 @@ export const reading: Journey = {
       await page.waitForLoadState('networkidle');
       assert.deepEqual(await seriousFindings(page), [], tab);
     }
+    await walkRelated(stage);
     await ask(stage);
     await note(stage);
     await readOwnFile(stage);

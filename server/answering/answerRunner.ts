@@ -6,6 +6,7 @@ import type { Database } from '../store/database/types';
 import { consoleLog, type Log } from '../kernel/log';
 import { CallError, notFound } from '../kernel/errors';
 import { readRecord, toChatRecords, type RecordRow } from '../store/chats/records';
+import type { Meaning } from '../meaning/meaning';
 import { answerParts } from './answerParts';
 import { databaseLibrary } from './databaseLibrary';
 import { followAnswer, type FollowOptions, type Lengths } from './follow';
@@ -21,6 +22,7 @@ interface AnswerServices extends Clock, Ids {
   readonly config: Pick<Config, 'DATABASE_URL'>;
   readonly db: Database;
   readonly model: Model | null;
+  readonly meaning?: Pick<Meaning, 'nearestIds'> | null;
 }
 
 /** How often records without a server are looked for. */
@@ -54,7 +56,7 @@ class Runner implements AnswerRunner {
     // As many as there are readers.
     setMaxListeners(0, this.closing.signal);
     this.store = new RecordStore(services.db, services.newId());
-    this.libraryOf = (readerId) => options.library ?? databaseLibrary(services.db, readerId);
+    this.libraryOf = (readerId) => options.library ?? databaseLibrary(services.db, readerId, services.meaning);
     this.log = options.log ?? consoleLog;
     this.stepMs = options.stepMs ?? STEP_MS;
     // The embedded database has one server: answers that were being written when it last ended are marked as lost.

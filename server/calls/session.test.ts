@@ -63,6 +63,18 @@ test('engines of the type that is asked for', async () => {
   checkRefusal(await user.inject('GET', '/api/paper/engines/list'), 400);
 });
 
+test('administrators learn how far the vectors of the library are, where a model makes them', async () => {
+  const [user, admin] = [await server.createUser(), await server.createUser()];
+  await server.db.query('update app_user set is_admin = true where id = $1', [admin.id]);
+  const progress = { done: 3, total: 4, failed: '' };
+  const list = async (by: typeof user) => (await by.call<Engine[]>('GET', '/api/paper/engines/list?engine_type=6')).data;
+  expect(await list(admin)).toEqual([engine('library', 6)]);
+  Object.assign(server.services, { meaning: { progress: () => Promise.resolve(progress) } });
+  expect(await list(admin)).toEqual([{ ...engine('library', 6), meaning: progress }]);
+  expect(await list(user)).toEqual([engine('library', 6)]);
+  Object.assign(server.services, { meaning: null });
+});
+
 describe('settings', () => {
   test.each([[0], [false], [null], [''], ['字'], [[1, { a: [] }]], [{}]])('%j comes back as it was saved', async (value) => {
     const user = await server.createUser();

@@ -1,10 +1,11 @@
 import type { sessionCalls } from '../../src/contract/calls/session';
 import { LOGIN_REQUIRED_CODE } from '../../src/contract/envelope';
 import { HIDDEN_PAPERS_KEY, HIDDEN_PAPERS_LIST } from '../../src/contract/hiddenPapers';
-import { SEARCH_HISTORY_KEY, SEARCH_HISTORY_LIST } from '../../src/contract/searchHistory';
+import { LIBRARY_ENGINE, SEARCH_HISTORY_KEY, SEARCH_HISTORY_LIST } from '../../src/contract/searchHistory';
 import { badRequest, businessRefusal, conflict } from '../kernel/errors';
 import type { Database } from '../store/database/types';
 import type { Config } from '../kernel/config';
+import type { Meaning } from '../meaning/meaning';
 import type { EngineRegistry } from '../search/engines/engine';
 import type { Handlers } from './handler';
 import { OIDC_LOGOUT_URL } from '../kernel/oidcSettings';
@@ -19,6 +20,8 @@ interface Needs {
   readonly config: Pick<Config, 'SITE_TITLE' | 'UPLOAD_MAX_MB' | 'LOGIN_URL' | 'OIDC_ISSUER'>;
   readonly db: Database;
   readonly engines: EngineRegistry;
+  /** Null without a model for vectors. */
+  readonly meaning?: Pick<Meaning, 'progress'> | null;
 }
 
 export const sessionHandlers: Handlers<typeof sessionCalls, Needs> = {
@@ -42,7 +45,13 @@ export const sessionHandlers: Handlers<typeof sessionCalls, Needs> = {
 
   suggestWords: ({ query }, { db, user }) => suggestWords(db, user.id, query.keyword),
 
-  listEngines: async ({ query }, { engines }) => engines.list().filter((engine) => engine.engine_type === query.engine_type),
+  async listEngines({ query }, { engines, meaning, user }) {
+    const list = engines.list().filter((engine) => engine.engine_type === query.engine_type);
+    const library = list.find(({ engine_id }) => engine_id === LIBRARY_ENGINE);
+    if (!library || !meaning || !user.is_admin) return list;
+    const progress = await meaning.progress();
+    return list.map((engine) => (engine === library ? { ...engine, meaning: progress } : engine));
+  },
 
   async saveUserSetting({ body }, { db, user }) {
     if (body.key === SEARCH_HISTORY_KEY) return applySearchHistoryAction(db, user.id, body.type, body.value);

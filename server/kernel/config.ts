@@ -54,6 +54,12 @@ const Settings = z.object({
   MODEL_API_KEY: z.string().default(''),
   MODEL_NAME: z.string().default(''),
   MODEL_IDLE_SECONDS: z.coerce.number().positive().default(60),
+  /** Any OpenAI-compatible endpoint for embeddings; empty EMBEDDING_BASE_URL means search by words alone. */
+  EMBEDDING_BASE_URL: z.string().default(''),
+  EMBEDDING_API_KEY: z.string().default(''),
+  EMBEDDING_MODEL: z.string().default(''),
+  /** What the records of the library may cost a day. */
+  EMBEDDING_DAILY_TOKENS: z.coerce.number().int().positive().default(10_000_000),
   /** Hosts inside the server's own network that may be called, such as a model on this machine: `127.0.0.1:11434`. */
   INTERNAL_HOSTS: z.string().default(''),
   /** Deep research that one person may begin a day. */

@@ -24,8 +24,13 @@ export type ModelFault = keyof typeof MESSAGES;
 
 /** A model's failure. The message never contains the service's own text: it may echo the key or the question. */
 export class ModelError extends CallError {
-  constructor(readonly fault: ModelFault) {
-    super(fault === 'timeout' ? 'upstreamTimeout' : 'upstream', MESSAGES[fault]);
+  /** @param service what the messages call it; @param wait seconds after which the service wants to be asked again */
+  constructor(
+    readonly fault: ModelFault,
+    service = '大模型',
+    readonly wait = 0,
+  ) {
+    super(fault === 'timeout' ? 'upstreamTimeout' : 'upstream', MESSAGES[fault].replace('大模型', service));
     this.name = 'ModelError';
   }
 
@@ -76,6 +81,16 @@ function byWords(words: string): ModelFault {
   if (/context|length|max.?tokens/i.test(words)) return 'tooLong';
   if (/timeout|timed out/i.test(words)) return 'timeout';
   return /internal|server|overload|unavailable|\b5\d\d\b/i.test(words) ? 'broken' : 'garbled';
+}
+
+/** Longest `Retry-After` that is believed, in seconds. */
+const LONGEST_WAIT = 3_600;
+
+/** Seconds of a `Retry-After`, which may also name a time; 0 without one. */
+export function waitOf(error: unknown, now = Date.now()): number {
+  const header = error instanceof APIError ? ((error.headers as Headers | undefined)?.get('retry-after') ?? '') : '';
+  const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.min(LONGEST_WAIT, Math.max(0, seconds)) : 0;
 }
 
 /** The class of any failure of a request to a model. */

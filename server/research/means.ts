@@ -23,7 +23,7 @@ async function chosenScope(db: Database, request: ClaimedRequest): Promise<Scope
 
 /** What the engine works with: the library and the chosen material as the asking person may read them. */
 export function researchMeans(
-  { db, model, mcp, now, newId }: ResearchServices,
+  { db, model, meaning, mcp, now, newId }: ResearchServices,
   request: ClaimedRequest,
   options: { library?: Library; stepMs?: number; log?: Log } = {},
 ): Means {
@@ -33,7 +33,7 @@ export function researchMeans(
   // A database that cannot be reached for a moment does not end a step: the results would be lost.
   const patient = <T>(statement: () => Promise<T>) => withRetries(statement, options.log ?? consoleLog, `research ${request.id}`);
   return {
-    library: options.library ?? databaseLibrary(db, request.user_id),
+    library: options.library ?? databaseLibrary(db, request.user_id, meaning),
     model,
     scope: () => (scope ??= chosenScope(db, request)),
     async tools(signal) {

@@ -1,5 +1,6 @@
 import type { Clock, Ids } from '../kernel/asking';
 import type { Config } from '../kernel/config';
+import type { Meaning } from '../meaning/meaning';
 import type { Model } from '../languageModel/model';
 import type { Database } from '../store/database/types';
 import type { McpServers } from './mcp/mcpServers';
@@ -9,5 +10,6 @@ export interface ResearchServices extends Clock, Ids {
   readonly config: Pick<Config, 'DATABASE_URL' | 'RESEARCH_MINUTES'>;
   readonly db: Database;
   readonly model: Model | null;
+  readonly meaning?: Pick<Meaning, 'nearestIds'> | null;
   readonly mcp: McpServers;
 }

@@ -78,6 +78,7 @@ describe('JSON Lines', () => {
       author: [{ given: 'Ann', family: 'Lee' }, { name: 'A Group' }],
       issued: { 'date-parts': [[2012, 3]] },
       page: 'e1',
+      'is-referenced-by-count': 17,
       reference: [{ DOI: '10.1/Y', 'article-title': 'Old' }],
     };
     const [item] = await readAll('x.jsonl.gz', JSON.stringify(work));
@@ -89,7 +90,24 @@ describe('JSON Lines', () => {
         publish_date: '2012-03',
         resource_type: 1,
         references: [{ doi: '10.1/Y', title: 'Old' }],
+        cited_by: { count: 17, source: 'crossref' },
       },
     });
+  });
+
+  test('a number of citations is taken where it is known who says it', async () => {
+    const line = (record: object) => JSON.stringify({ title: 'Reeds', authors: ['Ann'], ...record });
+    const lines = [
+      line({ id: 'openalex:W1', cited_by_count: 3 }),
+      line({ id: 'own', source: 'OpenAlex', cited_by_count: 4 }),
+      line({ id: 'other', cited_by_count: 5 }),
+      ...[0, -1, 1.5, '7', 1e12].map((cited_by_count, i) => line({ id: `openalex:X${i}`, cited_by_count })),
+    ];
+    const items = await readAll('x.jsonl', lines.join('\n'));
+    expect(items.map((item) => ('draft' in item ? item.draft.cited_by : null))).toEqual([
+      { count: 3, source: 'openalex' },
+      { count: 4, source: 'openalex' },
+      ...Array.from({ length: 6 }, () => undefined),
+    ]);
   });
 });

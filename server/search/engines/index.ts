@@ -1,12 +1,13 @@
 import type { Config } from '../../kernel/config';
+import type { Meaning } from '../../meaning/meaning';
 import type { Database } from '../../store/database/types';
 import type { EngineRegistry, SearchEngine } from './engine';
 import { LibraryEngine } from './library';
 import { OpenAlexEngine } from './openalex';
 
 /** The engines that are switched on: the library always, OpenAlex by a setting. */
-export function createEngines(config: Config, db: Database): EngineRegistry {
-  const engines: SearchEngine[] = [new LibraryEngine(db)];
+export function createEngines(config: Config, db: Database, meaning: Pick<Meaning, 'nearest'> | null = null): EngineRegistry {
+  const engines: SearchEngine[] = [new LibraryEngine(db, undefined, meaning)];
   if (config.OPENALEX_ENABLED) engines.push(new OpenAlexEngine(config, db));
   return {
     list: () => engines.map((engine) => engine.info),

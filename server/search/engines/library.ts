@@ -1,6 +1,7 @@
 import type { Correction, Engine } from '../../../src/contract/entities/paper';
 import { positiveLeaves, type ParsedQuery, type QueryNode } from '../../../src/contract/query/tree';
 import { LIBRARY_ENGINE } from '../../../src/contract/searchHistory';
+import type { Meaning } from '../../meaning/meaning';
 import type { Database } from '../../store/database/types';
 import { bestBodies, sampleBodies } from '../../store/papers/search/feedback';
 import { FacetDirectory } from '../../store/papers/search/facetDirectory';
@@ -45,40 +46,42 @@ export class LibraryEngine implements SearchEngine {
   constructor(
     private readonly db: Database,
     private readonly sources: WordSources = wordSources(db),
+    private readonly meaning: Pick<Meaning, 'nearest'> | null = null,
   ) {}
 
   async search(request: SearchRequest, signal: AbortSignal): Promise<SearchResult> {
     const reading = readText(request.query);
     if (reading.problem && !reading.query.tree) return { ...this.empty(request), facets: null, problem: reading.problem };
-    const first = await this.find(reading, reading.query, request);
+    const first = await this.find(reading, reading.query, request, signal);
     signal.throwIfAborted();
     const corrections = await this.corrections(request, reading, first);
     const taken = corrections.find(({ applied }) => applied);
     const corrected = taken ? readText(taken.query) : reading;
-    const found = taken ? await this.find(corrected, corrected.query, request) : first;
+    const found = taken ? await this.find(corrected, corrected.query, request, signal) : first;
     signal.throwIfAborted();
     // As a formula it finds nothing: its words may.
     if (isEmpty(found.list) && !corrected.loose && !request.filters.added_after) {
       const words = loosened(corrected.query);
-      const again = await this.find({ ...corrected, loose: true }, words, request);
+      const again = await this.find({ ...corrected, loose: true }, words, request, signal);
       if (!isEmpty(again.list)) return this.result(request, corrected, again, corrections, { problem: null });
     }
     return this.result(request, corrected, found, corrections, reading.problem ? { problem: reading.problem } : null);
   }
 
   /** What the query finds: records with all of it, and where words may stand apart, those with some. */
-  private async find(reading: Reading, query: ParsedQuery, request: SearchRequest): Promise<Found> {
+  private async find(reading: Reading, query: ParsedQuery, request: SearchRequest, signal: AbortSignal): Promise<Found> {
     const asked: LibraryQuery = { text: reading.text, query, filters: request.filters, sort: request.sort };
     const own = rankingTextOf(query.tree);
     const off = new Set(request.without);
     const added = reading.loose && own ? (await this.sources.added(textToBridge(query.tree))).filter(({ term }) => !off.has(term)) : [];
     const some = async (full: number): Promise<Some | null> => {
       if (!reading.loose || !own) return null;
-      const guards = guardsOf(query.tree);
+      const near = (await this.meaning?.nearest(reading.text, signal)) ?? [];
+      const apart = { guards: guardsOf(query.tree), near };
       const most = narrows(request.filters) ? BEST_NARROWED : BEST;
-      if (full <= SCORED_SINGLY) return { ...(await this.wordsOf(own, added)), guards, most };
+      if (full <= SCORED_SINGLY) return { ...apart, ...(await this.wordsOf(own, added)), most };
       const others = weightedWords(added);
-      return others ? { words: [others], guards, most: BEST_BESIDE } : null;
+      return others || near.length > 0 ? { ...apart, words: [others], most: BEST_BESIDE } : null;
     };
     return { asked, list: await findList(this.db, asked, reading.identifiers, some), added };
   }

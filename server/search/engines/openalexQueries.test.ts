@@ -25,6 +25,18 @@ test.each<[string, string, string]>([
   expect(asked[0]?.searchParams.get('filter') ?? '').toBe(filter);
 });
 
+test('sorted by citations, each record with how often it is cited', async () => {
+  respondWith(() => ({
+    body: JSON.stringify({
+      meta: { count: 1 },
+      results: [{ id: 'https://openalex.org/W7', display_name: 'Cited', cited_by_count: 41 }],
+    }),
+  }));
+  const { records } = await search(engineOf(), { query: 'cited', sort: 'cited', with_facets: false });
+  expect(asked[0]?.searchParams.get('sort')).toBe('cited_by_count:desc');
+  expect(records[0]?.cited_by).toEqual({ count: 41, source: 'openalex' });
+});
+
 test.each<[string, () => { status?: number; body: string }, RefusalKind, string]>([
   ['too many requests', () => ({ status: 429, body: '{}' }), 'unavailable', 'OpenAlex 今日额度已用完或请求过快，请稍后再试'],
   ['no key', () => ({ status: 403, body: '{}' }), 'upstream', 'OpenAlex 拒绝了请求，请联系管理员检查 OPENALEX_API_KEY'],

@@ -1,5 +1,5 @@
 /**
- * The embedded database: PGlite (PostgreSQL as WebAssembly) with pg_textsearch, behind the wire protocol on a local
+ * The embedded database: PGlite (PostgreSQL as WebAssembly) with pg_textsearch and pgvector, behind the wire protocol on a local
  * socket. A process of its own, since a query blocks its thread and a bad one can keep it for ever: the parent
  * then ends this process and starts it again. Started by embedded.ts with `[dataDir, socketPath]`.
  */
@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
+import { vector } from '@electric-sql/pglite-pgvector';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { ChildMessage, ParentMessage } from './embeddedMessages';
 import { childMarkFile } from './lock';
@@ -43,7 +44,7 @@ function endWhenBroken(db: PGlite): void {
 async function main(): Promise<void> {
   fs.writeFileSync(childMarkFile(dataDir), JSON.stringify(markOf(process.pid)), { mode: 0o600 });
   if (!process.connected) process.exit(0);
-  const db = await PGlite.create({ dataDir: path.join(dataDir, 'database'), extensions: { pg_textsearch } });
+  const db = await PGlite.create({ dataDir: path.join(dataDir, 'database'), extensions: { pg_textsearch, vector } });
   endWhenBroken(db);
   // More than the pool has: a dropped connection may still be closing when the next one comes.
   const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 8 });

@@ -163,5 +163,10 @@ export const Engine = z.object({
   engine_type: z.number().int(),
   /** The engine asked when none is chosen. */
   is_default: z.boolean(),
+  /**
+   * How many of its records can be found by meaning, told to administrators where a model for that is set. `failed`: why
+   * no more are being made at the moment; empty when nothing is wrong.
+   */
+  meaning: z.object({ done: z.number().int(), total: z.number().int(), failed: z.string() }).optional(),
 });
 export type Engine = z.infer<typeof Engine>;

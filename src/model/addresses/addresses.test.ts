@@ -1,6 +1,6 @@
 import { routeTable } from '../../app/router/routeTable';
 import { baseChatLink, baseLink } from './bases';
-import { agentLink } from './conversations';
+import { agentLink, agentQuestionLink } from './conversations';
 import { errorLink, noLoginErrorLink } from './errors';
 import { historyLink } from './history';
 import { journalPapersLink, journalsLink } from './journals';
@@ -26,6 +26,7 @@ const ADDRESSES: [string, string][] = [
   [agentLink('a 1'), '/agent?id=a+1'],
   [agentLink('a1', 'c1'), '/agent?id=a1&chat=c1'],
   [agentLink('', 'c1'), '/agent?chat=c1'],
+  [agentQuestionLink('何为 cell & 焦亡?'), '/agent?q=%E4%BD%95%E4%B8%BA+cell+%26+%E7%84%A6%E4%BA%A1%3F'],
   [errorLink(404), '/error?err_code=404'],
   [noLoginErrorLink(1009), '/noLoginError?err_code=1009'],
   [historyLink({ tab: 'views', page: 2 }), '/home/searchHistory?tab=views&page=2'],

@@ -15,6 +15,9 @@ interface ListedChat {
 export const agentLink = (applicationId: string, chatId = ''): string =>
   addressOf('/agent', { ...(applicationId && { id: applicationId }), ...(chatId && { chat: chatId }) });
 
+/** The default agent's new conversation, with a question brought along that is not put yet. */
+export const agentQuestionLink = (question: string): string => addressOf('/agent', { q: question });
+
 /** Where a conversation of a list opens: a research run and one over a base on their own screens, others as a chat. */
 export function chatAddress({ application_id, dataset_id, id }: ListedChat): string {
   if (application_id === RESEARCH_APPLICATION_ID) return researchLink({ thread: id });

@@ -16,7 +16,7 @@ export const RELATED_VIEWS = ['list', 'graph', 'tree', 'table'] as const;
 export type RelatedView = (typeof RELATED_VIEWS)[number];
 
 /** What the table of related papers is sorted by; `-` before it: the largest first. */
-export const RELATED_SORTS = ['title', '-title', 'authors', '-authors', 'year', '-year', 'cited', '-cited'] as const;
+const RELATED_SORTS = ['title', '-title', 'authors', '-authors', 'year', '-year', 'cited', '-cited'] as const;
 export type RelatedSort = (typeof RELATED_SORTS)[number];
 
 /** Papers beside the one that is read from which related ones are looked for. */

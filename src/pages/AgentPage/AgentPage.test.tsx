@@ -41,6 +41,18 @@ describe('the page of an agent', () => {
     expect(store.getState().chat).toMatchObject({ immediatelyChat: false, immediatelyChatParams: {} });
   });
 
+  it('has a question of an address in its box, which is put only when it is sent', async () => {
+    const server = agentServer().stream('sendMessage', answerStreamed);
+    const { user, location } = await showAgent('/agent?q=%E4%BD%95%E4%B8%BA%E7%84%A6%E4%BA%A1%EF%BC%9F', server);
+    const box = screen.getByRole('textbox');
+    expect(box).toHaveValue('何为焦亡？');
+    expect(location()).toBe('/agent');
+    expect(server.sentTo('sendMessage')).toHaveLength(0);
+    await user.type(box, '{Enter}');
+    await waitFor(() => expect(location()).toBe('/agent?id=a1&chat=c9'));
+    expect(server.sentTo('sendMessage')[0]).toMatchObject({ body: { message: '何为焦亡？' } });
+  });
+
   it('opens the conversation of a link and rejoins the answer that runs in it', async () => {
     const server = agentServer()
       .on('listChatRecords', pageOfRecords(aRecord({ id: 'r5', state: 'streaming', answer_text: '前半' })))

@@ -20,6 +20,7 @@ import { sourceLink } from '../../model/addresses/reading';
 import { beyond } from '../../shared/ui/breakpoints';
 import { AgentMissing } from './AgentMissing';
 import { AgentPicker } from './AgentPicker';
+import { useBroughtQuestion } from './useBroughtQuestion';
 import { useAgentChat } from './useAgentChat';
 import './agentPage.css';
 
@@ -49,6 +50,8 @@ export function Page() {
   useEffect(() => {
     if (window.matchMedia(beyond('tablet')).matches) toBox();
   }, [applicationId]);
+
+  useBroughtQuestion(chatId);
 
   const leave = () => {
     dispatch(chatActions.newChatChosen(chatPlaces.agent));

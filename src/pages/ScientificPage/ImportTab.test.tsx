@@ -129,6 +129,16 @@ describe('references from elsewhere', () => {
     );
   });
 
+  it('beside them administrators see how far the vectors of the library are, where a model makes them', async () => {
+    const engine = { engine_id: 'library', name: '文献库', description: '', engine_type: 6, is_default: true };
+    const { store, server } = await open();
+    expect(screen.queryByText(/语义检索/)).not.toBeInTheDocument();
+    server.on('listEngines', [{ ...engine, meaning: { done: 1_200, total: 98_829, failed: '向量模型服务拒绝连接' } }]);
+    await store.dispatch(sessionApi.endpoints.listEngines.initiate({ query: { engine_type: 6 } }, { forceRefetch: true }));
+    const line = '语义检索：打开页面时已处理 1,200 / 98,829 篇文献；向量模型服务拒绝连接';
+    expect(await screen.findByText(line)).toBeInTheDocument();
+  });
+
   it('in the tray are those of the library', async () => {
     const { user, store } = await open();
     await paste(user);

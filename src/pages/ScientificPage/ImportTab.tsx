@@ -6,6 +6,7 @@ import { selectWritableDatasets } from '../../features/datasets';
 import { CiteDialog, ImportActions, ImportPanel } from '../../features/citing';
 import { papersSelected } from '../../features/papers';
 import { selectUserInfo } from '../../features/session';
+import { MeaningProgress } from './MeaningProgress';
 
 const LIBRARY = { dataset_id: null, name: '文献库（所有人可检索）' };
 const NOBODY: readonly Paper[] = [];
@@ -24,6 +25,7 @@ export function ImportTab() {
   ];
   return (
     <>
+      <MeaningProgress />
       <ImportPanel
         actions={(papers) => (
           <ImportActions

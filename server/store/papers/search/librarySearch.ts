@@ -1,12 +1,12 @@
 import type { Paper, SearchFilters, Sort } from '../../../../src/contract/entities/paper';
 import { positiveLeaves, type ParsedQuery, type QueryNode } from '../../../../src/contract/query/tree';
+import { fuseRanks } from '../../../kernel/fuseRanks';
 import { titleKey } from '../../../records/record';
 import { phraseQuery } from '../../../text/textQuery';
-import { fuseRanks } from '../../../text/fuseRanks';
 import type { Database } from '../../database/types';
 import { paperColumns } from '../papers';
 import { addedCondition } from './added';
-import { allStatement, countStatement, pageStatement, relaxedStatement, type Match, type PageRequest } from './statements';
+import { allStatement, countStatement, listedStatement, pageStatement, relaxedStatement, type Match, type PageRequest } from './statements';
 import { compileQuery, Parameters, rankingTextOf } from './toSql';
 
 /** What the library is asked for. */
@@ -112,30 +112,61 @@ export interface Some {
   lead?: readonly number[];
   /** Records with all that is asked for are left out. */
   beside?: boolean;
+  /** Records that are near in meaning, nearest first: they stand among the others by both places. */
+  near?: readonly number[];
 }
 
-/** The best records with some of the words, in order; empty when there is no word to look for. */
+/** The first of each language stand before the tenth of either. */
+const STEEP = 10;
+
+/** The best records with some of the words, and those near in meaning, in order; empty when there is nothing to look for. */
 export async function someMatches(db: Database, asked: LibraryQuery, some: Some): Promise<Faceted[]> {
   const lists: Faceted[][] = [];
-  for (const words of some.words) lists.push(await bestMatches(db, asked, { ...some, words }));
-  // Other orders than that of relevance hold for all of them together.
-  return lists.length > 1 ? fuseRanks(lists, ({ seq }) => seq) : (lists[0] ?? []);
+  for (const words of some.words) lists.push(await bestMatches(db, asked, some, words));
+  const worded = lists.length > 1 ? await oneList(db, asked, lists, STEEP) : (lists[0] ?? []);
+  return some.near && some.near.length > 0 ? withNear(db, asked, some, worded) : worded;
 }
 
-async function bestMatches(
-  db: Database,
-  asked: LibraryQuery,
-  { words, guards, most, beside }: Omit<Some, 'words'> & { words: string },
-): Promise<Faceted[]> {
+async function bestMatches(db: Database, asked: LibraryQuery, some: Some, words: string): Promise<Faceted[]> {
   const parameters = new Parameters();
+  const limits = limitsOfSome(asked, some, parameters);
+  const statement = relaxedStatement({ ...matchOf(db, asked), words }, { sort: asked.sort, most: some.most, limits }, parameters);
+  return statement ? facetedRows(db, statement, parameters) : [];
+}
+
+/** What holds for records with some of the words. */
+function limitsOfSome(asked: LibraryQuery, { guards, beside }: Some, parameters: Parameters): string[] {
   const all = beside && asked.query.tree ? compileQuery(asked.query.tree, parameters) : null;
-  const limits = [
+  return [
     ...limitsOf(asked, parameters),
     ...guards.flatMap((guard) => compileQuery(guard, parameters) ?? []),
     ...(all ? [`not (${all})`] : []),
   ];
-  const statement = relaxedStatement({ ...matchOf(db, asked), words }, { sort: asked.sort, most, limits }, parameters);
-  if (!statement) return [];
+}
+
+/** Records with some of the words and those near in meaning. */
+async function withNear(db: Database, asked: LibraryQuery, some: Some, worded: readonly Faceted[]): Promise<Faceted[]> {
+  const parameters = new Parameters();
+  const near = parameters.add(some.near);
+  const close = await facetedRows(db, listedStatement(near, limitsOfSome(asked, some, parameters)), parameters);
+  return oneList(db, asked, [worded, close]);
+}
+
+/** Several lists as one: by the places that a record has in them, or as they are to be sorted. */
+async function oneList(db: Database, asked: LibraryQuery, lists: readonly (readonly Faceted[])[], flatness?: number): Promise<Faceted[]> {
+  const records = new Map(lists.flat().map((record) => [record.seq, record]));
+  if (asked.sort === 'relevance') {
+    const fused = fuseRanks(
+      lists.map((list) => list.map(({ seq }) => seq)),
+      flatness,
+    );
+    return fused.flatMap(({ id }) => records.get(id) ?? []);
+  }
+  const sorting = new Parameters();
+  return facetedRows(db, listedStatement(sorting.add([...records.keys()]), [], asked.sort), sorting);
+}
+
+async function facetedRows(db: Database, statement: string, parameters: Parameters): Promise<Faceted[]> {
   const [row] = await db.query<FacetedRow>(statement, parameters.values);
   return faceted(row);
 }

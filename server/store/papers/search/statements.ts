@@ -159,3 +159,10 @@ export function relaxedStatement(
     from (select seq, score from (${best}) c order by score limit ${most}) b join paper_search s using (seq)
     where ${['true', ...limits].join(' and ')}`);
 }
+
+/** Records of a list of numbers, as far as they are in the library: in the order of the list, or sorted. */
+export const listedStatement = (seqs: string, limits: readonly string[], sort: Sort = 'relevance'): string =>
+  asArrays(`
+    select s.seq, s.facet_id, row_number() over (order by ${sort === 'relevance' ? 'w.place' : ORDERS[sort]}) as place
+    from unnest(${seqs}::integer[]) with ordinality as w (seq, place) join paper_search s using (seq)
+    where ${['true', ...limits].join(' and ')}`);

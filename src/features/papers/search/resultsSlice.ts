@@ -38,6 +38,8 @@ export interface ResultsState {
   titleTranslation: TitleTranslation;
   /** Chinese titles that came by translation. */
   translatedTitles: Pick<TranslatedPaper, 'paper_id' | 'title' | 'origin'>[];
+  /** A search was noted in the history since the page was loaded: its first entry can be gone back to. */
+  searchNoted: boolean;
 }
 
 const initialState: ResultsState = {
@@ -46,9 +48,10 @@ const initialState: ResultsState = {
   wholeSelection: null,
   titleTranslation: { state: 'idle', asked: 0, missing: 0, notice: '' },
   translatedTitles: [],
+  searchNoted: false,
 };
 
-const { translatePapers } = papersApi.endpoints;
+const { addSearchLog, translatePapers } = papersApi.endpoints;
 const { getUserSetting } = sessionApi.endpoints;
 
 export const resultsSlice = createSlice({
@@ -98,6 +101,9 @@ export const resultsSlice = createSlice({
         // What was chosen here is newer than what was stored.
         if (ours && state.tableColumns === null) state.tableColumns = readColumns(payload?.value);
       })
+      .addMatcher(addSearchLog.matchPending, (state) => {
+        state.searchNoted = true;
+      })
       .addMatcher(translatePapers.matchFulfilled, (state, { payload }) => {
         const came = (payload?.records ?? []).filter(({ target, title }) => target === 'zh' && title !== '');
         const ids = new Set(came.map(({ paper_id }) => paper_id));
@@ -111,6 +117,7 @@ export const resultsSlice = createSlice({
     selectWholeSelection: (state) => state.wholeSelection,
     selectTitleTranslation: (state) => state.titleTranslation,
     selectTranslatedTitles: (state) => state.translatedTitles,
+    selectSearchNoted: (state) => state.searchNoted,
   },
 });
 
@@ -126,5 +133,11 @@ export const {
   titlesDone,
   titlesHidden,
 } = resultsSlice.actions;
-export const { selectLeftRow, selectTableColumns, selectWholeSelection, selectTitleTranslation, selectTranslatedTitles } =
-  resultsSlice.selectors;
+export const {
+  selectLeftRow,
+  selectSearchNoted,
+  selectTableColumns,
+  selectWholeSelection,
+  selectTitleTranslation,
+  selectTranslatedTitles,
+} = resultsSlice.selectors;

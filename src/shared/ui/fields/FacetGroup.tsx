@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { LongName } from '../LongName';
 import './facetGroup.css';
 
 interface FacetGroupProps {
@@ -8,13 +9,17 @@ interface FacetGroupProps {
   onToggle: (value: string) => void;
   /** For a chosen value that no hit has. */
   nameOf?: (value: string) => string;
+  /** The counts are estimates. */
+  estimated?: boolean;
 }
 
 /** Values shown before 更多. */
 const SHORT = 6;
+/** Columns of Latin letters in the two lines that a name may take. */
+const LONGEST = 38;
 
 /** Values that a list can be narrowed to, with how many hits each would leave. */
-export function FacetGroup({ title, values, chosen, onToggle, nameOf = (value) => value }: FacetGroupProps) {
+export function FacetGroup({ title, values, chosen, onToggle, nameOf = (value) => value, estimated = false }: FacetGroupProps) {
   // A chosen value stays visible though no hit has it any more: it must be possible to take it back.
   const missing = chosen.filter((value) => values.every((row) => row.value !== value));
   const rows = [...missing.map((value) => ({ value, label: nameOf(value), count: 0 })), ...values];
@@ -22,9 +27,14 @@ export function FacetGroup({ title, values, chosen, onToggle, nameOf = (value) =
   const row = ({ value, label, count }: (typeof rows)[number]) => (
     <li key={value}>
       <Checkbox checked={chosen.includes(value)} onChange={() => onToggle(value)}>
-        <span className="sn-facet-label">{label}</span>
+        <span className="sn-facet-label">
+          <LongName name={label} width={LONGEST} />
+        </span>
       </Checkbox>
-      <span className="sn-facet-count">{count.toLocaleString('zh-CN')}</span>
+      <span className="sn-facet-count">
+        {estimated ? '约 ' : ''}
+        {count.toLocaleString('zh-CN')}
+      </span>
     </li>
   );
   return (

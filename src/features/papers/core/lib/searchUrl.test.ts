@@ -1,6 +1,17 @@
 import { paperCalls } from '../../../../contract/calls/papers';
 import fc from '../../../../testing/property';
-import { NO_FILTERS, PAGE_SIZES, VIEWS, countFilters, emptySearch, parseSearch, printSearch, searchLink, toSearchBody } from './searchUrl';
+import {
+  NO_FILTERS,
+  PAGE_SIZES,
+  VIEWS,
+  countFilters,
+  cutQuery,
+  emptySearch,
+  parseSearch,
+  printSearch,
+  searchLink,
+  toSearchBody,
+} from './searchUrl';
 import type { SearchState } from './searchUrl';
 
 const listOf = (longest: number) => fc.uniqueArray(fc.string({ minLength: 1, maxLength: longest }), { maxLength: 4 });
@@ -8,6 +19,8 @@ const year = fc.option(fc.integer({ min: 0, max: 9999 }), { nil: null });
 const moment = fc.date({ min: new Date(1), max: new Date('2999-12-31'), noInvalidDate: true }).map((date) => date.toISOString());
 const anyState: fc.Arbitrary<SearchState> = fc.record({
   query: fc.string({ maxLength: 60 }),
+  without: listOf(30),
+  typed: fc.boolean(),
   engine: fc.constantFrom('', 'library', 'openalex'),
   filters: fc.record({
     types: fc.uniqueArray(fc.integer({ min: 1, max: 10 })),
@@ -44,6 +57,8 @@ describe('the link of a search', () => {
     ['type=11&type=x&type=5&type=5', { filters: { ...NO_FILTERS, types: [5] } }],
     ['from=abc&to=２０２０', { filters: NO_FILTERS }],
     ['source=&lang=', { filters: NO_FILTERS }],
+    ['typed=yes&without=', { typed: false, without: [] }],
+    ['without=a&without=a&without=b', { without: ['a', 'b'] }],
     ['since=yesterday', { filters: NO_FILTERS }],
     ['since=2026-13-01T00:00:00Z', { filters: NO_FILTERS }],
     ['since=0000-01-01T00:00:00Z', { filters: NO_FILTERS }],
@@ -53,14 +68,30 @@ describe('the link of a search', () => {
   });
 
   it('is a request that the server takes, whatever it holds', () => {
-    const name = fc.constantFrom('engine', 'type', 'from', 'to', 'source', 'subject', 'lang', 'since', 'sort', 'page', 'size', 'view');
+    const name = fc.constantFrom(
+      'q',
+      'without',
+      'typed',
+      'engine',
+      'type',
+      'from',
+      'to',
+      'source',
+      'subject',
+      'lang',
+      'since',
+      'sort',
+      'page',
+      'size',
+      'view',
+    );
     const value = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 600 }),
+      fc.string({ unit: 'binary', maxLength: 2_500 }),
       fc.constantFrom('1', '2020', 'zh', 'Nature', '2026-01-02T03:04:05Z'),
     );
     const pairs = fc.oneof(
       fc.array(fc.tuple(name, value), { maxLength: 80 }),
-      fc.array(fc.tuple(fc.constantFrom('source', 'lang'), value), { minLength: 60, maxLength: 80 }),
+      fc.array(fc.tuple(fc.constantFrom('source', 'lang', 'without'), value), { minLength: 60, maxLength: 80 }),
     );
     fc.assert(
       fc.property(pairs, (all) => {
@@ -68,6 +99,22 @@ describe('the link of a search', () => {
         expect(paperCalls.searchPapers.body.safeParse(body).error).toBeUndefined();
       }),
     );
+  });
+
+  it('never holds more of a text than is searched', () => {
+    const long = `${'深'.repeat(1_999)}😀 ${'b'.repeat(50)}`;
+    expect(cutQuery(long)).toBe('深'.repeat(1_999));
+    expect(cutQuery('a'.repeat(2_000))).toHaveLength(2_000);
+    expect(parseSearch(printSearch({ ...emptySearch, query: 'a'.repeat(3_000) })).query).toHaveLength(2_000);
+    expect(parseSearch(`q=${'a'.repeat(3_000)}`).query).toHaveLength(2_000);
+  });
+
+  it('asks for what few searches need only where it is needed', () => {
+    expect(Object.keys(toSearchBody(emptySearch))).not.toEqual(expect.arrayContaining(['without']));
+    expect(toSearchBody({ ...emptySearch, without: ['注意力机制'], typed: true })).toMatchObject({
+      without: ['注意力机制'],
+      as_typed: true,
+    });
   });
 
   it('counts the year range as one filter', () => {

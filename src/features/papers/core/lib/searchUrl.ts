@@ -7,15 +7,23 @@ import {
   MAX_FILTER_LANGUAGES,
   MAX_FILTER_SOURCES,
   MAX_FILTER_SUBJECTS,
+  MAX_KEYWORD_LENGTH,
   MAX_LANGUAGE_CODE_LENGTH,
   MAX_PAGE,
+  MAX_QUERY_LENGTH,
   MAX_SOURCE_LENGTH,
   MAX_SUBJECT_CODE_LENGTH,
+  MAX_WITHOUT_WORDS,
 } from '../../../../model/limits';
 
 /** What the result screen shows; everything a link can express. */
 export interface SearchState {
+  /** At most `MAX_QUERY_LENGTH` characters. */
   query: string;
+  /** Words that the search adds by itself, and is asked not to. */
+  without: string[];
+  /** The words as they are typed: no correction is taken by itself. */
+  typed: boolean;
   /** Empty: the default engine. */
   engine: string;
   filters: SearchFilters;
@@ -45,6 +53,8 @@ export const NO_FILTERS: SearchFilters = {
 
 export const emptySearch: SearchState = {
   query: '',
+  without: [],
+  typed: false,
   engine: '',
   filters: NO_FILTERS,
   sort: 'relevance',
@@ -52,6 +62,10 @@ export const emptySearch: SearchState = {
   size: DEFAULT_SIZE,
   view: 'list',
 };
+
+/** What is searched of a text: of a longer one the beginning. Half of a pair of UTF-16 units is no character. */
+export const cutQuery = (text: string, longest = MAX_QUERY_LENGTH): string =>
+  text.length > longest ? text.slice(0, longest).replace(/[\uD800-\uDBFF]$/u, '') : text;
 
 function whole(text: string | null, min: number, max: number): number | null {
   if (text === null || !/^\d{1,9}$/.test(text)) return null;
@@ -77,7 +91,9 @@ export function parseSearch(search: string): SearchState {
   const size = PAGE_SIZES.find((value) => String(value) === params.get('size'));
   const types = params.getAll('type').flatMap((text) => whole(text, 1, 10) ?? []);
   return {
-    query: params.get('q') ?? '',
+    query: cutQuery(params.get('q') ?? ''),
+    without: values(params, 'without', MAX_WITHOUT_WORDS, MAX_KEYWORD_LENGTH),
+    typed: params.get('typed') === '1',
     engine: values(params, 'engine', 1, MAX_CODE_LENGTH)[0] ?? '',
     filters: {
       types: [...new Set(types)],
@@ -98,7 +114,9 @@ export function parseSearch(search: string): SearchState {
 /** Writes the hash query, without the `?`. Defaults are left out: equal searches have equal links. */
 export function printSearch(state: SearchState): string {
   const params = new URLSearchParams();
-  if (state.query) params.set('q', state.query);
+  if (state.query) params.set('q', cutQuery(state.query));
+  if (state.typed) params.set('typed', '1');
+  for (const word of state.without) params.append('without', word);
   if (state.engine) params.set('engine', state.engine);
   for (const type of state.filters.types) params.append('type', String(type));
   if (state.filters.year_from !== null) params.set('from', String(state.filters.year_from));
@@ -117,10 +135,15 @@ export function printSearch(state: SearchState): string {
 /** Path and query of the result screen. */
 export const searchLink = (state: Partial<SearchState>): string => addressOf(RESULTS_PATH, printSearch({ ...emptySearch, ...state }));
 
-/** The request of a state: equal states give equal requests, so that nothing is asked twice. */
+/**
+ * The request of a state: equal states give equal requests, so that nothing is asked twice. What few searches need is left
+ * out of the others.
+ */
 export function toSearchBody(state: SearchState): SearchBody {
   return {
     query: state.query,
+    ...(state.without.length > 0 ? { without: state.without } : {}),
+    ...(state.typed ? { as_typed: true } : {}),
     engine: state.engine,
     filters: state.filters,
     sort: state.sort,

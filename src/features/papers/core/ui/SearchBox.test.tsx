@@ -26,12 +26,23 @@ describe('the search box', () => {
     expect(onSearch).toHaveBeenCalledTimes(2);
   });
 
-  it('takes as many characters as a query may have, and says so', async () => {
-    const { user, box } = show();
+  it('takes a longer text whole, says that its beginning is searched, and searches that', async () => {
+    const { user, onSearch, box } = show();
     await user.click(box);
-    await user.paste('深'.repeat(600));
-    expect(box).toHaveValue('深'.repeat(512));
-    expect(screen.getByText('最多 512 个字符，超出的部分没有输入。')).toBeInTheDocument();
+    await user.paste('深'.repeat(2_600));
+    expect(box).toHaveValue('深'.repeat(2_600));
+    expect(screen.getByText('文字较长，将检索前 2,000 个字符。')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(onSearch).toHaveBeenLastCalledWith('深'.repeat(2_000), '');
+  });
+
+  it('of a question takes as many characters as it may have, and says so', async () => {
+    const { user } = renderScreen(<SearchBox query="" engine="" engines={[]} onSearch={jest.fn()} suggest={false} />);
+    const box = screen.getByRole('combobox', { name: '问题' });
+    await user.click(box);
+    await user.paste('深'.repeat(2_600));
+    expect(box).toHaveValue('深'.repeat(2_000));
+    expect(screen.getByText('最多 2000 个字符，超出的部分没有输入。')).toBeInTheDocument();
   });
 
   it('searches for nothing where that means everything', async () => {

@@ -7,6 +7,7 @@ import type { Engine, SyntaxProblem } from '../../../../contract/entities/paper'
 import type { Suggestion } from '../../../../contract/entities/session';
 import { useDebounced } from '../../../../shared/ui/useDebounced';
 import { MAX_QUERY_LENGTH } from '../../../../model/limits';
+import { cutQuery } from '../lib/searchUrl';
 import { texts } from '../texts';
 import { EnginePicker } from './EnginePicker';
 import { MarkedProblem } from '../../../../shared/ui/marks/MarkedProblem';
@@ -56,7 +57,8 @@ export function SearchBox(props: SearchBoxProps) {
 
   const submit = (value: string) => {
     setAsking(false);
-    if (value.trim() || allowEmpty) onSearch(value.trim(), engine);
+    const searched = cutQuery(value.trim());
+    if (searched || allowEmpty) onSearch(searched, engine);
     else toInput();
   };
   const clear = () => {
@@ -88,7 +90,8 @@ export function SearchBox(props: SearchBoxProps) {
               'aria-label': suggest ? texts.searchWords : texts.question,
               'aria-invalid': Boolean(problem),
               placeholder,
-              maxLength: MAX_QUERY_LENGTH,
+              // Of a pasted text the beginning is searched; a question is put whole or not at all.
+              ...(suggest ? {} : { maxLength: MAX_QUERY_LENGTH }),
               spellCheck: false,
               // Immediately, not through the combobox, which reports the change later: a key typed meanwhile would be lost.
               onChange: ({ currentTarget }) => {
@@ -134,14 +137,18 @@ export function SearchBox(props: SearchBoxProps) {
           {buttonLabel}
         </Button>
       </div>
-      {text.length >= MAX_QUERY_LENGTH ? (
+      {text.length > MAX_QUERY_LENGTH || (text.length === MAX_QUERY_LENGTH && !suggest) ? (
         <p className="sn-search-full" role="status">
-          {texts.lengthReached(MAX_QUERY_LENGTH)}
+          {suggest ? texts.beginningSearched(MAX_QUERY_LENGTH) : texts.lengthReached(MAX_QUERY_LENGTH)}
         </p>
       ) : null}
       {problem ? <MarkedProblem text={query} problem={problem} /> : null}
       {engines.length > 0 ? (
-        <EnginePicker engine={engine} engines={engines} onPick={props.onPickEngine ?? ((engineId) => onSearch(text.trim(), engineId))} />
+        <EnginePicker
+          engine={engine}
+          engines={engines}
+          onPick={props.onPickEngine ?? ((engineId) => onSearch(cutQuery(text.trim()), engineId))}
+        />
       ) : null}
     </div>
   );

@@ -33,10 +33,16 @@ describe('the results', () => {
     expect(location()).toBe('/home/searchResult?q=a');
   });
 
-  it('do not ask for a query that is longer than it may be', async () => {
-    const { asked } = showResults(`?q=${'a'.repeat(513)}`);
-    expect(await screen.findByText('检索式太长')).toBeInTheDocument();
-    expect(asked()).toEqual([]);
+  it('ask for the beginning of a text that is longer than it may be, and say so', async () => {
+    const { asked } = showResults(`?q=${'a'.repeat(2_600)}`);
+    expect(await screen.findByText('只检索了前 2,000 个字符。')).toBeInTheDocument();
+    expect(asked().map(({ query }) => query)).toEqual(['a'.repeat(2_000)]);
+  });
+
+  it('leave room for the query of the screen itself, and its brackets', async () => {
+    const { asked } = showResults(`?q=${'a'.repeat(2_000)}`, { ...HOME, query: '水稻' });
+    expect(await screen.findByText('只检索了前 1,989 个字符。')).toBeInTheDocument();
+    expect(asked().map(({ query }) => query)).toEqual([`(水稻) AND (${'a'.repeat(1_989)})`]);
   });
 });
 

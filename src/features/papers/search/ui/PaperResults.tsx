@@ -2,14 +2,14 @@ import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { failureMessage } from '../../../../api/failure';
 import type { Facets, Paper, SearchFilters } from '../../../../contract/entities/paper';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { Pages } from '../../../../shared/ui/lists/Pages';
 import { StateView } from '../../../../shared/ui/loading/StateView';
-import { MAX_QUERY_LENGTH } from '../../../../model/limits';
-import { scopedBody, scopedLink } from '../lib/resultScope';
+import { boundaryOf, identifiedOnPage } from '../lib/boundary';
+import { scopedBody, scopedLink, searchedText } from '../lib/resultScope';
 import type { ResultScope } from '../lib/resultScope';
 import { PAGE_SIZES, countFilters, parseSearch } from '../../core/lib/searchUrl';
 import type { SearchState } from '../../core/lib/searchUrl';
@@ -17,16 +17,20 @@ import { paperTypeChanged, selectEngineList } from '../../core/papersSlice';
 import { texts } from '../texts';
 import type { CiteDialogType } from '../../core/ui/citeDialog';
 import { FacetPanel } from './filters/FacetPanel';
+import { MAX_QUERY_LENGTH } from '../../../../model/limits';
 import { FilterChips } from './filters/FilterChips';
 import { NothingFound } from './NothingFound';
 import { ResultBar } from './ResultBar';
 import { ResultList } from './ResultList';
 import { ResultRows } from './ResultRows';
 import { SearchBox } from '../../core/ui/SearchBox';
+import { SearchNotes } from './notes/SearchNotes';
+import { UnrecordedNote } from './notes/UnrecordedNote';
 import { SelectionBar } from './selecting/SelectionBar';
 import { useResults } from './useResults';
 import type { FoundBeside } from './useResults';
 import { useSearchLog } from './useSearchLog';
+import { useYearSteps } from './filters/useYearSteps';
 import './paperResults.css';
 
 interface PaperResultsProps {
@@ -46,6 +50,9 @@ interface PaperResultsProps {
 /** The one literature type that is asked for, as a code of its dictionary; empty for none or several. */
 const onlyType = ({ types }: SearchFilters) => (types.length === 1 ? String(types[0]) : '');
 
+/** What was wished for the words of a search does not hold for other words. */
+const NO_WISHES = { without: [], typed: false };
+
 const hasCounts = (facets: Facets | null) => facets !== null && Object.values(facets).some((values) => values.length > 0);
 
 /** A screen with a query box, facets and the papers found: everything shown follows from the hash query. */
@@ -56,8 +63,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
   const engines = useSelector(selectEngineList);
   const state = parseSearch(search);
   const body = scopedBody(scope, state);
-  const tooLong = (body.query ?? '').length > MAX_QUERY_LENGTH;
-  const found = useResults(scope, body, { combined: beside !== undefined, skip: tooLong });
+  const found = useResults(scope, body, { combined: beside !== undefined });
   const { result, last, fetching, failed } = found;
   const [citing, setCiting] = useState<Paper[]>([]);
   const cite = useCallback((paper: Paper) => setCiting([paper]), [setCiting]);
@@ -66,7 +72,12 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
   const facets = last?.facets ?? null;
   const filters = countFilters(state.filters);
   const filterable = hasCounts(facets) || filters > 0;
-  const unrecorded = useSearchLog(body, state.query !== '', result);
+  const years = useYearSteps();
+  const unrecorded = useSearchLog(body, { typed: state.query !== '', result, adjusting: years.adjusting });
+  const [problemAt, setProblemAt] = useState('');
+  const problemShown = problemAt === state.query && state.query !== '';
+  const searched = searchedText(scope, state.query);
+  const isCut = result?.cut === true || searched.length < state.query.length || searched.length >= MAX_QUERY_LENGTH - 1;
 
   /** The pressed element may be removed: the focus stays with the list. */
   const toList = () => list.current?.focus({ preventScroll: true });
@@ -80,11 +91,19 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
     if (next.types.join() !== state.filters.types.join()) dispatch(paperTypeChanged(onlyType(next)));
     go({ filters: next });
   };
+  const filterYears = (next: SearchFilters) => void navigate(linkTo({ filters: next }), years.step());
   const facetPanel =
     facets === null && fetching ? (
       <PageSkeleton kind="plain" />
     ) : (
-      <FacetPanel facets={facets} filters={state.filters} fixed={scope.filters} onChange={filter} />
+      <FacetPanel
+        facets={facets}
+        filters={state.filters}
+        fixed={scope.filters}
+        onChange={filter}
+        onYears={filterYears}
+        estimated={last?.estimated}
+      />
     );
 
   return (
@@ -95,9 +114,9 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
           query={state.query}
           engine={state.engine}
           engines={engines}
-          problem={result?.problem ?? null}
+          problem={result?.problem ?? (problemShown ? result?.as_words?.problem : null) ?? null}
           allowEmpty={scope.filters !== undefined || scope.query !== undefined}
-          onSearch={(query, engine) => go({ query, engine })}
+          onSearch={(query, engine) => go({ query, engine, ...NO_WISHES })}
         />
         <FilterChips filters={state.filters} facets={facets} onChange={filter} onEmptied={toList} />
       </div>
@@ -108,7 +127,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
         <h1 className="sn-hidden">{title}</h1>
         {beside && found.beside && state.page === 1 ? beside(found.beside, state) : null}
         <ResultBar
-          words={result && !result.problem ? texts.found(result.total) : fetching ? texts.searching : ''}
+          words={result && !result.problem ? texts.found(result.total, result.estimated) : fetching ? texts.searching : ''}
           state={state}
           sortable={(last?.total ?? (fetching ? 2 : 0)) > 1}
           onSort={(sort) => go({ sort })}
@@ -120,10 +139,18 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
           actions={actions?.(state)}
         />
         {unrecorded ? <UnrecordedNote /> : null}
-        {result?.relaxed ? <p className="sn-results-relaxed">{texts.relaxed}</p> : null}
-        {tooLong ? (
-          <StateView kind="empty" title={texts.tooLongTitle} detail={texts.tooLongDetail((body.query ?? '').length, MAX_QUERY_LENGTH)} />
-        ) : failed ? (
+        {result ? (
+          <SearchNotes
+            result={result}
+            state={state}
+            cutAt={isCut ? searched.length : 0}
+            problemShown={problemShown}
+            onToggleProblem={() => setProblemAt(problemShown ? '' : state.query)}
+            linkTo={linkTo}
+            onWithout={(without) => go({ without })}
+          />
+        ) : null}
+        {failed ? (
           <FailedSearch
             error={found.error}
             onRetry={() => {
@@ -137,13 +164,15 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
             onFirstPage={() => goTo({})}
             nothing={<NothingFound state={state} facets={facets} engines={engines} linkTo={linkTo} onFollow={toList} />}
           >
-            {({ records, total, terms }) => (
+            {(shown) => (
               <>
-                <SelectionBar papers={records} total={total} body={body} />
+                <SelectionBar papers={shown.records} total={shown.total} body={body} />
                 <ResultRows
                   key={scope.path + search}
-                  papers={records}
-                  terms={terms}
+                  papers={shown.records}
+                  terms={shown.terms}
+                  boundary={boundaryOf(shown)}
+                  identified={identifiedOnPage(shown)}
                   view={state.view}
                   title={title}
                   place={scope.path + search}
@@ -167,14 +196,5 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
 function FailedSearch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <StateView kind="failed" title={texts.failedTitle} detail={failureMessage(error)} action={{ label: texts.retry, onClick: onRetry }} />
-  );
-}
-
-/** Says that this search is not recorded in the history, and links to the setting that says so. */
-function UnrecordedNote() {
-  return (
-    <p className="sn-results-unrecorded">
-      {texts.unrecorded} <Link to="/home/searchHistory">{texts.toHistory}</Link>
-    </p>
   );
 }

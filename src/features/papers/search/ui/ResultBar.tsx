@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button, Segmented } from 'antd';
+import { Link } from 'react-router-dom';
 import { VIEWS } from '../../core/lib/searchUrl';
 import type { SearchState, View } from '../../core/lib/searchUrl';
 import type { Sort } from '../../../../contract/entities/paper';
+import { agentQuestionLink } from '../../../../model/addresses/conversations';
+import { isQuestion } from '../../../../model/isQuestion';
 import { SORT_NAMES, VIEW_NAMES, texts } from '../texts';
 import { ColumnChooser } from './table/ColumnChooser';
 
@@ -29,6 +32,11 @@ export function ResultBar({ words, state, sortable, onSort, onView, filters, fil
   return (
     <div className="sn-results-bar">
       <p role="status">{words}</p>
+      {isQuestion(state.query) ? (
+        <Link className="sn-results-ask" to={agentQuestionLink(state.query)}>
+          {texts.answerQuestion}
+        </Link>
+      ) : null}
       {actions}
       {filterable ? (
         <Button className="sn-results-filter" onClick={onOpenFilters}>

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigationType } from 'react-router-dom';
 import type { Paper } from '../../../../contract/entities/paper';
 import type { View } from '../../core/lib/searchUrl';
+import type { Boundary } from '../lib/boundary';
 import { paperToggled, selectPaperIdList } from '../../core/papersSlice';
 import { rowLeft, selectLeftRow, selectTitleTranslation, selectTranslatedTitles } from '../resultsSlice';
 import { CardList } from './cards/CardList';
@@ -15,6 +16,10 @@ interface ResultRowsProps {
   papers: readonly Paper[];
   terms: readonly string[];
   view: View;
+  /** Where the records that hold all that was asked end. */
+  boundary?: Boundary | null;
+  /** So many of the first rows are named by an identifier that was typed. */
+  identified?: number;
   /** Name of the list. */
   title: string;
   /** Address of the list: path and query. */
@@ -35,7 +40,7 @@ function useReturnFocus(place: string): string | null {
 }
 
 /** The records of a page in the view of one's choice. The ticks are the tray's and outlive the page. */
-export function ResultRows({ papers, terms, view, title, place, onCite }: ResultRowsProps) {
+export function ResultRows({ papers, terms, view, boundary = null, identified = 0, title, place, onCite }: ResultRowsProps) {
   const dispatch = useDispatch();
   const chosen = useSelector(selectPaperIdList);
   const translated = useSelector(selectTranslatedTitles);
@@ -51,8 +56,17 @@ export function ResultRows({ papers, terms, view, title, place, onCite }: Result
     const paper = papers[index];
     if (!paper) return undefined;
     const { paper_id } = paper;
-    return { paper, terms, selected: chosenSet.has(paper_id), translation: titles.get(paper_id), onToggle, onCite, onOpen };
+    return {
+      paper,
+      terms,
+      selected: chosenSet.has(paper_id),
+      identified: index < identified,
+      translation: titles.get(paper_id),
+      onToggle,
+      onCite,
+      onOpen,
+    };
   };
-  const list: RowListProps = { rows: { keys, at }, title, list: place, focusKey };
+  const list: RowListProps = { rows: { keys, at }, title, list: place, boundary, focusKey };
   return view === 'table' ? <PaperTable {...list} columns={columns} /> : <CardList {...list} view={view} />;
 }

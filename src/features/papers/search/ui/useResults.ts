@@ -3,7 +3,8 @@ import type { SearchBody, SearchResult } from '../../../../contract/calls/papers
 import type { Page } from '../../../../contract/entities/common';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import type { Journal } from '../../../../contract/entities/journal';
-import { queryOffset } from '../lib/resultScope';
+import type { SyntaxProblem } from '../../../../contract/entities/paper';
+import { queryOffset, typedPart } from '../lib/resultScope';
 import type { ResultScope } from '../lib/resultScope';
 
 /** What was found beside the papers. */
@@ -25,28 +26,38 @@ export interface Results {
   refetch: () => void;
 }
 
-/** The problem at its place in the typed text, which the scope's own query stands before. */
+/** What is said of the text, at its place in the typed one: the scope's own query stands before that. */
 function inTypedText(result: SearchResult | null, scope: ResultScope): SearchResult | null {
-  if (!result?.problem) return result;
-  const position = Math.max(0, result.problem.position - queryOffset(scope));
-  return { ...result, problem: { ...result.problem, position } };
+  const offset = queryOffset(scope);
+  if (!result || offset === 0) return result;
+  const { problem, as_words, unknown_signs, corrections } = result;
+  const moved = (there: SyntaxProblem): SyntaxProblem => ({ ...there, position: Math.max(0, there.position - offset) });
+  return {
+    ...result,
+    problem: problem && moved(problem),
+    ...(as_words?.problem ? { as_words: { problem: moved(as_words.problem) } } : {}),
+    // What the scope itself asks for nobody has typed.
+    ...(unknown_signs ? { unknown_signs: unknown_signs.filter(({ position }) => position >= offset).map(moved) } : {}),
+    ...(corrections
+      ? { corrections: corrections.map((correction) => ({ ...correction, query: typedPart(scope, correction.query) })) }
+      : {}),
+  };
 }
 
 /**
  * The answer to a search. Answers are cached by request, so that a slow one to an older search never replaces a newer
  * one. One request a search: `combined` asks for journals and bases in the same one.
  */
-export function useResults(scope: ResultScope, body: SearchBody, options: { combined: boolean; skip: boolean }): Results {
-  const { combined, skip } = options;
-  const papers = useSearchPapersQuery({ body }, { skip: skip || combined });
-  const both = useSearchCombinedQuery({ body }, { skip: skip || !combined });
+export function useResults(scope: ResultScope, body: SearchBody, { combined }: { combined: boolean }): Results {
+  const papers = useSearchPapersQuery({ body }, { skip: combined });
+  const both = useSearchCombinedQuery({ body }, { skip: !combined });
   const { isFetching, isError, error, refetch } = combined ? both : papers;
   const current = (combined ? both.currentData?.papers : papers.currentData) ?? null;
   const before = (combined ? both.data?.papers : papers.data) ?? null;
   const failed = isError && !isFetching;
   return {
     result: inTypedText(current, scope),
-    last: failed || skip ? null : (current ?? before),
+    last: failed ? null : (current ?? before),
     beside: (combined && both.currentData) || null,
     fetching: isFetching,
     failed,

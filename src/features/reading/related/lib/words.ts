@@ -10,7 +10,7 @@ function seedName({ from }: GraphEdge, { nodes }: RelatedGraph): string {
 const SEED_TITLE = 40;
 
 /** Why a paper stands beside a seed, in one phrase; with several seeds the seed is named. */
-export function whyOf(edge: GraphEdge, graph: RelatedGraph): string {
+function whyOf(edge: GraphEdge, graph: RelatedGraph): string {
   const seed = seedName(edge, graph);
   if (edge.kind === 'cites') return texts.citesIt(seed);
   if (edge.kind === 'cited_by') return texts.citedByIt(seed);

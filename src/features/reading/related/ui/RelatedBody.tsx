@@ -8,7 +8,7 @@ import { relatedGraph } from '../lib/graph';
 import { texts } from '../texts';
 import { LazyViews } from './LazyViews';
 import { RelatedList } from './RelatedList';
-import type { RelatedPlace } from './RelatedTab';
+import type { RelatedPlace } from './relatedPlace';
 import { useRelated } from './useRelated';
 
 interface RelatedBodyProps {

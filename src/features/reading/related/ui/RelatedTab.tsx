@@ -2,15 +2,13 @@ import { Button, Segmented } from 'antd';
 import type { Paper } from '../../../../contract/entities/paper';
 import { citedLine } from '../../../../model/paper/cited';
 import { RELATED_ORDERS, RELATED_VIEWS } from '../../../../model/addresses/reading';
-import type { ReadingPlace, RelatedOrder, RelatedView } from '../../../../model/addresses/reading';
+import type { RelatedOrder, RelatedView } from '../../../../model/addresses/reading';
 import { RELATED_NAMES, VIEW_NAMES, texts } from '../texts';
 import { ByInterests } from './ByInterests';
 import { RelatedBody } from './RelatedBody';
+import type { RelatedPlace } from './relatedPlace';
 import { WideDialog } from './WideDialog';
 import './related.css';
-
-/** What the address says of related papers. */
-export type RelatedPlace = Pick<ReadingPlace, 'related' | 'relatedView' | 'relatedSort' | 'seeds' | 'wide'>;
 
 interface RelatedTabProps {
   paper: Paper;

@@ -7,7 +7,7 @@ import { useVirtualRows } from '../../../../../shared/ui/lists/useVirtualRows';
 const SIZES = { list: { estimate: 196, gap: 10 }, compact: { estimate: 62, gap: 0 } } as const;
 
 /** The records one below the other, as cards or in two lines each. */
-export function CardList({ view, rows, list, focusKey }: RowListProps & { view: 'list' | 'compact' }) {
+export function CardList({ view, rows, list, focusKey, boundary }: RowListProps & { view: 'list' | 'compact' }) {
   const { keys } = rows;
   const { element, shown, after, measure, onFocus } = useVirtualRows<HTMLUListElement>({ keys, list, focusKey, ...SIZES[view] });
   const Row = view === 'list' ? PaperCard : PaperLine;
@@ -25,6 +25,7 @@ export function CardList({ view, rows, list, focusKey }: RowListProps & { view: 
             aria-setsize={keys.length}
             style={{ marginTop: before }}
           >
+            {boundary?.at === index ? <p className="sn-boundary">{boundary.words}</p> : null}
             <Row {...row} />
           </li>
         ) : null;

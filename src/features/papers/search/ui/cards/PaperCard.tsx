@@ -7,6 +7,7 @@ import { sourceLine } from '../../../core/lib/paperLines';
 import { texts } from '../../texts';
 import { RESOURCE_TYPE_NAMES } from '../../../../../model/paper/resourceTypes';
 import { ChineseTitle } from '../rows/ChineseTitle';
+import { IdentifiedMark } from '../rows/IdentifiedMark';
 import { PaperLink } from '../rows/PaperLink';
 import type { RowProps } from '../rows/rowTypes';
 import { citedLine } from '../../../../../model/paper/cited';
@@ -26,7 +27,7 @@ function abstractFor({ abstract, abstract_zh, language }: Paper, terms: readonly
 
 /** One record as a card. Memoised: ticking one card leaves the others alone. */
 export const PaperCard = memo(function PaperCard(props: RowProps) {
-  const { paper, terms, selected, translation, onToggle, onCite, onOpen } = props;
+  const { paper, terms, selected, identified, translation, onToggle, onCite, onOpen } = props;
   const title = shownTitle(paper);
   const abstract = abstractFor(paper, terms);
   const [whole, setWhole] = useState(false);
@@ -44,6 +45,7 @@ export const PaperCard = memo(function PaperCard(props: RowProps) {
         <p className="sn-paper-source">
           <span className="sn-paper-type">{RESOURCE_TYPE_NAMES[paper.resource_type] ?? RESOURCE_TYPE_NAMES[10]}</span>
           {[sourceLine(paper), citedLine(paper)].filter(Boolean).join(' · ')}
+          {identified ? <IdentifiedMark /> : null}
         </p>
         {abstract ? (
           <p id={abstractId} className={`sn-paper-abstract${whole ? '' : ' sn-paper-short'}`}>

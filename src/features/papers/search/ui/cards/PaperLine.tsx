@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { venueOf } from '../../../core/lib/paperLines';
 import { texts } from '../../texts';
 import { ChineseTitle } from '../rows/ChineseTitle';
+import { IdentifiedMark } from '../rows/IdentifiedMark';
 import { PaperLink } from '../rows/PaperLink';
 import type { RowProps } from '../rows/rowTypes';
 import { citedLine } from '../../../../../model/paper/cited';
@@ -11,7 +12,7 @@ const AUTHORS_SHOWN = 2;
 
 /** One record in two lines: its title, and who, where and when. */
 export const PaperLine = memo(function PaperLine(props: RowProps) {
-  const { paper, terms, selected, translation, onToggle, onCite, onOpen } = props;
+  const { paper, terms, selected, identified, translation, onToggle, onCite, onOpen } = props;
   const title = shownTitle(paper);
   return (
     <article className={`sn-line${selected ? ' sn-paper-selected' : ''}`}>
@@ -23,6 +24,7 @@ export const PaperLine = memo(function PaperLine(props: RowProps) {
         <ChineseTitle paper={paper} terms={terms} translation={translation} />
         <p className="sn-paper-source">
           {[authorLine(paper.authors, AUTHORS_SHOWN), venueOf(paper), paper.year ?? '', citedLine(paper)].filter(Boolean).join(' · ')}
+          {identified ? <IdentifiedMark /> : null}
         </p>
       </div>
       <button type="button" className="sn-line-action" aria-label={texts.citeOf(title)} onClick={() => onCite(paper)}>

@@ -13,6 +13,10 @@ interface FacetPanelProps {
   /** Filters that always hold: their groups are left out. */
   fixed?: Partial<SearchFilters> | undefined;
   onChange: (filters: SearchFilters) => void;
+  /** Called in place of `onChange` while the slider of years moves. */
+  onYears?: (filters: SearchFilters) => void;
+  /** The counts are estimates. */
+  estimated?: boolean;
 }
 
 const withoutFixed = (facets: Facets, fixed: Partial<SearchFilters>): Facets => ({
@@ -24,7 +28,7 @@ const withoutFixed = (facets: Facets, fixed: Partial<SearchFilters>): Facets => 
 });
 
 /** Counts beside the list; each group ignores its own choice, so that they show what else there is. */
-export function FacetPanel({ facets: all, filters, fixed = {}, onChange }: FacetPanelProps) {
+export function FacetPanel({ facets: all, filters, fixed = {}, onChange, onYears = onChange, estimated = false }: FacetPanelProps) {
   const facets = all && withoutFixed(all, fixed);
   const years = facets?.years ?? [];
   return (
@@ -34,13 +38,15 @@ export function FacetPanel({ facets: all, filters, fixed = {}, onChange }: Facet
           <legend>年份</legend>
           <YearHistogram
             years={years}
+            estimated={estimated}
             from={filters.year_from}
             to={filters.year_to}
-            onChange={(year_from, year_to) => onChange({ ...filters, year_from, year_to })}
+            onChange={(year_from, year_to) => onYears({ ...filters, year_from, year_to })}
           />
         </fieldset>
       ) : null}
       <FacetGroup
+        estimated={estimated}
         title="文献类型"
         values={facets?.types ?? []}
         chosen={filters.types.map(String)}
@@ -48,18 +54,21 @@ export function FacetPanel({ facets: all, filters, fixed = {}, onChange }: Facet
         onToggle={(value) => onChange({ ...filters, types: toggled(filters.types, Number(value)) })}
       />
       <FacetGroup
+        estimated={estimated}
         title="学科"
         values={facets?.subjects ?? []}
         chosen={filters.subjects}
         onToggle={(value) => onChange({ ...filters, subjects: toggled(filters.subjects, value) })}
       />
       <FacetGroup
+        estimated={estimated}
         title="来源"
         values={facets?.sources ?? []}
         chosen={filters.sources}
         onToggle={(value) => onChange({ ...filters, sources: toggled(filters.sources, value) })}
       />
       <FacetGroup
+        estimated={estimated}
         title="语言"
         values={facets?.languages ?? []}
         chosen={filters.languages}

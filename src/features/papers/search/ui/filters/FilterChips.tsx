@@ -2,7 +2,11 @@ import type { Facets, SearchFilters } from '../../../../../contract/entities/pap
 import { focusNeighbour } from '../../../../../shared/ui/focus/focusNeighbour';
 import { usedFilters } from '../../lib/filterLabels';
 import { NO_FILTERS, countFilters } from '../../../core/lib/searchUrl';
+import { LongName } from '../../../../../shared/ui/LongName';
 import './filterChips.css';
+
+/** Columns of Latin letters in a chip. */
+const LONGEST = 34;
 
 interface FilterChipsProps {
   filters: SearchFilters;
@@ -29,7 +33,7 @@ export function FilterChips({ filters, facets, onChange, onEmptied }: FilterChip
       {usedFilters(filters, facets).map(({ key, label, without }) => (
         <li key={key}>
           <button type="button" data-removes aria-label={`去掉筛选：${label}`} onClick={(event) => remove(event.currentTarget, without)}>
-            {label} <span aria-hidden="true">×</span>
+            <LongName name={label} width={LONGEST} /> <span aria-hidden="true">×</span>
           </button>
         </li>
       ))}

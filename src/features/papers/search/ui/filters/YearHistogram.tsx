@@ -8,6 +8,8 @@ interface YearHistogramProps {
   years: readonly FacetValue[];
   from: number | null;
   to: number | null;
+  /** The counts are estimates. */
+  estimated?: boolean;
   /** Called when a handle is released or moved by key; null means open on that side. */
   onChange: (from: number | null, to: number | null) => void;
 }
@@ -40,7 +42,7 @@ export function toBars(years: readonly FacetValue[]): Bar[] {
 }
 
 /** Hits by year with two handles; the handles are antd's slider and work by keyboard. */
-export function YearHistogram({ years, from, to, onChange }: YearHistogramProps) {
+export function YearHistogram({ years, from, to, estimated = false, onChange }: YearHistogramProps) {
   const bars = toBars(years);
   const first = Math.min(bars[0]?.from ?? from ?? 0, from ?? Infinity);
   const last = Math.max(bars.at(-1)?.to ?? to ?? 0, to ?? -Infinity);
@@ -62,7 +64,7 @@ export function YearHistogram({ years, from, to, onChange }: YearHistogramProps)
             key={bar.from}
             className={bar.to < low || bar.from > high ? 'sn-years-out' : undefined}
             style={{ height: `${Math.max(bar.count > 0 ? 6 : 0, (bar.count / tallest) * 100)}%` }}
-            title={`${bar.from === bar.to ? bar.from : `${bar.from}–${bar.to}`} 年：${bar.count} 篇`}
+            title={`${bar.from === bar.to ? bar.from : `${bar.from}–${bar.to}`} 年：${estimated ? '约 ' : ''}${bar.count} 篇`}
           />
         ))}
       </div>

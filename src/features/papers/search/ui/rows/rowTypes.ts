@@ -1,4 +1,5 @@
 import type { Paper, TranslatedPaper } from '../../../../../contract/entities/paper';
+import type { Boundary } from '../../lib/boundary';
 
 /** A Chinese title that came by translation. */
 export type TitleInChinese = Pick<TranslatedPaper, 'title' | 'origin'>;
@@ -9,6 +10,8 @@ export interface RowProps {
   /** Words to mark. */
   terms: readonly string[];
   selected: boolean;
+  /** The typed text names it by an identifier. */
+  identified?: boolean;
   /** Present while translated titles are shown. */
   translation?: TitleInChinese | undefined;
   onToggle: (paper: Paper) => void;
@@ -22,6 +25,8 @@ export interface RowListProps {
   title: string;
   /** Names the list for what is remembered of it. */
   list: string;
+  /** Where the records that hold all that was asked end; null where that is on no row of this page. */
+  boundary?: Boundary | null;
   /** The row that gets the focus when it is there. */
   focusKey: string | null;
 }

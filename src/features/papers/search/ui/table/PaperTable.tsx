@@ -1,8 +1,9 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { cellText } from '../../lib/cellText';
 import type { Column } from '../../lib/columns';
 import { COLUMN_NAMES, texts } from '../../texts';
 import { ChineseTitle } from '../rows/ChineseTitle';
+import { IdentifiedMark } from '../rows/IdentifiedMark';
 import { PaperLink } from '../rows/PaperLink';
 import type { RowListProps, RowProps } from '../rows/rowTypes';
 import { useVirtualRows } from '../../../../../shared/ui/lists/useVirtualRows';
@@ -13,7 +14,7 @@ import './paperTable.css';
 const ROW = 66;
 
 const Cells = memo(function Cells({ columns, ...row }: RowProps & { columns: readonly Column[] }) {
-  const { paper, terms, selected, translation, onToggle, onCite, onOpen } = row;
+  const { paper, terms, selected, identified, translation, onToggle, onCite, onOpen } = row;
   const title = shownTitle(paper);
   return (
     <>
@@ -22,6 +23,7 @@ const Cells = memo(function Cells({ columns, ...row }: RowProps & { columns: rea
       </td>
       <th scope="row" className="sn-table-title">
         <PaperLink paper={paper} terms={terms} onOpen={onOpen} />
+        {identified ? <IdentifiedMark /> : null}
         <ChineseTitle paper={paper} terms={terms} translation={translation} />
       </th>
       {columns.map((column) => (
@@ -38,9 +40,15 @@ const Cells = memo(function Cells({ columns, ...row }: RowProps & { columns: rea
   );
 });
 
+/** The key of the line between full matches and the others: no id of a record has a blank. */
+const BOUNDARY = 'the boundary';
+
 /** The records as a table with columns of one's choice. The order of the rows is the search's. */
-export function PaperTable({ rows, columns, list, focusKey, title }: RowListProps & { columns: readonly Column[] }) {
-  const { keys } = rows;
+export function PaperTable({ rows, columns, list, focusKey, title, boundary }: RowListProps & { columns: readonly Column[] }) {
+  const papers = rows.keys;
+  const line = boundary?.at ?? -1;
+  // The line is a row of its own, so that its height is measured as theirs are.
+  const keys = useMemo(() => (line < 0 ? papers : [...papers.slice(0, line), BOUNDARY, ...papers.slice(line)]), [papers, line]);
   const options = { keys, list, focusKey, estimate: ROW, gap: 0 };
   const { element, shown, after, measure, onFocus } = useVirtualRows<HTMLTableSectionElement>(options);
   const width = columns.length + 3;
@@ -73,7 +81,17 @@ export function PaperTable({ rows, columns, list, focusKey, title }: RowListProp
         </thead>
         <tbody ref={element} onFocus={onFocus}>
           {shown.map(({ index, before }) => {
-            const row = rows.at(index);
+            if (boundary && index === line) {
+              return [
+                space(before, 'before the boundary'),
+                <tr key={BOUNDARY} ref={measure} data-index={index} aria-rowindex={index + 2}>
+                  <td colSpan={width} className="sn-table-boundary">
+                    <p className="sn-boundary">{boundary.words}</p>
+                  </td>
+                </tr>,
+              ];
+            }
+            const row = rows.at(line >= 0 && index > line ? index - 1 : index);
             if (!row) return null;
             const { paper_id } = row.paper;
             return [

@@ -1,0 +1,4 @@
+import { texts } from '../../texts';
+
+/** Beside a record that the typed text names by an identifier. */
+export const IdentifiedMark = () => <small className="sn-identified">{texts.identified}</small>;

@@ -1,0 +1,17 @@
+import { Typography } from 'antd';
+import { useSelector } from 'react-redux';
+import { selectEngineList } from '../../features/papers';
+
+const count = (value: number) => value.toLocaleString('zh-CN');
+
+/** For administrators of a portal with a model for vectors: how many records can be found by meaning, as of the loading of the page. */
+export function MeaningProgress() {
+  const meaning = useSelector(selectEngineList).find((engine) => engine.meaning)?.meaning;
+  if (!meaning) return null;
+  return (
+    <Typography.Paragraph type="secondary">
+      语义检索：打开页面时已处理 {count(meaning.done)} / {count(meaning.total)} 篇文献
+      {meaning.failed ? `；${meaning.failed}` : ''}
+    </Typography.Paragraph>
+  );
+}

@@ -1,0 +1,9 @@
+import { cutMiddle } from './cutMiddle';
+
+test.each([
+  ['Nature', 20, 'Nature'],
+  ['Proceedings of the 2019 Conference on Empirical Methods', 24, 'Proceedings of…l Methods'],
+  ['中华人民共和国国家卫生健康委员会公报（中文版）', 20, '中华人民共和…文版）'],
+  ['12345678901', 10, '123456…901'],
+  ['😀'.repeat(12), 10, `${'😀'.repeat(6)}…${'😀'.repeat(3)}`],
+])('%s in %i columns', (name, width, cut) => expect(cutMiddle(name, width)).toBe(cut));
