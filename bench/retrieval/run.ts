@@ -11,7 +11,7 @@ import { fromJson } from '../../server/library/readers/fromJson';
 import { bridgeText, forgetBridge } from '../../server/bridging/bridge';
 import { learnIfDue } from '../../server/bridging/bridgeLearner';
 import { loadStarterBridge } from '../../server/bridging/starterBridge';
-import type { WordSources } from '../../server/search/library/added';
+import { NO_WORD_SOURCES, type WordSources } from '../../server/search/library/added';
 import { LibraryEngine } from '../../server/search/engines/library';
 import type { Meaning } from '../../server/meaning/meaning';
 import { rankByText } from '../../server/store/papers/search/rank';
@@ -214,14 +214,13 @@ async function acrossLanguages(drafts: readonly Draft[], asked: readonly Query[]
   );
   console.log(`  ${''.padEnd(34)} nDCG@10   hit@1  hit@10`);
   await withScratchLibrary(drafts, async (db) => {
-    const none: WordSources = { added: () => Promise.resolve([]), corrections: () => Promise.resolve([]) };
     const rows = async (state: string, finds: readonly [string, Find][]) => {
       for (const [name, find] of finds) {
         report(`${name}, ${state}`.padEnd(34), await measure(asked, find));
         report(`${name}, ${state}, no Latin`.padEnd(34), await measure(without, find));
       }
     };
-    await rows('no table', [['search', search(db, null, none)]]);
+    await rows('no table', [['search', search(db, null, NO_WORD_SOURCES)]]);
     await loadStarterBridge(db);
     await rows('at the first start', [
       ['search', search(db)],

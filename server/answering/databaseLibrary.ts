@@ -1,4 +1,4 @@
-import { fuseRanks } from '../kernel/fuseRanks';
+import { fuseMeaning, fuseRanks } from '../kernel/fuseRanks';
 import type { Meaning } from '../meaning/meaning';
 import type { Database } from '../store/database/types';
 import { bridgeText } from '../bridging/bridge';
@@ -13,11 +13,14 @@ export function databaseLibrary(db: Database, readerId: string | null = null, me
   return {
     async rank(text, limit, withinIds) {
       const records = await rankByText(db, db.ranking, text, limit, { withinIds, also: await bridgeText(db, text) });
-      if (meaning && !withinIds) return withNearest(records, await meaning.nearestIds(text), limit);
+      if (meaning && !withinIds) return withNearest(records, await meaning.nearestIds(text)).slice(0, limit);
       if (readerId === null || !withinIds) return records;
       // Records made from files are not searched, so their text is.
       const inFiles = await rankInFiles(db, readerId, text, withinIds, limit);
-      return together([records.map(({ paper_id }) => paper_id), inFiles], STEEP).slice(0, limit);
+      return together(
+        records.map(({ paper_id }) => paper_id),
+        inFiles,
+      ).slice(0, limit);
     },
     across: async (question) => acrossLanguages(question, await bridgeText(db, question.searchText)),
     papers: (ids) => papersById(db, ids, readerId),
@@ -25,13 +28,19 @@ export function databaseLibrary(db: Database, readerId: string | null = null, me
   };
 }
 
-/** Of records and their files the first of either counts most. */
-const STEEP = 0;
+const ranked = (fused: readonly { id: string; score: number }[]): RankedPaper[] => fused.map(({ id, score }) => ({ paper_id: id, score }));
 
-/** Rankings as one: by the places that a paper has in them. */
-const together = (rankings: readonly (readonly string[])[], flatness?: number): RankedPaper[] =>
-  fuseRanks(rankings, flatness).map(({ id, score }) => ({ paper_id: id, score }));
+/** Records and their files, by the places that a paper has in both: the first of either counts most. */
+const together = (records: readonly string[], inFiles: readonly string[]): RankedPaper[] =>
+  ranked(fuseRanks([records, inFiles], { flatness: 0 }));
 
 /** With the records that are nearest in meaning, where there are any. */
-const withNearest = (records: readonly RankedPaper[], nearest: readonly string[], limit: number): readonly RankedPaper[] =>
-  nearest.length === 0 ? records : together([records.map(({ paper_id }) => paper_id), nearest]).slice(0, limit);
+const withNearest = (records: readonly RankedPaper[], nearest: readonly string[]): readonly RankedPaper[] =>
+  nearest.length === 0
+    ? records
+    : ranked(
+        fuseMeaning(
+          records.map(({ paper_id }) => paper_id),
+          nearest,
+        ),
+      );

@@ -95,7 +95,8 @@ describe('across languages', () => {
 
   test('names of authors and formulas are not translated', async () => {
     const engine = new LibraryEngine(database.db);
-    for (const query of ['作者:"Ashish Vaswani"', '"湍流" AND 等离子体']) expect((await search(engine, { query })).expansions).toBeUndefined();
+    for (const query of ['作者:"Ashish Vaswani"', '"湍流" AND 等离子体'])
+      expect((await search(engine, { query })).expansions).toBeUndefined();
   });
 
   test('an answer to a question in Chinese is written from an English paper', async () => {

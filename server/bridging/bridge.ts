@@ -55,7 +55,7 @@ export async function bridgeText(db: Queryable, text: string): Promise<BridgedWo
   return bridgeWith(table, text);
 }
 
-export function bridgeWith(table: WordTable, text: string): BridgedWord[] {
+function bridgeWith(table: WordTable, text: string): BridgedWord[] {
   const chinese = longestFirst(chineseWords(text), '', table.ofChinese, (word) => cutFinely(word.key));
   const english = longestFirst(englishWords(text), ' ', table.ofEnglish, () => []);
   const found = new Map<string, BridgedWord>();

@@ -6,7 +6,7 @@ import { align, type PairedUnits, type Translation } from './align';
 import { chineseUnits, englishUnits } from './units';
 
 /** Pairs of texts that are learnt from, the newest records' first: what bounds time and memory. */
-export const MAX_PAIRS = 24_000;
+const MAX_PAIRS = 24_000;
 /** Records a page. */
 const PAGE = 200;
 /** Milliseconds of work before others get their turn. */

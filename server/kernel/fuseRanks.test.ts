@@ -1,34 +1,31 @@
-import { fuseRanks } from './fuseRanks';
+import { fuseMeaning, fuseRanks } from './fuseRanks';
 
-const ids = (lists: string[][], flatness?: number) => fuseRanks(lists, flatness).map(({ id }) => id);
+const ids = (lists: string[][], flatness = 60) => fuseRanks(lists, { flatness }).map(({ id }) => id);
+const list = (text: string) => [...text];
 
 test('one list keeps its order; none is empty', () => {
-  expect(ids([['a', 'b', 'c']])).toEqual(['a', 'b', 'c']);
+  expect(ids([list('abc')])).toEqual(['a', 'b', 'c']);
   expect(ids([])).toEqual([]);
   expect(ids([[], []])).toEqual([]);
 });
 
 test('what two lists have comes before what one of them has', () => {
-  expect(
-    ids([
-      ['a', 'b', 'c'],
-      ['d', 'c', 'e'],
-    ]),
-  ).toEqual(['c', 'a', 'd', 'b', 'e']);
+  expect(ids([list('abc'), list('dce')])).toEqual(['c', 'a', 'd', 'b', 'e']);
 });
 
 test('with a steep fall the first of one list outweighs two middling places', () => {
-  const [first, second] = [
-    ['a', 'x', 'y', 'b'],
-    ['p', 'q', 'r', 'b'],
-  ];
-  expect(ids([first!, second!], 0)[0]).toBe('a');
-  expect(ids([first!, second!])[0]).toBe('b');
+  expect(ids([list('axyb'), list('pqrb')], 0)[0]).toBe('a');
+  expect(ids([list('axyb'), list('pqrb')])[0]).toBe('b');
 });
 
-test('scores are sums of reciprocal ranks', () => {
-  expect(fuseRanks([[7], [7, 8]], 0)).toEqual([
-    { id: 7, score: 2 },
-    { id: 8, score: 0.5 },
+test('scores are weighted sums of reciprocal ranks', () => {
+  expect(fuseRanks([[7], [7, 8]], { flatness: 0, weights: [1, 0.5] })).toEqual([
+    { id: 7, score: 1.5 },
+    { id: 8, score: 0.25 },
   ]);
+});
+
+test('beside words every third record is one that is only near', () => {
+  expect(fuseMeaning(list('abcdef'), list('xyz')).map(({ id }) => id)).toEqual(list('abcxdeyfz'));
+  expect(fuseMeaning(list('abc'), list('c')).map(({ id }) => id)).toEqual(list('acb'));
 });

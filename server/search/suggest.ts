@@ -2,6 +2,7 @@ import type { Suggestion } from '../../src/contract/entities/session';
 import type { Queryable } from '../store/database/types';
 import { listsWith, titlesBegunWith, titlesWith } from '../store/papers/search/begun';
 import { searchesBegunWith } from '../store/searchLog/searchLog';
+import { suggestedWritings } from './corrections/suggested';
 import { fold, tokens } from '../text/analysis';
 import { prefixQuery, type PrefixQuery } from '../text/textQuery';
 
@@ -11,7 +12,10 @@ const EACH = 3;
 /** Records that are looked at for names and keywords: enough to see the frequent ones. */
 const SAMPLE = 300;
 
-/** Suggestions for a text that is being typed: own searches, keywords, authors, titles. An empty text gives own searches. */
+/**
+ * Suggestions for a text that is being typed: own searches, keywords, authors, titles; where the library has none,
+ * Chinese words that sound so, and the text without its slips. An empty text gives own searches.
+ */
 export async function suggestWords(db: Queryable, userId: string, keyword: string): Promise<Suggestion[]> {
   const typed = keyword.trim().slice(0, 100);
   const words = prefixQuery(typed);
@@ -22,6 +26,10 @@ export async function suggestWords(db: Queryable, userId: string, keyword: strin
     ...(words ? await fromLists(db, 'author', words, typed) : []),
     ...(words ? await fromTitles(db, words, typed) : []),
   ];
+  if (typed && found.length === history.length) {
+    const meant = await suggestedWritings(db, typed, EACH);
+    found.push(...meant.map((value): Suggestion => ({ value, kind: 'keyword' })));
+  }
   const unique = new Map<string, Suggestion>();
   for (const suggestion of found) if (!unique.has(fold(suggestion.value))) unique.set(fold(suggestion.value), suggestion);
   return [...unique.values()].slice(0, MAX_SUGGESTIONS);

@@ -9,7 +9,7 @@ import type { LibraryQuery, Some } from '../../store/papers/search/librarySearch
 import { BEST, BEST_NARROWED, SCORED_SINGLY } from '../../store/papers/search/statements';
 import { rankingTextOf } from '../../store/papers/search/toSql';
 import { weightedText, weightedWords } from '../../text/weighted';
-import { type AddedWord, wordSources, type WordSources } from '../library/added';
+import { type AddedWord, translations, type WordSources } from '../library/added';
 import { backgroundOf, FEEDBACK_LEAD, FEEDBACK_RECORDS, feedbackWords, type Background, LONG_QUESTION } from '../library/feedback';
 import { countFacets, narrows } from '../library/facets';
 import { combinationsOf, findList, passingParts, readPage, type FoundList } from '../library/foundList';
@@ -45,7 +45,7 @@ export class LibraryEngine implements SearchEngine {
 
   constructor(
     private readonly db: Database,
-    private readonly sources: WordSources = wordSources(db),
+    private readonly sources: WordSources = translations(db),
     private readonly meaning: Pick<Meaning, 'nearest'> | null = null,
   ) {}
 

@@ -15,14 +15,26 @@ export interface WordSources {
   corrections: (text: string) => Promise<Correction[]>;
 }
 
-/** Translations from the library's word table; the person's own words count more than any of them. */
-export async function translations(db: Database, text: string): Promise<AddedWord[]> {
-  const bridged = await bridgeText(db, text);
-  return bridged.map(({ of, term, weight }) => ({ of, term, kind: 'translation' as const, weight: weight * TRANSLATED }));
-}
 const TRANSLATED = 0.6;
 
-export const wordSources = (db: Database): WordSources => ({
-  added: (text) => translations(db, text),
+/** Translations from the library's word table; the person's own words count more than any of them. */
+export const translations = (db: Database): WordSources => ({
+  async added(text) {
+    const bridged = await bridgeText(db, text);
+    return bridged.map(({ of, term, weight }) => ({ of, term, kind: 'translation' as const, weight: weight * TRANSLATED }));
+  },
   corrections: () => Promise.resolve([]),
 });
+
+export const NO_WORD_SOURCES: WordSources = { added: () => Promise.resolve([]), corrections: () => Promise.resolve([]) };
+
+/** Several sources as one, the first before the others. */
+export function joinedSources(sources: readonly WordSources[]): WordSources {
+  return {
+    added: async (text) => {
+      const found = (await Promise.all(sources.map(({ added }) => added(text)))).flat();
+      return found.filter(({ term }, i) => found.findIndex((other) => other.term === term) === i);
+    },
+    corrections: async (text) => (await Promise.all(sources.map(({ corrections }) => corrections(text)))).flat(),
+  };
+}

@@ -1,6 +1,6 @@
 import type { Paper, SearchFilters, Sort } from '../../../../src/contract/entities/paper';
 import { positiveLeaves, type ParsedQuery, type QueryNode } from '../../../../src/contract/query/tree';
-import { fuseRanks } from '../../../kernel/fuseRanks';
+import { fuseMeaning, fuseRanks } from '../../../kernel/fuseRanks';
 import { titleKey } from '../../../records/record';
 import { phraseQuery } from '../../../text/textQuery';
 import type { Database } from '../../database/types';
@@ -123,7 +123,7 @@ const STEEP = 10;
 export async function someMatches(db: Database, asked: LibraryQuery, some: Some): Promise<Faceted[]> {
   const lists: Faceted[][] = [];
   for (const words of some.words) lists.push(await bestMatches(db, asked, some, words));
-  const worded = lists.length > 1 ? await oneList(db, asked, lists, STEEP) : (lists[0] ?? []);
+  const worded = lists.length > 1 ? await oneList(db, asked, lists, byLanguage) : (lists[0] ?? []);
   return some.near && some.near.length > 0 ? withNear(db, asked, some, worded) : worded;
 }
 
@@ -149,18 +149,18 @@ async function withNear(db: Database, asked: LibraryQuery, some: Some, worded: r
   const parameters = new Parameters();
   const near = parameters.add(some.near);
   const close = await facetedRows(db, listedStatement(near, limitsOfSome(asked, some, parameters)), parameters);
-  return oneList(db, asked, [worded, close]);
+  return oneList(db, asked, [worded, close], ([words = [], meaning = []]) => fuseMeaning(words, meaning));
 }
 
+/** Rankings of records by number, as one. */
+type Fuse = (lists: readonly (readonly number[])[]) => readonly { id: number }[];
+const byLanguage: Fuse = (lists) => fuseRanks(lists, { flatness: STEEP });
+
 /** Several lists as one: by the places that a record has in them, or as they are to be sorted. */
-async function oneList(db: Database, asked: LibraryQuery, lists: readonly (readonly Faceted[])[], flatness?: number): Promise<Faceted[]> {
+async function oneList(db: Database, asked: LibraryQuery, lists: readonly (readonly Faceted[])[], fuse: Fuse): Promise<Faceted[]> {
   const records = new Map(lists.flat().map((record) => [record.seq, record]));
   if (asked.sort === 'relevance') {
-    const fused = fuseRanks(
-      lists.map((list) => list.map(({ seq }) => seq)),
-      flatness,
-    );
-    return fused.flatMap(({ id }) => records.get(id) ?? []);
+    return fuse(lists.map((list) => list.map(({ seq }) => seq))).flatMap(({ id }) => records.get(id) ?? []);
   }
   const sorting = new Parameters();
   return facetedRows(db, listedStatement(sorting.add([...records.keys()]), [], asked.sort), sorting);

@@ -1,3 +1,4 @@
+import { nameQuery } from '../../../text/names';
 import { begunQuery, nearQuery, phraseQuery, sayingText, wordsQuery, type TextOptions } from '../../../text/textQuery';
 import { positiveLeaves, type QueryNode, type TextField } from '../../../../src/contract/query/tree';
 
@@ -79,8 +80,10 @@ function textQuery(node: TextNode, options: TextOptions): string | null {
 function leaf(node: TextNode, parameters: Parameters): Condition | null {
   const weight = node.field && WEIGHTS[node.field];
   const options: TextOptions = weight ? { weight } : { names: node.field === 'author' };
-  const query = textQuery(node, options);
-  if (!query) return null;
+  const words = textQuery(node, options);
+  if (!words) return null;
+  const written = node.field === 'author' && (node.type === 'word' || node.type === 'phrase') ? nameQuery(node.text) : null;
+  const query = written ? `(${words} | ${written})` : words;
   if (node.field !== 'source') return { column: node.field ? COLUMNS[node.field] : 'tsv', query };
   return {
     sql: `s.facet_id in (select f.id from paper_facet f join paper_venue v on v.id = f.venue_id

@@ -1,0 +1,83 @@
+import type { Queryable } from '../../store/database/types';
+import { pairsUnheard, termsFilling, type Gap } from '../../store/vocabulary/lookups';
+import { pairs } from '../../text/analysis';
+import { soundOf } from '../../text/pinyin';
+import { simplify } from '../../text/simplify';
+import { Remembered } from './cache';
+import type { Change } from './change';
+
+/** Characters of a term in which one may be wrong. */
+const TERM = { least: 2, most: 6 };
+/** Longer runs are sentences, whose words stand side by side in many ways. */
+const MAX_RUN = 40;
+const MAX_RUNS = 8;
+/** One character beside the wrong one tells too little when it sounds otherwise. */
+const TELLING = 3;
+/** Wrong places of a run that are looked at. */
+const MAX_PLACES = 6;
+const TWICE = 2;
+
+interface Window extends Gap {
+  from: number;
+  wrong: string;
+}
+
+/** Finds wrong characters of Chinese words: 深度学刁 → 深度学习. Two characters that no record has side by side tell the place. */
+export class WrongCharacters {
+  private readonly ofRun: Remembered<Change | null>;
+
+  constructor(private readonly db: Queryable) {
+    this.ofRun = new Remembered((run) => this.inRun(run));
+  }
+
+  /** One correction for each run of Chinese characters that has a wrong one; places are those of the text. */
+  async find(text: string): Promise<Change[]> {
+    const found = [...text.matchAll(/\p{Script=Han}{2,}/gu)].filter(([run]) => run.length <= MAX_RUN).slice(0, MAX_RUNS);
+    const changes = await Promise.all(
+      found.map(async ({ 0: run, index }) => {
+        const change = await this.ofRun.get(run);
+        return change ? [{ ...change, at: index + change.at }] : [];
+      }),
+    );
+    return changes.flat();
+  }
+
+  private async inRun(run: string): Promise<Change | null> {
+    const characters = [...simplify(run)];
+    const all = pairs(characters.join(''));
+    const unheard = await pairsUnheard(this.db, [...new Set(all)]);
+    const places = [...new Set(all.flatMap((pair, i) => (unheard.has(pair) ? [i, i + 1] : [])))];
+    if (places.length === 0 || places.length > MAX_PLACES) return null;
+    const windows = places.flatMap((place) => windowsAround(characters, place));
+    const candidates = (await termsFilling(this.db, windows)).flatMap((term) => {
+      const window = windows[term.gap];
+      const right = [...term.word][[...(window?.before ?? '')].length] ?? '';
+      if (!window || right === window.wrong) return [];
+      const alike = soundOf(right).whole === soundOf(window.wrong).whole;
+      const length = [...term.word].length;
+      return alike || length >= TELLING ? [{ ...term, window, alike, length }] : [];
+    });
+    // Longer terms say more, then the same sound, then how many records have the term.
+    const ordered = candidates.sort((a, b) => b.length - a.length || Number(b.alike) - Number(a.alike) || b.records - a.records);
+    const [best] = ordered;
+    if (!best) return null;
+    const next = ordered.find(({ word, length, alike }) => word !== best.word && length === best.length && alike === best.alike);
+    const typed = [...run].slice(best.window.from, best.window.from + best.length).join('');
+    const at = [...run].slice(0, best.window.from).join('').length;
+    const sure = (best.alike || best.length > TELLING) && (!next || best.records >= TWICE * next.records);
+    return { kind: 'spelling', at, typed, suggested: best.word, sure };
+  }
+}
+
+/** All stretches of a run around a place, with what stands before and after it. */
+function windowsAround(characters: readonly string[], place: number): Window[] {
+  const found: Window[] = [];
+  for (let length = TERM.least; length <= Math.min(TERM.most, characters.length); length += 1) {
+    for (let from = Math.max(0, place - length + 1); from <= Math.min(place, characters.length - length); from += 1) {
+      const before = characters.slice(from, place).join('');
+      const after = characters.slice(place + 1, from + length).join('');
+      found.push({ from, before, after, wrong: characters[place] ?? '' });
+    }
+  }
+  return found;
+}

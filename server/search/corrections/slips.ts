@@ -1,0 +1,112 @@
+import type { Queryable } from '../../store/database/types';
+import { countOccurrences, recordsOfWords, wordsLike, type KnownWord } from '../../store/vocabulary/lookups';
+import { stem } from '../../text/terms';
+import { Remembered } from './cache';
+import type { Change } from './change';
+import { slipsBetween } from './distance';
+import { typedWords, type TypedWord } from './typedWords';
+import { variantsOf } from './variants';
+
+/** A word of so many titles, or of so many records, is no slip. */
+const KNOWN = { titles: 3, records: 10 };
+/** How many times more records a correction must have than a word that the library has, though seldom. */
+const CLEARLY_MORE = 100;
+/** … than the next candidate, to be what was meant. */
+const TWICE = 2;
+/** From this length on two slips are looked for. */
+const LONG = 8;
+/** Words from this length on are corrected without asking. */
+const SURE_LENGTH = 5;
+/** A pasted text has its own words. */
+const MAX_UNKNOWN = 6;
+const MAX_WORDS = 40;
+
+/** What the library writes in place of a word; null when it has the word, or nothing like it. */
+interface Better {
+  word: string;
+  sure: boolean;
+}
+
+/** Finds slips of the keys by the words of the library. */
+export class Slips {
+  private readonly better: Remembered<Better | null>;
+  private readonly unknown: Remembered<Map<string, number>>;
+
+  constructor(private readonly db: Queryable) {
+    this.better = new Remembered((entry) => {
+      const [word = '', records = '0'] = entry.split(' ');
+      return this.betterThan(word, Number(records));
+    });
+    this.unknown = new Remembered((list) => this.rarely(list.split(' ')));
+  }
+
+  /** Corrections of the words of a text, in its order. */
+  async find(text: string): Promise<Change[]> {
+    const words = typedWords(text);
+    if (words.length === 0 || words.length > MAX_WORDS) return [];
+    const rare = await this.unknown.get([...new Set(words.map(({ word }) => word))].join(' '));
+    if (rare.size > MAX_UNKNOWN) return [];
+    const changes = await Promise.all(
+      words.map(async (typed): Promise<Change[]> => {
+        const records = rare.get(typed.word);
+        if (records === undefined) return [];
+        const better = await this.better.get(`${typed.word} ${records}`);
+        return better ? [changeOf(typed, better)] : [];
+      }),
+    );
+    return changes.flat();
+  }
+
+  /** Those of the words that hardly any record has, with how many have them. */
+  private async rarely(words: readonly string[]): Promise<Map<string, number>> {
+    const forms = new Map(words.map((word) => [word, variantsOf(word)]));
+    const known = await recordsOfWords(this.db, [...words, ...[...forms.values()].flat()]);
+    const isKnown = (word: string) => (known.get(word) ?? 0) >= KNOWN.titles || forms.get(word)?.some((form) => known.has(form));
+    const doubtful = words.filter((word) => !isKnown(word));
+    if (doubtful.length === 0) return new Map();
+    const found = await countOccurrences(this.db, doubtful, KNOWN.records);
+    return new Map([...found].filter(([, records]) => records < KNOWN.records));
+  }
+
+  private async betterThan(word: string, records: number): Promise<Better | null> {
+    const half = Math.floor((word.length - 1) / 2);
+    const once = (await this.like(word, half, 1)).filter((candidate) => slipsBetween(word, candidate.word) === 1);
+    const near = once.length > 0 || word.length < LONG ? once : await this.twice(word);
+    const more = near.filter((candidate) => stem(candidate.word) !== stem(word) && candidate.records >= records * CLEARLY_MORE);
+    const [best, next] = oneForEachStem(more.sort((a, b) => weight(word, b) - weight(word, a)));
+    if (!best) return null;
+    const clear = !next || weight(word, best) >= TWICE * weight(word, next);
+    // Another ending may make another word, such as kinesin of kinesis; another beginning too.
+    const inside = best.word[0] === word[0] && best.word.at(-1) === word.at(-1);
+    return { word: best.word, sure: clear && inside && records === 0 && word.length >= SURE_LENGTH };
+  }
+
+  /** Of words with two slips those are found whose beginning or end is whole. */
+  private async twice(word: string): Promise<KnownWord[]> {
+    const near = await this.like(word, Math.max(3, Math.floor(word.length / 4)), 2);
+    return near.filter((candidate) => slipsBetween(word, candidate.word) === 2);
+  }
+
+  private like(word: string, letters: number, slips: number): Promise<KnownWord[]> {
+    const [least, most] = [word.length - slips, word.length + slips];
+    return wordsLike(this.db, { beginning: word.slice(0, letters), end: word.slice(word.length - letters), least, most });
+  }
+}
+
+/** The more records, the likelier; few people miss the first letter. */
+const weight = (word: string, { word: other, records }: KnownWord) => records * (word[0] === other[0] ? 1 : 0.1);
+
+/** Network and networks are one candidate: the likelier form stands for both. */
+function oneForEachStem(candidates: readonly KnownWord[]): KnownWord[] {
+  const seen = new Set<string>();
+  return candidates.filter(({ word }) => !seen.has(stem(word)) && seen.add(stem(word)));
+}
+
+function changeOf({ typed, at, capital }: TypedWord, { word, sure }: Better): Change {
+  const suggested = /^\p{Lu}{2,}$/u.test(typed)
+    ? word.toUpperCase()
+    : /^\p{Lu}/u.test(typed)
+      ? word.replace(/^./u, (letter) => letter.toUpperCase())
+      : word;
+  return { kind: 'spelling', at, typed, suggested, sure: sure && !capital };
+}
