@@ -2,7 +2,9 @@ import { cutMiddle } from './cutMiddle';
 
 test.each([
   ['Nature', 20, 'Nature'],
-  ['Proceedings of the 2019 Conference on Empirical Methods', 24, 'Proceedings of…l Methods'],
+  ['Proceedings of the 2019 Conference on Empirical Methods', 24, 'Proceedings of…Methods'],
+  ['Advances in Neural Information Processing Systems', 38, 'Advances in Neural…Systems'],
+  ['AcknowledgementsOfAllWhoContributed', 20, 'Acknowledgem…ributed'],
   ['中华人民共和国国家卫生健康委员会公报（中文版）', 20, '中华人民共和…文版）'],
   ['12345678901', 10, '123456…901'],
   ['😀'.repeat(12), 10, `${'😀'.repeat(6)}…${'😀'.repeat(3)}`],

@@ -1,6 +1,9 @@
 import { cutMiddle } from '../lib/cutMiddle';
 import './longName.css';
 
+/** A zero-width space. */
+const MAY_BREAK = '\u200b';
+
 /**
  * A name of which the middle is left out where it is long. The whole one is its title, is what screen readers say, and
  * stands there while the control around it has the focus of the keyboard.
@@ -11,7 +14,7 @@ export function LongName({ name, width }: { name: string; width: number }) {
   return (
     <span className="sn-long-name" title={name}>
       <span className="sn-long-name-short" aria-hidden="true">
-        {short}
+        {short.replace('…', `…${MAY_BREAK}`)}
       </span>
       <span className="sn-long-name-whole">{name}</span>
     </span>

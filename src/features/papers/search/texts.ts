@@ -36,6 +36,7 @@ export const texts = {
   hideProblem: '收起检索式的问题',
   cut: (max: number) => `只检索了前 ${max.toLocaleString('zh-CN')} 个字符。`,
   insteadOf: (expected: readonly string[]) => `；可以写 ${expected.join('、')}`,
+  fieldsInstead: (names: readonly string[]) => `；可用的字段有 ${names.join('、')}`,
   correctedBefore: '已按“',
   correctedAfter: '”检索；',
   asTyped: (typed: string) => `仍按“${typed}”检索`,

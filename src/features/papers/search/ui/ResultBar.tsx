@@ -44,11 +44,11 @@ export function ResultBar({ words, state, sortable, onSort, onView, filters, fil
         </Button>
       ) : null}
       {sortable ? (
-        <>
+        <div className="sn-results-orders">
           <Segmented aria-label={texts.sort} options={SORT_OPTIONS} value={state.sort} onChange={(value) => onSort(value as Sort)} />
           <Segmented aria-label={texts.view} options={VIEW_OPTIONS} value={state.view} onChange={(value) => onView(value as View)} />
           {state.view === 'table' ? <ColumnChooser /> : null}
-        </>
+        </div>
       ) : null}
     </div>
   );

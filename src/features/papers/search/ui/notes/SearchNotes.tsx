@@ -43,7 +43,11 @@ export function SearchNotes({ result, state, cutAt, problemShown, onToggleProble
 }
 
 /** What is there in place of a field or sign that is not known. */
-const unknownSign = ({ message, expected }: SyntaxProblem): string => `${message}${expected.length > 0 ? texts.insteadOf(expected) : ''}。`;
+function unknownSign({ message, expected }: SyntaxProblem): string {
+  if (expected.length === 0) return `${message}。`;
+  const fields = expected.every((way) => way.endsWith(':'));
+  return `${message}${fields ? texts.fieldsInstead(expected.map((way) => way.slice(0, -1))) : texts.insteadOf(expected)}。`;
+}
 
 /** A word that is written in another way in the library: taken already, or offered. */
 function Corrections({ corrections, linkTo }: { corrections: readonly Correction[]; linkTo: SearchNotesProps['linkTo'] }) {
