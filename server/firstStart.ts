@@ -7,6 +7,7 @@ import type { Database } from './store/database/types';
 import type { Log } from './kernel/log';
 import { generatePassword, hashPassword } from './accounts/passwords';
 import { MIN_PASSWORD_LENGTH } from '../src/model/limits';
+import { loadStarterBridge, starterBridgeFolder } from './bridging/starterBridge';
 import { importStarterJournals, starterJournalsFolder } from './journals/starter';
 import { importStarterLibrary, starterFolder } from './library/starter';
 import { addUser, hasUsers } from './store/users/users';
@@ -58,6 +59,16 @@ export const ensureStarterJournals = (db: Database, log: Log): Promise<void> =>
     name: '入门期刊',
     unit: '种',
     load: importStarterJournals,
+  });
+
+/** The same for the words that bridge the two languages. */
+export const ensureStarterBridge = (db: Database, log: Log): Promise<void> =>
+  ensureStarter(db, log, {
+    key: 'starter_bridge',
+    folder: starterBridgeFolder,
+    name: '中英对照词表',
+    unit: '条',
+    load: async () => ({ added: await loadStarterBridge(db), updated: 0 }),
   });
 
 async function ensureStarter(db: Database, log: Log, { key, folder, name, unit, load }: Starter): Promise<void> {

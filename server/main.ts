@@ -6,10 +6,11 @@ import { readConfig, type Config } from './kernel/config';
 import { openDatabase } from './store/database/connect';
 import { migrate } from './store/database/migrate';
 import { consoleLog, type Log } from './kernel/log';
-import { ensureAdministrator, ensureStarterJournals, ensureStarterLibrary, type NewAdministrator } from './firstStart';
+import { ensureAdministrator, ensureStarterBridge, ensureStarterJournals, ensureStarterLibrary, type NewAdministrator } from './firstStart';
 import { ensurePublicBases } from './store/datasets/publicBases';
 import { ensureSearchTokens } from './store/papers/reindex';
 import { createBinKeeper } from './datasets/binKeeper';
+import { createBridgeLearner } from './bridging/bridgeLearner';
 import { createCitationCounter } from './library/citationCounter';
 import { createVocabularyKeeper } from './search/corrections/vocabulary/vocabularyKeeper';
 import { callHandlers } from './calls';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     await migrate(db);
     await ensureSearchTokens(db, log.write);
     await ensureStarterLibrary(db, log.write);
+    await ensureStarterBridge(db, log.write);
     await ensurePublicBases(db);
     await ensureStarterJournals(db, log.write);
     // Printed at once: a start that fails later must not take the password with it.
@@ -48,10 +50,12 @@ async function main(): Promise<void> {
     );
     const bin = createBinKeeper(services, (level, message) => log.write(level, message));
     const citations = createCitationCounter(services, (level, message) => log.write(level, message));
+    const bridge = createBridgeLearner(services, (level, message) => log.write(level, message));
     const vocabulary = createVocabularyKeeper(services, (level, message) => log.write(level, message));
     closing.push(
       () => bin.close(),
       () => citations.close(),
+      () => bridge.close(),
       () => vocabulary.close(),
     );
     const vectors = services.meaning?.keep((level, message) => log.write(level, message));

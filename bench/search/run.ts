@@ -1,7 +1,8 @@
 /**
- * `npm run bench:search [-- --data DIR] [--shared DIR] [--rounds N]`: time of searches with facets in the embedded
+ * `npm run bench:search [-- --data DIR] [--shared DIR] [--records N] [--rounds N]`: time of searches with facets in the embedded
  * database, and of the bare SQL that they send, in the same run. With `--data` the library is imported into that
- * folder the first time and kept for the next; without it a temporary folder is used.
+ * folder the first time and kept for the next; without it a temporary folder is used. `--records` takes every nth record, or
+ * adds mixtures of two of them until there are so many.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -16,23 +17,39 @@ import { tidyLibrary } from '../../server/store/papers/tidy';
 import { readJsonLines } from '../../server/library/readers/jsonLines';
 import { LibraryEngine } from '../../server/search/engines/library';
 import { besideBare, cells, quantile, recorded, type Statement } from '../support/measure';
+import { patiently } from '../support/scratchLibrary';
 import { argument, sharedData } from '../support/sharedData';
 import { SEARCHES } from './queries';
+import { variedRecords } from './variedRecords';
+import type { Draft } from '../../server/records/record';
+import type { ReadItem } from '../../server/library/readers/reader';
 
 const TARGET_MS = 100;
+/** Between two lines on the progress of an import. */
+const EVERY_MS = 60_000;
 
-async function importAll(db: Database): Promise<void> {
+async function importAll(db: Database, count: number): Promise<void> {
   const folder = path.join(sharedData(), 'papers');
   const start = Date.now();
-  for (const name of fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.jsonl.gz'))
-    .sort()) {
-    const { added, updated, unchanged, refused } = await importRecords(db, readJsonLines(readText(path.join(folder, name))), name);
-    console.log(`${name}: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused`);
-  }
-  await tidyLibrary(db);
-  console.log(`imported in ${((Date.now() - start) / 1000).toFixed(0)} s`);
+  const real: Draft[] = [];
+  for (const name of fs.readdirSync(folder).sort())
+    for await (const item of readJsonLines(readText(path.join(folder, name)))) if ('draft' in item) real.push(item.draft);
+  let next = Date.now() + EVERY_MS;
+  const wanted = count || real.length;
+  await importRecords(db, items(variedRecords(real, wanted)), 'bench', ({ added }) => {
+    if (Date.now() < next) return;
+    next = Date.now() + EVERY_MS;
+    console.log(`${added} records after ${((Date.now() - start) / 1000).toFixed(0)} s`);
+  });
+  await patiently(db, () => tidyLibrary(db));
+  console.log(
+    `imported in ${((Date.now() - start) / 1000).toFixed(0)} s${wanted > real.length ? `, ${wanted - real.length} of them varied` : ''}`,
+  );
+}
+
+async function* items(drafts: Iterable<Draft>): AsyncIterable<ReadItem> {
+  let place = 0;
+  for (const draft of drafts) yield { place: String((place += 1)), draft };
 }
 
 async function measure(db: Database, rounds: number): Promise<void> {
@@ -79,7 +96,7 @@ async function main(): Promise<void> {
   try {
     await migrate(db);
     const count = async () => (await db.query<{ n: number }>('select count(*)::integer as n from paper_search'))[0]?.n ?? 0;
-    if ((await count()) < 1_000) await importAll(db);
+    if ((await count()) < 1_000) await patiently(db, () => importAll(db, Number(argument('--records') ?? 0)));
     console.log(`${await count()} records, ranking ${db.ranking}`);
     await measure(db, Number(argument('--rounds') ?? 10));
   } finally {

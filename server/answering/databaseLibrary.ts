@@ -1,8 +1,10 @@
 import { fuseMeaning, fuseRanks } from '../kernel/fuseRanks';
 import type { Meaning } from '../meaning/meaning';
 import type { Database } from '../store/database/types';
+import { bridgeText } from '../bridging/bridge';
 import { papersById } from '../store/papers/papers';
 import { rankByText, type RankedPaper } from '../store/papers/search/rank';
+import { acrossLanguages } from './acrossLanguages';
 import { fileSentences, rankInFiles } from './fileSentences';
 import type { Library } from './retrieve';
 
@@ -10,7 +12,7 @@ import type { Library } from './retrieve';
 export function databaseLibrary(db: Database, readerId: string | null = null, meaning: Pick<Meaning, 'nearestIds'> | null = null): Library {
   return {
     async rank(text, limit, withinIds) {
-      const records = await rankByText(db, db.ranking, text, limit, withinIds);
+      const records = await rankByText(db, db.ranking, text, limit, { withinIds, also: await bridgeText(db, text) });
       if (meaning && !withinIds) return withNearest(records, await meaning.nearestIds(text)).slice(0, limit);
       if (readerId === null || !withinIds) return records;
       // Records made from files are not searched, so their text is.
@@ -20,6 +22,7 @@ export function databaseLibrary(db: Database, readerId: string | null = null, me
         inFiles,
       ).slice(0, limit);
     },
+    across: async (question) => acrossLanguages(question, await bridgeText(db, question.searchText)),
     papers: (ids) => papersById(db, ids, readerId),
     inFiles: async (ids, question, scope) => (readerId === null ? new Map() : fileSentences(db, readerId, ids, question, scope)),
   };

@@ -3,12 +3,14 @@ import { UPLOAD_SOURCE } from '../records/record';
 import { inLanguage, NO_BASE, passagesOf, type Origin, type Passage } from './passages';
 import { scorePassages, subjectOf, wordsOf, type ScoredPassage } from './scoring';
 import { papersAskedByTitle } from './titles';
-import { coverage, paperCoverage, stems, wordSet, type Question, type Term } from '../text/terms';
+import { coverage, isThere, paperCoverage, stems, wordSet, type Question, type Term } from '../text/terms';
 
 /** What retrieval needs of the library. */
 export interface Library {
   /** Papers with any of the words, best first. */
   rank(text: string, limit: number, withinIds?: readonly string[]): Promise<readonly { paper_id: string; score: number }[]>;
+  /** The question with what its words are in the other language. */
+  across?(question: Question): Promise<Question>;
   /** Papers in the order of the ids; missing ones are left out. */
   papers(ids: readonly string[]): Promise<Paper[]>;
   /** Passages of files of these papers that the asking person may read, by paper: those that fit the question, in reading order. */
@@ -81,7 +83,8 @@ const relevantFirst = (a: FoundPaper, b: FoundPaper) => Number(b.relevant) - Num
  * Finds the passages to answer from: in the papers of the scope, or without one in the whole library.
  * Nothing relevant in the library answers no papers; a scope keeps its papers, with `fit` telling how they match.
  */
-export async function retrieve(library: Library, question: Question, scope: Scope | null): Promise<Retrieval> {
+export async function retrieve(library: Library, asked: Question, scope: Scope | null): Promise<Retrieval> {
+  const question = library.across ? await library.across(asked) : asked;
   return scope ? fromScope(library, question, scope) : fromLibrary(library, question);
 }
 
@@ -94,8 +97,7 @@ async function fromLibrary(library: Library, question: Question): Promise<Retrie
   if (asked.length > 0) return aboutPapers(question, asked.slice(0, LIBRARY_PAPERS), null, NO_FILES);
   const words = papers.map(wordsOf);
   const terms = question.terms.map((term): Term => {
-    const inText = words.some((has) => term.parts.every((part) => has.has(part)));
-    return inText ? term : { ...term, weight: term.weight * UNKNOWN_FACTOR };
+    return words.some((has) => isThere(term, has)) ? term : { ...term, weight: term.weight * UNKNOWN_FACTOR };
   });
   const shares = papers.map((paper, i) => paperCoverage(terms, subjectOf(paper), words[i] ?? new Set()));
   const share = terms.length > LONG_QUESTION ? LIBRARY_SHARE.long : LIBRARY_SHARE.short;

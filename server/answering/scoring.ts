@@ -51,8 +51,13 @@ function bm25(terms: readonly Term[], counts: ReadonlyMap<string, number>, lengt
   return sum;
 }
 
+/** The translations of a term's words as terms of their own: a passage is in one language, and has the one or the other. */
+const translationsOf = ({ across = [], weight }: Term): Term[] =>
+  across.flatMap((word) => word.map((parts) => ({ parts, weight: weight / across.length / word.length })));
+
 /** Scores passages of several papers against each other, keeping their order. */
 export function scorePassages(question: Question, of: readonly (readonly [Paper, readonly Passage[]])[]): ScoredPassage[][] {
+  const terms = question.terms.flatMap((term) => [term, ...translationsOf(term)]);
   const tokenised = of.map(([paper, passages]) => ({
     subject: subjectOf(paper),
     passages: passages.map((passage) => {
@@ -75,7 +80,7 @@ export function scorePassages(question: Question, of: readonly (readonly [Paper,
       for (const word of new Set(words)) counts.set(word, 0);
       for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
       const salience = salienceOf(passage, words, subject);
-      const fit = bm25(question.terms, counts, words.length / Math.max(1, mean), rarity);
+      const fit = bm25(terms, counts, words.length / Math.max(1, mean), rarity);
       const share = coverage(question.terms, has);
       return { ...passage, coverage: share, salience, score: fit + SALIENCE_SHARE * salience };
     }),

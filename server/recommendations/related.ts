@@ -1,5 +1,7 @@
 import type { Paper, RelatedPaper } from '../../src/contract/entities/paper';
 import type { Queryable } from '../store/database/types';
+import { heldAcross, inBoth } from '../bridging/across';
+import { bridgeText, type BridgedWord } from '../bridging/bridge';
 import { fold, foldWriting, tokens } from '../text/analysis';
 import { idsByAuthors } from '../store/papers/search/byAuthors';
 import { rankByText } from '../store/papers/search/rank';
@@ -29,7 +31,8 @@ const wordsScore = (similarity: number, several: boolean) => ((several ? 1 : 0.7
 /** Papers of the library that have to do with one, each with the reasons, closest first. */
 export async function relatedPapers(db: Queryable, ranking: RankingKind, paper: Paper, size: number): Promise<RelatedPaper[]> {
   const text = [paper.title, paper.title_zh, ...paper.keywords].join(' . ');
-  const ranked = await rankByText(db, ranking, text, CANDIDATES);
+  const bridged = await bridgeText(db, text);
+  const ranked = await rankByText(db, ranking, text, CANDIDATES, { also: bridged });
   const links = await citationLinks(db, paper);
   const ids = [...ranked.map(({ paper_id }) => paper_id), ...links.keys(), ...(await byAuthors(db, paper))];
   const candidates = (await papersById(db, [...new Set(ids)])).filter(({ paper_id }) => paper_id !== paper.paper_id);
@@ -42,7 +45,7 @@ export async function relatedPapers(db: Queryable, ranking: RankingKind, paper: 
     .map((candidate) => {
       const linked = links.get(candidate.paper_id) ?? [];
       const shared = (themes.get(candidate.paper_id) ?? []).filter(({ word }) => word === null || !common.has(word));
-      const reasons = reasonsOf(paper, candidate, linked, wordsFor(paper, candidate, shared));
+      const reasons = reasonsOf(paper, candidate, linked, [...wordsFor(paper, candidate, shared), ...acrossLanguages(candidate, bridged)]);
       return { paper: candidate, reasons, score: scoreOf(reasons, linked, shared, scores.get(candidate.paper_id) ?? 0) };
     })
     .filter(({ reasons }) => reasons.some(({ kind }) => kind !== 'venue' && kind !== 'subject'))
@@ -96,6 +99,10 @@ function wordsFor(paper: Paper, other: Paper, themes: readonly SharedTheme[]): s
   const unique = [...new Map(shared.map((word) => [foldWriting(word), word] as const).reverse()).values()].reverse();
   return unique.filter((word) => !unique.some((longer) => longer !== word && foldWriting(longer).includes(foldWriting(word))));
 }
+
+/** What a paper in the other language is about too. */
+const acrossLanguages = ({ title, keywords }: Paper, bridged: readonly BridgedWord[]): string[] =>
+  heldAcross(bridged, [title, ...keywords].join(' ; ')).map(inBoth);
 
 /** Ids of the newest papers with an author of the same name. */
 function byAuthors(db: Queryable, paper: Paper): Promise<string[]> {

@@ -1,5 +1,7 @@
 import type { Paper } from '../../src/contract/entities/paper';
 import { titleOf } from '../../src/model/paper/lines';
+import { heldAcross, inBoth } from '../bridging/across';
+import { bridgeText, type BridgedWord } from '../bridging/bridge';
 import type { Queryable } from '../store/database/types';
 import { foldWriting, tokens } from '../text/analysis';
 import { seqsByAuthors } from '../store/papers/search/byAuthors';
@@ -41,7 +43,8 @@ export async function seedsOf(db: Queryable, userId: string): Promise<Seed[]> {
 export async function askSeeds(db: Queryable, ranking: RankingKind, seeds: readonly Seed[], scope: Scope): Promise<Ranking[]> {
   if (seeds.length === 0) return [];
   const worded = seeds.slice(0, WORDED).map(({ paper }) => [paper.title, paper.title_zh, ...paper.keywords].join(' . '));
-  const similar = (await rankByText(db, ranking, worded.join(' . '), scope.max)).map(({ paper_id }) => paper_id);
+  const bridged = await bridgeText(db, worded.join(' . '));
+  const similar = (await rankByText(db, ranking, worded.join(' . '), scope.max, { also: bridged })).map(({ paper_id }) => paper_id);
   const candidates = await seedCandidates(db, { ids: similar, seqs: await byAuthors(db, seeds, scope.max) }, scope);
   const place = new Map(similar.map((id, i) => [id, i]));
   const placeOf = ({ paper_id }: SeedCandidate) => place.get(paper_id) ?? similar.length;
@@ -57,7 +60,7 @@ export async function askSeeds(db: Queryable, ranking: RankingKind, seeds: reado
       weight: WEIGHTS.words,
       papers: list(
         [...candidates].sort((a, b) => placeOf(a) - placeOf(b)),
-        sharedWords,
+        (candidate, seed) => sharedWords(candidate, seed) ?? sharedAcross(candidate, seed, bridged),
       ),
     },
   ];
@@ -88,4 +91,12 @@ function sharedWords(candidate: SeedCandidate, seed: Seed): Reason | null {
   const has = (word: string) => keywords.has(word) || (/\p{Script=Han}/u.test(word) ? title.includes(word) : title.includes(` ${word} `));
   const shared = seed.paper.keywords.filter((keyword) => [...keyword].length > 1 && has(foldWriting(keyword))).slice(0, NAMED);
   return shared.length > 0 ? { kind: seed.kind, text: `${whose(seed)}主题相同：${shared.join('、')}` } : null;
+}
+
+/** Themes of the seed that the candidate has in the other language. */
+function sharedAcross(candidate: SeedCandidate, seed: Seed, bridged: readonly BridgedWord[]): Reason | null {
+  const theirs = new Set(seed.paper.keywords.map(foldWriting));
+  const ofSeed = bridged.filter(({ of }) => theirs.has(foldWriting(of)));
+  const shared = heldAcross(ofSeed, [candidate.title, candidate.title_zh, ...candidate.keywords].join(' ; ')).slice(0, NAMED);
+  return shared.length > 0 ? { kind: seed.kind, text: `${whose(seed)}主题相同：${shared.map(inBoth).join('、')}` } : null;
 }

@@ -37,6 +37,11 @@ test.each<[string, string, boolean]>([
   ['Zhang Wei', '张伟', true],
   ['Wei Zhang', '張偉', true],
   ['Xiaoming Li', '李小明', true],
+  ['A Simple Way', 'Andy Way', false],
+  ['Martin King', 'Martin Luther King', true],
+  ['W. Zhang', 'Wei Zhang', true],
+  ['Wei Zhang', 'W. F. Zhang', false],
+  ['Wei Zhang', 'Wei-Nan Zhang', false],
   ['Christopher Manning', 'Claire Manning', false],
   ['Christopher Manning', 'Christopher Potts', false],
 ])('%s and %s', (one, other, same) => {

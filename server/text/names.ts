@@ -89,9 +89,11 @@ export function mayBeSame(one: string, other: string): boolean {
 }
 
 function givenAgree(a: readonly string[], b: readonly string[], chinese: boolean): boolean {
-  // Wei is another name than Wei-Nan, while a middle name may be left out.
-  if (chinese && a.length !== b.length && a[0] === b[0] && (a[0]?.length ?? 0) > 1) return false;
+  // Wei is another name than Wei-Nan, and than W. F., while a middle name may be left out.
+  if (chinese && a.length !== b.length) return false;
   const shared = Math.min(a.length, b.length);
+  // A whole name that only one has, as in A. Simple Way and Andy Way: the first must be the same, not a letter of it.
+  if ([...a.slice(shared), ...b.slice(shared)].some((token) => token.length > 1) && a[0] !== b[0]) return false;
   return a.slice(0, shared).every((token, i) => {
     const there = b[i] ?? '';
     return token === there || (token.length === 1 && there.startsWith(token)) || (there.length === 1 && token.startsWith(there));

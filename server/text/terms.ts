@@ -5,6 +5,8 @@ import { ASKING_WORDS, GENERIC_WORDS } from './questionWords';
 export interface Term {
   readonly parts: readonly string[];
   readonly weight: number;
+  /** What it says in the other language: for each of its words the translations, each as its parts. */
+  readonly across?: readonly (readonly (readonly string[])[])[];
 }
 
 export type Language = 'zh' | 'en';
@@ -162,8 +164,22 @@ export function wordSet(words: readonly string[]): Set<string> {
   return found;
 }
 
-/** Share of a term's parts that are there: 0 to 1. */
-const met = ({ parts }: Term, has: ReadonlySet<string>) => parts.filter((part) => has.has(part)).length / parts.length;
+/** A translation may be another word than the text means. */
+const ACROSS_SHARE = 0.9;
+
+const share = <T>(all: readonly T[], there: (one: T) => boolean): number => (all.length === 0 ? 0 : all.filter(there).length / all.length);
+
+/** Share of a term's parts that are there, or of its words by a translation: 0 to 1. */
+function met({ parts, across = [] }: Term, has: ReadonlySet<string>): number {
+  const translated = share(across, (word) => word.some((translation) => translation.every((part) => has.has(part))));
+  return Math.max(
+    share(parts, (part) => has.has(part)),
+    ACROSS_SHARE * translated,
+  );
+}
+
+/** Whether a text has the whole of a term, or a translation of each of its words. */
+export const isThere = (term: Term, has: ReadonlySet<string>): boolean => met(term, has) >= ACROSS_SHARE;
 
 /** Mean over the terms by their weights, of a value from 0 to 1. */
 function weightedShare(terms: readonly Term[], value: (term: Term) => number): number {

@@ -1,5 +1,5 @@
-import type { Correction } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../../store/database/types';
+import type { WordSources } from '../library/added';
 import { correctionsOf, overlap, type Change } from './change';
 import { WrongCharacters } from './characters';
 import { People } from './people';
@@ -11,12 +11,16 @@ const MAX_OFFERED = 5;
 /** Longer texts are pasted, and not from this keyboard. */
 const MAX_TEXT = 400;
 
-/** Other writings for a text of which the library has little, by the words that it has. What was clearly meant is `applied`. */
-export function createCorrections(db: Queryable): (text: string) => Promise<Correction[]> {
+/**
+ * Other writings for a text, by the words that the library has. What was clearly meant is `applied`. Where `little` is found every
+ * word may be wrong; else the text may still be a name.
+ */
+export function createCorrections(db: Queryable): WordSources['corrections'] {
   const [people, sounds, slips, characters] = [new People(db), new Sounds(db), new Slips(db), new WrongCharacters(db)];
-  return async (text) => {
+  return async (text, little = true) => {
     if (text.length > MAX_TEXT) return [];
     const names = await people.find(text);
+    if (!little) return correctionsOf(text, names);
     const { whole, letters } = await sounds.find(text);
     const mistyped = await slips.find(text);
     // Pinyin that a term has to the letter is no slip; a slip is likelier than letters of several words.

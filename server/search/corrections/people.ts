@@ -1,5 +1,6 @@
 import type { Queryable } from '../../store/database/types';
-import { authorsByKey } from '../../store/vocabulary/lookups';
+import { authorNamed, authorsByKey } from '../../store/vocabulary/lookups';
+import { foldWriting } from '../../text/analysis';
 import { mayBeSame, nameKey, readName } from '../../text/names';
 import { Remembered } from './cache';
 import type { Change } from './change';
@@ -24,7 +25,10 @@ export class People {
   }
 
   private async look(text: string): Promise<Change[]> {
-    const authors = await authorsByKey(this.db, readName(text).map(nameKey), LOOKED_AT);
+    // Most Chinese words could be a name too: it must be the very one.
+    const authors = isChinese(text)
+      ? await authorNamed(this.db, foldWriting(text).trim())
+      : await authorsByKey(this.db, readName(text).map(nameKey), LOOKED_AT);
     const names: string[] = [];
     for (const { shown } of authors) {
       // One query finds what differs by order or initials alone.

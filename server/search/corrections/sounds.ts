@@ -9,6 +9,7 @@ const MAX_SYLLABLES = 6;
 /** Letters: shorter ones stand for too many terms. */
 const SHORTEST = { sound: 4, initials: 3 };
 const LONGEST = 40;
+const MAX_WORDS = 8;
 const MAX_TEXT = 200;
 /** A Latin word of so many records is one. */
 const KNOWN = 3;
@@ -43,7 +44,9 @@ export class Sounds {
   private async look(text: string): Promise<Heard> {
     const stretches = stretchesOf(text);
     const whole = stretches.filter(({ sound }) => sound.length >= SHORTEST.sound);
-    const letters = stretches.filter(({ typed }) => /^[a-z]{3,8}$/i.test(typed));
+    // Beside other words of letters they are an acronym.
+    const alone = (text.match(/\p{Script=Latin}+/gu) ?? []).length === 1;
+    const letters = alone ? stretches.filter(({ typed }) => /^[a-z]{3,8}$/i.test(typed)) : [];
     if (whole.length + letters.length === 0) return { whole: [], letters: [] };
     const terms = await termsSounding(this.db, soundsOf(whole), soundsOf(letters), KNOWN);
     if (terms.length === 0) return { whole: [], letters: [] };
@@ -80,7 +83,9 @@ function offered(stretches: readonly Stretch[], terms: readonly HeardTerm[], isS
 
 /** Each run of neighbouring words of letters alone, the longest first. */
 function stretchesOf(text: string): Stretch[] {
-  const words = [...text.matchAll(/(?<![\p{L}\p{N}])[a-zü'’]+(?![\p{L}\p{N}])/giu)];
+  const words = [...text.matchAll(/(?<![\p{Script=Latin}\p{N}-])[a-zü'’]+(?![\p{Script=Latin}\p{N}-])/giu)];
+  // A sentence in English has words that sound Chinese.
+  if (words.length > MAX_WORDS) return [];
   const found: Stretch[] = [];
   for (let length = Math.min(MAX_SYLLABLES, words.length); length >= 1; length -= 1) {
     for (let from = 0; from + length <= words.length; from += 1) {

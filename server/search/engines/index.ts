@@ -2,14 +2,14 @@ import type { Config } from '../../kernel/config';
 import type { Meaning } from '../../meaning/meaning';
 import type { Database } from '../../store/database/types';
 import { spellingSources } from '../corrections';
-import { joinedSources } from '../library/added';
+import { joinedSources, translations } from '../library/added';
 import type { EngineRegistry, SearchEngine } from './engine';
 import { LibraryEngine } from './library';
 import { OpenAlexEngine } from './openalex';
 
 /** The engines that are switched on: the library always, OpenAlex by a setting. */
 export function createEngines(config: Config, db: Database, meaning: Pick<Meaning, 'nearest'> | null = null): EngineRegistry {
-  const engines: SearchEngine[] = [new LibraryEngine(db, joinedSources([spellingSources(db)]), meaning)];
+  const engines: SearchEngine[] = [new LibraryEngine(db, joinedSources([spellingSources(db), translations(db)]), meaning)];
   if (config.OPENALEX_ENABLED) engines.push(new OpenAlexEngine(config, db));
   return {
     list: () => engines.map((engine) => engine.info),

@@ -1,14 +1,16 @@
 import type { Correction, Engine } from '../../../src/contract/entities/paper';
-import type { ParsedQuery } from '../../../src/contract/query/tree';
+import { positiveLeaves, type ParsedQuery, type QueryNode } from '../../../src/contract/query/tree';
 import { LIBRARY_ENGINE } from '../../../src/contract/searchHistory';
 import type { Meaning } from '../../meaning/meaning';
 import type { Database } from '../../store/database/types';
+import { bestBodies, sampleBodies } from '../../store/papers/search/feedback';
 import { FacetDirectory } from '../../store/papers/search/facetDirectory';
 import type { LibraryQuery, Some } from '../../store/papers/search/librarySearch';
 import { BEST, BEST_NARROWED, SCORED_SINGLY } from '../../store/papers/search/statements';
 import { rankingTextOf } from '../../store/papers/search/toSql';
-import { weightedText } from '../../text/weighted';
-import { NO_WORD_SOURCES, type AddedWord, type WordSources } from '../library/added';
+import { weightedText, weightedWords } from '../../text/weighted';
+import { type AddedWord, translations, type WordSources } from '../library/added';
+import { backgroundOf, FEEDBACK_LEAD, FEEDBACK_RECORDS, feedbackWords, type Background, LONG_QUESTION } from '../library/feedback';
 import { countFacets, narrows } from '../library/facets';
 import { combinationsOf, findList, passingParts, readPage, type FoundList } from '../library/foundList';
 import { guardsOf, loosened, readText, type Reading } from '../library/reading';
@@ -39,10 +41,11 @@ interface Found {
 export class LibraryEngine implements SearchEngine {
   readonly info = INFO;
   private readonly directory = new FacetDirectory();
+  private sampled: Background | undefined;
 
   constructor(
     private readonly db: Database,
-    private readonly sources: WordSources = NO_WORD_SOURCES,
+    private readonly sources: WordSources = translations(db),
     private readonly meaning: Pick<Meaning, 'nearest'> | null = null,
   ) {}
 
@@ -70,23 +73,44 @@ export class LibraryEngine implements SearchEngine {
     const asked: LibraryQuery = { text: reading.text, query, filters: request.filters, sort: request.sort };
     const own = rankingTextOf(query.tree);
     const off = new Set(request.without);
-    const added = reading.loose && own ? (await this.sources.added(own)).filter(({ term }) => !off.has(term)) : [];
+    const added = reading.loose && own ? (await this.sources.added(textToBridge(query.tree))).filter(({ term }) => !off.has(term)) : [];
     const some = async (full: number): Promise<Some | null> => {
       if (!reading.loose || !own) return null;
       const near = (await this.meaning?.nearest(reading.text, signal)) ?? [];
       const apart = { guards: guardsOf(query.tree), near };
-      if (full <= SCORED_SINGLY)
-        return { ...apart, words: weightedText(own, added), most: narrows(request.filters) ? BEST_NARROWED : BEST };
-      const others = weightedText('', added).trim();
-      return others || near.length > 0 ? { ...apart, words: others, most: BEST_BESIDE } : null;
+      const most = narrows(request.filters) ? BEST_NARROWED : BEST;
+      if (full <= SCORED_SINGLY) return { ...apart, ...(await this.wordsOf(own, added)), most };
+      const others = weightedWords(added);
+      return others || near.length > 0 ? { ...apart, words: [others], most: BEST_BESIDE } : null;
     };
     return { asked, list: await findList(this.db, asked, reading.identifiers, some), added };
   }
 
+  /**
+   * The words for BM25: the person's own, with those that the best records have in common where they are many; and those that
+   * say the same in the other language, which records are ranked by apart, for each is in one language.
+   */
+  private async wordsOf(own: string, added: readonly AddedWord[]): Promise<Pick<Some, 'words' | 'lead'>> {
+    const spellings = added.filter(({ kind }) => kind !== 'translation');
+    const others = weightedWords(added.filter(({ kind }) => kind === 'translation'));
+    const text = weightedText(own, spellings);
+    const across = others ? [others] : [];
+    if (new Set(own.split(' ')).size < LONG_QUESTION) return { words: [text, ...across] };
+    const best = await bestBodies(this.db, text, FEEDBACK_RECORDS);
+    const feedback = feedbackWords(best, await this.background());
+    const lead = best.slice(0, FEEDBACK_LEAD).map(({ seq }) => seq);
+    return { words: [weightedText(own, [...spellings, ...feedback]), ...across], ...(others ? {} : { lead }) };
+  }
+
+  private async background(): Promise<Background> {
+    this.sampled ??= backgroundOf(await sampleBodies(this.db));
+    return this.sampled;
+  }
+
   private async corrections(request: SearchRequest, reading: Reading, { list }: Found): Promise<Correction[]> {
     const full = list.combinations.reduce((sum, { count }) => sum + count, 0);
-    if (full >= FEW || !reading.loose || list.named.length > 0 || request.filters.added_after) return [];
-    const found = await this.sources.corrections(reading.text);
+    if (!reading.loose || list.named.length > 0 || request.filters.added_after) return [];
+    const found = await this.sources.corrections(reading.text, full < FEW);
     return found.map((correction) => (full > 0 || request.as_typed ? { ...correction, applied: false } : correction));
   }
 
@@ -139,5 +163,12 @@ export class LibraryEngine implements SearchEngine {
     };
   }
 }
+
+/** Names of people and of sources are not translated. */
+const textToBridge = (tree: QueryNode | null): string =>
+  positiveLeaves(tree)
+    .filter(({ field }) => field !== 'author' && field !== 'source')
+    .map(({ text }) => text)
+    .join(' ');
 
 const isEmpty = ({ named, combinations, some }: FoundList) => named.length + combinations.length + some.length === 0;

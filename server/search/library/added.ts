@@ -1,3 +1,5 @@
+import { bridgeText } from '../../bridging/bridge';
+import type { Database } from '../../store/database/types';
 import type { Correction, Expansion } from '../../../src/contract/entities/paper';
 
 /** A word that a search adds, with how much it counts beside one that was typed: 0 to 1. */
@@ -9,9 +11,20 @@ export interface AddedWord extends Expansion {
 export interface WordSources {
   /** Words of other languages and other spellings. */
   added: (text: string) => Promise<AddedWord[]>;
-  /** Writings that the library has, for a text of which it has little. */
-  corrections: (text: string) => Promise<Correction[]>;
+  /** Writings that the library has, for a text of which it has `little`; names of authors also where it has much. */
+  corrections: (text: string, little?: boolean) => Promise<Correction[]>;
 }
+
+const TRANSLATED = 0.6;
+
+/** Translations from the library's word table; the person's own words count more than any of them. */
+export const translations = (db: Database): WordSources => ({
+  async added(text) {
+    const bridged = await bridgeText(db, text);
+    return bridged.map(({ of, term, weight }) => ({ of, term, kind: 'translation' as const, weight: weight * TRANSLATED }));
+  },
+  corrections: () => Promise.resolve([]),
+});
 
 export const NO_WORD_SOURCES: WordSources = { added: () => Promise.resolve([]), corrections: () => Promise.resolve([]) };
 
@@ -22,6 +35,6 @@ export function joinedSources(sources: readonly WordSources[]): WordSources {
       const found = (await Promise.all(sources.map(({ added }) => added(text)))).flat();
       return found.filter(({ term }, i) => found.findIndex((other) => other.term === term) === i);
     },
-    corrections: async (text) => (await Promise.all(sources.map(({ corrections }) => corrections(text)))).flat(),
+    corrections: async (text, little) => (await Promise.all(sources.map(({ corrections }) => corrections(text, little)))).flat(),
   };
 }

@@ -59,7 +59,11 @@ const hasOlder = async (db: Database, asked: LibraryQuery): Promise<boolean> => 
 async function apart(db: Database, asked: LibraryQuery, full: readonly Faceted[] | null, wanted: Some): Promise<Faceted[]> {
   const found = await someMatches(db, asked, full ? wanted : { ...wanted, beside: true });
   const there = new Set(full?.map(({ seq }) => seq));
-  return found.filter(({ seq }) => !there.has(seq));
+  const rest = found.filter(({ seq }) => !there.has(seq));
+  if (!wanted.lead || asked.sort !== 'relevance') return rest;
+  const place = new Map(wanted.lead.map((seq, i) => [seq, i]));
+  const last = place.size;
+  return rest.sort((a, b) => (place.get(a.seq) ?? last) - (place.get(b.seq) ?? last));
 }
 
 /** How many of each part pass the filters. */

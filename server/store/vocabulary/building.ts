@@ -7,6 +7,8 @@ export interface WordedRecord {
   title_zh: string;
   keywords: string[];
   authors: string[];
+  /** Both abstracts; empty when they were not asked for. */
+  abstracts: string[];
 }
 
 /** A row of the vocabulary. */
@@ -25,13 +27,15 @@ export async function newestSeq(db: Queryable): Promise<number> {
   return row?.seq ?? 0;
 }
 
-/** The next records after a number. */
-export function recordsAfter(db: Queryable, seq: number, limit: number): Promise<WordedRecord[]> {
+/** The next records after a number. @param abstracts whether they are read too */
+export function recordsAfter(db: Queryable, seq: number, limit: number, abstracts: boolean): Promise<WordedRecord[]> {
   return db.query<WordedRecord>(
-    `select p.seq, p.title, p.title_zh, p.keywords, p.authors from (
+    `select p.seq, p.title, p.title_zh, p.keywords, p.authors,
+       case when $3::boolean then array[p.abstract, p.abstract_zh] else '{}' end as abstracts
+     from (
        select s.seq from paper_search s where s.seq > $1 order by s.seq limit $2
      ) s join paper p using (seq) order by p.seq`,
-    [seq, limit],
+    [seq, limit, abstracts],
   );
 }
 

@@ -138,3 +138,12 @@ export function authorsByKey(db: Queryable, keys: readonly string[], limit: numb
     [keys, limit],
   );
 }
+
+/** The author of this Chinese name, folded, unless titles and keywords have it as a word, such as 云南. */
+export function authorNamed(db: Queryable, name: string): Promise<ShownWord[]> {
+  return db.query<ShownWord>(
+    `select word, shown, records from library_word a
+     where kind = 'author' and word = $1 and not exists (select 1 from library_word t where t.kind = 'term' and t.word = a.word)`,
+    [name],
+  );
+}

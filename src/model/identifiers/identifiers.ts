@@ -6,7 +6,7 @@ import { isbnIn } from './isbn';
 import { isIssn, issnIn } from './issn';
 import { pmidIn } from './pmid';
 
-export type IdentifierScheme = 'doi' | 'arxiv' | 'acl' | 'chinaxiv' | 'pmid' | 'isbn' | 'issn';
+type IdentifierScheme = 'doi' | 'arxiv' | 'acl' | 'chinaxiv' | 'pmid' | 'isbn' | 'issn';
 
 /** A number by which a work is known; a DOI in lower case, the others as their schemes write them. */
 export interface Identifier {

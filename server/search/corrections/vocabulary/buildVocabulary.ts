@@ -1,8 +1,8 @@
 import type { Database } from '../../../store/database/types';
-import { recordsAfter, removeWords, wordsAfter, writeWords, type LibraryWord } from '../../../store/vocabulary/building';
+import { newestSeq, recordsAfter, removeWords, wordsAfter, writeWords, type LibraryWord } from '../../../store/vocabulary/building';
 import { nameKey, readName } from '../../../text/names';
 import { soundOf } from '../../../text/pinyin';
-import { Tally } from './tally';
+import { SMALL_LIBRARY, Tally } from './tally';
 import { wordsOfRecord } from './wordsOfRecord';
 
 /** Records that are read at once, and rows that are written: others get the database in between. */
@@ -24,9 +24,11 @@ export async function buildVocabulary(db: Database, rest: Rest = () => Promise.r
     return (await rest(performance.now() - begin)) ? done : null;
   };
   const tally = new Tally();
+  // Few titles have few words: abstracts have the others.
+  const small = (await newestSeq(db)) < SMALL_LIBRARY;
   for (let last = 0; ;) {
     const page = await step(async () => {
-      const records = await recordsAfter(db, last, READ);
+      const records = await recordsAfter(db, last, READ, small);
       for (const record of records) tally.add(wordsOfRecord(record));
       return records;
     });

@@ -10,8 +10,8 @@ interface Count {
 /** Words that are counted at once, and kept in the end, by kind: bounds of memory and of the table. */
 const COUNTED = { word: 200_000, term: 300_000, author: 250_000 };
 const KEPT = { word: 100_000, term: 120_000, author: 80_000 };
-/** In larger libraries a word of one record alone is a slip as often as not. */
-const SMALL_LIBRARY = 20_000;
+/** Records. In larger libraries a word of one record alone is a slip as often as not. */
+export const SMALL_LIBRARY = 20_000;
 
 /** Counts words in bounded memory: when there are too many, the rarest are forgotten. */
 export class Tally {

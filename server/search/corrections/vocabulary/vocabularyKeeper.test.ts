@@ -33,6 +33,13 @@ test('an empty library has no words, and a small one has those of each record', 
   expect(await known('herons', 'delta', 'of')).toEqual({ herons: 2, delta: 1 });
 });
 
+test('abstracts of a small library give the words that two of them have', async () => {
+  const withAbstract = (id: string, abstract: string): Draft => ({ ...record(id, 'Herons'), abstract });
+  await addRecords(database.db, [withAbstract('a', 'Estuaries and marshes'), withAbstract('b', 'Estuaries and reeds')]);
+  await keep();
+  expect(await known('estuaries', 'marshes', 'reeds')).toEqual({ estuaries: 2 });
+});
+
 test('counted again when the library has grown, and not before', async () => {
   await addRecords(database.db, [record('a', 'Herons of the delta')]);
   await keep();
@@ -99,9 +106,11 @@ test('words of a record: each once, Chinese ones whole and in neighbours, names 
     title_zh: '神經網絡的訓練',
     keywords: ['图像分割', 'deep learning'],
     authors: ['Müller, Jürgen', '张伟', 'x'.repeat(80)],
+    abstracts: ['Cells in light', '细胞与光照'],
   });
   const of = (kind: string) => found.filter((word) => word.kind === kind).map((word) => word.word);
-  expect(of('word')).toEqual(['covid', 'and', 'cells', 'muller', 'deep', 'learning']);
+  expect(of('word')).toEqual(['covid', 'and', 'cells', 'muller', 'deep', 'learning', 'light']);
   expect(of('term')).toEqual(expect.arrayContaining(['神经网络', '训练', '图像分割']));
+  expect(found.filter(({ told }) => !told).map(({ word }) => word)).toEqual(['light', '细胞', '光照']);
   expect(of('author')).toEqual(['muller, jurgen', '张伟']);
 });

@@ -3,7 +3,7 @@ import { fold, foldWriting } from '../../../text/analysis';
 import { cutWords } from '../../../text/chineseWords';
 import { ASKING_WORDS } from '../../../text/questionWords';
 
-/** A word of a record: `told` when it stands there as a word and is not two put together by us. */
+/** A word of a record: `told` when titles or keywords have it as a word, and it is not from an abstract or two put together by us. */
 export interface CountedWord {
   kind: LibraryWord['kind'];
   word: string;
@@ -24,8 +24,8 @@ const length = (text: string) => [...text].length;
 const isTerm = (text: string) => /^\p{Script=Han}+$/u.test(text) && length(text) >= TERM.least && length(text) <= TERM.most;
 const isTelling = (word: string) => length(word) > 1 && !ASKING_WORDS.has(word);
 
-/** The words of titles and keywords, and the authors of a record, each once. */
-export function wordsOfRecord({ title, title_zh, keywords, authors }: WordedRecord): CountedWord[] {
+/** The words of titles, keywords and abstracts, and the authors of a record, each once. */
+export function wordsOfRecord({ title, title_zh, keywords, authors, abstracts }: WordedRecord): CountedWord[] {
   const found = new Map<string, CountedWord>();
   const add = (kind: CountedWord['kind'], word: string, shown = word, told = true) => {
     const key = `${kind} ${word}`;
@@ -38,6 +38,11 @@ export function wordsOfRecord({ title, title_zh, keywords, authors }: WordedReco
   for (const keyword of keywords.slice(0, MAX_EACH)) {
     const word = foldWriting(keyword).trim();
     if (isTerm(word)) add('term', word);
+  }
+  for (const text of abstracts) {
+    for (const [word] of fold(text).matchAll(LATIN_WORD)) add('word', word, word, false);
+    for (const [run] of foldWriting(text).matchAll(HAN_RUN))
+      for (const { word, told } of termsOf(run)) if (told) add('term', word, word, false);
   }
   for (const author of authors.slice(0, MAX_EACH)) {
     if (author.length <= MAX_NAME) add('author', foldWriting(author).trim(), author.trim());

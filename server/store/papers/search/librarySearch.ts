@@ -1,6 +1,6 @@
 import type { Paper, SearchFilters, Sort } from '../../../../src/contract/entities/paper';
 import { positiveLeaves, type ParsedQuery, type QueryNode } from '../../../../src/contract/query/tree';
-import { fuseMeaning } from '../../../kernel/fuseRanks';
+import { fuseMeaning, fuseRanks } from '../../../kernel/fuseRanks';
 import { titleKey } from '../../../records/record';
 import { phraseQuery } from '../../../text/textQuery';
 import type { Database } from '../../database/types';
@@ -103,28 +103,35 @@ export async function allMatches(db: Database, asked: LibraryQuery): Promise<Fac
 
 /** What records with some of the words are looked for by. */
 export interface Some {
-  /** Words for BM25, repeated as often as they count. */
-  words: string;
+  /** Words for BM25, repeated as often as they count: a ranking for each text, of which one list is made. */
+  words: readonly string[];
   /** Conditions that hold for them too. */
   guards: readonly QueryNode[];
   most: number;
+  /** Numbers of records that stand first, whatever the words say. */
+  lead?: readonly number[];
   /** Records with all that is asked for are left out. */
   beside?: boolean;
   /** Records that are near in meaning, nearest first: they stand among the others by both places. */
   near?: readonly number[];
 }
 
+/** The first of each language stand before the tenth of either. */
+const STEEP = 10;
+
 /** The best records with some of the words, and those near in meaning, in order; empty when there is nothing to look for. */
 export async function someMatches(db: Database, asked: LibraryQuery, some: Some): Promise<Faceted[]> {
+  const lists: Faceted[][] = [];
+  for (const words of some.words) lists.push(await bestMatches(db, asked, some, words));
+  const worded = lists.length > 1 ? await oneList(db, asked, lists, byLanguage) : (lists[0] ?? []);
+  return some.near && some.near.length > 0 ? withNear(db, asked, some, worded) : worded;
+}
+
+async function bestMatches(db: Database, asked: LibraryQuery, some: Some, words: string): Promise<Faceted[]> {
   const parameters = new Parameters();
   const limits = limitsOfSome(asked, some, parameters);
-  const statement = relaxedStatement(
-    { ...matchOf(db, asked), words: some.words },
-    { sort: asked.sort, most: some.most, limits },
-    parameters,
-  );
-  const worded = statement ? await facetedRows(db, statement, parameters) : [];
-  return some.near && some.near.length > 0 ? withNear(db, asked, some, worded) : worded;
+  const statement = relaxedStatement({ ...matchOf(db, asked), words }, { sort: asked.sort, most: some.most, limits }, parameters);
+  return statement ? facetedRows(db, statement, parameters) : [];
 }
 
 /** What holds for records with some of the words. */
@@ -137,18 +144,23 @@ function limitsOfSome(asked: LibraryQuery, { guards, beside }: Some, parameters:
   ];
 }
 
-/** Records with some of the words and those near in meaning, as one list: by the places in both, or as they are to be sorted. */
+/** Records with some of the words and those near in meaning. */
 async function withNear(db: Database, asked: LibraryQuery, some: Some, worded: readonly Faceted[]): Promise<Faceted[]> {
   const parameters = new Parameters();
   const near = parameters.add(some.near);
   const close = await facetedRows(db, listedStatement(near, limitsOfSome(asked, some, parameters)), parameters);
-  const records = new Map([...worded, ...close].map((record) => [record.seq, record]));
+  return oneList(db, asked, [worded, close], ([words = [], meaning = []]) => fuseMeaning(words, meaning));
+}
+
+/** Rankings of records by number, as one. */
+type Fuse = (lists: readonly (readonly number[])[]) => readonly { id: number }[];
+const byLanguage: Fuse = (lists) => fuseRanks(lists, { flatness: STEEP });
+
+/** Several lists as one: by the places that a record has in them, or as they are to be sorted. */
+async function oneList(db: Database, asked: LibraryQuery, lists: readonly (readonly Faceted[])[], fuse: Fuse): Promise<Faceted[]> {
+  const records = new Map(lists.flat().map((record) => [record.seq, record]));
   if (asked.sort === 'relevance') {
-    const fused = fuseMeaning(
-      worded.map(({ seq }) => seq),
-      close.map(({ seq }) => seq),
-    );
-    return fused.flatMap(({ id }) => records.get(id) ?? []);
+    return fuse(lists.map((list) => list.map(({ seq }) => seq))).flatMap(({ id }) => records.get(id) ?? []);
   }
   const sorting = new Parameters();
   return facetedRows(db, listedStatement(sorting.add([...records.keys()]), [], asked.sort), sorting);

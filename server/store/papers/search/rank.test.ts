@@ -6,7 +6,7 @@ import { addRecords, TEST_RECORDS } from '../../../search/testing/library';
 
 const database = useTestDatabase();
 const rank = async (text: string, limit = 5, within?: string[], ranking: 'bm25' | 'builtin' = database.db.ranking) =>
-  rankByText(database.db, ranking, text, limit, within);
+  rankByText(database.db, ranking, text, limit, { withinIds: within });
 const ids = async (...args: Parameters<typeof rank>) => (await rank(...args)).map(({ paper_id }) => paper_id);
 
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { rankingText } from '../../../text/analysis';
 import { anyWordQuery } from '../../../text/textQuery';
 import { Parameters } from './toSql';
 import { BM25_INDEX, BUILTIN_WINDOW, builtinScore, type RankingKind } from './ranking';
+import { weightedWords } from '../../../text/weighted';
 import { simplify } from '../../../text/simplify';
 import { withoutQuestionWords } from '../../../text/stopWords';
 
@@ -15,22 +16,54 @@ export interface RankedPaper {
 /** Most tokens of a text that are ranked by. */
 const MAX_TOKENS = 200;
 
+interface RankOptions {
+  /** Only these records, also those that are only remembered. */
+  withinIds?: readonly string[] | undefined;
+  /** Words beside those of the text, such as translations, each with its weight from 0 to 1. */
+  also?: readonly { term: string; weight: number }[];
+}
+
 /**
- * The records that fit a text best, best first: any of its words counts, question words aside. `withinIds` narrows to
- * some records, also to those that are only remembered. Records without a word of the text are left out.
+ * The records that fit a text best, best first: any of its words counts, question words aside. Records without any of the
+ * words are left out.
  */
 export async function rankByText(
   db: Queryable,
   ranking: RankingKind,
   text: string,
   limit: number,
-  withinIds?: readonly string[],
+  { withinIds, also = [] }: RankOptions = {},
 ): Promise<RankedPaper[]> {
   const question = withoutQuestionWords(simplify(text));
-  const words = [...new Set(rankingText(question).split(' '))].slice(0, MAX_TOKENS).join(' ');
-  if (words === '' || withinIds?.length === 0) return [];
-  if (withinIds) return rankWithin(db, ranking, words, limit, withinIds);
-  return ranking === 'bm25' ? topByBm25(db, words, limit) : topByBuiltin(db, question, limit);
+  const own = [...new Set(rankingText(question).split(' '))].slice(0, MAX_TOKENS).join(' ');
+  const others = weightedWords(also);
+  if ((own === '' && others === '') || withinIds?.length === 0) return [];
+  const rank = (words: string) => {
+    if (words === '') return [];
+    if (withinIds) return rankWithin(db, ranking, words, limit, withinIds);
+    return ranking === 'bm25' ? topByBm25(db, words, limit) : topByBuiltin(db, words, limit);
+  };
+  const found = await rank(own);
+  return others === '' ? found : together(found, await rank(others)).slice(0, limit);
+}
+
+/** What is found by other words than those of the text counts a little less. */
+const ALSO_SHARE = 0.95;
+
+/**
+ * Two rankings as one. Scores of different words cannot be compared, but each with the best one of its ranking: that of the
+ * text's own words gives the measure.
+ */
+function together(own: readonly RankedPaper[], others: readonly RankedPaper[]): RankedPaper[] {
+  const [best, bestOther] = [own[0]?.score ?? 1, others[0]?.score ?? 1];
+  const scores = new Map(own.map(({ paper_id, score }) => [paper_id, score]));
+  for (const { paper_id, score } of others) {
+    const scaled = (ALSO_SHARE * score * best) / bestOther;
+    scores.set(paper_id, Math.max(scaled, scores.get(paper_id) ?? 0));
+  }
+  return [...scores]
+    .map(([paper_id, score]) => ({ paper_id, score }))
+    .sort((a, b) => b.score - a.score || (a.paper_id < b.paper_id ? -1 : 1));
 }
 
 const topByBm25 = (db: Queryable, words: string, limit: number) =>
@@ -39,8 +72,8 @@ const topByBm25 = (db: Queryable, words: string, limit: number) =>
     [words, limit],
   );
 
-async function topByBuiltin(db: Queryable, text: string, limit: number): Promise<RankedPaper[]> {
-  const query = anyWordQuery([text]);
+async function topByBuiltin(db: Queryable, words: string, limit: number): Promise<RankedPaper[]> {
+  const query = anyWordQuery([words]);
   if (!query) return [];
   const parameters = new Parameters();
   const score = builtinScore(query, parameters);
