@@ -4,6 +4,7 @@ import { anyWordQuery } from '../../../text/textQuery';
 import { Parameters } from './toSql';
 import { BM25_INDEX, BUILTIN_WINDOW, builtinScore, type RankingKind } from './ranking';
 import { weightedWords } from '../../../text/weighted';
+import { titleFitOf } from '../../../text/titleFit';
 import { simplify } from '../../../text/simplify';
 import { withoutQuestionWords } from '../../../text/stopWords';
 
@@ -38,13 +39,32 @@ export async function rankByText(
   const own = [...new Set(rankingText(question).split(' '))].slice(0, MAX_TOKENS).join(' ');
   const others = weightedWords(also);
   if ((own === '' && others === '') || withinIds?.length === 0) return [];
-  const rank = (words: string) => {
+  const candidates = Math.max(limit, FITTED);
+  const rank = async (words: string, asked: string): Promise<RankedPaper[]> => {
     if (words === '') return [];
-    if (withinIds) return rankWithin(db, ranking, words, limit, withinIds);
-    return ranking === 'bm25' ? topByBm25(db, words, limit) : topByBuiltin(db, words, limit);
+    if (withinIds) return byTitleFit(await rankWithin(db, ranking, words, candidates, withinIds), asked);
+    return byTitleFit(await (ranking === 'bm25' ? topByBm25(db, words, candidates) : topByBuiltin(db, words, candidates)), asked);
   };
-  const found = await rank(own);
-  return others === '' ? found : together(found, await rank(others)).slice(0, limit);
+  const found = await rank(own, question);
+  if (others === '') return found.slice(0, limit);
+  const across = await rank(others, also.map(({ term }) => term).join(' ; '));
+  return together(found, across).slice(0, limit);
+}
+
+/** Candidates whose titles are looked at, though fewer are asked for. */
+const FITTED = 50;
+
+interface TitledPaper extends RankedPaper {
+  title: string;
+  title_zh: string;
+}
+
+/** Ranked anew with how well the titles fit. */
+function byTitleFit(found: readonly TitledPaper[], asked: string): RankedPaper[] {
+  const fit = titleFitOf(asked);
+  return found
+    .map(({ paper_id, score, title, title_zh }) => ({ paper_id, score: score * Math.max(fit(title), title_zh ? fit(title_zh) : 0) }))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** What is found by other words than those of the text counts a little less. */
@@ -67,18 +87,18 @@ function together(own: readonly RankedPaper[], others: readonly RankedPaper[]): 
 }
 
 const topByBm25 = (db: Queryable, words: string, limit: number) =>
-  db.query<RankedPaper>(
-    `select p.paper_id, -t.score as score from paper_search_top($1, $2) t join paper p using (seq) order by t.score, p.seq`,
+  db.query<TitledPaper>(
+    `select p.paper_id, p.title, p.title_zh, -t.score as score from paper_search_top($1, $2) t join paper p using (seq) order by t.score, p.seq`,
     [words, limit],
   );
 
-async function topByBuiltin(db: Queryable, words: string, limit: number): Promise<RankedPaper[]> {
+async function topByBuiltin(db: Queryable, words: string, limit: number): Promise<TitledPaper[]> {
   const query = anyWordQuery([words]);
   if (!query) return [];
   const parameters = new Parameters();
   const score = builtinScore(query, parameters);
-  return db.query<RankedPaper>(
-    `select p.paper_id, -r.score as score
+  return db.query<TitledPaper>(
+    `select p.paper_id, p.title, p.title_zh, -r.score as score
      from (
        select s.seq, ${score} as score
        from (
@@ -99,24 +119,25 @@ async function rankWithin(
   words: string,
   limit: number,
   ids: readonly string[],
-): Promise<RankedPaper[]> {
-  const texts = await db.query<{ paper_id: string; text: string; body: string | null }>(
-    `select p.paper_id, s.body,
+): Promise<TitledPaper[]> {
+  const texts = await db.query<{ paper_id: string; title: string; title_zh: string; text: string; body: string | null }>(
+    `select p.paper_id, p.title, p.title_zh, s.body,
        case when s.seq is null then concat_ws(' . ', p.title, p.title, p.title_zh, array_to_string(p.keywords, ' . '), p.abstract, p.abstract_zh) else '' end as text
      from unnest($1::text[]) as w (id)
      join paper p on p.paper_id = coalesce((select a.paper_id from paper_alias a where a.alias = w.id), w.id)
      left join paper_search s on s.seq = p.seq`,
     [[...new Set(ids)]],
   );
-  const rows = texts.map(({ paper_id, text, body }) => ({ paper_id, body: body ?? rankingText(text) }));
+  const rows = texts.map(({ text, body, ...paper }) => ({ ...paper, body: body ?? rankingText(text) }));
   const query = anyWordQuery([words]);
   if (rows.length === 0 || !query) return [];
   // BM25 gives no weight to words that no record of the library has; remembered records may be the only ones with them.
   const builtin = `ts_rank_cd(to_tsvector('english', x.body), to_tsquery('english', $2), 1)`;
   const score = ranking === 'bm25' ? `${builtin} / 1000 - (x.body <@> to_bm25query($4, '${BM25_INDEX}'))` : builtin;
-  return db.query<RankedPaper>(
+  return db.query<TitledPaper>(
     `select * from (
-       select x.paper_id, ${score} as score from jsonb_to_recordset($1::jsonb) as x (paper_id text, body text)
+       select x.paper_id, x.title, x.title_zh, ${score} as score
+       from jsonb_to_recordset($1::jsonb) as x (paper_id text, title text, title_zh text, body text)
      ) r where score > 0 order by score desc, paper_id limit $3`,
     [JSON.stringify(rows), query, limit, ...(ranking === 'bm25' ? [words] : [])],
   );
