@@ -18,7 +18,7 @@ function wholeWords(signs: readonly string[], count: number): string {
   if (/\s/u.test(signs[count] ?? '')) return part;
   const whole = part.replace(WORD, '');
   const cut = part.slice(whole.length);
-  return (whole.length * 2 > part.length && /^[\p{Script=Latin}]+$/u.test(cut) ? whole : part).trimEnd();
+  return (whole.length * 2 > part.length && /^[\p{Script=Latin}\p{N}]+$/u.test(cut) ? whole : part).trimEnd();
 }
 
 /** A long name without its middle, `start…end`: names of one family differ at their ends. `width` in columns of a Latin letter. */

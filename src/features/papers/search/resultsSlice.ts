@@ -7,6 +7,11 @@ import type { SearchBody } from '../../../contract/calls/papers';
 import type { TranslatedPaper } from '../../../contract/entities/paper';
 import { COLUMNS_SETTING, readColumns } from './lib/columns';
 import type { Column } from './lib/columns';
+import { notedKey } from './lib/resultScope';
+
+const NONE: readonly string[] = [];
+/** Noted searches that are remembered. */
+const MAX_NOTED = 100;
 
 /** All hits of one search as a part of the selection. */
 interface WholeSelection {
@@ -38,8 +43,8 @@ export interface ResultsState {
   titleTranslation: TitleTranslation;
   /** Chinese titles that came by translation. */
   translatedTitles: Pick<TranslatedPaper, 'paper_id' | 'title' | 'origin'>[];
-  /** A search was noted in the history since the page was loaded: its first entry can be gone back to. */
-  searchNoted: boolean;
+  /** Searches that were noted in the history since the page was loaded, as `notedKey` writes them, newest last. Older recorded sessions lack it. */
+  notedSearches?: string[];
 }
 
 const initialState: ResultsState = {
@@ -48,7 +53,7 @@ const initialState: ResultsState = {
   wholeSelection: null,
   titleTranslation: { state: 'idle', asked: 0, missing: 0, notice: '' },
   translatedTitles: [],
-  searchNoted: false,
+  notedSearches: [],
 };
 
 const { addSearchLog, translatePapers } = papersApi.endpoints;
@@ -101,8 +106,8 @@ export const resultsSlice = createSlice({
         // What was chosen here is newer than what was stored.
         if (ours && state.tableColumns === null) state.tableColumns = readColumns(payload?.value);
       })
-      .addMatcher(addSearchLog.matchPending, (state) => {
-        state.searchNoted = true;
+      .addMatcher(addSearchLog.matchPending, (state, { meta }) => {
+        state.notedSearches = [...(state.notedSearches ?? []), notedKey(meta.arg.originalArgs.body)].slice(-MAX_NOTED);
       })
       .addMatcher(translatePapers.matchFulfilled, (state, { payload }) => {
         const came = (payload?.records ?? []).filter(({ target, title }) => target === 'zh' && title !== '');
@@ -117,7 +122,7 @@ export const resultsSlice = createSlice({
     selectWholeSelection: (state) => state.wholeSelection,
     selectTitleTranslation: (state) => state.titleTranslation,
     selectTranslatedTitles: (state) => state.translatedTitles,
-    selectSearchNoted: (state) => state.searchNoted,
+    selectNotedSearches: (state) => state.notedSearches ?? NONE,
   },
 });
 
@@ -135,7 +140,7 @@ export const {
 } = resultsSlice.actions;
 export const {
   selectLeftRow,
-  selectSearchNoted,
+  selectNotedSearches,
   selectTableColumns,
   selectWholeSelection,
   selectTitleTranslation,

@@ -3,10 +3,11 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import { useAddSearchLogMutation } from '../../../../api/papersApi';
 import type { SearchBody, SearchResult } from '../../../../contract/calls/papers';
-import { selectSearchNoted } from '../resultsSlice';
+import { notedKey } from '../lib/resultScope';
+import { selectNotedSearches } from '../resultsSlice';
 
-/** Key of the entry that the page was loaded with: before a search was noted, nothing was gone back to. */
-const FIRST_ENTRY = 'default';
+/** Key of an entry that no link led to: the page was loaded with it, or somebody typed or pasted its address. */
+const TYPED_ENTRY = 'default';
 
 interface Logged {
   /** Without words typed it is no search. */
@@ -23,11 +24,11 @@ interface Logged {
 export function useSearchLog(body: SearchBody, { typed, result, adjusting }: Logged): boolean {
   const [addSearchLog, { data }] = useAddSearchLogMutation();
   const noted = useRef('');
-  const entry = useLocation().key;
-  const anyNoted = useSelector(selectSearchNoted);
-  const gone = useNavigationType() === 'POP' && (anyNoted || entry !== FIRST_ENTRY);
   const { query = '', engine = '', filters } = body;
-  const key = JSON.stringify([query, engine, filters]);
+  const key = notedKey(body);
+  const notedBefore = useSelector(selectNotedSearches).includes(key);
+  const entry = useLocation().key;
+  const gone = useNavigationType() === 'POP' && (entry !== TYPED_ENTRY || notedBefore);
   useEffect(() => {
     if (gone) noted.current = key;
     if (!result || result.problem || !typed || adjusting || noted.current === key) return;

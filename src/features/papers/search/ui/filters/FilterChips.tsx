@@ -6,7 +6,7 @@ import { LongName } from '../../../../../shared/ui/LongName';
 import './filterChips.css';
 
 /** Columns of Latin letters in a chip. */
-const LONGEST = 34;
+const LONGEST = 46;
 
 interface FilterChipsProps {
   filters: SearchFilters;

@@ -50,7 +50,7 @@ const goes = (steps: number) => act(async () => window.history.go(steps));
 const hashIs = (hash: string) => waitFor(() => expect(window.location.hash).toBe(hash));
 const settles = () => waitFor(() => expect(screen.getByRole('region', { name: '检索结果' })).toHaveAttribute('aria-busy', 'false'));
 
-describe('the slider of years', () => {
+describe('the slider of years, and the history', () => {
   it('is one step back and one line of the history, however many keys moved it; going back writes nothing', async () => {
     const { noted, user } = await show();
     const entries = window.history.length;
@@ -75,6 +75,21 @@ describe('the slider of years', () => {
     await goes(-1);
     await hashIs('#/home/searchResult?q=a');
     expect(noted()).toEqual([null, 2017]);
+  });
+
+  it('an address that is pasted is a search of its own, once', async () => {
+    const { noted } = await show();
+    await act(async () => {
+      window.location.hash = '#/home/searchResult?q=a&from=2018';
+    });
+    await waitFor(() => expect(noted()).toEqual([null, 2018]));
+    await goes(-1);
+    await hashIs('#/home/searchResult?q=a');
+    await settles();
+    await goes(1);
+    await hashIs('#/home/searchResult?q=a&from=2018');
+    await settles();
+    expect(noted()).toEqual([null, 2018]);
   });
 
   it('after a step back begins a step of its own', async () => {
