@@ -38,6 +38,12 @@ test.each<[string, string[]]>([
   ['深度学刁 神经网洛', ['!深度学习 神经网络']],
   ['深度學刁', ['!深度学习']],
   ['女兴', ['!女性']],
+  // It would not fit what follows.
+  ['卷机器学习', []],
+  // Neighbours that other records have side by side, though no record has them all.
+  ['图象分割', ['!图像分割']],
+  ['卷积方经网络', ['卷积神经网络']],
+  ['图像分歌', ['!图像分割']],
   // The other character sounds otherwise, and one that is right tells too little.
   ['女大', []],
 ])('one wrong character: %s', async (text, queries) => {
