@@ -1,6 +1,7 @@
 import type { Queryable } from '../../store/database/types';
 import { countOccurrences, pairsUnheard, termsFilling, type Gap } from '../../store/vocabulary/lookups';
 import { pairs } from '../../text/analysis';
+import { dictionaryWords } from '../../text/chineseWords';
 import { soundOf } from '../../text/pinyin';
 import { simplify } from '../../text/simplify';
 import { Remembered } from './cache';
@@ -92,9 +93,17 @@ export class WrongCharacters {
     const next = ordered.find(({ word, length, alike }) => word !== best.word && length === best.length && alike === best.alike);
     const typed = [...run].slice(best.window.from, best.window.from + best.length).join('');
     const at = [...run].slice(0, best.window.from).join('').length;
-    const sure = (best.alike || best.length > TELLING) && (!next || best.records >= TWICE * next.records);
+    const real = isRealWord(run, best.window.from + [...best.window.before].length);
+    const sure = !real && (best.alike || best.length > TELLING) && (!next || best.records >= TWICE * next.records);
     return { kind: 'spelling', at, typed, suggested: best.word, sure };
   }
+}
+
+/** Whether the dictionary has a word with the character at this place: 社交网络 is right, though no record has it. */
+function isRealWord(run: string, place: number): boolean {
+  let end = 0;
+  const word = dictionaryWords(simplify(run)).find((next) => (end += [...next].length) > place);
+  return [...(word ?? '')].length > 1;
 }
 
 /** All stretches of a run around a place, with what stands before and after it. */

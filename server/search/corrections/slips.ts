@@ -17,8 +17,8 @@ const CLEARLY = 3;
 const USUAL_SLIP = 3;
 /** From this length on two slips are looked for. */
 const LONG = 8;
-/** Words from this length on are corrected without asking. */
-const SURE_LENGTH = 5;
+/** Words from these lengths on are corrected without asking: in shorter ones such a slip as often makes another word, as drone and done. */
+const SURE_LENGTH = { exchanged: 5, added: 7, other: 9, two: 12 };
 /** A pasted text has its own words. */
 const MAX_UNKNOWN = 6;
 const MAX_WORDS = 40;
@@ -80,7 +80,7 @@ export class Slips {
     const clear = !next || weight(word, best) >= CLEARLY * weight(word, next);
     // Another ending may make another word, such as kinesin of kinesis; another beginning too.
     const inside = best.word[0] === word[0] && best.word.at(-1) === word.at(-1);
-    return { word: best.word, sure: clear && inside && records === 0 && word.length >= SURE_LENGTH };
+    return { word: best.word, sure: clear && inside && records === 0 && word.length >= sureLength(word, best.word) };
   }
 
   private async isMore(word: string, records: number): Promise<boolean> {
@@ -99,9 +99,18 @@ export class Slips {
   }
 }
 
+/** How long a word must be, by the kind of the slip. */
+function sureLength(word: string, other: string): number {
+  if (slipsBetween(word, other) > 1) return SURE_LENGTH.two;
+  if (word.length !== other.length) return SURE_LENGTH.added;
+  return isSameLetters(word, other) ? SURE_LENGTH.exchanged : SURE_LENGTH.other;
+}
+
+const isSameLetters = (word: string, other: string) => [...other].sort().join('') === [...word].sort().join('');
+
 /** The more records, the likelier; few people miss the first letter. */
 function weight(word: string, { word: other, records }: KnownWord): number {
-  const usual = other.length > word.length || (other.length === word.length && [...other].sort().join('') === [...word].sort().join(''));
+  const usual = other.length > word.length || isSameLetters(word, other);
   return records * (usual ? USUAL_SLIP : 1) * (word[0] === other[0] ? 1 : 0.1);
 }
 
