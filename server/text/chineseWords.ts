@@ -12,7 +12,10 @@ const segmenter = (): Jieba => (jieba ??= Jieba.withDict(dict));
 /** The words of a text by jieba's dictionary, in order; what is not Chinese stands between them. */
 export const cutWords = (text: string): string[] => segmenter().cut(text, true);
 
-/** The same with the shorter words that a long one is made of before it: 图像识别 → 图像, 识别, 图像识别. */
+/** The words of the dictionary alone: what it lacks stands as single characters. */
+export const dictionaryWords = (text: string): string[] => segmenter().cut(text, false);
+
+/** The words of `cutWords` with the shorter words that a long one is made of before it: 图像识别 → 图像, 识别, 图像识别. */
 export const cutFinely = (text: string): string[] => segmenter().cutForSearch(text, true);
 
 /** A word of grammar or asking, also several of them in one. */

@@ -52,5 +52,7 @@ test('a query holds nothing but tokens, and stands for texts of two parts only',
   expect(nameQuery(`O'Neil, Cathy`)).toContain(`'oneil' <-> 'cathy'`);
   expect(nameQuery('Manning')).toBeNull();
   expect(nameQuery(`'); drop table paper; --`)).toBeNull();
+  expect(nameQuery('C. D. Manning')).toBe(`(('c':* <-> 'manning') | ('manning' <-> 'c':*) | ('c':* <2> 'manning'))`);
+  expect(nameQuery('J. R. R. Tolkien')).toContain(`('j':* <3> 'tolkien')`);
   expect(nameQuery('张伟')).toBe(`(('wei' <-> 'zhang') | ('zhang' <-> 'wei'))`);
 });

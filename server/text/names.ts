@@ -114,7 +114,11 @@ export function nameQuery(text: string): string | null {
     const written = givenWays(given, !isChinese && readings.length === 1);
     // A name in the middle that was not typed: Christopher Manning or Manning Christopher, and Christopher D. Manning.
     const [last = ''] = family;
-    const middle = [`${begun(first)} <2> ${lexeme(last)}`, ...(first.length > 1 ? [`${lexeme(last)} <2> ${lexeme(first)}`] : [])];
+    const apart = [...new Set([2, Math.max(2, given.length)])];
+    const middle = [
+      ...apart.map((words) => `${begun(first)} <${words}> ${lexeme(last)}`),
+      ...(first.length > 1 ? [`${lexeme(last)} <2> ${lexeme(first)}`] : []),
+    ];
     return [
       ...written.flatMap((name) => [`${name} <-> ${whole}`, `${whole} <-> ${name}`]),
       ...(!isChinese && family.length === 1 ? middle : []),
@@ -127,6 +131,8 @@ export function nameQuery(text: string): string | null {
 function givenWays(given: readonly string[], shortened: boolean): string[] {
   const full = given.map(begun).join(' <-> ');
   const joined = lexeme(given.join(''));
+  // What begins with the letter has all the rest, and each beginning that is looked for costs.
+  if (given[0]?.length === 1) return [begun(given[0])];
   if (!shortened) return given.length > 1 ? [full, joined] : [full];
   const letters = given.map((token) => [...token][0] ?? '');
   const short = [letters.map(lexeme).join(' <-> '), lexeme(letters.join('')), lexeme(letters[0] ?? '')];

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../store/database/types';
-import { pairsUnheard, termsFilling, type Gap } from '../../store/vocabulary/lookups';
+import { countOccurrences, pairsUnheard, termsFilling, type Gap } from '../../store/vocabulary/lookups';
 import { pairs } from '../../text/analysis';
+import { dictionaryWords } from '../../text/chineseWords';
 import { soundOf } from '../../text/pinyin';
 import { simplify } from '../../text/simplify';
 import { Remembered } from './cache';
@@ -13,12 +14,15 @@ const MAX_RUN = 40;
 const MAX_RUNS = 8;
 /** One character beside the wrong one tells too little when it sounds otherwise. */
 const TELLING = 3;
+/** From so many on one wrong among them is likely whatever it sounds like. */
+const LONG = 5;
 /** Wrong places of a run that are looked at. */
 const MAX_PLACES = 6;
 const TWICE = 2;
 
 interface Window extends Gap {
   from: number;
+  length: number;
   wrong: string;
 }
 
@@ -46,14 +50,39 @@ export class WrongCharacters {
     const characters = [...simplify(run)];
     const all = pairs(characters.join(''));
     const unheard = await pairsUnheard(this.db, [...new Set(all)]);
-    const places = [...new Set(all.flatMap((pair, i) => (unheard.has(pair) ? [i, i + 1] : [])))];
-    if (places.length === 0 || places.length > MAX_PLACES) return null;
-    const windows = places.flatMap((place) => windowsAround(characters, place));
+    const wrong = [...new Set(all.flatMap((pair, i) => (unheard.has(pair) ? [i, i + 1] : [])))];
+    if (wrong.length > MAX_PLACES) return null;
+    if (wrong.length > 0) {
+      const windows = wrong.flatMap((place) => windowsAround(characters, place));
+      const best = await this.best(run, windows);
+      return best && this.fitting(run, best, unheard.size);
+    }
+    // Every two neighbours are known, but not in one record: another character may be meant, in a short run one that sounds the same.
+    if (characters.length < TELLING || characters.length > TERM.most) return null;
+    const whole = characters.flatMap((_, place) => windowsAround(characters, place).filter(({ length }) => length === characters.length));
+    const short = characters.length < LONG;
+    const best = await this.best(run, whole, short);
+    const together = all.join(' ');
+    if (!best || (await countOccurrences(this.db, [together], 1)).get(together) !== 0) return null;
+    return short ? best : { ...best, sure: false };
+  }
+
+  /** What is right must stand beside its neighbours in some record too: 卷机器学习 is no 卷积器学习. */
+  private async fitting(run: string, best: Change, unheard: number): Promise<Change | null> {
+    const corrected = run.slice(0, best.at) + best.suggested + run.slice(best.at + best.typed.length);
+    const left = (await pairsUnheard(this.db, [...new Set(pairs(simplify(corrected)))])).size;
+    if (left >= unheard) return null;
+    return left > 0 ? { ...best, sure: false } : best;
+  }
+
+  /** The term that fills a gap best. @param sounding only with a character that sounds as the one that was typed */
+  private async best(run: string, windows: readonly Window[], sounding = false): Promise<Change | null> {
     const candidates = (await termsFilling(this.db, windows)).flatMap((term) => {
       const window = windows[term.gap];
       const right = [...term.word][[...(window?.before ?? '')].length] ?? '';
       if (!window || right === window.wrong) return [];
       const alike = soundOf(right).whole === soundOf(window.wrong).whole;
+      if (sounding && !alike) return [];
       const length = [...term.word].length;
       return alike || length >= TELLING ? [{ ...term, window, alike, length }] : [];
     });
@@ -64,9 +93,17 @@ export class WrongCharacters {
     const next = ordered.find(({ word, length, alike }) => word !== best.word && length === best.length && alike === best.alike);
     const typed = [...run].slice(best.window.from, best.window.from + best.length).join('');
     const at = [...run].slice(0, best.window.from).join('').length;
-    const sure = (best.alike || best.length > TELLING) && (!next || best.records >= TWICE * next.records);
+    const real = isRealWord(run, best.window.from + [...best.window.before].length);
+    const sure = !real && (best.alike || best.length > TELLING) && (!next || best.records >= TWICE * next.records);
     return { kind: 'spelling', at, typed, suggested: best.word, sure };
   }
+}
+
+/** Whether the dictionary has a word with the character at this place: 社交网络 is right, though no record has it. */
+function isRealWord(run: string, place: number): boolean {
+  let end = 0;
+  const word = dictionaryWords(simplify(run)).find((next) => (end += [...next].length) > place);
+  return [...(word ?? '')].length > 1;
 }
 
 /** All stretches of a run around a place, with what stands before and after it. */
@@ -76,7 +113,7 @@ function windowsAround(characters: readonly string[], place: number): Window[] {
     for (let from = Math.max(0, place - length + 1); from <= Math.min(place, characters.length - length); from += 1) {
       const before = characters.slice(from, place).join('');
       const after = characters.slice(place + 1, from + length).join('');
-      found.push({ from, before, after, wrong: characters[place] ?? '' });
+      found.push({ from, length, before, after, wrong: characters[place] ?? '' });
     }
   }
   return found;

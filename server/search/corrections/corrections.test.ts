@@ -21,6 +21,9 @@ test.each<[string, string[]]>([
   ['photsyntehsis', ['!photosynthesis']],
   ['transfomer，图像分割', ['!transformer，图像分割']],
   ['lern', ['learn']],
+  // In short words a slip may make another word.
+  ['algee', ['algae']],
+  ['aglae', ['!algae']],
   // What is sure is taken, what is doubtful is offered with it.
   ['lern transfomer', ['!lern transformer', 'learn transformer']],
   ['lern kinesis', ['learn kinesin']],
@@ -38,6 +41,15 @@ test.each<[string, string[]]>([
   ['深度学刁 神经网洛', ['!深度学习 神经网络']],
   ['深度學刁', ['!深度学习']],
   ['女兴', ['!女性']],
+  // It would not fit what follows.
+  ['卷机器学习', []],
+  // Neighbours that other records have side by side, though no record has them all.
+  ['图象分割', ['图像分割']],
+  ['图响分割', ['!图像分割']],
+  // The dictionary knows 图片: it may be meant.
+  ['图片分割', ['图像分割']],
+  ['卷积方经网络', ['卷积神经网络']],
+  ['图像分歌', ['!图像分割']],
   // The other character sounds otherwise, and one that is right tells too little.
   ['女大', []],
 ])('one wrong character: %s', async (text, queries) => {

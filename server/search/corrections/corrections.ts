@@ -23,13 +23,15 @@ export function createCorrections(db: Queryable): WordSources['corrections'] {
     if (!little) return correctionsOf(text, names);
     const { whole, letters } = await sounds.find(text);
     const mistyped = await slips.find(text);
-    // Pinyin that a term has to the letter is no slip; a slip is likelier than letters of several words.
-    const changes = [...whole, ...without(mistyped, whole), ...without(letters, mistyped), ...(await characters.find(text))];
+    // A slip is likelier than letters of several words; whole pinyin may be either, as biding is.
+    const unclear = (changes: readonly Change[], others: readonly Change[]) =>
+      changes.map((change) => (meets(change, others) ? doubted(change) : change));
+    const either = [...unclear(whole, mistyped), ...unclear(mistyped, whole)];
+    const changes = [...either, ...letters.filter((change) => !meets(change, mistyped)), ...(await characters.find(text))];
     const all = names.length > 0 ? [...names, ...changes.map(doubted)] : changes;
     return correctionsOf(text, all).slice(0, MAX_OFFERED);
   };
 }
 
-const without = (changes: readonly Change[], others: readonly Change[]) =>
-  changes.filter((change) => !others.some((other) => overlap(change, other)));
+const meets = (change: Change, others: readonly Change[]) => others.some((other) => overlap(change, other));
 const doubted = (change: Change): Change => ({ ...change, sure: false });

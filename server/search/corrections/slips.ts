@@ -9,14 +9,16 @@ import { variantsOf } from './variants';
 
 /** A word of so many titles, or of so many records, is no slip. */
 const KNOWN = { titles: 3, records: 10 };
-/** How many times more records a correction must have than a word that the library has, though seldom. */
-const CLEARLY_MORE = 100;
-/** … than the next candidate, to be what was meant. */
-const TWICE = 2;
+/** In how many times more records a correction must stand than a word that the library has, though seldom: in titles, anywhere. */
+const MORE = { titles: 5, records: 100 };
+/** How many times likelier than the next candidate it must be, to be what was meant. */
+const CLEARLY = 3;
+/** A letter left out or two exchanged are likelier slips than another letter. */
+const USUAL_SLIP = 3;
 /** From this length on two slips are looked for. */
 const LONG = 8;
-/** Words from this length on are corrected without asking. */
-const SURE_LENGTH = 5;
+/** Words from these lengths on are corrected without asking: in shorter ones such a slip as often makes another word, as drone and done. */
+const SURE_LENGTH = { exchanged: 5, added: 7, other: 9, two: 12 };
 /** A pasted text has its own words. */
 const MAX_UNKNOWN = 6;
 const MAX_WORDS = 40;
@@ -72,13 +74,17 @@ export class Slips {
     const half = Math.floor((word.length - 1) / 2);
     const once = (await this.like(word, half, 1)).filter((candidate) => slipsBetween(word, candidate.word) === 1);
     const near = once.length > 0 || word.length < LONG ? once : await this.twice(word);
-    const more = near.filter((candidate) => stem(candidate.word) !== stem(word) && candidate.records >= records * CLEARLY_MORE);
+    const more = near.filter((candidate) => stem(candidate.word) !== stem(word) && candidate.records >= records * MORE.titles);
     const [best, next] = oneForEachStem(more.sort((a, b) => weight(word, b) - weight(word, a)));
-    if (!best) return null;
-    const clear = !next || weight(word, best) >= TWICE * weight(word, next);
+    if (!best || !(await this.isMore(best.word, records * MORE.records))) return null;
+    const clear = !next || weight(word, best) >= CLEARLY * weight(word, next);
     // Another ending may make another word, such as kinesin of kinesis; another beginning too.
     const inside = best.word[0] === word[0] && best.word.at(-1) === word.at(-1);
-    return { word: best.word, sure: clear && inside && records === 0 && word.length >= SURE_LENGTH };
+    return { word: best.word, sure: clear && inside && records === 0 && word.length >= sureLength(word, best.word) };
+  }
+
+  private async isMore(word: string, records: number): Promise<boolean> {
+    return records === 0 || ((await countOccurrences(this.db, [word], records)).get(word) ?? 0) >= records;
   }
 
   /** Of words with two slips those are found whose beginning or end is whole. */
@@ -93,8 +99,20 @@ export class Slips {
   }
 }
 
+/** How long a word must be, by the kind of the slip. */
+function sureLength(word: string, other: string): number {
+  if (slipsBetween(word, other) > 1) return SURE_LENGTH.two;
+  if (word.length !== other.length) return SURE_LENGTH.added;
+  return isSameLetters(word, other) ? SURE_LENGTH.exchanged : SURE_LENGTH.other;
+}
+
+const isSameLetters = (word: string, other: string) => [...other].sort().join('') === [...word].sort().join('');
+
 /** The more records, the likelier; few people miss the first letter. */
-const weight = (word: string, { word: other, records }: KnownWord) => records * (word[0] === other[0] ? 1 : 0.1);
+function weight(word: string, { word: other, records }: KnownWord): number {
+  const usual = other.length > word.length || isSameLetters(word, other);
+  return records * (usual ? USUAL_SLIP : 1) * (word[0] === other[0] ? 1 : 0.1);
+}
 
 /** Network and networks are one candidate: the likelier form stands for both. */
 function oneForEachStem(candidates: readonly KnownWord[]): KnownWord[] {

@@ -41,6 +41,8 @@ const WORDED: readonly Draft[] = [
   record('dl-zh', '基于深度学习的图像分割', ['深度学习', '图像分割']),
   record('nn-zh', '神经网络的训练方法', ['神经网络', '机器学习']),
   record('nn-zh-2', '卷积神经网络综述', ['卷积神经网络']),
+  record('beside-zh', '累积方法与东方经济'),
+  record('beside-zh-2', '图象，现象分析'),
   record('green-zh', '绿色消费与女性', ['绿色消费', '女性']),
   record('manning', 'Foundations of statistical parsing', [], ['Christopher D. Manning', 'Hinrich Schütze']),
   record('manning-comma', 'Parsing of trees', [], ['Manning, Christopher D.']),

@@ -13,6 +13,9 @@ const KEPT = { word: 100_000, term: 120_000, author: 80_000 };
 /** Records. In larger libraries a word of one record alone is a slip as often as not. */
 export const SMALL_LIBRARY = 20_000;
 
+/** Records. Of fewer every abstract counts. */
+const TINY_LIBRARY = 2_000;
+
 /** Counts words in bounded memory: when there are too many, the rarest are forgotten. */
 export class Tally {
   private readonly counts = { word: new Map<string, Count>(), term: new Map<string, Count>(), author: new Map<string, Count>() };
@@ -40,8 +43,10 @@ export class Tally {
   /** The words of a kind that are worth keeping, with in how many records they stand. */
   result(kind: LibraryWord['kind']): Pick<LibraryWord, 'word' | 'shown' | 'records'>[] {
     const least = this.records < SMALL_LIBRARY ? 1 : 2;
+    // Words of abstracts alone, and two that we put together.
+    const leastApart = kind === 'word' && this.records < TINY_LIBRARY ? 1 : 2;
     return [...this.counts[kind]]
-      .filter(([, { records, told }]) => records >= (told ? least : 2))
+      .filter(([, { records, told }]) => records >= (told ? least : leastApart))
       .sort(([, a], [, b]) => b.records - a.records)
       .slice(0, this.kept[kind])
       .map(([word, { shown, records }]) => ({ word, shown, records }));

@@ -33,11 +33,15 @@ test('an empty library has no words, and a small one has those of each record', 
   expect(await known('herons', 'delta', 'of')).toEqual({ herons: 2, delta: 1 });
 });
 
-test('abstracts of a small library give the words that two of them have', async () => {
+test('abstracts give their words, in a small library those that two of them have', async () => {
   const withAbstract = (id: string, abstract: string): Draft => ({ ...record(id, 'Herons'), abstract });
   await addRecords(database.db, [withAbstract('a', 'Estuaries and marshes'), withAbstract('b', 'Estuaries and reeds')]);
   await keep();
-  expect(await known('estuaries', 'marshes', 'reeds')).toEqual({ estuaries: 2 });
+  expect(await known('estuaries', 'marshes', 'reeds')).toEqual({ estuaries: 2, marshes: 1, reeds: 1 });
+  const tally = new Tally();
+  const word = (text: string, told: boolean) => ({ kind: 'word' as const, word: text, shown: text, told });
+  for (let i = 0; i < 2_000; i += 1) tally.add(i < 2 ? [word('told', i > 0), word('apart', false), word(`once${i}`, false)] : []);
+  expect(tally.result('word').map((known) => known.word)).toEqual(['told', 'apart']);
 });
 
 test('counted again when the library has grown, and not before', async () => {

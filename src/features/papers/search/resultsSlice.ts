@@ -7,7 +7,7 @@ import type { SearchBody } from '../../../contract/calls/papers';
 import type { TranslatedPaper } from '../../../contract/entities/paper';
 import { COLUMNS_SETTING, readColumns } from './lib/columns';
 import type { Column } from './lib/columns';
-import { notedKey } from './lib/resultScope';
+import { notedKey } from './lib/notedKey';
 
 const NONE: readonly string[] = [];
 /** Noted searches that are remembered. */

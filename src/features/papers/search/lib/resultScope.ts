@@ -52,7 +52,3 @@ export const searchBodyAt = (scope: ResultScope, search: string): SearchBody => 
 /** Names a search, whatever page of it is shown: equal for all requests that find the same records in the same order. */
 export const searchKey = ({ query, engine, filters, sort, without, as_typed }: SearchBody): string =>
   JSON.stringify([query ?? '', engine ?? '', filters ?? {}, sort ?? 'relevance', without ?? [], as_typed ?? false]);
-
-/** Names a search as the history has it: the same one in another order, or with other pages in front, is one line. */
-export const notedKey = ({ query, engine, filters }: Pick<SearchBody, 'query' | 'engine' | 'filters'>): string =>
-  JSON.stringify([query ?? '', engine ?? '', filters ?? {}]);

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSelector } from 'react-redux';
 import { useAddSearchLogMutation } from '../../../../api/papersApi';
 import type { SearchBody, SearchResult } from '../../../../contract/calls/papers';
-import { notedKey } from '../lib/resultScope';
+import { notedKey } from '../lib/notedKey';
 import { selectNotedSearches } from '../resultsSlice';
 
 /** Key of an entry that no link led to: the page was loaded with it, or somebody typed or pasted its address. */

@@ -84,6 +84,21 @@ describe('the chips', () => {
     expect(onEmptied).toHaveBeenCalledTimes(1);
   });
 
+  it('cut a long name in its middle, and say it whole', () => {
+    const source = 'Proceedings of the 58th Annual Meeting of the Association for Computational Linguistics';
+    const facets = { ...FACETS, sources: [{ value: source, label: source, count: 3 }] };
+    const filters = { ...NO_FILTERS, sources: [source] };
+    renderScreen(
+      <>
+        <FacetPanel facets={facets} filters={filters} onChange={jest.fn()} />
+        <FilterChips filters={filters} facets={facets} onChange={jest.fn()} onEmptied={jest.fn()} />
+      </>,
+    );
+    expect(screen.getByRole('checkbox', { name: source })).toBeChecked();
+    expect(screen.getByRole('button', { name: `去掉筛选：${source}` })).toHaveTextContent('Proceedings of the 58th…\u200bLinguistics');
+    expect(screen.getAllByTitle(source)).toHaveLength(2);
+  });
+
   it('hand the focus to the neighbour of the one that goes, and to the list after the last', async () => {
     const onEmptied = jest.fn();
     function Chips() {
