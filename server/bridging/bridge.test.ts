@@ -25,6 +25,9 @@ const RECORDS = [
 
 const WORDS = `
 湍流\tturbulence\t0.9
+湍流\tzonal\t0.3
+语料\tbert\t0.9
+信使\tmrna\t0.9
 等离子体\tplasma\t0.9
 托卡马克\ttokamak\t0.8
 深度学习\tdeep learning\t0.9
@@ -49,8 +52,13 @@ describe('translations of a text', () => {
     expect(await terms('学习')).toEqual(['学习 learning', '学习 study']);
   });
 
-  test.each(['张三 2015', 'E=mc^2', '10.1038/22307', 'BRCA1', '为什么', 'the of', 'Geoffrey Hinton', ''])('%j has none', async (text) => {
+  test.each(['mRNA in PyTorch', '张三 2015', 'E=mc^2', '10.1038/22307', 'BRCA1', '为什么', 'the of', 'Geoffrey Hinton', ''])('%j has none', async (text) => {
     expect(await terms(text)).toEqual([]);
+  });
+
+  test('acronyms are names; in lower case, and in a text of capitals, they are words like others', async () => {
+    expect(await terms('syntax in BERT')).toEqual([]);
+    expect(await terms('DEEP LEARNING')).toEqual(['deep learning 深度学习']);
   });
 
   test('surer ones count more, and none more than a word that was typed', async () => {

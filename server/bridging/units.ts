@@ -28,9 +28,13 @@ export function chineseWords(text: string): (Word | null)[] {
   });
 }
 
+/** Acronyms and names with a capital inside: BERT, mRNA, PyTorch. In a text of capitals all words look so. */
+const NAME = /\b(?=\w*[A-Z])\w*[A-Za-z0-9][A-Z]\w*\b/g;
+
 /** The English words of a text in their places; null where anything else stands. */
 export function englishWords(text: string): (Word | null)[] {
-  const pieces = fold(text).match(/[a-z0-9]+|[^a-z0-9\s-]+/g) ?? [];
+  const words = /[a-z]{2}/.test(text) ? text.replace(NAME, '0') : text;
+  const pieces = fold(words).match(/[a-z0-9]+|[^a-z0-9\s-]+/g) ?? [];
   return pieces.map((piece) => (isWord(piece) ? { key: stem(piece), written: piece } : null));
 }
 

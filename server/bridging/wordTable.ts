@@ -8,6 +8,9 @@ export interface Translated {
 
 /** Of one unit so many translations are used. */
 const USED = 3;
+/** A translation less sure than this, or than half of the best one, may be another word that often stands beside it. */
+const LEAST_SURE = 0.2;
+const LEAST_SHARE = 0.5;
 /** What the library itself taught counts more than what came with the program. */
 const STARTER_SHARE = 0.8;
 
@@ -38,5 +41,8 @@ function put(table: Map<string, Map<string, Translated>>, from: string, to: stri
   if (!known || known.weight < translated.weight) row.set(to, translated);
 }
 
-const best = (row: Map<string, Translated> | undefined): Translated[] =>
-  [...(row?.values() ?? [])].sort((a, b) => b.weight - a.weight || (a.written < b.written ? -1 : 1)).slice(0, USED);
+function best(row: Map<string, Translated> | undefined): Translated[] {
+  const sorted = [...(row?.values() ?? [])].sort((a, b) => b.weight - a.weight || (a.written < b.written ? -1 : 1));
+  const least = Math.max(LEAST_SURE, LEAST_SHARE * (sorted[0]?.weight ?? 0));
+  return sorted.filter(({ weight }) => weight >= least).slice(0, USED);
+}

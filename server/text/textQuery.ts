@@ -1,5 +1,5 @@
 import { otherWritings, pairs, runs, withTail, type Run } from './analysis';
-import { contentStretches } from './chineseWords';
+import { contentStretches, cutWords } from './chineseWords';
 import { STOP_WORDS } from './stopWords';
 
 export interface TextOptions {
@@ -104,10 +104,24 @@ function tellingPairs(run: string): string[] {
   return telling.length > 0 ? telling : tokens;
 }
 
+/** Pairs within words; a single character goes with the word before it. */
+function wordPairs(run: string): string[] {
+  const found = contentStretches(run).flatMap((stretch) => {
+    if ([...stretch].length <= 4) return pairs(stretch);
+    const words: string[] = [];
+    for (const word of cutWords(stretch)) {
+      if ([...word].length === 1 && words.length > 0) words[words.length - 1] += word;
+      else words.push(word);
+    }
+    return words.flatMap((word) => pairs(word));
+  });
+  return [...new Set(found)];
+}
+
 /** What BM25 ranks a text by: its words, and of Chinese the pairs that say something. */
 export function sayingText(text: string): string {
   const all = runs(text);
-  return [...all.flatMap((run) => (run.kind === 'word' ? [run.text] : tellingPairs(run.text))), ...otherWritings(all)].join(' ');
+  return [...all.flatMap((run) => (run.kind === 'word' ? [run.text] : wordPairs(run.text))), ...otherWritings(all)].join(' ');
 }
 
 /** tsquery text of words that begin so; null for a single Latin letter or digit, with which half the library begins. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../store/database/types';
 import { countOccurrences, pairsUnheard, termsFilling, type Gap } from '../../store/vocabulary/lookups';
 import { pairs } from '../../text/analysis';
-import { dictionaryWords } from '../../text/chineseWords';
+import { cutWords, dictionaryWords } from '../../text/chineseWords';
 import { soundOf } from '../../text/pinyin';
 import { simplify } from '../../text/simplify';
 import { Remembered } from './cache';
@@ -19,6 +19,18 @@ const LONG = 5;
 /** Wrong places of a run that are looked at. */
 const MAX_PLACES = 6;
 const TWICE = 2;
+
+/** Places between two words of the dictionary: that no record has them side by side makes neither wrong. */
+function endsOfWords(run: string): Set<number> {
+  const words = cutWords(run).map((word) => [...word].length);
+  const ends = new Set<number>();
+  let end = 0;
+  words.forEach((length, i) => {
+    end += length;
+    if (length > 1 && (words[i + 1] ?? 0) > 1) ends.add(end);
+  });
+  return ends;
+}
 
 interface Window extends Gap {
   from: number;
@@ -50,8 +62,9 @@ export class WrongCharacters {
     const characters = [...simplify(run)];
     const all = pairs(characters.join(''));
     const unheard = await pairsUnheard(this.db, [...new Set(all)]);
-    const wrong = [...new Set(all.flatMap((pair, i) => (unheard.has(pair) ? [i, i + 1] : [])))];
-    if (wrong.length > MAX_PLACES) return null;
+    const ends = endsOfWords(run);
+    const wrong = [...new Set(all.flatMap((pair, i) => (unheard.has(pair) && !ends.has(i + 1) ? [i, i + 1] : [])))];
+    if (wrong.length > MAX_PLACES || (wrong.length === 0 && unheard.size > 0)) return null;
     if (wrong.length > 0) {
       const windows = wrong.flatMap((place) => windowsAround(characters, place));
       const best = await this.best(run, windows);

@@ -177,6 +177,17 @@ describe('what scholars type', () => {
     expect(ids[2]).toBe('apart');
   });
 
+  test('a name that no record holds whole: its words count, not the characters where they meet', async () => {
+    const result = await found('北京交通大学');
+    expect(result.relaxed).toBe(true);
+    for (const { title, abstract, abstract_zh } of result.records)
+      expect([title, abstract, abstract_zh].join(' ')).toMatch(new RegExp(result.terms.join('|'), 'iu'));
+  });
+
+  test('single letters of abbreviations are not marked', async () => {
+    expect((await found('Do transformers (e.g. BERT) encode syntax')).terms).not.toContain('e');
+  });
+
   test.each<[string, string[]]>([
     ['transform*', ['attention', 'bert', 'grand', 'position']],
     ['题名:transform*', ['bert', 'grand', 'position']],

@@ -48,7 +48,7 @@ export function writtenTerms(terms: readonly string[], records: readonly Paper[]
 function leafTerms(text: string, apart: boolean): string[] {
   const typed = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}+#'’-]*/gu) ?? [];
   return typed.flatMap((word) => {
-    if (!/\p{Script=Han}/u.test(word)) return STOP_WORDS.has(fold(word)) ? [] : [word];
+    if (!/\p{Script=Han}/u.test(word)) return STOP_WORDS.has(fold(word)) || /^[a-z]$/.test(word) ? [] : [word];
     return runs(word).flatMap((run) => (run.kind === 'word' ? [run.text] : chineseTerms(run.text, apart)));
   });
 }
