@@ -15,7 +15,7 @@ export const importing: Journey = {
     const { page, portal } = stage;
     await signIn(stage);
     await page.goto(`${portal.origin}/#/home/searchResult?q=${encodeURIComponent('"盐沼潮汐"')}`);
-    await page.getByText('暂无符合条件的文献').waitFor();
+    await page.getByText('作为检索式没有找到文献，已按词语检索。').waitFor();
     await page.getByRole('link', { name: '导入文献' }).click();
     await page.waitForURL((url) => url.hash === '#/scientific?tab=import');
     assert.deepEqual(await seriousFindings(page), []);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../store/database/types';
 import { countOccurrences, pairsUnheard, termsFilling, type Gap } from '../../store/vocabulary/lookups';
 import { pairs } from '../../text/analysis';
-import { cutWords, dictionaryWords } from '../../text/chineseWords';
+import { dictionaryWords } from '../../text/chineseWords';
 import { soundOf } from '../../text/pinyin';
 import { simplify } from '../../text/simplify';
 import { Remembered } from './cache';
@@ -22,7 +22,7 @@ const TWICE = 2;
 
 /** Places between two words of the dictionary: that no record has them side by side makes neither wrong. */
 function endsOfWords(run: string): Set<number> {
-  const words = cutWords(run).map((word) => [...word].length);
+  const words = dictionaryWords(run).map((word) => [...word].length);
   const ends = new Set<number>();
   let end = 0;
   words.forEach((length, i) => {
@@ -72,6 +72,8 @@ export class WrongCharacters {
     }
     // Every two neighbours are known, but not in one record: another character may be meant, in a short run one that sounds the same.
     if (characters.length < TELLING || characters.length > TERM.most) return null;
+    // Words of the dictionary, each right in itself, need not stand together anywhere.
+    if (characters.length >= LONG && dictionaryWords(run).every((word) => [...word].length > 1)) return null;
     const whole = characters.flatMap((_, place) => windowsAround(characters, place).filter(({ length }) => length === characters.length));
     const short = characters.length < LONG;
     const best = await this.best(run, whole, short);
