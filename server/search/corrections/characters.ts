@@ -20,16 +20,16 @@ const LONG = 5;
 const MAX_PLACES = 6;
 const TWICE = 2;
 
-/** Places between two words of the dictionary: that no record has them side by side makes neither wrong. */
-function endsOfWords(run: string): Set<number> {
-  const words = dictionaryWords(run).map((word) => [...word].length);
-  const ends = new Set<number>();
-  let end = 0;
-  words.forEach((length, i) => {
-    end += length;
-    if (length > 1 && (words[i + 1] ?? 0) > 1) ends.add(end);
-  });
-  return ends;
+/** Places of characters that are no part of a longer word of the dictionary: only there something may be mistyped. */
+function loosePlaces(run: string): Set<number> {
+  const loose = new Set<number>();
+  let at = 0;
+  for (const word of dictionaryWords(run)) {
+    const length = [...word].length;
+    if (length === 1) loose.add(at);
+    at += length;
+  }
+  return loose;
 }
 
 interface Window extends Gap {
@@ -62,8 +62,11 @@ export class WrongCharacters {
     const characters = [...simplify(run)];
     const all = pairs(characters.join(''));
     const unheard = await pairsUnheard(this.db, [...new Set(all)]);
-    const ends = endsOfWords(run);
-    const wrong = [...new Set(all.flatMap((pair, i) => (unheard.has(pair) && !ends.has(i + 1) ? [i, i + 1] : [])))];
+    const loose = loosePlaces(run);
+    const short = characters.length < LONG;
+    // In a longer run words of the dictionary are each right in themselves, and need not stand together anywhere.
+    const isDoubtful = (pair: string, i: number) => unheard.has(pair) && (short || loose.has(i) || loose.has(i + 1));
+    const wrong = [...new Set(all.flatMap((pair, i) => (isDoubtful(pair, i) ? [i, i + 1] : [])))];
     if (wrong.length > MAX_PLACES || (wrong.length === 0 && unheard.size > 0)) return null;
     if (wrong.length > 0) {
       const windows = wrong.flatMap((place) => windowsAround(characters, place));
@@ -72,10 +75,8 @@ export class WrongCharacters {
     }
     // Every two neighbours are known, but not in one record: another character may be meant, in a short run one that sounds the same.
     if (characters.length < TELLING || characters.length > TERM.most) return null;
-    // Words of the dictionary, each right in itself, need not stand together anywhere.
-    if (characters.length >= LONG && dictionaryWords(run).every((word) => [...word].length > 1)) return null;
+    if (!short && loose.size === 0) return null;
     const whole = characters.flatMap((_, place) => windowsAround(characters, place).filter(({ length }) => length === characters.length));
-    const short = characters.length < LONG;
     const best = await this.best(run, whole, short);
     const together = all.join(' ');
     if (!best || (await countOccurrences(this.db, [together], 1)).get(together) !== 0) return null;
