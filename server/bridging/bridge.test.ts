@@ -52,12 +52,16 @@ describe('translations of a text', () => {
     expect(await terms('学习')).toEqual(['学习 learning', '学习 study']);
   });
 
-  test.each(['mRNA in PyTorch', '张三 2015', 'E=mc^2', '10.1038/22307', 'BRCA1', '为什么', 'the of', 'Geoffrey Hinton', ''])('%j has none', async (text) => {
-    expect(await terms(text)).toEqual([]);
-  });
+  test.each(['mRNA in PyTorch', '张三 2015', 'E=mc^2', '10.1038/22307', 'BRCA1', '为什么', 'the of', 'Geoffrey Hinton', ''])(
+    '%j has none',
+    async (text) => {
+      expect(await terms(text)).toEqual([]);
+    },
+  );
 
-  test('acronyms are names; in lower case, and in a text of capitals, they are words like others', async () => {
+  test('acronyms are names, and so are Latin words in a Chinese text; in a text of capitals all words look like them', async () => {
     expect(await terms('syntax in BERT')).toEqual([]);
+    expect(await terms('turbulence 中的湍流')).toEqual(['湍流 turbulence']);
     expect(await terms('DEEP LEARNING')).toEqual(['deep learning 深度学习']);
   });
 

@@ -57,7 +57,8 @@ export async function bridgeText(db: Queryable, text: string): Promise<BridgedWo
 
 function bridgeWith(table: WordTable, text: string): BridgedWord[] {
   const chinese = longestFirst(chineseWords(text), '', table.ofChinese, (word) => cutFinely(word.key));
-  const english = longestFirst(englishWords(text), ' ', table.ofEnglish, () => []);
+  // Latin words in a Chinese text are names: its Transformer is none of electricity.
+  const english = /\p{Script=Han}/u.test(text) ? [] : longestFirst(englishWords(text), ' ', table.ofEnglish, () => []);
   const found = new Map<string, BridgedWord>();
   for (const { unit, translations } of [...chinese, ...english]) {
     const all = translations.reduce((sum, { weight }) => sum + weight, 0);
