@@ -28,9 +28,10 @@ export function createVocabularyKeeper({ db, newId }: { db: Database; newId: () 
   let wake = () => undefined as void;
   const rest = (ms: number) =>
     new Promise<void>((resolve) => {
+      // A timer that nobody clears would keep the process alive.
+      if (state.closed) return resolve();
       wake = resolve;
       timer = setTimeout(resolve, ms);
-      if (state.closed) resolve();
     });
   let seen = 0;
   const round = async (first: boolean) => {
