@@ -59,11 +59,11 @@ export class LibraryEngine implements SearchEngine {
     const corrected = taken ? readText(taken.query) : reading;
     const found = taken ? await this.find(corrected, corrected.query, request, signal) : first;
     signal.throwIfAborted();
-    // As a formula it finds nothing: its words may.
+    // As a formula it finds nothing: its words may. What finds nothing either way has been tried as words too.
     if (isEmpty(found.list) && !corrected.loose && !request.filters.added_after) {
       const words = loosened(corrected.query);
       const again = await this.find({ ...corrected, loose: true }, words, request, signal);
-      if (!isEmpty(again.list)) return this.result(request, corrected, again, corrections, { problem: null });
+      return this.result(request, corrected, again, corrections, { problem: null });
     }
     return this.result(request, corrected, found, corrections, reading.problem ? { problem: reading.problem } : null);
   }
