@@ -28,7 +28,7 @@ interface CountRow {
 }
 
 /** More matches than this are estimated: counting reads each row. */
-const EXACT_WORDS = 30_000;
+const EXACT_WORDS = 25_000;
 /** The same where the index alone does not tell whether a row matches, and its text is read too. */
 const EXACT_SIDE_BY_SIDE = 5_000;
 /** The same where nothing is asked for: an index knows the counts. */
