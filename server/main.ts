@@ -12,6 +12,7 @@ import { ensureSearchTokens } from './store/papers/reindex';
 import { createBinKeeper } from './datasets/binKeeper';
 import { createBridgeLearner } from './bridging/bridgeLearner';
 import { createCitationCounter } from './library/citationCounter';
+import { createVersionKeeper } from './library/versionKeeper';
 import { createVocabularyKeeper } from './search/corrections/vocabulary/vocabularyKeeper';
 import { callHandlers } from './calls';
 import { checkEmbeddingAddress } from './meaning/embedder';
@@ -50,11 +51,13 @@ async function main(): Promise<void> {
     );
     const bin = createBinKeeper(services, (level, message) => log.write(level, message));
     const citations = createCitationCounter(services, (level, message) => log.write(level, message));
+    const versions = createVersionKeeper(services, (level, message) => log.write(level, message));
     const bridge = createBridgeLearner(services, (level, message) => log.write(level, message));
     const vocabulary = createVocabularyKeeper(services, (level, message) => log.write(level, message));
     closing.push(
       () => bin.close(),
       () => citations.close(),
+      () => versions.close(),
       () => bridge.close(),
       () => vocabulary.close(),
     );
