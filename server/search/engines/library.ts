@@ -11,8 +11,9 @@ import { rankingTextOf } from '../../store/papers/search/toSql';
 import { weightedText, weightedWords } from '../../text/weighted';
 import { type AddedWord, translations, type WordSources } from '../library/added';
 import { backgroundOf, FEEDBACK_LEAD, FEEDBACK_RECORDS, feedbackWords, type Background, LONG_QUESTION } from '../library/feedback';
-import { countFacets, narrows } from '../library/facets';
-import { combinationsOf, findList, passingParts, readPage, type FoundList } from '../library/foundList';
+import { narrows } from '../library/facets';
+import { narrow } from '../library/narrow';
+import { findList, passingParts, readPage, type FoundList } from '../library/foundList';
 import { guardsOf, loosened, readText, type Reading } from '../library/reading';
 import { markedTerms, writtenTerms } from '../library/terms';
 import type { SearchEngine, SearchRequest, SearchResult } from './engine';
@@ -59,11 +60,11 @@ export class LibraryEngine implements SearchEngine {
     const corrected = taken ? readText(taken.query) : reading;
     const found = taken ? await this.find(corrected, corrected.query, request, signal) : first;
     signal.throwIfAborted();
-    // As a formula it finds nothing: its words may.
+    // As a formula it finds nothing: its words may. What finds nothing either way has been tried as words too.
     if (isEmpty(found.list) && !corrected.loose && !request.filters.added_after) {
       const words = loosened(corrected.query);
       const again = await this.find({ ...corrected, loose: true }, words, request, signal);
-      if (!isEmpty(again.list)) return this.result(request, corrected, again, corrections, { problem: null });
+      return this.result(request, corrected, again, corrections, { problem: null });
     }
     return this.result(request, corrected, found, corrections, reading.problem ? { problem: reading.problem } : null);
   }
@@ -83,7 +84,7 @@ export class LibraryEngine implements SearchEngine {
       const others = weightedWords(added);
       return others || near.length > 0 ? { ...apart, words: [others], most: BEST_BESIDE } : null;
     };
-    return { asked, list: await findList(this.db, asked, reading.identifiers, some), added };
+    return { asked, list: await findList(this.db, asked, reading.identifiers, some, request.current * request.size), added };
   }
 
   /**
@@ -117,17 +118,15 @@ export class LibraryEngine implements SearchEngine {
   private async result(
     request: SearchRequest,
     reading: Reading,
-    { asked, list, added }: Found,
+    { asked, list: found, added }: Found,
     corrections: Correction[],
     as_words: SearchResult['as_words'],
   ): Promise<SearchResult> {
-    const combinations = combinationsOf(list);
-    await this.directory.learn(this.db, [...new Set(combinations.map(({ facet_id }) => facet_id))]);
-    const counted = countFacets(combinations, this.directory, request.filters);
-    const parts = passingParts(list, counted);
     const offset = (request.current - 1) * request.size;
-    const records =
-      offset < counted.total ? await readPage(this.db, asked, list, parts, counted.passing, { offset, size: request.size }) : [];
+    const { list, counted, narrowed } = await narrow(this.db, this.directory, asked, found, offset + request.size);
+    const parts = passingParts(list, narrowed);
+    const page = { offset, size: request.size };
+    const records = offset < counted.total ? await readPage(this.db, asked, list, parts, narrowed, page) : [];
     const all = parts.named.length + parts.full;
     const used = list.some.length > 0 ? added : [];
     const terms = markedTerms(asked.query.tree, { added: used.map(({ term }) => term), apart: list.some.length > 0 });
@@ -136,6 +135,7 @@ export class LibraryEngine implements SearchEngine {
       total: counted.total,
       records,
       facets: request.with_facets ? counted.facets : null,
+      ...(list.estimated ? { estimated: true } : {}),
       relaxed: all === 0 && parts.some.length > 0,
       terms: writtenTerms(terms, records),
       ...(all > 0 && parts.some.length > 0 ? { exact: all } : {}),

@@ -101,6 +101,10 @@ describe('a pasted sentence is never a formula by accident', () => {
     expect(result.as_words).toMatchObject(problem === null ? { problem: null } : { problem: { message: problem } });
   });
 
+  test('what finds nothing either way says that its words were tried', async () => {
+    expect(await found('"kryptonite zeugma"')).toMatchObject({ total: 0, as_words: { problem: null } });
+  });
+
   test('TO BE OR NOT TO BE', async () => {
     expect(idsOf(await found('TO BE OR NOT TO BE'))).toEqual(['hamlet']);
     expect(idsOf(await found('to be or not to be'))).toEqual(['hamlet']);

@@ -3,7 +3,7 @@ import { subjectName } from '../../records/subjects';
 import { literatureTypes } from '../../records/dictionaries/literatureTypes';
 import { fold } from '../../text/analysis';
 import type { FacetDirectory, FacetEntry } from '../../store/papers/search/facetDirectory';
-import type { Combination } from '../../store/papers/search/librarySearch';
+import type { Combination } from '../../store/papers/search/counting';
 
 /** Sources that are listed; chosen ones are listed in any case. */
 const MAX_SOURCES = 30;
@@ -67,12 +67,20 @@ function testsOf(filters: SearchFilters): Record<Name, (entry: FacetEntry) => bo
   };
 }
 
-/** Whether any filter is set. */
-export const narrows = (filters: SearchFilters): boolean =>
+/** Whether any filter of a facet is set. */
+export const choosesFacets = (filters: SearchFilters): boolean =>
   [filters.types, filters.sources, filters.subjects, filters.languages].some((list) => list.length > 0) ||
   filters.year_from !== null ||
-  filters.year_to !== null ||
-  filters.added_after !== null;
+  filters.year_to !== null;
+
+/** Whether any filter is set. */
+export const narrows = (filters: SearchFilters): boolean => choosesFacets(filters) || filters.added_after !== null;
+
+/** Whether a combination passes all filters of facets. */
+export function passesFilters(filters: SearchFilters): (entry: FacetEntry) => boolean {
+  const tests = testsOf(filters);
+  return (entry) => NAMES.every((name) => tests[name](entry));
+}
 
 /** Counts what passes. Each facet leaves its own filter out, so that it shows what choosing another value would give. */
 export function countFacets(combinations: readonly Combination[], directory: FacetDirectory, filters: SearchFilters): Counted {

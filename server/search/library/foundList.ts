@@ -3,19 +3,17 @@ import type { Database } from '../../store/database/types';
 import { identifiedRecords, titledRecords } from '../../store/papers/search/identified';
 import {
   allMatches,
-  countMatches,
   hasMatches,
   papersBySeq,
   readMatches,
   someMatches,
-  type Combination,
   type Faceted,
   type LibraryQuery,
   type Some,
 } from '../../store/papers/search/librarySearch';
+import { countMatches, type Combination } from '../../store/papers/search/counting';
 import { SCORED_SINGLY } from '../../store/papers/search/statements';
 import type { Identifier } from '../../../src/model/identifiers/identifiers';
-import type { Counted } from './facets';
 
 /**
  * What was found, in the order in which it is shown: records that the text names by an identifier, those that hold all of
@@ -25,32 +23,55 @@ export interface FoundList {
   named: Faceted[];
   /** Those with all of it: by combination, and themselves where they are few. */
   combinations: Combination[];
+  /** There are so many of them that the counts are estimates. */
+  estimated: boolean;
+  /** Their numbers, where they are few. */
+  among: number[] | null;
   full: Faceted[] | null;
   some: Faceted[];
 }
 
-/** Looks for all three. `some` is asked for what to look for by, once it is known how many records hold all. */
+/**
+ * Looks for all three. `some` is asked for what to look for by, once it is known how many records hold all.
+ * @param reach how many records from the first on are to be read
+ */
 export async function findList(
   db: Database,
   query: LibraryQuery,
   identifiers: readonly Identifier[],
   some: (full: number) => Promise<Some | null>,
+  reach: number,
 ): Promise<FoundList> {
   const named = identifiers.length > 0 ? await identifiedRecords(db, identifiers) : [];
-  const asked = { ...query, without: named.map(({ seq }) => seq) };
+  const asked = besides(query, named);
   // Signs without a word find nothing; only an empty text means everything.
-  if (!query.query.tree && query.text.trim()) return { named, combinations: [], full: [], some: [] };
-  const combinations = await countMatches(db, asked);
+  if (!query.query.tree && query.text.trim()) return { named, combinations: [], estimated: false, among: null, full: [], some: [] };
+  const counted = await countMatches(db, asked, { reach });
   // Words that are in every text, as in To be or not to be: only a title can be meant.
-  if (combinations === null) {
+  if (counted === null) {
     const titled = await titledRecords(db, asked.text);
-    return { named, combinations: titled.map(({ facet_id }) => ({ facet_id, count: 1 })), full: titled, some: [] };
+    return {
+      named,
+      combinations: titled.map(({ facet_id }) => ({ facet_id, count: 1 })),
+      estimated: false,
+      among: null,
+      full: titled,
+      some: [],
+    };
   }
-  const count = combinations.reduce((sum, combination) => sum + combination.count, 0);
+  const count = numberOf(counted.combinations);
   const wanted = count === 0 && (await hasOlder(db, asked)) ? null : await some(count);
-  const full = count === 0 ? [] : wanted && count <= SCORED_SINGLY ? await allMatches(db, asked) : null;
-  return { named, combinations, full, some: wanted ? await apart(db, asked, full, wanted) : [] };
+  const full = count === 0 ? [] : wanted && count <= SCORED_SINGLY ? await allMatches(db, { ...asked, among: counted.among }) : null;
+  return { named, ...counted, full, some: wanted ? await apart(db, asked, full, wanted) : [] };
 }
+
+const numberOf = (combinations: readonly Combination[]) => combinations.reduce((sum, { count }) => sum + count, 0);
+
+/** What is asked for, without the records that stand first anyway. */
+export const besides = (query: LibraryQuery, named: readonly Faceted[]): LibraryQuery => ({
+  ...query,
+  without: named.map(({ seq }) => seq),
+});
 
 /** Whether all is found, though in no record that is new enough: the search is as exact as without that filter. */
 const hasOlder = async (db: Database, asked: LibraryQuery): Promise<boolean> => asked.filters.added_after !== null && hasMatches(db, asked);
@@ -73,11 +94,11 @@ export interface Parts {
   some: Faceted[];
 }
 
-export function passingParts({ named, combinations, some }: FoundList, { passing }: Counted): Parts {
-  const passes = new Set(passing);
-  const here = (records: readonly Faceted[]) => records.filter(({ facet_id }) => passes.has(facet_id));
-  const full = combinations.reduce((sum, { facet_id, count }) => sum + (passes.has(facet_id) ? count : 0), 0);
-  return { named: here(named), full, some: here(some) };
+export function passingParts({ named, combinations, some }: FoundList, narrowed: readonly number[] | null): Parts {
+  const passes = narrowed && new Set(narrowed);
+  const here = <T extends { facet_id: number }>(all: readonly T[]): T[] =>
+    passes ? all.filter(({ facet_id }) => passes.has(facet_id)) : [...all];
+  return { named: here(named), full: numberOf(here(combinations)), some: here(some) };
 }
 
 /** All records by combination, for the counts of facets. */
@@ -86,13 +107,13 @@ export const combinationsOf = ({ named, combinations, some }: FoundList): Combin
   ...[...named, ...some].map(({ facet_id }) => ({ facet_id, count: 1 })),
 ];
 
-/** One page of what passes. */
+/** One page of what passes. @param narrowed numbers of the combinations that pass; null when no filter is set */
 export async function readPage(
   db: Database,
   asked: LibraryQuery,
   list: FoundList,
   parts: Parts,
-  passing: readonly number[],
+  narrowed: readonly number[] | null,
   page: { offset: number; size: number },
 ): Promise<Paper[]> {
   const { named, full, some } = parts;
@@ -105,17 +126,19 @@ export async function readPage(
     );
   const fullFrom = named.length;
   const someFrom = fullFrom + full;
-  const passes = new Set(passing);
   const first = named.slice(from(0), until(0));
   const last = some.slice(from(someFrom), until(someFrom));
   if (list.full) {
-    const middle = list.full.filter(({ facet_id }) => passes.has(facet_id)).slice(from(fullFrom), until(fullFrom));
+    const passes = narrowed && new Set(narrowed);
+    const middle = list.full.filter(({ facet_id }) => passes?.has(facet_id) ?? true).slice(from(fullFrom), until(fullFrom));
     return seqs([...first, ...middle, ...last]);
   }
   const offset = from(fullFrom);
   const size = Math.min(full, until(fullFrom)) - offset;
-  const narrowed = passing.length < new Set(list.combinations.map(({ facet_id }) => facet_id)).size ? passing : null;
-  const matched = list.combinations.reduce((sum, { count }) => sum + count, 0);
-  const middle = size > 0 ? await readMatches(db, asked, narrowed, { offset, size, matched, total: full }) : [];
+  const matched = numberOf(list.combinations);
+  const middle =
+    size > 0
+      ? await readMatches(db, { ...besides(asked, list.named), among: list.among }, narrowed, { offset, size, matched, total: full })
+      : [];
   return [...(first.length > 0 ? await seqs(first) : []), ...middle, ...(last.length > 0 ? await seqs(last) : [])];
 }

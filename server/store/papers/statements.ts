@@ -1,4 +1,5 @@
 import { PAPER_FIELDS } from '../../../src/model/paper/paper';
+import { IN_SAMPLE, SAMPLE_COLUMNS } from './search/sample';
 
 const EXTRA = ['doi_key', 'title_key', 'title_zh_key', 'digest', 'in_library'] as const;
 type Written = (typeof PAPER_FIELDS)[number] | (typeof EXTRA)[number];
@@ -50,8 +51,12 @@ export const TAKE_IN = `update paper set seq = default, create_time = now() wher
 /** For records of other engines: what belongs to the library stays as it is. */
 export const REMEMBER_PAPERS = `${UPSERT_PAPERS} where not paper.in_library`;
 
-/** Names of people are not stemmed in their own column. `offset 0` keeps the planner from computing tsvectors twice. */
+/**
+ * Names of people are not stemmed in their own column. `offset 0` keeps the planner from computing tsvectors twice. Some of the
+ * rows go into the sample, which large results are counted by.
+ */
 export const WRITE_SEARCH = `
+  with written as (
   insert into paper_search (seq, facet_id, day, title_sort, tsv, title_tsv, author_tsv, keyword_tsv, body)
   select seq, facet_id, day, title_sort,
     setweight(t, 'A') || setweight(k, 'B') || setweight(a || v, 'C') || setweight(d, 'D'), t, names, k, body
@@ -67,7 +72,14 @@ export const WRITE_SEARCH = `
   ) row
   on conflict (seq) do update set facet_id = excluded.facet_id, day = excluded.day, title_sort = excluded.title_sort,
     tsv = excluded.tsv, title_tsv = excluded.title_tsv, author_tsv = excluded.author_tsv,
-    keyword_tsv = excluded.keyword_tsv, body = excluded.body`;
+    keyword_tsv = excluded.keyword_tsv, body = excluded.body
+  returning ${SAMPLE_COLUMNS.join(', ')}
+  )
+  insert into paper_search_sample (${SAMPLE_COLUMNS.join(', ')})
+  select ${SAMPLE_COLUMNS.join(', ')} from written where ${IN_SAMPLE}
+  on conflict (seq) do update set ${SAMPLE_COLUMNS.slice(1)
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', ')}`;
 
 export const WRITE_VENUES = `
   insert into paper_venue (name, name_key, tsv)

@@ -1,6 +1,17 @@
 import type { Database } from '../database/types';
 import { BM25_INDEX } from './search/ranking';
 
+const TABLES = [
+  'paper',
+  'paper_search',
+  'paper_search_sample',
+  'paper_facet',
+  'paper_venue',
+  'paper_reference',
+  'paper_alias',
+  'paper_citations',
+];
+
 /**
  * Tidies the search tables after many changes: statistics for the planner, GIN's list of pending entries and the
  * segments of the BM25 index, which slow every search while they are many. The embedded database has no process that
@@ -8,7 +19,7 @@ import { BM25_INDEX } from './search/ranking';
  */
 export async function tidyLibrary(db: Database): Promise<void> {
   const work = async () => {
-    for (const table of ['paper', 'paper_search', 'paper_facet', 'paper_venue', 'paper_reference', 'paper_alias', 'paper_citations']) {
+    for (const table of TABLES) {
       await db.query(`vacuum (analyze) ${table}`);
     }
     if (db.ranking === 'bm25') await db.query(`select bm25_force_merge('${BM25_INDEX}')`);

@@ -29,6 +29,17 @@ export class FacetDirectory {
     for (const { id, ...entry } of rows) this.entries.set(id, { ...entry, venue_key: fold(entry.venue) });
   }
 
+  /** Ids of all combinations there are that pass. */
+  async passing(db: Queryable, passes: (entry: FacetEntry) => boolean): Promise<number[]> {
+    const rows = await db.query<{ id: number }>('select id from paper_facet');
+    const ids = rows.map(({ id }) => id);
+    await this.learn(db, ids);
+    return ids.filter((id) => {
+      const entry = this.entries.get(id);
+      return entry !== undefined && passes(entry);
+    });
+  }
+
   get(id: number): FacetEntry | undefined {
     return this.entries.get(id);
   }

@@ -6,8 +6,8 @@ import { phraseQuery } from '../../../text/textQuery';
 import type { Database } from '../../database/types';
 import { paperColumns } from '../papers';
 import { addedCondition } from './added';
-import { allStatement, countStatement, listedStatement, pageStatement, relaxedStatement, type Match, type PageRequest } from './statements';
-import { compileQuery, Parameters, rankingTextOf } from './toSql';
+import { allStatement, listedStatement, pageStatement, relaxedStatement, type Match, type PageRequest } from './statements';
+import { compileQuery, Parameters, rankingTextOf, readsTexts } from './toSql';
 
 /** What the library is asked for. */
 export interface LibraryQuery {
@@ -18,17 +18,14 @@ export interface LibraryQuery {
   sort: Sort;
   /** Numbers of records that are left out: they are shown already. */
   without?: readonly number[];
-}
-
-/** How many matches have a combination of facet values. */
-export interface Combination {
-  facet_id: number;
-  count: number;
+  /** Numbers of all records that match, where they are few and known: the words need not be looked for again. */
+  among?: readonly number[] | null;
 }
 
 /** What the query asks for, among the records that are new enough. Null when it asks for nothing that can be found. */
-function whereOf(asked: LibraryQuery, parameters: Parameters): string | null {
+export function whereOf(asked: LibraryQuery, parameters: Parameters): string | null {
   const { tree } = asked.query;
+  if (asked.among) return `s.seq = any(${parameters.add(asked.among)}::integer[])`;
   const words = tree ? compileQuery(tree, parameters) : 'true';
   return words && [words, ...limitsOf(asked, parameters)].join(' and ');
 }
@@ -44,17 +41,19 @@ function matchOf(db: Database, { text, query }: LibraryQuery): Omit<Match, 'wher
     .filter((leaf) => leaf.field !== 'source')
     .map((leaf) => leaf.text);
   const phrase = query.plain ? phraseQuery(texts.join(' ')) : null;
-  return { ranking: db.ranking, words: rankingTextOf(query.tree), texts, title: titleKey(text), phrase };
+  return {
+    ranking: db.ranking,
+    words: rankingTextOf(query.tree),
+    texts,
+    title: titleKey(text),
+    phrase,
+    readsTexts: query.tree !== null && readsTexts(query.tree),
+  };
 }
 
-/** The matches before the filters of facets, by combination. Null when the query asks for nothing that can be found. */
-export async function countMatches(db: Database, asked: LibraryQuery): Promise<Combination[] | null> {
-  const parameters = new Parameters();
-  const where = whereOf(asked, parameters);
-  if (where === null) return null;
-  const [row] = await db.query<{ ids: number[]; counts: number[] }>(countStatement(where), parameters.values);
-  return row?.ids.map((facet_id, i) => ({ facet_id, count: row.counts[i] ?? 0 })) ?? [];
-}
+/** Where many of the matches pass, the index of combinations would name far more records than those of the words: not used. */
+const facetColumn = ({ query }: LibraryQuery, { total, matched }: Pick<PageRequest, 'total' | 'matched'>): string =>
+  query.tree && total > matched / 10 ? 's.facet_id + 0' : 's.facet_id';
 
 /** One page of the matches, as records in order. @param facetIds only matches with these combinations; null for all */
 export function readMatches(
@@ -65,7 +64,7 @@ export function readMatches(
 ): Promise<Paper[]> {
   const parameters = new Parameters();
   const conditions = [whereOf(asked, parameters)];
-  if (facetIds) conditions.push(`s.facet_id = any(${parameters.add(facetIds)})`);
+  if (facetIds) conditions.push(`${facetColumn(asked, page)} = any(${parameters.add(facetIds)})`);
   const match = { ...matchOf(db, asked), where: conditions.join(' and ') };
   return db.query<Paper>(pageStatement(match, { ...page, sort: asked.sort }, parameters), parameters.values);
 }

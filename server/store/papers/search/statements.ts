@@ -12,6 +12,9 @@ export const BEST = 1_000;
 /** The same when filters leave few of the matches. */
 export const BEST_NARROWED = 5_000;
 
+/** Of more matches than these each of the best is looked at by itself, whatever the planner believes; fewer are found together. */
+const FOUND_TOGETHER = 30_000;
+
 const ORDERS: Readonly<Record<Exclude<Sort, 'relevance'>, string>> = {
   newest: 's.day desc, s.seq desc',
   oldest: 's.day = 0, s.day, s.seq',
@@ -31,12 +34,9 @@ export interface Match {
   title: string;
   /** tsquery of all the words side by side: records that hold them so come before others. Null for none. */
   phrase: string | null;
+  /** The text of each candidate is read to see whether it matches. */
+  readsTexts: boolean;
 }
-
-/** Counts the matches by combination of facet values. */
-export const countStatement = (where: string): string => `
-  select coalesce(array_agg(facet_id), '{}') as ids, coalesce(array_agg(n), '{}') as counts
-  from (select s.facet_id, count(*)::integer as n from paper_search s where ${where} group by s.facet_id) c`;
 
 export interface PageRequest {
   sort: Sort;
@@ -70,8 +70,13 @@ function orderedSeqs(match: Match, page: PageRequest, parameters: Parameters): s
       select f.seq from (select s.seq, s.day, s.body from paper_search s where ${match.where} offset 0) f
       order by ${titleFirst('f', match, parameters)} f.body <@> to_bm25query(${parameters.add(match.words)}, '${BM25_INDEX}'), f.day desc, f.seq desc ${limit()}`);
   }
-  const max = page.total < page.matched / 3 ? BEST_NARROWED : BEST;
-  return bestFirst(match, page, bestOf(match, max, builtin ?? '', parameters), parameters);
+  return bestFirst(match, page, bestOf(match, candidates(page), builtin ?? '', parameters), parameters);
+}
+
+/** How many of the best are looked at, so that enough of them pass the filters. Steps: a page more must not change it. */
+function candidates({ total, matched }: PageRequest): number {
+  if (total >= matched / 3) return BEST;
+  return total >= matched / 10 ? 2 * BEST : BEST_NARROWED;
 }
 
 /** Rows of an ordered select with their place. */
@@ -104,6 +109,7 @@ function bestOf(match: Match, max: number, builtin: string, parameters: Paramete
  * when the page reaches them.
  */
 function bestFirst(match: Match, page: PageRequest, best: string, parameters: Parameters): string {
+  const together = page.matched <= (match.readsTexts ? BEST : FOUND_TOGETHER);
   const size = `${parameters.add(page.size)}::integer`;
   const offset = `${parameters.add(page.offset)}::integer`;
   const others = `
@@ -114,7 +120,8 @@ function bestFirst(match: Match, page: PageRequest, best: string, parameters: Pa
   return `
     with hit as materialized (
       select b.seq, row_number() over (order by ${titleFirst('b', match, parameters)} ${wholeFirst('s', match, parameters)} b.score, s.day desc, b.seq desc) as place
-      from (${best}) b join paper_search s using (seq) where ${match.where}
+      from (${best}) b ${together ? 'join paper_search s using (seq)' : 'cross join lateral (select * from paper_search x where x.seq = b.seq offset 0) s'}
+      where ${match.where}
     ),
     known as (select count(*)::integer as n from hit)
     (select seq, place from hit order by place limit ${size} offset ${offset})

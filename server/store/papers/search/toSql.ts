@@ -37,6 +37,22 @@ export function rankingTextOf(tree: QueryNode | null): string {
     .trim();
 }
 
+/** Whether the index of words only names candidates, and the text of each is read to see whether it matches. */
+export function readsTexts(node: QueryNode): boolean {
+  switch (node.type) {
+    case 'and':
+    case 'or':
+      return node.children.some(readsTexts);
+    case 'not':
+      return readsTexts(node.child);
+    case 'phrase':
+    case 'near':
+      return true;
+    default:
+      return 'field' in node && (node.field === 'abstract' || node.field === 'topic');
+  }
+}
+
 function compile(node: QueryNode, parameters: Parameters): Condition | null {
   switch (node.type) {
     case 'and':
@@ -85,8 +101,9 @@ function leaf(node: TextNode, parameters: Parameters): Condition | null {
   const written = node.field === 'author' && (node.type === 'word' || node.type === 'phrase') ? nameQuery(node.text) : null;
   const query = written ? `(${words} | ${written})` : words;
   if (node.field !== 'source') return { column: node.field ? COLUMNS[node.field] : 'tsv', query };
+  // `+ 0`: the planner takes a source for rare, and would read all its records before looking at the words.
   return {
-    sql: `s.facet_id in (select f.id from paper_facet f join paper_venue v on v.id = f.venue_id
+    sql: `s.facet_id + 0 in (select f.id from paper_facet f join paper_venue v on v.id = f.venue_id
       where v.tsv @@ to_tsquery('english', ${parameters.add(query)}))`,
   };
 }

@@ -11,23 +11,25 @@ interface NothingFoundProps {
   state: SearchState;
   facets: Facets | null;
   engines: readonly Engine[];
+  /** The text was tried as a formula and as words: nothing is left to take from it. */
+  triedAsWords: boolean;
   /** Path and query of a change. */
   linkTo: (change: Partial<SearchState>) => string;
   /** The link that was followed is removed: the focus moves to the list. */
   onFollow: () => void;
 }
 
-function detail(query: string, filtered: boolean): string {
+function detail(query: string, filtered: boolean, triedAsWords: boolean): string {
   if (filtered) return texts.nothingFiltered;
   if (query === '') return texts.noLibrary;
-  return /["“”]/.test(query) ? texts.nothingQuoted : texts.nothingWords;
+  return /["“”]/.test(query) && !triedAsWords ? texts.nothingQuoted : texts.nothingWords;
 }
 
 /** No hit, and each step that would loosen this search. */
-export function NothingFound({ state, facets, engines, linkTo, onFollow }: NothingFoundProps) {
+export function NothingFound({ state, facets, engines, triedAsWords, linkTo, onFollow }: NothingFoundProps) {
   const { query, filters, engine } = state;
   const used = usedFilters(filters, facets);
-  const [unquoted, anyWord] = [withoutQuotes(query), withAnyWord(query)];
+  const [unquoted, anyWord] = triedAsWords ? [] : [withoutQuotes(query), withAnyWord(query)];
   const ways: { label: string; change: Partial<SearchState> }[] = [
     ...used.map(({ label, without }) => ({ label: texts.without(label), change: { filters: without } })),
     ...(used.length > 1 ? [{ label: texts.clearFilters, change: { filters: NO_FILTERS } }] : []),
@@ -39,7 +41,7 @@ export function NothingFound({ state, facets, engines, linkTo, onFollow }: Nothi
   ];
   return (
     <div className="sn-nothing">
-      <StateView kind="empty" title={texts.nothingTitle} detail={detail(query, used.length > 0)} />
+      <StateView kind="empty" title={texts.nothingTitle} detail={detail(query, used.length > 0, triedAsWords)} />
       {ways.length > 0 ? (
         <nav aria-label={texts.loosen}>
           <ul>

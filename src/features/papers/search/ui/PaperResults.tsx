@@ -162,7 +162,16 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
           <ResultList
             result={result}
             onFirstPage={() => goTo({})}
-            nothing={<NothingFound state={state} facets={facets} engines={engines} linkTo={linkTo} onFollow={toList} />}
+            nothing={
+              <NothingFound
+                state={state}
+                facets={facets}
+                engines={engines}
+                triedAsWords={Boolean(result?.as_words)}
+                linkTo={linkTo}
+                onFollow={toList}
+              />
+            }
           >
             {(shown) => (
               <>

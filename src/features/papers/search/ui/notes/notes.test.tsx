@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SearchBody, SearchResult } from '../../../../../contract/calls/papers';
 import { answered, fakeTransport } from '../../../../../testing/fakeTransport';
 import { makeTestStore } from '../../../../../testing/makeTestStore';
@@ -16,7 +16,7 @@ async function show(query: string, say: (body: SearchBody) => Partial<SearchResu
     bench: makeTestStore({ server }),
     route: `${scope.path}?q=${encodeURIComponent(query)}${more}`,
   });
-  await screen.findByRole('article');
+  await waitFor(() => expect(screen.queryByRole('article') ?? screen.queryByText('暂无符合条件的文献')).not.toBeNull());
   const params = () => new URLSearchParams(view.location()?.split('?')[1]);
   return { ...view, params, asked: () => server.sentTo('searchPapers').map(({ body }) => body as SearchBody) };
 }
@@ -51,6 +51,13 @@ describe('how a text was searched', () => {
     await show('a AND b', () => ({ as_words: { problem: null } }));
     expect(notes()).toHaveTextContent('作为检索式没有找到文献，已按词语检索。');
     expect(screen.queryByRole('button', { name: '查看检索式的问题' })).toBeNull();
+  });
+
+  it('as words without a hit either: what is left to try does not name its quotes', async () => {
+    await show('"a b"', () => ({ total: 0, records: [], as_words: { problem: null } }));
+    expect(notes()).toHaveTextContent('作为检索式没有找到文献，已按词语检索。');
+    expect(screen.getByText('试试减少词语，或换一种说法。')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^去掉引号/ })).toBeNull();
   });
 
   it('without a field or sign that is not known, each named with what is there instead', async () => {
