@@ -12,6 +12,7 @@ import { ensureSearchTokens } from './store/papers/reindex';
 import { createBinKeeper } from './datasets/binKeeper';
 import { createBridgeLearner } from './bridging/bridgeLearner';
 import { createCitationCounter } from './library/citationCounter';
+import { createStatisticsKeeper } from './search/statistics/statisticsKeeper';
 import { createVocabularyKeeper } from './search/corrections/vocabulary/vocabularyKeeper';
 import { callHandlers } from './calls';
 import { checkEmbeddingAddress } from './meaning/embedder';
@@ -52,11 +53,13 @@ async function main(): Promise<void> {
     const citations = createCitationCounter(services, (level, message) => log.write(level, message));
     const bridge = createBridgeLearner(services, (level, message) => log.write(level, message));
     const vocabulary = createVocabularyKeeper(services, (level, message) => log.write(level, message));
+    const statistics = createStatisticsKeeper(services, (level, message) => log.write(level, message));
     closing.push(
       () => bin.close(),
       () => citations.close(),
       () => bridge.close(),
       () => vocabulary.close(),
+      async () => statistics?.close(),
     );
     const vectors = services.meaning?.keep((level, message) => log.write(level, message));
     closing.push(async () => vectors?.close());

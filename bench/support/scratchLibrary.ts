@@ -8,6 +8,7 @@ import { migrate } from '../../server/store/database/migrate';
 import type { Database } from '../../server/store/database/types';
 import { importRecords } from '../../server/library/importRecords';
 import { tidyLibrary } from '../../server/store/papers/tidy';
+import { countWords } from '../../server/search/statistics/countWords';
 import type { Draft } from '../../server/records/record';
 
 /**
@@ -24,6 +25,7 @@ export async function withScratchLibrary<T>(drafts: readonly Draft[], work: (db:
       await importRecords(db, items(drafts), 'bench');
       await tidyLibrary(db);
     });
+    if (db.ranking === 'builtin') await countWords(db);
     return await work(db);
   } finally {
     await db.close();

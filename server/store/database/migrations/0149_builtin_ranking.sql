@@ -32,13 +32,15 @@ language plpgsql stable as $$
 begin
   select t.records, t.mean_bytes, t.newest into records, mean_bytes, newest from search_statistics t;
   if not found then
-    select greatest(1, c.reltuples), 0 into records, newest from pg_class c where c.oid = 'paper_search'::regclass;
-    select greatest(1, avg(octet_length(s.body))) into mean_bytes from (select b.body from paper_search b limit 200) s;
+    select c.reltuples, 0 into records, newest from pg_class c where c.oid = 'paper_search'::regclass;
+    -- The planner may know nothing yet.
+    select greatest(1, count(*), records), greatest(1, avg(s.bytes)) into records, mean_bytes
+    from (select octet_length(b.body) as bytes from paper_search b limit 3000) s;
   end if;
 end
 $$;
 
--- The words of a text with what each tells, the most telling first. Of those that are not in search_word at most 3,001
+-- The forty most telling words of a text with what each tells, the most telling first. Of those that are not in search_word at most 3,001
 -- records are counted.
 create function search_words(words text, out word text, out query tsquery, out weight double precision, out records integer)
 returns setof record language sql stable
@@ -46,9 +48,9 @@ set enable_seqscan = off
 set jit = off
 set max_parallel_workers_per_gather = 0
 as $$
-  select t.lexeme, q.query, cardinality(t.positions) * ln(1 + greatest(0, l.records - c.records + 0.5) / (c.records + 0.5)), c.records
-  from unnest(to_tsvector('english', words)) t
-  cross join search_library() l
+  select t.lexeme, q.query, cardinality(t.positions) * ln(1 + (greatest(0, l.records - c.records) + 0.5) / (c.records + 0.5)), c.records
+  from search_library() l
+  cross join unnest(to_tsvector('english', words)) t
   cross join lateral (select quote_literal(t.lexeme)::tsquery as query) q
   -- The fence keeps the planner from counting again wherever the number is used.
   cross join lateral (
@@ -59,6 +61,7 @@ as $$
     offset 0
   ) c
   order by 3 desc, 1
+  limit 40
 $$;
 
 -- BM25 of a tsvector for words with their weights. A place in a title counts twice, as in the ranked text.
@@ -71,7 +74,7 @@ returns double precision language sql immutable parallel safe as $$
   ) n
 $$;
 
--- Scores of some records; smaller is better, as with paper_search_top. The forty most telling words count. Records with none are left out.
+-- Scores of some records; smaller is better, as with paper_search_top. Records with none are left out.
 create function paper_search_scores(words text, seqs integer[]) returns table (seq integer, score double precision)
 language plpgsql stable
 set plan_cache_mode = force_custom_plan
@@ -84,7 +87,7 @@ declare
   weights double precision[];
   mean double precision;
 begin
-  select array_agg(w.query), array_agg(w.weight) into queries, weights from (select * from search_words(words) limit 40) w;
+  select array_agg(w.query), array_agg(w.weight) into queries, weights from search_words(words) w;
   select l.mean_bytes into mean from search_library() l;
   return query
     select f.seq, -f.score from (
@@ -119,7 +122,7 @@ declare
   since integer;
   found integer[];
 begin
-  for w in select * from search_words(words) limit 40 loop
+  for w in select * from search_words(words) loop
     if seen + w.records <= candidates then
       seen := seen + w.records;
       rare := coalesce(rare || w.query, w.query);
