@@ -61,16 +61,17 @@ export async function readPostings(
     'select max(seq) as last from (select seq from paper_search where seq > $1 order by seq limit $2) s',
     [after, count],
   );
-  if (page?.last == null) return null;
+  const last = page?.last ?? null;
+  if (last === null) return null;
   const postings = await db.query<WordPostings>(
     `select u.lexeme as word, array_agg(s.seq) as seqs, array_agg(s.bytes) as bytes,
        array_agg(cardinality(u.positions) + cardinality(array_positions(u.weights, 'A'))) as times
      from (select seq, tsv, octet_length(body) as bytes from paper_search where seq > $1 and seq <= $2 offset 0) s
      cross join lateral unnest(s.tsv) u
      where u.lexeme = any($3) group by u.lexeme`,
-    [after, page.last, words],
+    [after, last, words],
   );
-  return { last: page.last, postings };
+  return { last, postings };
 }
 
 /** A row of `search_word`. */
