@@ -1,3 +1,4 @@
+import { inRounds, type Rounds } from '../kernel/inRounds';
 import type { Log } from '../kernel/log';
 import { doneLearning, mayLearn, newBilingualRecords, readLearnt, replaceBridge } from '../store/bridging/wordBridge';
 import type { Database } from '../store/database/types';
@@ -10,37 +11,16 @@ const LEAST_NEW = 200;
 const SHARE_NEW = 0.05;
 
 /** Learns the word table in the background: at the start, and when imports have brought enough records with both languages. */
-export interface BridgeLearner {
-  /** The first round. */
-  readonly done: Promise<void>;
-  close(): Promise<void>;
-}
-
-interface Needs {
-  db: Database;
-  newId: () => string;
-}
-
-export function createBridgeLearner({ db, newId }: Needs, log: Log): BridgeLearner {
+export function createBridgeLearner({ db, newId }: { db: Database; newId: () => string }, log: Log): Rounds {
   const server = newId();
-  const state = { closed: false };
-  const round = async () => {
-    if (await learnIfDue(db, server, () => state.closed)) log('info', 'the word table between the languages was learnt anew');
-  };
-  const next = () =>
-    round().catch((error: unknown) => {
-      if (!state.closed) log('warn', `word table: ${error instanceof Error ? error.message : String(error)}`);
-    });
-  let running = next();
-  const timer = setInterval(() => (running = running.then(next)), ROUND_MS).unref();
-  return {
-    done: running,
-    async close() {
-      state.closed = true;
-      clearInterval(timer);
-      await running;
+  return inRounds(
+    'word table',
+    ROUND_MS,
+    async ({ closed }) => {
+      if (await learnIfDue(db, server, closed)) log('info', 'the word table between the languages was learnt anew');
     },
-  };
+    log,
+  );
 }
 
 /** Learns where enough is new and no other server does; whether it did. A table that was not finished changes nothing. */

@@ -1,4 +1,5 @@
 import { foldWriting } from '../text/analysis';
+import { dictionaryWords } from '../text/chineseWords';
 import { STOP_WORDS } from '../text/stopWords';
 
 /** Words that titles on any subject have: they are no theme, nor part of one. As keywords they count. */
@@ -29,8 +30,6 @@ const VAGUE: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
-
 /** A word of a title, with its place in UTF-16 units. */
 interface TitleWord {
   /** Folded, in simplified characters, in the singular and without hyphens: equal for two writings of one word. */
@@ -49,9 +48,10 @@ function wordsOf(title: string): (TitleWord | null)[] {
   for (const { 0: run, index } of title.matchAll(RUN)) {
     if (/\S/u.test(title.slice(end, index))) found.push(null);
     end = index + run.length;
-    const parts = /^\p{Script=Han}/u.test(run) ? [...segmenter.segment(run)] : [{ segment: run, index: 0 }];
-    for (const { segment, index: at } of parts) {
-      const word = { key: keyOf(segment), start: index + at, end: index + at + segment.length };
+    let start = index;
+    for (const segment of /^\p{Script=Han}/u.test(run) ? dictionaryWords(foldWriting(run)) : [run]) {
+      const word = { key: keyOf(segment), start, end: start + segment.length };
+      start = word.end;
       found.push(isPart(segment, word.key) ? word : null);
     }
   }

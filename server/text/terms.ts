@@ -1,5 +1,6 @@
 import { tokens } from './analysis';
-import { ASKING_WORDS, GENERIC_WORDS } from './questionWords';
+import { dictionaryWords } from './chineseWords';
+import { ASKING_WORDS, BEGINNING_WORDS, GENERIC_WORDS, NAMING_WORDS } from './questionWords';
 
 /** Something that a question looks for. Its parts are pairs of Chinese characters, a stem, or two stems side by side. */
 export interface Term {
@@ -36,7 +37,7 @@ const ABSTRACT_SHARE = 0.7;
 const MAX_TERMS = 60;
 const MAX_SEARCH_TEXT = 400;
 
-const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const HAN = /\p{Script=Han}/u;
 
 /** Crude stem of an English word, alike for its usual forms: networks, network; trained, training. */
@@ -66,10 +67,31 @@ interface Group {
   han: boolean;
 }
 
-/** A word of asking or grammar, also one that the segmenter made of several, such as 中的. */
-function isAsking(word: string): boolean {
-  if (ASKING_WORDS.has(word)) return true;
-  return HAN.test(word) && [...word].every((character) => ASKING_WORDS.has(character));
+/** A piece of a text: a word as it is written and folded, or what stands between words. */
+interface Piece {
+  segment: string;
+  word: string;
+  kind: 'han' | 'other' | 'between';
+}
+
+/** Chinese by the dictionary, what it lacks as single characters: they join again in their group. */
+function pieces(text: string): Piece[] {
+  const runs = text.normalize('NFKC').match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [];
+  return runs.flatMap((run): Piece[] => {
+    if (HAN.test(run)) return dictionaryWords(run).map((word) => ({ segment: word, word, kind: 'han' }));
+    return [...segmenter.segment(run)].map(({ segment, isWordLike }) => ({
+      segment,
+      word: segment.toLowerCase(),
+      kind: isWordLike ? 'other' : 'between',
+    }));
+  });
+}
+
+/** Whether a piece says nothing by itself but names something with the one after it. */
+function namesNext({ word }: Piece, next: Piece | undefined): boolean {
+  if (next?.kind !== 'han' || ASKING_WORDS.has(next.word) || isGeneric(next.word)) return false;
+  // 新冠 is no word of the dictionary.
+  return word === '新' || ([...next.word].length > 1 && (NAMING_WORDS.has(word) || BEGINNING_WORDS.has(word)));
 }
 
 /** A word that most texts have, also one that was made of several, such as 主要原因. */
@@ -91,19 +113,16 @@ function isGeneric(word: string): boolean {
 function groups(text: string): Group[] {
   const found: Group[] = [];
   let open: Group | null = null;
-  for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFKC'))) {
-    const word = segment.toLowerCase();
-    if (!isWordLike) {
+  const all = pieces(text);
+  for (const [i, piece] of all.entries()) {
+    const { segment, word, kind } = piece;
+    const han = kind === 'han';
+    if (kind === 'between') {
       // Hyphens and spaces join English words; anything else parts, and everything parts Chinese ones.
       if (open?.han || !/^[\s\-‐‑–]$/.test(segment)) open = null;
-      continue;
-    }
-    if (isAsking(word)) {
+    } else if (!namesNext(piece, all[i + 1]) && ASKING_WORDS.has(word)) {
       open = null;
-      continue;
-    }
-    const han = HAN.test(word);
-    if (isGeneric(word)) {
+    } else if (!namesNext(piece, all[i + 1]) && isGeneric(word)) {
       found.push({ words: [segment], han });
       open = null;
     } else if (open && open.han === han) {
