@@ -13,6 +13,7 @@ import { createBinKeeper } from './datasets/binKeeper';
 import { createBridgeLearner } from './bridging/bridgeLearner';
 import { createCitationCounter } from './library/citationCounter';
 import { createVersionKeeper } from './library/versionKeeper';
+import { createStatisticsKeeper } from './search/statistics/statisticsKeeper';
 import { createVocabularyKeeper } from './search/corrections/vocabulary/vocabularyKeeper';
 import { callHandlers } from './calls';
 import { checkEmbeddingAddress } from './meaning/embedder';
@@ -54,12 +55,14 @@ async function main(): Promise<void> {
     const versions = createVersionKeeper(services, (level, message) => log.write(level, message));
     const bridge = createBridgeLearner(services, (level, message) => log.write(level, message));
     const vocabulary = createVocabularyKeeper(services, (level, message) => log.write(level, message));
+    const statistics = createStatisticsKeeper(services, (level, message) => log.write(level, message));
     closing.push(
       () => bin.close(),
       () => citations.close(),
       () => versions.close(),
       () => bridge.close(),
       () => vocabulary.close(),
+      async () => statistics?.close(),
     );
     const vectors = services.meaning?.keep((level, message) => log.write(level, message));
     closing.push(async () => vectors?.close());

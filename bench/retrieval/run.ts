@@ -1,6 +1,7 @@
 /**
  * `npm run bench:retrieval [-- --shared DIR] [--only NAME] [--embedding]`: how well the right records are found, beside a plain BM25 over the same
  * texts. Rows «search» are the list a person sees for the query; rows «ranking» what answers are written from.
+ * In an embedded database, or on the PostgreSQL of DATABASE_URL, each row in a new database that is dropped.
  * With `--embedding` also the search with vectors of counted n-grams, from a service on this machine.
  */
 import path from 'node:path';

@@ -37,6 +37,8 @@ function openPool(config: Where, embedded: EmbeddedServer | null, log: Log): pg.
       : {
           connectionString: config.DATABASE_URL,
           max: POOL_SIZE,
+          // What takes milliseconds would be compiled for a tenth of a second.
+          options: '-c jit=off',
           statement_timeout: STATEMENT_SECONDS * 1_000,
           idle_in_transaction_session_timeout: 60_000,
           keepAlive: true,
@@ -60,6 +62,6 @@ async function detectRanking(database: PooledDatabase, log: Log): Promise<'bm25'
       log('warn', `pg_textsearch cannot be used: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  log('warn', 'ranking by the built-in text search: the database has no pg_textsearch');
+  log('warn', 'ranking by the built-in text search: the database has no pg_textsearch (docs/search.md says what that loses)');
   return 'builtin';
 }

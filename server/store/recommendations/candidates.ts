@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../database/types';
+import { TOP } from '../papers/search/ranking';
 import { Parameters } from '../papers/search/toSql';
 import { conditionOf, rankingWordsOf, type Narrow, type Criteria } from './condition';
 
@@ -64,12 +65,10 @@ async function askBest(db: Database, criteria: Criteria, narrow: Narrow, max: nu
       parameters.values,
     );
   }
-  const from =
-    db.ranking === 'bm25'
-      ? `select s.seq, s.day from paper_search_top(${parameters.add(words)}, ${limit}) t join paper_search s using (seq) where ${where}`
-      : // The fence keeps the planner from walking through all days for a rare word.
-        `select seq, day from (select s.seq, s.day from paper_search s where ${where} offset 0) s order by day desc, seq desc limit ${limit}`;
-  return db.query<Dated>(from, parameters.values);
+  return db.query<Dated>(
+    `select s.seq, s.day from ${TOP[db.ranking]}(${parameters.add(words)}, ${limit}) t join paper_search s using (seq) where ${where}`,
+    parameters.values,
+  );
 }
 
 /** Matches among the records that came after `seen`. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/types';
+import { TOP } from './ranking';
 
 /** The tokens of one of the best records, as BM25 ranks them, with its score: smaller is better. */
 export interface BestBody {
@@ -7,11 +8,11 @@ export interface BestBody {
   score: number;
 }
 
-/** The best records for some words; none where the built-in ranking is in use, whose scores need each match read. */
+/** The best records for some words. */
 export async function bestBodies(db: Database, words: string, count: number): Promise<BestBody[]> {
-  if (db.ranking !== 'bm25' || words === '') return [];
+  if (words === '') return [];
   return db.query<BestBody>(
-    `select s.seq, s.body, t.score from paper_search_top($1, $2) t join paper_search s using (seq) order by t.score, s.seq`,
+    `select s.seq, s.body, t.score from ${TOP[db.ranking]}($1, $2) t join paper_search s using (seq) order by t.score, s.seq`,
     [words, count],
   );
 }

@@ -44,7 +44,6 @@ function matchOf(db: Database, { text, query }: LibraryQuery): Omit<Match, 'wher
   return {
     ranking: db.ranking,
     words: rankingTextOf(query.tree),
-    texts,
     title: titleKey(text),
     phrase,
     readsTexts: query.tree !== null && readsTexts(query.tree),

@@ -1,8 +1,7 @@
 import type { Queryable } from '../../database/types';
 import { rankingText } from '../../../text/analysis';
 import { anyWordQuery } from '../../../text/textQuery';
-import { Parameters } from './toSql';
-import { BM25_INDEX, BUILTIN_WINDOW, builtinScore, type RankingKind } from './ranking';
+import { BM25_INDEX, TOP, type RankingKind } from './ranking';
 import { weightedWords } from '../../../text/weighted';
 import { titleFitOf } from '../../../text/titleFit';
 import { simplify } from '../../../text/simplify';
@@ -43,7 +42,7 @@ export async function rankByText(
   const rank = async (words: string, asked: string): Promise<RankedPaper[]> => {
     if (words === '') return [];
     if (withinIds) return byTitleFit(await rankWithin(db, ranking, words, candidates, withinIds), asked);
-    return byTitleFit(await (ranking === 'bm25' ? topByBm25(db, words, candidates) : topByBuiltin(db, words, candidates)), asked);
+    return byTitleFit(await topOf(db, ranking, words, candidates), asked);
   };
   const found = await rank(own, question);
   if (others === '') return found.slice(0, limit);
@@ -86,31 +85,11 @@ function together(own: readonly RankedPaper[], others: readonly RankedPaper[]): 
     .sort((a, b) => b.score - a.score || (a.paper_id < b.paper_id ? -1 : 1));
 }
 
-const topByBm25 = (db: Queryable, words: string, limit: number) =>
+const topOf = (db: Queryable, ranking: RankingKind, words: string, limit: number) =>
   db.query<TitledPaper>(
-    `select p.paper_id, p.title, p.title_zh, -t.score as score from paper_search_top($1, $2) t join paper p using (seq) order by t.score, p.seq`,
+    `select p.paper_id, p.title, p.title_zh, -t.score as score from ${TOP[ranking]}($1, $2) t join paper p using (seq) order by t.score, p.seq`,
     [words, limit],
   );
-
-async function topByBuiltin(db: Queryable, words: string, limit: number): Promise<TitledPaper[]> {
-  const query = anyWordQuery([words]);
-  if (!query) return [];
-  const parameters = new Parameters();
-  const score = builtinScore(query, parameters);
-  return db.query<TitledPaper>(
-    `select p.paper_id, p.title, p.title_zh, -r.score as score
-     from (
-       select s.seq, ${score} as score
-       from (
-         select s.seq, s.tsv from paper_search s where s.tsv @@ to_tsquery('english', $1)
-         order by s.day desc, s.seq desc limit ${BUILTIN_WINDOW}
-       ) s
-       order by score, s.seq limit ${parameters.add(limit)}
-     ) r join paper p using (seq)
-     order by r.score, p.seq`,
-    parameters.values,
-  );
-}
 
 /** Scores each record by itself: remembered ones are in no index. */
 async function rankWithin(
@@ -129,16 +108,33 @@ async function rankWithin(
     [[...new Set(ids)]],
   );
   const rows = texts.map(({ text, body, ...paper }) => ({ ...paper, body: body ?? rankingText(text) }));
+  return rows.length === 0 ? [] : (ranking === 'bm25' ? scoredByBm25 : scoredByUs)(db, JSON.stringify(rows), words, limit);
+}
+
+const ROWS = 'jsonb_to_recordset($1::jsonb) as x (paper_id text, title text, title_zh text, body text)';
+
+/** BM25 gives no weight to words that no record of the library has; remembered records may be the only ones with them. */
+async function scoredByBm25(db: Queryable, rows: string, words: string, limit: number): Promise<TitledPaper[]> {
   const query = anyWordQuery([words]);
-  if (rows.length === 0 || !query) return [];
-  // BM25 gives no weight to words that no record of the library has; remembered records may be the only ones with them.
-  const builtin = `ts_rank_cd(to_tsvector('english', x.body), to_tsquery('english', $2), 1)`;
-  const score = ranking === 'bm25' ? `${builtin} / 1000 - (x.body <@> to_bm25query($4, '${BM25_INDEX}'))` : builtin;
+  if (!query) return [];
   return db.query<TitledPaper>(
     `select * from (
-       select x.paper_id, x.title, x.title_zh, ${score} as score
-       from jsonb_to_recordset($1::jsonb) as x (paper_id text, title text, title_zh text, body text)
+       select x.paper_id, x.title, x.title_zh,
+         ts_rank_cd(to_tsvector('english', x.body), to_tsquery('english', $2), 1) / 1000 - (x.body <@> to_bm25query($4, '${BM25_INDEX}')) as score
+       from ${ROWS}
      ) r where score > 0 order by score desc, paper_id limit $3`,
-    [JSON.stringify(rows), query, limit, ...(ranking === 'bm25' ? [words] : [])],
+    [rows, query, limit, words],
   );
 }
+
+const scoredByUs = (db: Queryable, rows: string, words: string, limit: number): Promise<TitledPaper[]> =>
+  db.query<TitledPaper>(
+    `select * from (
+       select x.paper_id, x.title, x.title_zh,
+         search_score(to_tsvector('english', x.body), octet_length(x.body), l.mean_bytes, w.queries, w.weights) as score
+       from ${ROWS} cross join search_library() l
+       cross join (select array_agg(query) as queries, array_agg(weight) as weights from search_words($2)) w
+       offset 0
+     ) r where score > 0 order by score desc, paper_id limit $3`,
+    [rows, words, limit],
+  );

@@ -6,12 +6,12 @@ export type RankingKind = Database['ranking'];
 /** Name of the BM25 index, which `to_bm25query` wants. */
 export const BM25_INDEX = 'paper_search_bm25';
 
-/** Matches that the built-in ranking looks at: the newest ones, since it reads every one of them. */
-export const BUILTIN_WINDOW = 3_000;
+/** Functions of some words and a number: the best records with any of the words, `seq` and `score`. Smaller scores are better. */
+export const TOP: Readonly<Record<RankingKind, string>> = { bm25: 'paper_search_top', builtin: 'paper_search_plain' };
 
-/** Weights of abstracts, authors and sources, keywords, titles for `ts_rank_cd`. */
-const WEIGHTS = '{0.1, 0.3, 0.4, 1.0}';
+/** Without pg_textsearch so many matches are scored one by one, some 15 µs each; of more the best of any of the words. */
+export const SCORED_BY_US = 2_000;
 
-/** `ts_rank_cd` of rows of `paper_search` for a tsquery, negative like BM25's scores: smaller is better. */
-export const builtinScore = (query: string, parameters: Parameters, table = 's'): string =>
-  `-ts_rank_cd('${WEIGHTS}', ${table}.tsv, to_tsquery('english', ${parameters.add(query)}), 1)`;
+/** Rows `seq`, `score` of the records of a condition on `paper_search s`, by the ranking of our own. Those with none of the words are left out. */
+export const scoresOf = (words: string, where: string, parameters: Parameters): string =>
+  `paper_search_scores(${parameters.add(words)}, array(select s.seq from paper_search s where ${where} limit ${SCORED_BY_US}))`;

@@ -1,8 +1,7 @@
 import type { Sort } from '../../../../src/contract/entities/paper';
 import { paperColumns } from '../papers';
-import { anyWordQuery } from '../../../text/textQuery';
 import type { Parameters } from './toSql';
-import { BM25_INDEX, BUILTIN_WINDOW, builtinScore, type RankingKind } from './ranking';
+import { BM25_INDEX, SCORED_BY_US, scoresOf, TOP, type RankingKind } from './ranking';
 import { CITED_ORDER, citedFirst } from './cited';
 
 /** Up to so many matches are scored one by one: exact, but each takes a quarter of a millisecond. */
@@ -28,8 +27,6 @@ export interface Match {
   ranking: RankingKind;
   /** Words for BM25; empty when there is nothing to rank by. */
   words: string;
-  /** Texts whose words the built-in ranking uses. */
-  texts: readonly string[];
   /** Letters and digits of the query: a record of that very title comes first. */
   title: string;
   /** tsquery of all the words side by side: records that hold them so come before others. Null for none. */
@@ -68,9 +65,7 @@ const betterVersion = (seq: string, where: string): string => `
 function orderedSeqs(match: Match, page: PageRequest, parameters: Parameters): string {
   if (page.sort === 'cited') return citedFirst(match.where, page, parameters);
   const limit = () => `limit ${parameters.add(page.size)} offset ${parameters.add(page.offset)}`;
-  const builtin = match.ranking === 'builtin' ? anyWordQuery(match.texts) : null;
-  const ranked = match.ranking === 'builtin' ? builtin !== null : match.words !== '';
-  if (page.sort !== 'relevance' || !ranked) {
+  if (page.sort !== 'relevance' || match.words === '') {
     const order = ORDERS[page.sort === 'relevance' ? 'newest' : page.sort];
     return numbered(`select s.seq from paper_search s where ${match.where} order by ${order} ${limit()}`);
   }
@@ -79,7 +74,11 @@ function orderedSeqs(match: Match, page: PageRequest, parameters: Parameters): s
       select f.seq from (select s.seq, s.day, s.body from paper_search s where ${match.where} offset 0) f
       order by ${titleFirst('f', match, parameters)} f.body <@> to_bm25query(${parameters.add(match.words)}, '${BM25_INDEX}'), f.day desc, f.seq desc ${limit()}`);
   }
-  return bestFirst(match, page, bestOf(match, candidates(page), builtin ?? '', parameters), parameters);
+  const few = match.ranking === 'builtin' && page.total <= SCORED_BY_US;
+  const best = few
+    ? `select seq, score from ${scoresOf(match.words, match.where, parameters)}`
+    : bestOf(match, candidates(page), parameters);
+  return bestFirst(match, page, best, parameters);
 }
 
 /** How many of the best are looked at, so that enough of them pass the filters. Steps: a page more must not change it. */
@@ -106,12 +105,8 @@ const wholeFirst = (table: string, match: Match, parameters: Parameters): string
   match.phrase ? `not (${table}.tsv @@ to_tsquery('english', ${parameters.add(match.phrase)})),` : '';
 
 /** Scores of the best candidates: columns `seq`, `score`. */
-function bestOf(match: Match, max: number, builtin: string, parameters: Parameters): string {
-  if (match.ranking === 'bm25') return `select seq, score from paper_search_top(${parameters.add(match.words)}, ${max})`;
-  return `select s.seq, ${builtinScore(builtin, parameters)} as score from (
-    select s.seq, s.tsv from paper_search s where ${match.where} order by s.day desc, s.seq desc limit ${BUILTIN_WINDOW}
-  ) s`;
-}
+const bestOf = ({ ranking, words }: Pick<Match, 'ranking' | 'words'>, max: number, parameters: Parameters): string =>
+  `select seq, score from ${TOP[ranking]}(${parameters.add(words)}, ${max})`;
 
 /**
  * Matches among the best candidates by score, then the other matches, newest first. The others are looked for only
@@ -144,16 +139,19 @@ const asArrays = (ordered: string): string => `
 /** All matches, for few of them: sequence numbers and facets, in order. */
 export function allStatement(match: Match, sort: Sort, parameters: Parameters): string {
   const order = sort === 'relevance' ? bestOrder(match, parameters) : inTable(ORDERS[sort], 'f');
+  const scored = sort === 'relevance' && isScoredByUs(match);
   return asArrays(`
     select f.seq, f.facet_id, row_number() over (order by ${order}) as place
-    from (select s.* from paper_search s where ${match.where} limit ${SCORED_SINGLY} offset 0) f`);
+    from (select s.* from paper_search s where ${match.where} limit ${SCORED_SINGLY} offset 0) f
+    ${scored ? `left join ${scoresOf(match.words, match.where, parameters)} b on b.seq = f.seq` : ''}`);
 }
 
-/** Order of rows `f` that are scored one by one. */
+const isScoredByUs = ({ ranking, words }: Match): boolean => ranking === 'builtin' && words !== '';
+
+/** Order of rows `f` that are scored one by one, with their scores `b` where these are our own. */
 function bestOrder(match: Match, parameters: Parameters): string {
-  const builtin = match.ranking === 'builtin' ? anyWordQuery(match.texts) : null;
   const bm25 = () => (match.words ? `f.body <@> to_bm25query(${parameters.add(match.words)}, '${BM25_INDEX}'),` : '');
-  const score = match.ranking === 'bm25' ? bm25() : builtin ? `${builtinScore(builtin, parameters, 'f')},` : '';
+  const score = isScoredByUs(match) ? 'coalesce(b.score, 0),' : bm25();
   return `${titleFirst('f', match, parameters)} ${wholeFirst('f', match, parameters)} ${score} f.day desc, f.seq desc`;
 }
 
@@ -165,10 +163,8 @@ export function relaxedStatement(
   { sort, most, limits }: { sort: Sort; most: number; limits: readonly string[] },
   parameters: Parameters,
 ): string | null {
-  const any = match.ranking === 'builtin' ? anyWordQuery([match.words]) : match.words || null;
-  if (!any) return null;
-  const where = match.ranking === 'builtin' ? `s.tsv @@ to_tsquery('english', ${parameters.add(any)})` : 'true';
-  const best = bestOf({ ...match, where }, most, any, parameters);
+  if (!match.words) return null;
+  const best = bestOf(match, most, parameters);
   const order = sort === 'relevance' ? 'b.score, s.day desc, s.seq desc' : ORDERS[sort];
   return asArrays(`
     select s.seq, s.facet_id, row_number() over (order by ${order}) as place
