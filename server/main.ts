@@ -12,6 +12,7 @@ import { ensureSearchTokens } from './store/papers/reindex';
 import { createBinKeeper } from './datasets/binKeeper';
 import { createBridgeLearner } from './bridging/bridgeLearner';
 import { createCitationCounter } from './library/citationCounter';
+import { createVersionKeeper } from './library/versionKeeper';
 import { createStatisticsKeeper } from './search/statistics/statisticsKeeper';
 import { createVocabularyKeeper } from './search/corrections/vocabulary/vocabularyKeeper';
 import { callHandlers } from './calls';
@@ -51,12 +52,14 @@ async function main(): Promise<void> {
     );
     const bin = createBinKeeper(services, (level, message) => log.write(level, message));
     const citations = createCitationCounter(services, (level, message) => log.write(level, message));
+    const versions = createVersionKeeper(services, (level, message) => log.write(level, message));
     const bridge = createBridgeLearner(services, (level, message) => log.write(level, message));
     const vocabulary = createVocabularyKeeper(services, (level, message) => log.write(level, message));
     const statistics = createStatisticsKeeper(services, (level, message) => log.write(level, message));
     closing.push(
       () => bin.close(),
       () => citations.close(),
+      () => versions.close(),
       () => bridge.close(),
       () => vocabulary.close(),
       async () => statistics?.close(),

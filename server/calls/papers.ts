@@ -1,4 +1,5 @@
 import type { paperCalls } from '../../src/contract/calls/papers';
+import type { Paper } from '../../src/contract/entities/paper';
 import { parseState } from '../store/files/files';
 import { receiveFile, type Receiving } from '../documents/receive';
 import { badRequest, notFound } from '../kernel/errors';
@@ -12,6 +13,8 @@ import { papersOfInterest, recommendedPapers } from '../recommendations/feed';
 import { relatedPapers } from '../recommendations/related';
 import { withCitedBy } from '../store/papers/citations';
 import { papersById, papersWithFiles } from '../store/papers/papers';
+import { withVersions } from '../store/papers/versions';
+import type { Queryable } from '../store/database/types';
 import { addSearch } from '../store/searchLog/searchLog';
 import { translateRecords, translateText } from '../translation/translation';
 
@@ -21,12 +24,15 @@ interface Needs extends Receiving, Clock {
   readonly model: Model | null;
 }
 
+/** Papers with what the library knows of them beside the record. */
+const withFacts = async (db: Queryable, papers: readonly Paper[]): Promise<Paper[]> => withVersions(db, await withCitedBy(db, papers));
+
 export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
   async searchPapers({ body }, { db, engines, signal }) {
     const engine = engines.get(body.engine);
     if (!engine) throw badRequest('检索引擎不存在或未启用');
     const found = await engine.search(body, signal);
-    return { ...found, records: await withCitedBy(db, found.records) };
+    return { ...found, records: await withFacts(db, found.records) };
   },
 
   async translatePapers({ body }, { db, user, model, signal }) {
@@ -48,7 +54,7 @@ export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
     return relatedPapers(db, db.ranking, paper, body.size);
   },
 
-  listPapersById: ({ body }, { db, user }) => papersWithFiles(db, body.paper_id_list, user.id),
+  listPapersById: async ({ body }, { db, user }) => withVersions(db, await papersWithFiles(db, body.paper_id_list, user.id)),
 
   listOrderedPapers: ({ params }, { db, user }) => orderedPapers(db, user.id, params.chat_record_id),
 
@@ -58,7 +64,7 @@ export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
     const engine = engines.get(body.engine);
     if (!engine) throw badRequest('检索引擎不存在或未启用');
     const [papers, beside] = await Promise.all([engine.search(body, signal), searchBeside(db, user.id, body.query)]);
-    return { papers: { ...papers, records: await withCitedBy(db, papers.records) }, ...beside };
+    return { papers: { ...papers, records: await withFacts(db, papers.records) }, ...beside };
   },
 
   listRelatedByInterests: ({ body }, context) => papersOfInterest(context, context.user.id, body),

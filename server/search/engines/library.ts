@@ -13,7 +13,8 @@ import { type AddedWord, translations, type WordSources } from '../library/added
 import { backgroundOf, FEEDBACK_LEAD, FEEDBACK_RECORDS, feedbackWords, type Background, LONG_QUESTION } from '../library/feedback';
 import { narrows } from '../library/facets';
 import { narrow } from '../library/narrow';
-import { findList, passingParts, readPage, type FoundList } from '../library/foundList';
+import { findList, passingParts, readPage, type FoundList, type Parts } from '../library/foundList';
+import { oneOfEachWork } from '../library/oneOfEachWork';
 import { guardsOf, loosened, readText, type Reading } from '../library/reading';
 import { markedTerms, writtenTerms } from '../library/terms';
 import type { SearchEngine, SearchRequest, SearchResult } from './engine';
@@ -124,15 +125,17 @@ export class LibraryEngine implements SearchEngine {
   ): Promise<SearchResult> {
     const offset = (request.current - 1) * request.size;
     const { list, counted, narrowed } = await narrow(this.db, this.directory, asked, found, offset + request.size);
-    const parts = passingParts(list, narrowed);
+    const passing = passingParts(list, narrowed);
+    const parts = await oneOfEachWork(this.db, passing, request.sort);
+    const total = counted.total - sizeOf(passing) + sizeOf(parts);
     const page = { offset, size: request.size };
-    const records = offset < counted.total ? await readPage(this.db, asked, list, parts, narrowed, page) : [];
+    const records = offset < total ? await readPage(this.db, asked, list, parts, narrowed, page) : [];
     const all = parts.named.length + parts.full;
     const used = list.some.length > 0 ? added : [];
     const terms = markedTerms(asked.query.tree, { added: used.map(({ term }) => term), apart: list.some.length > 0 });
     return {
       ...this.empty(request),
-      total: counted.total,
+      total,
       records,
       facets: request.with_facets ? counted.facets : null,
       ...(list.estimated ? { estimated: true } : {}),
@@ -170,5 +173,7 @@ const textToBridge = (tree: QueryNode | null): string =>
     .filter(({ field }) => field !== 'author' && field !== 'source')
     .map(({ text }) => text)
     .join(' ');
+
+const sizeOf = ({ named, full, some }: Parts) => named.length + full + some.length;
 
 const isEmpty = ({ named, combinations, some }: FoundList) => named.length + combinations.length + some.length === 0;

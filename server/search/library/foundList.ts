@@ -91,14 +91,16 @@ async function apart(db: Database, asked: LibraryQuery, full: readonly Faceted[]
 export interface Parts {
   named: Faceted[];
   full: number;
+  /** Those with all of it, where they are few. */
+  listed: Faceted[] | null;
   some: Faceted[];
 }
 
-export function passingParts({ named, combinations, some }: FoundList, narrowed: readonly number[] | null): Parts {
+export function passingParts({ named, combinations, full, some }: FoundList, narrowed: readonly number[] | null): Parts {
   const passes = narrowed && new Set(narrowed);
   const here = <T extends { facet_id: number }>(all: readonly T[]): T[] =>
     passes ? all.filter(({ facet_id }) => passes.has(facet_id)) : [...all];
-  return { named: here(named), full: numberOf(here(combinations)), some: here(some) };
+  return { named: here(named), full: numberOf(here(combinations)), listed: full && here(full), some: here(some) };
 }
 
 /** All records by combination, for the counts of facets. */
@@ -116,7 +118,7 @@ export async function readPage(
   narrowed: readonly number[] | null,
   page: { offset: number; size: number },
 ): Promise<Paper[]> {
-  const { named, full, some } = parts;
+  const { named, full, listed, some } = parts;
   const from = (start: number) => Math.max(0, page.offset - start);
   const until = (start: number) => Math.max(0, page.offset + page.size - start);
   const seqs = (records: readonly Faceted[]) =>
@@ -128,11 +130,7 @@ export async function readPage(
   const someFrom = fullFrom + full;
   const first = named.slice(from(0), until(0));
   const last = some.slice(from(someFrom), until(someFrom));
-  if (list.full) {
-    const passes = narrowed && new Set(narrowed);
-    const middle = list.full.filter(({ facet_id }) => passes?.has(facet_id) ?? true).slice(from(fullFrom), until(fullFrom));
-    return seqs([...first, ...middle, ...last]);
-  }
+  if (listed) return seqs([...first, ...listed.slice(from(fullFrom), until(fullFrom)), ...last]);
   const offset = from(fullFrom);
   const size = Math.min(full, until(fullFrom)) - offset;
   const matched = numberOf(list.combinations);

@@ -7,6 +7,7 @@ import { titleKey, titleZhKey, type LibraryRecord } from '../../records/record';
 import { saveExternalCounts } from './citations';
 import { facetOf, searchRowOf } from './searchRow';
 import * as sql from './statements';
+import { groupVersions } from './versions';
 
 export interface SaveCounts {
   added: number;
@@ -60,6 +61,10 @@ export class LibraryWriter {
       ...searchRowOf(record),
     }));
     await run(q, sql.WRITE_SEARCH, search);
+    await groupVersions(
+      q,
+      records.map(({ title_key }) => title_key),
+    );
     await writeReferences(q, records);
     const titled = records.filter((record) => record.title_en);
     await run(

@@ -10,6 +10,7 @@ const TABLES = [
   'paper_reference',
   'paper_alias',
   'paper_citations',
+  'paper_version',
 ];
 
 /**

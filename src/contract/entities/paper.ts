@@ -39,6 +39,16 @@ export type CitationFields = z.infer<typeof CitationFields>;
 /** How often a work is cited: by records of this library, or as another source says, whichever knows more. */
 export const CitedBy = z.object({ count: z.number().int().min(1), source: z.enum(['library', 'openalex', 'crossref']) });
 
+/** Another version of a work, such as the preprint of a publication. */
+export const Version = z.object({
+  paper_id: Id,
+  resource_type: CitationFields.shape.resource_type,
+  basic_sourcename: z.string(),
+  publish_date: z.string(),
+  /** It stands before this one: it is the published one, or the more complete. */
+  in_front: z.boolean(),
+});
+
 /** A literature record as every call delivers it. */
 export const Paper = CitationFields.extend({
   paper_id: Id,
@@ -59,6 +69,8 @@ export const Paper = CitationFields.extend({
   file_id: Id.optional(),
   /** Absent where nothing is known to cite it. */
   cited_by: CitedBy.optional(),
+  /** The other versions of this work in the library; absent where there are none. */
+  versions: z.array(Version).optional(),
 }) satisfies z.ZodType<PaperModel>;
 /** Does not compile when the model's paper lacks a field of the schema; `satisfies` above holds the other way. */
 type Complete<Model extends Schema, Schema = z.infer<typeof Paper>> = Model;

@@ -4,6 +4,16 @@ export interface CitedBy {
   source: 'library' | 'openalex' | 'crossref';
 }
 
+/** Another version of a work, such as the preprint of a publication. */
+export interface Version {
+  paper_id: string;
+  resource_type: number;
+  basic_sourcename: string;
+  publish_date: string;
+  /** It stands before this one: it is the published one, or the more complete. */
+  in_front: boolean;
+}
+
 /**
  * A literature record as every call delivers it, with the specification's names. All texts and lists may be empty. The schema
  * of the contract and this interface do not compile when one has a field that the other has not.
@@ -47,6 +57,8 @@ export interface Paper {
   file_id?: string | undefined;
   /** Absent where nothing is known to cite it. */
   cited_by?: CitedBy | undefined;
+  /** The other versions of this work in the library; absent where there are none. */
+  versions?: Version[] | undefined;
 }
 
 /** A paper with empty fields, of the generic type: its keys are the fields that every paper has, in the wire's order. */
@@ -77,4 +89,4 @@ export const emptyPaper: Paper = {
 };
 
 /** The fields that every paper has, in the wire's order. */
-export const PAPER_FIELDS = Object.keys(emptyPaper) as readonly Exclude<keyof Paper, 'file_id' | 'cited_by'>[];
+export const PAPER_FIELDS = Object.keys(emptyPaper) as readonly Exclude<keyof Paper, 'file_id' | 'cited_by' | 'versions'>[];

@@ -23,6 +23,14 @@ describe('a record', () => {
     expect(panel.getByText('a；b')).toBeInTheDocument();
   });
 
+  it('names the other versions of the work', async () => {
+    const published = { paper_id: 'front', resource_type: 1, basic_sourcename: 'Nature', publish_date: '2019', in_front: true };
+    await showReading(RECORD, readingServer().on('listPapersById', [aPaper({ versions: [published] })]));
+    const panel = within(await screen.findByRole('tabpanel', { name: '摘要' }));
+    expect(await panel.findByText('其他版本')).toBeInTheDocument();
+    expect(panel.getByRole('link', { name: '期刊论文 · Nature · 2019' })).toHaveAttribute('href', '/readDetailMore?paper_id=front');
+  });
+
   it('is noted once as viewed, also where effects run twice, and a failure says nothing', async () => {
     const bench = makeTestStore({ server: readingServer() });
     renderScreen(

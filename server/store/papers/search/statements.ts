@@ -44,13 +44,22 @@ export interface PageRequest {
   total: number;
 }
 
-/** One page of the matches, as records in order. */
+/** One page of the matches, as records in order: fewer than its size where it has two versions of a work. */
 export function pageStatement(match: Match, page: PageRequest, parameters: Parameters): string {
   // The limit tells the planner how few rows there are to join.
   return `select ${paperColumns}
     from (select seq, place from (${orderedSeqs(match, page, parameters)}) o limit ${parameters.add(page.size)}) r
-    join paper p using (seq) order by r.place`;
+    join paper p using (seq)
+    where not exists (${betterVersion('r.seq', match.where)})
+    order by r.place`;
 }
+
+/** A version of the same work that stands before a record and is found too. */
+const betterVersion = (seq: string, where: string): string => `
+  select 1 from paper_version mine
+  join paper_version v on v.work = mine.work and v.place < mine.place
+  join paper_search s on s.seq = v.seq
+  where mine.seq = ${seq} and ${where}`;
 
 /** Columns `seq`, `place`. */
 function orderedSeqs(match: Match, page: PageRequest, parameters: Parameters): string {

@@ -110,6 +110,7 @@ export const texts = {
   number: '编号',
   doi: 'DOI',
   cited: '被引',
+  versions: '其他版本',
   link: '原文链接',
   journal: '查看期刊',
   abstractHeading: '摘要',

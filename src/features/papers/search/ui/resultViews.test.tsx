@@ -58,6 +58,18 @@ describe('three views', () => {
     expect(screen.getAllByRole('article')[0]).toHaveTextContent('被引 12（本库）');
   });
 
+  it('cards and lines unfold the other versions of a work, each a link', async () => {
+    const versions = [{ paper_id: 'pre', resource_type: 8, basic_sourcename: 'arXiv', publish_date: '2018', in_front: false }];
+    const { user } = show('list', null, { versions });
+    const cards = await screen.findAllByRole('article');
+    expect(within(cards[1]!).queryByRole('group')).toBeNull();
+    for (const card of [cards[0]!, (await user.click(screen.getByText('紧凑')), screen.getAllByRole('article')[0]!)]) {
+      await user.click(within(card).getByText('共 2 个版本'));
+      const link = within(card).getByRole('link', { name: '报告与预印本 · arXiv · 2018' });
+      expect(link).toHaveAttribute('href', '/readDetailMore?paper_id=pre');
+    }
+  });
+
   it('a card links to the original on the web, and to nothing else', async () => {
     const original = () => screen.queryByRole('link', { name: '原文链接：Attention is all you need' });
     const { unmount } = show('list', null, { doi: '', url: 'https://example.org/a' });

@@ -9,6 +9,7 @@ import { StateView } from '../../../../shared/ui/loading/StateView';
 import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import { ownAbstract, splitText } from '../../core/lib/paragraphs';
 import { journalsLink } from '../../../../model/addresses/journals';
+import { VersionLinks } from '../../../../shared/ui/papers/VersionLinks';
 import { texts } from '../../core/texts';
 import './side.css';
 
@@ -55,6 +56,7 @@ function facts(paper: Paper, fileName: string): [string, ReactNode][] {
     [texts.number, paper.isbn],
     [texts.subject, paper.subject],
     [texts.cited, citedLine(paper).replace(/^被引 /, '')],
+    [texts.versions, paper.versions?.length ? <VersionLinks versions={paper.versions} /> : null],
     [texts.keywords, paper.keywords.join('；')],
     [texts.doi, doi && <Outward href={doi} label={paper.doi} />],
     [texts.link, url && <Outward href={url} label={new URL(url).hostname || url} />],

@@ -9,6 +9,7 @@ import { RESOURCE_TYPE_NAMES } from '../../../../../model/paper/resourceTypes';
 import { ChineseTitle } from '../rows/ChineseTitle';
 import { IdentifiedMark } from '../rows/IdentifiedMark';
 import { PaperLink } from '../rows/PaperLink';
+import { Versions } from '../rows/Versions';
 import type { RowProps } from '../rows/rowTypes';
 import { citedLine } from '../../../../../model/paper/cited';
 import { authorLine, shownTitle } from '../../../../../model/paper/lines';
@@ -47,6 +48,7 @@ export const PaperCard = memo(function PaperCard(props: RowProps) {
           {[sourceLine(paper), citedLine(paper)].filter(Boolean).join(' · ')}
           {identified ? <IdentifiedMark /> : null}
         </p>
+        <Versions versions={paper.versions} />
         {abstract ? (
           <p id={abstractId} className={`sn-paper-abstract${whole ? '' : ' sn-paper-short'}`}>
             <Marked text={abstract} terms={terms} />

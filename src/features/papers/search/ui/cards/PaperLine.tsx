@@ -4,6 +4,7 @@ import { texts } from '../../texts';
 import { ChineseTitle } from '../rows/ChineseTitle';
 import { IdentifiedMark } from '../rows/IdentifiedMark';
 import { PaperLink } from '../rows/PaperLink';
+import { Versions } from '../rows/Versions';
 import type { RowProps } from '../rows/rowTypes';
 import { citedLine } from '../../../../../model/paper/cited';
 import { authorLine, shownTitle } from '../../../../../model/paper/lines';
@@ -26,6 +27,7 @@ export const PaperLine = memo(function PaperLine(props: RowProps) {
           {[authorLine(paper.authors, AUTHORS_SHOWN), venueOf(paper), paper.year ?? '', citedLine(paper)].filter(Boolean).join(' · ')}
           {identified ? <IdentifiedMark /> : null}
         </p>
+        <Versions versions={paper.versions} />
       </div>
       <button type="button" className="sn-line-action" aria-label={texts.citeOf(title)} onClick={() => onCite(paper)}>
         {texts.cite}
