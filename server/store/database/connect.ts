@@ -30,14 +30,15 @@ export async function openDatabase(config: Where, log: Log = consoleLog): Promis
   }
 }
 
-/**
- * The database for reads that need not see the last writes: the replica of `DATABASE_READ_URL` while that is near the primary, else
- * the primary itself. Closing it closes the replica alone.
- */
-export async function openReads(config: Pick<Config, 'DATABASE_READ_URL'>, primary: Database, log: Log = consoleLog): Promise<Database> {
-  if (!config.DATABASE_READ_URL) return { ...bound(primary), close: async () => undefined };
-  const where = { DATABASE_URL: config.DATABASE_READ_URL, dataDir: '' };
-  const reads = new ReplicatedReads(primary, new PooledDatabase(openPool(where, null, log, REPLICA_CONNECT_MS), null), log);
+/** The replica of `DATABASE_READ_URL`, for reads that need not see the last writes; null without that setting. Closed by itself. */
+export async function openReplica(
+  { DATABASE_READ_URL }: Pick<Config, 'DATABASE_READ_URL'>,
+  primary: Database,
+  log: Log = consoleLog,
+): Promise<ReplicatedReads | null> {
+  if (!DATABASE_READ_URL) return null;
+  const pool = openPool({ DATABASE_URL: DATABASE_READ_URL, dataDir: '' }, null, log, REPLICA_CONNECT_MS);
+  const reads = new ReplicatedReads(primary, new PooledDatabase(pool, null), log);
   await reads.watch();
   return reads;
 }

@@ -7,6 +7,8 @@ import { probeRanking, readStanding, type Standing } from './standing';
 const ROUND_MS = 5_000;
 /** A replica that is further behind is not read. */
 const BEHIND_MS = 10_000;
+/** Positions that are remembered. */
+const MARKS = 100;
 
 /** Where the primary's log was at a time. */
 interface Mark {
@@ -96,7 +98,7 @@ export class ReplicatedReads implements Database {
     if (!there.standby) return 'it follows no other database';
     if (there.schema !== here.schema) return 'it is no copy of this database, or one with another schema';
     const now = this.now();
-    this.marks.push({ at: now, position: here.position });
+    this.marks = [...this.marks.slice(-MARKS), { at: now, position: here.position }];
     // The newest position of the primary that the replica has come to: so old is what it shows.
     const reached = this.marks.findLastIndex(({ position }) => position <= there.position);
     if (reached < 0) return 'how far it is behind is not known yet';
