@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkModelAddress } from './languageModel/openaiCompatible';
 import { buildApp } from './app';
 import { readConfig, type Config } from './kernel/config';
-import { openDatabase } from './store/database/connect';
+import { openDatabase, openReplica } from './store/database/connect';
 import { migrate } from './store/database/migrate';
 import { consoleLog, type Log } from './kernel/log';
 import { ensureAdministrator, ensureStarterBridge, ensureStarterJournals, ensureStarterLibrary, type NewAdministrator } from './firstStart';
@@ -42,7 +42,9 @@ async function main(): Promise<void> {
     await ensureStarterJournals(db, log.write);
     // Printed at once: a start that fails later must not take the password with it.
     printAdministrator(await ensureAdministrator(db, config));
-    const services = createServices(config, db);
+    const replica = await openReplica(config, db, (level, message) => log.write(level, message));
+    closing.push(async () => replica?.close());
+    const services = createServices(config, db, undefined, replica ?? db);
     const app = await buildApp(services, callHandlers);
     closing.push(
       () => app.close(),

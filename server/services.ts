@@ -22,16 +22,19 @@ export interface Services extends CallNeeds {
   readonly meaning: Meaning | null;
 }
 
-/** Builds what lives as long as the server over an open, migrated database. Tests bring a model of their own. */
-export function createServices(config: Config, db: Database, model: Model | null = createModel(config)): Services {
+/**
+ * Builds what lives as long as the server over an open, migrated database. Tests bring a model of their own.
+ * @param reads for heavy reads that need not see the last writes: a replica, else the same database
+ */
+export function createServices(config: Config, db: Database, model: Model | null = createModel(config), reads: Database = db): Services {
   const now = () => new Date();
   const newId = () => crypto.randomUUID();
   const meaning = createMeaning({ config, db, newId });
-  const engines = createEngines(config, db, meaning);
+  const engines = createEngines(config, db, meaning, reads);
   const files = new FileStore(filesFolder(config));
   const answers = createAnswerRunner({ config, db, model, meaning, now, newId });
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
   const research = createResearchRunner({ config, db, model, meaning, mcp, now, newId });
   const parsing = createParseRunner({ config, db, files, newId });
-  return { config, db, engines, model, meaning, answers, research, mcp, files, parsing, now, newId };
+  return { config, db, reads, engines, model, meaning, answers, research, mcp, files, parsing, now, newId };
 }

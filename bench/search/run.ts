@@ -2,7 +2,8 @@
  * `npm run bench:search [-- --data DIR] [--shared DIR] [--records N] [--rounds N]`: time of searches with facets in the embedded
  * database, and of the bare SQL that they send, in the same run. With `--data` the library is imported into that
  * folder the first time and kept for the next; without it a temporary folder is used. `--records` takes every nth record, or
- * adds mixtures of two of them until there are so many.
+ * adds mixtures of two of them until there are so many. With `--people N` it prints instead how many times the searches of one person
+ * so many get. On the PostgreSQL of DATABASE_URL where one is named.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -19,6 +20,7 @@ import { LibraryEngine } from '../../server/search/engines/library';
 import { besideBare, cells, quantile, recorded, type Statement } from '../support/measure';
 import { patiently } from '../support/scratchLibrary';
 import { argument, sharedData } from '../support/sharedData';
+import { measurePeople } from './people';
 import { SEARCHES } from './queries';
 import { variedRecords } from './variedRecords';
 import type { Draft } from '../../server/records/record';
@@ -102,7 +104,9 @@ async function main(): Promise<void> {
     if ((await count()) < 1_000) await patiently(db, () => importAll(db, Number(argument('--records') ?? 0)));
     const records = await count();
     console.log(`${records} records, ranking ${db.ranking}`);
-    await measure(db, Number(argument('--rounds') ?? 10), targetOf(records));
+    const people = Number(argument('--people') ?? 0);
+    if (people > 0) await measurePeople(db, people);
+    else await measure(db, Number(argument('--rounds') ?? 10), targetOf(records));
   } finally {
     await db.close();
     if (!given) fs.rmSync(dataDir, { recursive: true, force: true });

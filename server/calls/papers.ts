@@ -14,12 +14,14 @@ import { relatedPapers } from '../recommendations/related';
 import { withCitedBy } from '../store/papers/citations';
 import { papersById, papersWithFiles } from '../store/papers/papers';
 import { withVersions } from '../store/papers/versions';
-import type { Queryable } from '../store/database/types';
+import type { Database, Queryable } from '../store/database/types';
 import { addSearch } from '../store/searchLog/searchLog';
 import { translateRecords, translateText } from '../translation/translation';
 
 interface Needs extends Receiving, Clock {
   readonly engines: EngineRegistry;
+  /** For heavy reads that need not see the last writes. */
+  readonly reads: Database;
   /** Null when no model is set: translations say so. */
   readonly model: Model | null;
 }
@@ -28,11 +30,11 @@ interface Needs extends Receiving, Clock {
 const withFacts = async (db: Queryable, papers: readonly Paper[]): Promise<Paper[]> => withVersions(db, await withCitedBy(db, papers));
 
 export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
-  async searchPapers({ body }, { db, engines, signal }) {
+  async searchPapers({ body }, { reads, engines, signal }) {
     const engine = engines.get(body.engine);
     if (!engine) throw badRequest('检索引擎不存在或未启用');
     const found = await engine.search(body, signal);
-    return { ...found, records: await withFacts(db, found.records) };
+    return { ...found, records: await withFacts(reads, found.records) };
   },
 
   async translatePapers({ body }, { db, user, model, signal }) {
@@ -48,23 +50,24 @@ export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
     };
   },
 
-  async listRelatedPapers({ body }, { db, user }) {
+  async listRelatedPapers({ body }, { db, reads, user }) {
     const [paper] = await papersById(db, [body.paper_id], user.id);
     if (!paper) throw notFound('文献');
-    return relatedPapers(db, db.ranking, paper, body.size);
+    return relatedPapers(reads, reads.ranking, paper, body.size);
   },
 
-  listPapersById: async ({ body }, { db, user }) => withVersions(db, await papersWithFiles(db, body.paper_id_list, user.id)),
+  listPapersById: async ({ body }, { db, reads, user }) =>
+    withVersions(reads, await papersWithFiles(db, body.paper_id_list, user.id, reads)),
 
   listOrderedPapers: ({ params }, { db, user }) => orderedPapers(db, user.id, params.chat_record_id),
 
   addSearchLog: ({ body }, { db, user, newId }) => addSearch(db, { ...body, id: newId(), userId: user.id }),
 
-  async searchCombined({ body }, { db, user, engines, signal }) {
+  async searchCombined({ body }, { db, reads, user, engines, signal }) {
     const engine = engines.get(body.engine);
     if (!engine) throw badRequest('检索引擎不存在或未启用');
     const [papers, beside] = await Promise.all([engine.search(body, signal), searchBeside(db, user.id, body.query)]);
-    return { papers: { ...papers, records: await withFacts(db, papers.records) }, ...beside };
+    return { papers: { ...papers, records: await withFacts(reads, papers.records) }, ...beside };
   },
 
   listRelatedByInterests: ({ body }, context) => papersOfInterest(context, context.user.id, body),

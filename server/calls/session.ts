@@ -20,6 +20,8 @@ interface Needs {
   readonly config: Pick<Config, 'SITE_TITLE' | 'UPLOAD_MAX_MB' | 'LOGIN_URL' | 'OIDC_ISSUER'>;
   readonly db: Database;
   readonly engines: EngineRegistry;
+  /** For heavy reads that need not see the last writes. */
+  readonly reads: Database;
   /** Null without a model for vectors. */
   readonly meaning?: Pick<Meaning, 'progress'> | null;
 }
@@ -43,7 +45,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls, Needs> = {
 
   listExternalApplications: (_input, { db }) => listExternalApplications(db),
 
-  suggestWords: ({ query }, { db, user }) => suggestWords(db, user.id, query.keyword),
+  suggestWords: ({ query }, { db, reads, user }) => suggestWords(db, user.id, query.keyword, reads),
 
   async listEngines({ query }, { engines, meaning, user }) {
     const list = engines.list().filter((engine) => engine.engine_type === query.engine_type);

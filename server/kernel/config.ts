@@ -32,6 +32,8 @@ const Settings = z.object({
   PARSE_MEMORY_MB: z.coerce.number().int().min(128).default(768),
   /** A PostgreSQL to use in place of the embedded one. */
   DATABASE_URL: z.string().default(''),
+  /** A streaming replica of it that searches read. */
+  DATABASE_READ_URL: z.string().default(''),
   ADMIN_USERNAME: z.string().min(1).default('admin'),
   /** First start only; empty: generated and printed once. */
   ADMIN_PASSWORD: z.string().default(''),
@@ -100,6 +102,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = Settings.safeParse(env, { error: z.locales.zhCN().localeError });
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `设置 ${issue.path.join('.')} 不正确：${issue.message}`).join('\n'));
+  }
+  if (parsed.data.DATABASE_READ_URL && !parsed.data.DATABASE_URL) {
+    throw new Error('设置 DATABASE_READ_URL 不正确：只能与 DATABASE_URL 一起使用，内置数据库没有副本');
   }
   const root = path.resolve(__dirname, '../..');
   return { ...parsed.data, dataDir: path.resolve(parsed.data.DATA_DIR), clientDir: path.resolve(root, parsed.data.CLIENT_DIR || 'dist') };

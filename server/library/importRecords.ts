@@ -2,9 +2,8 @@ import type { Database } from '../store/database/types';
 import { makeRecord, RecordRefused, type LibraryRecord } from '../records/record';
 import type { ReadItem } from './readers/reader';
 import { LibraryWriter } from '../store/papers/libraryWriter';
+import { BATCH, SavingInParts, type SavingOptions } from './saveInParts';
 
-/** Records a transaction. */
-const BATCH = 500;
 /** Largest number of places reported for each reason. */
 const SAMPLES = 3;
 
@@ -19,23 +18,28 @@ export interface ImportCounts {
 
 export const noCounts = (): ImportCounts => ({ added: 0, updated: 0, unchanged: 0, refused: 0, reasons: [] });
 
-/** Stores what a reader reads; what cannot be taken is counted and passed over. `onBatch` hears of every transaction. */
+/**
+ * Stores what a reader reads; what cannot be taken is counted and passed over. `onBatch` hears of every transaction.
+ * @throws {ImportStopped} when the database stayed too slow or away; what was stored until then is kept.
+ */
 export async function importRecords(
   db: Database,
   items: AsyncIterable<ReadItem>,
   source: string,
   onBatch: (counts: ImportCounts) => void = () => undefined,
+  options: SavingOptions = {},
 ): Promise<ImportCounts> {
   const counts = noCounts();
-  const writer = new LibraryWriter(db);
+  const saving = new SavingInParts(db, new LibraryWriter(db), options);
   let batch: LibraryRecord[] = [];
   const flush = async () => {
-    const saved = await writer.save(batch);
+    await saving.save(batch, ({ added, updated, unchanged }) => {
+      counts.added += added;
+      counts.updated += updated;
+      counts.unchanged += unchanged;
+      onBatch(counts);
+    });
     batch = [];
-    counts.added += saved.added;
-    counts.updated += saved.updated;
-    counts.unchanged += saved.unchanged;
-    onBatch(counts);
   };
   for await (const item of items) {
     const record = takeRecord(item, source);

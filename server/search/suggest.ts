@@ -14,20 +14,21 @@ const SAMPLE = 300;
 
 /**
  * Suggestions for a text that is being typed: own searches, keywords, authors, titles; where the library has none,
- * Chinese words that sound so, and the text without its slips. An empty text gives own searches.
+ * Chinese words that sound so, and the text without its slips. An empty text gives own searches, which may be as new as the last
+ * write; the library is read from `reads`.
  */
-export async function suggestWords(db: Queryable, userId: string, keyword: string): Promise<Suggestion[]> {
+export async function suggestWords(db: Queryable, userId: string, keyword: string, reads: Queryable = db): Promise<Suggestion[]> {
   const typed = keyword.trim().slice(0, 100);
   const words = prefixQuery(typed);
   const history = await fromHistory(db, userId, typed, typed ? EACH : MAX_SUGGESTIONS);
   const found = [
     ...history,
-    ...(words ? await fromLists(db, 'keyword', words, typed) : []),
-    ...(words ? await fromLists(db, 'author', words, typed) : []),
-    ...(words ? await fromTitles(db, words, typed) : []),
+    ...(words ? await fromLists(reads, 'keyword', words, typed) : []),
+    ...(words ? await fromLists(reads, 'author', words, typed) : []),
+    ...(words ? await fromTitles(reads, words, typed) : []),
   ];
   if (typed && found.length === history.length) {
-    const meant = await suggestedWritings(db, typed, EACH);
+    const meant = await suggestedWritings(reads, typed, EACH);
     found.push(...meant.map((value): Suggestion => ({ value, kind: 'keyword' })));
   }
   const unique = new Map<string, Suggestion>();

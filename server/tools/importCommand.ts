@@ -21,7 +21,16 @@ async function importFile(db: Database, file: string): Promise<ImportCounts> {
   let bytes = 0;
   const items = reader(readText(file, (read) => (bytes = read)));
   const source = name.replace(/(\.\w+)(\.gz)?$/i, '');
-  const counts = await importRecords(db, items, source, (now) => progress.show(bytes, now)).finally(() => progress.end());
+  const told = { counts: noCounts() };
+  const onBatch = (now: ImportCounts) => progress.show(bytes, (told.counts = now));
+  const onRetry = (message: string) => console.warn(`${name}：${message}`);
+  const counts = await importRecords(db, items, source, onBatch, { onRetry })
+    .catch((error: unknown) => {
+      progress.end();
+      printCounts(name, told.counts);
+      throw error;
+    })
+    .finally(() => progress.end());
   printCounts(name, counts);
   return counts;
 }

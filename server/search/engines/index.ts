@@ -7,9 +7,14 @@ import type { EngineRegistry, SearchEngine } from './engine';
 import { LibraryEngine } from './library';
 import { OpenAlexEngine } from './openalex';
 
-/** The engines that are switched on: the library always, OpenAlex by a setting. */
-export function createEngines(config: Config, db: Database, meaning: Pick<Meaning, 'nearest'> | null = null): EngineRegistry {
-  const engines: SearchEngine[] = [new LibraryEngine(db, joinedSources([spellingSources(db), translations(db)]), meaning)];
+/** The engines that are switched on: the library always, read from `reads`; OpenAlex by a setting. */
+export function createEngines(
+  config: Config,
+  db: Database,
+  meaning: Pick<Meaning, 'nearest'> | null = null,
+  reads: Database = db,
+): EngineRegistry {
+  const engines: SearchEngine[] = [new LibraryEngine(reads, joinedSources([spellingSources(reads), translations(reads)]), meaning)];
   if (config.OPENALEX_ENABLED) engines.push(new OpenAlexEngine(config, db));
   return {
     list: () => engines.map((engine) => engine.info),

@@ -3,11 +3,14 @@ import type { Config } from '../../kernel/config';
 import { EmbeddedServer } from './embedded';
 import { pgTypes } from './pgTypes';
 import { PooledDatabase } from './pooledDatabase';
-import { STATEMENT_SECONDS } from './types';
+import { ReplicatedReads } from './replica/replicatedReads';
+import { STATEMENT_SECONDS, type Database } from './types';
 import { consoleLog, type Log } from '../../kernel/log';
 
 const POOL_SIZE = 10;
 const CONNECT_MS = 30_000;
+/** A replica that does not answer so soon is away: the primary is there. */
+const REPLICA_CONNECT_MS = 3_000;
 
 type Where = Pick<Config, 'DATABASE_URL' | 'dataDir'>;
 
@@ -27,11 +30,24 @@ export async function openDatabase(config: Where, log: Log = consoleLog): Promis
   }
 }
 
-function openPool(config: Where, embedded: EmbeddedServer | null, log: Log): pg.Pool {
+/** The replica of `DATABASE_READ_URL`, for reads that need not see the last writes; null without that setting. Closed by itself. */
+export async function openReplica(
+  { DATABASE_READ_URL }: Pick<Config, 'DATABASE_READ_URL'>,
+  primary: Database,
+  log: Log = consoleLog,
+): Promise<ReplicatedReads | null> {
+  if (!DATABASE_READ_URL) return null;
+  const pool = openPool({ DATABASE_URL: DATABASE_READ_URL, dataDir: '' }, null, log, REPLICA_CONNECT_MS);
+  const reads = new ReplicatedReads(primary, new PooledDatabase(pool, null), log);
+  await reads.watch();
+  return reads;
+}
+
+function openPool(config: Where, embedded: EmbeddedServer | null, log: Log, connectMs = CONNECT_MS): pg.Pool {
   const pool = new pg.Pool({
     types: pgTypes,
     application_name: 'science-navigation',
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     ...(embedded
       ? { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
       : {

@@ -19,3 +19,13 @@ export function isConnectionError(error: unknown): boolean {
 export function isStatementTimeout(error: unknown): boolean {
   return read(error).message === 'Query read timeout';
 }
+
+/** Cancelled by a time limit, a lock that was not to be had, a conflict with another transaction, a deadlock. */
+const PASSING_CODES = new Set(['57014', '55P03', '40001', '40P01']);
+
+/** Whether the same work may succeed a little later: the database was too slow, busy or away. */
+export const mayPass = (error: unknown): boolean =>
+  isConnectionError(error) || isStatementTimeout(error) || PASSING_CODES.has(read(error).code) || isUnavailable(error);
+
+/** What the pool makes of the first two. */
+const isUnavailable = (error: unknown): boolean => (error as { kind?: unknown } | null)?.kind === 'unavailable';

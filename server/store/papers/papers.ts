@@ -31,9 +31,11 @@ export async function papersById(db: Queryable, ids: readonly string[], readerId
   return [...new Map(found.map((paper) => [paper.paper_id, paper])).values()];
 }
 
-/** The same, each with a file of the work that the reader may read where there is one: an own one first. */
-export async function papersWithFiles(db: Queryable, ids: readonly string[], readerId: string): Promise<Paper[]> {
-  const papers = await papersById(db, ids, readerId);
+/** The same, each with a file of the work that the reader may read where there is one: an own one first. Records come from `reads`. */
+export async function papersWithFiles(db: Queryable, ids: readonly string[], readerId: string, reads: Queryable = db): Promise<Paper[]> {
+  const read = await papersById(reads, ids, readerId);
+  // A record that has just been stored may not have come to a replica.
+  const papers = reads === db || read.length === new Set(ids).size ? read : await papersById(db, ids, readerId);
   const rows = await db.query<{ paper_id: string; id: string }>(
     `select distinct on (f.paper_id) f.paper_id, f.id from stored_file f
       where f.paper_id = any($1) and ${mayReadFile('$2')}
