@@ -5,13 +5,14 @@ import type { Meaning } from '../../meaning/meaning';
 import type { Database } from '../../store/database/types';
 import { bestBodies, sampleBodies } from '../../store/papers/search/feedback';
 import { FacetDirectory } from '../../store/papers/search/facetDirectory';
-import type { LibraryQuery, Some } from '../../store/papers/search/librarySearch';
+import { limits, type LibraryQuery, type Some } from '../../store/papers/search/librarySearch';
 import { BEST, BEST_NARROWED, SCORED_SINGLY } from '../../store/papers/search/statements';
 import { rankingTextOf } from '../../store/papers/search/toSql';
 import { weightedText, weightedWords } from '../../text/weighted';
 import { type AddedWord, translations, type WordSources } from '../library/added';
 import { backgroundOf, FEEDBACK_LEAD, FEEDBACK_RECORDS, feedbackWords, type Background, LONG_QUESTION } from '../library/feedback';
 import { narrows } from '../library/facets';
+import { COUNTED_PAGE, moreFacets } from '../library/moreFacets';
 import { narrow } from '../library/narrow';
 import { findList, passingParts, readPage, type FoundList, type Parts } from '../library/foundList';
 import { oneOfEachWork } from '../library/oneOfEachWork';
@@ -62,7 +63,7 @@ export class LibraryEngine implements SearchEngine {
     const found = taken ? await this.find(corrected, corrected.query, request, signal) : first;
     signal.throwIfAborted();
     // As a formula it finds nothing: its words may. What finds nothing either way has been tried as words too.
-    if (isEmpty(found.list) && !corrected.loose && !request.filters.added_after) {
+    if (isEmpty(found.list) && !corrected.loose && !limits(request.filters)) {
       const words = loosened(corrected.query);
       const again = await this.find({ ...corrected, loose: true }, words, request, signal);
       return this.result(request, corrected, again, corrections, { problem: null });
@@ -111,7 +112,7 @@ export class LibraryEngine implements SearchEngine {
 
   private async corrections(request: SearchRequest, reading: Reading, { list }: Found): Promise<Correction[]> {
     const full = list.combinations.reduce((sum, { count }) => sum + count, 0);
-    if (!reading.loose || list.named.length > 0 || request.filters.added_after) return [];
+    if (!reading.loose || list.named.length > 0 || limits(request.filters)) return [];
     const found = await this.sources.corrections(reading.text, full < FEW);
     return found.map((correction) => (full > 0 || request.as_typed ? { ...correction, applied: false } : correction));
   }
@@ -130,6 +131,7 @@ export class LibraryEngine implements SearchEngine {
     const total = counted.total - sizeOf(passing) + sizeOf(parts);
     const page = { offset, size: request.size };
     const records = offset < total ? await readPage(this.db, asked, list, parts, narrowed, page) : [];
+    const more = request.with_more_facets ? moreFacets(await readPage(this.db, asked, list, parts, narrowed, COUNTED_PAGE)) : null;
     const all = parts.named.length + parts.full;
     const used = list.some.length > 0 ? added : [];
     const terms = markedTerms(asked.query.tree, { added: used.map(({ term }) => term), apart: list.some.length > 0 });
@@ -137,7 +139,8 @@ export class LibraryEngine implements SearchEngine {
       ...this.empty(request),
       total,
       records,
-      facets: request.with_facets ? counted.facets : null,
+      facets: request.with_facets ? { ...counted.facets, ...more?.facets } : null,
+      ...(more ? { facets_from: more.from } : {}),
       ...(list.estimated ? { estimated: true } : {}),
       relaxed: all === 0 && parts.some.length > 0,
       terms: writtenTerms(terms, records),

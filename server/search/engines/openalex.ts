@@ -50,6 +50,7 @@ export class OpenAlexEngine implements SearchEngine {
     };
     if (!query) return { ...empty, facets: null, problem };
     if (request.filters.added_after !== null) throw badRequest('只有本地文献库能按入库时间筛选');
+    if (request.filters.authors?.length || request.filters.keywords?.length) throw badRequest('只有本地文献库能按作者与关键词筛选');
     if (request.size > MAX_SIZE) throw badRequest(`OpenAlex 每页最多 ${MAX_SIZE} 条`);
     const { search, filters } = toOpenAlex(query.tree);
     const unknownTypes = request.filters.types.length > 0 && typesOf(request.filters.types).length === 0;

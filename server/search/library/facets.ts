@@ -2,6 +2,7 @@ import type { FacetValue, Facets, SearchFilters } from '../../../src/contract/en
 import { subjectName } from '../../records/subjects';
 import { literatureTypes } from '../../records/dictionaries/literatureTypes';
 import { fold } from '../../text/analysis';
+import { limits } from '../../store/papers/search/librarySearch';
 import type { FacetDirectory, FacetEntry } from '../../store/papers/search/facetDirectory';
 import type { Combination } from '../../store/papers/search/counting';
 
@@ -30,7 +31,7 @@ export interface Counted {
   passing: number[];
 }
 
-type Name = keyof Facets;
+type Name = 'types' | 'years' | 'sources' | 'subjects' | 'languages';
 const NAMES: readonly Name[] = ['types', 'years', 'sources', 'subjects', 'languages'];
 
 const valueOf: Record<Name, (entry: FacetEntry) => string> = {
@@ -50,7 +51,7 @@ const labelOf: Record<Name, (value: string) => string> = {
 };
 
 /** Chinese name of a value. */
-export const facetLabel = (name: keyof Facets, value: string): string => labelOf[name](value);
+export const facetLabel = (name: Name, value: string): string => labelOf[name](value);
 
 /** One test a filter; an empty filter lets everything pass. */
 function testsOf(filters: SearchFilters): Record<Name, (entry: FacetEntry) => boolean> {
@@ -74,7 +75,7 @@ export const choosesFacets = (filters: SearchFilters): boolean =>
   filters.year_to !== null;
 
 /** Whether any filter is set. */
-export const narrows = (filters: SearchFilters): boolean => choosesFacets(filters) || filters.added_after !== null;
+export const narrows = (filters: SearchFilters): boolean => choosesFacets(filters) || limits(filters);
 
 /** Whether a combination passes all filters of facets. */
 export function passesFilters(filters: SearchFilters): (entry: FacetEntry) => boolean {

@@ -4,9 +4,11 @@ import { identifiedRecords, titledRecords } from '../../store/papers/search/iden
 import {
   allMatches,
   hasMatches,
+  limits,
   papersBySeq,
   readMatches,
   someMatches,
+  withinLimits,
   type Faceted,
   type LibraryQuery,
   type Some,
@@ -42,7 +44,7 @@ export async function findList(
   some: (full: number) => Promise<Some | null>,
   reach: number,
 ): Promise<FoundList> {
-  const named = identifiers.length > 0 ? await identifiedRecords(db, identifiers) : [];
+  const named = identifiers.length > 0 ? await withinLimits(db, query.filters, await identifiedRecords(db, identifiers)) : [];
   const asked = besides(query, named);
   // Signs without a word find nothing; only an empty text means everything.
   if (!query.query.tree && query.text.trim()) return { named, combinations: [], estimated: false, among: null, full: [], some: [] };
@@ -74,7 +76,7 @@ export const besides = (query: LibraryQuery, named: readonly Faceted[]): Library
 });
 
 /** Whether all is found, though in no record that is new enough: the search is as exact as without that filter. */
-const hasOlder = async (db: Database, asked: LibraryQuery): Promise<boolean> => asked.filters.added_after !== null && hasMatches(db, asked);
+const hasOlder = async (db: Database, asked: LibraryQuery): Promise<boolean> => limits(asked.filters) && hasMatches(db, asked);
 
 /** Records with some of the words that are not among those with all of them. */
 async function apart(db: Database, asked: LibraryQuery, full: readonly Faceted[] | null, wanted: Some): Promise<Faceted[]> {

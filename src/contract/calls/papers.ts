@@ -48,6 +48,8 @@ const SearchBody = z.strictObject({
   size: z.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
   /** Whether to count facets beside the records. */
   with_facets: z.boolean().default(true),
+  /** Whether to count authors and keywords too: of the first records only, and it takes longer. */
+  with_more_facets: z.boolean().default(false),
 });
 
 /** A page of papers. With `problem` the query text was refused and the page is empty. */
@@ -75,6 +77,8 @@ const SearchResult = pageOf(Paper).extend({
   unknown_signs: z.array(SyntaxProblem).optional(),
   /** The text was too long: its beginning was searched. */
   cut: z.boolean().optional(),
+  /** So many of the first records the facets of authors and keywords were counted in. */
+  facets_from: z.number().int().min(0).optional(),
   /** `total` and the counts of facets are estimates. */
   estimated: z.boolean().optional(),
 });

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { Paper as PaperModel } from '../../model/paper/paper';
 import {
+  MAX_AUTHOR_LENGTH,
+  MAX_FILTER_AUTHORS,
+  MAX_FILTER_KEYWORDS,
   MAX_FILTER_LANGUAGES,
   MAX_FILTER_SOURCES,
   MAX_FILTER_SUBJECTS,
+  MAX_KEYWORD_LENGTH,
   MAX_LANGUAGE_CODE_LENGTH,
   MAX_SOURCE_LENGTH,
   MAX_SUBJECT_CODE_LENGTH,
@@ -88,6 +92,9 @@ export const Facets = z.object({
   sources: z.array(FacetValue),
   subjects: z.array(FacetValue),
   languages: z.array(FacetValue),
+  /** Counted in the first `facets_from` records only, and only when they are asked for. */
+  authors: z.array(FacetValue).optional(),
+  keywords: z.array(FacetValue).optional(),
 });
 export type Facets = z.infer<typeof Facets>;
 
@@ -100,6 +107,9 @@ export const SearchFilters = z.strictObject({
   /** ESI codes. */
   subjects: z.array(z.string().max(MAX_SUBJECT_CODE_LENGTH)).max(MAX_FILTER_SUBJECTS).default([]),
   languages: z.array(z.string().max(MAX_LANGUAGE_CODE_LENGTH)).max(MAX_FILTER_LANGUAGES).default([]),
+  /** A record has each of them, in any usual writing. Other engines refuse them. */
+  authors: z.array(z.string().max(MAX_AUTHOR_LENGTH)).max(MAX_FILTER_AUTHORS).optional(),
+  keywords: z.array(z.string().max(MAX_KEYWORD_LENGTH)).max(MAX_FILTER_KEYWORDS).optional(),
   /** RFC 3339: only records that came into the library after this moment. Other engines refuse it. */
   added_after: z.iso.datetime({ offset: true }).nullable().default(null),
 });

@@ -30,10 +30,32 @@ export function whereOf(asked: LibraryQuery, parameters: Parameters): string | n
   return words && [words, ...limitsOf(asked, parameters)].join(' and ');
 }
 
+/** What each record must have that the filters let pass: authors in any usual writing of their names, and keywords. */
+export const demandedBy = ({ authors = [], keywords = [] }: SearchFilters): QueryNode[] => [
+  ...authors.map((text): QueryNode => ({ type: 'phrase', field: 'author', text })),
+  ...keywords.map((text): QueryNode => ({ type: 'phrase', field: 'keyword', text })),
+];
+
+/** Whether the filters limit what is searched, beside the facets that leave their own filter out. */
+export const limits = (filters: SearchFilters): boolean => filters.added_after !== null || demandedBy(filters).length > 0;
+
+/** Those of these records that the filters' limits let pass, in their order. */
+export async function withinLimits(db: Database, filters: SearchFilters, records: readonly Faceted[]): Promise<Faceted[]> {
+  if (records.length === 0 || demandedBy(filters).length === 0) return [...records];
+  const parameters = new Parameters();
+  const list = parameters.add(records.map(({ seq }) => seq));
+  const limits = demandedBy(filters).map((node) => compileQuery(node, parameters) ?? 'false');
+  return facetedRows(db, listedStatement(list, limits), parameters);
+}
+
 /** What holds beside the words: new enough, and not shown already. */
 function limitsOf({ filters, without = [] }: LibraryQuery, parameters: Parameters): string[] {
   const added = addedCondition(filters, parameters);
-  return [...(added ? [added] : []), ...(without.length > 0 ? [`s.seq <> all(${parameters.add(without)}::integer[])`] : [])];
+  return [
+    ...(added ? [added] : []),
+    ...demandedBy(filters).map((node) => compileQuery(node, parameters) ?? 'false'),
+    ...(without.length > 0 ? [`s.seq <> all(${parameters.add(without)}::integer[])`] : []),
+  ];
 }
 
 function matchOf(db: Database, { text, query }: LibraryQuery): Omit<Match, 'where'> {

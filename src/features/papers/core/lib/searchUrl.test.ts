@@ -15,6 +15,7 @@ import {
 import type { SearchState } from './searchUrl';
 
 const listOf = (longest: number) => fc.uniqueArray(fc.string({ minLength: 1, maxLength: longest }), { maxLength: 4 });
+const someOf = (longest: number) => fc.uniqueArray(fc.string({ minLength: 1, maxLength: longest }), { minLength: 1, maxLength: 4 });
 const year = fc.option(fc.integer({ min: 0, max: 9999 }), { nil: null });
 const moment = fc.date({ min: new Date(1), max: new Date('2999-12-31'), noInvalidDate: true }).map((date) => date.toISOString());
 const anyState: fc.Arbitrary<SearchState> = fc.record({
@@ -22,15 +23,20 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
   without: listOf(30),
   typed: fc.boolean(),
   engine: fc.constantFrom('', 'library', 'openalex'),
-  filters: fc.record({
-    types: fc.uniqueArray(fc.integer({ min: 1, max: 10 })),
-    year_from: year,
-    year_to: year,
-    sources: listOf(30),
-    subjects: listOf(20),
-    languages: listOf(10),
-    added_after: fc.option(moment, { nil: null }),
-  }),
+  filters: fc.record(
+    {
+      types: fc.uniqueArray(fc.integer({ min: 1, max: 10 })),
+      year_from: year,
+      year_to: year,
+      sources: listOf(30),
+      subjects: listOf(20),
+      languages: listOf(10),
+      added_after: fc.option(moment, { nil: null }),
+      authors: someOf(30),
+      keywords: someOf(30),
+    },
+    { requiredKeys: ['types', 'year_from', 'year_to', 'sources', 'subjects', 'languages', 'added_after'] },
+  ),
   sort: fc.constantFrom('relevance' as const, 'newest' as const, 'oldest' as const, 'title' as const, 'cited' as const),
   page: fc.integer({ min: 1, max: 1_000_000 }),
   size: fc.constantFrom(...PAGE_SIZES),

@@ -3,7 +3,10 @@ import type { SearchFilters, Sort } from '../../../../contract/entities/paper';
 import { addressOf } from '../../../../model/addresses/address';
 import { RESULTS_PATH } from '../../../../model/addresses/results';
 import {
+  MAX_AUTHOR_LENGTH,
   MAX_CODE_LENGTH,
+  MAX_FILTER_AUTHORS,
+  MAX_FILTER_KEYWORDS,
   MAX_FILTER_LANGUAGES,
   MAX_FILTER_SOURCES,
   MAX_FILTER_SUBJECTS,
@@ -87,6 +90,8 @@ const values = (params: URLSearchParams, name: string, maxCount: number, longest
 /** Reads the hash query. Whatever is not understood falls back to its default: a pasted link never fails. */
 export function parseSearch(search: string): SearchState {
   const params = new URLSearchParams(search);
+  const authors = values(params, 'author', MAX_FILTER_AUTHORS, MAX_AUTHOR_LENGTH);
+  const keywords = values(params, 'keyword', MAX_FILTER_KEYWORDS, MAX_KEYWORD_LENGTH);
   const sort = SORT_VALUES.find((value) => value === params.get('sort'));
   const size = PAGE_SIZES.find((value) => String(value) === params.get('size'));
   const types = params.getAll('type').flatMap((text) => whole(text, 1, 10) ?? []);
@@ -103,6 +108,8 @@ export function parseSearch(search: string): SearchState {
       subjects: values(params, 'subject', MAX_FILTER_SUBJECTS, MAX_SUBJECT_CODE_LENGTH),
       languages: values(params, 'lang', MAX_FILTER_LANGUAGES, MAX_LANGUAGE_CODE_LENGTH),
       added_after: moment(params.get('since')),
+      ...(authors.length > 0 ? { authors } : {}),
+      ...(keywords.length > 0 ? { keywords } : {}),
     },
     sort: sort ?? 'relevance',
     page: whole(params.get('page'), 1, MAX_PAGE) ?? 1,
@@ -124,6 +131,8 @@ export function printSearch(state: SearchState): string {
   for (const source of state.filters.sources) params.append('source', source);
   for (const subject of state.filters.subjects) params.append('subject', subject);
   for (const language of state.filters.languages) params.append('lang', language);
+  for (const author of state.filters.authors ?? []) params.append('author', author);
+  for (const keyword of state.filters.keywords ?? []) params.append('keyword', keyword);
   if (state.filters.added_after !== null) params.set('since', state.filters.added_after);
   if (state.sort !== 'relevance') params.set('sort', state.sort);
   if (state.page !== 1) params.set('page', String(state.page));
@@ -155,7 +164,8 @@ export function toSearchBody(state: SearchState): SearchBody {
 
 /** How many filters narrow the list; the year range counts as one. */
 export function countFilters(filters: SearchFilters): number {
-  const { types, sources, subjects, languages, year_from, year_to, added_after } = filters;
+  const { types, sources, subjects, languages, authors = [], keywords = [], year_from, year_to, added_after } = filters;
   const years = year_from !== null || year_to !== null ? 1 : 0;
-  return types.length + sources.length + subjects.length + languages.length + years + (added_after === null ? 0 : 1);
+  const values = [types, sources, subjects, languages, authors, keywords].reduce((sum, list) => sum + list.length, 0);
+  return values + years + (added_after === null ? 0 : 1);
 }

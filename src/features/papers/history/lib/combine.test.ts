@@ -62,6 +62,13 @@ describe('two sets of filters as one', () => {
     expect(notes).toEqual(['两条检索的筛选条件须同时满足。']);
   });
 
+  it('authors and keywords: all of both, or those that both ask for', () => {
+    const [one, other] = [{ authors: ['A', 'B'], keywords: ['k'] }, { authors: ['B', 'C'] }];
+    expect(merged('AND', one, other).filters).toEqual({ ...NO_FILTERS, authors: ['A', 'B', 'C'], keywords: ['k'] });
+    expect(merged('OR', one, other).filters).toEqual({ ...NO_FILTERS, authors: ['B'] });
+    expect(merged('OR', one, {}).filters).toEqual(NO_FILTERS);
+  });
+
   it('came after both, or after the earlier one', () => {
     const [early, late] = [{ added_after: '2026-01-01T00:00:00.000Z' }, { added_after: '2026-02-01T00:00:00.000Z' }];
     expect(merged('AND', late, early).filters).toMatchObject(late);

@@ -20,6 +20,9 @@ export interface CombinedSearch {
 type ListFilter = 'types' | 'sources' | 'subjects' | 'languages';
 const LISTS: readonly ListFilter[] = ['types', 'sources', 'subjects', 'languages'];
 
+/** Of these a record has all, where of the others it has one. */
+const DEMANDS = ['authors', 'keywords'] as const;
+
 /** A query text as one operand; null when it is no longer understood. */
 function operand(query: string): string | null {
   const tree = parseQuery(query).query?.tree;
@@ -31,7 +34,7 @@ const sameFilters = (a: SearchFilters, b: SearchFilters) =>
   a.year_from === b.year_from &&
   a.year_to === b.year_to &&
   a.added_after === b.added_after &&
-  LISTS.every((name) => [...a[name]].sort().join('\n') === [...b[name]].sort().join('\n'));
+  [...LISTS, ...DEMANDS].every((name) => [...(a[name] ?? [])].sort().join('\n') === [...(b[name] ?? [])].sort().join('\n'));
 
 /** When records must have come after, earliest first. */
 const moments = (...all: SearchFilters[]) => all.flatMap(({ added_after }) => added_after ?? []).sort();
@@ -53,6 +56,10 @@ function both(a: SearchFilters, b: SearchFilters): { filters: SearchFilters; imp
   filters.year_from = bound(Math.max, a.year_from, b.year_from);
   filters.year_to = bound(Math.min, a.year_to, b.year_to);
   filters.added_after = moments(a, b).at(-1) ?? null;
+  for (const name of DEMANDS) {
+    const all = [...new Set([...(a[name] ?? []), ...(b[name] ?? [])])];
+    if (all.length > 0) filters[name] = all;
+  }
   if ((filters.year_from ?? 0) > (filters.year_to ?? 9999)) impossible = texts.filterNames.years;
   return { filters, impossible };
 }
@@ -66,6 +73,10 @@ function either(a: SearchFilters, b: SearchFilters): SearchFilters {
   for (const name of ['sources', 'subjects', 'languages'] as const) filters[name] = union(a[name], b[name]);
   if (a.year_from !== null && b.year_from !== null) filters.year_from = Math.min(a.year_from, b.year_from);
   if (a.year_to !== null && b.year_to !== null) filters.year_to = Math.max(a.year_to, b.year_to);
+  for (const name of DEMANDS) {
+    const common = (a[name] ?? []).filter((value) => b[name]?.includes(value));
+    if (common.length > 0) filters[name] = common;
+  }
   if (a.added_after !== null && b.added_after !== null) filters.added_after = moments(a, b)[0] ?? null;
   return filters;
 }

@@ -45,6 +45,8 @@ export function describeFilters(filters: SearchFilters, subjects: ReadonlyMap<st
     ...filters.sources.map((source) => `${texts.filterNames.sources} ${source}`),
     ...filters.subjects.map((code) => `${texts.filterNames.subjects} ${subjects.get(code) ?? code}`),
     ...filters.languages.map((code) => `${texts.filterNames.languages} ${languageName(code)}`),
+    ...(filters.authors ?? []).map((name) => `${texts.filterNames.authors} ${name}`),
+    ...(filters.keywords ?? []).map((word) => `${texts.filterNames.keywords} ${word}`),
     ...(filters.added_after === null ? [] : [coreTexts.addedAfter(dateAndClock(filters.added_after))]),
   ];
 }

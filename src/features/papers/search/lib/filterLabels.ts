@@ -14,6 +14,12 @@ export interface UsedFilter {
 /** For a value that no hit has: the facets do not name it. */
 const nameOf = (group: keyof SearchFilters, value: string) => (group === 'languages' ? (texts.languages[value] ?? value) : value);
 
+/** The filters with other authors or keywords: none leave no empty list behind, so that equal searches are equal. */
+export function withValues(filters: SearchFilters, group: 'authors' | 'keywords', values: string[]): SearchFilters {
+  const { [group]: _, ...rest } = filters;
+  return values.length > 0 ? { ...rest, [group]: values } : rest;
+}
+
 /** What narrows a list, in the order of the facets. The facets give codes their names. */
 export function usedFilters(filters: SearchFilters, facets: Facets | null): UsedFilter[] {
   const used: UsedFilter[] = filters.types.map((type) => ({
@@ -28,6 +34,19 @@ export function usedFilters(filters: SearchFilters, facets: Facets | null): Used
         key: `${group}:${value}`,
         label,
         without: { ...filters, [group]: filters[group].filter((other) => other !== value) },
+      });
+    }
+  }
+  for (const group of ['authors', 'keywords'] as const) {
+    for (const value of filters[group] ?? []) {
+      used.push({
+        key: `${group}:${value}`,
+        label: texts.filterValue[group](value),
+        without: withValues(
+          filters,
+          group,
+          (filters[group] ?? []).filter((other) => other !== value),
+        ),
       });
     }
   }

@@ -18,6 +18,8 @@ import { texts } from '../texts';
 import type { CiteDialogType } from '../../core/ui/citeDialog';
 import { FacetPanel } from './filters/FacetPanel';
 import { MAX_QUERY_LENGTH } from '../../../../model/limits';
+import { LIBRARY_ENGINE } from '../../../../contract/searchHistory';
+import { MoreFacets } from './filters/MoreFacets';
 import { FilterChips } from './filters/FilterChips';
 import { NothingFound } from './NothingFound';
 import { ResultBar } from './ResultBar';
@@ -103,7 +105,9 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
         onChange={filter}
         onYears={filterYears}
         estimated={last?.estimated}
-      />
+      >
+        {last?.engine === LIBRARY_ENGINE && last.total > 0 ? <MoreFacets body={body} filters={state.filters} onChange={filter} /> : null}
+      </FacetPanel>
     );
 
   return (

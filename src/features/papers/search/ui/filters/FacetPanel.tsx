@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Facets, SearchFilters } from '../../../../../contract/entities/paper';
 import { toggled } from '../../../../../shared/lib/toggled';
 import { FacetGroup } from '../../../../../shared/ui/fields/FacetGroup';
@@ -17,6 +18,8 @@ interface FacetPanelProps {
   onYears?: (filters: SearchFilters) => void;
   /** The counts are estimates. */
   estimated?: boolean;
+  /** Further groups below. */
+  children?: ReactNode;
 }
 
 const withoutFixed = (facets: Facets, fixed: Partial<SearchFilters>): Facets => ({
@@ -28,7 +31,8 @@ const withoutFixed = (facets: Facets, fixed: Partial<SearchFilters>): Facets => 
 });
 
 /** Counts beside the list; each group ignores its own choice, so that they show what else there is. */
-export function FacetPanel({ facets: all, filters, fixed = {}, onChange, onYears = onChange, estimated = false }: FacetPanelProps) {
+export function FacetPanel(props: FacetPanelProps) {
+  const { facets: all, filters, fixed = {}, onChange, onYears = onChange, estimated = false, children } = props;
   const facets = all && withoutFixed(all, fixed);
   const years = facets?.years ?? [];
   return (
@@ -75,6 +79,7 @@ export function FacetPanel({ facets: all, filters, fixed = {}, onChange, onYears
         nameOf={(value) => texts.languages[value] ?? value}
         onToggle={(value) => onChange({ ...filters, languages: toggled(filters.languages, value) })}
       />
+      {children}
     </div>
   );
 }

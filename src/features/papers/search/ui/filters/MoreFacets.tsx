@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useSearchPapersQuery } from '../../../../../api/papersApi';
+import type { SearchBody } from '../../../../../contract/calls/papers';
+import type { SearchFilters } from '../../../../../contract/entities/paper';
+import { toggled } from '../../../../../shared/lib/toggled';
+import { FacetGroup } from '../../../../../shared/ui/fields/FacetGroup';
+import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../../../../shared/ui/loading/StateView';
+import { withValues } from '../../lib/filterLabels';
+import { texts } from '../../texts';
+
+interface MoreFacetsProps {
+  /** The search whose records are counted. */
+  body: SearchBody;
+  filters: SearchFilters;
+  onChange: (filters: SearchFilters) => void;
+}
+
+/** Authors and keywords of the first records, asked for when they are unfolded: counting them takes longer than the search. */
+export function MoreFacets(props: MoreFacetsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="sn-facet sn-facets-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.moreFacets}</summary>
+      {open ? <Groups {...props} /> : null}
+    </details>
+  );
+}
+
+const GROUPS = ['authors', 'keywords'] as const;
+
+function Groups({ body, filters, onChange }: MoreFacetsProps) {
+  const { data, isError, isFetching, refetch } = useSearchPapersQuery({
+    body: { ...body, current: 1, size: 1, with_more_facets: true },
+  });
+  if (isError && !isFetching) {
+    return <StateView kind="failed" title={texts.moreFacetsFailed} action={{ label: texts.retry, onClick: () => void refetch() }} />;
+  }
+  if (!data) return <PageSkeleton kind="plain" />;
+  const { facets, facets_from = 0 } = data;
+  const empty = GROUPS.every((group) => !facets?.[group]?.length && !filters[group]?.length);
+  if (empty) return <p className="sn-facets-note">{texts.noMoreFacets}</p>;
+  return (
+    <div aria-busy={isFetching}>
+      <p className="sn-facets-note">{texts.moreFacetsFrom(facets_from)}</p>
+      {GROUPS.map((group) => (
+        <FacetGroup
+          key={group}
+          title={texts[group]}
+          values={facets?.[group] ?? []}
+          chosen={filters[group] ?? []}
+          onToggle={(value) => onChange(withValues(filters, group, toggled(filters[group] ?? [], value)))}
+        />
+      ))}
+    </div>
+  );
+}
