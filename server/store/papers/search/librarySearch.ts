@@ -31,7 +31,7 @@ export function whereOf(asked: LibraryQuery, parameters: Parameters): string | n
 }
 
 /** What each record must have that the filters let pass: authors in any usual writing of their names, and keywords. */
-export const demandedBy = ({ authors = [], keywords = [] }: SearchFilters): QueryNode[] => [
+const demandedBy = ({ authors = [], keywords = [] }: SearchFilters): QueryNode[] => [
   ...authors.map((text): QueryNode => ({ type: 'phrase', field: 'author', text })),
   ...keywords.map((text): QueryNode => ({ type: 'phrase', field: 'keyword', text })),
 ];
