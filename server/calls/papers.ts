@@ -13,6 +13,8 @@ import { papersOfInterest, recommendedPapers } from '../recommendations/feed';
 import { relatedPapers } from '../recommendations/related';
 import { withCitedBy } from '../store/papers/citations';
 import { papersById, papersWithFiles } from '../store/papers/papers';
+import { PROGRAM_VERSION } from '../kernel/program';
+import { libraryState } from '../store/papers/libraryState';
 import { withVersions } from '../store/papers/versions';
 import type { Database, Queryable } from '../store/database/types';
 import { addSearch } from '../store/searchLog/searchLog';
@@ -34,7 +36,8 @@ export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
     const engine = engines.get(body.engine);
     if (!engine) throw badRequest('检索引擎不存在或未启用');
     const found = await engine.search(body, signal);
-    return { ...found, records: await withFacts(reads, found.records) };
+    const library = body.with_library ? { library: { ...(await libraryState(reads)), program: PROGRAM_VERSION } } : {};
+    return { ...found, records: await withFacts(reads, found.records), ...library };
   },
 
   async translatePapers({ body }, { db, user, model, signal }) {

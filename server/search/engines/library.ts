@@ -12,7 +12,7 @@ import { weightedText, weightedWords } from '../../text/weighted';
 import { type AddedWord, translations, type WordSources } from '../library/added';
 import { backgroundOf, FEEDBACK_LEAD, FEEDBACK_RECORDS, feedbackWords, type Background, LONG_QUESTION } from '../library/feedback';
 import { narrows } from '../library/facets';
-import { COUNTED_PAGE, moreFacets } from '../library/moreFacets';
+import { COUNTED_PAGE, type CountedPaper, moreFacets } from '../library/moreFacets';
 import { narrow } from '../library/narrow';
 import { findList, passingParts, readPage, type FoundList, type Parts } from '../library/foundList';
 import { oneOfEachWork } from '../library/oneOfEachWork';
@@ -131,7 +131,9 @@ export class LibraryEngine implements SearchEngine {
     const total = counted.total - sizeOf(passing) + sizeOf(parts);
     const page = { offset, size: request.size };
     const records = offset < total ? await readPage(this.db, asked, list, parts, narrowed, page) : [];
-    const more = request.with_more_facets ? moreFacets(await readPage(this.db, asked, list, parts, narrowed, COUNTED_PAGE)) : null;
+    const more = request.with_more_facets
+      ? moreFacets(await readPage<CountedPaper>(this.db, asked, list, parts, narrowed, COUNTED_PAGE))
+      : null;
     const all = parts.named.length + parts.full;
     const used = list.some.length > 0 ? added : [];
     const terms = markedTerms(asked.query.tree, { added: used.map(({ term }) => term), apart: list.some.length > 0 });

@@ -112,21 +112,22 @@ export const combinationsOf = ({ named, combinations, some }: FoundList): Combin
 ];
 
 /** One page of what passes. @param narrowed numbers of the combinations that pass; null when no filter is set */
-export async function readPage(
+export async function readPage<Row extends object = Paper>(
   db: Database,
   asked: LibraryQuery,
   list: FoundList,
   parts: Parts,
   narrowed: readonly number[] | null,
-  page: { offset: number; size: number },
-): Promise<Paper[]> {
+  page: { offset: number; size: number; columns?: string },
+): Promise<Row[]> {
   const { named, full, listed, some } = parts;
   const from = (start: number) => Math.max(0, page.offset - start);
   const until = (start: number) => Math.max(0, page.offset + page.size - start);
   const seqs = (records: readonly Faceted[]) =>
-    papersBySeq(
+    papersBySeq<Row>(
       db,
       records.map(({ seq }) => seq),
+      page.columns,
     );
   const fullFrom = named.length;
   const someFrom = fullFrom + full;
@@ -138,7 +139,13 @@ export async function readPage(
   const matched = numberOf(list.combinations);
   const middle =
     size > 0
-      ? await readMatches(db, { ...besides(asked, list.named), among: list.among }, narrowed, { offset, size, matched, total: full })
+      ? await readMatches<Row>(db, { ...besides(asked, list.named), among: list.among }, narrowed, {
+          ...page,
+          offset,
+          size,
+          matched,
+          total: full,
+        })
       : [];
   return [...(first.length > 0 ? await seqs(first) : []), ...middle, ...(last.length > 0 ? await seqs(last) : [])];
 }

@@ -3,13 +3,15 @@ import { MAX_AUTHOR_LENGTH, MAX_KEYWORD_LENGTH } from '../../../src/model/limits
 import { foldWriting } from '../../text/analysis';
 
 /** Authors and keywords are counted in so many of the first records: they are many, and who stands far behind is not looked for. */
-export const COUNTED_PAGE = { offset: 0, size: 1_000 };
+export const COUNTED_PAGE = { offset: 0, size: 1_000, columns: 'p.authors, p.keywords' };
+/** What is read of each. */
+export type CountedPaper = Pick<Paper, 'authors' | 'keywords'>;
 /** Values that are listed of each. */
 const MOST = 50;
 
 /** Authors and keywords of records, those of most records first; two writings of one are counted as one, by the more frequent. */
-export function moreFacets(papers: readonly Paper[]): { facets: Pick<Facets, 'authors' | 'keywords'>; from: number } {
-  const counted = (valuesOf: (paper: Paper) => readonly string[], longest: number) => topValues(papers.map(valuesOf), longest);
+export function moreFacets(papers: readonly CountedPaper[]): { facets: Pick<Facets, 'authors' | 'keywords'>; from: number } {
+  const counted = (valuesOf: (paper: CountedPaper) => readonly string[], longest: number) => topValues(papers.map(valuesOf), longest);
   return {
     facets: {
       authors: counted(({ authors }) => authors, MAX_AUTHOR_LENGTH),

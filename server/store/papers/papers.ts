@@ -33,8 +33,8 @@ export async function papersById(db: Queryable, ids: readonly string[], readerId
 
 /** The same, each with a file of the work that the reader may read where there is one: an own one first. Records come from `reads`. */
 export async function papersWithFiles(db: Queryable, ids: readonly string[], readerId: string, reads: Queryable = db): Promise<Paper[]> {
-  const read = await papersById(reads, ids, readerId);
-  // A record that has just been stored may not have come to a replica.
+  // On a replica what everybody may read: a right that was taken away, or a record that was just stored, may not have come there.
+  const read = await papersById(reads, ids, reads === db ? readerId : null);
   const papers = reads === db || read.length === new Set(ids).size ? read : await papersById(db, ids, readerId);
   const rows = await db.query<{ paper_id: string; id: string }>(
     `select distinct on (f.paper_id) f.paper_id, f.id from stored_file f

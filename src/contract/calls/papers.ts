@@ -55,6 +55,8 @@ const SearchBody = z.strictObject({
   with_facets: z.boolean().default(true),
   /** Whether to count authors and keywords too: of the first records only, and it takes longer. */
   with_more_facets: z.boolean().default(false),
+  /** Whether to say what was searched in, for a report on the search. */
+  with_library: z.boolean().default(false),
 });
 
 /** A page of papers. With `problem` the query text was refused and the page is empty. */
@@ -84,6 +86,8 @@ const SearchResult = pageOf(Paper).extend({
   cut: z.boolean().optional(),
   /** So many of the first records the facets of authors and keywords were counted in. */
   facets_from: z.number().int().min(0).optional(),
+  /** What was searched in, and by which version of the program; only when it was asked for. */
+  library: z.object({ records: z.number().int().min(0), newest: Timestamp.nullable(), program: z.string() }).optional(),
   /** `total` and the counts of facets are estimates. */
   estimated: z.boolean().optional(),
 });

@@ -31,7 +31,7 @@ export function whereOf(asked: LibraryQuery, parameters: Parameters): string | n
 }
 
 /** What each record must have that the filters let pass: authors in any usual writing of their names, and keywords. */
-export const demandedBy = ({ authors = [], keywords = [] }: SearchFilters): QueryNode[] => [
+const demandedBy = ({ authors = [], keywords = [] }: SearchFilters): QueryNode[] => [
   ...authors.map((text): QueryNode => ({ type: 'phrase', field: 'author', text })),
   ...keywords.map((text): QueryNode => ({ type: 'phrase', field: 'keyword', text })),
 ];
@@ -77,17 +77,17 @@ const facetColumn = ({ query }: LibraryQuery, { total, matched }: Pick<PageReque
   query.tree && total > matched / 10 ? 's.facet_id + 0' : 's.facet_id';
 
 /** One page of the matches, as records in order. @param facetIds only matches with these combinations; null for all */
-export function readMatches(
+export function readMatches<Row extends object = Paper>(
   db: Database,
   asked: LibraryQuery,
   facetIds: readonly number[] | null,
   page: Omit<PageRequest, 'sort'>,
-): Promise<Paper[]> {
+): Promise<Row[]> {
   const parameters = new Parameters();
   const conditions = [whereOf(asked, parameters)];
   if (facetIds) conditions.push(`${facetColumn(asked, page)} = any(${parameters.add(facetIds)})`);
   const match = { ...matchOf(db, asked), where: conditions.join(' and ') };
-  return db.query<Paper>(pageStatement(match, { ...page, sort: asked.sort }, parameters), parameters.values);
+  return db.query<Row>(pageStatement(match, { ...page, sort: asked.sort }, parameters), parameters.values);
 }
 
 /** Whether any record has what the query asks for, whenever it came into the library. False for an empty query. */
@@ -209,8 +209,8 @@ async function facetedRows(db: Database, statement: string, parameters: Paramete
 }
 
 /** Records by number, in the order asked. */
-export const papersBySeq = (db: Database, seqs: readonly number[]): Promise<Paper[]> =>
-  db.query<Paper>(
-    `select ${paperColumns} from unnest($1::integer[]) with ordinality as w (seq, place) join paper p using (seq) order by w.place`,
+export const papersBySeq = <Row extends object = Paper>(db: Database, seqs: readonly number[], columns = paperColumns): Promise<Row[]> =>
+  db.query<Row>(
+    `select ${columns} from unnest($1::integer[]) with ordinality as w (seq, place) join paper p using (seq) order by w.place`,
     [seqs],
   );

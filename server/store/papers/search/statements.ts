@@ -42,12 +42,14 @@ export interface PageRequest {
   /** Matches before and after the filters. */
   matched: number;
   total: number;
+  /** What is read of the records `p`; all of them without it. */
+  columns?: string;
 }
 
 /** One page of the matches, as records in order: fewer than its size where it has two versions of a work. */
 export function pageStatement(match: Match, page: PageRequest, parameters: Parameters): string {
   // The limit tells the planner how few rows there are to join.
-  return `select ${paperColumns}
+  return `select ${page.columns ?? paperColumns}
     from (select seq, place from (${orderedSeqs(match, page, parameters)}) o limit ${parameters.add(page.size)}) r
     join paper p using (seq)
     where not exists (${betterVersion('r.seq', match.where)})

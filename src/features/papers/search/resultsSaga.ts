@@ -16,6 +16,7 @@ import {
   titlesMissing,
   wholeSelectionDropped,
 } from './resultsSlice';
+import { searchFileChosen, searchFileRefused, searchReportClosed } from './reportSlice';
 
 /** Milliseconds of quiet before chosen columns are stored. */
 const SAVE_AFTER = 500;
@@ -32,6 +33,12 @@ const showTitles = onDemandSaga(
   (notice, { payload }) => [titlesMissing({ count: payload.length, notice }), titlesDone()],
 );
 
+const readFile = onDemandSaga(
+  () => import(/* webpackChunkName: "search-report" */ './reportWork'),
+  ({ readChosenFile }) => readChosenFile,
+  (failure) => searchFileRefused(failure),
+);
+
 function* saveColumns({ payload }: ReturnType<typeof tableColumnsChosen>): SagaGenerator<void> {
   yield* runMutation(sessionApi.endpoints.saveUserSetting.initiate({ body: { ...COLUMNS_SETTING, value: payload } }));
 }
@@ -42,6 +49,12 @@ function* watch(): SagaGenerator<void> {
     [allResultsAsked, wholeSelectionDropped],
     safely(function* (action): SagaGenerator<void> {
       if (allResultsAsked.match(action)) yield* call(takeResults, action);
+    }),
+  );
+  yield* takeLatest(
+    [searchFileChosen, searchReportClosed],
+    safely(function* (action): SagaGenerator<void> {
+      if (searchFileChosen.match(action)) yield* call(readFile, action.payload.shelf_id);
     }),
   );
   yield* takeLatest(

@@ -26,6 +26,7 @@ import { ResultBar } from './ResultBar';
 import { ResultList } from './ResultList';
 import { ResultRows } from './ResultRows';
 import { SearchBox } from '../../core/ui/SearchBox';
+import { SearchReport } from './report/SearchReport';
 import { SearchNotes } from './notes/SearchNotes';
 import { UnrecordedNote } from './notes/UnrecordedNote';
 import { SelectionBar } from './selecting/SelectionBar';
@@ -140,7 +141,14 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
           filters={filters}
           filterable={filterable}
           onOpenFilters={() => setFiltersOpen(true)}
-          actions={actions?.(state)}
+          actions={
+            <>
+              {actions?.(state)}
+              {result && !result.problem ? (
+                <SearchReport state={{ ...state, query: body.query ?? '', filters: { ...state.filters, ...scope.filters } }} />
+              ) : null}
+            </>
+          }
         />
         {unrecorded ? <UnrecordedNote /> : null}
         {result ? (
