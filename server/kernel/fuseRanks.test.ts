@@ -1,4 +1,4 @@
-import { fuseMeaning, fuseRanks } from './fuseRanks';
+import { fuseFits, fuseMeaning, fuseRanks } from './fuseRanks';
 
 const ids = (lists: string[][], flatness = 60) => fuseRanks(lists, { flatness }).map(({ id }) => id);
 const list = (text: string) => [...text];
@@ -28,4 +28,26 @@ test('scores are weighted sums of reciprocal ranks', () => {
 test('beside words every third record is one that is only near', () => {
   expect(fuseMeaning(list('abcdef'), list('xyz')).map(({ id }) => id)).toEqual(list('abcxdeyfz'));
   expect(fuseMeaning(list('abc'), list('c')).map(({ id }) => id)).toEqual(list('acb'));
+});
+
+describe('rankings for different words', () => {
+  const fits = (text: string, from: number) => list(text).map((id, i) => ({ id, fit: from - i / 100 }));
+  const fitting = (lists: ReturnType<typeof fits>[], weights?: number[]) =>
+    fuseFits(lists, { flatness: 10, weights })
+      .map(({ id }) => id)
+      .join('');
+
+  test.each([
+    ['alike they take turns', [fits('abc', 1), fits('xyz', 1)], 'axbycz'],
+    ['what fits much less comes after the others', [fits('abc', 1), fits('xyz', 0.2)], 'abcxyz'],
+    ['in either', [fits('abc', 0.2), fits('xyz', 1)], 'xyzabc'],
+    ['what two lists have stands where it fits best', [fits('abc', 1), fits('cde', 1)], 'acbde'],
+    ['none', [[], []], ''],
+  ])('%s', (_what, lists, order) => {
+    expect(fitting(lists)).toBe(order);
+  });
+
+  test('weights', () => {
+    expect(fitting([fits('abc', 1), fits('xyz', 1)], [0.5, 1])).toBe('xyzabc');
+  });
 });

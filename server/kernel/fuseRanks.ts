@@ -27,3 +27,28 @@ export function fuseRanks<Id extends string | number>(
  */
 export const fuseMeaning = <Id extends string | number>(worded: readonly Id[], near: readonly Id[]): { id: Id; score: number }[] =>
   fuseRanks([worded, near], { flatness: 1, weights: [1, 0.5] });
+
+/** An item of a ranking with how well it fits what was asked, comparable with those of other rankings: 1 for what holds all of it once. */
+export interface Fitting<Id> {
+  id: Id;
+  fit: number;
+}
+
+/**
+ * Rankings for different words as one: by how well each item fits its own words, which falls slowly with the place, so that
+ * neither ranking hides the other where both fit alike. Of equals the one that an earlier list has comes first.
+ */
+export function fuseFits<Id extends string | number>(
+  lists: readonly (readonly Fitting<Id>[])[],
+  { flatness, weights = [] }: Fusion,
+): { id: Id; score: number }[] {
+  const scores = new Map<Id, number>();
+  lists.forEach((list, i) => {
+    const weight = weights[i] ?? 1;
+    list.forEach(({ id, fit }, rank) => {
+      const score = (weight * fit * flatness) / (flatness + rank);
+      scores.set(id, Math.max(scores.get(id) ?? 0, score));
+    });
+  });
+  return [...scores].map(([id, score]) => ({ id, score })).sort((a, b) => b.score - a.score);
+}

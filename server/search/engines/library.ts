@@ -16,7 +16,7 @@ import { COUNTED_PAGE, type CountedPaper, moreFacets } from '../library/moreFace
 import { narrow } from '../library/narrow';
 import { findList, passingParts, readPage, type FoundList, type Parts } from '../library/foundList';
 import { oneOfEachWork } from '../library/oneOfEachWork';
-import { guardsOf, loosened, readText, type Reading } from '../library/reading';
+import { guardsOf, loosened, readRequest, readText, withHeld, type Reading } from '../library/reading';
 import { markedTerms, writtenTerms } from '../library/terms';
 import type { SearchEngine, SearchRequest, SearchResult } from './engine';
 
@@ -53,13 +53,13 @@ export class LibraryEngine implements SearchEngine {
   ) {}
 
   async search(request: SearchRequest, signal: AbortSignal): Promise<SearchResult> {
-    const reading = readText(request.query);
+    const reading = readRequest(request);
     if (reading.problem && !reading.query.tree) return { ...this.empty(request), facets: null, problem: reading.problem };
     const first = await this.find(reading, reading.query, request, signal);
     signal.throwIfAborted();
     const corrections = await this.corrections(request, reading, first);
     const taken = corrections.find(({ applied }) => applied);
-    const corrected = taken ? readText(taken.query) : reading;
+    const corrected = taken ? readText(taken.query, reading.held) : reading;
     const found = taken ? await this.find(corrected, corrected.query, request, signal) : first;
     signal.throwIfAborted();
     // As a formula it finds nothing: its words may. What finds nothing either way has been tried as words too.
@@ -73,14 +73,14 @@ export class LibraryEngine implements SearchEngine {
 
   /** What the query finds: records with all of it, and where words may stand apart, those with some. */
   private async find(reading: Reading, query: ParsedQuery, request: SearchRequest, signal: AbortSignal): Promise<Found> {
-    const asked: LibraryQuery = { text: reading.text, query, filters: request.filters, sort: request.sort };
+    const asked: LibraryQuery = { text: reading.text, query: withHeld(query, reading), filters: request.filters, sort: request.sort };
     const own = rankingTextOf(query.tree);
     const off = new Set(request.without);
     const added = reading.loose && own ? (await this.sources.added(textToBridge(query.tree))).filter(({ term }) => !off.has(term)) : [];
     const some = async (full: number): Promise<Some | null> => {
       if (!reading.loose || !own) return null;
       const near = (await this.meaning?.nearest(reading.text, signal)) ?? [];
-      const apart = { guards: guardsOf(query.tree), near };
+      const apart = { guards: [...guardsOf(query.tree), ...(reading.held ? [reading.held] : [])], near };
       const most = narrows(request.filters) ? BEST_NARROWED : BEST;
       if (full <= SCORED_SINGLY) return { ...apart, ...(await this.wordsOf(own, added)), most };
       const others = weightedWords(added);
@@ -149,7 +149,9 @@ export class LibraryEngine implements SearchEngine {
       ...(all > 0 && parts.some.length > 0 ? { exact: all } : {}),
       ...(parts.named.length > 0 ? { identified: parts.named.length } : {}),
       ...(used.length > 0 ? { expansions: used.map(({ term, of, kind }) => ({ term, of, kind })) } : {}),
-      ...(corrections.length > 0 ? { corrections } : {}),
+      ...(corrections.length > 0
+        ? { corrections: corrections.map((other) => ({ ...other, query: inRequest(request, reading, other.query) })) }
+        : {}),
       ...(as_words ? { as_words } : {}),
       ...(asked.query.unknown.length > 0 ? { unknown_signs: asked.query.unknown } : {}),
       ...(reading.cut ? { cut: true } : {}),
@@ -171,6 +173,10 @@ export class LibraryEngine implements SearchEngine {
     };
   }
 }
+
+/** Another writing of what was typed, as the whole text of a request. */
+const inRequest = ({ query, fixed }: SearchRequest, { held }: Reading, typed: string): string =>
+  held ? `${query.slice(0, fixed)}${typed})` : typed;
 
 /** Names of people and of sources are not translated. */
 const textToBridge = (tree: QueryNode | null): string =>

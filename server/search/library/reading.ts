@@ -20,24 +20,45 @@ export interface Reading {
   loose: boolean;
   /** As a formula it is wrong: it is searched as words. */
   problem: QueryProblem | null;
+  /** What a screen asks for by itself: it holds whatever becomes of the words. */
+  held: QueryNode | null;
 }
 
 /** A formula whose words are so many beside its signs is a sentence. */
 const SENTENCE_WORDS = 6;
 
 /** Reads a text as a person means it: identifiers first, a formula where it is one, else words. Never fails. */
-export function readText(typed: string): Reading {
+export function readText(typed: string, held: QueryNode | null = null): Reading {
   const cut = typed.length > MAX_QUERY_LENGTH;
   // Half of a pair of UTF-16 units is no character.
   const text = cut ? typed.slice(0, MAX_QUERY_LENGTH).replace(/[\uD800-\uDBFF]$/u, '') : typed;
-  const { identifiers, rest } = isField(text) ? { identifiers: [], rest: text } : identifiersIn(text);
+  // The record of an identifier need not be what the screen asks for.
+  const { identifiers, rest } = held || isField(text) ? { identifiers: [], rest: text } : identifiersIn(text);
   const parsed = parseQuery(rest);
-  const reading = { text, cut, identifiers };
+  const reading = { text, cut, identifiers, held };
   if (!parsed.query) return { ...reading, query: asWords(wordsTree(rest)), loose: true, problem: parsed.problem };
   const loose = parsed.query.plain || isSentence(rest, parsed.query);
   const tree = parsed.query.plain ? withoutAsking(parsed.query.tree, /[?？]/.test(rest)) : parsed.query.tree;
   return { ...reading, query: { ...parsed.query, tree }, loose, problem: null };
 }
+
+/** The same of a request: beside a screen's own query only what was typed is read. Problems have their places in the whole text. */
+export function readRequest({ query, fixed }: { query: string; fixed: number }): Reading {
+  const own = query.endsWith(')') ? /^\((.*)\) AND \($/su.exec(query.slice(0, fixed))?.[1] : undefined;
+  const held = own === undefined ? null : (parseQuery(own).query?.tree ?? null);
+  if (!held) return readText(query);
+  const reading = readText(query.slice(fixed, -1), held);
+  const moved = (there: QueryProblem): QueryProblem => ({ ...there, position: there.position + fixed });
+  return {
+    ...reading,
+    query: { ...reading.query, unknown: reading.query.unknown.map(moved) },
+    problem: reading.problem && moved(reading.problem),
+  };
+}
+
+/** What every record that is found has: the words, and what the screen asks for. Without words nothing is asked for. */
+export const withHeld = (query: ParsedQuery, { held }: Reading): ParsedQuery =>
+  held && query.tree ? { ...query, tree: joined([held, query.tree]), plain: false } : query;
 
 /** A DOI after its field name is a part of a formula. */
 const isField = (text: string) => lex(text).some(({ type }, i, all) => type === 'field' && all[i + 1]?.type === 'doi' && all.length > 3);

@@ -28,6 +28,15 @@ const folders = async (user: TestUser, id: string) => (await user.call<Folder[]>
 const move = (user: TestUser, id: string, body: object) => user.call('POST', `/api/dataset/${id}/folder/mover`, body);
 
 describe('papers of a base', () => {
+  test('tell how often they are cited, where that is known', async () => {
+    await server.db.query(
+      `insert into paper_citations (seq, external, external_source) select seq, 9, 'crossref' from paper where paper_id = 'rec1'`,
+    );
+    const { user, id } = await ownBase(2);
+    const { records } = await documents(user, id, 'sort=name');
+    expect(records.map(({ paper }) => paper?.cited_by)).toEqual([{ count: 9, source: 'crossref' }, undefined]);
+  });
+
   test('are added once; what was there is said, also when two add at once', async () => {
     const { user, id } = await ownBase(0);
     expect((await add(user, id, ['rec1', 'rec2', 'rec1'])).data).toEqual({ added: 2, existing: [] });

@@ -2,6 +2,7 @@ import type { DocumentItem, FileParseState, StoredFile } from '../../../src/cont
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { TagMark } from '../../../src/contract/entities/tag';
 import type { Queryable } from '../database/types';
+import { withCitedBy } from '../papers/citations';
 import { paperColumns } from '../papers/papers';
 
 /** A row of `dataset_document`; `paper_id` is also the record that a file was recognised as. */
@@ -38,7 +39,7 @@ const byKey = <T>(rows: readonly T[], key: (row: T) => string) => new Map(rows.m
 export async function toDocumentItems(db: Queryable, rows: readonly DocumentRow[]): Promise<DocumentItem[]> {
   const ids = (key: 'paper_id' | 'file_id') => [...new Set(rows.flatMap((row) => row[key] ?? []))];
   const papers = byKey(
-    await db.query<Paper>(`select ${paperColumns} from paper p where p.paper_id = any($1)`, [ids('paper_id')]),
+    await withCitedBy(db, await db.query<Paper>(`select ${paperColumns} from paper p where p.paper_id = any($1)`, [ids('paper_id')])),
     ({ paper_id }) => paper_id,
   );
   const files = byKey(await readFiles(db, ids('file_id')), ({ file_id }) => file_id);

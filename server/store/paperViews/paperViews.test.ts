@@ -33,6 +33,16 @@ test('a view is one row a paper, moved up by each further one', async () => {
   expect(page).toMatchObject({ total: 2, current: 1, size: 20 });
 });
 
+test('how often a paper is cited is told where it is known', async () => {
+  await server.db.query(
+    `insert into paper_citations (seq, external, external_source) select seq, 7, 'openalex' from paper where paper_id = 'attention'`,
+  );
+  await view('rice');
+  await view('attention');
+  const { records } = logCalls.listViewedPapers.data.parse(await list());
+  expect(records.map(({ paper }) => paper.cited_by)).toEqual([{ count: 7, source: 'openalex' }, undefined]);
+});
+
 test('the id of a copy counts for its record', async () => {
   expect((await view('rice-copy')).data.paper.paper_id).toBe('rice');
   await view('rice');

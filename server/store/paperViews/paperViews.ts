@@ -3,6 +3,7 @@ import type { Page } from '../../../src/contract/entities/common';
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../database/types';
 import { mayReadPaper } from '../files/fileAccess';
+import { withCitedBy } from '../papers/citations';
 import { papersById, paperColumns } from '../papers/papers';
 
 type ViewRow = Omit<PaperView, 'id' | 'paper'>;
@@ -51,5 +52,10 @@ export async function listViews(db: Queryable, userId: string, { keyword, curren
     create_time,
     update_time,
   }));
-  return { total: count?.total ?? 0, records, current, size };
+  const papers = await withCitedBy(
+    db,
+    records.map(({ paper }) => paper),
+  );
+  const counted = records.map((record, i) => ({ ...record, paper: papers[i] ?? record.paper }));
+  return { total: count?.total ?? 0, records: counted, current, size };
 }

@@ -36,6 +36,11 @@ const PaperIds = z.array(Id).min(1, '请选择文献').max(MAX_PAPERS, `一次�
 const SearchBody = z.strictObject({
   /** Query text; may be empty to browse. Of a longer one than `MAX_QUERY_LENGTH` the beginning is searched. */
   query: z.string().max(MAX_TYPED_QUERY_LENGTH, `检索内容最多 ${MAX_TYPED_QUERY_LENGTH} 个字符`).default(''),
+  /**
+   * So many characters at the beginning of `query`, and its last bracket, are the screen's own, as in `(own) AND (typed)`: what
+   * is typed may be no formula, or be searched by some of its words, and the own query holds all the same.
+   */
+  fixed: z.number().int().min(0).max(MAX_QUERY_LENGTH).default(0),
   /** Added words that are switched off: those `term`s of `expansions` are not searched. */
   without: z.array(z.string().max(MAX_KEYWORD_LENGTH)).max(MAX_WITHOUT_WORDS).default([]),
   /** The words as they are typed: no correction is taken without being asked for. */

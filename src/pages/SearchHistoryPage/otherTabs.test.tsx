@@ -12,7 +12,7 @@ beforeAll(() => {
 describe('the papers viewed', () => {
   const view = {
     id: 'p1',
-    paper: aPaper(),
+    paper: aPaper({ cited_by: { count: 12, source: 'library' } }),
     view_count: 3,
     create_time: '2026-01-01T03:04:05.000Z',
     update_time: '2026-01-02T03:04:05.000Z',
@@ -27,6 +27,7 @@ describe('the papers viewed', () => {
     await user.click(screen.getByRole('button', { name: '重试' }));
     const line = await screen.findByRole('article');
     expect(line).toHaveTextContent('看过 3 次');
+    expect(line).toHaveTextContent('被引 12（本库）');
     expect(within(line).getByRole('link', { name: 'Attention is all you need' })).toHaveAttribute('href', '/readDetailMore?paper_id=p1');
     await user.click(screen.getByRole('listitem', { name: '2' }));
     expect(location()).toBe('/home/searchHistory?tab=views&page=2');

@@ -24,6 +24,12 @@ describe('the searches', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
   });
 
+  it('that are long have the whole text as title', async () => {
+    const query = '水稻 '.repeat(600).trim();
+    showHistory({ paused: false, records: [aSearch(1, { query })] });
+    expect(await screen.findByTitle(query)).toHaveTextContent(query);
+  });
+
   it('there are none: says so and leads to the search; that is no failure', async () => {
     const { user, location } = showHistory({ paused: false, records: [] });
     await user.click(await screen.findByRole('button', { name: '去检索文献' }));

@@ -1,6 +1,6 @@
 import type { Paper, SearchFilters, Sort } from '../../../../src/contract/entities/paper';
 import { positiveLeaves, type ParsedQuery, type QueryNode } from '../../../../src/contract/query/tree';
-import { fuseMeaning, fuseRanks } from '../../../kernel/fuseRanks';
+import { fuseFits, fuseMeaning, fuseRanks } from '../../../kernel/fuseRanks';
 import { titleKey } from '../../../records/record';
 import { phraseQuery } from '../../../text/textQuery';
 import type { Database } from '../../database/types';
@@ -105,6 +105,11 @@ export interface Faceted {
   facet_id: number;
 }
 
+/** One of the best, with how well it fits the words: 1 for what holds each once and nothing else. Null where that is not known. */
+interface Scored extends Faceted {
+  fit: number | null;
+}
+
 interface FacetedRow {
   seqs: number[];
   facet_ids: number[];
@@ -136,22 +141,26 @@ export interface Some {
   near?: readonly number[];
 }
 
-/** The first of each language stand before the tenth of either. */
+/** Where words of both languages fit alike, the first of each stand before the tenth of either. */
 const STEEP = 10;
+/** What fits translations, of which there are several for a word, beside what fits the person's own words as well. */
+const TRANSLATED = 0.65;
 
 /** The best records with some of the words, and those near in meaning, in order; empty when there is nothing to look for. */
 export async function someMatches(db: Database, asked: LibraryQuery, some: Some): Promise<Faceted[]> {
-  const lists: Faceted[][] = [];
+  const lists: Scored[][] = [];
   for (const words of some.words) lists.push(await bestMatches(db, asked, some, words));
-  const worded = lists.length > 1 ? await oneList(db, asked, lists, byLanguage) : (lists[0] ?? []);
+  const worded = lists.length > 1 ? await oneList(db, asked, lists, () => byLanguage(lists)) : (lists[0] ?? []);
   return some.near && some.near.length > 0 ? withNear(db, asked, some, worded) : worded;
 }
 
-async function bestMatches(db: Database, asked: LibraryQuery, some: Some, words: string): Promise<Faceted[]> {
+async function bestMatches(db: Database, asked: LibraryQuery, some: Some, words: string): Promise<Scored[]> {
   const parameters = new Parameters();
   const limits = limitsOfSome(asked, some, parameters);
   const statement = relaxedStatement({ ...matchOf(db, asked), words }, { sort: asked.sort, most: some.most, limits }, parameters);
-  return statement ? facetedRows(db, statement, parameters) : [];
+  if (!statement) return [];
+  const [row] = await db.query<FacetedRow & { fits: (number | null)[] }>(statement, parameters.values);
+  return faceted(row).map((record, i) => ({ ...record, fit: row?.fits[i] ?? null }));
 }
 
 /** What holds for records with some of the words. */
@@ -174,13 +183,21 @@ async function withNear(db: Database, asked: LibraryQuery, some: Some, worded: r
 
 /** Rankings of records by number, as one. */
 type Fuse = (lists: readonly (readonly number[])[]) => readonly { id: number }[];
-const byLanguage: Fuse = (lists) => fuseRanks(lists, { flatness: STEEP });
+
+/** The person's own words first, then those of the other language: by how well each record fits, where that is known. */
+function byLanguage(lists: readonly (readonly Scored[])[]): { id: number }[] {
+  if (lists.flat().some(({ fit }) => fit === null)) return fuseRanks(lists.map(seqsOf), { flatness: STEEP });
+  const fitting = lists.map((list) => list.map(({ seq, fit }) => ({ id: seq, fit: fit ?? 0 })));
+  return fuseFits(fitting, { flatness: STEEP, weights: [1, ...lists.slice(1).map(() => TRANSLATED)] });
+}
+
+const seqsOf = (list: readonly Faceted[]): number[] => list.map(({ seq }) => seq);
 
 /** Several lists as one: by the places that a record has in them, or as they are to be sorted. */
 async function oneList(db: Database, asked: LibraryQuery, lists: readonly (readonly Faceted[])[], fuse: Fuse): Promise<Faceted[]> {
   const records = new Map(lists.flat().map((record) => [record.seq, record]));
   if (asked.sort === 'relevance') {
-    return fuse(lists.map((list) => list.map(({ seq }) => seq))).flatMap(({ id }) => records.get(id) ?? []);
+    return fuse(lists.map(seqsOf)).flatMap(({ id }) => records.get(id) ?? []);
   }
   const sorting = new Parameters();
   return facetedRows(db, listedStatement(sorting.add([...records.keys()]), [], asked.sort), sorting);

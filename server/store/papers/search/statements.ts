@@ -134,8 +134,8 @@ function bestFirst(match: Match, page: PageRequest, best: string, parameters: Pa
     union all (${numbered(others, BEST_NARROWED)})`;
 }
 
-const asArrays = (ordered: string): string => `
-    select coalesce(array_agg(seq order by place), '{}') as seqs, coalesce(array_agg(facet_id order by place), '{}') as facet_ids
+const asArrays = (ordered: string, more = ''): string => `
+    select coalesce(array_agg(seq order by place), '{}') as seqs, coalesce(array_agg(facet_id order by place), '{}') as facet_ids${more}
     from (${ordered}) r`;
 
 /** All matches, for few of them: sequence numbers and facets, in order. */
@@ -159,7 +159,14 @@ function bestOrder(match: Match, parameters: Parameters): string {
 
 const inTable = (order: string, table: string): string => order.replace(/\bs\./g, `${table}.`);
 
-/** The best records with some of the words: sequence numbers and facets, in order. Null when there is no word. */
+/** Score of a text that is nothing but the words, each once: what scores for different words are compared by. Null for the ranking of our own. */
+function idealScore({ ranking, words }: Pick<Match, 'ranking' | 'words'>, parameters: Parameters): string {
+  if (ranking !== 'bm25') return 'null::float8';
+  const once = [...new Set(words.split(' '))].join(' ');
+  return `(select nullif(${parameters.add(once)}::text <@> to_bm25query(${parameters.add(words)}, '${BM25_INDEX}'), 0))`;
+}
+
+/** The best records with some of the words: sequence numbers, facets and how well each fits, in order. Null when there is no word. */
 export function relaxedStatement(
   match: Omit<Match, 'where'>,
   { sort, most, limits }: { sort: Sort; most: number; limits: readonly string[] },
@@ -168,10 +175,12 @@ export function relaxedStatement(
   if (!match.words) return null;
   const best = bestOf(match, most, parameters);
   const order = sort === 'relevance' ? 'b.score, s.day desc, s.seq desc' : ORDERS[sort];
-  return asArrays(`
-    select s.seq, s.facet_id, row_number() over (order by ${order}) as place
+  const fits = `, coalesce(array_agg(score / ideal order by place), '{}') as fits`;
+  const ordered = `
+    select s.seq, s.facet_id, b.score, ${idealScore(match, parameters)} as ideal, row_number() over (order by ${order}) as place
     from (select seq, score from (${best}) c order by score limit ${most}) b join paper_search s using (seq)
-    where ${['true', ...limits].join(' and ')}`);
+    where ${['true', ...limits].join(' and ')}`;
+  return asArrays(ordered, fits);
 }
 
 /** Records of a list of numbers, as far as they are in the library: in the order of the list, or sorted. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { DocumentItem } from '../../../../contract/entities/document';
+import { citedLine } from '../../../../model/paper/cited';
 import { authorNames, titleOf } from '../../../../model/paper/lines';
 import { sizeOf } from '../../../../shared/lib/files/checkFile';
 import { Marked } from '../../../../shared/ui/marks/Marked';
@@ -29,6 +30,7 @@ function factsOf({ paper, file }: DocumentItem): string {
     authorNames(paper?.authors ?? [], MAX_AUTHORS),
     paper?.basic_sourcename,
     paper?.year ? String(paper.year) : '',
+    paper ? citedLine(paper) : '',
     file ? sizeOf(file.size) : '',
   ]
     .filter(Boolean)

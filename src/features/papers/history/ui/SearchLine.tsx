@@ -44,7 +44,7 @@ export const SearchLine = memo(function SearchLine(props: SearchLineProps) {
       <div className="sn-search-body">
         <p className="sn-search-query">
           <span className="sn-search-number">#{number}</span>
-          <Link to={link}>
+          <Link to={link} title={query}>
             <Marked text={query} terms={[keyword]} />
           </Link>
         </p>

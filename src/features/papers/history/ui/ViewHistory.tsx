@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { failureMessage } from '../../../../api/failure';
 import { useListViewedPapersQuery } from '../../../../api/logsApi';
 import type { PaperView } from '../../../../contract/entities/log';
+import { citedLine } from '../../../../model/paper/cited';
 import { authorLine, shownTitle } from '../../../../model/paper/lines';
 import { dayAndClock, withDays } from '../../../../shared/lib/days';
 import { KeywordBox } from '../../../../shared/ui/fields/KeywordBox';
@@ -105,7 +106,7 @@ function ViewLine({ view: { paper, view_count, update_time }, keyword }: { view:
     <article className="sn-search-line">
       <div className="sn-search-body">
         <p className="sn-search-query">
-          <Link to={readLink({ paperId: paper.paper_id })}>
+          <Link to={readLink({ paperId: paper.paper_id })} title={shownTitle(paper)}>
             <Marked text={shownTitle(paper)} terms={terms} />
           </Link>
         </p>
@@ -115,6 +116,7 @@ function ViewLine({ view: { paper, view_count, update_time }, keyword }: { view:
             <Marked text={authorLine(paper.authors, AUTHORS_SHOWN)} terms={terms} />
           </span>
           <span>{sourceLine(paper)}</span>
+          {paper.cited_by ? <span>{citedLine(paper)}</span> : null}
         </p>
         <p className="sn-search-facts">{texts.viewed(view_count, dayAndClock(update_time))}</p>
       </div>

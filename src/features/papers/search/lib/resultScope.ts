@@ -43,12 +43,12 @@ export function scopedBody(scope: ResultScope, state: SearchState): SearchBody {
   const body = toSearchBody({ ...state, filters: { ...state.filters, ...filters } });
   if (!query) return body;
   const typed = searchedText(scope, state.query);
-  return { ...body, query: typed ? `(${query}) AND (${typed})` : query };
+  return typed ? { ...body, query: `(${query}) AND (${typed})`, fixed: queryOffset(scope) } : { ...body, query };
 }
 
 /** The request of a screen with results, as its address says it: the hash query is `search`. */
 export const searchBodyAt = (scope: ResultScope, search: string): SearchBody => scopedBody(scope, parseSearch(search));
 
 /** Names a search, whatever page of it is shown: equal for all requests that find the same records in the same order. */
-export const searchKey = ({ query, engine, filters, sort, without, as_typed }: SearchBody): string =>
-  JSON.stringify([query ?? '', engine ?? '', filters ?? {}, sort ?? 'relevance', without ?? [], as_typed ?? false]);
+export const searchKey = ({ query, fixed, engine, filters, sort, without, as_typed }: SearchBody): string =>
+  JSON.stringify([query ?? '', engine ?? '', filters ?? {}, sort ?? 'relevance', without ?? [], as_typed ?? false, fixed ?? 0]);

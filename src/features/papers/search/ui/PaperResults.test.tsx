@@ -91,7 +91,7 @@ describe('the address is the search', () => {
     const scope = { path: '/scientific/searchResult', preserved: ['kind'], filters: { types: [1] }, query: '水稻' };
     const { user, asked, location } = showResults('?kind=1&q=a', scope);
     await screen.findByRole('heading', { name: '第 1 页' });
-    expect(asked()[0]).toMatchObject({ query: '(水稻) AND (a)', filters: { types: [1] } });
+    expect(asked()[0]).toMatchObject({ query: '(水稻) AND (a)', fixed: 10, filters: { types: [1] } });
     expect(screen.queryByRole('checkbox', { name: '期刊论文' })).toBeNull();
     expect(screen.queryByRole('list', { name: '已用的筛选条件' })).toBeNull();
     await user.click(screen.getByText('最新发表'));
