@@ -27,6 +27,7 @@ import { results } from './results';
 import { robot } from './robot';
 import { scientific } from './scientific';
 import { streaming } from './streaming';
+import { searchFile } from './searchFile';
 import { subscribe } from './subscribe';
 import { themes } from './themes';
 import { updates } from './updates';
@@ -47,6 +48,7 @@ export const journeys: readonly Journey[] = [
   journals,
   reading,
   history,
+  searchFile,
   subscribe,
   library,
   bin,

@@ -40,7 +40,11 @@ function understanding({ query, without, typed }: SearchState, result: SearchRes
   const said: [boolean, string, string][] = [
     [query === '', '未输入检索内容，浏览全部记录', 'No search text was entered; all records were browsed'],
     [query !== '', `检索内容为：${query}`, `Search text: ${query}`],
-    [(as_words ?? null) !== null, '该内容不能作为检索式使用，已按词语检索', 'The text did not work as a Boolean query and was searched as words'],
+    [
+      (as_words ?? null) !== null,
+      '该内容不能作为检索式使用，已按词语检索',
+      'The text did not work as a Boolean query and was searched as words',
+    ],
     [relaxed, '没有记录含全部词语，检出的是含部分词语的记录', 'No record contained all words; records with some of them were retrieved'],
     [
       !relaxed && exact !== undefined,
