@@ -45,6 +45,17 @@ describe('recording', () => {
     expect(await lines(await server.createUser())).toEqual([]);
   });
 
+  test('authors and keywords of the filters as they are; a search narrowed otherwise is another line', async () => {
+    const filters = { authors: ['O\'Brien "Bo" %_', '张伟'], keywords: ['盐沼'] };
+    const first = await search('a', { filters });
+    expect((await history()).records).toMatchObject([{ filters: { ...filters, types: [] } }]);
+    expect((await search('a', { filters })).id).toBe(first.id);
+    expect((await search('a', { filters: { authors: ['张伟'] } })).id).not.toBe(first.id);
+    const long = { query: 'a', total: 1, filters: { authors: ['x'.repeat(1_000)] } };
+    checkRefusal(await user.inject('POST', '/api/search_log/add', long), 400);
+    expect(await lines()).toEqual(['#2 a', '#1 a']);
+  });
+
   test('the same search again soon renews its line; later, or after another, it is a new one', async () => {
     const first = await search('a', { total: 3 });
     expect((await search('a', { total: 5 })).id).toBe(first.id);
