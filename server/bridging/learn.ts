@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Database } from '../store/database/types';
 import { bilingualRecords, type BilingualRecord, type BridgeRow } from '../store/bridging/wordBridge';
 import { splitSentences } from '../text/sentences';
-import { align, type PairedUnits, type Translation } from './align';
+import { align, type PairedTexts, type Translation } from './align';
 import { chineseUnits, englishUnits } from './units';
 
 /** Pairs of texts that are learnt from, the newest records' first: what bounds time and memory. */
@@ -16,19 +16,12 @@ const SENTENCE = { same: 0.7, other: 0.3 };
 
 const HAN = /\p{Script=Han}/u;
 
-/** A pair, with how each English unit is written. */
-interface WrittenPair extends PairedUnits {
-  written: readonly string[];
-}
-
-function pairOf(chinese: string, english: string, weight: number): WrittenPair[] {
-  if (!HAN.test(chinese) || HAN.test(english) || english === '') return [];
-  const units = englishUnits(english);
-  return [{ chinese: [...chineseUnits(chinese).keys()], english: [...units.keys()], written: [...units.values()], weight }];
+function pairOf(chinese: string, english: string, weight: number): PairedTexts[] {
+  return !HAN.test(chinese) || HAN.test(english) || english === '' ? [] : [{ chinese, english, weight }];
 }
 
 /** What a record says twice: its titles, its keywords, the sentences of its abstracts. */
-export function pairsOf(record: Omit<BilingualRecord, 'seq'>): WrittenPair[] {
+export function pairsOf(record: Omit<BilingualRecord, 'seq'>): PairedTexts[] {
   const chinese = HAN.test(record.title) ? record.title : record.title_zh;
   const english = HAN.test(record.title) ? record.title_en : record.title;
   const keywords = (han: boolean) => record.keywords.filter((word) => HAN.test(word) === han).join(' ; ');
@@ -42,7 +35,7 @@ export function pairsOf(record: Omit<BilingualRecord, 'seq'>): WrittenPair[] {
 
 /** Learns the word table from the library's records; null when it was told to stop. */
 export async function learnFromLibrary(db: Database, isStopped: () => boolean): Promise<BridgeRow[] | null> {
-  const pairs: WrittenPair[] = [];
+  const pairs: PairedTexts[] = [];
   for (let below = 2 ** 31 - 1; pairs.length < MAX_PAIRS;) {
     const records = await bilingualRecords(db, below, PAGE);
     if (isStopped()) return null;
@@ -57,11 +50,11 @@ export async function learnFromLibrary(db: Database, isStopped: () => boolean): 
 }
 
 /** The same from pairs at hand. */
-export async function learnFromPairs(pairs: readonly WrittenPair[], isStopped: () => boolean): Promise<BridgeRow[] | null> {
-  const steps = align(pairs);
+export async function learnFromPairs(pairs: readonly PairedTexts[], isStopped: () => boolean): Promise<BridgeRow[] | null> {
+  const steps = learning(pairs);
   for (let begin = performance.now(); ;) {
     const step = steps.next();
-    if (step.done) return rowsOf(step.value, pairs);
+    if (step.done) return step.value;
     if (performance.now() - begin < TURN_MS) continue;
     await pause();
     if (isStopped()) return null;
@@ -69,15 +62,24 @@ export async function learnFromPairs(pairs: readonly WrittenPair[], isStopped: (
   }
 }
 
+/** Texts are cut when they are needed: what all of their units take is many times what the texts do. */
+const CUTTING = { chinese: (text: string) => chineseUnits(text).keys(), english: (text: string) => englishUnits(text).keys() };
+
 /** Translations with the writing of each English unit that is most frequent. */
-function rowsOf(translations: readonly Translation[], pairs: readonly WrittenPair[]): BridgeRow[] {
+function* learning(pairs: readonly PairedTexts[]): Generator<void, BridgeRow[]> {
+  const translations = yield* align(pairs, CUTTING);
   const writings = new Map(translations.map(({ english }) => [english, new Map<string, number>()]));
-  for (const { english, written } of pairs)
-    english.forEach((unit, i) => {
+  for (const { english } of pairs) {
+    for (const [unit, writing] of englishUnits(english)) {
       const counts = writings.get(unit);
-      const writing = written[i] ?? unit;
       counts?.set(writing, (counts.get(writing) ?? 0) + 1);
-    });
+    }
+    yield;
+  }
+  return rowsOf(translations, writings);
+}
+
+function rowsOf(translations: readonly Translation[], writings: ReadonlyMap<string, ReadonlyMap<string, number>>): BridgeRow[] {
   const usual = (unit: string) => [...(writings.get(unit) ?? [])].sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)[0]?.[0] ?? unit;
   return translations.map(({ chinese, english, weight }) => ({
     chinese,
