@@ -1,7 +1,6 @@
 import { papersSlice } from './core/papersSlice';
 import { searchHistorySlice } from './history/searchHistorySlice';
 import { resultsRoot } from './search/resultsSaga';
-import { searchReportSlice } from './search/reportSlice';
 import { resultsSlice } from './search/resultsSlice';
 
 /** By their keys in the store. */
@@ -9,7 +8,6 @@ export const papersReducers = {
   papers: papersSlice.reducer,
   searchHistory: searchHistorySlice.reducer,
   results: resultsSlice.reducer,
-  searchReport: searchReportSlice.reducer,
 };
 export const papersSagas = [resultsRoot];
 export {

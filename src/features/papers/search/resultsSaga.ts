@@ -9,6 +9,8 @@ import { COLUMNS_SETTING } from './lib/columns';
 import {
   allResultsAsked,
   allResultsFailed,
+  searchFileChosen,
+  searchFileRead,
   tableColumnsChosen,
   titlesAsked,
   titlesDone,
@@ -16,7 +18,6 @@ import {
   titlesMissing,
   wholeSelectionDropped,
 } from './resultsSlice';
-import { searchFileChosen, searchFileRefused, searchReportClosed } from './reportSlice';
 
 /** Milliseconds of quiet before chosen columns are stored. */
 const SAVE_AFTER = 500;
@@ -36,7 +37,7 @@ const showTitles = onDemandSaga(
 const readFile = onDemandSaga(
   () => import(/* webpackChunkName: "search-report" */ './reportWork'),
   ({ readChosenFile }) => readChosenFile,
-  (failure) => searchFileRefused(failure),
+  (failure) => searchFileRead(failure),
 );
 
 function* saveColumns({ payload }: ReturnType<typeof tableColumnsChosen>): SagaGenerator<void> {
@@ -51,12 +52,7 @@ function* watch(): SagaGenerator<void> {
       if (allResultsAsked.match(action)) yield* call(takeResults, action);
     }),
   );
-  yield* takeLatest(
-    [searchFileChosen, searchReportClosed],
-    safely(function* (action): SagaGenerator<void> {
-      if (searchFileChosen.match(action)) yield* call(readFile, action.payload.shelf_id);
-    }),
-  );
+  yield* takeLatest(searchFileChosen, safely(readFile));
   yield* takeLatest(
     [titlesAsked, titlesHidden],
     safely(function* (action): SagaGenerator<void> {

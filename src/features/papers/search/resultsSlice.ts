@@ -7,6 +7,7 @@ import type { SearchBody } from '../../../contract/calls/papers';
 import type { TranslatedPaper } from '../../../contract/entities/paper';
 import { COLUMNS_SETTING, readColumns } from './lib/columns';
 import type { Column } from './lib/columns';
+import type { SearchFile } from './lib/report/searchFile';
 import { notedKey } from './lib/notedKey';
 
 const NONE: readonly string[] = [];
@@ -45,6 +46,8 @@ export interface ResultsState {
   translatedTitles: Pick<TranslatedPaper, 'paper_id' | 'title' | 'origin'>[];
   /** Searches that were noted in the history since the page was loaded, as `notedKey` writes them, newest last. Older recorded sessions lack it. */
   notedSearches?: string[];
+  /** A file of a search that is to be run again: null while it is read, a text when it could not be. Older recorded sessions lack it. */
+  searchFile?: { read: SearchFile | string | null } | null;
 }
 
 const initialState: ResultsState = {
@@ -54,6 +57,7 @@ const initialState: ResultsState = {
   titleTranslation: { state: 'idle', asked: 0, missing: 0, notice: '' },
   translatedTitles: [],
   notedSearches: [],
+  searchFile: null,
 };
 
 const { addSearchLog, translatePapers } = papersApi.endpoints;
@@ -93,6 +97,13 @@ export const resultsSlice = createSlice({
     titlesDone: ({ titleTranslation }) => {
       titleTranslation.state = 'done';
     },
+    /** A file waits on the shelf; null closes what was opened. */
+    searchFileChosen: (state, { payload }: PayloadAction<{ shelf_id: string } | null>) => {
+      state.searchFile = payload && { read: null };
+    },
+    searchFileRead: (state, { payload }: PayloadAction<SearchFile | string>) => {
+      if (state.searchFile) state.searchFile.read = payload;
+    },
     titlesHidden: (state) => {
       state.titleTranslation = initialState.titleTranslation;
     },
@@ -122,6 +133,7 @@ export const resultsSlice = createSlice({
     selectWholeSelection: (state) => state.wholeSelection,
     selectTitleTranslation: (state) => state.titleTranslation,
     selectTranslatedTitles: (state) => state.translatedTitles,
+    selectSearchFile: (state) => state.searchFile,
     selectNotedSearches: (state) => state.notedSearches ?? NONE,
   },
 });
@@ -137,10 +149,13 @@ export const {
   titlesMissing,
   titlesDone,
   titlesHidden,
+  searchFileChosen,
+  searchFileRead,
 } = resultsSlice.actions;
 export const {
   selectLeftRow,
   selectNotedSearches,
+  selectSearchFile,
   selectTableColumns,
   selectWholeSelection,
   selectTitleTranslation,

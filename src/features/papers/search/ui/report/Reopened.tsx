@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { shelveFile } from '../../../../../shared/lib/files/fileShelf';
 import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
-import { searchFileChosen, selectSearchFile } from '../../reportSlice';
+import { searchFileChosen, selectSearchFile } from '../../resultsSlice';
 import { reportTexts as texts } from '../../lib/report/texts';
 import { Rerun } from './Rerun';
 
@@ -11,7 +11,7 @@ import { Rerun } from './Rerun';
 export function Reopened() {
   const dispatch = useDispatch();
   const input = useRef<HTMLInputElement>(null);
-  const { file, reading, failure } = useSelector(selectSearchFile);
+  const read = useSelector(selectSearchFile)?.read;
   return (
     <section>
       <h3>{texts.reopen}</h3>
@@ -30,9 +30,9 @@ export function Reopened() {
         }}
       />
       <Button onClick={() => input.current?.click()}>{texts.reopen}</Button>
-      {reading ? <PageSkeleton kind="plain" /> : null}
-      {failure ? <p role="alert">{failure}</p> : null}
-      {file ? <Rerun file={file} /> : null}
+      {read === null ? <PageSkeleton kind="plain" /> : null}
+      {typeof read === 'string' ? <p role="alert">{read}</p> : null}
+      {read && typeof read === 'object' ? <Rerun file={read} /> : null}
     </section>
   );
 }

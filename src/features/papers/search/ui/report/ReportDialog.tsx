@@ -4,7 +4,7 @@ import type { SearchState } from '../../../core/lib/searchUrl';
 import { useFocusReturn } from '../../../../../shared/ui/focus/useFocusReturn';
 import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../../shared/ui/loading/StateView';
-import { searchReportClosed } from '../../reportSlice';
+import { searchFileChosen } from '../../resultsSlice';
 import { reportTexts as texts } from '../../lib/report/texts';
 import { FlowCounts } from './FlowCounts';
 import { Methods } from './Methods';
@@ -19,7 +19,7 @@ export function ReportDialog({ state, onClose }: { state: SearchState; onClose: 
   useFocusReturn();
   const { facts, failed, retry } = useReport(state);
   const close = () => {
-    dispatch(searchReportClosed());
+    dispatch(searchFileChosen(null));
     onClose();
   };
   return (
