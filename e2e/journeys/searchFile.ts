@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { seriousFindings, signIn } from '../journey';
-import type { Journey } from '../journey';
+import type { Journey, Stage } from '../journey';
+import type { NewReference } from '../../src/contract/entities/reference';
+import { emptyPaper } from '../../src/model/paper/paper';
+import { callAs } from '../people';
 
 const WORDS = 'gravitational lensing quasars zebrafish';
 
@@ -32,7 +34,7 @@ export const searchFile: Journey = {
     assert.deepEqual(await seriousFindings(page), []);
 
     const title = `${WORDS} ${path.basename(file).slice(0, 6)}`;
-    await addRecord(page, title);
+    await addRecord(stage, title);
     await page.reload();
     await page.getByRole('button', { name: '检索报告' }).click();
     const fileInput = dialog.locator('input[type=file]');
@@ -51,35 +53,16 @@ export const searchFile: Journey = {
 };
 
 /** A record comes into the library, as from a reference list. */
-async function addRecord(page: Page, title: string): Promise<void> {
-  const code = await page.evaluate(async (name) => {
-    const headers = { 'content-type': 'application/json', login_type: 'front' };
-    const record = {
-      resource_type: 1,
-      authors: ['Ada Keeper'],
-      authors_short: [],
-      title: name,
-      title_zh: '',
-      url: '',
-      basic_sourcename: 'Journal of Files',
-      publish_date: '2026-01-01',
-      basic_source_vo: '',
-      basic_source_no: '',
-      basic_page: '',
-      publish_venue: [],
-      isbn: '',
-      doi: '',
-      keywords: [],
-      abstract: '',
-      abstract_zh: '',
-      language: 'en',
-      year: 2026,
-      subject_code: '',
-      subject: '',
-    };
-    const body = JSON.stringify({ dataset_id: null, records: [record] });
-    const answer = await fetch('/api/paper/references', { method: 'POST', headers, body });
-    return ((await answer.json()) as { code: number }).code;
-  }, title);
-  assert.equal(code, 200);
+async function addRecord({ page, portal }: Stage, title: string): Promise<void> {
+  const { paper_id: _id, source: _source, ...empty } = emptyPaper;
+  const record: NewReference = {
+    ...empty,
+    resource_type: 1,
+    authors: ['Ada Keeper'],
+    title,
+    language: 'en',
+    year: 2026,
+    publish_date: '2026-01-01',
+  };
+  await callAs(page.request, 'POST', `${portal.origin}/api/paper/references`, { dataset_id: null, records: [record] });
 }

@@ -8,7 +8,10 @@ import { startNgramService, type NgramService } from './ngramService';
 
 const without = Boolean(process.env.TEST_DATABASE_URL) && !process.env.TEST_DATABASE_PGVECTOR;
 
-/** Tests that store vectors; skipped, and saying so, on a PostgreSQL without pgvector. */
+/**
+ * Tests that store vectors. On the embedded database they always run; a PostgreSQL given by TEST_DATABASE_URL may lack pgvector,
+ * which only its operator can install: there they are skipped, and say so.
+ */
 export const describeVectors: (name: string, tests: () => void) => void = (name, tests) =>
   without ? describe.skip(`${name} (skipped: this PostgreSQL has no pgvector)`, tests) : describe(name, tests);
 

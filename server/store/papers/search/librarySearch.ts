@@ -36,6 +36,9 @@ const demandedBy = ({ authors = [], keywords = [] }: SearchFilters): QueryNode[]
   ...keywords.map((text): QueryNode => ({ type: 'phrase', field: 'keyword', text })),
 ];
 
+const demands = (filters: SearchFilters, parameters: Parameters): string[] =>
+  demandedBy(filters).map((node) => compileQuery(node, parameters) ?? 'false');
+
 /** Whether the filters limit what is searched, beside the facets that leave their own filter out. */
 export const limits = (filters: SearchFilters): boolean => filters.added_after !== null || demandedBy(filters).length > 0;
 
@@ -44,8 +47,7 @@ export async function withinLimits(db: Database, filters: SearchFilters, records
   if (records.length === 0 || demandedBy(filters).length === 0) return [...records];
   const parameters = new Parameters();
   const list = parameters.add(records.map(({ seq }) => seq));
-  const limits = demandedBy(filters).map((node) => compileQuery(node, parameters) ?? 'false');
-  return facetedRows(db, listedStatement(list, limits), parameters);
+  return facetedRows(db, listedStatement(list, demands(filters, parameters)), parameters);
 }
 
 /** What holds beside the words: new enough, and not shown already. */
@@ -53,7 +55,7 @@ function limitsOf({ filters, without = [] }: LibraryQuery, parameters: Parameter
   const added = addedCondition(filters, parameters);
   return [
     ...(added ? [added] : []),
-    ...demandedBy(filters).map((node) => compileQuery(node, parameters) ?? 'false'),
+    ...demands(filters, parameters),
     ...(without.length > 0 ? [`s.seq <> all(${parameters.add(without)}::integer[])`] : []),
   ];
 }
