@@ -12,6 +12,7 @@ import { searchBeside } from '../search/combined';
 import { papersOfInterest, recommendedPapers } from '../recommendations/feed';
 import { relatedPapers } from '../recommendations/related';
 import { withCitedBy } from '../store/papers/citations';
+import { withInstitutions } from '../store/papers/institutions';
 import { papersById, papersWithFiles } from '../store/papers/papers';
 import { PROGRAM_VERSION } from '../kernel/program';
 import { libraryState } from '../store/papers/libraryState';
@@ -29,7 +30,8 @@ interface Needs extends Receiving, Clock {
 }
 
 /** Papers with what the library knows of them beside the record. */
-const withFacts = async (db: Queryable, papers: readonly Paper[]): Promise<Paper[]> => withVersions(db, await withCitedBy(db, papers));
+const withFacts = async (db: Queryable, papers: readonly Paper[]): Promise<Paper[]> =>
+  withInstitutions(db, await withVersions(db, await withCitedBy(db, papers)));
 
 export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
   async searchPapers({ body }, { reads, engines, signal }) {
@@ -59,8 +61,7 @@ export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
     return relatedPapers(reads, reads.ranking, paper, body.size);
   },
 
-  listPapersById: async ({ body }, { db, reads, user }) =>
-    withVersions(reads, await papersWithFiles(db, body.paper_id_list, user.id, reads)),
+  listPapersById: async ({ body }, { db, reads, user }) => withFacts(reads, await papersWithFiles(db, body.paper_id_list, user.id, reads)),
 
   listOrderedPapers: ({ params }, { db, user }) => orderedPapers(db, user.id, params.chat_record_id),
 

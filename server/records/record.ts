@@ -5,6 +5,7 @@ import type { CitedBy } from '../../src/model/paper/paper';
 import { Id } from '../../src/contract/entities/common';
 import { doiIn, doiKey } from '../../src/model/identifiers/doi';
 import { MAX_ID_LENGTH, MAX_SOURCE_LENGTH, MAX_SUBJECT_CODE_LENGTH } from '../../src/model/limits';
+import { affiliationsIn } from './institutions';
 import { subjectName } from './subjects';
 
 /** A work that a record cites. */
@@ -20,6 +21,8 @@ export interface Draft extends Partial<Omit<Paper, 'year' | 'paper_id'>> {
   title_en?: string;
   year?: number | null;
   references?: Reference[];
+  /** Where its authors work, as texts of one or more affiliations each. */
+  affiliations?: string[];
 }
 
 /** A record ready to be stored, with the keys by which copies are found. */
@@ -27,6 +30,8 @@ export interface LibraryRecord {
   paper: Paper;
   title_en: string;
   references: Reference[];
+  /** Where its authors work, one affiliation each. Like the next, no part of the digest: older files bring them when read again. */
+  affiliations: string[];
   /** What another source says of how often the work is cited; it changes daily, so that it is no part of the digest. */
   cited_by?: CitedBy | undefined;
   doi_key: string;
@@ -42,6 +47,8 @@ export class RecordRefused extends Error {}
 
 const MAX_LIST = 5_000;
 const MAX_REFERENCES = 2_000;
+const MAX_AFFILIATION = 500;
+const MAX_AFFILIATIONS = 500;
 
 /** Letters and digits only, folded: equal for two writings of one title. At most 300 characters. */
 export const titleKey = (title: string): string =>
@@ -96,11 +103,12 @@ export function makeRecord(draft: Draft, source: string): LibraryRecord {
     .slice(0, MAX_REFERENCES)
     .map((reference) => ({ title: clean(reference.title, 2_000), doi: doiKey(clean(reference.doi, 500)) }))
     .filter((reference) => reference.title || reference.doi);
+  const affiliations = cleanList((draft.affiliations ?? []).flatMap(affiliationsIn), MAX_AFFILIATION).slice(0, MAX_AFFILIATIONS);
   const digest = crypto
     .createHash('sha1')
     .update(JSON.stringify([paper, title_en, references]))
     .digest('base64');
-  return { paper, title_en, references, cited_by: draft.cited_by, doi_key: doiKey(doi), title_key, digest };
+  return { paper, title_en, references, affiliations, cited_by: draft.cited_by, doi_key: doiKey(doi), title_key, digest };
 }
 
 /** Whether two records are one work: the same title, and the same DOI or the same year and first author. */

@@ -61,11 +61,14 @@ export const MAX_PAGE_SIZE = 200;
 export const MAX_FILTER_SOURCES = 50;
 export const MAX_FILTER_SUBJECTS = 50;
 export const MAX_FILTER_LANGUAGES = 20;
-/** Authors that all of a record must have, and keywords. */
+/** Authors that all of a record must have, keywords, and institutions. */
 export const MAX_FILTER_AUTHORS = 10;
 export const MAX_FILTER_KEYWORDS = 10;
+export const MAX_FILTER_INSTITUTIONS = 10;
 /** Of the name of an author in a filter. */
 export const MAX_AUTHOR_LENGTH = 200;
+/** Of the name of an institution, in a record and in a filter. */
+export const MAX_INSTITUTION_LENGTH = 200;
 
 /** Papers of one request or question, papers that can be ticked, and bases of one question. */
 export const MAX_PAPERS = 500;

@@ -72,7 +72,8 @@ function readEntry({ kind, text: whole, line }: Entry, strings: string): ReadIte
     if (!item) return { place, refusal: '没有内容' };
     const draft = fromCsl({ ...item, type: typeWord(kind, text, item) });
     const eprint = draft.doi || draft.url ? {} : eprintOf(text, draft.basic_sourcename ?? '');
-    return { place, draft: { ...draft, ...eprint, ...own } };
+    const affiliations = ['affiliation', 'institution', 'school', 'organization'].map((name) => fieldOf(text, name)).filter(Boolean);
+    return { place, draft: { ...draft, affiliations, ...eprint, ...own } };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // The definitions stand before the entry.

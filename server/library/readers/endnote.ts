@@ -73,6 +73,7 @@ function readRecord(values: Values, number: number): ReadItem {
     keywords: keywords(values.get('K')),
     abstract: chinese ? '' : abstract,
     abstract_zh: chinese ? abstract : '',
+    affiliations: values.get('+') ?? [],
     ...ownFieldsOfLine(first('4')),
   };
   return { place: `第 ${number} 条`, draft };

@@ -54,6 +54,7 @@ export function fromCsl(item: Record<string, unknown>): Draft {
     keywords: keywords(item.keyword ?? item.categories),
     abstract: /\p{Script=Han}/u.test(text(item.abstract)) ? '' : text(item.abstract),
     abstract_zh: /\p{Script=Han}/u.test(text(item.abstract)) ? text(item.abstract) : '',
+    affiliations: affiliations(item.author),
     cited_by: citedBy(item['is-referenced-by-count'], 'crossref'),
     references: objects(item.reference).map((reference) => ({
       title: text(reference['article-title']) || text(reference['volume-title']),
@@ -62,6 +63,12 @@ export function fromCsl(item: Record<string, unknown>): Draft {
     ...ownFields(objects([item.custom])[0]?.[OWN_FIELDS]),
   };
 }
+
+/** Crossref names the affiliations of each author. */
+const affiliations = (authors: unknown): string[] =>
+  objects(authors)
+    .flatMap(({ affiliation }) => objects(affiliation).map(({ name }) => text(name)))
+    .filter(Boolean);
 
 /** Names as they are read: Geoffrey Hinton, 袁隆平. */
 function names(value: unknown): string[] {

@@ -40,9 +40,13 @@ export function fromJson(item: Record<string, unknown>): Draft {
     references: objects(item.references).map((reference) => ({ title: text(reference.title), doi: text(reference.doi) })),
     // Others count too under this name: only of OpenAlex is it known who says it.
     cited_by: /openalex/i.test(`${text(item.id)} ${text(item.source)}`) ? citedBy(item.cited_by_count, 'openalex') : undefined,
+    affiliations: AFFILIATIONS.flatMap((name) => texts(item[name])),
     source: '',
   };
 }
+
+/** Under which names exports have where authors work. */
+const AFFILIATIONS = ['affiliations', 'affiliation', 'institutions', 'institution', 'organizations'] as const;
 
 /** ESI code: given, or from the classification that the record carries. */
 function subjectCode(item: Record<string, unknown>): string {

@@ -59,6 +59,7 @@ function readRecord(values: Values, number: number): ReadItem {
     url: isPmid(first('PMID')) ? pmidHref(first('PMID')) : '',
     language: first('LA'),
     keywords: [...all('OT'), ...all('MH')].map((word) => word.replace(/\*/g, '')),
+    affiliations: all('AD'),
     abstract: first('AB'),
   };
   return { place: `第 ${number} 条`, draft };

@@ -49,15 +49,18 @@ function readRecord(lines: readonly string[], place: string): ReadItem {
     const [item] = parseWith('@ris/file', text);
     if (!item) return { place, refusal: '没有内容' };
     const type = readable.includes('TY  - NEWS') ? 'article-newspaper' : item.type;
-    return { place, draft: { ...fromCsl({ ...item, type }), keywords: risKeywords(lines), ...own } };
+    return {
+      place,
+      draft: { ...fromCsl({ ...item, type }), keywords: valuesOf(lines, 'KW'), affiliations: valuesOf(lines, 'AD'), ...own },
+    };
   } catch {
     // What the library says of it is English, and about its own workings.
     return { place, refusal: '无法识别：不是有效的 RIS 题录' };
   }
 }
 
-const risKeywords = (lines: readonly string[]) =>
+const valuesOf = (lines: readonly string[], tag: 'KW' | 'AD') =>
   lines
-    .filter((line) => line.startsWith('KW  - '))
+    .filter((line) => line.startsWith(`${tag}  - `))
     .flatMap((line) => line.slice(6).split(/[;；]/))
     .map((word) => word.trim());

@@ -50,7 +50,8 @@ export class OpenAlexEngine implements SearchEngine {
     };
     if (!query) return { ...empty, facets: null, problem };
     if (request.filters.added_after !== null) throw badRequest('只有本地文献库能按入库时间筛选');
-    if (request.filters.authors?.length || request.filters.keywords?.length) throw badRequest('只有本地文献库能按作者与关键词筛选');
+    const { authors = [], keywords = [], institutions = [] } = request.filters;
+    if (authors.length + keywords.length + institutions.length > 0) throw badRequest('只有本地文献库能按作者、关键词与机构筛选');
     if (request.size > MAX_SIZE) throw badRequest(`OpenAlex 每页最多 ${MAX_SIZE} 条`);
     const { search, filters } = toOpenAlex(query.tree);
     const unknownTypes = request.filters.types.length > 0 && typesOf(request.filters.types).length === 0;

@@ -205,7 +205,7 @@ describe('what scholars type', () => {
   });
 
   test.each<[string, string]>([
-    ['单位:清华大学', '没有“单位”字段，已在所有字段中检索'],
+    ['第一单位:清华大学', '没有“第一单位”字段，已在所有字段中检索'],
     ['AF=Tsinghua', '没有“AF”字段，已在所有字段中检索'],
     ['transform?r', '“transform?r”中的通配符没有起作用，* 只能放在词尾'],
     ['*former', '“*former”中的通配符没有起作用，* 只能放在词尾'],

@@ -1,21 +1,29 @@
 import type { Facets, FacetValue, Paper } from '../../../src/contract/entities/paper';
-import { MAX_AUTHOR_LENGTH, MAX_KEYWORD_LENGTH } from '../../../src/model/limits';
+import { MAX_AUTHOR_LENGTH, MAX_INSTITUTION_LENGTH, MAX_KEYWORD_LENGTH } from '../../../src/model/limits';
 import { foldWriting } from '../../text/analysis';
 
-/** Authors and keywords are counted in so many of the first records: they are many, and who stands far behind is not looked for. */
-export const COUNTED_PAGE = { offset: 0, size: 1_000, columns: 'p.authors, p.keywords' };
+/** Authors, keywords and institutions are counted in so many of the first records: they are many, and who stands far behind is not looked for. */
+export const COUNTED_PAGE = {
+  offset: 0,
+  size: 1_000,
+  columns: 'p.authors, p.keywords, (select i.names from paper_institution i where i.seq = p.seq) as institutions',
+};
 /** What is read of each. */
-export type CountedPaper = Pick<Paper, 'authors' | 'keywords'>;
+export type CountedPaper = Pick<Paper, 'authors' | 'keywords'> & { institutions: readonly string[] | null };
 /** Values that are listed of each. */
 const MOST = 50;
 
-/** Authors and keywords of records, those of most records first; two writings of one are counted as one, by the more frequent. */
-export function moreFacets(papers: readonly CountedPaper[]): { facets: Pick<Facets, 'authors' | 'keywords'>; from: number } {
+/** Authors, keywords and institutions of records, those of most records first; two writings of one are counted as one, by the more frequent. */
+export function moreFacets(papers: readonly CountedPaper[]): {
+  facets: Pick<Facets, 'authors' | 'keywords' | 'institutions'>;
+  from: number;
+} {
   const counted = (valuesOf: (paper: CountedPaper) => readonly string[], longest: number) => topValues(papers.map(valuesOf), longest);
   return {
     facets: {
       authors: counted(({ authors }) => authors, MAX_AUTHOR_LENGTH),
       keywords: counted(({ keywords }) => keywords, MAX_KEYWORD_LENGTH),
+      institutions: counted(({ institutions }) => institutions ?? [], MAX_INSTITUTION_LENGTH),
     },
     from: papers.length,
   };

@@ -21,7 +21,13 @@ export const Work = z.object({
   cited_by_count: z.number().int().min(0).nullish().catch(null),
   type: text,
   language: text,
-  authorships: listOf(z.object({ author: z.object({ display_name: text }).nullish().catch(null), raw_author_name: text })),
+  authorships: listOf(
+    z.object({
+      author: z.object({ display_name: text }).nullish().catch(null),
+      raw_author_name: text,
+      institutions: listOf(z.object({ display_name: text })),
+    }),
+  ),
   primary_location: z
     .object({ landing_page_url: text, source: z.object({ display_name: text, type: text }).nullish().catch(null) })
     .nullish()

@@ -12,7 +12,7 @@ const WORK = {
   type: 'article',
   cited_by_count: 12,
   language: 'en',
-  authorships: [{ author: { display_name: 'Grey Heron' } }],
+  authorships: [{ author: { display_name: 'Grey Heron' }, institutions: [{ display_name: 'Delta University' }] }],
   primary_location: { landing_page_url: 'https://example.org/reeds', source: { display_name: 'Wetlands', type: 'journal' } },
   biblio: { volume: '12', issue: '3', first_page: '4', last_page: '5' },
   keywords: [{ display_name: 'reed' }],
@@ -45,6 +45,7 @@ const FIELDS: { [Field in keyof Required<Paper>]: { is: Paper[Field] } | { empty
   subject: { empty: 'its topics are not the ESI fields' },
   source: { is: 'openalex' },
   file_id: { empty: 'only a record of the library has a file' },
+  institutions: { is: ['Delta University'] },
   versions: { empty: 'OpenAlex has one record a work' },
   cited_by: { is: { count: 12, source: 'openalex' } },
 };
@@ -56,7 +57,7 @@ it('maps every field of a record, or leaves it out on purpose', () => {
   const empty = (field: keyof Paper) => ['', null, undefined].includes(paper[field] as never) || String(paper[field]) === '';
   const fields = Object.keys(FIELDS) as (keyof Paper)[];
   expect(fields.filter(empty)).toEqual(fields.filter((field) => 'empty' in FIELDS[field]));
-  expect(fields).toEqual([...PAPER_FIELDS, 'file_id', 'versions', 'cited_by']);
+  expect(fields).toEqual([...PAPER_FIELDS, 'file_id', 'institutions', 'versions', 'cited_by']);
 });
 
 it('puts the title and the abstract of a Chinese work where Chinese ones stand', () => {

@@ -1,5 +1,6 @@
 import type { Paper } from '../../../src/contract/entities/paper';
 import { doiHref } from '../../../src/model/identifiers/doi';
+import { MAX_INSTITUTION_LENGTH } from '../../../src/model/limits';
 import { makeRecord, RecordRefused } from '../../records/record';
 import { typeOfWord } from '../../records/typeWords';
 import { Work } from './client';
@@ -35,12 +36,25 @@ export function toPaper(value: unknown): Paper | null {
       },
       'openalex',
     );
-    return work.cited_by_count ? { ...paper, cited_by: { count: work.cited_by_count, source: 'openalex' } } : paper;
+    const institutions = institutionsOfWork(work);
+    return {
+      ...paper,
+      ...(institutions.length > 0 ? { institutions } : {}),
+      ...(work.cited_by_count ? { cited_by: { count: work.cited_by_count, source: 'openalex' as const } } : {}),
+    };
   } catch (error) {
     if (error instanceof RecordRefused) return null;
     throw error;
   }
 }
+
+/** Names as OpenAlex has them: they are institutions already, with commas inside some. */
+const institutionsOfWork = ({ authorships }: Work): string[] =>
+  [
+    ...new Set(
+      (authorships ?? []).flatMap(({ institutions }) => (institutions ?? []).flatMap(({ display_name }) => display_name?.trim() || [])),
+    ),
+  ].map((name) => name.slice(0, MAX_INSTITUTION_LENGTH));
 
 /** OpenAlex says `article` of everything in journals, proceedings and repositories: where it stands decides. */
 function resourceType(work: Work): number {

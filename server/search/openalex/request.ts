@@ -8,6 +8,7 @@ const FIELD_FILTERS: Partial<Record<TextField, string>> = {
   title: 'title.search',
   abstract: 'abstract.search',
   author: 'raw_author_name.search',
+  institution: 'raw_affiliation_strings.search',
 };
 
 const SORTS: Readonly<Record<SearchRequest['sort'], string>> = {

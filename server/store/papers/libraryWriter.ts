@@ -3,8 +3,10 @@ import type { Database, Queryable } from '../database/types';
 import { paperColumns } from './papers';
 import type { Paper } from '../../../src/contract/entities/paper';
 import { fillGaps, planBatch, type Existing, type Plan } from './matching';
+import { institutionsOf } from '../../records/institutions';
 import { titleKey, titleZhKey, type LibraryRecord } from '../../records/record';
 import { saveExternalCounts } from './citations';
+import { saveInstitutions } from './institutions';
 import { facetOf, searchRowOf } from './searchRow';
 import * as sql from './statements';
 import { groupVersions } from './versions';
@@ -38,6 +40,10 @@ export class LibraryWriter {
         await saveExternalCounts(
           q,
           records.map(({ paper, cited_by }) => ({ ...paper, cited_by })),
+        );
+        await saveInstitutions(
+          q,
+          records.map(({ paper: { paper_id }, affiliations }) => ({ paper_id, names: institutionsOf(affiliations), affiliations })),
         );
         return { added: plan.added, updated: plan.updated, unchanged: plan.unchanged };
       });
@@ -145,7 +151,7 @@ async function mergeStored(q: Queryable, plan: Plan): Promise<void> {
     [[...plan.merge.keys()]],
   );
   for (const { doi_key, title_key, digest, title_en, cites, ...paper } of rows) {
-    const stored: LibraryRecord = { paper, doi_key, title_key, digest, title_en, references: [] };
+    const stored: LibraryRecord = { paper, doi_key, title_key, digest, title_en, references: [], affiliations: [] };
     const copies = plan.merge.get(paper.paper_id) ?? [];
     for (const copy of copies) {
       const current = plan.write.get(paper.paper_id) ?? stored;

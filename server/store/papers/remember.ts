@@ -4,6 +4,7 @@ import { doiKey } from '../../../src/model/identifiers/doi';
 import { PAPER_FIELDS } from '../../../src/model/paper/paper';
 import { titleKey, titleZhKey, type LibraryRecord } from '../../records/record';
 import { saveExternalCounts } from './citations';
+import { saveInstitutions } from './institutions';
 import { REMEMBER_PAPERS } from './statements';
 
 /**
@@ -22,6 +23,10 @@ export async function rememberPapers(db: Queryable, papers: readonly Paper[]): P
   const unique = new Map(rows.map((row, i) => [papers[i]?.paper_id, row]));
   if (unique.size > 0) await db.query(REMEMBER_PAPERS, [JSON.stringify([...unique.values()])]);
   await saveExternalCounts(db, papers);
+  await saveInstitutions(
+    db,
+    papers.map(({ paper_id, institutions = [] }) => ({ paper_id, names: institutions, affiliations: institutions })),
+  );
 }
 
 /** The stored part of a record of a user's own file. */

@@ -3,10 +3,12 @@ import type { Paper as PaperModel } from '../../model/paper/paper';
 import {
   MAX_AUTHOR_LENGTH,
   MAX_FILTER_AUTHORS,
+  MAX_FILTER_INSTITUTIONS,
   MAX_FILTER_KEYWORDS,
   MAX_FILTER_LANGUAGES,
   MAX_FILTER_SOURCES,
   MAX_FILTER_SUBJECTS,
+  MAX_INSTITUTION_LENGTH,
   MAX_KEYWORD_LENGTH,
   MAX_LANGUAGE_CODE_LENGTH,
   MAX_SOURCE_LENGTH,
@@ -71,6 +73,8 @@ export const Paper = CitationFields.extend({
   source: z.string(),
   /** A file of this work that the asking person may read, an own one first; only `listPapersById` looks for it. */
   file_id: Id.optional(),
+  /** Where its authors work, each once; absent where the record does not say it. */
+  institutions: z.array(z.string()).optional(),
   /** Absent where nothing is known to cite it. */
   cited_by: CitedBy.optional(),
   /** The other versions of this work in the library; absent where there are none. */
@@ -95,6 +99,7 @@ export const Facets = z.object({
   /** Counted in the first `facets_from` records only, and only when they are asked for. */
   authors: z.array(FacetValue).optional(),
   keywords: z.array(FacetValue).optional(),
+  institutions: z.array(FacetValue).optional(),
 });
 export type Facets = z.infer<typeof Facets>;
 
@@ -110,6 +115,7 @@ export const SearchFilters = z.strictObject({
   /** A record has each of them, in any usual writing. Other engines refuse them. */
   authors: z.array(z.string().max(MAX_AUTHOR_LENGTH)).max(MAX_FILTER_AUTHORS).optional(),
   keywords: z.array(z.string().max(MAX_KEYWORD_LENGTH)).max(MAX_FILTER_KEYWORDS).optional(),
+  institutions: z.array(z.string().max(MAX_INSTITUTION_LENGTH)).max(MAX_FILTER_INSTITUTIONS).optional(),
   /** RFC 3339: only records that came into the library after this moment. Other engines refuse it. */
   added_after: z.iso.datetime({ offset: true }).nullable().default(null),
 });

@@ -58,8 +58,8 @@ const OPERATORS: Readonly<Record<string, { operator: Operator; soft: boolean }>>
 /** Fields of other databases that no record here has, with what they are called there. */
 const FOREIGN_FIELDS: ReadonlySet<string> = new Set(
   (
-    '单位 單位 机构 機構 作者单位 第一单位 基金 分类号 中图分类号 全文 参考文献 被引 导师 第一作者 通讯作者 语种 出版社 ' +
-    'affiliation institution organization fulltext fund funder publisher language mesh af ad aff afid fu og wc la pub ft rf fi rp clc tx all'
+    '第一单位 基金 分类号 中图分类号 全文 参考文献 被引 导师 第一作者 通讯作者 语种 出版社 ' +
+    'fulltext fund funder publisher language mesh af ad afid fu og wc la pub ft rf fi rp clc tx all'
   ).split(' '),
 );
 /** Short names that are words too count only as other databases write them: in capitals, with `=`. */

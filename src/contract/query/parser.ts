@@ -6,7 +6,7 @@ import type { ParsedQuery, QueryNode, QueryProblem, TextField } from './tree';
 export const MAX_DEPTH = 20;
 
 /** Fields that people look for, in the order in which they are offered. */
-const OFFERED_FIELDS = (['title', 'author', 'source', 'keyword', 'abstract', 'topic', 'year'] as const).map(
+const OFFERED_FIELDS = (['title', 'author', 'source', 'keyword', 'abstract', 'topic', 'institution', 'year'] as const).map(
   (name) => `${FIELD_NAMES[name][0]}:`,
 );
 

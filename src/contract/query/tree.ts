@@ -1,5 +1,5 @@
 /** Fields that a search word can be bound to. */
-export type TextField = 'title' | 'author' | 'source' | 'keyword' | 'abstract' | 'topic';
+export type TextField = 'title' | 'author' | 'source' | 'keyword' | 'abstract' | 'topic' | 'institution';
 
 /** Names of the fields as they may be typed, folded; the first one is the name that is printed. */
 export const FIELD_NAMES: Readonly<Record<TextField | 'year' | 'doi', readonly string[]>> = {
@@ -8,6 +8,7 @@ export const FIELD_NAMES: Readonly<Record<TextField | 'year' | 'doi', readonly s
   source: ['来源', '期刊', '刊名', '來源', 'source', 'journal', 'so'],
   keyword: ['关键词', '关键字', '關鍵詞', '關鍵字', 'keyword', 'keywords', 'kw'],
   abstract: ['摘要', 'abstract', 'ab'],
+  institution: ['单位', '单位名称', '机构', '作者单位', '單位', '機構', '作者單位', 'affiliation', 'institution', 'organization', 'aff'],
   /** Title, keywords and abstract together, as other databases call it. */
   topic: ['主题', '主題', '篇关摘', 'topic', 'subject', 'su', 'ts', 'tka'],
   year: ['年', '年份', 'year', 'py'],

@@ -12,6 +12,7 @@ export const FIELD_LABELS: Readonly<Record<RowField, string>> = {
   keyword: '关键词',
   abstract: '摘要',
   topic: '主题',
+  institution: '单位',
   year: '年份',
   doi: 'DOI',
 };

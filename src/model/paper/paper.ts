@@ -55,6 +55,8 @@ export interface Paper {
   source: string;
   /** A file of this work that the asking person may read, an own one first; only `listPapersById` looks for it. */
   file_id?: string | undefined;
+  /** Where its authors work, each once; absent where the record does not say it. */
+  institutions?: string[] | undefined;
   /** Absent where nothing is known to cite it. */
   cited_by?: CitedBy | undefined;
   /** The other versions of this work in the library; absent where there are none. */
@@ -89,4 +91,7 @@ export const emptyPaper: Paper = {
 };
 
 /** The fields that every paper has, in the wire's order. */
-export const PAPER_FIELDS = Object.keys(emptyPaper) as readonly Exclude<keyof Paper, 'file_id' | 'cited_by' | 'versions'>[];
+export const PAPER_FIELDS = Object.keys(emptyPaper) as readonly Exclude<
+  keyof Paper,
+  'file_id' | 'institutions' | 'cited_by' | 'versions'
+>[];

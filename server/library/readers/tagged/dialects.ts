@@ -22,6 +22,7 @@ export type Field =
   | 'url'
   | 'isbn'
   | 'language'
+  | 'affiliations'
   | 'source';
 
 /** A form of text in which each line begins with the name of its field. */
@@ -64,6 +65,7 @@ const webOfScience: Dialect = {
     BP: 'first',
     EP: 'last',
     AR: 'pages',
+    C1: 'affiliations',
     AB: 'abstract',
     DE: 'keywords',
     DI: 'doi',
@@ -93,6 +95,7 @@ const noteExpress: Dialect = {
     Pages: 'pages',
     Abstract: 'abstract',
     Keywords: 'keywords',
+    'Author Address': 'affiliations',
     DOI: 'doi',
     URL: 'url',
     'ISBN/ISSN': 'isbn',
@@ -179,6 +182,7 @@ const ovid: Dialect = {
     Author: 'authors',
     Abstract: 'abstract',
     'Author Keywords': 'keywords',
+    Institution: 'affiliations',
     'DOI Number': 'doi',
     Language: 'language',
     Source: 'source',

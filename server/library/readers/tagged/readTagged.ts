@@ -10,7 +10,7 @@ type Values = Map<Field, string[]>;
 /** Values as the lines they stand on, each to be joined once. */
 type Lines = Map<Field, string[][]>;
 
-const NAMES: readonly Field[] = ['authors', 'shortAuthors', 'editors'];
+const NAMES: readonly Field[] = ['authors', 'shortAuthors', 'editors', 'affiliations'];
 /** Characters looked at, so that no text, however odd, takes long. */
 const MAX_NAME_LENGTH = 300;
 const MAX_TITLE_LENGTH = 2_500;
@@ -77,6 +77,7 @@ function readRecord(values: Values, { between }: Dialect, number: number): ReadI
     doi: first('doi'),
     url: first('url'),
     language: first('language'),
+    affiliations: values.get('affiliations') ?? [],
     keywords: keywords(values.get('keywords')),
     abstract: chinese ? '' : abstract,
     abstract_zh: chinese ? abstract : '',

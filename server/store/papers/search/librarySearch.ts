@@ -30,10 +30,11 @@ export function whereOf(asked: LibraryQuery, parameters: Parameters): string | n
   return words && [words, ...limitsOf(asked, parameters)].join(' and ');
 }
 
-/** What each record must have that the filters let pass: authors in any usual writing of their names, and keywords. */
-const demandedBy = ({ authors = [], keywords = [] }: SearchFilters): QueryNode[] => [
+/** What each record must have that the filters let pass: authors in any usual writing of their names, keywords, institutions. */
+const demandedBy = ({ authors = [], keywords = [], institutions = [] }: SearchFilters): QueryNode[] => [
   ...authors.map((text): QueryNode => ({ type: 'phrase', field: 'author', text })),
   ...keywords.map((text): QueryNode => ({ type: 'phrase', field: 'keyword', text })),
+  ...institutions.map((text): QueryNode => ({ type: 'phrase', field: 'institution', text })),
 ];
 
 const demands = (filters: SearchFilters, parameters: Parameters): string[] =>
@@ -62,7 +63,7 @@ function limitsOf({ filters, without = [] }: LibraryQuery, parameters: Parameter
 
 function matchOf(db: Database, { text, query }: LibraryQuery): Omit<Match, 'where'> {
   const texts = positiveLeaves(query.tree)
-    .filter((leaf) => leaf.field !== 'source')
+    .filter((leaf) => leaf.field !== 'source' && leaf.field !== 'institution')
     .map((leaf) => leaf.text);
   const phrase = query.plain ? phraseQuery(texts.join(' ')) : null;
   return {

@@ -28,10 +28,10 @@ export function compileQuery(tree: QueryNode, parameters: Parameters): string | 
   return condition && toSql(condition, parameters);
 }
 
-/** What BM25 ranks by: the words that matching records have, sources aside. */
+/** What BM25 ranks by: the words that matching records have, sources and institutions aside. */
 export function rankingTextOf(tree: QueryNode | null): string {
   return positiveLeaves(tree)
-    .filter((leaf) => leaf.field !== 'source')
+    .filter((leaf) => leaf.field !== 'source' && leaf.field !== 'institution')
     .map((leaf) => sayingText(leaf.text))
     .join(' ')
     .trim();
@@ -100,6 +100,9 @@ function leaf(node: TextNode, parameters: Parameters): Condition | null {
   if (!words) return null;
   const written = node.field === 'author' && (node.type === 'word' || node.type === 'phrase') ? nameQuery(node.text) : null;
   const query = written ? `(${words} | ${written})` : words;
+  if (node.field === 'institution') {
+    return { sql: `s.seq in (select i.seq from paper_institution i where i.tsv @@ to_tsquery('english', ${parameters.add(query)}))` };
+  }
   if (node.field !== 'source') return { column: node.field ? COLUMNS[node.field] : 'tsv', query };
   // `+ 0`: the planner takes a source for rare, and would read all its records before looking at the words.
   return {

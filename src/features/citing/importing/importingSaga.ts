@@ -21,7 +21,15 @@ export function* addReferences({ payload: { dataset_id } }: ReturnType<typeof ad
   const inLibrary = rows.flatMap(({ state, paper }) => (state === 'library' && paper ? [paper.paper_id] : []));
   const records = rows.flatMap(({ state, paper }): NewReference[] => {
     if (state !== 'new' || !paper) return [];
-    const { paper_id: _id, source: _source, file_id: _file, cited_by: _cited, versions: _versions, ...record } = paper;
+    const {
+      paper_id: _id,
+      source: _source,
+      file_id: _file,
+      cited_by: _cited,
+      versions: _versions,
+      institutions: _institutions,
+      ...record
+    } = paper;
     return [record];
   });
   const requests = [

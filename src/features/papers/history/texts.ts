@@ -66,7 +66,16 @@ export const texts = {
   impossible: (name: string) => `两条检索的${name}没有交集，不会有同时符合的文献。`,
   unreadable: (number: number) => `#${number} 的检索式现在无法识别，不能组合。`,
   tooLong: (length: number, limit: number) => `组合后有 ${count(length)} 个字符，超过上限 ${count(limit)} 个。`,
-  filterNames: { types: '类型', years: '年份', sources: '来源', subjects: '学科', languages: '语种', authors: '作者', keywords: '关键词' },
+  filterNames: {
+    types: '类型',
+    years: '年份',
+    sources: '来源',
+    subjects: '学科',
+    languages: '语种',
+    authors: '作者',
+    keywords: '关键词',
+    institutions: '机构',
+  },
   years: (from: number | null, to: number | null) =>
     from === to ? `${from ?? ''} 年` : from === null ? `${to ?? ''} 年及以前` : to === null ? `${from} 年及以后` : `${from}–${to} 年`,
 

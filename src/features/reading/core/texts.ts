@@ -105,6 +105,7 @@ export const texts = {
   date: '发表日期',
   pages: '页码',
   keywords: '关键词',
+  institutions: '单位',
   subject: '学科',
   kind: '类型',
   number: '编号',

@@ -6,10 +6,12 @@ import {
   MAX_AUTHOR_LENGTH,
   MAX_CODE_LENGTH,
   MAX_FILTER_AUTHORS,
+  MAX_FILTER_INSTITUTIONS,
   MAX_FILTER_KEYWORDS,
   MAX_FILTER_LANGUAGES,
   MAX_FILTER_SOURCES,
   MAX_FILTER_SUBJECTS,
+  MAX_INSTITUTION_LENGTH,
   MAX_KEYWORD_LENGTH,
   MAX_LANGUAGE_CODE_LENGTH,
   MAX_PAGE,
@@ -92,6 +94,7 @@ export function parseSearch(search: string): SearchState {
   const params = new URLSearchParams(search);
   const authors = values(params, 'author', MAX_FILTER_AUTHORS, MAX_AUTHOR_LENGTH);
   const keywords = values(params, 'keyword', MAX_FILTER_KEYWORDS, MAX_KEYWORD_LENGTH);
+  const institutions = values(params, 'institution', MAX_FILTER_INSTITUTIONS, MAX_INSTITUTION_LENGTH);
   const sort = SORT_VALUES.find((value) => value === params.get('sort'));
   const size = PAGE_SIZES.find((value) => String(value) === params.get('size'));
   const types = params.getAll('type').flatMap((text) => whole(text, 1, 10) ?? []);
@@ -110,6 +113,7 @@ export function parseSearch(search: string): SearchState {
       added_after: moment(params.get('since')),
       ...(authors.length > 0 ? { authors } : {}),
       ...(keywords.length > 0 ? { keywords } : {}),
+      ...(institutions.length > 0 ? { institutions } : {}),
     },
     sort: sort ?? 'relevance',
     page: whole(params.get('page'), 1, MAX_PAGE) ?? 1,
@@ -133,6 +137,7 @@ export function printSearch(state: SearchState): string {
   for (const language of state.filters.languages) params.append('lang', language);
   for (const author of state.filters.authors ?? []) params.append('author', author);
   for (const keyword of state.filters.keywords ?? []) params.append('keyword', keyword);
+  for (const institution of state.filters.institutions ?? []) params.append('institution', institution);
   if (state.filters.added_after !== null) params.set('since', state.filters.added_after);
   if (state.sort !== 'relevance') params.set('sort', state.sort);
   if (state.page !== 1) params.set('page', String(state.page));
@@ -164,8 +169,8 @@ export function toSearchBody(state: SearchState): SearchBody {
 
 /** How many filters narrow the list; the year range counts as one. */
 export function countFilters(filters: SearchFilters): number {
-  const { types, sources, subjects, languages, authors = [], keywords = [], year_from, year_to, added_after } = filters;
+  const { types, sources, subjects, languages, authors = [], keywords = [], institutions = [], year_from, year_to, added_after } = filters;
   const years = year_from !== null || year_to !== null ? 1 : 0;
-  const values = [types, sources, subjects, languages, authors, keywords].reduce((sum, list) => sum + list.length, 0);
+  const values = [types, sources, subjects, languages, authors, keywords, institutions].reduce((sum, list) => sum + list.length, 0);
   return values + years + (added_after === null ? 0 : 1);
 }

@@ -21,7 +21,7 @@ type ListFilter = 'types' | 'sources' | 'subjects' | 'languages';
 const LISTS: readonly ListFilter[] = ['types', 'sources', 'subjects', 'languages'];
 
 /** Of these a record has all, where of the others it has one. */
-const DEMANDS = ['authors', 'keywords'] as const;
+const DEMANDS = ['authors', 'keywords', 'institutions'] as const;
 
 /** A query text as one operand; null when it is no longer understood. */
 function operand(query: string): string | null {

@@ -47,6 +47,7 @@ export function describeFilters(filters: SearchFilters, subjects: ReadonlyMap<st
     ...filters.languages.map((code) => `${texts.filterNames.languages} ${languageName(code)}`),
     ...(filters.authors ?? []).map((name) => `${texts.filterNames.authors} ${name}`),
     ...(filters.keywords ?? []).map((word) => `${texts.filterNames.keywords} ${word}`),
+    ...(filters.institutions ?? []).map((name) => `${texts.filterNames.institutions} ${name}`),
     ...(filters.added_after === null ? [] : [coreTexts.addedAfter(dateAndClock(filters.added_after))]),
   ];
 }

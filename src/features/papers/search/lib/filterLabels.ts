@@ -14,8 +14,12 @@ export interface UsedFilter {
 /** For a value that no hit has: the facets do not name it. */
 const nameOf = (group: keyof SearchFilters, value: string) => (group === 'languages' ? (texts.languages[value] ?? value) : value);
 
-/** The filters with other authors or keywords: none leave no empty list behind, so that equal searches are equal. */
-export function withValues(filters: SearchFilters, group: 'authors' | 'keywords', values: string[]): SearchFilters {
+/** What a record must have, named one by one. */
+export const DEMANDS = ['authors', 'keywords', 'institutions'] as const;
+type DemandName = (typeof DEMANDS)[number];
+
+/** The filters with other values of one of these: none leave no empty list behind, so that equal searches are equal. */
+export function withValues(filters: SearchFilters, group: DemandName, values: string[]): SearchFilters {
   const { [group]: _, ...rest } = filters;
   return values.length > 0 ? { ...rest, [group]: values } : rest;
 }
@@ -37,7 +41,7 @@ export function usedFilters(filters: SearchFilters, facets: Facets | null): Used
       });
     }
   }
-  for (const group of ['authors', 'keywords'] as const) {
+  for (const group of DEMANDS) {
     for (const value of filters[group] ?? []) {
       used.push({
         key: `${group}:${value}`,

@@ -49,6 +49,7 @@ function facts(paper: Paper, fileName: string): [string, ReactNode][] {
   const rows: [string, ReactNode][] = [
     [texts.otherTitle, [paper.title, paper.title_zh].find((title) => title !== own)],
     [texts.authors, authorNames(paper.authors)],
+    [texts.institutions, paper.institutions?.join('；')],
     [texts.kind, RESOURCE_TYPE_NAMES[paper.resource_type] ?? ''],
     [texts.source, venue && <Venue paper={paper} venue={venue} volume={volume} />],
     [texts.date, paper.publish_date],

@@ -67,7 +67,7 @@ function understanding({ query, without, typed }: SearchState, result: SearchRes
 
 /** The filters with their codes: an English reader finds them in the address. */
 function filtersInEnglish(filters: SearchFilters): string[] {
-  const { types, year_from, year_to, sources, subjects, languages, authors = [], keywords = [], added_after } = filters;
+  const { types, year_from, year_to, sources, subjects, languages, authors = [], keywords = [], institutions = [], added_after } = filters;
   const lists: [string, readonly (string | number)[]][] = [
     ['document types', types],
     ['sources', sources],
@@ -75,6 +75,7 @@ function filtersInEnglish(filters: SearchFilters): string[] {
     ['languages', languages],
     ['authors', authors],
     ['keywords', keywords],
+    ['institutions', institutions],
   ];
   return [
     ...lists.filter(([, values]) => values.length > 0).map(([name, values]) => `${name} ${values.join(', ')}`),

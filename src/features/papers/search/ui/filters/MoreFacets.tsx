@@ -6,7 +6,7 @@ import { toggled } from '../../../../../shared/lib/toggled';
 import { FacetGroup } from '../../../../../shared/ui/fields/FacetGroup';
 import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../../shared/ui/loading/StateView';
-import { withValues } from '../../lib/filterLabels';
+import { DEMANDS, withValues } from '../../lib/filterLabels';
 import { texts } from '../../texts';
 
 interface MoreFacetsProps {
@@ -16,7 +16,7 @@ interface MoreFacetsProps {
   onChange: (filters: SearchFilters) => void;
 }
 
-/** Authors and keywords of the first records, asked for when they are unfolded: counting them takes longer than the search. */
+/** Authors, keywords and institutions of the first records, asked for when they are unfolded: counting them takes longer than the search. */
 export function MoreFacets(props: MoreFacetsProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -27,8 +27,6 @@ export function MoreFacets(props: MoreFacetsProps) {
   );
 }
 
-const GROUPS = ['authors', 'keywords'] as const;
-
 function Groups({ body, filters, onChange }: MoreFacetsProps) {
   const { data, isError, isFetching, refetch } = useSearchPapersQuery({
     body: { ...body, current: 1, size: 1, with_more_facets: true },
@@ -38,12 +36,12 @@ function Groups({ body, filters, onChange }: MoreFacetsProps) {
   }
   if (!data) return <PageSkeleton kind="plain" />;
   const { facets, facets_from = 0 } = data;
-  const empty = GROUPS.every((group) => !facets?.[group]?.length && !filters[group]?.length);
+  const empty = DEMANDS.every((group) => !facets?.[group]?.length && !filters[group]?.length);
   if (empty) return <p className="sn-facets-note">{texts.noMoreFacets}</p>;
   return (
     <div aria-busy={isFetching}>
       <p className="sn-facets-note">{texts.moreFacetsFrom(facets_from)}</p>
-      {GROUPS.map((group) => (
+      {DEMANDS.map((group) => (
         <FacetGroup
           key={group}
           title={texts[group]}

@@ -9,9 +9,10 @@ import { HOME } from '../../../testing/resultsScreen';
 import { PaperResults } from '../PaperResults';
 
 const AUTHORS = [{ value: 'Yann LeCun', label: 'Yann LeCun', count: 3 }];
+const INSTITUTIONS = [{ value: '清华大学', label: '清华大学', count: 4 }];
 const KEYWORDS = [{ value: '盐沼', label: '盐沼', count: 2 }];
 
-function show(more: object = { authors: AUTHORS, keywords: KEYWORDS }, search = '?q=a', engine = 'library') {
+function show(more: object = { authors: AUTHORS, keywords: KEYWORDS, institutions: INSTITUTIONS }, search = '?q=a', engine = 'library') {
   const server = fakeTransport().handle('searchPapers', ({ body }) =>
     answered(
       (body as SearchBody).with_more_facets
@@ -25,7 +26,7 @@ function show(more: object = { authors: AUTHORS, keywords: KEYWORDS }, search = 
   });
   return { ...view, server, asked: () => server.sentTo('searchPapers').map(({ body }) => body as SearchBody) };
 }
-const unfold = async (user: ReturnType<typeof show>['user']) => user.click(await screen.findByText('作者与关键词'));
+const unfold = async (user: ReturnType<typeof show>['user']) => user.click(await screen.findByText('作者、关键词与机构'));
 
 describe('authors and keywords', () => {
   it('are asked for when they are unfolded, and narrow the list', async () => {
@@ -42,6 +43,16 @@ describe('authors and keywords', () => {
     expect(location()).toBe('/home/searchResult?q=a');
   });
 
+  it('and institutions narrow it too', async () => {
+    const { user, asked, location } = show();
+    await unfold(user);
+    await user.click(within(await screen.findByRole('group', { name: '机构' })).getByRole('checkbox', { name: '清华大学' }));
+    expect(location()).toBe(`/home/searchResult?q=a&institution=${encodeURIComponent('清华大学')}`);
+    await waitFor(() => expect(asked().at(-1)?.filters?.institutions).toEqual(['清华大学']));
+    await user.click(screen.getByRole('button', { name: '去掉筛选：机构：清华大学' }));
+    expect(location()).toBe('/home/searchResult?q=a');
+  });
+
   it('that are chosen can be taken back though no record has them', async () => {
     const { user, location } = show({}, '?q=a&keyword=%E6%BD%AE%E6%B1%90');
     await unfold(user);
@@ -52,7 +63,7 @@ describe('authors and keywords', () => {
   it('of records that have none are not there', async () => {
     const { user } = show({});
     await unfold(user);
-    expect(await screen.findByText('这些文献没有作者与关键词')).toBeInTheDocument();
+    expect(await screen.findByText('这些文献没有作者、关键词与机构')).toBeInTheDocument();
   });
 
   it('that were not loaded are asked for again', async () => {
@@ -60,7 +71,7 @@ describe('authors and keywords', () => {
     await screen.findByRole('article');
     server.handle('searchPapers', () => unreachable);
     await unfold(user);
-    expect(await screen.findByText('作者与关键词没有加载成功')).toBeInTheDocument();
+    expect(await screen.findByText('作者、关键词与机构没有加载成功')).toBeInTheDocument();
     server.handle('searchPapers', () => answered(aSearchResult({ facets: { ...NO_FACETS, authors: AUTHORS }, facets_from: 1 })));
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('checkbox', { name: 'Yann LeCun' })).toBeInTheDocument();
@@ -69,6 +80,6 @@ describe('authors and keywords', () => {
   it('of an engine that does not know them are not offered', async () => {
     show({}, '?q=a', 'openalex');
     await screen.findByRole('article');
-    expect(screen.queryByText('作者与关键词')).toBeNull();
+    expect(screen.queryByText('作者、关键词与机构')).toBeNull();
   });
 });

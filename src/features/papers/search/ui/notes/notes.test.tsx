@@ -62,13 +62,13 @@ describe('how a text was searched', () => {
 
   it('without a field or sign that is not known, each named with what is there instead', async () => {
     const unknown_signs = [
-      { message: '没有“单位”字段，已在所有字段中检索', position: 0, length: 3, expected: ['题名:', '作者:'] },
+      { message: '没有“基金”字段，已在所有字段中检索', position: 0, length: 3, expected: ['题名:', '作者:'] },
       { message: '“a*b”中的通配符没有起作用，* 只能放在词尾', position: 8, length: 3, expected: ['a*'] },
     ];
-    await show('单位:清华大学 a*b', () => ({ unknown_signs }));
+    await show('基金:国家自然科学基金 a*b', () => ({ unknown_signs }));
     const lines = within(notes()).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      '没有“单位”字段，已在所有字段中检索；可用的字段有 题名、作者。',
+      '没有“基金”字段，已在所有字段中检索；可用的字段有 题名、作者。',
       '“a*b”中的通配符没有起作用，* 只能放在词尾；可以写 a*。',
     ]);
   });
