@@ -1,12 +1,13 @@
 import type { Facets, FacetValue, Paper } from '../../../src/contract/entities/paper';
 import { MAX_AUTHOR_LENGTH, MAX_INSTITUTION_LENGTH, MAX_KEYWORD_LENGTH } from '../../../src/model/limits';
+import { institutionColumn } from '../../store/papers/institutions';
 import { foldWriting } from '../../text/analysis';
 
 /** Authors, keywords and institutions are counted in so many of the first records: they are many, and who stands far behind is not looked for. */
 export const COUNTED_PAGE = {
   offset: 0,
   size: 1_000,
-  columns: 'p.authors, p.keywords, (select i.names from paper_institution i where i.seq = p.seq) as institutions',
+  columns: `p.authors, p.keywords, ${institutionColumn}`,
 };
 /** What is read of each. */
 export type CountedPaper = Pick<Paper, 'authors' | 'keywords'> & { institutions: readonly string[] | null };

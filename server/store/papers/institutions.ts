@@ -5,6 +5,9 @@ import type { Queryable } from '../database/types';
 /** Between affiliations: no phrase reaches from one into the next. */
 const GAP = ' the the ';
 
+/** The institutions beside columns of `paper p`, as `institutions`; null where none are known. */
+export const institutionColumn = '(select i.names from paper_institution i where i.seq = p.seq) as institutions';
+
 interface WorkPlaces {
   /** Of the record, or of a copy of it. */
   paper_id: string;
