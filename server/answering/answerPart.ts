@@ -1,4 +1,4 @@
-import type { AnswerMode, AnswerSource } from '../../src/contract/entities/chat';
+import type { AnswerMode, AnswerSource, Understood } from '../../src/contract/entities/chat';
 
 /** What an answerer adds to a growing answer. An absent part means no change. */
 export interface AnswerPart {
@@ -9,6 +9,8 @@ export interface AnswerPart {
   /** All sources so far, in order of `n`. */
   sources?: readonly AnswerSource[];
   mode?: AnswerMode;
+  /** How the message was understood. */
+  understood?: Understood;
   /** Replaces the notice beside the answer. */
   notice?: string;
 }

@@ -5,6 +5,8 @@ import { Citations } from './citations';
 import { quoteAsMarkdown } from '../text/markdown';
 import type { FoundPaper, Retrieval } from './retrieve';
 import type { ScoredPassage } from './scoring';
+import { says, wantedBy, type Wanted } from './sentences/asked';
+import { Chosen, isQuotable } from './sentences/quotable';
 
 /** Sentences of an answer, unless more papers must be covered. */
 const MAX_SENTENCES = 8;
@@ -28,17 +30,25 @@ interface Extract {
 
 const bySalience = (a: ScoredPassage, b: ScoredPassage) => b.salience - a.salience;
 
+/** How much it counts that a sentence says what the question wants to hear, beside the words that it shares with it. */
+const WANTED_SHARE = 0.35;
+
 /** Sentences that meet the question, best first; those far behind the best only share a common word with it. */
-function meeting(found: FoundPaper): ScoredPassage[] {
+function meeting(found: FoundPaper, wanted: readonly Wanted[]): ScoredPassage[] {
   const best = Math.max(0, ...found.passages.map((passage) => passage.coverage));
-  return found.passages.filter((passage) => passage.coverage >= Math.max(LEAST_MEETING, best / 2)).sort((a, b) => b.score - a.score);
+  const most = Math.max(1e-9, ...found.passages.map((passage) => passage.score));
+  const worth = ({ text, score, coverage }: ScoredPassage) => score / most + coverage + WANTED_SHARE * says(text, wanted);
+  return found.passages
+    .filter((passage) => isQuotable(passage.text) && passage.coverage >= Math.max(LEAST_MEETING, best / 2))
+    .sort((a, b) => worth(b) - worth(a));
 }
 
 /** Best sentences of a paper first. One that answers by its title or keywords alone shows what it is about. */
-function ranked(found: FoundPaper, general: boolean): ScoredPassage[] {
-  const met = general ? [] : meeting(found);
+function ranked(found: FoundPaper, general: boolean, wanted: readonly Wanted[]): ScoredPassage[] {
+  const met = general ? [] : meeting(found, wanted);
   if (met.length > 0) return met;
-  const telling = [...found.passages].sort(bySalience);
+  const quotable = found.passages.filter(({ text }) => isQuotable(text));
+  const telling = (quotable.length > 0 ? quotable : [...found.passages]).sort(bySalience);
   return general ? telling : telling.slice(0, 2);
 }
 
@@ -47,14 +57,14 @@ function quotedPapers(retrieval: Retrieval): FoundPaper[] {
   if (retrieval.fit !== 'matched') return retrieval.papers.slice(0, MAX_PAPERS);
   const relevant = retrieval.papers.filter((found) => found.relevant);
   if (retrieval.scoped) return relevant.slice(0, MAX_PAPERS);
-  const speaking = relevant.filter((found) => meeting(found).length > 0);
+  const speaking = relevant.filter((found) => meeting(found, []).length > 0);
   return (speaking.length > 0 ? speaking : relevant).slice(0, MAX_LIBRARY_PAPERS);
 }
 
 /** When a single paper answers with one sentence, its best other sentences introduce it. */
 function pad({ passages }: FoundPaper, chosen: ScoredPassage[]): void {
   for (const passage of [...passages].sort(bySalience)) {
-    if (chosen.length < LEAST_OF_SINGLE && !chosen.includes(passage)) chosen.push(passage);
+    if (chosen.length < LEAST_OF_SINGLE && !chosen.includes(passage) && isQuotable(passage.text)) chosen.push(passage);
   }
 }
 
@@ -64,17 +74,16 @@ function chooseSentences(retrieval: Retrieval): Extract[] {
   const papers = quotedPapers(retrieval);
   const perPaper = papers.length === 1 ? MAX_OF_SINGLE : MAX_OF_MANY;
   const budget = Math.max(MAX_SENTENCES, papers.length);
-  const queues = papers.map((found) => ranked(found, general).slice(0, perPaper));
+  const wanted = wantedBy(retrieval.question.text);
+  const queues = papers.map((found) => ranked(found, general, wanted).slice(0, perPaper));
   const chosen = papers.map((): ScoredPassage[] => []);
-  const seen = new Set<string>();
+  const seen = new Chosen();
   let count = 0;
   for (let round = 0; round < perPaper; round += 1) {
     for (const [i, queue] of queues.entries()) {
       const passage = queue[round];
       if (!passage || count >= budget) continue;
-      const key = passage.text.replace(/\P{L}/gu, '').toLowerCase();
-      if (seen.has(key)) continue;
-      seen.add(key);
+      if (!seen.add(passage.text)) continue;
       chosen[i]?.push(passage);
       count += 1;
     }
@@ -95,7 +104,13 @@ function listed(paper: Paper, chinese: boolean): string {
 function opening(retrieval: Retrieval, count: number): string {
   const from = count === 1 ? '文献原文' : ` ${count} 篇文献的原文`;
   const languageNotice = retrieval.fit === 'otherLanguage' ? '所选文献没有与提问语言相同的摘要，未能逐词比对。' : '';
-  return `${languageNotice}以下句子摘自${from}，未经改写：`;
+  const touched =
+    retrieval.verdict === 'touched' && retrieval.fit === 'matched' ? '没有找到直接回答这个问题的内容，以下只是与它相关。' : '';
+  const missing =
+    retrieval.missing.length > 0 && retrieval.fit === 'matched'
+      ? `资料没有涉及：${retrieval.missing.map(quoteAsMarkdown).join('、')}。`
+      : '';
+  return `${languageNotice}${touched}${missing}以下句子摘自${from}，未经改写：`;
 }
 
 /** The answer's blocks, each with its last sentence cited. Markers follow the sentence, which stays verbatim. */

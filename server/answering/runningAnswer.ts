@@ -13,7 +13,7 @@ const MAX_STORE_MS = 250;
 /** A stop at another server is seen after this time. */
 const BEAT_MS = 500;
 
-const empty: Progress = { answer: '', reasoning: '', sources: [], state: 'streaming', mode: null, notice: '' };
+const empty: Progress = { answer: '', reasoning: '', sources: [], state: 'streaming', mode: null, notice: '', understood: null };
 
 /** Without the first half of a character whose second half comes with the next piece. */
 const settled = (text: string) => (/[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text);
@@ -61,6 +61,7 @@ export class RunningAnswer {
       sources: part.sources ?? this.written.sources,
       mode: part.mode ?? this.written.mode,
       notice: part.notice ?? this.written.notice,
+      understood: part.understood ?? this.written.understood,
     };
     this.dirty = true;
     this.woken.fire();

@@ -62,7 +62,7 @@ export function languageOf(text: string): Language {
 }
 
 /** Words that stand side by side, such as 蛋白质 and 结构, or small and world: together they mean one thing. */
-interface Group {
+export interface Group {
   words: string[];
   han: boolean;
 }
@@ -95,7 +95,7 @@ function namesNext({ word }: Piece, next: Piece | undefined): boolean {
 }
 
 /** A word that most texts have, also one that was made of several, such as 主要原因. */
-function isGeneric(word: string): boolean {
+export function isGeneric(word: string): boolean {
   if (GENERIC_WORDS.has(word) || /^\d+$/.test(word)) return true;
   if (!HAN.test(word)) return false;
   // Whether words of the two lists follow each other up to the end.
@@ -110,7 +110,7 @@ function isGeneric(word: string): boolean {
 }
 
 /** Cuts a question into groups of words, without those of asking; generic words are groups of their own. */
-function groups(text: string): Group[] {
+export function groups(text: string): Group[] {
   const found: Group[] = [];
   let open: Group | null = null;
   const all = pieces(text);

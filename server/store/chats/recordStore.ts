@@ -1,4 +1,4 @@
-import type { AnswerMode, AnswerSource, RecordState } from '../../../src/contract/entities/chat';
+import type { AnswerMode, AnswerSource, RecordState, Understood } from '../../../src/contract/entities/chat';
 import type { Queryable } from '../database/types';
 import { RECORD_COLUMNS, type RecordRow } from './records';
 
@@ -17,6 +17,7 @@ export interface Progress {
   state: RecordState;
   mode: AnswerMode | null;
   notice: string;
+  understood: Understood | null;
 }
 
 const UNFINISHED = `state in ('pending', 'streaming') and not for_research`;
@@ -46,7 +47,7 @@ export class RecordStore {
   async save(id: string, progress: Progress): Promise<boolean> {
     const rows = await this.db.query(
       `update chat_record set answer_text = $3, reasoning_content = $4, sources = $5, state = $6, answer_mode = $7,
-         notice = $8, revision = revision + 1, heartbeat = now(), update_time = now()
+         notice = $8, understood = $9, revision = revision + 1, heartbeat = now(), update_time = now()
        where id = $1 and runner_id = $2 and state = 'streaming' returning 1`,
       [
         id,
@@ -57,6 +58,7 @@ export class RecordStore {
         progress.state,
         progress.mode,
         progress.notice,
+        progress.understood && JSON.stringify(progress.understood),
       ],
     );
     return rows.length > 0;

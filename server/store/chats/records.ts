@@ -1,4 +1,4 @@
-import type { AnswerSource, ChatRecord } from '../../../src/contract/entities/chat';
+import type { AnswerSource, ChatRecord, Understood } from '../../../src/contract/entities/chat';
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../database/types';
 import { papersById } from '../papers/papers';
@@ -10,7 +10,8 @@ export type StoredSource = Omit<AnswerSource, 'paper'>;
 export const NO_FILE = { file_id: null, positions: [] };
 
 /** The columns of `chat_record` that a reader sees, and those that its answer needs. */
-export interface RecordRow extends Omit<ChatRecord, 'paragraph_list'> {
+export interface RecordRow extends Omit<ChatRecord, 'paragraph_list' | 'understood'> {
+  understood: Understood | null;
   user_id: string;
   sources: StoredSource[];
   model_id: string;
@@ -19,7 +20,7 @@ export interface RecordRow extends Omit<ChatRecord, 'paragraph_list'> {
 
 export const RECORD_COLUMNS = `r.id, r.chat_id, r.user_id, r.parent_id, r.index, r.problem_text, r.answer_text,
   r.reasoning_content, r.state, r.answer_mode, r.notice, r.vote_status, r.vote_reasons, r.vote_comment, r.sources, r.paper_id_list,
-  r.dataset_id_list, r.model_id, r.revision, r.create_time, r.update_time`;
+  r.dataset_id_list, r.model_id, r.understood, r.revision, r.create_time, r.update_time`;
 
 /** Sources of a record with their papers, for its owner; a paper that is gone is null. */
 export async function withPapers(db: Queryable, { sources, user_id }: Pick<RecordRow, 'sources' | 'user_id'>): Promise<AnswerSource[]> {
@@ -47,8 +48,9 @@ export async function papersByAnyId(db: Queryable, ids: readonly string[], reade
 export async function toChatRecords(db: Queryable, rows: readonly RecordRow[]): Promise<ChatRecord[]> {
   const sources = await withPapers(db, { sources: rows.flatMap((row) => row.sources), user_id: rows[0]?.user_id ?? '' });
   let at = 0;
-  return rows.map(({ sources: own, user_id: _user, revision: _revision, ...row }) => ({
+  return rows.map(({ sources: own, user_id: _user, revision: _revision, understood, ...row }) => ({
     ...row,
+    ...(understood ? { understood } : {}),
     paragraph_list: sources.slice(at, (at += own.length)),
   }));
 }
@@ -72,7 +74,7 @@ export function turnsOf(db: Queryable, chatId: string, recordId: string | undefi
 }
 
 /** What a turn of a conversation was about. */
-type TurnRow = Pick<RecordRow, 'problem_text' | 'answer_text' | 'sources' | 'paper_id_list'>;
+type TurnRow = Pick<RecordRow, 'problem_text' | 'answer_text' | 'answer_mode' | 'understood' | 'sources' | 'paper_id_list'>;
 
 /** A record with those that it follows, by its line of parents: `max` at the most, newest last. */
 export function lineOfTurns(db: Queryable, chatId: string, recordId: string, max: number): Promise<TurnRow[]> {
@@ -82,7 +84,7 @@ export function lineOfTurns(db: Queryable, chatId: string, recordId: string, max
        union all
        select p.*, l.depth + 1 from chat_record p join line l on p.id = l.parent_id where l.depth < $3
      )
-     select problem_text, answer_text, sources, paper_id_list from line order by depth desc`,
+     select problem_text, answer_text, answer_mode, understood, sources, paper_id_list from line order by depth desc`,
     [recordId, chatId, max],
   );
 }

@@ -108,6 +108,8 @@ export interface AnswerGrowth {
   state: ChatRecord['state'];
   answer_mode: ChatRecord['answer_mode'];
   notice: string;
+  /** Missing until it is known, from other servers, and in sessions that were recorded by older versions. */
+  understood?: ChatRecord['understood'];
 }
 
 /** What a screen asks to be put to an agent at once; empty parts get their defaults. */
