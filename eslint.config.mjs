@@ -41,6 +41,13 @@ const WRITTEN_LENGTH = [
   message: 'Lengths have names: those that a schema knows too stand in src/model/limits.ts.',
 }));
 
+/** What opens over a screen closes with it: antd's own would cover the next one, and what is called as a function stands beside all screens. */
+const OWN_DIALOGS = {
+  name: 'antd',
+  importNames: ['Modal', 'Drawer', 'App', 'message', 'notification'],
+  message: 'Import Modal and Drawer from src/shared/ui/dialogs: they close when their screen is left.',
+};
+
 /** Who may import whom (docs/architecture.md). Each row: from, and the elements it may reach. */
 const MAY_IMPORT = [
   ['model', ['model']],
@@ -126,11 +133,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/shared/ui/dialogs/{Modal,Drawer}.tsx', ...TESTS],
+    rules: { 'no-restricted-imports': ['error', { paths: [OWN_DIALOGS] }] },
+  },
+  {
     files: ['src/pages/**', 'src/app/**'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [{ regex: 'features/[^/]+/.+', message: 'Import a feature through its index: it lists what is public.' }] },
+        {
+          paths: [OWN_DIALOGS],
+          patterns: [{ regex: 'features/[^/]+/.+', message: 'Import a feature through its index: it lists what is public.' }],
+        },
       ],
     },
   },

@@ -38,6 +38,15 @@ async function writePrompt(stage: Stage): Promise<void> {
   await library(page).getByRole('button', { name: '保存' }).click();
   await library(page).getByRole('heading', { name: '说明要点' }).waitFor();
   await stage.look('prompts-library-1440');
+  // What is open over a screen goes with it, and does not come back with it.
+  await page.evaluate(() => (location.hash = '#/home'));
+  await page.locator('.sn-search-box, main').first().waitFor();
+  await library(page).waitFor({ state: 'detached' });
+  await page.goBack();
+  await opener.waitFor();
+  assert.equal(await library(page).count(), 0, 'the library is open again');
+  await opener.click();
+  await library(page).getByRole('heading', { name: '说明要点' }).waitFor();
   await page.keyboard.press('Escape');
   await library(page).waitFor({ state: 'detached' });
   assert.ok(await opener.evaluate((button) => button === document.activeElement), 'the focus is not back where the library was opened');

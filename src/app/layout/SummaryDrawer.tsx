@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -13,6 +13,7 @@ import type { Paper } from '../../contract/entities/paper';
 import { titleOf } from '../../model/paper/lines';
 import { agentLink } from '../../model/addresses/conversations';
 import { useFocusReturn } from '../../shared/ui/focus/useFocusReturn';
+import { Drawer } from '../../shared/ui/dialogs/Drawer';
 import { placeOfSelection } from './placeOfSelection';
 import { texts } from './texts';
 import './summaryDrawer.css';

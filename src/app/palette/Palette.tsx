@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useFocusReturn } from '../../shared/ui/focus/useFocusReturn';
+import { Modal } from '../../shared/ui/dialogs/Modal';
 import { stepFrom } from './entries';
 import type { Entry } from './entries';
 import { paletteClosed, paletteTyped, selectPaletteWords } from './paletteSlice';

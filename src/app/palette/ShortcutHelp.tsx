@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useDispatch } from 'react-redux';
 import { useFocusReturn } from '../../shared/ui/focus/useFocusReturn';
+import { Modal } from '../../shared/ui/dialogs/Modal';
 import { shortcutsToggled } from './paletteSlice';
 import { SHORTCUTS, keyName } from './shortcuts';
 import { texts } from './texts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Paper } from '../../contract/entities/paper';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { Modal } from '../../shared/ui/dialogs/Modal';
 import { texts } from './citation/texts';
 import { CitationPanel } from './citation/ui/CitationPanel';
 import { citedReferencesDropped, referencesDropped, selectCitedReferences } from './importing/importingSlice';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { ChatHistory } from '../../features/chatArchive';
 import { selectEveryDataset } from '../../features/datasets';
 import { sourceLink } from '../../model/addresses/reading';
 import { beyond } from '../../shared/ui/breakpoints';
+import { Drawer } from '../../shared/ui/dialogs/Drawer';
 import { AgentMissing } from './AgentMissing';
 import { AgentPicker } from './AgentPicker';
 import { useBroughtQuestion } from './useBroughtQuestion';

@@ -1,4 +1,4 @@
-import { Button, Drawer, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { failureMessage } from '../../api/failure';
@@ -11,6 +11,7 @@ import { SinglePaper, papersSelected } from '../../features/papers';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../shared/ui/loading/StateView';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
+import { Drawer } from '../../shared/ui/dialogs/Drawer';
 
 /** In the hash query: the record whose references are in front. */
 const RECORD = 'refs';
@@ -30,7 +31,7 @@ export function AnswerReferences({ turns }: Pick<ChatThread, 'turns'>) {
   return (
     <>
       <Button onClick={() => show(newest.id)}>{texts.references}</Button>
-      <Drawer open={named !== ''} title={texts.references} placement="right" size={480} onClose={() => show(null)}>
+      <Drawer inAddress open={named !== ''} title={texts.references} placement="right" size={480} onClose={() => show(null)}>
         {answers.length > 1 ? (
           <Select
             className="sn-answer-choice"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useListAllDatasetsQuery } from '../../api/datasetsApi';
@@ -12,6 +12,7 @@ import { baseLink } from '../../model/addresses/bases';
 import { sourceLink } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../shared/ui/loading/StateView';
+import { Drawer } from '../../shared/ui/dialogs/Drawer';
 import { AnswerReferences } from './AnswerReferences';
 import { SourceChoice } from './SourceChoice';
 import { useDatasetChat } from './useDatasetChat';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Drawer } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { chatActions } from '../../../features/chat';
 import { upTo } from '../../../shared/ui/breakpoints';
 import { PageSkeleton } from '../../../shared/ui/loading/PageSkeleton';
 import { useFocusReturn } from '../../../shared/ui/focus/useFocusReturn';
 import { useMedia } from '../../../shared/ui/useMedia';
+import { Drawer } from '../../../shared/ui/dialogs/Drawer';
 import { RobotChat } from './RobotChat';
 import { selectRobotHeld } from './robotSlice';
 import { texts } from './texts';

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useLeaveGuard } from '../../../shared/ui/dialogs/useLeaveGuard';
+import { Modal } from '../../../shared/ui/dialogs/Modal';
 import { texts } from '../texts';
 
 interface LeaveDialogProps {

@@ -1,10 +1,11 @@
-import { Button, Modal, Switch } from 'antd';
+import { Button, Switch } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { SearchFilters } from '../../../contract/entities/paper';
 import { MAX_TOPIC_LENGTH } from '../../../model/limits';
 import { selectPreferences, topicDialogChanged, topicDialogClosed, topicSubscribeRequested } from '../preferencesSlice';
 import { texts } from '../texts';
+import { Modal } from '../../../shared/ui/dialogs/Modal';
 import './subscribeDialog.css';
 
 /** Filters that narrow; the range of years counts as one. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Checkbox, Modal, Select } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { failureMessage } from '../../../api/failure';
 import { useAddMemberMutation, useListAllUsersQuery } from '../../../api/projectsApi';
@@ -8,6 +8,7 @@ import { MAX_INVITED } from '../../../model/limits';
 import type { Role } from '../../../model/roles';
 import { PagedList } from '../../../shared/ui/lists/PagedList';
 import { StateView } from '../../../shared/ui/loading/StateView';
+import { Modal } from '../../../shared/ui/dialogs/Modal';
 import { ROLE_NAMES } from '../lib/roles';
 import { invitationChanged, invitationClosed, invitedUserToggled, selectInvitation } from '../projectsSlice';
 import type { Invitation } from '../projectsSlice';

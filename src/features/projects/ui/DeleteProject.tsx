@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useDeleteProjectMutation } from '../../../api/projectsApi';
 import { failureMessage } from '../../../api/failure';
 import type { Project } from '../../../contract/entities/project';
 import { texts } from '../texts';
+import { Modal } from '../../../shared/ui/dialogs/Modal';
 
 interface DeleteProjectProps {
   /** Null: the dialog is closed. */

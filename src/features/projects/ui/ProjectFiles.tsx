@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { Link } from 'react-router-dom';
 import { failureMessage } from '../../../api/failure';
 import { useListProjectFilesQuery } from '../../../api/projectsApi';
@@ -7,6 +6,7 @@ import { readLink } from '../../../model/addresses/reading';
 import { dayName } from '../../../shared/lib/days';
 import { PagedList } from '../../../shared/ui/lists/PagedList';
 import { StateView } from '../../../shared/ui/loading/StateView';
+import { Drawer } from '../../../shared/ui/dialogs/Drawer';
 import { texts } from '../texts';
 
 const SIZE = 20;
@@ -30,7 +30,7 @@ interface ProjectFilesProps {
 /** The files in a project's bases, newest first. */
 export function ProjectFiles({ place, onGo, onClose }: ProjectFilesProps) {
   return (
-    <Drawer open={place.projectId !== ''} title={texts.filesOf(place.name)} size={520} onClose={onClose} destroyOnHidden>
+    <Drawer inAddress open={place.projectId !== ''} title={texts.filesOf(place.name)} size={520} onClose={onClose} destroyOnHidden>
       {place.projectId ? <FileList key={place.projectId} place={place} onGo={onGo} /> : null}
     </Drawer>
   );

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { failureMessage } from '../../../api/failure';
 import { useDeleteMemberMutation } from '../../../api/projectsApi';
 import type { Member } from '../../../contract/entities/member';
 import { texts } from '../texts';
+import { Modal } from '../../../shared/ui/dialogs/Modal';
 
 interface RemoveMemberProps {
   /** Null: the dialog is closed. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Drawer } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import type { UserPrompt } from '../../../contract/entities/chat';
 import { promptLibraryClosed, selectPromptDraft } from '../promptsSlice';
 import type { PromptsState } from '../promptsSlice';
 import { texts } from '../texts';
+import { Drawer } from '../../../shared/ui/dialogs/Drawer';
 import { PromptEditor } from './PromptEditor';
 import { PromptList } from './PromptList';
 import './promptLibrary.css';

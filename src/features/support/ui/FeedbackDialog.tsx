@@ -32,6 +32,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const masked = EXPORT_CLASSES.filter((name) => !includedClasses.includes(name)).map((name) => texts.masked(CLASSES[name].detail));
   return (
     <FormDialog
+      inAddress
       title={texts.title}
       okText={texts.save}
       cancelText={texts.close}

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useResetAccountPasswordMutation, useUpdateAccountMutation } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
 import { useFocusReturn } from '../../../shared/ui/focus/useFocusReturn';
+import { Modal } from '../../../shared/ui/dialogs/Modal';
 import { texts } from '../texts';
 import { accountActSet, selectAccountAction } from '../usersSlice';
 import type { AccountAction } from '../usersSlice';

@@ -1,6 +1,7 @@
-import { Drawer, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import type { UserInfo } from '../../../contract/entities/session';
 import { useFocusReturn } from '../../../shared/ui/focus/useFocusReturn';
+import { Drawer } from '../../../shared/ui/dialogs/Drawer';
 import type { AccountPanelName } from '../lib/panel';
 import { texts } from '../texts';
 import { AccountList } from './AccountList';
@@ -23,7 +24,7 @@ export function AccountPanel({ user, panel, onPanel, onClose }: AccountPanelProp
     { key: 'users', label: texts.users, children: <AccountList /> },
   ];
   return (
-    <Drawer open title={texts.title} placement="right" size="min(640px, 100vw)" onClose={onClose}>
+    <Drawer open inAddress title={texts.title} placement="right" size="min(640px, 100vw)" onClose={onClose}>
       {user.is_admin ? (
         <Tabs activeKey={panel} items={tabs} destroyOnHidden onChange={(key) => onPanel(key === 'users' ? 'users' : 'account')} />
       ) : (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { copyText } from '../../../shared/lib/browser/clipboard';
 import { useFocusReturn } from '../../../shared/ui/focus/useFocusReturn';
+import { Modal } from '../../../shared/ui/dialogs/Modal';
 import { texts } from '../texts';
 import { givenPasswordDismissed, selectGivenPassword } from '../usersSlice';
 

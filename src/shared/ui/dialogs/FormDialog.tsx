@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Modal } from 'antd';
 import { useFocusReturn } from '../focus/useFocusReturn';
+import { Modal } from './Modal';
 import './formDialog.css';
 
 interface FormDialogProps {
@@ -15,16 +15,30 @@ interface FormDialogProps {
   failure: string;
   onSave: () => void;
   onCancel: () => void;
+  /** The address says that it is open. */
+  inAddress?: boolean;
   children: ReactNode;
 }
 
 /** A dialog of fields, the first of which has the cursor. Its button sends the form, so that Enter in a field does the same. */
-export function FormDialog({ title, okText, cancelText, ready, saving, failure, onSave, onCancel, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  okText,
+  cancelText,
+  ready,
+  saving,
+  failure,
+  onSave,
+  onCancel,
+  inAddress = false,
+  children,
+}: FormDialogProps) {
   const id = useId();
   useFocusReturn();
   return (
     <Modal
       open
+      inAddress={inAddress}
       // The dialog itself gives the focus to its first button, which closes it.
       afterOpenChange={(open) => {
         if (open) document.getElementById(id)?.querySelector<HTMLElement>('input, textarea')?.focus();

@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { ChoiceList } from '../../../../shared/ui/fields/ChoiceList';
 import { useFocusReturn } from '../../../../shared/ui/focus/useFocusReturn';
+import { Modal } from '../../../../shared/ui/dialogs/Modal';
 import {
   chatExportClosed,
   chatExportRequested,

@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { useDispatch } from 'react-redux';
 import { useListFoldersQuery, useListMappedApplicationsQuery } from '../../../../api/datasetsApi';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import { childrenOf, pathTo } from '../../core/lib/folderTree';
 import { libraryDialogSet, removalRequested } from '../../core/librarySlice';
 import { libraryTexts as texts } from '../../core/texts';
+import { Modal } from '../../../../shared/ui/dialogs/Modal';
 
 interface DeleteDialogProps {
   dataset: Dataset;

@@ -1,9 +1,10 @@
-import { Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectWritableDatasets } from '../../core/datasetsSelectors';
 import { GROUP_LABELS } from '../../core/lib/datasetGroups';
 import { batchRequested, libraryDialogChanged, libraryDialogSet, selectBatch, selectLibraryDialog } from '../../core/librarySlice';
 import { libraryTexts as texts } from '../../core/texts';
+import { Modal } from '../../../../shared/ui/dialogs/Modal';
 import { BatchReport } from './BatchReport';
 import { FolderChoice } from './FolderChoice';
 import '../../core/ui/libraryDialogs.css';

@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePurgeDatasetsMutation } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import type { DeletedDataset } from '../../../../contract/entities/dataset';
 import { libraryDialogSet, selectLibraryDialog } from '../../core/librarySlice';
 import { binTexts as texts } from '../texts';
+import { Modal } from '../../../../shared/ui/dialogs/Modal';
 
 interface PurgeDialogProps {
   bases: readonly DeletedDataset[];

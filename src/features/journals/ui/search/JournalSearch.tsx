@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useSearchJournalsQuery } from '../../../../api/journalsApi';
 import { Pages } from '../../../../shared/ui/lists/Pages';
+import { Drawer } from '../../../../shared/ui/dialogs/Drawer';
 import { JOURNAL_PAGE_SIZES, emptyView, journalsLink } from '../../../../model/addresses/journals';
 import type { JournalView } from '../../../../model/addresses/journals';
 import { SORT_NAMES, texts } from '../../texts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { texts } from '../texts';
+import { Modal } from '../../../../shared/ui/dialogs/Modal';
 
 interface ClearHistoryProps {
   total: number;

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Drawer } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureMessage } from '../../../../api/failure';
@@ -8,6 +7,7 @@ import type { Facets, Paper, SearchFilters } from '../../../../contract/entities
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { Pages } from '../../../../shared/ui/lists/Pages';
 import { StateView } from '../../../../shared/ui/loading/StateView';
+import { Drawer } from '../../../../shared/ui/dialogs/Drawer';
 import { boundaryOf, identifiedOnPage } from '../lib/boundary';
 import { scopedBody, scopedLink, searchedText } from '../lib/resultScope';
 import type { ResultScope } from '../lib/resultScope';

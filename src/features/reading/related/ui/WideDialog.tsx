@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { Paper } from '../../../../contract/entities/paper';
 import { shownTitle } from '../../../../model/paper/lines';
 import { useFocusReturn } from '../../../../shared/ui/focus/useFocusReturn';
+import { Modal } from '../../../../shared/ui/dialogs/Modal';
 import { texts } from '../texts';
 
 interface WideDialogProps {
@@ -17,6 +17,7 @@ export function WideDialog({ paper, onClose, children }: WideDialogProps) {
   return (
     <Modal
       open
+      inAddress
       footer={null}
       title={texts.wideTitle(shownTitle(paper))}
       onCancel={onClose}

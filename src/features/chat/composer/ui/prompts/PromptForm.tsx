@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { fillTemplate, templateFields } from '../../../../../shared/lib/template';
 import type { TemplateField } from '../../../../../shared/lib/template';
 import { promptFieldFilled, promptFillClosed, selectPromptFilling } from '../../../core/composerSlice';
 import type { ComposerState } from '../../../core/composerSlice';
 import { texts } from '../../texts';
+import { Modal } from '../../../../../shared/ui/dialogs/Modal';
 import './promptForm.css';
 
 interface PromptFormProps {

@@ -1,9 +1,9 @@
-import { Modal } from 'antd';
 import { useDispatch } from 'react-redux';
 import type { SearchState } from '../../../core/lib/searchUrl';
 import { useFocusReturn } from '../../../../../shared/ui/focus/useFocusReturn';
 import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../../shared/ui/loading/StateView';
+import { Modal } from '../../../../../shared/ui/dialogs/Modal';
 import { searchFileChosen } from '../../resultsSlice';
 import { reportTexts as texts } from '../../lib/report/texts';
 import { FlowCounts } from './FlowCounts';

@@ -1,0 +1,15 @@
+import { Drawer as AntdDrawer } from 'antd';
+import type { DrawerProps as AntdProps } from 'antd';
+import { useClosedOnLeaving } from './useClosedOnLeaving';
+
+interface DrawerProps extends Omit<AntdProps, 'onClose'> {
+  onClose: () => void;
+  /** The address says that it is open: with another address it is closed by itself. */
+  inAddress?: boolean;
+}
+
+/** antd's drawer, closed when its screen is left. The only one there is: lint refuses antd's own. */
+export function Drawer({ inAddress = false, ...props }: DrawerProps) {
+  useClosedOnLeaving((props.open ?? false) && !inAddress, props.onClose);
+  return <AntdDrawer {...props} />;
+}

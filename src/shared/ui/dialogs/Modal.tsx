@@ -1,0 +1,15 @@
+import { Modal as AntdModal } from 'antd';
+import type { ModalProps as AntdProps } from 'antd';
+import { useClosedOnLeaving } from './useClosedOnLeaving';
+
+interface ModalProps extends Omit<AntdProps, 'onCancel'> {
+  onCancel: () => void;
+  /** The address says that it is open: with another address it is closed by itself. */
+  inAddress?: boolean;
+}
+
+/** antd's dialog, closed when its screen is left. The only one there is: lint refuses antd's own. */
+export function Modal({ inAddress = false, ...props }: ModalProps) {
+  useClosedOnLeaving((props.open ?? false) && !inAddress, props.onCancel);
+  return <AntdModal {...props} />;
+}
