@@ -3,7 +3,7 @@ import { UPLOAD_SOURCE } from '../records/record';
 import { inLanguage, NO_BASE, passagesOf, type Origin, type Passage } from './passages';
 import { acrossLanguages } from './acrossLanguages';
 import { aspectsOf, metShare, type Aspect } from './aspects/aspects';
-import { fitOf, likelihood, share, signsOf, verdictOf, worthOf, type Fit, type Signs, type Verdict } from './aspects/judge';
+import { fitOf, share, signsOf, verdictOf, worthOf, type Fit, type Signs, type Verdict } from './aspects/judge';
 import { weighed, type Frequencies, type WeighedUnit } from './aspects/weights';
 import { scorePassages, subjectOf, wordsOf, type ScoredPassage } from './scoring';
 import { papersAskedByTitle } from './titles';
@@ -137,7 +137,7 @@ async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 
   const [best] = sorted;
   if (!best) return { ...NOTHING, question };
   const signs = signsOf(units, sorted);
-  const verdict = verdictOf(likelihood(signs, 'library'));
+  const verdict = verdictOf(signs, 'library', best.fit);
   const relevant = sorted.filter((one) => isNearTo(best, one)).slice(0, LIBRARY_PAPERS);
   const asked = { question, aspects, units };
   if (verdict === 'none') {
@@ -238,7 +238,7 @@ async function fromScope(library: Library, { question, aspects }: Omit<Asked, 'u
   const read = sorted.slice(0, SCOPE_PAPERS);
   const [best] = read;
   const signs = question.general ? null : signsOf(units, sorted);
-  const verdict = signs ? verdictOf(likelihood(signs, 'scope')) : 'answered';
+  const verdict = signs && best ? verdictOf(signs, 'scope', best.fit) : 'answered';
   const relevant = read.filter((one) => question.general || (verdict !== 'none' && best && isNearTo(best, one)));
   const whole = { question, aspects, units };
   return {
