@@ -137,7 +137,7 @@ async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 
   const [best] = sorted;
   if (!best) return { ...NOTHING, question };
   const signs = signsOf(units, sorted);
-  const verdict = verdictOf(signs, 'library', best.fit);
+  const verdict = verdictOf(units, sorted, 'library');
   const relevant = sorted.filter((one) => isNearTo(best, one)).slice(0, LIBRARY_PAPERS);
   const asked = { question, aspects, units };
   if (verdict === 'none') {
@@ -238,7 +238,7 @@ async function fromScope(library: Library, { question, aspects }: Omit<Asked, 'u
   const read = sorted.slice(0, SCOPE_PAPERS);
   const [best] = read;
   const signs = question.general ? null : signsOf(units, sorted);
-  const verdict = signs && best ? verdictOf(signs, 'scope', best.fit) : 'answered';
+  const verdict = question.general ? 'answered' : verdictOf(units, sorted, 'scope');
   const relevant = read.filter((one) => question.general || (verdict !== 'none' && best && isNearTo(best, one)));
   const whole = { question, aspects, units };
   return {
@@ -247,7 +247,7 @@ async function fromScope(library: Library, { question, aspects }: Omit<Asked, 'u
     fit: matchingOf(question, relevant, read),
     verdict,
     signs,
-    missing: question.general ? [] : missingOf(whole, relevant),
+    missing: question.general ? [] : missingOf(whole, read),
     near: [],
     scoped: true,
     leftOut: ids.length - read.length,

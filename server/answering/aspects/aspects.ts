@@ -93,5 +93,7 @@ const metPart = (part: string, has: ReadonlySet<string>): number => (has.has(par
 /** How much of a word a text with these tokens has: 0 to 1. Half of 脱靶率 is there where 脱靶 is. */
 export function metShare({ parts, across }: Unit, has: ReadonlySet<string>): number {
   const own = parts.reduce((sum, part) => sum + metPart(part, has), 0) / parts.length;
-  return own === 1 || across.length === 0 ? own : Math.max(own, across.some((all) => all.every((part) => has.has(part))) ? ACROSS_SHARE : 0);
+  return own === 1 || across.length === 0
+    ? own
+    : Math.max(own, across.some((all) => all.every((part) => has.has(part))) ? ACROSS_SHARE : 0);
 }

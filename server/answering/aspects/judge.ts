@@ -108,12 +108,16 @@ function likelihood(signs: Signs, where: 'library' | 'scope'): number {
 /** A word of which so much is there is met. */
 const MET = 0.5;
 
-/** One word of several is no relation: 人口 of 唐代长安城的人口. */
-const sharesOneWord = ({ met }: Fit): boolean => met.length > 1 && met.filter((one) => one >= MET).length < 2;
+/** One word of several is no relation, such as 人口 of 唐代长安城的人口, unless it is a name. */
+function sharesOneWord(units: readonly WeighedUnit[], { met }: Fit): boolean {
+  const shared = units.filter((_, i) => (met[i] ?? 0) >= MET);
+  return units.length > 1 && shared.length < 2 && !shared.some(({ name }) => name);
+}
 
-/** @param best the text that meets the question best */
-export function verdictOf(signs: Signs, where: 'library' | 'scope', best: Fit): Verdict {
-  const probability = likelihood(signs, where);
-  if (probability >= ANSWERED) return 'answered';
-  return probability >= TOUCHED && !sharesOneWord(best) ? 'touched' : 'none';
+/** @param texts best first */
+export function verdictOf(units: readonly WeighedUnit[], texts: readonly Judged[], where: 'library' | 'scope'): Verdict {
+  const [best] = texts;
+  const probability = likelihood(signsOf(units, texts), where);
+  if (best && probability >= ANSWERED) return 'answered';
+  return best && probability >= TOUCHED && !sharesOneWord(units, best.fit) ? 'touched' : 'none';
 }

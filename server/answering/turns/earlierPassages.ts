@@ -62,7 +62,8 @@ function meant(sentence: string, passages: readonly EarlierPassage[]): EarlierPa
 export function sentencesOf(answer: string, { passages }: EarlierReading): AnswerSentence[] {
   return answer
     .split('\n')
-    .filter((line) => !/^\s*(?:#|\||```|\$\$)/.test(line))
+    .map(pointOfRow)
+    .filter((line) => !/^\s*(?:#|```|\$\$)/.test(line))
     .flatMap((line) => splitSentences(withMarkersInside(line.replace(/^\s*(?:[-*+>]|\d{1,2}[.)、])\s+/, ''))))
     .map((text) => {
       const numbers = [...new Set([...text.matchAll(MARKER)].map(([, n]) => Number(n)))];
@@ -79,6 +80,13 @@ export function sentencesOf(answer: string, { passages }: EarlierReading): Answe
       };
     })
     .filter(({ text }) => /[\p{L}\p{N}]{2}/u.test(text) && !/[：:]$/.test(text));
+}
+
+/** The cell of a table's row that has sources; other lines as they are. Heads and rules of tables have none. */
+function pointOfRow(line: string): string {
+  if (!/^\s*\|/.test(line)) return line;
+  const cells = line.split(/(?<!\\)\|/).map((cell) => cell.replaceAll('\\|', '|').trim());
+  return cells.find((cell) => /\[\d{1,3}\]/.test(cell)) ?? '';
 }
 
 /** Markers that stand behind the end of a sentence belong to it. */

@@ -41,7 +41,7 @@ export function leans(message: string): boolean {
  * The subject of a question, as it is written there: its first aspect, with the second where only 的 or the like is between.
  * @param wide with the second wherever it stands
  */
-export function subjectOf(question: string, wide = false): string {
+function subjectOf(question: string, wide = false): string {
   const said = /^(?:关于|About )(.{2,60}?)[：:]/iu.exec(question)?.[1];
   if (said) return said;
   const [first, second] = aspectsOf(question);

@@ -33,7 +33,7 @@ interface WorkInput {
 }
 
 /** The answer that a message such as 缩短成三句话 means: the last one that has sources, else the last one. */
-export const workedTurn = (turns: readonly EarlierTurn[]): EarlierTurn | undefined =>
+const workedTurn = (turns: readonly EarlierTurn[]): EarlierTurn | undefined =>
   turns.findLast(({ answer, sources }) => answer !== '' && sources.length > 0) ?? turns.findLast(({ answer }) => answer !== '');
 
 /** Shortens, translates, lists, explains, traces or continues the answer before, from that answer and its passages. */

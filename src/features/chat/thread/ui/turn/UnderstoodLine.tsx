@@ -17,10 +17,13 @@ export function UnderstoodLine({ record }: { record: ConversationRecord }) {
   const { question, rewritten, on_answer, verdict, missing } = understood;
   // Without a model the answer itself says so in its first line.
   const bare = record.answer_mode === 'model' && verdict !== null;
-  const notes = [on_answer ? texts.onAnswer : '', bare && verdict === 'touched' ? texts.touched : '', bare && missing.length > 0 ? texts.missing(missing) : ''].filter(Boolean);
+  const notes = [
+    on_answer ? texts.onAnswer : '',
+    bare && verdict === 'touched' ? texts.touched : '',
+    bare && missing.length > 0 ? texts.missing(missing) : '',
+  ].filter(Boolean);
   if (!rewritten && notes.length === 0) return null;
-  const change = () =>
-    dispatch(questionEditChanged({ record_id: record.id, chat_id: record.chat_id, text: question, keep_sources: true }));
+  const change = () => dispatch(questionEditChanged({ record_id: record.id, chat_id: record.chat_id, text: question, keep_sources: true }));
   return (
     <div className="sn-understood" role="note" aria-label={texts.understood}>
       {rewritten ? (
