@@ -3,7 +3,7 @@ import { UPLOAD_SOURCE } from '../records/record';
 import { inLanguage, NO_BASE, passagesOf, type Origin, type Passage } from './passages';
 import { acrossLanguages } from './acrossLanguages';
 import { aspectsOf, metShare, type Aspect } from './aspects/aspects';
-import { fitOf, share, signsOf, verdictOf, worthOf, type Fit, type Signs, type Verdict } from './aspects/judge';
+import { aspectsMet, fitOf, signsOf, verdictOf, worthOf, type Fit, type Signs, type Verdict } from './aspects/judge';
 import { weighed, type Frequencies, type WeighedUnit } from './aspects/weights';
 import { scorePassages, subjectOf, wordsOf, type ScoredPassage } from './scoring';
 import { papersAskedByTitle } from './titles';
@@ -54,7 +54,9 @@ export interface Retrieval {
   readonly verdict: Verdict;
   /** What the verdict was made from; null where nothing was to be judged. */
   readonly signs: Signs | null;
-  /** What is asked about that no paper which is relevant speaks of, as the question has it. */
+  /** What is asked about, as the question has it; passages name these by place. */
+  readonly aspects: readonly string[];
+  /** Those that no paper which is relevant speaks of. */
   readonly missing: readonly string[];
   /** Not relevant, but nearest to what is asked: a model may judge them better. Empty where `papers` has all. */
   readonly near: readonly FoundPaper[];
@@ -79,10 +81,10 @@ const RANKED_SCOPE = 500;
 const BEHIND_BEST = 0.7;
 /** Of what the best one covers; others have too little of the question. */
 const COVERED_SHARE = 0.6;
+/** Of what the best one has side by side; a paper that has less of it only shares a word. */
+const LEAST_CLOSE = 0.4;
 /** Papers that a model may judge although no rule takes them for relevant. */
 const NEAR_PAPERS = 6;
-/** An aspect of which less is there is missing; of a name all must be there. */
-const ASPECT_SHARE = 0.5;
 
 const NO_FILES: FilePassages = new Map();
 
@@ -117,6 +119,7 @@ const NOTHING: Omit<Retrieval, 'question'> = {
   fit: 'unmatched',
   verdict: 'none',
   signs: null,
+  aspects: [],
   missing: [],
   near: [],
   scoped: false,
@@ -138,13 +141,18 @@ async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 
   if (!best) return { ...NOTHING, question };
   const signs = signsOf(units, sorted);
   const verdict = verdictOf(units, sorted, 'library');
-  const relevant = sorted.filter((one) => isNearTo(best, one)).slice(0, LIBRARY_PAPERS);
+  const relevant = withEachAspect(
+    units,
+    sorted.filter((one) => isNearTo(best, one)).slice(0, LIBRARY_PAPERS),
+    sorted.filter((one) => one.fit.close >= LEAST_CLOSE * best.fit.close),
+  );
   const asked = { question, aspects, units };
   if (verdict === 'none') {
     return {
       ...NOTHING,
       question,
       signs,
+      aspects: aspects.map(({ text }) => text),
       missing: missingOf(asked, relevant),
       near: describe(asked, sorted.slice(0, NEAR_PAPERS), () => false),
     };
@@ -155,6 +163,7 @@ async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 
     fit: 'matched',
     verdict,
     signs,
+    aspects: aspects.map(({ text }) => text),
     missing: missingOf(asked, relevant),
     near: [],
     scoped: false,
@@ -203,23 +212,24 @@ async function judged(
 const isNearTo = (best: Candidate, one: Candidate): boolean =>
   worthOf(one) >= BEHIND_BEST * worthOf(best) && one.fit.coverage >= COVERED_SHARE * best.fit.coverage;
 
+/** With the best paper for each aspect that none of them speaks of: the other side of a comparison is often another paper's. */
+function withEachAspect(units: readonly WeighedUnit[], relevant: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
+  const found = [...relevant];
+  const speaksOf = (one: Candidate) => aspectsMet(units, one.fit.met);
+  for (const aspect of new Set(units.map((unit) => unit.aspect))) {
+    const best = found.some((one) => speaksOf(one).includes(aspect)) ? undefined : others.find((one) => speaksOf(one).includes(aspect));
+    if (best) found.push(best);
+  }
+  return found;
+}
+
 /** What is asked about that no paper speaks of. In papers of another language only names can be looked for without a translation. */
 function missingOf({ question, aspects, units }: Asked, papers: readonly Candidate[]): string[] {
-  if (papers.length === 0) return aspects.map(({ text }) => text);
   const readable = papers.some(({ passages }) => passages.some(({ language }) => language === question.language));
-  return aspects
-    .filter((_, aspect) => {
-      const own = units.filter((unit) => unit.aspect === aspect);
-      if (!readable && own.some(({ name, across }) => !name && across.length === 0)) return false;
-      const shares = papers.map(({ fit }) =>
-        share(
-          own,
-          units.flatMap((unit, i) => (unit.aspect === aspect ? [fit.met[i] ?? 0] : [])),
-        ),
-      );
-      return Math.max(...shares) < (own.some(({ name }) => name) ? 0.99 : ASPECT_SHARE);
-    })
-    .map(({ text }) => text);
+  const met = new Set(papers.flatMap(({ fit }) => aspectsMet(units, fit.met)));
+  const canBeTold = (aspect: number) =>
+    papers.length === 0 || readable || units.every((unit) => unit.aspect !== aspect || unit.name || unit.across.length > 0);
+  return aspects.flatMap(({ text }, aspect) => (!met.has(aspect) && canBeTold(aspect) ? [text] : []));
 }
 
 async function fromScope(library: Library, { question, aspects }: Omit<Asked, 'units'>, scope: Scope): Promise<Retrieval> {
@@ -247,6 +257,7 @@ async function fromScope(library: Library, { question, aspects }: Omit<Asked, 'u
     fit: matchingOf(question, relevant, read),
     verdict,
     signs,
+    aspects: aspects.map(({ text }) => text),
     missing: question.general ? [] : missingOf(whole, read),
     near: [],
     scoped: true,

@@ -1,7 +1,7 @@
 import type { Paper } from '../../src/contract/entities/paper';
 import type { Passage } from './passages';
 import { metShare } from './aspects/aspects';
-import { share } from './aspects/judge';
+import { aspectsMet, share } from './aspects/judge';
 import type { WeighedUnit } from './aspects/weights';
 import { stems, wordSet, type Question, type Term } from '../text/terms';
 
@@ -9,6 +9,8 @@ import { stems, wordSet, type Question, type Term } from '../text/terms';
 export interface ScoredPassage extends Passage {
   /** Share of what is asked, by rarity, that it has. */
   readonly coverage: number;
+  /** Places of the aspects that it speaks of. */
+  readonly aspects: readonly number[];
   /** BM25 against the other passages, and a little for what the sentence says about its paper. */
   readonly score: number;
   /** How much the sentence says about its paper, whatever is asked. */
@@ -89,7 +91,7 @@ export function scorePassages(
       const salience = salienceOf(passage, words, subject);
       const fit = bm25(terms, counts, words.length / Math.max(1, mean), rarity);
       const met = units.map((unit) => metShare(unit, has));
-      return { ...passage, coverage: share(units, met), salience, score: fit + SALIENCE_SHARE * salience };
+      return { ...passage, coverage: share(units, met), aspects: aspectsMet(units, met), salience, score: fit + SALIENCE_SHARE * salience };
     }),
   );
 }

@@ -19,6 +19,28 @@ export function share(units: readonly WeighedUnit[], met: readonly number[]): nu
   return all === 0 ? 0 : units.reduce((sum, { weight }, i) => sum + weight * (met[i] ?? 0), 0) / all;
 }
 
+/** An aspect of which less is there is not spoken of; of a name all must be there. */
+const ASPECT_SHARE = 0.5;
+const NAME_SHARE = 0.99;
+
+/** How much of each aspect is there, by its place. */
+function sharesOfAspects(units: readonly WeighedUnit[], met: readonly number[]): Map<number, number> {
+  return new Map(
+    [...new Set(units.map(({ aspect }) => aspect))].map((aspect) => {
+      const own = units.flatMap((unit, i) => (unit.aspect === aspect ? [{ unit, met: met[i] ?? 0 }] : []));
+      const found = share(
+        own.map(({ unit }) => unit),
+        own.map((one) => one.met),
+      );
+      return [aspect, own.some(({ unit }) => unit.name) && found < NAME_SHARE ? Math.min(found, ASPECT_SHARE - 0.01) : found];
+    }),
+  );
+}
+
+/** Places of the aspects that a text with these words speaks of. */
+export const aspectsMet = (units: readonly WeighedUnit[], met: readonly number[]): number[] =>
+  [...sharesOfAspects(units, met)].flatMap(([aspect, found]) => (found >= ASPECT_SHARE ? [aspect] : []));
+
 const metBy = (units: readonly WeighedUnit[], has: ReadonlySet<string>): number[] => units.map((unit) => metShare(unit, has));
 
 /** @param texts tokens of the whole, of its subject, and of each sentence in reading order */

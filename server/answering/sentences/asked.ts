@@ -15,7 +15,7 @@ const SIGNS: readonly (readonly [Wanted, RegExp, RegExp])[] = [
   ],
   [
     'definition',
-    /什么是|是什么|何谓|定义|指的是|\bwhat (?:is|are) (?!the (?:effect|role|result|limit|use|advantage))|\bdefin|\bmeaning of\b/i,
+    /什么是|何谓|定义|指的是|^[^，。？?的]{1,16}是什么[？?]?$|\bwhat (?:is|are) (?!the (?:effect|role|result|limit|use|advantage))|\bdefin|\bmeaning of\b/i,
     /是指|指的是|定义为|是一[种类个]|称为|又称|\b(?:is|are) (?:a|an|the) |\bdefined as\b|\brefers? to\b|\bknown as\b/i,
   ],
   [
@@ -44,6 +44,15 @@ const SIGNS: readonly (readonly [Wanted, RegExp, RegExp])[] = [
     /结果|表明|发现|显示|结论|证明|认为|\b(?:result|show|find|found|conclu|demonstrat|reveal|indicat|suggest|prove)/i,
   ],
 ];
+
+/** What is said to be missing where no sentence says it. Of the other kinds nearly every sentence may be one. */
+export const WANTED_NAMES: Partial<Record<Wanted, string>> = {
+  number: '数值',
+  comparison: '两者差别',
+  definition: '定义',
+  limit: '局限',
+  cause: '原因',
+};
 
 /** What a question wants, the surest first; several may hold. */
 export const wantedBy = (question: string): Wanted[] => SIGNS.filter(([, asks]) => asks.test(question)).map(([wanted]) => wanted);

@@ -42,7 +42,7 @@ export async function earlierReading(db: Queryable, sources: readonly StoredSour
   return { papers: new Map([...byAnyId.values()].map((paper) => [paper.paper_id, paper])), passages };
 }
 
-/** A sentence or line of an answer, without its markers, with the passages that they mean. */
+/** A sentence or item of an answer as it is written there, without its markers, with the passages that they mean. */
 export interface AnswerSentence {
   readonly text: string;
   readonly passages: readonly EarlierPassage[];
@@ -58,13 +58,28 @@ function meant(sentence: string, passages: readonly EarlierPassage[]): EarlierPa
   return [...passages].sort((a, b) => shared(b) - shared(a))[0];
 }
 
-/** The points of an answer: its items where it is a list, else its sentences. Headings and introductions are none. */
+/** The list items of an answer, each whole; without a list its sentences. */
+export function pointsOf(answer: string, reading: EarlierReading): AnswerSentence[] {
+  const items = answer.split('\n').filter((line) => ITEM.test(line) || /^\s*\|/.test(line));
+  const points = items.map((item) => sentencesOf(item, reading)).filter((sentences) => sentences.length > 0);
+  if (points.length < 2) return sentencesOf(answer, reading);
+  return points.map((sentences) => ({
+    text: sentences.map(({ text }) => text).join(''),
+    passages: [...new Set(sentences.flatMap(({ passages }) => passages))],
+  }));
+}
+
+const ITEM = /^\s*(?:[-*+>]|\d{1,2}[.)、])\s+/;
+/** The title that an item begins with. */
+const LABEL = /^\*\*.{1,400}?\*\*(?:\s*[（(]\d{4}[）)])?\s*[:：]\s*/;
+
+/** The sentences of an answer. Headings and introductions are none. */
 export function sentencesOf(answer: string, { passages }: EarlierReading): AnswerSentence[] {
   return answer
     .split('\n')
     .map(pointOfRow)
     .filter((line) => !/^\s*(?:#|```|\$\$)/.test(line))
-    .flatMap((line) => splitSentences(withMarkersInside(line.replace(/^\s*(?:[-*+>]|\d{1,2}[.)、])\s+/, ''))))
+    .flatMap((line) => splitSentences(withMarkersInside(line.replace(ITEM, '').replace(LABEL, ''))))
     .map((text) => {
       const numbers = [...new Set([...text.matchAll(MARKER)].map(([, n]) => Number(n)))];
       const bare = text.replace(MARKER, '').replace('（未见出处）', '').trim();

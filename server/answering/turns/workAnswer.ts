@@ -4,7 +4,7 @@ import { languageOf } from '../../text/terms';
 import type { AnswerPart } from '../answerPart';
 import { Citations } from '../citations';
 import { passagesOf } from '../passages';
-import { sentencesOf, type AnswerSentence, type EarlierReading } from './earlierPassages';
+import { pointsOf, sentencesOf, type AnswerSentence, type EarlierReading } from './earlierPassages';
 import type { Work } from './turn';
 
 /** What is worked on: the answer before with what it was written from. */
@@ -43,19 +43,20 @@ export const pointOf = (points: readonly AnswerSentence[], part: number): Answer
  * do is said, and the nearest thing done. Null where the literature is to be looked into again: for more of a point, or to go on.
  */
 export function workAnswer(work: Work, { answer, reading }: WorkedOn, notice: string): Generator<AnswerPart> | null {
-  const points = sentencesOf(answer, reading).slice(0, MAX_POINTS);
+  const sentences = sentencesOf(answer, reading).slice(0, MAX_POINTS);
   const citations = new Citations(reading.papers);
   const compose = (parts: () => Generator<string>) =>
     (function* (): Generator<AnswerPart> {
       yield { mode: 'extractive', notice };
       for (const content of parts()) yield { content, sources: citations.sources() };
     })();
+  // The text is Markdown already, as it stands in the answer.
   const marked = ({ text, passages }: AnswerSentence) =>
-    `${quoteAsMarkdown(text)}${passages.map((passage) => `[${citations.cite(passage)}]`).join('')}`;
+    `${text}${[...new Set(passages.map((passage) => citations.cite(passage)))].map((n) => `[${n}]`).join('')}`;
   switch (work.act) {
     case 'shorten':
       return compose(function* () {
-        const kept = shortest(points, work.sentences ?? Math.min(DEFAULT_SENTENCES, Math.max(1, points.length - 1)));
+        const kept = shortest(sentences, work.sentences ?? Math.min(DEFAULT_SENTENCES, Math.max(1, sentences.length - 1)));
         if (work.sentences !== null && kept.length < work.sentences) yield `上面的回答只有 ${kept.length} 句可以依据：\n\n`;
         for (const point of kept) yield `${marked(point)}${languageOf(point.text) === 'en' ? ' ' : ''}`;
       });
@@ -63,15 +64,15 @@ export function workAnswer(work: Work, { answer, reading }: WorkedOn, notice: st
       return compose(function* () {
         if (work.form === 'table') {
           yield '| 要点 | 来源 |\n| --- | --- |\n';
-          for (const point of points) yield tableRow(point, marked(point).replaceAll('|', '\\|'), reading);
-        } else for (const point of points) yield `- ${marked(point)}\n`;
+          for (const point of sentences) yield tableRow(point, marked(point).replaceAll('|', '\\|'), reading);
+        } else for (const point of sentences) yield `- ${marked(point)}\n`;
       });
     case 'check':
       return compose(function* () {
-        const asked = work.part === null ? points : [pointOf(points, work.part) ?? points].flat();
+        const asked = work.part === null ? sentences : [pointOf(pointsOf(answer, reading), work.part) ?? sentences].flat();
         yield '上面的回答依据这些原文：\n\n';
         for (const point of asked) {
-          if (point.passages.length === 0) yield `- ${quoteAsMarkdown(point.text)}：没有找到出处\n`;
+          if (point.passages.length === 0) yield `- ${point.text}：没有找到出处\n`;
           for (const passage of point.passages) {
             const paper = reading.papers.get(passage.paperId);
             const title = paper ? titleIn(paper, languageOf(point.text)) : '';

@@ -10,7 +10,7 @@ import { BrokenAnswer, writtenAnswer } from '../modelAnswer';
 import { paced } from '../pacing';
 import type { Persona } from '../prompt';
 import { retrieve, type FoundPaper, type Library, type Retrieval } from '../retrieve';
-import { earlierReading, sentencesOf } from './earlierPassages';
+import { earlierReading, pointsOf } from './earlierPassages';
 import type { Work } from './turn';
 import { pointOf, workAnswer, type WorkedOn } from './workAnswer';
 import { buildWorkPrompt, passagesOfWork } from './workPrompt';
@@ -76,7 +76,7 @@ async function* moreOf(
   worked: WorkedOn,
   notice: string,
 ): AsyncGenerator<AnswerPart> {
-  const points = sentencesOf(worked.answer, worked.reading);
+  const points = pointsOf(worked.answer, worked.reading);
   const point = work.part === null ? undefined : pointOf(points, work.part);
   if (work.part !== null && !point) {
     yield { mode: 'conversation', notice: '' };
