@@ -4,7 +4,7 @@ import { lineOfTurns, type RecordRow, type StoredSource } from '../store/chats/r
 import { worksOfBases } from '../store/datasets/worksOfBases';
 import type { Origin } from './passages';
 import type { Turn } from './prompt';
-import type { Scope } from './retrieve';
+import type { Scope } from './library';
 
 /** Documents of the chosen bases that are looked at, newest first. */
 const MAX_BASE_PAPERS = 5_000;

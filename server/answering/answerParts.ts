@@ -10,7 +10,7 @@ import { modelAnswer } from './modelAnswer';
 import { nothingFoundAnswer } from './nothingFound';
 import { paced } from './pacing';
 import { findFor } from './findFor';
-import type { Library, Scope } from './retrieve';
+import type { Library, Scope } from './library';
 import { talkAnswer } from './turns/talkAnswer';
 import { understandTurn } from './turns/understand';
 import { workOnAnswer } from './turns/workOn';

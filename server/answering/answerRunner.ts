@@ -13,7 +13,7 @@ import { followAnswer, type FollowOptions, type Lengths } from './follow';
 import { BrokenAnswer } from './modelAnswer';
 import { STEP_MS } from './pacing';
 import { RecordStore } from '../store/chats/recordStore';
-import type { Library } from './retrieve';
+import type { Library } from './library';
 import type { AnswerRunner } from './runner';
 import { RunningAnswer } from './runningAnswer';
 

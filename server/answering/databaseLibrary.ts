@@ -6,7 +6,7 @@ import { papersById } from '../store/papers/papers';
 import { frequenciesOf } from '../store/papers/search/frequency';
 import { rankByText, type RankedPaper } from '../store/papers/search/rank';
 import { fileSentences, rankInFiles } from './fileSentences';
-import type { Library } from './retrieve';
+import type { Library } from './library';
 
 /** The library of the database as one person may read it, as retrieval needs it. */
 export function databaseLibrary(db: Database, readerId: string | null = null, meaning: Pick<Meaning, 'nearestIds'> | null = null): Library {

@@ -59,7 +59,7 @@ function* byPaper(extracts: readonly Extract[], chinese: boolean, quotes: Quotes
 }
 
 /** What is said of several sides at once, then a row for each side. */
-function* inTable({ of, sides }: Comparison, quotes: Quotes): Generator<AnswerPart> {
+function* inTable({ of, sides }: Comparison, missing: readonly string[], quotes: Quotes): Generator<AnswerPart> {
   for (const passage of of) {
     yield { content: '- ' };
     yield* quotes.of([passage]);
@@ -69,7 +69,8 @@ function* inTable({ of, sides }: Comparison, quotes: Quotes): Generator<AnswerPa
   for (const { text, passages } of sides) {
     yield { content: `| ${quoteAsMarkdown(text).replaceAll('|', '\\|')} | ` };
     yield* quotes.of(passages, true);
-    yield { content: `${passages.length > 0 ? '' : of.length > 0 ? '见上' : '资料没有涉及'} |\n` };
+    const none = missing.includes(text) ? '资料没有涉及' : of.length > 0 ? '见上' : '没有可引用的句子';
+    yield { content: `${passages.length > 0 ? '' : none} |\n` };
   }
 }
 
@@ -82,7 +83,7 @@ function* compose(retrieval: Retrieval, citations: Citations): Generator<AnswerP
     ? [...comparison.of, ...comparison.sides.flatMap(({ passages }) => passages)]
     : extracts.flatMap(({ passages }) => passages);
   yield { content: `${opening(retrieval, quoted)}\n\n` };
-  yield* comparison ? inTable(comparison, quotes) : byPaper(extracts, retrieval.question.language === 'zh', quotes);
+  yield* comparison ? inTable(comparison, retrieval.missing, quotes) : byPaper(extracts, retrieval.question.language === 'zh', quotes);
 }
 
 /**

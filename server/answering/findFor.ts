@@ -2,7 +2,8 @@ import type { RecordRow } from '../store/chats/records';
 import { readQuestion } from '../text/terms';
 import { scopeOfTurn, type EarlierTurn } from './answerContext';
 import type { Verdict } from './aspects/judge';
-import { retrieve, type Library, type Retrieval, type Scope } from './retrieve';
+import type { Library, Scope } from './library';
+import { retrieve, type Retrieval } from './retrieve';
 
 interface Found {
   retrieval: Retrieval;

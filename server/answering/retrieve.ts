@@ -1,43 +1,11 @@
 import type { Paper } from '../../src/contract/entities/paper';
-import { UPLOAD_SOURCE } from '../records/record';
-import { inLanguage, NO_BASE, passagesOf, type Origin, type Passage } from './passages';
 import { acrossLanguages } from './acrossLanguages';
-import { aspectsOf, metShare, type Aspect } from './aspects/aspects';
-import { aspectsMet, fitOf, signsOf, verdictOf, worthOf, type Fit, type Signs, type Verdict } from './aspects/judge';
-import { weighed, type Frequencies, type WeighedUnit } from './aspects/weights';
-import { scorePassages, subjectOf, wordsOf, type ScoredPassage } from './scoring';
+import { aspectsOf, type Aspect } from './aspects/aspects';
+import { signsOf, verdictOf, worthOf, type Signs, type Verdict } from './aspects/judge';
+import { describe, isNearTo, judged, missingOf, withEachAspect, type Asked, type Candidate, type FoundPaper } from './candidates';
+import type { FilePassages, Library, Scope } from './library';
 import { papersAskedByTitle } from './titles';
-import type { BridgedWord } from '../bridging/bridge';
-import { stems, wordSet, type Question } from '../text/terms';
-
-/** What retrieval needs of the library. */
-export interface Library {
-  /** Papers with any of the words, best first. */
-  rank(text: string, limit: number, withinIds?: readonly string[]): Promise<readonly { paper_id: string; score: number }[]>;
-  /** What the words of a text are in the other language. */
-  bridge?(text: string): Promise<readonly BridgedWord[]>;
-  /** How many records have each of these words. */
-  frequencies?(words: readonly string[]): Promise<Frequencies>;
-  /** Papers in the order of the ids; missing ones are left out. */
-  papers(ids: readonly string[]): Promise<Paper[]>;
-  /** Passages of files of these papers that the asking person may read, by paper: those that fit the question, in reading order. */
-  inFiles(ids: readonly string[], question: Question, scope: Scope): Promise<FilePassages>;
-}
-
-type FilePassages = ReadonlyMap<string, readonly Passage[]>;
-
-/** Papers that the person put to the question, each with the base it came from; null for one chosen by itself. */
-export type Scope = ReadonlyMap<string, Origin | null>;
-
-export interface FoundPaper {
-  readonly paper: Paper;
-  /** In reading order; in the question's language where the paper has it. */
-  readonly passages: readonly ScoredPassage[];
-  /** Share of what is asked, by rarity, that the record and its file have. */
-  readonly coverage: number;
-  /** The paper is relevant to the question. */
-  readonly relevant: boolean;
-}
+import type { Question } from '../text/terms';
 
 /**
  * How the papers fit the question. `general`: it names nothing to look for, such as 总结这些文献. `otherLanguage`: the papers have
@@ -77,32 +45,12 @@ const SCOPE_PAPERS = 40;
 /** Larger scopes, such as whole bases, are ranked by the database first. */
 const RANKED_SCOPE = 500;
 
-/** Papers far behind the best one only share common words with the question. */
-const BEHIND_BEST = 0.7;
-/** Of what the best one covers; others have too little of the question. */
-const COVERED_SHARE = 0.6;
 /** Of what the best one has side by side; a paper that has less of it only shares a word. */
 const LEAST_CLOSE = 0.4;
 /** Papers that a model may judge although no rule takes them for relevant. */
 const NEAR_PAPERS = 6;
 
 const NO_FILES: FilePassages = new Map();
-
-/** A paper with its passages and how it meets the question. */
-interface Candidate {
-  paper: Paper;
-  /** In the order of the database's ranking: 1 for the best. */
-  ranked: number;
-  passages: readonly Passage[];
-  fit: Fit;
-}
-
-/** What is asked, taken apart. */
-interface Asked {
-  question: Question;
-  aspects: readonly Aspect[];
-  units: readonly WeighedUnit[];
-}
 
 /**
  * Finds the passages to answer from: in the papers of the scope, or without one in the whole library.
@@ -181,57 +129,6 @@ async function byAspect(library: Library, aspects: readonly Aspect[]): Promise<s
   return found;
 }
 
-/** Weighs the words of the question, and looks how much of it each paper has. */
-async function judged(
-  library: Pick<Library, 'frequencies'>,
-  aspects: readonly Aspect[],
-  papers: readonly Paper[],
-  ranks: ReadonlyMap<string, number>,
-  scope: Scope | null,
-  files: FilePassages,
-): Promise<{ units: WeighedUnit[]; candidates: Candidate[] }> {
-  const texts = papers.map((paper) => {
-    const inFile = files.get(paper.paper_id) ?? [];
-    // The record of an own file was made from it: what it says stands in the file.
-    const ofRecord = inFile.length > 0 && paper.source === UPLOAD_SOURCE ? [] : passagesOf(paper, scope?.get(paper.paper_id) ?? NO_BASE);
-    const passages = [...ofRecord, ...inFile];
-    const sentences = passages.map(({ text }) => wordSet(stems(text)));
-    return { passages, sentences, subject: subjectOf(paper), all: new Set([...wordsOf(paper), ...sentences.flatMap((has) => [...has])]) };
-  });
-  const words = aspects.flatMap(({ units }) => units.map(({ text }) => text));
-  const known = (words.length > 0 && (await library.frequencies?.(words))) || { total: papers.length, counts: new Map<string, number>() };
-  const units = weighed(aspects, known, (unit) => texts.filter(({ all }) => metShare(unit, all) === 1).length);
-  const candidates = papers.map((paper, i): Candidate => {
-    const { passages, ...text } = texts[i]!;
-    return { paper, ranked: ranks.get(paper.paper_id) ?? 0, passages, fit: fitOf(units, text) };
-  });
-  return { units, candidates };
-}
-
-/** Whether a paper is worth reading beside the best one. */
-const isNearTo = (best: Candidate, one: Candidate): boolean =>
-  worthOf(one) >= BEHIND_BEST * worthOf(best) && one.fit.coverage >= COVERED_SHARE * best.fit.coverage;
-
-/** With the best paper for each aspect that none of them speaks of: the other side of a comparison is often another paper's. */
-function withEachAspect(units: readonly WeighedUnit[], relevant: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
-  const found = [...relevant];
-  const speaksOf = (one: Candidate) => aspectsMet(units, one.fit.met);
-  for (const aspect of new Set(units.map((unit) => unit.aspect))) {
-    const best = found.some((one) => speaksOf(one).includes(aspect)) ? undefined : others.find((one) => speaksOf(one).includes(aspect));
-    if (best) found.push(best);
-  }
-  return found;
-}
-
-/** What is asked about that no paper speaks of. In papers of another language only names can be looked for without a translation. */
-function missingOf({ question, aspects, units }: Asked, papers: readonly Candidate[]): string[] {
-  const readable = papers.some(({ passages }) => passages.some(({ language }) => language === question.language));
-  const met = new Set(papers.flatMap(({ fit }) => aspectsMet(units, fit.met)));
-  const canBeTold = (aspect: number) =>
-    papers.length === 0 || readable || units.every((unit) => unit.aspect !== aspect || unit.name || unit.across.length > 0);
-  return aspects.flatMap(({ text }, aspect) => (!met.has(aspect) && canBeTold(aspect) ? [text] : []));
-}
-
 async function fromScope(library: Library, { question, aspects }: Omit<Asked, 'units'>, scope: Scope): Promise<Retrieval> {
   const ids = [...scope.keys()];
   const papers = await library.papers(await narrow(library, question, ids));
@@ -291,19 +188,4 @@ function matchingOf(question: Question, relevant: readonly Candidate[], read: re
   if (relevant.length > 0) return 'matched';
   const readable = read.some(({ passages }) => passages.some((passage) => passage.language === question.language));
   return readable ? 'unmatched' : 'otherLanguage';
-}
-
-function describe({ question, units }: Asked, candidates: readonly Candidate[], isRelevant: (one: Candidate) => boolean): FoundPaper[] {
-  const groups = candidates.map(({ paper, passages }) => {
-    const ofRecord = passages.filter(({ file }) => !file);
-    const inFile = passages.filter(({ file }) => file);
-    return [paper, [...inLanguage(ofRecord, question.language), ...inLanguage(inFile, question.language)]] as const;
-  });
-  const scored = scorePassages(question, groups, units);
-  return candidates.map((one, i) => ({
-    paper: one.paper,
-    passages: scored[i] ?? [],
-    coverage: one.fit.coverage,
-    relevant: isRelevant(one),
-  }));
 }

@@ -1,7 +1,8 @@
 import type { Paper } from '../../../src/contract/entities/paper';
-import type { FoundPaper, Retrieval } from '../retrieve';
+import type { FoundPaper } from '../candidates';
+import type { Retrieval } from '../retrieve';
 import type { ScoredPassage } from '../scoring';
-import { says, wantedBy, type Wanted } from './asked';
+import { says, wantedBy, WANTED_NAMES, type Wanted } from './asked';
 import { Chosen, isQuotable } from './quotable';
 
 /** Sentences of an answer, unless more papers must be covered. */
@@ -51,7 +52,9 @@ function quotedPapers(retrieval: Retrieval, wanted: readonly Wanted[]): FoundPap
   const relevant = retrieval.papers.filter((found) => found.relevant);
   if (retrieval.scoped) return relevant.slice(0, MAX_PAPERS);
   const speaking = relevant.filter((found) => meeting(found, wanted).length > 0);
-  const saying = (found: FoundPaper) => Number(meeting(found, wanted).some(({ text }) => says(text, wanted) >= 0.5));
+  const [first] = wanted;
+  const saying = (found: FoundPaper) =>
+    Number(first !== undefined && WANTED_NAMES[first] !== undefined && meeting(found, wanted).some(({ text }) => says(text, [first]) > 0));
   return (speaking.length > 0 ? speaking.sort((a, b) => saying(b) - saying(a)) : relevant).slice(0, MAX_LIBRARY_PAPERS);
 }
 
