@@ -108,7 +108,8 @@ function* compose(retrieval: Retrieval, citations: Citations): Generator<AnswerP
     for (const [i, passage] of passages.entries()) {
       const space = i > 0 && passage.language === 'en' ? ' ' : '';
       const n = citations.cite(passage);
-      yield { content: `${space}${quoteAsMarkdown(passage.text)}[${n}]`, sources: citations.sources() };
+      const content = `${space}${quoteAsMarkdown(passage.text)}[${n}]`;
+      yield { content, marks: citations.marksIn(content), sources: citations.sources() };
     }
     yield { content: '\n' };
   }

@@ -65,6 +65,7 @@ class Reader {
           state: all ? progress.state : 'streaming',
           answer_mode: progress.mode,
           notice: progress.notice,
+          ...(all && isFinal(progress) && progress.ledger ? { ledger: progress.ledger } : {}),
           is_end: all && isFinal(progress),
         },
       };
@@ -149,5 +150,6 @@ async function progressOf(db: Queryable, row: RecordRow): Promise<Progress> {
     state: row.state,
     mode: row.answer_mode,
     notice: row.notice,
+    ledger: row.ledger,
   };
 }
