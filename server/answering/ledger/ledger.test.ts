@@ -1,3 +1,4 @@
+import type { AnswerSource } from '../../../src/contract/entities/chat';
 import type { LedgerSentence } from '../../../src/contract/entities/ledger';
 import { Citations } from '../citations';
 import { CitationGate } from '../citationGate';
@@ -108,7 +109,7 @@ test('sentences that were taken from the sources agree with them', async () => {
   };
   let answer = '';
   const marks = [];
-  const sources = [];
+  const sources: AnswerSource[] = [];
   for (const part of extractiveAnswer(retrieval, '')) {
     marks.push(...(part.marks ?? []).map((mark) => ({ ...mark, at: mark.at + answer.length })));
     answer += part.content ?? '';
