@@ -87,8 +87,8 @@ async function buildByKeyboard(page: Page): Promise<void> {
   await press('Tab', 2);
   await toNextRow();
   await press('Tab');
-  // 作者, 来源, 关键词, 摘要, 主题, 年份
-  await press('ArrowDown', 5);
+  // 作者, 来源, 关键词, 摘要, 主题, 单位, 年份
+  await press('ArrowDown', 6);
   await press('Tab');
   await page.keyboard.type('2010');
 }

@@ -1,4 +1,5 @@
 import type { AnswerMode, AnswerSource, Understood } from '../../src/contract/entities/chat';
+import type { LedgerMark } from '../../src/contract/entities/ledger';
 
 /** What an answerer adds to a growing answer. An absent part means no change. */
 export interface AnswerPart {
@@ -6,6 +7,10 @@ export interface AnswerPart {
   content?: string;
   /** Appended to the model's reasoning. */
   reasoning?: string;
+  /** The markers of `content` with their passages; their places count from the answer so far. Given by all that cites. */
+  marks?: readonly LedgerMark[];
+  /** Links that were written and stand in no source. */
+  links?: readonly string[];
   /** All sources so far, in order of `n`. */
   sources?: readonly AnswerSource[];
   mode?: AnswerMode;

@@ -15,6 +15,8 @@ import { STEP_MS } from './pacing';
 import { RecordStore } from '../store/chats/recordStore';
 import type { Library } from './library';
 import type { AnswerRunner } from './runner';
+import { acrossLanguages } from './acrossLanguages';
+import type { Across } from './ledger/ledger';
 import { RunningAnswer } from './runningAnswer';
 
 /** What answers are written with. */
@@ -45,6 +47,7 @@ class Runner implements AnswerRunner {
   private readonly store: RecordStore;
   private readonly libraryOf: (readerId: string) => Library;
   private readonly log: Log;
+  private readonly across: Across;
   private readonly stepMs: number;
   private sweeper: NodeJS.Timeout | undefined;
   private swept: Promise<void>;
@@ -57,6 +60,7 @@ class Runner implements AnswerRunner {
     setMaxListeners(0, this.closing.signal);
     this.store = new RecordStore(services.db, services.newId());
     this.libraryOf = (readerId) => options.library ?? databaseLibrary(services.db, readerId, services.meaning);
+    this.across = async (question) => acrossLanguages(question, (await this.libraryOf('').bridge?.(question.searchText)) ?? []);
     this.log = options.log ?? consoleLog;
     this.stepMs = options.stepMs ?? STEP_MS;
     // The embedded database has one server: answers that were being written when it last ended are marked as lost.
@@ -65,7 +69,7 @@ class Runner implements AnswerRunner {
 
   start(recordId: string): void {
     if (this.running.has(recordId) || this.closed) return;
-    const answer = new RunningAnswer(recordId, this.store, this.log);
+    const answer = new RunningAnswer(recordId, this.store, this.log, this.across);
     this.running.set(recordId, answer);
     const end = this.run(answer)
       .catch((error: unknown) => this.log('error', `answer ${recordId}: ${error instanceof Error ? error.message : String(error)}`))

@@ -1,7 +1,9 @@
+import type { LedgerMark } from '../../src/contract/entities/ledger';
 import { Attribution, isStatement } from './attribution';
-import type { Citations } from './citations';
+import { unsupportedLinks } from './ledger/unsupportedLinks';
+import type { Citations, Cited } from './citations';
 import { findSpans, mask, withoutLinks } from './inlineSpans';
-import { asCode, hasMarks, ourMark, replaceMarkers, showMarks, withoutMarks, withoutPrivate } from './markers';
+import { asCode, hasMarks, ourMark, replaceMarkers, showMarks, withoutMarks, withoutPrivate, type Marked } from './markers';
 import type { Passage } from './passages';
 import { sentenceEnd } from '../text/sentences';
 
@@ -18,6 +20,8 @@ const FENCE = /^\s*(?:>\s*)*(?:[-*+]\s+)?(`{3,}|~{3,})/;
 const REFERENCES = /^\s*(?:#{1,6}\s*)?[*_]*(?:参考文献|参考资料|引用文献|references|bibliography|sources)[*_]*\s*[:：]?\s*[*_]*\s*$/i;
 const REFERENCE_ENTRY = /^\s*(?:[-*+]\s+|\d{1,3}[.)、]\s*)?(?:\\?[[［【]|\d{1,3}[.)、]|[-*+]\s)/;
 const TRAILING_MARKERS = /^(?:[ \t]*[[［【][^\]］】\n]{0,40}[\]］】](?!\())+/;
+
+const unmarked = (text: string): Marked => ({ text, marks: [] });
 
 type LineKind = 'prose' | 'whole';
 
@@ -36,11 +40,15 @@ function isWhole(line: string): boolean {
  */
 export class CitationGate {
   private held = '';
+  /** All that was pushed. */
+  private raw = '';
   private atLineStart = true;
   /** Closing of the code or formula block that the text is in. */
   private block: RegExp | null = null;
   private inReferences = false;
   private readonly attribution: Attribution;
+  /** The markers of what `push` or `end` answered last, with their places in it. */
+  marks: readonly LedgerMark[] = [];
 
   /**
    * @param passages passage `k` of the prompt is element `k - 1`.
@@ -55,7 +63,9 @@ export class CitationGate {
 
   /** Takes the next piece and answers what is settled. */
   push(piece: string): string {
-    this.held += withoutPrivate(piece).replaceAll('\r', '');
+    const settled = withoutPrivate(piece).replaceAll('\r', '');
+    this.raw += settled;
+    this.held += settled;
     return this.drain(false, true);
   }
 
@@ -64,8 +74,14 @@ export class CitationGate {
     return this.drain(true, complete);
   }
 
+  /** Links of the whole text that stand in no passage and are no address of a paper: none of them can be followed in the answer. */
+  get links(): string[] {
+    return unsupportedLinks(this.raw, [...this.passages.map(({ text }) => text), ...this.citations.addresses()]);
+  }
+
   private drain(final: boolean, complete: boolean): string {
     let out = '';
+    const marks: LedgerMark[] = [];
     while (this.held !== '') {
       const taken = this.take(final);
       if (taken === null) break;
@@ -73,9 +89,12 @@ export class CitationGate {
       const text = this.held.slice(0, length);
       this.held = this.held.slice(length);
       const last = this.held === '' && !text.endsWith('\n');
-      out += this.settle(text, kind, complete || !last);
+      const settled = this.settle(text, kind, complete || !last);
+      marks.push(...settled.marks.map((mark) => ({ ...mark, at: mark.at + out.length })));
+      out += settled.text;
       this.atLineStart = text.endsWith('\n');
     }
+    this.marks = marks;
     return out;
   }
 
@@ -112,23 +131,23 @@ export class CitationGate {
     return after;
   }
 
-  private settle(text: string, kind: LineKind, judge: boolean): string {
+  private settle(text: string, kind: LineKind, judge: boolean): Marked {
     if (kind === 'prose') return this.prose(text, judge);
     if (this.block) {
       if (this.block.test(text)) this.block = null;
-      return text;
+      return unmarked(text);
     }
-    if (this.references(text)) return '';
+    if (this.references(text)) return unmarked('');
     const fence = FENCE.exec(text.trimStart().slice(0, HEAD))?.[1];
     if (fence) {
       this.block = new RegExp(`^\\s*(?:>\\s*)*${fence.charAt(0)}{${fence.length},}\\s*$`);
-      return text;
+      return unmarked(text);
     }
     const head = text.trimStart();
     if (head.startsWith('$$') || head.startsWith('\\[')) {
       const closing = head.startsWith('$$') ? /\$\$\s*$/ : /\\\]\s*$/;
       if (!closing.test(head.slice(2))) this.block = closing;
-      return text;
+      return unmarked(text);
     }
     return showMarks(this.withMarks(text));
   }
@@ -141,11 +160,11 @@ export class CitationGate {
     return this.inReferences;
   }
 
-  private prose(text: string, judge: boolean): string {
+  private prose(text: string, judge: boolean): Marked {
     const marked = this.withMarks(text);
     if (hasMarks(marked) || !judge || !isStatement(marked)) return showMarks(marked);
     const source = this.attribution.sourceOf(withoutMarks(marked));
-    const sign = source ? ourMark(this.citations.cite(source)) : UNSOURCED;
+    const sign = source ? ourMark(this.citations.bind(source)) : UNSOURCED;
     return showMarks(marked.replace(/\s*$/, (space) => sign + space));
   }
 
@@ -154,7 +173,7 @@ export class CitationGate {
     const plain = withoutLinks(text);
     let out = '';
     let end = 0;
-    const prose = (until: number) => replaceMarkers(this.defuse(plain.slice(end, until)), (k) => this.numberOf(k));
+    const prose = (until: number) => replaceMarkers(this.defuse(plain.slice(end, until)), (k) => this.citedBy(k));
     for (const { kind, from, to } of findSpans(plain, true).spans) {
       if (kind !== 'code' && kind !== 'formula') continue;
       out += prose(from) + plain.slice(from, to);
@@ -170,8 +189,8 @@ export class CitationGate {
     );
   }
 
-  private numberOf(k: number): number | null {
+  private citedBy(k: number): Cited | null {
     const passage = this.passages[k - 1];
-    return passage ? this.citations.cite(passage) : null;
+    return passage ? this.citations.bind(passage) : null;
   }
 }

@@ -1,9 +1,17 @@
-import type { AnswerSource } from '../../src/contract/entities/chat';
+import type { AnswerSource, SourcePassage } from '../../src/contract/entities/chat';
+import type { LedgerMark } from '../../src/contract/entities/ledger';
 import type { Paper } from '../../src/contract/entities/paper';
+import { doiHref } from '../../src/model/identifiers/doi';
 import type { Passage } from './passages';
 
 /** Stands between the passages of one source. */
 export const PASSAGE_JOINT = '\n……\n';
+
+/** What a marker stands for: the number of its source, and the id of its very passage. */
+export interface Cited {
+  readonly n: number;
+  readonly id: string;
+}
 
 /**
  * Numbers what an answer cites: one number a paper, by first appearance, so that the reference list has one entry a
@@ -17,8 +25,18 @@ export class Citations {
 
   constructor(private readonly papers: ReadonlyMap<string, Paper>) {}
 
-  /** The number of the passage's paper; a new one when it is cited for the first time. */
+  /** Markers that `cite` was asked for and `marksIn` has not met yet. */
+  private readonly open: Cited[] = [];
+
+  /** The number of the passage's paper; a new one when it is cited for the first time. Its marker is written next. */
   cite(passage: Passage): number {
+    const cited = this.bind(passage);
+    this.open.push(cited);
+    return cited.n;
+  }
+
+  /** What a marker for the passage stands for. The paper gets a number when it is cited for the first time. */
+  bind(passage: Passage): Cited {
     const paper = this.papers.get(passage.paperId);
     if (!paper) throw new Error(`cited paper ${passage.paperId} was not retrieved`);
     let n = this.numbers.get(passage.paperId);
@@ -27,11 +45,27 @@ export class Citations {
       this.numbers.set(passage.paperId, n);
     }
     const passages = this.cited[n - 1]?.passages ?? [];
-    if (!passages.some((existing) => existing.text === passage.text)) {
-      passages.push(passage);
+    let at = passages.findIndex((existing) => existing.text === passage.text);
+    if (at < 0) {
+      at = passages.push(passage) - 1;
       this.revision += 1;
     }
-    return n;
+    return { n, id: idOf(n, at) };
+  }
+
+  /** The markers of a text that was written with the numbers of `cite`, in the order in which they were asked for. */
+  marksIn(content: string): LedgerMark[] {
+    return [...content.matchAll(/\[(\d+)\]/g)].flatMap(({ index: at, 1: n }) => {
+      const [next] = this.open;
+      if (!next || next.n !== Number(n)) return [];
+      this.open.shift();
+      return { at, n: next.n, passages: [next.id] };
+    });
+  }
+
+  /** Where the papers themselves are found. */
+  addresses(): string[] {
+    return [...this.papers.values()].flatMap(({ url, doi }) => [url, ...(doi ? [doiHref(doi)] : [])]);
   }
 
   /** All sources so far. */
@@ -49,8 +83,20 @@ export class Citations {
         page: file?.ranges[0]?.page ?? null,
         file_id: file?.id ?? null,
         positions: file ? passages.map((passage) => [...(passage.file?.ranges ?? [])]) : [],
+        passages: passages.map((passage, at) => toSourcePassage(idOf(i + 1, at), passage)),
         paper,
       };
     });
   }
 }
+
+const idOf = (n: number, at: number) => `${n}.${at + 1}`;
+
+const toSourcePassage = (id: string, { text, place, file }: Passage): SourcePassage => ({
+  id,
+  content: text,
+  place,
+  page: file?.ranges[0]?.page ?? null,
+  file_id: file?.id ?? null,
+  positions: [...(file?.ranges ?? [])],
+});

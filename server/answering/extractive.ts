@@ -44,7 +44,8 @@ class Quotes {
       const space = i > 0 && (inTable || passage.language === 'en') ? ' ' : '';
       const n = this.citations.cite(passage);
       const quoted = quoteAsMarkdown(passage.text);
-      yield { content: `${space}${inTable ? quoted.replaceAll('|', '\\|') : quoted}[${n}]`, sources: this.citations.sources() };
+      const content = `${space}${inTable ? quoted.replaceAll('|', '\\|') : quoted}[${n}]`;
+      yield { content, marks: this.citations.marksIn(content), sources: this.citations.sources() };
     }
   }
 }

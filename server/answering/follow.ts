@@ -69,6 +69,7 @@ class Reader {
           answer_mode: progress.mode,
           notice: progress.notice,
           ...(news ? { understood: news } : {}),
+          ...(all && isFinal(progress) && progress.ledger ? { ledger: progress.ledger } : {}),
           is_end: all && isFinal(progress),
         },
       };
@@ -154,5 +155,6 @@ async function progressOf(db: Queryable, row: RecordRow): Promise<Progress> {
     mode: row.answer_mode,
     notice: row.notice,
     understood: row.understood,
+    ledger: row.ledger,
   };
 }

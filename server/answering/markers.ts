@@ -1,3 +1,6 @@
+import type { LedgerMark } from '../../src/contract/entities/ledger';
+import type { Cited } from './citations';
+
 /** Citation markers as models write them: `[3]`, `[3, 5]`, `[3-5]`, `［３］`, `【3】`, `[^3]`, `[资料3]`, `[3†source]`. */
 const WORD = String.raw`(?:资料|来源|文献|片段|参考|passages?|sources?|refs?|references?|no)\.?\s*`;
 const NUMBER = String.raw`(?:${WORD})?[#＃]?[\d０-９]{1,4}`;
@@ -14,7 +17,8 @@ const LEFTOVER = /[[［【]\s*[\d０-９]+(?:[\s,，、;；–~-]*[\d０-９]+)*
 
 /** Own marks while a sentence is worked on; the private characters are taken out of every input. */
 const OURS = { from: '\ue000', to: '\ue001', code: '\ue002' };
-const OUR_RUN = /(?:\ue000\d+\ue001)+/gu;
+const OUR_RUN = /(?:\ue000[\d.]+\ue001)+/gu;
+const ONE_OF_OURS = /\ue000(\d+)(?:\.\d+)?\ue001/gu;
 const LARGEST_NUMBER = 999;
 const LONGEST_RANGE = 20;
 
@@ -38,13 +42,18 @@ function expand(marker: string): number[] {
  * Replaces the markers of a stretch of prose. `cite` answers the reference number of a passage number, or null for
  * one that was not retrieved: it is dropped. Intervals and years, such as `[0, 1]`, become code.
  */
-export function replaceMarkers(text: string, cite: (k: number) => number | null): string {
+export function replaceMarkers(text: string, cite: (k: number) => Cited | null): string {
   let settled = text.replace(MARKER, (marker, offset: number) => {
     const blanks = BLOCK_SIGN.test(text.slice(0, offset)) ? (/^[ \t]*/.exec(marker)?.[0] ?? '') : '';
     const numbers = expand(marker);
     if (numbers.some((k) => k === 0 || k > LARGEST_NUMBER)) return ` ${asCode(marker.trim())}`;
-    const cited = [...new Set(numbers.map(cite).filter((n) => n !== null))];
-    return blanks + cited.map((n) => `${OURS.from}${n}${OURS.to}`).join('');
+    return (
+      blanks +
+      numbers
+        .flatMap((k) => cite(k) ?? [])
+        .map(ourMark)
+        .join('')
+    );
   });
   // Taking one out can put the halves of another together.
   for (let before = ''; before !== settled;) {
@@ -60,8 +69,8 @@ export function replaceMarkers(text: string, cite: (k: number) => number | null)
 /** Text that is shown as it is, neither linked nor counted as a citation. */
 export const asCode = (text: string) => `${OURS.code}${text.replace(/[`\\]/g, '')}${OURS.code}`;
 
-/** Own mark of a reference number. */
-export const ourMark = (n: number) => `${OURS.from}${n}${OURS.to}`;
+/** Own mark of a cited passage: its id begins with the number of its source. */
+export const ourMark = ({ id }: Cited) => `${OURS.from}${id}${OURS.to}`;
 
 /** Whether the sentence holds a citation. */
 export const hasMarks = (text: string) => text.includes(OURS.from);
@@ -69,10 +78,32 @@ export const hasMarks = (text: string) => text.includes(OURS.from);
 export const withoutMarks = (text: string) => text.replace(OUR_RUN, '');
 
 /** At the start of a line it would make a link of the number, and hide what follows: a note of the model's own. */
-const DEFINITION = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*\[\d+\]):[ \t]*/;
+const DEFINITION = /^((?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*\ue000\d+\ue001):[ \t]*/;
 
-/** Turns own marks into `[n]`, each number once where several stand together. */
-export function showMarks(text: string): string {
-  const shown = text.replace(OUR_RUN, (run) => [...new Set(run.match(/\d+/g))].map((n) => `[${n}]`).join(''));
-  return shown.replace(DEFINITION, '$1：').replaceAll(OURS.code, '`');
+/** A stretch of an answer, and its markers with their places in it. */
+export interface Marked {
+  readonly text: string;
+  readonly marks: readonly LedgerMark[];
+}
+
+/** Turns own marks into `[n]`, each number once where several stand together; it stands for the passages of all of them. */
+export function showMarks(text: string): Marked {
+  const passages: string[][] = [];
+  const once = text.replace(OUR_RUN, (run) => {
+    const byNumber = new Map<string, string[]>();
+    for (const [mark, n = ''] of run.matchAll(ONE_OF_OURS)) byNumber.set(n, [...(byNumber.get(n) ?? []), mark.slice(1, -1)]);
+    passages.push(...[...byNumber.values()].map((ids) => [...new Set(ids)]));
+    return [...byNumber.keys()].map((n) => `${OURS.from}${n}${OURS.to}`).join('');
+  });
+  const settled = once.replace(DEFINITION, '$1：').replaceAll(OURS.code, '`');
+  const marks: LedgerMark[] = [];
+  let shown = '';
+  let end = 0;
+  for (const { 0: mark, 1: n, index } of settled.matchAll(ONE_OF_OURS)) {
+    shown += settled.slice(end, index);
+    marks.push({ at: shown.length, n: Number(n), passages: passages[marks.length] ?? [] });
+    shown += `[${n}]`;
+    end = index + mark.length;
+  }
+  return { text: shown + settled.slice(end), marks };
 }

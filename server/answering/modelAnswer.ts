@@ -49,9 +49,10 @@ export async function* writtenAnswer({ model, messages, passages, papers, notice
   let revision = 0;
   let received = 0;
   const shown = (content: string): AnswerPart => {
-    if (citations.revision === revision) return { content };
+    const { marks } = gate;
+    if (citations.revision === revision) return { content, marks };
     revision = citations.revision;
-    return { content, sources: citations.sources() };
+    return { content, marks, sources: citations.sources() };
   };
   try {
     yield { mode: 'model', notice };
@@ -62,16 +63,16 @@ export async function* writtenAnswer({ model, messages, passages, papers, notice
       if (content) yield shown(content);
       const finish = received > MAX_CHARACTERS ? 'length' : delta.finish;
       if (finish) {
-        yield { ...shown(gate.end(false)), notice: CUT_NOTICE[finish] };
+        yield { ...shown(gate.end(false)), links: gate.links, notice: CUT_NOTICE[finish] };
         return;
       }
     }
-    yield shown(gate.end(true));
+    yield { ...shown(gate.end(true)), links: gate.links };
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof CallError)) throw error;
     if (received > 0) {
-      yield shown(gate.end(false));
+      yield { ...shown(gate.end(false)), links: gate.links };
       throw new BrokenAnswer(`${error.message}，回答不完整`);
     }
     yield* standIn(error);

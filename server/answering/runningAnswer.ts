@@ -3,7 +3,9 @@ import type { RecordState } from '../../src/contract/entities/chat';
 import { withRetries } from '../kernel/withRetries';
 import type { Log } from '../kernel/log';
 import { storable } from '../kernel/storable';
+import type { AnswerLedger, LedgerMark } from '../../src/contract/entities/ledger';
 import type { AnswerPart } from './answerPart';
+import { ledgerOf, type Across } from './ledger/ledger';
 import { INTERRUPTED, type Progress, type RecordStore } from '../store/chats/recordStore';
 import { Signal } from '../kernel/signal';
 
@@ -13,7 +15,16 @@ const MAX_STORE_MS = 250;
 /** A stop at another server is seen after this time. */
 const BEAT_MS = 500;
 
-const empty: Progress = { answer: '', reasoning: '', sources: [], state: 'streaming', mode: null, notice: '', understood: null };
+const empty: Progress = {
+  answer: '',
+  reasoning: '',
+  sources: [],
+  state: 'streaming',
+  mode: null,
+  notice: '',
+  understood: null,
+  ledger: null,
+};
 
 /** Without the first half of a character whose second half comes with the next piece. */
 const settled = (text: string) => (/[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text);
@@ -33,6 +44,9 @@ export class RunningAnswer {
   /** Called once it has ended. */
   end!: () => void;
   private written: Progress = empty;
+  /** Null while nothing that cites has written. */
+  private marks: readonly LedgerMark[] | null = null;
+  private links: readonly string[] = [];
   private dirty = false;
   private givenBack = false;
   private readonly woken = new Signal();
@@ -41,6 +55,7 @@ export class RunningAnswer {
     readonly id: string,
     private readonly store: RecordStore,
     private readonly log: Log,
+    private readonly across: Across,
   ) {
     this.ended = new Promise((resolve) => (this.end = resolve));
   }
@@ -54,6 +69,8 @@ export class RunningAnswer {
   add(part: AnswerPart): void {
     if (this.written.state !== 'streaming') return;
     const { answer, reasoning } = this.written;
+    if (part.marks) this.marks = [...(this.marks ?? []), ...part.marks.map((mark) => ({ ...mark, at: mark.at + answer.length }))];
+    this.links = part.links ?? this.links;
     this.written = {
       ...this.written,
       answer: answer + (part.content ?? ''),
@@ -110,13 +127,27 @@ export class RunningAnswer {
     this.dirty = false;
     const { written } = this;
     const whole = written.state === 'streaming' ? settled : (text: string) => text;
-    const progress = { ...written, answer: storable(whole(written.answer)), reasoning: storable(whole(written.reasoning)) };
+    const answer = storable(whole(written.answer));
+    const progress = { ...written, answer, reasoning: storable(whole(written.reasoning)), ledger: await this.ledgerOf(answer) };
     const ours = await this.withRetries(() => this.store.save(this.id, progress));
     if (ours) {
       this.shown = progress;
       this.changed.fire();
     }
     return ours;
+  }
+
+  /** What stands behind the sentences of an answer that has come to its end. */
+  private async ledgerOf(answer: string): Promise<AnswerLedger | null> {
+    const { sources, state } = this.written;
+    if (state === 'streaming' || this.marks === null || answer === '') return null;
+    try {
+      return await ledgerOf({ answer, sources, marks: this.marks, links: this.links, whole: state === 'done' }, this.across);
+    } catch (error) {
+      // The answer is worth more than what is said of it.
+      this.log('warn', `ledger of ${this.id}: ${error instanceof Error ? error.message : String(error)}`);
+      return null;
+    }
   }
 
   /** Statements that set whole values may be sent again. @throws when the database stays away. */

@@ -1,5 +1,5 @@
 import { storable } from '../kernel/storable';
-import { unsupportedLinks } from './engine/links';
+import { unsupportedLinks } from '../answering/ledger/unsupportedLinks';
 import type { StoredCitation, StoredEvent, StoredPart, StoredReport } from '../store/research/events';
 import type { ClaimedRequest, Ending } from '../store/research/researchStore';
 import type { Outcome } from './runningResearch';

@@ -48,7 +48,7 @@ export function workAnswer(work: Work, { answer, reading }: WorkedOn, notice: st
   const compose = (parts: () => Generator<string>) =>
     (function* (): Generator<AnswerPart> {
       yield { mode: 'extractive', notice };
-      for (const content of parts()) yield { content, sources: citations.sources() };
+      for (const content of parts()) yield { content, marks: citations.marksIn(content), sources: citations.sources() };
     })();
   // The text is Markdown already, as it stands in the answer.
   const marked = ({ text, passages }: AnswerSentence) =>

@@ -3,7 +3,7 @@ import { CitationGate } from '../../answering/citationGate';
 import { BrokenAnswer, CUT_NOTICE, MAX_CHARACTERS } from '../../answering/modelAnswer';
 import { CallError } from '../../kernel/errors';
 import { reportMessageId } from '../threadState';
-import { unsupportedLinks } from './links';
+import { unsupportedLinks } from '../../answering/ledger/unsupportedLinks';
 import type { Finding, Parts, Run } from './means';
 import { reportPrompt } from './prompts';
 import type { ReportSources } from './sources';

@@ -1,4 +1,5 @@
 import type { AnswerMode, AnswerSource, RecordState, Understood } from '../../../src/contract/entities/chat';
+import type { AnswerLedger } from '../../../src/contract/entities/ledger';
 import type { Queryable } from '../database/types';
 import { RECORD_COLUMNS, type RecordRow } from './records';
 
@@ -18,6 +19,8 @@ export interface Progress {
   mode: AnswerMode | null;
   notice: string;
   understood: Understood | null;
+  /** Null until the answer has come to its end, and where it read no sources. */
+  ledger: AnswerLedger | null;
 }
 
 const UNFINISHED = `state in ('pending', 'streaming') and not for_research`;
@@ -47,7 +50,7 @@ export class RecordStore {
   async save(id: string, progress: Progress): Promise<boolean> {
     const rows = await this.db.query(
       `update chat_record set answer_text = $3, reasoning_content = $4, sources = $5, state = $6, answer_mode = $7,
-         notice = $8, understood = $9, revision = revision + 1, heartbeat = now(), update_time = now()
+         notice = $8, understood = $9, ledger = $10, revision = revision + 1, heartbeat = now(), update_time = now()
        where id = $1 and runner_id = $2 and state = 'streaming' returning 1`,
       [
         id,
@@ -59,6 +62,7 @@ export class RecordStore {
         progress.mode,
         progress.notice,
         progress.understood && JSON.stringify(progress.understood),
+        progress.ledger && JSON.stringify(progress.ledger),
       ],
     );
     return rows.length > 0;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './common';
 import { TextRange } from './document';
+import { AnswerLedger } from './ledger';
 import { Paper } from './paper';
 
 export const Application = z.object({
@@ -42,6 +43,20 @@ export const ChatSummary = z.object({
 });
 export type ChatSummary = z.infer<typeof ChatSummary>;
 
+/** One passage of a source: the words that a marker stands for. */
+export const SourcePassage = z.object({
+  /** Unique in its answer. */
+  id: z.string(),
+  /** Verbatim. */
+  content: z.string(),
+  place: z.string(),
+  page: z.number().int().nullable(),
+  file_id: Id.nullable(),
+  /** Where it stands in the file, a range a page; empty for one from the record. */
+  positions: z.array(TextRange),
+});
+export type SourcePassage = z.infer<typeof SourcePassage>;
+
 /** A passage that an answer cites as `[n]`. It is always one that was retrieved for that answer. */
 export const AnswerSource = z.object({
   /** 1-based, in order of first appearance in the answer. */
@@ -61,6 +76,8 @@ export const AnswerSource = z.object({
    * without a file.
    */
   positions: z.array(z.array(TextRange)),
+  /** The passages of `content` one by one, in the order in which they were cited. Absent in answers of older versions. */
+  passages: z.array(SourcePassage).optional(),
   /** The record the reference list is built from; null when it was deleted or may no longer be read. */
   paper: Paper.nullable(),
 });
@@ -124,6 +141,8 @@ export const ChatRecord = z.object({
   model_id: z.string(),
   /** Absent for answers of older versions. */
   understood: Understood.optional(),
+  /** What stands behind each sentence. Absent while the answer is written, for answers that read no sources, and in older ones. */
+  ledger: AnswerLedger.optional(),
   create_time: Timestamp,
   update_time: Timestamp,
 });
@@ -150,6 +169,8 @@ export const AnswerChunk = z.object({
   notice: z.string(),
   /** Comes with the first event after it is known, and on a rejoin. */
   understood: Understood.optional(),
+  /** Comes with the last event. */
+  ledger: AnswerLedger.optional(),
   /** The last event. */
   is_end: z.boolean(),
 });

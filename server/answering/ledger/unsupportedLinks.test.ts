@@ -1,4 +1,4 @@
-import { unsupportedLinks } from './links';
+import { unsupportedLinks } from './unsupportedLinks';
 
 test.each([
   ['见 https://a.b/c。', [], ['https://a.b/c']],
