@@ -7,13 +7,13 @@ const SIGNS: Readonly<Record<SentenceState, string>> = { consistent: '✓', rela
 /** The state of a sentence behind its last marker; nothing where it agrees with its passages. */
 export function StateBehind({ state }: { state: SentenceState }) {
   if (state === 'consistent') return null;
-  return <span className={`sn-state sn-state-${state}`}>{stateInText(state)}</span>;
+  return <span className={`sn-sentence-state sn-sentence-state-${state}`}>{stateInText(state)}</span>;
 }
 
 /** The state with a sign of its own, in lists and cards. */
 export function StateName({ state }: { state: SentenceState }) {
   return (
-    <span className={`sn-state sn-state-${state}`}>
+    <span className={`sn-sentence-state sn-sentence-state-${state}`}>
       <span aria-hidden="true">{SIGNS[state]} </span>
       {ledgerStateName(state)}
     </span>
