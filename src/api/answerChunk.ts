@@ -24,6 +24,16 @@ function isSource(value: unknown): boolean {
   );
 }
 
+/** How a message was understood, as `Understood` of the contract has it. */
+const isUnderstood = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value.question) &&
+  typeof value.rewritten === 'boolean' &&
+  typeof value.on_answer === 'boolean' &&
+  (value.verdict === null || isText(value.verdict)) &&
+  Array.isArray(value.missing) &&
+  value.missing.every(isText);
+
 /**
  * An event of an answer's stream, when it has the fields that reading one needs; otherwise null. By hand, because the
  * contract's schema would bring zod to the browser.
@@ -38,5 +48,8 @@ export function readChunk(data: unknown): AnswerChunk | null {
     typeof data.is_end === 'boolean' &&
     Array.isArray(data.sources) &&
     data.sources.every(isSource);
-  return fits ? (data as unknown as AnswerChunk) : null;
+  if (!fits) return null;
+  // What is only said beside an answer never costs the answer.
+  const { understood, ...rest } = data;
+  return (isUnderstood(understood) ? data : rest) as unknown as AnswerChunk;
 }

@@ -110,6 +110,8 @@ export interface AnswerGrowth {
   state: ChatRecord['state'];
   answer_mode: ChatRecord['answer_mode'];
   notice: string;
+  /** Missing until it is known, from other servers, and in sessions that were recorded by older versions. */
+  understood?: ChatRecord['understood'];
   /** Comes at the end; missing from other servers, and in sessions that were recorded by older versions. */
   ledger?: ChatRecord['ledger'];
 }

@@ -11,7 +11,7 @@ const passage = (id: string, content: string, page: number) => ({
   place: `第 ${page} 页`,
   page,
   file_id: 'f1',
-  positions: [{ page, start: 10, end: 20 }],
+  positions: [{ page, start: 10, end: 20, boxes: [] }],
 });
 
 export const LEDGER_SOURCE = aSource({
@@ -19,7 +19,7 @@ export const LEDGER_SOURCE = aSource({
   place: '第 2 页、第 5 页',
   page: 2,
   file_id: 'f1',
-  positions: [[{ page: 2, start: 10, end: 20 }], [{ page: 5, start: 10, end: 20 }]],
+  positions: [[{ page: 2, start: 10, end: 20, boxes: [] }], [{ page: 5, start: 10, end: 20, boxes: [] }]],
   passages: [passage('1.1', '粒径为 3.5 nm。', 2), passage('1.2', '没有毒性。', 5)],
 });
 

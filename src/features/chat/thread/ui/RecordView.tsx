@@ -4,6 +4,7 @@ import type { ConversationRecord } from '../../core/chatTypes';
 import { isRunning } from '../../core/lib/records';
 import { QuestionActions } from './turn/QuestionActions';
 import { TurnFoot } from './turn/TurnFoot';
+import { UnderstoodLine } from './turn/UnderstoodLine';
 import { useShowAnswer } from './answerContext';
 import { Waiting } from './Waiting';
 import { texts } from '../texts';
@@ -24,6 +25,7 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
     <article className="sn-turn" aria-busy={growing}>
       <QuestionBubble text={record.problem_text} papers={record.paper_id_list.length} />
       <QuestionActions record={record} />
+      <UnderstoodLine record={record} />
       <div className="sn-turn-answer" role="group" aria-label={texts.answer}>
         {record.reasoning_content ? (
           <details className="sn-reasoning">
