@@ -127,3 +127,16 @@ test('sentences that were taken from the sources agree with them', async () => {
     ['consistent', '1.3'],
   ]);
 });
+
+test('one marker that was written for several passages of a paper stands for all of them', () => {
+  const citations = new Citations(papers);
+  const [a, b, , c] = passages.map((one) => citations.cite(one));
+  const content = `甲[${a}]。乙[${c}]。`;
+  expect([a, b, c]).toEqual([1, 1, 2]);
+  expect(citations.marksIn(content).map(({ passages: ids }) => ids)).toEqual([['1.1', '1.2', '1.3'], ['2.1']]);
+  const again = `丙[${citations.cite(passages[1]!)}]丁[${citations.cite(passages[0]!)}]`;
+  expect(citations.marksIn(again).map(({ at, passages: ids }) => [at, ...ids])).toEqual([
+    [1, '1.2'],
+    [5, '1.1'],
+  ]);
+});

@@ -164,7 +164,7 @@ const near = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(Math.a
 const LEAST_FIGURES = 2;
 
 /** Whether a number of a sentence says the same as one of a passage: equal in the same unit, or rounded from it. */
-export function sameQuantity(said: Quantity, there: Quantity): boolean {
+function sameQuantity(said: Quantity, there: Quantity): boolean {
   if (said.dimension !== there.dimension) {
     // A number without its unit: only a unit that differs contradicts.
     if (said.dimension !== '' && said.dimension !== 'date') return false;

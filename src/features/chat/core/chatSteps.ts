@@ -100,6 +100,7 @@ export function growRecord(state: ChatState, growth: AnswerGrowth): void {
   record.answer_mode = growth.answer_mode ?? record.answer_mode;
   if (growth.notice !== '') record.notice = growth.notice;
   if (growth.understood) record.understood = growth.understood;
+  if (growth.ledger) record.ledger = growth.ledger;
   record.reconnecting = 0;
 }
 

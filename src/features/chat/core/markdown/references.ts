@@ -1,43 +1,54 @@
 import type { AnswerSource } from '../../../../contract/entities/chat';
-import { formatCitation } from '../../../../model/citation';
-import { doiHref } from '../../../../model/identifiers/doi';
+import type { AnswerLedger } from '../../../../contract/entities/ledger';
+import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, withStates } from '../../../../model/answers/ledger';
+import { GONE_SOURCE, bibliographyEntry, entryAsText } from '../../../../model/citation';
+import type { BibliographyEntry } from '../../../../model/citation';
 import { shownTitle } from '../../../../model/paper/lines';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { sourceTexts as texts } from '../texts';
 
 /** Title of a source for people, also when its record is gone. */
 export function sourceTitle({ paper }: AnswerSource): string {
-  return paper ? shownTitle(paper) : texts.gone;
+  return paper ? shownTitle(paper) : GONE_SOURCE;
 }
 
 /** The entry of a source in the reference list, with the number that the answer cites it by. */
-export function referenceLine(source: AnswerSource): string {
-  return source.paper ? formatCitation(source.paper, source.n) : `[${source.n}] ${texts.gone}`;
-}
-
-/** Where the original can be found; null when there is no safe address. */
-export function originalHref({ paper }: AnswerSource): string | null {
-  if (!paper) return null;
-  return safeHref(paper.doi ? doiHref(paper.doi) : paper.url);
-}
+export const entryOf = ({ n, paper }: AnswerSource): BibliographyEntry => bibliographyEntry(n, paper);
 
 /** The reference list as text. */
-export const referenceText = (sources: readonly AnswerSource[]): string => sources.map(referenceLine).join('\n');
+export const referenceText = (sources: readonly AnswerSource[]): string => sources.map((source) => entryAsText(entryOf(source))).join('\n');
 
 /** An answer for the clipboard: its text with markers, and the list they point to. */
-export function answerText(text: string, sources: readonly AnswerSource[]): string {
-  const answer = text.trim();
-  return sources.length > 0 ? `${answer}\n\n${texts.references}\n${referenceText(sources)}\n` : `${answer}\n`;
+export function answerText(text: string, sources: readonly AnswerSource[], ledger?: AnswerLedger): string {
+  const answer = ledger ? withStates(text, ledger) : text;
+  const list = sources.length > 0 ? `${texts.references}\n${referenceText(sources)}` : '';
+  return `${[answer.trim(), ...ledgerLines(ledger), list].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** What a ledger says of a whole answer, in plain lines: how many sentences agree, and which links stand in no source. */
+function ledgerLines(ledger: AnswerLedger | undefined): string[] {
+  if (!ledger) return [];
+  const line = coverageLine(ledger);
+  const { unsupported_links: links } = ledger;
+  return [
+    ...(line === '' ? [] : [`${LEDGER_TITLE}（${line}）`]),
+    ...(links.length === 0 ? [] : [`${UNSUPPORTED_LINKS_TITLE}：\n${links.join('\n')}`]),
+  ];
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** The same as HTML. */
+export const ledgerHtml = (ledger: AnswerLedger | undefined): string =>
+  ledgerLines(ledger)
+    .map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
 /** The reference list as HTML. */
 export function referenceHtml(sources: readonly AnswerSource[]): string {
   const rows = sources.map((source) => {
-    const line = escapeHtml(referenceLine(source));
-    const href = originalHref(source);
-    return `<p>${line}${href ? ` <a href="${escapeHtml(href)}">${escapeHtml(href)}</a>` : ''}</p>`;
+    const { line, href } = entryOf(source);
+    return `<p>${escapeHtml(line)}${href ? ` <a href="${escapeHtml(href)}">${escapeHtml(href)}</a>` : ''}</p>`;
   });
   return `<h4>${texts.references}</h4>${rows.join('')}`;
 }

@@ -35,7 +35,7 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
         ) : null}
         {growing && record.answer_text === '' ? <Waiting words={record.state === 'pending' ? texts.searching : texts.composing} /> : null}
         {record.notice && record.state !== 'failed' ? <p className="sn-notice sn-notice-first">{record.notice}</p> : null}
-        {showAnswer({ id: record.id, text: record.answer_text, sources: record.paragraph_list, growing })}
+        {showAnswer({ id: record.id, text: record.answer_text, sources: record.paragraph_list, growing, ledger: record.ledger })}
         <RecordEnd record={record} onAskAgain={onAskAgain} onRejoin={onRejoin} />
         <TurnFoot record={record} />
       </div>
