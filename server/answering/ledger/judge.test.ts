@@ -40,6 +40,8 @@ describe('a sentence that its passage contradicts', () => {
     ['The drug reduced mortality in patients with sepsis.', 'The drug did not reduce mortality in patients with sepsis.', 'polarity', ''],
     ['The drug increased mortality in patients.', 'The drug reduced mortality in patients.', 'polarity', ''],
     ['加热使材料的强度提高。', '加热使材料的强度降低。', 'polarity', ''],
+    ['收入降低使肉类的需求上升。', '收入提高使肉类的需求上升。', 'polarity', ''],
+    ['捷径不降低参数。', '捷径不增加参数，也几乎不增加计算量。', 'polarity', ''],
     ['两组的死亡率有显著差异。', '两组的死亡率没有显著差异。', 'polarity', ''],
     ['There was a difference between the two groups.', 'There was no difference between the two groups.', 'polarity', ''],
     ['BERT outperforms GPT-2 on question answering tasks.', 'BERT outperforms ELMo on question answering tasks.', 'name', 'GPT-2'],

@@ -2,7 +2,7 @@ import type { LedgerFinding, SentenceState } from '../../../src/contract/entitie
 import { ASKING_WORDS } from '../../text/questionWords';
 import { coverage, languageOf, stems, wordSet, type Question } from '../../text/terms';
 import { NameIndex, namesIn } from './names';
-import { clausesOf, isOpposite, polarityOf } from './polarity';
+import { clausesOf, isOpposite, polarityOf, withoutPolarity } from './polarity';
 import { missingQuantities, quantitiesIn } from './quantities';
 
 /** Share of a sentence's words that its passages must have, to agree with them, and to be about the same at all. */
@@ -12,6 +12,8 @@ const RELATED = 0.12;
 const AGREEING_ACROSS = 0.35;
 /** Share of a clause's words from which on another clause speaks of the same. */
 const SAME_CLAUSE = 0.6;
+/** How much it counts that another clause says little else. */
+const SAME_LENGTH = 0.05;
 /** Fewer words could meet by chance. */
 const LEAST_WORDS = 2;
 
@@ -34,15 +36,17 @@ const shareOf = (words: readonly string[], has: ReadonlySet<string>) =>
 
 /** Whether a clause of the sentence denies what the passages say of the same, or says it the other way round. */
 function opposedClause(sentence: string, texts: readonly string[]): string | null {
-  const there = texts.flatMap(clausesOf).map((clause) => ({ has: new Set(stems(clause)), polarity: polarityOf(clause) }));
+  const there = texts.flatMap(clausesOf).map((clause) => ({ has: new Set(stems(withoutPolarity(clause))), polarity: polarityOf(clause) }));
   for (const clause of clausesOf(sentence)) {
-    const words = contentOf(clause);
+    const words = contentOf(withoutPolarity(clause));
     if (words.length < LEAST_WORDS) continue;
     const own = polarityOf(clause);
     const shares = there.map(({ has }) => shareOf(words, has));
-    const best = Math.max(0, ...shares);
-    if (best < SAME_CLAUSE) continue;
-    const closest = there.filter((_, i) => shares[i] === best);
+    if (Math.max(0, ...shares) < SAME_CLAUSE) continue;
+    // Of those that have as many of the words the one that says least beside them.
+    const fits = there.map(({ has }, i) => (shares[i] ?? 0) + (SAME_LENGTH * words.length) / Math.max(words.length, has.size));
+    const best = Math.max(...fits);
+    const closest = there.filter((_, i) => fits[i] === best);
     if (closest.every(({ polarity }) => isOpposite(own, polarity))) return clause;
   }
   return null;

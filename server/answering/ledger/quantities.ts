@@ -68,7 +68,7 @@ function valueOf(written: string): number {
 function lastPlace(written: string): number {
   const clean = written.replace(/[\s,，]/g, '');
   const decimals = /\.(\d+)/.exec(clean)?.[1]?.length ?? 0;
-  const power = Number(/(?:10\^?\{?|e)([-−+]?\d+)/i.exec(clean)?.[1]?.replace('−', '-') ?? 0);
+  const power = Number(/(?:[×x*]10\^?\{?|\de)([-−+]?\d+)/i.exec(clean)?.[1]?.replace('−', '-') ?? 0);
   return 0.5 * 10 ** (power - decimals);
 }
 
@@ -116,7 +116,9 @@ function readAt(text: string, hit: RegExpMatchArray & { index: number }): Found 
   const range = b !== undefined && oneKind;
   const end = range ? afterSecond + last.length : afterFirst + first.length;
   if (!range && first.length === 0 && /^[A-Za-z]/.test(text.slice(end))) return null;
-  const tails: readonly [Tail, Tail] = range ? [first.unit || first.by !== 1 ? first : last, last] : [first, first];
+  // 5 to 10 million mg: what stands behind the second number alone belongs to both.
+  const both: Tail = { ...first, by: behind > 0 ? first.by : last.by, unit: first.unit ?? last.unit };
+  const tails: readonly [Tail, Tail] = range ? [both, last] : [first, first];
   return { ...quantity([a, range ? b : a], tails, percent !== '', text.slice(hit.index, end)), start: hit.index, end };
 }
 
