@@ -1,7 +1,7 @@
 import { continueAnswer } from '../../chat/continuing';
 import { readRecord } from '../../store/chats/records';
 import { expectWhole, newReading, readOn } from '../testing/conversation';
-import { useAnswers } from '../testing/useAnswers';
+import { sleep, useAnswers } from '../testing/useAnswers';
 
 const { database, fake, runner, model, record, stored } = useAnswers();
 
@@ -70,7 +70,7 @@ test('a stopped one of a model is written on; a failure of the model keeps the p
   fake().answer = () => ['残差连接很有用处[4]。\n', '后面'];
   const [id, own] = [await record(), runner(model())];
   own.start(id);
-  await readOn(own, id, newReading(), 2);
+  while ((await stored(id)).answer_text === '') await sleep(20);
   const part = await own.stop(id);
   expect(part).toMatchObject({ state: 'stopped', can_continue: true });
   fake().scenario = '401';
@@ -90,11 +90,16 @@ test('a stopped one of a model is written on; a failure of the model keeps the p
 });
 
 describe('without a model', () => {
+  /** As a stop would leave it in the middle. */
   async function stopped(own: Runner) {
     const id = await record();
     own.start(id);
-    await readOn(own, id, newReading(), 4);
-    return own.stop(id);
+    await finished(own, id);
+    await database.db.query(
+      `update chat_record set state = 'stopped', ledger = null, answer_text = left(answer_text, length(answer_text) / 2) where id = $1`,
+      [id],
+    );
+    return stored(id);
   }
 
   test('sentences of the sources are simply finished', async () => {
@@ -130,10 +135,12 @@ describe('without a model', () => {
 test('a whole answer is refused; one that is being written on is answered as it is', async () => {
   const own = runner(model());
   const { id } = await cut(own);
-  fake().scenario = 'slow';
+  fake().scenario = 'stepped';
+  fake().allowed = 1;
   fake().answer = () => ['也能训练[4]。', '完。'];
   await goOn(own, id);
   expect(await goOn(own, id)).toMatchObject({ id });
+  fake().allowed = Infinity;
   await finished(own, id);
   await expect(goOn(own, id)).rejects.toMatchObject({ kind: 'conflict' });
 });
