@@ -4,16 +4,18 @@ import { lineOfTurns, type RecordRow, type StoredSource } from '../store/chats/r
 import { worksOfBases } from '../store/datasets/worksOfBases';
 import type { Origin } from './passages';
 import type { Turn } from './prompt';
-import type { Scope } from './retrieve';
+import type { Scope } from './library';
 
 /** Documents of the chosen bases that are looked at, newest first. */
 const MAX_BASE_PAPERS = 5_000;
-const MAX_TURNS = 3;
+const MAX_TURNS = 6;
 
 /** A turn of the conversation with what it read, newest last. */
 export interface EarlierTurn extends Turn {
   readonly sources: readonly StoredSource[];
   readonly paperIds: readonly string[];
+  /** Its question as it stands alone. */
+  readonly meant: string;
 }
 
 /** The turns that a record follows, by its line of parents. */
@@ -25,6 +27,7 @@ export async function earlierTurns(db: Queryable, row: RecordRow): Promise<Earli
     answer: turn.answer_text,
     sources: turn.sources,
     paperIds: turn.paper_id_list,
+    meant: turn.understood?.question ?? turn.problem_text,
   }));
 }
 

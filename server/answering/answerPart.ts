@@ -1,4 +1,4 @@
-import type { AnswerMode, AnswerSource } from '../../src/contract/entities/chat';
+import type { AnswerMode, AnswerSource, Understood } from '../../src/contract/entities/chat';
 import type { LedgerMark } from '../../src/contract/entities/ledger';
 
 /** What an answerer adds to a growing answer. An absent part means no change. */
@@ -14,6 +14,8 @@ export interface AnswerPart {
   /** All sources so far, in order of `n`. */
   sources?: readonly AnswerSource[];
   mode?: AnswerMode;
+  /** How the message was understood. */
+  understood?: Understood;
   /** Replaces the notice beside the answer. */
   notice?: string;
 }

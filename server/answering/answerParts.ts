@@ -1,14 +1,19 @@
 import type { Queryable } from '../store/database/types';
 import type { RecordRow } from '../store/chats/records';
-import { earlierTurns, ownScope, personaOf, scopeOf, scopeOfTurn, type EarlierTurn } from './answerContext';
+import type { Understood } from '../../src/contract/entities/chat';
+import type { Answerer } from '../store/chats/applications';
+import { earlierTurns, ownScope, personaOf, scopeOf, type EarlierTurn } from './answerContext';
 import type { AnswerPart } from './answerPart';
 import { EXTRACTIVE_NOTICE, NO_MODEL_NOTICE, extractiveAnswer } from './extractive';
 import { modelNamed, type Model } from '../languageModel/model';
 import { modelAnswer } from './modelAnswer';
 import { nothingFoundAnswer } from './nothingFound';
 import { paced } from './pacing';
-import { retrieve, type Library, type Retrieval, type Scope } from './retrieve';
-import { readQuestion } from '../text/terms';
+import { findFor } from './findFor';
+import type { Library, Scope } from './library';
+import { talkAnswer } from './turns/talkAnswer';
+import { understandTurn } from './turns/understand';
+import { workOnAnswer } from './turns/workOn';
 import { textAnswer, withoutModelAnswer } from './textAnswer';
 
 /** Chosen in place of a model: sentences of the sources, nothing else. */
@@ -22,43 +27,75 @@ interface Means {
   stepMs: number;
 }
 
-/** What is read for a question: the chosen papers, or the library; a follow-up leans on the turn before it. */
-async function retrieveFor(row: RecordRow, turns: readonly EarlierTurn[], chosen: Scope | null, library: Library): Promise<Retrieval> {
-  const question = readQuestion(row.problem_text);
-  if (chosen) return retrieve(library, question, chosen);
-  const before = turns.at(-1);
-  if (question.general) {
-    const scope = scopeOfTurn(before);
-    if (scope) return retrieve(library, question, scope);
-  }
-  const found = await retrieve(library, question, null);
-  if (found.papers.length > 0 || !before) return found;
-  const both = await retrieve(library, readQuestion(`${before.question} ${row.problem_text}`), null);
-  return { ...both, question };
-}
-
 /** Writes the answer of a stored question. Ends early by throwing when the signal aborts. */
-export async function* answerParts(row: RecordRow, { db, library, model, stepMs }: Means, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+export async function* answerParts(row: RecordRow, means: Means, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+  const { db, model } = means;
   const turns = await earlierTurns(db, row);
   const persona = await personaOf(db, row.chat_id);
   const named = await scopeOf(db, row);
   const writer = row.model_id === EXTRACTIVE_MODEL_ID ? null : modelNamed(model, row.model_id);
   const onText = persona.works_on === 'text' && !named;
-  if (onText && writer) {
-    yield* textAnswer({ model: writer, persona, question: row.problem_text, turns, signal });
-    return;
+  const message = row.problem_text;
+  const turn = await understandTurn(
+    message,
+    turns.map(({ meant, answer }) => ({ question: meant, answer })),
+    onText ? null : writer,
+    signal,
+  );
+  const talk = turn.question === '' && turn.work === null;
+  if (talk) {
+    yield { understood: { ...NOT_LOOKED, on_answer: false } };
+    yield* paced(talkAnswer(message, turn), signal, means.stepMs);
+  } else if (writer && (onText || turn.work?.given)) {
+    yield* textAnswer({ model: writer, persona, question: message, turns, signal });
+  } else if (turn.work?.given) {
+    yield* paced(withoutModelAnswer(persona), signal, means.stepMs);
+  } else if (turn.work) {
+    yield { understood: { ...NOT_LOOKED, on_answer: true } };
+    const notice = noticeWithout(model, persona);
+    yield* workOnAnswer({ ...means, work: turn.work, message, turns, readerId: row.user_id, persona, model: writer, notice, signal });
+  } else {
+    const chosen = named ?? (await ownScope(db, row.user_id, persona));
+    yield* questionAnswer({ row, question: turn.question, turns, chosen, persona, writer, onText }, means, signal);
   }
-  const chosen = named ?? (await ownScope(db, row.user_id, persona));
-  const retrieval = await retrieveFor(row, turns, chosen, library);
+}
+
+const NOT_LOOKED: Omit<Understood, 'on_answer'> = { question: '', rewritten: false, verdict: null, missing: [] };
+
+/** Why no model writes, with what the application can do without one. */
+function noticeWithout(model: Model | null, persona: Answerer): string {
+  const notice = model ? EXTRACTIVE_NOTICE : NO_MODEL_NOTICE;
+  return persona.without_model ? `${notice}：${persona.without_model}` : notice;
+}
+
+interface Asked {
+  row: RecordRow;
+  /** As it stands alone. */
+  question: string;
+  turns: readonly EarlierTurn[];
+  chosen: Scope | null;
+  persona: Answerer;
+  writer: Model | null;
+  onText: boolean;
+}
+
+async function* questionAnswer(
+  { row, question, turns, chosen, persona, writer, onText }: Asked,
+  means: Means,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
+  const { library, model, stepMs } = means;
+  const { retrieval: found, asked } = await findFor(row, question, turns, chosen, library);
   signal.throwIfAborted();
-  const nothing = retrieval.papers.length === 0 || (!writer && retrieval.fit === 'unmatched');
+  const { verdict, missing } = found;
+  yield { understood: { question: asked, rewritten: asked !== row.problem_text, on_answer: false, verdict, missing: [...missing] } };
+  // A model judges what rules take for merely near.
+  const retrieval = writer && found.papers.length === 0 && found.near.length > 0 ? { ...found, papers: found.near } : found;
+  const nothing = retrieval.papers.length === 0 || (!writer && verdict === 'none');
   if (nothing && onText) yield* paced(withoutModelAnswer(persona), signal, stepMs);
   else if (nothing) {
     const searched = { size: chosen ? chosen.size : null, bases: row.paper_id_list.length === 0, overBase: persona.for_dataset };
-    yield* paced(nothingFoundAnswer(searched), signal, stepMs);
+    yield* paced(nothingFoundAnswer(searched, found), signal, stepMs);
   } else if (writer) yield* modelAnswer({ model: writer, persona, retrieval, turns, signal, stepMs });
-  else {
-    const notice = model ? EXTRACTIVE_NOTICE : NO_MODEL_NOTICE;
-    yield* paced(extractiveAnswer(retrieval, persona.without_model ? `${notice}：${persona.without_model}` : notice), signal, stepMs);
-  }
+  else yield* paced(extractiveAnswer(retrieval, noticeWithout(model, persona)), signal, stepMs);
 }

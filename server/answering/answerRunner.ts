@@ -13,8 +13,9 @@ import { followAnswer, type FollowOptions, type Lengths } from './follow';
 import { BrokenAnswer } from './modelAnswer';
 import { STEP_MS } from './pacing';
 import { RecordStore } from '../store/chats/recordStore';
-import type { Library } from './retrieve';
+import type { Library } from './library';
 import type { AnswerRunner } from './runner';
+import { acrossLanguages } from './acrossLanguages';
 import type { Across } from './ledger/ledger';
 import { RunningAnswer } from './runningAnswer';
 
@@ -59,7 +60,7 @@ class Runner implements AnswerRunner {
     setMaxListeners(0, this.closing.signal);
     this.store = new RecordStore(services.db, services.newId());
     this.libraryOf = (readerId) => options.library ?? databaseLibrary(services.db, readerId, services.meaning);
-    this.across = async (question) => (await this.libraryOf('').across?.(question)) ?? question;
+    this.across = async (question) => acrossLanguages(question, (await this.libraryOf('').bridge?.(question.searchText)) ?? []);
     this.log = options.log ?? consoleLog;
     this.stepMs = options.stepMs ?? STEP_MS;
     // The embedded database has one server: answers that were being written when it last ended are marked as lost.

@@ -53,13 +53,18 @@ export class Citations {
     return { n, id: idOf(n, at) };
   }
 
-  /** The markers of a text that was written with the numbers of `cite`, in the order in which they were asked for. */
+  /**
+   * The markers of a text that was written with the numbers that `cite` answered since the last one. Where one marker was written
+   * for several passages of a paper it stands for all of them.
+   */
   marksIn(content: string): LedgerMark[] {
-    return [...content.matchAll(/\[(\d+)\]/g)].flatMap(({ index: at, 1: n }) => {
-      const [next] = this.open;
-      if (!next || next.n !== Number(n)) return [];
-      this.open.shift();
-      return { at, n: next.n, passages: [next.id] };
+    const asked = this.open.splice(0);
+    const markers = [...content.matchAll(/\[(\d+)\]/g)].map(({ index: at, 1: n }) => ({ at, n: Number(n) }));
+    return markers.flatMap(({ at, n }, i) => {
+      const own = asked.filter((cited) => cited.n === n).map(({ id }) => id);
+      const nth = markers.slice(0, i).filter((other) => other.n === n).length;
+      const alone = own.length === markers.filter((other) => other.n === n).length;
+      return own.length === 0 ? [] : { at, n, passages: alone ? own.slice(nth, nth + 1) : [...new Set(own)] };
     });
   }
 

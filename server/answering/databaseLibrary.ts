@@ -3,10 +3,10 @@ import type { Meaning } from '../meaning/meaning';
 import type { Database } from '../store/database/types';
 import { bridgeText } from '../bridging/bridge';
 import { papersById } from '../store/papers/papers';
+import { frequenciesOf } from '../store/papers/search/frequency';
 import { rankByText, type RankedPaper } from '../store/papers/search/rank';
-import { acrossLanguages } from './acrossLanguages';
 import { fileSentences, rankInFiles } from './fileSentences';
-import type { Library } from './retrieve';
+import type { Library } from './library';
 
 /** The library of the database as one person may read it, as retrieval needs it. */
 export function databaseLibrary(db: Database, readerId: string | null = null, meaning: Pick<Meaning, 'nearestIds'> | null = null): Library {
@@ -22,7 +22,8 @@ export function databaseLibrary(db: Database, readerId: string | null = null, me
         inFiles,
       ).slice(0, limit);
     },
-    across: async (question) => acrossLanguages(question, await bridgeText(db, question.searchText)),
+    bridge: (text) => bridgeText(db, text),
+    frequencies: (words) => frequenciesOf(db, words),
     papers: (ids) => papersById(db, ids, readerId),
     inFiles: async (ids, question, scope) => (readerId === null ? new Map() : fileSentences(db, readerId, ids, question, scope)),
   };

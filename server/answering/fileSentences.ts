@@ -5,7 +5,7 @@ import { linesOf } from '../store/files/fileText';
 import { filesOfWorks, fittingPassages, openingPassages, worksByPassages, type PassageRow } from '../store/files/passages';
 import { anyWordQuery } from '../text/textQuery';
 import { NO_BASE, type Origin, type Passage } from './passages';
-import type { Scope } from './retrieve';
+import type { Scope } from './library';
 import { languageOf, type Question } from '../text/terms';
 
 /** Passages that are read of one file, and of all together. */

@@ -35,6 +35,7 @@ function stretch(text: string, from: number): string {
 class Reader {
   private begun = false;
   private last = '';
+  private understood = 'null';
   private readonly seen = new Map<number, string>();
 
   constructor(
@@ -50,7 +51,9 @@ class Reader {
       this.at.reasoning += reasoning.length;
       const all = this.at.answer >= progress.answer.length && this.at.reasoning >= progress.reasoning.length;
       const sources = this.fresh(progress.sources);
-      const key = JSON.stringify([progress.state, progress.mode, progress.notice]);
+      const key = JSON.stringify([progress.state, progress.mode, progress.notice, progress.understood]);
+      const news = JSON.stringify(progress.understood) === this.understood ? null : progress.understood;
+      this.understood = JSON.stringify(progress.understood);
       if (this.begun && !content && !reasoning && sources.length === 0 && key === this.last) return;
       this.begun = true;
       this.last = key;
@@ -65,6 +68,7 @@ class Reader {
           state: all ? progress.state : 'streaming',
           answer_mode: progress.mode,
           notice: progress.notice,
+          ...(news ? { understood: news } : {}),
           ...(all && isFinal(progress) && progress.ledger ? { ledger: progress.ledger } : {}),
           is_end: all && isFinal(progress),
         },
@@ -150,6 +154,7 @@ async function progressOf(db: Queryable, row: RecordRow): Promise<Progress> {
     state: row.state,
     mode: row.answer_mode,
     notice: row.notice,
+    understood: row.understood,
     ledger: row.ledger,
   };
 }

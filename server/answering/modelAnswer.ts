@@ -2,7 +2,9 @@ import type { AnswerPart } from './answerPart';
 import { Citations } from './citations';
 import { CitationGate } from './citationGate';
 import { EXTRACTIVE_NOTICE, extractiveAnswer } from './extractive';
-import type { Model, ModelDelta } from '../languageModel/model';
+import type { Paper } from '../../src/contract/entities/paper';
+import type { Model, ModelDelta, ModelMessage } from '../languageModel/model';
+import type { Passage } from './passages';
 import { ModelError } from '../languageModel/modelErrors';
 import { paced } from './pacing';
 import { buildPrompt, passagesForModel, type Persona, type Turn } from './prompt';
@@ -27,24 +29,22 @@ export class BrokenAnswer extends Error {
   }
 }
 
-interface ModelAnswerInput {
+/** What a model writes from. */
+interface Written {
   model: Model;
-  persona: Persona;
-  retrieval: Retrieval;
-  turns: readonly Turn[];
+  messages: readonly ModelMessage[];
+  /** Passage `k` of the messages is element `k - 1`. */
+  passages: readonly Passage[];
+  papers: ReadonlyMap<string, Paper>;
+  notice: string;
   signal: AbortSignal;
-  /** Pause between the pieces of a stand-in. */
-  stepMs: number;
+  /** What takes the model's place when it fails before its first word. */
+  standIn: (error: CallError) => AsyncGenerator<AnswerPart>;
 }
 
-/**
- * An answer that a model writes from the passages; every sentence passes the citation gate. When the model fails before
- * its first word, sentences of the passages take its place, with a notice that names the cause.
- * @throws {BrokenAnswer} when it fails later.
- */
-export async function* modelAnswer({ model, persona, retrieval, turns, signal, stepMs }: ModelAnswerInput): AsyncGenerator<AnswerPart> {
-  const passages = passagesForModel(retrieval);
-  const citations = new Citations(new Map(retrieval.papers.map(({ paper }) => [paper.paper_id, paper])));
+/** What a model writes from passages; every sentence passes the citation gate. @throws {BrokenAnswer} when it fails after its first word */
+export async function* writtenAnswer({ model, messages, passages, papers, notice, signal, standIn }: Written): AsyncGenerator<AnswerPart> {
+  const citations = new Citations(papers);
   const gate = new CitationGate(passages, citations);
   let revision = 0;
   let received = 0;
@@ -55,8 +55,8 @@ export async function* modelAnswer({ model, persona, retrieval, turns, signal, s
     return { content, marks, sources: citations.sources() };
   };
   try {
-    yield { mode: 'model', notice: retrieval.leftOut > 0 ? `所选文献较多，未读其中 ${retrieval.leftOut} 篇` : '' };
-    for await (const delta of model.stream(buildPrompt(persona, retrieval, passages, turns), signal)) {
+    yield { mode: 'model', notice };
+    for await (const delta of model.stream(messages, signal)) {
       if (delta.reasoning) yield { reasoning: delta.reasoning };
       received += delta.content.length;
       const content = gate.push(delta.content);
@@ -75,12 +75,40 @@ export async function* modelAnswer({ model, persona, retrieval, turns, signal, s
       yield { ...shown(gate.end(false)), links: gate.links };
       throw new BrokenAnswer(`${error.message}，回答不完整`);
     }
-    yield* standIn(retrieval, error, signal, stepMs);
+    yield* standIn(error);
   }
 }
 
+interface ModelAnswerInput {
+  model: Model;
+  persona: Persona;
+  retrieval: Retrieval;
+  turns: readonly Turn[];
+  signal: AbortSignal;
+  /** Pause between the pieces of a stand-in. */
+  stepMs: number;
+}
+
+/**
+ * An answer that a model writes from the passages that were found. When the model fails before its first word, sentences of the
+ * passages take its place, with a notice that names the cause.
+ * @throws {BrokenAnswer} when it fails later.
+ */
+export function modelAnswer({ model, persona, retrieval, turns, signal, stepMs }: ModelAnswerInput): AsyncGenerator<AnswerPart> {
+  const passages = passagesForModel(retrieval);
+  return writtenAnswer({
+    model,
+    messages: buildPrompt(persona, retrieval, passages, turns),
+    passages,
+    papers: new Map(retrieval.papers.map(({ paper }) => [paper.paper_id, paper])),
+    notice: retrieval.leftOut > 0 ? `所选文献较多，未读其中 ${retrieval.leftOut} 篇` : '',
+    signal,
+    standIn: (error) => standIn(retrieval, error, signal, stepMs),
+  });
+}
+
 async function* standIn(retrieval: Retrieval, error: CallError, signal: AbortSignal, stepMs: number): AsyncGenerator<AnswerPart> {
-  // Without a model's judgement, sentences that meet no word of the question would pass for an answer.
-  if (retrieval.fit === 'unmatched') throw error instanceof ModelError ? new BrokenAnswer(error.message) : error;
+  // Without a model's judgement, sentences that do not meet the question would pass for an answer.
+  if (retrieval.verdict === 'none') throw error instanceof ModelError ? new BrokenAnswer(error.message) : error;
   yield* paced(extractiveAnswer(retrieval, `${error.message}，${EXTRACTIVE_NOTICE}`), signal, stepMs);
 }

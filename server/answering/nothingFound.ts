@@ -1,4 +1,7 @@
+import { titleOf } from '../../src/model/paper/lines';
+import { quoteAsMarkdown } from '../text/markdown';
 import type { AnswerPart } from './answerPart';
+import type { Retrieval } from './retrieve';
 
 const TERMS = '换用更具体的术语，或同时写出中英文名称';
 const TIPS = [TERMS, '去掉限定过多的条件，先问一个较宽的问题', '先在检索页找到文献并勾选，再就所选文献提问'];
@@ -24,8 +27,19 @@ function tipsFor({ size, bases, overBase }: Searched): readonly string[] {
   return overBase ? TICKED_TIPS : SCOPE_TIPS;
 }
 
+/** What was looked for in vain, and the papers that came nearest. */
+type Looked = Pick<Retrieval, 'missing' | 'near'>;
+const NAMED_PAPERS = 3;
+
+/** 没有涉及 TALEN、脱靶率, and what is nearest all the same: by title, since nothing of it is an answer. */
+function* whatIsThere({ missing, near }: Looked): Generator<AnswerPart> {
+  if (missing.length > 0) yield { content: `资料没有涉及：${missing.map(quoteAsMarkdown).join('、')}。\n\n` };
+  const titles = near.slice(0, NAMED_PAPERS).map(({ paper }) => `《${quoteAsMarkdown(titleOf(paper))}》`);
+  if (titles.length > 0) yield { content: `词语最接近的文献是${titles.join('、')}，但没有回答这个问题。\n\n` };
+}
+
 /** Says that nothing was found, and what to try. */
-export function* nothingFoundAnswer(searched: Searched): Generator<AnswerPart> {
+export function* nothingFoundAnswer(searched: Searched, looked: Looked = { missing: [], near: [] }): Generator<AnswerPart> {
   const { size, bases } = searched;
   yield { mode: 'nothing_found', notice: '' };
   if (bases && size === 0) {
@@ -34,6 +48,7 @@ export function* nothingFoundAnswer(searched: Searched): Generator<AnswerPart> {
   }
   const where = size === null ? '未在文献库中找到' : `未在所选${bases ? '知识库' : ''}的 ${size} 篇文献中找到`;
   yield { content: `${where}与这个问题相关的内容，因此不作回答。\n\n` };
+  yield* whatIsThere(looked);
   yield {
     content: `可以试试：\n\n${tipsFor(searched)
       .map((tip) => `- ${tip}`)

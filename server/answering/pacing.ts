@@ -23,8 +23,13 @@ function pieces(text: string, size: number): string[] {
 }
 
 /** Hands an answer that is ready at once over in small pieces, so that a reader sees it grow as from a model. */
-export async function* paced(parts: Iterable<AnswerPart>, signal: AbortSignal, stepMs: number): AsyncGenerator<AnswerPart> {
-  const all = [...parts];
+export async function* paced(
+  parts: Iterable<AnswerPart> | AsyncIterable<AnswerPart>,
+  signal: AbortSignal,
+  stepMs: number,
+): AsyncGenerator<AnswerPart> {
+  const all: AnswerPart[] = [];
+  for await (const part of parts) all.push(part);
   const length = all.reduce((sum, part) => sum + (part.content?.length ?? 0), 0);
   const size = Math.max(LEAST_CHARACTERS, Math.ceil(length / MAX_STEPS));
   for (const { content, ...rest } of all) {

@@ -1,4 +1,5 @@
-import { retrieve, type Scope } from './retrieve';
+import type { Scope } from './library';
+import { retrieve } from './retrieve';
 import { readQuestion } from '../text/terms';
 import { memoryLibrary } from './testing/memoryLibrary';
 import { attention, crispr, paper, resnet } from './testing/papers';

@@ -1,48 +1,33 @@
 import type { Paper } from '../../src/contract/entities/paper';
-import { UPLOAD_SOURCE } from '../records/record';
-import { inLanguage, NO_BASE, passagesOf, type Origin, type Passage } from './passages';
-import { scorePassages, subjectOf, wordsOf, type ScoredPassage } from './scoring';
+import { acrossLanguages } from './acrossLanguages';
+import { aspectsOf, type Aspect } from './aspects/aspects';
+import { signsOf, verdictOf, worthOf, type Signs, type Verdict } from './aspects/judge';
+import { describe, isNearTo, judged, missingOf, withEachAspect, type Asked, type Candidate, type FoundPaper } from './candidates';
+import type { FilePassages, Library, Scope } from './library';
 import { papersAskedByTitle } from './titles';
-import { coverage, isThere, paperCoverage, stems, wordSet, type Question, type Term } from '../text/terms';
-
-/** What retrieval needs of the library. */
-export interface Library {
-  /** Papers with any of the words, best first. */
-  rank(text: string, limit: number, withinIds?: readonly string[]): Promise<readonly { paper_id: string; score: number }[]>;
-  /** The question with what its words are in the other language. */
-  across?(question: Question): Promise<Question>;
-  /** Papers in the order of the ids; missing ones are left out. */
-  papers(ids: readonly string[]): Promise<Paper[]>;
-  /** Passages of files of these papers that the asking person may read, by paper: those that fit the question, in reading order. */
-  inFiles(ids: readonly string[], question: Question, scope: Scope): Promise<FilePassages>;
-}
-
-type FilePassages = ReadonlyMap<string, readonly Passage[]>;
-
-/** Papers that the person put to the question, each with the base it came from; null for one chosen by itself. */
-export type Scope = ReadonlyMap<string, Origin | null>;
-
-export interface FoundPaper {
-  readonly paper: Paper;
-  /** In reading order; in the question's language where the paper has it. */
-  readonly passages: readonly ScoredPassage[];
-  /** Share of the question's words that the whole record has. */
-  readonly coverage: number;
-  /** The paper is relevant to the question. */
-  readonly relevant: boolean;
-}
+import type { Question } from '../text/terms';
 
 /**
  * How the papers fit the question. `general`: it names nothing to look for, such as 总结这些文献. `otherLanguage`: the papers have
  * no text in the question's language, so that no word can match. `unmatched`: none has its words.
  */
-type Fit = 'matched' | 'general' | 'otherLanguage' | 'unmatched';
+type Matching = 'matched' | 'general' | 'otherLanguage' | 'unmatched';
 
 export interface Retrieval {
   readonly question: Question;
   /** Relevant ones first. Empty when the library has nothing about it. */
   readonly papers: readonly FoundPaper[];
-  readonly fit: Fit;
+  readonly fit: Matching;
+  /** Whether what was found answers the question, only touches on it, or neither. A general question is answered by any paper. */
+  readonly verdict: Verdict;
+  /** What the verdict was made from; null where nothing was to be judged. */
+  readonly signs: Signs | null;
+  /** What is asked about, as the question has it; passages name these by place. */
+  readonly aspects: readonly string[];
+  /** Those that no paper which is relevant speaks of. */
+  readonly missing: readonly string[];
+  /** Not relevant, but nearest to what is asked: a model may judge them better. Empty where `papers` has all. */
+  readonly near: readonly FoundPaper[];
   /** The person selected what to read. */
   readonly scoped: boolean;
   /** Papers of the scope that were left out because there are too many. */
@@ -51,70 +36,102 @@ export interface Retrieval {
 
 /** Papers of the library that an answer draws on. */
 const LIBRARY_PAPERS = 8;
-const LIBRARY_CANDIDATES = 30;
+const LIBRARY_CANDIDATES = 40;
+/** Each aspect is looked for by itself too: so many of the rarest, and so many papers of each. */
+const SEARCHED_ASPECTS = 4;
+const ASPECT_CANDIDATES = 8;
 /** Papers of a scope that are read. */
 const SCOPE_PAPERS = 40;
 /** Larger scopes, such as whole bases, are ranked by the database first. */
 const RANKED_SCOPE = 500;
 
-/**
- * A word that no candidate has is rare or unknown to the library: it weighs more, because a paper without it misses the
- * point of the question.
- */
-const UNKNOWN_FACTOR = 1.5;
-const LONG_QUESTION = 8;
-/** Share of the words that a paper of the library must have, for short and for long questions. */
-const LIBRARY_SHARE = { short: 0.35, long: 0.25 };
-/** Papers far behind the best one only share common words with the question. */
-const BEHIND_BEST = 0.7;
-const SCOPE_SHARE = 0.25;
+/** Of what the best one has side by side; a paper that has less of it only shares a word. */
+const LEAST_CLOSE = 0.4;
+/** Papers that a model may judge although no rule takes them for relevant. */
+const NEAR_PAPERS = 6;
 
 const NO_FILES: FilePassages = new Map();
-
-/** The words of a paper and of what was found in its file. */
-function wordsWithFile(paper: Paper, files: FilePassages): Set<string> {
-  const text = (files.get(paper.paper_id) ?? []).map((passage) => passage.text).join(' ; ');
-  return new Set([...wordsOf(paper), ...wordSet(stems(text))]);
-}
-
-const relevantFirst = (a: FoundPaper, b: FoundPaper) => Number(b.relevant) - Number(a.relevant);
 
 /**
  * Finds the passages to answer from: in the papers of the scope, or without one in the whole library.
  * Nothing relevant in the library answers no papers; a scope keeps its papers, with `fit` telling how they match.
  */
-export async function retrieve(library: Library, asked: Question, scope: Scope | null): Promise<Retrieval> {
-  const question = library.across ? await library.across(asked) : asked;
-  return scope ? fromScope(library, question, scope) : fromLibrary(library, question);
+export async function retrieve(library: Library, question: Question, scope: Scope | null): Promise<Retrieval> {
+  const bridged = question.general ? [] : ((await library.bridge?.(question.searchText)) ?? []);
+  const asked = { question: acrossLanguages(question, bridged), aspects: question.general ? [] : aspectsOf(question.text, bridged) };
+  return scope ? fromScope(library, asked, scope) : fromLibrary(library, asked);
 }
 
-async function fromLibrary(library: Library, question: Question): Promise<Retrieval> {
-  const nothing: Retrieval = { question, papers: [], fit: 'unmatched', scoped: false, leftOut: 0 };
-  if (question.general) return nothing;
-  const hits = await library.rank(question.searchText, LIBRARY_CANDIDATES);
-  const papers = await library.papers(hits.map((hit) => hit.paper_id));
-  const asked = papersAskedByTitle(question, papers);
-  if (asked.length > 0) return aboutPapers(question, asked.slice(0, LIBRARY_PAPERS), null, NO_FILES);
-  const words = papers.map(wordsOf);
-  const terms = question.terms.map((term): Term => {
-    return words.some((has) => isThere(term, has)) ? term : { ...term, weight: term.weight * UNKNOWN_FACTOR };
-  });
-  const shares = papers.map((paper, i) => paperCoverage(terms, subjectOf(paper), words[i] ?? new Set()));
-  const share = terms.length > LONG_QUESTION ? LIBRARY_SHARE.long : LIBRARY_SHARE.short;
-  const least = Math.max(share, BEHIND_BEST * Math.max(0, ...shares));
-  const chosen = papers
-    .map((paper, i) => ({ paper, share: shares[i] ?? 0 }))
-    .filter((candidate) => candidate.share > share && candidate.share >= least)
-    .sort((a, b) => b.share - a.share)
-    .slice(0, LIBRARY_PAPERS);
-  if (chosen.length === 0) return nothing;
-  return { question, papers: describe(question, chosen, null, () => true, NO_FILES), fit: 'matched', scoped: false, leftOut: 0 };
+const NOTHING: Omit<Retrieval, 'question'> = {
+  papers: [],
+  fit: 'unmatched',
+  verdict: 'none',
+  signs: null,
+  aspects: [],
+  missing: [],
+  near: [],
+  scoped: false,
+  leftOut: 0,
+};
+
+async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 'units'>): Promise<Retrieval> {
+  if (question.general) return { ...NOTHING, question };
+  const whole = await library.rank(question.searchText, LIBRARY_CANDIDATES);
+  const top = whole[0]?.score ?? 1;
+  const ranks = new Map(whole.map(({ paper_id, score }) => [paper_id, score / top]));
+  for (const ids of await byAspect(library, aspects)) for (const id of ids) if (!ranks.has(id)) ranks.set(id, 0);
+  const papers = await library.papers([...ranks.keys()]);
+  const named = papersAskedByTitle(question, papers);
+  if (named.length > 0) return aboutPapers(question, named.slice(0, LIBRARY_PAPERS), null, NO_FILES);
+  const { units, candidates } = await judged(library, aspects, papers, ranks, null, NO_FILES);
+  const sorted = [...candidates].sort((a, b) => worthOf(b) - worthOf(a));
+  const [best] = sorted;
+  if (!best) return { ...NOTHING, question };
+  const signs = signsOf(units, sorted);
+  const verdict = verdictOf(units, sorted, 'library');
+  const relevant = withEachAspect(
+    units,
+    sorted.filter((one) => isNearTo(best, one)).slice(0, LIBRARY_PAPERS),
+    sorted.filter((one) => one.fit.close >= LEAST_CLOSE * best.fit.close),
+  );
+  const asked = { question, aspects, units };
+  if (verdict === 'none') {
+    return {
+      ...NOTHING,
+      question,
+      signs,
+      aspects: aspects.map(({ text }) => text),
+      missing: missingOf(asked, relevant),
+      near: describe(asked, sorted.slice(0, NEAR_PAPERS), () => false),
+    };
+  }
+  return {
+    question,
+    papers: describe(asked, relevant, () => true),
+    fit: 'matched',
+    verdict,
+    signs,
+    aspects: aspects.map(({ text }) => text),
+    missing: missingOf(asked, relevant),
+    near: [],
+    scoped: false,
+    leftOut: 0,
+  };
 }
 
-async function fromScope(library: Library, question: Question, scope: Scope): Promise<Retrieval> {
+/** Papers that the rarest aspects find by themselves; none for a question of one aspect. */
+async function byAspect(library: Library, aspects: readonly Aspect[]): Promise<string[][]> {
+  if (aspects.length < 2) return [];
+  const found: string[][] = [];
+  for (const { text } of aspects.slice(0, SEARCHED_ASPECTS)) {
+    found.push((await library.rank(text, ASPECT_CANDIDATES)).map(({ paper_id }) => paper_id));
+  }
+  return found;
+}
+
+async function fromScope(library: Library, { question, aspects }: Omit<Asked, 'units'>, scope: Scope): Promise<Retrieval> {
   const ids = [...scope.keys()];
-  const requested = await narrow(library, question, ids);
-  const papers = await library.papers(requested);
+  const papers = await library.papers(await narrow(library, question, ids));
   const asked = question.general ? [] : papersAskedByTitle(question, papers);
   const named = asked.length > 0;
   const files = await library.inFiles(
@@ -123,30 +140,41 @@ async function fromScope(library: Library, question: Question, scope: Scope): Pr
     scope,
   );
   if (named) return aboutPapers(question, asked.slice(0, SCOPE_PAPERS), scope, files);
-  const shares = papers.map((paper) => ({ paper, share: coverage(question.terms, wordsWithFile(paper, files)) }));
-  if (!question.general) shares.sort((a, b) => b.share - a.share);
-  const read = shares.slice(0, SCOPE_PAPERS);
-  const found = describe(question, read, scope, (share) => question.general || share >= SCOPE_SHARE, files);
+  const { units, candidates } = await judged(library, aspects, papers, new Map(), scope, files);
+  const sorted = question.general ? candidates : [...candidates].sort((a, b) => worthOf(b) - worthOf(a));
+  const read = sorted.slice(0, SCOPE_PAPERS);
+  const [best] = read;
+  const signs = question.general ? null : signsOf(units, sorted);
+  const verdict = question.general ? 'answered' : verdictOf(units, sorted, 'scope');
+  const relevant = read.filter((one) => question.general || (verdict !== 'none' && best && isNearTo(best, one)));
+  const whole = { question, aspects, units };
   return {
     question,
-    papers: [...found].sort(relevantFirst),
-    fit: fitOf(question, found),
+    papers: describe(whole, [...relevant, ...read.filter((one) => !relevant.includes(one))], (one) => relevant.includes(one)),
+    fit: matchingOf(question, relevant, read),
+    verdict,
+    signs,
+    aspects: aspects.map(({ text }) => text),
+    missing: question.general ? [] : missingOf(whole, read),
+    near: [],
     scoped: true,
     leftOut: ids.length - read.length,
   };
 }
 
 /** For a question that asks for nothing but papers by name, what they say as a whole. */
-function aboutPapers(question: Question, papers: readonly Paper[], scope: Scope | null, files: FilePassages): Retrieval {
-  const found = describe(
+async function aboutPapers(question: Question, papers: readonly Paper[], scope: Scope | null, files: FilePassages): Promise<Retrieval> {
+  const { candidates } = await judged(NO_LIBRARY, [], papers, new Map(), scope, files);
+  return {
+    ...NOTHING,
     question,
-    papers.map((paper) => ({ paper, share: 1 })),
-    scope,
-    () => true,
-    files,
-  );
-  return { question, papers: found, fit: 'general', scoped: scope !== null, leftOut: 0 };
+    papers: describe({ question, aspects: [], units: [] }, candidates, () => true),
+    fit: 'general',
+    verdict: 'answered',
+    scoped: scope !== null,
+  };
 }
+const NO_LIBRARY: Pick<Library, 'frequencies'> = {};
 
 async function narrow(library: Library, question: Question, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length <= RANKED_SCOPE) return ids;
@@ -155,31 +183,9 @@ async function narrow(library: Library, question: Question, ids: readonly string
   return hits.length > 0 ? hits.map((hit) => hit.paper_id) : ids.slice(0, SCOPE_PAPERS);
 }
 
-function fitOf(question: Question, found: readonly FoundPaper[]): Fit {
+function matchingOf(question: Question, relevant: readonly Candidate[], read: readonly Candidate[]): Matching {
   if (question.general) return 'general';
-  if (found.some((item) => item.relevant)) return 'matched';
-  const readable = found.some((item) => item.passages.some((passage) => passage.language === question.language));
+  if (relevant.length > 0) return 'matched';
+  const readable = read.some(({ passages }) => passages.some((passage) => passage.language === question.language));
   return readable ? 'unmatched' : 'otherLanguage';
-}
-
-function describe(
-  question: Question,
-  papers: readonly { paper: Paper; share: number }[],
-  scope: Scope | null,
-  isRelevant: (share: number) => boolean,
-  files: FilePassages,
-): FoundPaper[] {
-  const groups = papers.map(({ paper }) => {
-    const inFile = files.get(paper.paper_id) ?? [];
-    // The record of an own file was made from it: what it says stands in the file.
-    const ofRecord = inFile.length > 0 && paper.source === UPLOAD_SOURCE ? [] : passagesOf(paper, scope?.get(paper.paper_id) ?? NO_BASE);
-    return [paper, [...inLanguage(ofRecord, question.language), ...inLanguage(inFile, question.language)]] as const;
-  });
-  const scored = scorePassages(question, groups);
-  return papers.map(({ paper, share }, i) => ({
-    paper,
-    passages: scored[i] ?? [],
-    coverage: share,
-    relevant: isRelevant(share),
-  }));
 }

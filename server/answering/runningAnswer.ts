@@ -15,7 +15,16 @@ const MAX_STORE_MS = 250;
 /** A stop at another server is seen after this time. */
 const BEAT_MS = 500;
 
-const empty: Progress = { answer: '', reasoning: '', sources: [], state: 'streaming', mode: null, notice: '', ledger: null };
+const empty: Progress = {
+  answer: '',
+  reasoning: '',
+  sources: [],
+  state: 'streaming',
+  mode: null,
+  notice: '',
+  understood: null,
+  ledger: null,
+};
 
 /** Without the first half of a character whose second half comes with the next piece. */
 const settled = (text: string) => (/[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text);
@@ -69,6 +78,7 @@ export class RunningAnswer {
       sources: part.sources ?? this.written.sources,
       mode: part.mode ?? this.written.mode,
       notice: part.notice ?? this.written.notice,
+      understood: part.understood ?? this.written.understood,
     };
     this.dirty = true;
     this.woken.fire();

@@ -1,11 +1,16 @@
 import type { Paper } from '../../src/contract/entities/paper';
 import type { Passage } from './passages';
-import { coverage, stems, wordSet, type Question, type Term } from '../text/terms';
+import { metShare } from './aspects/aspects';
+import { aspectsMet, share } from './aspects/judge';
+import type { WeighedUnit } from './aspects/weights';
+import { stems, wordSet, type Question, type Term } from '../text/terms';
 
 /** A passage with how well it fits the question. */
 export interface ScoredPassage extends Passage {
-  /** Share of the question's words that it has. */
+  /** Share of what is asked, by rarity, that it has. */
   readonly coverage: number;
+  /** Places of the aspects that it speaks of. */
+  readonly aspects: readonly number[];
   /** BM25 against the other passages, and a little for what the sentence says about its paper. */
   readonly score: number;
   /** How much the sentence says about its paper, whatever is asked. */
@@ -55,8 +60,12 @@ function bm25(terms: readonly Term[], counts: ReadonlyMap<string, number>, lengt
 const translationsOf = ({ across = [], weight }: Term): Term[] =>
   across.flatMap((word) => word.map((parts) => ({ parts, weight: weight / across.length / word.length })));
 
-/** Scores passages of several papers against each other, keeping their order. */
-export function scorePassages(question: Question, of: readonly (readonly [Paper, readonly Passage[]])[]): ScoredPassage[][] {
+/** Scores passages of several papers against each other, keeping their order. @param units what is asked, by rarity; none: their `coverage` is 0 */
+export function scorePassages(
+  question: Question,
+  of: readonly (readonly [Paper, readonly Passage[]])[],
+  units: readonly WeighedUnit[] = [],
+): ScoredPassage[][] {
   const terms = question.terms.flatMap((term) => [term, ...translationsOf(term)]);
   const tokenised = of.map(([paper, passages]) => ({
     subject: subjectOf(paper),
@@ -81,8 +90,8 @@ export function scorePassages(question: Question, of: readonly (readonly [Paper,
       for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
       const salience = salienceOf(passage, words, subject);
       const fit = bm25(terms, counts, words.length / Math.max(1, mean), rarity);
-      const share = coverage(question.terms, has);
-      return { ...passage, coverage: share, salience, score: fit + SALIENCE_SHARE * salience };
+      const met = units.map((unit) => metShare(unit, has));
+      return { ...passage, coverage: share(units, met), aspects: aspectsMet(units, met), salience, score: fit + SALIENCE_SHARE * salience };
     }),
   );
 }

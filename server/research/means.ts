@@ -1,6 +1,6 @@
 import { scopeOf } from '../answering/answerContext';
 import { databaseLibrary } from '../answering/databaseLibrary';
-import type { Library, Scope } from '../answering/retrieve';
+import type { Library, Scope } from '../answering/library';
 import { withRetries } from '../kernel/withRetries';
 import type { Database } from '../store/database/types';
 import { consoleLog, type Log } from '../kernel/log';

@@ -31,8 +31,6 @@ const NEIGHBOUR_WEIGHT = 0.8;
 /** The longer a Chinese term, the more it says: 深度残差学习 against 学习. */
 const LENGTH_WEIGHT = 0.25;
 const LONGEST_WEIGHT = 2;
-/** A paper need not be about what it mentions. */
-const ABSTRACT_SHARE = 0.7;
 /** More words than any question needs; the rest of a pasted text is not looked for. */
 const MAX_TERMS = 60;
 const MAX_SEARCH_TEXT = 400;
@@ -62,7 +60,7 @@ export function languageOf(text: string): Language {
 }
 
 /** Words that stand side by side, such as 蛋白质 and 结构, or small and world: together they mean one thing. */
-interface Group {
+export interface Group {
   words: string[];
   han: boolean;
 }
@@ -95,7 +93,7 @@ function namesNext({ word }: Piece, next: Piece | undefined): boolean {
 }
 
 /** A word that most texts have, also one that was made of several, such as 主要原因. */
-function isGeneric(word: string): boolean {
+export function isGeneric(word: string): boolean {
   if (GENERIC_WORDS.has(word) || /^\d+$/.test(word)) return true;
   if (!HAN.test(word)) return false;
   // Whether words of the two lists follow each other up to the end.
@@ -110,7 +108,7 @@ function isGeneric(word: string): boolean {
 }
 
 /** Cuts a question into groups of words, without those of asking; generic words are groups of their own. */
-function groups(text: string): Group[] {
+export function groups(text: string): Group[] {
   const found: Group[] = [];
   let open: Group | null = null;
   const all = pieces(text);
@@ -197,21 +195,8 @@ function met({ parts, across = [] }: Term, has: ReadonlySet<string>): number {
   );
 }
 
-/** Whether a text has the whole of a term, or a translation of each of its words. */
-export const isThere = (term: Term, has: ReadonlySet<string>): boolean => met(term, has) >= ACROSS_SHARE;
-
-/** Mean over the terms by their weights, of a value from 0 to 1. */
-function weightedShare(terms: readonly Term[], value: (term: Term) => number): number {
-  const all = terms.reduce((sum, { weight }) => sum + weight, 0);
-  return all === 0 ? 0 : terms.reduce((sum, term) => sum + term.weight * value(term), 0) / all;
-}
-
 /** Share of the words, by weight, that a text with these tokens has: 0 to 1. */
 export function coverage(terms: readonly Term[], has: ReadonlySet<string>): number {
-  return weightedShare(terms, (term) => met(term, has));
-}
-
-/** The same for a paper: what only its abstract has counts less than what its title and keywords are about. */
-export function paperCoverage(terms: readonly Term[], subject: ReadonlySet<string>, all: ReadonlySet<string>): number {
-  return weightedShare(terms, (term) => Math.max(met(term, subject), ABSTRACT_SHARE * met(term, all)));
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0);
+  return all === 0 ? 0 : terms.reduce((sum, term) => sum + term.weight * met(term, has), 0) / all;
 }

@@ -3,6 +3,13 @@ import { aChunk, aSource } from '../testing/builders';
 import { readChunk } from './answerChunk';
 
 const whole = aChunk({ content: '答', sources: [aSource(), aSource({ n: 2, paper: null })] });
+const BESIDE = ['understood', 'ledger'];
+const NEEDED = Object.keys(AnswerChunk.shape).filter((key) => !BESIDE.includes(key));
+const understood = { question: '石墨烯', rewritten: true, on_answer: false, verdict: null, missing: [] };
+const ledger = {
+  sentences: [{ start: 0, end: 4, state: 'consistent' as const, marks: [{ at: 1, n: 1, passages: ['1.1'] }], findings: [] }],
+  unsupported_links: [],
+};
 
 describe('readChunk', () => {
   it.each(RECORD_STATES)('takes an event of state %s as it is', (state) => {
@@ -10,14 +17,27 @@ describe('readChunk', () => {
     expect(readChunk(chunk)).toBe(chunk);
   });
 
-  it.each(Object.keys(AnswerChunk.shape))('refuses an event without %s', (key) => {
+  it.each(NEEDED)('refuses an event without %s', (key) => {
     const { [key as 'content']: _left, ...rest } = whole;
     expect(readChunk(rest)).toBeNull();
   });
 
-  it.each(Object.keys(AnswerChunk.shape))('refuses an event whose %s is of another kind', (key) => {
+  it.each(NEEDED)('refuses an event whose %s is of another kind', (key) => {
     for (const value of [7, { a: 1 }, ['x']]) expect(readChunk({ ...whole, [key]: value })).toBeNull();
   });
+
+  it('takes what is said beside an answer', () => {
+    const chunk = { ...whole, understood, ledger };
+    expect(readChunk(chunk)).toBe(chunk);
+  });
+
+  it.each([
+    ['understood', 7],
+    ['understood', { ...understood, missing: [1] }],
+    ['ledger', 'x'],
+    ['ledger', { ...ledger, sentences: [{ start: 0 }] }],
+    ['ledger', { ...ledger, unsupported_links: null }],
+  ])('leaves out an odd %s, and keeps the answer', (key, value) => expect(readChunk({ ...whole, [key]: value })).toEqual(whole));
 
   it.each(['n', 'content', 'place', 'paper'])('refuses a source without %s', (key) => {
     const { [key as 'n']: _left, ...source } = aSource();

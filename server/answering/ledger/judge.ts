@@ -7,7 +7,7 @@ import { missingQuantities, quantitiesIn } from './quantities';
 
 /** Share of a sentence's words that its passages must have, to agree with them, and to be about the same at all. */
 const AGREEING = 0.6;
-const RELATED = 0.2;
+const RELATED = 0.12;
 /** Of the translations of its words, of which many are missing or other ones. */
 const AGREEING_ACROSS = 0.35;
 /** Share of a clause's words from which on another clause speaks of the same. */

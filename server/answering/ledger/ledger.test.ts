@@ -99,11 +99,16 @@ describe('the ledger of what a model wrote', () => {
 });
 
 test('sentences that were taken from the sources agree with them', async () => {
-  const scored = passages.slice(0, 3).map((one) => ({ ...one, coverage: 1, score: 1, salience: 1 }));
+  const scored = passages.slice(0, 3).map((one) => ({ ...one, coverage: 1, aspects: [], score: 1, salience: 1 }));
   const retrieval = {
     question: readQuestion('总结这篇文献'),
     papers: [{ paper, passages: scored, coverage: 1, relevant: true }],
     fit: 'general' as const,
+    verdict: 'answered' as const,
+    signs: null,
+    aspects: [],
+    missing: [],
+    near: [],
     scoped: true,
     leftOut: 0,
   };
@@ -120,5 +125,18 @@ test('sentences that were taken from the sources agree with them', async () => {
     ['consistent', '1.1'],
     ['consistent', '1.2'],
     ['consistent', '1.3'],
+  ]);
+});
+
+test('one marker that was written for several passages of a paper stands for all of them', () => {
+  const citations = new Citations(papers);
+  const [a, b, , c] = passages.map((one) => citations.cite(one));
+  const content = `甲[${a}]。乙[${c}]。`;
+  expect([a, b, c]).toEqual([1, 1, 2]);
+  expect(citations.marksIn(content).map(({ passages: ids }) => ids)).toEqual([['1.1', '1.2', '1.3'], ['2.1']]);
+  const again = `丙[${citations.cite(passages[1]!)}]丁[${citations.cite(passages[0]!)}]`;
+  expect(citations.marksIn(again).map(({ at, passages: ids }) => [at, ...ids])).toEqual([
+    [1, '1.2'],
+    [5, '1.1'],
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Paper } from '../../../src/contract/entities/paper';
-import type { Library } from '../retrieve';
+import type { Library } from '../library';
 import { wordsOf } from '../scoring';
 import { stems } from '../../text/terms';
 

@@ -7,7 +7,7 @@ import { languageOf, readQuestion } from '../../text/terms';
 import { emptyPaper } from '../../../src/model/paper/paper';
 import { CallError } from '../../kernel/errors';
 import type { FoundSource, Parts, Run, Tool } from './means';
-import { modelJson } from './modelJson';
+import { modelJson } from '../../languageModel/modelJson';
 import { toolsPrompt } from './prompts';
 import { shortened } from './rulePlan';
 import { textsOf } from './texts';

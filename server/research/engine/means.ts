@@ -1,6 +1,6 @@
 import type { ResearchCitation } from '../../../src/contract/entities/research';
 import type { Model } from '../../languageModel/model';
-import type { Library, Scope } from '../../answering/retrieve';
+import type { Library, Scope } from '../../answering/library';
 import type { ScoredPassage } from '../../answering/scoring';
 import type { StoredPart } from '../../store/research/events';
 import type { ClaimedRequest } from '../../store/research/researchStore';

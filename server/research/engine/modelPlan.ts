@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { STEP_TYPES, type ResearchPlan } from '../../../src/contract/entities/research';
 import { CallError } from '../../kernel/errors';
-import type { FoundPaper } from '../../answering/retrieve';
+import type { FoundPaper } from '../../answering/candidates';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
 import { titleIn } from '../../../src/model/paper/lines';
 import { MAX_PLAN_TITLE_LENGTH } from '../../../src/model/limits';
 import type { Parts, Run } from './means';
-import { modelJson } from './modelJson';
+import { modelJson } from '../../languageModel/modelJson';
 import { clarifyPrompt, planPrompt } from './prompts';
 import { shortened, stepOf } from './rulePlan';
 import { textsOf } from './texts';

@@ -1,5 +1,7 @@
 import { titleIn } from '../../../src/model/paper/lines';
-import { retrieve, type FoundPaper, type Scope } from '../../answering/retrieve';
+import type { FoundPaper } from '../../answering/candidates';
+import type { Scope } from '../../answering/library';
+import { retrieve } from '../../answering/retrieve';
 import { readQuestion } from '../../text/terms';
 import type { Passage } from '../../answering/passages';
 import type { StoredPart } from '../../store/research/events';

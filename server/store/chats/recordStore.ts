@@ -1,4 +1,4 @@
-import type { AnswerMode, AnswerSource, RecordState } from '../../../src/contract/entities/chat';
+import type { AnswerMode, AnswerSource, RecordState, Understood } from '../../../src/contract/entities/chat';
 import type { AnswerLedger } from '../../../src/contract/entities/ledger';
 import type { Queryable } from '../database/types';
 import { RECORD_COLUMNS, type RecordRow } from './records';
@@ -18,6 +18,7 @@ export interface Progress {
   state: RecordState;
   mode: AnswerMode | null;
   notice: string;
+  understood: Understood | null;
   /** Null until the answer has come to its end, and where it read no sources. */
   ledger: AnswerLedger | null;
 }
@@ -49,7 +50,7 @@ export class RecordStore {
   async save(id: string, progress: Progress): Promise<boolean> {
     const rows = await this.db.query(
       `update chat_record set answer_text = $3, reasoning_content = $4, sources = $5, state = $6, answer_mode = $7,
-         notice = $8, ledger = $9, revision = revision + 1, heartbeat = now(), update_time = now()
+         notice = $8, understood = $9, ledger = $10, revision = revision + 1, heartbeat = now(), update_time = now()
        where id = $1 and runner_id = $2 and state = 'streaming' returning 1`,
       [
         id,
@@ -60,6 +61,7 @@ export class RecordStore {
         progress.state,
         progress.mode,
         progress.notice,
+        progress.understood && JSON.stringify(progress.understood),
         progress.ledger && JSON.stringify(progress.ledger),
       ],
     );

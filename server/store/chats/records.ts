@@ -1,4 +1,4 @@
-import type { AnswerSource, ChatRecord } from '../../../src/contract/entities/chat';
+import type { AnswerSource, ChatRecord, Understood } from '../../../src/contract/entities/chat';
 import type { AnswerLedger } from '../../../src/contract/entities/ledger';
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../database/types';
@@ -11,7 +11,8 @@ export type StoredSource = Omit<AnswerSource, 'paper'>;
 export const NO_FILE = { file_id: null, positions: [] };
 
 /** The columns of `chat_record` that a reader sees, and those that its answer needs. */
-export interface RecordRow extends Omit<ChatRecord, 'paragraph_list' | 'ledger'> {
+export interface RecordRow extends Omit<ChatRecord, 'paragraph_list' | 'understood' | 'ledger'> {
+  understood: Understood | null;
   ledger: AnswerLedger | null;
   user_id: string;
   sources: StoredSource[];
@@ -21,7 +22,7 @@ export interface RecordRow extends Omit<ChatRecord, 'paragraph_list' | 'ledger'>
 
 export const RECORD_COLUMNS = `r.id, r.chat_id, r.user_id, r.parent_id, r.index, r.problem_text, r.answer_text,
   r.reasoning_content, r.state, r.answer_mode, r.notice, r.vote_status, r.vote_reasons, r.vote_comment, r.sources, r.paper_id_list,
-  r.dataset_id_list, r.model_id, r.ledger, r.revision, r.create_time, r.update_time`;
+  r.dataset_id_list, r.model_id, r.understood, r.ledger, r.revision, r.create_time, r.update_time`;
 
 /** Sources of a record with their papers, for its owner; a paper that is gone is null. */
 export async function withPapers(db: Queryable, { sources, user_id }: Pick<RecordRow, 'sources' | 'user_id'>): Promise<AnswerSource[]> {
@@ -49,8 +50,9 @@ export async function papersByAnyId(db: Queryable, ids: readonly string[], reade
 export async function toChatRecords(db: Queryable, rows: readonly RecordRow[]): Promise<ChatRecord[]> {
   const sources = await withPapers(db, { sources: rows.flatMap((row) => row.sources), user_id: rows[0]?.user_id ?? '' });
   let at = 0;
-  return rows.map(({ sources: own, user_id: _user, revision: _revision, ledger, ...row }) => ({
+  return rows.map(({ sources: own, user_id: _user, revision: _revision, understood, ledger, ...row }) => ({
     ...row,
+    ...(understood ? { understood } : {}),
     ...(ledger ? { ledger } : {}),
     paragraph_list: sources.slice(at, (at += own.length)),
   }));
@@ -75,7 +77,7 @@ export function turnsOf(db: Queryable, chatId: string, recordId: string | undefi
 }
 
 /** What a turn of a conversation was about. */
-type TurnRow = Pick<RecordRow, 'problem_text' | 'answer_text' | 'sources' | 'paper_id_list'>;
+type TurnRow = Pick<RecordRow, 'problem_text' | 'answer_text' | 'answer_mode' | 'understood' | 'sources' | 'paper_id_list'>;
 
 /** A record with those that it follows, by its line of parents: `max` at the most, newest last. */
 export function lineOfTurns(db: Queryable, chatId: string, recordId: string, max: number): Promise<TurnRow[]> {
@@ -85,7 +87,7 @@ export function lineOfTurns(db: Queryable, chatId: string, recordId: string, max
        union all
        select p.*, l.depth + 1 from chat_record p join line l on p.id = l.parent_id where l.depth < $3
      )
-     select problem_text, answer_text, sources, paper_id_list from line order by depth desc`,
+     select problem_text, answer_text, answer_mode, understood, sources, paper_id_list from line order by depth desc`,
     [recordId, chatId, max],
   );
 }

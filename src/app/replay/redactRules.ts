@@ -27,6 +27,7 @@ export const PLAIN_KEYS: ReadonlySet<string> = new Set([
   'systemTheme',
   'report_style',
   'answer_mode',
+  'verdict',
   'vote_status',
   'index_flag',
   'sort',

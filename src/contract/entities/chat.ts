@@ -88,9 +88,27 @@ export const RECORD_STATES = ['pending', 'streaming', 'done', 'stopped', 'failed
 export const RecordState = z.enum(RECORD_STATES);
 export type RecordState = z.infer<typeof RecordState>;
 
-/** Who wrote the answer: a model, sentences taken from the passages, or nobody because nothing was found. */
-export const AnswerMode = z.enum(['model', 'extractive', 'nothing_found']);
+/**
+ * Who wrote the answer: a model, sentences taken from the passages, or nobody because nothing was found; `conversation`: it is small
+ * talk, or says something of this portal.
+ */
+export const AnswerMode = z.enum(['model', 'extractive', 'nothing_found', 'conversation']);
 export type AnswerMode = z.infer<typeof AnswerMode>;
+
+/** How a message was understood in its conversation, and what came of it. */
+export const Understood = z.object({
+  /** What was looked for, as it can be understood alone; empty when nothing was. */
+  question: z.string(),
+  /** It is not what the person typed: it was completed from the conversation. */
+  rewritten: z.boolean(),
+  /** The message asks for work on the answer before, which this one is written from. */
+  on_answer: z.boolean(),
+  /** Whether what was found answers the question, or only touches on it; null when nothing was looked for. */
+  verdict: z.enum(['answered', 'touched', 'none']).nullable(),
+  /** What is asked about that no passage speaks of, as the question has it. */
+  missing: z.array(z.string()),
+});
+export type Understood = z.infer<typeof Understood>;
 
 export const VoteStatus = z.enum(['-1', '0', '1']);
 
@@ -121,6 +139,8 @@ export const ChatRecord = z.object({
   dataset_id_list: z.array(Id),
   /** The model that the person chose; empty: the default one. */
   model_id: z.string(),
+  /** Absent for answers of older versions. */
+  understood: Understood.optional(),
   /** What stands behind each sentence. Absent while the answer is written, for answers that read no sources, and in older ones. */
   ledger: AnswerLedger.optional(),
   create_time: Timestamp,
@@ -147,6 +167,8 @@ export const AnswerChunk = z.object({
   state: RecordState,
   answer_mode: AnswerMode.nullable(),
   notice: z.string(),
+  /** Comes with the first event after it is known, and on a rejoin. */
+  understood: Understood.optional(),
   /** Comes with the last event. */
   ledger: AnswerLedger.optional(),
   /** The last event. */

@@ -1,4 +1,3 @@
-import { Segmented } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { chatActions, chatSelectors } from '../../features/chat';
@@ -9,11 +8,10 @@ import { ChoiceList } from '../../shared/ui/fields/ChoiceList';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { ExampleQuestions } from './ExampleQuestions';
 import { Later } from './Later';
+import { ModeChoice } from './ModeChoice';
 import { MODES, isMode, texts } from './texts';
 import type { Mode } from './texts';
 import './homePage.css';
-
-const MODE_OPTIONS = Object.entries(MODES).map(([value, { label }]) => ({ value, label }));
 
 /** `/home`: one box for a search or a question, what to ask, whom to ask. */
 export function Page() {
@@ -45,13 +43,7 @@ export function Page() {
   return (
     <div className="sn-home">
       <h1>{texts.title}</h1>
-      <Segmented
-        aria-label={texts.modes}
-        className="sn-home-modes"
-        options={MODE_OPTIONS}
-        value={mode}
-        onChange={(value) => keep('mode', value === 'search' ? '' : String(value))}
-      />
+      <ModeChoice mode={mode} onMode={(chosen) => keep('mode', chosen === 'search' ? '' : chosen)} />
       <SearchBox
         large
         query=""

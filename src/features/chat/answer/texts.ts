@@ -7,6 +7,7 @@ export const texts = {
   done: '已完成',
   notDone: '未完成',
   markerLabel: (n: number, title: string) => `来源 ${n}：${title}`,
+  markerState: (label: string, state: string) => `${label}；${state}`,
   noPassage: '原文段落无法显示',
 
   original: '原文链接',
@@ -14,6 +15,17 @@ export const texts = {
   passage: '查看引用的原文段落',
   backToText: (n: number) => `回到正文中的 [${n}]`,
   toText: '↑ 正文',
+  ledgerOpen: (line: string) => `出处核对 · ${line}`,
+  ledgerLead: '逐句比较字词、数字与单位、名称和肯定否定与所引原文；“核对一致”不等于结论正确，请以原文为准。',
+  readPassage: (title: string) => `阅读引用处：${title}`,
+  findings: {
+    number: (text: string) => `所引原文没有 ${text}`,
+    name: (text: string) => `所引原文没有提到 ${text}`,
+    polarity: (text: string) => `与所引原文说法相反：${text}`,
+    words: () => '与所引原文的字词相差较多',
+    language: () => '所引原文是另一种语言，只比对了数字、名称和已知译词',
+  },
+
   copyAnswer: '复制回答',
   copyReferences: '只复制参考文献',
   copied: '已复制',

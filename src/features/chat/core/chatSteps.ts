@@ -99,6 +99,8 @@ export function growRecord(state: ChatState, growth: AnswerGrowth): void {
   if (isRunning(record)) record.state = growth.state;
   record.answer_mode = growth.answer_mode ?? record.answer_mode;
   if (growth.notice !== '') record.notice = growth.notice;
+  if (growth.understood) record.understood = growth.understood;
+  if (growth.ledger) record.ledger = growth.ledger;
   record.reconnecting = 0;
 }
 

@@ -7,6 +7,8 @@ export interface AnswerProps {
   text: string;
   sources: readonly AnswerSource[];
   growing: boolean;
+  /** What stands behind its sentences; missing while it grows, and from servers that know none. */
+  ledger?: ChatRecord['ledger'];
 }
 
 /** A question and its answer as this browser knows them. */
@@ -108,6 +110,10 @@ export interface AnswerGrowth {
   state: ChatRecord['state'];
   answer_mode: ChatRecord['answer_mode'];
   notice: string;
+  /** Missing until it is known, from other servers, and in sessions that were recorded by older versions. */
+  understood?: ChatRecord['understood'];
+  /** Comes at the end; missing from other servers, and in sessions that were recorded by older versions. */
+  ledger?: ChatRecord['ledger'];
 }
 
 /** What a screen asks to be put to an agent at once; empty parts get their defaults. */

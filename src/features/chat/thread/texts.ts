@@ -44,6 +44,13 @@ export const turnTexts = {
   previous: (position: number, count: number) => `上一个版本（现在第 ${position} 个，共 ${count} 个）`,
   next: (position: number, count: number) => `下一个版本（现在第 ${position} 个，共 ${count} 个）`,
 
+  understood: '问题的理解',
+  understoodAs: '理解为：',
+  changeUnderstood: '修改',
+  onAnswer: '依据上面的回答',
+  touched: '没有找到直接回答的内容，以下只是相关',
+  missing: (aspects: readonly string[]) => `资料没有涉及：${aspects.join('、')}`,
+
   edit: '编辑问题',
   editLabel: '修改问题',
   editHint: '修改后另成一个版本，原来的问答保留。',

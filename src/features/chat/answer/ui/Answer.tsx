@@ -1,8 +1,10 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { prefersCalm } from '../../../../shared/lib/browser/prefersCalm';
 import type { AnswerProps } from '../../core/chatTypes';
+import { boundMarks } from '../../core/lib/boundMarks';
 import { AnswerBody } from './body/AnswerBody';
 import { CopyActions } from './CopyActions';
+import { LedgerFoot } from './ledger/LedgerFoot';
 import { AnswerReferenceList } from './references/AnswerReferenceList';
 import { SourcesContext } from './references/sources';
 
@@ -12,7 +14,7 @@ function bringIntoView(element: HTMLElement): void {
 }
 
 /** An answer: its words with markers, the references that these point to, and copying both. */
-export const Answer = memo(function Answer({ id, text, sources, growing }: AnswerProps) {
+export const Answer = memo(function Answer({ id, text, sources, growing, ledger }: AnswerProps) {
   const root = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number | null>(null);
   /** The marker that led to the list. */
@@ -28,15 +30,20 @@ export const Answer = memo(function Answer({ id, text, sources, growing }: Answe
     const marker = from ?? root.current?.querySelector<HTMLElement>(`[data-cites="${n}"]`);
     if (marker) bringIntoView(marker);
   }, []);
-  const context = useMemo(() => ({ byNumber: new Map(sources.map((source) => [source.n, source])), onJump }), [sources, onJump]);
+  const marks = useMemo(() => boundMarks(growing ? undefined : ledger), [ledger, growing]);
+  const context = useMemo(
+    () => ({ byNumber: new Map(sources.map((source) => [source.n, source])), marks, onJump }),
+    [sources, marks, onJump],
+  );
   return (
     <div ref={root} className="sn-answer">
       <SourcesContext.Provider value={context}>
-        <AnswerBody id={`answer-${id}`} text={text} growing={growing} />
+        <AnswerBody id={`answer-${id}`} text={text} growing={growing} marks={marks} />
       </SourcesContext.Provider>
+      {ledger && !growing ? <LedgerFoot text={text} ledger={ledger} sources={sources} /> : null}
       {sources.length > 0 ? <AnswerReferenceList sources={sources} active={active} onBack={onBack} /> : null}
       {growing || text === '' ? null : (
-        <CopyActions text={text} sources={sources} getBody={() => root.current?.querySelector('.sn-answer-body') ?? null} />
+        <CopyActions text={text} sources={sources} ledger={ledger} getBody={() => root.current?.querySelector('.sn-answer-body') ?? null} />
       )}
     </div>
   );

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { AnswerSource } from '../../../../contract/entities/chat';
+import type { AnswerLedger } from '../../../../contract/entities/ledger';
 import { copyText } from '../../../../shared/lib/browser/clipboard';
-import { answerText, bodyHtml, referenceHtml, referenceText } from '../../core/markdown/references';
+import { answerText, bodyHtml, ledgerHtml, referenceHtml, referenceText } from '../../core/markdown/references';
 import { texts } from '../texts';
 
 interface CopyActionsProps {
   text: string;
   sources: readonly AnswerSource[];
+  ledger: AnswerLedger | undefined;
   /** The laid-out answer, for the form that keeps tables and emphasis. */
   getBody: () => Element | null;
 }
 
 /** Copies the answer with its references, or the references alone; says whether the browser let it. */
-export function CopyActions({ text, sources, getBody }: CopyActionsProps) {
+export function CopyActions({ text, sources, ledger, getBody }: CopyActionsProps) {
   const [message, setMessage] = useState('');
   const copy = async (plain: string, html: string) => {
     // Emptied first: a screen reader announces the same text again only when it has changed in between.
@@ -23,7 +25,7 @@ export function CopyActions({ text, sources, getBody }: CopyActionsProps) {
   const copyAnswer = () => {
     const body = getBody();
     const list = sources.length > 0 ? referenceHtml(sources) : '';
-    void copy(answerText(text, sources), `${body ? bodyHtml(body) : ''}${list}`);
+    void copy(answerText(text, sources, ledger), `${body ? bodyHtml(body) : ''}${ledgerHtml(ledger)}${list}`);
   };
   return (
     <div className="sn-answer-actions">

@@ -1,5 +1,6 @@
 import { defaultSchema } from 'rehype-sanitize';
 import type { Options as Schema } from 'rehype-sanitize';
+import { TAGGED_MARKER, withoutTags } from './marks';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
 type Parent = Root | Element;
@@ -58,30 +59,41 @@ export function rehypeInert() {
   return (tree: Root) => rewrite(tree, (children, parent) => settleHtml(children).map((child) => settlePicture(child, parent)));
 }
 
-const MARKER = /\[(\d{1,4}(?:\s*[,，、]\s*\d{1,4})*)\]/g;
 const NO_MARKERS = new Set(['a', 'code', 'pre']);
 
 function splitMarkers(text: string): ElementContent[] {
   const parts: ElementContent[] = [];
   let from = 0;
-  for (const hit of text.matchAll(MARKER)) {
+  for (const hit of text.matchAll(TAGGED_MARKER)) {
     if (hit.index > from) parts.push(word(text.slice(from, hit.index)));
-    for (const n of hit[1]!.match(/\d+/g)!) parts.push(element('sup', { dataCite: String(Number(n)) }, [word(`[${n}]`)]));
+    for (const n of hit[1]!.match(/\d+/g)!) {
+      const mark = hit[2] === undefined ? {} : { dataMark: hit[2] };
+      parts.push(element('sup', { dataCite: String(Number(n)), ...mark }, [word(`[${n}]`)]));
+    }
     from = hit.index + hit[0].length;
   }
   if (from < text.length) parts.push(word(text.slice(from)));
   return parts;
 }
 
+/** In code and links a marker is words. */
+function untag(parent: Element): void {
+  for (const child of parent.children) {
+    if (child.type === 'text') child.value = withoutTags(child.value);
+    else if (child.type === 'element') untag(child);
+  }
+}
+
 function mark(parent: Parent): void {
   parent.children = (parent.children as ElementContent[]).flatMap((child) => {
     if (child.type === 'text') return splitMarkers(child.value);
-    if (child.type === 'element' && !NO_MARKERS.has(child.tagName)) mark(child);
+    if (child.type === 'element' && NO_MARKERS.has(child.tagName)) untag(child);
+    else if (child.type === 'element') mark(child);
     return child;
   });
 }
 
-/** `[n]` in words becomes `<sup data-cite="n">`; whether it is a source is decided where it is shown. */
+/** `[n]` in words becomes `<sup data-cite="n">`, with `data-mark` where its place in the list of markers is known; whether it is a source is decided where it is shown. */
 export function rehypeCitations() {
   return (tree: Root) => mark(tree);
 }

@@ -1,4 +1,6 @@
 import type { AnswerSource } from '../../../../contract/entities/chat';
+import type { AnswerLedger } from '../../../../contract/entities/ledger';
+import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, withStates } from '../../../../model/answers/ledger';
 import { formatCitation } from '../../../../model/citation';
 import { doiHref } from '../../../../model/identifiers/doi';
 import { shownTitle } from '../../../../model/paper/lines';
@@ -25,12 +27,30 @@ export function originalHref({ paper }: AnswerSource): string | null {
 export const referenceText = (sources: readonly AnswerSource[]): string => sources.map(referenceLine).join('\n');
 
 /** An answer for the clipboard: its text with markers, and the list they point to. */
-export function answerText(text: string, sources: readonly AnswerSource[]): string {
-  const answer = text.trim();
-  return sources.length > 0 ? `${answer}\n\n${texts.references}\n${referenceText(sources)}\n` : `${answer}\n`;
+export function answerText(text: string, sources: readonly AnswerSource[], ledger?: AnswerLedger): string {
+  const answer = ledger ? withStates(text, ledger) : text;
+  const list = sources.length > 0 ? `${texts.references}\n${referenceText(sources)}` : '';
+  return `${[answer.trim(), ...ledgerLines(ledger), list].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** What a ledger says of a whole answer, in plain lines: how many sentences agree, and which links stand in no source. */
+export function ledgerLines(ledger: AnswerLedger | undefined): string[] {
+  if (!ledger) return [];
+  const line = coverageLine(ledger);
+  const { unsupported_links: links } = ledger;
+  return [
+    ...(line === '' ? [] : [`${LEDGER_TITLE}（${line}）`]),
+    ...(links.length === 0 ? [] : [`${UNSUPPORTED_LINKS_TITLE}：\n${links.join('\n')}`]),
+  ];
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The same as HTML. */
+export const ledgerHtml = (ledger: AnswerLedger | undefined): string =>
+  ledgerLines(ledger)
+    .map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`)
+    .join('');
 
 /** The reference list as HTML. */
 export function referenceHtml(sources: readonly AnswerSource[]): string {

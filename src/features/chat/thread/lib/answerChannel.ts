@@ -12,8 +12,9 @@ export type AnswerNews = StreamNews<AnswerGrowth>;
 /** How the chunks of one answer make it grow. */
 export const answerGrowing: Growing<AnswerPiece, AnswerGrowth> = {
   growthOf({ chunk, from }) {
-    const { chat_id, chat_record_id, content, reasoning_content, sources, state, answer_mode, notice } = chunk;
-    return { chat_id, record_id: chat_record_id, from, content, reasoning: reasoning_content, sources, state, answer_mode, notice };
+    const { chat_id, chat_record_id, content, reasoning_content, sources, state, answer_mode, notice, understood, ledger } = chunk;
+    const growth = { chat_id, record_id: chat_record_id, from, content, reasoning: reasoning_content, sources, state, answer_mode, notice };
+    return { ...growth, ...(understood && { understood }), ...(ledger && { ledger }) };
   },
   join(before, after) {
     return {
@@ -24,6 +25,7 @@ export const answerGrowing: Growing<AnswerPiece, AnswerGrowth> = {
       sources: [...before.sources, ...after.sources],
       answer_mode: after.answer_mode ?? before.answer_mode,
       notice: after.notice || before.notice,
+      ...(before.understood && !after.understood ? { understood: before.understood } : {}),
     };
   },
 };

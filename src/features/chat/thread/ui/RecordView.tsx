@@ -4,6 +4,7 @@ import type { ConversationRecord } from '../../core/chatTypes';
 import { isRunning } from '../../core/lib/records';
 import { QuestionActions } from './turn/QuestionActions';
 import { TurnFoot } from './turn/TurnFoot';
+import { UnderstoodLine } from './turn/UnderstoodLine';
 import { useShowAnswer } from './answerContext';
 import { Waiting } from './Waiting';
 import { texts } from '../texts';
@@ -24,6 +25,7 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
     <article className="sn-turn" aria-busy={growing}>
       <QuestionBubble text={record.problem_text} papers={record.paper_id_list.length} />
       <QuestionActions record={record} />
+      <UnderstoodLine record={record} />
       <div className="sn-turn-answer" role="group" aria-label={texts.answer}>
         {record.reasoning_content ? (
           <details className="sn-reasoning">
@@ -33,7 +35,7 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
         ) : null}
         {growing && record.answer_text === '' ? <Waiting words={record.state === 'pending' ? texts.searching : texts.composing} /> : null}
         {record.notice && record.state !== 'failed' ? <p className="sn-notice sn-notice-first">{record.notice}</p> : null}
-        {showAnswer({ id: record.id, text: record.answer_text, sources: record.paragraph_list, growing })}
+        {showAnswer({ id: record.id, text: record.answer_text, sources: record.paragraph_list, growing, ledger: record.ledger })}
         <RecordEnd record={record} onAskAgain={onAskAgain} onRejoin={onRejoin} />
         <TurnFoot record={record} />
       </div>

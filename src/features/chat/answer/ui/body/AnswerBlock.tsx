@@ -8,6 +8,7 @@ import { mayHaveFormula, printFormulas, scanFormulas } from '../../../core/markd
 import { settleTail } from '../../lib/settleTail';
 import { PlainAnswer } from './PlainAnswer';
 import { answerElements } from './answerElements';
+import { withoutTags } from '../../../core/markdown/marks';
 import { answerSchema, mayBeShown, rehypeCitations, rehypeInert } from '../../../core/markdown/answerSteps';
 import { useMathSteps } from '../formulas/useMathSteps';
 
@@ -29,7 +30,7 @@ export const AnswerBlock = memo(function AnswerBlock({ source, growing, id }: An
   const pieces = useMemo(() => (!heavy && mayHaveFormula(source) ? scanFormulas(source) : null), [heavy, source]);
   const hasFormula = pieces?.some(({ kind }) => kind === 'formula') ?? false;
   const math = useMathSteps(hasFormula);
-  if (heavy) return <PlainAnswer text={source} />;
+  if (heavy) return <PlainAnswer text={withoutTags(source)} />;
   const setting = hasFormula && typeof math === 'object' ? math : null;
   const written = hasFormula && math === 'failed';
   const printed = pieces && !written ? printFormulas(pieces, { hold: hasFormula && !setting, growing }) : source;

@@ -1,6 +1,9 @@
 import { Component, memo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NO_BLOCKS, advanceBlocks, withDefinitions } from '../../../core/markdown/blocks';
+import { NO_MARKS } from '../../../core/lib/boundMarks';
+import type { BoundMark } from '../../../core/lib/boundMarks';
+import { tagMarks } from '../../../core/markdown/marks';
 import { AnswerBlock } from './AnswerBlock';
 import { PlainAnswer } from './PlainAnswer';
 import './answer.css';
@@ -18,6 +21,16 @@ class AnswerBoundary extends Component<{ text: string; children: ReactNode }, { 
   }
 }
 
+/** Where each block begins in the text. */
+function placesOf(text: string, blocks: readonly string[]): number[] {
+  let end = 0;
+  return blocks.map((block) => {
+    const at = Math.max(end, text.indexOf(block, end));
+    end = at + block.length;
+    return at;
+  });
+}
+
 interface AnswerBodyProps {
   /** Markdown so far. */
   text: string;
@@ -25,16 +38,19 @@ interface AnswerBodyProps {
   growing: boolean;
   /** Unique in the page. */
   id: string;
+  /** Its markers in reading order, where their passages are known. */
+  marks?: readonly BoundMark[];
 }
 
 /** The words of an answer. Finished blocks are laid out once; only the end is laid out again as text comes. */
-export const AnswerBody = memo(function AnswerBody({ text, growing, id }: AnswerBodyProps) {
+export const AnswerBody = memo(function AnswerBody({ text, growing, id, marks = NO_MARKS }: AnswerBodyProps) {
   const [state, setState] = useState(() => advanceBlocks(NO_BLOCKS, text));
   // The next state follows from the last one and the text, so that finished blocks keep their identity.
   const current = state.text === text ? state : advanceBlocks(state, text);
   if (current !== state) setState(current);
   const { finished, tail, definitions, plain } = current;
   const blocks = plain ? finished : [...finished, ...tail];
+  const places = marks.length > 0 ? placesOf(text, blocks) : [];
   return (
     <div className={growing ? 'sn-answer-body sn-answer-growing' : 'sn-answer-body'}>
       <AnswerBoundary text={text}>
@@ -42,7 +58,7 @@ export const AnswerBody = memo(function AnswerBody({ text, growing, id }: Answer
           <AnswerBlock
             key={index}
             id={`${id}-${index}`}
-            source={withDefinitions(block, definitions)}
+            source={withDefinitions(tagMarks(block, places[index] ?? 0, marks), definitions)}
             growing={growing && !plain && index === blocks.length - 1}
           />
         ))}

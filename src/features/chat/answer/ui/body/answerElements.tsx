@@ -62,7 +62,14 @@ export const answerElements: Components = {
   ),
   sup: ({ node, children }) => {
     const n = Number(node?.properties.dataCite);
-    return n > 0 ? <CitationMarker n={n}>{children}</CitationMarker> : <sup>{children}</sup>;
+    const mark = node?.properties.dataMark;
+    return n > 0 ? (
+      <CitationMarker n={n} mark={mark === undefined ? null : Number(mark)}>
+        {children}
+      </CitationMarker>
+    ) : (
+      <sup>{children}</sup>
+    );
   },
   table: ({ children }) => (
     <div className="sn-answer-table" role="region" aria-label={texts.table} tabIndex={0}>

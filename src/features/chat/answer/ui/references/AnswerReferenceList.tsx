@@ -1,6 +1,7 @@
 import { memo, useContext, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerSource } from '../../../../../contract/entities/chat';
+import { narrowedTo } from '../../../core/lib/boundMarks';
 import { originalHref, referenceLine, sourceTitle } from '../../../core/markdown/references';
 import { SourceLinksContext } from './sources';
 import { sourceTexts } from '../../../core/texts';
@@ -38,7 +39,7 @@ interface ReferenceProps {
 }
 
 function Reference({ source, active, onBack }: ReferenceProps) {
-  const { n, paper, content, place } = source;
+  const { n, paper, content } = source;
   const href = originalHref(source);
   const reading = useContext(SourceLinksContext).href(source);
   return (
@@ -61,13 +62,35 @@ function Reference({ source, active, onBack }: ReferenceProps) {
         {content ? (
           <details>
             <summary>{texts.passage}</summary>
-            <blockquote>
-              {content}
-              {place ? <footer>{place}</footer> : null}
-            </blockquote>
+            {passagesOf(source).map((passage, i) => (
+              <Quoted key={i} source={passage} alone={i === 0 && (source.passages ?? []).length < 2} />
+            ))}
           </details>
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** Each passage that is cited, as a source by itself; of answers that do not know them apart all in one. */
+function passagesOf(source: AnswerSource): AnswerSource[] {
+  const passages = source.passages ?? [];
+  return passages.length < 2 ? [source] : passages.map(({ id }) => narrowedTo(source, [id]));
+}
+
+/** The words of a passage; one of several has a way of its own. */
+function Quoted({ source, alone }: { source: AnswerSource; alone: boolean }) {
+  const reading = useContext(SourceLinksContext).href(source);
+  const { content, place } = source;
+  const way = reading && !alone ? <Link to={reading}>{texts.read}</Link> : null;
+  return (
+    <blockquote>
+      {content}
+      {place || way ? (
+        <footer>
+          {place} {way}
+        </footer>
+      ) : null}
+    </blockquote>
   );
 }

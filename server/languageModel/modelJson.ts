@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Model, ModelMessage } from '../../languageModel/model';
+import type { Model, ModelMessage } from './model';
 
 /** The outermost object in what a model wrote, whatever stands around it. */
 function objectIn(text: string): unknown {

@@ -1,0 +1,52 @@
+import { stems } from '../../text/terms';
+import { aspectsOf, metShare } from './aspects';
+
+const names = (text: string) => aspectsOf(text).map((aspect) => aspect.text);
+const unit = (word: string, translations: readonly string[] = []) =>
+  aspectsOf(
+    word,
+    translations.map((term) => ({ of: word, term, weight: 1, language: 'en' as const })),
+  )[0]!.units[0]!;
+
+test('both sides of a comparison and what is compared stand apart', () => {
+  expect(names('比较 CRISPR-Cas9 与 TALEN 的脱靶率')).toEqual(['CRISPR Cas9', 'TALEN', '脱靶率']);
+});
+
+test.each(['石墨烯有什么用', '石墨烯有什么用处，请举例说明', '请详述石墨烯', 'please explain 石墨烯 in detail'])(
+  '%s asks about 石墨烯 alone',
+  (text) => expect(names(text)).toEqual(['石墨烯']),
+);
+
+test('words of asking leave nothing', () => expect(names('请详细说明一下，并举例')).toEqual([]));
+
+test('capitals and digits make a name, in an English question too', () => {
+  expect(
+    aspectsOf('Does TALEN cut GFP2 better than enzymes').flatMap(({ units }) => units.flatMap(({ text, name }) => (name ? [text] : []))),
+  ).toEqual(['TALEN', 'GFP2']);
+});
+
+test('so many aspects and words at most, however long the text', () => {
+  const words = Array.from({ length: 5_000 }, (_, i) => `word${i}x`);
+  const aspects = aspectsOf(words.join('，'));
+  expect(aspects.length).toBeLessThanOrEqual(12);
+  expect(aspects.flatMap(({ units }) => units).length).toBeLessThanOrEqual(40);
+});
+
+describe('how much of a word a text has', () => {
+  test('all, part or nothing of it', () => {
+    const word = unit('脱靶率');
+    expect(metShare(word, new Set(stems('降低脱靶率的方法')))).toBe(1);
+    expect(metShare(word, new Set(stems('脱靶效应')))).toBeCloseTo(0.5);
+    expect(metShare(word, new Set(stems('唐代长安')))).toBe(0);
+  });
+
+  test('a translation counts nearly as much', () => {
+    expect(metShare(unit('石墨烯', ['graphene']), new Set(stems('graphene oxide')))).toBe(0.9);
+  });
+
+  test('慢病 is 慢性病, nearly', () => {
+    const share = metShare(unit('慢病'), new Set(stems('慢性病管理')));
+    expect(share).toBeGreaterThan(0.5);
+    expect(share).toBeLessThan(1);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Aspect, Unit } from './aspects';
+
+/** How many records have each of some words, out of how many. */
+export interface Frequencies {
+  readonly total: number;
+  /** By the word as it was asked. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+/** A word of the question with how much it tells: the rarer, the more. */
+export interface WeighedUnit extends Unit {
+  readonly weight: number;
+  /** Place of its aspect. */
+  readonly aspect: number;
+}
+
+/** A word that no record has is a wording of the person's own, and tells less than a rare one; a name tells all the more. */
+const UNKNOWN_SHARE = 0.4;
+/** Of a library of some hundred records nobody can tell what is rare. */
+const LEAST_TOTAL = 2_000;
+
+/**
+ * The words of all aspects, weighed by how rare they are in the library.
+ * @param among how many of the texts at hand have a word: they may be files that the library does not know.
+ */
+export function weighed(aspects: readonly Aspect[], { total, counts }: Frequencies, among: (unit: Unit) => number): WeighedUnit[] {
+  const all = Math.max(LEAST_TOTAL, total);
+  const most = Math.log((all + 1) / 0.5);
+  return aspects.flatMap(({ units }, aspect) =>
+    units.map((unit) => {
+      const count = Math.max(counts.get(unit.text) ?? 0, among(unit));
+      const weight = count > 0 ? Math.log((all + 1) / (count + 0.5)) : unit.name ? most : most * UNKNOWN_SHARE;
+      return { ...unit, weight: Math.max(0.1, weight), aspect };
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { readTurn } from './readTurn';
+import type { Before, Turn } from './turn';
+
+const GRAPHENE: Before[] = [{ question: '石墨烯有什么用处？', answer: '石墨烯可用于电池[1]。它的导热很好[2]。' }];
+const PEROVSKITE: Before[] = [{ question: 'Why are perovskite solar cells unstable?', answer: 'Moisture degrades them [1].' }];
+
+const kind = ({ question, work, talk, portal }: Turn): string =>
+  [question && 'question', work && `${work.act}`, talk && `talk:${talk}`, portal && 'portal'].filter(Boolean).join('+');
+
+describe('a message after an answer', () => {
+  test.each([
+    ['把上面的回答缩短成三句话', 'shorten'],
+    ['太长了，能不能简短一点', 'shorten'],
+    ['翻译成英文', 'translate'],
+    ['translate it into Chinese please', 'translate'],
+    ['把结论列成表格', 'reformat'],
+    ['put that in a table', 'reformat'],
+    ['第二点能再详细说说吗？', 'part'],
+    ['Explain the second point', 'part'],
+    ['没看懂，说人话', 'rephrase'],
+    ['第一句是什么意思？', 'part'],
+    ['出处是哪里？', 'check'],
+    ['继续', 'continue'],
+    ['谢谢', 'talk:thanks'],
+    ['thanks a lot!', 'talk:thanks'],
+    ['好的', 'talk:assent'],
+    ['再见', 'talk:farewell'],
+    ['你能做什么？', 'portal'],
+    ['怎么导出参考文献？', 'portal'],
+    ['how do I export citations?', 'portal'],
+    ['机器翻译为什么需要注意力机制？', 'question'],
+    ['What is the second law of thermodynamics?', 'question'],
+    ['好奇心对学习有什么影响？', 'question'],
+    ['谢谢，那它的局限呢？', 'question+talk:thanks'],
+  ])('%s is %s', (message, meant) => expect(kind(readTurn(message, GRAPHENE))).toBe(meant));
+
+  test('the number of sentences, the language and the form are read', () => {
+    expect(readTurn('缩短成三句话', GRAPHENE).work).toMatchObject({ sentences: 3 });
+    expect(readTurn('翻译成英文', GRAPHENE).work).toMatchObject({ language: 'en' });
+    expect(readTurn('put that in a table', GRAPHENE).work).toMatchObject({ form: 'table' });
+    expect(readTurn('最后一点再展开', GRAPHENE).work).toMatchObject({ part: -1 });
+  });
+});
+
+test('without an answer before, nothing can be worked on', () => {
+  expect(kind(readTurn('翻译成英文', []))).toBe('question');
+  expect(kind(readTurn('第二点能再详细说说吗？', []))).toBe('question');
+});
+
+test('a text that is brought along is meant, not the answer before', () => {
+  const text = 'We propose a contrastive objective that aligns protein sequences with text.';
+  expect(readTurn(`翻译成中文：${text}`, GRAPHENE).work).toMatchObject({ act: 'translate', given: text });
+});
+
+describe('a question that leans on the conversation is completed', () => {
+  test.each([
+    ['它的导热机理是什么？', GRAPHENE, ['石墨烯', '导热机理'], '它'],
+    ['那副作用呢？', [{ question: 'PD-1抑制剂治疗肺癌效果怎么样', answer: '有效[1]。' }], ['PD-1', '副作用'], ''],
+    ['Does its efficiency suffer?', PEROVSKITE, ['perovskite', 'efficiency'], ''],
+    ['What about lead toxicity?', PEROVSKITE, ['perovskite', 'lead toxicity'], ''],
+  ] as const)('%s', (message, before, words, gone) => {
+    const { question } = readTurn(message, before);
+    for (const word of words) expect(question).toContain(word);
+    if (gone) expect(question.split(/\b/)).not.toContain(gone);
+  });
+
+  test('one that says enough by itself stays as it is', () => {
+    for (const text of ['换个话题，青藏高原冻土退化会释放多少甲烷？', '青藏高原冻土退化对区域甲烷排放通量的影响有多大？'])
+      expect(readTurn(text, GRAPHENE).question).toBe(text);
+  });
+});
+
+test.each([['……'], ['😀'], [' '], ['？？？'], ['a'.repeat(20_000)], ['谢'.repeat(5_000)]])('%.20s is read without an error', (message) => {
+  const turn = readTurn(message, GRAPHENE);
+  expect(turn.question !== '' || turn.work !== null || turn.talk !== null || turn.portal).toBe(true);
+});

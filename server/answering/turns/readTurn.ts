@@ -1,0 +1,83 @@
+import { aspectsOf } from '../aspects/aspects';
+import { PAUSE, REQUESTING, REQUESTING_EN, TALK, workAt, workIn } from './cues';
+import { asksPortal } from './portal';
+import { leans, standAlone } from './standAlone';
+import type { Before, Talk, Turn, Work } from './turn';
+
+/** Longer messages bring a text of their own to work on: they are no remark on the answer before. */
+const LONGEST_REMARK = 120;
+
+/** Takes greetings, thanks and the like from the beginning of a message. */
+function withoutTalk(message: string): { talk: Talk | null; rest: string } {
+  let rest = message.trim().replace(PAUSE, '');
+  let talk: Talk | null = rest === '' && message.trim() !== '' ? 'assent' : null;
+  for (;;) {
+    const found = TALK.map(([kind, pattern]) => ({ kind, length: pattern.exec(rest)?.[0].length ?? 0 })).find(({ length }) => length > 0);
+    // 好奇心 and hierarchy begin with such words, and are none.
+    if (!found || !endsThere(rest, found.length)) return { talk, rest };
+    talk = talk === null || talk === 'assent' ? found.kind : talk;
+    rest = rest.slice(found.length).replace(PAUSE, '');
+    if (rest === '') return { talk, rest };
+  }
+}
+
+/** Whether the words end where they were found to: at a mark or a blank, or before a word that begins something else. */
+function endsThere(text: string, length: number): boolean {
+  const after = text.slice(length);
+  if (after === '' || PAUSE.test(after)) return true;
+  const han = /\p{Script=Han}$/u.test(text.slice(0, length));
+  return (
+    han &&
+    (/^(?:那|请|帮|再|它|我|你|另|还|能|可|把|什么|怎|如何|顺便|对了|兄弟|老师|哈)/u.test(after) ||
+      TALK.some(([, pattern]) => pattern.test(after)))
+  );
+}
+
+/** 上面, 你说的, this paragraph: words that mean the answer before, whatever else the message names. */
+const POINTS_BACK =
+  /上面|以上|上述|刚才|刚刚|前面|之前的?回答|你的?(?:回答|答案)|你(?:刚刚?)?(?:说|写|提|讲|列|引)(?:到|过|出)?的|这条|这段|那段|那篇|这俩|这一[段条点句]|那个数|原文|后一半|前一半|里的这|\b(?:above|your (?:answer|reply|response|summary|list|table)|you (?:just )?(?:said|mentioned|wrote|listed|cited|gave)|(?:previous|earlier|last) (?:answer|reply|response)|that (?:number|figure|claim|sentence|paragraph|paper|citation|statement|part)|this (?:paragraph|sentence|part))\b/iu;
+/** 这里, 那个: enough where a source is asked for or something is to be explained. */
+const POINTS = /这个|那个|这些|该|这词|这话|这句|那句|是哪年|\b(?:that|this|those|these|it)\b/iu;
+const POLITE =
+  /^(?:请|麻烦|帮我?|帮忙|再|直接|能不能|能否|可以|可不可以|还是|太|那|就|给我|把.{0,10}?|(?:can|could|would) you|please|pls|ok(?:ay)?|now|just|even|and|also|so|then|then)[\s,，]*/iu;
+
+/** Whether a request to work on something means the answer before, and brings no subject of its own. */
+function meansAnswer(text: string, work: Work): boolean {
+  if (text.length > LONGEST_REMARK) return false;
+  if (POINTS_BACK.test(text)) return true;
+  let command = text;
+  for (let before = ''; before !== command;) [before, command] = [command, command.replace(POLITE, '')];
+  const commanded =
+    work.act !== 'check' && work.act !== 'explain' && workIn(command.slice(0, 24))?.act === work.act && workAt(command, work.act) <= 3;
+  const subjects = aspectsOf(text.replace(REQUESTING, ' ').replace(REQUESTING_EN, ' '));
+  if (commanded && (subjects.length <= 1 || !/[?？]/u.test(text))) return true;
+  if (subjects.length === 0) return true;
+  if (work.part !== null) return subjects.length <= 2;
+  return (
+    subjects.length <= 1 &&
+    (work.act === 'check' || work.act === 'explain') &&
+    (POINTS.test(text) || /^[“"「『].{1,24}[”"」』]/u.test(text))
+  );
+}
+
+/** A text that the person brings along to be worked on: 翻译下面这段：…, or many lines with a request before them. */
+function givenText(message: string, work: Work): string {
+  const [, after = ''] = /^[^：:\n]{2,40}[：:\n]\s*([\s\S]{20,})$/u.exec(message) ?? [];
+  return after !== '' && workIn(message.slice(0, message.length - after.length))?.act === work.act ? after.trim() : '';
+}
+
+/**
+ * What a message wants, by rules: work on the answer before, something to look for, talk, or several of these.
+ * @param before the turns of the conversation, newest last.
+ */
+export function readTurn(message: string, before: readonly Before[]): Turn {
+  const { talk, rest } = withoutTalk(message);
+  const nothing: Turn = { question: '', work: null, talk, portal: false };
+  if (rest === '') return { ...nothing, talk: talk ?? 'assent' };
+  if (asksPortal(rest)) return { ...nothing, portal: true };
+  const work = workIn(rest);
+  const given = work ? givenText(rest, work) : '';
+  if (work && given !== '') return { ...nothing, work: { ...work, given } };
+  if (work && before.some(({ answer }) => answer !== '') && meansAnswer(rest, work)) return { ...nothing, work };
+  return { ...nothing, question: before.length > 0 && leans(rest) ? standAlone(rest, before) : rest };
+}

@@ -1,0 +1,106 @@
+import { aspectsOf, type Aspect } from '../aspects/aspects';
+import type { Before } from './turn';
+
+const ZH_PRONOUN = /它们|它|其(?=[\p{Script=Han}])(?!中|他|它|余|实|次|间|一|二)/u;
+const EN_PRONOUN = /\b(?:its|it|their|they|them)\b/i;
+/** Other words that point back: the subject is put before the message. */
+const POINTING =
+  /它|他们|她们|(?:这|那|该|此)(?:种|类|个|项|些|一|里|边|方面|样|篇|俩|几)|前者|后者|两者|二者|相比|一样|类似|同样|同时期|\b(?:it|its|they|their|them|this|that|these|those|such|former|latter|both|same|there|here|one|ones|other|others|else|instead|similar|too|also)\b/iu;
+const CHANGE =
+  /^(?:换个话题|换一个|另一个问题|另外问|再问(?:一)?个别的|不说这个|对了[，,]?|顺便问|新问题|(?:by the way|btw|new (?:topic|question)|different (?:topic|question)|unrelated|switching (?:topics?|gears)|another question)\b)/iu;
+/** 回到石墨烯: an earlier subject by name. */
+const BACK = /回到|back to|going back|returning to/iu;
+const OPENING =
+  /^(?:那么?|而|但是?|不过|所以|还有|再|同样|为什么|为啥|怎么|如何|有没有|有人|能不能|会不会|是不是|一般|最)|^(?:and|but|so|then|what about|how about|also|or|why|how so|since when|compared|versus|vs|any|is there|are there|does|do|did|can|could|would|will|has|have|who|when|where|how (?:much|many|long|often|far|big|large))\b/iu;
+
+/** Content of a message that stands by itself: Chinese characters, or words of another language. */
+const OWN_CHARACTERS = 8;
+const OWN_WORDS = 4;
+/** Words between two parts of one subject, as in 碳交易试点对企业碳排放的影响. */
+const JOINT = /^[\s的在对与和及跟、中上里-]{0,3}(?:for|of|in|on|and|with|the|\s|-){0,4}$/iu;
+const LONGEST_SUBJECT = 40;
+
+/** How much a message says by itself. */
+function ownContent(message: string): number {
+  const units = aspectsOf(message).flatMap((aspect) => aspect.units);
+  const characters = units.filter(({ text }) => /\p{Script=Han}/u.test(text)).reduce((sum, { text }) => sum + [...text].length, 0);
+  const words = units.filter(({ text }) => !/\p{Script=Han}/u.test(text)).length;
+  return Math.max(characters / OWN_CHARACTERS, words / OWN_WORDS, characters / OWN_CHARACTERS + words / OWN_WORDS);
+}
+
+/** Whether a message can only be understood with the turns before: it points at something, or says little by itself. */
+export function leans(message: string): boolean {
+  if (CHANGE.test(message)) return false;
+  const own = ownContent(message);
+  if (own === 0) return true;
+  if (POINTING.test(message)) return own < 2.2;
+  return own < (OPENING.test(message) ? 1.3 : 1);
+}
+
+/**
+ * The subject of a question, as it is written there: its first aspect, with the second where only 的 or the like is between.
+ * @param wide with the second wherever it stands
+ */
+function subjectOf(question: string, wide = false): string {
+  const said = /^(?:关于|About )(.{2,60}?)[：:]/iu.exec(question)?.[1];
+  if (said) return said;
+  const [first, second] = aspectsOf(question);
+  if (!first) return '';
+  const one = spanOf(question, first, 0);
+  const two = second ? spanOf(question, second, one.to) : null;
+  const both = two && JOINT.test(question.slice(one.to, two.from)) && two.to - one.from <= LONGEST_SUBJECT;
+  const head = question.slice(one.from, one.to).trim();
+  if (both) return question.slice(one.from, two.to).trim();
+  return wide && second ? `${head}、${second.text}` : head;
+}
+
+/** Where an aspect stands in the text that it was read from: from its first unit to its last, signs such as the 1 of PD-1 included. */
+function spanOf(text: string, { units }: Aspect, from: number): { from: number; to: number } {
+  const folded = text.toLowerCase();
+  const first = folded.indexOf(units[0]?.text.toLowerCase() ?? '', from);
+  const last = units.at(-1)?.text ?? '';
+  const at = Math.max(first, folded.indexOf(last.toLowerCase(), Math.max(first, from)));
+  const end = at + last.length;
+  return { from: Math.max(0, first), to: end + (/^[-‐–]?\d+(?:[.-]\d+)*(?![年月日%％])/u.exec(text.slice(end))?.[0].length ?? 0) };
+}
+
+/** The two things that a question sets beside each other: A 和 B, A versus B. */
+const PAIR = /([^\s，。？?、的和与跟]{2,14})\s*(?:和|与|跟|、|vs\.?|\s(?:versus|and|or)\s)\s*([^\s，。？?、的比哪谁各分]{2,14})/iu;
+
+const lastSubject = (before: readonly Before[], wide = false): string => {
+  for (const { question } of [...before].reverse()) {
+    const subject = subjectOf(question, wide);
+    if (subject !== '') return subject;
+  }
+  return '';
+};
+
+/** The message so that it can be understood alone: 它 gives way to the subject, or the subject is put before it. */
+export function standAlone(message: string, before: readonly Before[]): string {
+  const subject = lastSubject(before);
+  const bare = (text: string) => text.toLowerCase().replace(/[\s-]/g, '');
+  if (subject === '' || bare(message).includes(bare(subject)) || BACK.test(message))
+    return BACK.test(message) ? withEarlier(message, before) : message;
+  const chinese = /\p{Script=Han}/u.test(message);
+  const pair = /前者|后者|\b(?:former|latter)\b/iu.test(message)
+    ? [...before].reverse().flatMap(({ question }) => PAIR.exec(question) ?? [])
+    : [];
+  if (pair.length > 2) return message.replace(/前者|\bthe former\b/iu, pair[1] ?? '').replace(/后者|\bthe latter\b/iu, pair[2] ?? '');
+  const pronoun = (chinese ? ZH_PRONOUN : EN_PRONOUN).exec(message);
+  if (pronoun && subject.length <= 16 && aspectsOf(message).length <= 3) {
+    const owned = /^(?:its|their)$/i.test(pronoun[0]) ? `${subject}’s` : pronoun[0] === '其' ? `${subject}的` : subject;
+    return message.slice(0, pronoun.index) + owned + message.slice(pronoun.index + pronoun[0].length);
+  }
+  const about = lastSubject(before, true);
+  return chinese ? `关于${about}：${message}` : `About ${about}: ${message}`;
+}
+
+/** 回到石墨烯，甲烷呢: the subject of the earlier question that has the words named. */
+function withEarlier(message: string, before: readonly Before[]): string {
+  const named = new Set(aspectsOf(message).flatMap(({ units }) => units.map(({ text }) => text.toLowerCase())));
+  const earlier = [...before]
+    .map(({ question }) => subjectOf(question))
+    .find((subject) => [...named].some((word) => subject.toLowerCase().includes(word)));
+  if (!earlier || message.includes(earlier)) return message;
+  return /\p{Script=Han}/u.test(message) ? `关于${earlier}：${message}` : `About ${earlier}: ${message}`;
+}
