@@ -60,7 +60,12 @@ function readNumbers(answer: string): z.infer<typeof Numbers> | null {
  * the kind; a number that is none of a sentence counts as none.
  * @throws when `signal` is aborted by the person
  */
-export async function chooseByModel(model: Model, sentences: PaperSentences, signal: AbortSignal, within: AbortSignal): Promise<Chosen | null> {
+export async function chooseByModel(
+  model: Model,
+  sentences: PaperSentences,
+  signal: AbortSignal,
+  within: AbortSignal,
+): Promise<Chosen | null> {
   const candidates = shown(sentences);
   if (candidates.length === 0) return {};
   try {

@@ -31,7 +31,10 @@ function ofAbstract(paper: Paper): Candidate[] {
     passagesOf(paper).filter(({ place }) => place !== '题名'),
     paper.language === 'zh' ? 'zh' : 'en',
   );
-  return passages.map((passage, i) => ({ passage, roles: rolesOf(passage.text, { heading: '', at: i / Math.max(1, passages.length - 1) }) }));
+  return passages.map((passage, i) => ({
+    passage,
+    roles: rolesOf(passage.text, { heading: '', at: i / Math.max(1, passages.length - 1) }),
+  }));
 }
 
 function ofFile(rows: readonly PassageRow[]): Candidate[] {
