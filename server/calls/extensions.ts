@@ -30,7 +30,12 @@ function lengthsOf(eventId: string): { answer: number; reasoning: number } {
   return { answer, reasoning };
 }
 
-type Included = typeof comparisonHandlers & typeof branchHandlers & typeof referenceHandlers & typeof noteHandlers & typeof accountHandlers & typeof recycleBinHandlers;
+type Included = typeof comparisonHandlers &
+  typeof branchHandlers &
+  typeof referenceHandlers &
+  typeof noteHandlers &
+  typeof accountHandlers &
+  typeof recycleBinHandlers;
 
 interface Own extends ResearchNeeds {
   readonly files: Receiving['files'];
