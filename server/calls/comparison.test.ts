@@ -57,6 +57,8 @@ describe('papers side by side', () => {
     expect(cellsOf(data, paper_id ?? '')).toEqual({
       question: 'The purpose of this work is to learn whether moths have maps.',
       method: 'We recorded the flight of 214 moths with radar.',
+      // No other sentence says it.
+      data: 'We recorded the flight of 214 moths with radar.',
       result: 'The results show that moths steer by the moon.',
       limit: 'Our study did not consider cloudy nights.',
     });

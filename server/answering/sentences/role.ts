@@ -20,8 +20,8 @@ const LABELLED = 3;
 const WEAK = 0.3;
 const MOST_WEAK = 3;
 const UNDER_HEADING = 0.7;
-/** The problem is told first. */
-const OPENING = 0.4;
+/** The problem is told first, what came out in the second half. */
+const TELLING_PLACE = 0.4;
 const AGAINST = 0.9;
 const PLACE = 0.3;
 /** No work begins with what it lacks. */
@@ -40,7 +40,8 @@ function worth(role: Role, sentence: string, { heading, at }: Standing): number 
     (sure.test(sentence) ? 1 : 0) +
     WEAK * Math.min(MOST_WEAK, words.size) +
     (heading !== '' && own.test(heading) ? UNDER_HEADING : 0) +
-    (role === 'question' && at === 0 && words.size > 0 ? OPENING : 0);
+    (role === 'question' && at === 0 && words.size > 0 ? TELLING_PLACE : 0) +
+    (role === 'result' && at > 0.5 && words.size > 1 ? TELLING_PLACE : 0);
   if (found < LEAST_ROLE) return 0;
   const against = (not?.test(sentence) ? AGAINST : 0) + (role === 'limit' && at < TOO_EARLY ? AGAINST : 0);
   return found - against + PLACE * (1 - Math.abs(at - USUAL[role]));

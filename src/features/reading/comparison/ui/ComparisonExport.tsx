@@ -25,6 +25,7 @@ export function ComparisonExport({ table }: { table: ComparisonTable }) {
   };
   return (
     <div className="sn-comparison-export" role="group" aria-label={texts.export}>
+      <span aria-hidden="true">{texts.export}</span>
       {COMPARISON_FORMS.map((form) => (
         <Button key={form} onClick={() => void save(form)}>
           {texts.forms[form]}
