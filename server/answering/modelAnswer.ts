@@ -7,7 +7,8 @@ import type { Model, ModelDelta, ModelMessage } from '../languageModel/model';
 import type { Passage } from './passages';
 import { ModelError } from '../languageModel/modelErrors';
 import { paced } from './pacing';
-import { buildPrompt, passagesForModel, type Persona, type Turn } from './prompt';
+import { halfOf, withinContext } from './budget/contextBudget';
+import { buildPrompt, MAX_TURNS, passagesForModel, type Persona, type Turn } from './prompt';
 import type { Retrieval } from './retrieve';
 import { CallError } from '../kernel/errors';
 
@@ -63,7 +64,7 @@ export async function* writtenAnswer({ model, messages, passages, papers, notice
       if (content) yield shown(content);
       const finish = received > MAX_CHARACTERS ? 'length' : delta.finish;
       if (finish) {
-        yield { ...shown(gate.end(false)), links: gate.links, notice: CUT_NOTICE[finish] };
+        yield { ...shown(gate.end(false)), links: gate.links, notice: [notice, CUT_NOTICE[finish]].filter(Boolean).join('；') };
         return;
       }
     }
@@ -94,16 +95,30 @@ interface ModelAnswerInput {
  * passages take its place, with a notice that names the cause.
  * @throws {BrokenAnswer} when it fails later.
  */
-export function modelAnswer({ model, persona, retrieval, turns, signal, stepMs }: ModelAnswerInput): AsyncGenerator<AnswerPart> {
-  const passages = passagesForModel(retrieval);
+export function modelAnswer(input: ModelAnswerInput): AsyncGenerator<AnswerPart> {
+  return modelAnswerWithin(input, input.model.contextTokens ?? 0);
+}
+
+/** @param limit tokens that the model takes; 0: not known, then a refusal for length is answered with about half */
+function modelAnswerWithin(input: ModelAnswerInput, limit: number): AsyncGenerator<AnswerPart> {
+  const { model, persona, retrieval, signal, stepMs } = input;
+  const { messages, passages, notice } = withinContext(
+    (read, turns) => buildPrompt(persona, retrieval, read, turns),
+    { passages: passagesForModel(retrieval), turns: input.turns.slice(-MAX_TURNS) },
+    limit,
+  );
+  const unread = retrieval.leftOut > 0 ? `所选文献较多，未读其中 ${retrieval.leftOut} 篇` : '';
   return writtenAnswer({
     model,
-    messages: buildPrompt(persona, retrieval, passages, turns),
+    messages,
     passages,
     papers: new Map(retrieval.papers.map(({ paper }) => [paper.paper_id, paper])),
-    notice: retrieval.leftOut > 0 ? `所选文献较多，未读其中 ${retrieval.leftOut} 篇` : '',
+    notice: [unread, notice].filter(Boolean).join('；'),
     signal,
-    standIn: (error) => standIn(retrieval, error, signal, stepMs),
+    standIn: (error) =>
+      error instanceof ModelError && error.fault === 'tooLong' && limit === 0
+        ? modelAnswerWithin(input, halfOf(messages))
+        : standIn(retrieval, error, signal, stepMs),
   });
 }
 

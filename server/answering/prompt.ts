@@ -2,6 +2,7 @@ import { titleIn } from '../../src/model/paper/lines';
 import type { ModelMessage } from '../languageModel/model';
 import type { Passage } from './passages';
 import type { Retrieval } from './retrieve';
+import type { ScoredPassage } from './scoring';
 
 /** A question of the same conversation and its answer. */
 export interface Turn {
@@ -17,15 +18,16 @@ export interface Persona {
 
 const MAX_PASSAGES = 80;
 const MAX_CHARACTERS = 24_000;
-const MAX_TURNS = 3;
+/** Earlier turns that a model is told. */
+export const MAX_TURNS = 3;
 const MAX_TURN_CHARACTERS = 1_500;
 
 /** Characters that carry hidden text: zero width, changes of direction, tags. */
 const HIDDEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
 
 /** Passages in turn from each paper, then in the papers' order: what a model of limited memory reads. */
-export function passagesForModel(retrieval: Pick<Retrieval, 'papers'>): Passage[] {
-  const chosen = new Set<Passage>();
+export function passagesForModel(retrieval: Pick<Retrieval, 'papers'>): ScoredPassage[] {
+  const chosen = new Set<ScoredPassage>();
   let characters = 0;
   const longest = Math.max(0, ...retrieval.papers.map((found) => found.passages.length));
   const queues = retrieval.papers.map((found) => [...found.passages].sort((a, b) => b.score - a.score));

@@ -15,7 +15,7 @@ test('a conversation and one of its records come with their references', async (
   const { data: all } = await user.call<Download>('POST', url, { chat_id });
   expect(all.file_name).toBe('总结这些文献.md');
   expect(all.content.match(/^## .+$/gm)).toEqual(['## 总结这些文献', '## 它们用了什么方法？']);
-  expect(all.content).toContain('### 参考文献\n\n1. ');
+  expect(all.content).toMatch(/\n> 出处核对：\d+ 句：核对一致 \d+\n\n### 参考文献\n\n\\\[1\\\] /);
   const { data: one } = await user.call<Download>('POST', url, { chat_id, chat_record_id: recordId });
   expect(one.content.match(/^## .+$/gm)).toEqual(['## 总结这些文献']);
 });
@@ -30,7 +30,7 @@ test('a report is its newest version, or that of a request; without a report the
   const { data: newest } = await user.call<Download>('POST', url, { chat_id: thread_id });
   expect(newest.file_name).toBe('研究报告：残差网络 第2版.md');
   expect(newest.content).toMatch(/^> 由文献原句摘编而成.*\n\n# 研究报告：残差网络/);
-  expect(newest.content).toContain('## 参考文献\n\n1. Deep Residual Learning for Image Recognition');
+  expect(newest.content).toMatch(/## 参考文献\n\n\\\[1\\\] .*Deep Residual Learning for Image Recognition\\\[/);
   const { data: earlier } = await user.call<Download>('POST', url, { chat_id: thread_id, chat_record_id });
   expect(earlier.content).not.toContain('追问');
   const waiting = await ask({ message: '残差网络' });

@@ -1,9 +1,11 @@
 import type { AnswerSource } from '../../src/contract/entities/chat';
-import type { Paper } from '../../src/contract/entities/paper';
+import type { AnswerLedger } from '../../src/contract/entities/ledger';
 import type { ResearchCitation } from '../../src/contract/entities/research';
 import { RESEARCH_APPLICATION_ID } from '../../src/contract/research';
-import { doiHref } from '../../src/model/identifiers/doi';
-import { titleOf } from '../../src/model/paper/lines';
+import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, withStates } from '../../src/model/answers/ledger';
+import { bibliographyEntry, entryAsMarkdown } from '../../src/model/citation';
+import type { BibliographyEntry } from '../../src/model/citation';
+import { externalPaper } from '../../src/model/paper/external';
 import { quoteAsMarkdown } from '../text/markdown';
 import type { Queryable } from '../store/database/types';
 import { notFound } from '../kernel/errors';
@@ -43,32 +45,36 @@ export function fileNameOf(title: string): string {
   return `${short === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? '未命名' : short}.md`;
 }
 
-/** One work as a line of plain words; the formats for citing are made where works are cited. */
-function lineOf(n: number, paper: Paper | null, title: string, url: string): string {
-  const authors = (paper?.authors ?? []).slice(0, 3).join(', ') + ((paper?.authors.length ?? 0) > 3 ? ', 等' : '');
-  const name = paper ? titleOf(paper) : title;
-  const place = [paper?.basic_sourcename, paper?.year ?? ''].filter(Boolean).join(', ');
-  const address = paper?.doi ? doiHref(paper.doi) : paper?.url || url;
-  const parts = [authors, name || '（文献已被删除）', place, address].filter(Boolean).map((part) => quoteAsMarkdown(String(part)));
-  return `${n}. ${parts.join('. ')}`;
+const referencesOf = (entries: readonly BibliographyEntry[], level: string) =>
+  entries.length === 0 ? '' : `\n${level} 参考文献\n\n${entries.map(entryAsMarkdown).join('\n\n')}\n`;
+const ofSource = ({ n, paper }: AnswerSource) => bibliographyEntry(n, paper);
+
+/** A page of the web and the answer of a tool are cited like records; a work whose record is gone is named as gone. */
+function ofCitation(citation: ResearchCitation): BibliographyEntry {
+  const external = citation.origin === 'web' || citation.origin === 'mcp';
+  return bibliographyEntry(citation.n, citation.paper ?? (external ? externalPaper(citation) : null));
 }
 
-const referencesOf = (lines: readonly string[], level: string) =>
-  lines.length === 0 ? '' : `\n${level} 参考文献\n\n${lines.join('\n')}\n`;
-const ofSource = ({ n, paper }: AnswerSource) => lineOf(n, paper, '', '');
-const ofCitation = ({ n, paper, title, url }: ResearchCitation) => lineOf(n, paper, title, url);
+const linksOf = (links: readonly string[]) =>
+  links.length === 0 ? '' : `\n${UNSUPPORTED_LINKS_TITLE}：\n\n${links.map((link) => `- \`${link.replaceAll('`', '')}\`\n`).join('')}`;
+
+/** What stands below an answer: how many of its sentences agree with what they cite, and links that stand in no source. */
+function checkedOf(ledger: AnswerLedger | undefined): string {
+  if (!ledger) return '';
+  const line = coverageLine(ledger);
+  return `${line === '' ? '' : `\n> ${LEDGER_TITLE}：${line}\n`}${linksOf(ledger.unsupported_links)}`;
+}
 
 /** A version of a research report: that of the record, or the newest. @throws CallError `notFound` when there is none */
 async function researchDownload(db: Queryable, { userId, chatId, recordId }: DownloadRequest): Promise<Download> {
   const report = (await reportsOf(db, userId, chatId, recordId)).at(-1);
   if (!report) throw notFound('报告');
   const marks = [report.complete ? '' : '未完成', report.answer_mode === 'extractive' ? EXTRACTIVE : ''].filter(Boolean);
-  const unproven = report.unsupported_links.map((link) => `- \`${link.replaceAll('`', '')}\`\n`).join('');
   const content = [
     report.content.trimStart().startsWith('# ') ? '' : `# ${quoteAsMarkdown(report.title)}\n\n`,
     marks.length > 0 ? `> ${marks.join('；')}\n\n` : '',
     `${report.content.trim()}\n`,
-    unproven === '' ? '' : `\n## 未经检索证实的链接\n\n${unproven}`,
+    linksOf(report.unsupported_links),
     referencesOf(report.citations.map(ofCitation), '##'),
   ].join('');
   return { file_name: fileNameOf(`${report.title}${report.version > 1 ? ` 第${report.version}版` : ''}`), content };
@@ -77,9 +83,10 @@ async function researchDownload(db: Queryable, { userId, chatId, recordId }: Dow
 /** A conversation, or one turn of it. */
 async function chatDownload(db: Queryable, { chatId, recordId }: DownloadRequest, title: string): Promise<Download> {
   const rows = await turnsOf(db, chatId, recordId, MAX_TURNS);
-  const turns = (await toChatRecords(db, rows)).map(({ problem_text, answer_text, notice, paragraph_list }) => {
+  const turns = (await toChatRecords(db, rows)).map(({ problem_text, answer_text, notice, paragraph_list, ledger }) => {
+    const answer = ledger ? withStates(answer_text, ledger) : answer_text;
     const noticeText = notice === '' ? '' : `> ${quoteAsMarkdown(notice)}\n\n`;
-    return `## ${quoteAsMarkdown(problem_text.replace(/\s+/g, ' '))}\n\n${noticeText}${answer_text.trim()}\n${referencesOf(paragraph_list.map(ofSource), '###')}`;
+    return `## ${quoteAsMarkdown(problem_text.replace(/\s+/g, ' '))}\n\n${noticeText}${answer.trim()}\n${checkedOf(ledger)}${referencesOf(paragraph_list.map(ofSource), '###')}`;
   });
   return { file_name: fileNameOf(title), content: `# ${quoteAsMarkdown(title)}\n\n${turns.join('\n')}` };
 }

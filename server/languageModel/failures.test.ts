@@ -5,7 +5,7 @@ import { startFakeModel } from '../answering/testing/fakeModel';
 const service = useModelService();
 const { settings, model, never, read } = service;
 
-test('a refusal for a moment is tried again once; one for long is told at once', async () => {
+test('a refusal for a moment is tried again; one for long is told at once', async () => {
   expect(await read('429-once')).toMatchObject({ text: '第一句。[1]第二句。', error: null });
   expect(service.fake.requests).toHaveLength(2);
   const long = await read('429-long', model({ MODEL_IDLE_SECONDS: 60 }));

@@ -4,6 +4,13 @@ export interface ModelMessage {
   content: string;
 }
 
+/** Tokens of one call. `reasoning` is part of `completion`. */
+export interface ModelUsage {
+  prompt: number;
+  completion: number;
+  reasoning: number;
+}
+
 /** A piece of a model's answer. */
 export interface ModelDelta {
   content: string;
@@ -14,14 +21,24 @@ export interface ModelDelta {
    * final chunk.
    */
   finish?: 'length' | 'filtered' | 'tools' | 'cut';
+  /** On the last piece, where the service says it. */
+  usage?: ModelUsage;
+}
+
+/** What a call may ask for beside the messages. */
+export interface ModelAsk {
+  /** JSON schema of the object that is wanted; a service that cannot hold the model to it is asked in words alone. */
+  readonly schema?: Record<string, unknown>;
 }
 
 /** A language model that streams. Failures throw CallError with a Chinese message that names the cause. */
 export interface Model {
   readonly name: string;
-  stream(messages: readonly ModelMessage[], signal: AbortSignal): AsyncIterable<ModelDelta>;
+  /** Tokens that a question and its answer may have together; absent or 0: not known. */
+  readonly contextTokens?: number;
+  stream(messages: readonly ModelMessage[], signal: AbortSignal, ask?: ModelAsk): AsyncIterable<ModelDelta>;
   /** The whole answer as one text. An answer that is not whole throws. */
-  complete(messages: readonly ModelMessage[], signal: AbortSignal): Promise<string>;
+  complete(messages: readonly ModelMessage[], signal: AbortSignal, ask?: ModelAsk): Promise<string>;
   /** Further models that a person may choose in its place. */
   readonly others?: readonly Model[];
 }

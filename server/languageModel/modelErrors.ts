@@ -88,7 +88,10 @@ const LONGEST_WAIT = 3_600;
 
 /** Seconds of a `Retry-After`, which may also name a time; 0 without one. */
 export function waitOf(error: unknown, now = Date.now()): number {
-  const header = error instanceof APIError ? ((error.headers as Headers | undefined)?.get('retry-after') ?? '') : '';
+  const headers = error instanceof APIError ? (error.headers as Headers | undefined) : undefined;
+  const exact = Number(headers?.get('retry-after-ms') ?? NaN);
+  if (exact >= 0) return Math.min(LONGEST_WAIT, exact / 1000);
+  const header = headers?.get('retry-after') ?? '';
   const seconds = /^\d+(\.\d+)?$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
   return Number.isFinite(seconds) ? Math.min(LONGEST_WAIT, Math.max(0, seconds)) : 0;
 }

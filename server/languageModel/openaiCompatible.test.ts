@@ -51,7 +51,7 @@ test.each([
   expect(result.text).toBe(text);
   expect(result.error).toMatchObject({ name: 'ModelError', kind, message });
   expect(result.error?.message).not.toContain('sk-secret');
-  expect(service.fake.requests.length).toBeLessThanOrEqual(2);
+  expect(service.fake.requests.length).toBeLessThanOrEqual(4);
 });
 
 describe('complete', () => {

@@ -1,7 +1,9 @@
 import type OpenAI from 'openai';
-import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { Config } from '../kernel/config';
-import type { Model, ModelDelta, ModelMessage } from './model';
+import { realWaiting, withBackOff, type Waiting } from './backOff';
+import { finishOf, readChunk } from './chunks';
+import { Extras } from './extras';
+import type { Model, ModelAsk, ModelDelta, ModelMessage, ModelUsage } from './model';
 import { ModelError, modelError } from './modelErrors';
 import { bounded, checkServiceAddress, Circuit, refuseServiceAddress, serviceClient } from './service';
 import { separateThinking } from './thinking';
@@ -10,80 +12,80 @@ import { separateThinking } from './thinking';
 const MAX_STREAMED = 200_000;
 /** An answer that takes longer is aborted, even when pieces keep arriving. */
 const TOTAL_SECONDS = 900;
-type Settings = Pick<Config, 'MODEL_BASE_URL' | 'MODEL_API_KEY' | 'MODEL_NAME' | 'MODEL_IDLE_SECONDS' | 'INTERNAL_HOSTS'>;
-
-/** Reasons of the protocol for an answer that is not whole. */
-const INCOMPLETE: Readonly<Record<string, NonNullable<ModelDelta['finish']>>> = {
-  length: 'length',
-  content_filter: 'filtered',
-  tool_calls: 'tools',
-  function_call: 'tools',
-};
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** One chunk of the protocol. Servers send less than it promises: no choices, null content, no delta. */
-function readChunk(chunk: ChatCompletionChunk): { content: string; reasoning: string; reason: string } {
-  const choice = chunk?.choices?.[0] as { delta?: Record<string, unknown> | null; finish_reason?: string | null } | undefined;
-  const delta = choice?.delta;
-  return {
-    content: asText(delta?.content),
-    reasoning: asText(delta?.reasoning_content ?? delta?.reasoning),
-    reason: choice?.finish_reason ?? '',
-  };
-}
+type Address = Pick<Config, 'MODEL_BASE_URL' | 'MODEL_API_KEY' | 'MODEL_NAME' | 'MODEL_IDLE_SECONDS' | 'INTERNAL_HOSTS'>;
+type Settings = Address & Partial<Pick<Config, 'MODEL_CONTEXT_TOKENS' | 'MODEL_THINKS_FIRST'>>;
 
 class OpenAiModel implements Model {
   readonly name: string;
   private readonly client: OpenAI;
   private readonly idleMs: number;
   private readonly circuit = new Circuit();
+  private readonly extras = new Extras();
+  readonly contextTokens: number;
+  private readonly thinksFirst: boolean;
 
   constructor(
     settings: Settings,
     name: string,
+    private readonly waiting: Waiting,
     readonly others: readonly Model[] = [],
   ) {
     this.name = name;
+    this.contextTokens = settings.MODEL_CONTEXT_TOKENS ?? 0;
+    this.thinksFirst = settings.MODEL_THINKS_FIRST ?? false;
     this.idleMs = settings.MODEL_IDLE_SECONDS * 1000;
     const { MODEL_BASE_URL: baseUrl, MODEL_API_KEY: key, INTERNAL_HOSTS: hosts } = settings;
-    // Waiting is bounded here, by silence: the package's own limit would also try again after it.
-    this.client = serviceClient({ baseUrl, key, hosts, timeout: TOTAL_SECONDS * 1000 });
+    // Waiting is bounded here, by silence, and tried again here: the package's own limit would also try again after it.
+    this.client = serviceClient({ baseUrl, key, hosts, timeout: TOTAL_SECONDS * 1000, retries: 0, model: name });
   }
 
-  stream(messages: readonly ModelMessage[], signal: AbortSignal): AsyncIterable<ModelDelta> {
-    return separateThinking(this.deltas(messages, signal));
+  stream(messages: readonly ModelMessage[], signal: AbortSignal, ask: ModelAsk = {}): AsyncIterable<ModelDelta> {
+    return separateThinking(this.deltas(messages, signal, ask), this.thinksFirst);
   }
 
-  async complete(messages: readonly ModelMessage[], signal: AbortSignal): Promise<string> {
+  async complete(messages: readonly ModelMessage[], signal: AbortSignal, ask: ModelAsk = {}): Promise<string> {
     let text = '';
-    for await (const delta of this.stream(messages, signal)) {
+    for await (const delta of this.stream(messages, signal, ask)) {
       text += delta.content;
       if (delta.finish) throw new ModelError(delta.finish === 'length' ? 'tooLong' : 'garbled');
     }
     return text;
   }
 
-  private async *deltas(messages: readonly ModelMessage[], signal: AbortSignal): AsyncGenerator<ModelDelta> {
+  /** Begins an answer. What the service does not take is left out; refusals of a moment are waited for. */
+  private async begin(messages: readonly ModelMessage[], ask: ModelAsk, upstream: AbortSignal) {
+    for (;;) {
+      const extra = this.extras.fields(ask);
+      try {
+        return await this.client.chat.completions.create(
+          { model: this.name, messages: [...messages], stream: true, ...extra },
+          { signal: upstream },
+        );
+      } catch (error) {
+        if (!this.extras.givesUp(error, extra)) throw error;
+      }
+    }
+  }
+
+  private async *deltas(messages: readonly ModelMessage[], signal: AbortSignal, ask: ModelAsk): AsyncGenerator<ModelDelta> {
     signal.throwIfAborted();
     this.circuit.check();
     const upstream = new AbortController();
     const deadline = Date.now() + TOTAL_SECONDS * 1000;
     const within = <T>(work: Promise<T>) => bounded(work, Math.min(this.idleMs, deadline - Date.now()), signal);
     try {
-      const request = this.client.chat.completions.create(
-        { model: this.name, messages: [...messages], stream: true },
-        { signal: upstream.signal },
-      );
-      const chunks = (await within(request))[Symbol.asyncIterator]();
+      const stream = await withBackOff(() => within(this.begin(messages, ask, upstream.signal)), this.waiting, signal);
+      const chunks = stream[Symbol.asyncIterator]();
       let reason = '';
+      let usage: ModelUsage | null = null;
       let any = false;
       let received = 0;
       for (;;) {
         const next = await within(chunks.next());
         if (next.done) break;
-        const { content, reasoning, reason: finish } = readChunk(next.value);
-        reason = finish || reason;
+        const { content, reasoning, ...read } = readChunk(next.value);
+        reason = read.reason || reason;
+        usage = read.usage ?? usage;
         any ||= content !== '';
         if (content || reasoning) yield { content, reasoning };
         received += content.length + reasoning.length;
@@ -93,10 +95,10 @@ class OpenAiModel implements Model {
           break;
         }
       }
-      if (!any) throw new ModelError(INCOMPLETE[reason] === 'tools' ? 'tools' : 'empty');
+      if (!any) throw new ModelError(finishOf(reason) === 'tools' ? 'tools' : 'empty');
       this.circuit.report(null);
-      const finish = reason === '' ? 'cut' : INCOMPLETE[reason];
-      if (finish) yield { content: '', reasoning: '', finish };
+      const finish = finishOf(reason);
+      if (finish || usage) yield { content: '', reasoning: '', ...(finish && { finish }), ...(usage && { usage }) };
     } catch (error) {
       signal.throwIfAborted();
       const failure = modelError(error);
@@ -113,7 +115,7 @@ class OpenAiModel implements Model {
  * `INTERNAL_HOSTS`.
  * @throws when the settings cannot work.
  */
-export function createModel(settings: Settings): Model | null {
+export function createModel(settings: Settings, waiting: Waiting = realWaiting): Model | null {
   if (!settings.MODEL_BASE_URL) return null;
   refuseServiceAddress('MODEL_BASE_URL', settings.MODEL_BASE_URL, settings.INTERNAL_HOSTS);
   const [name, ...others] = new Set(
@@ -125,7 +127,8 @@ export function createModel(settings: Settings): Model | null {
   return new OpenAiModel(
     settings,
     name,
-    others.map((other) => new OpenAiModel(settings, other)),
+    waiting,
+    others.map((other) => new OpenAiModel(settings, other, waiting)),
   );
 }
 

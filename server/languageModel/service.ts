@@ -2,6 +2,7 @@ import OpenAI from 'openai';
 import { unavailable } from '../kernel/errors';
 import { guardedFetch } from '../kernel/outbound/guardedFetch';
 import { readInternalHosts, refuseInternal, refuseLiteral } from '../kernel/outbound/internalHosts';
+import { endpointOf } from './endpoint';
 import { ModelError } from './modelErrors';
 
 /** Failures in a row after which the service is not called, and for how long. */
@@ -53,13 +54,27 @@ export class Circuit {
   }
 }
 
+/** A refusal as the client library reads it: vLLM and proxies put the words at the top instead of into `error`. */
+async function asRefusal(response: Response): Promise<Response> {
+  const text = await response.text();
+  const { status, headers } = response;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = null;
+  }
+  const wrapped = typeof body === 'object' && body !== null && !('error' in body);
+  return new Response(wrapped ? JSON.stringify({ error: body }) : text, { status, headers });
+}
+
 /** The way to the service. A refusal that asks for a long wait is not waited for: the client library heeds this header. */
 function serviceFetch(hosts: string) {
   const guarded = guardedFetch(readInternalHosts(hosts));
   return async (...request: Parameters<typeof guarded>): Promise<Response> => {
     const response = await guarded(...request);
     if (Number(response.headers.get('retry-after') ?? 0) > RETRY_WITHIN) response.headers.set('x-should-retry', 'false');
-    return response;
+    return response.status >= 400 ? asRefusal(response) : response;
   };
 }
 
@@ -70,12 +85,14 @@ interface Service {
   hosts: string;
   timeout: number;
   retries?: number;
+  /** The deployment, where the address has one. */
+  model?: string;
 }
 
 /** A client of any OpenAI-compatible service. */
-export const serviceClient = ({ baseUrl, key, hosts, timeout, retries = 1 }: Service): OpenAI =>
+export const serviceClient = ({ baseUrl, key, hosts, timeout, retries = 1, model = '' }: Service): OpenAI =>
   new OpenAI({
-    baseURL: baseUrl,
+    ...endpointOf(baseUrl, key, model),
     // Local servers need none, but the package insists.
     apiKey: key || 'none',
     organization: null,

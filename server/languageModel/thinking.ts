@@ -11,9 +11,12 @@ function heldBack(text: string, tag: string): number {
   return 0;
 }
 
-/** Some servers send the reasoning as `<think>…</think>` at the head of the answer: it is delivered as reasoning. */
-export async function* separateThinking(deltas: AsyncIterable<ModelDelta>): AsyncGenerator<ModelDelta> {
-  let state: 'start' | 'thinking' | 'answer' = 'start';
+/**
+ * Some servers send the reasoning as `<think>…</think>` at the head of the answer: it is delivered as reasoning.
+ * @param opened the template of the model has the opening tag already, so that only the closing one comes
+ */
+export async function* separateThinking(deltas: AsyncIterable<ModelDelta>, opened = false): AsyncGenerator<ModelDelta> {
+  let state: 'start' | 'thinking' | 'answer' = opened ? 'thinking' : 'start';
   let held = '';
   for await (const delta of deltas) {
     if (state === 'answer') {
@@ -47,7 +50,7 @@ export async function* separateThinking(deltas: AsyncIterable<ModelDelta>): Asyn
         content = '';
       }
     }
-    if (content || reasoning || delta.finish) yield { ...delta, content, reasoning };
+    if (content || reasoning || delta.finish || delta.usage) yield { ...delta, content, reasoning };
   }
   // A model may really end with the beginning of a tag.
   if (held) yield state === 'thinking' ? { content: '', reasoning: held } : { content: held, reasoning: '' };

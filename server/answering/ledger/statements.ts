@@ -3,7 +3,7 @@ import { isStatement } from '../attribution';
 import { findSpans, mask, type Span } from '../inlineSpans';
 
 /** `[n]` in a sentence. */
-export interface MarkerPlace {
+interface MarkerPlace {
   /** Where its bracket opens, in UTF-16 units of the answer. */
   readonly at: number;
   readonly n: number;
@@ -29,7 +29,7 @@ const MARKER = /\[(\d{1,3})\](?!\()/g;
 const TRAILING = /^(?:[ \t]*\[\d{1,3}\](?!\())*(?:[ \t]*（未见出处）)?/;
 
 /** The words of a sentence without the signs that lay it out. */
-export function wordsOf(sentence: string): string {
+function wordsOf(sentence: string): string {
   return sentence
     .replace(/（未见出处）/g, '')
     .replace(/^[\s>|]*(?:[-*+]\s+|\d{1,3}[.)、]\s*)?/, '')

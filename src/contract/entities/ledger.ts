@@ -5,7 +5,7 @@ import { z } from 'zod';
  * polarity agree; `related`: it speaks of the same, and not everything in it was found there; `unsupported`: a number, a name or the
  * polarity differs, or nothing is in common; `unsourced`: no passage stands behind it.
  */
-export const SENTENCE_STATES = ['consistent', 'related', 'unsupported', 'unsourced'] as const;
+const SENTENCE_STATES = ['consistent', 'related', 'unsupported', 'unsourced'] as const;
 export const SentenceState = z.enum(SENTENCE_STATES);
 export type SentenceState = z.infer<typeof SentenceState>;
 

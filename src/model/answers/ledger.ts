@@ -12,7 +12,7 @@ export interface LedgerWords {
 }
 
 /** The states in the order in which they are told, with their names. */
-export const LEDGER_STATES: readonly (readonly [LedgerState, string])[] = [
+const LEDGER_STATES: readonly (readonly [LedgerState, string])[] = [
   ['consistent', '核对一致'],
   ['related', '仅相关'],
   ['unsupported', '不支持'],

@@ -1,2 +1,4 @@
 export { citationText, formatCitation, formatReferences } from './format';
+export { GONE_SOURCE, asMarkdown, bibliographyEntry, entryAsMarkdown, entryAsText } from './bibliography';
+export type { BibliographyEntry } from './bibliography';
 export type { CitationRecord } from './parts';

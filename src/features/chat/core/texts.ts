@@ -10,5 +10,4 @@ export const texts = {
 /** Words of a source that an answer cites. */
 export const sourceTexts = {
   references: '参考文献',
-  gone: '来源已删除或无权查看',
 } as const;

@@ -23,6 +23,8 @@ export interface ExportPiece {
   sources: readonly AnswerSource[];
   /** Why it is not whole; empty otherwise. */
   note: string;
+  /** Links in it that stand in none of its sources. */
+  links?: readonly string[];
 }
 
 interface ChatExportState {

@@ -3,7 +3,11 @@ import { ledgerStateName } from '../../../../model/answers/ledger';
 import { texts } from '../texts';
 
 /** Why a sentence does not agree with its passages. */
-export const findingWords = ({ kind, text }: LedgerFinding): string => texts.findings[kind](text);
+export function findingWords({ kind, text }: LedgerFinding): string {
+  // Another server may know further kinds.
+  const words: Partial<Record<string, (text: string) => string>> = texts.findings;
+  return words[kind]?.(text) ?? text;
+}
 
 /** The state of a sentence and, where it does not agree, why. */
 export function stateWords({ state, findings }: Pick<LedgerSentence, 'state' | 'findings'>): string {

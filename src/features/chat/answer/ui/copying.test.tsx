@@ -8,7 +8,7 @@ describe('copying', () => {
   });
 
   const REFERENCES =
-    '[1] Ashish Vaswani, Noam Shazeer. Attention is all you need[J]. Advances in Neural Information Processing Systems, 2017, 30: 5998-6008\n' +
+    '[1] Ashish Vaswani, Noam Shazeer. Attention is all you need[J]. Advances in Neural Information Processing Systems, 2017, 30: 5998-6008 https://doi.org/10.48550/arXiv.1706.03762\n' +
     '[2] 李明, 王芳. 深度学习[J]. 计算机学报, 2020, 3(2): 1-9\n[3] 来源已删除或无权查看\n';
 
   function clipboard(allowed: { rich: boolean; plain: boolean }) {

@@ -1,30 +1,22 @@
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import type { AnswerLedger } from '../../../../contract/entities/ledger';
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, withStates } from '../../../../model/answers/ledger';
-import { formatCitation } from '../../../../model/citation';
-import { doiHref } from '../../../../model/identifiers/doi';
+import { GONE_SOURCE, bibliographyEntry, entryAsText } from '../../../../model/citation';
+import type { BibliographyEntry } from '../../../../model/citation';
 import { shownTitle } from '../../../../model/paper/lines';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { sourceTexts as texts } from '../texts';
 
 /** Title of a source for people, also when its record is gone. */
 export function sourceTitle({ paper }: AnswerSource): string {
-  return paper ? shownTitle(paper) : texts.gone;
+  return paper ? shownTitle(paper) : GONE_SOURCE;
 }
 
 /** The entry of a source in the reference list, with the number that the answer cites it by. */
-export function referenceLine(source: AnswerSource): string {
-  return source.paper ? formatCitation(source.paper, source.n) : `[${source.n}] ${texts.gone}`;
-}
-
-/** Where the original can be found; null when there is no safe address. */
-export function originalHref({ paper }: AnswerSource): string | null {
-  if (!paper) return null;
-  return safeHref(paper.doi ? doiHref(paper.doi) : paper.url);
-}
+export const entryOf = ({ n, paper }: AnswerSource): BibliographyEntry => bibliographyEntry(n, paper);
 
 /** The reference list as text. */
-export const referenceText = (sources: readonly AnswerSource[]): string => sources.map(referenceLine).join('\n');
+export const referenceText = (sources: readonly AnswerSource[]): string => sources.map((source) => entryAsText(entryOf(source))).join('\n');
 
 /** An answer for the clipboard: its text with markers, and the list they point to. */
 export function answerText(text: string, sources: readonly AnswerSource[], ledger?: AnswerLedger): string {
@@ -34,7 +26,7 @@ export function answerText(text: string, sources: readonly AnswerSource[], ledge
 }
 
 /** What a ledger says of a whole answer, in plain lines: how many sentences agree, and which links stand in no source. */
-export function ledgerLines(ledger: AnswerLedger | undefined): string[] {
+function ledgerLines(ledger: AnswerLedger | undefined): string[] {
   if (!ledger) return [];
   const line = coverageLine(ledger);
   const { unsupported_links: links } = ledger;
@@ -55,9 +47,8 @@ export const ledgerHtml = (ledger: AnswerLedger | undefined): string =>
 /** The reference list as HTML. */
 export function referenceHtml(sources: readonly AnswerSource[]): string {
   const rows = sources.map((source) => {
-    const line = escapeHtml(referenceLine(source));
-    const href = originalHref(source);
-    return `<p>${line}${href ? ` <a href="${escapeHtml(href)}">${escapeHtml(href)}</a>` : ''}</p>`;
+    const { line, href } = entryOf(source);
+    return `<p>${escapeHtml(line)}${href ? ` <a href="${escapeHtml(href)}">${escapeHtml(href)}</a>` : ''}</p>`;
   });
   return `<h4>${texts.references}</h4>${rows.join('')}`;
 }

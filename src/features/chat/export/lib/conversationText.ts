@@ -1,4 +1,5 @@
 import type { AnswerSource } from '../../../../contract/entities/chat';
+import { coverageLine, withStates } from '../../../../model/answers/ledger';
 import type { ConversationRecord } from '../../core/chatTypes';
 import { scanFormulas } from '../../core/markdown/formulas';
 import { printPiece } from './printPiece';
@@ -13,6 +14,8 @@ export interface ConversationText {
     /** Empty: the answer is the document. */ question: string;
     /** Markdown. */ answer: string;
     /** Why it is not whole; empty otherwise. */ note: string;
+    /** How many of its sentences agree with what they cite; missing where that is not known. */ coverage?: string;
+    /** Links in it that stand in none of its sources. */ links?: readonly string[];
   }[];
   /** Numbered from 1 without gaps, each work once. */
   sources: readonly AnswerSource[];
@@ -58,7 +61,7 @@ const cut = (text: string) => (text.length > MAX_TITLE ? `${text.slice(0, MAX_TI
  */
 export function conversationText(title: string, day: string, records: readonly ConversationRecord[]): ConversationText {
   const numbered = new Map<string, AnswerSource>();
-  const turns = records.map(({ problem_text, answer_text, paragraph_list, state }) => {
+  const turns = records.map(({ problem_text, answer_text, paragraph_list, state, ledger }) => {
     const numbers = new Map<number, number>();
     for (const source of paragraph_list) {
       const key = identity(source);
@@ -66,7 +69,9 @@ export function conversationText(title: string, day: string, records: readonly C
       numbered.set(key, citedSource);
       numbers.set(source.n, citedSource.n);
     }
-    return { question: problem_text.trim(), answer: renumber(answer_text.trim(), numbers), note: NOTES[state] ?? '' };
+    const stated = ledger ? withStates(answer_text, ledger) : answer_text;
+    const checked = ledger ? { coverage: coverageLine(ledger), links: ledger.unsupported_links } : {};
+    return { question: problem_text.trim(), answer: renumber(stated.trim(), numbers), note: NOTES[state] ?? '', ...checked };
   });
   const named = (title || turns[0]?.question || texts.untitled).replace(/\s+/g, ' ').trim();
   return { title: cut(named), day, turns, sources: [...numbered.values()] };

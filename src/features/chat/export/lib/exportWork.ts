@@ -55,11 +55,11 @@ function* save(form: ExportForm, text: ConversationText): SagaGenerator<void> {
   }
 }
 
-const pieceText = (title: string, day: string, { markdown, sources, note }: ExportPiece): ConversationText => ({
+const pieceText = (title: string, day: string, { markdown, sources, note, links = [] }: ExportPiece): ConversationText => ({
   title,
   day,
   sources,
-  turns: [{ question: '', answer: markdown, note }],
+  turns: [{ question: '', answer: markdown, note, links }],
 });
 
 /** Writes the conversation of the dialog into a file: the turns that are in front, with all that went before. */

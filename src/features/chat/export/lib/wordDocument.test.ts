@@ -1,34 +1,7 @@
-import zlib from 'node:zlib';
 import { conversationText } from './conversationText';
-import { writeDocx } from './writeDocx';
 import { writeHtml } from './writeHtml';
-import { conversationRecord, paperSource, TEXT } from '../../testing/exported';
-
-/** The text of one file of a ZIP archive, found by its central directory. */
-function unzip(bytes: Buffer, name: string): string {
-  for (let at = bytes.indexOf('PK\x01\x02'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4)) {
-    const size = bytes.readUInt32LE(at + 20);
-    const start = bytes.readUInt32LE(at + 42);
-    if (bytes.toString('utf8', at + 46, at + 46 + bytes.readUInt16LE(at + 28)) !== name) continue;
-    const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
-    const data = bytes.subarray(from, from + size);
-    return (bytes.readUInt16LE(at + 10) === 8 ? zlib.inflateRawSync(data) : data).toString('utf8');
-  }
-  throw new Error(`${name} is not in the archive`);
-}
-
-async function wordXml(text = TEXT): Promise<string> {
-  const blob = await writeDocx(text);
-  const bytes = await blob.arrayBuffer();
-  return unzip(Buffer.from(bytes), 'word/document.xml');
-}
-const wordsOf = (xml: string) =>
-  xml
-    .replace(/<\/w:p>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
+import { conversationRecord, paperSource } from '../../testing/exported';
+import { wordXml, wordsOf } from '../../testing/wordXml';
 
 describe('as a Word document', () => {
   it('reads the same, in order', async () => {

@@ -1,13 +1,14 @@
 import { AlignmentType, Bookmark, Document, ExternalHyperlink, HeadingLevel, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
 import type { Table } from 'docx';
 import type { AnswerSource } from '../../../../contract/entities/chat';
-import { originalHref, referenceLine } from '../../core/markdown/references';
+import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE } from '../../../../model/answers/ledger';
+import { entryOf } from '../../core/markdown/references';
 import { answerTree } from './answerTree';
 import { cleanText } from './cleanText';
 import { levelsBelow } from './conversationText';
 import type { ConversationText } from './conversationText';
 import { NUMBERING, wordBlocks } from './docxBlocks';
-import { bookmarkOf } from './docxInline';
+import { CODE_FONT, bookmarkOf } from './docxInline';
 import { exportTexts as texts } from '../texts';
 
 const LEVELS = Array.from({ length: 9 }, (_, level) => ({
@@ -29,13 +30,22 @@ function question(text: string): Paragraph {
 }
 
 function reference(source: AnswerSource): Paragraph {
-  const href = originalHref(source);
+  const { line, href } = entryOf(source);
   const link = href
     ? [new TextRun(' '), new ExternalHyperlink({ link: href, children: [new TextRun({ text: href, style: 'Hyperlink' })] })]
     : [];
   return new Paragraph({
-    children: [new Bookmark({ id: bookmarkOf(source.n), children: [new TextRun(cleanText(referenceLine(source)))] }), ...link],
+    children: [new Bookmark({ id: bookmarkOf(source.n), children: [new TextRun(cleanText(line))] }), ...link],
   });
+}
+
+/** Links that stand in no source: named, and not to be followed. */
+function unsupported(links: readonly string[]): Paragraph[] {
+  if (links.length === 0) return [];
+  const rows = links.map(
+    (link) => new Paragraph({ bullet: { level: 0 }, children: [new TextRun({ text: cleanText(link), font: CODE_FONT })] }),
+  );
+  return [new Paragraph(`${UNSUPPORTED_LINKS_TITLE}：`), ...rows];
 }
 
 /** The conversation as a Word document. */
@@ -43,10 +53,12 @@ export async function writeDocx({ title, day, turns, sources }: ConversationText
   const numbers = new Set(sources.map(({ n }) => n));
   let lists = 0;
   const nextList = () => (lists += 1);
-  const body = turns.flatMap(({ question: asked, answer, note }, at): (Paragraph | Table)[] => [
+  const body = turns.flatMap(({ question: asked, answer, note, coverage, links = [] }, at): (Paragraph | Table)[] => [
     ...(asked ? [heading(texts.question(at + 1), HeadingLevel.HEADING_2), question(asked)] : []),
     ...wordBlocks(answerTree(answer, `a${at + 1}`), { numbers, below: levelsBelow(asked, answer), nextList }),
     ...(note ? [new Paragraph(note)] : []),
+    ...(coverage ? [new Paragraph(`${LEDGER_TITLE}：${coverage}`)] : []),
+    ...unsupported(links),
   ]);
   const references = sources.length > 0 ? [heading(texts.references, HeadingLevel.HEADING_2), ...sources.map(reference)] : [];
   const file = new Document({

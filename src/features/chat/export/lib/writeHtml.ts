@@ -1,6 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { safeHref } from '../../../../shared/lib/safeHref';
-import { originalHref, referenceLine } from '../../core/markdown/references';
+import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE } from '../../../../model/answers/ledger';
+import { entryOf } from '../../core/markdown/references';
 import { answerTree, formulaOf } from './answerTree';
 import { levelsBelow } from './conversationText';
 import type { ConversationText } from './conversationText';
@@ -65,15 +66,17 @@ blockquote{margin-left:0;padding-left:14px;border-left:3px solid #bbb}.note{colo
 export function writeHtml({ title, day, turns, sources }: ConversationText): string {
   const numbers = new Set(sources.map(({ n }) => n));
   const body = turns.map(
-    ({ question, answer, note }, at) => `<section>
+    ({ question, answer, note, coverage, links = [] }, at) => `<section>
 ${question ? `<h2>${escape(texts.question(at + 1))}</h2>\n<p class="question">${escape(question)}</p>` : ''}
 ${inner(answerTree(answer, `a${at + 1}`), { numbers, below: levelsBelow(question, answer) })}
 ${note ? `<p class="note">${escape(note)}</p>` : ''}
+${coverage ? `<p class="note">${LEDGER_TITLE}：${escape(coverage)}</p>` : ''}
+${links.length > 0 ? `<p>${UNSUPPORTED_LINKS_TITLE}：</p>\n<ul>${links.map((link) => `<li><code>${escape(link)}</code></li>`).join('')}</ul>` : ''}
 </section>`,
   );
   const list = sources.map((source) => {
-    const href = originalHref(source);
-    return `<p id="ref-${source.n}">${escape(referenceLine(source))}${href ? ` <a href="${escape(href)}" rel="noopener noreferrer">${escape(href)}</a>` : ''}</p>`;
+    const { line, href } = entryOf(source);
+    return `<p id="ref-${source.n}">${escape(line)}${href ? ` <a href="${escape(href)}" rel="noopener noreferrer">${escape(href)}</a>` : ''}</p>`;
   });
   const references = list.length > 0 ? `<section>\n<h2>${texts.references}</h2>\n${list.join('\n')}\n</section>` : '';
   return `<!doctype html>

@@ -1,10 +1,11 @@
-import { referenceText } from '../../core/markdown/references';
+import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE } from '../../../../model/answers/ledger';
+import { asMarkdown as escape, entryAsMarkdown } from '../../../../model/citation';
+import { entryOf } from '../../core/markdown/references';
 import { scanFormulas } from '../../core/markdown/formulas';
 import type { ConversationText } from './conversationText';
 import { printPiece } from './printPiece';
 import { exportTexts as texts } from '../texts';
 
-const escape = (text: string) => text.replace(/[\\`*_[\]<>#|~$]/g, '\\$&');
 const oneLine = (text: string) => escape(text.replace(/\s+/g, ' '));
 const quoted = (text: string) =>
   text
@@ -29,12 +30,14 @@ function lowered(markdown: string): string {
 
 /** The conversation as Markdown; formulas stay as they were written. */
 export function writeMarkdown({ title, day, turns, sources }: ConversationText): string {
-  const parts = turns.flatMap(({ question, answer, note }, at) => [
+  const parts = turns.flatMap(({ question, answer, note, coverage, links = [] }, at) => [
     `## ${texts.question(at + 1)}`,
     quoted(question),
     lowered(answer),
     ...(note ? [note] : []),
+    ...(coverage ? [`> ${LEDGER_TITLE}：${coverage}`] : []),
+    ...(links.length > 0 ? [`${UNSUPPORTED_LINKS_TITLE}：`, links.map((link) => `- \`${link.replaceAll('`', '')}\``).join('\n')] : []),
   ]);
-  const list = sources.length > 0 ? [`## ${texts.references}`, referenceText(sources).split('\n').map(escape).join('\n\n')] : [];
+  const list = sources.length > 0 ? [`## ${texts.references}`, sources.map((source) => entryAsMarkdown(entryOf(source))).join('\n\n')] : [];
   return `${[`# ${oneLine(title)}`, texts.exportedOn(day), ...parts, ...list].join('\n\n')}\n`;
 }

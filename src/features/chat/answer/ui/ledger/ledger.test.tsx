@@ -70,7 +70,7 @@ describe('an answer with a ledger', () => {
     expect(answerText(LEDGER_TEXT, [LEDGER_SOURCE], LEDGER)).toBe(
       `粒径为 3.5 nm[1]，见 \`a[1]\`。\n\n- **粒径**为 3.5 mm[1]（不支持）。\n- 毒性较低[1]（仅相关）。\n\n长安人口超过一百万。（未见出处）\n\n` +
         '出处核对（4 句：核对一致 1，仅相关 1，不支持 1，未见出处 1）\n\n以下链接不在所引资料中：\nhttps://evil.example/?q=1\n\n' +
-        '参考文献\n[1] Ashish Vaswani, Noam Shazeer. Attention is all you need[J]. Advances in Neural Information Processing Systems, 2017, 30: 5998-6008\n',
+        '参考文献\n[1] Ashish Vaswani, Noam Shazeer. Attention is all you need[J]. Advances in Neural Information Processing Systems, 2017, 30: 5998-6008 https://doi.org/10.48550/arXiv.1706.03762\n',
     );
   });
 });

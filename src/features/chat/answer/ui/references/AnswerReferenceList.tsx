@@ -2,7 +2,7 @@ import { memo, useContext, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerSource } from '../../../../../contract/entities/chat';
 import { narrowedTo } from '../../../core/lib/boundMarks';
-import { originalHref, referenceLine, sourceTitle } from '../../../core/markdown/references';
+import { entryOf, sourceTitle } from '../../../core/markdown/references';
 import { SourceLinksContext } from './sources';
 import { sourceTexts } from '../../../core/texts';
 import { texts } from '../../texts';
@@ -40,11 +40,11 @@ interface ReferenceProps {
 
 function Reference({ source, active, onBack }: ReferenceProps) {
   const { n, paper, content } = source;
-  const href = originalHref(source);
+  const { line, href } = entryOf(source);
   const reading = useContext(SourceLinksContext).href(source);
   return (
     <li data-reference={n} tabIndex={-1} className={`sn-reference${active ? ' sn-reference-active' : ''}`}>
-      <p className={paper ? undefined : 'sn-reference-gone'}>{referenceLine(source)}</p>
+      <p className={paper ? undefined : 'sn-reference-gone'}>{line}</p>
       <div className="sn-reference-actions">
         {reading ? (
           <Link to={reading} aria-label={`${texts.read}：${sourceTitle(source)}`}>

@@ -1,0 +1,55 @@
+import { APIError } from 'openai';
+import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import type { ModelAsk } from './model';
+
+type Extra = Pick<ChatCompletionCreateParamsStreaming, 'response_format' | 'stream_options'>;
+
+/** Statuses with which services refuse a field that they do not know. */
+const REFUSALS = [400, 404, 415, 422, 500, 501];
+const ON_FORMAT = /response_format|json_schema|json_object|grammar|guided|structured/i;
+const ON_COUNT = /stream_options|include_usage/i;
+const ON_ANY = /unknown|unrecogni[sz]ed|unsupported|not support|unexpected|extra_forbidden|not permitted/i;
+
+/** From what holds a model to a form best to what every service takes. */
+const FORMATS = ['json_schema', 'json_object', 'plain'] as const;
+
+/**
+ * What a service takes beside the messages: an object by schema, any object, or none; the count of tokens at the end of a stream.
+ * It is learnt from refusals and remembered, so that only the first call pays for it.
+ */
+export class Extras {
+  private format: (typeof FORMATS)[number] = 'json_schema';
+  private counts = true;
+
+  /** The fields of the next request. */
+  fields({ schema }: ModelAsk): Extra {
+    return {
+      ...(schema && this.format === 'json_schema'
+        ? { response_format: { type: 'json_schema' as const, json_schema: { name: 'answer', schema } } }
+        : {}),
+      ...(schema && this.format === 'json_object' ? { response_format: { type: 'json_object' as const } } : {}),
+      ...(this.counts ? { stream_options: { include_usage: true } } : {}),
+    };
+  }
+
+  /** Whether the refusal was for one of these fields, which is then left out: the request is to be sent again. */
+  givesUp(error: unknown, sent: Extra): boolean {
+    if (!(error instanceof APIError) || !REFUSALS.includes(error.status as number)) return false;
+    const words = `${error.message} ${error.param ?? ''}`;
+    if (sent.response_format && ON_FORMAT.test(words)) return this.lessFormat(sent.response_format.type);
+    if (sent.stream_options && ON_COUNT.test(words)) return this.noCount();
+    if (!ON_ANY.test(words)) return false;
+    return sent.response_format ? this.lessFormat(sent.response_format.type) : sent.stream_options ? this.noCount() : false;
+  }
+
+  private lessFormat(sent: string): boolean {
+    // Another request may have learnt it meanwhile.
+    if (sent === this.format) this.format = FORMATS[FORMATS.indexOf(this.format) + 1] ?? 'plain';
+    return true;
+  }
+
+  private noCount(): boolean {
+    this.counts = false;
+    return true;
+  }
+}

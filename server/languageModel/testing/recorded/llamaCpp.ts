@@ -1,0 +1,34 @@
+import { refused, streamed } from './exchange';
+
+const chunk = (delta: object, finish: string | null = null, more: object = {}) => ({
+  choices: [{ finish_reason: finish, index: 0, delta }],
+  created: 1_755_000_000,
+  id: 'chatcmpl-Fw2',
+  model: 'qwen3',
+  system_fingerprint: 'b6000-abc',
+  object: 'chat.completion.chunk',
+  ...more,
+});
+
+/** llama-server: null content first, reasoning as `reasoning_content`, counts and timings of its own at the end. */
+export const reasoning = streamed(
+  chunk({ role: 'assistant', content: null }),
+  chunk({ reasoning_content: '先看片段一。' }),
+  chunk({ content: '石墨烯导热率高[1]。' }),
+  chunk({}, 'stop'),
+  {
+    ...chunk({}),
+    choices: [],
+    usage: { completion_tokens: 40, prompt_tokens: 60, total_tokens: 100 },
+    timings: { prompt_n: 60, prompt_ms: 300.1, predicted_n: 40, predicted_ms: 900.5 },
+  },
+);
+
+/** While it loads its model. */
+export const loading = refused(503, { error: { code: 503, message: 'Loading model', type: 'unavailable_error' } });
+
+/** Where a grammar is set already, a schema is refused. */
+export const refusesSchema = refused(400, {
+  error: { code: 400, message: 'Either "json_schema" or "grammar" can be specified, but not both', type: 'invalid_request_error' },
+});
+export const structured = streamed(chunk({ content: '好的：{"title": "导热率"}' }), chunk({}, 'stop'));

@@ -1,0 +1,25 @@
+import { streamed } from './exchange';
+
+const chunk = (delta: object, finish: string | null = null) => ({
+  id: 'chatcmpl-331',
+  object: 'chat.completion.chunk',
+  created: 1_755_000_000,
+  model: 'gpt-oss:20b',
+  system_fingerprint: 'fp_ollama',
+  choices: [{ index: 0, delta, finish_reason: finish }],
+});
+
+/** Ollama sends reasoning beside an empty content, and stops at `num_predict` with `length`. */
+export const cutWhileAnswering = streamed(
+  chunk({ role: 'assistant', content: '', reasoning: '先看片段一。' }),
+  chunk({ role: 'assistant', content: '石墨烯导热率高' }),
+  chunk({ role: 'assistant', content: '' }, 'length'),
+  { ...chunk({}), choices: [], usage: { prompt_tokens: 90, completion_tokens: 128, total_tokens: 218 } },
+);
+
+/** Ollama holds a model to a JSON schema. */
+export const structured = streamed(
+  chunk({ role: 'assistant', content: '{"title": ' }),
+  chunk({ role: 'assistant', content: '"导热率"}' }),
+  chunk({ role: 'assistant', content: '' }, 'stop'),
+);
