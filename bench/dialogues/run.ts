@@ -41,6 +41,9 @@ function kindOf({ question, talk, work, portal }: Turn): Kind {
 const sameKind = (found: Kind, wanted: Kind): boolean =>
   found === wanted || (wanted === 'mixed' && found !== 'talk' && found !== 'portal') || (wanted === 'question' && found === 'mixed');
 
+/** To explain a point, and to tell more of it, is the same work. */
+const sameAct = ({ work }: Turn, wanted: string): boolean => work?.act === wanted || (wanted === 'explain' && work?.act === 'part');
+
 function hasWords(question: string, { standalone, without }: Said): boolean {
   const folded = question.toLowerCase();
   return standalone.every((word) => folded.includes(word.toLowerCase())) && !without.some((word) => folded.includes(word.toLowerCase()));
@@ -55,7 +58,7 @@ function measure(dialogues: readonly { turns: readonly Said[] }[], verbose: bool
       const turn = readTurn(said.say, before);
       const score = scores.get(said.kind) ?? none();
       const kind = sameKind(kindOf(turn), said.kind);
-      const right = kind && hasWords(turn.question, said) && (said.act === null || turn.work?.act === said.act);
+      const right = kind && hasWords(turn.question, said) && (said.act === null || sameAct(turn, said.act));
       score.turns += 1;
       score.kinds += Number(kind);
       score.right += Number(right);

@@ -40,6 +40,8 @@ describe('a sentence that its passage contradicts', () => {
     ['The drug reduced mortality in patients with sepsis.', 'The drug did not reduce mortality in patients with sepsis.', 'polarity', ''],
     ['The drug increased mortality in patients.', 'The drug reduced mortality in patients.', 'polarity', ''],
     ['加热使材料的强度提高。', '加热使材料的强度降低。', 'polarity', ''],
+    ['收入降低使肉类的需求上升。', '收入提高使肉类的需求上升。', 'polarity', ''],
+    ['捷径不降低参数。', '捷径不增加参数，也几乎不增加计算量。', 'polarity', ''],
     ['两组的死亡率有显著差异。', '两组的死亡率没有显著差异。', 'polarity', ''],
     ['There was a difference between the two groups.', 'There was no difference between the two groups.', 'polarity', ''],
     ['BERT outperforms GPT-2 on question answering tasks.', 'BERT outperforms ELMo on question answering tasks.', 'name', 'GPT-2'],
@@ -70,6 +72,23 @@ describe('a sentence that its passage does not wholly carry', () => {
     expect(state).toBe('related');
     expect(findings.map((finding) => finding.kind)).toContain(kind);
   });
+
+  test.each([
+    ['截至 2020 年 2 月 11 日共有 16 例。', 'Up to 11 February 2020 there were sixteen cases.'],
+    ['1986年6月提交报告。', 'It reported in June 1986.'],
+    ['30至79岁的患者占86.6%。', 'Among the cases 86.6 percent were aged 30 to 79 years.'],
+    ['活性是相应催化剂的2至3倍。', 'The catalyst was two to three times more active.'],
+    ['Of the cases 74.7 percent were reported in Hubei in the 1960s.', '自1960年代起，74.7%由湖北省报告。'],
+  ])('numbers and dates are the same over the languages: %s', (sentence, passage) => {
+    const { state, findings } = stateOf(sentence, passage);
+    expect(state).not.toBe('unsupported');
+    expect(findings.map(({ kind }) => kind).filter((kind) => kind !== 'language')).toEqual([]);
+  });
+
+  test.each([
+    ['提高了三倍。', '提高了两倍。'],
+    ['1986年7月提交报告。', 'It reported in June 1986.'],
+  ])('and others: %s', (sentence, passage) => expect(stateOf(sentence, passage).state).toBe('unsupported'));
 
   test('a number is compared over the languages all the same', () => {
     expect(stateOf('模型的准确率为 93%。', 'The accuracy of the model was 92.3%.').state).toBe('unsupported');

@@ -1,8 +1,9 @@
 /** What a clause says of a thing: whether it denies it, and whether it tells of more or of less. */
 export interface Polarity {
   readonly denied: boolean;
-  /** 1: rises, is higher or better; -1: falls; 0: neither, or both. */
-  readonly direction: -1 | 0 | 1;
+  /** How many words tell of more, and how many of less. */
+  readonly rising: number;
+  readonly falling: number;
 }
 
 /** Words that hold a negation and deny nothing. */
@@ -23,20 +24,27 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 /** Reads a clause; two negations take each other back. */
 export function polarityOf(clause: string): Polarity {
   const text = clause.replace(FIXED_ZH, ' ').replace(FIXED_EN, ' ');
-  const rises = count(text, RISING) > 0;
-  const falls = count(text, FALLING) > 0;
   // 不及 and 不如 tell of less: they are no denial beside.
   const bare = text.replace(/不及|不如/g, ' ');
   const denials = count(bare, DENYING_ZH) + count(bare, DENYING_EN);
-  return { denied: denials % 2 === 1, direction: rises === falls ? 0 : rises ? 1 : -1 };
+  return { denied: denials % 2 === 1, rising: count(text, RISING), falling: count(text, FALLING) };
 }
+
+const directionOf = ({ rising, falling }: Polarity) => (rising > 0 && falling > 0 ? 0 : Math.sign(rising - falling));
 
 /** Whether two clauses about the same say the opposite of each other. */
 export function isOpposite(a: Polarity, b: Polarity): boolean {
-  if (a.direction === 0 || b.direction === 0 || a.direction === b.direction) return a.denied !== b.denied;
+  // As many words of direction, one of them turned round: 收入提高使需求上升, 收入降低使需求上升.
+  const turned = a.rising + a.falling === b.rising + b.falling && Math.abs(a.rising - b.rising) === 1;
+  const [one, other] = [directionOf(a), directionOf(b)];
+  if (!turned && (one === 0 || other === 0 || one === other)) return a.denied !== b.denied;
   // 没有提高 beside 降低, and 提高 beside 没有降低, exclude nothing.
   return a.denied === b.denied;
 }
+
+/** A text without the words that deny or tell of more or less: what is left is what it speaks of. */
+export const withoutPolarity = (text: string): string =>
+  [RISING, FALLING, DENYING_ZH, DENYING_EN].reduce((rest, words) => rest.replace(words, ' '), text);
 
 /** The clauses of a text: what stands between its commas and ends. */
 export const clausesOf = (text: string): string[] =>

@@ -13,6 +13,9 @@ describe('the numbers of a text', () => {
     ['a dose of 5–10 mg', [['mass', 5e-3, 1e-2]]],
     ['剂量为 5 至 10 毫克', [['mass', 5e-3, 1e-2]]],
     ['5 mg to 10 mg', [['mass', 5e-3, 1e-2]]],
+    ['420亿至780亿吨', [['mass', 4.2e16, 7.8e16]]],
+    ['5 to 10 million tonnes', [['mass', 5e12, 1e13]]],
+    ['1007 steps', [['', 1007, 1007]]],
     ['1,234 patients', [['', 1234, 1234]]],
     ['120 万人', [['', 1.2e6, 1.2e6]]],
     ['3 billion bases', [['', 3e9, 3e9]]],
@@ -69,6 +72,7 @@ describe('a number of a sentence is in the passage', () => {
     ['12 层', '12 layers'],
     ['2017 年', 'In 2017 it was shown'],
     ['24 小时', 'after 1 day'],
+    ['80岁以上', 'in people over 80'],
     ['1.2×10^5', '120000 cells'],
   ])('%s | %s', (said, there) => expect(missing(said, there)).toEqual([]));
 });
@@ -79,6 +83,8 @@ describe('a number of a sentence is not in the passage', () => {
     ['3.5 毫米', '粒径为 3.5 纳米'],
     ['93%', '准确率为 92.3%'],
     ['29.4', 'a score of 28.4 BLEU'],
+    ['1007', '1000 steps'],
+    ['427亿至780亿吨', '420亿至780亿吨'],
     ['3 倍', '3.4 倍'],
     ['5–12 mg', 'doses from 5 mg to 10 mg'],
     ['2018 年', 'In 2017 it was shown'],

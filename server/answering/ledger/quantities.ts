@@ -1,3 +1,4 @@
+import { withMonths } from './spelled';
 import { unitAt } from './units';
 
 /** A number of a text with its unit, both ends of a range, in base units of its dimension. */
@@ -68,7 +69,7 @@ function valueOf(written: string): number {
 function lastPlace(written: string): number {
   const clean = written.replace(/[\s,，]/g, '');
   const decimals = /\.(\d+)/.exec(clean)?.[1]?.length ?? 0;
-  const power = Number(/(?:10\^?\{?|e)([-−+]?\d+)/i.exec(clean)?.[1]?.replace('−', '-') ?? 0);
+  const power = Number(/(?:[×x*]10\^?\{?|\de)([-−+]?\d+)/i.exec(clean)?.[1]?.replace('−', '-') ?? 0);
   return 0.5 * 10 ** (power - decimals);
 }
 
@@ -116,13 +117,15 @@ function readAt(text: string, hit: RegExpMatchArray & { index: number }): Found 
   const range = b !== undefined && oneKind;
   const end = range ? afterSecond + last.length : afterFirst + first.length;
   if (!range && first.length === 0 && /^[A-Za-z]/.test(text.slice(end))) return null;
-  const tails: readonly [Tail, Tail] = range ? [first.unit || first.by !== 1 ? first : last, last] : [first, first];
+  // 5 to 10 million mg: what stands behind the second number alone belongs to both.
+  const both: Tail = { ...first, by: behind > 0 ? first.by : last.by, unit: first.unit ?? last.unit };
+  const tails: readonly [Tail, Tail] = range ? [both, last] : [first, first];
   return { ...quantity([a, range ? b : a], tails, percent !== '', text.slice(hit.index, end)), start: hit.index, end };
 }
 
 /** The numbers of a text, in reading order. Numbers inside names, such as GPT-4 or H2O, are none. */
 export function quantitiesIn(raw: string): Quantity[] {
-  const text = plain(raw);
+  const text = withMonths(plain(raw));
   const found: Found[] = [];
   for (const hit of text.matchAll(PATTERN)) {
     if (hit.index < (found.at(-1)?.end ?? 0)) continue;
@@ -167,7 +170,9 @@ const LEAST_FIGURES = 2;
 function sameQuantity(said: Quantity, there: Quantity): boolean {
   if (said.dimension !== there.dimension) {
     // A number without its unit: only a unit that differs contradicts.
-    if (said.dimension !== '' && said.dimension !== 'date') return false;
+    // 80岁 is said of people over 80.
+    const bare = said.dimension === 'years' && there.dimension === '';
+    if (said.dimension !== '' && said.dimension !== 'date' && !bare) return false;
     return near(said.written[0], there.written[0]) && near(said.written[1], there.written[1]);
   }
   const rounded = (a: number, b: number) => near(a, b) || (said.figures >= LEAST_FIGURES && Math.abs(a - b) <= said.slack * (1 + 1e-9));

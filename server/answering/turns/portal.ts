@@ -13,6 +13,9 @@ const PORTAL_ZH = new RegExp(
 const PORTAL_EN =
   /\b(?:how (?:do|can|to|would|should)|where (?:do|can|is|are)|can i|is it possible to|is there a way to)\b.{0,30}\b(?:export|upload|download|save|bookmark|log ?(?:in|out)|sign ?(?:in|out)|register|change|reset|create|delete|share|invite|switch|import|add|rename|pin|print|cite|open|clear)\b.{0,30}\b(?:citations?|references?|bibliograph\w*|pdfs?|files?|documents?|knowledge bases?|projects?|conversations?|chats?|history|prompts?|passwords?|accounts?|theme|dark mode|members?|reports?|notes?|reading lists?|bibtex|ris|endnote|word|agents?|models?|answers?)\b/iu;
 
+const OWN_THINGS_EN =
+  /^(?:and |ok,? )?where (?:is|are|do i find|can i find) my\b|^(?:and |ok,? )?is there (?:a |an )?(?:dark mode|light mode|mobile app|shortcut|keyboard shortcut|history|export)\b|^how (?:do|should) i cite (?:this|that|it)\b/iu;
+
 /** Whether a message asks about this portal or the assistant, not about literature. */
 export const asksPortal = (message: string): boolean =>
-  message.length <= 80 && (ABOUT_US.test(message) || PORTAL_ZH.test(message) || PORTAL_EN.test(message));
+  message.length <= 80 && [ABOUT_US, PORTAL_ZH, PORTAL_EN, OWN_THINGS_EN].some((pattern) => pattern.test(message));

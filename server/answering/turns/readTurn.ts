@@ -63,7 +63,10 @@ function meansAnswer(text: string, work: Work): boolean {
 /** A text that the person brings along to be worked on: 翻译下面这段：…, or many lines with a request before them. */
 function givenText(message: string, work: Work): string {
   const [, after = ''] = /^[^：:\n]{2,40}[：:\n]\s*([\s\S]{20,})$/u.exec(message) ?? [];
-  return after !== '' && workIn(message.slice(0, message.length - after.length))?.act === work.act ? after.trim() : '';
+  const request = message.slice(0, message.length - after.length);
+  // “Translate quality estimation: …” has a subject of its own, and is a question.
+  const subjects = aspectsOf(request.replace(REQUESTING, ' ').replace(REQUESTING_EN, ' '));
+  return after !== '' && subjects.length === 0 && workIn(request)?.act === work.act ? after.trim() : '';
 }
 
 /**

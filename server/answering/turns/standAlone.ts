@@ -7,7 +7,7 @@ const EN_PRONOUN = /\b(?:its|it|their|they|them)\b/i;
 const POINTING =
   /它|他们|她们|(?:这|那|该|此)(?:种|类|个|项|些|一|里|边|方面|样|篇|俩|几)|前者|后者|两者|二者|相比|一样|类似|同样|同时期|\b(?:it|its|they|their|them|this|that|these|those|such|former|latter|both|same|there|here|one|ones|other|others|else|instead|similar|too|also)\b/iu;
 const CHANGE =
-  /^(?:换个话题|换一个|另一个问题|另外问|再问(?:一)?个别的|不说这个|对了[，,]?|顺便问|新问题|(?:by the way|btw|new (?:topic|question)|different (?:topic|question)|unrelated|switching (?:topics?|gears)|another question)\b)/iu;
+  /^(?:换个话题|换一个|另一个问题|另外问|再问(?:一)?个别的|不说这个|对了[，,]?|顺便问|新问题|(?:by the way|btw|new (?:topic|question)|(?:a )?different (?:topic|question)|unrelated|switching (?:topics?|gears)|another question)\b)/iu;
 /** 回到石墨烯: an earlier subject by name. */
 const BACK = /回到|back to|going back|returning to/iu;
 const OPENING =
@@ -44,15 +44,37 @@ export function leans(message: string): boolean {
 function subjectOf(question: string, wide = false): string {
   const said = /^(?:关于|About )(.{2,60}?)[：:]/iu.exec(question)?.[1];
   if (said) return said;
-  const [first, second] = aspectsOf(question);
+  const [first, second] = nounsOf(question);
   if (!first) return '';
   const one = spanOf(question, first, 0);
   const two = second ? spanOf(question, second, one.to) : null;
-  const both = two && JOINT.test(question.slice(one.to, two.from)) && two.to - one.from <= LONGEST_SUBJECT;
+  const both = two && JOINT.test(withoutVerbs(question.slice(one.to, two.from))) && two.to - one.from <= LONGEST_SUBJECT;
   const head = question.slice(one.from, one.to).trim();
   if (both) return question.slice(one.from, two.to).trim();
   return wide && second ? `${head}、${second.text}` : head;
 }
+
+/** Words of English questions that are no subject, and join two parts of one: what do we *know about* the Maya. */
+const VERBS = new Set(
+  `i'd i'm i've know known knows think thought like argue argued argues say says find found finds measure measured measures help helps helped make makes
+  made handle handles define defined shape shaped lose lost lead led limit limits limited reliable reliably explain explained explains solve
+  solves solved prevent prevents split splits form forms raise raises change changed changes affect affects affected influence influences
+  depend depends work works worked degrade degrades cause causes caused abandon abandoned spread spreads count counts sense senses disturb
+  decipher deciphered criticise criticize dispute disputed detect detects remove removed recover recovers recycle recycled avoid avoids
+  reduce reduces reduced improve improves delay delays happen happens become becomes differ differs matter matters use used uses produce
+  produces feasible effective accurate possible good bad better worse different faster slower large small evidence algorithms factors
+  methods kinds`.split(/\s+/),
+);
+
+/** The aspects of a question without its verbs. */
+const nounsOf = (question: string): Aspect[] =>
+  aspectsOf(question).flatMap((aspect) => {
+    const units = aspect.units.filter(({ text }) => !VERBS.has(text.toLowerCase()));
+    const kept = units.map(({ text }) => text);
+    return units.length === aspect.units.length ? [aspect] : units.length > 0 ? [{ text: kept.join(' '), units }] : [];
+  });
+
+const withoutVerbs = (text: string): string => text.replace(/[\p{L}']+/gu, (word) => (VERBS.has(word.toLowerCase()) ? '' : word));
 
 /** Where an aspect stands in the text that it was read from: from its first unit to its last, signs such as the 1 of PD-1 included. */
 function spanOf(text: string, { units }: Aspect, from: number): { from: number; to: number } {

@@ -67,6 +67,7 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   listRelatedPapers: { whose: 'all', parts: (world) => ({ body: { paper_id: world.paper } }) },
   listPapersById: { whose: 'all', parts: (world) => ({ body: { paper_id_list: [world.paper] } }) },
   listOrderedPapers: { whose: 'owner', parts: inRecord },
+  comparePapers: { whose: 'all', parts: (world) => ({ body: { paper_id_list: [world.paper, 'no-paper'] } }) },
   getFileParseState: { whose: 'owner', parts: (world) => ({ query: { file_id: world.file } }) },
   getFileText: { whose: 'owner', parts: (world) => ({ query: { file_id: world.file } }) },
   getFile: { whose: 'owner', parts: (world) => ({ params: { id: world.file } }) },
