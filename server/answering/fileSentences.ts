@@ -54,7 +54,11 @@ export async function fileSentences(
   return found;
 }
 
-function sentences(
+/**
+ * The sentences of one passage in reading order, none without words.
+ * @param place puts the rectangles of their lines to ranges.
+ */
+export function sentences(
   row: PassageRow,
   origin: Origin,
   place: (ranges: readonly StoredRange[]) => NonNullable<Passage['file']>['ranges'],

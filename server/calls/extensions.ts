@@ -20,6 +20,7 @@ import { recycleBinHandlers } from './recycleBin';
 import { noteHandlers } from './notes';
 import { referenceHandlers } from './references';
 import { accountHandlers } from './accounts';
+import { comparisonHandlers } from './comparison';
 
 const WHOLE = { answer: 0, reasoning: 0 };
 
@@ -29,7 +30,12 @@ function lengthsOf(eventId: string): { answer: number; reasoning: number } {
   return { answer, reasoning };
 }
 
-type Included = typeof branchHandlers & typeof referenceHandlers & typeof noteHandlers & typeof accountHandlers & typeof recycleBinHandlers;
+type Included = typeof comparisonHandlers &
+  typeof branchHandlers &
+  typeof referenceHandlers &
+  typeof noteHandlers &
+  typeof accountHandlers &
+  typeof recycleBinHandlers;
 
 interface Own extends ResearchNeeds {
   readonly files: Receiving['files'];
@@ -109,6 +115,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   },
 
   ...referenceHandlers,
+  ...comparisonHandlers,
   ...noteHandlers,
   ...accountHandlers,
   ...recycleBinHandlers,

@@ -23,9 +23,11 @@ export const extensionsApi = baseApi.injectEndpoints({
       listReadingFiles: query(r.listReadingFiles, { provides: all('Document', 'ReadingFile') }),
       deleteReadingFile: mutation(r.deleteReadingFile, { invalidates: all('ReadingFile') }),
       renameChat: mutation(r.renameChat, { invalidates: all('Chat') }),
+      continueAnswer: mutation(r.continueAnswer, { invalidates: all('Chat') }),
       forkChat: mutation(r.forkChat, { invalidates: all('Chat') }),
       readReferences: upload(r.readReferences),
       addReferences: mutation(r.addReferences, { invalidates: all('Library', 'Document', 'Recommendation', 'TopicPreference') }),
+      comparePapers: query(r.comparePapers),
       listNotes: query(r.listNotes, { provides: all('Note') }),
       addNote: mutation(r.addNote, { invalidates: all('Note') }),
       updateNote: mutation(r.updateNote, { invalidates: all('Note') }),
@@ -49,6 +51,7 @@ export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeD
 export const { useListReadingFilesQuery, useDeleteReadingFileMutation } = extensionsApi;
 export const { useGetFileTextQuery, useRetryFileParseMutation, useImportPromptsMutation } = extensionsApi;
 export const { useReadReferencesMutation, useAddReferencesMutation } = extensionsApi;
+export const { useComparePapersQuery } = extensionsApi;
 export const { useListNotesQuery, useAddNoteMutation, useUpdateNoteMutation, useDeleteNoteMutation, useRestoreNoteMutation } =
   extensionsApi;
-export const { useRenameChatMutation, useForkChatMutation } = extensionsApi;
+export const { useRenameChatMutation, useForkChatMutation, useContinueAnswerMutation } = extensionsApi;

@@ -101,6 +101,7 @@ describe('kinds', () => {
       [
         'searchPapers',
         'translatePapers',
+        'comparePapers',
         'listRelatedPapers',
         'listRelatedByInterests',
         'listPapersById',

@@ -54,6 +54,9 @@ export const MAX_JOURNAL_CATEGORY_LENGTH = 100;
 /** Of the name of a source: a journal, a publisher, a conference. */
 export const MAX_SOURCE_LENGTH = 500;
 
+/** Papers that are set side by side. */
+export const LEAST_COMPARED_PAPERS = 2;
+export const MAX_COMPARED_PAPERS = 6;
 /** Pages of a list, or of a document; rows of a page. */
 export const MAX_PAGE = 1_000_000;
 export const MAX_PAGE_SIZE = 200;

@@ -73,6 +73,23 @@ describe('a sentence that its passage does not wholly carry', () => {
     expect(findings.map((finding) => finding.kind)).toContain(kind);
   });
 
+  test.each([
+    ['截至 2020 年 2 月 11 日共有 16 例。', 'Up to 11 February 2020 there were sixteen cases.'],
+    ['1986年6月提交报告。', 'It reported in June 1986.'],
+    ['30至79岁的患者占86.6%。', 'Among the cases 86.6 percent were aged 30 to 79 years.'],
+    ['活性是相应催化剂的2至3倍。', 'The catalyst was two to three times more active.'],
+    ['Of the cases 74.7 percent were reported in Hubei in the 1960s.', '自1960年代起，74.7%由湖北省报告。'],
+  ])('numbers and dates are the same over the languages: %s', (sentence, passage) => {
+    const { state, findings } = stateOf(sentence, passage);
+    expect(state).not.toBe('unsupported');
+    expect(findings.map(({ kind }) => kind).filter((kind) => kind !== 'language')).toEqual([]);
+  });
+
+  test.each([
+    ['提高了三倍。', '提高了两倍。'],
+    ['1986年7月提交报告。', 'It reported in June 1986.'],
+  ])('and others: %s', (sentence, passage) => expect(stateOf(sentence, passage).state).toBe('unsupported'));
+
   test('a number is compared over the languages all the same', () => {
     expect(stateOf('模型的准确率为 93%。', 'The accuracy of the model was 92.3%.').state).toBe('unsupported');
   });

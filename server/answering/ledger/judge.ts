@@ -1,15 +1,16 @@
 import type { LedgerFinding, SentenceState } from '../../../src/contract/entities/ledger';
 import { ASKING_WORDS } from '../../text/questionWords';
 import { coverage, languageOf, stems, wordSet, type Question } from '../../text/terms';
-import { NameIndex, namesIn } from './names';
+import { NameIndex, looksNamed, namesIn } from './names';
 import { clausesOf, isOpposite, polarityOf, withoutPolarity } from './polarity';
 import { missingQuantities, quantitiesIn } from './quantities';
+import { amountsInFigures, withFigures } from './spelled';
 
 /** Share of a sentence's words that its passages must have, to agree with them, and to be about the same at all. */
 const AGREEING = 0.6;
 const RELATED = 0.12;
 /** Of the translations of its words, of which many are missing or other ones. */
-const AGREEING_ACROSS = 0.35;
+const AGREEING_ACROSS = 0.4;
 /** Share of a clause's words from which on another clause speaks of the same. */
 const SAME_CLAUSE = 0.6;
 /** How much it counts that another clause says little else. */
@@ -58,8 +59,9 @@ interface Compared {
 }
 
 /** The names of a sentence: one that is missing beside others that are not its own was taken for another. */
-function compareNames(sentence: string, texts: readonly string[], names: NameIndex, rest: number): Compared {
-  const missing = namesIn(sentence).filter((name) => !names.has(name));
+function compareNames(sentence: string, texts: readonly string[], names: NameIndex, rest: number, foreign: boolean): Compared {
+  // Places and people are written in another way in the other language; BERT and TP53 are not.
+  const missing = namesIn(sentence).filter((name) => !names.has(name) && (!foreign || looksNamed(name)));
   if (missing.length === 0) return { state: 'consistent' };
   const own = new NameIndex([sentence]);
   const others = texts.flatMap(namesIn).filter((name) => !own.has(name));
@@ -96,14 +98,15 @@ export function judge(sentence: string, question: Question, evidence: Evidence):
   const foreign = texts.every((text) => languageOf(text) !== languageOf(sentence));
   const has = wordSet([...texts, ...about].flatMap(stems));
   const share = Math.max(coverage(question.terms, has), foreign ? 0 : shareOf(contentOf(sentence), has));
+  const there = [...texts, ...about].flatMap((text) => [...quantitiesIn(text), ...quantitiesIn(withFigures(text))]);
   const names = new NameIndex([...texts, ...about]);
-  const numbers = missingQuantities(quantitiesIn(sentence), [...texts, ...about].flatMap(quantitiesIn)).filter(
+  const numbers = missingQuantities(quantitiesIn(amountsInFigures(sentence)), there).filter(
     ({ text }) => !isPartOfName(sentence, text, names),
   );
   const opposed = foreign ? null : opposedClause(sentence, texts);
   const compared: Compared[] = [
     compareWords(share, foreign),
-    compareNames(sentence, texts, names, share),
+    compareNames(sentence, texts, names, share, foreign),
     ...numbers.map(({ text }): Compared => ({ state: 'unsupported', finding: { kind: 'number', text } })),
     ...(opposed === null ? [] : [{ state: 'unsupported', finding: { kind: 'polarity', text: opposed } } as const]),
   ];

@@ -7,7 +7,7 @@ const COMMON = new Set(
   (
     'the a an i we our it its this these that those they he she in on at for of to and or but with without by from as is are was were be ' +
     'et al fig table eq vs e g i.e results result methods method conclusion conclusions background objective however moreover furthermore ' +
-    'therefore thus compared no not yes some all each both one two three four five six seven eight nine ten first second third markdown'
+    'therefore thus compared no not yes some all each both one two three four five six seven eight nine ten first second third markdown january february march april may june july august september october november december'
   ).split(' '),
 );
 const HAN = /\p{Script=Han}/u;
@@ -20,7 +20,7 @@ const key = (token: string) =>
     .replace(/(?<=[a-z]{3})s$/, '');
 
 /** Whether a word of an English text is a name by its looks alone. */
-const looksNamed = (token: string) => /[a-z0-9][A-Z]|[A-Z]{2}|\d/.test(token) || /^[A-Z]-/.test(token);
+export const looksNamed = (token: string) => /[a-z0-9][A-Z]|[A-Z]{2}|\d/.test(token) || /^[A-Z]-/.test(token);
 
 /**
  * Names in a text, as they are written: of models, genes, methods, people. In Chinese text every Latin word is one, in English

@@ -72,6 +72,7 @@ describe('a number of a sentence is in the passage', () => {
     ['12 层', '12 layers'],
     ['2017 年', 'In 2017 it was shown'],
     ['24 小时', 'after 1 day'],
+    ['80岁以上', 'in people over 80'],
     ['1.2×10^5', '120000 cells'],
   ])('%s | %s', (said, there) => expect(missing(said, there)).toEqual([]));
 });

@@ -1,3 +1,4 @@
+import { withMonths } from './spelled';
 import { unitAt } from './units';
 
 /** A number of a text with its unit, both ends of a range, in base units of its dimension. */
@@ -124,7 +125,7 @@ function readAt(text: string, hit: RegExpMatchArray & { index: number }): Found 
 
 /** The numbers of a text, in reading order. Numbers inside names, such as GPT-4 or H2O, are none. */
 export function quantitiesIn(raw: string): Quantity[] {
-  const text = plain(raw);
+  const text = withMonths(plain(raw));
   const found: Found[] = [];
   for (const hit of text.matchAll(PATTERN)) {
     if (hit.index < (found.at(-1)?.end ?? 0)) continue;
@@ -169,7 +170,9 @@ const LEAST_FIGURES = 2;
 function sameQuantity(said: Quantity, there: Quantity): boolean {
   if (said.dimension !== there.dimension) {
     // A number without its unit: only a unit that differs contradicts.
-    if (said.dimension !== '' && said.dimension !== 'date') return false;
+    // 80岁 is said of people over 80.
+    const bare = said.dimension === 'years' && there.dimension === '';
+    if (said.dimension !== '' && said.dimension !== 'date' && !bare) return false;
     return near(said.written[0], there.written[0]) && near(said.written[1], there.written[1]);
   }
   const rounded = (a: number, b: number) => near(a, b) || (said.figures >= LEAST_FIGURES && Math.abs(a - b) <= said.slack * (1 + 1e-9));

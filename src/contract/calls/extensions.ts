@@ -7,6 +7,7 @@ import { FileParseState, FileText } from '../entities/document';
 import { ResearchEvent, ResearchRequest } from '../entities/research';
 import { extensionRoutes as r } from '../routes/extensions';
 import { branchCalls } from './branches';
+import { comparisonCalls } from './comparison';
 import { accountCalls } from './accounts';
 import { noteCalls } from './notes';
 import { readingFileCalls } from './readingFiles';
@@ -77,6 +78,7 @@ export const extensionCalls = {
   retryFileParse: call(r.retryFileParse, { body: z.strictObject({ file_id: Id }), data: FileParseState }),
   ...readingFileCalls,
   ...referenceCalls,
+  ...comparisonCalls,
   ...noteCalls,
   ...accountCalls,
   ...recycleBinCalls,

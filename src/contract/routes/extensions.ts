@@ -3,6 +3,7 @@ import { defineRoutes, mutation, query } from '../route';
 /**
  * Calls that the specification needs but does not list. A deployment with a backend of its own must add these:
  * - `sendMessage`, `resumeMessage`: no listed call sends a question; the path is MaxKB's.
+ * - `continueAnswer`: no listed call writes on an answer that was stopped or cut.
  * - `startResearch`, `resumeResearch`: no listed call starts a research run.
  * - `renameChat`: the specification lets a person rename a conversation where that is allowed, and no listed call does; the
  *   path is MaxKB's. `forkChat`: no listed call begins a conversation with turns of another.
@@ -15,12 +16,14 @@ import { defineRoutes, mutation, query } from '../route';
  *   deletes one that is in no base.
  * - `readReferences`, `addReferences`: listed calls take files into a base; none reads a reference list to cite from it, or
  *   takes records that nobody has stored.
+ * - `comparePapers`: no listed call sets papers side by side.
  * - `listNotes` … `restoreNote`: no listed call keeps what a person notes on a document.
  * Its sign-in page (`/login` here) is where a 401 / 1009 answer points, not a call.
  */
 export const extensionRoutes = defineRoutes({
   sendMessage: mutation('POST', '/api/application/chat_message/{chat_id}', [], { reply: 'stream' }),
   resumeMessage: query('GET', '/api/application/chat_message/{chat_id}', [], { reply: 'stream' }),
+  continueAnswer: mutation('POST', '/api/application/chat_message/{chat_id}/continue'),
   renameChat: mutation('PUT', '/api/application/{application_id}/chat/client/{chat_id}'),
   forkChat: mutation('POST', '/api/application/chat/fork'),
   startResearch: mutation('POST', '/api/deep_research/chat/stream', ['/deepResearch'], { reply: 'stream' }),
@@ -33,6 +36,7 @@ export const extensionRoutes = defineRoutes({
   deleteReadingFile: mutation('DELETE', '/api/paper/reading_files/{file_id}', ['/readDetailMore', '/knowledgeBase']),
   readReferences: mutation('POST', '/api/paper/references/read', [], { bodyType: 'multipart' }),
   addReferences: mutation('POST', '/api/paper/references', ['/scientific']),
+  comparePapers: query('POST', '/api/paper/comparison', ['/readDetailMore']),
   listNotes: query('GET', '/api/paper/notes', ['/readDetailMore']),
   addNote: mutation('POST', '/api/paper/notes', ['/readDetailMore']),
   updateNote: mutation('PUT', '/api/paper/notes/{note_id}', ['/readDetailMore']),

@@ -17,4 +17,5 @@ export { texts as relatedTexts } from './related/texts';
 export { RelatedTab } from './related/ui/RelatedTab';
 export { NotesTab } from './notes/ui/NotesTab';
 export { OriginalPane } from './original/ui/OriginalPane';
+export { PapersComparison } from './comparison/ui/PapersComparison';
 export { UploadPlace } from './upload/ui/UploadPlace';

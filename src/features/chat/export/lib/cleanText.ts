@@ -1,5 +1,1 @@
-/** What XML cannot hold: control characters, non-characters, halves of characters. */
-const UNFIT = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
-
-/** Text that may stand in a Word document. */
-export const cleanText = (text: string): string => text.replace(UNFIT, '');
+export { xmlText as cleanText } from '../../../../shared/lib/xmlText';

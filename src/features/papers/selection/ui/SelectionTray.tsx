@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import {
   MAX_SELECTED_PAPERS,
   papersSelected,
@@ -11,6 +12,9 @@ import {
   summaryDrawerToggled,
 } from '../../core/papersSlice';
 import { texts as coreTexts } from '../../core/texts';
+import { comparisonLink } from '../../../../model/addresses/comparing';
+import { LEAST_COMPARED_PAPERS, MAX_COMPARED_PAPERS } from '../../../../model/limits';
+import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
 import type { CiteDialogType } from '../../core/ui/citeDialog';
 import type { Paper } from '../../../../contract/entities/paper';
 import { ClearedNote } from './ClearedNote';
@@ -36,6 +40,7 @@ interface SelectionTrayProps {
 /** The papers that are ticked anywhere, and what can be done with them. */
 export function SelectionTray({ CiteDialog, onAdd }: SelectionTrayProps) {
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const ids = useSelector(selectPaperIdList);
   const papers = useSelector(selectPaperList);
   const refused = useSelector(selectRefusedPaperCount);
@@ -86,6 +91,13 @@ export function SelectionTray({ CiteDialog, onAdd }: SelectionTrayProps) {
         <Button type="text" onClick={clear}>
           {texts.clear}
         </Button>
+        <GuardedButton
+          type="text"
+          reason={ids.length < LEAST_COMPARED_PAPERS || ids.length > MAX_COMPARED_PAPERS ? texts.compareHow : ''}
+          onClick={() => void navigate(comparisonLink(ids))}
+        >
+          {texts.compare}
+        </GuardedButton>
         <span className="sn-tray-space" />
         <div className="sn-tray-actions">
           <Button disabled={papers.length === 0} onClick={() => onAdd(papers)}>

@@ -1,5 +1,6 @@
 import type { Paper } from '../../../../../contract/entities/paper';
 import { RESOURCE_TYPE_NAMES } from '../../../../../model/paper/resourceTypes';
+import { csvText } from '../../../../../shared/lib/csvText';
 import { titleOf } from '../../../../../model/paper/lines';
 
 const COLUMNS: readonly [name: string, value: (paper: Paper) => string][] = [
@@ -20,17 +21,7 @@ const COLUMNS: readonly [name: string, value: (paper: Paper) => string][] = [
   ['摘要', ({ abstract, abstract_zh }) => abstract || abstract_zh],
 ];
 
-/**
- * A cell. Spreadsheets run a text that begins like a formula, whatever quotes it has: an apostrophe before it makes it
- * a text (OWASP, CSV injection).
- */
-function cell(value: string): string {
-  const text = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /** Papers as a table with a head, in UTF-8 with the mark by which Excel knows it. */
 export function toCsv(papers: readonly Paper[]): string {
-  const rows = [COLUMNS.map(([name]) => name), ...papers.map((paper) => COLUMNS.map(([, value]) => value(paper)))];
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  return csvText([COLUMNS.map(([name]) => name), ...papers.map((paper) => COLUMNS.map(([, value]) => value(paper)))]);
 }

@@ -1,0 +1,73 @@
+import type { Comparison, ComparisonCell } from '../../../src/contract/entities/comparison';
+import { COMPARISON_ROWS } from '../../../src/model/comparison';
+import { notFound } from '../../kernel/errors';
+import type { Model } from '../../languageModel/model';
+import type { Queryable } from '../../store/database/types';
+import { linesOf } from '../../store/files/fileText';
+import { papersById } from '../../store/papers/papers';
+import type { Passage } from '../passages';
+import { chooseByModel } from './askModel';
+import { sentencesOfPapers, type PaperSentences } from './candidates';
+import { chooseByRules, type Chosen } from './choose';
+
+export interface ComparisonNeeds {
+  readonly db: Queryable;
+  /** Null when no model is set: rules choose. */
+  readonly model: Model | null;
+}
+
+/** What a model has for all papers; after it rules choose, so that the table comes before the client gives up. */
+const MODEL_MS = 40_000;
+
+const NO_MODEL = '未配置大模型，句子按规则从原文中选出';
+const failed = (count: number, all: number) =>
+  count === all ? '大模型没有给出选择，句子按规则从原文中选出' : `大模型没有给出其中 ${count} 篇的选择，这些句子按规则从原文中选出`;
+
+/** Their places with rectangles, for those of files. */
+async function placedCells(db: Queryable, chosen: readonly (readonly [PaperSentences, Chosen])[]): Promise<ComparisonCell[]> {
+  const found = chosen.flatMap(([{ paper }, rows]) =>
+    COMPARISON_ROWS.flatMap((row) => (rows[row] ? [{ paper_id: paper.paper_id, row, passage: rows[row] }] : [])),
+  );
+  const stored = ({ file }: Passage) => (file?.ranges ?? []).map((range) => ({ ...range, at: 0 }));
+  const lines = await linesOf(
+    db,
+    found.flatMap(({ passage }) => (passage.file ? [{ fileId: passage.file.id, ranges: stored(passage) }] : [])),
+  );
+  return found.map(({ paper_id, row, passage }) => ({
+    paper_id,
+    row,
+    content: passage.text,
+    place: passage.place,
+    page: passage.file?.ranges[0]?.page ?? null,
+    file_id: passage.file?.id ?? null,
+    positions: passage.file ? lines.place(passage.file.id, stored(passage)) : [],
+  }));
+}
+
+/**
+ * Papers side by side, each cell a sentence of the paper: chosen by the model, or by rules without one and where it fails.
+ * @throws notFound when the person may read none of them
+ */
+export async function comparePapers(
+  { db, model }: ComparisonNeeds,
+  readerId: string,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<Comparison> {
+  const each = await Promise.all(ids.map(async (id) => [id, (await papersById(db, [id], readerId))[0]] as const));
+  const papers = [...new Map(each.flatMap(([, paper]) => (paper ? [[paper.paper_id, paper] as const] : []))).values()];
+  if (papers.length === 0) throw notFound('文献');
+  const read = await sentencesOfPapers(db, readerId, papers);
+  const within = AbortSignal.timeout(MODEL_MS);
+  const byModel = model ? await Promise.all(read.map((one) => chooseByModel(model, one, signal, within))) : [];
+  const refused = byModel.filter((chosen) => chosen === null).length;
+  const chosen = read.map((one, i) => [one, byModel[i] ?? chooseByRules(one)] as const);
+  return {
+    papers,
+    missing: each.flatMap(([id, paper]) => (paper ? [] : [id])),
+    cells: await placedCells(db, chosen),
+    full_text: read.filter(({ fullText }) => fullText.length > 0).map(({ paper }) => paper.paper_id),
+    chosen_by: model && refused < papers.length ? 'model' : 'rules',
+    notice: !model ? NO_MODEL : refused > 0 ? failed(refused, papers.length) : '',
+  };
+}
