@@ -6,7 +6,7 @@ import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, withStates } from 
 import { bibliographyEntry, entryAsMarkdown } from '../../src/model/citation';
 import type { BibliographyEntry } from '../../src/model/citation';
 import { externalPaper } from '../../src/model/paper/external';
-import { quoteAsMarkdown } from '../text/markdown';
+import { quoteAsMarkdown } from '../../src/model/answers/quote';
 import type { Queryable } from '../store/database/types';
 import { notFound } from '../kernel/errors';
 import { reportsOf } from '../store/research/reports';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LedgerMark } from '../../../src/contract/entities/ledger';
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
-import { quoteAsMarkdown } from '../../text/markdown';
+import { quoteAsMarkdown, quoteWithMarker } from '../../../src/model/answers/quote';
 import type { ScoredPassage } from '../../answering/scoring';
 import { reportMessageId, type StepState } from '../threadState';
 import { facetOfTitle, facetsOf, type Facet } from './facets';
@@ -60,7 +60,7 @@ function lineOf({ source, passages }: Extract, sources: ReportSources, english: 
   const year = source.year === null ? '' : english ? ` (${source.year})` : `（${source.year}）`;
   const sentences = passages.map((passage, i) => {
     const space = i > 0 && passage.language === 'en' ? ' ' : '';
-    return `${space}${quoteAsMarkdown(passage.text)}[${sources.cite(passage)}]`;
+    return `${space}${quoteWithMarker(passage.text, `[${sources.cite(passage)}]`)}`;
   });
   return `- **${quoteAsMarkdown(source.title)}**${year}${english ? ': ' : '：'}${sentences.join('')}\n`;
 }

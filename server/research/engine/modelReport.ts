@@ -1,7 +1,8 @@
 import type { LedgerMark } from '../../../src/contract/entities/ledger';
 import type { ResearchPlan } from '../../../src/contract/entities/research';
 import { CitationGate } from '../../answering/citationGate';
-import { BrokenAnswer, CUT_NOTICE, MAX_CHARACTERS } from '../../answering/modelAnswer';
+import { BrokenAnswer } from '../../answering/brokenAnswer';
+import { CUT_NOTICE, MAX_CHARACTERS } from '../../answering/modelAnswer';
 import { CallError } from '../../kernel/errors';
 import { reportMessageId } from '../threadState';
 import { unsupportedLinks } from '../../answering/ledger/unsupportedLinks';
