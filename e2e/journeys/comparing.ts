@@ -30,7 +30,7 @@ async function fromTheTray({ page, portal, look }: Stage): Promise<void> {
   const tick = (at: number) => page.getByRole('article').nth(at).getByRole('checkbox').check();
   await tick(0);
   const compare = page.getByRole('button', { name: '对比', exact: true });
-  await compare.click();
+  await compare.press('Enter');
   await page.getByRole('status').filter({ hasText: '选择 2 至 6 篇可以对比' }).waitFor();
   for (const at of [1, 2]) await tick(at);
   await compare.click();
@@ -81,11 +81,14 @@ async function withOwnFile({ page, portal, look }: Stage): Promise<void> {
   const buffer = smallPdf(PAGES[0]!.heading, PAGES);
   await page.locator('input[type=file]').setInputFiles({ name: 'moths.pdf', mimeType: 'application/pdf', buffer });
   await page.waitForURL('**file_id=**');
-  await page.getByRole('region', { name: '解析步骤' }).waitFor({ state: 'detached', timeout: 60_000 });
   const fileId = /file_id=([^&]+)/.exec(page.url())?.[1] ?? '';
   const paperId = await page.evaluate(async (id) => {
-    const answer = await fetch(`/api/paper/file_parse/state?file_id=${id}`, { headers: { login_type: 'front' } });
-    return ((await answer.json()) as { data: { paper_id: string } }).data.paper_id;
+    for (;;) {
+      const answer = await fetch(`/api/paper/file_parse/state?file_id=${id}`, { headers: { login_type: 'front' } });
+      const { data } = (await answer.json()) as { data: { state: string; paper_id: string | null } };
+      if (data.state === 'done' && data.paper_id) return data.paper_id;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
   }, fileId);
   await page.goto(`${compared}&compare=${encodeURIComponent(paperId)}`);
   await shown(page);
