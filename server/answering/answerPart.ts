@@ -1,4 +1,5 @@
 import type { AnswerMode, AnswerSource, Understood } from '../../src/contract/entities/chat';
+import type { Finish } from '../store/chats/records';
 import type { LedgerMark } from '../../src/contract/entities/ledger';
 
 /** What an answerer adds to a growing answer. An absent part means no change. */
@@ -16,6 +17,8 @@ export interface AnswerPart {
   mode?: AnswerMode;
   /** How the message was understood. */
   understood?: Understood;
+  /** Why the model's text ended before its end. */
+  finish?: Finish;
   /** Replaces the notice beside the answer. */
   notice?: string;
 }

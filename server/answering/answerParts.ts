@@ -19,7 +19,8 @@ import { textAnswer, withoutModelAnswer } from './textAnswer';
 /** Chosen in place of a model: sentences of the sources, nothing else. */
 export const EXTRACTIVE_MODEL_ID = 'extractive';
 
-interface Means {
+/** What an answer is written with. */
+export interface Means {
   db: Queryable;
   library: Library;
   model: Model | null;

@@ -10,7 +10,9 @@ import type { Meaning } from '../meaning/meaning';
 import { answerParts } from './answerParts';
 import { databaseLibrary } from './databaseLibrary';
 import { followAnswer, type FollowOptions, type Lengths } from './follow';
-import { BrokenAnswer } from './modelAnswer';
+import { BrokenAnswer } from './brokenAnswer';
+import { begunOf, type BegunAnswer } from './continuing/begun';
+import { continuedAnswer } from './continuing/continuedAnswer';
 import { STEP_MS } from './pacing';
 import { RecordStore } from '../store/chats/recordStore';
 import type { Library } from './library';
@@ -114,20 +116,22 @@ class Runner implements AnswerRunner {
   private async run(answer: RunningAnswer): Promise<void> {
     const row = await this.store.claim(answer.id);
     if (!row) return;
-    answer.begin();
+    const begun = await begunOf(this.services.db, row);
+    answer.begin(begun);
     const stored = answer.keepStored();
     // Marked as handled: it may reject while the answer is still being written, and is awaited below.
     stored.catch(() => answer.finish('failed'));
-    await this.write(answer, row);
+    await this.write(answer, row, begun);
     await stored;
   }
 
   /** Runs the answerer to its end. A stop does not wait for it. */
-  private async write(answer: RunningAnswer, row: RecordRow): Promise<void> {
+  private async write(answer: RunningAnswer, row: RecordRow, begun: BegunAnswer | null): Promise<void> {
     const { db, model } = this.services;
     const { signal } = answer.abort;
     const aborted = new Promise<'aborted'>((resolve) => signal.addEventListener('abort', () => resolve('aborted'), { once: true }));
-    const parts = answerParts(row, { db, library: this.libraryOf(row.user_id), model, stepMs: this.stepMs }, signal);
+    const means = { db, library: this.libraryOf(row.user_id), model, stepMs: this.stepMs };
+    const parts = begun ? continuedAnswer(row, begun, means, signal) : answerParts(row, means, signal);
     try {
       for (;;) {
         const next = parts.next();

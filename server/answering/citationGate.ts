@@ -61,6 +61,16 @@ export class CitationGate {
     this.attribution = new Attribution(passages);
   }
 
+  /** Goes on behind a text that is shown already. */
+  resume(text: string): void {
+    const lines = text.split('\n');
+    this.atLineStart = lines.pop() === '';
+    for (const line of lines) {
+      if (this.block) this.settle(line, 'whole', false);
+      else if (FENCE.test(line.trimStart().slice(0, HEAD))) this.settle(line, 'whole', false);
+    }
+  }
+
   /** Takes the next piece and answers what is settled. */
   push(piece: string): string {
     const settled = withoutPrivate(piece).replaceAll('\r', '');

@@ -3,7 +3,7 @@ import type { AnswerChunk, AnswerSource } from '../../src/contract/entities/chat
 import type { Queryable } from '../store/database/types';
 import type { StreamEvent } from '../kernel/asking';
 import { conflict, notFound } from '../kernel/errors';
-import { withPapers, type RecordRow } from '../store/chats/records';
+import { isContinuable, withPapers, type RecordRow } from '../store/chats/records';
 import type { Progress, RecordStore } from '../store/chats/recordStore';
 import type { RunningAnswer } from './runningAnswer';
 import { untilAborted } from '../kernel/signal';
@@ -68,6 +68,7 @@ class Reader {
           state: all ? progress.state : 'streaming',
           answer_mode: progress.mode,
           notice: progress.notice,
+          ...(all && isFinal(progress) ? { can_continue: isContinuable(progress) } : {}),
           ...(news ? { understood: news } : {}),
           ...(all && isFinal(progress) && progress.ledger ? { ledger: progress.ledger } : {}),
           is_end: all && isFinal(progress),
@@ -154,6 +155,7 @@ async function progressOf(db: Queryable, row: RecordRow): Promise<Progress> {
     state: row.state,
     mode: row.answer_mode,
     notice: row.notice,
+    finish: row.finish,
     understood: row.understood,
     ledger: row.ledger,
   };

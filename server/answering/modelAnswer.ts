@@ -1,4 +1,5 @@
 import type { AnswerPart } from './answerPart';
+import { BrokenAnswer } from './brokenAnswer';
 import { Citations } from './citations';
 import { CitationGate } from './citationGate';
 import { EXTRACTIVE_NOTICE, extractiveAnswer } from './extractive';
@@ -22,13 +23,12 @@ export const CUT_NOTICE: Readonly<Record<NonNullable<ModelDelta['finish']>, stri
   cut: '内容可能被截断：大模型服务没有给出结束标志',
 };
 
-/** The answer broke off: the text so far stays, and the record gets the state `failed`. */
-export class BrokenAnswer extends Error {
-  constructor(readonly notice: string) {
-    super(notice);
-    this.name = 'BrokenAnswer';
-  }
-}
+/** Notices beside an answer without what is said of its being cut. */
+export const withoutCut = (notice: string): string =>
+  notice
+    .split('；')
+    .filter((part) => !Object.values(CUT_NOTICE).includes(part))
+    .join('；');
 
 /** What a model writes from. */
 interface Written {
@@ -41,13 +41,25 @@ interface Written {
   signal: AbortSignal;
   /** What takes the model's place when it fails before its first word. */
   standIn: (error: CallError) => AsyncGenerator<AnswerPart>;
+  /** What is written already, with the numbers that it has given; absent for nothing. */
+  begun?: { readonly text: string; readonly citations: Citations };
 }
 
 /** What a model writes from passages; every sentence passes the citation gate. @throws {BrokenAnswer} when it fails after its first word */
-export async function* writtenAnswer({ model, messages, passages, papers, notice, signal, standIn }: Written): AsyncGenerator<AnswerPart> {
-  const citations = new Citations(papers);
+export async function* writtenAnswer({
+  model,
+  messages,
+  passages,
+  papers,
+  notice,
+  signal,
+  standIn,
+  begun,
+}: Written): AsyncGenerator<AnswerPart> {
+  const citations = begun?.citations ?? new Citations(papers);
   const gate = new CitationGate(passages, citations);
-  let revision = 0;
+  if (begun) gate.resume(begun.text);
+  let { revision } = citations;
   let received = 0;
   const shown = (content: string): AnswerPart => {
     const { marks } = gate;
@@ -64,7 +76,7 @@ export async function* writtenAnswer({ model, messages, passages, papers, notice
       if (content) yield shown(content);
       const finish = received > MAX_CHARACTERS ? 'length' : delta.finish;
       if (finish) {
-        yield { ...shown(gate.end(false)), links: gate.links, notice: [notice, CUT_NOTICE[finish]].filter(Boolean).join('；') };
+        yield { ...shown(gate.end(false)), links: gate.links, notice: [notice, CUT_NOTICE[finish]].filter(Boolean).join('；'), finish };
         return;
       }
     }

@@ -5,6 +5,7 @@ import type { Log } from '../kernel/log';
 import { storable } from '../kernel/storable';
 import type { AnswerLedger, LedgerMark } from '../../src/contract/entities/ledger';
 import type { AnswerPart } from './answerPart';
+import type { BegunAnswer } from './continuing/begun';
 import { ledgerOf, type Across } from './ledger/ledger';
 import { INTERRUPTED, type Progress, type RecordStore } from '../store/chats/recordStore';
 import { Signal } from '../kernel/signal';
@@ -22,6 +23,7 @@ const empty: Progress = {
   state: 'streaming',
   mode: null,
   notice: '',
+  finish: '',
   understood: null,
   ledger: null,
 };
@@ -60,9 +62,14 @@ export class RunningAnswer {
     this.ended = new Promise((resolve) => (this.end = resolve));
   }
 
-  /** This server has claimed the record; nothing is written yet. */
-  begin(): void {
-    this.shown = empty;
+  /** This server has claimed the record. `begun`: what is written already and stays; null for nothing. */
+  begin(begun: BegunAnswer | null): void {
+    if (begun) {
+      this.written = { ...empty, ...begun.progress };
+      this.marks = begun.marks;
+      this.links = begun.links;
+    }
+    this.shown = this.written;
     this.changed.fire();
   }
 
@@ -70,7 +77,7 @@ export class RunningAnswer {
     if (this.written.state !== 'streaming') return;
     const { answer, reasoning } = this.written;
     if (part.marks) this.marks = [...(this.marks ?? []), ...part.marks.map((mark) => ({ ...mark, at: mark.at + answer.length }))];
-    this.links = part.links ?? this.links;
+    this.links = part.links ? [...new Set([...this.links, ...part.links])] : this.links;
     this.written = {
       ...this.written,
       answer: answer + (part.content ?? ''),
@@ -78,6 +85,7 @@ export class RunningAnswer {
       sources: part.sources ?? this.written.sources,
       mode: part.mode ?? this.written.mode,
       notice: part.notice ?? this.written.notice,
+      finish: part.finish ?? this.written.finish,
       understood: part.understood ?? this.written.understood,
     };
     this.dirty = true;
@@ -139,10 +147,13 @@ export class RunningAnswer {
 
   /** What stands behind the sentences of an answer that has come to its end. */
   private async ledgerOf(answer: string): Promise<AnswerLedger | null> {
-    const { sources, state } = this.written;
+    const { sources, state, mode } = this.written;
     if (state === 'streaming' || this.marks === null || answer === '') return null;
     try {
-      return await ledgerOf({ answer, sources, marks: this.marks, links: this.links, whole: state === 'done' }, this.across);
+      return await ledgerOf(
+        { answer, sources, marks: this.marks, links: this.links, whole: state === 'done', quoted: mode === 'extractive' },
+        this.across,
+      );
     } catch (error) {
       // The answer is worth more than what is said of it.
       this.log('warn', `ledger of ${this.id}: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,7 +1,8 @@
 import { CallError } from '../kernel/errors';
 import type { AnswerPart } from './answerPart';
 import type { Model, ModelMessage } from '../languageModel/model';
-import { BrokenAnswer, CUT_NOTICE } from './modelAnswer';
+import { BrokenAnswer } from './brokenAnswer';
+import { CUT_NOTICE } from './modelAnswer';
 import type { Answerer } from '../store/chats/applications';
 import type { Persona, Turn } from './prompt';
 
@@ -54,7 +55,7 @@ export async function* textAnswer({ model, persona, question, turns, signal }: T
       received += delta.content.length;
       if (delta.content) yield { content: delta.content };
       const finish = received > MAX_CHARACTERS ? 'length' : delta.finish;
-      if (finish) return void (yield { notice: `${TEXT_NOTICE}；${CUT_NOTICE[finish]}` });
+      if (finish) return void (yield { notice: `${TEXT_NOTICE}；${CUT_NOTICE[finish]}`, finish });
     }
   } catch (error) {
     signal.throwIfAborted();

@@ -3,9 +3,14 @@ import type { Ids } from '../kernel/asking';
 import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { forkChat } from '../store/chats/fork';
-import { renameChat } from '../store/chats/chats';
+import { renameChat, requireRecord } from '../store/chats/chats';
+import type { AnswerRunner } from '../answering/runner';
+import { continueAnswer } from '../chat/continuing';
 
-export const branchHandlers: Handlers<typeof branchCalls, Ids & { db: Database }> = {
+export const branchHandlers: Handlers<typeof branchCalls, Ids & { db: Database; answers: AnswerRunner }> = {
+  async continueAnswer({ params, body }, { db, user, answers }) {
+    return continueAnswer(db, answers, await requireRecord(db, { userId: user.id, chatId: params.chat_id }, body.chat_record_id));
+  },
   async renameChat({ params, body }, { db, user }) {
     await renameChat(db, { userId: user.id, chatId: params.chat_id, applicationId: params.application_id }, body.abstract);
     return true;

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BrokenAnswer } from '../answering/modelAnswer';
+import { BrokenAnswer } from '../answering/brokenAnswer';
 import { consoleLog, type Log } from '../kernel/log';
 import { CallError } from '../kernel/errors';
 import { cameTo, endingOf } from './ending';

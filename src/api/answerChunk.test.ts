@@ -3,7 +3,7 @@ import { aChunk, aSource } from '../testing/builders';
 import { readChunk } from './answerChunk';
 
 const whole = aChunk({ content: '答', sources: [aSource(), aSource({ n: 2, paper: null })] });
-const BESIDE = ['understood', 'ledger'];
+const BESIDE = ['understood', 'ledger', 'can_continue'];
 const NEEDED = Object.keys(AnswerChunk.shape).filter((key) => !BESIDE.includes(key));
 const understood = { question: '石墨烯', rewritten: true, on_answer: false, verdict: null, missing: [] };
 const ledger = {
@@ -27,7 +27,7 @@ describe('readChunk', () => {
   });
 
   it('takes what is said beside an answer', () => {
-    const chunk = { ...whole, understood, ledger };
+    const chunk = { ...whole, understood, ledger, can_continue: true };
     expect(readChunk(chunk)).toBe(chunk);
   });
 

@@ -52,7 +52,11 @@ const isLedger = (value: unknown): boolean =>
   );
 
 /** What is only said beside an answer never costs the answer: it may be missing, and is left out when it is odd. */
-const BESIDE: Readonly<Record<string, (value: unknown) => boolean>> = { understood: isUnderstood, ledger: isLedger };
+const BESIDE: Readonly<Record<string, (value: unknown) => boolean>> = {
+  understood: isUnderstood,
+  ledger: isLedger,
+  can_continue: (value) => typeof value === 'boolean',
+};
 
 function withoutOdd(chunk: Record<string, unknown>): Record<string, unknown> {
   const isOdd = ([key, value]: [string, unknown]) => Object.hasOwn(BESIDE, key) && value !== undefined && !BESIDE[key]?.(value);

@@ -23,6 +23,7 @@ export const extensionsApi = baseApi.injectEndpoints({
       listReadingFiles: query(r.listReadingFiles, { provides: all('Document', 'ReadingFile') }),
       deleteReadingFile: mutation(r.deleteReadingFile, { invalidates: all('ReadingFile') }),
       renameChat: mutation(r.renameChat, { invalidates: all('Chat') }),
+      continueAnswer: mutation(r.continueAnswer, { invalidates: all('Chat') }),
       forkChat: mutation(r.forkChat, { invalidates: all('Chat') }),
       readReferences: upload(r.readReferences),
       addReferences: mutation(r.addReferences, { invalidates: all('Library', 'Document', 'Recommendation', 'TopicPreference') }),
@@ -53,4 +54,4 @@ export const { useReadReferencesMutation, useAddReferencesMutation } = extension
 export const { useComparePapersQuery } = extensionsApi;
 export const { useListNotesQuery, useAddNoteMutation, useUpdateNoteMutation, useDeleteNoteMutation, useRestoreNoteMutation } =
   extensionsApi;
-export const { useRenameChatMutation, useForkChatMutation } = extensionsApi;
+export const { useRenameChatMutation, useForkChatMutation, useContinueAnswerMutation } = extensionsApi;

@@ -81,6 +81,7 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   pinChat: CHATS,
   renameChat: CHATS,
   forkChat: CHATS,
+  continueAnswer: CHATS,
   unpinChat: CHATS,
   cancelAnswer: [...CHATS, ...RECORDS],
   flagThumbs: [...RECORDS, 'listOrderedPapers'],

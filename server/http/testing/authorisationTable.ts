@@ -255,6 +255,8 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   deleteProjectDataset: { whose: 'owner', parts: (world) => ({ query: { dataset_id: world.base } }), needs: 'can_delete' },
   deleteProject: { whose: 'owner', parts: inProject, needs: 'project_delete' },
   renameChat: { whose: 'owner', parts: (world) => ({ ...inChat(world), body: { abstract: 'private' } }) },
+  // The record is whole.
+  continueAnswer: { whose: 'owner', parts: (world) => ({ ...inChat(world), body: { chat_record_id: world.record } }), code: 409 },
   forkChat: {
     whose: 'owner',
     parts: (world) => ({ body: { chat_id: world.chat, chat_record_id: world.record, request_id: crypto.randomUUID() } }),

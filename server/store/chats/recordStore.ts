@@ -1,7 +1,7 @@
 import type { AnswerMode, AnswerSource, RecordState, Understood } from '../../../src/contract/entities/chat';
 import type { AnswerLedger } from '../../../src/contract/entities/ledger';
 import type { Queryable } from '../database/types';
-import { RECORD_COLUMNS, type RecordRow } from './records';
+import { RECORD_COLUMNS, type Finish, type RecordRow } from './records';
 
 /** A record without a sign of life for so long has lost its server. */
 const STALE_SECONDS = 10;
@@ -18,6 +18,7 @@ export interface Progress {
   state: RecordState;
   mode: AnswerMode | null;
   notice: string;
+  finish: Finish;
   understood: Understood | null;
   /** Null until the answer has come to its end, and where it read no sources. */
   ledger: AnswerLedger | null;
@@ -50,7 +51,7 @@ export class RecordStore {
   async save(id: string, progress: Progress): Promise<boolean> {
     const rows = await this.db.query(
       `update chat_record set answer_text = $3, reasoning_content = $4, sources = $5, state = $6, answer_mode = $7,
-         notice = $8, understood = $9, ledger = $10, revision = revision + 1, heartbeat = now(), update_time = now()
+         notice = $8, understood = $9, ledger = $10, finish = $11, revision = revision + 1, heartbeat = now(), update_time = now()
        where id = $1 and runner_id = $2 and state = 'streaming' returning 1`,
       [
         id,
@@ -63,6 +64,7 @@ export class RecordStore {
         progress.notice,
         progress.understood && JSON.stringify(progress.understood),
         progress.ledger && JSON.stringify(progress.ledger),
+        progress.finish,
       ],
     );
     return rows.length > 0;

@@ -10,19 +10,35 @@ export type StoredSource = Omit<AnswerSource, 'paper'>;
 /** Of a source that was stored when files were not cited yet, or that is in none. */
 export const NO_FILE = { file_id: null, positions: [] };
 
+/** Why a model's text ended before its end; empty when it is whole, or still grows. */
+export type Finish = '' | 'length' | 'filtered' | 'tools' | 'cut';
+
 /** The columns of `chat_record` that a reader sees, and those that its answer needs. */
 export interface RecordRow extends Omit<ChatRecord, 'paragraph_list' | 'understood' | 'ledger'> {
   understood: Understood | null;
   ledger: AnswerLedger | null;
+  finish: Finish;
   user_id: string;
   sources: StoredSource[];
   model_id: string;
   revision: number;
 }
 
+/** Reasons for which a model's text has more to come. */
+const MORE_TO_COME = ['length', 'cut'];
+
+/** A part of an answer is there, and it can be written on from. */
+const CONTINUABLE = `(r.answer_text <> '' and not r.for_research
+  and (r.state in ('stopped', 'failed') or (r.state = 'done' and r.finish in ('${MORE_TO_COME.join("', '")}'))))`;
+
+/** The same of an answer that has just come to its end. */
+export const isContinuable = ({ answer, state, finish }: { answer: string; state: string; finish: string }): boolean =>
+  answer !== '' && (state === 'stopped' || state === 'failed' || (state === 'done' && MORE_TO_COME.includes(finish)));
+
 export const RECORD_COLUMNS = `r.id, r.chat_id, r.user_id, r.parent_id, r.index, r.problem_text, r.answer_text,
-  r.reasoning_content, r.state, r.answer_mode, r.notice, r.vote_status, r.vote_reasons, r.vote_comment, r.sources, r.paper_id_list,
-  r.dataset_id_list, r.model_id, r.understood, r.ledger, r.revision, r.create_time, r.update_time`;
+  r.reasoning_content, r.state, r.answer_mode, r.notice, r.finish, r.vote_status, r.vote_reasons, r.vote_comment, r.sources, r.paper_id_list,
+  r.dataset_id_list, r.model_id, r.understood, r.ledger, r.revision, r.create_time, r.update_time,
+  ${CONTINUABLE} as can_continue`;
 
 /** Sources of a record with their papers, for its owner; a paper that is gone is null. */
 export async function withPapers(db: Queryable, { sources, user_id }: Pick<RecordRow, 'sources' | 'user_id'>): Promise<AnswerSource[]> {
@@ -50,7 +66,7 @@ export async function papersByAnyId(db: Queryable, ids: readonly string[], reade
 export async function toChatRecords(db: Queryable, rows: readonly RecordRow[]): Promise<ChatRecord[]> {
   const sources = await withPapers(db, { sources: rows.flatMap((row) => row.sources), user_id: rows[0]?.user_id ?? '' });
   let at = 0;
-  return rows.map(({ sources: own, user_id: _user, revision: _revision, understood, ledger, ...row }) => ({
+  return rows.map(({ sources: own, user_id: _user, revision: _revision, finish: _finish, understood, ledger, ...row }) => ({
     ...row,
     ...(understood ? { understood } : {}),
     ...(ledger ? { ledger } : {}),
@@ -60,6 +76,20 @@ export async function toChatRecords(db: Queryable, rows: readonly RecordRow[]): 
 
 /** The answer is still being written, or waits to be. */
 export const isUnfinished = ({ state }: Pick<RecordRow, 'state'>) => state === 'pending' || state === 'streaming';
+
+/**
+ * Makes an answer that broke off wait to be written on; its text stays. `notice`: what still holds of the one beside it.
+ * @returns false when there is nothing to write on, or it is being written
+ */
+export async function reopenRecord(db: Queryable, id: string, notice: string): Promise<boolean> {
+  const rows = await db.query(
+    `update chat_record r set state = 'pending', finish = '', notice = $2, runner_id = null, attempts = 0, heartbeat = now(),
+       revision = revision + 1, update_time = now()
+     where r.id = $1 and ${CONTINUABLE} returning 1`,
+    [id, notice],
+  );
+  return rows.length > 0;
+}
 
 /** One record; undefined when there is none. The caller checks ownership. */
 export async function readRecord(db: Queryable, id: string): Promise<RecordRow | undefined> {

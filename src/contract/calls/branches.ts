@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CHAT_TITLE_LENGTH } from '../../model/limits';
 import { call } from '../call';
-import { ChatSummary } from '../entities/chat';
+import { ChatRecord, ChatSummary } from '../entities/chat';
 import { Done, Id, text } from '../entities/common';
 import { extensionRoutes as r } from '../routes/extensions';
 
@@ -11,6 +11,15 @@ export const branchCalls = {
     params: z.object({ application_id: Id, chat_id: Id }),
     body: z.strictObject({ abstract: text(MAX_CHAT_TITLE_LENGTH) }),
     data: Done,
+  }),
+  /**
+   * Writes on an answer that broke off (`can_continue`); what is written stays. Answers the record, which `resumeMessage` follows from
+   * its length on; one that is being written on already is answered as it is. 409 for any other.
+   */
+  continueAnswer: call(r.continueAnswer, {
+    params: z.object({ chat_id: Id }),
+    body: z.strictObject({ chat_record_id: Id }),
+    data: ChatRecord,
   }),
   /**
    * A new conversation with the turns that lead to this record, the record included, with their sources. The original

@@ -143,6 +143,8 @@ export const ChatRecord = z.object({
   understood: Understood.optional(),
   /** What stands behind each sentence. Absent while the answer is written, for answers that read no sources, and in older ones. */
   ledger: AnswerLedger.optional(),
+  /** The answer broke off and can be written on with `continueAnswer`. Absent where that is not known. */
+  can_continue: z.boolean().optional(),
   create_time: Timestamp,
   update_time: Timestamp,
 });
@@ -171,6 +173,8 @@ export const AnswerChunk = z.object({
   understood: Understood.optional(),
   /** Comes with the last event. */
   ledger: AnswerLedger.optional(),
+  /** Comes with the last event. */
+  can_continue: z.boolean().optional(),
   /** The last event. */
   is_end: z.boolean(),
 });

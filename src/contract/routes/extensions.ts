@@ -3,6 +3,7 @@ import { defineRoutes, mutation, query } from '../route';
 /**
  * Calls that the specification needs but does not list. A deployment with a backend of its own must add these:
  * - `sendMessage`, `resumeMessage`: no listed call sends a question; the path is MaxKB's.
+ * - `continueAnswer`: no listed call writes on an answer that was stopped or cut.
  * - `startResearch`, `resumeResearch`: no listed call starts a research run.
  * - `renameChat`: the specification lets a person rename a conversation where that is allowed, and no listed call does; the
  *   path is MaxKB's. `forkChat`: no listed call begins a conversation with turns of another.
@@ -22,6 +23,7 @@ import { defineRoutes, mutation, query } from '../route';
 export const extensionRoutes = defineRoutes({
   sendMessage: mutation('POST', '/api/application/chat_message/{chat_id}', [], { reply: 'stream' }),
   resumeMessage: query('GET', '/api/application/chat_message/{chat_id}', [], { reply: 'stream' }),
+  continueAnswer: mutation('POST', '/api/application/chat_message/{chat_id}/continue'),
   renameChat: mutation('PUT', '/api/application/{application_id}/chat/client/{chat_id}'),
   forkChat: mutation('POST', '/api/application/chat/fork'),
   startResearch: mutation('POST', '/api/deep_research/chat/stream', ['/deepResearch'], { reply: 'stream' }),

@@ -101,6 +101,7 @@ export function growRecord(state: ChatState, growth: AnswerGrowth): void {
   if (growth.notice !== '') record.notice = growth.notice;
   if (growth.understood) record.understood = growth.understood;
   if (growth.ledger) record.ledger = growth.ledger;
+  if (growth.can_continue !== undefined) record.can_continue = growth.can_continue;
   record.reconnecting = 0;
 }
 

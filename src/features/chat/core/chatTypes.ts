@@ -114,6 +114,8 @@ export interface AnswerGrowth {
   understood?: ChatRecord['understood'];
   /** Comes at the end; missing from other servers, and in sessions that were recorded by older versions. */
   ledger?: ChatRecord['ledger'];
+  /** The same. */
+  can_continue?: ChatRecord['can_continue'];
 }
 
 /** What a screen asks to be put to an agent at once; empty parts get their defaults. */

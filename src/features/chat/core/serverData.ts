@@ -1,5 +1,6 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { chatApi } from '../../../api/chatApi';
+import { extensionsApi } from '../../../api/extensionsApi';
 import { isCallFailure } from '../../../api/failure';
 import { hasFailed } from '../../../api/matchers';
 import * as steps from './chatSteps';
@@ -38,6 +39,7 @@ export function takeServerData(builder: ActionReducerMapBuilder<ChatState>): voi
       if (payload) steps.takeRecord(state, payload);
     })
     .addMatcher(cancelAnswer.matchFulfilled, (state, { payload }) => steps.takeRecord(state, payload))
+    .addMatcher(extensionsApi.endpoints.continueAnswer.matchFulfilled, (state, { payload }) => steps.takeRecord(state, payload))
     .addMatcher(flagThumbs.matchFulfilled, (state, { payload }) => steps.takeRecord(state, payload))
     .addMatcher(deleteChat.matchFulfilled, (state, { meta }) => steps.dropConversation(state, meta.arg.originalArgs.params.chat_id));
 }

@@ -39,9 +39,11 @@ export interface ChatTurnsState {
   /** By record. */
   questionEdits: Record<string, QuestionEdit>;
   fork: ChatFork | null;
+  /** Answers to be written on, by record: empty while the server is asked, else why it refused. */
+  continuing: Record<string, string>;
 }
 
-const initialState: ChatTurnsState = { pendingVotes: {}, voteFailures: {}, voteForm: null, questionEdits: {}, fork: null };
+const initialState: ChatTurnsState = { pendingVotes: {}, voteFailures: {}, voteForm: null, questionEdits: {}, fork: null, continuing: {} };
 /** Its conversation is being created. */
 export const isUnderWay = ({ made, failure }: ChatFork) => made === '' && failure === '';
 type VoteOn = Vote & { record_id: string };
@@ -88,6 +90,14 @@ export const chatTurnsSlice = createSlice({
     questionEditsRestored: (state, { payload }: PayloadAction<Record<string, QuestionEdit>>) => {
       state.questionEdits = { ...payload, ...state.questionEdits };
     },
+    /** 继续 */
+    continueRequested: (state, { payload }: PayloadAction<{ chat_id: string; record_id: string }>) => {
+      state.continuing[payload.record_id] = '';
+    },
+    continueSettled: (state, { payload }: PayloadAction<{ record_id: string; failure: string }>) => {
+      if (payload.failure === '') delete state.continuing[payload.record_id];
+      else state.continuing[payload.record_id] = payload.failure;
+    },
     forkRequested: {
       prepare: (fork: Pick<ChatFork, 'chat_id' | 'record_id' | 'place'>) => ({ payload: { ...fork, request_id: uuid() } }),
       reducer: (state, { payload }: PayloadAction<Omit<ChatFork, 'made' | 'failure'>>) => {
@@ -115,6 +125,8 @@ export const chatTurnsSlice = createSlice({
     selectVoteFailure: (state, recordId: string): string => state.voteFailures[recordId] ?? '',
     selectVoteForm: (state, recordId: string) => (state.voteForm?.record_id === recordId ? state.voteForm : null),
     selectQuestionEdit: (state, recordId: string): QuestionEdit | undefined => state.questionEdits[recordId],
+    /** Undefined when it was not asked for. */
+    selectContinuing: (state, recordId: string): string | undefined => state.continuing[recordId],
     selectFork: (state) => state.fork,
     /** The conversation that was just begun for a part of the screen; empty when there is none. */
     selectForkMade: (state, place: string): string => (state.fork?.place === place ? state.fork.made : ''),
@@ -129,10 +141,12 @@ export const {
   questionEditChanged,
   questionEditEnded,
   questionEditsRestored,
+  continueRequested,
+  continueSettled,
   forkRequested,
   forkMade,
   forkFailed,
   forkDone,
 } = chatTurnsSlice.actions;
-export const { selectPendingVote, selectVoteFailure, selectVoteForm, selectQuestionEdit, selectFork, selectForkMade } =
+export const { selectPendingVote, selectVoteFailure, selectVoteForm, selectQuestionEdit, selectContinuing, selectFork, selectForkMade } =
   chatTurnsSlice.selectors;

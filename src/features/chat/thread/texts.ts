@@ -62,6 +62,10 @@ export const turnTexts = {
     `问题最多 ${limit.toLocaleString('zh-CN')} 个字符，现在有 ${length.toLocaleString('zh-CN')} 个`,
   cancel: '取消',
 
+  continue: '继续',
+  continueTitle: '从中断处接着写完这个回答',
+  continueFailed: (reason: string) => `没能接着写：${reason}`,
+
   regenerate: '重新回答',
   up: '赞',
   down: '踩',

@@ -12,9 +12,10 @@ export type AnswerNews = StreamNews<AnswerGrowth>;
 /** How the chunks of one answer make it grow. */
 export const answerGrowing: Growing<AnswerPiece, AnswerGrowth> = {
   growthOf({ chunk, from }) {
-    const { chat_id, chat_record_id, content, reasoning_content, sources, state, answer_mode, notice, understood, ledger } = chunk;
+    const { chat_id, chat_record_id, content, reasoning_content, sources, state, answer_mode, notice, understood, ledger, can_continue } =
+      chunk;
     const growth = { chat_id, record_id: chat_record_id, from, content, reasoning: reasoning_content, sources, state, answer_mode, notice };
-    return { ...growth, ...(understood && { understood }), ...(ledger && { ledger }) };
+    return { ...growth, ...(understood && { understood }), ...(ledger && { ledger }), ...(can_continue !== undefined && { can_continue }) };
   },
   join(before, after) {
     return {

@@ -5,10 +5,12 @@ import { extensionsApi } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import { runMutation } from '../../../../shared/saga/runQuery';
 import { safely } from '../../../../shared/saga/safely';
-import { chatOpened, selectOpenChat } from '../../core/chatSlice';
+import { answerRetried, chatOpened, selectOpenChat } from '../../core/chatSlice';
 import { latestOnly } from '../../../../shared/saga/latestOnly';
 import { watchEdits } from './editSaga';
 import {
+  continueRequested,
+  continueSettled,
   forkDone,
   forkFailed,
   forkMade,
@@ -50,10 +52,19 @@ function* makeFork(): SagaGenerator<void> {
   }
 }
 
+/** The server writes on; its words are read from where the record ends. */
+function* writeOn({ payload: { chat_id, record_id } }: ReturnType<typeof continueRequested>): SagaGenerator<void> {
+  const call = extensionsApi.endpoints.continueAnswer.initiate({ params: { chat_id }, body: { chat_record_id: record_id } });
+  const { data, error } = yield* runMutation(call);
+  yield* put(continueSettled({ record_id, failure: data ? '' : failureMessage(error) }));
+  if (data) yield* put(answerRetried(record_id));
+}
+
 /** What is done with single turns: votes, and conversations that begin with them. */
 export function* watchTurns(): SagaGenerator<void> {
   const vote = safely(sendVotes());
   yield* fork(watchEdits);
   yield* takeEvery([voteGiven, voteExplained], ({ payload }) => vote(payload.record_id));
+  yield* takeEvery(continueRequested, safely(writeOn));
   yield* takeLeading(forkRequested, safely(makeFork));
 }

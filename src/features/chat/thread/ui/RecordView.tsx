@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Button } from 'antd';
 import type { ConversationRecord } from '../../core/chatTypes';
 import { isRunning } from '../../core/lib/records';
+import { ContinueAnswer } from './turn/ContinueAnswer';
 import { QuestionActions } from './turn/QuestionActions';
 import { TurnFoot } from './turn/TurnFoot';
 import { UnderstoodLine } from './turn/UnderstoodLine';
@@ -37,6 +38,7 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
         {record.notice && record.state !== 'failed' ? <p className="sn-notice sn-notice-first">{record.notice}</p> : null}
         {showAnswer({ id: record.id, text: record.answer_text, sources: record.paragraph_list, growing, ledger: record.ledger })}
         <RecordEnd record={record} onAskAgain={onAskAgain} onRejoin={onRejoin} />
+        {growing ? null : <ContinueAnswer record={record} />}
         <TurnFoot record={record} />
       </div>
     </article>

@@ -1,0 +1,115 @@
+import type { RecordRow } from '../../store/chats/records';
+import type { Paper } from '../../../src/contract/entities/paper';
+import { modelNamed, type Model, type ModelMessage } from '../../languageModel/model';
+import { earlierTurns, ownScope, personaOf, scopeOf, type EarlierTurn } from '../answerContext';
+import type { AnswerPart } from '../answerPart';
+import { answerParts, EXTRACTIVE_MODEL_ID, type Means } from '../answerParts';
+import { BrokenAnswer } from '../brokenAnswer';
+import { withinContext } from '../budget/contextBudget';
+import { Citations } from '../citations';
+import { findFor } from '../findFor';
+import { writtenAnswer } from '../modelAnswer';
+import type { Passage } from '../passages';
+import { buildPrompt, MAX_TURNS, passagesForModel } from '../prompt';
+import type { Answerer } from '../../store/chats/applications';
+import { earlierReading, type EarlierReading } from '../turns/earlierPassages';
+import { buildWorkPrompt, passagesOfWork } from '../turns/workPrompt';
+import { textAnswer } from '../textAnswer';
+import type { BegunAnswer } from './begun';
+import { toGoOn, withCited, writtenWith } from './continuedPrompt';
+import { CHANGED, finishedAnswer } from './finishedAnswer';
+import { withoutRepetition } from './withoutRepetition';
+
+/** A model that writes on a text that broke off. `written`: as the model is told it */
+const writingOn = (model: Model, written: string): Model => ({
+  name: model.name,
+  stream: (messages, signal) => withoutRepetition(model.stream(toGoOn(messages, written), signal), written),
+  complete: (messages, signal) => model.complete(toGoOn(messages, written), signal),
+});
+
+/** The numbers that an answer has given so far. @throws {BrokenAnswer} when papers have gone since */
+function numbered({ papers, passages }: EarlierReading, all: ReadonlyMap<string, Paper>): Citations {
+  const citations = new Citations(new Map([...papers, ...all]));
+  if (passages.some((passage) => citations.bind(passage).n !== passage.n)) throw new BrokenAnswer(CHANGED);
+  return citations;
+}
+
+interface Told {
+  messages: readonly ModelMessage[];
+  passages: readonly Passage[];
+  papers: ReadonlyMap<string, Paper>;
+}
+
+/** What a model is told of work on the answer before. */
+async function toldOfWork(
+  row: RecordRow,
+  turns: readonly EarlierTurn[],
+  persona: Answerer,
+  cited: EarlierReading,
+  { db }: Means,
+): Promise<Told> {
+  const turn = turns.findLast(({ answer, sources }) => answer !== '' && sources.length > 0) ?? turns.at(-1);
+  const worked = { answer: turn?.answer ?? '', reading: await earlierReading(db, turn?.sources ?? [], row.user_id) };
+  const passages = passagesOfWork(worked);
+  return {
+    messages: buildWorkPrompt(persona, row.problem_text, worked, passages),
+    passages: withCited(passages, cited.passages),
+    papers: worked.reading.papers,
+  };
+}
+
+/** What a model is told of a question: what is found for it now, and what the answer cites already. */
+async function toldOfQuestion(
+  row: RecordRow,
+  turns: readonly EarlierTurn[],
+  persona: Answerer,
+  cited: EarlierReading,
+  means: Means,
+  model: Model,
+): Promise<Told> {
+  const chosen = (await scopeOf(means.db, row)) ?? (await ownScope(means.db, row.user_id, persona));
+  const { retrieval } = await findFor(row, row.understood?.question || row.problem_text, turns, chosen, means.library);
+  const found = retrieval.papers.length > 0 ? retrieval : { ...retrieval, papers: retrieval.near };
+  const papers = new Map([...cited.papers, ...found.papers.map(({ paper }) => [paper.paper_id, paper] as const)]);
+  const { messages, passages } = withinContext(
+    (read, before) => buildPrompt(persona, found, withCited(read, cited.passages), before),
+    { passages: passagesForModel(found), turns: turns.slice(-MAX_TURNS) },
+    model.contextTokens ?? 0,
+  );
+  return { messages, passages: withCited(passages, cited.passages), papers };
+}
+
+/**
+ * Writes on an answer that broke off. One that a model wrote is continued by a model, with the numbers that it has given; any other is
+ * simply finished.
+ * @throws {BrokenAnswer} when that cannot be done; what was written stays
+ */
+export async function* continuedAnswer(row: RecordRow, begun: BegunAnswer, means: Means, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+  if (row.answer_mode !== 'model') {
+    const whole = answerParts({ ...row, model_id: EXTRACTIVE_MODEL_ID }, { ...means, stepMs: 0 }, signal);
+    yield* finishedAnswer(whole, begun, signal, means.stepMs);
+    return;
+  }
+  const model = row.model_id === EXTRACTIVE_MODEL_ID ? null : modelNamed(means.model, row.model_id);
+  if (!model) throw new BrokenAnswer('没有可用的大模型，不能接着写');
+  const turns = await earlierTurns(means.db, row);
+  const persona = await personaOf(means.db, row.chat_id);
+  if (!row.understood && row.sources.length === 0) {
+    yield* textAnswer({ model: writingOn(model, begun.progress.answer), persona, question: row.problem_text, turns, signal });
+    return;
+  }
+  const cited = await earlierReading(means.db, row.sources, row.user_id);
+  const told = row.understood?.on_answer
+    ? await toldOfWork(row, turns, persona, cited, means)
+    : await toldOfQuestion(row, turns, persona, cited, means, model);
+  yield* writtenAnswer({
+    ...told,
+    model: writingOn(model, writtenWith(begun, told.passages, cited.passages)),
+    begun: { text: begun.progress.answer, citations: numbered(cited, told.papers) },
+    notice: begun.progress.notice,
+    signal,
+    standIn: (error) => {
+      throw new BrokenAnswer(error.message);
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ConversationRecord } from '../../../core/chatTypes';
+import { continueRequested, selectContinuing } from '../../chatTurnsSlice';
+import type { ChatTurnsState } from '../../chatTurnsSlice';
+import { turnTexts as texts } from '../../texts';
+import { useTurnContext } from './turnContext';
+
+/** 继续, below an answer that was stopped or cut; nothing where the server does not say that it can be written on. */
+export function ContinueAnswer({ record }: { record: ConversationRecord }) {
+  const dispatch = useDispatch();
+  const { busy } = useTurnContext();
+  const continuing = useSelector((state: { chatTurns: ChatTurnsState }) => selectContinuing(state, record.id));
+  if (record.can_continue !== true) return null;
+  const { chat_id, id: record_id } = record;
+  return (
+    <p className="sn-turn-continue">
+      <Button
+        size="small"
+        disabled={busy}
+        loading={continuing === ''}
+        title={texts.continueTitle}
+        onClick={() => dispatch(continueRequested({ chat_id, record_id }))}
+      >
+        {texts.continue}
+      </Button>
+      {continuing ? <span role="alert">{texts.continueFailed(continuing)}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { aRecord } from '../../../../../testing/builders';
+import { answerOf } from '../../../../../testing/chatBench';
+import { answered, fakeTransport, streamed } from '../../../../../testing/fakeTransport';
+import { showTurns } from '../../../../../testing/screens/showTurns';
+
+const part = aRecord({ id: 'r1', chat_id: 'c1', answer_text: '看见', state: 'stopped', can_continue: true });
+
+describe('继续', () => {
+  it('has the server write on, and shows what comes behind what is there', async () => {
+    const server = fakeTransport()
+      .on('continueAnswer', { ...part, state: 'pending', can_continue: false })
+      .stream('resumeMessage', () => streamed(...answerOf('r1', 'c1', '看见全部')));
+    const { user } = await showTurns([part], server);
+    await user.click(screen.getByRole('button', { name: '继续' }));
+    expect(await screen.findByText('看见全部')).toBeInTheDocument();
+    expect(server.sentTo('continueAnswer')[0]).toMatchObject({ params: { chat_id: 'c1' }, body: { chat_record_id: 'r1' } });
+    await waitFor(() => expect(screen.queryByRole('button', { name: '继续' })).toBeNull());
+  });
+
+  it('that is refused says why, and can be tried again', async () => {
+    const server = fakeTransport().handle('continueAnswer', () => answered(null, 409, 409, '这个回答已经完整'));
+    const { user } = await showTurns([part], server);
+    await user.click(screen.getByRole('button', { name: '继续' }));
+    expect(await screen.findByText('没能接着写：这个回答已经完整')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '继续' })).toBeEnabled();
+  });
+
+  it('is not offered for a whole answer, nor by a server that does not know it', async () => {
+    const { can_continue: _unknown, ...silent } = part;
+    await showTurns([silent]);
+    expect(screen.getByText('看见')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '继续' })).toBeNull();
+  });
+});
