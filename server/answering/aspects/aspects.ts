@@ -23,10 +23,13 @@ export interface Aspect {
 const MAX_ASPECTS = 12;
 const MAX_UNITS = 40;
 
-/** Latin letters in a Chinese question, and capitals or digits inside a word, mean a name. */
-const isName = (word: string, inChinese: boolean): boolean =>
-  /^[\p{Script=Latin}\p{Script=Greek}\p{N}][\p{L}\p{N}+.-]*$/u.test(word) &&
-  (inChinese ? /\p{L}/u.test(word) : /\p{L}.*\p{Lu}|\p{L}.*\p{N}|\p{N}.*\p{L}|^\p{Script=Greek}/u.test(word));
+/** Latin letters in a Chinese question; capitals or digits inside a word, and a capital within a sentence: they mean a name. */
+function isName(word: string, text: string, inChinese: boolean): boolean {
+  if (!/^[\p{Script=Latin}\p{Script=Greek}\p{N}][\p{L}\p{N}+.-]*$/u.test(word)) return false;
+  if (inChinese) return /\p{L}/u.test(word);
+  if (/\p{L}.*\p{Lu}|\p{L}.*\p{N}|\p{N}.*\p{L}|^\p{Script=Greek}/u.test(word)) return true;
+  return /^\p{Lu}\p{Ll}/u.test(word) && /[\p{Ll}\d,;][\s"'(]+$/u.test(text.slice(0, text.indexOf(word)));
+}
 
 /** Single characters belong to the word before them, as in 石墨|烯, or to the next. */
 function wholeWords(words: readonly string[]): string[] {
@@ -58,7 +61,7 @@ export function aspectsOf(text: string, bridged: readonly BridgedWord[] = []): A
       const key = parts.join('/');
       if (parts.length === 0 || seen.has(key) || isGeneric(word.toLowerCase()) || seen.size >= MAX_UNITS) return [];
       seen.add(key);
-      return [{ text: word, parts, across: acrossOf(parts, translations), name: !han && isName(word, inChinese) }];
+      return [{ text: word, parts, across: acrossOf(parts, translations), name: !han && isName(word, text, inChinese) }];
     });
     if (units.length > 0) aspects.push({ text: words.join(han ? '' : ' '), units });
   }

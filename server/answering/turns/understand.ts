@@ -40,13 +40,16 @@ function messagesFor(message: string, before: readonly Before[]): ModelMessage[]
   ];
 }
 
+/** Commands that mean one thing: nobody should wait for a model to hear them. */
+const PLAIN: ReadonlySet<string> = new Set(['shorten', 'translate', 'reformat', 'continue']);
+
 /**
  * What a message wants in its conversation. A model decides where one is set and something was said before; the rules do for a first
- * message, for plain thanks, and when the model cannot.
+ * message, for plain thanks and commands, and when the model cannot.
  */
 export async function understandTurn(message: string, before: readonly Before[], model: Model | null, signal: AbortSignal): Promise<Turn> {
   const byRules = readTurn(message, before);
-  const plain = byRules.question === '' && byRules.work === null;
+  const plain = byRules.question === '' && (byRules.work === null || PLAIN.has(byRules.work.act));
   if (!model || before.length === 0 || plain) return byRules;
   try {
     const said = await modelJson(
