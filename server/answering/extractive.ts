@@ -2,7 +2,7 @@ import type { Paper } from '../../src/contract/entities/paper';
 import { titleIn } from '../../src/model/paper/lines';
 import type { AnswerPart } from './answerPart';
 import { Citations } from './citations';
-import { quoteAsMarkdown } from '../text/markdown';
+import { inCell, quoteAsMarkdown, quoteWithMarker } from '../../src/model/answers/quote';
 import type { Retrieval } from './retrieve';
 import type { ScoredPassage } from './scoring';
 import { says, wantedBy, WANTED_NAMES } from './sentences/asked';
@@ -42,9 +42,8 @@ class Quotes {
   *of(passages: readonly ScoredPassage[], inTable = false): Generator<AnswerPart> {
     for (const [i, passage] of passages.entries()) {
       const space = i > 0 && (inTable || passage.language === 'en') ? ' ' : '';
-      const n = this.citations.cite(passage);
-      const quoted = quoteAsMarkdown(passage.text);
-      const content = `${space}${inTable ? quoted.replaceAll('|', '\\|') : quoted}[${n}]`;
+      const quoted = quoteWithMarker(passage.text, `[${this.citations.cite(passage)}]`);
+      const content = `${space}${inTable ? inCell(quoted) : quoted}`;
       yield { content, marks: this.citations.marksIn(content), sources: this.citations.sources() };
     }
   }
@@ -68,7 +67,7 @@ function* inTable({ of, sides }: Comparison, missing: readonly string[], quotes:
   }
   yield { content: '\n| 比较的对象 | 文献原句 |\n| --- | --- |\n' };
   for (const { text, passages } of sides) {
-    yield { content: `| ${quoteAsMarkdown(text).replaceAll('|', '\\|')} | ` };
+    yield { content: `| ${inCell(quoteAsMarkdown(text))} | ` };
     yield* quotes.of(passages, true);
     const none = missing.includes(text) ? '资料没有涉及' : of.length > 0 ? '见上' : '没有可引用的句子';
     yield { content: `${passages.length > 0 ? '' : none} |\n` };

@@ -1,5 +1,5 @@
 import { titleOf } from '../../src/model/paper/lines';
-import { quoteAsMarkdown } from '../text/markdown';
+import { quoteAsMarkdown } from '../../src/model/answers/quote';
 import type { AnswerPart } from './answerPart';
 import type { Retrieval } from './retrieve';
 

@@ -147,10 +147,13 @@ export class RunningAnswer {
 
   /** What stands behind the sentences of an answer that has come to its end. */
   private async ledgerOf(answer: string): Promise<AnswerLedger | null> {
-    const { sources, state } = this.written;
+    const { sources, state, mode } = this.written;
     if (state === 'streaming' || this.marks === null || answer === '') return null;
     try {
-      return await ledgerOf({ answer, sources, marks: this.marks, links: this.links, whole: state === 'done' }, this.across);
+      return await ledgerOf(
+        { answer, sources, marks: this.marks, links: this.links, whole: state === 'done', quoted: mode === 'extractive' },
+        this.across,
+      );
     } catch (error) {
       // The answer is worth more than what is said of it.
       this.log('warn', `ledger of ${this.id}: ${error instanceof Error ? error.message : String(error)}`);

@@ -6,7 +6,7 @@ import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, withStates } from 
 import { bibliographyEntry, entryAsMarkdown } from '../../src/model/citation';
 import type { BibliographyEntry } from '../../src/model/citation';
 import { externalPaper } from '../../src/model/paper/external';
-import { quoteAsMarkdown } from '../text/markdown';
+import { quoteAsMarkdown } from '../../src/model/answers/quote';
 import type { Queryable } from '../store/database/types';
 import { notFound } from '../kernel/errors';
 import { reportsOf } from '../store/research/reports';
@@ -73,8 +73,8 @@ async function researchDownload(db: Queryable, { userId, chatId, recordId }: Dow
   const content = [
     report.content.trimStart().startsWith('# ') ? '' : `# ${quoteAsMarkdown(report.title)}\n\n`,
     marks.length > 0 ? `> ${marks.join('；')}\n\n` : '',
-    `${report.content.trim()}\n`,
-    linksOf(report.unsupported_links),
+    `${(report.ledger ? withStates(report.content, report.ledger) : report.content).trim()}\n`,
+    report.ledger ? checkedOf(report.ledger) : linksOf(report.unsupported_links),
     referencesOf(report.citations.map(ofCitation), '##'),
   ].join('');
   return { file_name: fileNameOf(`${report.title}${report.version > 1 ? ` 第${report.version}版` : ''}`), content };

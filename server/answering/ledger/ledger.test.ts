@@ -41,7 +41,7 @@ async function written(text: string, { size = 7, whole = true } = {}) {
     answer += shown;
   }
   const sources = citations.sources();
-  const ledger = await ledgerOf({ answer, sources, marks, links: gate.links, whole }, unchanged);
+  const ledger = await ledgerOf({ answer, sources, marks, links: gate.links, whole, quoted: false }, unchanged);
   return { answer, sources, marks, ledger };
 }
 
@@ -88,11 +88,14 @@ describe('the ledger of what a model wrote', () => {
     const gate = new CitationGate([english], citations);
     const answer = gate.push('残差连接使优化容易[1]。') + gate.end(true);
     const asked: string[] = [];
-    const ledger = await ledgerOf({ answer, sources: citations.sources(), marks: gate.marks, links: [], whole: true }, (question) => {
-      asked.push(question.text);
-      const terms = question.terms.map((term) => ({ ...term, across: [[['residual'], ['optimisat']]] }));
-      return Promise.resolve({ ...question, terms });
-    });
+    const ledger = await ledgerOf(
+      { answer, sources: citations.sources(), marks: gate.marks, links: [], whole: true, quoted: false },
+      (question) => {
+        asked.push(question.text);
+        const terms = question.terms.map((term) => ({ ...term, across: [[['residual'], ['optimisat']]] }));
+        return Promise.resolve({ ...question, terms });
+      },
+    );
     expect(asked).toEqual(['残差连接使优化容易。']);
     expect(ledger.sentences[0]?.state).toBe('consistent');
   });
@@ -120,7 +123,8 @@ test('sentences that were taken from the sources agree with them', async () => {
     answer += part.content ?? '';
     sources.splice(0, sources.length, ...(part.sources ?? sources));
   }
-  const { sentences } = await ledgerOf({ answer, sources, marks, links: [], whole: true }, unchanged);
+  answer += '\n以上是门户自己写的一句足够长的说明。';
+  const { sentences } = await ledgerOf({ answer, sources, marks, links: [], whole: true, quoted: true }, unchanged);
   expect(rows(answer, sentences).map(([, ...row]) => row)).toEqual([
     ['consistent', '1.1'],
     ['consistent', '1.2'],

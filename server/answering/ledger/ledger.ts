@@ -15,6 +15,8 @@ export interface Written {
   readonly links: readonly string[];
   /** False: it broke off, and its last sentence is none. */
   readonly whole: boolean;
+  /** No model has written: sentences without a marker are this portal's own words about what it quotes, and state nothing. */
+  readonly quoted: boolean;
 }
 
 /** The words of a sentence with what they are in the other language. */
@@ -86,7 +88,7 @@ async function readSentence(text: string, { texts }: Evidence, across: Across): 
  * Holds every sentence of an answer that states something against the passages that its markers are bound to.
  * @param across translates words; where nothing does, it answers the question as it is.
  */
-export async function ledgerOf({ answer, sources, marks, links, whole }: Written, across: Across): Promise<AnswerLedger> {
+export async function ledgerOf({ answer, sources, marks, links, whole, quoted }: Written, across: Across): Promise<AnswerLedger> {
   const shelf = new Shelf(sources);
   const byPlace = new Map(marks.map((mark) => [mark.at, mark]));
   const own = ({ markers }: Statement) =>
@@ -98,6 +100,7 @@ export async function ledgerOf({ answer, sources, marks, links, whole }: Written
   const sentences: LedgerSentence[] = [];
   for (const [i, statement] of statements.entries()) {
     const behind = marksOf(statement, i, statements, own, shelf);
+    if (quoted && behind.length === 0) continue;
     const evidence = shelf.evidenceOf(behind);
     const verdict = judge(statement.text, await readSentence(statement.text, evidence, across), evidence);
     sentences.push({ start: statement.start, end: statement.end, ...verdict, findings: [...verdict.findings], marks: behind });

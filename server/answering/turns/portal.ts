@@ -1,5 +1,5 @@
 const ABOUT_US =
-  /^(?:请问)?(?:你|您)(?:好[，,]?(?:你|您)?)?(?:是谁|是什么|叫什么|是哪个|是干什么的|是机器人|是人|是真人|是(?:ai|gpt|chatgpt|deepseek|什么模型|哪个模型)|(?:都|还)?(?:能|会|可以)(?:帮我)?(?:做|干|帮|处理|回答)(?:些|一些)?(?:什么|啥|哪些|吗)|有(?:什么|哪些)(?:功能|能力|用)|(?:怎么|如何)(?:用|使用)|用的(?:是)?什么|基于什么|支持(?:什么|哪些)|们?(?:的)?(?:文献库|数据库|资料)(?:更新|收录|有多少|覆盖)|(?:跟|和|与)\s*(?:chatgpt|gpt|deepseek|kimi|文心|豆包).{0,6}(?:区别|不同|比|强))|^(?:who|what) are you\b|\bwhat can (?:you|this (?:site|tool|app|portal|assistant)) do\b|\bwhat(?:'s| is) your name\b|\bare you (?:a |an )?(?:bot|robot|human|ai|person|real)\b|\bhow (?:do|can|should) i use (?:you|this)\b|\bwhat (?:model|llm) (?:are you|do you|is this)|\bwhich model (?:are you|do you)|\bwhat is this (?:site|portal|tool|app|website)\b/iu;
+  /^(?:请问)?(?:你|您)(?:好[，,]?(?:你|您)?)?(?:是谁|是什么|叫什么|是哪个|是干什么的|是机器人|是人|是真人|是(?:ai|gpt|chatgpt|deepseek|什么模型|哪个模型)|(?:都|还)?(?:能|会|可以)(?:帮我)?(?:做|干|帮|处理|回答)(?:些|一些)?(?:什么|啥|哪些|吗)|有(?:什么|哪些)(?:功能|能力|用)|(?:怎么|如何)(?:用|使用)|用的(?:是)?什么|基于什么|支持(?:什么|哪些)|们?(?:的)?(?:文献库|数据库|资料)(?:更新|收录|有多少|覆盖)|(?:跟|和|与)\s*(?:chatgpt|gpt|deepseek|kimi|文心|豆包).{0,6}(?:区别|不同|比|强))|^(?:who|what) are you\b|\bwhat can (?:you|this (?:site|tool|app|portal|assistant)) do\b|\bwhat(?:'s| is) your name\b|\bare you (?:the same (?:thing )?as|like) (?:chatgpt|gpt|deepseek|kimi)\b|\bare you (?:a |an )?(?:bot|robot|human|ai|person|real)\b|\bhow (?:do|can|should) i use (?:you|this)\b|\bwhat (?:model|llm) (?:are you|do you|is this)|\bwhich model (?:are you|do you)|\bwhat is this (?:site|portal|tool|app|website)\b/iu;
 
 const HAN_DEED =
   '(?:导出|导成|保存|改成|换成|上传|下载|收藏|登录|登陆|退出|注册|注销|修改密码|改密码|新建|创建|建立?(?=知识库|项目)|删除|清空|恢复|分享|共享|邀请|切换|导入|添加|加入|找到|查看|打开|关闭|设置|重命名|置顶|引用格式|打印|开启|检索历史|复制)';
@@ -14,7 +14,7 @@ const PORTAL_EN =
   /\b(?:how (?:do|can|to|would|should)|where (?:do|can|is|are)|can i|is it possible to|is there a way to)\b.{0,30}\b(?:export|upload|download|save|bookmark|log ?(?:in|out)|sign ?(?:in|out)|register|change|reset|create|delete|share|invite|switch|import|add|rename|pin|print|cite|open|clear)\b.{0,30}\b(?:citations?|references?|bibliograph\w*|pdfs?|files?|documents?|knowledge bases?|projects?|conversations?|chats?|history|prompts?|passwords?|accounts?|theme|dark mode|members?|reports?|notes?|reading lists?|bibtex|ris|endnote|word|agents?|models?|answers?)\b/iu;
 
 const OWN_THINGS_EN =
-  /^(?:and |ok,? )?where (?:is|are|do i find|can i find) my\b|^(?:and |ok,? )?is there (?:a |an )?(?:dark mode|light mode|mobile app|shortcut|keyboard shortcut|history|export)\b|^how (?:do|should) i cite (?:this|that|it)\b/iu;
+  /^(?:and |ok,? )?where (?:is|are|do i find|can i find) my\b|^(?:and |ok,? )?is there (?:a |an )?(?:dark mode|light mode|mobile app|shortcut|keyboard shortcut|history|export)\b|\b(?:download|open) the full text\b|\binterface language\b|\bhow (?:current|large|big|up.to.date) is your (?:database|library|collection)\b|^are (?:preprints|books|patents|theses) included\b|^does (?:bibtex|ris|endnote|zotero) work\b|^how (?:do|should) i cite (?:this|that|it)\b/iu;
 
 /** Whether a message asks about this portal or the assistant, not about literature. */
 export const asksPortal = (message: string): boolean =>

@@ -35,7 +35,7 @@ function endsThere(text: string, length: number): boolean {
 
 /** 上面, 你说的, this paragraph: words that mean the answer before, whatever else the message names. */
 const POINTS_BACK =
-  /上面|以上|上述|刚才|刚刚|前面|之前的?回答|你的?(?:回答|答案)|你(?:刚刚?)?(?:说|写|提|讲|列|引)(?:到|过|出)?的|这条|这段|那段|那篇|这俩|这一[段条点句]|那个数|原文|后一半|前一半|里的这|\b(?:above|your (?:answer|reply|response|summary|list|table)|you (?:just )?(?:said|mentioned|wrote|listed|cited|gave)|(?:previous|earlier|last) (?:answer|reply|response)|that (?:number|figure|claim|sentence|paragraph|paper|citation|statement|part)|this (?:paragraph|sentence|part))\b/iu;
+  /上面|以上|上述|刚才|刚刚|前面|之前的?回答|你的?(?:回答|答案)|你(?:刚刚?)?(?:说|写|提|讲|列|引)(?:到|过|出)?的|这条|这段|那段|那篇|这俩|这一[段条点句]|那个数|原文|后一半|前一半|里的这|\b(?:above|your (?:answer|reply|response|summary|list|table)|you (?:just )?(?:said|mentioned|wrote|listed|cited|gave|used)|your (?:first|second|third|last) (?:point|argument|reason)|the (?:last|first|second) (?:answer|number|study|trial)|last (?:two|three) answers|(?:that|the) text was cut off|(?:previous|earlier|last) (?:answer|reply|response)|that (?:number|figure|claim|sentence|paragraph|paper|citation|statement|part)|this (?:paragraph|sentence|part))\b/iu;
 /** 这里, 那个: enough where a source is asked for or something is to be explained. */
 const POINTS = /这个|那个|这些|该|这词|这话|这句|那句|是哪年|\b(?:that|this|those|these|it)\b/iu;
 const POLITE =

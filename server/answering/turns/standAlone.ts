@@ -54,27 +54,51 @@ function subjectOf(question: string, wide = false): string {
   return wide && second ? `${head}、${second.text}` : head;
 }
 
-/** Words of English questions that are no subject, and join two parts of one: what do we *know about* the Maya. */
+/** Words of English questions that are never a subject: verbs and what else joins the parts of one. In their base form. */
 const VERBS = new Set(
-  `i'd i'm i've know known knows think thought like argue argued argues say says find found finds measure measured measures help helps helped make makes
-  made handle handles define defined shape shaped lose lost lead led limit limits limited reliable reliably explain explained explains solve
-  solves solved prevent prevents split splits form forms raise raises change changed changes affect affects affected influence influences
-  depend depends work works worked degrade degrades cause causes caused abandon abandoned spread spreads count counts sense senses disturb
-  decipher deciphered criticise criticize dispute disputed detect detects remove removed recover recovers recycle recycled avoid avoids
-  reduce reduces reduced improve improves delay delays happen happens become becomes differ differs matter matters use used uses produce
-  produces feasible effective accurate possible good bad better worse different faster slower large small evidence algorithms factors
-  methods kinds`.split(/\s+/),
+  `i'd i'm i've what's it's don't know think say find believe make argue affect lose lead explain solve prevent handle define happen become
+  differ matter exist occur depend degrade abandon disturb decipher criticise criticize recover recycle avoid reduce improve detect remove
+  respond protect translate translated begin start stop grow die live eat drink drive give take bring get show prove suggest tell ask need
+  want try keep put come go arise emerge evolve behave produce create build built destroy replace compare compete cooperate combine mean
+  worth reliable reliably feasible effective accurate possible good better best bad worse worst different similar alike faster fastest
+  slower large larger small smaller big bigger high higher low lower long often far early late today well once ago anyone else back before
+  after evidence algorithm factor method kind type way thing topic subject point two both theory`.split(/\s+/),
 );
+/** Verbs that are nouns as well, such as the change of climate change: verbs only before an article or the like, or at the beginning. */
+const BOTH = new Set(
+  `change cause limit form use work link measure delay cost harm shape influence impact increase decrease supply store release control
+  support result test report help reach raise drop fall spread split count sense cool heat rewrite cite`.split(/\s+/),
+);
+const BEFORE_OBJECT = /^\s+(?:the|an?|its|their|our|my|your|this|these|any|some|more|less|how|what|whether|each|all|no)\b/i;
+
+const baseForms = (word: string): string[] => {
+  const folded = word.toLowerCase().replace('’', "'");
+  return [
+    folded,
+    folded.replace(/s$/, ''),
+    folded.replace(/es$/, ''),
+    folded.replace(/e?d$/, ''),
+    folded.replace(/d$/, ''),
+    folded.replace(/ies$/, 'y'),
+  ];
+};
+const isVerb = (word: string): boolean => baseForms(word).some((base) => VERBS.has(base));
 
 /** The aspects of a question without its verbs. */
-const nounsOf = (question: string): Aspect[] =>
-  aspectsOf(question).flatMap((aspect) => {
-    const units = aspect.units.filter(({ text }) => !VERBS.has(text.toLowerCase()));
-    const kept = units.map(({ text }) => text);
-    return units.length === aspect.units.length ? [aspect] : units.length > 0 ? [{ text: kept.join(' '), units }] : [];
+function nounsOf(question: string): Aspect[] {
+  return aspectsOf(question).flatMap((aspect) => {
+    const kept = aspect.units.filter(({ text }, i) => {
+      if (isVerb(text)) return false;
+      if (aspect.units.length === 1 || !baseForms(text).some((base) => BOTH.has(base))) return true;
+      const at = question.toLowerCase().indexOf(text.toLowerCase());
+      return i > 0 && !(at >= 0 && BEFORE_OBJECT.test(question.slice(at + text.length)));
+    });
+    if (kept.length === aspect.units.length) return [aspect];
+    return kept.length > 0 ? [{ text: kept.map(({ text }) => text).join(' '), units: kept }] : [];
   });
+}
 
-const withoutVerbs = (text: string): string => text.replace(/[\p{L}']+/gu, (word) => (VERBS.has(word.toLowerCase()) ? '' : word));
+const withoutVerbs = (text: string): string => text.replace(/[\p{L}'’]+/gu, (word) => (isVerb(word) ? '' : word));
 
 /** Where an aspect stands in the text that it was read from: from its first unit to its last, signs such as the 1 of PD-1 included. */
 function spanOf(text: string, { units }: Aspect, from: number): { from: number; to: number } {
@@ -97,8 +121,22 @@ const lastSubject = (before: readonly Before[], wide = false): string => {
   return '';
 };
 
+/** “And in Italy?” after “… wages in England?”: the same question about another place, group or thing. */
+function withAnother(message: string, before: readonly Before[]): string | null {
+  const [, word, other] =
+    /^(?:(?:and|but|so|ok|what about|how about|also)[\s,]+)*(in|for|with|among|on|of|by)\s+([^?？,，;；]{2,60}?)(?:\s+too|\s+as well)?\s*[?？]*$/iu.exec(
+      message,
+    ) ?? [];
+  if (!word || !other) return null;
+  const question = before.at(-1)?.question ?? '';
+  const last = new RegExp(`^([\\s\\S]*\\b${word})\\s+[^?？,，;；]{2,60}?(\\s*[?？]*)$`, 'iu').exec(question);
+  return last ? `${last[1] ?? ''} ${other}${last[2] ?? ''}` : null;
+}
+
 /** The message so that it can be understood alone: 它 gives way to the subject, or the subject is put before it. */
 export function standAlone(message: string, before: readonly Before[]): string {
+  const another = withAnother(message, before);
+  if (another !== null) return another;
   const subject = lastSubject(before);
   const bare = (text: string) => text.toLowerCase().replace(/[\s-]/g, '');
   if (subject === '' || bare(message).includes(bare(subject)) || BACK.test(message))

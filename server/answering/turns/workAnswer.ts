@@ -1,5 +1,5 @@
 import { titleIn } from '../../../src/model/paper/lines';
-import { quoteAsMarkdown } from '../../text/markdown';
+import { inCell, quoteAsMarkdown, quoteWithMarker } from '../../../src/model/answers/quote';
 import { languageOf } from '../../text/terms';
 import type { AnswerPart } from '../answerPart';
 import { Citations } from '../citations';
@@ -64,7 +64,7 @@ export function workAnswer(work: Work, { answer, reading }: WorkedOn, notice: st
       return compose(function* () {
         if (work.form === 'table') {
           yield '| 要点 | 来源 |\n| --- | --- |\n';
-          for (const point of sentences) yield tableRow(point, marked(point).replaceAll('|', '\\|'), reading);
+          for (const point of sentences) yield tableRow(point, inCell(marked(point)), reading);
         } else for (const point of sentences) yield `- ${marked(point)}\n`;
       });
     case 'check':
@@ -89,7 +89,7 @@ export function workAnswer(work: Work, { answer, reading }: WorkedOn, notice: st
 
 const tableRow = ({ passages }: AnswerSentence, cell: string, { papers }: EarlierReading): string => {
   const names = [...new Set(passages.map(({ paperId }) => papers.get(paperId)).flatMap((paper) => (paper ? [titleIn(paper, 'zh')] : [])))];
-  return `| ${cell} | ${names.map((name) => quoteAsMarkdown(name).replaceAll('|', '\\|')).join('；')} |\n`;
+  return `| ${cell} | ${names.map((name) => inCell(quoteAsMarkdown(name))).join('；')} |\n`;
 };
 
 /** A translation needs a model; what the cited works themselves say in that language does not. */
@@ -105,6 +105,6 @@ function* inOtherLanguage(language: 'zh' | 'en', { papers, passages }: EarlierRe
   for (const [i, sentences] of own.entries()) {
     const paper = cited[i];
     if (!paper || sentences.length === 0) continue;
-    yield `- **${quoteAsMarkdown(titleIn(paper, language))}**：${sentences.map((passage) => `${quoteAsMarkdown(passage.text)}[${citations.cite(passage)}]`).join(' ')}\n`;
+    yield `- **${quoteAsMarkdown(titleIn(paper, language))}**：${sentences.map((passage) => quoteWithMarker(passage.text, `[${citations.cite(passage)}]`)).join(' ')}\n`;
   }
 }

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LedgerMark } from '../../../src/contract/entities/ledger';
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
-import { quoteAsMarkdown } from '../../text/markdown';
+import { quoteAsMarkdown, quoteWithMarker } from '../../../src/model/answers/quote';
 import type { ScoredPassage } from '../../answering/scoring';
 import { reportMessageId, type StepState } from '../threadState';
 import { facetOfTitle, facetsOf, type Facet } from './facets';
 import type { Finding, FoundSource, Parts, Run } from './means';
+import type { Streamed } from './modelReport';
 import type { ReportSources } from './sources';
 import { textsOf, type Texts } from './texts';
 
@@ -58,7 +60,7 @@ function lineOf({ source, passages }: Extract, sources: ReportSources, english: 
   const year = source.year === null ? '' : english ? ` (${source.year})` : `（${source.year}）`;
   const sentences = passages.map((passage, i) => {
     const space = i > 0 && passage.language === 'en' ? ' ' : '';
-    return `${space}${quoteAsMarkdown(passage.text)}[${sources.cite(passage)}]`;
+    return `${space}${quoteWithMarker(passage.text, `[${sources.cite(passage)}]`)}`;
   });
   return `- **${quoteAsMarkdown(source.title)}**${year}${english ? ': ' : '：'}${sentences.join('')}\n`;
 }
@@ -92,24 +94,26 @@ export function* extractiveBlocks(
   }
 }
 
-/** Writes the report by itself, so that a reader sees it grow. Answers its text. */
+/** Writes the report by itself, so that a reader sees it grow. Answers its text with its markers. */
 export async function* extractiveReport(
   run: Run,
   plan: ResearchPlan,
   findings: readonly Finding[],
   states: ReadonlyMap<string, StepState>,
   sources: ReportSources,
-): Parts<string> {
+): Parts<Pick<Streamed, 'content' | 'marks'>> {
   const id = reportMessageId(run.request.id, 'extractive');
   const chunk = (content: string, finish_reason: 'stop' | null = null) =>
     ({ event: 'message_chunk', id, agent: 'reporter', content, reasoning_content: '', finish_reason }) as const;
   let content = '';
+  const marks: LedgerMark[] = [];
   for (const block of extractiveBlocks(plan, findings, states, sources, run.english)) {
+    marks.push(...sources.citations.marksIn(block).map((mark) => ({ ...mark, at: mark.at + content.length })));
     content += block;
     yield chunk(block);
     yield { event: 'citations', citations: sources.cited() };
     await sleep(run.means.stepMs, undefined, { signal: run.signal });
   }
   yield chunk('', 'stop');
-  return content;
+  return { content, marks };
 }

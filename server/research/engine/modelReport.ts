@@ -1,3 +1,4 @@
+import type { LedgerMark } from '../../../src/contract/entities/ledger';
 import type { ResearchPlan } from '../../../src/contract/entities/research';
 import { CitationGate } from '../../answering/citationGate';
 import { BrokenAnswer } from '../../answering/brokenAnswer';
@@ -15,6 +16,8 @@ const CITATIONS_MS = 1_500;
 /** A report that a model has written. */
 export interface Streamed {
   content: string;
+  /** Its markers with the passages that each stands for. */
+  marks: readonly LedgerMark[];
   unsupportedLinks: string[];
 }
 
@@ -60,7 +63,9 @@ export async function* modelReport(
   let content = '';
   let raw = '';
   let reported = { revision: 0, at: 0 };
+  const marks: LedgerMark[] = [];
   const add = (text: string) => {
+    marks.push(...gate.marks.map((mark) => ({ ...mark, at: mark.at + content.length })));
     content += text;
     return text;
   };
@@ -90,5 +95,5 @@ export async function* modelReport(
   }
   yield chunk(add(gate.end(true)), '', 'stop');
   yield report();
-  return { content, unsupportedLinks: unsupportedLinks(raw, sources.readTexts()) };
+  return { content, marks, unsupportedLinks: unsupportedLinks(raw, sources.readTexts()) };
 }

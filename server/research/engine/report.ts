@@ -1,5 +1,8 @@
 import type { AnswerMode } from '../../../src/contract/entities/chat';
 import type { ResearchPlan } from '../../../src/contract/entities/research';
+import { acrossLanguages } from '../../answering/acrossLanguages';
+import { ledgerOf, type Across } from '../../answering/ledger/ledger';
+import type { Library } from '../../answering/library';
 import type { Outcome } from '../runningResearch';
 import type { StepState } from '../threadState';
 import { extractiveReport } from './extractiveReport';
@@ -15,7 +18,9 @@ interface Writing {
   readonly instruction: string | null;
 }
 
-interface Written extends Streamed {
+interface Written extends Omit<Streamed, 'marks'> {
+  /** Null for a report that found nothing. */
+  readonly marks: Streamed['marks'] | null;
   readonly mode: AnswerMode;
   readonly notice: string;
 }
@@ -38,7 +43,13 @@ async function* write(run: Run, writing: Writing, findings: readonly Finding[], 
   const { plan, states } = writing;
   const texts = textsOf(run.english);
   if (sources.count === 0)
-    return { content: `# ${plan.title}\n\n${texts.nothingReport}\n`, mode: 'nothing_found', notice: texts.nothing, unsupportedLinks: [] };
+    return {
+      content: `# ${plan.title}\n\n${texts.nothingReport}\n`,
+      mode: 'nothing_found',
+      notice: texts.nothing,
+      marks: null,
+      unsupportedLinks: [],
+    };
   let notice = texts.noModel;
   if (run.means.model) {
     const written = yield* byModel(run, writing, findings, sources);
@@ -46,9 +57,15 @@ async function* write(run: Run, writing: Writing, findings: readonly Finding[], 
     yield { event: 'error', error: written.reason };
     notice = `${written.reason}，${texts.standIn}`;
   }
-  const content = yield* extractiveReport(run, plan, findings, states, sources);
-  return { content, mode: 'extractive', notice, unsupportedLinks: [] };
+  const quoted = yield* extractiveReport(run, plan, findings, states, sources);
+  return { ...quoted, mode: 'extractive', notice, unsupportedLinks: [] };
 }
+
+/** The words of a sentence with what they are in the other language, as far as the library knows. */
+const across =
+  ({ bridge }: Pick<Library, 'bridge'>): Across =>
+  async (question) =>
+    bridge ? acrossLanguages(question, await bridge(question.searchText)) : question;
 
 /** Writes the next version of the thread's report out of all that its steps have found. */
 export async function* writeReport(run: Run, writing: Writing): Parts<Outcome> {
@@ -56,7 +73,16 @@ export async function* writeReport(run: Run, writing: Writing): Parts<Outcome> {
   const all = await run.means.findings();
   const findings = plan.steps.flatMap(({ id }) => all.find(({ stepId }) => stepId === id) ?? []);
   const sources = new ReportSources(findings);
-  const { content, mode, notice, unsupportedLinks } = yield* write(run, writing, findings, sources);
+  const { content, marks, mode, notice, unsupportedLinks } = yield* write(run, writing, findings, sources);
+  const written = {
+    answer: content,
+    sources: sources.citations.sources(),
+    marks: marks ?? [],
+    links: unsupportedLinks,
+    whole: true,
+    quoted: mode === 'extractive',
+  };
+  const ledger = marks && (await ledgerOf(written, across(run.means.library)));
   run.signal.throwIfAborted();
   yield {
     event: 'report',
@@ -70,6 +96,7 @@ export async function* writeReport(run: Run, writing: Writing): Parts<Outcome> {
       complete: true,
       citations: sources.cited(),
       unsupported_links: unsupportedLinks,
+      ...(ledger ? { ledger } : {}),
       create_time: run.means.now().toISOString(),
     },
   };

@@ -1,6 +1,6 @@
 import fc from '../../../src/testing/property';
 import type { Model, ModelDelta } from '../../languageModel/model';
-import { quoteAsMarkdown } from '../../text/markdown';
+import { quoteWithMarker } from '../../../src/model/answers/quote';
 import { passagesOf } from '../../answering/passages';
 import { scorePassages } from '../../answering/scoring';
 import { readQuestion } from '../../text/terms';
@@ -72,7 +72,7 @@ describe('without a model', () => {
         const seen = numbers(text);
         expect(Math.max(0, ...seen)).toBeLessThanOrEqual(cited.length);
         for (const { content_snippet, n } of cited) {
-          for (const sentence of content_snippet.split('\n……\n')) expect(text).toContain(`${quoteAsMarkdown(sentence)}[${n}]`);
+          for (const sentence of content_snippet.split('\n……\n')) expect(text).toContain(quoteWithMarker(sentence, `[${n}]`));
         }
       }),
       { numRuns: 300 },

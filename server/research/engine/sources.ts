@@ -7,7 +7,7 @@ import type { StoredCitation } from '../../store/research/events';
 import type { Finding, FoundSource } from './means';
 
 /** What numbering needs of a paper. */
-const numbered = ({ id, title, url }: FoundSource): Paper => ({ ...emptyPaper, paper_id: id, title, url });
+const numbered = ({ id, title, url, year }: FoundSource): Paper => ({ ...emptyPaper, paper_id: id, title, url, year });
 
 /** The passages of a source that two steps have read, each once. The first step names the call that found it. */
 function together(first: FoundSource, second: FoundSource): FoundSource['passages'] {
@@ -57,25 +57,28 @@ export class ReportSources {
 
   /** All cited so far, in order of their numbers. */
   cited(): StoredCitation[] {
-    return this.citations.sources().flatMap(({ n, paper_id, content, place, page, file_id, positions, document_id, dataset_id }) => {
-      const source = this.byId.get(paper_id ?? '');
-      if (!source) return [];
-      return {
-        n,
-        origin: source.origin,
-        title: source.title,
-        url: /^https?:\/\//i.test(source.url) ? source.url : '',
-        content_snippet: content,
-        place,
-        page,
-        file_id,
-        positions,
-        paper_id: source.origin === 'mcp' ? null : source.id,
-        document_id,
-        dataset_id,
-        tool_call_id: source.toolCallId,
-        accessed_at: source.accessedAt,
-      };
-    });
+    return this.citations
+      .sources()
+      .flatMap(({ n, paper_id, content, place, page, file_id, positions, passages = [], document_id, dataset_id }) => {
+        const source = this.byId.get(paper_id ?? '');
+        if (!source) return [];
+        return {
+          n,
+          origin: source.origin,
+          title: source.title,
+          url: /^https?:\/\//i.test(source.url) ? source.url : '',
+          content_snippet: content,
+          place,
+          page,
+          file_id,
+          positions,
+          passages,
+          paper_id: source.origin === 'mcp' ? null : source.id,
+          document_id,
+          dataset_id,
+          tool_call_id: source.toolCallId,
+          accessed_at: source.accessedAt,
+        };
+      });
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_PLAN_STEPS, MAX_PLAN_STEP_DESCRIPTION_LENGTH, MAX_PLAN_TITLE_LENGTH } from '../../model/limits';
-import { AnswerMode } from './chat';
+import { AnswerMode, SourcePassage } from './chat';
 import { Id, Timestamp, text } from './common';
 import { TextRange } from './document';
+import { AnswerLedger } from './ledger';
 import { Paper } from './paper';
 
 export const REPORT_STYLES = ['academic', 'popular_science', 'news', 'social_media', 'strategic_investment'] as const;
@@ -46,6 +47,8 @@ export const ResearchCitation = z.object({
   page: z.number().int().nullable(),
   file_id: Id.nullable(),
   positions: z.array(z.array(TextRange)),
+  /** The passages of `content_snippet` one by one. Absent in reports of older versions. */
+  passages: z.array(SourcePassage).optional(),
   paper: Paper.nullable(),
   document_id: Id.nullable(),
   dataset_id: Id.nullable(),
@@ -71,6 +74,8 @@ export const ResearchReport = z.object({
   citations: z.array(ResearchCitation),
   /** Links in the text that no tool of the run returned. */
   unsupported_links: z.array(z.string()),
+  /** What stands behind each sentence of `content`. Absent in reports that were cut short, and in older ones. */
+  ledger: AnswerLedger.optional(),
   create_time: Timestamp,
 });
 export type ResearchReport = z.infer<typeof ResearchReport>;

@@ -7,7 +7,7 @@ import { sourceLink } from '../../model/addresses/reading';
 import { toSource } from './toSource';
 
 /** The words of a report as those of an answer: a marker leads into the reading screen, at what it cites. */
-export function ReportBody({ id, text, citations, growing }: ReportBodyProps) {
+export function ReportBody({ id, text, citations, growing, ledger }: ReportBodyProps) {
   const navigate = useNavigate();
   const sources = useMemo(() => citations.map(toSource), [citations]);
   const open = useCallback(
@@ -17,5 +17,15 @@ export function ReportBody({ id, text, citations, growing }: ReportBodyProps) {
     },
     [navigate],
   );
-  return <CitedAnswer id={`report-${id}`} text={text} sources={sources} growing={growing} sourceHref={sourceLink} onOpenSource={open} />;
+  return (
+    <CitedAnswer
+      id={`report-${id}`}
+      text={text}
+      sources={sources}
+      growing={growing}
+      ledger={ledger}
+      sourceHref={sourceLink}
+      onOpenSource={open}
+    />
+  );
 }

@@ -25,6 +25,8 @@ export interface ExportPiece {
   note: string;
   /** Links in it that stand in none of its sources. */
   links?: readonly string[];
+  /** How many of its sentences agree with what they cite; missing where that is not known. */
+  coverage?: string;
 }
 
 interface ChatExportState {

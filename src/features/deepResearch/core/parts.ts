@@ -22,6 +22,8 @@ export interface ReportBodyProps {
   citations: readonly ResearchCitation[];
   /** More is to come. */
   growing: boolean;
+  /** What stands behind its sentences, where that is known. */
+  ledger: ResearchReport['ledger'];
 }
 
 /** A report as it is to become a file. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AnswerSource } from '../../../../contract/entities/chat';
+import type { AnswerLedger } from '../../../../contract/entities/ledger';
 import { Answer } from './Answer';
 import { SourceLinksContext } from './references/sources';
 
@@ -11,6 +12,8 @@ interface CitedAnswerProps {
   sources: readonly AnswerSource[];
   /** More is to come. */
   growing: boolean;
+  /** What stands behind its sentences, where that is known. */
+  ledger?: AnswerLedger | undefined;
   /** Address that opens a source at what is cited; null when there is nothing to open. */
   sourceHref: (source: AnswerSource) => string | null;
   /** Opens it; a marker then does so at once. */

@@ -55,11 +55,11 @@ function* save(form: ExportForm, text: ConversationText): SagaGenerator<void> {
   }
 }
 
-const pieceText = (title: string, day: string, { markdown, sources, note, links = [] }: ExportPiece): ConversationText => ({
+const pieceText = (title: string, day: string, { markdown, sources, note, links = [], coverage = '' }: ExportPiece): ConversationText => ({
   title,
   day,
   sources,
-  turns: [{ question: '', answer: markdown, note, links }],
+  turns: [{ question: '', answer: markdown, note, links, coverage }],
 });
 
 /** Writes the conversation of the dialog into a file: the turns that are in front, with all that went before. */

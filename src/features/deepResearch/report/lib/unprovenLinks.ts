@@ -1,4 +1,6 @@
 const NOTE = '（未经检索证实）';
+/** What may stand behind an unproven link, the longer first. */
+export const UNPROVEN_NOTES: readonly string[] = [` ${NOTE}`, NOTE];
 /** Characters with which an address continues: the match is then a part of a longer one. */
 const GOES_ON = /^[\w\-./?%&=#~+:@!$*,;]/;
 

@@ -3,6 +3,7 @@ import { StateView } from '../../../../shared/ui/loading/StateView';
 import { headingsOf, withoutTitle } from '../lib/headings';
 import { coverageOf, isThreadRunning } from '../../core/lib/reading';
 import type { ResearchPlace } from '../../../../model/addresses/research';
+import { movedLedger } from '../lib/movedLedger';
 import { markUnproven } from '../lib/unprovenLinks';
 import type { ResearchView } from '../../core/lib/view';
 import { texts } from '../../core/texts';
@@ -30,6 +31,11 @@ export function ReportPane({ threadId, view, place, onGo }: ReportPaneProps) {
     () => withoutTitle(report ? markUnproven(report.content, report.unsupported_links) : (draft?.text ?? '')),
     [report, draft?.text],
   );
+  const ledger = useMemo(() => {
+    if (!report?.ledger) return undefined;
+    const { content } = report;
+    return movedLedger(report.ledger, content, text, content.length - withoutTitle(content).length);
+  }, [report, text]);
   const headings = useMemo(() => headingsOf(text), [text]);
   if (!report && !draft) return <StateView kind="empty" title={texts.reportNone} detail={texts.reportNoneDetail} />;
   const writing = !report && isThreadRunning(view);
@@ -57,7 +63,13 @@ export function ReportPane({ threadId, view, place, onGo }: ReportPaneProps) {
         <>
           <ReportContents headings={headings} body={body} at={place.at} onGo={(at) => onGo({ at })} />
           <div ref={body} className="sn-report-body">
-            <ReportBody id={`${threadId}-${report?.version ?? 'draft'}`} text={text} citations={citations} growing={writing} />
+            <ReportBody
+              id={`${threadId}-${report?.version ?? 'draft'}`}
+              text={text}
+              citations={citations}
+              growing={writing}
+              ledger={ledger}
+            />
           </div>
           {unproven.length > 0 ? (
             <section className="sn-report-unproven">
