@@ -5,6 +5,7 @@ import { bin } from './bin';
 import { boot } from './boot';
 import { branches } from './branches';
 import { citing } from './citing';
+import { comparing } from './comparing';
 import { deepResearch } from './deepResearch';
 import { errors } from './errors';
 import { feedback } from './feedback';
@@ -47,6 +48,7 @@ export const journeys: readonly Journey[] = [
   scientific,
   journals,
   reading,
+  comparing,
   history,
   searchFile,
   subscribe,

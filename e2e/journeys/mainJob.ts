@@ -92,6 +92,14 @@ async function checkAnswer(drawer: ReturnType<Page['getByRole']>): Promise<void>
     const n = Number(/\d+/.exec(marker)?.[0]);
     assert.ok(n >= 1 && n <= entries, `marker ${marker} has no entry`);
   }
+  // Quoted sentences agree with the passages that they are quoted from; opened, each stands beside its own.
+  const ledger = answer.getByRole('region', { name: '出处核对' });
+  await ledger.getByText(/^出处核对 · \d+ 句：核对一致 \d+$/).click();
+  await ledger
+    .getByRole('link', { name: /^阅读引用处/ })
+    .first()
+    .waitFor();
+  await ledger.getByText(/^出处核对/).click();
   const points = await answer.locator('li:has(sup, [aria-label^="来源"])').allInnerTexts();
   assert.ok(points.length >= 1, 'the answer has no points');
   for (const point of points) {

@@ -27,6 +27,15 @@ const PLACE = 0.3;
 /** No work begins with what it lacks. */
 const TOO_EARLY = 0.5;
 
+/** The problem is not told at the end. */
+const TOO_LATE = 0.5;
+/** What authors say of themselves is worth more, what they say of others less. */
+const OWN = 0.3;
+const OF_OTHERS = 0.4;
+
+const SELF = /\b(?:we|our|this (?:paper|study|work|article|review|survey))\b|本文|本研究|我们|该文|本论文/i;
+const CITES = /\bet al\b|\([^()]{2,80}\b(?:19|20)\d\d[a-z]?\)|等人?\s*[[［【(（]|[[［]\d{1,3}(?:\s*[,，–-]\s*\d{1,3})*[\]］]/i;
+
 /** Where sentences of a role usually stand: the share of the text before them. */
 const USUAL: Readonly<Record<Role, number>> = { question: 0.1, method: 0.35, data: 0.4, result: 0.75, limit: 1 };
 
@@ -43,8 +52,9 @@ function worth(role: Role, sentence: string, { heading, at }: Standing): number 
     (role === 'question' && at === 0 && words.size > 0 ? TELLING_PLACE : 0) +
     (role === 'result' && at > 0.5 && words.size > 1 ? TELLING_PLACE : 0);
   if (found < LEAST_ROLE) return 0;
-  const against = (not?.test(sentence) ? AGAINST : 0) + (role === 'limit' && at < TOO_EARLY ? AGAINST : 0);
-  return found - against + PLACE * (1 - Math.abs(at - USUAL[role]));
+  const misplaced = (role === 'limit' && at < TOO_EARLY ? AGAINST : 0) + (role === 'question' && at > TOO_LATE ? AGAINST / 2 : 0);
+  const against = (not?.test(sentence) ? AGAINST : 0) + misplaced + (CITES.test(sentence) ? OF_OTHERS : 0);
+  return found - against + (SELF.test(sentence) ? OWN : 0) + PLACE * (1 - Math.abs(at - USUAL[role]));
 }
 
 /**

@@ -36,7 +36,7 @@ export const SIGNS: Readonly<Record<ComparisonRow, Signs>> = {
     ),
     weak: /问题|挑战|难题|亟需|亟待|尚不清楚|探讨|探究|是否|如何|重要意义|困难|\b(?:problem|challenge|whether|how|why|question|motivat\w*|need|important|gap|unclear|unknown|hard|difficult|impossible|impractical|cannot|unsolved|crucial|not been|not yet|before)\b/gi,
     heading: /引言|前言|绪论|目的|背景|introduction|background|objective|purpose|aims?\b/i,
-    not: /未来|今后|\bfuture (?:work|research|stud)/i,
+    not: /未来|今后|\bfuture (?:work|research|stud)|\bfurther \w+ (?:is|are|will be) (?:needed|required|necessary)/i,
   },
   method: {
     label: label(
@@ -53,7 +53,7 @@ export const SIGNS: Readonly<Record<ComparisonRow, Signs>> = {
   },
   data: {
     label: label('数据|资料|对象|材料|样本|数据来源', 'data|data sources?|setting|participants|patients|subjects|materials|sample|dataset'),
-    sure: /数据(?:来源|均?来自|取自|源于|采自)|样本(?:量|来自|取自)|面板数据|(?:基于|利用|采用|使用|选取|收集|采集|获取|纳入|搜集).{0,30}(?:数据集|语料|样本|问卷|病例|数据(?![库挖分驱处结传模]))|(?:选取|收集|采集|纳入|招募|抽取|搜集|调查|选择|对|以|共).{0,30}\d[\d,，]*\s*余?(?:例|名|份|篇|条|家|户|位|株|只|幅|张|头|尾|个(?:样本|样点|城市|省|国家|地区|站|品种))|以.{1,24}为(?:研究)?(?:对象|样本|材料|例)|\b(?:collect(?:ed)?|gather(?:ed)?|train(?:ed)? on|evaluat\w+ on|test(?:ed)? on|experiment\w* on|results on|performance on|using|used?|analy[sz]ed?|based on|includ(?:ed|ing)|enrolled|recruited) (?:[^\s.;]+ ){0,6}(?:data\s?sets?|data|corpus|corpora|benchmarks?|samples?|records|survey|cohort|specimens|patients|participants)\b|\b(?:data\s?sets?|data|corpus|corpora|sample|cohort|panel) (?:from|of|consist\w*|compris\w*|contain\w*|collected)\b|\bn\s*=\s*\d|(?:\b(?:on|from|of|with|for|in|using|among|recruited|screened|examined) (?:about |some |more than |over |nearly |a total of )?(?:\d{1,3}(?:,\d{3})+|\d{2,3}|\d+(?:\.\d+)? (?:million|billion)) (?!degrees|seconds|minutes|hours|days|weeks|months|years|percent|per|\w*met(?:re|er)s|\w*volts|times|pages|points|chapters|words)[a-z-]+s\b)|\b\d[\d,.]*\s+(?:(?:[a-z-]+|million|thousand|billion)\s+){0,3}(?:participants|patients|subjects|images|samples|documents|articles|papers|sentences|records|students|respondents|observations|individuals|cases|studies|trials|interviews|pairs|tokens|examples|genomes|plots|sites|adults|children|women|men|species|panicles|meteorites|households|countries|compounds|sources)\b/i,
+    sure: /数据(?:来源|均?来自|取自|源于|采自)|样本(?:量|来自|取自)|面板数据|(?:基于|利用|采用|使用|选取|收集|采集|获取|纳入|搜集).{0,30}(?:数据集|语料|样本|问卷|病例|数据(?![库挖分驱处结传模]))|(?:选取|收集|采集|纳入|招募|抽取|搜集|调查|选择|对|以|共).{0,30}\d[\d,，]*\s*余?(?:例|名|份|篇|条|家|户|位|株|只|幅|张|头|尾|个(?:样本|样点|城市|省|国家|地区|站|品种))|以.{1,24}为(?:(?:研究)?(?:对象|样本|材料)|例[，,].{0,12}(?:分析|研究|探讨|进行|考察|构建|采用|运用|利用))|\b(?:collect(?:ed)?|gather(?:ed)?|train(?:ed)? on|evaluat\w+ on|test(?:ed)? on|experiment\w* on|results on|performance on|using|used?|analy[sz]ed?|based on|includ(?:ed|ing)|enrolled|recruited) (?:[^\s.;]+ ){0,6}(?:data\s?sets?|data|corpus|corpora|benchmarks?|samples?|records|survey|cohort|specimens|patients|participants)\b|\b(?:data\s?sets?|data|corpus|corpora|sample|cohort|panel) (?:from|of|consist\w*|compris\w*|contain\w*|collected)\b|\bn\s*=\s*\d|(?:\b(?:on|from|of|with|for|in|using|among|recruited|screened|examined) (?:about |some |more than |over |nearly |a total of )?(?:\d{1,3}(?:,\d{3})+|\d{2,3}|\d+(?:\.\d+)? (?:million|billion)) (?!degrees|seconds|minutes|hours|days|weeks|months|years|percent|per|\w*met(?:re|er)s|\w*volts|times|pages|points|chapters|words)[a-z-]+s\b)|\b\d[\d,.]*\s+(?:(?:[a-z-]+|million|thousand|billion)\s+){0,3}(?:participants|patients|subjects|images|samples|documents|articles|papers|sentences|records|students|respondents|observations|individuals|cases|studies|trials|interviews|pairs|tokens|examples|genomes|plots|sites|adults|children|women|men|species|panicles|meteorites|households|countries|compounds|sources)\b/i,
     weak: /数据|样本|对象|资料|材料|受试者|患者|问卷|\b(?:data\s?sets?|data|samples?|participants|patients|subjects|survey|respondents|collected|specimens?|materials?|images?|records|corpora|corpus|examined)\b|\b\d[\d,]*\d\s+[a-z-]+s\b/gi,
     heading: /数据|样本|对象|资料|材料|data|sample|participants|patients|subjects|materials|corpus|cohort|setting/i,
   },
@@ -72,11 +72,11 @@ export const SIGNS: Readonly<Record<ComparisonRow, Signs>> = {
   },
   limit: {
     label: label('局限|不足|局限性|研究局限|局限与展望', 'limitations?|caveats?'),
-    sure: /局限性?|(?:本文|本研究|研究|该方法|该模型|模型)(?:仍|还|也)?(?:存在|有).{0,12}不足|不足之处|(?:有待|仍需|尚需|还需|需要)(?:进一步|今后|后续|更多)|(?:未来|今后)的?(?:研究|工作)|后续研究|尚未(?:考虑|涉及|验证|解决)|未(?:能|考虑|涉及)|仅(?:限于|考虑|针对)|\b(?:limitations?|caveats?|shortcomings?|weaknesses)\b|\b(?:future|further) (?:work|research|stud(?:y|ies)|investigations?|directions?)\b|\bremains? (?:to be|an open|unclear|unexplored|unresolved)\b|\b(?:we|our \w+|this study|the model|the method) (?:do|did|does|was|were|is|are|could|can)(?: not|n't) (?:consider|account|address|examine|include|evaluate|test|generali[sz]e|assess|able|handle|cover)|\blimited (?:to|by) (?:the|our|a|its)\b/i,
+    sure: /局限性?|(?:本文|本研究|研究|该方法|该模型|模型)(?:仍|还|也)?(?:存在|有).{0,12}不足|不足之处|(?:有待|仍需|尚需|还需|需要)(?:进一步|今后|后续|更多)|(?:未来|今后)的?(?:研究|工作)|后续研究|尚未(?:考虑|涉及|验证|解决)|未(?:能|考虑|涉及)|仅(?:限于|考虑|针对)|\b(?:limitations?|caveats?|shortcomings?|weaknesses)\b|\bfurther \w+ (?:is|are|will be) (?:needed|required|necessary)\b|\b(?:future|further) (?:work|research|stud(?:y|ies)|investigations?|directions?)\b|\bremains? (?:to be|an open|unclear|unexplored|unresolved)\b|\b(?:we|our \w+|this study|the model|the method) (?:do|did|does|was|were|is|are|could|can)(?: not|n't) (?:consider|account|address|examine|include|evaluate|test|generali[sz]e|assess|able|handle|cover)|\blimited (?:to|by) (?:the|our|a|its)\b/i,
     weak: /不足|有待|然而|但是|难以|受限|仅|\b(?:however|although|limit\w*|lack\w*|only|caution|difficult|fails?|restrict\w*|drawback|trade-?off|cannot|remains?)\b/gi,
     heading: /局限|不足|展望|limitation|future|threats|caveat|outlook/i,
     not: new RegExp(
-      `${OTHERS}|\\b(?:current|most|other|recent) (?:\\w+ )?(?:methods?|approach(?:es)?|models?|systems?|techniques?|efforts|works?)|\\b(?:resolv|address|overcom|tackl|solv|mitigat|alleviat|remed|circumvent)\\w*|克服|解决|弥补|打破|突破`,
+      `${OTHERS}|\\b(?:current|most|other|recent) (?:\\w+ )?(?:methods?|approach(?:es)?|models?|systems?|techniques?|efforts|works?)|\\b(?:resolv|address|overcom|tackl|solv|mitigat|alleviat|remed|circumvent)\\w*|\\bno longer\\b|\\bnot a limitation|\\bno limitations?\\b|克服|解决|弥补|打破|突破`,
       'i',
     ),
   },

@@ -3,6 +3,7 @@ import { COMPARISON_ROW_NAMES, COMPARISON_ROWS } from '../../../src/model/compar
 import { titleIn } from '../../../src/model/paper/lines';
 import { CallError } from '../../kernel/errors';
 import type { Model, ModelMessage } from '../../languageModel/model';
+import { modelJson } from '../../languageModel/modelJson';
 import { attribute, quoted } from '../prompt';
 import type { Candidate, PaperSentences } from './candidates';
 import { fitting, type Chosen } from './choose';
@@ -44,16 +45,11 @@ function prompt({ paper }: PaperSentences, candidates: readonly Candidate[]): Mo
   ];
 }
 
-const Numbers = z.partialRecord(z.enum(COMPARISON_ROWS), z.unknown()).refine((numbers) => Object.keys(numbers).length > 0);
-
-/** The numbers of an answer, which models like to wrap in words or a block of code; null when there is no such object. */
-function readNumbers(answer: string): z.infer<typeof Numbers> | null {
-  try {
-    return Numbers.parse(JSON.parse(/\{[^{}]*\}/.exec(answer)?.[0] ?? 'null'));
-  } catch {
-    return null;
-  }
-}
+/** What is no number counts as none; an answer without any is no answer. */
+const Place = z.number().int().min(1).nullable().catch(null);
+const Numbers = z
+  .object({ question: Place, method: Place, data: Place, result: Place, limit: Place })
+  .refine((numbers) => Object.values(numbers).some((place) => place !== null));
 
 /**
  * The sentences that a model chooses, by their numbers: it never writes a cell. Null when it fails, or answers nothing of
@@ -69,11 +65,11 @@ export async function chooseByModel(
   const candidates = shown(sentences);
   if (candidates.length === 0) return {};
   try {
-    const numbers = readNumbers(await model.complete(prompt(sentences, candidates), AbortSignal.any([signal, within])));
+    const numbers = await modelJson(model, prompt(sentences, candidates), Numbers, AbortSignal.any([signal, within]));
     if (!numbers) return null;
     const chosen: Chosen = {};
     for (const row of COMPARISON_ROWS) {
-      const passage = candidates[Number(numbers[row] ?? 0) - 1]?.passage;
+      const passage = candidates[(numbers[row] ?? 0) - 1]?.passage;
       if (passage) chosen[row] = passage;
     }
     return chosen;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../store/database/types';
 import { filesOfWorks, openingPassages, type PassageRow } from '../../store/files/passages';
 import { sentences } from '../fileSentences';
 import { inLanguage, NO_BASE, passagesOf, type Passage } from '../passages';
-import { rolesOf, type Role } from '../sentences/role';
+import { LEAST_ROLE, rolesOf, type Role } from '../sentences/role';
 
 /** A sentence of a paper with how well it fits each role. */
 export interface Candidate {
@@ -37,13 +37,45 @@ function ofAbstract(paper: Paper): Candidate[] {
   }));
 }
 
-function ofFile(rows: readonly PassageRow[]): Candidate[] {
+/** Parts of a file that say nothing of the work. */
+const AROUND =
+  /acknowledg|致谢|reference|参考文献|bibliograph|funding|基金|conflict|competing|contribution|licen[cs]e|作者简介|appendix|附录/i;
+/** What stands between the sentences of a file: addresses, entries of references, dates of the publisher, items of lists. */
+const NO_STATEMENT =
+  /https?:|www\.|doi\.org|@|[[［][A-Z](?:\/[A-Z]{2})?[\]］]|^\s*[•·▪*]|licen[cs]e|copyright|©|submitted:|published:|收稿日期/i;
+const ENDS = /[.。!?！？][”"’'）)\]]*$/;
+const LEAST_WEIGHT = 40;
+const weight = (text: string) => text.length + 2 * (text.match(/\p{Script=Han}/gu)?.length ?? 0);
+
+/** Text of a file has more than sentences in it. */
+const isStatement = ({ text }: Passage) => ENDS.test(text) && weight(text) >= LEAST_WEIGHT && !NO_STATEMENT.test(text);
+
+/** The abstract that a file begins with says best what the work is. */
+const SUMMARY = /^\W*(?:abstract|summary|摘\s*要|提\s*要)/i;
+const SUMMARY_BONUS = 0.4;
+
+function rolesInFile({ text }: Passage, heading: string, at: number): Candidate['roles'] {
+  const roles = rolesOf(text, { heading, at });
+  if (!SUMMARY.test(heading) && !SUMMARY.test(text)) return roles;
+  const more = (role: Role) => (roles[role] >= LEAST_ROLE ? roles[role] + SUMMARY_BONUS : roles[role]);
+  return { ...roles, question: more('question'), method: more('method'), result: more('result') };
+}
+
+/** The language that most of a text is in: a translated abstract is none of its sentences. */
+function mostly(found: readonly Candidate[]): readonly Candidate[] {
+  const chinese = found.filter(({ passage }) => passage.language === 'zh');
+  return chinese.length * 2 >= found.length ? chinese : found.filter(({ passage }) => passage.language !== 'zh');
+}
+
+function ofFile(rows: readonly PassageRow[]): readonly Candidate[] {
   const last = Math.max(1, ...rows.map(({ n }) => n));
-  return rows.flatMap((row) => {
+  const found = rows.flatMap((row) => {
+    if (AROUND.test(row.heading)) return [];
     // Rectangles are put only to what is chosen.
     const bare = sentences(row, NO_BASE, (ranges) => ranges.map(({ page, start, end }) => ({ page, start, end, boxes: [] })));
-    return bare.map((passage) => ({ passage, roles: rolesOf(passage.text, { heading: row.heading, at: row.n / last }) }));
+    return bare.filter(isStatement).map((passage) => ({ passage, roles: rolesInFile(passage, row.heading, row.n / last) }));
   });
+  return mostly(found);
 }
 
 /** The sentences of papers, with those of the newest file of each that the person may read. */

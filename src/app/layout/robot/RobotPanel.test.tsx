@@ -95,6 +95,14 @@ describe('the robot beside a screen', () => {
     expect(within(panel).getByText('已选 2 篇文献')).toBeInTheDocument();
   });
 
+  it('is about the papers that stand side by side', async () => {
+    const { open, user, transport } = await show('/readDetailMore?compare=a&compare=b');
+    expect(within(await open()).getByText('已选 2 篇文献')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: '提问' }), '哪篇更好？{Enter}');
+    await until(() => asked(transport).length === 1);
+    expect(asked(transport)).toMatchObject([{ paper_id_list: ['a', 'b'], dataset_id_list: [] }]);
+  });
+
   it('is about the bases of a project', async () => {
     const { open, user, transport } = await show('/project/member?project=pr1');
     const panel = await open();

@@ -12,6 +12,7 @@ import {
   selectProjectDatasetList,
   useTickedSources,
 } from '../../../features/datasets';
+import { comparedPapers } from '../../../model/addresses/comparing';
 import { parseLibrary } from '../../../model/addresses/library';
 import { searchBodyAt, selectPaperIdList } from '../../../features/papers';
 import { useReadingDocument } from '../../../features/reading';
@@ -77,6 +78,8 @@ export function useScreenContext(): RobotContext | null {
   const projects = useSelector(selectProjectDatasetList);
   const selected = useSelector(selectPaperIdList);
 
+  const compared = subjectOfScreen(path) === 'document' ? comparedPapers(search) : [];
+  if (compared.length > 0) return selectionContext(compared);
   if (place.paperId || place.fileId) {
     if (reading.paper) return paperContext(reading.paper);
     // Without a record there is nothing to ask about: the file is still being read, or was deleted.
