@@ -109,8 +109,8 @@ export function signsOf(units: readonly WeighedUnit[], texts: readonly Judged[])
 }
 
 /**
- * Logistic regressions over 400 questions of our own in both languages, each asked with its record there and without
- * (`npm run bench:answers -- --signs FILE` writes what they are fitted on).
+ * Logistic regressions over 400 questions of our own in both languages, each asked with its record there and without. `npm run
+ * bench:answers -- --signs FILE` writes what they are fitted on; its English questions were not among them.
  */
 const FITTED: Readonly<Record<'library' | 'scope', Signs & { bias: number }>> = {
   library: { bias: -2.82, coverage: 0.72, close: 0.89, subject: 1.07, mass: 0.67, words: -0.68, lead: 2.62, rankLead: 4.72 },

@@ -28,7 +28,7 @@ export interface Extract {
 const bySalience = (a: ScoredPassage, b: ScoredPassage) => b.salience - a.salience;
 
 /** Sentences that meet the question, best first; those far behind the best only share a common word with it. */
-export function meeting(found: FoundPaper, wanted: readonly Wanted[]): ScoredPassage[] {
+function meeting(found: FoundPaper, wanted: readonly Wanted[]): ScoredPassage[] {
   const best = Math.max(0, ...found.passages.map((passage) => passage.coverage));
   const most = Math.max(1e-9, ...found.passages.map((passage) => passage.score));
   const worth = ({ text, score, coverage }: ScoredPassage) => score / most + coverage + WANTED_SHARE * says(text, wanted);

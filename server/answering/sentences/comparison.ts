@@ -1,8 +1,7 @@
 import type { Retrieval } from '../retrieve';
 import type { ScoredPassage } from '../scoring';
-import { meeting } from './choose';
 import { says, wantedBy } from './asked';
-import { Chosen } from './quotable';
+import { Chosen, isQuotable } from './quotable';
 
 /** What a question sets beside each other, with what is said of each. */
 export interface Comparison {
@@ -41,7 +40,7 @@ export function comparisonOf(retrieval: Retrieval): Comparison | null {
   const places = sidesOf(retrieval.question.text, retrieval.aspects);
   if (places.length < 2) return null;
   const passages = retrieval.papers
-    .flatMap((found) => meeting(found, wanted))
+    .flatMap((found) => found.passages.filter(({ text, aspects }) => aspects.length > 0 && isQuotable(text)))
     .sort((a, b) => b.coverage + says(b.text, wanted) - (a.coverage + says(a.text, wanted)));
   const seen = new Chosen();
   const best = (count: number, fits: (speaksOf: number) => boolean, side?: number) => {
