@@ -21,6 +21,11 @@ export const users: Journey = {
     await page.getByRole('listitem').filter({ hasText: '韩梅梅' }).getByText('从未登录').waitFor();
     assert.deepEqual(await seriousFindings(page), []);
     await stage.look('users-1440');
+    await page.getByRole('tab', { name: '模型用量' }).click();
+    await page.getByText('这段时间没有调用过大模型').waitFor();
+    assert.match(new URL(page.url()).hash, /panel=usage/);
+    await page.getByRole('tab', { name: '用户管理' }).click();
+    await page.getByRole('listitem').filter({ hasText: '韩梅梅' }).waitFor();
 
     const other = await openSignIn(stage);
     await firstSignIn(stage, other, password);

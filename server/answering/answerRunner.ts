@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Clock, Ids } from '../kernel/asking';
 import type { Config } from '../kernel/config';
 import type { Model } from '../languageModel/model';
+import { metered } from '../languageModel/metered';
 import type { Database } from '../store/database/types';
 import { consoleLog, type Log } from '../kernel/log';
 import { CallError, notFound } from '../kernel/errors';
@@ -130,7 +131,8 @@ class Runner implements AnswerRunner {
     const { db, model } = this.services;
     const { signal } = answer.abort;
     const aborted = new Promise<'aborted'>((resolve) => signal.addEventListener('abort', () => resolve('aborted'), { once: true }));
-    const means = { db, library: this.libraryOf(row.user_id), model, stepMs: this.stepMs };
+    const counted = metered(model, { db, userId: row.user_id, purpose: 'answer', log: this.log });
+    const means = { db, library: this.libraryOf(row.user_id), model: counted, stepMs: this.stepMs };
     const parts = begun ? continuedAnswer(row, begun, means, signal) : answerParts(row, means, signal);
     try {
       for (;;) {

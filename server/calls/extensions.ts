@@ -20,6 +20,7 @@ import { recycleBinHandlers } from './recycleBin';
 import { noteHandlers } from './notes';
 import { referenceHandlers } from './references';
 import { accountHandlers } from './accounts';
+import { usageHandlers } from './usage';
 import { comparisonHandlers } from './comparison';
 
 const WHOLE = { answer: 0, reasoning: 0 };
@@ -35,6 +36,7 @@ type Included = typeof comparisonHandlers &
   typeof referenceHandlers &
   typeof noteHandlers &
   typeof accountHandlers &
+  typeof usageHandlers &
   typeof recycleBinHandlers;
 
 interface Own extends ResearchNeeds {
@@ -118,5 +120,6 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   ...comparisonHandlers,
   ...noteHandlers,
   ...accountHandlers,
+  ...usageHandlers,
   ...recycleBinHandlers,
 };

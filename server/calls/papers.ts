@@ -5,6 +5,7 @@ import { receiveFile, type Receiving } from '../documents/receive';
 import { badRequest, notFound } from '../kernel/errors';
 import type { Clock } from '../kernel/asking';
 import type { EngineRegistry } from '../search/engines/engine';
+import { metered } from '../languageModel/metered';
 import type { Model } from '../languageModel/model';
 import type { Handlers } from './handler';
 import { orderedPapers } from '../store/chats/chats';
@@ -42,7 +43,8 @@ export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
     return { ...found, records: await withFacts(reads, found.records), ...library };
   },
 
-  async translatePapers({ body }, { db, user, model, signal }) {
+  async translatePapers({ body }, { db, user, model: set, signal }) {
+    const model = metered(set, { db, userId: user.id, purpose: 'translation' });
     if ('text' in body) return translateText(db, model, body.text, body.target, signal);
     const papers = await papersById(db, body.paper_id_list, user.id);
     const found = new Set(papers.map(({ paper_id }) => paper_id));

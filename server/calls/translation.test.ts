@@ -1,3 +1,4 @@
+import { completed } from '../languageModel/completed';
 import type { Model, ModelMessage } from '../languageModel/model';
 import { unavailable } from '../kernel/errors';
 import { addRecords, TEST_RECORDS } from '../search/testing/library';
@@ -9,13 +10,13 @@ const asked: (readonly ModelMessage[])[] = [];
 let failure: Error | null = null;
 const model: Model = {
   name: 'stand-in',
-  async *stream() {},
-  async complete(messages) {
+  async *stream(messages) {
     asked.push(messages);
     if (failure) throw failure;
     const text = messages.at(-1)?.content ?? '';
-    return `译：${text.startsWith('Lossy') ? text.replace(/⟦\d+⟧/g, '') : text}`;
+    yield { content: `译：${text.startsWith('Lossy') ? text.replace(/⟦\d+⟧/g, '') : text}`, reasoning: '' };
   },
+  complete: (messages, signal) => completed(model.stream(messages, signal)),
 };
 
 const server = useTestServer({ model });

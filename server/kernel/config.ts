@@ -58,8 +58,11 @@ const Settings = z.object({
   MODEL_IDLE_SECONDS: z.coerce.number().positive().default(60),
   /** Tokens that a question and its answer may have together; 0: not known. */
   MODEL_CONTEXT_TOKENS: z.coerce.number().int().min(0).default(0),
+  /** What a million tokens cost, `name=prompt/completion` for each model, and in what. */
+  MODEL_PRICES: z.string().default(''),
+  MODEL_CURRENCY: z.string().max(10).default('元'),
   /** The model's template opens `<think>` by itself, so that only `</think>` comes. */
-  MODEL_THINKS_FIRST: z.stringbool().default(false),
+  MODEL_THINKS_FIRST: flag,
   /** Any OpenAI-compatible endpoint for embeddings; empty EMBEDDING_BASE_URL means search by words alone. */
   EMBEDDING_BASE_URL: z.string().default(''),
   EMBEDDING_API_KEY: z.string().default(''),

@@ -1,10 +1,12 @@
 import type OpenAI from 'openai';
 import type { Config } from '../kernel/config';
 import { realWaiting, withBackOff, type Waiting } from './backOff';
+import { completed } from './completed';
 import { finishOf, readChunk } from './chunks';
 import { Extras } from './extras';
 import type { Model, ModelAsk, ModelDelta, ModelMessage, ModelUsage } from './model';
 import { ModelError, modelError } from './modelErrors';
+import { readPrices } from './prices';
 import { bounded, checkServiceAddress, Circuit, refuseServiceAddress, serviceClient } from './service';
 import { separateThinking } from './thinking';
 
@@ -13,7 +15,7 @@ const MAX_STREAMED = 200_000;
 /** An answer that takes longer is aborted, even when pieces keep arriving. */
 const TOTAL_SECONDS = 900;
 type Address = Pick<Config, 'MODEL_BASE_URL' | 'MODEL_API_KEY' | 'MODEL_NAME' | 'MODEL_IDLE_SECONDS' | 'INTERNAL_HOSTS'>;
-type Settings = Address & Partial<Pick<Config, 'MODEL_CONTEXT_TOKENS' | 'MODEL_THINKS_FIRST'>>;
+type Settings = Address & Partial<Pick<Config, 'MODEL_CONTEXT_TOKENS' | 'MODEL_THINKS_FIRST' | 'MODEL_PRICES'>>;
 
 class OpenAiModel implements Model {
   readonly name: string;
@@ -43,13 +45,8 @@ class OpenAiModel implements Model {
     return separateThinking(this.deltas(messages, signal, ask), this.thinksFirst);
   }
 
-  async complete(messages: readonly ModelMessage[], signal: AbortSignal, ask: ModelAsk = {}): Promise<string> {
-    let text = '';
-    for await (const delta of this.stream(messages, signal, ask)) {
-      text += delta.content;
-      if (delta.finish) throw new ModelError(delta.finish === 'length' ? 'tooLong' : 'garbled');
-    }
-    return text;
+  complete(messages: readonly ModelMessage[], signal: AbortSignal, ask: ModelAsk = {}): Promise<string> {
+    return completed(this.stream(messages, signal, ask));
   }
 
   /** Begins an answer. What the service does not take is left out; refusals of a moment are waited for. */
@@ -116,6 +113,7 @@ class OpenAiModel implements Model {
  * @throws when the settings cannot work.
  */
 export function createModel(settings: Settings, waiting: Waiting = realWaiting): Model | null {
+  readPrices(settings.MODEL_PRICES ?? '');
   if (!settings.MODEL_BASE_URL) return null;
   refuseServiceAddress('MODEL_BASE_URL', settings.MODEL_BASE_URL, settings.INTERNAL_HOSTS);
   const [name, ...others] = new Set(

@@ -1,6 +1,7 @@
 import { scopeOf } from '../answering/answerContext';
 import { databaseLibrary } from '../answering/databaseLibrary';
 import type { Library, Scope } from '../answering/library';
+import { metered } from '../languageModel/metered';
 import { withRetries } from '../kernel/withRetries';
 import type { Database } from '../store/database/types';
 import { consoleLog, type Log } from '../kernel/log';
@@ -34,7 +35,7 @@ export function researchMeans(
   const patient = <T>(statement: () => Promise<T>) => withRetries(statement, options.log ?? consoleLog, `research ${request.id}`);
   return {
     library: options.library ?? databaseLibrary(db, request.user_id, meaning),
-    model,
+    model: metered(model, { db, userId: request.user_id, purpose: 'research' }),
     scope: () => (scope ??= chosenScope(db, request)),
     async tools(signal) {
       const opened = await mcp.open(request.body.mcp_servers, signal);

@@ -15,6 +15,7 @@ export const extensionsApi = baseApi.injectEndpoints({
       addAccount: mutation(r.addAccount, { invalidates: all('Account') }),
       updateAccount: mutation(r.updateAccount, { invalidates: all('Account') }),
       resetAccountPassword: mutation(r.resetAccountPassword, { invalidates: all('Account') }),
+      listModelUsage: query(r.listModelUsage),
       updateProfile: mutation(r.updateProfile, { invalidates: all('Account') }),
       changePassword: mutation(r.changePassword),
       listDeletedDatasets: query(r.listDeletedDatasets, { provides: all('Dataset', 'Project', 'RecycleBin') }),
@@ -41,6 +42,7 @@ export const extensionsApi = baseApi.injectEndpoints({
 
 export const {
   useListAccountsQuery,
+  useListModelUsageQuery,
   useAddAccountMutation,
   useUpdateAccountMutation,
   useResetAccountPasswordMutation,

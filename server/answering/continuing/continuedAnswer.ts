@@ -1,6 +1,6 @@
 import type { RecordRow } from '../../store/chats/records';
 import type { Paper } from '../../../src/contract/entities/paper';
-import { modelNamed, type Model, type ModelMessage } from '../../languageModel/model';
+import { modelNamed, type Model, type ModelDelta, type ModelMessage } from '../../languageModel/model';
 import { earlierTurns, ownScope, personaOf, scopeOf, type EarlierTurn } from '../answerContext';
 import type { AnswerPart } from '../answerPart';
 import { answerParts, EXTRACTIVE_MODEL_ID, type Means } from '../answerParts';
@@ -20,10 +20,19 @@ import { toGoOn, withCited, writtenWith } from './continuedPrompt';
 import { CHANGED, finishedAnswer } from './finishedAnswer';
 import { withoutRepetition } from './withoutRepetition';
 
+/** What a model thinks now stands apart from what it thought before. */
+async function* thinkingAnew(deltas: AsyncIterable<ModelDelta>, { progress }: BegunAnswer): AsyncGenerator<ModelDelta> {
+  let joint = progress.reasoning === '' ? '' : '\n\n';
+  for await (const delta of deltas) {
+    yield delta.reasoning ? { ...delta, reasoning: joint + delta.reasoning } : delta;
+    if (delta.reasoning) joint = '';
+  }
+}
+
 /** A model that writes on a text that broke off. `written`: as the model is told it */
-const writingOn = (model: Model, written: string): Model => ({
+const writingOn = (model: Model, begun: BegunAnswer, written = begun.progress.answer): Model => ({
   name: model.name,
-  stream: (messages, signal) => withoutRepetition(model.stream(toGoOn(messages, written), signal), written),
+  stream: (messages, signal) => thinkingAnew(withoutRepetition(model.stream(toGoOn(messages, written), signal), written), begun),
   complete: (messages, signal) => model.complete(toGoOn(messages, written), signal),
 });
 
@@ -95,7 +104,7 @@ export async function* continuedAnswer(row: RecordRow, begun: BegunAnswer, means
   const turns = await earlierTurns(means.db, row);
   const persona = await personaOf(means.db, row.chat_id);
   if (!row.understood && row.sources.length === 0) {
-    yield* textAnswer({ model: writingOn(model, begun.progress.answer), persona, question: row.problem_text, turns, signal });
+    yield* textAnswer({ model: writingOn(model, begun), persona, question: row.problem_text, turns, signal });
     return;
   }
   const cited = await earlierReading(means.db, row.sources, row.user_id);
@@ -104,7 +113,7 @@ export async function* continuedAnswer(row: RecordRow, begun: BegunAnswer, means
     : await toldOfQuestion(row, turns, persona, cited, means, model);
   yield* writtenAnswer({
     ...told,
-    model: writingOn(model, writtenWith(begun, told.passages, cited.passages)),
+    model: writingOn(model, begun, writtenWith(begun, told.passages, cited.passages)),
     begun: { text: begun.progress.answer, citations: numbered(cited, told.papers) },
     notice: begun.progress.notice,
     signal,

@@ -89,6 +89,18 @@ test('a stopped one of a model is written on; a failure of the model keeps the p
   expect(whole.answer_text).toBe(`${part.answer_text}它使很深的网络也能训练[1]。`);
 });
 
+test('what the model thinks anew stands apart from what it thought', async () => {
+  fake().scenario = 'reasoning';
+  fake().answer = () => ['残差连接很有用处[4]。'];
+  const [id, own] = [await record(), runner(model())];
+  own.start(id);
+  await finished(own, id);
+  await database.db.query(`update chat_record set state = 'stopped' where id = $1`, [id]);
+  fake().answer = () => ['它使很深的网络也能训练[4]。'];
+  await goOn(own, id);
+  expect((await finished(own, id)).reasoning_content).toBe('先读资料。\n\n先读资料。');
+});
+
 describe('without a model', () => {
   /** As a stop would leave it in the middle. */
   async function stopped(own: Runner) {

@@ -238,6 +238,7 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   // Without a form it is refused behind the checks that are looked at here.
   splitAndSaveDocuments: { whose: 'self', parts: (world) => ({ ...inBase(world), query: {} }), code: 415 },
   // Accounts: who is no administrator is refused, whatever they ask for.
+  listModelUsage: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
   listAccounts: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
   addAccount: { whose: 'self', parts: () => ({ body: { username: 'someone', nick_name: 'n' } }), code: 403 },
   updateAccount: { whose: 'self', parts: (world) => ({ params: { user_id: world.outsider }, body: { disabled: true } }), code: 403 },

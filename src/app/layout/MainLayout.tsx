@@ -63,7 +63,7 @@ export function MainLayout() {
         {trayNeeded ? <OnDemand load={loadTray} fallback={null} failedTitle={texts.trayFailed} /> : null}
         {summaryOpen ? <OnDemand load={loadDrawer} fallback={null} failedTitle={texts.summaryNotShown} /> : null}
       </main>
-      {ready && /[?&]panel=(account|users)(&|$)/.test(search) ? (
+      {ready && /[?&]panel=(account|users|usage)(&|$)/.test(search) ? (
         <OnDemand load={loadAccount} fallback={null} failedTitle={texts.accountFailed} />
       ) : null}
       {ready && /[?&]panel=feedback(&|$)/.test(search) ? (

@@ -9,6 +9,7 @@ import { extensionRoutes as r } from '../routes/extensions';
 import { branchCalls } from './branches';
 import { comparisonCalls } from './comparison';
 import { accountCalls } from './accounts';
+import { usageCalls } from './usage';
 import { noteCalls } from './notes';
 import { readingFileCalls } from './readingFiles';
 import { recycleBinCalls } from './recycleBin';
@@ -81,5 +82,6 @@ export const extensionCalls = {
   ...comparisonCalls,
   ...noteCalls,
   ...accountCalls,
+  ...usageCalls,
   ...recycleBinCalls,
 } as const;

@@ -71,3 +71,29 @@ export const texts = {
   notCopied: '没有复制成功，请手动选择复制',
   done: '我已记下',
 } as const;
+
+/** Chinese texts of what the language models cost. */
+export const usageTexts = {
+  title: '模型用量',
+  days: '时间',
+  lastDays: (days: number) => `近 ${days} 天`,
+  export: '导出 CSV',
+  fileName: (days: number) => `模型用量-近${days}天.csv`,
+  failed: '用量没有载入',
+  retry: '重试',
+  none: '这段时间没有调用过大模型',
+  noneDetail: '回答、深度研究和翻译用到大模型时，会按人和日期记在这里。',
+  sum: (calls: string, prompt: string, completion: string) => `共 ${calls} 次调用，输入 ${prompt}、输出 ${completion} tokens`,
+  cost: (cost: string, currency: string) => `，费用 ${cost} ${currency}（按现在设置的单价）`,
+  noPrices: '；没有设置单价',
+  table: '每人每天的用量',
+  day: '日期',
+  person: '用户',
+  model: '模型',
+  calls: '调用',
+  prompt: '输入',
+  completion: '输出',
+  price: '费用',
+  estimated: (count: string) => `${count} 次为估算`,
+  reasoning: (count: string) => `思考 ${count}`,
+} as const;

@@ -28,9 +28,18 @@ interface UsersState {
   givenPassword: { username: string; password: string } | null;
   usersKeyword: string;
   usersPage: number;
+  /** Days that the usage of language models is shown for, today included. */
+  usageDays: number;
 }
 
-const initialState: UsersState = { accountDraft: null, accountAct: null, givenPassword: null, usersKeyword: '', usersPage: 1 };
+const initialState: UsersState = {
+  accountDraft: null,
+  accountAct: null,
+  givenPassword: null,
+  usersKeyword: '',
+  usersPage: 1,
+  usageDays: 30,
+};
 const { addAccount, updateAccount, resetAccountPassword } = extensionsApi.endpoints;
 
 export const usersSlice = createSlice({
@@ -51,6 +60,9 @@ export const usersSlice = createSlice({
     },
     usersLookedFor: (state, { payload }: PayloadAction<{ keyword: string; page: number }>) => {
       Object.assign(state, { usersKeyword: payload.keyword, usersPage: payload.page });
+    },
+    usageDaysChosen: (state, { payload }: PayloadAction<number>) => {
+      state.usageDays = payload;
     },
   },
   extraReducers: (builder) =>
@@ -74,8 +86,11 @@ export const usersSlice = createSlice({
     selectGivenPassword: (state) => state.givenPassword,
     selectUsersKeyword: (state) => state.usersKeyword,
     selectUsersPage: (state) => state.usersPage,
+    selectUsageDays: (state) => state.usageDays,
   },
 });
 
-export const { accountDraftSet, accountDraftChanged, accountActSet, givenPasswordDismissed, usersLookedFor } = usersSlice.actions;
-export const { selectAccountDraft, selectAccountAction, selectGivenPassword, selectUsersKeyword, selectUsersPage } = usersSlice.selectors;
+export const { accountDraftSet, accountDraftChanged, accountActSet, givenPasswordDismissed, usersLookedFor, usageDaysChosen } =
+  usersSlice.actions;
+export const { selectAccountDraft, selectAccountAction, selectGivenPassword, selectUsersKeyword, selectUsersPage, selectUsageDays } =
+  usersSlice.selectors;

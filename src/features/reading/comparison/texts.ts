@@ -7,7 +7,7 @@ export type ComparisonForm = (typeof COMPARISON_FORMS)[number];
 /** Chinese texts of papers side by side. */
 export const comparisonTexts = {
   title: '文献对比',
-  lead: '每一格都是文献的原句，点按即在原文中看到；原文没有写的不补写。',
+  lead: '每一格都是文献的原句，点按即在原文中看到。没有全文的只读摘要；没有找到的写作「原文未写明」，不补写。',
   byModel: '句子由大模型从原文中选出，未经改写',
   notStated: '原文未写明',
   row: '项目',

@@ -1,5 +1,5 @@
 /** What `panel` in the hash query may say, on any screen of the main layout. */
-const ACCOUNT_PANELS = ['account', 'users'] as const;
+const ACCOUNT_PANELS = ['account', 'users', 'usage'] as const;
 export type AccountPanelName = (typeof ACCOUNT_PANELS)[number];
 
 /** The panel that the query asks for; null for none. Users are for administrators: others get their own account. */
@@ -8,3 +8,6 @@ export function panelIn(params: URLSearchParams, isAdmin: boolean): AccountPanel
   if (!asked) return null;
   return isAdmin ? asked : 'account';
 }
+
+/** The panel of this name; the own account for any other. */
+export const panelNamed = (name: string): AccountPanelName => ACCOUNT_PANELS.find((one) => one === name) ?? 'account';

@@ -1,0 +1,105 @@
+import { Button, Segmented } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import { useListModelUsageQuery } from '../../../api/extensionsApi';
+import { failureMessage } from '../../../api/failure';
+import type { ModelUsageReport, ModelUsageRow } from '../../../contract/entities/usage';
+import { downloadText } from '../../../shared/lib/browser/clipboard';
+import { PageSkeleton } from '../../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../../shared/ui/loading/StateView';
+import { costText, usageCsv, usageSum } from '../lib/usage';
+import { usageTexts as texts } from '../texts';
+import { selectUsageDays, usageDaysChosen } from '../usersSlice';
+
+const DAYS = [7, 30, 90];
+
+/** What the language models cost, by person and day, for administrators. */
+export function ModelUsage() {
+  const dispatch = useDispatch();
+  const days = useSelector(selectUsageDays);
+  // Others are asking questions meanwhile.
+  const answer = useListModelUsageQuery({ query: { days } }, { refetchOnMountOrArgChange: true });
+  const report = answer.currentData;
+  return (
+    <>
+      <div className="sn-usage-bar">
+        <Segmented
+          aria-label={texts.days}
+          value={days}
+          options={DAYS.map((value) => ({ value, label: texts.lastDays(value) }))}
+          onChange={(value) => dispatch(usageDaysChosen(value))}
+        />
+        <Button disabled={!report?.rows.length} onClick={() => report && downloadText(texts.fileName(days), usageCsv(report), 'text/csv')}>
+          {texts.export}
+        </Button>
+      </div>
+      {report ? (
+        <Report report={report} />
+      ) : answer.error ? (
+        <StateView
+          kind="failed"
+          title={texts.failed}
+          detail={failureMessage(answer.error)}
+          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
+        />
+      ) : (
+        <PageSkeleton kind="list" />
+      )}
+    </>
+  );
+}
+
+const count = (value: number) => value.toLocaleString('zh-CN');
+
+function Report({ report: { currency, rows } }: { report: ModelUsageReport }) {
+  if (rows.length === 0) return <StateView kind="empty" title={texts.none} detail={texts.noneDetail} />;
+  const sum = usageSum(rows);
+  return (
+    <>
+      <p className="sn-usage-sum">
+        {texts.sum(count(sum.calls), count(sum.prompt_tokens), count(sum.completion_tokens))}
+        {sum.cost === null ? texts.noPrices : texts.cost(costText(sum.cost), currency)}
+      </p>
+      <div className="sn-usage-table" role="region" aria-label={texts.table} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {[texts.day, texts.person, texts.model, texts.calls, texts.prompt, texts.completion, `${texts.price}（${currency}）`].map(
+                (name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <UsageLine key={`${row.day} ${row.user_id} ${row.model}`} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function UsageLine({ row }: { row: ModelUsageRow }) {
+  const { day, nick_name, username, model, calls, estimated_calls, prompt_tokens, completion_tokens, reasoning_tokens, cost } = row;
+  return (
+    <tr>
+      <td>{day}</td>
+      <td title={username}>{nick_name || username}</td>
+      <td>{model}</td>
+      <td>
+        {count(calls)}
+        {estimated_calls > 0 ? <small>{texts.estimated(count(estimated_calls))}</small> : null}
+      </td>
+      <td>{count(prompt_tokens)}</td>
+      <td>
+        {count(completion_tokens)}
+        {reasoning_tokens > 0 ? <small>{texts.reasoning(count(reasoning_tokens))}</small> : null}
+      </td>
+      <td>{cost === null ? '–' : costText(cost)}</td>
+    </tr>
+  );
+}
