@@ -7,7 +7,7 @@ export const readingReducers = { reading: readingSlice.reducer, notes: notesSlic
 export const readingSagas = [readingRoot];
 export { documentOpened, readingSlice, selectIsUploading, selectUpload } from './core/readingSlice';
 export type { ReadingState } from './core/readingSlice';
-export { TAB_NAMES, texts as readingTexts } from './core/texts';
+export { texts as readingTexts } from './core/texts';
 export { isParsing, useReadingDocument } from './core/ui/useReadingDocument';
 export { useSyncScroll } from './core/ui/useSyncScroll';
 export { AbstractTab } from './beside/ui/AbstractTab';

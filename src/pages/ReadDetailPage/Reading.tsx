@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { NO_TITLE, titleOf } from '../../model/paper/lines';
 import { chatActions } from '../../features/chat';
-import { OriginalPane, TAB_NAMES, isParsing, readingTexts as texts, useReadingDocument, useSyncScroll } from '../../features/reading';
+import { OriginalPane, isParsing, readingTexts as texts, useReadingDocument, useSyncScroll } from '../../features/reading';
 import { readLink } from '../../model/addresses/reading';
 import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
@@ -62,7 +62,7 @@ export function Reading({ place }: { place: ReadingPlace }) {
         className="sn-read-original"
         id="sn-read-original"
         inert={narrow && tab !== 'original'}
-        {...(narrow ? { role: 'tabpanel', 'aria-label': TAB_NAMES.original } : {})}
+        {...(narrow ? { role: 'tabpanel', 'aria-label': texts.tabs.original } : {})}
       >
         <OriginalPane
           place={place}
@@ -75,7 +75,7 @@ export function Reading({ place }: { place: ReadingPlace }) {
       <section className="sn-read-side" aria-label={texts.side}>
         <ReadingTabs tab={shown} withOriginal={narrow} onPick={(next) => go({ tab: next }, true)} />
         {shown === 'original' ? null : (
-          <div className="sn-read-panel" id="sn-read-panel" role="tabpanel" aria-label={TAB_NAMES[shown]}>
+          <div className="sn-read-panel" id="sn-read-panel" role="tabpanel" aria-label={texts.tabs[shown]}>
             <SidePanel tab={shown} place={place} paper={paper} parse={parse} chat={chat} onGo={go} />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { TAB_NAMES, readingTexts as texts } from '../../features/reading';
+import { readingTexts as texts } from '../../features/reading';
 import { READING_TABS } from '../../model/addresses/reading';
 import type { ReadingTab } from '../../model/addresses/reading';
 
@@ -49,7 +49,7 @@ export function ReadingTabs({ tab, withOriginal, onPick }: ReadingTabsProps) {
           tabIndex={value === tab ? 0 : -1}
           onClick={() => onPick(value)}
         >
-          {TAB_NAMES[value]}
+          {texts.tabs[value]}
         </button>
       ))}
     </div>

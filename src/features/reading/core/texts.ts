@@ -1,15 +1,5 @@
 export { sizeOf } from '../../../shared/lib/files/checkFile';
 
-export const TAB_NAMES = {
-  original: '原文',
-  abstract: '摘要',
-  translation: '译文',
-  chat: '问答',
-  notes: '笔记',
-  cite: '引用',
-  related: '相关',
-} as const;
-
 export const STEP_NAMES = {
   store: '保存文件',
   extract: '提取文字',
@@ -22,6 +12,16 @@ export const STEP_STATES = { waiting: '等待', running: '进行中', done: '完
 
 /** Chinese texts of the reading screen. */
 export const texts = {
+  tabs: {
+    original: '原文',
+    abstract: '摘要',
+    translation: '译文',
+    chat: '问答',
+    notes: '笔记',
+    cite: '引用',
+    related: '相关',
+  },
+
   // Upload
   uploadTitle: '阅读自己的文件',
   uploadLead: (maxMb: number) => `PDF、DOCX、HTML、Markdown 或文本，最大 ${maxMb} MB。文件只有你自己能看到。`,
