@@ -1,3 +1,4 @@
+import type { BridgedWord } from '../../bridging/bridge';
 import { stems } from '../../text/terms';
 import { aspectsOf, metShare } from './aspects';
 
@@ -5,7 +6,7 @@ const names = (text: string) => aspectsOf(text).map((aspect) => aspect.text);
 const unit = (word: string, translations: readonly string[] = []) =>
   aspectsOf(
     word,
-    translations.map((term) => ({ of: word, term, weight: 1, language: 'en' as const })),
+    translations.map((term) => ({ of: word, term }) as BridgedWord),
   )[0]!.units[0]!;
 
 test('both sides of a comparison and what is compared stand apart', () => {
@@ -42,6 +43,11 @@ describe('how much of a word a text has', () => {
 
   test('a translation counts nearly as much', () => {
     expect(metShare(unit('石墨烯', ['graphene']), new Set(stems('graphene oxide')))).toBe(0.9);
+  });
+
+  test('a translation of a word within it counts for that word alone', () => {
+    const [rice] = aspectsOf('水稻耐盐', [{ of: '水稻', term: 'rice' } as BridgedWord])[0]!.units;
+    expect(metShare(rice!, new Set(stems('rice markets in Japan')))).toBeLessThan(0.5);
   });
 
   test('慢病 is 慢性病, nearly', () => {

@@ -1,14 +1,21 @@
 import type { BridgedWord } from '../../bridging/bridge';
 import { groups, isGeneric, stems } from '../../text/terms';
 
+interface Translation {
+  /** The parts of the word that it translates. */
+  readonly of: readonly string[];
+  /** The tokens that must be there. */
+  readonly parts: readonly string[];
+}
+
 /** The smallest thing that a question asks about: a word, with how it is known in texts. */
 export interface Unit {
   /** As the question has it. */
   readonly text: string;
   /** Pairs of Chinese characters, or one stem: the tokens of the records. */
   readonly parts: readonly string[];
-  /** Its translations, each as the tokens that must be there. */
-  readonly across: readonly (readonly string[])[];
+  /** Translations of it or of words within it. */
+  readonly across: readonly Translation[];
   /** A name or symbol, such as TALEN or CO2: it has no other wording. */
   readonly name: boolean;
 }
@@ -69,12 +76,11 @@ export function aspectsOf(text: string, bridged: readonly BridgedWord[] = []): A
 }
 
 /** Translations of the word, of a longer one that it is part of, or of words within it. */
-function acrossOf(parts: readonly string[], translations: readonly { of: readonly string[]; parts: readonly string[] }[]): string[][] {
+function acrossOf(parts: readonly string[], translations: readonly Translation[]): Translation[] {
   const own = new Set(parts);
   return translations
-    .filter(({ of }) => of.length > 0 && (of.every((part) => own.has(part)) || parts.every((part) => of.includes(part))))
-    .map((translation) => [...translation.parts])
-    .filter((translated) => translated.length > 0);
+    .filter((one) => one.parts.length > 0 && one.of.length > 0)
+    .filter(({ of }) => of.every((part) => own.has(part)) || parts.every((part) => of.includes(part)));
 }
 
 /** A translation may be another word than the text means. */
@@ -93,10 +99,9 @@ function isShortened(pair: string, has: ReadonlySet<string>): boolean {
 
 const metPart = (part: string, has: ReadonlySet<string>): number => (has.has(part) ? 1 : isShortened(part, has) ? SHORTENED_SHARE : 0);
 
-/** How much of a word a text with these tokens has: 0 to 1. Half of 脱靶率 is there where 脱靶 is. */
+/** How much of a word a text with these tokens has: 0 to 1. Half of 脱靶率 is there where 脱靶 is, or where what 脱靶 is in English. */
 export function metShare({ parts, across }: Unit, has: ReadonlySet<string>): number {
-  const own = parts.reduce((sum, part) => sum + metPart(part, has), 0) / parts.length;
-  return own === 1 || across.length === 0
-    ? own
-    : Math.max(own, across.some((all) => all.every((part) => has.has(part))) ? ACROSS_SHARE : 0);
+  const there = across.filter((translation) => translation.parts.every((part) => has.has(part)));
+  const met = (part: string) => Math.max(metPart(part, has), there.some(({ of }) => of.includes(part)) ? ACROSS_SHARE : 0);
+  return parts.reduce((sum, part) => sum + met(part), 0) / parts.length;
 }

@@ -127,6 +127,8 @@ function likelihood(signs: Signs, where: 'library' | 'scope'): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
+/** A text with no more of the question answers another one, however far it leads. */
+const LEAST_COVERED = 0.5;
 /** A word of which so much is there is met. */
 const MET = 0.5;
 
@@ -136,10 +138,14 @@ function sharesOneWord(units: readonly WeighedUnit[], { met }: Fit): boolean {
   return units.length > 1 && shared.length < 2 && !shared.some(({ name }) => name);
 }
 
+/** A text with all of it side by side answers, also where many others do and none leads. */
+const isWhole = ({ coverage, close }: Signs): boolean => coverage >= 0.95 && close >= 0.7;
+
 /** @param texts best first */
 export function verdictOf(units: readonly WeighedUnit[], texts: readonly Judged[], where: 'library' | 'scope'): Verdict {
   const [best] = texts;
-  const probability = likelihood(signsOf(units, texts), where);
-  if (best && probability >= ANSWERED) return 'answered';
+  const signs = signsOf(units, texts);
+  const probability = likelihood(signs, where);
+  if (best && (isWhole(signs) || (probability >= ANSWERED && signs.coverage > LEAST_COVERED))) return 'answered';
   return best && probability >= TOUCHED && !sharesOneWord(units, best.fit) ? 'touched' : 'none';
 }
