@@ -127,8 +127,9 @@ function likelihood(signs: Signs, where: 'library' | 'scope'): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** A text with no more of the question answers another one, however far it leads. */
+/** A text with no more than half of a short question answers another one, however far it leads. */
 const LEAST_COVERED = 0.5;
+const SHORT_WORDS = 3;
 /** A word of which so much is there is met. */
 const MET = 0.5;
 
@@ -146,6 +147,7 @@ export function verdictOf(units: readonly WeighedUnit[], texts: readonly Judged[
   const [best] = texts;
   const signs = signsOf(units, texts);
   const probability = likelihood(signs, where);
-  if (best && (isWhole(signs) || (probability >= ANSWERED && signs.coverage > LEAST_COVERED))) return 'answered';
+  const isHalf = units.length <= SHORT_WORDS && signs.coverage <= LEAST_COVERED;
+  if (best && (isWhole(signs) || (probability >= ANSWERED && !isHalf))) return 'answered';
   return best && probability >= TOUCHED && !sharesOneWord(units, best.fit) ? 'touched' : 'none';
 }

@@ -42,6 +42,20 @@ export async function earlierReading(db: Queryable, sources: readonly StoredSour
   return { papers: new Map([...byAnyId.values()].map((paper) => [paper.paper_id, paper])), passages };
 }
 
+/**
+ * As much of an answer as the person may still read: whole while its sources are all there; else only the lines that name sources, and
+ * only such as can be read. Empty when nothing of it can.
+ */
+export function readablePart(answer: string, sources: readonly StoredSource[], { passages }: EarlierReading): string {
+  const readable = new Set(passages.map(({ n }) => n));
+  if (sources.every(({ n }) => readable.has(n))) return answer;
+  const kept = (line: string) => {
+    const numbers = [...line.matchAll(MARKER)].map(([, n]) => Number(n));
+    return numbers.length > 0 && numbers.every((n) => readable.has(n));
+  };
+  return answer.split('\n').filter(kept).join('\n');
+}
+
 /** A sentence or item of an answer as it is written there, without its markers, with the passages that they mean. */
 export interface AnswerSentence {
   readonly text: string;

@@ -13,7 +13,7 @@ import type { Persona } from '../prompt';
 import type { FoundPaper } from '../candidates';
 import type { Library } from '../library';
 import { retrieve, type Retrieval } from '../retrieve';
-import { earlierReading, pointsOf } from './earlierPassages';
+import { earlierReading, pointsOf, readablePart } from './earlierPassages';
 import type { Work } from './turn';
 import { pointOf, workAnswer, type WorkedOn } from './workAnswer';
 import { buildWorkPrompt, passagesOfWork } from './workPrompt';
@@ -43,8 +43,13 @@ const workedTurn = (turns: readonly EarlierTurn[]): EarlierTurn | undefined =>
 export async function* workOnAnswer(input: WorkInput): AsyncGenerator<AnswerPart> {
   const { work, message, turns, readerId, persona, db, model, signal, stepMs } = input;
   const turn = workedTurn(turns);
-  const answer = turn?.answer ?? '';
-  const worked: WorkedOn = { answer, reading: await earlierReading(db, turn?.sources ?? [], readerId) };
+  const reading = await earlierReading(db, turn?.sources ?? [], readerId);
+  const worked: WorkedOn = { answer: readablePart(turn?.answer ?? '', turn?.sources ?? [], reading), reading };
+  if (worked.answer === '') {
+    yield { mode: 'nothing_found', notice: '' };
+    yield { content: '上面的回答所依据的文献已不能查看，请重新提问。' };
+    return;
+  }
   const byRules = (notice: string) => paced(rulesOrMore(input, turn, worked, notice), signal, stepMs);
   // To go on, or to say where something stands, needs the literature and the answer; no wording.
   if (!model || work.act === 'check' || (work.act === 'continue' && worked.reading.passages.length > 0)) {

@@ -14,6 +14,7 @@ const OWN_DISTANCES: Readonly<Record<string, string>> = {
   'journals.css margin-left: -44px': 'that button lies over its field: its width and the gap',
   'searchBox.css padding: 0 36px 0 var(--sn-space-6)': 'room for the button that clears the field',
   'reading.css padding: var(--sn-space-5) 44px var(--sn-space-5) var(--sn-space-6)': 'room for the button that closes the note',
+  'comparison.css padding-inline-end: 36px': 'room for the button that takes the work out',
   'login.css padding-right: 64px': 'room for the button that shows the password',
   'aiKnowledgeChatPage.css padding-left: 36px': 'as far in as the words of the row above, behind its icon',
   'answer.css overflow-clip-margin: 4px': 'paint outside of a box, no distance between things',
