@@ -65,7 +65,7 @@ async function askTicked(stage: Stage): Promise<void> {
   const passage = page.getByRole('tooltip');
   await passage.getByText('Attention Is All You Need').waitFor();
   const words = (await passage.locator('blockquote').innerText()).trim();
-  assert.ok(words.length > 40, 'the marker opens no passage');
+  assert.ok(words.length > 10 && (await answer.innerText()).includes(words), 'the marker opens another passage than its own');
   await look('ai-chat-passage-1440');
   await markers.first().click();
   const entry = page.getByRole('list', { name: '参考文献' }).getByRole('listitem').first();
@@ -122,5 +122,5 @@ async function ask(page: Page, question: string) {
   await composer.press('Enter');
   const turn = page.getByRole('article').filter({ has: page.getByRole('heading', { name: question }) });
   await turn.waitFor();
-  return turn.getByRole('group', { name: '回答' });
+  return turn.getByRole('group', { name: '回答', exact: true });
 }
