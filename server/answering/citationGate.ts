@@ -63,12 +63,8 @@ export class CitationGate {
 
   /** Goes on behind a text that is shown already. */
   resume(text: string): void {
-    const lines = text.split('\n');
-    this.atLineStart = lines.pop() === '';
-    for (const line of lines) {
-      if (this.block) this.settle(line, 'whole', false);
-      else if (FENCE.test(line.trimStart().slice(0, HEAD))) this.settle(line, 'whole', false);
-    }
+    this.atLineStart = text === '' || text.endsWith('\n');
+    for (const line of text.split('\n')) if (this.block || isWhole(line.trimStart())) this.isOfBlock(line);
   }
 
   /** Takes the next piece and answers what is settled. */
@@ -143,23 +139,26 @@ export class CitationGate {
 
   private settle(text: string, kind: LineKind, judge: boolean): Marked {
     if (kind === 'prose') return this.prose(text, judge);
+    if (!this.block && this.references(text)) return unmarked('');
+    return this.isOfBlock(text) ? unmarked(text) : showMarks(this.withMarks(text));
+  }
+
+  /** Whether a whole line belongs to a block of code or of a formula, which it may open or close. */
+  private isOfBlock(line: string): boolean {
     if (this.block) {
-      if (this.block.test(text)) this.block = null;
-      return unmarked(text);
+      if (this.block.test(line)) this.block = null;
+      return true;
     }
-    if (this.references(text)) return unmarked('');
-    const fence = FENCE.exec(text.trimStart().slice(0, HEAD))?.[1];
+    const head = line.trimStart();
+    const fence = FENCE.exec(head.slice(0, HEAD))?.[1];
     if (fence) {
       this.block = new RegExp(`^\\s*(?:>\\s*)*${fence.charAt(0)}{${fence.length},}\\s*$`);
-      return unmarked(text);
+      return true;
     }
-    const head = text.trimStart();
-    if (head.startsWith('$$') || head.startsWith('\\[')) {
-      const closing = head.startsWith('$$') ? /\$\$\s*$/ : /\\\]\s*$/;
-      if (!closing.test(head.slice(2))) this.block = closing;
-      return unmarked(text);
-    }
-    return showMarks(this.withMarks(text));
+    if (!head.startsWith('$$') && !head.startsWith('\\[')) return false;
+    const closing = head.startsWith('$$') ? /\$\$\s*$/ : /\\\]\s*$/;
+    if (!closing.test(head.slice(2))) this.block = closing;
+    return true;
   }
 
   /** A list of references of the model's own would double ours, with numbers that mean nothing. */

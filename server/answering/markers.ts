@@ -13,7 +13,7 @@ const MARKER = new RegExp(
   'giu',
 );
 /** Anything that could still be taken for one of ours. */
-const LEFTOVER = /[[［【]\s*[\d０-９]+(?:[\s,，、;；–~-]*[\d０-９]+)*\s*[\]］】]/gu;
+const LEFTOVER = /[[［【]\s*[\d０-９]+(?:[\s,，、;；–~-]+[\d０-９]+)*\s*[\]］】]/gu;
 
 /** Own marks while a sentence is worked on; the private characters are taken out of every input. */
 const OURS = { from: '\ue000', to: '\ue001', code: '\ue002' };

@@ -81,7 +81,7 @@ export function buildPrompt(persona: Persona, retrieval: Retrieval, passages: re
   const lines = passages.map((passage, i) => {
     const paper = papers.get(passage.paperId);
     const title = attribute(paper ? titleIn(paper, question.language === 'zh' ? 'zh' : 'en') : '');
-    return `<passage id="${i + 1}" title="${title}" year="${paper?.year ?? ''}" place="${passage.place}">${quoted(passage.text)}</passage>`;
+    return `<passage id="${i + 1}" title="${title}" year="${paper?.year ?? ''}" place="${attribute(passage.place)}">${quoted(passage.text)}</passage>`;
   });
   // Numbers of earlier answers mean other passages.
   const history = turns.slice(-MAX_TURNS).flatMap(({ question: asked, answer }): ModelMessage[] => [

@@ -1,7 +1,9 @@
 import type { comparisonCalls } from '../../src/contract/calls/comparison';
 import { comparePapers, type ComparisonNeeds } from '../answering/sideBySide/compare';
+import { metered } from '../languageModel/metered';
 import type { Handlers } from './handler';
 
 export const comparisonHandlers: Handlers<typeof comparisonCalls, ComparisonNeeds> = {
-  comparePapers: ({ body }, { db, user, model, signal }) => comparePapers({ db, model }, user.id, body.paper_id_list, signal),
+  comparePapers: ({ body }, { db, user, model, signal }) =>
+    comparePapers({ db, model: metered(model, { db, userId: user.id, purpose: 'comparison' }) }, user.id, body.paper_id_list, signal),
 };

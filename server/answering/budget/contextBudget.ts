@@ -1,28 +1,31 @@
 import type { ModelMessage } from '../../languageModel/model';
 import { tokensOfMessages } from '../../languageModel/tokens';
 import type { Turn } from '../prompt';
-import type { ScoredPassage } from '../scoring';
+import type { Passage } from '../passages';
 
 /** Room for the answer and its reasoning: a quarter of what there is, and no more than this. */
 const MOST_FOR_ANSWER = 8_000;
 /** Estimates are off by some. */
 const SAFETY = 0.9;
 
+/** A passage that may be left out: one of less worth before others. Those without a score are ordered, the best first. */
+type Weighed = Passage & { readonly score?: number };
+
 /** What a model is told, and what of it there was no room for. */
-export interface Fitted {
+export interface Fitted<P extends Weighed> {
   readonly messages: readonly ModelMessage[];
-  readonly passages: readonly ScoredPassage[];
+  readonly passages: readonly P[];
   /** Says what was left out; empty when nothing was. */
   readonly notice: string;
 }
 
 /** Without the weakest passage of the paper that has most, so that every paper is read as long as there is room. */
-function withoutWeakest(passages: readonly ScoredPassage[]): ScoredPassage[] {
+function withoutWeakest<P extends Weighed>(passages: readonly P[]): P[] {
   const counts = new Map<string, number>();
   for (const { paperId } of passages) counts.set(paperId, (counts.get(paperId) ?? 0) + 1);
   const most = Math.max(...counts.values());
   const among = passages.filter(({ paperId }) => counts.get(paperId) === most);
-  const weakest = among.reduce((least, passage) => (passage.score < least.score ? passage : least));
+  const weakest = among.reduce((least, passage) => ((passage.score ?? 0) <= (least.score ?? 0) ? passage : least));
   return passages.filter((passage) => passage !== weakest);
 }
 
@@ -37,11 +40,11 @@ const leftOutNotice = (passages: number, turns: number): string =>
  * Messages that fit into the model: earlier turns are left out first, the oldest before the others, then passages; one always stays.
  * @param build the messages with these passages and turns
  */
-export function withinContext(
-  build: (passages: readonly ScoredPassage[], turns: readonly Turn[]) => ModelMessage[],
-  all: { passages: readonly ScoredPassage[]; turns: readonly Turn[] },
+export function withinContext<P extends Weighed>(
+  build: (passages: readonly P[], turns: readonly Turn[]) => ModelMessage[],
+  all: { passages: readonly P[]; turns: readonly Turn[] },
   contextTokens: number,
-): Fitted {
+): Fitted<P> {
   const room = roomFor(contextTokens);
   let { passages, turns } = all;
   let messages = build(passages, turns);

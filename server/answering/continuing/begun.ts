@@ -7,7 +7,8 @@ import type { Queryable } from '../../store/database/types';
 /** An answer of which a part is written: it stays to the letter, and what comes follows it. */
 export interface BegunAnswer {
   readonly progress: Pick<Progress, 'answer' | 'reasoning' | 'sources' | 'mode' | 'notice' | 'understood'>;
-  readonly marks: readonly LedgerMark[];
+  /** Null where nothing is cited yet. */
+  readonly marks: readonly LedgerMark[] | null;
   readonly links: readonly string[];
 }
 
@@ -29,7 +30,7 @@ export async function begunOf(db: Queryable, row: RecordRow): Promise<BegunAnswe
   const { answer_text: answer, reasoning_content: reasoning, answer_mode: mode, notice, understood, ledger } = row;
   return {
     progress: { answer, reasoning, sources, mode, notice, understood },
-    marks: marksOf(answer, sources, ledger),
+    marks: sources.length > 0 ? marksOf(answer, sources, ledger) : null,
     links: ledger?.unsupported_links ?? [],
   };
 }

@@ -1,5 +1,6 @@
 import type { RecordRow } from '../../store/chats/records';
 import type { Paper } from '../../../src/contract/entities/paper';
+import { tokensOfMessages } from '../../languageModel/tokens';
 import { modelNamed, type Model, type ModelDelta, type ModelMessage } from '../../languageModel/model';
 import { earlierTurns, ownScope, personaOf, scopeOf, type EarlierTurn } from '../answerContext';
 import type { AnswerPart } from '../answerPart';
@@ -13,6 +14,7 @@ import type { Passage } from '../passages';
 import { buildPrompt, MAX_TURNS, passagesForModel } from '../prompt';
 import type { Answerer } from '../../store/chats/applications';
 import { earlierReading, type EarlierReading } from '../turns/earlierPassages';
+import { workedOn } from '../turns/workedOn';
 import { buildWorkPrompt, passagesOfWork } from '../turns/workPrompt';
 import { textAnswer } from '../textAnswer';
 import type { BegunAnswer } from './begun';
@@ -37,11 +39,18 @@ const writingOn = (model: Model, begun: BegunAnswer, written = begun.progress.an
 });
 
 /** The numbers that an answer has given so far. @throws {BrokenAnswer} when papers have gone since */
-function numbered({ papers, passages }: EarlierReading, all: ReadonlyMap<string, Paper>): Citations {
+function numbered(row: RecordRow, { papers, passages }: EarlierReading, all: ReadonlyMap<string, Paper>): Citations {
+  if (row.sources.some(({ n }) => passages.every((passage) => passage.n !== n))) throw new BrokenAnswer(CHANGED);
   const citations = new Citations(new Map([...papers, ...all]));
   if (passages.some((passage) => citations.bind(passage).n !== passage.n)) throw new BrokenAnswer(CHANGED);
   return citations;
 }
+
+/** Tokens for all else beside what is written already; 0 where the model's limit is not known. */
+function roomBeside(written: string, { contextTokens = 0 }: Model): number {
+  return contextTokens === 0 ? 0 : Math.max(LEAST_ROOM, contextTokens - tokensOfMessages(toGoOn([], written)));
+}
+const LEAST_ROOM = 1_024;
 
 interface Told {
   messages: readonly ModelMessage[];
@@ -56,12 +65,17 @@ async function toldOfWork(
   persona: Answerer,
   cited: EarlierReading,
   { db }: Means,
+  limit: number,
 ): Promise<Told> {
-  const turn = turns.findLast(({ answer, sources }) => answer !== '' && sources.length > 0) ?? turns.at(-1);
-  const worked = { answer: turn?.answer ?? '', reading: await earlierReading(db, turn?.sources ?? [], row.user_id) };
-  const passages = passagesOfWork(worked);
+  const worked = await workedOn(db, turns, row.user_id);
+  if (worked.answer === '') throw new BrokenAnswer(CHANGED);
+  const { messages, passages } = withinContext(
+    (read) => buildWorkPrompt(persona, row.problem_text, worked, read),
+    { passages: passagesOfWork(worked), turns: [] },
+    limit,
+  );
   return {
-    messages: buildWorkPrompt(persona, row.problem_text, worked, passages),
+    messages,
     passages: withCited(passages, cited.passages),
     papers: worked.reading.papers,
   };
@@ -74,7 +88,7 @@ async function toldOfQuestion(
   persona: Answerer,
   cited: EarlierReading,
   means: Means,
-  model: Model,
+  limit: number,
 ): Promise<Told> {
   const chosen = (await scopeOf(means.db, row)) ?? (await ownScope(means.db, row.user_id, persona));
   const { retrieval } = await findFor(row, row.understood?.question || row.problem_text, turns, chosen, means.library);
@@ -83,7 +97,7 @@ async function toldOfQuestion(
   const { messages, passages } = withinContext(
     (read, before) => buildPrompt(persona, found, withCited(read, cited.passages), before),
     { passages: passagesForModel(found), turns: turns.slice(-MAX_TURNS) },
-    model.contextTokens ?? 0,
+    limit,
   );
   return { messages, passages: withCited(passages, cited.passages), papers };
 }
@@ -108,13 +122,14 @@ export async function* continuedAnswer(row: RecordRow, begun: BegunAnswer, means
     return;
   }
   const cited = await earlierReading(means.db, row.sources, row.user_id);
+  const limit = roomBeside(begun.progress.answer, model);
   const told = row.understood?.on_answer
-    ? await toldOfWork(row, turns, persona, cited, means)
-    : await toldOfQuestion(row, turns, persona, cited, means, model);
+    ? await toldOfWork(row, turns, persona, cited, means, limit)
+    : await toldOfQuestion(row, turns, persona, cited, means, limit);
   yield* writtenAnswer({
     ...told,
     model: writingOn(model, begun, writtenWith(begun, told.passages, cited.passages)),
-    begun: { text: begun.progress.answer, citations: numbered(cited, told.papers) },
+    begun: { text: begun.progress.answer, citations: numbered(row, cited, told.papers) },
     notice: begun.progress.notice,
     signal,
     standIn: (error) => {

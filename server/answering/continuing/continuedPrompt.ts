@@ -23,13 +23,13 @@ export function writtenWith(
 ): string {
   const byId = new Map(cited.map((passage) => [`${passage.n}.${passage.order + 1}`, passage]));
   const placeOf = (at: number): string => {
-    const mark = marks.find((one) => one.at === at);
+    const mark = marks?.find((one) => one.at === at);
     const meant = mark?.passages.flatMap((id) => byId.get(id) ?? [])[0] ?? cited.find(({ n }) => n === mark?.n);
     const k = meant ? passages.findIndex((passage) => same(passage, meant)) + 1 : 0;
     return k > 0 ? `[${k}]` : '';
   };
   return answer.replace(/\[(\d+)\]/g, (marker, n: string, at: number) =>
-    marks.some((mark) => mark.at === at && mark.n === Number(n)) ? placeOf(at) : marker,
+    marks?.some((mark) => mark.at === at && mark.n === Number(n)) ? placeOf(at) : marker,
   );
 }
 

@@ -4,7 +4,7 @@ import type { Act, Talk, Work } from './turn';
 export const TALK: readonly (readonly [Talk, RegExp])[] = [
   [
     'greeting',
-    /^(?:你好|您好|大家好|嗨|哈喽|哈啰|早上好|下午好|晚上好|早安|在吗|在不在|hello|hi|hey|are you there|good (?:morning|afternoon|evening))(?: there|there|呀|啊|哦|吖|👋)*/iu,
+    /^(?:你好|您好|大家好|嗨|哈喽|哈啰|早上好|下午好|晚上好|早安|在吗|在不在|hello|hi|hey|are you there|good (?:morning|afternoon|evening))(?: there|there| all| everyone| everybody| guys| team| folks|呀|啊|哦|吖|👋)*/iu,
   ],
   [
     'thanks',
@@ -68,18 +68,25 @@ function numberOf(text: string): number {
 const ZH_PART =
   /第\s*([一二三四五六七八九十\d]{1,2})\s*(?:点|条|个|句|段|项|篇|部分|步|种|方面|行)(?:话)?|(最后)(?:那)?一?\s*(?:点|条|个|句|段|项|篇|部分|步|种)(?:话)?/u;
 const EN_PART =
-  /\b(?:the )?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|1st|2nd|3rd|4th|5th|last|final)\s+(?:point|one|bullet|sentence|paragraph|paper|item|part|step|claim|line|reason|finding|argument|study|method|approach|example|cause|factor|option)s?\b|\b(?:point|bullet|item|no\.?|number|sentence)\s*#?(\d{1,2}|one|two|three|four|five|six)\b|#(\d{1,2})\b/i;
+  /\b(?:the )?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|1st|2nd|3rd|4th|5th|last|final)\s+(?:point|one|bullet|sentence|paragraph|paper|item|part|step|claim|line|reason|finding|argument|study|method|approach|example|cause|factor|option)s?\b|\b(?:point|bullet|item|number|sentence)\s*#?(\d{1,2}|one|two|three|four|five|six)\b|(?:\bno\.\s?|#)(\d{1,2})\b/i;
 const MARKER = /^.{0,20}\[(\d{1,2})\]/u;
 
-/** The point of an answer that is meant, with the words that say so; null when none is. */
-function partIn(text: string): { part: number; length: number; at: number } | null {
+/** No answer has more points than this: 第21条染色体 is none of them. */
+const MAX_PART = 20;
+
+/** The point of an answer that is meant; null when none is. */
+function partIn(text: string): number | null {
   for (const pattern of [ZH_PART, EN_PART]) {
-    const match = pattern.exec(text);
-    const part = numberOf(match?.slice(1).find(Boolean) ?? '');
-    if (match && !Number.isNaN(part)) return { part, length: match[0].length, at: match.index };
+    const part = numberOf(pattern.exec(text)?.slice(1).find(Boolean) ?? '');
+    if (!Number.isNaN(part) && part <= MAX_PART) return part;
   }
-  const marker = MARKER.exec(text);
-  return marker ? { part: Number(marker[1]), length: marker[0].length, at: 0 } : null;
+  return null;
+}
+
+/** The source that is named by its number, as in [2]; null for none. */
+function sourceIn(text: string): number | null {
+  const [, n] = MARKER.exec(text) ?? [];
+  return n === undefined ? null : Number(n);
 }
 
 const SENTENCES =
@@ -122,14 +129,17 @@ const ACTS: readonly (readonly [Act, RegExp])[] = [
 /** The work that a text requests by its words, whatever it refers to; null for none. */
 export function workIn(text: string): Work | null {
   const found = ACTS.find(([, pattern]) => pattern.test(text))?.[0];
-  const part = partIn(text)?.part ?? null;
-  if (!found && part === null) return null;
+  const source = sourceIn(text);
+  const part = source === null ? partIn(text) : null;
+  const pointed = part !== null || source !== null;
+  if (!found && !pointed) return null;
   const counted = SENTENCES.exec(text);
   const sentences = counted ? numberOf((counted[1] ?? counted[2] ?? '一').replace(/^a single$/i, 'one')) : NaN;
   return {
     // A point without another wish is to be told in more detail.
-    act: !found || (part !== null && (found === 'continue' || found === 'explain')) ? 'part' : found,
+    act: !found ? (source === null ? 'part' : 'check') : pointed && (found === 'continue' || found === 'explain') ? 'part' : found,
     part,
+    source,
     sentences: Number.isNaN(sentences) ? null : sentences,
     given: '',
     language: TO_ENGLISH.test(text) ? 'en' : TO_CHINESE.test(text) ? 'zh' : null,
@@ -143,6 +153,10 @@ export function workAt(text: string, act: Act): number {
   const at = pattern ? text.search(pattern) : -1;
   return at < 0 ? text.length : at;
 }
+
+/** 把…列成表格, put … into a table: a command, whatever it names. */
+export const COMMANDS =
+  /^(?:请|再|帮我|帮忙|麻烦)*[把将]|^(?:(?:please|now|then|and|can you|could you)\s+)*(?:put|turn|convert|format|translate|shorten|condense|summari[sz]e|list)\b(?!-)/iu;
 
 /** Words of requesting: what is left of a text without them is what it is about. */
 export const REQUESTING =

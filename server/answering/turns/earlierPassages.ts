@@ -1,3 +1,4 @@
+import type { SourcePassage } from '../../../src/contract/entities/chat';
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../../store/database/types';
 import { papersByAnyId, type StoredSource } from '../../store/chats/records';
@@ -17,6 +18,13 @@ export interface EarlierReading {
   readonly passages: readonly EarlierPassage[];
 }
 
+/** Its passages one by one. Answers of older versions have them joined, with the places of all: the first place stands for each. */
+function passagesIn(source: StoredSource): Pick<SourcePassage, 'content' | 'place' | 'file_id' | 'positions'>[] {
+  if (source.passages) return source.passages;
+  const { file_id, place } = source;
+  return source.content.split(PASSAGE_JOINT).map((content, i) => ({ content, place, file_id, positions: source.positions[i] ?? [] }));
+}
+
 /** The passages that an earlier answer cites, as far as the person may still read their papers. */
 export async function earlierReading(db: Queryable, sources: readonly StoredSource[], readerId: string): Promise<EarlierReading> {
   const ids = sources.flatMap(({ paper_id }) => paper_id ?? []);
@@ -24,20 +32,17 @@ export async function earlierReading(db: Queryable, sources: readonly StoredSour
   const passages = sources.flatMap((source) => {
     const paper = byAnyId.get(source.paper_id ?? '');
     if (!paper) return [];
-    return source.content.split(PASSAGE_JOINT).map((text, i): EarlierPassage => {
-      const ranges = source.positions?.[i] ?? [];
-      return {
-        n: source.n,
-        paperId: paper.paper_id,
-        datasetId: source.dataset_id,
-        documentId: source.document_id,
-        text,
-        place: source.place.split('、')[i] ?? source.place.split('、')[0] ?? '',
-        ...(source.file_id && ranges.length > 0 ? { file: { id: source.file_id, ranges } } : {}),
-        language: languageOf(text),
-        order: i,
-      };
-    });
+    return passagesIn(source).map(({ content, place, file_id, positions }, i): EarlierPassage => ({
+      n: source.n,
+      paperId: paper.paper_id,
+      datasetId: source.dataset_id,
+      documentId: source.document_id,
+      text: content,
+      place,
+      ...(file_id && positions.length > 0 ? { file: { id: file_id, ranges: positions } } : {}),
+      language: languageOf(content),
+      order: i,
+    }));
   });
   return { papers: new Map([...byAnyId.values()].map((paper) => [paper.paper_id, paper])), passages };
 }

@@ -1,5 +1,5 @@
-import { aspectsOf } from '../aspects/aspects';
-import { PAUSE, REQUESTING, REQUESTING_EN, TALK, workAt, workIn } from './cues';
+import { aspectsOf, type Aspect } from '../aspects/aspects';
+import { COMMANDS, PAUSE, REQUESTING, REQUESTING_EN, TALK, workAt, workIn } from './cues';
 import { asksPortal } from './portal';
 import { leans, standAlone } from './standAlone';
 import type { Before, Talk, Turn, Work } from './turn';
@@ -14,24 +14,38 @@ function withoutTalk(message: string): { talk: Talk | null; rest: string } {
   for (;;) {
     const found = TALK.map(([kind, pattern]) => ({ kind, length: pattern.exec(rest)?.[0].length ?? 0 })).find(({ length }) => length > 0);
     // 好奇心 and hierarchy begin with such words, and are none.
-    if (!found || !endsThere(rest, found.length)) return { talk, rest };
+    if (!found || !endsThere(rest, found.length)) return { talk, rest: talk ? rest : message.trim() };
     talk = talk === null || talk === 'assent' ? found.kind : talk;
     rest = rest.slice(found.length).replace(PAUSE, '');
     if (rest === '') return { talk, rest };
   }
 }
 
-/** Whether the words end where they were found to: at a mark or a blank, or before a word that begins something else. */
+/** A mark ends what was said; a blank does so behind Chinese words only: Fine particulate matter and Hi-C are no talk. */
+const MARK = /^\s*(?:[,，.。!！~～;；、…:：^_]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|-\s|$)/u;
+const REQUEST_ZH = /^\s*(?:那|请|帮|再|它|我|你|另|还|能|可|把|什么|怎|如何|顺便|对了|兄弟|老师|哈)/u;
+const REQUEST_EN =
+  /^\s+(?:(?:and|but|so|now|then|also|well)\s+)?(?:what|how|why|when|where|who|which|is|are|do|does|did|has|have|can|could|would|will|please|tell|show|give|explain|i|i'm|i'd|let|one more|another|in that case|by the way|my|it|that|this|they|those)\b/iu;
+
+/** Whether the words end where they were found to: at a mark, or before a word that begins something else. */
 function endsThere(text: string, length: number): boolean {
   const after = text.slice(length);
-  if (after === '' || PAUSE.test(after)) return true;
-  const han = /\p{Script=Han}$/u.test(text.slice(0, length));
-  return (
-    han &&
-    (/^(?:那|请|帮|再|它|我|你|另|还|能|可|把|什么|怎|如何|顺便|对了|兄弟|老师|哈)/u.test(after) ||
-      TALK.some(([, pattern]) => pattern.test(after)))
-  );
+  if (MARK.test(after)) return true;
+  if (/\p{Script=Han}$/u.test(text.slice(0, length)))
+    return /^\s/.test(after) || REQUEST_ZH.test(after) || TALK.some(([, pattern]) => pattern.test(after));
+  if (!/^\s/.test(after)) return false;
+  const rest = after.trimStart();
+  if (REQUEST_ZH.test(rest) || REQUEST_EN.test(after)) return true;
+  const work = workIn(rest);
+  if (work && subjectsOf(rest).length === 0) return true;
+  return TALK.some(([, pattern]) => {
+    const more = pattern.exec(rest)?.[0].length ?? 0;
+    return more > 0 && endsThere(rest, more);
+  });
 }
+
+/** What a text is about, beside what it requests. */
+const subjectsOf = (text: string) => aspectsOf(text.replace(REQUESTING, ' ').replace(REQUESTING_EN, ' '));
 
 /** 上面, 你说的, this paragraph: words that mean the answer before, whatever else the message names. */
 const POINTS_BACK =
@@ -42,17 +56,18 @@ const POLITE =
   /^(?:请|麻烦|帮我?|帮忙|再|直接|能不能|能否|可以|可不可以|还是|太|那|就|给我|把.{0,10}?|(?:can|could|would) you|please|pls|ok(?:ay)?|now|just|even|and|also|so|then|then)[\s,，]*/iu;
 
 /** Whether a request to work on something means the answer before, and brings no subject of its own. */
-function meansAnswer(text: string, work: Work): boolean {
+function meansAnswer(text: string, work: Work, before: readonly Before[]): boolean {
   if (text.length > LONGEST_REMARK) return false;
-  if (POINTS_BACK.test(text)) return true;
+  if (POINTS_BACK.test(text) || work.source !== null) return true;
   let command = text;
   for (let before = ''; before !== command;) [before, command] = [command, command.replace(POLITE, '')];
   const commanded =
     work.act !== 'check' && work.act !== 'explain' && workIn(command.slice(0, 24))?.act === work.act && workAt(command, work.act) <= 3;
-  const subjects = aspectsOf(text.replace(REQUESTING, ' ').replace(REQUESTING_EN, ' '));
-  if (commanded && (subjects.length <= 1 || !/[?？]/u.test(text))) return true;
+  const subjects = subjectsOf(text);
   if (subjects.length === 0) return true;
-  if (work.part !== null) return subjects.length <= 2;
+  // 翻译后修饰有哪些类型 and 压缩空气储能的效率 begin with such words, and ask of something else.
+  if (commanded && !/[?？]/u.test(text) && (COMMANDS.test(text) || isKnown(subjects, before))) return true;
+  if (work.part !== null) return subjects.length <= 1 || isKnown(subjects, before);
   return (
     subjects.length <= 1 &&
     (work.act === 'check' || work.act === 'explain') &&
@@ -60,13 +75,30 @@ function meansAnswer(text: string, work: Work): boolean {
   );
 }
 
+/** Whether the conversation speaks of these already. */
+function isKnown(subjects: readonly Aspect[], before: readonly Before[]): boolean {
+  const said = before
+    .slice(-1)
+    .map(({ question, answer }) => `${question}\n${answer}`)
+    .join('\n')
+    .toLowerCase();
+  return subjects.every(({ units }) => units.every(({ text }) => said.includes(text.toLowerCase())));
+}
+
+/** Work that takes a text as it is, though it may be a question; or words that say that a text follows. */
+const ON_TEXT =
+  /翻译|译成|译为|润色|改写|重写|校对|下面|以下|这段|这句|这篇|原文|translat|polish|rephrase|reword|rewrite|proofread|\b(?:following|this (?:text|paragraph|sentence|abstract|passage)|below)\b/iu;
+const ASKS = /[?？]|哪些|什么|如何|怎么|怎样|为何|多少|是否|\b(?:what|how|why|which|who|when|where)\b/iu;
+const WHOLE_SENTENCE = /[。！!….]["”’）)]?\s*$|[。！？!?]|\n/u;
+
 /** A text that the person brings along to be worked on: 翻译下面这段：…, or many lines with a request before them. */
 function givenText(message: string, work: Work): string {
   const [, after = ''] = /^[^：:\n]{2,40}[：:\n]\s*([\s\S]{20,})$/u.exec(message) ?? [];
   const request = message.slice(0, message.length - after.length);
   // “Translate quality estimation: …” has a subject of its own, and is a question.
-  const subjects = aspectsOf(request.replace(REQUESTING, ' ').replace(REQUESTING_EN, ' '));
-  return after !== '' && subjects.length === 0 && workIn(request)?.act === work.act ? after.trim() : '';
+  if (after === '' || subjectsOf(request).length > 0 || workIn(request)?.act !== work.act) return '';
+  // 请用英文回答：… asks; it brings no text.
+  return ON_TEXT.test(request) || (!ASKS.test(after) && WHOLE_SENTENCE.test(after)) ? after.trim() : '';
 }
 
 /**
@@ -81,6 +113,6 @@ export function readTurn(message: string, before: readonly Before[]): Turn {
   const work = workIn(rest);
   const given = work ? givenText(rest, work) : '';
   if (work && given !== '') return { ...nothing, work: { ...work, given } };
-  if (work && before.some(({ answer }) => answer !== '') && meansAnswer(rest, work)) return { ...nothing, work };
+  if (work && before.some(({ answer }) => answer !== '') && meansAnswer(rest, work, before)) return { ...nothing, work };
   return { ...nothing, question: before.length > 0 && leans(rest) ? standAlone(rest, before) : rest };
 }

@@ -17,6 +17,8 @@ export interface Work {
   readonly act: Act;
   /** The point that is meant, 1-based from the beginning, negative from the end; null for the whole answer. */
   readonly part: number | null;
+  /** The source that is named by its number, as in [2]; null for none. */
+  readonly source: number | null;
   /** How many sentences are wanted; null when it is not said. */
   readonly sentences: number | null;
   /** The language that is wanted; null for that of the answer. */

@@ -69,8 +69,9 @@ export async function understandTurn(message: string, before: readonly Before[],
 /** The model says what is meant; how many sentences and which language stands in the words. */
 function merged(rules: Turn, said: z.output<typeof Understanding>): Turn {
   const question = said.question ?? '';
-  const details = rules.work ?? { part: null, sentences: null, given: '', language: null, form: null };
+  const details = rules.work ?? { part: null, source: null, sentences: null, given: '', language: null, form: null };
   const work = said.act && question === '' ? { ...details, act: said.act, part: said.part ?? details.part } : null;
-  const turn: Turn = { question, work, talk: said.talk ?? rules.talk, portal: said.portal === true && question === '' && work === null };
-  return question === '' && work === null && turn.talk === null && !turn.portal ? rules : turn;
+  const portal = said.portal === true && question === '' && work === null;
+  const nothing = question === '' && work === null && !said.talk && !portal;
+  return nothing ? rules : { question, work, talk: said.talk ?? rules.talk, portal };
 }

@@ -6,12 +6,7 @@ import { Citations } from '../citations';
 import { passagesOf } from '../passages';
 import { pointsOf, sentencesOf, type AnswerSentence, type EarlierReading } from './earlierPassages';
 import type { Work } from './turn';
-
-/** What is worked on: the answer before with what it was written from. */
-export interface WorkedOn {
-  readonly answer: string;
-  readonly reading: EarlierReading;
-}
+import { pointsMeant, type WorkedOn } from './workedOn';
 
 const DEFAULT_SENTENCES = 3;
 const MAX_POINTS = 20;
@@ -33,10 +28,6 @@ function shortest(points: readonly AnswerSentence[], count: number): AnswerSente
   );
   return points.filter((_, i) => chosen.has(i));
 }
-
-/** The point that is meant, from the beginning or the end; undefined when there are not so many. */
-export const pointOf = (points: readonly AnswerSentence[], part: number): AnswerSentence | undefined =>
-  points.at(part > 0 ? part - 1 : part);
 
 /**
  * Work on the answer before, without a model: its sentences are chosen, listed or traced back, never reworded. What only a model can
@@ -69,7 +60,8 @@ export function workAnswer(work: Work, { answer, reading }: WorkedOn, notice: st
       });
     case 'check':
       return compose(function* () {
-        const asked = work.part === null ? sentences : [pointOf(pointsOf(answer, reading), work.part) ?? sentences].flat();
+        const meant = pointsMeant(pointsOf(answer, reading), work) ?? [];
+        const asked = meant.length > 0 ? meant : sentences;
         yield '上面的回答依据这些原文：\n\n';
         for (const point of asked) {
           if (point.passages.length === 0) yield `- ${point.text}：没有找到出处\n`;

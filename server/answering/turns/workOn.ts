@@ -5,6 +5,7 @@ import type { Queryable } from '../../store/database/types';
 import { readQuestion } from '../../text/terms';
 import type { EarlierTurn } from '../answerContext';
 import type { AnswerPart } from '../answerPart';
+import { halfOf, withinContext } from '../budget/contextBudget';
 import { extractiveAnswer } from '../extractive';
 import { BrokenAnswer } from '../brokenAnswer';
 import { writtenAnswer } from '../modelAnswer';
@@ -13,10 +14,11 @@ import type { Persona } from '../prompt';
 import type { FoundPaper } from '../candidates';
 import type { Library } from '../library';
 import { retrieve, type Retrieval } from '../retrieve';
-import { earlierReading, pointsOf, readablePart } from './earlierPassages';
+import { pointsOf } from './earlierPassages';
 import type { Work } from './turn';
-import { pointOf, workAnswer, type WorkedOn } from './workAnswer';
-import { buildWorkPrompt, passagesOfWork } from './workPrompt';
+import { workAnswer } from './workAnswer';
+import { pointsMeant, workedOn, type WorkedOn } from './workedOn';
+import { answerCutNotice, buildWorkPrompt, passagesOfWork } from './workPrompt';
 
 interface WorkInput {
   work: Work;
@@ -35,89 +37,83 @@ interface WorkInput {
   stepMs: number;
 }
 
-/** The answer that a message such as 缩短成三句话 means: the last one that has sources, else the last one. */
-const workedTurn = (turns: readonly EarlierTurn[]): EarlierTurn | undefined =>
-  turns.findLast(({ answer, sources }) => answer !== '' && sources.length > 0) ?? turns.findLast(({ answer }) => answer !== '');
-
 /** Shortens, translates, lists, explains, traces or continues the answer before, from that answer and its passages. */
 export async function* workOnAnswer(input: WorkInput): AsyncGenerator<AnswerPart> {
-  const { work, message, turns, readerId, persona, db, model, signal, stepMs } = input;
-  const turn = workedTurn(turns);
-  const reading = await earlierReading(db, turn?.sources ?? [], readerId);
-  const worked: WorkedOn = { answer: readablePart(turn?.answer ?? '', turn?.sources ?? [], reading), reading };
+  const { work, turns, readerId, db, model, signal, stepMs } = input;
+  const worked = await workedOn(db, turns, readerId);
   if (worked.answer === '') {
     yield { mode: 'nothing_found', notice: '' };
     yield { content: '上面的回答所依据的文献已不能查看，请重新提问。' };
     return;
   }
-  const byRules = (notice: string) => paced(rulesOrMore(input, turn, worked, notice), signal, stepMs);
   // To go on, or to say where something stands, needs the literature and the answer; no wording.
-  if (!model || work.act === 'check' || (work.act === 'continue' && worked.reading.passages.length > 0)) {
-    yield* byRules(input.notice);
-    return;
-  }
-  const passages = passagesOfWork(worked);
-  yield* writtenAnswer({
+  if (!model || work.act === 'check' || (work.act === 'continue' && worked.reading.passages.length > 0))
+    yield* paced(rulesOrMore(input, worked, input.notice), signal, stepMs);
+  else yield* reworded(input, model, worked, model.contextTokens ?? 0);
+}
+
+/** @param limit tokens that the model takes; 0: not known, then a refusal for length is answered with about half */
+function reworded(input: WorkInput, model: Model, worked: WorkedOn, limit: number): AsyncGenerator<AnswerPart> {
+  const { work, message, persona, signal, stepMs } = input;
+  const { messages, passages, notice } = withinContext(
+    (read) => buildWorkPrompt(persona, message, worked, read),
+    { passages: passagesOfWork(worked), turns: [] },
+    limit,
+  );
+  return writtenAnswer({
     model,
-    messages: buildWorkPrompt(persona, message, worked, passages),
+    messages,
     passages,
     papers: worked.reading.papers,
-    notice: '',
+    notice: [answerCutNotice(worked), notice].filter(Boolean).join('；'),
     signal,
     standIn: async function* (error: CallError) {
+      if (error instanceof ModelError && error.fault === 'tooLong' && limit === 0)
+        return yield* reworded(input, model, worked, halfOf(messages));
       if (work.act === 'translate') throw error instanceof ModelError ? new BrokenAnswer(error.message) : error;
-      yield* byRules(`${error.message}，${input.notice}`);
+      yield* paced(rulesOrMore(input, worked, `${error.message}，${input.notice}`), signal, stepMs);
     },
   });
 }
 
 /** Work that needs no wording; for the rest, what else the cited works say of the point. */
-async function* rulesOrMore(input: WorkInput, turn: EarlierTurn | undefined, worked: WorkedOn, notice: string): AsyncGenerator<AnswerPart> {
+async function* rulesOrMore(input: WorkInput, worked: WorkedOn, notice: string): AsyncGenerator<AnswerPart> {
   const done = workAnswer(input.work, worked, notice);
   if (done) yield* done;
-  else yield* moreOf(input, turn, worked, notice);
+  else yield* moreOf(input, worked, notice);
 }
 
-async function* moreOf(
-  { work, library }: WorkInput,
-  turn: EarlierTurn | undefined,
-  worked: WorkedOn,
-  notice: string,
-): AsyncGenerator<AnswerPart> {
+const pointless = ({ part, source }: Work, count: number): string =>
+  source === null ? `上面的回答只有 ${count} 点，没有第 ${Math.abs(part ?? 0)} 点。` : `上面的回答没有引用来源 [${source}]。`;
+
+async function* moreOf({ work, library, turns }: WorkInput, worked: WorkedOn, notice: string): AsyncGenerator<AnswerPart> {
   const points = pointsOf(worked.answer, worked.reading);
-  const point = work.part === null ? undefined : pointOf(points, work.part);
-  if (work.part !== null && !point) {
+  const meant = pointsMeant(points, work);
+  if (meant?.length === 0) {
     yield { mode: 'conversation', notice: '' };
-    yield { content: `上面的回答只有 ${points.length} 点，没有第 ${Math.abs(work.part)} 点。` };
+    yield { content: pointless(work, points.length) };
     return;
   }
-  const papers = point && point.passages.length > 0 ? point.passages.map(({ paperId }) => paperId) : [...worked.reading.papers.keys()];
-  const asked = readQuestion(point ? point.text : (turn?.meant ?? ''));
-  const found = await retrieve(
-    library,
-    { ...asked, text: point ? asked.text : (turn?.meant ?? '') },
-    new Map(papers.map((id) => [id, null])),
-  );
-  const fresh = withoutShown(found, worked);
-  if (fresh.papers.length === 0) {
+  const cited = (meant ?? []).flatMap(({ passages }) => passages.map(({ paperId }) => paperId));
+  const papers = cited.length > 0 ? cited : [...worked.reading.papers.keys()];
+  // 还有吗 after 缩短 means the question that was answered, not the command.
+  const question = turns.findLast((turn) => turn.meant !== '')?.meant ?? '';
+  const asked = readQuestion(meant ? meant.map(({ text }) => text).join('\n') : question);
+  const found = await retrieve(library, asked, new Map(papers.map((id) => [id, null])));
+  const fresh = withoutShown(found, turns);
+  if (fresh.papers.length === 0 || (!meant && question === '')) {
     yield { mode: 'nothing_found', notice: '' };
-    yield {
-      content: point ? `所引文献中没有更多关于第 ${work.part} 点的内容。` : '所引文献中没有更多与这个问题有关的内容，可以换一个角度再问。',
-    };
+    yield { content: meant ? '所引文献中没有更多关于这一点的内容。' : '所引文献中没有更多与这个问题有关的内容，可以换一个角度再问。' };
     return;
   }
   yield* extractiveAnswer(fresh, notice);
 }
 
-/** What was found without the passages that the answer before has already. */
-function withoutShown(found: Retrieval, { reading, answer }: WorkedOn): Retrieval {
-  const shown = new Set(reading.passages.map(({ text }) => text));
+/** What was found without what the answers of the conversation have shown already. */
+function withoutShown(found: Retrieval, turns: readonly EarlierTurn[]): Retrieval {
+  const shown = turns.flatMap(({ answer, sources }) => [answer, ...sources.map(({ content }) => content)]).join('\n');
   const papers = found.papers
-    .map((paper): FoundPaper => ({
-      ...paper,
-      relevant: true,
-      passages: paper.passages.filter(({ text }) => !shown.has(text) && !answer.includes(text)),
-    }))
+    .map((paper): FoundPaper => ({ ...paper, relevant: true, passages: paper.passages.filter(({ text }) => !shown.includes(text)) }))
     .filter(({ passages }) => passages.length > 0);
   return { ...found, papers, fit: 'matched', verdict: 'answered', missing: [] };
 }

@@ -4,11 +4,15 @@ import { titleIn } from '../../../src/model/paper/lines';
 import { languageOf } from '../../text/terms';
 import type { EarlierPassage } from './earlierPassages';
 import { sentencesOf } from './earlierPassages';
-import type { WorkedOn } from './workAnswer';
+import type { WorkedOn } from './workedOn';
 
 /** Characters of the answer before, and of the passages, that a model is shown. */
 const MAX_ANSWER = 12_000;
 const MAX_PASSAGES = 24_000;
+
+/** Said where a model is not shown the whole answer. */
+export const answerCutNotice = ({ answer }: WorkedOn): string =>
+  answer.length > MAX_ANSWER ? `上面的回答较长，只加工了前 ${MAX_ANSWER} 字` : '';
 
 /** The passages of the answer before that fit into the prompt, the first cited first. */
 export function passagesOfWork({ reading }: WorkedOn): EarlierPassage[] {
@@ -32,7 +36,7 @@ function answerWithPassages(worked: WorkedOn, passages: readonly EarlierPassage[
 export function buildWorkPrompt(persona: Persona, message: string, worked: WorkedOn, passages: readonly EarlierPassage[]): ModelMessage[] {
   const lines = passages.map((passage, i) => {
     const paper = worked.reading.papers.get(passage.paperId);
-    return `<passage id="${i + 1}" title="${attribute(paper ? titleIn(paper, languageOf(message)) : '')}" year="${paper?.year ?? ''}" place="${passage.place}">${quoted(passage.text)}</passage>`;
+    return `<passage id="${i + 1}" title="${attribute(paper ? titleIn(paper, languageOf(message)) : '')}" year="${paper?.year ?? ''}" place="${attribute(passage.place)}">${quoted(passage.text)}</passage>`;
   });
   return [
     {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/types';
 
 /** What a model was asked for. */
-export type ModelPurpose = 'answer' | 'research' | 'translation';
+export type ModelPurpose = 'answer' | 'research' | 'translation' | 'comparison';
 
 /** Tokens of one call; `reasoning` is part of `completion`. */
 export interface CallTokens {
