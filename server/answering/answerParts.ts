@@ -37,17 +37,18 @@ export async function* answerParts(row: RecordRow, means: Means, signal: AbortSi
   const writer = row.model_id === EXTRACTIVE_MODEL_ID ? null : modelNamed(model, row.model_id);
   const onText = persona.works_on === 'text' && !named;
   const message = row.problem_text;
-  const turn = await understandTurn(
-    message,
-    turns.map(({ meant, answer }) => ({ question: meant, answer })),
-    onText ? null : writer,
-    signal,
-  );
+  // Any text may be given to such an application, a greeting too.
+  if (onText && writer) {
+    yield* textAnswer({ model: writer, persona, question: message, turns, signal });
+    return;
+  }
+  const before = turns.map(({ meant, answer }) => ({ question: meant, answer }));
+  const turn = await understandTurn(message, before, writer, signal, named !== null);
   const talk = turn.question === '' && turn.work === null;
   if (talk) {
     yield { understood: { ...NOT_LOOKED, on_answer: false } };
     yield* paced(talkAnswer(message, turn), signal, means.stepMs);
-  } else if (writer && (onText || turn.work?.given)) {
+  } else if (writer && turn.work?.given) {
     yield* textAnswer({ model: writer, persona, question: message, turns, signal });
   } else if (turn.work?.given) {
     yield* paced(withoutModelAnswer(persona), signal, means.stepMs);

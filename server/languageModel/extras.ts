@@ -4,8 +4,9 @@ import type { ModelAsk } from './model';
 
 type Extra = Pick<ChatCompletionCreateParamsStreaming, 'response_format' | 'stream_options'>;
 
-/** Statuses with which services refuse a field that they do not know. */
+/** Statuses with which services refuse a field by its name, and those of which its name need not be said: 500 may be any fault. */
 const REFUSALS = [400, 404, 415, 422, 500, 501];
+const OF_FIELDS = [400, 415, 422];
 const ON_FORMAT = /response_format|json_schema|json_object|grammar|guided|structured/i;
 const ON_COUNT = /stream_options|include_usage/i;
 const ON_ANY = /unknown|unrecogni[sz]ed|unsupported|not support|unexpected|extra_forbidden|not permitted/i;
@@ -38,7 +39,7 @@ export class Extras {
     const words = `${error.message} ${error.param ?? ''}`;
     if (sent.response_format && ON_FORMAT.test(words)) return this.lessFormat(sent.response_format.type);
     if (sent.stream_options && ON_COUNT.test(words)) return this.noCount();
-    if (!ON_ANY.test(words)) return false;
+    if (!OF_FIELDS.includes(error.status as number) || !ON_ANY.test(words)) return false;
     return sent.response_format ? this.lessFormat(sent.response_format.type) : sent.stream_options ? this.noCount() : false;
   }
 

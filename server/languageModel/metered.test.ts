@@ -25,7 +25,7 @@ const counted = (inner: Model, log = () => undefined): Model => {
   if (!made) throw new Error('no model');
   return made;
 };
-const usage = async () => (await modelUsage(database.db, 1, 100)).filter((row) => row.user_id === userId);
+const usage = async () => (await modelUsage(database.db, 1, 100, new Date())).filter((row) => row.user_id === userId);
 
 test('calls of a day are added up, by model, as the service counted them', async () => {
   const using = counted(model([deepSeek.reasoning, llamaCpp.reasoning]));

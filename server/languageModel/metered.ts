@@ -52,7 +52,7 @@ class MeteredModel implements Model {
   private async add(tokens: CallTokens): Promise<void> {
     const { db, userId, purpose, log = consoleLog } = this.of;
     try {
-      await addModelUsage(db, { userId, model: this.name, purpose }, tokens);
+      await addModelUsage(db, { userId, model: this.name, purpose }, tokens, new Date());
     } catch (error) {
       log('warn', `usage of ${this.name}: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -57,7 +57,7 @@ class OpenAiEmbedder implements Embedder {
     this.model = settings.EMBEDDING_MODEL.trim();
     const { EMBEDDING_BASE_URL: baseUrl, EMBEDDING_API_KEY: key, INTERNAL_HOSTS: hosts } = settings;
     // Who asks decides whether and when it is tried again.
-    this.client = serviceClient({ baseUrl, key, hosts, timeout: REQUEST_MS, retries: 0 });
+    this.client = serviceClient({ baseUrl, key, hosts, timeout: REQUEST_MS, retries: 0, model: this.model });
   }
 
   async embed(texts: readonly string[], signal: AbortSignal): Promise<Embedded> {

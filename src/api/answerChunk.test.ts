@@ -37,7 +37,14 @@ describe('readChunk', () => {
     ['ledger', 'x'],
     ['ledger', { ...ledger, sentences: [{ start: 0 }] }],
     ['ledger', { ...ledger, unsupported_links: null }],
+    ['ledger', { ...ledger, sentences: [{ ...ledger.sentences[0], findings: [null] }] }],
+    ['understood', {}],
   ])('leaves out an odd %s, and keeps the answer', (key, value) => expect(readChunk({ ...whole, [key]: value })).toEqual(whole));
+
+  it('leaves out odd passages of a source', () => {
+    const [source] = whole.sources;
+    expect(readChunk({ ...whole, sources: [{ ...source, passages: [{ id: 1 }] }] })?.sources).toEqual([source]);
+  });
 
   it.each(['n', 'content', 'place', 'paper'])('refuses a source without %s', (key) => {
     const { [key as 'n']: _left, ...source } = aSource();

@@ -1,6 +1,6 @@
 import type { extensionCalls } from '../contract/calls/extensions';
 import { extensionRoutes as r } from '../contract/routes/extensions';
-import { baseApi } from './baseApi';
+import { KEEP_LONG, baseApi } from './baseApi';
 import { endpointsFor } from './endpointsFor';
 import { all } from './tags';
 
@@ -28,7 +28,8 @@ export const extensionsApi = baseApi.injectEndpoints({
       forkChat: mutation(r.forkChat, { invalidates: all('Chat') }),
       readReferences: upload(r.readReferences),
       addReferences: mutation(r.addReferences, { invalidates: all('Library', 'Document', 'Recommendation', 'TopicPreference') }),
-      comparePapers: query(r.comparePapers),
+      // A model may choose other sentences when it is asked again, and each time it is paid for.
+      comparePapers: query(r.comparePapers, { provides: all('Library', 'Document', 'ReadingFile'), keep: KEEP_LONG }),
       listNotes: query(r.listNotes, { provides: all('Note') }),
       addNote: mutation(r.addNote, { invalidates: all('Note') }),
       updateNote: mutation(r.updateNote, { invalidates: all('Note') }),

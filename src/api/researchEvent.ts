@@ -1,5 +1,6 @@
 import type { ResearchEvent } from '../contract/entities/research';
 import { isRecord } from '../shared/lib/isRecord';
+import { withoutOddFields } from './besideAnswer';
 
 type Fields = Record<string, unknown>;
 
@@ -47,5 +48,7 @@ const FITS: Readonly<Record<ResearchEvent['event'], (event: Fields) => boolean>>
 export function readResearchEvent(data: unknown): ResearchEvent | null {
   if (!isRecord(data) || !texts(data, 'event', 'thread_id', 'chat_record_id', 'time')) return null;
   const kind = data.event as ResearchEvent['event'];
-  return Object.hasOwn(FITS, kind) && FITS[kind](data) ? (data as unknown as ResearchEvent) : null;
+  if (!Object.hasOwn(FITS, kind) || !FITS[kind](data)) return null;
+  const event = data as unknown as ResearchEvent;
+  return event.event === 'report' ? { ...event, report: withoutOddFields(event.report, 'citations') } : event;
 }

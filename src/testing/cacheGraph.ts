@@ -16,6 +16,7 @@ const DOCUMENTS = [
   'listFolderDatasets',
   'searchCombined',
   'listReadingFiles',
+  'comparePapers',
 ];
 /** Everything that shows bases, their names or how many there are. */
 const DATASETS = [
@@ -117,8 +118,8 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   openCommonChat: [],
   openDatasetChat: [],
   // Opened for reading only: it belongs to no base.
-  parseReadingFile: ['listReadingFiles'],
-  deleteReadingFile: ['listReadingFiles'],
+  parseReadingFile: ['listReadingFiles', 'comparePapers'],
+  deleteReadingFile: ['listReadingFiles', 'comparePapers'],
   // Changes nothing; it is a change because its answer must not be kept.
   downloadMarkdown: [],
 };

@@ -101,6 +101,16 @@ test('what the model thinks anew stands apart from what it thought', async () =>
   expect((await finished(own, id)).reasoning_content).toBe('先读资料。\n\n先读资料。');
 });
 
+test('an answer whose source has gone is not written on: its numbers would mean other works', async () => {
+  const own = runner(model());
+  const before = await cut(own);
+  const gone = before.paragraph_list.map((source) => ({ ...source, paper: undefined, paper_id: 'gone' }));
+  await database.db.query('update chat_record set sources = $2 where id = $1', [before.id, JSON.stringify(gone)]);
+  fake().scenario = 'normal';
+  await goOn(own, before.id);
+  expect(await finished(own, before.id)).toMatchObject({ state: 'failed', notice: '资料已有变化，不能接着写，请重新回答' });
+});
+
 describe('without a model', () => {
   /** As a stop would leave it in the middle. */
   async function stopped(own: Runner) {

@@ -7,9 +7,11 @@ export const papers = [attention, resnet, crispr];
 /** 1–3: attention; 4–6: resnet; 7–9: crispr. */
 export const passages = [...passagesOf(attention).slice(0, 3), ...passagesOf(resnet).slice(0, 3), ...passagesOf(crispr)];
 
-export function gate(pieces: string | readonly string[], complete = true) {
+/** @param behind what is shown already */
+export function gate(pieces: string | readonly string[], complete = true, behind = '') {
   const citations = new Citations(new Map(papers.map((one) => [one.paper_id, one])));
   const made = new CitationGate(passages, citations);
+  if (behind) made.resume(behind);
   const text = [...[pieces].flat().map((piece) => made.push(piece)), made.end(complete)].join('');
   return { text, sources: citations.sources() };
 }

@@ -57,6 +57,30 @@ describe('without a model', () => {
     expect(traced.answer_text).toContain('《注意力就是你所需要的一切》，摘要');
   });
 
+  test('a source is told by its number, and more of the question without what was said', async () => {
+    const say = conversation(false);
+    const first = await say(QUESTION);
+    expect((await say('[1]是哪篇文献？')).answer_text).toContain('《注意力就是你所需要的一切》');
+    expect((await say('[9]是哪篇文献？')).answer_text).toContain('没有引用来源 [9]');
+    await say('缩短成一句话');
+    const shown = first.paragraph_list.flatMap(({ passages }) => passages ?? []).map(({ content }) => content);
+    const more = await say('还有吗');
+    for (const words of shown) expect(more.answer_text).not.toContain(words);
+  });
+
+  test('papers that are put to a command are meant, not the answer before', async () => {
+    const own = runner(null);
+    const before = await record({ question: QUESTION, papers: ['attention'] });
+    own.start(before);
+    await readOn(own, before, newReading());
+    const id = await record({ question: '总结这些文献', papers: ['crispr'], parentId: before });
+    own.start(id);
+    await readOn(own, id, newReading());
+    const { paragraph_list, understood } = await stored(id);
+    expect(understood).toMatchObject({ on_answer: false });
+    expect(paragraph_list.map(({ paper_id }) => paper_id)).toEqual(['crispr']);
+  });
+
   test('a point that is not there is said not to be', async () => {
     const say = conversation(false);
     await say(QUESTION);

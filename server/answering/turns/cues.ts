@@ -66,9 +66,9 @@ function numberOf(text: string): number {
 }
 
 const ZH_PART =
-  /第\s*([一二三四五六七八九十\d]{1,2})\s*(?:点|条|个|句|段|项|篇|部分|步|种|方面|行)(?:话)?|(最后)(?:那)?一?\s*(?:点|条|个|句|段|项|篇|部分|步|种)(?:话)?/u;
+  /第\s*([一二三四五六七八九十\d]{1,2})\s*(?:点|条|个|句|段|项|篇|部分|步|种|方面|行)(?:话)?(?=$|[\s\p{P}的里中能是再呢吗吧没什怎请说讲展详具为可有不太看听我你用来出指从翻缩换]|解释)|(最后)(?:那)?一?\s*(?:点|条|个|句|段|项|篇|部分|步|种)(?:话)?/u;
 const EN_PART =
-  /\b(?:the )?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|1st|2nd|3rd|4th|5th|last|final)\s+(?:point|one|bullet|sentence|paragraph|paper|item|part|step|claim|line|reason|finding|argument|study|method|approach|example|cause|factor|option)s?\b|\b(?:point|bullet|item|number|sentence)\s*#?(\d{1,2}|one|two|three|four|five|six)\b|(?:\bno\.\s?|#)(\d{1,2})\b/i;
+  /\b(?:the )?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|1st|2nd|3rd|4th|5th|last|final)\s+(?:point|one|bullet|sentence|paragraph|paper|item|part|step|claim|line|reason|finding|argument|study|method|approach|example|cause|factor|option)s?\b(?!\s+(?:of|for|to|on|in|that|which|ever|with)\b)|\b(?:point|bullet|item|number|sentence)\s*#?(\d{1,2}|one|two|three|four|five|six)\b|(?:\bno\.\s?|#)(\d{1,2})\b/i;
 const MARKER = /^.{0,20}\[(\d{1,2})\]/u;
 
 /** No answer has more points than this: 第21条染色体 is none of them. */
@@ -156,10 +156,10 @@ export function workAt(text: string, act: Act): number {
 
 /** 把…列成表格, put … into a table: a command, whatever it names. */
 export const COMMANDS =
-  /^(?:请|再|帮我|帮忙|麻烦)*[把将]|^(?:(?:please|now|then|and|can you|could you)\s+)*(?:put|turn|convert|format|translate|shorten|condense|summari[sz]e|list)\b(?!-)/iu;
+  /^(?:请|再|帮我|帮忙|麻烦)*[把将]|^(?:(?:please|now|then|and|can you|could you)\s+)*(?:put|turn|make|convert|format|translate|rewrite|shorten|condense|summari[sz]e|list)\b(?!-)/iu;
 
 /** Words of requesting: what is left of a text without them is what it is about. */
 export const REQUESTING =
-  /请|没看懂|看不懂|没懂|人话|大白话|帮我|帮忙|麻烦|能不能|能否|可以|可不可以|能|把|将|给我|给|再|吗|呢|吧|一下|一遍|一点|一些|更|上面|以上|上述|前面|刚才|刚刚|之前|你的|你|的|回答|答案|内容|段话?|这段|那段|这些|那些|这个|那个|它们|它|这|那|全部|整个|结果|缩短|缩减|精简|压缩|浓缩|简短|简洁|简化|太长了?|概括|总结|归纳|归结|提炼|小结|概述|成|为|到|[一二两三四五六七八九十\d]+|句话|句|字|以内|左右|短|长|翻译|译|用|英文|英语|中文|汉语|说|讲|写|换|改|做|列|整理|汇总|变|转|表格|列表|清单|要点|条目|分点|形式|个|张|种|说法|方式|通俗|易懂|详细|具体|展开|继续|接着|还有|更多|多|出处|来源|依据|文献|参考|哪篇|哪|出自|来自|是|什么|意思|解释|第|点|条|最后|重新|润色|重写|改写|地道|学术|口语|版|一/gu;
+  /请|下面|翻成|没看懂|看不懂|没懂|人话|大白话|帮我|帮忙|麻烦|能不能|能否|可以|可不可以|能|把|将|给我|给|再|吗|呢|吧|一下|一遍|一点|一些|更|上面|以上|上述|前面|刚才|刚刚|之前|你的|你|的|回答|答案|内容|段话?|这段|那段|这些|那些|这个|那个|它们|它|这|那|全部|整个|结果|缩短|缩减|精简|压缩|浓缩|简短|简洁|简化|太长了?|概括|总结|归纳|归结|提炼|小结|概述|成|为|到|[一二两三四五六七八九十\d]+|句话|句|字|以内|左右|短|长|翻译|译|用|英文|英语|中文|汉语|说|讲|写|换|改|做|列|整理|汇总|变|转|表格|列表|清单|要点|条目|分点|形式|个|张|种|说法|方式|通俗|易懂|详细|具体|展开|继续|接着|还有|更多|多|出处|来源|依据|文献|参考|哪篇|哪|出自|来自|是|什么|意思|解释|第|点|条|最后|重新|润色|重写|改写|地道|学术|口语|版|一/gu;
 export const REQUESTING_EN =
   /\b(?:please|pls|can|could|would|will|you|u|your|the|a|an|that|this|it|its|those|these|them|above|previous|last|earlier|answer|answers|response|reply|text|paragraph|just|only|me|my|i|to|into|in|as|of|for|on|with|and|or|is|are|was|do|does|did|be|make|made|put|turn|five|two|columns?|half|gist|others|examples|finish|cut|off|trial|study|year|doi|doubt|check|double|contradicts?|back|used|term|term|findings?|number|half|german|french|spanish|japanese|korean|russian|same|argument|deeper|students|student|tabulate|down|cut|essentials|keep|page|original|wording|who|found|who|mentioned|give|show|format|convert|get|need|want|like|shorten|shorter|short|concise|brief|briefer|briefly|condense|summari[sz]e|summary|sum|up|recap|tl|dr|tldr|sentence|sentences|words?|lines?|one|two|three|four|five|six|\d+|even|more|less|again|bit|little|much|translate|translation|english|chinese|mandarin|version|say|said|saying|table|list|bullets?|points?|bullet|numbered|outline|rephrase|reword|rewrite|differently|another|way|simpler|simple|plain|layman|terms|language|words|explain|clarify|mean|means|what|which|where|from|source|sources|citation|citations|reference|references|paper|papers|number|detail|details|detailed|elaborate|expand|tell|about|continue|go|keep|going|else|anything|first|second|third|fourth|fifth|final|item|part|step|ok|okay|so|now|then|also|too|long|boil|down|don'?t|understand|sure|cite)\b/giu;

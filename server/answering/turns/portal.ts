@@ -7,7 +7,7 @@ const ABOUT_US =
 const HAN_DEED =
   '(?:导出|导成|保存|改成|换成|上传|下载|收藏|登录|登陆|退出|注册|注销|修改密码|改密码|新建|创建|建立?(?=知识库|项目)|删除|清空|恢复|分享|共享|邀请|切换|导入|添加|加入|找到|查看|打开|关闭|设置|重命名|置顶|引用格式|打印|开启|检索历史|复制)';
 const HAN_THING =
-  '(?:引文|参考文献|题录|pdf|文件|附件|知识库|项目|对话|会话|聊天(?:记录)?|历史记录|检索记录|提示词|密码|账号|帐号|账户|头像|主题|深色|夜间模式|成员|报告|笔记|阅读(?:单|记录)|收藏夹|订阅|回收站|智能体|文献(?:到|进|库)|bibtex|ris|endnote|word|全文|(?:中文|英文)?界面|快捷键|模型)';
+  '(?:检索结果|搜索结果|excel|csv|引文|参考文献|题录|pdf|文件|附件|知识库|项目|对话|会话|聊天(?:记录)?|历史记录|检索记录|提示词|密码|账号|帐号|账户|头像|主题|深色|夜间模式|成员|报告|笔记|阅读(?:单|记录)|收藏夹|订阅|回收站|智能体|文献(?:到|进|库)|bibtex|ris|endnote|word|全文|(?:中文|英文)?界面|快捷键|模型)';
 const HOW = '(?:怎么|怎样|如何|在哪(?:里|儿)?|哪里(?:能|可以)?|能不能|可不可以|能否|可以|能|支持)';
 const PORTAL_ZH = new RegExp(
   `${HOW}.{0,10}${HAN_DEED}.{0,10}${HAN_THING}|${HAN_THING}.{0,8}${HOW}.{0,8}${HAN_DEED}|${HOW}.{0,4}(?:修改密码|改密码|退出登录|注销账号|切换模型)`,
@@ -27,10 +27,10 @@ const OWN_THINGS_EN =
 
 /** Things and deeds of a portal, wherever they stand in a message, and what else is said of them. */
 const OURS = [
-  new RegExp(`${HAN_DEED}|${HAN_THING}|${HOW}|检索结果|搜索结果|excel|csv|网页|手机|网站|平台|系统|页面|按钮|这里|里面?|我的?`, 'giu'),
+  new RegExp(`${HAN_DEED}|${HAN_THING}|${HOW}|网页|手机|网站|平台|系统|页面|按钮|这里|里面?|我的?`, 'giu'),
   new RegExp(`\\b(?:${DEEDS_EN}|${THINGS_EN}|i|my|how|where|can|should|would|possible|way|there|here|excel|csv|site|page|new)\\b`, 'giu'),
 ];
-const OWN = /我的|这里|本站|(?:这个|你们的?)(?:网站|平台|系统)|\b(?:my|here|this (?:site|portal|tool|app))\b/iu;
+const OWN = /我(?:自己)?的|这里|本站|(?:这个|你们的?)(?:网站|平台|系统)|\b(?:my|here|this (?:site|portal|tool|app))\b/iu;
 
 /** Whether nothing is named beside the portal's own things: 扩散模型怎么设置噪声调度 names a subject of its own. */
 const namesOnlyOurs = (message: string): boolean =>

@@ -52,6 +52,39 @@ test('a text that is brought along is meant, not the answer before', () => {
   expect(readTurn(`翻译成中文：${text}`, GRAPHENE).work).toMatchObject({ act: 'translate', given: text });
 });
 
+describe('a question that begins like something else is asked whole', () => {
+  test.each([
+    'Hi-C 测序的原理是什么',
+    'K 肥对水稻产量的影响',
+    'OH radical oxidation of VOCs',
+    'Fine particulate matter and asthma',
+    'Good and bad cholesterol',
+    '.NET 框架的性能',
+    '深度学习模型如何设置学习率？',
+    '如何建立项目风险评估模型',
+    'How would climate change affect crop models?',
+    '请用英文回答：钙钛矿太阳能电池的稳定性问题主要有哪些原因',
+    '用表格列出：石墨烯与碳纳米管在导电性与机械强度上的差别',
+  ])('%s', (message) => expect(readTurn(message, [])).toMatchObject({ question: message, work: null, talk: null, portal: false }));
+
+  test.each([
+    '翻译后修饰有哪些类型',
+    '压缩空气储能的效率',
+    'Translational research barriers',
+    'Table olives fermentation',
+    '第21条染色体三体的成因是什么？',
+    'Why has no one cloned a mammoth?',
+  ])('%s, after an answer', (message) => {
+    const turn = readTurn(message, GRAPHENE);
+    expect(turn.work).toBeNull();
+    expect(turn.question).toContain(message);
+  });
+});
+
+test('[2] is a source, no second point', () => {
+  expect(readTurn('[2]是哪篇文献？', GRAPHENE).work).toMatchObject({ act: 'check', part: null, source: 2 });
+});
+
 describe('a question that leans on the conversation is completed', () => {
   test.each([
     ['它的导热机理是什么？', GRAPHENE, ['石墨烯', '导热机理'], '它'],

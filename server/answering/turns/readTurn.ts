@@ -64,15 +64,21 @@ function meansAnswer(text: string, work: Work, before: readonly Before[]): boole
   const commanded =
     work.act !== 'check' && work.act !== 'explain' && workIn(command.slice(0, 24))?.act === work.act && workAt(command, work.act) <= 3;
   const subjects = subjectsOf(text);
-  if (subjects.length === 0) return true;
+  if (subjects.length === 0 || startsWith(text, work)) return true;
   // 翻译后修饰有哪些类型 and 压缩空气储能的效率 begin with such words, and ask of something else.
   if (commanded && !/[?？]/u.test(text) && (COMMANDS.test(text) || isKnown(subjects, before))) return true;
-  if (work.part !== null) return subjects.length <= 1 || isKnown(subjects, before);
+  if (work.part !== null) return subjects.length <= 2 || isKnown(subjects, before);
   return (
     subjects.length <= 1 &&
     (work.act === 'check' || work.act === 'explain') &&
     (POINTS.test(text) || /^[“"「『].{1,24}[”"」』]/u.test(text))
   );
+}
+
+/** Whether the first clause is that request and nothing else: 翻译成英文，术语保留中文括注. */
+function startsWith(text: string, work: Work): boolean {
+  const [clause = ''] = text.split(/[，,。；;：:？?！!]|(?<=\p{Script=Han})\s|\s(?=\p{Script=Han})/u);
+  return clause.length < text.length && workIn(clause)?.act === work.act && subjectsOf(clause).length === 0;
 }
 
 /** Whether the conversation speaks of these already. */
@@ -90,6 +96,13 @@ const ON_TEXT =
   /翻译|译成|译为|润色|改写|重写|校对|下面|以下|这段|这句|这篇|原文|translat|polish|rephrase|reword|rewrite|proofread|\b(?:following|this (?:text|paragraph|sentence|abstract|passage)|below)\b/iu;
 const ASKS = /[?？]|哪些|什么|如何|怎么|怎样|为何|多少|是否|\b(?:what|how|why|which|who|when|where)\b/iu;
 const WHOLE_SENTENCE = /[。！!….]["”’）)]?\s*$|[。！？!?]|\n/u;
+
+/** Whether a message is a request and nothing else: it names no subject that could be asked about. */
+export const isCommand = (message: string): boolean => subjectsOf(message).length === 0;
+
+/** Whether a message means papers by that word, and no answer. */
+export const namesChosen = (message: string): boolean =>
+  /文献|论文|文章|资料|\b(?:papers?|articles?|studies|documents?|files?)\b/iu.test(message) && !POINTS_BACK.test(message);
 
 /** A text that the person brings along to be worked on: 翻译下面这段：…, or many lines with a request before them. */
 function givenText(message: string, work: Work): string {

@@ -3,7 +3,7 @@ import { CallError } from '../../kernel/errors';
 import { modelJson } from '../../languageModel/modelJson';
 import type { Model, ModelMessage } from '../../languageModel/model';
 import { quoted } from '../prompt';
-import { readTurn } from './readTurn';
+import { isCommand, namesChosen, readTurn } from './readTurn';
 import type { Before, Turn } from './turn';
 
 /** A person waits: a model that takes longer leaves the understanding to the rules. */
@@ -46,10 +46,24 @@ const PLAIN: ReadonlySet<string> = new Set(['shorten', 'translate', 'reformat', 
 /**
  * What a message wants in its conversation. A model decides where one is set and something was said before; the rules do for a first
  * message, for plain thanks and commands, and when the model cannot.
+ * @param chosen papers or bases were put to this message: 总结这些文献 means them, not the answer before
  */
-export async function understandTurn(message: string, before: readonly Before[], model: Model | null, signal: AbortSignal): Promise<Turn> {
+export async function understandTurn(
+  message: string,
+  before: readonly Before[],
+  model: Model | null,
+  signal: AbortSignal,
+  chosen: boolean,
+): Promise<Turn> {
+  const turn = await meantBy(message, before, model, signal);
+  const onChosen = chosen && turn.work !== null && turn.work.given === '' && namesChosen(message);
+  return onChosen ? { ...turn, work: null, question: message } : turn;
+}
+
+async function meantBy(message: string, before: readonly Before[], model: Model | null, signal: AbortSignal): Promise<Turn> {
   const byRules = readTurn(message, before);
-  const plain = byRules.question === '' && (byRules.work === null || PLAIN.has(byRules.work.act));
+  const { talk, portal, work } = byRules;
+  const plain = byRules.question === '' && (work ? PLAIN.has(work.act) && isCommand(message) : talk !== null && !portal);
   if (!model || before.length === 0 || plain) return byRules;
   try {
     const said = await modelJson(

@@ -6,7 +6,7 @@ import { Citations } from '../citations';
 import { passagesOf } from '../passages';
 import { pointsOf, sentencesOf, type AnswerSentence, type EarlierReading } from './earlierPassages';
 import type { Work } from './turn';
-import { pointsMeant, type WorkedOn } from './workedOn';
+import { pointless, pointsMeant, type WorkedOn } from './workedOn';
 
 const DEFAULT_SENTENCES = 3;
 const MAX_POINTS = 20;
@@ -60,10 +60,10 @@ export function workAnswer(work: Work, { answer, reading }: WorkedOn, notice: st
       });
     case 'check':
       return compose(function* () {
-        const meant = pointsMeant(pointsOf(answer, reading), work) ?? [];
-        const asked = meant.length > 0 ? meant : sentences;
-        yield '上面的回答依据这些原文：\n\n';
-        for (const point of asked) {
+        const points = pointsOf(answer, reading);
+        const meant = pointsMeant(points, work);
+        yield meant?.length === 0 ? pointless(work, points.length) : '上面的回答依据这些原文：\n\n';
+        for (const point of meant ?? sentences) {
           if (point.passages.length === 0) yield `- ${point.text}：没有找到出处\n`;
           for (const passage of point.passages) {
             const paper = reading.papers.get(passage.paperId);

@@ -17,7 +17,7 @@ import { retrieve, type Retrieval } from '../retrieve';
 import { pointsOf } from './earlierPassages';
 import type { Work } from './turn';
 import { workAnswer } from './workAnswer';
-import { pointsMeant, workedOn, type WorkedOn } from './workedOn';
+import { pointless, pointsMeant, workedOn, type WorkedOn } from './workedOn';
 import { answerCutNotice, buildWorkPrompt, passagesOfWork } from './workPrompt';
 
 interface WorkInput {
@@ -82,9 +82,6 @@ async function* rulesOrMore(input: WorkInput, worked: WorkedOn, notice: string):
   if (done) yield* done;
   else yield* moreOf(input, worked, notice);
 }
-
-const pointless = ({ part, source }: Work, count: number): string =>
-  source === null ? `上面的回答只有 ${count} 点，没有第 ${Math.abs(part ?? 0)} 点。` : `上面的回答没有引用来源 [${source}]。`;
 
 async function* moreOf({ work, library, turns }: WorkInput, worked: WorkedOn, notice: string): AsyncGenerator<AnswerPart> {
   const points = pointsOf(worked.answer, worked.reading);

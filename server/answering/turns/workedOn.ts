@@ -26,3 +26,7 @@ export function pointsMeant(points: readonly AnswerSentence[], { part, source }:
   if (part === null) return undefined;
   return [points.at(part > 0 ? part - 1 : part) ?? []].flat();
 }
+
+/** Said where `pointsMeant` finds none. @param count points of the answer */
+export const pointless = ({ part, source }: Work, count: number): string =>
+  source === null ? `上面的回答只有 ${count} 点，没有第 ${Math.abs(part ?? 0)} 点。` : `上面的回答没有引用来源 [${source}]。`;

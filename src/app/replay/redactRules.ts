@@ -28,6 +28,8 @@ export const PLAIN_KEYS: ReadonlySet<string> = new Set([
   'report_style',
   'answer_mode',
   'verdict',
+  'row',
+  'chosen_by',
   'vote_status',
   'index_flag',
   'sort',

@@ -28,5 +28,7 @@ export const ModelUsageReport = z.object({
   currency: z.string(),
   /** Newest first; on a day who used most first. 10,000 at the most. */
   rows: z.array(ModelUsageRow),
+  /** There are more rows than these. */
+  truncated: z.boolean(),
 });
 export type ModelUsageReport = z.infer<typeof ModelUsageReport>;

@@ -16,7 +16,11 @@ const row = {
   reasoning_tokens: 900,
   cost: 0.0512,
 };
-const report = { currency: '元', rows: [row, { ...row, day: '2026-03-01', model: 'other', cost: null, estimated_calls: 0 }] };
+const report = {
+  currency: '元',
+  truncated: false,
+  rows: [row, { ...row, day: '2026-03-01', model: 'other', cost: null, estimated_calls: 0 }],
+};
 
 describe('模型用量', () => {
   it('says who used what of which model on which day, and what it cost', async () => {
@@ -31,7 +35,7 @@ describe('模型用量', () => {
   });
 
   it('without calls there is nothing to export', async () => {
-    showAccounts('usage', fakeTransport().on('listModelUsage', { currency: '元', rows: [] }));
+    showAccounts('usage', fakeTransport().on('listModelUsage', { currency: '元', truncated: false, rows: [] }));
     expect(await screen.findByText('这段时间没有调用过大模型')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: '导出 CSV' })).toBeDisabled();
   });

@@ -57,13 +57,13 @@ describe('papers side by side', () => {
       'href',
       '/readDetailMore?file_id=file-1&tab=original&page=3&at=3.120-154',
     );
-    expect(table.getAllByText('原文未写明')).toHaveLength(8);
+    expect(table.getAllByText(/^(?:摘要中)?未找到$/)).toHaveLength(8);
   });
 
   it('says how the sentences were chosen, which papers are gone, and which say nothing', async () => {
     await showReading(ADDRESS, serverWith({ ...FOUND, missing: ['gone'] }));
     expect(await screen.findByText('未配置大模型，句子按规则从原文中选出')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('有 1 篇文献不存在或已被删除');
+    expect(screen.getByRole('alert')).toHaveTextContent('有 1 篇文献不存在或无权查看');
     expect(screen.getByText('没有可读的摘要或全文：蚂蚁的路')).toBeInTheDocument();
   });
 

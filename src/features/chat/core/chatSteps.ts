@@ -1,3 +1,4 @@
+import { withoutOddFields } from '../../../api/besideAnswer';
 import type { ChatRecord } from '../../../contract/entities/chat';
 import type { AnswerGrowth, AskedQuestion, ConversationRecord, OutgoingQuestion, StartedAnswer } from './chatTypes';
 import type { ChatState } from './chatTypes';
@@ -50,7 +51,7 @@ function placeRecord(state: ChatState, record: ConversationRecord): void {
 
 /** A record as the server has it. Questions of the outbox that turn out to be accepted leave it. */
 export function takeRecord(state: ChatState, record: ChatRecord): void {
-  placeRecord(state, mergeRecord(state.records[record.id], record));
+  placeRecord(state, mergeRecord(state.records[record.id], withoutOddFields(record, 'paragraph_list')));
   state.outbox = state.outbox.filter((question) => question.state === 'sending' || !isAccepted(question, record));
 }
 

@@ -50,7 +50,7 @@ export function ModelUsage() {
 
 const count = (value: number) => value.toLocaleString('zh-CN');
 
-function Report({ report: { currency, rows } }: { report: ModelUsageReport }) {
+function Report({ report: { currency, rows, truncated } }: { report: ModelUsageReport }) {
   if (rows.length === 0) return <StateView kind="empty" title={texts.none} detail={texts.noneDetail} />;
   const sum = usageSum(rows);
   return (
@@ -58,7 +58,9 @@ function Report({ report: { currency, rows } }: { report: ModelUsageReport }) {
       <p className="sn-usage-sum">
         {texts.sum(count(sum.calls), count(sum.prompt_tokens), count(sum.completion_tokens))}
         {sum.cost === null ? texts.noPrices : texts.cost(costText(sum.cost), currency)}
+        {sum.cost !== null && sum.unpriced > 0 ? texts.unpriced(count(sum.unpriced)) : null}
       </p>
+      {truncated ? <p role="alert">{texts.truncated(count(rows.length))}</p> : null}
       <div className="sn-usage-table" role="region" aria-label={texts.table} tabIndex={0}>
         <table>
           <thead>

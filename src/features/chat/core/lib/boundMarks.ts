@@ -1,7 +1,7 @@
 import type { AnswerSource } from '../../../../contract/entities/chat';
-import type { AnswerLedger, LedgerMark, LedgerSentence } from '../../../../contract/entities/ledger';
+import type { AnswerLedger, LedgerMark, LedgerSentence, SentenceState } from '../../../../contract/entities/ledger';
 
-/** A marker of an answer with its very passages, and how its sentence stands to them. */
+/** A marker of an answer with its very passages, and how what rests on it stands to them: the worst of its sentences. */
 export interface BoundMark extends LedgerMark, Pick<LedgerSentence, 'state' | 'findings'> {
   /** No further marker of the same sentence follows. */
   last: boolean;
@@ -9,14 +9,25 @@ export interface BoundMark extends LedgerMark, Pick<LedgerSentence, 'state' | 'f
 
 export const NO_MARKS: readonly BoundMark[] = [];
 
+const FROM_BEST: readonly SentenceState[] = ['consistent', 'related', 'unsourced', 'unsupported'];
+
+/** The sentence that agrees least, of those that rest on a marker. */
+function worst(sentences: readonly LedgerSentence[], own: LedgerSentence, at: number): LedgerSentence {
+  const resting = sentences.filter(({ marks }) => marks.some((mark) => mark.at === at));
+  return [own, ...resting].reduce((bad, one) => (FROM_BEST.indexOf(one.state) > FROM_BEST.indexOf(bad.state) ? one : bad));
+}
+
 /** The markers of an answer in reading order; none for an answer without a ledger. */
 export function boundMarks(ledger: AnswerLedger | undefined): readonly BoundMark[] {
   if (!ledger) return NO_MARKS;
   return ledger.sentences
-    .flatMap(({ start, end, state, findings, marks }) => {
+    .flatMap((sentence) => {
       // A sentence may rest on a marker that stands behind the next one.
-      const own = marks.filter(({ at }) => at >= start && at < end);
-      return own.map((mark, i) => ({ ...mark, state, findings, last: i === own.length - 1 }));
+      const own = sentence.marks.filter(({ at }) => at >= sentence.start && at < sentence.end);
+      return own.map((mark, i) => {
+        const { state, findings } = worst(ledger.sentences, sentence, mark.at);
+        return { ...mark, state, findings, last: i === own.length - 1 };
+      });
     })
     .sort((a, b) => a.at - b.at);
 }

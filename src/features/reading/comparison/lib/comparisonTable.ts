@@ -7,26 +7,48 @@ import { comparisonTexts as texts } from '../texts';
 
 /** A comparison as it is shown and written into files: a column a paper, a row a question to all of them. */
 export interface ComparisonTable {
-  readonly columns: readonly { readonly id: string; readonly title: string }[];
+  /** `none`: what is said where nothing was found, which depends on what was read. */
+  readonly columns: readonly { readonly id: string; readonly title: string; readonly none: string }[];
   readonly rows: readonly {
     readonly row: ComparisonRow;
     readonly name: string;
-    /** One a column; null: the paper says nothing of it. */
+    /** One a column; null: nothing of it was found. */
     readonly cells: readonly (ComparisonCell | null)[];
   }[];
   /** Of the columns, numbered from 1. */
   readonly references: readonly string[];
   /** How the sentences were chosen. */
   readonly note: string;
+  /** What is not there of what was asked for: papers, or words of them. */
+  readonly gaps: readonly string[];
 }
 
 /** Where a sentence stands, in words. */
 export const placeOf = ({ place }: Pick<ComparisonCell, 'place'>): string => (place === 'Abstract' ? texts.abstract : place);
 
-export function comparisonTable({ papers, cells, chosen_by, notice }: Comparison): ComparisonTable {
+/** What a file says before its table. */
+export const fileNotes = ({ note, gaps }: ComparisonTable): string[] => [texts.fileLead, ...(note ? [note] : []), ...gaps];
+
+function gapsOf({ papers, cells, full_text, missing }: Comparison): string[] {
+  const silent = papers.filter(
+    ({ paper_id, abstract, abstract_zh }) =>
+      abstract === '' && abstract_zh === '' && !full_text.includes(paper_id) && !cells.some((cell) => cell.paper_id === paper_id),
+  );
+  return [
+    ...(missing.length > 0 ? [texts.missing(missing.length)] : []),
+    ...(silent.length > 0 ? [texts.noText(silent.map(shownTitle).join('；'))] : []),
+  ];
+}
+
+export function comparisonTable(comparison: Comparison): ComparisonTable {
+  const { papers, cells, full_text, chosen_by, notice } = comparison;
   const cellOf = (id: string, row: ComparisonRow) => cells.find((cell) => cell.paper_id === id && cell.row === row) ?? null;
   return {
-    columns: papers.map((paper) => ({ id: paper.paper_id, title: shownTitle(paper) })),
+    columns: papers.map((paper) => ({
+      id: paper.paper_id,
+      title: shownTitle(paper),
+      none: full_text.includes(paper.paper_id) ? texts.notFound : texts.notInAbstract,
+    })),
     rows: COMPARISON_ROWS.map((row) => ({
       row,
       name: COMPARISON_ROW_NAMES[row],
@@ -34,5 +56,6 @@ export function comparisonTable({ papers, cells, chosen_by, notice }: Comparison
     })),
     references: formatReferences(papers),
     note: notice || (chosen_by === 'model' ? texts.byModel : ''),
+    gaps: gapsOf(comparison),
   };
 }

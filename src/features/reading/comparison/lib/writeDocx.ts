@@ -1,7 +1,7 @@
 import { Document, HeadingLevel, Packer, PageOrientation, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
 import { xmlText } from '../../../../shared/lib/xmlText';
 import { comparisonTexts as texts } from '../texts';
-import { placeOf } from './comparisonTable';
+import { fileNotes, placeOf } from './comparisonTable';
 import type { ComparisonTable } from './comparisonTable';
 
 const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' };
@@ -18,7 +18,8 @@ const cell = (width: number, ...words: readonly Words[]) =>
   });
 
 /** As a Word document on a wide page, with the papers as a list of references below the table. */
-export async function writeDocx({ columns, rows, references, note }: ComparisonTable, day: string): Promise<Blob> {
+export async function writeDocx(table: ComparisonTable, day: string): Promise<Blob> {
+  const { columns, rows, references } = table;
   const width = Math.floor((TEXT_WIDTH - NAMES_WIDTH) / Math.max(1, columns.length));
   const head = new TableRow({
     tableHeader: true,
@@ -33,10 +34,10 @@ export async function writeDocx({ columns, rows, references, note }: ComparisonT
         cantSplit: true,
         children: [
           cell(NAMES_WIDTH, { text: name, bold: true }),
-          ...cells.map((one) =>
+          ...cells.map((one, i) =>
             one
               ? cell(width, { text: texts.quoted(one.content) }, { text: placeOf(one), color: '666666' })
-              : cell(width, { text: texts.notStated, color: '666666' }),
+              : cell(width, { text: columns[i]?.none ?? '', color: '666666' }),
           ),
         ],
       }),
@@ -50,7 +51,7 @@ export async function writeDocx({ columns, rows, references, note }: ComparisonT
         children: [
           new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun(texts.title)] }),
           new Paragraph(day),
-          ...(note ? [new Paragraph(xmlText(note))] : []),
+          ...fileNotes(table).map((note) => new Paragraph(xmlText(note))),
           new Table({
             rows: [head, ...body],
             width: { size: TEXT_WIDTH, type: WidthType.DXA },

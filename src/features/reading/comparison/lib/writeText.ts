@@ -1,15 +1,19 @@
 import { csvText } from '../../../../shared/lib/csvText';
 import { comparisonTexts as texts } from '../texts';
-import { placeOf } from './comparisonTable';
+import { fileNotes, placeOf } from './comparisonTable';
 import type { ComparisonTable } from './comparisonTable';
 
 /** As a table for spreadsheets: beside each paper a column with the places of its sentences. */
-export function writeCsv({ columns, rows, references, note }: ComparisonTable): string {
+export function writeCsv(table: ComparisonTable): string {
+  const { columns, rows, references } = table;
   return csvText([
     [texts.row, ...columns.flatMap(({ title }) => [title, texts.place])],
-    ...rows.map(({ name, cells }) => [name, ...cells.flatMap((cell) => (cell ? [cell.content, placeOf(cell)] : [texts.notStated, '']))]),
+    ...rows.map(({ name, cells }) => [
+      name,
+      ...cells.flatMap((cell, i) => (cell ? [cell.content, placeOf(cell)] : [columns[i]?.none ?? '', ''])),
+    ]),
     [texts.references, ...references.flatMap((reference) => [reference, ''])],
-    ...(note ? [[note]] : []),
+    ...fileNotes(table).map((note) => [note]),
   ]);
 }
 
@@ -19,17 +23,20 @@ const literal = (words: string): string => words.replace(/[\\`*_{}[\]()#+!|<>~$&
 const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** As Markdown, with the papers as a list of references below the table. */
-export function writeMarkdown({ columns, rows, references, note }: ComparisonTable, day: string): string {
-  const table = [
+export function writeMarkdown(table: ComparisonTable, day: string): string {
+  const { columns, rows, references } = table;
+  const lines = [
     tableRow([texts.row, ...columns.map(({ title }, i) => `\\[${i + 1}\\] ${literal(title)}`)]),
     tableRow([texts.row, ...columns].map(() => '---')),
     ...rows.map(({ name, cells }) =>
       tableRow([
         name,
-        ...cells.map((cell) => (cell ? literal(`${texts.quoted(cell.content)}${texts.placed(placeOf(cell))}`) : texts.notStated)),
+        ...cells.map((cell, i) =>
+          cell ? literal(`${texts.quoted(cell.content)}${texts.placed(placeOf(cell))}`) : (columns[i]?.none ?? ''),
+        ),
       ]),
     ),
   ].join('\n');
-  const parts = [`# ${texts.title}`, day, ...(note ? [literal(note)] : []), table, `## ${texts.references}`, ...references.map(literal)];
+  const parts = [`# ${texts.title}`, day, ...fileNotes(table).map(literal), lines, `## ${texts.references}`, ...references.map(literal)];
   return `${parts.join('\n\n')}\n`;
 }

@@ -31,7 +31,7 @@ interface ComparisonGridProps {
 }
 
 /** A column a paper; wider than the screen it is moved sideways, its first column stays. */
-export function ComparisonGrid({ table: { rows }, papers }: ComparisonGridProps) {
+export function ComparisonGrid({ table: { rows, columns }, papers }: ComparisonGridProps) {
   return (
     <div className="sn-comparison-scroll" role="region" aria-label={texts.title} tabIndex={0}>
       <table>
@@ -65,7 +65,7 @@ export function ComparisonGrid({ table: { rows }, papers }: ComparisonGridProps)
                 const cell = cells[i];
                 return (
                   <td key={paper.paper_id}>
-                    {cell ? <Sentence cell={cell} paper={paper} /> : <span className="sn-comparison-none">{texts.notStated}</span>}
+                    {cell ? <Sentence cell={cell} paper={paper} /> : <span className="sn-comparison-none">{columns[i]?.none}</span>}
                   </td>
                 );
               })}

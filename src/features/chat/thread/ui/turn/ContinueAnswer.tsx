@@ -4,6 +4,7 @@ import type { ConversationRecord } from '../../../core/chatTypes';
 import { continueRequested, selectContinuing } from '../../chatTurnsSlice';
 import type { ChatTurnsState } from '../../chatTurnsSlice';
 import { turnTexts as texts } from '../../texts';
+import { focusConversation } from './focusConversation';
 import { useTurnContext } from './turnContext';
 
 /** 继续, below an answer that was stopped or cut; nothing where the server does not say that it can be written on. */
@@ -20,7 +21,11 @@ export function ContinueAnswer({ record }: { record: ConversationRecord }) {
         disabled={busy}
         loading={continuing === ''}
         title={texts.continueTitle}
-        onClick={() => dispatch(continueRequested({ chat_id, record_id }))}
+        onClick={(event) => {
+          // It goes as soon as the answer grows.
+          focusConversation(event.currentTarget);
+          dispatch(continueRequested({ chat_id, record_id }));
+        }}
       >
         {texts.continue}
       </Button>

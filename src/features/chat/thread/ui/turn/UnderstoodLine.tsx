@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { ConversationRecord } from '../../../core/chatTypes';
-import { questionEditChanged } from '../../chatTurnsSlice';
+import { questionEditChanged, selectQuestionEdit } from '../../chatTurnsSlice';
+import type { ChatTurnsState } from '../../chatTurnsSlice';
 import { useTurnContext } from './turnContext';
 import { turnTexts as texts } from '../../texts';
 
@@ -12,6 +13,7 @@ import { turnTexts as texts } from '../../texts';
 export function UnderstoodLine({ record }: { record: ConversationRecord }) {
   const dispatch = useDispatch();
   const { busy } = useTurnContext();
+  const edit = useSelector((state: { chatTurns: ChatTurnsState }) => selectQuestionEdit(state, record.id));
   const { understood } = record;
   if (!understood) return null;
   const { question, rewritten, on_answer, verdict, missing } = understood;
@@ -30,9 +32,12 @@ export function UnderstoodLine({ record }: { record: ConversationRecord }) {
         <p>
           {texts.understoodAs}
           <q>{question}</q>
-          <Button type="link" size="small" disabled={busy} onClick={change}>
-            {texts.changeUnderstood}
-          </Button>
+          {/* What is being typed there is not to be lost. */}
+          {edit ? null : (
+            <Button type="link" size="small" disabled={busy} onClick={change}>
+              {texts.changeUnderstood}
+            </Button>
+          )}
         </p>
       ) : null}
       {notes.map((note) => (
