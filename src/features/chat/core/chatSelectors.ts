@@ -12,6 +12,14 @@ const selectPlaces = createSelector([selectThread], placesOf);
 /** Where a turn stands among those in front; undefined when it is not among them. */
 export const selectTurnPlace = (state: Parameters<typeof selectPlaces>[0], chatId: string, recordId: string) =>
   selectPlaces(state, chatId).get(recordId);
+/** The versions of a turn, in order of asking, this one included. */
+export const selectVersions = createSelector(
+  [selectConversation, selectRecords, (_state: unknown, _chatId: string, recordId: string) => recordId],
+  (conversation, records, recordId) => {
+    const parent = records[recordId]?.parent_id;
+    return (conversation?.record_ids ?? []).flatMap((id) => (records[id]?.parent_id === parent ? (records[id] ?? []) : []));
+  },
+);
 /** The branch in front, by its last turn; empty when it is the newest one. */
 export const selectBranch = createSelector([selectThread], branchOf);
 

@@ -41,9 +41,19 @@ export interface ChatTurnsState {
   fork: ChatFork | null;
   /** Answers to be written on, by record: empty while the server is asked, else why it refused. */
   continuing: Record<string, string>;
+  /** Versions of a turn that another one is set beside, by record. */
+  comparedWith: Record<string, string>;
 }
 
-const initialState: ChatTurnsState = { pendingVotes: {}, voteFailures: {}, voteForm: null, questionEdits: {}, fork: null, continuing: {} };
+const initialState: ChatTurnsState = {
+  pendingVotes: {},
+  voteFailures: {},
+  voteForm: null,
+  questionEdits: {},
+  fork: null,
+  continuing: {},
+  comparedWith: {},
+};
 /** Its conversation is being created. */
 export const isUnderWay = ({ made, failure }: ChatFork) => made === '' && failure === '';
 type VoteOn = Vote & { record_id: string };
@@ -98,6 +108,11 @@ export const chatTurnsSlice = createSlice({
       if (payload.failure === '') delete state.continuing[payload.record_id];
       else state.continuing[payload.record_id] = payload.failure;
     },
+    /** `with_id`: empty to close it. */
+    versionsCompared: (state, { payload: { record_id, with_id } }: PayloadAction<{ record_id: string; with_id: string }>) => {
+      if (with_id === '') delete state.comparedWith[record_id];
+      else state.comparedWith[record_id] = with_id;
+    },
     forkRequested: {
       prepare: (fork: Pick<ChatFork, 'chat_id' | 'record_id' | 'place'>) => ({ payload: { ...fork, request_id: uuid() } }),
       reducer: (state, { payload }: PayloadAction<Omit<ChatFork, 'made' | 'failure'>>) => {
@@ -127,6 +142,8 @@ export const chatTurnsSlice = createSlice({
     selectQuestionEdit: (state, recordId: string): QuestionEdit | undefined => state.questionEdits[recordId],
     /** Undefined when it was not asked for. */
     selectContinuing: (state, recordId: string): string | undefined => state.continuing[recordId],
+    /** The version that is set beside a record; empty for none. */
+    selectComparedWith: (state, recordId: string): string => state.comparedWith[recordId] ?? '',
     selectFork: (state) => state.fork,
     /** The conversation that was just begun for a part of the screen; empty when there is none. */
     selectForkMade: (state, place: string): string => (state.fork?.place === place ? state.fork.made : ''),
@@ -143,10 +160,19 @@ export const {
   questionEditsRestored,
   continueRequested,
   continueSettled,
+  versionsCompared,
   forkRequested,
   forkMade,
   forkFailed,
   forkDone,
 } = chatTurnsSlice.actions;
-export const { selectPendingVote, selectVoteFailure, selectVoteForm, selectQuestionEdit, selectContinuing, selectFork, selectForkMade } =
-  chatTurnsSlice.selectors;
+export const {
+  selectPendingVote,
+  selectVoteFailure,
+  selectVoteForm,
+  selectQuestionEdit,
+  selectContinuing,
+  selectComparedWith,
+  selectFork,
+  selectForkMade,
+} = chatTurnsSlice.selectors;

@@ -44,6 +44,13 @@ export const turnTexts = {
   previous: (position: number, count: number) => `上一个版本（现在第 ${position} 个，共 ${count} 个）`,
   next: (position: number, count: number) => `下一个版本（现在第 ${position} 个，共 ${count} 个）`,
 
+  compare: '对比',
+  compareTitle: '与另一个版本对比：逐句与来源的差别',
+  compareEnd: '收起对比',
+  compareWith: '对比的版本',
+  version: (place: number) => `第 ${place} 版`,
+  comparedWith: (before: number, after: number) => `第 ${before} 版与第 ${after} 版的差别`,
+
   understood: '问题的理解',
   understoodAs: '理解为：',
   changeUnderstood: '修改',

@@ -162,12 +162,6 @@ export const texts = {
   compare: '与上一版比较',
   compareEnd: '回到正文',
   comparedWith: (before: number, after: number) => `第 ${before} 版与第 ${after} 版的差别`,
-  added: '新增',
-  removed: '删去',
-  unchanged: (count: number) => `未变的 ${count} 句`,
-  gainedSources: (count: number) => `新增来源 ${count} 个`,
-  lostSources: (count: number) => `减少来源 ${count} 个`,
-  noChange: '两版的文字没有差别',
   contents: '目录',
   coverage: ({ searches, found, reads, failed }: { searches: number; found: number; reads: number; failed: number }, cited: number) =>
     `检索 ${searches} 次，找到 ${found} 篇；阅读 ${reads} 次；引用 ${cited} 个来源${failed > 0 ? `；${failed} 次调用失败` : ''}`,

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Button } from 'antd';
 import type { ConversationRecord } from '../../core/chatTypes';
 import { isRunning } from '../../core/lib/records';
+import { ComparedVersions } from './turn/CompareVersions';
 import { ContinueAnswer } from './turn/ContinueAnswer';
 import { QuestionActions } from './turn/QuestionActions';
 import { TurnFoot } from './turn/TurnFoot';
@@ -26,6 +27,7 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
     <article className="sn-turn" aria-busy={growing}>
       <QuestionBubble text={record.problem_text} papers={record.paper_id_list.length} />
       <QuestionActions record={record} />
+      <ComparedVersions record={record} />
       <UnderstoodLine record={record} />
       <div className="sn-turn-answer" role="group" aria-label={texts.answer}>
         {record.reasoning_content ? (

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import { questionEditChanged, questionEditEnded, selectQuestionEdit } from '../../chatTurnsSlice';
 import type { ChatTurnsState } from '../../chatTurnsSlice';
+import { CompareVersions } from './CompareVersions';
 import { QuestionEdit } from './QuestionEdit';
 import { SiblingNav } from './SiblingNav';
 import { useTurnContext } from './turnContext';
@@ -31,6 +32,7 @@ export function QuestionActions({ record }: { record: ConversationRecord }) {
   return (
     <div ref={bar} className="sn-question-actions">
       <SiblingNav record={record} />
+      <CompareVersions record={record} />
       {edit ? (
         <QuestionEdit record={record} edit={edit} withFocus={opened} onClose={close} />
       ) : (

@@ -1,5 +1,17 @@
 import { diffArrays } from 'diff';
-import type { ResearchCitation, ResearchReport } from '../../../../contract/entities/research';
+
+/** A text with the sources that its markers `[n]` mean. */
+export interface CitedText {
+  content: string;
+  sources: readonly CitedSource[];
+}
+
+export interface CitedSource {
+  n: number;
+  /** The same for what is the same source in another version. */
+  key: string;
+  title: string;
+}
 
 type ComparedKind = 'same' | 'added' | 'removed';
 
@@ -9,20 +21,17 @@ export interface ComparedPart {
   sentences: string[];
 }
 
-export interface ComparedReports {
+interface ComparedTexts {
   parts: ComparedPart[];
-  gained: ResearchCitation[];
-  lost: ResearchCitation[];
+  gained: CitedSource[];
+  lost: CitedSource[];
 }
-
-/** What makes two citations the same source. */
-const sourceKey = ({ paper, document_id, url, title }: ResearchCitation): string => paper?.paper_id ?? document_id ?? (url || title);
 
 const MARKERS = /\[(\d{1,4})\]/g;
 /** A sentence with the markers behind it; a heading, list item or row of a table is one by itself. */
 const SENTENCE = /[^。！？!?]*?(?:[。！？!?]+[”’」』）)]*|[.](?=\s|$))(?:\s*\[\d{1,4}\])*\s*|[^。！？!?]+$/g;
 
-/** Sentences of a report, line by line, without the signs of Markdown. */
+/** Sentences of a text, line by line, without the signs of Markdown. */
 export function sentencesOf(markdown: string): string[] {
   return markdown
     .split('\n')
@@ -43,25 +52,25 @@ interface Compared {
   key: string;
 }
 
-function comparable({ content, citations }: ResearchReport): Compared[] {
-  const keys = new Map(citations.map((citation) => [citation.n, sourceKey(citation)]));
+function comparable({ content, sources }: CitedText): Compared[] {
+  const keys = new Map(sources.map(({ n, key }) => [n, key]));
   return sentencesOf(content).map((text) => ({
     text,
     key: text.replace(MARKERS, (marker, n: string) => (keys.has(Number(n)) ? `[${keys.get(Number(n))}]` : marker)).replace(/\s+/g, ' '),
   }));
 }
 
-/** Two versions of a report, by sentence and by source. */
-export function compareReports(before: ResearchReport, after: ResearchReport): ComparedReports {
+/** Two versions of a text, by sentence and by source. */
+export function compareCited(before: CitedText, after: CitedText): ComparedTexts {
   const changes = diffArrays(comparable(before), comparable(after), { comparator: (a, b) => a.key === b.key });
-  const old = new Set(before.citations.map(sourceKey));
-  const now = new Set(after.citations.map(sourceKey));
+  const old = new Set(before.sources.map(({ key }) => key));
+  const now = new Set(after.sources.map(({ key }) => key));
   return {
     parts: changes.map(({ added, removed, value }) => ({
       kind: added ? 'added' : removed ? 'removed' : 'same',
       sentences: value.map(({ text }) => text),
     })),
-    gained: after.citations.filter((citation) => !old.has(sourceKey(citation))),
-    lost: before.citations.filter((citation) => !now.has(sourceKey(citation))),
+    gained: after.sources.filter(({ key }) => !old.has(key)),
+    lost: before.sources.filter(({ key }) => !now.has(key)),
   };
 }
