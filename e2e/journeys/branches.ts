@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { checkBothWidths } from '../checks';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
 
@@ -19,6 +20,7 @@ export const branches: Journey = {
     await box.press('Enter');
     await answered(page);
     await versions(stage);
+    await compared(stage);
     await rating(stage);
     await followUp(page);
     await fork(stage);
@@ -70,6 +72,21 @@ async function versions({ page, look }: Stage): Promise<void> {
   await page.goto(page.url().replace(/&branch=[^&]*/, ''));
   await page.reload();
   await page.getByText('1/3', { exact: true }).waitFor();
+}
+
+/** What differs between two versions, of three the one that is chosen. */
+async function compared(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await page.getByRole('button', { name: '对比', exact: true }).press('Enter');
+  await page.getByRole('region', { name: '第 1 版与第 2 版的差别' }).waitFor();
+  await page.getByRole('combobox', { name: '对比的版本' }).press('ArrowDown');
+  await page.getByTitle('第 3 版').click();
+  const differences = page.getByRole('region', { name: '第 1 版与第 3 版的差别' });
+  await differences.waitFor();
+  assert.ok((await differences.locator('ins, del').count()) > 0, 'answers to two questions do not differ');
+  await checkBothWidths(stage, 'branches-compared');
+  await page.getByRole('button', { name: '收起对比' }).press('Enter');
+  await differences.waitFor({ state: 'detached' });
 }
 
 async function rating({ page, look }: Stage): Promise<void> {
