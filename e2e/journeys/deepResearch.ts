@@ -95,7 +95,10 @@ async function followUp(stage: Stage): Promise<void> {
   await page.getByText('第 2 / 2 版').waitFor({ timeout: RUN_MS });
   await page.getByRole('button', { name: '与上一版比较' }).click();
   await page.getByRole('region', { name: '第 1 版与第 2 版的差别' }).locator('ins').first().waitFor();
-  await page.getByText(/^新增来源 \d+ 个$/).waitFor();
+  await page
+    .getByText(/^(?:新增来源 \d+ 个|减少来源 \d+ 个|来源没有变化)$/)
+    .first()
+    .waitFor();
   await checkBothWidths(stage, 'research-compare');
   await page.getByRole('button', { name: '回到正文' }).click();
 }

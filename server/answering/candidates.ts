@@ -70,6 +70,13 @@ export async function judged(
 export const isNearTo = (best: Candidate, one: Candidate): boolean =>
   worthOf(one) >= BEHIND_BEST * worthOf(best) && one.fit.coverage >= COVERED_SHARE * best.fit.coverage;
 
+/**
+ * Whether a paper is about what a short question names, as the best one is: many more only use the word (“we restrict attention to”).
+ */
+export const isAbout = (units: readonly WeighedUnit[], best: Candidate, one: Candidate): boolean =>
+  units.length > SHORT_WORDS || one.fit.subject >= best.fit.subject / 2;
+const SHORT_WORDS = 2;
+
 /** With the best paper for each aspect that none of them speaks of: the other side of a comparison is often another paper's. */
 export function withEachAspect(units: readonly WeighedUnit[], relevant: readonly Candidate[], others: readonly Candidate[]): Candidate[] {
   const found = [...relevant];

@@ -2,7 +2,7 @@ import type { Paper } from '../../src/contract/entities/paper';
 import { acrossLanguages } from './acrossLanguages';
 import { aspectsOf, type Aspect } from './aspects/aspects';
 import { signsOf, verdictOf, worthOf, type Signs, type Verdict } from './aspects/judge';
-import { describe, isNearTo, judged, missingOf, withEachAspect, type Asked, type Candidate, type FoundPaper } from './candidates';
+import { describe, isAbout, isNearTo, judged, missingOf, withEachAspect, type Asked, type Candidate, type FoundPaper } from './candidates';
 import type { FilePassages, Library, Scope } from './library';
 import { papersAskedByTitle } from './titles';
 import type { Question } from '../text/terms';
@@ -91,7 +91,7 @@ async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 
   const verdict = verdictOf(units, sorted, 'library');
   const relevant = withEachAspect(
     units,
-    sorted.filter((one) => isNearTo(best, one)).slice(0, LIBRARY_PAPERS),
+    sorted.filter((one) => isNearTo(best, one) && isAbout(units, best, one)).slice(0, LIBRARY_PAPERS),
     sorted.filter((one) => one.fit.close >= LEAST_CLOSE * best.fit.close),
   );
   const asked = { question, aspects, units };

@@ -24,7 +24,7 @@ describe('the report', () => {
     expect(within(report).getByText('第 2 / 2 版')).toBeInTheDocument();
     await user.click(within(report).getByRole('button', { name: '与上一版比较' }));
     const compared = await within(report).findByRole('region', { name: '第 1 版与第 2 版的差别' });
-    expect(compared).toHaveTextContent('新增来源 1 个另一篇减少来源 0 个');
+    expect(compared).toHaveTextContent('新增来源 1 个另一篇');
     expect(within(compared).getByText('它由蛋白切割引起。[1]').tagName).toBe('DEL');
     expect(within(compared).getByText('凋亡没有炎症。[2]').tagName).toBe('INS');
     await user.click(within(report).getByRole('button', { name: '上一版' }));

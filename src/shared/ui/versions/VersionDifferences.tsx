@@ -9,6 +9,7 @@ const texts = {
   unchanged: (count: number) => `未变的 ${count} 句`,
   gainedSources: (count: number) => `新增来源 ${count} 个`,
   lostSources: (count: number) => `减少来源 ${count} 个`,
+  sameSources: '来源没有变化',
   noChange: '两版的文字没有差别',
 } as const;
 
@@ -29,6 +30,7 @@ export function VersionDifferences({ before, after, title }: VersionDifferencesP
   return (
     <section className="sn-versions" aria-label={title}>
       <h3>{title}</h3>
+      {gained.length + lost.length === 0 ? <p>{texts.sameSources}</p> : null}
       <Sources title={texts.gainedSources(gained.length)} list={gained} />
       <Sources title={texts.lostSources(lost.length)} list={lost} />
       {changed ? null : <p role="status">{texts.noChange}</p>}
@@ -38,7 +40,7 @@ export function VersionDifferences({ before, after, title }: VersionDifferencesP
 }
 
 function Sources({ title, list }: { title: string; list: readonly CitedSource[] }) {
-  if (list.length === 0) return <p>{title}</p>;
+  if (list.length === 0) return null;
   return (
     <details open>
       <summary>{title}</summary>
