@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Button, Select } from 'antd';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { lazyComponent } from '../../../../../shared/ui/loading/lazyComponent';
 import { selectVersions } from '../../../core/chatSelectors';
 import type { ChatState, ConversationRecord } from '../../../core/chatTypes';
 import { isRunning } from '../../../core/lib/records';
@@ -9,12 +10,11 @@ import { selectComparedWith, versionsCompared } from '../../chatTurnsSlice';
 import type { ChatTurnsState } from '../../chatTurnsSlice';
 import { turnTexts as texts } from '../../texts';
 
-const VersionDifferences = lazy(async () => {
-  const { VersionDifferences: view } = await import(
-    /* webpackChunkName: "version-differences" */ '../../../../../shared/ui/versions/VersionDifferences'
-  );
-  return { default: view };
-});
+const VersionDifferences = lazyComponent(() =>
+  import(/* webpackChunkName: "version-differences" */ '../../../../../shared/ui/versions/VersionDifferences').then(
+    (module) => module.VersionDifferences,
+  ),
+);
 
 type State = { chat: ChatState; chatTurns: ChatTurnsState };
 
