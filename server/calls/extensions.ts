@@ -22,6 +22,7 @@ import { referenceHandlers } from './references';
 import { accountHandlers } from './accounts';
 import { usageHandlers } from './usage';
 import { comparisonHandlers } from './comparison';
+import { retrievalHandlers } from './retrieval';
 
 const WHOLE = { answer: 0, reasoning: 0 };
 
@@ -32,6 +33,7 @@ function lengthsOf(eventId: string): { answer: number; reasoning: number } {
 }
 
 type Included = typeof comparisonHandlers &
+  typeof retrievalHandlers &
   typeof branchHandlers &
   typeof referenceHandlers &
   typeof noteHandlers &
@@ -117,6 +119,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   },
 
   ...referenceHandlers,
+  ...retrievalHandlers,
   ...comparisonHandlers,
   ...noteHandlers,
   ...accountHandlers,

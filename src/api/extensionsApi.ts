@@ -28,6 +28,7 @@ export const extensionsApi = baseApi.injectEndpoints({
       forkChat: mutation(r.forkChat, { invalidates: all('Chat') }),
       readReferences: upload(r.readReferences),
       addReferences: mutation(r.addReferences, { invalidates: all('Library', 'Document', 'Recommendation', 'TopicPreference') }),
+      testRetrieval: query(r.testRetrieval, { provides: all('Library', 'Document', 'ReadingFile') }),
       // A model may choose other sentences when it is asked again, and each time it is paid for.
       comparePapers: query(r.comparePapers, { provides: all('Library', 'Document', 'ReadingFile'), keep: KEEP_LONG }),
       listNotes: query(r.listNotes, { provides: all('Note') }),
@@ -54,7 +55,7 @@ export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeD
 export const { useListReadingFilesQuery, useDeleteReadingFileMutation } = extensionsApi;
 export const { useGetFileTextQuery, useRetryFileParseMutation, useImportPromptsMutation } = extensionsApi;
 export const { useReadReferencesMutation, useAddReferencesMutation } = extensionsApi;
-export const { useComparePapersQuery } = extensionsApi;
+export const { useComparePapersQuery, useTestRetrievalQuery } = extensionsApi;
 export const { useListNotesQuery, useAddNoteMutation, useUpdateNoteMutation, useDeleteNoteMutation, useRestoreNoteMutation } =
   extensionsApi;
 export const { useRenameChatMutation, useForkChatMutation, useContinueAnswerMutation } = extensionsApi;

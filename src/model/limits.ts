@@ -25,6 +25,8 @@ export const MAX_WITHOUT_WORDS = 100;
 export const MAX_JOURNAL_QUERY_LENGTH = 200;
 /** Of a question, also of a clarification or a changed plan of deep research. */
 export const MAX_MESSAGE_LENGTH = 10_240;
+/** Passages that a retrieval test of a base lists. */
+export const MAX_TESTED_PASSAGES = 50;
 /** Of a conversation's title. */
 export const MAX_CHAT_TITLE_LENGTH = 100;
 /** Length of the comment on a vote. */

@@ -17,6 +17,7 @@ const DOCUMENTS = [
   'searchCombined',
   'listReadingFiles',
   'comparePapers',
+  'testRetrieval',
 ];
 /** Everything that shows bases, their names or how many there are. */
 const DATASETS = [
@@ -118,8 +119,8 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   openCommonChat: [],
   openDatasetChat: [],
   // Opened for reading only: it belongs to no base.
-  parseReadingFile: ['listReadingFiles', 'comparePapers'],
-  deleteReadingFile: ['listReadingFiles', 'comparePapers'],
+  parseReadingFile: ['listReadingFiles', 'comparePapers', 'testRetrieval'],
+  deleteReadingFile: ['listReadingFiles', 'comparePapers', 'testRetrieval'],
   // Changes nothing; it is a change because its answer must not be kept.
   downloadMarkdown: [],
 };

@@ -196,6 +196,7 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
     needs: 'can_edit',
   },
   getLiteratureStatistics: { whose: 'owner', parts: inBase, needs: 'read' },
+  testRetrieval: { whose: 'owner', parts: (world) => ({ ...inBase(world), body: { question: '什么是注意力机制？' } }), needs: 'read' },
   listMappedApplications: { whose: 'owner', parts: inBase, needs: 'read' },
   openDatasetChat: { whose: 'owner', parts: inBase, needs: 'read' },
   listDatasetPapers: { whose: 'owner', parts: (world) => ({ ...inBase(world), query: {} }), needs: 'read' },

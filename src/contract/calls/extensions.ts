@@ -8,6 +8,7 @@ import { ResearchEvent, ResearchRequest } from '../entities/research';
 import { extensionRoutes as r } from '../routes/extensions';
 import { branchCalls } from './branches';
 import { comparisonCalls } from './comparison';
+import { retrievalCalls } from './retrieval';
 import { accountCalls } from './accounts';
 import { usageCalls } from './usage';
 import { noteCalls } from './notes';
@@ -80,6 +81,7 @@ export const extensionCalls = {
   ...readingFileCalls,
   ...referenceCalls,
   ...comparisonCalls,
+  ...retrievalCalls,
   ...noteCalls,
   ...accountCalls,
   ...usageCalls,

@@ -18,6 +18,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `readReferences`, `addReferences`: listed calls take files into a base; none reads a reference list to cite from it, or
  *   takes records that nobody has stored.
  * - `comparePapers`: no listed call sets papers side by side.
+ * - `testRetrieval`: no listed call shows what a base answers from.
  * - `listNotes` … `restoreNote`: no listed call keeps what a person notes on a document.
  * Its sign-in page (`/login` here) is where a 401 / 1009 answer points, not a call.
  */
@@ -37,6 +38,7 @@ export const extensionRoutes = defineRoutes({
   deleteReadingFile: mutation('DELETE', '/api/paper/reading_files/{file_id}', ['/readDetailMore', '/knowledgeBase']),
   readReferences: mutation('POST', '/api/paper/references/read', [], { bodyType: 'multipart' }),
   addReferences: mutation('POST', '/api/paper/references', ['/scientific']),
+  testRetrieval: query('POST', '/api/dataset/{dataset_id}/retrieval_test', ['/aiKnowledgeBase/detail']),
   comparePapers: query('POST', '/api/paper/comparison', ['/readDetailMore']),
   listNotes: query('GET', '/api/paper/notes', ['/readDetailMore']),
   addNote: mutation('POST', '/api/paper/notes', ['/readDetailMore']),
