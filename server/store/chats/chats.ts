@@ -113,7 +113,7 @@ export async function renameChat(db: Queryable, key: ChatKey, abstract: string):
 /** Pinned conversations with the keyword, the last pinned first. */
 export function listTopChats(db: Queryable, userId: string, keyword = ''): Promise<ChatSummary[]> {
   return db.query(
-    `${SUMMARY} where c.user_id = $1 and c.top_time is not null and ${holdsAnywhere('$2')} and ${BEGUN}
+    `${SUMMARY} where c.user_id = $1 and c.top_time is not null and not a.trial and ${holdsAnywhere('$2')} and ${BEGUN}
      order by c.top_time desc, c.id limit 200`,
     [userId, keyword],
   );
@@ -122,7 +122,7 @@ export function listTopChats(db: Queryable, userId: string, keyword = ''): Promi
 /** Conversations that are not pinned, newest first: those of the last 30 days, or all that have the keyword. */
 export function listLastMonthChats(db: Queryable, userId: string, keyword = ''): Promise<ChatSummary[]> {
   return db.query(
-    `${SUMMARY} where c.user_id = $1 and c.top_time is null and ($2 <> '' or c.update_time > now() - interval '30 days')
+    `${SUMMARY} where c.user_id = $1 and c.top_time is null and not a.trial and ($2 <> '' or c.update_time > now() - interval '30 days')
        and ${holdsAnywhere('$2')} and ${BEGUN}
      order by c.update_time desc, c.id limit 200`,
     [userId, keyword],

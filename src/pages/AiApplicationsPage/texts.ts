@@ -24,4 +24,9 @@ export const texts = {
   untitled: '未命名对话',
   externalAgents: '外部智能体',
   back: '全部应用',
+  newAgent: '新建智能体',
+  edit: '编辑',
+  copy: '复制',
+  sharedBy: (owner: string, project: string) => `${owner} 共享于项目「${project}」`,
+  sharedWith: (project: string) => `已共享到项目「${project}」`,
 } as const;

@@ -1,0 +1,2 @@
+export { AgentEditor } from './ui/AgentEditor';
+export { DeleteAgent } from './ui/DeleteAgent';
