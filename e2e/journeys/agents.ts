@@ -52,6 +52,7 @@ async function make(stage: Stage): Promise<void> {
   await asking.getByRole('button', { name: '继续编辑' }).click();
   await asking.waitFor({ state: 'hidden' });
 
+  await tryIt(stage);
   await form(page).getByRole('combobox', { name: '知识库' }).fill('计算机');
   await page.locator('.ant-select-item-option', { hasText: '计算机' }).first().click();
   await page.keyboard.press('Escape');
@@ -69,6 +70,35 @@ async function make(stage: Stage): Promise<void> {
   await detail.getByText('已共享到项目「冻土课题组」').waitFor();
   assert.deepEqual(await seriousFindings(page), []);
   await stage.look('agents-list-1440');
+}
+
+/** Beside the form, as it stands there; nothing of it gets into the history. */
+async function tryIt(stage: Stage): Promise<void> {
+  const { page, portal } = stage;
+  const trial = page.getByRole('region', { name: '试用' });
+  await trial.getByRole('heading', { name: NAME }).waitFor();
+  const box = trial.getByRole('textbox', { name: '提问', exact: true });
+  await box.fill('残差网络用了什么方法？');
+  await box.press('Enter');
+  await trial.getByRole('list', { name: '参考文献' }).waitFor({ timeout: 60_000 });
+  assert.deepEqual(await seriousFindings(page), []);
+  await stage.look('agents-trial-1440');
+  for (const list of ['last_month', 'top_list']) {
+    const listed = await callAs<{ abstract: string }[]>(page.request, 'GET', `${portal.origin}/api/application/chat/${list}`);
+    assert.deepEqual(
+      listed.filter(({ abstract }) => abstract.includes('残差网络用了')),
+      [],
+    );
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: '试用', exact: true }).click();
+  await trial.getByRole('list', { name: '参考文献' }).waitFor();
+  assert.equal(await form(page).isVisible(), false, 'form and trial are one over the other');
+  assert.deepEqual(await seriousFindings(page), []);
+  await stage.look('agents-trial-360');
+  await page.getByRole('button', { name: '设定', exact: true }).click();
+  assert.equal(await form(page).getByRole('textbox', { name: '名称' }).inputValue(), NAME);
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** Answers the address of the conversation. */

@@ -181,3 +181,50 @@ test('the agents of the portal can be read and copied, and not changed', async (
   checkRefusal(await owner.inject('PUT', `${URL}/app-review`, fields({ version: 1 })), 403);
   checkRefusal(await owner.inject('DELETE', `${URL}/app-review`), 403);
 });
+
+describe('a trial of what is not saved', () => {
+  const TRIAL = '/api/application/own/trial';
+  const begin = async (request_id: string, changes: object = {}) =>
+    (await owner.call<string>('POST', TRIAL, { ...fields(changes), request_id })).data;
+
+  test('is talked to by its maker, changes with the form, and is in no list', async () => {
+    const request_id = crypto.randomUUID();
+    const id = await begin(request_id);
+    const { data: chat } = await owner.call<string>('GET', `/api/application/common_chat/open/${id}`);
+    expect((await send(owner, chat)).statusCode).toBe(200);
+    expect(await begin(request_id, { instruction: '换一种说法。' })).toBe(id);
+    const [row] = await server.db.query<{ instruction: string }>('select instruction from application where id = $1', [id]);
+    expect(row?.instruction).toBe('换一种说法。');
+    expect(await find(owner, id)).toBeUndefined();
+    expect((await owner.call<ChatSummary[]>('GET', '/api/application/chat/last_month')).data).toEqual([]);
+    const { data } = await owner.call<Page<ChatRecord>>('GET', `/api/application/${id}/chat/${chat}/chat_record/1/10`);
+    const fork = { chat_id: chat, chat_record_id: data.records[0]?.id, request_id: crypto.randomUUID() };
+    checkRefusal(await owner.inject('POST', '/api/application/chat/fork', fork), 409);
+    await owner.call('PUT', `/api/application/${id}/chat/${chat}/top`);
+    expect((await owner.call<ChatSummary[]>('GET', '/api/application/chat/top_list')).data).toEqual([]);
+    checkRefusal(await stranger.inject('GET', `/api/application/${id}/chat/open`), 404);
+    checkRefusal(await owner.inject('GET', `${URL}/${id}`), 404);
+    checkRefusal(await stranger.inject('DELETE', `${TRIAL}/${id}`), 404);
+    expect((await owner.inject('DELETE', `${TRIAL}/${id}`)).statusCode).toBe(200);
+    expect(await server.db.query('select 1 from chat where id = $1', [chat])).toEqual([]);
+    checkRefusal(await owner.inject('DELETE', `${TRIAL}/${id}`), 404);
+  });
+
+  test('that was left behind goes with the next one, a day later', async () => {
+    const left = await begin(crypto.randomUUID());
+    await owner.call('GET', `/api/application/${left}/chat/open`);
+    await begin(crypto.randomUUID());
+    expect(await server.db.query('select 1 from application where id = $1', [left])).toHaveLength(1);
+    await server.db.query(`update application set update_time = now() - interval '2 days' where id = $1`, [left]);
+    await begin(crypto.randomUUID());
+    expect(await server.db.query('select 1 from application where id = $1', [left])).toEqual([]);
+  });
+
+  test('does not count among those that one may have, and is no agent that was made', async () => {
+    const request_id = crypto.randomUUID();
+    await begin(request_id);
+    checkRefusal(await owner.inject('POST', URL, fields({ request_id })), 404);
+    const { id } = await add(owner);
+    checkRefusal(await owner.inject('DELETE', `${TRIAL}/${id}`), 404);
+  });
+});

@@ -85,6 +85,7 @@ const NOWHERE = {
   base: 'no-base',
   prompt: 'no-prompt',
   agent: 'no-agent',
+  trial: 'no-trial',
   binned: ['no-base', 'no-base'] as [string, string],
 };
 

@@ -27,6 +27,8 @@ export const extensionsApi = baseApi.injectEndpoints({
       addAgent: mutation(r.addAgent, { invalidates: all('Application') }),
       updateAgent: mutation(r.updateAgent, { invalidates: all('Application') }),
       deleteAgent: mutation(r.deleteAgent, { invalidates: all('Application') }),
+      tryAgent: mutation(r.tryAgent),
+      endTrial: mutation(r.endTrial),
       renameChat: mutation(r.renameChat, { invalidates: all('Chat') }),
       continueAnswer: mutation(r.continueAnswer, { invalidates: all('Chat') }),
       forkChat: mutation(r.forkChat, { invalidates: all('Chat') }),
@@ -64,3 +66,4 @@ export const { useListNotesQuery, useAddNoteMutation, useUpdateNoteMutation, use
 export const { useRenameChatMutation, useForkChatMutation, useContinueAnswerMutation } = extensionsApi;
 export const { useLazyGetAgentQuery, useGetAgentQuery, useAddAgentMutation, useUpdateAgentMutation, useDeleteAgentMutation } =
   extensionsApi;
+export const { useTryAgentMutation, useEndTrialMutation } = extensionsApi;

@@ -72,6 +72,9 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   addAgent: ['getAgent'],
   updateAgent: ['getAgent'],
   deleteAgent: ['getAgent'],
+  // In no list.
+  tryAgent: [],
+  endTrial: [],
   addPrompt: ['listPrompts'],
   updatePrompt: ['listPrompts'],
   deletePrompt: ['listPrompts'],

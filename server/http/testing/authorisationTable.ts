@@ -26,6 +26,8 @@ export interface World {
   prompt: string;
   /** An agent of the owner, shared with nobody. */
   agent: string;
+  /** One that is not saved. */
+  trial: string;
   note: string;
   binnedNote: string;
   /** Two team bases in the bin. */
@@ -88,6 +90,7 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   listApplications: { whose: 'self', parts: () => ({ query: {} }) },
   getAgent: { whose: 'owner', parts: ofAgent },
   addAgent: { whose: 'self', parts: () => ({ body: { name: 'new', instruction: 'i' } }) },
+  tryAgent: { whose: 'self', parts: () => ({ body: { name: 'n', instruction: 'i', request_id: crypto.randomUUID() } }) },
   updateAgent: { whose: 'owner', parts: (world) => ({ ...ofAgent(world), body: { name: 'n', instruction: 'private', version: 1 } }) },
   getApplicationModels: { whose: 'all', parts: inChat },
   listClientChats: { whose: 'self', parts: () => ({ params: { applicationId: 'app-general', page: 1, rows: 10 }, query: {} }) },
@@ -256,6 +259,7 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   restoreDataset: { whose: 'owner', parts: (world) => ({ body: { dataset_id: world.binned[0] } }), needs: 'can_delete' },
   purgeDatasets: { whose: 'owner', parts: (world) => ({ query: { dataset_id: world.binned[1] } }), needs: 'can_delete' },
   // The last ones: what they delete, the others need.
+  endTrial: { whose: 'owner', parts: (world) => ({ params: { application_id: world.trial } }) },
   deleteAgent: { whose: 'owner', parts: ofAgent },
   deleteTag: { whose: 'owner', parts: (world) => ({ query: { dataset_id: world.base, tag_id: world.tag } }), needs: 'can_edit' },
   deleteFolder: { whose: 'owner', parts: (world) => ({ ...inBase(world), query: { folder_id: world.folder } }), needs: 'can_edit' },

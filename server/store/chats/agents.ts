@@ -10,7 +10,10 @@ import { READABLE_BASES } from './applications';
 import { requireDatasets } from './questions';
 
 /** Own ones come behind those of the portal. */
-const POSITION = 1_000;
+export const POSITION = 1_000;
+
+/** What a person writes of an agent, as columns. */
+export const COLUMNS = `name, "desc", icon, instruction, prologue, example_questions, model_id, dataset_id_list, works_on, project_id`;
 
 /** @throws CallError `notFound`, also for one that the person may not use */
 export async function readAgent(db: Queryable, userId: string, id: string): Promise<Agent> {
@@ -29,7 +32,7 @@ export async function readAgent(db: Queryable, userId: string, id: string): Prom
 }
 
 /** @throws CallError `notFound` for a base that may not be read, or a project that the person is not in */
-async function requireParts(q: Queryable, userId: string, { dataset_id_list, project_id }: AgentFields): Promise<void> {
+export async function requireParts(q: Queryable, userId: string, { dataset_id_list, project_id }: AgentFields): Promise<void> {
   await requireDatasets(q, userId, dataset_id_list);
   if (project_id !== null) await requirePermission(q, userId, project_id, 'read', true);
 }
@@ -37,7 +40,8 @@ async function requireParts(q: Queryable, userId: string, { dataset_id_list, pro
 /** As they are stored: what is written now has an icon of the list. */
 type Written = Omit<AgentFields, 'icon'> & { icon: string };
 
-const valuesOf = (fields: AgentFields) => [
+/** In the order of `COLUMNS`. */
+export const valuesOf = (fields: AgentFields) => [
   fields.name,
   fields.desc,
   fields.icon,
@@ -68,8 +72,7 @@ export async function addAgent(q: Queryable, id: string, userId: string, fields:
   );
   if ((count?.total ?? 0) >= MAX_AGENTS) throw conflict(`最多创建 ${MAX_AGENTS} 个智能体，请先删除一些`);
   await q.query(
-    `insert into application (id, owner_id, category, position, name, "desc", icon, instruction, prologue, example_questions, model_id,
-       dataset_id_list, works_on, project_id)
+    `insert into application (id, owner_id, category, position, ${COLUMNS})
      values ($1, $2, '', ${POSITION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [id, userId, ...valuesOf(fields)],
   );

@@ -56,6 +56,14 @@ export async function refuseResearch(db: Queryable, chatId: string): Promise<voi
   if (thread) throw conflict('这是一次深度研究，请在深度研究页继续');
 }
 
+/** @throws CallError `conflict` for the trial of an agent that is not saved: it ends with its form */
+export async function refuseTrial(db: Queryable, chatId: string): Promise<void> {
+  const [trial] = await db.query('select 1 from chat c join application a on a.id = c.application_id where c.id = $1 and a.trial', [
+    chatId,
+  ]);
+  if (trial) throw conflict('试用的对话不保留，不能另开');
+}
+
 /** @throws CallError `notFound` for the conversation as for the record. */
 export async function requireRecord(db: Queryable, key: ChatKey, recordId: string): Promise<RecordRow> {
   await requireChat(db, key);

@@ -16,4 +16,11 @@ export const agentCalls = {
   updateAgent: call(r.updateAgent, { params: AgentPath, body: AgentBody.extend({ version: Version }), data: Agent }),
   /** Conversations with it stay readable, each person's own. */
   deleteAgent: call(r.deleteAgent, { params: AgentPath, data: Done }),
+  /**
+   * Puts an agent as it stands in a form where its maker can talk to it, and answers the id of that application; the same
+   * `request_id` changes it. It and its conversations are in no list. What is not ended goes when another trial is begun a day later.
+   */
+  tryAgent: call(r.tryAgent, { body: AgentBody.omit({ project_id: true }).extend({ request_id: z.uuid() }), data: Id }),
+  /** Removes it with its conversations. */
+  endTrial: call(r.endTrial, { params: AgentPath, data: Done }),
 } as const;

@@ -13,6 +13,7 @@ import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../shared/ui/loading/StateView';
 import { upTo } from '../../shared/ui/breakpoints';
 import { useMedia } from '../../shared/ui/useMedia';
+import { AgentTrial } from './AgentTrial';
 import { ApplicationCard } from './ApplicationCard';
 import { ApplicationDetail } from './ApplicationDetail';
 import { texts } from './texts';
@@ -73,6 +74,7 @@ export function Page() {
         id={id}
         copy={copying !== null}
         bases={bases}
+        trial={(draft, problems) => <AgentTrial draft={draft} problems={problems} />}
         anyApplication={all[0]?.id ?? ''}
         onSaved={(agent: Agent) => void refetch().then(() => show(agent.id))}
         onCopy={() => setParams({ copy: id })}

@@ -7,10 +7,10 @@ import { PageSkeleton } from '../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../shared/ui/loading/StateView';
 import { copyOf, draftOf, emptyDraft } from '../lib/draft';
 import { texts } from '../texts';
-import { AgentForm } from './AgentForm';
+import { AgentForm, type AgentFormProps } from './AgentForm';
 import './agentForm.css';
 
-interface AgentEditorProps {
+interface AgentEditorProps extends Pick<AgentFormProps, 'trial'> {
   /** The one that is changed or copied; empty for a new one. */
   id: string;
   copy: boolean;
@@ -24,7 +24,7 @@ interface AgentEditorProps {
 }
 
 /** An agent of one's own is made, changed, or begun as a copy of another. */
-export function AgentEditor({ id, copy, bases, anyApplication, onSaved, onCopy, onCancel }: AgentEditorProps) {
+export function AgentEditor({ id, copy, bases, anyApplication, onSaved, onCopy, onCancel, trial }: AgentEditorProps) {
   const opened = useGetAgentQuery({ params: { application_id: id } }, { skip: id === '', refetchOnMountOrArgChange: true });
   const { currentData: agent, isFetching, error, refetch } = opened;
   const isNew = id === '' || copy;
@@ -64,6 +64,7 @@ export function AgentEditor({ id, copy, bases, anyApplication, onSaved, onCopy, 
         starters={id === ''}
         onSaved={onSaved}
         onCancel={onCancel}
+        trial={trial}
       />
     </section>
   );

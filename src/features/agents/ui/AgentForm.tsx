@@ -5,7 +5,10 @@ import { useGetApplicationModelsQuery } from '../../../api/chatApi';
 import type { Agent } from '../../../contract/entities/agent';
 import type { Dataset } from '../../../contract/entities/dataset';
 import { ConflictChoice } from '../../../shared/ui/dialogs/ConflictChoice';
-import { draftOf, isSame, problemsOf, type AgentDraft } from '../lib/draft';
+import { upTo } from '../../../shared/ui/breakpoints';
+import { ChipGroup } from '../../../shared/ui/fields/ChipGroup';
+import { useMedia } from '../../../shared/ui/useMedia';
+import { draftOf, isSame, problemsOf, trimmed, type AgentDraft } from '../lib/draft';
 import { texts } from '../texts';
 import { LeaveDialog } from './LeaveDialog';
 import { MeansFields } from './MeansFields';
@@ -14,7 +17,14 @@ import { StarterChoice } from './StarterChoice';
 import { useSaving } from './useSaving';
 import { WordsFields } from './WordsFields';
 
-interface AgentFormProps {
+/** There is no room for form and trial side by side. */
+const NARROW = upTo('desk');
+const PARTS = [
+  { value: 'form', label: texts.formPart },
+  { value: 'trial', label: texts.trialPart },
+];
+
+export interface AgentFormProps {
   /** The one that is changed; null for a new one. */
   edited: Agent | null;
   initial: AgentDraft;
@@ -26,12 +36,16 @@ interface AgentFormProps {
   starters: boolean;
   onSaved: (agent: Agent) => void;
   onCancel: () => void;
+  /** What tries the agent as it stands in the form; its problems are why it cannot be tried. */
+  trial: (draft: AgentDraft, problems: readonly string[]) => ReactNode;
 }
 
 /** The form of an agent. What was typed stays when saving fails, and until it is given up. */
-export function AgentForm({ edited, initial, unread, bases, modelsOf, starters, onSaved, onCancel }: AgentFormProps) {
+export function AgentForm({ edited, initial, unread, bases, modelsOf, starters, onSaved, onCancel, trial }: AgentFormProps) {
   const [draft, setDraft] = useState(initial);
   const [base, setBase] = useState({ draft: initial, version: edited?.version });
+  const [part, setPart] = useState<'form' | 'trial'>('form');
+  const narrow = useMedia(NARROW);
   const [tried, setTried] = useState(false);
   const [saved, setSaved] = useState<Agent | null>(null);
   const { data: models } = useGetApplicationModelsQuery({ params: { applicationId: modelsOf } }, { skip: modelsOf === '' });
@@ -54,9 +68,12 @@ export function AgentForm({ edited, initial, unread, bases, modelsOf, starters, 
   }, [saved]);
   const words: ReactNode = tried && problems.length > 0 ? problems.map((problem) => <p key={problem}>{problem}</p>) : null;
   return (
-    <>
+    <div className="sn-agent-work">
+      {narrow ? <ChipGroup label={texts.parts} chosen={part} options={PARTS} onChoose={(value) => setPart(value as typeof part)} /> : null}
       <form
         className="sn-agent-form"
+        // Both stay: what was typed, and what was said.
+        hidden={narrow && part !== 'form'}
         aria-label={texts.form}
         noValidate
         onSubmit={(event) => {
@@ -95,7 +112,10 @@ export function AgentForm({ edited, initial, unread, bases, modelsOf, starters, 
           <Button onClick={onCancel}>{texts.cancel}</Button>
         </div>
       </form>
+      <section className="sn-agent-trial" aria-label={texts.trialPart} hidden={narrow && part !== 'trial'}>
+        {trial(trimmed(draft), problems)}
+      </section>
       <LeaveDialog active={saved === null && !isSame(draft, base.draft)} />
-    </>
+    </div>
   );
 }
