@@ -12,6 +12,7 @@ import type { Receiving } from '../documents/receive';
 import type { ResearchRunner } from '../research/runner';
 import type { Handlers } from './handler';
 import { requireThread, storeRequest, type ResearchNeeds } from '../research/requests';
+import { agentHandlers } from './agents';
 import { branchHandlers } from './branches';
 import { requireRecord } from '../store/chats/chats';
 import { importPrompts } from '../chat/promptImport';
@@ -34,6 +35,7 @@ function lengthsOf(eventId: string): { answer: number; reasoning: number } {
 
 type Included = typeof comparisonHandlers &
   typeof retrievalHandlers &
+  typeof agentHandlers &
   typeof branchHandlers &
   typeof referenceHandlers &
   typeof noteHandlers &
@@ -79,6 +81,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   },
 
   ...branchHandlers,
+  ...agentHandlers,
 
   async startResearch({ body }, { db, config, mcp, user, research, now, newId, signal }) {
     const { recordId, threadId, firstSeq } = await storeRequest({ db, config, mcp, now, newId }, user.id, body);

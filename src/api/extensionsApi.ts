@@ -23,6 +23,12 @@ export const extensionsApi = baseApi.injectEndpoints({
       purgeDatasets: mutation(r.purgeDatasets, { invalidates: all('RecycleBin') }),
       listReadingFiles: query(r.listReadingFiles, { provides: all('Document', 'ReadingFile') }),
       deleteReadingFile: mutation(r.deleteReadingFile, { invalidates: all('ReadingFile') }),
+      getAgent: query(r.getAgent, { provides: all('Application') }),
+      addAgent: mutation(r.addAgent, { invalidates: all('Application') }),
+      updateAgent: mutation(r.updateAgent, { invalidates: all('Application') }),
+      deleteAgent: mutation(r.deleteAgent, { invalidates: all('Application') }),
+      tryAgent: mutation(r.tryAgent),
+      endTrial: mutation(r.endTrial),
       renameChat: mutation(r.renameChat, { invalidates: all('Chat') }),
       continueAnswer: mutation(r.continueAnswer, { invalidates: all('Chat') }),
       forkChat: mutation(r.forkChat, { invalidates: all('Chat') }),
@@ -59,3 +65,6 @@ export const { useComparePapersQuery, useTestRetrievalQuery } = extensionsApi;
 export const { useListNotesQuery, useAddNoteMutation, useUpdateNoteMutation, useDeleteNoteMutation, useRestoreNoteMutation } =
   extensionsApi;
 export const { useRenameChatMutation, useForkChatMutation, useContinueAnswerMutation } = extensionsApi;
+export const { useLazyGetAgentQuery, useGetAgentQuery, useAddAgentMutation, useUpdateAgentMutation, useDeleteAgentMutation } =
+  extensionsApi;
+export const { useTryAgentMutation, useEndTrialMutation } = extensionsApi;

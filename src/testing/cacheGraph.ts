@@ -69,6 +69,13 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   deleteMember: [...MEMBERS, ...DATASETS, ...DOCUMENTS],
   markTool: ['listMyAiTools', 'listAiTools', 'recommendAiTools'],
   unmarkTool: ['listMyAiTools', 'listAiTools', 'recommendAiTools'],
+  // The list of all agents is asked again by its page.
+  addAgent: ['getAgent'],
+  updateAgent: ['getAgent'],
+  deleteAgent: ['getAgent'],
+  // In no list.
+  tryAgent: [],
+  endTrial: [],
   addPrompt: ['listPrompts'],
   updatePrompt: ['listPrompts'],
   deletePrompt: ['listPrompts'],

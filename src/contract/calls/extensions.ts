@@ -6,6 +6,7 @@ import { Id, PageNumber, PageSize, text } from '../entities/common';
 import { FileParseState, FileText } from '../entities/document';
 import { ResearchEvent, ResearchRequest } from '../entities/research';
 import { extensionRoutes as r } from '../routes/extensions';
+import { agentCalls } from './agents';
 import { branchCalls } from './branches';
 import { comparisonCalls } from './comparison';
 import { retrievalCalls } from './retrieval';
@@ -46,6 +47,7 @@ export const extensionCalls = {
     data: AnswerChunk,
   }),
   ...branchCalls,
+  ...agentCalls,
   /**
    * Stores the request, runs it and follows it to its end; a repeat of the `request_id` follows the same run. 409 while
    * another request of the thread runs, 429 when no run is left today.

@@ -3,28 +3,26 @@ import { SourcePassage, Understood } from './chat';
 import { Id } from './common';
 
 /** A word of a question, as retrieval looks for it. */
-export const AskedWord = z.object({
+const AskedWord = z.object({
   text: z.string(),
   /** How much it tells: the rarer in the library the more, about 0.1 to 12. */
   weight: z.number().min(0),
   /** What counts as the same: its translations and other words for it. */
   others: z.array(z.string()),
 });
-export type AskedWord = z.infer<typeof AskedWord>;
 
 /** Something that a question asks about, with its words. */
 export const AskedAspect = z.object({ text: z.string(), words: z.array(AskedWord) });
 export type AskedAspect = z.infer<typeof AskedAspect>;
 
 /** A word of the question that a passage has. */
-export const MetWord = z.object({
+const MetWord = z.object({
   word: z.string(),
   /** The other word that stands for it there; empty where it stands there itself, or in part. */
   by: z.string(),
   /** How much of it is there, above 0 to 1. */
   share: z.number().min(0).max(1),
 });
-export type MetWord = z.infer<typeof MetWord>;
 
 /** A passage that retrieval found, with the reasons for its place. */
 export const RetrievedPassage = SourcePassage.extend({
