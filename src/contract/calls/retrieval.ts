@@ -8,7 +8,7 @@ import { extensionRoutes as r } from '../routes/extensions';
 export const retrievalCalls = {
   /** The passages of a base that an answer to the question would be written from, by the code that answers use; no model is asked. */
   testRetrieval: call(r.testRetrieval, {
-    params: z.strictObject({ dataset_id: Id }),
+    params: z.object({ dataset_id: Id }),
     body: z.strictObject({
       question: z.string().trim().min(1, '请输入要测试的问题').max(MAX_MESSAGE_LENGTH, `问题最多 ${MAX_MESSAGE_LENGTH} 个字符`),
       size: z.number().int().min(1).max(MAX_TESTED_PASSAGES).default(20),
