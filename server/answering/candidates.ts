@@ -2,7 +2,7 @@ import type { Paper } from '../../src/contract/entities/paper';
 import { UPLOAD_SOURCE } from '../records/record';
 import { stems, wordSet, type Question } from '../text/terms';
 import { metShare, type Aspect } from './aspects/aspects';
-import { aspectsMet, fitOf, worthOf, type Fit } from './aspects/judge';
+import { aspectsMet, fitOf, sharesOneWord, worthOf, type Fit } from './aspects/judge';
 import { weighed, wordsToCount, type WeighedUnit } from './aspects/weights';
 import { inLanguage, NO_BASE, passagesOf, type Passage } from './passages';
 import type { FilePassages, Library, Scope } from './library';
@@ -66,9 +66,11 @@ export async function judged(
   return { units, candidates };
 }
 
-/** Whether a paper is worth reading beside the best one. */
-export const isNearTo = (best: Candidate, one: Candidate): boolean =>
-  worthOf(one) >= BEHIND_BEST * worthOf(best) && one.fit.coverage >= COVERED_SHARE * best.fit.coverage;
+/** Whether a paper is worth reading beside the best one: one that shares a single word of several is not, where the best one has more. */
+export const isNearTo = (units: readonly WeighedUnit[], best: Candidate, one: Candidate): boolean =>
+  worthOf(one) >= BEHIND_BEST * worthOf(best) &&
+  one.fit.coverage >= COVERED_SHARE * best.fit.coverage &&
+  (!sharesOneWord(units, one.fit) || sharesOneWord(units, best.fit));
 
 /**
  * Whether a paper is about what a short question names, as the best one is: many more only use the word (“we restrict attention to”).

@@ -99,7 +99,7 @@ async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 
   const verdict = verdictOf(units, sorted, 'library');
   const relevant = withEachAspect(
     units,
-    sorted.filter((one) => isNearTo(best, one) && isAbout(units, best, one)).slice(0, LIBRARY_PAPERS),
+    sorted.filter((one) => isNearTo(units, best, one) && isAbout(units, best, one)).slice(0, LIBRARY_PAPERS),
     sorted.filter((one) => one.fit.close >= LEAST_CLOSE * best.fit.close),
   );
   const asked = { question, aspects, units };
@@ -157,7 +157,7 @@ async function fromScope(library: Library, { question, aspects }: Omit<Asked, 'u
   const [best] = read;
   const signs = question.general ? null : signsOf(units, sorted);
   const verdict = question.general ? 'answered' : verdictOf(units, sorted, 'scope');
-  const relevant = read.filter((one) => question.general || (verdict !== 'none' && best && isNearTo(best, one)));
+  const relevant = read.filter((one) => question.general || (verdict !== 'none' && best && isNearTo(units, best, one)));
   const whole = { question, aspects, units };
   return {
     question,

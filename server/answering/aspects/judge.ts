@@ -167,7 +167,7 @@ const LEAST_COVERED = 0.5;
 const SHORT_WORDS = 3;
 
 /** One word of several is no relation, such as 人口 of 唐代长安城的人口, unless it is a name. */
-function sharesOneWord(units: readonly WeighedUnit[], { met }: Fit): boolean {
+export function sharesOneWord(units: readonly WeighedUnit[], { met }: Fit): boolean {
   const shared = units.filter((_, i) => (met[i] ?? 0) >= MET);
   return units.length > 1 && shared.length < 2 && !shared.some(({ name }) => name);
 }
