@@ -9,13 +9,13 @@ import { paperCalls } from '../../src/contract/calls/papers';
 import type { Database } from '../../server/store/database/types';
 import type { Draft } from '../../server/records/record';
 import { fromJson } from '../../server/library/readers/fromJson';
-import { bridgeText, forgetBridge } from '../../server/bridging/bridge';
+import { forgetBridge } from '../../server/bridging/bridge';
 import { learnIfDue } from '../../server/bridging/bridgeLearner';
 import { loadStarterBridge } from '../../server/bridging/starterBridge';
-import { NO_WORD_SOURCES, type WordSources } from '../../server/search/library/added';
+import { joinedSources, NO_WORD_SOURCES, synonyms, translations } from '../../server/search/library/added';
+import { databaseLibrary } from '../../server/answering/databaseLibrary';
 import { LibraryEngine } from '../../server/search/engines/library';
 import type { Meaning } from '../../server/meaning/meaning';
-import { rankByText } from '../../server/store/papers/search/rank';
 import { splitSentences } from '../../server/text/sentences';
 import { argument, readObjects, sharedData } from '../support/sharedData';
 import { withScratchLibrary } from '../support/scratchLibrary';
@@ -63,7 +63,7 @@ function plain(drafts: readonly Draft[]): Find {
   return async ({ text, within }) => index.search(text, 10, within && new Set(within));
 }
 
-function search(db: Database, meaning: Meaning | null = null, sources?: WordSources): Find {
+function search(db: Database, meaning: Meaning | null = null, sources = joinedSources([synonyms, translations(db)])): Find {
   const engine = new LibraryEngine(db, sources, meaning);
   return async ({ text }) => {
     const request = paperCalls.searchPapers.body.parse({ query: text, size: 10, with_facets: false });
@@ -75,7 +75,7 @@ function search(db: Database, meaning: Meaning | null = null, sources?: WordSour
 const ranking =
   (db: Database): Find =>
   async ({ text, within }) =>
-    (await rankByText(db, db.ranking, text, 10, { withinIds: within, also: await bridgeText(db, text) })).map(({ paper_id }) => paper_id);
+    (await databaseLibrary(db).rank(text, 10, within)).map(({ paper_id }) => paper_id);
 
 /**
  * The library keeps one record of copies, and shows one of the versions of a work: which record an id now means. A card names the

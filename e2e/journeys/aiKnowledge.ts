@@ -26,6 +26,7 @@ export const aiKnowledge: Journey = {
     await checkBothWidths(stage, 'ai-base-statistics');
     await page.getByText('使用它的应用', { exact: true }).click();
     await page.getByText('知识库问答').first().waitFor();
+    await testRetrieval(stage);
     await page.getByRole('button', { name: '开始对话' }).click();
     await askTicked(stage);
     await takeReferences(stage);
@@ -42,6 +43,24 @@ async function checkChart(page: Page, name: string): Promise<void> {
   const rows = await figure.getByRole('row').allInnerTexts();
   assert.ok(rows.length > 2, `${name} has no table`);
   for (const row of rows.slice(1)) assert.match(row, /\d+$/);
+}
+
+/** Which passages a question finds, and why; one of them is opened, and the question is taken into the chat. */
+async function testRetrieval(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await page.getByText('检索测试', { exact: true }).click();
+  await page.getByRole('textbox', { name: '要测试的问题' }).fill('注意力机制如何用于机器翻译？');
+  await page.getByRole('button', { name: '测试', exact: true }).click();
+  await page.waitForURL(/ask=/);
+  const first = page.getByRole('list', { name: '取到的段落' }).getByRole('listitem').first();
+  await first.getByText(/命中：/).waitFor();
+  await checkBothWidths(stage, 'ai-base-retrieval');
+  assert.match((await first.getByRole('link').getAttribute('href')) ?? '', /readDetailMore\?paper_id=.*at=/);
+  await page.getByRole('button', { name: '用这个问题提问' }).click();
+  await page.waitForURL(/chatDetail/);
+  await page.getByText('注意力机制如何用于机器翻译？').waitFor();
+  await page.goBack();
+  await page.getByRole('button', { name: '开始对话' }).waitFor();
 }
 
 async function askTicked(stage: Stage): Promise<void> {

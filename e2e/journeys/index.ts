@@ -1,4 +1,5 @@
 import type { Journey } from '../journey';
+import { agents } from './agents';
 import { aiKnowledge } from './aiKnowledge';
 import { applications } from './applications';
 import { bin } from './bin';
@@ -61,6 +62,7 @@ export const journeys: readonly Journey[] = [
   robot,
   palette,
   applications,
+  agents,
   prompts,
   deepResearch,
   aiKnowledge,

@@ -134,6 +134,19 @@ async function uploads(stage: Stage): Promise<void> {
   assert.equal(retry(), 1);
   // Read again it fails again, and says so.
   await failed.getByText(/解析失败：/).waitFor({ timeout: PARSED_MS });
+  await passages(stage);
+}
+
+/** What answers read of a file, each passage with the way to its place. */
+async function passages(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await page.getByRole('button', { name: '看“Slow glaciers”的段落' }).click();
+  const drawer = page.getByRole('dialog', { name: /^段落：/ });
+  await drawer.getByRole('link', { name: /^段落 1 · / }).waitFor();
+  await checkBothWidths(stage, 'base-passages');
+  assert.match((await drawer.getByRole('link').first().getAttribute('href')) ?? '', /readDetailMore\?file_id=.*at=1\./);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
 }
 
 /** A file that is sent while the network is away goes through when it is back. */

@@ -3,9 +3,10 @@ import type { RecordRow } from '../store/chats/records';
 import type { Understood } from '../../src/contract/entities/chat';
 import type { Answerer } from '../store/chats/applications';
 import { earlierTurns, ownScope, personaOf, scopeOf, type EarlierTurn } from './answerContext';
+import { basesNote, withNote, writerOf } from './agentMeans';
 import type { AnswerPart } from './answerPart';
 import { EXTRACTIVE_NOTICE, NO_MODEL_NOTICE, extractiveAnswer } from './extractive';
-import { modelNamed, type Model } from '../languageModel/model';
+import type { Model } from '../languageModel/model';
 import { modelAnswer } from './modelAnswer';
 import { nothingFoundAnswer } from './nothingFound';
 import { paced } from './pacing';
@@ -17,8 +18,7 @@ import { workOnAnswer } from './turns/workOn';
 import { useTools, type FromTools, type ToolMeans } from './tools/useTools';
 import { textAnswer, withoutModelAnswer } from './textAnswer';
 
-/** Chosen in place of a model: sentences of the sources, nothing else. */
-export const EXTRACTIVE_MODEL_ID = 'extractive';
+export { EXTRACTIVE_MODEL_ID } from './agentMeans';
 
 /** What an answer is written with. */
 export interface Means {
@@ -33,11 +33,21 @@ export interface Means {
 
 /** Writes the answer of a stored question. Ends early by throwing when the signal aborts. */
 export async function* answerParts(row: RecordRow, means: Means, signal: AbortSignal): AsyncGenerator<AnswerPart> {
+  const persona = await personaOf(means.db, row.chat_id);
+  const { writer, note } = writerOf(means.model, row.model_id, persona);
+  yield* withNote(note, partsOf(row, persona, writer, means, signal));
+}
+
+async function* partsOf(
+  row: RecordRow,
+  persona: Answerer,
+  writer: Model | null,
+  means: Means,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
   const { db, model } = means;
   const turns = await earlierTurns(db, row);
-  const persona = await personaOf(db, row.chat_id);
   const named = await scopeOf(db, row);
-  const writer = row.model_id === EXTRACTIVE_MODEL_ID ? null : modelNamed(model, row.model_id);
   const onText = persona.works_on === 'text' && !named;
   const message = row.problem_text;
   // Any text may be given to such an application, a greeting too.
@@ -61,7 +71,8 @@ export async function* answerParts(row: RecordRow, means: Means, signal: AbortSi
     yield* workOnAnswer({ ...means, work: turn.work, message, turns, readerId: row.user_id, persona, model: writer, notice, signal });
   } else {
     const chosen = named ?? (await ownScope(db, row.user_id, persona));
-    yield* questionAnswer({ row, question: turn.question, turns, chosen, persona, writer, onText }, means, signal);
+    const note = named ? '' : basesNote(persona);
+    yield* withNote(note, questionAnswer({ row, question: turn.question, turns, chosen, persona, writer, onText }, means, signal));
   }
 }
 

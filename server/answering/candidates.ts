@@ -3,7 +3,7 @@ import { UPLOAD_SOURCE } from '../records/record';
 import { stems, wordSet, type Question } from '../text/terms';
 import { metShare, type Aspect } from './aspects/aspects';
 import { aspectsMet, fitOf, worthOf, type Fit } from './aspects/judge';
-import { weighed, type WeighedUnit } from './aspects/weights';
+import { weighed, wordsToCount, type WeighedUnit } from './aspects/weights';
 import { inLanguage, NO_BASE, passagesOf, type Passage } from './passages';
 import type { FilePassages, Library, Scope } from './library';
 import { scorePassages, subjectOf, wordsOf, type ScoredPassage } from './scoring';
@@ -56,7 +56,7 @@ export async function judged(
     const sentences = passages.map(({ text }) => wordSet(stems(text)));
     return { passages, sentences, subject: subjectOf(paper), all: new Set([...wordsOf(paper), ...sentences.flatMap((has) => [...has])]) };
   });
-  const words = aspects.flatMap(({ units }) => units.map(({ text }) => text));
+  const words = wordsToCount(aspects);
   const known = (words.length > 0 && (await library.frequencies?.(words))) || { total: papers.length, counts: new Map<string, number>() };
   const units = weighed(aspects, known, (unit) => texts.filter(({ all }) => metShare(unit, all) === 1).length);
   const candidates = papers.map((paper, i): Candidate => {

@@ -99,7 +99,8 @@ export class Citations {
 
 const idOf = (n: number, at: number) => `${n}.${at + 1}`;
 
-const toSourcePassage = (id: string, { text, place, file }: Passage): SourcePassage => ({
+/** A passage as the wire has it. */
+export const toSourcePassage = (id: string, { text, place, file }: Passage): SourcePassage => ({
   id,
   content: text,
   place,

@@ -1,10 +1,11 @@
 import { fuseMeaning, fuseRanks } from '../kernel/fuseRanks';
 import type { Meaning } from '../meaning/meaning';
-import type { Database } from '../store/database/types';
 import { bridgeText } from '../bridging/bridge';
+import type { Database } from '../store/database/types';
 import { papersById } from '../store/papers/papers';
 import { frequenciesOf } from '../store/papers/search/frequency';
 import { rankByText, type RankedPaper } from '../store/papers/search/rank';
+import { otherWords } from './otherWords';
 import { fileSentences, rankInFiles } from './fileSentences';
 import type { Library } from './library';
 
@@ -22,7 +23,7 @@ export function databaseLibrary(db: Database, readerId: string | null = null, me
         inFiles,
       ).slice(0, limit);
     },
-    bridge: (text) => bridgeText(db, text),
+    bridge: (text) => otherWords(db, text),
     frequencies: (words) => frequenciesOf(db, words),
     papers: (ids) => papersById(db, ids, readerId),
     inFiles: async (ids, question, scope) => (readerId === null ? new Map() : fileSentences(db, readerId, ids, question, scope)),

@@ -8,7 +8,7 @@ import type { Origin, Passage } from './passages';
 export interface Library {
   /** Papers with any of the words, best first. */
   rank(text: string, limit: number, withinIds?: readonly string[]): Promise<readonly { paper_id: string; score: number }[]>;
-  /** What the words of a text are in the other language. */
+  /** What the words of a text are in the other language, and other words of its own that say the same. */
   bridge?(text: string): Promise<readonly BridgedWord[]>;
   /** How many records have each of these words. */
   frequencies?(words: readonly string[]): Promise<Frequencies>;

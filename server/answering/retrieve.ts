@@ -4,6 +4,7 @@ import { aspectsOf, type Aspect } from './aspects/aspects';
 import { signsOf, verdictOf, worthOf, type Signs, type Verdict } from './aspects/judge';
 import { describe, isAbout, isNearTo, judged, missingOf, withEachAspect, type Asked, type Candidate, type FoundPaper } from './candidates';
 import type { FilePassages, Library, Scope } from './library';
+import type { WeighedUnit } from './aspects/weights';
 import { papersAskedByTitle } from './titles';
 import type { Question } from '../text/terms';
 
@@ -22,6 +23,8 @@ export interface Retrieval {
   readonly verdict: Verdict;
   /** What the verdict was made from; null where nothing was to be judged. */
   readonly signs: Signs | null;
+  /** The words of the question by rarity; empty for one that names no subject. */
+  readonly units: readonly WeighedUnit[];
   /** What is asked about, as the question has it; passages name these by place. */
   readonly aspects: readonly string[];
   /** Those that no paper which is relevant speaks of. */
@@ -37,7 +40,7 @@ export interface Retrieval {
 /** Papers of the library that an answer draws on. */
 const LIBRARY_PAPERS = 8;
 const LIBRARY_CANDIDATES = 40;
-/** Each aspect is looked for by itself too: so many of the rarest, and so many papers of each. */
+/** Each aspect is looked for by itself too, and the whole in other words: so many of the rarest, and so many papers of each. */
 const SEARCHED_ASPECTS = 4;
 const ASPECT_CANDIDATES = 8;
 /** Papers of a scope that are read. */
@@ -59,7 +62,8 @@ const NO_FILES: FilePassages = new Map();
 export async function retrieve(library: Library, question: Question, scope: Scope | null): Promise<Retrieval> {
   const bridged = question.general ? [] : ((await library.bridge?.(question.searchText)) ?? []);
   const asked = { question: acrossLanguages(question, bridged), aspects: question.general ? [] : aspectsOf(question.text, bridged) };
-  return scope ? fromScope(library, asked, scope) : fromLibrary(library, asked);
+  const alike = bridged.flatMap(({ term, same = false }) => (same ? [term] : []));
+  return scope ? fromScope(library, asked, scope) : fromLibrary(library, asked, alike);
 }
 
 const NOTHING: Omit<Retrieval, 'question'> = {
@@ -67,6 +71,7 @@ const NOTHING: Omit<Retrieval, 'question'> = {
   fit: 'unmatched',
   verdict: 'none',
   signs: null,
+  units: [],
   aspects: [],
   missing: [],
   near: [],
@@ -74,12 +79,15 @@ const NOTHING: Omit<Retrieval, 'question'> = {
   leftOut: 0,
 };
 
-async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 'units'>): Promise<Retrieval> {
+/** @param alike words that say the same as words of the question */
+async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 'units'>, alike: readonly string[]): Promise<Retrieval> {
   if (question.general) return { ...NOTHING, question };
   const whole = await library.rank(question.searchText, LIBRARY_CANDIDATES);
   const top = whole[0]?.score ?? 1;
   const ranks = new Map(whole.map(({ paper_id, score }) => [paper_id, score / top]));
-  for (const ids of await byAspect(library, aspects)) for (const id of ids) if (!ranks.has(id)) ranks.set(id, 0);
+  // Beside the ranking of the whole, which tells more the fewer words are in it.
+  const texts = [...(alike.length > 0 ? [[question.searchText, ...alike].join(' ')] : []), ...aspectTexts(aspects)];
+  for (const ids of await byText(library, texts)) for (const id of ids) if (!ranks.has(id)) ranks.set(id, 0);
   const papers = await library.papers([...ranks.keys()]);
   const named = papersAskedByTitle(question, papers);
   if (named.length > 0) return aboutPapers(question, named.slice(0, LIBRARY_PAPERS), null, NO_FILES);
@@ -100,6 +108,7 @@ async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 
       ...NOTHING,
       question,
       signs,
+      units,
       aspects: aspects.map(({ text }) => text),
       missing: missingOf(asked, relevant),
       near: describe(asked, sorted.slice(0, NEAR_PAPERS), () => false),
@@ -111,6 +120,7 @@ async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 
     fit: 'matched',
     verdict,
     signs,
+    units,
     aspects: aspects.map(({ text }) => text),
     missing: missingOf(asked, relevant),
     near: [],
@@ -119,13 +129,14 @@ async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 
   };
 }
 
-/** Papers that the rarest aspects find by themselves; none for a question of one aspect. */
-async function byAspect(library: Library, aspects: readonly Aspect[]): Promise<string[][]> {
-  if (aspects.length < 2) return [];
+/** What is looked for by itself: each aspect; nothing for a question of one. */
+const aspectTexts = (aspects: readonly Aspect[]): string[] =>
+  aspects.length < 2 ? [] : aspects.slice(0, SEARCHED_ASPECTS).map(({ text }) => text);
+
+/** The papers that fit each of some texts best. */
+async function byText(library: Library, texts: readonly string[]): Promise<string[][]> {
   const found: string[][] = [];
-  for (const { text } of aspects.slice(0, SEARCHED_ASPECTS)) {
-    found.push((await library.rank(text, ASPECT_CANDIDATES)).map(({ paper_id }) => paper_id));
-  }
+  for (const text of texts) found.push((await library.rank(text, ASPECT_CANDIDATES)).map(({ paper_id }) => paper_id));
   return found;
 }
 
@@ -154,6 +165,7 @@ async function fromScope(library: Library, { question, aspects }: Omit<Asked, 'u
     fit: matchingOf(question, relevant, read),
     verdict,
     signs,
+    units,
     aspects: aspects.map(({ text }) => text),
     missing: question.general ? [] : missingOf(whole, read),
     near: [],

@@ -4,7 +4,7 @@ import type { Model, ModelMessage } from '../languageModel/model';
 import { BrokenAnswer } from './brokenAnswer';
 import { CUT_NOTICE } from './modelAnswer';
 import type { Answerer } from '../store/chats/applications';
-import type { Persona, Turn } from './prompt';
+import { introduction, type Persona, type Turn } from './prompt';
 
 /** Longer answers are cut. */
 const MAX_CHARACTERS = 60_000;
@@ -27,11 +27,7 @@ function buildTextPrompt(persona: Persona, question: string, turns: readonly Tur
     { role: 'user', content: shortened(asked) },
     { role: 'assistant', content: shortened(answer) },
   ]);
-  return [
-    { role: 'system', content: `你是“${persona.name}”，为科研人员处理文字。${persona.instruction}\n\n${RULES}` },
-    ...history,
-    { role: 'user', content: question },
-  ];
+  return [{ role: 'system', content: `${introduction(persona, '处理文字')}\n\n${RULES}` }, ...history, { role: 'user', content: question }];
 }
 
 interface TextAnswerInput {
@@ -67,7 +63,9 @@ export async function* textAnswer({ model, persona, question, turns, signal }: T
 /** What such an application says where no model is set and the library has nothing near. */
 export function* withoutModelAnswer(persona: Answerer): Generator<AnswerPart> {
   yield { mode: 'nothing_found', notice: '' };
-  yield { content: `“${persona.name}”需要大模型来处理你给出的文字，这里没有可用的大模型。${persona.without_model}。\n\n` };
+  yield {
+    content: `“${persona.name}”需要大模型来处理你给出的文字，这里没有可用的大模型。${persona.without_model && `${persona.without_model}。`}\n\n`,
+  };
   yield {
     content: '可以试试：\n\n- 换成能依据文献作答的应用，例如“学术问答”或“文献综述”\n- 请管理员配置大模型后再提问，你的问题已保存在对话里\n',
   };

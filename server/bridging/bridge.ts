@@ -12,6 +12,8 @@ export interface BridgedWord {
   term: string;
   /** 0 to 1, beside a word that the person typed. */
   weight: number;
+  /** A word of the text's own language that says the same. */
+  same?: boolean;
 }
 
 /** Words of one language are joined up to so many when they are looked up: one more than was learnt joins two units' ends. */

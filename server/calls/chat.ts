@@ -14,7 +14,14 @@ import { runsLeft } from '../store/research/quota';
 import { requireDataset } from '../store/datasets/datasets';
 import { newRowId } from '../kernel/idempotent';
 import { papersById } from '../store/papers/papers';
-import { datasetApplication, listApplications, requireApplication, requireOpenable } from '../store/chats/applications';
+import {
+  datasetApplication,
+  listApplications,
+  requireApplication,
+  modelOfApplication,
+  requireKnown,
+  requireOpenable,
+} from '../store/chats/applications';
 import { downloadMarkdown } from '../chat/download';
 import { agentPrompt, followUpQuestions, proposedQuestions } from '../chat/questions';
 import { addPrompt, deletePrompt, listPrompts, updatePrompt } from '../store/prompts/prompts';
@@ -64,8 +71,8 @@ export const chatHandlers: Handlers<typeof chatCalls, Needs> = {
     return { type: params.type, ...agentPrompt(params.type, papers), paper_id_list: papers.map((paper) => paper.paper_id) };
   },
 
-  async generateQuestions({ query }, { db, now }) {
-    if (query.application_id !== undefined) return (await requireApplication(db, query.application_id)).example_questions;
+  async generateQuestions({ query }, { db, user, now }) {
+    if (query.application_id !== undefined) return (await requireApplication(db, user.id, query.application_id)).example_questions;
     return proposedQuestions(db, now().toISOString().slice(0, 10));
   },
 
@@ -99,17 +106,22 @@ export const chatHandlers: Handlers<typeof chatCalls, Needs> = {
     return true;
   },
 
-  listApplications: ({ query }, { db }) => listApplications(db, query.index_flag === '1'),
+  listApplications: ({ query }, { db, user }) => listApplications(db, user.id, query.index_flag === '1'),
 
-  async getApplicationModels({ params }, { db, model }) {
-    await requireApplication(db, params.applicationId);
-    const extractive = { model_id: EXTRACTIVE_MODEL_ID, name: EXTRACTIVE_NAME, is_default: model === null };
-    return [...modelsOf(model).map(({ name }) => ({ model_id: name, name, is_default: name === model?.name })), extractive];
+  async getApplicationModels({ params }, { db, user, model }) {
+    await requireApplication(db, user.id, params.applicationId);
+    const offered = [
+      ...modelsOf(model).map(({ name }) => ({ model_id: name, name })),
+      { model_id: EXTRACTIVE_MODEL_ID, name: EXTRACTIVE_NAME },
+    ];
+    const chosen = await modelOfApplication(db, params.applicationId);
+    const standard = offered.some(({ model_id }) => model_id === chosen) ? chosen : (model?.name ?? EXTRACTIVE_MODEL_ID);
+    return offered.map((one) => ({ ...one, is_default: one.model_id === standard }));
   },
 
   async listClientChats({ params, query }, { db, user }) {
     const { applicationId, page: current, rows: size } = params;
-    await requireApplication(db, applicationId);
+    await requireKnown(db, user.id, applicationId);
     return listClientChats(db, {
       userId: user.id,
       applicationId,
@@ -121,12 +133,12 @@ export const chatHandlers: Handlers<typeof chatCalls, Needs> = {
   },
 
   async openChat({ params }, { db, user, newId }) {
-    const application = await requireOpenable(db, params.applicationId);
+    const application = await requireOpenable(db, user.id, params.applicationId);
     return createChat(db, newId(), user.id, application.id);
   },
 
   async openCommonChat({ params }, { db, user, newId }) {
-    const application = await requireOpenable(db, params.applicationId);
+    const application = await requireOpenable(db, user.id, params.applicationId);
     return createChat(db, newId(), user.id, application.id);
   },
 

@@ -59,7 +59,7 @@ export const datasetHandlers: Handlers<typeof datasetCalls, DocumentUploading> =
   },
   async listMappedApplications({ params: { dataset_id } }, { db, user }) {
     await requireDataset(db, user.id, dataset_id);
-    return [await datasetApplication(db), ...(await mappedApplications(db, dataset_id))];
+    return [await datasetApplication(db), ...(await mappedApplications(db, user.id, dataset_id))];
   },
   classifyDatabases: async () => databaseCategories(),
   listDatabases: async ({ query }) => findDatabases(query),

@@ -12,6 +12,7 @@ import type { Receiving } from '../documents/receive';
 import type { ResearchRunner } from '../research/runner';
 import type { Handlers } from './handler';
 import { requireThread, storeRequest, type ResearchNeeds } from '../research/requests';
+import { agentHandlers } from './agents';
 import { branchHandlers } from './branches';
 import { requireRecord } from '../store/chats/chats';
 import { importPrompts } from '../chat/promptImport';
@@ -22,6 +23,7 @@ import { referenceHandlers } from './references';
 import { accountHandlers } from './accounts';
 import { usageHandlers } from './usage';
 import { comparisonHandlers } from './comparison';
+import { retrievalHandlers } from './retrieval';
 
 const WHOLE = { answer: 0, reasoning: 0 };
 
@@ -32,6 +34,8 @@ function lengthsOf(eventId: string): { answer: number; reasoning: number } {
 }
 
 type Included = typeof comparisonHandlers &
+  typeof retrievalHandlers &
+  typeof agentHandlers &
   typeof branchHandlers &
   typeof referenceHandlers &
   typeof noteHandlers &
@@ -78,6 +82,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   },
 
   ...branchHandlers,
+  ...agentHandlers,
 
   async startResearch({ body }, { db, config, mcp, user, research, now, newId, signal }) {
     const { recordId, threadId, firstSeq } = await storeRequest({ db, config, mcp, now, newId }, user.id, body);
@@ -118,6 +123,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   },
 
   ...referenceHandlers,
+  ...retrievalHandlers,
   ...comparisonHandlers,
   ...noteHandlers,
   ...accountHandlers,

@@ -3,16 +3,20 @@ import { withoutCut } from '../answering/modelAnswer';
 import type { AnswerRunner } from '../answering/runner';
 import { conflict, notFound } from '../kernel/errors';
 import { isUnfinished, readRecord, reopenRecord, toChatRecords, type RecordRow } from '../store/chats/records';
+import { requireAnswering } from '../store/chats/applications';
 import { requireRoom } from '../store/chats/questions';
 import type { Queryable } from '../store/database/types';
 
 /**
  * Has an answer that broke off written on; what is written stays. Answers the record as it is then; one that is being written already
  * is left to that.
- * @throws CallError `conflict` for an answer that is whole, or of which there is nothing; `limit` while too many are being written
+ * @throws CallError `conflict` for an answer that is whole, of an agent that may not be used any more, or of which there is nothing; `limit` while too many are being written
  */
 export async function continueAnswer(db: Queryable, answers: Pick<AnswerRunner, 'start'>, row: RecordRow): Promise<ChatRecord> {
-  if (row.can_continue) await requireRoom(db, row.user_id);
+  if (row.can_continue) {
+    await requireAnswering(db, row.chat_id);
+    await requireRoom(db, row.user_id);
+  }
   const holds = row.state === 'failed' ? '' : withoutCut(row.notice);
   const reopened = await reopenRecord(db, row.id, holds);
   const now = await readRecord(db, row.id);

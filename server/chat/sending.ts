@@ -5,7 +5,7 @@ import { insertQuestion, type Sending } from '../store/chats/questions';
 import type { Database } from '../store/database/types';
 
 /** @throws CallError `invalid` for a model that `app_model_mapping` does not list. */
-function requireModel(model: Model | null, id: string | undefined): void {
+export function requireModel(model: Model | null, id: string | undefined): void {
   const available = [EXTRACTIVE_MODEL_ID, ...modelsOf(model).map(({ name }) => name)];
   if (id !== undefined && !available.includes(id)) throw badRequest('所选模型不可用，请重新选择');
 }

@@ -84,6 +84,8 @@ const NOWHERE = {
   project: 'no-project',
   base: 'no-base',
   prompt: 'no-prompt',
+  agent: 'no-agent',
+  trial: 'no-trial',
   binned: ['no-base', 'no-base'] as [string, string],
 };
 
@@ -124,7 +126,15 @@ describe('what belongs to somebody does not exist for others', () => {
   test('lists, settings and suggestions are the asking person’s own', async () => {
     await send(owner, 'addSearchLog');
     const ids = ['listTopChats', 'listLastMonthChats', 'listClientChats', 'listAllDatasets', 'getPrivateDatasetId', 'getUser'];
-    ids.push('listPrompts', 'listMyProjects', 'listJoinedProjects', 'listUserJoined', 'pageAllDatasets', 'listPrivateDatasets');
+    ids.push(
+      'listPrompts',
+      'listApplications',
+      'listMyProjects',
+      'listJoinedProjects',
+      'listUserJoined',
+      'pageAllDatasets',
+      'listPrivateDatasets',
+    );
     ids.push('listFiles', 'listReadingFiles', 'listViewedPapers', 'listTopicPreferences', 'listMyAiTools', 'listDeletedDatasets');
     for (const id of [...ids, 'getUserSetting']) {
       const body = (await send(await server.createUser(), id)).body;

@@ -27,6 +27,6 @@ export async function madeBefore<Fields extends object, Row extends Fields>(
   fields: Fields,
   change: (version: number) => Promise<Row>,
 ): Promise<Row> {
-  const same = Object.entries(fields).every(([name, value]) => there[name as keyof Fields] === value);
+  const same = Object.entries(fields).every(([name, value]) => JSON.stringify(there[name as keyof Fields]) === JSON.stringify(value));
   return same ? there : change(FIRST_VERSION);
 }

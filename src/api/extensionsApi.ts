@@ -23,11 +23,18 @@ export const extensionsApi = baseApi.injectEndpoints({
       purgeDatasets: mutation(r.purgeDatasets, { invalidates: all('RecycleBin') }),
       listReadingFiles: query(r.listReadingFiles, { provides: all('Document', 'ReadingFile') }),
       deleteReadingFile: mutation(r.deleteReadingFile, { invalidates: all('ReadingFile') }),
+      getAgent: query(r.getAgent, { provides: all('Application') }),
+      addAgent: mutation(r.addAgent, { invalidates: all('Application') }),
+      updateAgent: mutation(r.updateAgent, { invalidates: all('Application') }),
+      deleteAgent: mutation(r.deleteAgent, { invalidates: all('Application') }),
+      tryAgent: mutation(r.tryAgent),
+      endTrial: mutation(r.endTrial),
       renameChat: mutation(r.renameChat, { invalidates: all('Chat') }),
       continueAnswer: mutation(r.continueAnswer, { invalidates: all('Chat') }),
       forkChat: mutation(r.forkChat, { invalidates: all('Chat') }),
       readReferences: upload(r.readReferences),
       addReferences: mutation(r.addReferences, { invalidates: all('Library', 'Document', 'Recommendation', 'TopicPreference') }),
+      testRetrieval: query(r.testRetrieval, { provides: all('Library', 'Document', 'ReadingFile') }),
       // A model may choose other sentences when it is asked again, and each time it is paid for.
       comparePapers: query(r.comparePapers, { provides: all('Library', 'Document', 'ReadingFile'), keep: KEEP_LONG }),
       listNotes: query(r.listNotes, { provides: all('Note') }),
@@ -54,7 +61,10 @@ export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeD
 export const { useListReadingFilesQuery, useDeleteReadingFileMutation } = extensionsApi;
 export const { useGetFileTextQuery, useRetryFileParseMutation, useImportPromptsMutation } = extensionsApi;
 export const { useReadReferencesMutation, useAddReferencesMutation } = extensionsApi;
-export const { useComparePapersQuery } = extensionsApi;
+export const { useComparePapersQuery, useTestRetrievalQuery } = extensionsApi;
 export const { useListNotesQuery, useAddNoteMutation, useUpdateNoteMutation, useDeleteNoteMutation, useRestoreNoteMutation } =
   extensionsApi;
 export const { useRenameChatMutation, useForkChatMutation, useContinueAnswerMutation } = extensionsApi;
+export const { useLazyGetAgentQuery, useGetAgentQuery, useAddAgentMutation, useUpdateAgentMutation, useDeleteAgentMutation } =
+  extensionsApi;
+export const { useTryAgentMutation, useEndTrialMutation } = extensionsApi;

@@ -19,6 +19,7 @@ export const TAG_TYPES = [
   'Chat',
   'ChatRecord',
   'Prompt',
+  'Application',
   'ResearchQuota',
   'Note',
   'Library',

@@ -102,6 +102,7 @@ describe('kinds', () => {
         'searchPapers',
         'translatePapers',
         'comparePapers',
+        'testRetrieval',
         'listRelatedPapers',
         'listRelatedByInterests',
         'listPapersById',

@@ -25,6 +25,8 @@ export const MAX_WITHOUT_WORDS = 100;
 export const MAX_JOURNAL_QUERY_LENGTH = 200;
 /** Of a question, also of a clarification or a changed plan of deep research. */
 export const MAX_MESSAGE_LENGTH = 10_240;
+/** Passages that a retrieval test of a base lists. */
+export const MAX_TESTED_PASSAGES = 50;
 /** Of a conversation's title. */
 export const MAX_CHAT_TITLE_LENGTH = 100;
 /** Length of the comment on a vote. */
@@ -32,6 +34,14 @@ export const MAX_VOTE_COMMENT_LENGTH = 500;
 export const MAX_PROMPT_TITLE_LENGTH = 100;
 export const MAX_PROMPT_CATEGORY_LENGTH = 50;
 export const MAX_PROMPT_LENGTH = 10_000;
+/** Of what a person's own agent is told, its opening words, and each of its example questions. */
+export const MAX_AGENT_INSTRUCTION_LENGTH = 4_000;
+export const MAX_AGENT_PROLOGUE_LENGTH = 2_000;
+export const MAX_AGENT_QUESTION_LENGTH = 200;
+export const MAX_AGENT_QUESTIONS = 6;
+/** Bases that an agent reads, and agents that one person may have. */
+export const MAX_AGENT_BASES = 20;
+export const MAX_AGENTS = 50;
 /** Of a tag and of a group of tags. */
 export const MAX_TAG_LENGTH = 30;
 /** Of a keyword or the name of an own topic that recommendations follow. */

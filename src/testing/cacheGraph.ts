@@ -17,6 +17,7 @@ const DOCUMENTS = [
   'searchCombined',
   'listReadingFiles',
   'comparePapers',
+  'testRetrieval',
 ];
 /** Everything that shows bases, their names or how many there are. */
 const DATASETS = [
@@ -68,6 +69,13 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   deleteMember: [...MEMBERS, ...DATASETS, ...DOCUMENTS],
   markTool: ['listMyAiTools', 'listAiTools', 'recommendAiTools'],
   unmarkTool: ['listMyAiTools', 'listAiTools', 'recommendAiTools'],
+  // The list of all agents is asked again by its page.
+  addAgent: ['getAgent'],
+  updateAgent: ['getAgent'],
+  deleteAgent: ['getAgent'],
+  // In no list.
+  tryAgent: [],
+  endTrial: [],
   addPrompt: ['listPrompts'],
   updatePrompt: ['listPrompts'],
   deletePrompt: ['listPrompts'],
@@ -118,8 +126,8 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   openCommonChat: [],
   openDatasetChat: [],
   // Opened for reading only: it belongs to no base.
-  parseReadingFile: ['listReadingFiles', 'comparePapers'],
-  deleteReadingFile: ['listReadingFiles', 'comparePapers'],
+  parseReadingFile: ['listReadingFiles', 'comparePapers', 'testRetrieval'],
+  deleteReadingFile: ['listReadingFiles', 'comparePapers', 'testRetrieval'],
   // Changes nothing; it is a change because its answer must not be kept.
   downloadMarkdown: [],
 };

@@ -1,8 +1,12 @@
 import type { BridgedWord } from '../../bridging/bridge';
 import { groups, isGeneric, stems } from '../../text/terms';
 
-interface Translation {
-  /** The parts of the word that it translates. */
+/** Another word for a word of the question. */
+interface OtherWord {
+  readonly text: string;
+  /** Of the question's language. */
+  readonly same: boolean;
+  /** The parts of the word that it stands for. */
   readonly of: readonly string[];
   /** The tokens that must be there. */
   readonly parts: readonly string[];
@@ -14,8 +18,8 @@ export interface Unit {
   readonly text: string;
   /** Pairs of Chinese characters, or one stem: the tokens of the records. */
   readonly parts: readonly string[];
-  /** Translations of it or of words within it. */
-  readonly across: readonly Translation[];
+  /** Translations of it, and words that say the same; also of words within it. */
+  readonly across: readonly OtherWord[];
   /** A name or symbol, such as TALEN or CO2: it has no other wording. */
   readonly name: boolean;
 }
@@ -58,7 +62,7 @@ function wholeWords(words: readonly string[]): string[] {
 /** What a question asks about, in its order. Words of asking, and those that every scholar's question has, are left out. */
 export function aspectsOf(text: string, bridged: readonly BridgedWord[] = []): Aspect[] {
   const inChinese = /\p{Script=Han}/u.test(text);
-  const translations = bridged.map(({ of, term }) => ({ of: stems(of), parts: stems(term) }));
+  const translations = bridged.map(({ of, term, same = false }) => ({ text: term, same, of: stems(of), parts: stems(term) }));
   const seen = new Set<string>();
   const aspects: Aspect[] = [];
   for (const { words, han } of groups(text)) {
@@ -76,7 +80,7 @@ export function aspectsOf(text: string, bridged: readonly BridgedWord[] = []): A
 }
 
 /** Translations of the word, of a longer one that it is part of, or of words within it. */
-function acrossOf(parts: readonly string[], translations: readonly Translation[]): Translation[] {
+function acrossOf(parts: readonly string[], translations: readonly OtherWord[]): OtherWord[] {
   const own = new Set(parts);
   return translations
     .filter((one) => one.parts.length > 0 && one.of.length > 0)
@@ -98,6 +102,12 @@ function isShortened(pair: string, has: ReadonlySet<string>): boolean {
 }
 
 const metPart = (part: string, has: ReadonlySet<string>): number => (has.has(part) ? 1 : isShortened(part, has) ? SHORTENED_SHARE : 0);
+
+/** The other word for a unit that a text with these tokens has; empty where it has the word itself, or neither. */
+export function standInOf({ parts, across }: Unit, has: ReadonlySet<string>): string {
+  if (parts.every((part) => has.has(part))) return '';
+  return across.find((other) => other.parts.every((part) => has.has(part)))?.text ?? '';
+}
 
 /** How much of a word a text with these tokens has: 0 to 1. Half of 脱靶率 is there where 脱靶 is, or where what 脱靶 is in English. */
 export function metShare({ parts, across }: Unit, has: ReadonlySet<string>): number {

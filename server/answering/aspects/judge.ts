@@ -84,17 +84,25 @@ export interface Signs {
   /** How much, by rarity, is met at all: one rare word is less than five. */
   mass: number;
   words: number;
+  /** The rarest word that is met, and how many are not. */
+  rarest: number;
+  unmet: number;
   lead: number;
+  /** The library's own ranking puts it first, or near. */
+  ranked: number;
   rankLead: number;
 }
 
+/** A word of which so much is there is met. */
+const MET = 0.5;
 /** The texts behind the best one that it is compared with. */
 const COMPARED = 5;
 
 /** @param texts best first */
 export function signsOf(units: readonly WeighedUnit[], texts: readonly Judged[]): Signs {
   const [best, ...others] = texts.slice(0, COMPARED + 1);
-  if (!best || units.length === 0) return { coverage: 0, close: 0, subject: 0, mass: 0, words: 0, lead: 0, rankLead: 0 };
+  if (!best || units.length === 0)
+    return { coverage: 0, close: 0, subject: 0, mass: 0, words: 0, rarest: 0, unmet: 0, lead: 0, ranked: 0, rankLead: 0 };
   const behind = (value: (text: Judged) => number) =>
     others.length === 0 ? 0 : value(best) - others.reduce((sum, other) => sum + value(other), 0) / others.length;
   return {
@@ -103,7 +111,10 @@ export function signsOf(units: readonly WeighedUnit[], texts: readonly Judged[])
     subject: best.fit.subject,
     mass: units.reduce((sum, { weight }, i) => sum + weight * (best.fit.met[i] ?? 0), 0) / 10,
     words: Math.log(units.length),
+    rarest: Math.max(...units.map(({ weight }, i) => weight * (best.fit.met[i] ?? 0))) / 10,
+    unmet: best.fit.met.filter((met) => met < MET).length,
     lead: behind(({ fit }) => fit.coverage + fit.close),
+    ranked: best.ranked,
     rankLead: behind(({ ranked }) => ranked),
   };
 }
@@ -113,11 +124,35 @@ export function signsOf(units: readonly WeighedUnit[], texts: readonly Judged[])
  * bench:answers -- --signs FILE` writes what they are fitted on; its English questions were not among them.
  */
 const FITTED: Readonly<Record<'library' | 'scope', Signs & { bias: number }>> = {
-  library: { bias: -2.82, coverage: 0.72, close: 0.89, subject: 1.07, mass: 0.67, words: -0.68, lead: 2.62, rankLead: 4.72 },
-  scope: { bias: -2.43, coverage: 1.11, close: 2.74, subject: 0.58, mass: 1.54, words: -1.22, lead: 0, rankLead: 0 },
+  library: {
+    bias: -10.51,
+    coverage: 1.79,
+    close: 1.41,
+    subject: 0.33,
+    mass: 0.78,
+    words: -0.69,
+    rarest: 0,
+    unmet: 0,
+    lead: 2.57,
+    ranked: 7.26,
+    rankLead: 3.52,
+  },
+  scope: {
+    bias: -6.81,
+    coverage: 1.4,
+    close: 2.68,
+    subject: 0.6,
+    mass: 0.6,
+    words: 1.28,
+    rarest: 3.98,
+    unmet: -0.5,
+    lead: 0,
+    ranked: 0,
+    rankLead: 0,
+  },
 };
 /** Probabilities from which a question is answered, and touched on. */
-const ANSWERED = 0.55;
+const ANSWERED = { library: 0.5, scope: 0.55 } as const;
 const TOUCHED = 0.25;
 
 /** How likely the question is answered, from 0 to 1. */
@@ -130,8 +165,6 @@ function likelihood(signs: Signs, where: 'library' | 'scope'): number {
 /** A text with no more than half of a short question answers another one, however far it leads. */
 const LEAST_COVERED = 0.5;
 const SHORT_WORDS = 3;
-/** A word of which so much is there is met. */
-const MET = 0.5;
 
 /** One word of several is no relation, such as 人口 of 唐代长安城的人口, unless it is a name. */
 function sharesOneWord(units: readonly WeighedUnit[], { met }: Fit): boolean {
@@ -148,6 +181,6 @@ export function verdictOf(units: readonly WeighedUnit[], texts: readonly Judged[
   const signs = signsOf(units, texts);
   const probability = likelihood(signs, where);
   const isHalf = units.length <= SHORT_WORDS && signs.coverage <= LEAST_COVERED;
-  if (best && (isWhole(signs) || (probability >= ANSWERED && !isHalf))) return 'answered';
+  if (best && (isWhole(signs) || (probability >= ANSWERED[where] && !isHalf))) return 'answered';
   return best && probability >= TOUCHED && !sharesOneWord(units, best.fit) ? 'touched' : 'none';
 }

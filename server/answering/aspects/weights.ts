@@ -19,6 +19,14 @@ const UNKNOWN_SHARE = 0.4;
 /** Of a library of some hundred records nobody can tell what is rare. */
 const LEAST_TOTAL = 2_000;
 
+/** Other words of its language for the whole of it: it is as common as the most common of them. */
+const alikeOf = ({ across, parts }: Unit): string[] =>
+  across.filter(({ same, of }) => same && parts.every((part) => of.includes(part))).map(({ text }) => text);
+
+/** The words whose frequencies tell how rare these aspects are. */
+export const wordsToCount = (aspects: readonly Aspect[]): string[] =>
+  aspects.flatMap(({ units }) => units.flatMap((unit) => [unit.text, ...alikeOf(unit)]));
+
 /**
  * The words of all aspects, weighed by how rare they are in the library.
  * @param among how many of the texts at hand have a word: they may be files that the library does not know.
@@ -28,7 +36,7 @@ export function weighed(aspects: readonly Aspect[], { total, counts }: Frequenci
   const most = Math.log((all + 1) / 0.5);
   return aspects.flatMap(({ units }, aspect) =>
     units.map((unit) => {
-      const count = Math.max(counts.get(unit.text) ?? 0, among(unit));
+      const count = Math.max(...[unit.text, ...alikeOf(unit)].map((text) => counts.get(text) ?? 0), among(unit));
       const weight = count > 0 ? Math.log((all + 1) / (count + 0.5)) : unit.name ? most : most * UNKNOWN_SHARE;
       return { ...unit, weight: Math.max(0.1, weight), aspect };
     }),

@@ -1,8 +1,9 @@
 import type { RecordRow } from '../../store/chats/records';
 import type { Paper } from '../../../src/contract/entities/paper';
 import { tokensOfMessages } from '../../languageModel/tokens';
-import { modelNamed, type Model, type ModelDelta, type ModelMessage } from '../../languageModel/model';
+import type { Model, ModelDelta, ModelMessage } from '../../languageModel/model';
 import { earlierTurns, ownScope, personaOf, scopeOf, type EarlierTurn } from '../answerContext';
+import { writerOf } from '../agentMeans';
 import type { AnswerPart } from '../answerPart';
 import { answerParts, EXTRACTIVE_MODEL_ID, type Means } from '../answerParts';
 import { BrokenAnswer } from '../brokenAnswer';
@@ -113,10 +114,10 @@ export async function* continuedAnswer(row: RecordRow, begun: BegunAnswer, means
     yield* finishedAnswer(whole, begun, signal, means.stepMs);
     return;
   }
-  const model = row.model_id === EXTRACTIVE_MODEL_ID ? null : modelNamed(means.model, row.model_id);
+  const persona = await personaOf(means.db, row.chat_id);
+  const { writer: model } = writerOf(means.model, row.model_id, persona);
   if (!model) throw new BrokenAnswer('没有可用的大模型，不能接着写');
   const turns = await earlierTurns(means.db, row);
-  const persona = await personaOf(means.db, row.chat_id);
   if (!row.understood && row.sources.length === 0) {
     yield* textAnswer({ model: writingOn(model, begun), persona, question: row.problem_text, turns, signal });
     return;

@@ -109,6 +109,7 @@ test('sentences that were taken from the sources agree with them', async () => {
     fit: 'general' as const,
     verdict: 'answered' as const,
     signs: null,
+    units: [],
     aspects: [],
     missing: [],
     near: [],

@@ -51,4 +51,12 @@ describe('the statements of an answer', () => {
       { raw: '| 残差 | 28.4[1] |', text: '残差 28.4', markers: [1] },
     ]);
   });
+
+  test('of a row with several cells that cite each sentence of these cells is one', () => {
+    expect(read('| 结果 | 误差降低了一半[1]。训练也更快[2] | 达到 28.4\\|29[4] | 没有出处的一格 |')).toEqual([
+      { raw: '误差降低了一半[1]。', text: '误差降低了一半。', markers: [1] },
+      { raw: '训练也更快[2]', text: '训练也更快', markers: [2] },
+      { raw: '达到 28.4\\|29[4]', text: '达到 28.4|29', markers: [4] },
+    ]);
+  });
 });

@@ -68,9 +68,25 @@ function* sentencesOf(line: string, from: number, number: number, whole: boolean
   }
 }
 
+/** The cells of a row with where each begins; a bar parts them within code too, unless it is escaped. */
+function cellsOf(row: string): { text: string; from: number }[] {
+  const bars = [...row.matchAll(/(?<!\\)\|/g)].map(({ index }) => index);
+  return bars.map((bar, i) => ({ text: row.slice(bar + 1, bars[i + 1] ?? row.length).trimEnd(), from: bar + 1 }));
+}
+
+/** What a row of a table states: where several cells cite, each sentence of theirs; else the row, if it cites. */
+function statementsOfRow(row: string, from: number, number: number): Statement[] {
+  const citing = cellsOf(row).flatMap((cell) => {
+    const own = [...sentencesOf(cell.text, from + cell.from, number, false)];
+    return own.some(({ markers }) => markers.length > 0) ? [own] : [];
+  });
+  if (citing.length > 1) return citing.flat();
+  return [...sentencesOf(row, from, number, true)].filter(({ markers }) => markers.length > 0);
+}
+
 /**
- * The sentences of an answer that state something or cite, in reading order. Code, formulas and headings hold none; a row of
- * a table counts as one when it cites.
+ * The sentences of an answer that state something or cite, in reading order. Code, formulas and headings hold none; of a table
+ * only what cites counts.
  */
 export function statementsOf(answer: string): Statement[] {
   const found: Statement[] = [];
@@ -88,8 +104,7 @@ export function statementsOf(answer: string): Statement[] {
     else if (/^\s*\$\$/.test(line)) block = /\$\$\s*$/.test(line.trim().slice(2)) ? null : /\$\$\s*$/;
     else if (/^\s*\\\[(?!\s*\d)/.test(line)) block = /\\\]\s*$/.test(line) ? null : /\\\]\s*$/;
     else if (line.trim() !== '' && !HEADING.test(line) && !ROW_RULE.test(line)) {
-      const row = ROW.test(line);
-      found.push(...[...sentencesOf(line, from, number, row)].filter(({ markers }) => !row || markers.length > 0));
+      found.push(...(ROW.test(line) ? statementsOfRow(line, from, number) : sentencesOf(line, from, number, false)));
     }
   }
   return found;

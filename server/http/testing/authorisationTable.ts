@@ -24,6 +24,10 @@ export interface World {
   tag: string;
   documents: [string, string];
   prompt: string;
+  /** An agent of the owner, shared with nobody. */
+  agent: string;
+  /** One that is not saved. */
+  trial: string;
   note: string;
   binnedNote: string;
   /** Two team bases in the bin. */
@@ -48,6 +52,7 @@ const inChat = (world: World) => ({
 const inRecord = (world: World) => ({ params: { ...inChat(world).params, chatRecordId: world.record, chat_record_id: world.record } });
 const inBase = (world: World) => ({ params: { dataset_id: world.base, current_page: 1, page_size: 10 } });
 const inProject = (world: World) => ({ params: { project_id: world.project, page_num: 1, page_size: 10 }, query: {} });
+const ofAgent = (world: World) => ({ params: { application_id: world.agent } });
 const PAGE = { params: { page_num: 1, page_size: 10, current_page: 1 }, query: {} };
 const INTERESTS = { interest_codes: [], version: 0 };
 
@@ -82,7 +87,11 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   listLastMonthChats: { whose: 'self' },
   pinChat: { whose: 'owner', parts: inChat },
   unpinChat: { whose: 'owner', parts: inChat },
-  listApplications: { whose: 'all', parts: () => ({ query: {} }) },
+  listApplications: { whose: 'self', parts: () => ({ query: {} }) },
+  getAgent: { whose: 'owner', parts: ofAgent },
+  addAgent: { whose: 'self', parts: () => ({ body: { name: 'new', instruction: 'i' } }) },
+  tryAgent: { whose: 'self', parts: () => ({ body: { name: 'n', instruction: 'i', request_id: crypto.randomUUID() } }) },
+  updateAgent: { whose: 'owner', parts: (world) => ({ ...ofAgent(world), body: { name: 'n', instruction: 'private', version: 1 } }) },
   getApplicationModels: { whose: 'all', parts: inChat },
   listClientChats: { whose: 'self', parts: () => ({ params: { applicationId: 'app-general', page: 1, rows: 10 }, query: {} }) },
   openChat: { whose: 'self', parts: inChat },
@@ -196,6 +205,7 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
     needs: 'can_edit',
   },
   getLiteratureStatistics: { whose: 'owner', parts: inBase, needs: 'read' },
+  testRetrieval: { whose: 'owner', parts: (world) => ({ ...inBase(world), body: { question: '什么是注意力机制？' } }), needs: 'read' },
   listMappedApplications: { whose: 'owner', parts: inBase, needs: 'read' },
   openDatasetChat: { whose: 'owner', parts: inBase, needs: 'read' },
   listDatasetPapers: { whose: 'owner', parts: (world) => ({ ...inBase(world), query: {} }), needs: 'read' },
@@ -250,6 +260,8 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   restoreDataset: { whose: 'owner', parts: (world) => ({ body: { dataset_id: world.binned[0] } }), needs: 'can_delete' },
   purgeDatasets: { whose: 'owner', parts: (world) => ({ query: { dataset_id: world.binned[1] } }), needs: 'can_delete' },
   // The last ones: what they delete, the others need.
+  endTrial: { whose: 'owner', parts: (world) => ({ params: { application_id: world.trial } }) },
+  deleteAgent: { whose: 'owner', parts: ofAgent },
   deleteTag: { whose: 'owner', parts: (world) => ({ query: { dataset_id: world.base, tag_id: world.tag } }), needs: 'can_edit' },
   deleteFolder: { whose: 'owner', parts: (world) => ({ ...inBase(world), query: { folder_id: world.folder } }), needs: 'can_edit' },
   deleteDocuments: { whose: 'owner', parts: (world) => ({ ...inBase(world), body: { id_list: world.documents } }), needs: 'can_add' },

@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import type { Page } from '../../../src/contract/entities/common';
 import type { TestServer, TestUser } from '../../testing/testServer';
 import { uploaded } from '../../testing/upload';
@@ -23,6 +24,9 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
   const { data: page } = await owner.call<Page<{ document_id: string }>>('GET', `/api/dataset/${base}/document_paper_detail/1/10`);
   const [one = '', two = ''] = page.records.map(({ document_id }) => document_id);
   const { id: prompt } = await post<{ id: string }>('/api/application/userPrompt/add', { title: 't', content: 'private' });
+  const { id: agent } = await post<{ id: string }>('/api/application/own', { name: 'private', instruction: 'private' });
+  const request_id = crypto.randomUUID();
+  const trial = await post<string>('/api/application/own/trial', { name: 'private', instruction: 'private', request_id });
   const [note, binnedNote] = await Promise.all(
     ['note', 'binned'].map(async (comment) => (await post<{ note_id: string }>('/api/paper/notes', { file_id: file, comment })).note_id),
   );
@@ -48,6 +52,8 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
     tag,
     documents: [one, two],
     prompt,
+    agent,
+    trial,
     note: note ?? '',
     binnedNote: binnedNote ?? '',
     binned: [binned[0] ?? '', binned[1] ?? ''],

@@ -2,7 +2,7 @@ import type { Config } from '../../kernel/config';
 import type { Meaning } from '../../meaning/meaning';
 import type { Database } from '../../store/database/types';
 import { spellingSources } from '../corrections';
-import { joinedSources, translations } from '../library/added';
+import { joinedSources, synonyms, translations } from '../library/added';
 import type { EngineRegistry, SearchEngine } from './engine';
 import { LibraryEngine } from './library';
 import { OpenAlexEngine } from './openalex';
@@ -14,7 +14,7 @@ export function createEngines(
   meaning: Pick<Meaning, 'nearest'> | null = null,
   reads: Database = db,
 ): EngineRegistry {
-  const engines: SearchEngine[] = [new LibraryEngine(reads, joinedSources([spellingSources(reads), translations(reads)]), meaning)];
+  const engines: SearchEngine[] = [new LibraryEngine(reads, joinedSources([spellingSources(reads), synonyms, translations(reads)]), meaning)];
   if (config.OPENALEX_ENABLED) engines.push(new OpenAlexEngine(config, db));
   return {
     list: () => engines.map((engine) => engine.info),

@@ -94,15 +94,15 @@ export class LibraryEngine implements SearchEngine {
    * say the same in the other language, which records are ranked by apart, for each is in one language.
    */
   private async wordsOf(own: string, added: readonly AddedWord[]): Promise<Pick<Some, 'words' | 'lead'>> {
-    const spellings = added.filter(({ kind }) => kind !== 'translation');
+    const alike = added.filter(({ kind }) => kind !== 'translation');
     const others = weightedWords(added.filter(({ kind }) => kind === 'translation'));
-    const text = weightedText(own, spellings);
+    const text = weightedText(own, alike);
     const across = others ? [others] : [];
     if (new Set(own.split(' ')).size < LONG_QUESTION) return { words: [text, ...across] };
     const best = await bestBodies(this.db, text, FEEDBACK_RECORDS);
     const feedback = feedbackWords(best, await this.background());
     const lead = best.slice(0, FEEDBACK_LEAD).map(({ seq }) => seq);
-    return { words: [weightedText(own, [...spellings, ...feedback]), ...across], ...(others ? {} : { lead }) };
+    return { words: [weightedText(own, [...alike, ...feedback]), ...across], ...(others ? {} : { lead }) };
   }
 
   private async background(): Promise<Background> {

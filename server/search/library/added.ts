@@ -1,4 +1,5 @@
 import { bridgeText } from '../../bridging/bridge';
+import { synonymsOf } from '../../text/synonyms/synonyms';
 import type { Database } from '../../store/database/types';
 import type { Correction, Expansion } from '../../../src/contract/entities/paper';
 
@@ -9,7 +10,7 @@ export interface AddedWord extends Expansion {
 
 /** What knows more words than were typed. Each is asked once a search, with the words that are searched. */
 export interface WordSources {
-  /** Words of other languages and other spellings. */
+  /** Words of other languages, other spellings, and other words that say the same. */
   added: (text: string) => Promise<AddedWord[]>;
   /** Writings that the library has, for a text of which it has `little`; names of authors also where it has much. */
   corrections: (text: string, little?: boolean) => Promise<Correction[]>;
@@ -25,6 +26,15 @@ export const translations = (db: Database): WordSources => ({
   },
   corrections: () => Promise.resolve([]),
 });
+
+/** It says the same, but may be used otherwise elsewhere. */
+const SAME = 0.5;
+
+/** Words that say the same, from the table that comes with the program. */
+export const synonyms: WordSources = {
+  added: (text) => Promise.resolve(synonymsOf(text).map((one) => ({ ...one, kind: 'synonym' as const, weight: SAME }))),
+  corrections: () => Promise.resolve([]),
+};
 
 export const NO_WORD_SOURCES: WordSources = { added: () => Promise.resolve([]), corrections: () => Promise.resolve([]) };
 

@@ -56,6 +56,14 @@ export async function refuseResearch(db: Queryable, chatId: string): Promise<voi
   if (thread) throw conflict('这是一次深度研究，请在深度研究页继续');
 }
 
+/** @throws CallError `conflict` for the trial of an agent that is not saved: it ends with its form */
+export async function refuseTrial(db: Queryable, chatId: string): Promise<void> {
+  const [trial] = await db.query('select 1 from chat c join application a on a.id = c.application_id where c.id = $1 and a.trial', [
+    chatId,
+  ]);
+  if (trial) throw conflict('试用的对话不保留，不能另开');
+}
+
 /** @throws CallError `notFound` for the conversation as for the record. */
 export async function requireRecord(db: Queryable, key: ChatKey, recordId: string): Promise<RecordRow> {
   await requireChat(db, key);
@@ -113,7 +121,7 @@ export async function renameChat(db: Queryable, key: ChatKey, abstract: string):
 /** Pinned conversations with the keyword, the last pinned first. */
 export function listTopChats(db: Queryable, userId: string, keyword = ''): Promise<ChatSummary[]> {
   return db.query(
-    `${SUMMARY} where c.user_id = $1 and c.top_time is not null and ${holdsAnywhere('$2')} and ${BEGUN}
+    `${SUMMARY} where c.user_id = $1 and c.top_time is not null and not a.trial and ${holdsAnywhere('$2')} and ${BEGUN}
      order by c.top_time desc, c.id limit 200`,
     [userId, keyword],
   );
@@ -122,7 +130,7 @@ export function listTopChats(db: Queryable, userId: string, keyword = ''): Promi
 /** Conversations that are not pinned, newest first: those of the last 30 days, or all that have the keyword. */
 export function listLastMonthChats(db: Queryable, userId: string, keyword = ''): Promise<ChatSummary[]> {
   return db.query(
-    `${SUMMARY} where c.user_id = $1 and c.top_time is null and ($2 <> '' or c.update_time > now() - interval '30 days')
+    `${SUMMARY} where c.user_id = $1 and c.top_time is null and not a.trial and ($2 <> '' or c.update_time > now() - interval '30 days')
        and ${holdsAnywhere('$2')} and ${BEGUN}
      order by c.update_time desc, c.id limit 200`,
     [userId, keyword],

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../database/uniqueViolation';
 import { conflict, notFound } from '../../kernel/errors';
 import { MAX_CHAT_TITLE_LENGTH } from '../../../src/model/limits';
 import { isUnfinished, type RecordRow } from './records';
-import { readSummary, refuseResearch, requireChat } from './chats';
+import { readSummary, refuseResearch, refuseTrial, requireChat } from './chats';
 
 interface Fork {
   userId: string;
@@ -20,11 +20,12 @@ const SUFFIX = '（另开）';
 /**
  * Begins a conversation with the turns that lead to a record; the original stays as it is. The same request id again
  * answers the same conversation.
- * @throws CallError `notFound`, or `conflict` while one of the answers is being written
+ * @throws CallError `notFound`, or `conflict` while one of the answers is being written, and for a trial
  */
 export async function forkChat(db: Database, newId: () => string, fork: Fork): Promise<ChatSummary> {
   await requireChat(db, fork);
   await refuseResearch(db, fork.chatId);
+  await refuseTrial(db, fork.chatId);
   try {
     return await db.transaction(async (q) => {
       // The lock makes a second request wait, and a deletion.

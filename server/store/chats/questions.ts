@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../database/uniqueViolation';
 import { mayReadPaper } from '../files/fileAccess';
 import { CallError, conflict, notFound } from '../../kernel/errors';
 import { listReadable } from '../datasets/datasets';
+import { requireAnswering } from './applications';
 import { refuseResearch, requireChat } from './chats';
 
 export interface Sending {
@@ -76,6 +77,7 @@ export async function insertQuestion(db: Database, id: string, sending: Sending,
   await refuseResearch(db, chatId);
   const earlier = await sentBefore(db, sending);
   if (earlier) return earlier;
+  await requireAnswering(db, chatId);
   check();
   await requirePapers(db, userId, sending.paperIds);
   await requireDatasets(db, userId, sending.datasetIds);

@@ -7,8 +7,10 @@ import { FileParseState, FileText } from '../entities/document';
 import { ResearchEvent, ResearchRequest } from '../entities/research';
 import { ToolChoice } from '../entities/tools';
 import { extensionRoutes as r } from '../routes/extensions';
+import { agentCalls } from './agents';
 import { branchCalls } from './branches';
 import { comparisonCalls } from './comparison';
+import { retrievalCalls } from './retrieval';
 import { accountCalls } from './accounts';
 import { usageCalls } from './usage';
 import { noteCalls } from './notes';
@@ -48,6 +50,7 @@ export const extensionCalls = {
     data: AnswerChunk,
   }),
   ...branchCalls,
+  ...agentCalls,
   /**
    * Stores the request, runs it and follows it to its end; a repeat of the `request_id` follows the same run. 409 while
    * another request of the thread runs, 429 when no run is left today.
@@ -83,6 +86,7 @@ export const extensionCalls = {
   ...readingFileCalls,
   ...referenceCalls,
   ...comparisonCalls,
+  ...retrievalCalls,
   ...noteCalls,
   ...accountCalls,
   ...usageCalls,

@@ -23,6 +23,17 @@ export const Application = z.object({
   works_on: z.enum(['sources', 'text']),
   /** What it can do where no model is set; empty: the same, less fluently. */
   without_model: z.string(),
+  /** Of an agent that a person made; absent for those of the portal. */
+  own: z
+    .object({
+      /** The asking person made it, and may change it. */
+      mine: z.boolean(),
+      owner_name: z.string(),
+      /** The project whose members may use it; null for none. */
+      project_id: Id.nullable(),
+      project_name: z.string(),
+    })
+    .optional(),
 });
 export type Application = z.infer<typeof Application>;
 

@@ -138,8 +138,11 @@ export const Expansion = z.object({
   term: z.string(),
   /** The word of the text that it stands for; empty for one that comes from the best records found. */
   of: z.string(),
-  /** `translation`: the word in the other language; `spelling`: another way to write it; `feedback`: a word of the best records. */
-  kind: z.enum(['translation', 'spelling', 'feedback']),
+  /**
+   * `translation`: the word in the other language; `spelling`: another way to write it; `synonym`: another word that says the same;
+   * `feedback`: a word of the best records.
+   */
+  kind: z.enum(['translation', 'spelling', 'synonym', 'feedback']),
 });
 export type Expansion = z.infer<typeof Expansion>;
 

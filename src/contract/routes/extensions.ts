@@ -18,6 +18,8 @@ import { defineRoutes, mutation, query } from '../route';
  * - `readReferences`, `addReferences`: listed calls take files into a base; none reads a reference list to cite from it, or
  *   takes records that nobody has stored.
  * - `comparePapers`: no listed call sets papers side by side.
+ * - `testRetrieval`: no listed call shows what a base answers from.
+ * - `getAgent` … `endTrial`: no listed call makes an agent of one's own, or tries one that is not saved; `listApplications` lists them among the others.
  * - `listNotes` … `restoreNote`: no listed call keeps what a person notes on a document.
  * Its sign-in page (`/login` here) is where a 401 / 1009 answer points, not a call.
  */
@@ -27,6 +29,12 @@ export const extensionRoutes = defineRoutes({
   continueAnswer: mutation('POST', '/api/application/chat_message/{chat_id}/continue'),
   renameChat: mutation('PUT', '/api/application/{application_id}/chat/client/{chat_id}'),
   forkChat: mutation('POST', '/api/application/chat/fork'),
+  getAgent: query('GET', '/api/application/own/{application_id}', ['/aiApplications']),
+  addAgent: mutation('POST', '/api/application/own', ['/aiApplications']),
+  updateAgent: mutation('PUT', '/api/application/own/{application_id}', ['/aiApplications']),
+  deleteAgent: mutation('DELETE', '/api/application/own/{application_id}', ['/aiApplications']),
+  tryAgent: mutation('POST', '/api/application/own/trial', ['/aiApplications']),
+  endTrial: mutation('DELETE', '/api/application/own/trial/{application_id}', ['/aiApplications']),
   startResearch: mutation('POST', '/api/deep_research/chat/stream', ['/deepResearch'], { reply: 'stream' }),
   resumeResearch: query('GET', '/api/deep_research/chat/stream/{thread_id}', ['/deepResearch'], { reply: 'stream' }),
   getFileText: query('GET', '/api/paper/file_text', ['/readDetailMore', '/knowledgeBase']),
@@ -37,6 +45,7 @@ export const extensionRoutes = defineRoutes({
   deleteReadingFile: mutation('DELETE', '/api/paper/reading_files/{file_id}', ['/readDetailMore', '/knowledgeBase']),
   readReferences: mutation('POST', '/api/paper/references/read', [], { bodyType: 'multipart' }),
   addReferences: mutation('POST', '/api/paper/references', ['/scientific']),
+  testRetrieval: query('POST', '/api/dataset/{dataset_id}/retrieval_test', ['/aiKnowledgeBase/detail']),
   comparePapers: query('POST', '/api/paper/comparison', ['/readDetailMore']),
   listNotes: query('GET', '/api/paper/notes', ['/readDetailMore']),
   addNote: mutation('POST', '/api/paper/notes', ['/readDetailMore']),

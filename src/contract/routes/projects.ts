@@ -15,7 +15,7 @@ export const projectRoutes = defineRoutes({
   deleteMember: mutation('POST', '/api/project/delete_member', MEMBER),
   listAllUsers: query('GET', '/api/project/all_user', MEMBER),
   addMember: mutation('POST', '/api/project/add_member', MEMBER),
-  listUserJoined: query('GET', '/api/project/listUserJoin', [...PROJECT, ...MEMBER, '/knowledgeBase']),
+  listUserJoined: query('GET', '/api/project/listUserJoin', [...PROJECT, ...MEMBER, '/knowledgeBase', '/aiApplications']),
   isProjectManager: query('GET', '/api/project/isManager/{project_id}', MEMBER),
   listProjectFiles: query('GET', '/api/project/files', PROJECT),
 });

@@ -6,6 +6,7 @@ export { texts as datasetTexts } from './aiBases/texts';
 export { DatabaseDirectory } from './databases/ui/DatabaseDirectory';
 export { DatasetCard } from './aiBases/ui/DatasetCard';
 export { LiteratureCharts } from './aiBases/ui/LiteratureCharts';
+export { RetrievalTest } from './retrieval/ui/RetrievalTest';
 export { SubjectCharts } from './aiBases/ui/SubjectCharts';
 export { useTickedSources } from './aiBases/ui/useTickedSources';
 export { Library } from './Library';

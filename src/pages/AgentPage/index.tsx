@@ -19,6 +19,7 @@ import { selectEveryDataset } from '../../features/datasets';
 import { sourceLink } from '../../model/addresses/reading';
 import { beyond } from '../../shared/ui/breakpoints';
 import { Drawer } from '../../shared/ui/dialogs/Drawer';
+import { AgentGone } from './AgentGone';
 import { AgentMissing } from './AgentMissing';
 import { AgentPicker } from './AgentPicker';
 import { useBroughtQuestion } from './useBroughtQuestion';
@@ -38,6 +39,8 @@ export function Page() {
   const ofBases = useSelector(chatSelectors.selectKnowledgeBaseAgent);
   const chatId = useAgentChat(applicationId);
   const agent = [...agents, ...defaults, ...(ofBases && chatId !== '' ? [ofBases] : [])].find(({ id }) => id === applicationId);
+  // Its conversations stay readable when an agent was deleted, or is shared no more.
+  const isGone = !agent && agents.length > 0 && chatId !== '' && applicationId !== ofBases?.id;
   const thread = useChatThread({ place: chatPlaces.agent, chatId, applicationId });
   const bases = useSelector(selectEveryDataset);
   useTurnSources(thread, (id) => bases.find(({ dataset_id }) => dataset_id === id)?.name ?? '');
@@ -92,16 +95,17 @@ export function Page() {
           历史
         </Button>
       </header>
-      {agent ? (
+      {agent || isGone ? (
         <>
           <aside className="sn-agent-side">{history}</aside>
           <main className="sn-agent-main">
+            {isGone ? <AgentGone /> : null}
             <ChatPanel
               thread={thread}
               inputRef={input}
               sourceHref={sourceLink}
               onNew={startNew}
-              empty={<AgentWelcome agent={agent} onAsk={(question) => thread.ask(question)} />}
+              empty={agent ? <AgentWelcome agent={agent} onAsk={(question) => thread.ask(question)} /> : null}
             />
           </main>
           <Drawer

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { useGetApplicationModelsQuery, useListClientChatsQuery } from '../../api/chatApi';
 import type { Application } from '../../contract/entities/chat';
+import { DeleteAgent } from '../../features/agents';
 import { AgentWelcome, chatActions } from '../../features/chat';
 import { agentLink } from '../../model/addresses/conversations';
 import { texts } from './texts';
@@ -10,12 +11,20 @@ import { texts } from './texts';
 /** Conversations named here; all of them are on the agent's own page. */
 const RECENT = 5;
 
+interface ApplicationDetailProps {
+  application: Application;
+  onEdit: () => void;
+  onCopy: () => void;
+  onDeleted: () => void;
+}
+
 /** One application: how it begins, what can be asked, who answers, and what was talked about before. */
-export function ApplicationDetail({ application }: { application: Application }) {
+export function ApplicationDetail({ application, onEdit, onCopy, onDeleted }: ApplicationDetailProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { id, name } = application;
-  const models = useGetApplicationModelsQuery({ params: { applicationId: id } });
+  const { id, name, own } = application;
+  // Its default is what its maker sets.
+  const models = useGetApplicationModelsQuery({ params: { applicationId: id } }, { refetchOnMountOrArgChange: own !== undefined });
   const chats = useListClientChatsQuery({ params: { applicationId: id, page: 1, rows: RECENT }, query: {} });
   const recent = chats.currentData?.records ?? [];
   const ask = (message: string) => {
@@ -25,9 +34,17 @@ export function ApplicationDetail({ application }: { application: Application })
   return (
     <section className="sn-app-detail" aria-label={texts.detail(name)}>
       <AgentWelcome agent={application} onAsk={ask} />
-      <Button type="primary" onClick={() => navigate(agentLink(id))}>
-        {texts.start}
-      </Button>
+      {own?.project_name ? (
+        <p className="sn-app-shared">{own.mine ? texts.sharedWith(own.project_name) : texts.sharedBy(own.owner_name, own.project_name)}</p>
+      ) : null}
+      <div className="sn-app-acts">
+        <Button type="primary" onClick={() => navigate(agentLink(id))}>
+          {texts.start}
+        </Button>
+        {own?.mine ? <Button onClick={onEdit}>{texts.edit}</Button> : null}
+        <Button onClick={onCopy}>{texts.copy}</Button>
+        {own?.mine ? <DeleteAgent id={id} name={name} onDeleted={onDeleted} /> : null}
+      </div>
       <h3>{texts.models}</h3>
       {models.isError ? (
         <p className="sn-app-quiet">{texts.modelsFailed}</p>

@@ -1,11 +1,11 @@
 import { Button, Segmented } from 'antd';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useListAllDatasetsQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
-import { chatSelectors } from '../../features/chat';
-import { LiteratureCharts, datasetTexts as texts, everyDataset } from '../../features/datasets';
+import { chatActions, chatPlaces, chatSelectors } from '../../features/chat';
+import { LiteratureCharts, RetrievalTest, datasetTexts as texts, everyDataset } from '../../features/datasets';
 import { baseChatLink } from '../../model/addresses/bases';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../shared/ui/loading/StateView';
@@ -14,16 +14,28 @@ import { MappedApplications } from './MappedApplications';
 import { TABS, printPlace, readPlace } from './place';
 import './aiKnowledgeDetailPage.css';
 
-const TAB_LABELS = { papers: texts.literature, statistics: texts.statistics, applications: texts.applications } as const;
+const TAB_LABELS = {
+  papers: texts.literature,
+  statistics: texts.statistics,
+  applications: texts.applications,
+  retrieval: texts.retrieval,
+} as const;
 
 /** `/aiKnowledgeBase/detail`: what one base holds. Part, words, order and page are in the address. */
 export function Page() {
   const navigate = useNavigate();
+  const dispatch = useDispatch();
   const [params, setParams] = useSearchParams();
   const place = readPlace(params);
   const agent = useSelector(chatSelectors.selectKnowledgeBaseAgent);
   const { data, isError, isFetching, error, refetch } = useListAllDatasetsQuery(undefined, WATCH_MEMBERSHIP);
   const dataset = everyDataset(data).find(({ dataset_id }) => dataset_id === place.id);
+  // The question stands in the box of a new conversation: it is not put by itself.
+  const ask = (question: string) => {
+    dispatch(chatActions.newChatChosen(chatPlaces.over(place.id)));
+    dispatch(chatActions.draftChanged({ key: chatPlaces.over(place.id), text: question }));
+    navigate(baseChatLink(place.id));
+  };
   if (isError && !isFetching && !dataset) {
     const retry = { label: texts.retry, onClick: () => void refetch() };
     return <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={retry} />;
@@ -50,6 +62,14 @@ export function Page() {
         onChange={(value) => setParams(printPlace({ ...place, tab: TABS.find((tab) => tab === value) ?? 'papers' }))}
       />
       <div className="sn-detail-body">
+        {place.tab === 'retrieval' ? (
+          <RetrievalTest
+            datasetId={dataset.dataset_id}
+            question={place.question}
+            onQuestion={(question) => setParams(printPlace({ ...place, question }))}
+            onAsk={ask}
+          />
+        ) : null}
         {place.tab === 'papers' ? <DatasetPapers place={place} onGo={(change) => setParams(printPlace({ ...place, ...change }))} /> : null}
         {place.tab === 'statistics' ? <LiteratureCharts datasetId={dataset.dataset_id} /> : null}
         {place.tab === 'applications' ? <MappedApplications datasetId={dataset.dataset_id} datasetAgentId={agent?.id ?? ''} /> : null}

@@ -1,4 +1,6 @@
-export const TABS = ['papers', 'statistics', 'applications'] as const;
+import { MAX_MESSAGE_LENGTH } from '../../model/limits';
+
+export const TABS = ['papers', 'statistics', 'applications', 'retrieval'] as const;
 const SORTS = ['newest', 'year', 'name'] as const;
 
 /** What the address of a base's page says. */
@@ -8,6 +10,8 @@ export interface DetailPlace {
   keyword: string;
   sort: (typeof SORTS)[number];
   page: number;
+  /** The question of the retrieval test. */
+  question: string;
 }
 
 export function readPlace(params: URLSearchParams): DetailPlace {
@@ -17,16 +21,18 @@ export function readPlace(params: URLSearchParams): DetailPlace {
     keyword: params.get('q') ?? '',
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'newest',
     page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
+    question: (params.get('ask') ?? '').slice(0, MAX_MESSAGE_LENGTH),
   };
 }
 
 /** The shortest query that says the same. */
-export function printPlace({ id, tab, keyword, sort, page }: DetailPlace): Record<string, string> {
+export function printPlace({ id, tab, keyword, sort, page, question }: DetailPlace): Record<string, string> {
   return {
     id,
     ...(tab !== 'papers' && { tab }),
     ...(keyword && { q: keyword }),
     ...(sort !== 'newest' && { sort }),
     ...(page > 1 && { page: String(page) }),
+    ...(question && { ask: question }),
   };
 }

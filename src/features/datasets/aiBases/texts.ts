@@ -46,6 +46,7 @@ export const texts = {
   applications: '使用它的应用',
   applicationsFailed: '应用没有载入',
   views: '知识库的内容',
+  retrieval: '检索测试',
 
   // Chat over one base
   chatTitle: (name: string) => `问“${name}”`,

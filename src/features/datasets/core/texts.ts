@@ -15,6 +15,7 @@ export const libraryTexts = {
   noTeams: '暂无团队知识库',
 
   // A base
+  retrievalTest: '检索测试',
   ask: '向它提问',
   edit: '编辑',
   rename: '重命名',

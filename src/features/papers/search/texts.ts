@@ -55,7 +55,7 @@ export const texts = {
   moreFacetsFailed: '作者、关键词与机构没有加载成功',
   noMoreFacets: '这些文献没有作者、关键词与机构',
   addedFor: (term: string, of: string) => `${term}（${of}）`,
-  addedKinds: { translation: '另一种语言的词', spelling: '另一种写法', feedback: '最相关文献中的词' },
+  addedKinds: { translation: '另一种语言的词', spelling: '另一种写法', synonym: '意思相同的词', feedback: '最相关文献中的词' },
   notAdded: (term: string) => `不检索：${term}`,
   moreAdded: (count: number) => `另有 ${count} 个`,
   switchedOff: (terms: readonly string[]) => `未检索：${terms.join('、')}`,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import type { Folder } from '../../../../contract/entities/folder';
 import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
-import { baseChatLink } from '../../../../model/addresses/bases';
+import { baseChatLink, retrievalTestLink } from '../../../../model/addresses/bases';
 import { whyNotInBase } from '../../core/lib/rights';
 import { libraryDialogSet } from '../../core/librarySlice';
 import { libraryTexts as texts } from '../../core/texts';
@@ -64,6 +64,9 @@ export function BaseHead({ dataset, path }: BaseHeadProps) {
       <div className="sn-library-actions">
         <Link className="sn-library-ask" to={baseChatLink(dataset_id)}>
           {texts.ask}
+        </Link>
+        <Link className="sn-library-ask" to={retrievalTestLink(dataset_id)}>
+          {texts.retrievalTest}
         </Link>
         <GuardedButton reason={mayNotEdit} onClick={newFolder}>
           {texts.newFolder}

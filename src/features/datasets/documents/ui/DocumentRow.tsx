@@ -10,6 +10,7 @@ import { isUnfinished, parseWords } from '../../core/lib/parseWords';
 import { libraryTexts as texts } from '../../core/texts';
 import { RetryParse } from '../../core/ui/RetryParse';
 import { TagBadge } from '../../core/ui/TagBadge';
+import { PassageButton } from './passages/PassageButton';
 
 interface DocumentRowProps {
   document: DocumentItem;
@@ -76,6 +77,7 @@ export function DocumentRow({ document, href, keyword, ticked, onTick, carries, 
           </p>
         ) : null}
       </div>
+      <PassageButton document={document} name={title} />
     </li>
   );
 }

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Agent } from '../../contract/entities/agent';
+import { Page } from '../../pages/AiApplicationsPage';
+import { aDataset, anApplication } from '../../testing/builders';
+import { answered, fakeTransport, unreachable } from '../../testing/fakeTransport';
+import { makeTestStore } from '../../testing/makeTestStore';
+import { renderScreen } from '../../testing/renderScreen';
+import { draftOf, emptyDraft, problemsOf } from './lib/draft';
+
+const AGENT: Agent = {
+  ...emptyDraft,
+  id: 'own1',
+  name: '核对',
+  instruction: '逐条核对。',
+  example_questions: ['样本量够吗？'],
+  unread_bases: 0,
+  mine: true,
+  owner_name: '我',
+  version: 3,
+  update_time: '2026-01-02T03:04:05.000+08:00',
+};
+const OWN = anApplication({
+  id: 'own1',
+  name: '核对',
+  category: '我的智能体',
+  own: { mine: true, owner_name: '我', project_id: null, project_name: '' },
+});
+const ready = () =>
+  fakeTransport()
+    .on('listApplications', [anApplication({ id: 'a1', name: '综述' }), OWN])
+    .on('getApplicationModels', [{ model_id: 'm', name: '某模型', is_default: true }])
+    .on('listClientChats', { total: 0, records: [], current: 1, size: 5 })
+    .on('listUserJoined', [])
+    .on('getAgent', AGENT)
+    .on('addAgent', AGENT)
+    .on('updateAgent', { ...AGENT, version: 4 })
+    .on('deleteAgent', true);
+const show = (route: string, server = ready()) => ({ ...renderScreen(<Page />, { bench: makeTestStore({ server }), route }), server });
+const refused = (status: number, message: string) => answered(null, status, status, message);
+const form = () => screen.findByRole('form', { name: '智能体的设定' });
+
+describe('an agent of one’s own', () => {
+  it('begins as a template, says what is missing, and is saved', async () => {
+    const { user, server, location } = show('/aiApplications');
+    await user.click(await screen.findByRole('button', { name: '新建智能体' }));
+    const fields = within(await form());
+    await user.click(fields.getByRole('button', { name: '保存' }));
+    expect(fields.getByText('请填写名称')).toBeInTheDocument();
+    expect(server.sentTo('addAgent')).toHaveLength(0);
+    await user.click(fields.getByRole('button', { name: '方法核对' }));
+    await user.clear(fields.getByRole('textbox', { name: '名称' }));
+    await user.type(fields.getByRole('textbox', { name: '名称' }), '核对');
+    await user.click(fields.getByRole('button', { name: '去掉示例问题 3' }));
+    await user.click(fields.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(location()).toBe('/aiApplications?id=own1'));
+    expect(server.sentTo('addAgent')[0]?.body).toMatchObject({
+      name: '核对',
+      icon: 'data',
+      example_questions: ['样本量和抽样方式是什么？', '用了哪些统计方法？'],
+      request_id: expect.any(String),
+    });
+  });
+
+  it('is changed over the version that was opened; what was typed stays when saving fails', async () => {
+    const server = ready().handle('updateAgent', () => unreachable);
+    const { user } = show('/aiApplications?edit=own1', server);
+    const name = within(await form()).getByRole('textbox', { name: '名称' });
+    await user.type(name, '二');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText(/没有保存/)).toBeInTheDocument();
+    expect(name).toHaveValue('核对二');
+    expect(server.sentTo('updateAgent')[0]).toMatchObject({ params: { application_id: 'own1' }, body: { name: '核对二', version: 3 } });
+  });
+
+  it('that was saved elsewhere meanwhile is shown beside, and one of the two is kept', async () => {
+    const server = ready().handle('updateAgent', () => refused(409, '这个智能体已在别处修改'));
+    const { user } = show('/aiApplications?edit=own1', server);
+    await user.type(within(await form()).getByRole('textbox', { name: '名称' }), '二');
+    server.on('getAgent', { ...AGENT, name: '别处的名字', version: 5 });
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('别处的名字')).toBeInTheDocument();
+    server.handle('updateAgent', () => answered({ ...AGENT, version: 6 }));
+    await user.click(screen.getByRole('button', { name: '保留我的' }));
+    await waitFor(() => expect(server.sentTo('updateAgent').at(-1)?.body).toMatchObject({ name: '核对二', version: 5 }));
+  });
+
+  it('is not left behind unsaved without asking', async () => {
+    const { user, location } = show('/aiApplications?edit=own1');
+    await user.type(within(await form()).getByRole('textbox', { name: '名称' }), '二');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+    expect(location()).toBe('/aiApplications?edit=own1');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await user.click(await screen.findByRole('button', { name: '不保存，离开' }));
+    await waitFor(() => expect(location()).toBe('/aiApplications?id=own1'));
+  });
+
+  it('of somebody else can be copied, not changed', async () => {
+    const { user } = show('/aiApplications?edit=own1', ready().on('getAgent', { ...AGENT, mine: false, owner_name: '甲' }));
+    expect(await screen.findByText('这个智能体由别人创建，不能修改')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '复制' }));
+    expect(within(await form()).getByRole('textbox', { name: '名称' })).toHaveValue('核对（副本）');
+  });
+
+  it('that is gone is said', async () => {
+    show(
+      '/aiApplications?edit=x',
+      ready().handle('getAgent', () => refused(404, '智能体不存在')),
+    );
+    expect(await screen.findByText('没有找到这个智能体')).toBeInTheDocument();
+  });
+
+  it('did not load: 重试 asks again', async () => {
+    const server = ready().handle('getAgent', () => unreachable);
+    const { user } = show('/aiApplications?edit=own1', server);
+    const retry = await screen.findByRole('button', { name: '重试' });
+    server.handle('getAgent', () => answered(AGENT));
+    await user.click(retry);
+    expect(await form()).toBeInTheDocument();
+  });
+
+  it('names the bases that a project’s members will not be given', async () => {
+    const server = ready()
+      .on('getAgent', { ...AGENT, project_id: 'p1', dataset_id_list: ['d1', 'd2'], unread_bases: 1 })
+      .on('listAllDatasets', {
+        aiDataset: [aDataset({ dataset_id: 'd2', name: '公开', kind: 'ai' })],
+        projectDataset: [],
+        readingDataset: [aDataset({ dataset_id: 'd1', name: '我的清单', kind: 'reading', project_id: null })],
+      });
+    const { bench } = { bench: makeTestStore({ server }) };
+    await bench.store.dispatch((await import('../../api/datasetsApi')).datasetsApi.endpoints.listAllDatasets.initiate());
+    renderScreen(<Page />, { bench, route: '/aiApplications?edit=own1' });
+    expect(await screen.findByText(/没有对该项目开放.*我的清单$/)).toBeInTheDocument();
+    expect(screen.getByText(/另有 1 个知识库/)).toBeInTheDocument();
+  });
+
+  it('is deleted after asking', async () => {
+    const { user, server } = show('/aiApplications?id=own1');
+    await user.click(await screen.findByRole('button', { name: '删除' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '删除智能体「核对」？' }));
+    server.on('listApplications', [anApplication({ id: 'a1', name: '综述' })]);
+    await user.click(dialog.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^核对/ })).toBeNull());
+    expect(server.sentTo('deleteAgent')[0]).toMatchObject({ params: { application_id: 'own1' } });
+  });
+});
+
+describe('a draft', () => {
+  it('says that its model is gone, once the models are known', () => {
+    const draft = { ...draftOf(AGENT), model_id: 'old' };
+    expect(problemsOf(draft, undefined)).toEqual([]);
+    expect(problemsOf(draft, ['m'])).toEqual(['设定的模型已不再提供，请另选一个']);
+  });
+
+  it('takes the first icon for one that is not offered', () => expect(draftOf({ ...AGENT, icon: 'polish' }).icon).toBe('chat'));
+});

@@ -1,0 +1,3 @@
+export { AgentEditor } from './ui/AgentEditor';
+export type { AgentDraft } from './lib/draft';
+export { DeleteAgent } from './ui/DeleteAgent';
