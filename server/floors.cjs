@@ -15,8 +15,10 @@ const SERVICES = {
   meaning: ['languageModel'],
   search: ['bridging', 'meaning'],
   languageModel: [],
-  answering: ['bridging', 'documents', 'languageModel', 'meaning'],
-  research: ['answering', 'documents', 'languageModel', 'meaning'],
+  /** Tools of outside servers. */
+  mcp: [],
+  answering: ['bridging', 'documents', 'languageModel', 'mcp', 'meaning'],
+  research: ['answering', 'documents', 'languageModel', 'mcp', 'meaning'],
   chat: ['answering', 'languageModel', 'research'],
   recommendations: ['bridging'],
   translation: ['languageModel'],

@@ -9,8 +9,8 @@ import { createParseRunner } from './documents/jobs/parseRunner';
 import { createMeaning, type Meaning } from './meaning/meaning';
 import { FileStore } from './documents/storage/fileStore';
 import { readInternalHosts } from './kernel/outbound/internalHosts';
-import { readMcpConfig } from './research/mcp/config';
-import { McpServers } from './research/mcp/mcpServers';
+import { readMcpConfig } from './mcp/config';
+import { McpServers } from './mcp/mcpServers';
 import { createResearchRunner } from './research/researchRunner';
 import { createEngines } from './search/engines';
 
@@ -32,8 +32,8 @@ export function createServices(config: Config, db: Database, model: Model | null
   const meaning = createMeaning({ config, db, newId });
   const engines = createEngines(config, db, meaning, reads);
   const files = new FileStore(filesFolder(config));
-  const answers = createAnswerRunner({ config, db, model, meaning, now, newId });
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
+  const answers = createAnswerRunner({ config, db, model, meaning, mcp, now, newId });
   const research = createResearchRunner({ config, db, model, meaning, mcp, now, newId });
   const parsing = createParseRunner({ config, db, files, newId });
   return { config, db, reads, engines, model, meaning, answers, research, mcp, files, parsing, now, newId };

@@ -1,5 +1,6 @@
 import type { AnswerMode, AnswerSource, Understood } from '../../src/contract/entities/chat';
 import type { Finish } from '../store/chats/records';
+import type { ToolUse } from '../../src/contract/entities/tools';
 import type { LedgerMark } from '../../src/contract/entities/ledger';
 
 /** What an answerer adds to a growing answer. An absent part means no change. */
@@ -17,6 +18,8 @@ export interface AnswerPart {
   mode?: AnswerMode;
   /** How the message was understood. */
   understood?: Understood;
+  /** All calls of tools so far. */
+  toolCalls?: readonly ToolUse[];
   /** Why the model's text ended before its end. */
   finish?: Finish;
   /** Replaces the notice beside the answer. */

@@ -15,6 +15,7 @@ import type { Library, Scope } from './library';
 import { talkAnswer } from './turns/talkAnswer';
 import { understandTurn } from './turns/understand';
 import { workOnAnswer } from './turns/workOn';
+import { useTools, type FromTools, type ToolMeans } from './tools/useTools';
 import { textAnswer, withoutModelAnswer } from './textAnswer';
 
 export { EXTRACTIVE_MODEL_ID } from './agentMeans';
@@ -26,6 +27,8 @@ export interface Means {
   model: Model | null;
   /** Pause between the pieces of an answer that is ready at once. */
   stepMs: number;
+  /** Tools of outside servers; absent where there are none. */
+  tools?: ToolMeans;
 }
 
 /** Writes the answer of a stored question. Ends early by throwing when the signal aborts. */
@@ -101,14 +104,22 @@ async function* questionAnswer(
   const { retrieval: found, asked } = await findFor(row, question, turns, chosen, library);
   signal.throwIfAborted();
   const { verdict, missing } = found;
-  yield { understood: { question: asked, rewritten: asked !== row.problem_text, on_answer: false, verdict, missing: [...missing] } };
+  const understood = { question: asked, rewritten: asked !== row.problem_text, on_answer: false, verdict, missing: [...missing] };
+  yield { understood };
   // A model judges what rules take for merely near.
   const retrieval = writer && found.papers.length === 0 && found.near.length > 0 ? { ...found, papers: found.near } : found;
-  const nothing = retrieval.papers.length === 0 || (!writer && verdict === 'none');
+  const { papers: outside, failures }: FromTools =
+    writer && means.tools && row.mcp_servers.length > 0
+      ? yield* useTools(row.mcp_servers, { model: writer, retrieval, turns, means: means.tools }, signal)
+      : { papers: [], failures: [] };
+  // What tools answered was not weighed: nothing is said of how the whole meets the question.
+  if (outside.length > 0) yield { understood: { ...understood, verdict: null, missing: [] } };
+  if (failures.length > 0) yield { notice: failures.join('；') };
+  const nothing = (retrieval.papers.length === 0 && outside.length === 0) || (!writer && verdict === 'none');
   if (nothing && onText) yield* paced(withoutModelAnswer(persona), signal, stepMs);
   else if (nothing) {
     const searched = { size: chosen ? chosen.size : null, bases: row.paper_id_list.length === 0, overBase: persona.for_dataset };
     yield* paced(nothingFoundAnswer(searched, found), signal, stepMs);
-  } else if (writer) yield* modelAnswer({ model: writer, persona, retrieval, turns, signal, stepMs });
+  } else if (writer) yield* modelAnswer({ model: writer, persona, retrieval, outside, failures, turns, signal, stepMs });
   else yield* paced(extractiveAnswer(retrieval, noticeWithout(model, persona)), signal, stepMs);
 }

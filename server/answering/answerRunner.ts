@@ -7,6 +7,7 @@ import type { Database } from '../store/database/types';
 import { consoleLog, type Log } from '../kernel/log';
 import { CallError, notFound } from '../kernel/errors';
 import { readRecord, toChatRecords, type RecordRow } from '../store/chats/records';
+import type { McpServers } from '../mcp/mcpServers';
 import type { Meaning } from '../meaning/meaning';
 import { answerParts } from './answerParts';
 import { databaseLibrary } from './databaseLibrary';
@@ -28,6 +29,8 @@ interface AnswerServices extends Clock, Ids {
   readonly db: Database;
   readonly model: Model | null;
   readonly meaning?: Pick<Meaning, 'nearestIds'> | null;
+  /** Absent: no tools. */
+  readonly mcp?: Pick<McpServers, 'open'>;
 }
 
 /** How often records without a server are looked for. */
@@ -128,11 +131,17 @@ class Runner implements AnswerRunner {
 
   /** Runs the answerer to its end. A stop does not wait for it. */
   private async write(answer: RunningAnswer, row: RecordRow, begun: BegunAnswer | null): Promise<void> {
-    const { db, model } = this.services;
+    const { db, model, mcp, now, newId } = this.services;
     const { signal } = answer.abort;
     const aborted = new Promise<'aborted'>((resolve) => signal.addEventListener('abort', () => resolve('aborted'), { once: true }));
     const counted = metered(model, { db, userId: row.user_id, purpose: 'answer', log: this.log });
-    const means = { db, library: this.libraryOf(row.user_id), model: counted, stepMs: this.stepMs };
+    const means = {
+      db,
+      library: this.libraryOf(row.user_id),
+      model: counted,
+      stepMs: this.stepMs,
+      ...(mcp ? { tools: { mcp, now, newId } } : {}),
+    };
     const parts = begun ? continuedAnswer(row, begun, means, signal) : answerParts(row, means, signal);
     try {
       for (;;) {

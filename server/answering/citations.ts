@@ -78,9 +78,10 @@ export class Citations {
     return this.cited.map(({ paper, passages }, i) => {
       const inFile = passages.find((passage) => passage.file);
       const file = inFile?.file;
+      const tool = passages[0]?.tool;
       return {
         n: i + 1,
-        paper_id: paper.paper_id,
+        paper_id: tool ? null : paper.paper_id,
         document_id: (inFile ?? passages[0])?.documentId ?? null,
         dataset_id: passages[0]?.datasetId ?? null,
         content: passages.map((passage) => passage.text).join(PASSAGE_JOINT),
@@ -89,7 +90,8 @@ export class Citations {
         file_id: file?.id ?? null,
         positions: file ? passages.map((passage) => [...(passage.file?.ranges ?? [])]) : [],
         passages: passages.map((passage, at) => toSourcePassage(idOf(i + 1, at), passage)),
-        paper,
+        ...(tool ? { tool } : {}),
+        paper: tool ? null : paper,
       };
     });
   }

@@ -36,6 +36,7 @@ class Reader {
   private begun = false;
   private last = '';
   private understood = 'null';
+  private toolCalls = '[]';
   private readonly seen = new Map<number, string>();
 
   constructor(
@@ -51,9 +52,11 @@ class Reader {
       this.at.reasoning += reasoning.length;
       const all = this.at.answer >= progress.answer.length && this.at.reasoning >= progress.reasoning.length;
       const sources = this.fresh(progress.sources);
-      const key = JSON.stringify([progress.state, progress.mode, progress.notice, progress.understood]);
+      const key = JSON.stringify([progress.state, progress.mode, progress.notice, progress.understood, progress.toolCalls]);
       const news = JSON.stringify(progress.understood) === this.understood ? null : progress.understood;
       this.understood = JSON.stringify(progress.understood);
+      const toolNews = JSON.stringify(progress.toolCalls) === this.toolCalls ? null : progress.toolCalls;
+      this.toolCalls = JSON.stringify(progress.toolCalls);
       if (this.begun && !content && !reasoning && sources.length === 0 && key === this.last) return;
       this.begun = true;
       this.last = key;
@@ -70,6 +73,7 @@ class Reader {
           notice: progress.notice,
           ...(all && isFinal(progress) ? { can_continue: isContinuable(progress) } : {}),
           ...(news ? { understood: news } : {}),
+          ...(toolNews ? { tool_calls: [...toolNews] } : {}),
           ...(all && isFinal(progress) && progress.ledger ? { ledger: progress.ledger } : {}),
           is_end: all && isFinal(progress),
         },
@@ -157,6 +161,7 @@ async function progressOf(db: Queryable, row: RecordRow): Promise<Progress> {
     notice: row.notice,
     finish: row.finish,
     understood: row.understood,
+    toolCalls: row.tool_calls,
     ledger: row.ledger,
   };
 }

@@ -5,6 +5,7 @@ import { CitationGate } from './citationGate';
 import { EXTRACTIVE_NOTICE, extractiveAnswer } from './extractive';
 import type { Paper } from '../../src/contract/entities/paper';
 import type { Model, ModelDelta, ModelMessage } from '../languageModel/model';
+import type { FoundPaper } from './candidates';
 import type { Passage } from './passages';
 import { ModelError } from '../languageModel/modelErrors';
 import { paced } from './pacing';
@@ -96,6 +97,10 @@ interface ModelAnswerInput {
   model: Model;
   persona: Persona;
   retrieval: Retrieval;
+  /** What tools answered; a stand-in does not read it. */
+  outside?: readonly FoundPaper[];
+  /** Tools that could not be used, in Chinese. */
+  failures?: readonly string[];
   turns: readonly Turn[];
   signal: AbortSignal;
   /** Pause between the pieces of a stand-in. */
@@ -113,10 +118,14 @@ export function modelAnswer(input: ModelAnswerInput): AsyncGenerator<AnswerPart>
 
 /** @param limit tokens that the model takes; 0: not known, then a refusal for length is answered with about half */
 function modelAnswerWithin(input: ModelAnswerInput, limit: number): AsyncGenerator<AnswerPart> {
-  const { model, persona, retrieval, signal, stepMs } = input;
+  const { model, persona, retrieval, outside = [], failures = [], signal, stepMs } = input;
+  const all =
+    outside.length === 0
+      ? retrieval
+      : { ...retrieval, papers: [...outside, ...retrieval.papers], verdict: 'answered' as const, missing: [] };
   const { messages, passages, notice } = withinContext(
-    (read, turns) => buildPrompt(persona, retrieval, read, turns),
-    { passages: passagesForModel(retrieval), turns: input.turns.slice(-MAX_TURNS) },
+    (read, turns) => buildPrompt(persona, all, read, turns),
+    { passages: passagesForModel(all), turns: input.turns.slice(-MAX_TURNS) },
     limit,
   );
   const unread = retrieval.leftOut > 0 ? `所选文献较多，未读其中 ${retrieval.leftOut} 篇` : '';
@@ -124,8 +133,8 @@ function modelAnswerWithin(input: ModelAnswerInput, limit: number): AsyncGenerat
     model,
     messages,
     passages,
-    papers: new Map(retrieval.papers.map(({ paper }) => [paper.paper_id, paper])),
-    notice: [unread, notice].filter(Boolean).join('；'),
+    papers: new Map(all.papers.map(({ paper }) => [paper.paper_id, paper])),
+    notice: [...failures, unread, notice].filter(Boolean).join('；'),
     signal,
     standIn: (error) =>
       error instanceof ModelError && error.fault === 'tooLong' && limit === 0

@@ -1,4 +1,5 @@
 import type { TextRange } from '../../src/contract/entities/document';
+import type { SourceTool } from '../../src/contract/entities/tools';
 import type { Paper } from '../../src/contract/entities/paper';
 import { splitSentences } from '../text/sentences';
 import { languageOf, type Language } from '../text/terms';
@@ -19,6 +20,8 @@ export interface Passage extends Origin {
   readonly place: string;
   /** The file that it is from; absent for passages of the record. */
   readonly file?: { readonly id: string; readonly ranges: readonly TextRange[] };
+  /** The call of a tool that answered it; absent for passages of papers. */
+  readonly tool?: SourceTool;
   readonly language: Language;
   /** 0-based place among the sentences of the same text. */
   readonly order: number;

@@ -25,6 +25,7 @@ const empty: Progress = {
   notice: '',
   finish: '',
   understood: null,
+  toolCalls: [],
   ledger: null,
 };
 
@@ -87,6 +88,7 @@ export class RunningAnswer {
       notice: part.notice ?? this.written.notice,
       finish: part.finish ?? this.written.finish,
       understood: part.understood ?? this.written.understood,
+      toolCalls: part.toolCalls ?? this.written.toolCalls,
     };
     this.dirty = true;
     this.woken.fire();

@@ -8,7 +8,7 @@ import type { Clock, Ids } from '../kernel/asking';
 import type { Config } from '../kernel/config';
 import type { AnswerRunner } from '../answering/runner';
 import type { ResearchRunner } from '../research/runner';
-import type { McpServers } from '../research/mcp/mcpServers';
+import type { McpServers } from '../mcp/mcpServers';
 import type { Handlers } from './handler';
 import { runsLeft } from '../store/research/quota';
 import { requireDataset } from '../store/datasets/datasets';

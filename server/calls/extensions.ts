@@ -67,6 +67,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
         paperIds: body.paper_id_list,
         datasetIds: body.dataset_id_list,
         modelId: body.model_id,
+        tools: body.mcp_servers,
       },
       model,
     );

@@ -6,6 +6,7 @@ import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, withStates } from 
 import { bibliographyEntry, entryAsMarkdown } from '../../src/model/citation';
 import type { BibliographyEntry } from '../../src/model/citation';
 import { externalPaper } from '../../src/model/paper/external';
+import { paperOfTool, toolsLine } from '../../src/model/answers/tools';
 import { quoteAsMarkdown } from '../../src/model/answers/quote';
 import type { Queryable } from '../store/database/types';
 import { notFound } from '../kernel/errors';
@@ -47,7 +48,7 @@ export function fileNameOf(title: string): string {
 
 const referencesOf = (entries: readonly BibliographyEntry[], level: string) =>
   entries.length === 0 ? '' : `\n${level} 参考文献\n\n${entries.map(entryAsMarkdown).join('\n\n')}\n`;
-const ofSource = ({ n, paper }: AnswerSource) => bibliographyEntry(n, paper);
+const ofSource = ({ n, paper, tool }: AnswerSource) => bibliographyEntry(n, paper ?? (tool ? paperOfTool(tool) : null));
 
 /** A page of the web and the answer of a tool are cited like records; a work whose record is gone is named as gone. */
 function ofCitation(citation: ResearchCitation): BibliographyEntry {
@@ -83,10 +84,10 @@ async function researchDownload(db: Queryable, { userId, chatId, recordId }: Dow
 /** A conversation, or one turn of it. */
 async function chatDownload(db: Queryable, { chatId, recordId }: DownloadRequest, title: string): Promise<Download> {
   const rows = await turnsOf(db, chatId, recordId, MAX_TURNS);
-  const turns = (await toChatRecords(db, rows)).map(({ problem_text, answer_text, notice, paragraph_list, ledger }) => {
+  const turns = (await toChatRecords(db, rows)).map(({ problem_text, answer_text, notice, paragraph_list, ledger, tool_calls }) => {
     const answer = ledger ? withStates(answer_text, ledger) : answer_text;
     const noticeText = notice === '' ? '' : `> ${quoteAsMarkdown(notice)}\n\n`;
-    return `## ${quoteAsMarkdown(problem_text.replace(/\s+/g, ' '))}\n\n${noticeText}${answer.trim()}\n${checkedOf(ledger)}${referencesOf(paragraph_list.map(ofSource), '###')}`;
+    return `## ${quoteAsMarkdown(problem_text.replace(/\s+/g, ' '))}\n\n${noticeText}${answer.trim()}\n${checkedOf(ledger)}${tool_calls ? `\n> ${quoteAsMarkdown(toolsLine(tool_calls))}\n` : ''}${referencesOf(paragraph_list.map(ofSource), '###')}`;
   });
   return { file_name: fileNameOf(title), content: `# ${quoteAsMarkdown(title)}\n\n${turns.join('\n')}` };
 }

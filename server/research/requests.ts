@@ -1,7 +1,7 @@
 import type { ResearchRequest } from '../../src/contract/entities/research';
 import type { Clock, Ids } from '../kernel/asking';
 import type { Config } from '../kernel/config';
-import type { McpServers } from './mcp/mcpServers';
+import type { McpServers } from '../mcp/mcpServers';
 import type { Database, Queryable } from '../store/database/types';
 import { isUniqueViolation } from '../store/database/uniqueViolation';
 import { requireFile } from '../store/files/files';

@@ -3,7 +3,7 @@ import type { Config } from '../kernel/config';
 import type { Meaning } from '../meaning/meaning';
 import type { Model } from '../languageModel/model';
 import type { Database } from '../store/database/types';
-import type { McpServers } from './mcp/mcpServers';
+import type { McpServers } from '../mcp/mcpServers';
 
 /** What research is done with. */
 export interface ResearchServices extends Clock, Ids {

@@ -3,7 +3,7 @@ import { aChunk, aSource } from '../testing/builders';
 import { readChunk } from './answerChunk';
 
 const whole = aChunk({ content: '答', sources: [aSource(), aSource({ n: 2, paper: null })] });
-const BESIDE = ['understood', 'ledger', 'can_continue'];
+const BESIDE = ['understood', 'ledger', 'can_continue', 'tool_calls'];
 const NEEDED = Object.keys(AnswerChunk.shape).filter((key) => !BESIDE.includes(key));
 const understood = { question: '石墨烯', rewritten: true, on_answer: false, verdict: null, missing: [] };
 const ledger = {

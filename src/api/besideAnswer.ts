@@ -33,10 +33,27 @@ const isLedger = (value: unknown): boolean =>
 const arePassages = (value: unknown): boolean =>
   listOf(value, ({ id, content, place, positions }) => isText(id) && isText(content) && isText(place) && Array.isArray(positions));
 
+/** Calls of tools, as `ToolUse` of the contract has them. */
+const areToolCalls = (value: unknown): boolean =>
+  listOf(
+    value,
+    ({ id, name, args, state, length, preview, error, duration }) =>
+      [id, name, state, preview, error].every(isText) && isRecord(args) && [length, duration].every((one) => typeof one === 'number'),
+  );
+const areChosenTools = (value: unknown): boolean =>
+  listOf(value, ({ server_id, enabled_tools }) => isText(server_id) && Array.isArray(enabled_tools) && enabled_tools.every(isText));
+const isTool = (value: unknown): boolean => isRecord(value) && [value.name, value.args, value.create_time].every(isText);
+
 type Fits = Readonly<Record<string, (value: unknown) => boolean>>;
 
-const OF_ANSWER: Fits = { understood: isUnderstood, ledger: isLedger, can_continue: (value) => typeof value === 'boolean' };
-const OF_SOURCE: Fits = { passages: arePassages };
+const OF_ANSWER: Fits = {
+  understood: isUnderstood,
+  ledger: isLedger,
+  can_continue: (value) => typeof value === 'boolean',
+  mcp_servers: areChosenTools,
+  tool_calls: areToolCalls,
+};
+const OF_SOURCE: Fits = { passages: arePassages, tool: isTool };
 
 function without<T extends object>(value: T, fits: Fits): T {
   const isOdd = ([key, field]: [string, unknown]) => Object.hasOwn(fits, key) && field !== undefined && !fits[key]?.(field);

@@ -6,7 +6,7 @@ import type { Queryable } from '../../store/database/types';
 
 /** An answer of which a part is written: it stays to the letter, and what comes follows it. */
 export interface BegunAnswer {
-  readonly progress: Pick<Progress, 'answer' | 'reasoning' | 'sources' | 'mode' | 'notice' | 'understood'>;
+  readonly progress: Pick<Progress, 'answer' | 'reasoning' | 'sources' | 'mode' | 'notice' | 'understood' | 'toolCalls'>;
   /** Null where nothing is cited yet. */
   readonly marks: readonly LedgerMark[] | null;
   readonly links: readonly string[];
@@ -27,9 +27,9 @@ function marksOf(answer: string, sources: readonly AnswerSource[], ledger: Answe
 export async function begunOf(db: Queryable, row: RecordRow): Promise<BegunAnswer | null> {
   if (row.answer_text === '') return null;
   const sources = await withPapers(db, row);
-  const { answer_text: answer, reasoning_content: reasoning, answer_mode: mode, notice, understood, ledger } = row;
+  const { answer_text: answer, reasoning_content: reasoning, answer_mode: mode, notice, understood, ledger, tool_calls: toolCalls } = row;
   return {
-    progress: { answer, reasoning, sources, mode, notice, understood },
+    progress: { answer, reasoning, sources, mode, notice, understood, toolCalls },
     marks: sources.length > 0 ? marksOf(answer, sources, ledger) : null,
     links: ledger?.unsupported_links ?? [],
   };

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import type { AnswerChunk, ChatRecord } from '../../../src/contract/entities/chat';
+import type { ToolChoice } from '../../../src/contract/entities/tools';
 import type { Paper } from '../../../src/contract/entities/paper';
 import { PAPER_FIELDS } from '../../../src/model/paper/paper';
 import { readConfig } from '../../kernel/config';
@@ -7,6 +8,7 @@ import type { Database } from '../../store/database/types';
 import type { StreamEvent } from '../../kernel/asking';
 import { createAnswerRunner } from '../answerRunner';
 import type { Model } from '../../languageModel/model';
+import type { McpServers } from '../../mcp/mcpServers';
 import type { AnswerRunner } from '../runner';
 import { memoryLibrary } from './memoryLibrary';
 import { attention, crispr, resnet } from './papers';
@@ -35,12 +37,12 @@ export async function storeChat(db: Database): Promise<{ userId: string; chatId:
 export async function storeRecord(
   db: Database,
   { userId, chatId }: { userId: string; chatId: string },
-  fields: { question?: string; papers?: readonly string[]; parentId?: string | null; modelId?: string } = {},
+  fields: { question?: string; papers?: readonly string[]; parentId?: string | null; modelId?: string; tools?: ToolChoice } = {},
 ): Promise<string> {
   const id = crypto.randomUUID();
   await db.query(
-    `insert into chat_record (id, chat_id, user_id, parent_id, index, request_id, problem_text, paper_id_list, model_id)
-     values ($1, $2, $3, $4, 1, $1, $5, $6, $7)`,
+    `insert into chat_record (id, chat_id, user_id, parent_id, index, request_id, problem_text, paper_id_list, model_id, mcp_servers)
+     values ($1, $2, $3, $4, 1, $1, $5, $6, $7, $8)`,
     [
       id,
       chatId,
@@ -49,15 +51,16 @@ export async function storeRecord(
       fields.question ?? '总结这些文献',
       JSON.stringify(fields.papers ?? testPapers.map((paper) => paper.paper_id)),
       fields.modelId ?? '',
+      JSON.stringify(fields.tools ?? []),
     ],
   );
   return id;
 }
 
 /** A runner as one server process has it. `alone`: it takes the database for an embedded one that only it uses. */
-export function startRunner(db: Database, model: Model | null = null, alone = false): AnswerRunner {
+export function startRunner(db: Database, model: Model | null = null, alone = false, mcp?: McpServers): AnswerRunner {
   const config = { ...readConfig({}), DATABASE_URL: alone ? '' : 'elsewhere' };
-  const services = { config, db, model, now: () => new Date(), newId: () => crypto.randomUUID() };
+  const services = { config, db, model, now: () => new Date(), newId: () => crypto.randomUUID(), ...(mcp ? { mcp } : {}) };
   return createAnswerRunner(services, { library: memoryLibrary(testPapers), log: () => undefined, stepMs: 10 });
 }
 

@@ -6,6 +6,7 @@ import { splitSentences } from '../../text/sentences';
 import { languageOf, stems } from '../../text/terms';
 import { PASSAGE_JOINT } from '../citations';
 import type { Passage } from '../passages';
+import { toolPaper } from '../tools/toolPaper';
 
 /** A passage of an earlier answer with the number of its source there. */
 export interface EarlierPassage extends Passage {
@@ -29,9 +30,11 @@ function passagesIn(source: StoredSource): Pick<SourcePassage, 'content' | 'plac
 export async function earlierReading(db: Queryable, sources: readonly StoredSource[], readerId: string): Promise<EarlierReading> {
   const ids = sources.flatMap(({ paper_id }) => paper_id ?? []);
   const byAnyId = await papersByAnyId(db, ids, readerId);
+  const papers = new Map([...byAnyId.values()].map((paper) => [paper.paper_id, paper]));
   const passages = sources.flatMap((source) => {
-    const paper = byAnyId.get(source.paper_id ?? '');
+    const paper = byAnyId.get(source.paper_id ?? '') ?? (source.tool ? toolPaper(`tool:${source.n}`, source.tool) : undefined);
     if (!paper) return [];
+    papers.set(paper.paper_id, paper);
     return passagesIn(source).map(({ content, place, file_id, positions }, i): EarlierPassage => ({
       n: source.n,
       paperId: paper.paper_id,
@@ -40,11 +43,12 @@ export async function earlierReading(db: Queryable, sources: readonly StoredSour
       text: content,
       place,
       ...(file_id && positions.length > 0 ? { file: { id: file_id, ranges: positions } } : {}),
+      ...(source.tool ? { tool: source.tool } : {}),
       language: languageOf(content),
       order: i,
     }));
   });
-  return { papers: new Map([...byAnyId.values()].map((paper) => [paper.paper_id, paper])), passages };
+  return { papers, passages };
 }
 
 /**

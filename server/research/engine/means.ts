@@ -4,6 +4,7 @@ import type { Library, Scope } from '../../answering/library';
 import type { ScoredPassage } from '../../answering/scoring';
 import type { StoredPart } from '../../store/research/events';
 import type { ClaimedRequest } from '../../store/research/researchStore';
+import type { Tool } from '../../mcp/tool';
 import type { ThreadState } from '../threadState';
 
 /** Something that a step has found, with what it read of it. Passages are verbatim. */
@@ -28,17 +29,6 @@ export interface Finding {
   readonly sources: readonly FoundSource[];
   /** What a model noted while it read; empty without one. */
   readonly notes: string;
-}
-
-/** A tool of an outside server that a person has chosen for this run. */
-export interface Tool {
-  /** `<server>/<tool>`. */
-  readonly name: string;
-  readonly description: string;
-  /** JSON Schema of its arguments. */
-  readonly schema: Readonly<Record<string, unknown>>;
-  /** The text of its answer. @throws with a Chinese message that names the server */
-  call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<string>;
 }
 
 /** What the engine works with. */

@@ -2,7 +2,8 @@ import type { ResearchPlan, ResearchReport, PlanStep } from '../../../src/contra
 import type { ModelMessage } from '../../languageModel/model';
 import type { Passage } from '../../answering/passages';
 import { attribute, quoted } from '../../answering/prompt';
-import type { FoundSource, Tool } from './means';
+import type { Tool } from '../../mcp/tool';
+import type { FoundSource } from './means';
 
 const MAX_EARLIER = 8_000;
 const MAX_SCHEMA = 1_500;

@@ -1,4 +1,4 @@
-import { DELETE_ALL, LOOKUP, startToolServer } from '../testing/toolServer';
+import { DELETE_ALL, LOOKUP, startToolServer } from '../../mcp/testing/toolServer';
 import { ofKind, read, reportOf, sleep } from '../testing/useResearch';
 import { useToolServer } from './testing/useToolServer';
 
@@ -46,8 +46,8 @@ describe('a run', () => {
   });
 
   test.each([
-    ['500', '没有响应或返回异常，研究不使用它'],
-    ['garbage', '没有响应或返回异常，研究不使用它'],
+    ['500', '没有响应或返回异常，这次不使用它'],
+    ['garbage', '没有响应或返回异常，这次不使用它'],
   ])('goes on where a server cannot be reached: %s', async (scenario, words) => {
     tools.server.scenario = scenario;
     const { events } = await run([config({ timeout_seconds: 2 })]);

@@ -1,10 +1,10 @@
 import fc from '../../../src/testing/property';
 import { readInternalHosts } from '../../kernel/outbound/internalHosts';
-import { DELETE_ALL, LOOKUP, startToolServer } from '../testing/toolServer';
+import { DELETE_ALL, LOOKUP, startToolServer } from '../../mcp/testing/toolServer';
 import { ofKind } from '../testing/useResearch';
-import type { McpServerConfig } from './config';
+import type { McpServerConfig } from '../../mcp/config';
 import { useToolServer } from './testing/useToolServer';
-import { McpServers } from './mcpServers';
+import { McpServers } from '../../mcp/mcpServers';
 import { approveTools, hashOf, pinnedTools } from '../../store/mcpTools/pins';
 
 const tools = useToolServer();
@@ -23,7 +23,7 @@ describe('the list', () => {
         description: '词条',
         available: true,
         message: '',
-        tools: [{ name: 'lookup', description: '查找词条' }],
+        tools: [{ name: 'lookup', description: '查找词条', read_only: true }],
       },
     ]);
     expect(tools.server.headers[0]?.authorization).toBe('Bearer key-of-mine');

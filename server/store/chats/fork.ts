@@ -71,9 +71,11 @@ async function copyTurns(q: Queryable, newId: () => string, fork: Fork): Promise
   // A vote stays with the answer that it was given to.
   await q.query(
     `insert into chat_record (id, chat_id, user_id, parent_id, index, request_id, problem_text, answer_text, reasoning_content,
-       state, answer_mode, notice, finish, understood, sources, ledger, paper_id_list, dataset_id_list, model_id, create_time, update_time)
+       state, answer_mode, notice, finish, understood, sources, ledger, paper_id_list, dataset_id_list, model_id, mcp_servers,
+       tool_calls, create_time, update_time)
      select c.id, $1, r.user_id, c.parent_id, c.index, 'fork:' || c.id, r.problem_text, r.answer_text, r.reasoning_content,
-       r.state, r.answer_mode, r.notice, r.finish, r.understood, r.sources, r.ledger, r.paper_id_list, r.dataset_id_list, r.model_id, r.create_time, r.update_time
+       r.state, r.answer_mode, r.notice, r.finish, r.understood, r.sources, r.ledger, r.paper_id_list, r.dataset_id_list, r.model_id,
+       r.mcp_servers, r.tool_calls, r.create_time, r.update_time
      from unnest($2::text[], $3::text[], $4::text[], $5::int[]) as c (id, parent_id, origin, index)
      join chat_record r on r.id = c.origin`,
     [chatId, copies, [null, ...copies.slice(0, -1)], line.map(({ id }) => id), line.map((_, i) => i + 1)],

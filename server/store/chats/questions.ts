@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '../database/types';
+import type { ToolChoice } from '../../../src/contract/entities/tools';
 import { isUniqueViolation } from '../database/uniqueViolation';
 import { mayReadPaper } from '../files/fileAccess';
 import { CallError, conflict, notFound } from '../../kernel/errors';
@@ -15,6 +16,7 @@ export interface Sending {
   paperIds: readonly string[];
   datasetIds: readonly string[];
   modelId: string | undefined;
+  tools?: ToolChoice;
 }
 
 /** Answers that one person may have running at a time. */
@@ -99,8 +101,9 @@ export async function insertQuestion(db: Database, id: string, sending: Sending,
 
 async function insert(q: Queryable, id: string, index: number, sending: Sending): Promise<void> {
   await q.query(
-    `insert into chat_record (id, chat_id, user_id, parent_id, index, request_id, problem_text, paper_id_list, dataset_id_list, model_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into chat_record (id, chat_id, user_id, parent_id, index, request_id, problem_text, paper_id_list, dataset_id_list, model_id,
+       mcp_servers)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       id,
       sending.chatId,
@@ -112,6 +115,7 @@ async function insert(q: Queryable, id: string, index: number, sending: Sending)
       JSON.stringify([...new Set(sending.paperIds)]),
       JSON.stringify([...new Set(sending.datasetIds)]),
       sending.modelId ?? '',
+      JSON.stringify(sending.tools ?? []),
     ],
   );
   await q.query(`update chat set update_time = now(), abstract = case when abstract = '' then $2 else abstract end where id = $1`, [

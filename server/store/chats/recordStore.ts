@@ -1,4 +1,5 @@
 import type { AnswerMode, AnswerSource, RecordState, Understood } from '../../../src/contract/entities/chat';
+import type { ToolUse } from '../../../src/contract/entities/tools';
 import type { AnswerLedger } from '../../../src/contract/entities/ledger';
 import type { Queryable } from '../database/types';
 import { RECORD_COLUMNS, type Finish, type RecordRow } from './records';
@@ -20,6 +21,7 @@ export interface Progress {
   notice: string;
   finish: Finish;
   understood: Understood | null;
+  toolCalls: readonly ToolUse[];
   /** Null until the answer has come to its end, and where it read no sources. */
   ledger: AnswerLedger | null;
 }
@@ -51,7 +53,7 @@ export class RecordStore {
   async save(id: string, progress: Progress): Promise<boolean> {
     const rows = await this.db.query(
       `update chat_record set answer_text = $3, reasoning_content = $4, sources = $5, state = $6, answer_mode = $7,
-         notice = $8, understood = $9, ledger = $10, finish = $11, revision = revision + 1, heartbeat = now(), update_time = now()
+         notice = $8, understood = $9, ledger = $10, finish = $11, tool_calls = $12, revision = revision + 1, heartbeat = now(), update_time = now()
        where id = $1 and runner_id = $2 and state = 'streaming' returning 1`,
       [
         id,
@@ -65,6 +67,7 @@ export class RecordStore {
         progress.understood && JSON.stringify(progress.understood),
         progress.ledger && JSON.stringify(progress.ledger),
         progress.finish,
+        JSON.stringify(progress.toolCalls),
       ],
     );
     return rows.length > 0;

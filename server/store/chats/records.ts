@@ -1,4 +1,5 @@
 import type { AnswerSource, ChatRecord, Understood } from '../../../src/contract/entities/chat';
+import type { ToolChoice, ToolUse } from '../../../src/contract/entities/tools';
 import type { AnswerLedger } from '../../../src/contract/entities/ledger';
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../database/types';
@@ -14,7 +15,9 @@ export const NO_FILE = { file_id: null, positions: [] };
 export type Finish = '' | 'length' | 'filtered' | 'tools' | 'cut';
 
 /** The columns of `chat_record` that a reader sees, and those that its answer needs. */
-export interface RecordRow extends Omit<ChatRecord, 'paragraph_list' | 'understood' | 'ledger'> {
+export interface RecordRow extends Omit<ChatRecord, 'paragraph_list' | 'understood' | 'ledger' | 'mcp_servers' | 'tool_calls'> {
+  mcp_servers: ToolChoice;
+  tool_calls: ToolUse[];
   understood: Understood | null;
   ledger: AnswerLedger | null;
   finish: Finish;
@@ -37,7 +40,7 @@ export const isContinuable = ({ answer, state, finish }: { answer: string; state
 
 export const RECORD_COLUMNS = `r.id, r.chat_id, r.user_id, r.parent_id, r.index, r.problem_text, r.answer_text,
   r.reasoning_content, r.state, r.answer_mode, r.notice, r.finish, r.vote_status, r.vote_reasons, r.vote_comment, r.sources, r.paper_id_list,
-  r.dataset_id_list, r.model_id, r.understood, r.ledger, r.revision, r.create_time, r.update_time,
+  r.dataset_id_list, r.model_id, r.understood, r.ledger, r.mcp_servers, r.tool_calls, r.revision, r.create_time, r.update_time,
   ${CONTINUABLE} as can_continue`;
 
 /** Sources of a record with their papers, for its owner; a paper that is gone is null. */
@@ -66,12 +69,16 @@ export async function papersByAnyId(db: Queryable, ids: readonly string[], reade
 export async function toChatRecords(db: Queryable, rows: readonly RecordRow[]): Promise<ChatRecord[]> {
   const sources = await withPapers(db, { sources: rows.flatMap((row) => row.sources), user_id: rows[0]?.user_id ?? '' });
   let at = 0;
-  return rows.map(({ sources: own, user_id: _user, revision: _revision, finish: _finish, understood, ledger, ...row }) => ({
-    ...row,
-    ...(understood ? { understood } : {}),
-    ...(ledger ? { ledger } : {}),
-    paragraph_list: sources.slice(at, (at += own.length)),
-  }));
+  return rows.map(
+    ({ sources: own, user_id: _user, revision: _revision, finish: _finish, understood, ledger, mcp_servers, tool_calls, ...row }) => ({
+      ...row,
+      ...(understood ? { understood } : {}),
+      ...(ledger ? { ledger } : {}),
+      ...(mcp_servers.length > 0 ? { mcp_servers } : {}),
+      ...(tool_calls.length > 0 ? { tool_calls } : {}),
+      paragraph_list: sources.slice(at, (at += own.length)),
+    }),
+  );
 }
 
 /** The answer is still being written, or waits to be. */

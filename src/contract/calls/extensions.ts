@@ -5,6 +5,7 @@ import { AnswerChunk, PromptImport } from '../entities/chat';
 import { Id, PageNumber, PageSize, text } from '../entities/common';
 import { FileParseState, FileText } from '../entities/document';
 import { ResearchEvent, ResearchRequest } from '../entities/research';
+import { ToolChoice } from '../entities/tools';
 import { extensionRoutes as r } from '../routes/extensions';
 import { agentCalls } from './agents';
 import { branchCalls } from './branches';
@@ -36,6 +37,8 @@ export const extensionCalls = {
       dataset_id_list: z.array(Id).max(MAX_BASES).default([]),
       /** A model of `app_model_mapping`; absent means the default one. */
       model_id: z.string().max(MAX_ID_LENGTH).optional(),
+      /** Tools that a model may call for the answer; only those that change nothing are called. */
+      mcp_servers: ToolChoice.default([]),
       /** As `brief` of `resumeMessage`. */
       brief: z.boolean().default(false),
     }),

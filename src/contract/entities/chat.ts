@@ -3,6 +3,7 @@ import { Id, Timestamp } from './common';
 import { TextRange } from './document';
 import { AnswerLedger } from './ledger';
 import { Paper } from './paper';
+import { SourceTool, ToolChoice, ToolUse } from './tools';
 
 export const Application = z.object({
   id: Id,
@@ -89,6 +90,8 @@ export const AnswerSource = z.object({
   positions: z.array(z.array(TextRange)),
   /** The passages of `content` one by one, in the order in which they were cited. Absent in answers of older versions. */
   passages: z.array(SourcePassage).optional(),
+  /** It is what a tool answered; such a source has no paper. Absent for all others. */
+  tool: SourceTool.optional(),
   /** The record the reference list is built from; null when it was deleted or may no longer be read. */
   paper: Paper.nullable(),
 });
@@ -156,6 +159,10 @@ export const ChatRecord = z.object({
   ledger: AnswerLedger.optional(),
   /** The answer broke off and can be written on with `continueAnswer`. Absent where that is not known. */
   can_continue: z.boolean().optional(),
+  /** Tools that were chosen for the answer. Absent for none. */
+  mcp_servers: ToolChoice.optional(),
+  /** Tools that were called for it, in that order. Absent for none. */
+  tool_calls: z.array(ToolUse).optional(),
   create_time: Timestamp,
   update_time: Timestamp,
 });
@@ -182,6 +189,8 @@ export const AnswerChunk = z.object({
   notice: z.string(),
   /** Comes with the first event after it is known, and on a rejoin. */
   understood: Understood.optional(),
+  /** All calls of tools so far; comes when one has begun or ended, and on a rejoin. */
+  tool_calls: z.array(ToolUse).optional(),
   /** Comes with the last event. */
   ledger: AnswerLedger.optional(),
   /** Comes with the last event. */

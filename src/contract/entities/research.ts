@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_BASES, MAX_MESSAGE_LENGTH, MAX_PAPERS, MAX_REQUESTED_STEPS, MAX_SEARCH_RESULTS } from '../../model/limits';
 import { RecordState } from './chat';
 import { Id, Timestamp } from './common';
+import { ToolChoice } from './tools';
 import { ReportStyle, ResearchCitation, ResearchPlan, ResearchReport } from './researchReport';
 
 export * from './researchReport';
@@ -15,7 +16,14 @@ export const McpServer = z.object({
   available: z.boolean(),
   /** Why it is not available, in Chinese; empty otherwise. */
   message: z.string(),
-  tools: z.array(z.object({ name: z.string(), description: z.string() })),
+  tools: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      /** It says that it changes nothing. Absent where that is not known. */
+      read_only: z.boolean().optional(),
+    }),
+  ),
 });
 export type McpServer = z.infer<typeof McpServer>;
 
@@ -41,10 +49,7 @@ export const ResearchRequest = z
     paper_id_list: z.array(Id).max(MAX_PAPERS).default([]),
     file_id_list: z.array(Id).max(20).default([]),
     /** Chosen servers of `mcp/list`, and which of their tools. */
-    mcp_servers: z
-      .array(z.strictObject({ server_id: Id, enabled_tools: z.array(z.string().max(200)).max(100) }))
-      .max(20)
-      .default([]),
+    mcp_servers: ToolChoice.default([]),
     auto_accepted_plan: z.boolean().default(false),
     enable_clarification: z.boolean().default(false),
     max_clarification_rounds: z.number().int().min(1).max(5).default(3),

@@ -33,7 +33,7 @@ export const chatRoutes = defineRoutes({
   flagThumbs: mutation('POST', '/api/application/chat/thumbs_flag'),
   downloadMarkdown: mutation('POST', '/api/application/comprehensive/download_markdown'),
   getResearchFreeCount: query('GET', '/api/deep_research/chat/free_count', RESEARCH),
-  listMcpServers: query('GET', '/api/application/mcp/list', RESEARCH),
+  listMcpServers: query('GET', '/api/application/mcp/list'),
   getDatasetChatInfo: query('GET', '/api/application/dataset_chat/info'),
   openDatasetChat: mutation('GET', '/api/application/dataset_chat/{dataset_id}/open'),
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { startToolServer, type ToolServer } from '../../testing/toolServer';
+import { startToolServer, type ToolServer } from '../../../mcp/testing/toolServer';
 import { read, useResearch } from '../../testing/useResearch';
-import type { McpServerConfig } from '../config';
+import type { McpServerConfig } from '../../../mcp/config';
 
 /** For suites: research with a tool server of its own for each test. */
 export function useToolServer() {

@@ -18,6 +18,15 @@ export const texts = {
   prompts: '提示词',
   openPrompts: '提示词库',
 
+  // Tools of outside servers
+  outside: '工具',
+  outsideChosen: (count: number) => (count === 0 ? '工具' : `工具 ${count}`),
+  outsideLead: '大模型回答时可以调用所选的工具；没有大模型时不调用。',
+  outsideFailed: '工具没有载入',
+  outsideOf: (name: string) => `${name}的工具`,
+  notReadOnly: '会改动数据，对话中不可用',
+  retryTools: '重试：载入工具',
+
   // Models
   model: '回答所用的模型',
   noModel: '摘录原文作答',

@@ -1,5 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectConversation, selectOutbox, selectRecords } from './chatSlice';
+import type { ToolChoice } from '../../../contract/entities/tools';
+import { selectToolChoice } from './composerSlice';
 import { branchOf, placesOf } from './lib/branches';
 import { threadOf } from './lib/thread';
 
@@ -12,6 +14,13 @@ const selectPlaces = createSelector([selectThread], placesOf);
 /** Where a turn stands among those in front; undefined when it is not among them. */
 export const selectTurnPlace = (state: Parameters<typeof selectPlaces>[0], chatId: string, recordId: string) =>
   selectPlaces(state, chatId).get(recordId);
+const NO_TOOLS: ToolChoice = [];
+/** The tools of a conversation, by its id or the part of the screen that will open it: those chosen since, else of the last answer in front. */
+export const selectToolsOf = (
+  state: Parameters<typeof selectThread>[0] & Parameters<typeof selectToolChoice>[0],
+  key: string,
+): ToolChoice => selectToolChoice(state, key) ?? selectThread(state, key).at(-1)?.record.mcp_servers ?? NO_TOOLS;
+
 /** The versions of a turn, in order of asking, this one included. */
 export const selectVersions = createSelector(
   [selectConversation, selectRecords, (_state: unknown, _chatId: string, recordId: string) => recordId],

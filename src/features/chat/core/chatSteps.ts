@@ -103,6 +103,7 @@ export function growRecord(state: ChatState, growth: AnswerGrowth): void {
   if (growth.understood) record.understood = growth.understood;
   if (growth.ledger) record.ledger = growth.ledger;
   if (growth.can_continue !== undefined) record.can_continue = growth.can_continue;
+  if (growth.tool_calls) record.tool_calls = growth.tool_calls;
   record.reconnecting = 0;
 }
 

@@ -116,6 +116,8 @@ export interface AnswerGrowth {
   ledger?: ChatRecord['ledger'];
   /** The same. */
   can_continue?: ChatRecord['can_continue'];
+  /** All calls of tools so far; missing where nothing is new of them. */
+  tool_calls?: ChatRecord['tool_calls'];
 }
 
 /** What a screen asks to be put to an agent at once; empty parts get their defaults. */

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { chatApi } from '../../../api/chatApi';
+import type { ToolChoice } from '../../../contract/entities/tools';
 import { signedOut } from '../../../api/signals';
 import { uuid } from '../../../shared/lib/uuid';
 import type { Attachment, FileAttachment, PromptFilling, SourceAttachment } from './composerTypes';
@@ -13,10 +14,12 @@ export interface ComposerState {
   attached: Record<string, Attachment[]>;
   /** The model that a person chose, by application. */
   modelChoices: Record<string, string>;
+  /** Tools that a person chose, by conversation or part of the screen, until a question carried them to the server. Missing in sessions of older versions. */
+  toolChoices?: Record<string, ToolChoice>;
   promptFilling: PromptFilling | null;
 }
 
-const initialState: ComposerState = { attached: {}, modelChoices: {}, promptFilling: null };
+const initialState: ComposerState = { attached: {}, modelChoices: {}, toolChoices: {}, promptFilling: null };
 
 const { deleteChat, getApplicationModels } = chatApi.endpoints;
 
@@ -86,6 +89,11 @@ export const composerSlice = createSlice({
     unreadyDetached: (state, { payload: key }: PayloadAction<string>) => put(state, key, (state.attached[key] ?? []).filter(isReady)),
     /** A conversation was opened for what was written in a part of the screen. */
     attachmentsMoved: (state, { payload: { from, to } }: PayloadAction<{ from: string; to: string }>) => {
+      const choices = state.toolChoices;
+      if (choices?.[from]) {
+        choices[to] ??= choices[from];
+        delete choices[from];
+      }
       const list = state.attached[from];
       if (!list) return;
       delete state.attached[from];
@@ -93,6 +101,9 @@ export const composerSlice = createSlice({
     },
     modelChosen: (state, { payload }: PayloadAction<{ application_id: string; model_id: string }>) => {
       state.modelChoices[payload.application_id] = payload.model_id;
+    },
+    toolsChosen: (state, { payload: { key, tools } }: PayloadAction<{ key: string; tools: ToolChoice }>) => {
+      (state.toolChoices ??= {})[key] = tools;
     },
     promptFillOpened: (state, { payload }: PayloadAction<PromptFilling>) => {
       state.promptFilling = payload;
@@ -114,6 +125,7 @@ export const composerSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addMatcher(deleteChat.matchFulfilled, (state, { meta }) => {
         delete state.attached[meta.arg.originalArgs.params.chat_id];
+        delete state.toolChoices?.[meta.arg.originalArgs.params.chat_id];
       })
       .addMatcher(getApplicationModels.matchFulfilled, (state, { payload, meta }) => {
         const { applicationId } = meta.arg.originalArgs.params;
@@ -131,6 +143,8 @@ export const composerSlice = createSlice({
         .find((attachment): attachment is FileAttachment => attachment.kind === 'file' && attachment.id === id),
     /** Empty: the default one. */
     selectModelChoice: (state, applicationId: string): string => state.modelChoices[applicationId] ?? '',
+    /** Undefined: as in the last answer of the conversation. */
+    selectToolChoice: (state, key: string): ToolChoice | undefined => state.toolChoices?.[key],
     selectPromptFilling: (state) => state.promptFilling,
     /** A file is being sent: not the moment to reload the page. */
     selectIsAttaching: (state) =>
@@ -151,6 +165,7 @@ export const {
   unreadyDetached,
   attachmentsMoved,
   modelChosen,
+  toolsChosen,
   promptFillOpened,
   promptFieldFilled,
   promptFillClosed,
@@ -162,6 +177,7 @@ export const {
   selectAllAttached,
   selectFile,
   selectModelChoice,
+  selectToolChoice,
   selectPromptFilling,
   selectIsAttaching,
 } = composerSlice.selectors;

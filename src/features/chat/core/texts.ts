@@ -9,5 +9,6 @@ export const texts = {
 
 /** Words of a source that an answer cites. */
 export const sourceTexts = {
+  fromTool: (name: string) => `工具 ${name}`,
   references: '参考文献',
 } as const;

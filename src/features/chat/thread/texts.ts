@@ -36,6 +36,9 @@ export const texts = {
   aboutPapers: (count: number) => `针对所选 ${count} 篇文献`,
   newChat: '新对话',
   reasoning: '思考过程',
+  toolsUsed: (count: number) => `调用了 ${count} 次工具`,
+  toolStates: { running: '调用中…', done: '完成', failed: '失败' },
+  toolLength: (length: number, ms: number) => `返回 ${length.toLocaleString('zh-CN')} 个字符，用时 ${(ms / 1000).toFixed(1)} 秒`,
 } as const;
 
 /** Chinese texts of what is done with single turns. */

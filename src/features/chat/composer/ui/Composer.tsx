@@ -19,6 +19,7 @@ import type { ComposerState } from '../../core/composerSlice';
 import { unreadyFiles } from '../../core/lib/sourcesOf';
 import { inserted, replaced } from '../lib/trigger';
 import { useInsertPrompt } from './prompts/useInsertPrompt';
+import { ToolPicker } from './tools/ToolPicker';
 import { useKeyboardInset } from './useKeyboardInset';
 import { useTrigger } from './choices/useTrigger';
 import { texts } from '../texts';
@@ -200,6 +201,7 @@ export function Composer({
         />
         <div className="sn-composer-bar">
           <ComposerTools draftKey={draftKey} files={files} full={full} onSource={askSource} />
+          {applicationId ? <ToolPicker draftKey={draftKey} /> : null}
           {applicationId ? <ModelPicker applicationId={applicationId} /> : null}
           <span className="sn-composer-space" />
           {busy ? (

@@ -3,17 +3,20 @@ import type { AnswerLedger } from '../../../../contract/entities/ledger';
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, withStates } from '../../../../model/answers/ledger';
 import { GONE_SOURCE, bibliographyEntry, entryAsText } from '../../../../model/citation';
 import type { BibliographyEntry } from '../../../../model/citation';
+import { paperOfTool } from '../../../../model/answers/tools';
 import { shownTitle } from '../../../../model/paper/lines';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { sourceTexts as texts } from '../texts';
 
 /** Title of a source for people, also when its record is gone. */
-export function sourceTitle({ paper }: AnswerSource): string {
+export function sourceTitle({ paper, tool }: AnswerSource): string {
+  if (tool) return texts.fromTool(tool.name);
   return paper ? shownTitle(paper) : GONE_SOURCE;
 }
 
 /** The entry of a source in the reference list, with the number that the answer cites it by. */
-export const entryOf = ({ n, paper }: AnswerSource): BibliographyEntry => bibliographyEntry(n, paper);
+export const entryOf = ({ n, paper, tool }: AnswerSource): BibliographyEntry =>
+  bibliographyEntry(n, paper ?? (tool ? paperOfTool(tool) : null));
 
 /** The reference list as text. */
 export const referenceText = (sources: readonly AnswerSource[]): string => sources.map((source) => entryAsText(entryOf(source))).join('\n');

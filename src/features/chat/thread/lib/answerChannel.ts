@@ -14,8 +14,15 @@ export const answerGrowing: Growing<AnswerPiece, AnswerGrowth> = {
   growthOf({ chunk, from }) {
     const { chat_id, chat_record_id, content, reasoning_content, sources, state, answer_mode, notice, understood, ledger, can_continue } =
       chunk;
+    const { tool_calls } = chunk;
     const growth = { chat_id, record_id: chat_record_id, from, content, reasoning: reasoning_content, sources, state, answer_mode, notice };
-    return { ...growth, ...(understood && { understood }), ...(ledger && { ledger }), ...(can_continue !== undefined && { can_continue }) };
+    return {
+      ...growth,
+      ...(understood && { understood }),
+      ...(ledger && { ledger }),
+      ...(can_continue !== undefined && { can_continue }),
+      ...(tool_calls && { tool_calls }),
+    };
   },
   join(before, after) {
     return {
@@ -27,6 +34,7 @@ export const answerGrowing: Growing<AnswerPiece, AnswerGrowth> = {
       answer_mode: after.answer_mode ?? before.answer_mode,
       notice: after.notice || before.notice,
       ...(before.understood && !after.understood ? { understood: before.understood } : {}),
+      ...(before.tool_calls && !after.tool_calls ? { tool_calls: before.tool_calls } : {}),
     };
   },
 };

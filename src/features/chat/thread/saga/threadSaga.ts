@@ -7,6 +7,7 @@ import { signedOut } from '../../../../api/signals';
 import { runMutation, runQuery } from '../../../../shared/saga/runQuery';
 import { safely } from '../../../../shared/saga/safely';
 import { followAnswerSaga } from './answerSaga';
+import { selectToolsOf } from '../../core/chatSelectors';
 import { selectModelChoice } from '../../core/composerSlice';
 import { claimBranch, restoreBranch, watchBranches } from './branchSaga';
 import {
@@ -99,12 +100,19 @@ function* modelFor({ model_id }: OutgoingQuestion, agent: string): SagaGenerator
 function* sendQuestion(requestId: string): SagaGenerator<void> {
   const question = yield* select(selectOutgoing, requestId);
   if (!question) return;
+  // Before its conversation is opened, which moves the choice.
+  const mcp_servers = yield* select(selectToolsOf, question.chat_id || question.place);
   const chat_id = question.chat_id || (yield* call(openConversation, question));
   if (chat_id === '') return;
   const { message, request_id, parent_id, paper_id_list, dataset_id_list } = question;
   const agent = (yield* select(selectConversation, chat_id))?.application_id ?? '';
   const model = yield* call(modelFor, question, agent);
-  const body = { message, request_id, parent_id, paper_id_list, dataset_id_list, ...(model ? { model_id: model } : {}) };
+  const body = {
+    ...{ message, request_id, parent_id, paper_id_list, dataset_id_list },
+    ...(model ? { model_id: model } : {}),
+    // Other servers know no tools.
+    ...(mcp_servers.length > 0 ? { mcp_servers } : {}),
+  };
   yield* call(followAnswerSaga, { send: { params: { chat_id }, body } }, request_id);
 }
 

@@ -5,6 +5,7 @@ import { isRunning } from '../../core/lib/records';
 import { ComparedVersions } from './turn/CompareVersions';
 import { ContinueAnswer } from './turn/ContinueAnswer';
 import { QuestionActions } from './turn/QuestionActions';
+import { ToolCalls } from './turn/ToolCalls';
 import { TurnFoot } from './turn/TurnFoot';
 import { UnderstoodLine } from './turn/UnderstoodLine';
 import { useShowAnswer } from './answerContext';
@@ -36,6 +37,7 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
             <p>{record.reasoning_content}</p>
           </details>
         ) : null}
+        {record.tool_calls && record.tool_calls.length > 0 ? <ToolCalls calls={record.tool_calls} /> : null}
         {growing && record.answer_text === '' ? <Waiting words={record.state === 'pending' ? texts.searching : texts.composing} /> : null}
         {record.notice && record.state !== 'failed' ? <p className="sn-notice sn-notice-first">{record.notice}</p> : null}
         {showAnswer({ id: record.id, text: record.answer_text, sources: record.paragraph_list, growing, ledger: record.ledger })}

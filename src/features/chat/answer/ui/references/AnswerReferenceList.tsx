@@ -39,12 +39,12 @@ interface ReferenceProps {
 }
 
 function Reference({ source, active, onBack }: ReferenceProps) {
-  const { n, paper, content } = source;
+  const { n, paper, tool, content } = source;
   const { line, href } = entryOf(source);
   const reading = useContext(SourceLinksContext).href(source);
   return (
     <li data-reference={n} tabIndex={-1} className={`sn-reference${active ? ' sn-reference-active' : ''}`}>
-      <p className={paper ? undefined : 'sn-reference-gone'}>{line}</p>
+      <p className={paper || tool ? undefined : 'sn-reference-gone'}>{line}</p>
       <div className="sn-reference-actions">
         {reading ? (
           <Link to={reading} aria-label={`${texts.read}：${sourceTitle(source)}`}>

@@ -1,11 +1,12 @@
-import type { McpServer, ResearchRequest } from '../../../src/contract/entities/research';
-import type { Queryable } from '../../store/database/types';
-import type { InternalHosts } from '../../kernel/outbound/internalHosts';
-import type { Tool } from '../engine/means';
+import type { McpServer } from '../../src/contract/entities/research';
+import type { ToolChoice } from '../../src/contract/entities/tools';
+import type { Queryable } from '../store/database/types';
+import type { InternalHosts } from '../kernel/outbound/internalHosts';
+import type { Tool } from './tool';
 import type { McpServerConfig } from './config';
 import { connect, type Connection } from './connection';
-import type { SeenTool } from '../../store/mcpTools/seenTool';
-import { unchangedTools } from '../../store/mcpTools/pins';
+import type { SeenTool } from '../store/mcpTools/seenTool';
+import { unchangedTools } from '../store/mcpTools/pins';
 
 /** Time that a fetched list is cached. */
 const LIST_MS = 30_000;
@@ -22,7 +23,7 @@ interface Offer {
   changed: string[];
 }
 
-/** Tools for one run. A server that does not answer is named in `failures`, and the others work. */
+/** Tools for one run or answer. A server that does not answer is named in `failures`, and the others work. */
 export interface RunTools {
   tools: Tool[];
   failures: string[];
@@ -56,7 +57,7 @@ export class McpServers {
   }
 
   /** Connects to the chosen servers for one run. */
-  async open(chosen: ResearchRequest['mcp_servers'], signal: AbortSignal): Promise<RunTools & { close(): Promise<void> }> {
+  async open(chosen: ToolChoice, signal: AbortSignal): Promise<RunTools & { close(): Promise<void> }> {
     const opened: Connection[] = [];
     const parts = await Promise.all(
       chosen.map(async ({ server_id, enabled_tools }): Promise<RunTools> => {
@@ -73,7 +74,7 @@ export class McpServers {
           };
         } catch {
           signal.throwIfAborted();
-          return { tools: [], failures: [`工具服务“${config.name}”${UNAVAILABLE}，研究不使用它`] };
+          return { tools: [], failures: [`工具服务“${config.name}”${UNAVAILABLE}，这次不使用它`] };
         }
       }),
     ).catch(async (error: unknown) => {
@@ -95,7 +96,12 @@ export class McpServers {
       try {
         const { tools, changed } = await this.offerOf(config, connection, signal);
         const message = changed.length > 0 ? changedWords(changed) : '';
-        return { ...shown, available: true, message, tools: tools.map(({ name, description }) => ({ name, description })) };
+        return {
+          ...shown,
+          available: true,
+          message,
+          tools: tools.map(({ name, description, readOnly }) => ({ name, description, read_only: readOnly })),
+        };
       } finally {
         await connection.close();
       }
@@ -116,10 +122,15 @@ export class McpServers {
 }
 
 /** Named by its server, so that two servers may have tools of the same name. */
-const toolOf = ({ id, name: server }: McpServerConfig, connection: Connection, { name, description, schema }: SeenTool): Tool => ({
+const toolOf = (
+  { id, name: server }: McpServerConfig,
+  connection: Connection,
+  { name, description, schema, readOnly }: SeenTool,
+): Tool => ({
   name: `${id}/${name}`,
   description,
   schema,
+  readOnly,
   async call(args, signal) {
     try {
       return await connection.call(name, args, signal);

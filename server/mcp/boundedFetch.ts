@@ -1,5 +1,5 @@
-import { guardedFetch, type GuardedInit } from '../../kernel/outbound/guardedFetch';
-import type { InternalHosts } from '../../kernel/outbound/internalHosts';
+import { guardedFetch, type GuardedInit } from '../kernel/outbound/guardedFetch';
+import type { InternalHosts } from '../kernel/outbound/internalHosts';
 
 /** Longest answer of a tool server, in bytes; the rest is not read. */
 const MAX_BYTES = 4 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { InternalHosts } from '../../kernel/outbound/internalHosts';
+import type { InternalHosts } from '../kernel/outbound/internalHosts';
 import { boundedFetch } from './boundedFetch';
 import type { McpServerConfig } from './config';
-import type { SeenTool } from '../../store/mcpTools/seenTool';
+import type { SeenTool } from '../store/mcpTools/seenTool';
 
 /** Pages of a server's list of tools. */
 const MAX_PAGES = 10;

@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+import { Button } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import { useListMcpServersQuery } from '../../../../../api/chatApi';
+import type { McpServer } from '../../../../../contract/entities/research';
+import type { ToolChoice } from '../../../../../contract/entities/tools';
+import { selectToolsOf } from '../../../core/chatSelectors';
+import type { ChatState } from '../../../core/chatTypes';
+import { toolsChosen } from '../../../core/composerSlice';
+import type { ComposerState } from '../../../core/composerSlice';
+import { texts } from '../../texts';
+import './toolPicker.css';
+
+type State = { chat: ChatState; composer: ComposerState };
+
+/** The choice with a tool in it or without; a server without tools is left out. */
+function changed(choice: ToolChoice, server_id: string, names: readonly string[], on: boolean): ToolChoice {
+  const before = choice.find((one) => one.server_id === server_id)?.enabled_tools ?? [];
+  const enabled_tools = [...before.filter((name) => !names.includes(name)), ...(on ? names : [])];
+  const others = choice.filter((one) => one.server_id !== server_id);
+  return enabled_tools.length > 0 ? [...others, { server_id, enabled_tools }] : others;
+}
+
+/** The tools of outside servers that a model may call in this conversation. Nothing where the operator has set none up. */
+export function ToolPicker({ draftKey }: { draftKey: string }) {
+  const { data, isError, isFetching, refetch } = useListMcpServersQuery();
+  const choice = useSelector((state: State) => selectToolsOf(state, draftKey));
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const servers = Array.isArray(data) ? data : [];
+  if (isError && !isFetching) {
+    return (
+      <span className="sn-composer-model">
+        {texts.outsideFailed}
+        <Button type="link" size="small" aria-label={texts.retryTools} onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </span>
+    );
+  }
+  if (servers.length === 0) return null;
+  const count = choice.reduce((sum, { enabled_tools }) => sum + enabled_tools.length, 0);
+  return (
+    <details
+      ref={details}
+      className="sn-tool-picker"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        // Only the list closes, not the drawer around it.
+        event.stopPropagation();
+        details.current.open = false;
+        summary.current?.focus();
+      }}
+    >
+      <summary ref={summary}>{texts.outsideChosen(count)}</summary>
+      <div className="sn-tool-list" role="group" aria-label={texts.outside}>
+        <p>{texts.outsideLead}</p>
+        {servers.map((server) => (
+          <Server key={server.server_id} server={server} choice={choice} draftKey={draftKey} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** A server with its tools. One that does not answer says so; a tool that may change something cannot be chosen. */
+function Server({ server, choice, draftKey }: { server: McpServer; choice: ToolChoice; draftKey: string }) {
+  const dispatch = useDispatch();
+  const { server_id, name, description, available, message, tools } = server;
+  const enabled = choice.find((one) => one.server_id === server_id)?.enabled_tools ?? [];
+  const toggle = (names: readonly string[], on: boolean) =>
+    dispatch(toolsChosen({ key: draftKey, tools: changed(choice, server_id, names, on) }));
+  return (
+    <fieldset>
+      <legend>
+        {name} <small>{message || description}</small>
+      </legend>
+      {available
+        ? tools.map((tool) => (
+            <label key={tool.name}>
+              <input
+                type="checkbox"
+                checked={enabled.includes(tool.name) && tool.read_only === true}
+                disabled={tool.read_only !== true}
+                onChange={({ target }) => toggle([tool.name], target.checked)}
+              />
+              <span>
+                {tool.name}
+                <small>{tool.read_only === true ? tool.description : texts.notReadOnly}</small>
+              </span>
+            </label>
+          ))
+        : null}
+      {enabled.length > 0 && !available ? (
+        <Button size="small" onClick={() => toggle(enabled, false)}>
+          {texts.removeAll}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
