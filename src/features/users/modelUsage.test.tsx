@@ -34,6 +34,16 @@ describe('模型用量', () => {
     expect(server.sentTo('listModelUsage').map(({ query }) => query?.days)).toEqual([30, 7]);
   });
 
+  it('draws a hundred rows at a time; the sums are of all', async () => {
+    const rows = Array.from({ length: 250 }, (_, i) => ({ ...row, user_id: `u${i}`, nick_name: `人${i}` }));
+    const { user } = showAccounts('usage', fakeTransport().on('listModelUsage', { ...report, rows }));
+    expect(await screen.findAllByRole('row')).toHaveLength(101);
+    expect(screen.getByText(/共 3,000 次调用/)).toBeInTheDocument();
+    await user.click(screen.getByTitle('3'));
+    expect(screen.getAllByRole('row')).toHaveLength(51);
+    expect(screen.getByRole('row', { name: /人249/ })).toBeInTheDocument();
+  });
+
   it('without calls there is nothing to export', async () => {
     showAccounts('usage', fakeTransport().on('listModelUsage', { currency: '元', truncated: false, rows: [] }));
     expect(await screen.findByText('这段时间没有调用过大模型')).toBeInTheDocument();

@@ -1,4 +1,5 @@
-import { Button, Segmented } from 'antd';
+import { useState } from 'react';
+import { Button, Pagination, Segmented } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListModelUsageQuery } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
@@ -11,6 +12,8 @@ import { usageTexts as texts } from '../texts';
 import { selectUsageDays, usageDaysChosen } from '../usersSlice';
 
 const DAYS = [7, 30, 90];
+/** Rows that are drawn at once. */
+const SHOWN = 100;
 
 /** What the language models cost, by person and day, for administrators. */
 export function ModelUsage() {
@@ -33,7 +36,7 @@ export function ModelUsage() {
         </Button>
       </div>
       {report ? (
-        <Report report={report} />
+        <Report key={days} report={report} />
       ) : answer.error ? (
         <StateView
           kind="failed"
@@ -51,6 +54,7 @@ export function ModelUsage() {
 const count = (value: number) => value.toLocaleString('zh-CN');
 
 function Report({ report: { currency, rows, truncated } }: { report: ModelUsageReport }) {
+  const [page, setPage] = useState(1);
   if (rows.length === 0) return <StateView kind="empty" title={texts.none} detail={texts.noneDetail} />;
   const sum = usageSum(rows);
   return (
@@ -75,12 +79,15 @@ function Report({ report: { currency, rows, truncated } }: { report: ModelUsageR
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {rows.slice((page - 1) * SHOWN, page * SHOWN).map((row) => (
               <UsageLine key={`${row.day} ${row.user_id} ${row.model}`} row={row} />
             ))}
           </tbody>
         </table>
       </div>
+      {rows.length > SHOWN ? (
+        <Pagination align="center" showSizeChanger={false} current={page} pageSize={SHOWN} total={rows.length} onChange={setPage} />
+      ) : null}
     </>
   );
 }
