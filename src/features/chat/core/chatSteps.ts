@@ -55,6 +55,12 @@ export function takeRecord(state: ChatState, record: ChatRecord): void {
   state.outbox = state.outbox.filter((question) => question.state === 'sending' || !isAccepted(question, record));
 }
 
+/** The answer to a vote tells the vote alone: its text may be older than what was written on meanwhile. */
+export function takeVote(state: ChatState, { id, vote_status, vote_reasons, vote_comment, update_time }: ChatRecord): void {
+  const record = state.records[id];
+  if (record) Object.assign(record, { vote_status, vote_reasons, vote_comment, update_time });
+}
+
 /** Brings a record to the front among its siblings. An earlier request of a link is dropped. */
 export function chooseSibling(state: ChatState, recordId: string): void {
   const record = state.records[recordId];

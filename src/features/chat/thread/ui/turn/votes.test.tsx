@@ -72,6 +72,16 @@ it('one vote after the other is sent, the last one last', async () => {
   expect(sent(server).map(([status]) => status)).toEqual(['0', '0']);
 });
 
+it('a late answer to a vote takes no words back that were written on meanwhile', async () => {
+  const server = voting();
+  server.handle('flagThumbs', () => answered(aRecord({ answer_text: '旧的一半', vote_status: '0' })));
+  const { user, store } = await showTurns([aRecord({ answer_text: '旧的一半与新的一半' })], server);
+  await user.click(thumb('赞'));
+  const record = () => Object.values(store.getState().chat.records)[0];
+  await waitFor(() => expect(record()?.vote_status).toBe('0'));
+  expect(record()?.answer_text).toBe('旧的一半与新的一半');
+});
+
 it('a refused vote goes back and says why', async () => {
   const server = voting().handle('flagThumbs', () => answered(null, 409, 409, '回答还没有写完'));
   const { user } = await showTurns([aRecord()], server);
