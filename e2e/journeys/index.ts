@@ -31,6 +31,7 @@ import { scientific } from './scientific';
 import { streaming } from './streaming';
 import { searchFile } from './searchFile';
 import { subscribe } from './subscribe';
+import { tools } from './tools';
 import { themes } from './themes';
 import { updates } from './updates';
 import { users } from './users';
@@ -71,5 +72,6 @@ export const journeys: readonly Journey[] = [
   project,
   resources,
   themes,
+  tools,
   updates,
 ];
