@@ -14,7 +14,9 @@ export function createEngines(
   meaning: Pick<Meaning, 'nearest'> | null = null,
   reads: Database = db,
 ): EngineRegistry {
-  const engines: SearchEngine[] = [new LibraryEngine(reads, joinedSources([spellingSources(reads), synonyms, translations(reads)]), meaning)];
+  const engines: SearchEngine[] = [
+    new LibraryEngine(reads, joinedSources([spellingSources(reads), synonyms, translations(reads)]), meaning),
+  ];
   if (config.OPENALEX_ENABLED) engines.push(new OpenAlexEngine(config, db));
   return {
     list: () => engines.map((engine) => engine.info),
