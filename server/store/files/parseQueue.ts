@@ -43,7 +43,8 @@ export class ParseQueue {
        from stored_file f
        where f.id = p.file_id and p.file_id = (
          select w.file_id from file_parse w
-         where w.state = 'waiting' or (w.state = 'parsing' and w.lease_until < now())
+         -- One that was lost too often since the look above is given up by the next.
+         where w.state = 'waiting' or (w.state = 'parsing' and w.lease_until < now() and w.attempts < ${MAX_ATTEMPTS})
          order by (select max(o.start_time) from file_parse o where o.owner_id = w.owner_id) nulls first, w.queue_time, w.file_id
          limit 1 for update skip locked
        )
