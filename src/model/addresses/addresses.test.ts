@@ -1,5 +1,5 @@
 import { routeTable } from '../../app/router/routeTable';
-import { baseChatLink, baseLink } from './bases';
+import { baseChatLink, baseLink, retrievalTestLink } from './bases';
 import { agentLink, agentQuestionLink } from './conversations';
 import { errorLink, noLoginErrorLink } from './errors';
 import { historyLink } from './history';
@@ -17,6 +17,7 @@ import { TOPIC_RESULTS_PATH, topicResultsLink } from './topicResults';
 /** To the byte: people have bookmarked them, and recorded sessions hold them. */
 const ADDRESSES: [string, string][] = [
   [baseLink('b&1'), '/aiKnowledgeBase/detail?id=b%261'],
+  [retrievalTestLink('b1'), '/aiKnowledgeBase/detail?id=b1&tab=retrieval'],
   [baseChatLink('b1'), '/aiKnowledgeBase/chatDetail?id=b1'],
   [
     baseChatLink('b1', 'c1', { sources: '水 文', sources_page: '2' }),

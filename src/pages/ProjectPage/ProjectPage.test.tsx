@@ -51,7 +51,8 @@ describe('projects', () => {
     const [first, second] = server.sentTo('addProject').map(({ body }) => body);
     expect(first).toEqual({ name: '碳中和', desc: '', subject_code: '', request_id: expect.any(String) as string });
     expect(second).toEqual(first);
-    expect(screen.queryByRole('textbox', { name: '名称' })).toBeNull();
+    // The dialog goes when its closing has been drawn.
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: '名称' })).toBeNull());
   });
 
   it('are begun afresh: no word of an earlier failure, and no earlier answer closes what is being written', async () => {
