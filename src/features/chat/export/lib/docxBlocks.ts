@@ -1,7 +1,7 @@
 import { BorderStyle, HeadingLevel, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx';
 import type { IParagraphOptions, ParagraphChild } from 'docx';
 import type { Element, Root, RootContent } from 'hast';
-import { formulaOf, wordsOf } from './answerTree';
+import { formulaOf, wordsOf } from '../../core/document/answerTree';
 import { cleanText } from './cleanText';
 import { CODE_FONT, inlineRuns } from './docxInline';
 

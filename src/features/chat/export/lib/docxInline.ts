@@ -2,7 +2,7 @@ import { ExternalHyperlink, InternalHyperlink, TextRun } from 'docx';
 import type { IRunOptions, ParagraphChild } from 'docx';
 import type { RootContent } from 'hast';
 import { safeHref } from '../../../../shared/lib/safeHref';
-import { formulaOf } from './answerTree';
+import { formulaOf } from '../../core/document/answerTree';
 import { cleanText } from './cleanText';
 import { toWordMath } from './docxMath';
 

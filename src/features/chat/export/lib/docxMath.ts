@@ -1,6 +1,6 @@
 import { Math as Formula, MathFraction, MathRadical, MathRun, MathSubScript, MathSubSuperScript, MathSuperScript } from 'docx';
 import type { MathComponent } from 'docx';
-import { toMathml } from './mathml';
+import { toMathml } from '../../core/document/mathml';
 import { cleanText } from './cleanText';
 
 /** Fractions in fractions in …: deeper ones are written in a line. */

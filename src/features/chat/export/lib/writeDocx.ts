@@ -3,7 +3,7 @@ import type { Table } from 'docx';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE } from '../../../../model/answers/ledger';
 import { entryOf } from '../../core/markdown/references';
-import { answerTree } from './answerTree';
+import { answerTree } from '../../core/document/answerTree';
 import { cleanText } from './cleanText';
 import { levelsBelow } from './conversationText';
 import type { ConversationText } from './conversationText';

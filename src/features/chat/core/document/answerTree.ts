@@ -3,9 +3,9 @@ import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
-import { NO_BLOCKS, advanceBlocks, isHeavyBlock } from '../../core/markdown/blocks';
-import { printFormulas, scanFormulas } from '../../core/markdown/formulas';
-import { answerSchema, rehypeCitations, rehypeInert } from '../../core/markdown/answerSteps';
+import { NO_BLOCKS, advanceBlocks, isHeavyBlock } from '../markdown/blocks';
+import { printFormulas, scanFormulas } from '../markdown/formulas';
+import { answerSchema, rehypeCitations, rehypeInert } from '../markdown/answerSteps';
 
 /** Text that would take too long to lay out, as it was written. */
 function plainTree(markdown: string): Root {
