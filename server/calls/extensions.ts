@@ -20,6 +20,7 @@ import { storeQuestion } from '../chat/sending';
 import { recycleBinHandlers } from './recycleBin';
 import { noteHandlers } from './notes';
 import { referenceHandlers } from './references';
+import { remarkHandlers } from './remarks';
 import { accountHandlers } from './accounts';
 import { usageHandlers } from './usage';
 import { comparisonHandlers } from './comparison';
@@ -36,6 +37,7 @@ function lengthsOf(eventId: string): { answer: number; reasoning: number } {
 type Included = typeof comparisonHandlers &
   typeof retrievalHandlers &
   typeof agentHandlers &
+  typeof remarkHandlers &
   typeof branchHandlers &
   typeof referenceHandlers &
   typeof noteHandlers &
@@ -83,6 +85,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
 
   ...branchHandlers,
   ...agentHandlers,
+  ...remarkHandlers,
 
   async startResearch({ body }, { db, config, mcp, user, research, now, newId, signal }) {
     const { recordId, threadId, firstSeq } = await storeRequest({ db, config, mcp, now, newId }, user.id, body);

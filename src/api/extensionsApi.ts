@@ -29,6 +29,10 @@ export const extensionsApi = baseApi.injectEndpoints({
       deleteAgent: mutation(r.deleteAgent, { invalidates: all('Application') }),
       tryAgent: mutation(r.tryAgent),
       endTrial: mutation(r.endTrial),
+      listRemarks: query(r.listRemarks, { provides: all('Remark') }),
+      importRemarks: mutation(r.importRemarks, { invalidates: all('Remark') }),
+      updateRemark: mutation(r.updateRemark, { invalidates: all('Remark') }),
+      deleteRemark: mutation(r.deleteRemark, { invalidates: all('Remark') }),
       renameChat: mutation(r.renameChat, { invalidates: all('Chat') }),
       continueAnswer: mutation(r.continueAnswer, { invalidates: all('Chat') }),
       forkChat: mutation(r.forkChat, { invalidates: all('Chat') }),
@@ -68,3 +72,4 @@ export const { useRenameChatMutation, useForkChatMutation, useContinueAnswerMuta
 export const { useLazyGetAgentQuery, useGetAgentQuery, useAddAgentMutation, useUpdateAgentMutation, useDeleteAgentMutation } =
   extensionsApi;
 export const { useTryAgentMutation, useEndTrialMutation } = extensionsApi;
+export const { useListRemarksQuery, useImportRemarksMutation, useUpdateRemarkMutation, useDeleteRemarkMutation } = extensionsApi;

@@ -22,6 +22,7 @@ export const TAG_TYPES = [
   'Application',
   'ResearchQuota',
   'Note',
+  'Remark',
   'Library',
   'Account',
   'RecycleBin',

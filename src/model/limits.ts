@@ -51,6 +51,10 @@ export const MAX_PLAN_STEP_DESCRIPTION_LENGTH = 2_000;
 /** Of a note, and of the passage that it quotes. */
 export const MAX_COMMENT_LENGTH = 10_000;
 export const MAX_QUOTE_LENGTH = 5_000;
+/** Remarks of colleagues on an answer or report. */
+export const MAX_REMARKS = 500;
+export const MAX_REMARK_LENGTH = 4_000;
+export const MAX_REMARK_AUTHOR_LENGTH = 60;
 /** Of a text that is translated at once. */
 export const MAX_TRANSLATED_LENGTH = 5_000;
 

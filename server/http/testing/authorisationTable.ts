@@ -30,6 +30,8 @@ export interface World {
   trial: string;
   note: string;
   binnedNote: string;
+  /** On the record. */
+  remark: string;
   /** Two team bases in the bin. */
   binned: [string, string];
 }
@@ -44,6 +46,8 @@ export interface AuthorisationRow {
   needs?: ProjectAction | keyof DatasetPermissions;
 }
 
+/** A remark as it comes back in a file. */
+export const aRemark = (id: string) => ({ id, quote: '', kind: 'doubt', text: '依据不足', author: '王同行', time: '2026-01-02T03:04:05Z' });
 const BROWSE = { query: 'attention' };
 export const question = (fields: object = {}) => ({ message: '什么是注意力机制？', request_id: crypto.randomUUID(), ...fields });
 const inChat = (world: World) => ({
@@ -149,6 +153,13 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
     parts: (world) => ({ body: { dataset_id: world.base, paper_id_list: [world.paper] } }),
   },
   listNotes: { whose: 'self', parts: (world) => ({ query: { paper_id: world.paper } }) },
+  listRemarks: { whose: 'owner', parts: inChat },
+  importRemarks: { whose: 'owner', parts: (world) => ({ ...inRecord(world), body: { remarks: [aRemark(crypto.randomUUID())] } }) },
+  updateRemark: {
+    whose: 'owner',
+    parts: (world) => ({ params: { ...inRecord(world).params, remark_id: world.remark }, body: { done: true } }),
+  },
+  deleteRemark: { whose: 'owner', parts: (world) => ({ params: { ...inRecord(world).params, remark_id: world.remark } }) },
   addNote: { whose: 'owner', parts: (world) => ({ body: { file_id: world.file, comment: 'mine' } }) },
   updateNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.note }, body: { comment: 'mine' } }) },
   deleteNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.note } }) },

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import type { Page } from '../../../src/contract/entities/common';
 import type { TestServer, TestUser } from '../../testing/testServer';
 import { uploaded } from '../../testing/upload';
-import { question, type World } from './authorisationTable';
+import { aRemark, question, type World } from './authorisationTable';
 
 /** Gives the owner one of everything that a request can name; the library must hold a record or more. */
 export async function makeWorld(server: TestServer, owner: TestUser, outsider: string): Promise<World> {
@@ -31,6 +31,9 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
     ['note', 'binned'].map(async (comment) => (await post<{ note_id: string }>('/api/paper/notes', { file_id: file, comment })).note_id),
   );
   await owner.call('DELETE', `/api/paper/notes/${binnedNote}`);
+  const record = event!.data.chat_record_id;
+  const remark = crypto.randomUUID();
+  await post(`/api/application/chat/remarks/${record}`, { remarks: [aRemark(remark)] });
   const binned: string[] = [];
   for (const name of ['binned', 'binned too']) {
     const { dataset_id } = await post<{ dataset_id: string }>('/api/project_dataset/create', { name, project_id: project });
@@ -40,7 +43,7 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
   return {
     file,
     chat,
-    record: event!.data.chat_record_id,
+    record,
     thread: begun!.data.thread_id,
     list,
     paper: ids[0] ?? '',
@@ -55,6 +58,7 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
     agent,
     trial,
     note: note ?? '',
+    remark,
     binnedNote: binnedNote ?? '',
     binned: [binned[0] ?? '', binned[1] ?? ''],
   };

@@ -15,7 +15,8 @@ export const NO_FILE = { file_id: null, positions: [] };
 export type Finish = '' | 'length' | 'filtered' | 'tools' | 'cut';
 
 /** The columns of `chat_record` that a reader sees, and those that its answer needs. */
-export interface RecordRow extends Omit<ChatRecord, 'paragraph_list' | 'understood' | 'ledger' | 'mcp_servers' | 'tool_calls'> {
+export interface RecordRow extends Omit<ChatRecord, 'paragraph_list' | 'understood' | 'ledger' | 'mcp_servers' | 'tool_calls' | 'remark_count'> {
+  remark_count: number;
   mcp_servers: ToolChoice;
   tool_calls: ToolUse[];
   understood: Understood | null;
@@ -41,7 +42,7 @@ export const isContinuable = ({ answer, state, finish }: { answer: string; state
 export const RECORD_COLUMNS = `r.id, r.chat_id, r.user_id, r.parent_id, r.index, r.problem_text, r.answer_text,
   r.reasoning_content, r.state, r.answer_mode, r.notice, r.finish, r.vote_status, r.vote_reasons, r.vote_comment, r.sources, r.paper_id_list,
   r.dataset_id_list, r.model_id, r.understood, r.ledger, r.mcp_servers, r.tool_calls, r.revision, r.create_time, r.update_time,
-  ${CONTINUABLE} as can_continue`;
+  ${CONTINUABLE} as can_continue, (select count(*)::integer from answer_remark m where m.chat_record_id = r.id) as remark_count`;
 
 /** Sources of a record with their papers, for its owner; a paper that is gone is null. */
 export async function withPapers(db: Queryable, { sources, user_id }: Pick<RecordRow, 'sources' | 'user_id'>): Promise<AnswerSource[]> {
@@ -70,10 +71,11 @@ export async function toChatRecords(db: Queryable, rows: readonly RecordRow[]): 
   const sources = await withPapers(db, { sources: rows.flatMap((row) => row.sources), user_id: rows[0]?.user_id ?? '' });
   let at = 0;
   return rows.map(
-    ({ sources: own, user_id: _user, revision: _revision, finish: _finish, understood, ledger, mcp_servers, tool_calls, ...row }) => ({
+    ({ sources: own, user_id: _user, revision: _revision, finish: _finish, understood, ledger, mcp_servers, tool_calls, remark_count, ...row }) => ({
       ...row,
       ...(understood ? { understood } : {}),
       ...(ledger ? { ledger } : {}),
+      ...(remark_count > 0 ? { remark_count } : {}),
       ...(mcp_servers.length > 0 ? { mcp_servers } : {}),
       ...(tool_calls.length > 0 ? { tool_calls } : {}),
       paragraph_list: sources.slice(at, (at += own.length)),

@@ -17,6 +17,7 @@ import { noteCalls } from './notes';
 import { readingFileCalls } from './readingFiles';
 import { recycleBinCalls } from './recycleBin';
 import { referenceCalls } from './references';
+import { remarkCalls } from './remarks';
 
 /** Answers what there is and ends, so that a way that holds answers back until their end still lets them through. */
 const Brief = z.enum(['0', '1']).default('0');
@@ -51,6 +52,7 @@ export const extensionCalls = {
   }),
   ...branchCalls,
   ...agentCalls,
+  ...remarkCalls,
   /**
    * Stores the request, runs it and follows it to its end; a repeat of the `request_id` follows the same run. 409 while
    * another request of the thread runs, 429 when no run is left today.

@@ -159,6 +159,8 @@ export const ChatRecord = z.object({
   ledger: AnswerLedger.optional(),
   /** The answer broke off and can be written on with `continueAnswer`. Absent where that is not known. */
   can_continue: z.boolean().optional(),
+  /** How many remarks of colleagues have come back to it. Absent for none. */
+  remark_count: z.number().int().min(1).optional(),
   /** Tools that were chosen for the answer. Absent for none. */
   mcp_servers: ToolChoice.optional(),
   /** Tools that were called for it, in that order. Absent for none. */

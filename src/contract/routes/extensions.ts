@@ -20,6 +20,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `comparePapers`: no listed call sets papers side by side.
  * - `testRetrieval`: no listed call shows what a base answers from.
  * - `getAgent` … `endTrial`: no listed call makes an agent of one's own, or tries one that is not saved; `listApplications` lists them among the others.
+ * - `listRemarks` … `deleteRemark`: no listed call takes back what colleagues remarked on an answer.
  * - `listNotes` … `restoreNote`: no listed call keeps what a person notes on a document.
  * Its sign-in page (`/login` here) is where a 401 / 1009 answer points, not a call.
  */
@@ -35,6 +36,10 @@ export const extensionRoutes = defineRoutes({
   deleteAgent: mutation('DELETE', '/api/application/own/{application_id}', ['/aiApplications']),
   tryAgent: mutation('POST', '/api/application/own/trial', ['/aiApplications']),
   endTrial: mutation('DELETE', '/api/application/own/trial/{application_id}', ['/aiApplications']),
+  listRemarks: query('GET', '/api/application/chat/remarks/{chat_id}'),
+  importRemarks: mutation('POST', '/api/application/chat/remarks/{chat_record_id}'),
+  updateRemark: mutation('PUT', '/api/application/chat/remarks/{chat_record_id}/{remark_id}'),
+  deleteRemark: mutation('DELETE', '/api/application/chat/remarks/{chat_record_id}/{remark_id}'),
   startResearch: mutation('POST', '/api/deep_research/chat/stream', ['/deepResearch'], { reply: 'stream' }),
   resumeResearch: query('GET', '/api/deep_research/chat/stream/{thread_id}', ['/deepResearch'], { reply: 'stream' }),
   getFileText: query('GET', '/api/paper/file_text', ['/readDetailMore', '/knowledgeBase']),
