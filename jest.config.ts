@@ -22,7 +22,7 @@ const esm = [...esmPackages(), '@ant-design/colors'];
 
 const shared = {
   transform: {
-    '\\.(csl|xml)$': '<rootDir>/src/testing/jest/textTransform.cjs',
+    '\\.(csl|xml|page\\.js)$': '<rootDir>/src/testing/jest/textTransform.cjs',
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
       {

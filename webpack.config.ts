@@ -66,7 +66,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
         { test: /node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
         { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
         { test: /\.(woff2?|ttf|svg|gif)$/, type: 'asset/resource' },
-        { test: /\.(csl|xml)$/, include: path.resolve(__dirname, 'src'), type: 'asset/source' },
+        { test: /\.(csl|xml|page\.js)$/, include: path.resolve(__dirname, 'src'), type: 'asset/source' },
       ],
     },
     plugins: [

@@ -14,6 +14,8 @@ export { useInsertPrompt } from './composer/ui/prompts/useInsertPrompt';
 export { useTurnSources } from './composer/ui/useTurnSources';
 export { ChatExportDialog } from './export/ui/ChatExportDialog';
 export { ExportButton } from './export/ui/ExportButton';
+export { useRemarks } from './core/useRemarks';
+export { ReviewDialog } from './review/ui/ReviewDialog';
 export { useAddressedChat } from './thread/ui/useAddressedChat';
 export { useChatThread } from './thread/ui/useChatThread';
 export type { ChatThread } from './thread/ui/useChatThread';

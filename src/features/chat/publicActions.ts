@@ -1,4 +1,5 @@
 /** What screens and tests outside set in motion. */
 export { chatExportOpened } from './export/chatExportSlice';
 export { aiRobotToggled, chatOpened, draftChanged, immediateChatRequested, newChatChosen, questionAsked } from './core/chatSlice';
+export { reviewOpened } from './core/reviewSlice';
 export { attachmentsMoved } from './core/composerSlice';

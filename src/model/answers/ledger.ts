@@ -39,8 +39,8 @@ export function coverageLine({ sentences }: LedgerWords): string {
     .join('，')}`;
 }
 
-/** Where the state of a sentence stands: behind its last marker, or at its end. */
-function placeOf(text: string, { start, end, marks }: LedgerWords['sentences'][number]): number {
+/** Where a sentence of a text ends for what is put behind it: behind its last marker, or at its end. */
+export function endOfSentence(text: string, { start, end, marks }: LedgerWords['sentences'][number]): number {
   const own = marks.filter(({ at }) => at >= start && at < end);
   const last = own.at(-1);
   return last ? last.at + `[${last.n}]`.length : start + text.slice(start, end).trimEnd().length;
@@ -55,7 +55,7 @@ export function withStates(text: string, { sentences }: LedgerWords): string {
   for (const sentence of [...sentences].sort((a, b) => b.start - a.start)) {
     const sign = stateInText(sentence.state);
     if (sentence.state === 'consistent' || text.slice(sentence.start, sentence.end).includes(sign)) continue;
-    const at = placeOf(text, sentence);
+    const at = endOfSentence(text, sentence);
     stated = stated.slice(0, at) + sign + stated.slice(at);
   }
   return stated;

@@ -1,14 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AnswerSource } from '../../contract/entities/chat';
-import { CitedAnswer } from '../../features/chat';
+import { CitedAnswer, useRemarks } from '../../features/chat';
 import type { ReportBodyProps } from '../../features/deepResearch';
 import { sourceLink } from '../../model/addresses/reading';
 import { toSource } from './toSource';
 
 /** The words of a report as those of an answer: a marker leads into the reading screen, at what it cites. */
-export function ReportBody({ id, text, citations, growing, ledger }: ReportBodyProps) {
+export function ReportBody({ id, text, citations, growing, ledger, threadId, recordId }: ReportBodyProps) {
   const navigate = useNavigate();
+  const remarks = useRemarks(threadId, recordId, growing || recordId === '');
   const sources = useMemo(() => citations.map(toSource), [citations]);
   const open = useCallback(
     (source: AnswerSource, words: string) => {
@@ -24,6 +25,7 @@ export function ReportBody({ id, text, citations, growing, ledger }: ReportBodyP
       sources={sources}
       growing={growing}
       ledger={ledger}
+      remarks={remarks}
       sourceHref={sourceLink}
       onOpenSource={open}
     />

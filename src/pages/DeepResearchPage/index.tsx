@@ -41,6 +41,10 @@ export function Page() {
         const piece = { record_id, sources: citations.map(toSource), ...exportedReport(report) };
         dispatch(chatActions.chatExportOpened({ chat_id: thread_id, application_id: RESEARCH_APPLICATION_ID, title, piece }));
       },
+      reviewReport: ({ threadId, recordId, title, text, citations, ledger }) => {
+        const sources = citations.map(toSource);
+        dispatch(chatActions.reviewOpened({ chat_id: threadId, record_id: recordId, title, question: '', text, sources, ledger }));
+      },
     }),
     [dispatch, store],
   );

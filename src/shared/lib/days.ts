@@ -24,11 +24,14 @@ export function clockTime(time: string): string {
   return Number.isNaN(date.getTime()) ? '' : `${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
+/** The day of this place, `YYYY-MM-DD`. */
+export const localDay = (date: Date): string => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+
 /** Date and clock, the same on any day: 2026-01-02 09:05; empty for what is no time. */
 export function dateAndClock(time: string): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())} ${clockTime(time)}`;
+  return `${localDay(date)} ${clockTime(time)}`;
 }
 
 /** Day and clock: 今天 09:05. */

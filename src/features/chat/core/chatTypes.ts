@@ -1,3 +1,4 @@
+import type { Remark } from '../../../contract/entities/remark';
 import type { AnswerSource, Application, ChatRecord } from '../../../contract/entities/chat';
 
 /** What is needed to show an answer. */
@@ -9,6 +10,8 @@ export interface AnswerProps {
   growing: boolean;
   /** What stands behind its sentences; missing while it grows, and from servers that know none. */
   ledger?: ChatRecord['ledger'];
+  /** Remarks of colleagues that came back to it. */
+  remarks?: readonly Remark[] | undefined;
 }
 
 /** A question and its answer as this browser knows them. */

@@ -40,6 +40,10 @@ export function takeServerData(builder: ActionReducerMapBuilder<ChatState>): voi
     })
     .addMatcher(cancelAnswer.matchFulfilled, (state, { payload }) => steps.takeRecord(state, payload))
     .addMatcher(extensionsApi.endpoints.continueAnswer.matchFulfilled, (state, { payload }) => steps.takeRecord(state, payload))
+    .addMatcher(extensionsApi.endpoints.importRemarks.matchFulfilled, (state, { payload, meta }) => {
+      const record = state.records[meta.arg.originalArgs.params.chat_record_id];
+      if (record) record.remark_count = payload.remarks.length;
+    })
     .addMatcher(flagThumbs.matchFulfilled, (state, { payload }) => steps.takeVote(state, payload))
     .addMatcher(deleteChat.matchFulfilled, (state, { meta }) => steps.dropConversation(state, meta.arg.originalArgs.params.chat_id));
 }

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../../api/signals';
 import type { AnswerSource } from '../../../contract/entities/chat';
+import { localDay } from '../../../shared/lib/days';
 import type { ExportForm } from './texts';
 
 /** A conversation to be written into a file. */
@@ -69,9 +70,6 @@ export const chatExportSlice = createSlice({
     selectExportedFile: (state) => state.exportedFile,
   },
 });
-
-const pad = (value: number) => String(value).padStart(2, '0');
-const localDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 
 export const { chatExportOpened, chatExportClosed, chatExportRequested, chatExportEnded } = chatExportSlice.actions;
 export const { selectExportSubject, selectExporting, selectExportFailure, selectExportedFile } = chatExportSlice.selectors;

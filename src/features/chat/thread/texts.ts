@@ -93,6 +93,8 @@ export const turnTexts = {
   fork: '另开对话',
   forkTitle: '从这里另开对话，原对话不变',
   forkFailed: (reason: string) => `没能另开对话：${reason}`,
+  review: '同行审阅',
+  reviewTitle: '存成可逐句批注的文件发给同行，收回批注',
   retry: '重试',
 
   followUps: '可以接着问',

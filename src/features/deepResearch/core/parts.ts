@@ -24,6 +24,14 @@ export interface ReportBodyProps {
   growing: boolean;
   /** What stands behind its sentences, where that is known. */
   ledger: ResearchReport['ledger'];
+  threadId: string;
+  /** The record that wrote it; empty while it is written. */
+  recordId: string;
+}
+
+/** A report as colleagues are to review it: as it is shown. */
+export interface ReviewedReport extends Pick<ReportBodyProps, 'threadId' | 'recordId' | 'text' | 'citations' | 'ledger'> {
+  title: string;
 }
 
 /** A report as it is to become a file. */
@@ -50,6 +58,7 @@ export interface ResearchParts {
   sourcesOf: (draftKey: string) => QuestionSources;
   writeDraft: (draftKey: string, words: string) => void;
   exportReport: (file: ReportFile) => void;
+  reviewReport: (report: ReviewedReport) => void;
 }
 
 export const ResearchPartsContext = createContext<ResearchParts | null>(null);

@@ -167,6 +167,8 @@ export const texts = {
     `检索 ${searches} 次，找到 ${found} 篇；阅读 ${reads} 次；引用 ${cited} 个来源${failed > 0 ? `；${failed} 次调用失败` : ''}`,
   unproven: (count: number) => `${count} 个链接未经检索证实`,
   export: '导出',
+  review: '同行审阅',
+  reviewTitle: '存成可逐句批注的文件发给同行，收回批注',
   print: '打印 / PDF',
   ended: { done: '报告已完成', stopped: '研究已停止', failed: '研究没有完成', pending: '研究在等待你的确认' } as Readonly<
     Record<string, string>

@@ -5,6 +5,8 @@ import { boundMarks } from '../../core/lib/boundMarks';
 import { AnswerBody } from './body/AnswerBody';
 import { CopyActions } from './CopyActions';
 import { LedgerFoot } from './ledger/LedgerFoot';
+import { RemarkList } from './remarks/RemarkList';
+import { NO_REMARKS, RemarksContext, placedRemarks } from './remarks/placedRemarks';
 import { AnswerReferenceList } from './references/AnswerReferenceList';
 import { SourcesContext } from './references/sources';
 
@@ -14,7 +16,7 @@ function bringIntoView(element: HTMLElement): void {
 }
 
 /** An answer: its words with markers, the references that these point to, and copying both. */
-export const Answer = memo(function Answer({ id, text, sources, growing, ledger }: AnswerProps) {
+export const Answer = memo(function Answer({ id, text, sources, growing, ledger, remarks = NO_REMARKS }: AnswerProps) {
   const root = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number | null>(null);
   /** The marker that led to the list. */
@@ -35,12 +37,21 @@ export const Answer = memo(function Answer({ id, text, sources, growing, ledger 
     () => ({ byNumber: new Map(sources.map((source) => [source.n, source])), marks, onJump }),
     [sources, marks, onJump],
   );
+  const { ends, bySentence } = useMemo(() => placedRemarks(text, growing ? undefined : ledger, remarks), [text, growing, ledger, remarks]);
+  const onRemark = useCallback((sentence: number) => {
+    const entry = root.current?.querySelector<HTMLElement>(`[data-remarked="${sentence}"]`);
+    if (entry) bringIntoView(entry);
+  }, []);
+  const remarked = useMemo(() => ({ bySentence, onRemark }), [bySentence, onRemark]);
   return (
     <div ref={root} className="sn-answer">
       <SourcesContext.Provider value={context}>
-        <AnswerBody id={`answer-${id}`} text={text} growing={growing} marks={marks} />
+        <RemarksContext.Provider value={remarked}>
+          <AnswerBody id={`answer-${id}`} text={text} growing={growing} marks={marks} ends={ends} />
+        </RemarksContext.Provider>
       </SourcesContext.Provider>
       {ledger && !growing ? <LedgerFoot text={text} ledger={ledger} sources={sources} /> : null}
+      {remarks.length > 0 && !growing ? <RemarkList remarks={remarks} bySentence={bySentence} /> : null}
       {sources.length > 0 ? <AnswerReferenceList sources={sources} active={active} onBack={onBack} /> : null}
       {growing || text === '' ? null : (
         <CopyActions text={text} sources={sources} ledger={ledger} getBody={() => root.current?.querySelector('.sn-answer-body') ?? null} />

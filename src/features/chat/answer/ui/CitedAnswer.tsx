@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import type { AnswerLedger } from '../../../../contract/entities/ledger';
+import type { Remark } from '../../../../contract/entities/remark';
 import { Answer } from './Answer';
 import { SourceLinksContext } from './references/sources';
 
@@ -14,6 +15,8 @@ interface CitedAnswerProps {
   growing: boolean;
   /** What stands behind its sentences, where that is known. */
   ledger?: AnswerLedger | undefined;
+  /** Remarks of colleagues that came back to it. */
+  remarks?: readonly Remark[];
   /** Address that opens a source at what is cited; null when there is nothing to open. */
   sourceHref: (source: AnswerSource) => string | null;
   /** Opens it; a marker then does so at once. */

@@ -17,6 +17,8 @@ export interface Around {
   numbers: ReadonlySet<number>;
   /** Levels that a heading stands below its own. */
   below: number;
+  /** Of a document that can be remarked on: the words of a place, and what stands behind them. */
+  places?: { words: (place: number, html: string) => string; end: (place: number) => string };
 }
 
 const inner = (node: Element | Root, around: Around): string => node.children.map((child) => toHtml(child, around)).join('');
@@ -40,6 +42,9 @@ function toHtml(node: RootContent, around: Around): string {
   if (node.type !== 'element') return '';
   const formula = formulaOf(node);
   if (formula) return toMathml(formula.tex, formula.display) ?? `<code>${escapeHtml(formula.tex)}</code>`;
+  const { dataPlace, dataEnd } = node.properties;
+  if (around.places && dataPlace !== undefined) return around.places.words(Number(dataPlace), inner(node, around));
+  if (around.places && dataEnd !== undefined) return around.places.end(Number(dataEnd));
   if (node.tagName === 'a') return linkHtml(node, around);
   if (node.tagName === 'input') return node.properties.checked ? '☑ ' : '☐ ';
   const cited = Number(node.properties.dataCite);

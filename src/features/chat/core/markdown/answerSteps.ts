@@ -66,7 +66,8 @@ function splitMarkers(text: string): ElementContent[] {
   let from = 0;
   for (const hit of text.matchAll(TAGGED_MARKER)) {
     if (hit.index > from) parts.push(word(text.slice(from, hit.index)));
-    for (const n of hit[1]!.match(/\d+/g)!) {
+    if (hit[3] !== undefined) parts.push(element('sup', { dataSentence: hit[3] }, []));
+    for (const n of hit[1]?.match(/\d+/g) ?? []) {
       const mark = hit[2] === undefined ? {} : { dataMark: hit[2] };
       parts.push(element('sup', { dataCite: String(Number(n)), ...mark }, [word(`[${n}]`)]));
     }
@@ -93,7 +94,7 @@ function mark(parent: Parent): void {
   });
 }
 
-/** `[n]` in words becomes `<sup data-cite="n">`, with `data-mark` where its place in the list of markers is known; whether it is a source is decided where it is shown. */
+/** `[n]` in words becomes `<sup data-cite="n">`, with `data-mark` where its place in the list of markers is known, the end of a sentence `<sup data-sentence>`; whether it is a source is decided where it is shown. */
 export function rehypeCitations() {
   return (tree: Root) => mark(tree);
 }

@@ -1,6 +1,7 @@
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import { coverageLine, withStates } from '../../../../model/answers/ledger';
 import type { ConversationRecord } from '../../core/chatTypes';
+import { fileName } from '../../core/document/fileName';
 import { scanFormulas } from '../../core/markdown/formulas';
 import { printPiece } from './printPiece';
 import { exportTexts as texts } from '../texts';
@@ -77,11 +78,5 @@ export function conversationText(title: string, day: string, records: readonly C
   return { title: cut(named), day, turns, sources: [...numbered.values()] };
 }
 
-/** Name of the file: what no system takes is left out. */
-export function fileName({ title, day }: ConversationText, ending: string): string {
-  const safe = title
-    .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|#%&{}$!'`@+=]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
-  return `${(safe || texts.untitled).slice(0, 40).trim()}-${day}.${ending}`;
-}
+/** Name of the file of a conversation. */
+export const fileNameOf = ({ title, day }: ConversationText, ending: string): string => `${fileName(title, texts.untitled, day)}.${ending}`;

@@ -7,7 +7,7 @@ import { selectConversation, selectRecords } from '../../core/chatSlice';
 import { threadOf } from '../../core/lib/thread';
 import { chatExportEnded, selectExportSubject } from '../chatExportSlice';
 import type { ExportPiece, ExportSubject } from '../chatExportSlice';
-import { conversationText, fileName } from './conversationText';
+import { conversationText, fileNameOf } from './conversationText';
 import type { ConversationText } from './conversationText';
 import { exportTexts as texts } from '../texts';
 import type { ExportForm } from '../texts';
@@ -22,9 +22,9 @@ const textFile = (text: string, type: string) => new Blob([text], { type: `${typ
 
 /** A file of the conversation, with the name to save it under. */
 async function writeConversation(form: ExportForm, conversation: ConversationText): Promise<{ name: string; file: Blob }> {
-  if (form === 'markdown') return { name: fileName(conversation, 'md'), file: textFile(writeMarkdown(conversation), 'text/markdown') };
-  if (form === 'html') return { name: fileName(conversation, 'html'), file: textFile(writeHtml(conversation), 'text/html') };
-  return { name: fileName(conversation, 'docx'), file: await writeDocx(conversation) };
+  if (form === 'markdown') return { name: fileNameOf(conversation, 'md'), file: textFile(writeMarkdown(conversation), 'text/markdown') };
+  if (form === 'html') return { name: fileNameOf(conversation, 'html'), file: textFile(writeHtml(conversation), 'text/html') };
+  return { name: fileNameOf(conversation, 'docx'), file: await writeDocx(conversation) };
 }
 
 /** Brings the whole conversation. Answers why that failed, or the empty text. */

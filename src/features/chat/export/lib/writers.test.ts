@@ -1,4 +1,4 @@
-import { conversationText, fileName } from './conversationText';
+import { conversationText, fileNameOf } from './conversationText';
 import { writeHtml } from './writeHtml';
 import { writeMarkdown } from './writeMarkdown';
 import { RECORDS, TEXT } from '../../testing/exported';
@@ -25,7 +25,7 @@ describe('a conversation as one document', () => {
     ['综述：图/谱\u202egpj', '综述：图 谱 gpj-2026-01-02.md'],
     ['***', '未命名对话-2026-01-02.md'],
   ])('has a file name that every system takes: %s', (title, name) => {
-    expect(fileName(conversationText(title, '2026-01-02', RECORDS), 'md')).toBe(name);
+    expect(fileNameOf(conversationText(title, '2026-01-02', RECORDS), 'md')).toBe(name);
   });
 });
 

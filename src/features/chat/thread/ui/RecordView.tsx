@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Button } from 'antd';
 import type { ConversationRecord } from '../../core/chatTypes';
 import { isRunning } from '../../core/lib/records';
+import { useRemarks } from '../../core/useRemarks';
 import { ComparedVersions } from './turn/CompareVersions';
 import { ContinueAnswer } from './turn/ContinueAnswer';
 import { QuestionActions } from './turn/QuestionActions';
@@ -24,6 +25,7 @@ interface RecordViewProps {
 export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoin }: RecordViewProps) {
   const showAnswer = useShowAnswer();
   const growing = isRunning(record) && record.failure === '';
+  const remarks = useRemarks(record.chat_id, record.id, growing || !record.remark_count);
   return (
     <article className="sn-turn" aria-busy={growing}>
       <QuestionBubble text={record.problem_text} papers={record.paper_id_list.length} />
@@ -40,7 +42,7 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
         {record.tool_calls && record.tool_calls.length > 0 ? <ToolCalls calls={record.tool_calls} /> : null}
         {growing && record.answer_text === '' ? <Waiting words={record.state === 'pending' ? texts.searching : texts.composing} /> : null}
         {record.notice && record.state !== 'failed' ? <p className="sn-notice sn-notice-first">{record.notice}</p> : null}
-        {showAnswer({ id: record.id, text: record.answer_text, sources: record.paragraph_list, growing, ledger: record.ledger })}
+        {showAnswer({ id: record.id, text: record.answer_text, sources: record.paragraph_list, growing, ledger: record.ledger, remarks })}
         <RecordEnd record={record} onAskAgain={onAskAgain} onRejoin={onRejoin} />
         {growing ? null : <ContinueAnswer record={record} />}
         <TurnFoot record={record} />

@@ -12,12 +12,13 @@ interface ReportHeadProps {
   onVersion: (version: number) => void;
   onCompare: (compare: boolean) => void;
   onExport: () => void;
+  onReview: () => void;
 }
 
 const STATE_WORDS = { writing: texts.reportWriting, done: texts.reportDone, cut: texts.reportCut } as const;
 
 /** Title of a report, whether it is whole, its versions, and what can be made of it. */
-export function ReportHead({ report, state, count, comparing, onVersion, onCompare, onExport }: ReportHeadProps) {
+export function ReportHead({ report, state, count, comparing, onVersion, onCompare, onExport, onReview }: ReportHeadProps) {
   const version = report?.version ?? 0;
   return (
     <header className="sn-report-head">
@@ -46,6 +47,9 @@ export function ReportHead({ report, state, count, comparing, onVersion, onCompa
           <span className="sn-research-space" />
           <Button size="small" onClick={onExport}>
             {texts.export}
+          </Button>
+          <Button size="small" title={texts.reviewTitle} onClick={onReview}>
+            {texts.review}
           </Button>
           <Button size="small" onClick={() => window.print()}>
             {texts.print}

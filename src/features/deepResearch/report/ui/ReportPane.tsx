@@ -21,7 +21,7 @@ interface ReportPaneProps {
 
 /** The version that the address names, or what is being written, or the newest one. */
 export function ReportPane({ threadId, view, place, onGo }: ReportPaneProps) {
-  const { ReportBody, exportReport } = useParts();
+  const { ReportBody, exportReport, reviewReport } = useParts();
   const body = useRef<HTMLDivElement>(null);
   const { reports, draft } = view;
   const named = reports.find(({ version }) => version === place.version);
@@ -52,6 +52,9 @@ export function ReportPane({ threadId, view, place, onGo }: ReportPaneProps) {
         comparing={comparing}
         onVersion={(version) => onGo({ version: version === reports.length ? 0 : version, at: '', compare: place.compare && version > 1 })}
         onCompare={(compare) => onGo({ compare })}
+        onReview={() =>
+          report && reviewReport({ threadId, recordId: report.record_id, title: report.title || texts.report, text, citations, ledger })
+        }
         onExport={() => report && exportReport({ thread_id: threadId, record_id: report.record_id, report })}
       />
       {state === 'cut' ? <p className="sn-research-note">{texts.reportCutDetail}</p> : null}
@@ -69,6 +72,8 @@ export function ReportPane({ threadId, view, place, onGo }: ReportPaneProps) {
               citations={citations}
               growing={writing}
               ledger={ledger}
+              threadId={threadId}
+              recordId={report?.record_id ?? ''}
             />
           </div>
           {unproven.length > 0 ? (

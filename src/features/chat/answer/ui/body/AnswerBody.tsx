@@ -4,6 +4,7 @@ import { NO_BLOCKS, advanceBlocks, withDefinitions } from '../../../core/markdow
 import { NO_MARKS } from '../../../core/lib/boundMarks';
 import type { BoundMark } from '../../../core/lib/boundMarks';
 import { tagMarks } from '../../../core/markdown/marks';
+import type { SentenceEnd } from '../../../core/markdown/marks';
 import { AnswerBlock } from './AnswerBlock';
 import { PlainAnswer } from './PlainAnswer';
 import './answer.css';
@@ -40,17 +41,21 @@ interface AnswerBodyProps {
   id: string;
   /** Its markers in reading order, where their passages are known. */
   marks?: readonly BoundMark[];
+  /** Ends of sentences that something stands behind. */
+  ends?: readonly SentenceEnd[];
 }
 
+const NO_ENDS: readonly SentenceEnd[] = [];
+
 /** The words of an answer. Finished blocks are laid out once; only the end is laid out again as text comes. */
-export const AnswerBody = memo(function AnswerBody({ text, growing, id, marks = NO_MARKS }: AnswerBodyProps) {
+export const AnswerBody = memo(function AnswerBody({ text, growing, id, marks = NO_MARKS, ends = NO_ENDS }: AnswerBodyProps) {
   const [state, setState] = useState(() => advanceBlocks(NO_BLOCKS, text));
   // The next state follows from the last one and the text, so that finished blocks keep their identity.
   const current = state.text === text ? state : advanceBlocks(state, text);
   if (current !== state) setState(current);
   const { finished, tail, definitions, plain } = current;
   const blocks = plain ? finished : [...finished, ...tail];
-  const places = marks.length > 0 ? placesOf(text, blocks) : [];
+  const places = marks.length > 0 || ends.length > 0 ? placesOf(text, blocks) : [];
   return (
     <div className={growing ? 'sn-answer-body sn-answer-growing' : 'sn-answer-body'}>
       <AnswerBoundary text={text}>
@@ -58,7 +63,7 @@ export const AnswerBody = memo(function AnswerBody({ text, growing, id, marks = 
           <AnswerBlock
             key={index}
             id={`${id}-${index}`}
-            source={withDefinitions(tagMarks(block, places[index] ?? 0, marks), definitions)}
+            source={withDefinitions(tagMarks(block, places[index] ?? 0, marks, ends), definitions)}
             growing={growing && !plain && index === blocks.length - 1}
           />
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Components } from 'react-markdown';
 import { safeHref } from '../../../../../shared/lib/safeHref';
 import { CitationMarker } from '../references/CitationMarker';
+import { RemarkMark } from '../remarks/RemarkMark';
 import { texts } from '../../texts';
 
 /** Scrolls to what an anchor inside the answer means: an element's id, or a heading's words. Never changes the route. */
@@ -63,6 +64,8 @@ export const answerElements: Components = {
   sup: ({ node, children }) => {
     const n = Number(node?.properties.dataCite);
     const mark = node?.properties.dataMark;
+    const sentence = node?.properties.dataSentence;
+    if (sentence !== undefined) return <RemarkMark sentence={Number(sentence)} />;
     return n > 0 ? (
       <CitationMarker n={n} mark={mark === undefined ? null : Number(mark)}>
         {children}

@@ -5,7 +5,8 @@ import type { AnswerLedger, LedgerSentence } from '../../../../../contract/entit
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine } from '../../../../../model/answers/ledger';
 import { narrowedTo } from '../../../core/lib/boundMarks';
 import { sourceTitle } from '../../../core/markdown/references';
-import { findingWords, plainSentence } from '../../lib/stateWords';
+import { plainSentence } from '../../../../../model/answers/remarks';
+import { findingWords } from '../../../core/lib/findingWords';
 import { SourceLinksContext } from '../references/sources';
 import { StateName } from './StateMark';
 import { texts } from '../../texts';

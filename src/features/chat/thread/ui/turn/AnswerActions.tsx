@@ -14,6 +14,8 @@ import {
   voteGiven,
 } from '../../chatTurnsSlice';
 import type { ChatTurnsState, Vote } from '../../chatTurnsSlice';
+import { reviewOpened } from '../../../core/reviewSlice';
+import type { ReviewSubject } from '../../../core/reviewSlice';
 import { focusConversation } from './focusConversation';
 import { useTurnContext } from './turnContext';
 import { VoteForm } from './VoteForm';
@@ -33,7 +35,16 @@ function useVote(record: ConversationRecord): { vote: Vote; form: ChatTurnsState
   return { vote: { vote_status, vote_reasons, vote_comment }, form };
 }
 
-/** What can be done with a finished answer: another one, a vote with reasons, a conversation of its own. */
+const MAX_TITLE = 60;
+
+/** An answer as it goes to colleagues. */
+function reviewOf({ id, chat_id, problem_text, answer_text, paragraph_list, ledger }: ConversationRecord): ReviewSubject {
+  const line = problem_text.replace(/\s+/g, ' ').trim();
+  const title = line.length > MAX_TITLE ? `${line.slice(0, MAX_TITLE)}…` : line;
+  return { chat_id, record_id: id, title, question: problem_text.trim(), text: answer_text, sources: paragraph_list, ledger };
+}
+
+/** What can be done with a finished answer: another one, a vote with reasons, a conversation of its own, a file for colleagues. */
 export function AnswerActions({ record }: { record: ConversationRecord }) {
   const dispatch = useDispatch();
   const { askAgain, busy, chatId, place } = useTurnContext();
@@ -85,6 +96,11 @@ export function AnswerActions({ record }: { record: ConversationRecord }) {
         >
           {texts.fork}
         </Button>
+        {record.paragraph_list.length > 0 ? (
+          <Button type="text" size="small" title={texts.reviewTitle} onClick={() => dispatch(reviewOpened(reviewOf(record)))}>
+            {texts.review}
+          </Button>
+        ) : null}
         {vote.vote_status !== '-1' && !form ? (
           <span className="sn-vote-reasons" role="status">
             {reasons || texts.thanks}

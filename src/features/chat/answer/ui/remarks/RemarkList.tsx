@@ -1,0 +1,65 @@
+import { Button } from 'antd';
+import { useDeleteRemarkMutation, useUpdateRemarkMutation } from '../../../../../api/extensionsApi';
+import { failureMessage } from '../../../../../api/failure';
+import type { Remark } from '../../../../../contract/entities/remark';
+import { REMARK_KIND_NAMES } from '../../../../../model/answers/remarks';
+import { dateAndClock } from '../../../../../shared/lib/days';
+import { texts } from '../../texts';
+import './remarks.css';
+
+interface RemarkListProps {
+  remarks: readonly Remark[];
+  bySentence: ReadonlyMap<number, readonly Remark[]>;
+}
+
+/** What colleagues wrote on an answer, by its sentences; what is about none of them last. */
+export function RemarkList({ remarks, bySentence }: RemarkListProps) {
+  const groups = [...bySentence].sort(([a], [b]) => (a < 0 ? 1 : b < 0 ? -1 : a - b));
+  return (
+    <section className="sn-remarks" aria-label={texts.remarks(remarks.length)}>
+      <h4>{texts.remarks(remarks.length)}</h4>
+      <ul role="list">
+        {groups.flatMap(([sentence, own]) =>
+          own.map((remark, i) => <Row key={remark.id} remark={remark} sentence={sentence} first={i === 0} />),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** A remark, and what its reader can do with it. `first` of its sentence: the mark behind that leads here. */
+function Row({ remark, sentence, first }: { remark: Remark; sentence: number; first: boolean }) {
+  const [update, updating] = useUpdateRemarkMutation();
+  const [remove, removing] = useDeleteRemarkMutation();
+  const { id, chat_record_id, quote, kind, text, author, time, done } = remark;
+  const params = { chat_record_id, remark_id: id };
+  const error = updating.error ?? removing.error;
+  return (
+    <li
+      tabIndex={-1}
+      className={done ? 'sn-remark sn-remark-done' : 'sn-remark'}
+      {...(first && sentence >= 0 ? { 'data-remarked': sentence } : {})}
+    >
+      <p className="sn-remark-head">
+        <span className={`sn-remark-kind sn-remark-kind-${kind}`}>{REMARK_KIND_NAMES[kind] ?? kind}</span>
+        <span>{author || texts.nameless}</span>
+        <time dateTime={time}>{dateAndClock(time)}</time>
+        {done ? <span className="sn-remark-state">{texts.remarkDone}</span> : null}
+      </p>
+      <p className="sn-remark-quote">
+        {quote || texts.remarkWhole}
+        {quote !== '' && sentence < 0 ? <small>{texts.remarkLost}</small> : null}
+      </p>
+      <p className="sn-remark-text">{text}</p>
+      <p className="sn-remark-actions">
+        <Button size="small" type="text" loading={updating.isLoading} onClick={() => void update({ params, body: { done: !done } })}>
+          {done ? texts.remarkOpen : texts.remarkFinish}
+        </Button>
+        <Button size="small" type="text" loading={removing.isLoading} onClick={() => void remove({ params })}>
+          {texts.remarkDelete}
+        </Button>
+      </p>
+      {error ? <p role="alert">{texts.remarkFailed(failureMessage(error))}</p> : null}
+    </li>
+  );
+}
