@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { Link, Route, Routes } from 'react-router-dom';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { ChatExportDialog, chatActions, chatSelectors } from './chat';
+import { ChatDialogs, chatActions, chatSelectors } from './chat';
 import { CiteDialog } from './citing';
 import { PlaceDialog } from './datasets';
 import { LibraryDialogs } from './datasets/LibraryDialogs';
@@ -68,8 +68,15 @@ const DIALOGS: readonly [string, readonly UnknownAction[], ReactNode][] = [
   [
     '导出对话',
     [chatActions.chatExportOpened({ chat_id: 'c1', application_id: 'a1', title: '光' })],
-    <While open={(state) => chatSelectors.selectExportSubject(state) !== null}>
-      <ChatExportDialog />
+    <While open={(state) => chatSelectors.selectIsBecomingFile(state)}>
+      <ChatDialogs />
+    </While>,
+  ],
+  [
+    '同行审阅',
+    [chatActions.reviewOpened({ chat_id: 'c1', record_id: 'r1', title: '光', question: '', text: '光', sources: [], ledger: undefined })],
+    <While open={(state) => chatSelectors.selectIsBecomingFile(state)}>
+      <ChatDialogs />
     </While>,
   ],
   ['添加成员', [invitationOpened('p1')], <AddMembers manages={['member']} />],

@@ -12,9 +12,7 @@ import { readShortcut } from './readShortcut';
 type State = { chat: ChatState; session: SessionState; palette: PaletteState };
 
 const loadPalette = () => import(/* webpackChunkName: "palette" */ './Palette').then(({ Palette }) => Palette);
-const loadExport = () =>
-  import(/* webpackChunkName: "chat-export-dialog" */ './ChatExportDialog').then(({ ChatExportDialog }) => ChatExportDialog);
-const loadReview = () => import(/* webpackChunkName: "chat-review-dialog" */ './ReviewDialog').then(({ ReviewDialog }) => ReviewDialog);
+const loadChatDialogs = () => import(/* webpackChunkName: "chat-dialogs" */ './ChatDialogs').then(({ ChatDialogs }) => ChatDialogs);
 const loadHelp = () => import(/* webpackChunkName: "palette" */ './ShortcutHelp').then(({ ShortcutHelp }) => ShortcutHelp);
 
 /** The shortcuts that work on every screen, for a person who is signed in, and the dialogs that they open. */
@@ -22,8 +20,7 @@ export function CommandKeys() {
   const store = useStore<State>();
   const paletteOpen = useSelector(selectPaletteOpen);
   const shortcutsOpen = useSelector(selectShortcutsOpen);
-  const exporting = useSelector(chatSelectors.selectExportSubject) !== null;
-  const reviewing = useSelector(chatSelectors.selectReview).reviewSubject !== null;
+  const toFile = useSelector(chatSelectors.selectIsBecomingFile);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const asked = readShortcut(event);
@@ -40,8 +37,7 @@ export function CommandKeys() {
   return (
     <>
       {paletteOpen ? <OnDemand load={loadPalette} fallback={null} failedTitle="搜索窗口没能显示出来" /> : null}
-      {exporting ? <OnDemand load={loadExport} fallback={null} failedTitle="导出没能显示出来" /> : null}
-      {reviewing ? <OnDemand load={loadReview} fallback={null} failedTitle="审阅没能显示出来" /> : null}
+      {toFile ? <OnDemand load={loadChatDialogs} fallback={null} failedTitle="导出没能显示出来" /> : null}
       {shortcutsOpen ? <OnDemand load={loadHelp} fallback={null} failedTitle="快捷键没能显示出来" /> : null}
     </>
   );

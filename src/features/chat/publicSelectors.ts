@@ -12,5 +12,5 @@ export {
   selectRecords,
 } from './core/chatSlice';
 export { selectAttached, selectIsAttaching } from './core/composerSlice';
-export { selectReview } from './core/reviewSlice';
+export { selectIsBecomingFile } from './becomingFile';
 export { selectExportSubject } from './export/chatExportSlice';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AnswerSource } from '../../contract/entities/chat';
-import { CitedAnswer, useRemarks } from '../../features/chat';
+import { CitedAnswer } from '../../features/chat';
 import type { ReportBodyProps } from '../../features/deepResearch';
 import { sourceLink } from '../../model/addresses/reading';
 import { toSource } from './toSource';
@@ -9,7 +9,6 @@ import { toSource } from './toSource';
 /** The words of a report as those of an answer: a marker leads into the reading screen, at what it cites. */
 export function ReportBody({ id, text, citations, growing, ledger, threadId, recordId }: ReportBodyProps) {
   const navigate = useNavigate();
-  const remarks = useRemarks(threadId, recordId, growing || recordId === '');
   const sources = useMemo(() => citations.map(toSource), [citations]);
   const open = useCallback(
     (source: AnswerSource, words: string) => {
@@ -25,7 +24,8 @@ export function ReportBody({ id, text, citations, growing, ledger, threadId, rec
       sources={sources}
       growing={growing}
       ledger={ledger}
-      remarks={remarks}
+      chatId={threadId}
+      recordId={recordId}
       sourceHref={sourceLink}
       onOpenSource={open}
     />

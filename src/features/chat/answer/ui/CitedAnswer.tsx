@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import type { AnswerLedger } from '../../../../contract/entities/ledger';
-import type { Remark } from '../../../../contract/entities/remark';
+import { useRemarks } from '../../core/useRemarks';
 import { Answer } from './Answer';
 import { SourceLinksContext } from './references/sources';
 
@@ -15,8 +15,10 @@ interface CitedAnswerProps {
   growing: boolean;
   /** What stands behind its sentences, where that is known. */
   ledger?: AnswerLedger | undefined;
-  /** Remarks of colleagues that came back to it. */
-  remarks?: readonly Remark[];
+  /** The conversation and the record that it stands in, where remarks of colleagues may have come back to it. */
+  chatId: string;
+  /** Empty while it is written. */
+  recordId: string;
   /** Address that opens a source at what is cited; null when there is nothing to open. */
   sourceHref: (source: AnswerSource) => string | null;
   /** Opens it; a marker then does so at once. */
@@ -24,11 +26,12 @@ interface CitedAnswerProps {
 }
 
 /** A cited text that stands by itself, outside of a conversation. */
-export function CitedAnswer({ sourceHref, onOpenSource, ...answer }: CitedAnswerProps) {
+export function CitedAnswer({ sourceHref, onOpenSource, chatId, recordId, ...answer }: CitedAnswerProps) {
+  const remarks = useRemarks(chatId, recordId, answer.growing || recordId === '');
   const links = useMemo(() => ({ href: sourceHref, open: onOpenSource }), [sourceHref, onOpenSource]);
   return (
     <SourceLinksContext.Provider value={links}>
-      <Answer {...answer} />
+      <Answer {...answer} remarks={remarks} />
     </SourceLinksContext.Provider>
   );
 }

@@ -1,0 +1,1 @@
+export { ChatDialogs } from '../../features/chat';

@@ -1,1 +1,0 @@
-export { ChatExportDialog } from '../../features/chat';

@@ -1,1 +1,0 @@
-export { ReviewDialog } from '../../features/chat';
