@@ -26,6 +26,7 @@ import { prompts } from './prompts';
 import { reading } from './reading';
 import { resources } from './resources';
 import { results } from './results';
+import { reviewing } from './reviewing';
 import { robot } from './robot';
 import { scientific } from './scientific';
 import { streaming } from './streaming';
@@ -63,6 +64,7 @@ export const journeys: readonly Journey[] = [
   robot,
   palette,
   applications,
+  reviewing,
   agents,
   prompts,
   deepResearch,

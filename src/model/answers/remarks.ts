@@ -17,16 +17,27 @@ export const plainSentence = (text: string): string =>
 /** What two readings of one sentence have in common: mail and editors change blanks and signs. */
 const bare = (text: string): string => text.replace(/[\s\p{P}\p{S}]+/gu, '').toLowerCase();
 
+/** The number of the sentence that a remark is about; `whole`: all of the text; `beside`: words of it that are in no sentence; `lost`: words that it does not have. */
+export type RemarkPlace = number | 'whole' | 'beside' | 'lost';
+
 /**
- * The sentence that each remark is about, as its place in `sentences`; -1 for none: it is about the whole text, or its sentence is
- * not there any more.
- * @param sentences as `plainSentence` has them
+ * What each remark is about.
+ * @param sentences where the sentences stand in the text
  */
-export function placesOfRemarks(remarks: readonly { readonly quote: string }[], sentences: readonly string[]): number[] {
+export function placesOfRemarks(
+  remarks: readonly { readonly quote: string }[],
+  text: string,
+  sentences: readonly { readonly start: number; readonly end: number }[],
+): RemarkPlace[] {
   const places = new Map<string, number>();
-  for (const [place, sentence] of sentences.entries()) {
-    const key = bare(sentence);
+  for (const [place, { start, end }] of sentences.entries()) {
+    const key = bare(plainSentence(text.slice(start, end)));
     if (key !== '' && !places.has(key)) places.set(key, place);
   }
-  return remarks.map(({ quote }) => places.get(bare(quote)) ?? -1);
+  const whole = bare(text.replace(/\[\d+\]/g, ''));
+  return remarks.map(({ quote }) => {
+    const key = bare(quote);
+    if (key === '') return 'whole';
+    return places.get(key) ?? (whole.includes(key) ? 'beside' : 'lost');
+  });
 }

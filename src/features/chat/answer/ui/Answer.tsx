@@ -37,12 +37,12 @@ export const Answer = memo(function Answer({ id, text, sources, growing, ledger,
     () => ({ byNumber: new Map(sources.map((source) => [source.n, source])), marks, onJump }),
     [sources, marks, onJump],
   );
-  const { ends, bySentence } = useMemo(() => placedRemarks(text, growing ? undefined : ledger, remarks), [text, growing, ledger, remarks]);
+  const { ends, byPlace } = useMemo(() => placedRemarks(text, growing ? undefined : ledger, remarks), [text, growing, ledger, remarks]);
   const onRemark = useCallback((sentence: number) => {
     const entry = root.current?.querySelector<HTMLElement>(`[data-remarked="${sentence}"]`);
     if (entry) bringIntoView(entry);
   }, []);
-  const remarked = useMemo(() => ({ bySentence, onRemark }), [bySentence, onRemark]);
+  const remarked = useMemo(() => ({ byPlace, onRemark }), [byPlace, onRemark]);
   return (
     <div ref={root} className="sn-answer">
       <SourcesContext.Provider value={context}>
@@ -51,7 +51,7 @@ export const Answer = memo(function Answer({ id, text, sources, growing, ledger,
         </RemarksContext.Provider>
       </SourcesContext.Provider>
       {ledger && !growing ? <LedgerFoot text={text} ledger={ledger} sources={sources} /> : null}
-      {remarks.length > 0 && !growing ? <RemarkList remarks={remarks} bySentence={bySentence} /> : null}
+      {remarks.length > 0 && !growing ? <RemarkList remarks={remarks} byPlace={byPlace} /> : null}
       {sources.length > 0 ? <AnswerReferenceList sources={sources} active={active} onBack={onBack} /> : null}
       {growing || text === '' ? null : (
         <CopyActions text={text} sources={sources} ledger={ledger} getBody={() => root.current?.querySelector('.sn-answer-body') ?? null} />

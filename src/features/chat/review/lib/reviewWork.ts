@@ -2,7 +2,7 @@ import { call, put, select } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { extensionsApi } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
-import { placesOfRemarks, plainSentence } from '../../../../model/answers/remarks';
+import { placesOfRemarks } from '../../../../model/answers/remarks';
 import type { WrittenRemark } from '../../../../contract/entities/remark';
 import { MAX_REMARKS, megabytesToBytes } from '../../../../model/limits';
 import { saveFile } from '../../../../shared/lib/browser/clipboard';
@@ -10,7 +10,6 @@ import { FILE_TEXTS, sizeOf } from '../../../../shared/lib/files/checkFile';
 import { takeFile } from '../../../../shared/lib/files/fileShelf';
 import { runMutation } from '../../../../shared/saga/runQuery';
 import { reviewEnded, selectReview } from '../../core/reviewSlice';
-import type { ReviewSubject } from '../../core/reviewSlice';
 import { reviewTexts as texts } from '../texts';
 import { readReview } from './readReview';
 import { writeReview } from './writeReview';
@@ -58,16 +57,6 @@ async function readFiles(files: readonly { id: string; name: string }[], recordI
   return brought;
 }
 
-/** How many remarks quote words that the text does not have. */
-function unplacedIn({ text, ledger }: ReviewSubject, remarks: readonly { quote: string }[]): number {
-  const sentences = (ledger?.sentences ?? []).map(({ start, end }) => plainSentence(text.slice(start, end)));
-  const places = placesOfRemarks(remarks, sentences);
-  // Words beside the sentences, such as a heading.
-  const lines = text.split('\n').map((line) => plainSentence(line.replace(/^[\s>]*#+\s/, '')));
-  const besides = placesOfRemarks(remarks, lines);
-  return remarks.filter(({ quote }, i) => quote !== '' && (places[i] ?? -1) < 0 && (besides[i] ?? -1) < 0).length;
-}
-
 /** Brings the remarks of files back to the answer of the dialog. */
 export function* bringBack({ files }: { files: { id: string; name: string }[] }): SagaGenerator<void> {
   const { reviewSubject: subject } = yield* select(selectReview);
@@ -85,6 +74,7 @@ export function* bringBack({ files }: { files: { id: string; name: string }[] })
     return;
   }
   const { added, changed, known, remarks: all } = data;
-  const unplaced = unplacedIn(subject, all);
+  const { text, ledger } = subject;
+  const unplaced = placesOfRemarks(all, text, ledger?.sentences ?? []).filter((place) => place === 'lost').length;
   yield* put(reviewEnded({ reviewFailures: failures, broughtBack: { added, changed, known, broken, unplaced, others } }));
 }

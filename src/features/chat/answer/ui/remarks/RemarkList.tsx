@@ -3,32 +3,36 @@ import { useDeleteRemarkMutation, useUpdateRemarkMutation } from '../../../../..
 import { failureMessage } from '../../../../../api/failure';
 import type { Remark } from '../../../../../contract/entities/remark';
 import { REMARK_KIND_NAMES } from '../../../../../model/answers/remarks';
+import type { RemarkPlace } from '../../../../../model/answers/remarks';
 import { dateAndClock } from '../../../../../shared/lib/days';
 import { texts } from '../../texts';
 import './remarks.css';
 
 interface RemarkListProps {
   remarks: readonly Remark[];
-  bySentence: ReadonlyMap<number, readonly Remark[]>;
+  byPlace: ReadonlyMap<RemarkPlace, readonly Remark[]>;
 }
 
+const AFTER_SENTENCES: readonly RemarkPlace[] = ['beside', 'whole', 'lost'];
+/** Sentences in their order, then what is about none of them. */
+const rank = (place: RemarkPlace): number =>
+  typeof place === 'number' ? place : Number.MAX_SAFE_INTEGER - 9 + AFTER_SENTENCES.indexOf(place);
+
 /** What colleagues wrote on an answer, by its sentences; what is about none of them last. */
-export function RemarkList({ remarks, bySentence }: RemarkListProps) {
-  const groups = [...bySentence].sort(([a], [b]) => (a < 0 ? 1 : b < 0 ? -1 : a - b));
+export function RemarkList({ remarks, byPlace }: RemarkListProps) {
+  const groups = [...byPlace].sort(([a], [b]) => rank(a) - rank(b));
   return (
     <section className="sn-remarks" aria-label={texts.remarks(remarks.length)}>
       <h4>{texts.remarks(remarks.length)}</h4>
       <ul role="list">
-        {groups.flatMap(([sentence, own]) =>
-          own.map((remark, i) => <Row key={remark.id} remark={remark} sentence={sentence} first={i === 0} />),
-        )}
+        {groups.flatMap(([place, own]) => own.map((remark, i) => <Row key={remark.id} remark={remark} place={place} first={i === 0} />))}
       </ul>
     </section>
   );
 }
 
 /** A remark, and what its reader can do with it. `first` of its sentence: the mark behind that leads here. */
-function Row({ remark, sentence, first }: { remark: Remark; sentence: number; first: boolean }) {
+function Row({ remark, place, first }: { remark: Remark; place: RemarkPlace; first: boolean }) {
   const [update, updating] = useUpdateRemarkMutation();
   const [remove, removing] = useDeleteRemarkMutation();
   const { id, chat_record_id, quote, kind, text, author, time, done } = remark;
@@ -38,7 +42,7 @@ function Row({ remark, sentence, first }: { remark: Remark; sentence: number; fi
     <li
       tabIndex={-1}
       className={done ? 'sn-remark sn-remark-done' : 'sn-remark'}
-      {...(first && sentence >= 0 ? { 'data-remarked': sentence } : {})}
+      {...(first && typeof place === 'number' ? { 'data-remarked': place } : {})}
     >
       <p className="sn-remark-head">
         <span className={`sn-remark-kind sn-remark-kind-${kind}`}>{REMARK_KIND_NAMES[kind] ?? kind}</span>
@@ -48,7 +52,7 @@ function Row({ remark, sentence, first }: { remark: Remark; sentence: number; fi
       </p>
       <p className="sn-remark-quote">
         {quote || texts.remarkWhole}
-        {quote !== '' && sentence < 0 ? <small>{texts.remarkLost}</small> : null}
+        {place === 'lost' ? <small>{texts.remarkLost}</small> : null}
       </p>
       <p className="sn-remark-text">{text}</p>
       <p className="sn-remark-actions">

@@ -6,8 +6,8 @@ import './remarks.css';
 
 /** Behind a sentence that colleagues remarked on: leads to what they wrote. */
 export function RemarkMark({ sentence }: { sentence: number }) {
-  const { bySentence, onRemark } = useContext(RemarksContext);
-  const remarks = bySentence.get(sentence);
+  const { byPlace, onRemark } = useContext(RemarksContext);
+  const remarks = byPlace.get(sentence);
   if (!remarks) return null;
   const names = remarks.map(({ kind, author }) => `${author || texts.nameless} ${REMARK_KIND_NAMES[kind] ?? kind}`).join('，');
   return (

@@ -2,7 +2,8 @@ import { createContext } from 'react';
 import type { AnswerLedger } from '../../../../../contract/entities/ledger';
 import type { Remark } from '../../../../../contract/entities/remark';
 import { endOfSentence } from '../../../../../model/answers/ledger';
-import { placesOfRemarks, plainSentence } from '../../../../../model/answers/remarks';
+import { placesOfRemarks } from '../../../../../model/answers/remarks';
+import type { RemarkPlace } from '../../../../../model/answers/remarks';
 import type { SentenceEnd } from '../../../core/markdown/marks';
 
 export const NO_REMARKS: readonly Remark[] = [];
@@ -10,28 +11,28 @@ export const NO_REMARKS: readonly Remark[] = [];
 interface PlacedRemarks {
   /** Ends of the sentences that have remarks. */
   ends: readonly SentenceEnd[];
-  /** Remarks by the number of their sentence; -1: about the whole text, or words that are no sentence of it. */
-  bySentence: ReadonlyMap<number, readonly Remark[]>;
+  /** Remarks by what they are about. */
+  byPlace: ReadonlyMap<RemarkPlace, readonly Remark[]>;
 }
 
 /** Remarks on the sentences of an answer. */
 export function placedRemarks(text: string, ledger: AnswerLedger | undefined, remarks: readonly Remark[]): PlacedRemarks {
   const sentences = ledger?.sentences ?? [];
-  const words = remarks.length === 0 ? [] : sentences.map(({ start, end }) => plainSentence(text.slice(start, end)));
-  const bySentence = new Map<number, Remark[]>();
-  for (const [i, place] of placesOfRemarks(remarks, words).entries()) {
+  const byPlace = new Map<RemarkPlace, Remark[]>();
+  const places = remarks.length === 0 ? [] : placesOfRemarks(remarks, text, sentences);
+  for (const [i, place] of places.entries()) {
     const remark = remarks[i];
-    if (remark) bySentence.set(place, [...(bySentence.get(place) ?? []), remark]);
+    if (remark) byPlace.set(place, [...(byPlace.get(place) ?? []), remark]);
   }
-  const ends = sentences.flatMap((sentence, i) => (bySentence.has(i) ? [{ at: endOfSentence(text, sentence), sentence: i }] : []));
-  return { ends, bySentence };
+  const ends = sentences.flatMap((sentence, i) => (byPlace.has(i) ? [{ at: endOfSentence(text, sentence), sentence: i }] : []));
+  return { ends, byPlace };
 }
 
 interface RemarksContextValue {
-  bySentence: PlacedRemarks['bySentence'];
+  byPlace: PlacedRemarks['byPlace'];
   /** Goes to the remarks on a sentence in the list. */
   onRemark: (sentence: number) => void;
 }
 
 /** The remarks of the answer around a mark. */
-export const RemarksContext = createContext<RemarksContextValue>({ bySentence: new Map(), onRemark: () => undefined });
+export const RemarksContext = createContext<RemarksContextValue>({ byPlace: new Map(), onRemark: () => undefined });
