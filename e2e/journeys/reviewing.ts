@@ -43,7 +43,7 @@ export const reviewing: Journey = {
 
     const remarks = page.getByRole('region', { name: '同行批注 · 2 条' });
     await remarks.getByText('这里缺少定量比较').waitFor();
-    await page.getByRole('button', { name: '这一句有 1 条同行批注：王同行 存疑' }).click();
+    await page.getByRole('button', { name: '批注 1：王同行 存疑' }).click();
     await checkBothWidths(stage, 'review-back');
     await remarks.getByRole('button', { name: '标为已处理' }).first().click();
     await remarks.getByText('已处理', { exact: true }).waitFor();

@@ -21,7 +21,7 @@ export const texts = {
 
   remarks: (n: number) => `同行批注 · ${n} 条`,
   remarkMark: (n: number) => `批注 ${n}`,
-  remarkMarkOf: (n: number, names: string) => `这一句有 ${n} 条同行批注：${names}`,
+  remarkMarkOf: (n: number, names: string) => `批注 ${n}：${names}`,
   remarkWhole: '对全文',
   remarkLost: '这一版里没有这一句',
   nameless: '未署名',

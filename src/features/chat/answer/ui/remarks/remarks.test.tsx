@@ -59,7 +59,7 @@ describe('remarks that came back', () => {
 
   it('are gone to from the mark behind the sentence', async () => {
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: '这一句有 1 条同行批注：未署名 存疑' }));
+    await user.click(await screen.findByRole('button', { name: '批注 1：未署名 存疑' }));
     expect((await rows())[1]).toHaveFocus();
   });
 
