@@ -15,7 +15,10 @@ export const NO_FILE = { file_id: null, positions: [] };
 export type Finish = '' | 'length' | 'filtered' | 'tools' | 'cut';
 
 /** The columns of `chat_record` that a reader sees, and those that its answer needs. */
-export interface RecordRow extends Omit<ChatRecord, 'paragraph_list' | 'understood' | 'ledger' | 'mcp_servers' | 'tool_calls' | 'remark_count'> {
+export interface RecordRow extends Omit<
+  ChatRecord,
+  'paragraph_list' | 'understood' | 'ledger' | 'mcp_servers' | 'tool_calls' | 'remark_count'
+> {
   remark_count: number;
   mcp_servers: ToolChoice;
   tool_calls: ToolUse[];
@@ -71,7 +74,18 @@ export async function toChatRecords(db: Queryable, rows: readonly RecordRow[]): 
   const sources = await withPapers(db, { sources: rows.flatMap((row) => row.sources), user_id: rows[0]?.user_id ?? '' });
   let at = 0;
   return rows.map(
-    ({ sources: own, user_id: _user, revision: _revision, finish: _finish, understood, ledger, mcp_servers, tool_calls, remark_count, ...row }) => ({
+    ({
+      sources: own,
+      user_id: _user,
+      revision: _revision,
+      finish: _finish,
+      understood,
+      ledger,
+      mcp_servers,
+      tool_calls,
+      remark_count,
+      ...row
+    }) => ({
       ...row,
       ...(understood ? { understood } : {}),
       ...(ledger ? { ledger } : {}),
