@@ -13,4 +13,3 @@ export {
 } from './core/chatSlice';
 export { selectAttached, selectIsAttaching } from './core/composerSlice';
 export { selectIsBecomingFile } from './becomingFile';
-export { selectExportSubject } from './export/chatExportSlice';

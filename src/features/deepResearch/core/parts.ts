@@ -30,7 +30,7 @@ export interface ReportBodyProps {
 }
 
 /** A report as colleagues are to review it: as it is shown. */
-export interface ReviewedReport extends Pick<ReportBodyProps, 'threadId' | 'recordId' | 'text' | 'citations' | 'ledger'> {
+interface ReviewedReport extends Pick<ReportBodyProps, 'threadId' | 'recordId' | 'text' | 'citations' | 'ledger'> {
   title: string;
 }
 
