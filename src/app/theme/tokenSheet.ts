@@ -29,6 +29,7 @@ const ANTD_TOKENS = [
   'colorWarningBg',
   'colorWarningBgHover',
   'colorSuccess',
+  'colorSuccessText',
   'colorSuccessBg',
   'colorWhite',
   'boxShadow',
