@@ -15,50 +15,48 @@ async function main(): Promise<void> {
   }
   const names = process.argv.slice(2);
   const chosen = journeys.filter(({ name }) => names.length === 0 || names.includes(name));
-  const unsteady: string[] = [];
-  const failed: string[] = [];
-  const portal = await startPortal();
-  const browser = await launchBrowser(executable);
-  try {
-    for (const journey of chosen) {
-      if (await passes(browser, journey, portal)) continue;
-      ((await passesAlone(executable, journey)) ? unsteady : failed).push(journey.name);
-    }
-  } finally {
-    await browser.close();
-    await portal.stop();
+  // Two lanes: journeys that bring a portal meet nobody, so they run beside those that share one.
+  const lanes = [chosen.filter(({ portal }) => !portal), chosen.filter(({ portal }) => portal)];
+  const failedOnce = (await Promise.all(lanes.map((lane) => failuresOf(executable, lane)))).flat();
+  // A second try with a browser, a portal and a database of its own distinguishes a real fault from an unsteady one.
+  const failed: Journey[] = [];
+  for (const journey of failedOnce) failed.push(...(await failuresOf(executable, [journey])));
+  for (const journey of failedOnce) {
+    console.error(failed.includes(journey) ? `failed: ${journey.name}` : `unsteady: ${journey.name} failed once and passed alone`);
   }
-  for (const name of unsteady) console.error(`unsteady: ${name} failed once and passed alone`);
-  for (const name of failed) console.error(`failed: ${name}`);
   console.log(`${chosen.length - failed.length} passed, ${failed.length} failed`);
   if (failed.length > 0) throw new Error('Browser journeys failed');
   replayRecording();
 }
 
+/** Runs one journey after the other, in a browser of their own: a clipboard belongs to a browser. @returns those that failed */
+async function failuresOf(executable: string, lane: readonly Journey[]): Promise<Journey[]> {
+  const failed: Journey[] = [];
+  const shared = lane.some(({ portal }) => !portal) ? await startPortal() : null;
+  const browser = await launchBrowser(executable);
+  try {
+    for (const journey of lane) if (!(await passes(browser, journey, shared))) failed.push(journey);
+  } finally {
+    await browser.close();
+    await shared?.stop();
+  }
+  return failed;
+}
+
 /** One try at a journey, whose fault is printed. */
-async function passes(browser: Browser, journey: Journey, shared: Portal): Promise<boolean> {
+async function passes(browser: Browser, journey: Journey, shared: Portal | null): Promise<boolean> {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
   try {
     const own = await journey.portal?.();
-    await runJourney(browser, own ?? shared, journey).finally(() => own?.stop());
+    const portal = own ?? shared;
+    if (!portal) throw new Error('There is no portal to run it on');
+    await runJourney(browser, portal, journey).finally(() => own?.stop());
     console.log(`✓ ${journey.name} (${seconds()} s)`);
     return true;
   } catch (error) {
     console.error(`✗ ${journey.name} (${seconds()} s)`, error);
     return false;
-  }
-}
-
-/** A second try with a browser, a portal and a database of its own distinguishes a real fault from an unsteady one. */
-async function passesAlone(executable: string, journey: Journey): Promise<boolean> {
-  const portal = await startPortal();
-  const browser = await launchBrowser(executable);
-  try {
-    return await passes(browser, journey, portal);
-  } finally {
-    await browser.close();
-    await portal.stop();
   }
 }
 

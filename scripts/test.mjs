@@ -1,28 +1,42 @@
 /** `npm test`: everything CI asks for, one step after the other; the first failure ends it. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 
-const run = (args) => spawnSync('npm', ['run', '--silent', ...args], { stdio: 'inherit' }).status ?? 1;
+/** @returns the exit code, and what was printed where `kept` */
+function run(args, kept = false) {
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', ...args], { stdio: kept ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    child.once('close', (status) => resolve({ status: status ?? 1, output }));
+  });
+}
+
+/** Side by side, each on a core; what they print stands one after the other. */
+async function checks() {
+  const done = await Promise.all([run(['typecheck'], true), run(['lint'], true)]);
+  for (const { output } of done) process.stdout.write(output);
+  return done.find(({ status }) => status !== 0)?.status ?? 0;
+}
 
 /** Suites that failed are run once more, alone: a fault that stands fails again, one of a moment is named. */
-function unitTests() {
-  const status = run(['test:unit']);
+async function unitTests() {
+  const { status } = await run(['test:unit']);
   if (status === 0) return 0;
   console.error('\nunsteady or failed: the suites that failed run once more');
-  return run(['test:unit', '--', '--onlyFailures', '--runInBand']);
+  return (await run(['test:unit', '--', '--onlyFailures', '--runInBand'])).status;
 }
 
 const steps = [
-  ['type check', () => run(['typecheck'])],
-  ['lint', () => run(['lint'])],
+  ['type check and lint', checks],
   ['unit tests', unitTests],
-  ['build', () => run(['build'])],
-  ['browser journeys', () => run(['e2e'])],
+  ['build', async () => (await run(['build'])).status],
+  ['browser journeys', async () => (await run(['e2e'])).status],
 ];
 
 for (const [name, step] of steps) {
   console.log(`\n== ${name}`);
   const started = Date.now();
-  const status = step();
+  const status = await step();
   if (status !== 0) {
     console.error(`\n${name} failed`);
     process.exit(status);
