@@ -1,7 +1,7 @@
 /**
  * `npm run bench:answers [-- --shared DIR] [--language zh|en] [--signs FILE]`: whether questions are answered when they can be, and only
- * then. Each of 400 questions, half of them Chinese, is answered by one record; it is asked with that record there and without
- * it, of the whole library and of five chosen papers (two or three that the library ranks first beside it, the others by chance).
+ * then. Each of 400 questions, half of them Chinese, is answered by one record, some by more; it is asked with these there and without
+ * them, of the whole library and of five chosen papers (two or three that the library ranks first beside it, the others by chance).
  * Without a model. `--signs` writes what each verdict was made from, one JSON line a case.
  */
 import fs from 'node:fs';
@@ -21,7 +21,12 @@ interface AskedQuestion {
   /** The record that answers it. */
   id: string;
   question: string;
+  /** Others that answer it as well, by somebody who read them. */
+  also?: readonly string[];
 }
+
+/** All records that answer a question. */
+const answering = ({ id, also = [] }: AskedQuestion): ReadonlySet<string> => new Set([id, ...also]);
 
 interface Outcome {
   verdict: Retrieval['verdict'];
@@ -55,11 +60,11 @@ async function records(wanted: ReadonlySet<string>) {
   return found;
 }
 
-/** The library without a record. */
-const without = (library: Library, id: string): Library => ({
+/** The library without some records. */
+const without = (library: Library, gone: ReadonlySet<string>): Library => ({
   ...library,
   rank: async (text, limit, withinIds) =>
-    (await library.rank(text, limit + 1, withinIds)).filter(({ paper_id }) => paper_id !== id).slice(0, limit),
+    (await library.rank(text, limit + gone.size, withinIds)).filter(({ paper_id }) => !gone.has(paper_id)).slice(0, limit),
 });
 
 /** A scattered number below `size` for a text, always the same. */
@@ -71,10 +76,11 @@ function scattered(text: string, size: number): number {
 
 async function outcome(
   library: Library,
-  { id, question }: AskedQuestion,
+  asked: AskedQuestion,
   scope: readonly string[] | null,
 ): Promise<Outcome & { retrieval: Retrieval }> {
-  const retrieval = await retrieve(library, readQuestion(question), scope ? new Map(scope.map((one) => [one, null])) : null);
+  const rightOnes = answering(asked);
+  const retrieval = await retrieve(library, readQuestion(asked.question), scope ? new Map(scope.map((one) => [one, null])) : null);
   const cited =
     retrieval.verdict === 'none'
       ? []
@@ -87,7 +93,7 @@ async function outcome(
     retrieval,
     verdict: retrieval.verdict,
     sentences: cited.reduce((sum, { content }) => sum + count(content), 0),
-    right: cited.reduce((sum, { paper_id, content }) => sum + (paper_id === id ? count(content) : 0), 0),
+    right: cited.reduce((sum, { paper_id, content }) => sum + (rightOnes.has(paper_id ?? '') ? count(content) : 0), 0),
     papers: cited.length,
   };
 }
@@ -119,11 +125,12 @@ async function measure(db: Database, language: string, signs: string[]): Promise
     signs.push(JSON.stringify({ language, case: name, id, verdict: found.verdict, signs: found.retrieval.signs }));
   };
   for (const one of asked) {
-    const near = (await without(library, one.id).rank(readQuestion(one.question).searchText, 3)).map(({ paper_id }) => paper_id);
-    const chance = [1, 2, 3].map((k) => ids[scattered(`${one.id}${k}`, ids.length)] ?? '').filter((id) => id !== one.id);
+    const gone = answering(one);
+    const near = (await without(library, gone).rank(readQuestion(one.question).searchText, 3)).map(({ paper_id }) => paper_id);
+    const chance = [1, 2, 3].map((k) => ids[scattered(`${one.id}${k}`, ids.length)] ?? '').filter((id) => !gone.has(id));
     const others = [...new Set([...near, ...chance])];
     keep('library, there', await outcome(library, one, null), one.id);
-    keep('library, absent', await outcome(without(library, one.id), one, null), one.id);
+    keep('library, absent', await outcome(without(library, gone), one, null), one.id);
     keep('chosen, there', await outcome(library, one, [one.id, ...others].slice(0, CHOSEN)), one.id);
     keep('chosen, absent', await outcome(library, one, others.slice(0, CHOSEN)), one.id);
   }

@@ -1,9 +1,9 @@
 import type { Paper } from '../../src/contract/entities/paper';
 import { UPLOAD_SOURCE } from '../records/record';
 import { stems, wordSet, type Question } from '../text/terms';
-import { metShare, type Aspect } from './aspects/aspects';
+import { inKnownWords, metShare, type Aspect, type Unit } from './aspects/aspects';
 import { aspectsMet, fitOf, sharesOneWord, worthOf, type Fit } from './aspects/judge';
-import { weighed, wordsToCount, type WeighedUnit } from './aspects/weights';
+import { countOf, weighed, wordsToCount, type WeighedUnit } from './aspects/weights';
 import { inLanguage, NO_BASE, passagesOf, type Passage } from './passages';
 import type { FilePassages, Library, Scope } from './library';
 import { scorePassages, subjectOf, wordsOf, type ScoredPassage } from './scoring';
@@ -54,11 +54,21 @@ export async function judged(
     const ofRecord = inFile.length > 0 && paper.source === UPLOAD_SOURCE ? [] : passagesOf(paper, scope?.get(paper.paper_id) ?? NO_BASE);
     const passages = [...ofRecord, ...inFile];
     const sentences = passages.map(({ text }) => wordSet(stems(text)));
-    return { passages, sentences, subject: subjectOf(paper), all: new Set([...wordsOf(paper), ...sentences.flatMap((has) => [...has])]) };
+    return {
+      passages,
+      sentences,
+      subject: subjectOf(paper),
+      all: new Set([...wordsOf(paper), ...stems(paper.authors.join(' ; ')), ...sentences.flatMap((has) => [...has])]),
+    };
   });
   const words = wordsToCount(aspects);
   const known = (words.length > 0 && (await library.frequencies?.(words))) || { total: papers.length, counts: new Map<string, number>() };
-  const units = weighed(aspects, known, (unit) => texts.filter(({ all }) => metShare(unit, all) === 1).length);
+  const among = (unit: Unit) => texts.filter(({ all }) => metShare(unit, all) === 1).length;
+  const units = weighed(
+    inKnownWords(aspects, (unit) => countOf(unit, known) > 0 || among(unit) > 0),
+    known,
+    among,
+  );
   const candidates = papers.map((paper, i): Candidate => {
     const { passages, ...text } = texts[i]!;
     return { paper, ranked: ranks.get(paper.paper_id) ?? 0, passages, fit: fitOf(units, text) };

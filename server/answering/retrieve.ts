@@ -63,8 +63,13 @@ export async function retrieve(library: Library, question: Question, scope: Scop
   const bridged = question.general ? [] : ((await library.bridge?.(question.searchText)) ?? []);
   const asked = { question: acrossLanguages(question, bridged), aspects: question.general ? [] : aspectsOf(question.text, bridged) };
   const alike = bridged.flatMap(({ term, same = false }) => (same ? [term] : []));
-  return scope ? fromScope(library, asked, scope) : fromLibrary(library, asked, alike);
+  const inOtherWords = [question.searchText, ...alike].join(' ');
+  return scope ? fromScope(library, asked, scope, inOtherWords) : fromLibrary(library, asked, alike.length > 0 ? [inOtherWords] : []);
 }
+
+/** Scores as shares of the best one. */
+const relative = (hits: readonly { paper_id: string; score: number }[]): Map<string, number> =>
+  new Map(hits.map(({ paper_id, score }) => [paper_id, score / (hits[0]?.score ?? 1)]));
 
 const NOTHING: Omit<Retrieval, 'question'> = {
   papers: [],
@@ -79,14 +84,16 @@ const NOTHING: Omit<Retrieval, 'question'> = {
   leftOut: 0,
 };
 
-/** @param alike words that say the same as words of the question */
-async function fromLibrary(library: Library, { question, aspects }: Omit<Asked, 'units'>, alike: readonly string[]): Promise<Retrieval> {
+/** @param inOtherWords the question with words that say the same; none where there are none */
+async function fromLibrary(
+  library: Library,
+  { question, aspects }: Omit<Asked, 'units'>,
+  inOtherWords: readonly string[],
+): Promise<Retrieval> {
   if (question.general) return { ...NOTHING, question };
-  const whole = await library.rank(question.searchText, LIBRARY_CANDIDATES);
-  const top = whole[0]?.score ?? 1;
-  const ranks = new Map(whole.map(({ paper_id, score }) => [paper_id, score / top]));
+  const ranks = relative(await library.rank(question.searchText, LIBRARY_CANDIDATES));
   // Beside the ranking of the whole, which tells more the fewer words are in it.
-  const texts = [...(alike.length > 0 ? [[question.searchText, ...alike].join(' ')] : []), ...aspectTexts(aspects)];
+  const texts = [...inOtherWords, ...aspectTexts(aspects)];
   for (const ids of await byText(library, texts)) for (const id of ids) if (!ranks.has(id)) ranks.set(id, 0);
   const papers = await library.papers([...ranks.keys()]);
   const named = papersAskedByTitle(question, papers);
@@ -140,7 +147,12 @@ async function byText(library: Library, texts: readonly string[]): Promise<strin
   return found;
 }
 
-async function fromScope(library: Library, { question, aspects }: Omit<Asked, 'units'>, scope: Scope): Promise<Retrieval> {
+async function fromScope(
+  library: Library,
+  { question, aspects }: Omit<Asked, 'units'>,
+  scope: Scope,
+  inOtherWords: string,
+): Promise<Retrieval> {
   const ids = [...scope.keys()];
   const papers = await library.papers(await narrow(library, question, ids));
   const asked = question.general ? [] : papersAskedByTitle(question, papers);
@@ -151,7 +163,8 @@ async function fromScope(library: Library, { question, aspects }: Omit<Asked, 'u
     scope,
   );
   if (named) return aboutPapers(question, asked.slice(0, SCOPE_PAPERS), scope, files);
-  const { units, candidates } = await judged(library, aspects, papers, new Map(), scope, files);
+  const ranks = question.general ? new Map<string, number>() : await ranksWithin(library, inOtherWords, papers, files);
+  const { units, candidates } = await judged(library, aspects, papers, ranks, scope, files);
   const sorted = question.general ? candidates : [...candidates].sort((a, b) => worthOf(b) - worthOf(a));
   const read = sorted.slice(0, SCOPE_PAPERS);
   const [best] = read;
@@ -172,6 +185,15 @@ async function fromScope(library: Library, { question, aspects }: Omit<Asked, 'u
     scoped: true,
     leftOut: ids.length - read.length,
   };
+}
+
+/** How the library ranks these papers, the best with 1. It ranks records: one with a file may have more than its record says. */
+async function ranksWithin(library: Library, text: string, papers: readonly Paper[], files: FilePassages): Promise<Map<string, number>> {
+  const ids = papers.map(({ paper_id }) => paper_id);
+  return new Map([
+    ...relative(await library.rank(text, ids.length, ids)),
+    ...ids.filter((id) => files.has(id)).map((id) => [id, 1] as const),
+  ]);
 }
 
 /** For a question that asks for nothing but papers by name, what they say as a whole. */

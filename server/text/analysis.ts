@@ -23,6 +23,11 @@ const GREEK = dictionary(
     'ν nu ξ xi π pi ρ rho σ sigma τ tau υ upsilon φ phi ϕ phi χ chi ψ psi ω omega',
 );
 
+const GREEK_NAMES = new Set(GREEK.values());
+
+/** Whether a word names a Greek letter. */
+export const isGreekName = (word: string): boolean => GREEK_NAMES.has(word.toLowerCase());
+
 /** Names that punctuation would tear apart. */
 const NAMED_TERMS: readonly [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])c\+\+/gu, ' cplusplus '],

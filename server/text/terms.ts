@@ -1,6 +1,8 @@
-import { tokens } from './analysis';
+import { isGreekName, tokens } from './analysis';
 import { dictionaryWords } from './chineseWords';
+
 import { ASKING_WORDS, BEGINNING_WORDS, GENERIC_WORDS, NAMING_WORDS } from './questionWords';
+import { simplify } from './simplify';
 
 /** Something that a question looks for. Its parts are pairs of Chinese characters, a stem, or two stems side by side. */
 export interface Term {
@@ -72,9 +74,18 @@ interface Piece {
   kind: 'han' | 'other' | 'between';
 }
 
+/** Longer formulas between dollar signs are no words. */
+const SYMBOL_LENGTH = 12;
+
+/** A text without the commands of LaTeX and its longer formulas; names of Greek letters stay. */
+const withoutFormulas = (text: string): string =>
+  text
+    .replace(/\$+([^$\n]+)\$+/g, (_, formula: string) => (formula.length > SYMBOL_LENGTH ? ' ' : ` ${formula} `))
+    .replace(/\\([a-zA-Z]+)/g, (_, command: string) => (isGreekName(command) ? ` ${command} ` : ' '));
+
 /** Chinese by the dictionary, what it lacks as single characters: they join again in their group. */
 function pieces(text: string): Piece[] {
-  const runs = text.normalize('NFKC').match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [];
+  const runs = simplify(withoutFormulas(text).normalize('NFKC')).match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? [];
   return runs.flatMap((run): Piece[] => {
     if (HAN.test(run)) return dictionaryWords(run).map((word) => ({ segment: word, word, kind: 'han' }));
     return [...segmenter.segment(run)].map(({ segment, isWordLike }) => ({

@@ -25,18 +25,23 @@ const alikeOf = ({ across, parts }: Unit): string[] =>
 
 /** The words whose frequencies tell how rare these aspects are. */
 export const wordsToCount = (aspects: readonly Aspect[]): string[] =>
-  aspects.flatMap(({ units }) => units.flatMap((unit) => [unit.text, ...alikeOf(unit)]));
+  aspects.flatMap(({ units }) => [...units, ...units.flatMap(({ within }) => within.map(({ unit }) => unit))]).flatMap(wordsOfUnit);
+
+const wordsOfUnit = (unit: Unit): string[] => [unit.text, ...alikeOf(unit)];
+
+/** How many records have a word, or one that says the same. */
+export const countOf = (unit: Unit, { counts }: Frequencies): number => Math.max(...wordsOfUnit(unit).map((text) => counts.get(text) ?? 0));
 
 /**
  * The words of all aspects, weighed by how rare they are in the library.
  * @param among how many of the texts at hand have a word: they may be files that the library does not know.
  */
-export function weighed(aspects: readonly Aspect[], { total, counts }: Frequencies, among: (unit: Unit) => number): WeighedUnit[] {
-  const all = Math.max(LEAST_TOTAL, total);
+export function weighed(aspects: readonly Aspect[], known: Frequencies, among: (unit: Unit) => number): WeighedUnit[] {
+  const all = Math.max(LEAST_TOTAL, known.total);
   const most = Math.log((all + 1) / 0.5);
   return aspects.flatMap(({ units }, aspect) =>
     units.map((unit) => {
-      const count = Math.max(...[unit.text, ...alikeOf(unit)].map((text) => counts.get(text) ?? 0), among(unit));
+      const count = Math.max(countOf(unit, known), among(unit));
       const weight = count > 0 ? Math.log((all + 1) / (count + 0.5)) : unit.name ? most : most * UNKNOWN_SHARE;
       return { ...unit, weight: Math.max(0.1, weight), aspect };
     }),
