@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { chatApi } from '../../../../api/chatApi';
 import { bootRequested } from '../../../session';
 import { aUser } from '../../../../testing/builders';
@@ -108,7 +108,7 @@ describe('models', () => {
     expect(server.sentTo('sendMessage')[0]).toMatchObject({ body: { model_id: 'small' } });
     act(() => void store.dispatch(modelChosen({ application_id: 'a1', model_id: 'gone' })));
     expect(picker).toHaveValue('large');
-    await store.dispatch(chatApi.endpoints.getApplicationModels.initiate({ params: { applicationId: 'a1' } }, { forceRefetch: true }));
-    expect(store.getState().composer.modelChoices).toEqual({});
+    void store.dispatch(chatApi.endpoints.getApplicationModels.initiate({ params: { applicationId: 'a1' } }, { forceRefetch: true }));
+    await waitFor(() => expect(store.getState().composer.modelChoices).toEqual({}));
   });
 });
