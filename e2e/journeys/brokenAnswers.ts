@@ -110,6 +110,6 @@ async function refusals(stage: Stage): Promise<void> {
   assert.equal(model.asks().length - known, 2, 'a refusal is answered with one more request');
   const broken = await ask(stage, '残差连接解决了什么问题？（故障）');
   await broken.getByText(/^大模型服务发生内部错误，/).waitFor({ timeout: 30_000 });
-  await broken.getByRole('list', { name: '参考文献' }).waitFor();
+  await broken.getByRole('button', { name: '重新回答' }).waitFor();
   await checkBothWidths(stage, 'broken-500');
 }

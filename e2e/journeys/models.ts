@@ -115,6 +115,8 @@ async function leaning(stage: Stage): Promise<void> {
   const asked = await ask(page, '那它的局限呢');
   await asked.getByText('理解为：').waitFor();
   await asked.getByText(LIMIT_QUESTION).waitFor();
+  // No card of a marker lies over it.
+  await page.mouse.move(0, 0);
   await checkBothWidths(stage, 'models-understood');
   await asked.getByRole('note', { name: '问题的理解' }).getByRole('button', { name: '修改' }).click();
   const edit = page.getByRole('textbox', { name: '修改问题' });
