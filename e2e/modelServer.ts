@@ -7,7 +7,7 @@ import type { Portal } from './portal';
 type Task = 'understand' | 'work' | 'continue' | 'answer';
 
 /** A request of the portal, read as a model would. */
-export interface Ask {
+interface Ask {
   readonly task: Task;
   /** The message of the person; a question as it was completed. */
   readonly question: string;
@@ -80,7 +80,7 @@ function readAsk({ messages }: ChatCompletionRequest): Ask {
   };
 }
 
-export async function startModelServer(): Promise<ModelServer> {
+async function startModelServer(): Promise<ModelServer> {
   const mock = new LLMock({ host: '127.0.0.1', port: 0, latency: LATENCY, chunkSize: CHUNK, strict: true });
   await mock.start();
   const server: ModelServer = {
