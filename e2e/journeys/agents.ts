@@ -133,7 +133,13 @@ async function lose(page: Page, { portal }: Stage, chat: string): Promise<void> 
   await page.reload();
   await page.getByText('这个智能体已被删除，或不再与你共享。').waitFor();
   await page.getByRole('list', { name: '参考文献' }).waitFor();
+  assert.equal(await page.getByRole('textbox', { name: '提问' }).count(), 0, 'something can be asked');
+  await page.getByRole('link', { name: '用「学术问答」提问' }).waitFor();
+  assert.deepEqual(await seriousFindings(page), []);
   await page.screenshot({ path: 'e2e/output/agents-lost-1440.png' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.screenshot({ path: 'e2e/output/agents-lost-360.png' });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${portal.origin}/#/aiApplications`);
   await page.getByRole('button', { name: /^文献综述/ }).waitFor();
   assert.equal(await page.getByRole('button', { name: new RegExp(`^${NAME}`) }).count(), 0, 'it is still listed');

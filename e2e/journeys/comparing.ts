@@ -95,6 +95,13 @@ async function withOwnFile({ page, portal, look }: Stage): Promise<void> {
   const quote = page.getByRole('link', { name: '“Our results show that the moths steer by the moon alone.”' });
   await page.getByRole('cell').filter({ has: quote }).getByText('第 3 页').waitFor();
   await page.setViewportSize({ width: 360, height: 740 });
+  // The focus of the keyboard stays in the table when a paper is taken out of it.
+  const remove = page.getByRole('link', { name: /^移出对比：/ });
+  assert.equal(await remove.count(), 4);
+  const next = await remove.nth(1).getAttribute('aria-label');
+  await remove.nth(0).press('Enter');
+  await page.waitForFunction((label) => document.activeElement?.getAttribute('aria-label') === label, next);
+  assert.equal(await remove.count(), 3);
   await quote.scrollIntoViewIfNeeded();
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert.ok(over <= 0, `the page is ${over} px wider than the screen`);

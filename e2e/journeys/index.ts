@@ -4,6 +4,7 @@ import { aiKnowledge } from './aiKnowledge';
 import { applications } from './applications';
 import { bin } from './bin';
 import { boot } from './boot';
+import { brokenAnswers } from './brokenAnswers';
 import { branches } from './branches';
 import { citing } from './citing';
 import { comparing } from './comparing';
@@ -18,6 +19,7 @@ import { knowledgeBase } from './knowledgeBase';
 import { library } from './library';
 import { mainJob } from './mainJob';
 import { members } from './members';
+import { models } from './models';
 import { narrow } from './narrow';
 import { oidc } from './oidc';
 import { palette } from './palette';
@@ -42,6 +44,8 @@ export const journeys: readonly Journey[] = [
   boot,
   mainJob,
   streaming,
+  models,
+  brokenAnswers,
   branches,
   citing,
   errors,

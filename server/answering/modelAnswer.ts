@@ -1,10 +1,11 @@
+import { CUT_NOTICES } from '../../src/model/answers/cut';
 import type { AnswerPart } from './answerPart';
 import { BrokenAnswer } from './brokenAnswer';
 import { Citations } from './citations';
 import { CitationGate } from './citationGate';
 import { EXTRACTIVE_NOTICE, extractiveAnswer } from './extractive';
 import type { Paper } from '../../src/contract/entities/paper';
-import type { Model, ModelDelta, ModelMessage } from '../languageModel/model';
+import type { Model, ModelMessage } from '../languageModel/model';
 import type { FoundPaper } from './candidates';
 import type { Passage } from './passages';
 import { ModelError } from '../languageModel/modelErrors';
@@ -16,20 +17,6 @@ import { CallError } from '../kernel/errors';
 
 /** Longer answers are cut. */
 export const MAX_CHARACTERS = 60_000;
-
-export const CUT_NOTICE: Readonly<Record<NonNullable<ModelDelta['finish']>, string>> = {
-  length: '内容被截断：已达到大模型的长度上限',
-  filtered: '内容被截断：大模型服务的过滤规则中止了回答',
-  tools: '内容可能不完整：大模型要求调用工具，而这里没有提供',
-  cut: '内容可能被截断：大模型服务没有给出结束标志',
-};
-
-/** Notices beside an answer without what is said of its being cut. */
-export const withoutCut = (notice: string): string =>
-  notice
-    .split('；')
-    .filter((part) => !Object.values(CUT_NOTICE).includes(part))
-    .join('；');
 
 /** What a model writes from. */
 interface Written {
@@ -77,7 +64,7 @@ export async function* writtenAnswer({
       if (content) yield shown(content);
       const finish = received > MAX_CHARACTERS ? 'length' : delta.finish;
       if (finish) {
-        yield { ...shown(gate.end(false)), links: gate.links, notice: [notice, CUT_NOTICE[finish]].filter(Boolean).join('；'), finish };
+        yield { ...shown(gate.end(false)), links: gate.links, notice: [notice, CUT_NOTICES[finish]].filter(Boolean).join('；'), finish };
         return;
       }
     }

@@ -2,7 +2,7 @@ import { CallError } from '../kernel/errors';
 import type { AnswerPart } from './answerPart';
 import type { Model, ModelMessage } from '../languageModel/model';
 import { BrokenAnswer } from './brokenAnswer';
-import { CUT_NOTICE } from './modelAnswer';
+import { CUT_NOTICES } from '../../src/model/answers/cut';
 import type { Answerer } from '../store/chats/applications';
 import { introduction, type Persona, type Turn } from './prompt';
 
@@ -51,7 +51,7 @@ export async function* textAnswer({ model, persona, question, turns, signal }: T
       received += delta.content.length;
       if (delta.content) yield { content: delta.content };
       const finish = received > MAX_CHARACTERS ? 'length' : delta.finish;
-      if (finish) return void (yield { notice: `${TEXT_NOTICE}；${CUT_NOTICE[finish]}`, finish });
+      if (finish) return void (yield { notice: `${TEXT_NOTICE}；${CUT_NOTICES[finish]}`, finish });
     }
   } catch (error) {
     signal.throwIfAborted();

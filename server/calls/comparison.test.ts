@@ -120,15 +120,33 @@ describe('with a model', () => {
     expect([data.chosen_by, data.notice]).toEqual(['model', '']);
   });
 
+  test('it is not asked again about the same text, by whoever; a changed record is a text of its own', async () => {
+    const asked = fake.requests.length;
+    const { data } = await compare(await server.createUser(), 'ants', 'bees');
+    expect(fake.requests).toHaveLength(asked);
+    expect(cellsOf(data, 'bees').limit).toBe('Our results show that bees use polarised light.');
+    expect([data.chosen_by, data.notice]).toEqual(['model', '']);
+    await addRecords(server.db, [{ ...BEES, abstract: `${BEES.abstract} Clouds are left to future work.` }]);
+    fake.answer = () => ['{"question": null, "method": null, "data": null, "result": null, "limit": 4}'];
+    const { data: changed } = await compare(user, 'bees', 'ants');
+    expect(fake.requests).toHaveLength(asked + 1);
+    expect(cellsOf(changed, 'bees')).toEqual({ limit: 'Clouds are left to future work.' });
+    await addRecords(server.db, [BEES]);
+  });
+
   test('where it answers nothing of the kind, rules choose and that is said', async () => {
+    await server.db.query('delete from comparison_choice');
     fake.answer = (messages) => (isAbout(messages, 'bees') ? ['I would rather write a poem.'] : ['{"question": 2}']);
     const { data } = await compare(user, 'bees', 'ants');
     expect(cellsOf(data, 'bees').question).toBe('The aim of this study is to examine how bees find their way.');
     expect(cellsOf(data, 'ants')).toEqual({ question: '结果表明，蚂蚁计算步数。' });
     expect([data.chosen_by, data.notice]).toEqual(['model', '大模型没有给出其中 1 篇的选择，这些句子按规则从原文中选出']);
+    // What came of no answer is no choice: it is asked for again.
+    expect(await server.db.query('select distinct paper_id from comparison_choice')).toEqual([{ paper_id: 'ants' }]);
   });
 
   test('where it fails, the table comes all the same', async () => {
+    await server.db.query('delete from comparison_choice');
     fake.scenario = '401';
     const { data } = await compare(user, 'bees', 'ants');
     expect([data.chosen_by, data.notice]).toEqual(['rules', '大模型没有给出选择，句子按规则从原文中选出']);

@@ -1,5 +1,5 @@
 import type { ChatRecord } from '../../src/contract/entities/chat';
-import { withoutCut } from '../answering/modelAnswer';
+import { splitNotice } from '../../src/model/answers/cut';
 import type { AnswerRunner } from '../answering/runner';
 import { conflict, notFound } from '../kernel/errors';
 import { isUnfinished, readRecord, reopenRecord, toChatRecords, type RecordRow } from '../store/chats/records';
@@ -17,7 +17,7 @@ export async function continueAnswer(db: Queryable, answers: Pick<AnswerRunner, 
     await requireAnswering(db, row.chat_id);
     await requireRoom(db, row.user_id);
   }
-  const holds = row.state === 'failed' ? '' : withoutCut(row.notice);
+  const holds = row.state === 'failed' ? '' : splitNotice(row.notice).rest;
   const reopened = await reopenRecord(db, row.id, holds);
   const now = await readRecord(db, row.id);
   if (!now) throw notFound('回答');

@@ -1,6 +1,6 @@
 import type { extensionCalls } from '../contract/calls/extensions';
 import { extensionRoutes as r } from '../contract/routes/extensions';
-import { KEEP_LONG, baseApi } from './baseApi';
+import { baseApi } from './baseApi';
 import { endpointsFor } from './endpointsFor';
 import { all } from './tags';
 
@@ -39,8 +39,7 @@ export const extensionsApi = baseApi.injectEndpoints({
       readReferences: upload(r.readReferences),
       addReferences: mutation(r.addReferences, { invalidates: all('Library', 'Document', 'Recommendation', 'TopicPreference') }),
       testRetrieval: query(r.testRetrieval, { provides: all('Library', 'Document', 'ReadingFile') }),
-      // A model may choose other sentences when it is asked again, and each time it is paid for.
-      comparePapers: query(r.comparePapers, { provides: all('Library', 'Document', 'ReadingFile'), keep: KEEP_LONG }),
+      comparePapers: query(r.comparePapers, { provides: all('Library', 'Document', 'ReadingFile') }),
       listNotes: query(r.listNotes, { provides: all('Note') }),
       addNote: mutation(r.addNote, { invalidates: all('Note') }),
       updateNote: mutation(r.updateNote, { invalidates: all('Note') }),

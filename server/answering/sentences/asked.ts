@@ -20,7 +20,8 @@ const SIGNS: readonly (readonly [Wanted, RegExp, RegExp])[] = [
   ],
   [
     'limit',
-    /局限|不足|缺点|缺陷|问题|挑战|困难|\b(?:limit|drawback|shortcoming|weakness|challenge|disadvantage|problem)/i,
+    // 解决了什么问题 asks what a work is about, and not what it lacks.
+    /局限|不足|缺点|缺陷|(?<!(?:解决|针对|研究|回答|处理|探讨|关注)[了过]?(?:的是|的)?(?:哪些|哪个|哪一个|什么|怎样的|何种)?(?:科学|主要|核心|实际)?)问题|挑战|困难|\b(?:limit|drawback|shortcoming|weakness|challenge|disadvantage|problem(?!s?\b[^?]{0,80}\b(?:solv|address|tackl)))/i,
     /但|然而|尽管|不足|局限|有待|尚|缺乏|难以|问题|挑战|\b(?:however|although|but|limit|lack|difficult|challenge|remain|fail|drawback|unfortunately)/i,
   ],
   [

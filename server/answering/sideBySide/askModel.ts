@@ -1,9 +1,12 @@
+import crypto from 'node:crypto';
 import { z } from 'zod';
 import { COMPARISON_ROW_NAMES, COMPARISON_ROWS } from '../../../src/model/comparison';
 import { titleIn } from '../../../src/model/paper/lines';
 import { CallError } from '../../kernel/errors';
 import type { Model, ModelMessage } from '../../languageModel/model';
 import { modelJson } from '../../languageModel/modelJson';
+import { saveChoices, storedChoices, type StoredChoices } from '../../store/comparisons/choices';
+import type { Queryable } from '../../store/database/types';
 import { attribute, quoted } from '../prompt';
 import type { Candidate, PaperSentences } from './candidates';
 import { fitting, type Chosen } from './choose';
@@ -51,28 +54,52 @@ const Numbers = z
   .object({ question: Place, method: Place, data: Place, result: Place, limit: Place })
   .refine((numbers) => Object.values(numbers).some((place) => place !== null));
 
+/** Changes with the task, the title, the sentences and their places: a choice by another text is asked for anew. */
+const versionOf = (messages: readonly ModelMessage[]) => crypto.createHash('sha256').update(JSON.stringify(messages)).digest('hex');
+
+/** Where a choice is kept, and when waiting for one ends. */
+interface Asking {
+  readonly db: Queryable;
+  /** Of the person. */
+  readonly signal: AbortSignal;
+  /** Of the whole comparison. */
+  readonly within: AbortSignal;
+}
+
 /**
- * The sentences that a model chooses, by their numbers: it never writes a cell. Null when it fails, or answers nothing of
- * the kind; a number that is none of a sentence counts as none.
+ * The sentences that a model chooses, by their numbers: it never writes a cell. One that was asked about the same text before is not
+ * asked again, whoever looks. Null when it fails, or answers nothing of the kind; a number that is none of a sentence counts as none.
  * @throws when `signal` is aborted by the person
  */
-export async function chooseByModel(
-  model: Model,
-  sentences: PaperSentences,
-  signal: AbortSignal,
-  within: AbortSignal,
-): Promise<Chosen | null> {
+export async function chooseByModel(model: Model, sentences: PaperSentences, asking: Asking): Promise<Chosen | null> {
   const candidates = shown(sentences);
   if (candidates.length === 0) return {};
+  const messages = prompt(sentences, candidates);
+  const key = { paperId: sentences.paper.paper_id, textVersion: versionOf(messages), model: model.name };
+  const before = await storedChoices(asking.db, key);
+  if (before) return chosenBy(before, candidates);
+  const numbers = await numbersOf(model, messages, asking);
+  if (!numbers) return null;
+  await saveChoices(asking.db, key, withinList(numbers, candidates.length));
+  return chosenBy(numbers, candidates);
+}
+
+/** What is no sentence of the list is none. */
+const withinList = (numbers: StoredChoices, count: number): StoredChoices =>
+  Object.fromEntries(COMPARISON_ROWS.map((row) => [row, (numbers[row] ?? 0) <= count ? (numbers[row] ?? null) : null]));
+
+function chosenBy(numbers: StoredChoices, candidates: readonly Candidate[]): Chosen {
+  const chosen: Chosen = {};
+  for (const row of COMPARISON_ROWS) {
+    const passage = candidates[(numbers[row] ?? 0) - 1]?.passage;
+    if (passage) chosen[row] = passage;
+  }
+  return chosen;
+}
+
+async function numbersOf(model: Model, messages: readonly ModelMessage[], { signal, within }: Asking): Promise<StoredChoices | null> {
   try {
-    const numbers = await modelJson(model, prompt(sentences, candidates), Numbers, AbortSignal.any([signal, within]));
-    if (!numbers) return null;
-    const chosen: Chosen = {};
-    for (const row of COMPARISON_ROWS) {
-      const passage = candidates[(numbers[row] ?? 0) - 1]?.passage;
-      if (passage) chosen[row] = passage;
-    }
-    return chosen;
+    return await modelJson(model, messages, Numbers, AbortSignal.any([signal, within]));
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof CallError || within.aborted) return null;

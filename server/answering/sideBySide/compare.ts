@@ -59,7 +59,7 @@ export async function comparePapers(
   if (papers.length === 0) throw notFound('文献');
   const read = await sentencesOfPapers(db, readerId, papers);
   const within = AbortSignal.timeout(MODEL_MS);
-  const byModel = model ? await Promise.all(read.map((one) => chooseByModel(model, one, signal, within))) : [];
+  const byModel = model ? await Promise.all(read.map((one) => chooseByModel(model, one, { db, signal, within }))) : [];
   const refused = byModel.filter((chosen) => chosen === null).length;
   const chosen = read.map((one, i) => [one, byModel[i] ?? chooseByRules(one)] as const);
   return {

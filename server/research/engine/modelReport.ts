@@ -1,8 +1,9 @@
+import { CUT_NOTICES } from '../../../src/model/answers/cut';
 import type { LedgerMark } from '../../../src/contract/entities/ledger';
 import type { ResearchPlan } from '../../../src/contract/entities/research';
 import { CitationGate } from '../../answering/citationGate';
 import { BrokenAnswer } from '../../answering/brokenAnswer';
-import { CUT_NOTICE, MAX_CHARACTERS } from '../../answering/modelAnswer';
+import { MAX_CHARACTERS } from '../../answering/modelAnswer';
 import { CallError } from '../../kernel/errors';
 import { reportMessageId } from '../threadState';
 import { unsupportedLinks } from '../../answering/ledger/unsupportedLinks';
@@ -85,7 +86,7 @@ export async function* modelReport(
       if (text || delta.reasoning) yield chunk(text, delta.reasoning);
       if (sources.citations.revision !== reported.revision && means.now().getTime() - reported.at > CITATIONS_MS) yield report();
       const finish = raw.length > MAX_CHARACTERS ? 'length' : delta.finish;
-      if (finish) yield* cut(`${CUT_NOTICE[finish]}，报告未完成`, 'length');
+      if (finish) yield* cut(`${CUT_NOTICES[finish]}，报告未完成`, 'length');
     }
   } catch (error) {
     signal.throwIfAborted();

@@ -30,7 +30,7 @@ export const extensionRoutes = defineRoutes({
   continueAnswer: mutation('POST', '/api/application/chat_message/{chat_id}/continue'),
   renameChat: mutation('PUT', '/api/application/{application_id}/chat/client/{chat_id}'),
   forkChat: mutation('POST', '/api/application/chat/fork'),
-  getAgent: query('GET', '/api/application/own/{application_id}', ['/aiApplications']),
+  getAgent: query('GET', '/api/application/own/{application_id}', ['/aiApplications', '/agent']),
   addAgent: mutation('POST', '/api/application/own', ['/aiApplications']),
   updateAgent: mutation('PUT', '/api/application/own/{application_id}', ['/aiApplications']),
   deleteAgent: mutation('DELETE', '/api/application/own/{application_id}', ['/aiApplications']),

@@ -27,6 +27,8 @@ interface ChatPanelProps {
   sourceHref?: (source: AnswerSource) => string | null;
   /** Shows a source on this screen; a marker then does so at once. */
   onOpenSource?: (source: AnswerSource, words: string) => void;
+  /** Stands in the place of the box where nothing more can be asked: why, and what to do instead. */
+  closed?: ReactNode;
   /** Begins a new conversation where the address names the one in front. */
   onNew?: () => void;
 }
@@ -56,12 +58,14 @@ export function ChatPanel({
   inputRef,
   sourceHref = nowhere,
   onOpenSource,
+  closed = null,
   onNew,
 }: ChatPanelProps) {
   const { chatId, place, busy, held, ask, stop } = thread;
   const agent = useAgent(thread);
   const send = (message: string) => ask(message, { paper_id_list: [...paperIds], dataset_id_list: [...datasetIds] });
-  const turn = useTurnContextValue(thread, send);
+  const isClosed = closed !== null && !busy;
+  const turn = useTurnContextValue({ ...thread, busy: busy || isClosed }, send);
   const links = useMemo(() => ({ href: sourceHref, open: onOpenSource }), [sourceHref, onOpenSource]);
   return (
     <div className="sn-chat-panel">
@@ -72,17 +76,21 @@ export function ChatPanel({
           </TurnContext.Provider>
         </AnswerContext.Provider>
       </SourceLinksContext.Provider>
-      <Composer
-        draftKey={chatId || place}
-        applicationId={agent?.id ?? ''}
-        files={agent?.file_upload_enable ?? false}
-        busy={busy}
-        held={held}
-        onSend={send}
-        onStop={stop}
-        {...(placeholder ? { placeholder } : {})}
-        {...(inputRef ? { inputRef } : {})}
-      />
+      {isClosed ? (
+        closed
+      ) : (
+        <Composer
+          draftKey={chatId || place}
+          applicationId={agent?.id ?? ''}
+          files={agent?.file_upload_enable ?? false}
+          busy={busy}
+          held={held}
+          onSend={send}
+          onStop={stop}
+          {...(placeholder ? { placeholder } : {})}
+          {...(inputRef ? { inputRef } : {})}
+        />
+      )}
     </div>
   );
 }

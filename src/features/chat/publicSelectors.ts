@@ -4,6 +4,7 @@ export {
   selectAiRobotOpen,
   selectConversation,
   selectDefaultAgentList,
+  selectDraft,
   selectIsChatBusy,
   selectKnowledgeBaseAgent,
   selectOpenChat,

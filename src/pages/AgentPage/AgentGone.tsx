@@ -1,11 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { chatActions, chatPlaces, chatSelectors } from '../../features/chat';
+import type { ChatState, ChatThread } from '../../features/chat';
 import { agentLink } from '../../model/addresses/conversations';
 
-/** Above a conversation whose agent was deleted or is not shared any more: it can be read. */
-export function AgentGone() {
+/**
+ * In the place of the question box of a conversation whose agent was deleted or is not shared any more: it can be read. What was about
+ * to be asked goes along to the default agent.
+ */
+export function AgentGone({ thread: { chatId, outgoing } }: { thread: ChatThread }) {
+  const dispatch = useDispatch();
+  const root = useRef<HTMLDivElement>(null);
+  const general = useSelector(chatSelectors.selectDefaultAgentList)[0];
+  const draft = useSelector((state: { chat: ChatState }) => chatSelectors.selectDraft(state, chatId));
+  const refused = outgoing.findLast(({ state }) => state === 'failed')?.message ?? '';
+  const text = draft.trim() || refused;
+  useEffect(() => {
+    // The box had the focus, and has gone.
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, []);
+  const take = () => {
+    if (text !== '') dispatch(chatActions.draftChanged({ key: chatPlaces.agent, text }));
+  };
   return (
-    <p className="sn-agent-gone" role="status">
-      这个智能体已被删除，或不再与你共享。对话仍可阅读，不能继续提问。<Link to={agentLink('')}>使用默认智能体</Link>
-    </p>
+    <div ref={root} className="sn-agent-gone" role="status" tabIndex={-1}>
+      <p>这个智能体已被删除，或不再与你共享。对话仍可阅读，不能继续提问。</p>
+      {general ? (
+        <Link to={agentLink('')} onClick={take}>
+          {text === '' ? `用「${general.name}」提问` : `用「${general.name}」问这个问题`}
+        </Link>
+      ) : null}
+    </div>
   );
 }

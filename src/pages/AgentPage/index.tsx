@@ -24,6 +24,7 @@ import { AgentMissing } from './AgentMissing';
 import { AgentPicker } from './AgentPicker';
 import { useBroughtQuestion } from './useBroughtQuestion';
 import { useAgentChat } from './useAgentChat';
+import { useAgentLost } from './useAgentLost';
 import './agentPage.css';
 
 /** `/agent`: the conversations with one agent, in the full window. */
@@ -38,7 +39,9 @@ export function Page() {
   // Its conversations are begun on the page of a base; they can be read here when that base is gone.
   const ofBases = useSelector(chatSelectors.selectKnowledgeBaseAgent);
   const chatId = useAgentChat(applicationId);
-  const agent = [...agents, ...defaults, ...(ofBases && chatId !== '' ? [ofBases] : [])].find(({ id }) => id === applicationId);
+  const listed = [...agents, ...defaults, ...(ofBases && chatId !== '' ? [ofBases] : [])].find(({ id }) => id === applicationId);
+  const isLost = useAgentLost(listed);
+  const agent = isLost ? undefined : listed;
   // Its conversations stay readable when an agent was deleted, or is shared no more.
   const isGone = !agent && agents.length > 0 && chatId !== '' && applicationId !== ofBases?.id;
   const thread = useChatThread({ place: chatPlaces.agent, chatId, applicationId });
@@ -99,11 +102,11 @@ export function Page() {
         <>
           <aside className="sn-agent-side">{history}</aside>
           <main className="sn-agent-main">
-            {isGone ? <AgentGone /> : null}
             <ChatPanel
               thread={thread}
               inputRef={input}
               sourceHref={sourceLink}
+              closed={isGone ? <AgentGone thread={thread} /> : null}
               onNew={startNew}
               empty={agent ? <AgentWelcome agent={agent} onAsk={(question) => thread.ask(question)} /> : null}
             />

@@ -67,13 +67,23 @@ describe('papers side by side', () => {
     expect(screen.getByText('没有可读的摘要或全文：蚂蚁的路')).toBeInTheDocument();
   });
 
-  it('a paper is taken out where two are left', async () => {
-    const server = serverWith({ ...FOUND, papers: [BEES, ANTS, MOTHS] });
-    const { user } = await showReading(`${ADDRESS}&compare=moths`, server);
-    await user.click(await screen.findByRole('link', { name: '移出对比：蚂蚁的路' }));
+  it('a paper is taken out while two are left: the others stay, and the focus goes to the next of them', async () => {
+    const BIRDS = aPaper({ paper_id: 'birds', title: 'Birds' });
+    const server = serverWith({ ...FOUND, papers: [BEES, ANTS, MOTHS, BIRDS] });
+    const { user } = await showReading(`${ADDRESS}&compare=moths&compare=birds`, server);
+    const remove = (name: string) => screen.findByRole('link', { name: `移出对比：${name}` });
+    let answer: (comparison: Comparison) => void = () => undefined;
+    server.handle('comparePapers', () => new Promise((resolve) => (answer = (comparison) => resolve(answered(comparison)))));
+    await user.click(await remove('蚂蚁的路'));
+    expect(await remove('Maps of moths')).toHaveFocus();
+    expect(screen.queryByRole('link', { name: '蚂蚁的路' })).toBeNull();
+    expect(server.sentTo('comparePapers').at(-1)?.body).toEqual({ paper_id_list: ['bees', 'moths', 'birds'] });
+    answer({ ...FOUND, papers: [BEES, MOTHS, BIRDS], notice: '新的说明' });
+    expect(await screen.findByText('新的说明')).toBeInTheDocument();
+    expect(await remove('Maps of moths')).toHaveFocus();
     server.on('comparePapers', { ...FOUND, papers: [BEES, MOTHS] });
-    expect(await screen.findByText('未配置大模型，句子按规则从原文中选出')).toBeInTheDocument();
-    expect(server.sentTo('comparePapers').at(-1)?.body).toEqual({ paper_id_list: ['bees', 'moths'] });
+    await user.click(await remove('Birds'));
+    expect(screen.getByRole('heading', { level: 1, name: '文献对比' })).toHaveFocus();
   });
 
   it('one paper alone is not compared, and nothing is asked', async () => {

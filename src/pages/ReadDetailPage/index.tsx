@@ -15,6 +15,6 @@ export function Page() {
   const compared = useMemo(() => comparedPapers(search), [search]);
   const subject = place.paperId || place.fileId;
   useEffect(() => void dispatch(documentOpened()), [dispatch, subject]);
-  if (compared.length > 0) return <PapersComparison key={compared.join(' ')} ids={compared} />;
+  if (compared.length > 0) return <PapersComparison ids={compared} />;
   return subject ? <Reading key={subject} place={place} /> : <UploadPlace />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Remark } from '../../../contract/entities/remark';
 import type { AnswerSource, Application, ChatRecord } from '../../../contract/entities/chat';
 
@@ -12,6 +13,8 @@ export interface AnswerProps {
   ledger?: ChatRecord['ledger'];
   /** Remarks of colleagues that came back to it. */
   remarks?: readonly Remark[] | undefined;
+  /** What stands where its text ends. */
+  end?: ReactNode;
 }
 
 /** A question and its answer as this browser knows them. */

@@ -16,7 +16,7 @@ function bringIntoView(element: HTMLElement): void {
 }
 
 /** An answer: its words with markers, the references that these point to, and copying both. */
-export const Answer = memo(function Answer({ id, text, sources, growing, ledger, remarks = NO_REMARKS }: AnswerProps) {
+export const Answer = memo(function Answer({ id, text, sources, growing, ledger, remarks = NO_REMARKS, end }: AnswerProps) {
   const root = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number | null>(null);
   /** The marker that led to the list. */
@@ -50,6 +50,7 @@ export const Answer = memo(function Answer({ id, text, sources, growing, ledger,
           <AnswerBody id={`answer-${id}`} text={text} growing={growing} marks={marks} ends={ends} />
         </RemarksContext.Provider>
       </SourcesContext.Provider>
+      {end}
       {ledger && !growing ? <LedgerFoot text={text} ledger={ledger} sources={sources} /> : null}
       {remarks.length > 0 && !growing ? <RemarkList remarks={remarks} byPlace={byPlace} /> : null}
       {sources.length > 0 ? <AnswerReferenceList sources={sources} active={active} onBack={onBack} /> : null}

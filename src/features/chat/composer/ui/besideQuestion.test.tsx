@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { chatApi } from '../../../../api/chatApi';
 import { bootRequested } from '../../../session';
 import { aUser } from '../../../../testing/builders';
@@ -30,8 +30,9 @@ describe('what stands beside a question', () => {
     expect(selectAttached(again, 'c1')).toEqual([paper]);
     expect(again.composer.modelChoices).toEqual({ a1: 'large' });
     expect(selectAttached(again, 'c2')).toMatchObject([{ state: 'failed' }]);
-    showComposer(composerServer(), { draftKey: 'c2' }, await booted(composerServer(), stored));
+    const shown = showComposer(composerServer(), { draftKey: 'c2' }, await booted(composerServer(), stored));
     expect(screen.getByText('失败：页面刷新后文件需要重新选择')).toBeInTheDocument();
+    shown.unmount();
     const other = await booted(composerServer().on('getUser', aUser({ id: 'u2' })), stored);
     expect(other.store.getState().composer).toMatchObject({ attached: {}, modelChoices: {} });
   });
@@ -104,11 +105,11 @@ describe('models', () => {
     expect(picker).toHaveValue('large');
     await user.selectOptions(picker, '小');
     store.dispatch(questionAsked({ message: '问', application_id: 'a1' }));
-    await until(() => server.sentTo('sendMessage').length > 0, 'the question');
+    await waitFor(() => expect(server.sentTo('sendMessage')).not.toHaveLength(0));
     expect(server.sentTo('sendMessage')[0]).toMatchObject({ body: { model_id: 'small' } });
     act(() => void store.dispatch(modelChosen({ application_id: 'a1', model_id: 'gone' })));
     expect(picker).toHaveValue('large');
-    await store.dispatch(chatApi.endpoints.getApplicationModels.initiate({ params: { applicationId: 'a1' } }, { forceRefetch: true }));
-    expect(store.getState().composer.modelChoices).toEqual({});
+    void store.dispatch(chatApi.endpoints.getApplicationModels.initiate({ params: { applicationId: 'a1' } }, { forceRefetch: true }));
+    await waitFor(() => expect(store.getState().composer.modelChoices).toEqual({}));
   });
 });

@@ -23,7 +23,7 @@ it('the box stands above a keyboard that lies over the page, and nowhere else', 
   viewport.becomes(keyboard);
   // The keyboard belongs to another field.
   expect(lifted()).toBe('0px');
-  box.focus();
+  act(() => box.focus());
   viewport.becomes(keyboard);
   expect(lifted()).toBe('300px');
   viewport.becomes({ ...keyboard, offsetTop: 120 });
@@ -34,7 +34,7 @@ it('the box stands above a keyboard that lies over the page, and nowhere else', 
   viewport.becomes({ height: window.innerHeight, scale: 1 });
   expect(lifted()).toBe('0px');
   viewport.becomes(keyboard);
-  box.blur();
+  act(() => box.blur());
   fireEvent.focusOut(box);
   expect(lifted()).toBe('0px');
   expect(screen.getByRole('button', { name: '发送' })).toBeInTheDocument();

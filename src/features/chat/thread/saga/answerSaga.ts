@@ -4,6 +4,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { asksForLogin } from '../../../../api/baseQuery';
 import { baseApi } from '../../../../api/baseApi';
 import { chatApi } from '../../../../api/chatApi';
+import { all } from '../../../../api/tags';
 import type { CallFailure } from '../../../../api/failure';
 import { loginRedirectRequested } from '../../../../api/signals';
 import type { StreamTiming } from '../../../../api/streamChannel';
@@ -29,8 +30,11 @@ import { answerChannel } from '../lib/answerChannel';
 import type { AnswerNews } from '../lib/answerChannel';
 import { texts } from '../../core/texts';
 
-/** 409: the server has less of the answer than this client; it lost text (`followAnswer` of the server). */
-const BEHIND = 409;
+/**
+ * 409. To a question: its agent was deleted or is shared no more, or the conversation went on meanwhile. To who reads an answer: the
+ * server has less of it than this client; it lost text (`followAnswer` of the server).
+ */
+const CONFLICT = 409;
 
 /** Outcome of reading an answer: read to its end, to be stopped on the server, or to be read again from what is stored. */
 type Ending = 'ended' | 'stop' | 'reload';
@@ -69,7 +73,11 @@ function* fail({ request_id, record_id }: Followed, failure: CallFailure): SagaG
     // What the person stopped need not be asked again.
     if (question?.stopping) yield* put(questionDropped(request_id));
     else if (asksForLogin(failure)) yield* put(questionPostponed(request_id));
-    else yield* put(questionFailed({ request_id, failure: failure.message }));
+    else {
+      yield* put(questionFailed({ request_id, failure: failure.message }));
+      // Its agent may be gone: who shows it looks again.
+      if (failure.code === CONFLICT) yield* put(baseApi.util.invalidateTags(all('Application')));
+    }
   }
   if (asksForLogin(failure)) yield* put(loginRedirectRequested(failure.login_url));
 }
@@ -125,7 +133,7 @@ function* listen(channel: EventChannel<AnswerNews>, followed: Followed): SagaGen
       else yield* put(questionInterrupted({ request_id: followed.request_id, attempt }));
     } else {
       if (event.kind === 'ended') yield* call(settle, followed);
-      else if (event.failure.code === BEHIND && followed.record_id !== '') return 'reload';
+      else if (event.failure.code === CONFLICT && followed.record_id !== '') return 'reload';
       else yield* call(fail, followed, event.failure);
       return 'ended';
     }

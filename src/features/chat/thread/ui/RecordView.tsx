@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { Button } from 'antd';
+import { splitNotice } from '../../../../model/answers/cut';
 import type { ConversationRecord } from '../../core/chatTypes';
 import { isRunning } from '../../core/lib/records';
 import { useRemarks } from '../../core/useRemarks';
+import { AnswerEnd } from './turn/AnswerEnd';
 import { ComparedVersions } from './turn/CompareVersions';
-import { ContinueAnswer } from './turn/ContinueAnswer';
 import { QuestionActions } from './turn/QuestionActions';
 import { ToolCalls } from './turn/ToolCalls';
 import { TurnFoot } from './turn/TurnFoot';
@@ -25,6 +25,7 @@ interface RecordViewProps {
 export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoin }: RecordViewProps) {
   const showAnswer = useShowAnswer();
   const growing = isRunning(record) && record.failure === '';
+  const notice = splitNotice(record.notice).rest;
   const remarks = useRemarks(record.chat_id, record.id, growing || !record.remark_count);
   return (
     <article className="sn-turn" aria-busy={growing}>
@@ -41,10 +42,16 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
         ) : null}
         {record.tool_calls && record.tool_calls.length > 0 ? <ToolCalls calls={record.tool_calls} /> : null}
         {growing && record.answer_text === '' ? <Waiting words={record.state === 'pending' ? texts.searching : texts.composing} /> : null}
-        {record.notice && record.state !== 'failed' ? <p className="sn-notice sn-notice-first">{record.notice}</p> : null}
-        {showAnswer({ id: record.id, text: record.answer_text, sources: record.paragraph_list, growing, ledger: record.ledger, remarks })}
-        <RecordEnd record={record} onAskAgain={onAskAgain} onRejoin={onRejoin} />
-        {growing ? null : <ContinueAnswer record={record} />}
+        {notice && record.state !== 'failed' ? <p className="sn-notice sn-notice-first">{notice}</p> : null}
+        {showAnswer({
+          id: record.id,
+          text: record.answer_text,
+          sources: record.paragraph_list,
+          growing,
+          ledger: record.ledger,
+          remarks,
+          end: <AnswerEnd record={record} onAskAgain={onAskAgain} onRejoin={onRejoin} />,
+        })}
         <TurnFoot record={record} />
       </div>
     </article>
@@ -57,39 +64,6 @@ export function QuestionBubble({ text, papers }: { text: string; papers: number 
     <div className="sn-question" role="group" aria-label={texts.question}>
       <h2>{text}</h2>
       {papers > 0 ? <small>{texts.aboutPapers(papers)}</small> : null}
-    </div>
-  );
-}
-
-/** How an answer ended, where that needs a word, and what can be done then. */
-function RecordEnd({ record, onAskAgain, onRejoin }: RecordViewProps) {
-  const { state, failure, notice, reconnecting, answer_mode } = record;
-  if (state === 'failed') {
-    return <Failure reason={notice || texts.failed} onRetry={() => onAskAgain(record)} title={notice ? texts.failed : ''} />;
-  }
-  return (
-    <>
-      {failure ? <Failure title="" reason={failure} onRetry={() => onRejoin(record.id)} /> : null}
-      {reconnecting > 0 ? <p className="sn-notice">{texts.reconnecting(reconnecting)}</p> : null}
-      {state === 'stopped' ? <p className="sn-notice sn-notice-stopped">{texts.stopped}</p> : null}
-      {answer_mode === 'nothing_found' && record.answer_text === '' ? <p className="sn-notice">{texts.nothingFound}</p> : null}
-    </>
-  );
-}
-
-interface FailureProps {
-  title: string;
-  reason: string;
-  onRetry: () => void;
-}
-
-function Failure({ title, reason, onRetry }: FailureProps) {
-  return (
-    <div className="sn-turn-failed" role="alert">
-      <p>{title && title !== reason ? `${title}：${reason}` : reason}</p>
-      <Button size="small" onClick={onRetry}>
-        {texts.retry}
-      </Button>
     </div>
   );
 }

@@ -40,6 +40,20 @@ function gapsOf({ papers, cells, full_text, missing }: Comparison): string[] {
   ];
 }
 
+/** What a comparison says of some of its papers; null when it does not have all of them. */
+export function comparisonOf(comparison: Comparison, ids: readonly string[]): Comparison | null {
+  const papers = ids.flatMap((id) => comparison.papers.filter(({ paper_id }) => paper_id === id));
+  if (papers.length < ids.length) return null;
+  const within = ({ paper_id }: { paper_id: string }) => ids.includes(paper_id);
+  return {
+    ...comparison,
+    papers,
+    missing: [],
+    cells: comparison.cells.filter(within),
+    full_text: comparison.full_text.filter((paper_id) => ids.includes(paper_id)),
+  };
+}
+
 export function comparisonTable(comparison: Comparison): ComparisonTable {
   const { papers, cells, full_text, chosen_by, notice } = comparison;
   const cellOf = (id: string, row: ComparisonRow) => cells.find((cell) => cell.paper_id === id && cell.row === row) ?? null;

@@ -28,10 +28,12 @@ function Sentence({ cell, paper }: { cell: ComparisonCell; paper: Paper }) {
 interface ComparisonGridProps {
   table: ComparisonTable;
   papers: Comparison['papers'];
+  /** A paper is about to be taken out. */
+  onRemove: (id: string, column: number) => void;
 }
 
 /** A column a paper; wider than the screen it is moved sideways, its first column stays. */
-export function ComparisonGrid({ table: { rows, columns }, papers }: ComparisonGridProps) {
+export function ComparisonGrid({ table: { rows, columns }, papers, onRemove }: ComparisonGridProps) {
   return (
     <div className="sn-comparison-scroll" role="region" aria-label={texts.title} tabIndex={0}>
       <table>
@@ -40,7 +42,7 @@ export function ComparisonGrid({ table: { rows, columns }, papers }: ComparisonG
             <th scope="col">
               <span className="sn-hidden">{texts.row}</span>
             </th>
-            {papers.map((paper) => {
+            {papers.map((paper, column) => {
               const title = shownTitle(paper);
               const others = papers.flatMap(({ paper_id }) => (paper_id === paper.paper_id ? [] : [paper_id]));
               return (
@@ -48,7 +50,13 @@ export function ComparisonGrid({ table: { rows, columns }, papers }: ComparisonG
                   <Link to={readLink({ paperId: paper.paper_id })}>{title}</Link>
                   <small>{subtitle(paper)}</small>
                   {others.length >= LEAST_COMPARED_PAPERS ? (
-                    <Link className="sn-comparison-remove" to={comparisonLink(others)} aria-label={texts.remove(title)}>
+                    <Link
+                      className="sn-comparison-remove"
+                      to={comparisonLink(others)}
+                      aria-label={texts.remove(title)}
+                      data-removes
+                      onClick={() => onRemove(paper.paper_id, column)}
+                    >
                       ×
                     </Link>
                   ) : null}

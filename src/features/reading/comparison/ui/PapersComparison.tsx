@@ -1,10 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useComparePapersQuery } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import { LEAST_COMPARED_PAPERS, MAX_COMPARED_PAPERS } from '../../../../model/limits';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
-import { comparisonTable } from '../lib/comparisonTable';
+import { comparisonOf, comparisonTable } from '../lib/comparisonTable';
 import { comparisonTexts as texts } from '../texts';
 import { ComparisonExport } from './ComparisonExport';
 import { ComparisonGrid } from './ComparisonGrid';
@@ -18,22 +19,35 @@ interface PapersComparisonProps {
 export function PapersComparison({ ids }: PapersComparisonProps) {
   const navigate = useNavigate();
   const fits = ids.length >= LEAST_COMPARED_PAPERS && ids.length <= MAX_COMPARED_PAPERS;
-  const { currentData, isFetching, error, refetch } = useComparePapersQuery({ body: { paper_id_list: [...ids] } }, { skip: !fits });
+  const { data, currentData, isFetching, error, refetch } = useComparePapersQuery({ body: { paper_id_list: [...ids] } }, { skip: !fits });
+  // What is left of a comparison is there at once.
+  const shown = currentData ?? (isFetching && data ? comparisonOf(data, ids) : null);
+  const root = useRef<HTMLDivElement>(null);
+  /** What was taken out and the focus with it, until that has its next place. */
+  const removed = useRef<{ id: string; column: number } | null>(null);
+  const isShown = shown !== null;
+  useEffect(() => {
+    if (!isShown || !removed.current || ids.includes(removed.current.id)) return;
+    const left = root.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [];
+    const next = left[Math.min(removed.current.column, left.length - 1)] ?? root.current?.querySelector('h1');
+    next?.focus();
+    removed.current = null;
+  }, [ids, isShown]);
   if (!fits) {
     const search = { label: texts.toSearch, onClick: () => void navigate('/home') };
     return <StateView kind="empty" title={texts.choose} detail={texts.chooseDetail} action={search} />;
   }
-  if (isFetching && !currentData) return <PageSkeleton kind="list" />;
-  if (!currentData) {
+  if (isFetching && !shown) return <PageSkeleton kind="list" />;
+  if (!shown) {
     const retry = { label: texts.retry, onClick: () => void refetch() };
     return <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={retry} />;
   }
-  const table = comparisonTable(currentData);
+  const table = comparisonTable(shown);
   return (
-    <div className="sn-comparison">
+    <div ref={root} className="sn-comparison">
       <header className="sn-comparison-head">
         <h1 tabIndex={-1}>{texts.title}</h1>
-        <ComparisonExport table={table} />
+        <ComparisonExport key={ids.join(' ')} table={table} />
       </header>
       <p>{texts.lead}</p>
       {table.note ? <p className="sn-comparison-note">{table.note}</p> : null}
@@ -44,7 +58,7 @@ export function PapersComparison({ ids }: PapersComparisonProps) {
           ))}
         </div>
       ) : null}
-      <ComparisonGrid table={table} papers={currentData.papers} />
+      <ComparisonGrid table={table} papers={shown.papers} onRemove={(id, column) => (removed.current = { id, column })} />
     </div>
   );
 }

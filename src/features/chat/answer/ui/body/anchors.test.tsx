@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { aSource } from '../../../../../testing/builders';
 import { renderScreen } from '../../../../../testing/renderScreen';
 import { Answer } from '../Answer';
@@ -25,7 +25,7 @@ async function pressAll(user: ReturnType<typeof renderScreen>['user']): Promise<
   );
   for (const anchor of anchors) {
     await user.click(anchor);
-    anchor.focus();
+    act(() => anchor.focus());
     await user.keyboard('{Enter}');
   }
   return anchors.length;

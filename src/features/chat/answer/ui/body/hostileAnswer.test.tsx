@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import fc from '../../../../../testing/property';
 import { Bare } from '../../../../../testing/renderScreen';
 import { AnswerBody } from './AnswerBody';
@@ -130,6 +130,13 @@ const piece = fc.oneof(
   { weight: 1, arbitrary: fc.string({ maxLength: 12 }) },
 );
 const answer = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''));
+
+/** The code that sets formulas is there: what it makes of hostile ones is looked at as well. */
+beforeAll(async () => {
+  const view = render(body('$x$', false));
+  await waitFor(() => expect(view.container.querySelector('.katex')).not.toBeNull());
+  view.unmount();
+});
 
 it.each(HOSTILE)('%s is harmless', (text) => {
   const view = render(body(`前文\n\n${text}\n\n后文`, false));

@@ -7,7 +7,7 @@ import { turnTexts as texts } from '../../texts';
 import { focusConversation } from './focusConversation';
 import { useTurnContext } from './turnContext';
 
-/** 继续, below an answer that was stopped or cut; nothing where the server does not say that it can be written on. */
+/** 继续, at the end of an answer that was stopped or cut; nothing where the server does not say that it can be written on. */
 export function ContinueAnswer({ record }: { record: ConversationRecord }) {
   const dispatch = useDispatch();
   const { busy } = useTurnContext();
@@ -15,7 +15,7 @@ export function ContinueAnswer({ record }: { record: ConversationRecord }) {
   if (record.can_continue !== true) return null;
   const { chat_id, id: record_id } = record;
   return (
-    <p className="sn-turn-continue">
+    <>
       <Button
         size="small"
         disabled={busy}
@@ -30,6 +30,6 @@ export function ContinueAnswer({ record }: { record: ConversationRecord }) {
         {texts.continue}
       </Button>
       {continuing ? <span role="alert">{texts.continueFailed(continuing)}</span> : null}
-    </p>
+    </>
   );
 }
