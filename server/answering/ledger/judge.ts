@@ -93,7 +93,8 @@ const RANK: readonly SentenceState[] = ['consistent', 'related', 'unsupported', 
 export function judge(sentence: string, question: Question, evidence: Evidence): Verdict {
   const { texts, about } = evidence;
   if (texts.length === 0) return { state: 'unsourced', findings: [] };
-  const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
+  // References of the source's own list are left out where it is quoted.
+  const plain = (text: string) => text.normalize('NFKC').replace(/\[[\d\s,，、;；–~-]+\]|\s+/g, '');
   if (texts.some((text) => plain(text).includes(plain(sentence)))) return { state: 'consistent', findings: [] };
   const foreign = texts.every((text) => languageOf(text) !== languageOf(sentence));
   const has = wordSet([...texts, ...about].flatMap(stems));

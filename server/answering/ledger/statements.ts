@@ -1,3 +1,4 @@
+import { unescapedMarkdown } from '../../../src/model/answers/quote';
 import { sentenceEnd } from '../../text/sentences';
 import { isStatement } from '../attribution';
 import { findSpans, mask, type Span } from '../inlineSpans';
@@ -30,14 +31,12 @@ const TRAILING = /^(?:[ \t]*\[\d{1,3}\](?!\())*(?:[ \t]*（未见出处）)?/;
 
 /** The words of a sentence without the signs that lay it out. */
 function wordsOf(sentence: string): string {
-  return sentence
+  const laidOut = sentence
     .replace(/（未见出处）/g, '')
     .replace(/^[\s>|]*(?:[-*+]\s+|\d{1,3}[.)、]\s*)?/, '')
     .replace(/(?<!\\)(?:\*\*|__|~~|`)|(?<![\w*\\])\*(?=\S)|(?<=[^\s\\])\*(?![\w*])/g, '')
-    .replace(/(?<!\\)\s*\|\s*/g, ' ')
-    .replace(/\\([\\`*_{}[\]()#+\-.!<>~|$])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/(?<!\\)\s*\|\s*/g, ' ');
+  return unescapedMarkdown(laidOut).replace(/\s+/g, ' ').trim();
 }
 
 /** Markers outside of code and formulas. */
