@@ -58,6 +58,11 @@ test('English papers are quoted under a Chinese question, which says so', async 
   expect(sources[0]?.place).toBe('Abstract');
 });
 
+test('a record with both abstracts is quoted in the language of the question', async () => {
+  expect((await answer('残差连接有什么作用？', [resnet])).text).not.toMatch(/Residual connections/);
+  expect((await answer('What do residual connections do?', [resnet])).text).not.toMatch(/残差连接让/);
+});
+
 test('a duplicate record is not said twice', async () => {
   const { sources } = await answer('总结', [resnet, { ...resnet, paper_id: 'copy' }]);
   expect(sources.map((source) => source.paper_id)).toEqual(['resnet']);

@@ -1,9 +1,11 @@
 import type { RecordRow } from '../store/chats/records';
-import { readQuestion } from '../text/terms';
+import { simplify } from '../text/simplify';
+import { readQuestion, type Question } from '../text/terms';
 import { scopeOfTurn, type EarlierTurn } from './answerContext';
 import type { Verdict } from './aspects/judge';
 import type { Library, Scope } from './library';
 import { retrieve, type Retrieval } from './retrieve';
+import { mayStandAlone } from './turns/standAlone';
 
 interface Found {
   retrieval: Retrieval;
@@ -13,6 +15,27 @@ interface Found {
 
 const RANK: Readonly<Record<Verdict, number>> = { answered: 2, touched: 1, none: 0 };
 const better = (a: Found, b: Found): Found => (RANK[b.retrieval.verdict] > RANK[a.retrieval.verdict] ? b : a);
+
+/** 这篇文章讲了什么: of papers, and nothing that could be looked for. */
+const OF_PAPERS =
+  /^(?:那|请问)?(?:这|该|上述|上面|刚才)(?:那|一|几|两|些)?(?:篇|部|项|个|的)?(?:文章|论文|文献|研究|书).{0,3}(?:讲|说|写|谈|介绍|研究|关于|主要|内容|大意)[^，。；,;]{0,8}$/u;
+
+function read(text: string): Question {
+  const question = readQuestion(text);
+  return OF_PAPERS.test(simplify(text)) ? { ...question, general: true } : question;
+}
+
+/** What works say that a question names by their numbers: of what it asks beside them, or as a whole. None of them, nothing else. */
+async function ofNamed(
+  question: string,
+  { ids, rest }: { readonly ids: readonly string[]; readonly rest: string },
+  library: Library,
+): Promise<Found> {
+  const asked = read(rest === '' ? question : rest);
+  const scope = ids.length > 0 ? new Map(ids.map((id) => [id, null])) : null;
+  const retrieval = await retrieve(library, { ...asked, general: rest === '' || asked.general }, scope);
+  return { asked: question, retrieval };
+}
 
 /**
  * What is read for a question: the chosen papers, or the library. A question that names nothing is about what the turn before read;
@@ -27,13 +50,17 @@ export async function findFor(
 ): Promise<Found> {
   const look = async (asked: string, scope: Scope | null): Promise<Found> => ({
     asked,
-    retrieval: await retrieve(library, readQuestion(asked), scope),
+    retrieval: await retrieve(library, read(asked), scope),
   });
   if (chosen) return look(question, chosen);
+  const named = await library.named?.(question);
+  if (named && (named.ids.length > 0 || named.rest === '')) return ofNamed(question, named, library);
   const before = scopeOfTurn(turns.findLast(({ sources, paperIds }) => sources.length + paperIds.length > 0));
-  if (before && readQuestion(row.problem_text).general && readQuestion(question).general) return look(question, before);
+  if (before && read(row.problem_text).general && read(question).general) return look(question, before);
   let found = await look(question, null);
-  if (found.retrieval.verdict !== 'answered' && question !== row.problem_text) found = better(found, await look(row.problem_text, null));
+  // 那缓解方法呢 alone would find whatever is relieved somewhere.
+  if (found.retrieval.verdict !== 'answered' && question !== row.problem_text && mayStandAlone(simplify(row.problem_text)))
+    found = better(found, await look(row.problem_text, null));
   if (found.retrieval.verdict !== 'answered' && before && question !== row.problem_text)
     found = better(found, await look(question, before));
   return found;

@@ -1,4 +1,5 @@
-import { stems } from '../../text/terms';
+import { stems, type Language } from '../../text/terms';
+import type { Passage } from '../passages';
 
 const CAPTION = /^\s*(?:(?:fig(?:ure)?|tab(?:le)?|scheme|plate|algorithm|eq(?:uation)?)s?\.?\s*\d|[图表]\s*\d+(?![年月日个种])|续表)/i;
 const KEYWORDS =
@@ -13,6 +14,15 @@ export function isQuotable(sentence: string): boolean {
   if (CAPTION.test(sentence) || KEYWORDS.test(sentence) || HEADER.test(sentence) || ABBREVIATIONS.test(sentence)) return false;
   const letters = sentence.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 6 && letters / sentence.length >= 0.45;
+}
+
+/**
+ * A record whose abstract is there in both languages says everything twice: of such, only what is in the question's language. Files
+ * are as they are.
+ */
+export function inOneLanguage<T extends Pick<Passage, 'language' | 'file'>>(passages: readonly T[], language: Language): T[] {
+  const has = passages.some((passage) => !passage.file && passage.language === language);
+  return has ? passages.filter((passage) => passage.file !== undefined || passage.language === language) : [...passages];
 }
 
 /** Share of their words that two sentences may have in common before they say the same. */

@@ -87,6 +87,30 @@ describe('without a model', () => {
     expect((await say('第九点能再详细说说吗？')).answer_text).toContain('没有第 9 点');
   });
 
+  test('of one paper is told what is asked of it, though it was shown before, and who wrote it', async () => {
+    const say = conversation(false);
+    await say('总结这些文献', ['attention', 'resnet']);
+    const number = await say('第二篇用了多少层网络');
+    expect(number.answer_text).toContain('152 层的网络赢得了 2015 年的 ImageNet 图像识别竞赛。[1]');
+    expect(number.paragraph_list.map(({ paper_id }) => paper_id)).toEqual(['resnet']);
+    expect((await say('谁写的')).answer_text).toContain('：2020，《用于图像识别的深度残差学习》，摘要');
+  });
+
+  test('what only a model can do is said before what is done in its stead', async () => {
+    const say = conversation(false);
+    await say('总结这些文献', ['attention', 'resnet', 'crispr']);
+    expect((await say('换个说法')).answer_text).toMatch(/没有可用的大模型，不能换一种说法|没有更多/);
+    expect((await conversation(false)('翻译成中文：Attention needs no recurrence at all.')).answer_text).not.toContain(
+      '换成能依据文献作答的应用',
+    );
+  });
+
+  test.each(['那它的局限呢？', '这篇文章讲了什么？', 'What are its limits?'])('%s at the beginning is asked back', async (message) => {
+    const done = await conversation(false)(message, []);
+    expect(done).toMatchObject({ answer_mode: 'conversation', paragraph_list: [] });
+    expect(done.answer_text).toMatch(/没有说明问的是什么|does not say what it is about/);
+  });
+
   test('a question about the portal is answered from what the portal does', async () => {
     const done = await conversation(false)('怎么导出参考文献？');
     expect(done).toMatchObject({ answer_mode: 'conversation', paragraph_list: [] });

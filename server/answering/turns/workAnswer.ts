@@ -1,3 +1,4 @@
+import type { Paper } from '../../../src/contract/entities/paper';
 import { titleIn } from '../../../src/model/paper/lines';
 import { inCell, quoteAsMarkdown, quoteWithMarker } from '../../../src/model/answers/quote';
 import { languageOf } from '../../text/terms';
@@ -68,7 +69,7 @@ export function workAnswer(work: Work, { answer, reading }: WorkedOn, notice: st
           for (const passage of point.passages) {
             const paper = reading.papers.get(passage.paperId);
             const title = paper ? titleIn(paper, languageOf(point.text)) : '';
-            yield `- ${marked(point)}：《${quoteAsMarkdown(title)}》，${passage.place}\n`;
+            yield `- ${marked(point)}：${[paper ? by(paper) : '', `《${quoteAsMarkdown(title)}》`, passage.place].filter(Boolean).join('，')}\n`;
           }
         }
       });
@@ -77,6 +78,14 @@ export function workAnswer(work: Work, { answer, reading }: WorkedOn, notice: st
     default:
       return null;
   }
+}
+
+const NAMED_AUTHORS = 3;
+
+/** Who wrote a work, and when. */
+function by({ authors, year }: Paper): string {
+  const named = authors.slice(0, NAMED_AUTHORS).map(quoteAsMarkdown).join('、');
+  return [named && `${named}${authors.length > NAMED_AUTHORS ? ' 等' : ''}`, year === null ? '' : String(year)].filter(Boolean).join('，');
 }
 
 const tableRow = ({ passages }: AnswerSentence, cell: string, { papers }: EarlierReading): string => {
