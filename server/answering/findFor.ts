@@ -5,7 +5,7 @@ import { scopeOfTurn, type EarlierTurn } from './answerContext';
 import type { Verdict } from './aspects/judge';
 import type { Library, Scope } from './library';
 import { retrieve, type Retrieval } from './retrieve';
-import { mayStandAlone } from './turns/standAlone';
+import { asksOfPapers, mayStandAlone } from './turns/standAlone';
 
 interface Found {
   retrieval: Retrieval;
@@ -16,13 +16,9 @@ interface Found {
 const RANK: Readonly<Record<Verdict, number>> = { answered: 2, touched: 1, none: 0 };
 const better = (a: Found, b: Found): Found => (RANK[b.retrieval.verdict] > RANK[a.retrieval.verdict] ? b : a);
 
-/** 这篇文章讲了什么: of papers, and nothing that could be looked for. */
-const OF_PAPERS =
-  /^(?:那|请问)?(?:这|该|上述|上面|刚才)(?:那|一|几|两|些)?(?:篇|部|项|个|的)?(?:文章|论文|文献|研究|书).{0,3}(?:讲|说|写|谈|介绍|研究|关于|主要|内容|大意)[^，。；,;]{0,8}$/u;
-
 function read(text: string): Question {
   const question = readQuestion(text);
-  return OF_PAPERS.test(simplify(text)) ? { ...question, general: true } : question;
+  return asksOfPapers(simplify(text)) ? { ...question, general: true } : question;
 }
 
 /** What works say that a question names by their numbers: of what it asks beside them, or as a whole. None of them, nothing else. */

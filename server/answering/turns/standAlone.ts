@@ -54,9 +54,14 @@ function ownContent(message: string): number {
   return Math.max(characters / OWN_CHARACTERS, words / OWN_WORDS, characters / OWN_CHARACTERS + words / OWN_WORDS);
 }
 
+/** 这篇文章讲了什么: of papers that were read, and nothing that could be looked for. */
+const OF_PAPERS =
+  /^(?:那|请问)?(?:这|该|上述|上面|刚才)(?:那|一|几|两|些)?(?:篇|部|项|个|的)?(?:文章|论文|文献|研究|书).{0,3}(?:讲|说|写|谈|介绍|研究|关于|主要|内容|大意)[^，。；,;]{0,8}$/u;
+export const asksOfPapers = (message: string): boolean => OF_PAPERS.test(message);
+
 /** Whether a message can only be understood with the turns before: it points at something, or says little by itself. */
 export function leans(message: string): boolean {
-  if (CHANGE.test(message)) return false;
+  if (CHANGE.test(message) || asksOfPapers(message)) return false;
   const own = ownContent(message);
   if (own === 0) return true;
   if (POINTING.test(message)) return own < 2.2;

@@ -12,6 +12,7 @@ import { writtenAnswer } from '../modelAnswer';
 import { paced } from '../pacing';
 import type { Persona } from '../prompt';
 import type { FoundPaper } from '../candidates';
+import { inOneLanguage } from '../sentences/quotable';
 import { says, wantedBy, type Wanted } from '../sentences/asked';
 import type { Library, Scope } from '../library';
 import { retrieve, type Retrieval } from '../retrieve';
@@ -91,8 +92,8 @@ async function* rulesOrMore(input: WorkInput, worked: WorkedOn, notice: string):
 
 /** What only a model can do, said before what is done in its stead. */
 const INSTEAD: Partial<Record<Act, string>> = {
-  rephrase: '没有可用的大模型，不能换一种说法。所引文献中还有这些相关的句子。',
-  explain: '没有可用的大模型，不能用自己的话解释或举例。所引文献中还有这些相关的句子。',
+  rephrase: '没有可用的大模型，不能换一种说法。',
+  explain: '没有可用的大模型，不能用自己的话解释或举例。',
 };
 
 async function* moreOf({ work, message, library, turns }: WorkInput, worked: WorkedOn, notice: string): AsyncGenerator<AnswerPart> {
@@ -140,7 +141,11 @@ async function saying(message: string, library: Library, scope: Scope): Promise<
 function withoutShown(found: Retrieval, turns: readonly EarlierTurn[]): Retrieval {
   const shown = turns.flatMap(({ answer, sources }) => [answer, ...sources.map(({ content }) => content)]).join('\n');
   const papers = found.papers
-    .map((paper): FoundPaper => ({ ...paper, relevant: true, passages: paper.passages.filter(({ text }) => !shown.includes(text)) }))
+    .map((paper): FoundPaper => {
+      // What was shown is not said once more in the other language.
+      const passages = inOneLanguage(paper.passages, found.question.language).filter(({ text }) => !shown.includes(text));
+      return { ...paper, relevant: true, passages };
+    })
     .filter(({ passages }) => passages.length > 0);
   return { ...found, papers, fit: 'matched', verdict: 'answered', missing: [] };
 }
