@@ -44,3 +44,11 @@ test('what only makes sense as it was completed is never looked for as it was ty
   expect(found.asked).toBe('关于残差连接：缓解方法呢');
   expect(found.retrieval.papers.filter((one) => one.relevant).map(({ paper: { paper_id } }) => paper_id)).not.toEqual(['relief']);
 });
+
+test('within chosen papers a message that was completed with another subject is found as it was typed', async () => {
+  const tourism = paper({ paper_id: 'tourism', title: '新疆旅游', language: 'zh', abstract_zh: '新疆旅游业的发展受到交通条件的制约。' });
+  const both = memoryLibrary([tourism, resnet]);
+  const scope = new Map([tourism, resnet].map(({ paper_id }) => [paper_id, null]));
+  const found = await findFor({ problem_text: '残差连接赢得了什么竞赛' }, '关于新疆旅游业的发展：残差连接赢得了什么竞赛', [], scope, both);
+  expect(found.retrieval.papers.filter((one) => one.relevant).map(({ paper: { paper_id } }) => paper_id)).toContain('resnet');
+});

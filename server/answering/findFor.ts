@@ -1,7 +1,8 @@
 import type { RecordRow } from '../store/chats/records';
 import { simplify } from '../text/simplify';
-import { readQuestion, type Question } from '../text/terms';
+import { readQuestion, stems, wordSet, type Question } from '../text/terms';
 import { scopeOfTurn, type EarlierTurn } from './answerContext';
+import { aspectsOf, metShare } from './aspects/aspects';
 import type { Verdict } from './aspects/judge';
 import type { Library, Scope } from './library';
 import { retrieve, type Retrieval } from './retrieve';
@@ -14,7 +15,19 @@ interface Found {
 }
 
 const RANK: Readonly<Record<Verdict, number>> = { answered: 2, touched: 1, none: 0 };
-const better = (a: Found, b: Found): Found => (RANK[b.retrieval.verdict] > RANK[a.retrieval.verdict] ? b : a);
+/** @param rather the second also where both are as good */
+const better = (a: Found, b: Found, rather = false): Found =>
+  RANK[b.retrieval.verdict] - RANK[a.retrieval.verdict] > (rather && b.retrieval.verdict === 'answered' ? -1 : 0) ? b : a;
+
+/** Whether anything relevant that was found has a word of a message. */
+function speaksOf({ retrieval }: Found, message: string): boolean {
+  const units = aspectsOf(message).flatMap((aspect) => aspect.units);
+  const texts = retrieval.papers.filter(({ relevant }) => relevant).flatMap(({ passages }) => passages.map(({ text }) => text));
+  return texts.some((text) => {
+    const has = wordSet(stems(text));
+    return units.some((unit) => metShare(unit, has) > 0.5);
+  });
+}
 
 function read(text: string): Question {
   const question = readQuestion(text);
@@ -48,15 +61,20 @@ export async function findFor(
     asked,
     retrieval: await retrieve(library, read(asked), scope),
   });
-  if (chosen) return look(question, chosen);
+  /** What was completed with another subject than it has is found as it was typed. */
+  const asTyped = async (found: Found, scope: Scope | null): Promise<Found> => {
+    const typed = row.problem_text;
+    if (question === typed || !mayStandAlone(simplify(typed)) || (found.retrieval.verdict === 'answered' && speaksOf(found, typed)))
+      return found;
+    return better(found, await look(typed, scope), !speaksOf(found, typed));
+  };
+  if (chosen) return asTyped(await look(question, chosen), chosen);
   const named = await library.named?.(question);
   if (named && (named.ids.length > 0 || named.rest === '')) return ofNamed(question, named, library);
   const before = scopeOfTurn(turns.findLast(({ sources, paperIds }) => sources.length + paperIds.length > 0));
   if (before && read(row.problem_text).general && read(question).general) return look(question, before);
   let found = await look(question, null);
-  // 那缓解方法呢 alone would find whatever is relieved somewhere.
-  if (found.retrieval.verdict !== 'answered' && question !== row.problem_text && mayStandAlone(simplify(row.problem_text)))
-    found = better(found, await look(row.problem_text, null));
+  found = await asTyped(found, null);
   if (found.retrieval.verdict !== 'answered' && before && question !== row.problem_text)
     found = better(found, await look(question, before));
   return found;

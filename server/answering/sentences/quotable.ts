@@ -9,9 +9,19 @@ const HEADER =
 /** CNN: convolutional neural network; OFDM, orthogonal … */
 const ABBREVIATIONS = /(?:\b[A-Z][A-Za-z]{1,7}\s*[,:：，=-]\s*[^;；,]{4,60}[;；]\s*){2,}/;
 
-/** Whether a sentence can stand in an answer: no caption, keyword line, heading, list of abbreviations, or heap of signs. */
+/** An entry of a reference list: with the sign of its kind by GB/T 7714, or an address and the number of the next one. */
+const REFERENCE = /[[［](?:[JMNDCPRZ]|(?:EB|DB|CP|J|M|N)\/OL)[\]］]|(?:https?:\/\/|www\.)\S.*[[［]\d{1,3}[\]］]\s*\p{L}/u;
+
+/** Whether a sentence can stand in an answer: no caption, keyword line, heading, list of abbreviations, reference, or heap of signs. */
 export function isQuotable(sentence: string): boolean {
-  if (CAPTION.test(sentence) || KEYWORDS.test(sentence) || HEADER.test(sentence) || ABBREVIATIONS.test(sentence)) return false;
+  if (
+    CAPTION.test(sentence) ||
+    KEYWORDS.test(sentence) ||
+    HEADER.test(sentence) ||
+    ABBREVIATIONS.test(sentence) ||
+    REFERENCE.test(sentence)
+  )
+    return false;
   const letters = sentence.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 6 && letters / sentence.length >= 0.45;
 }

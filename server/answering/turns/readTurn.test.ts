@@ -131,7 +131,12 @@ describe('a question that leans on the conversation is completed', () => {
   ])('%s asks of something else: %s', (message, meant) => expect(readTurn(message, GRAPHENE).question).toBe(meant));
 
   test('one that says enough by itself stays as it is', () => {
-    for (const text of ['青藏高原冻土面积的年际变化与甲烷排放', '青藏高原冻土退化对区域甲烷排放通量的影响有多大？'])
+    for (const text of [
+      'PyQInt 用什么语言实现？',
+      'How does Riffomonas teach reproducible research?',
+      '青藏高原冻土面积的年际变化与甲烷排放',
+      '青藏高原冻土退化对区域甲烷排放通量的影响有多大？',
+    ])
       expect(readTurn(text, GRAPHENE).question).toBe(text);
   });
 });

@@ -65,8 +65,20 @@ export function leans(message: string): boolean {
   const own = ownContent(message);
   if (own === 0) return true;
   if (POINTING.test(message)) return own < 2.2;
+  if (asksOfName(message)) return false;
   return own < (OPENING.test(message) ? 1.3 : 1);
 }
+
+/** PyQInt 用什么语言实现？ names its subject and asks something of it; “And XLM-R?” and 那 BERT 呢 do not. */
+function asksOfName(message: string): boolean {
+  if (/^(?:那|而|and|but|so|or|what about|how about)(?![\p{Script=Latin}])|呢[\s?？!！。]*$/iu.test(message)) return false;
+  const units = aspectsOf(message).flatMap((aspect) => aspect.units);
+  const bare = units.filter(({ name }) => !name);
+  if (units.length === bare.length) return false;
+  // A capital makes a name of many an English word.
+  return /\p{Script=Han}/u.test(message) ? bare.length > 0 || ASKED.test(message) : units.length >= OWN_WORDS - 1 && ASKED.test(message);
+}
+const ASKED = /什么|哪|谁|如何|怎么|怎样|为何|多少|^(?:who|what|which|how|why|when|where) (?:is|are|was|were|does|do|did|can)\b/iu;
 
 /**
  * The subject of a question, as it is written there: its first aspect, with the second where only 的 or the like is between.
