@@ -70,13 +70,6 @@ export function useStickToBottom({ growth, chatId, asked }: Growth) {
     }
   }, []);
 
-  /** There is more at the end than is shown. */
-  const isMoreBelow = useCallback(() => {
-    const element = list.current;
-    if (!following.current) return true;
-    return fromTop.current && element !== null && element.scrollHeight - element.scrollTop - element.clientHeight > NEAR;
-  }, []);
-
   useEffect(toBottom, [toBottom, chatId]);
   useEffect(() => {
     if (asked === '') return;
@@ -85,8 +78,10 @@ export function useStickToBottom({ growth, chatId, asked }: Growth) {
   }, [toBottom, asked]);
   useEffect(() => {
     keep();
-    if (isMoreBelow()) setPlace((before) => (before.fresh ? before : { atBottom: false, fresh: true }));
-  }, [keep, isMoreBelow, growth]);
+    const element = list.current;
+    if (!following.current || (fromTop.current && element && element.scrollHeight - element.scrollTop - element.clientHeight > NEAR))
+      setPlace((before) => (before.fresh ? before : { atBottom: false, fresh: true }));
+  }, [keep, growth]);
   // Formulas and fonts change heights after the text is there.
   useEffect(() => {
     const content = list.current?.firstElementChild;
