@@ -25,7 +25,7 @@ const OF_EACH = 2;
 const MAX_SIDES = 4;
 
 /** Where an aspect stands in the text that it was read from, as it is written there: CRISPR-Cas9 for crispr and cas9. */
-export function spanOfAspect(text: string, aspect: string, from: number): { from: number; to: number } | null {
+function spanOfAspect(text: string, aspect: string, from: number): { from: number; to: number } | null {
   const folded = text.toLowerCase();
   const words = aspect.toLowerCase().split(' ');
   const first = folded.indexOf(words[0] ?? '', from);
