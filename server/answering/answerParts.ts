@@ -1,3 +1,4 @@
+import { simplify } from '../text/simplify';
 import type { Queryable } from '../store/database/types';
 import type { RecordRow } from '../store/chats/records';
 import type { Understood } from '../../src/contract/entities/chat';
@@ -12,6 +13,7 @@ import { nothingFoundAnswer } from './nothingFound';
 import { paced } from './pacing';
 import { findFor } from './findFor';
 import type { Library, Scope } from './library';
+import { onlyPoints } from './turns/standAlone';
 import { talkAnswer } from './turns/talkAnswer';
 import { understandTurn } from './turns/understand';
 import { workOnAnswer } from './turns/workOn';
@@ -71,6 +73,11 @@ async function* partsOf(
     yield* workOnAnswer({ ...means, work: turn.work, message, turns, readerId: row.user_id, persona, model: writer, notice, signal });
   } else {
     const chosen = named ?? (await ownScope(db, row.user_id, persona));
+    if (!chosen && turns.length === 0 && onlyPoints(simplify(turn.question))) {
+      yield { understood: { ...NOT_LOOKED, on_answer: false } };
+      yield* paced(talkAnswer(message, { talk: 'unclear', portal: false }), signal, means.stepMs);
+      return;
+    }
     const note = named ? '' : basesNote(persona);
     yield* withNote(note, questionAnswer({ row, question: turn.question, turns, chosen, persona, writer, onText }, means, signal));
   }

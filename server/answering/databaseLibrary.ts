@@ -1,8 +1,10 @@
+import { identifiersIn } from '../../src/model/identifiers/identifiers';
 import { fuseMeaning, fuseRanks } from '../kernel/fuseRanks';
 import type { Meaning } from '../meaning/meaning';
 import { bridgeText } from '../bridging/bridge';
 import type { Database } from '../store/database/types';
 import { papersById } from '../store/papers/papers';
+import { identifiedIds } from '../store/papers/search/identified';
 import { frequenciesOf } from '../store/papers/search/frequency';
 import { rankByText, type RankedPaper } from '../store/papers/search/rank';
 import { otherWords } from './otherWords';
@@ -25,6 +27,12 @@ export function databaseLibrary(db: Database, readerId: string | null = null, me
     },
     bridge: (text) => otherWords(db, text),
     frequencies: (words) => frequenciesOf(db, words),
+    async named(text) {
+      const { identifiers, rest } = identifiersIn(text);
+      // An ISSN names a journal, no paper.
+      const works = identifiers.filter(({ scheme }) => scheme !== 'issn');
+      return works.length === 0 ? null : { ids: await identifiedIds(db, works), rest };
+    },
     papers: (ids) => papersById(db, ids, readerId),
     inFiles: async (ids, question, scope) => (readerId === null ? new Map() : fileSentences(db, readerId, ids, question, scope)),
   };

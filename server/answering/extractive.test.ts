@@ -58,6 +58,19 @@ test('English papers are quoted under a Chinese question, which says so', async 
   expect(sources[0]?.place).toBe('Abstract');
 });
 
+test('a record with both abstracts is quoted in the language of the question', async () => {
+  expect((await answer('残差连接有什么作用？', [resnet])).text).not.toMatch(/Residual connections/);
+  expect((await answer('What do residual connections do?', [resnet])).text).not.toMatch(/残差连接让/);
+});
+
+test('an entry of a reference list is never quoted', async () => {
+  const abstract_zh =
+    '新疆旅游业发展受交通制约。罗奎，李广东. 新疆旅游业发展研究[J]. 经济地理, 2015(3): 12. 新疆旅游指导意见.http://www.cnta.gov.cn/t20150721.shtml] [4]罗奎,李广东.';
+  const { text } = await answer('新疆旅游业发展受什么制约？', [paper({ paper_id: 'xj', title: '旅游', language: 'zh', abstract_zh })]);
+  expect(text).toContain('新疆旅游业发展受交通制约。[1]');
+  expect(text).not.toMatch(/罗奎/);
+});
+
 test('a duplicate record is not said twice', async () => {
   const { sources } = await answer('总结', [resnet, { ...resnet, paper_id: 'copy' }]);
   expect(sources.map((source) => source.paper_id)).toEqual(['resnet']);

@@ -41,7 +41,8 @@ class Quotes {
 
   *of(passages: readonly ScoredPassage[], inTable = false): Generator<AnswerPart> {
     for (const [i, passage] of passages.entries()) {
-      const space = i > 0 && (inTable || passage.language === 'en') ? ' ' : '';
+      const english = passage.language === 'en' || passages[i - 1]?.language === 'en';
+      const space = i > 0 && (inTable || english) ? ' ' : '';
       const quoted = quoteWithMarker(passage.text, `[${this.citations.cite(passage)}]`);
       const content = `${space}${inTable ? inCell(quoted) : quoted}`;
       yield { content, marks: this.citations.marksIn(content), sources: this.citations.sources() };
@@ -59,17 +60,17 @@ function* byPaper(extracts: readonly Extract[], chinese: boolean, quotes: Quotes
 }
 
 /** What is said of several sides at once, then a row for each side. */
-function* inTable({ of, sides }: Comparison, missing: readonly string[], quotes: Quotes): Generator<AnswerPart> {
+function* inTable({ of, sides }: Comparison, quotes: Quotes): Generator<AnswerPart> {
   for (const passage of of) {
     yield { content: '- ' };
     yield* quotes.of([passage]);
     yield { content: '\n' };
   }
   yield { content: '\n| 比较的对象 | 文献原句 |\n| --- | --- |\n' };
-  for (const { text, passages } of sides) {
+  for (const { text, missing, passages } of sides) {
     yield { content: `| ${inCell(quoteAsMarkdown(text))} | ` };
     yield* quotes.of(passages, true);
-    const none = missing.includes(text) ? '资料没有涉及' : of.length > 0 ? '见上' : '没有可引用的句子';
+    const none = missing ? '资料没有涉及' : of.length > 0 ? '见上' : '没有可引用的句子';
     yield { content: `${passages.length > 0 ? '' : none} |\n` };
   }
 }
@@ -83,7 +84,7 @@ function* compose(retrieval: Retrieval, citations: Citations): Generator<AnswerP
     ? [...comparison.of, ...comparison.sides.flatMap(({ passages }) => passages)]
     : extracts.flatMap(({ passages }) => passages);
   yield { content: `${opening(retrieval, quoted)}\n\n` };
-  yield* comparison ? inTable(comparison, retrieval.missing, quotes) : byPaper(extracts, retrieval.question.language === 'zh', quotes);
+  yield* comparison ? inTable(comparison, quotes) : byPaper(extracts, retrieval.question.language === 'zh', quotes);
 }
 
 /**

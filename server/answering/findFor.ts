@@ -1,9 +1,12 @@
 import type { RecordRow } from '../store/chats/records';
-import { readQuestion } from '../text/terms';
+import { simplify } from '../text/simplify';
+import { readQuestion, stems, wordSet, type Question } from '../text/terms';
 import { scopeOfTurn, type EarlierTurn } from './answerContext';
+import { aspectsOf, metShare } from './aspects/aspects';
 import type { Verdict } from './aspects/judge';
 import type { Library, Scope } from './library';
 import { retrieve, type Retrieval } from './retrieve';
+import { asksOfPapers, mayStandAlone } from './turns/standAlone';
 
 interface Found {
   retrieval: Retrieval;
@@ -12,7 +15,36 @@ interface Found {
 }
 
 const RANK: Readonly<Record<Verdict, number>> = { answered: 2, touched: 1, none: 0 };
-const better = (a: Found, b: Found): Found => (RANK[b.retrieval.verdict] > RANK[a.retrieval.verdict] ? b : a);
+/** @param rather the second also where both are as good */
+const better = (a: Found, b: Found, rather = false): Found =>
+  RANK[b.retrieval.verdict] - RANK[a.retrieval.verdict] > (rather && b.retrieval.verdict === 'answered' ? -1 : 0) ? b : a;
+
+/** Whether anything relevant that was found has a word of a message. */
+function speaksOf({ retrieval }: Found, message: string): boolean {
+  const units = aspectsOf(message).flatMap((aspect) => aspect.units);
+  const texts = retrieval.papers.filter(({ relevant }) => relevant).flatMap(({ passages }) => passages.map(({ text }) => text));
+  return texts.some((text) => {
+    const has = wordSet(stems(text));
+    return units.some((unit) => metShare(unit, has) > 0.5);
+  });
+}
+
+function read(text: string): Question {
+  const question = readQuestion(text);
+  return asksOfPapers(simplify(text)) ? { ...question, general: true } : question;
+}
+
+/** What works say that a question names by their numbers: of what it asks beside them, or as a whole. None of them, nothing else. */
+async function ofNamed(
+  question: string,
+  { ids, rest }: { readonly ids: readonly string[]; readonly rest: string },
+  library: Library,
+): Promise<Found> {
+  const asked = read(rest === '' ? question : rest);
+  const scope = ids.length > 0 ? new Map(ids.map((id) => [id, null])) : null;
+  const retrieval = await retrieve(library, { ...asked, general: rest === '' || asked.general }, scope);
+  return { asked: question, retrieval };
+}
 
 /**
  * What is read for a question: the chosen papers, or the library. A question that names nothing is about what the turn before read;
@@ -27,13 +59,22 @@ export async function findFor(
 ): Promise<Found> {
   const look = async (asked: string, scope: Scope | null): Promise<Found> => ({
     asked,
-    retrieval: await retrieve(library, readQuestion(asked), scope),
+    retrieval: await retrieve(library, read(asked), scope),
   });
-  if (chosen) return look(question, chosen);
+  /** What was completed with another subject than it has is found as it was typed. */
+  const asTyped = async (found: Found, scope: Scope | null): Promise<Found> => {
+    const typed = row.problem_text;
+    if (question === typed || !mayStandAlone(simplify(typed)) || (found.retrieval.verdict === 'answered' && speaksOf(found, typed)))
+      return found;
+    return better(found, await look(typed, scope), !speaksOf(found, typed));
+  };
+  if (chosen) return asTyped(await look(question, chosen), chosen);
+  const named = await library.named?.(question);
+  if (named && (named.ids.length > 0 || named.rest === '')) return ofNamed(question, named, library);
   const before = scopeOfTurn(turns.findLast(({ sources, paperIds }) => sources.length + paperIds.length > 0));
-  if (before && readQuestion(row.problem_text).general && readQuestion(question).general) return look(question, before);
+  if (before && read(row.problem_text).general && read(question).general) return look(question, before);
   let found = await look(question, null);
-  if (found.retrieval.verdict !== 'answered' && question !== row.problem_text) found = better(found, await look(row.problem_text, null));
+  found = await asTyped(found, null);
   if (found.retrieval.verdict !== 'answered' && before && question !== row.problem_text)
     found = better(found, await look(question, before));
   return found;

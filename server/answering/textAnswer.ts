@@ -60,13 +60,15 @@ export async function* textAnswer({ model, persona, question, turns, signal }: T
   }
 }
 
-/** What such an application says where no model is set and the library has nothing near. */
-export function* withoutModelAnswer(persona: Answerer): Generator<AnswerPart> {
+/** What is said to a text that only a model could work on, where none is set and the library has nothing near. */
+export function* withoutModelAnswer({ name, works_on, without_model }: Answerer): Generator<AnswerPart> {
+  const askInstead = works_on === 'sources';
   yield { mode: 'nothing_found', notice: '' };
   yield {
-    content: `“${persona.name}”需要大模型来处理你给出的文字，这里没有可用的大模型。${persona.without_model && `${persona.without_model}。`}\n\n`,
+    content: askInstead
+      ? '翻译、改写或总结你给出的文字需要大模型，这里没有可用的大模型。\n\n'
+      : `“${name}”需要大模型来处理你给出的文字，这里没有可用的大模型。${without_model && `${without_model}。`}\n\n`,
   };
-  yield {
-    content: '可以试试：\n\n- 换成能依据文献作答的应用，例如“学术问答”或“文献综述”\n- 请管理员配置大模型后再提问，你的问题已保存在对话里\n',
-  };
+  const instead = askInstead ? '把想了解的内容写成一个问题，可以依据文献作答' : '换成能依据文献作答的应用，例如“学术问答”或“文献综述”';
+  yield { content: `可以试试：\n\n- ${instead}\n- 请管理员配置大模型后再提问，你的问题已保存在对话里\n` };
 }

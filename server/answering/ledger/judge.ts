@@ -35,6 +35,13 @@ const contentOf = (text: string) => [...new Set(stems(text))].filter((word) => !
 const shareOf = (words: readonly string[], has: ReadonlySet<string>) =>
   words.length === 0 ? 0 : words.filter((word) => has.has(word)).length / words.length;
 
+/** References of the source's own list are left out where it is quoted. */
+const plain = (text: string) => text.normalize('NFKC').replace(/\[[\d\s,，、;；–~-]+\]|\s+/g, '');
+
+/** Whether a sentence has these passages whole, behind no more than a label: the title of their paper, the first cell of a row. */
+export const quotesWhole = (sentence: string, texts: readonly string[]): boolean =>
+  texts.length > 0 && texts.every((text) => plain(sentence).includes(plain(text)));
+
 /** Whether a clause of the sentence denies what the passages say of the same, or says it the other way round. */
 function opposedClause(sentence: string, texts: readonly string[]): string | null {
   const there = texts.flatMap(clausesOf).map((clause) => ({ has: new Set(stems(withoutPolarity(clause))), polarity: polarityOf(clause) }));
@@ -93,7 +100,6 @@ const RANK: readonly SentenceState[] = ['consistent', 'related', 'unsupported', 
 export function judge(sentence: string, question: Question, evidence: Evidence): Verdict {
   const { texts, about } = evidence;
   if (texts.length === 0) return { state: 'unsourced', findings: [] };
-  const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
   if (texts.some((text) => plain(text).includes(plain(sentence)))) return { state: 'consistent', findings: [] };
   const foreign = texts.every((text) => languageOf(text) !== languageOf(sentence));
   const has = wordSet([...texts, ...about].flatMap(stems));

@@ -6,6 +6,8 @@ import type { Passage } from '../passages';
 import { emptyPaper } from '../../../src/model/paper/paper';
 import { extractiveAnswer } from '../extractive';
 import { readQuestion } from '../../text/terms';
+import { retrieve } from '../retrieve';
+import { memoryLibrary } from '../testing/memoryLibrary';
 import { ledgerOf } from './ledger';
 
 const paper = { ...emptyPaper, paper_id: 'nano', title: '纳米颗粒的毒性', year: 2019, url: 'https://example.org/nano' };
@@ -144,4 +146,35 @@ test('one marker that was written for several passages of a paper stands for all
     [1, '1.2'],
     [5, '1.1'],
   ]);
+});
+
+test('a title with a word of denial before what is quoted does not turn the sentence around', async () => {
+  const title = 'Domain mastery without trade-offs';
+  const abstract = 'Adapting models to high-stakes domains like insurance presents a challenge with zero tolerance for errors.';
+  const found = { ...emptyPaper, paper_id: 'one', title, abstract };
+  const second = {
+    ...emptyPaper,
+    paper_id: 'two',
+    title: 'Models in insurance',
+    abstract: 'Models in insurance domains are adapted by fine-tuning.',
+  };
+  const retrieval = await retrieve(
+    memoryLibrary([found, second]),
+    readQuestion('Which challenge does adapting models to insurance domains present?'),
+    new Map([
+      ['one', null],
+      ['two', null],
+    ]),
+  );
+  const parts = [...extractiveAnswer(retrieval, '')];
+  let answer = '';
+  const marks = parts.flatMap(({ content = '', marks: own = [] }) => {
+    const placed = own.map((mark) => ({ ...mark, at: mark.at + answer.length }));
+    answer += content;
+    return placed;
+  });
+  const sources = parts.reduce<readonly AnswerSource[]>((last, part) => part.sources ?? last, []);
+  const { sentences } = await ledgerOf({ answer, sources, marks, links: [], whole: true, quoted: true }, unchanged);
+  expect(answer).toContain(`**${title}**`);
+  expect(sentences.map(({ state }) => state)).toEqual(sentences.map(() => 'consistent'));
 });

@@ -2,7 +2,7 @@ import type { AnswerSource, SourcePassage } from '../../../src/contract/entities
 import type { AnswerLedger, LedgerMark, LedgerSentence } from '../../../src/contract/entities/ledger';
 import type { Paper } from '../../../src/contract/entities/paper';
 import { languageOf, readQuestion, stems, type Question } from '../../text/terms';
-import { judge, type Evidence } from './judge';
+import { judge, quotesWhole, type Evidence, type Verdict } from './judge';
 import { statementsOf, type Statement } from './statements';
 
 /** An answer that has come to its end. */
@@ -102,7 +102,10 @@ export async function ledgerOf({ answer, sources, marks, links, whole, quoted }:
     const behind = marksOf(statement, i, statements, own, shelf);
     if (quoted && behind.length === 0) continue;
     const evidence = shelf.evidenceOf(behind);
-    const verdict = judge(statement.text, await readSentence(statement.text, evidence, across), evidence);
+    const verdict: Verdict =
+      quoted && quotesWhole(statement.text, evidence.texts)
+        ? { state: 'consistent', findings: [] }
+        : judge(statement.text, await readSentence(statement.text, evidence, across), evidence);
     sentences.push({ start: statement.start, end: statement.end, ...verdict, findings: [...verdict.findings], marks: behind });
   }
   return { sentences, unsupported_links: [...links] };

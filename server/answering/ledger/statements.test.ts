@@ -18,9 +18,17 @@ describe('the statements of an answer', () => {
 
   test('stand without the signs of Markdown', () => {
     expect(read('- **残差网络**（2016）：让优化更容易\\*。[1]\n2. It is *all* said here[2]. ')).toEqual([
-      { raw: '- **残差网络**（2016）：让优化更容易\\*。[1]', text: '残差网络（2016）：让优化更容易*。', markers: [1] },
+      { raw: '让优化更容易\\*。[1]', text: '让优化更容易*。', markers: [1] },
       { raw: '2. It is *all* said here[2].', text: 'It is all said here.', markers: [2] },
     ]);
+  });
+
+  test('of a cell are each its own where several cite', () => {
+    expect(read('| CNN | 精度为 91%。[1] 速度很快。[2] |').map(({ text, markers }) => [text, markers])).toEqual([
+      ['精度为 91%。', [1]],
+      ['速度很快。', [2]],
+    ]);
+    expect(read('| CNN | 精度为 91%。[1] |').map(({ text }) => text)).toEqual(['CNN 精度为 91%。']);
   });
 
   test('know where their markers are', () => {

@@ -1,3 +1,4 @@
+import { unescapedMarkdown } from '../../../src/model/answers/quote';
 import { sentenceEnd } from '../../text/sentences';
 import { isStatement } from '../attribution';
 import { findSpans, mask, type Span } from '../inlineSpans';
@@ -25,19 +26,19 @@ const HEADING = /^\s*(?:>\s*)*#{1,6}\s/;
 const ROW = /^\s*\|/;
 const ROW_RULE = /^\s*\|?[\s:|-]+\|?\s*$/;
 const MARKER = /\[(\d{1,3})\](?!\()/g;
+/** The title of a work that an item quotes, with its year or the like: it is no part of what is quoted. */
+const WORK = /^\s*(?:[-*+]\s+)?\*\*.{1,400}?\*\*\s?[（(][^()（）]{1,300}[）)][:：]\s?(?=\S)/;
 /** What follows the end of a sentence and belongs to it: markers, and the note that there is none. */
 const TRAILING = /^(?:[ \t]*\[\d{1,3}\](?!\())*(?:[ \t]*（未见出处）)?/;
 
 /** The words of a sentence without the signs that lay it out. */
 function wordsOf(sentence: string): string {
-  return sentence
+  const laidOut = sentence
     .replace(/（未见出处）/g, '')
     .replace(/^[\s>|]*(?:[-*+]\s+|\d{1,3}[.)、]\s*)?/, '')
     .replace(/(?<!\\)(?:\*\*|__|~~|`)|(?<![\w*\\])\*(?=\S)|(?<=[^\s\\])\*(?![\w*])/g, '')
-    .replace(/(?<!\\)\s*\|\s*/g, ' ')
-    .replace(/\\([\\`*_{}[\]()#+\-.!<>~|$])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/(?<!\\)\s*\|\s*/g, ' ');
+  return unescapedMarkdown(laidOut).replace(/\s+/g, ' ').trim();
 }
 
 /** Markers outside of code and formulas. */
@@ -53,7 +54,7 @@ const withoutMarkers = (text: string, markers: readonly MarkerPlace[], from: num
 function* sentencesOf(line: string, from: number, number: number, whole: boolean): Generator<Statement> {
   const { spans } = findSpans(line, true);
   const masked = mask(line, spans);
-  for (let start = 0; start < line.length;) {
+  for (let start = WORK.exec(line)?.[0].length ?? 0; start < line.length;) {
     const stop = whole ? line.length : sentenceEnd(masked, start, true);
     const end = stop + (TRAILING.exec(line.slice(stop))?.[0].length ?? 0);
     const text = line.slice(start, end);
@@ -74,13 +75,13 @@ function cellsOf(row: string): { text: string; from: number }[] {
   return bars.map((bar, i) => ({ text: row.slice(bar + 1, bars[i + 1] ?? row.length).trimEnd(), from: bar + 1 }));
 }
 
-/** What a row of a table states: where several cells cite, each sentence of theirs; else the row, if it cites. */
+/** What a row of a table states: where several cells or sentences cite, each sentence; else the row, if it cites. */
 function statementsOfRow(row: string, from: number, number: number): Statement[] {
   const citing = cellsOf(row).flatMap((cell) => {
     const own = [...sentencesOf(cell.text, from + cell.from, number, false)];
     return own.some(({ markers }) => markers.length > 0) ? [own] : [];
   });
-  if (citing.length > 1) return citing.flat();
+  if (citing.length > 1 || citing.some((own) => own.filter(({ markers }) => markers.length > 0).length > 1)) return citing.flat();
   return [...sentencesOf(row, from, number, true)].filter(({ markers }) => markers.length > 0);
 }
 

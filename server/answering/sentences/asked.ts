@@ -32,7 +32,7 @@ const SIGNS: readonly (readonly [Wanted, RegExp, RegExp])[] = [
   [
     'method',
     /如何|怎么|怎样|方法|步骤|用什么|采用|\bhow (?:do|does|did|can|is|are|to|was|were)\b|\bmethod|\bapproach|\bprocedure|\btechnique/i,
-    /采用|利用|运用|通过|基于|使用|提出了?|建立|构建|方法|\b(?:us(?:e|ing)|by means|propose|introduce|present|method|approach|based on|through|via|employ|develop)/i,
+    /采用|利用|运用|通过|基于|使用|提出了?|建立|构建|方法|元分析|进行(?:了)?[^，。；]{0,12}(?:分析|检验|测定|调查|实验)|\b(?:us(?:e|ing)|by means|propose|introduce|present|method|approach|based on|through|via|employ|develop)/i,
   ],
   [
     'effect',

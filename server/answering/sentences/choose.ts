@@ -2,8 +2,9 @@ import type { Paper } from '../../../src/contract/entities/paper';
 import type { FoundPaper } from '../candidates';
 import type { Retrieval } from '../retrieve';
 import type { ScoredPassage } from '../scoring';
+import type { Language } from '../../text/terms';
 import { says, wantedBy, WANTED_NAMES, type Wanted } from './asked';
-import { Chosen, isQuotable } from './quotable';
+import { Chosen, inOneLanguage, isQuotable } from './quotable';
 
 /** Sentences of an answer, unless more papers must be covered. */
 const MAX_SENTENCES = 8;
@@ -28,21 +29,20 @@ export interface Extract {
 const bySalience = (a: ScoredPassage, b: ScoredPassage) => b.salience - a.salience;
 
 /** Sentences that meet the question, best first; those far behind the best only share a common word with it. */
-function meeting(found: FoundPaper, wanted: readonly Wanted[]): ScoredPassage[] {
+function meeting(found: FoundPaper, wanted: readonly Wanted[], language: Language): ScoredPassage[] {
   const best = Math.max(0, ...found.passages.map((passage) => passage.coverage));
   const most = Math.max(1e-9, ...found.passages.map((passage) => passage.score));
   const worth = ({ text, score, coverage }: ScoredPassage) => score / most + coverage + WANTED_SHARE * says(text, wanted);
-  return found.passages
-    .filter((passage) => isQuotable(passage.text) && passage.coverage >= Math.max(LEAST_MEETING, best / 2))
-    .sort((a, b) => worth(b) - worth(a));
+  const met = found.passages.filter((passage) => isQuotable(passage.text) && passage.coverage >= Math.max(LEAST_MEETING, best / 2));
+  return inOneLanguage(met, language).sort((a, b) => worth(b) - worth(a));
 }
 
 /** Best sentences of a paper first. One that answers by its title or keywords alone shows what it is about. */
-function ranked(found: FoundPaper, wanted: readonly Wanted[], general: boolean): ScoredPassage[] {
-  const met = general ? [] : meeting(found, wanted);
+function ranked(found: FoundPaper, wanted: readonly Wanted[], language: Language, general: boolean): ScoredPassage[] {
+  const met = general ? [] : meeting(found, wanted, language);
   if (met.length > 0) return met;
   const quotable = found.passages.filter(({ text }) => isQuotable(text));
-  const telling = (quotable.length > 0 ? quotable : [...found.passages]).sort(bySalience);
+  const telling = inOneLanguage(quotable.length > 0 ? quotable : found.passages, language).sort(bySalience);
   return general ? telling : telling.slice(0, 2);
 }
 
@@ -51,16 +51,20 @@ function quotedPapers(retrieval: Retrieval, wanted: readonly Wanted[]): FoundPap
   if (retrieval.fit !== 'matched') return retrieval.papers.slice(0, MAX_PAPERS);
   const relevant = retrieval.papers.filter((found) => found.relevant);
   if (retrieval.scoped) return relevant.slice(0, MAX_PAPERS);
-  const speaking = relevant.filter((found) => meeting(found, wanted).length > 0);
+  const speaking = relevant.filter((found) => meeting(found, wanted, retrieval.question.language).length > 0);
   const [first] = wanted;
   const saying = (found: FoundPaper) =>
-    Number(first !== undefined && WANTED_NAMES[first] !== undefined && meeting(found, wanted).some(({ text }) => says(text, [first]) > 0));
+    Number(
+      first !== undefined &&
+        WANTED_NAMES[first] !== undefined &&
+        meeting(found, wanted, retrieval.question.language).some(({ text }) => says(text, [first]) > 0),
+    );
   return (speaking.length > 0 ? speaking.sort((a, b) => saying(b) - saying(a)) : relevant).slice(0, MAX_LIBRARY_PAPERS);
 }
 
 /** When a single paper answers with one sentence, its best other sentences introduce it. */
-function pad({ passages }: FoundPaper, chosen: ScoredPassage[]): void {
-  for (const passage of [...passages].sort(bySalience)) {
+function pad({ passages }: FoundPaper, chosen: ScoredPassage[], language: Language): void {
+  for (const passage of inOneLanguage(passages, language).sort(bySalience)) {
     if (chosen.length < LEAST_OF_SINGLE && !chosen.includes(passage) && isQuotable(passage.text)) chosen.push(passage);
   }
 }
@@ -74,7 +78,7 @@ export function chooseSentences(retrieval: Retrieval): Extract[] {
   const papers = quotedPapers(retrieval, wanted);
   const perPaper = papers.length === 1 ? MAX_OF_SINGLE : MAX_OF_MANY;
   const budget = Math.max(MAX_SENTENCES, papers.length);
-  const queues = papers.map((found) => ranked(found, wanted, retrieval.fit !== 'matched'));
+  const queues = papers.map((found) => ranked(found, wanted, retrieval.question.language, retrieval.fit !== 'matched'));
   const chosen = papers.map((): ScoredPassage[] => []);
   const seen = new Chosen();
   const choose = (i: number, passage: ScoredPassage | undefined): boolean => {
@@ -90,7 +94,7 @@ export function chooseSentences(retrieval: Retrieval): Extract[] {
   }
   for (let round = 0; round < perPaper; round += 1) for (const [i, queue] of queues.entries()) choose(i, queue[round]);
   const [only] = papers;
-  if (only && papers.length === 1) pad(only, chosen[0] ?? []);
+  if (only && papers.length === 1) pad(only, chosen[0] ?? [], retrieval.question.language);
   return papers
     .map(({ paper }, i) => ({ paper, passages: (chosen[i] ?? []).sort((a, b) => a.order - b.order) }))
     .filter((extract) => extract.passages.length > 0);

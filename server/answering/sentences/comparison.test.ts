@@ -6,15 +6,17 @@ import { readQuestion } from '../../text/terms';
 import { aspectsOf } from '../aspects/aspects';
 import { sidesOf } from './comparison';
 
-const sides = (text: string) => {
-  const aspects = aspectsOf(text).map((aspect) => aspect.text);
-  return sidesOf(text, aspects).map((place) => aspects[place]);
-};
+const sides = (text: string) =>
+  sidesOf(
+    text,
+    aspectsOf(text).map((aspect) => aspect.text),
+  ).map(({ words }) => words);
 
 test.each([
-  ['比较 CRISPR-Cas9 与 TALEN 的脱靶率', ['CRISPR Cas9', 'TALEN']],
+  ['比较 CRISPR-Cas9 与 TALEN 的脱靶率', ['CRISPR-Cas9', 'TALEN']],
   ['Compare perovskite and silicon solar cells', ['perovskite', 'silicon solar cells']],
   ['CNN vs Transformer: which is better?', ['CNN', 'Transformer']],
+  ['Could you compare, in detail, dark matter and dark energy?', ['dark matter', 'dark energy']],
   ['石墨烯的导热有什么不同', []],
 ])('%s sets beside each other: %j', (text, wanted) => expect(sides(text)).toEqual(wanted));
 

@@ -1,4 +1,5 @@
-import { stems } from '../../text/terms';
+import { stems, type Language } from '../../text/terms';
+import type { Passage } from '../passages';
 
 const CAPTION = /^\s*(?:(?:fig(?:ure)?|tab(?:le)?|scheme|plate|algorithm|eq(?:uation)?)s?\.?\s*\d|[图表]\s*\d+(?![年月日个种])|续表)/i;
 const KEYWORDS =
@@ -8,11 +9,30 @@ const HEADER =
 /** CNN: convolutional neural network; OFDM, orthogonal … */
 const ABBREVIATIONS = /(?:\b[A-Z][A-Za-z]{1,7}\s*[,:：，=-]\s*[^;；,]{4,60}[;；]\s*){2,}/;
 
-/** Whether a sentence can stand in an answer: no caption, keyword line, heading, list of abbreviations, or heap of signs. */
+/** An entry of a reference list: with the sign of its kind by GB/T 7714, or an address and the number of the next one. */
+const REFERENCE = /[[［](?:[JMNDCPRZ]|(?:EB|DB|CP|J|M|N)\/OL)[\]］]|(?:https?:\/\/|www\.)\S.*[[［]\d{1,3}[\]］]\s*\p{L}/u;
+
+/** Whether a sentence can stand in an answer: no caption, keyword line, heading, list of abbreviations, reference, or heap of signs. */
 export function isQuotable(sentence: string): boolean {
-  if (CAPTION.test(sentence) || KEYWORDS.test(sentence) || HEADER.test(sentence) || ABBREVIATIONS.test(sentence)) return false;
+  if (
+    CAPTION.test(sentence) ||
+    KEYWORDS.test(sentence) ||
+    HEADER.test(sentence) ||
+    ABBREVIATIONS.test(sentence) ||
+    REFERENCE.test(sentence)
+  )
+    return false;
   const letters = sentence.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 6 && letters / sentence.length >= 0.45;
+}
+
+/**
+ * A record whose abstract is there in both languages says everything twice: of such, only what is in the question's language. Files
+ * are as they are.
+ */
+export function inOneLanguage<T extends Pick<Passage, 'language' | 'file'>>(passages: readonly T[], language: Language): T[] {
+  const has = passages.some((passage) => !passage.file && passage.language === language);
+  return has ? passages.filter((passage) => passage.file !== undefined || passage.language === language) : [...passages];
 }
 
 /** Share of their words that two sentences may have in common before they say the same. */

@@ -54,13 +54,15 @@ describe('without a model', () => {
     await say(QUESTION);
     expect((await say('列成表格')).answer_text).toContain('| 要点 | 来源 |');
     const traced = await say('这些话的出处是哪里？');
-    expect(traced.answer_text).toContain('《注意力就是你所需要的一切》，摘要');
+    const again = await say('谁写的');
+    expect(again.answer_text).toBe(traced.answer_text);
+    expect(traced.answer_text).toContain('**注意力就是你所需要的一切**（2020，摘要）：');
   });
 
   test('a source is told by its number, and more of the question without what was said', async () => {
     const say = conversation(false);
     const first = await say(QUESTION);
-    expect((await say('[1]是哪篇文献？')).answer_text).toContain('《注意力就是你所需要的一切》');
+    expect((await say('[1]是哪篇文献？')).answer_text).toContain('**注意力就是你所需要的一切**');
     expect((await say('[9]是哪篇文献？')).answer_text).toContain('没有引用来源 [9]');
     await say('缩短成一句话');
     const shown = first.paragraph_list.flatMap(({ passages }) => passages ?? []).map(({ content }) => content);
@@ -85,6 +87,30 @@ describe('without a model', () => {
     const say = conversation(false);
     await say(QUESTION);
     expect((await say('第九点能再详细说说吗？')).answer_text).toContain('没有第 9 点');
+  });
+
+  test('of one paper is told what is asked of it, though it was shown before, and who wrote it', async () => {
+    const say = conversation(false);
+    await say('总结这些文献', ['attention', 'resnet']);
+    const number = await say('第二篇用了多少层网络');
+    expect(number.answer_text).toContain('152 层的网络赢得了 2015 年的 ImageNet 图像识别竞赛。[1]');
+    expect(number.paragraph_list.map(({ paper_id }) => paper_id)).toEqual(['resnet']);
+    expect((await say('谁写的')).answer_text).toContain('- **用于图像识别的深度残差学习**（2020，摘要）：');
+  });
+
+  test('what only a model can do is said before what is done in its stead', async () => {
+    const say = conversation(false);
+    await say('总结这些文献', ['attention', 'resnet', 'crispr']);
+    expect((await say('换个说法')).answer_text).toMatch(/没有可用的大模型，不能换一种说法|没有更多/);
+    expect((await conversation(false)('翻译成中文：Attention needs no recurrence at all.')).answer_text).not.toContain(
+      '换成能依据文献作答的应用',
+    );
+  });
+
+  test.each(['那它的局限呢？', '这篇文章讲了什么？', 'What are its limits?'])('%s at the beginning is asked back', async (message) => {
+    const done = await conversation(false)(message, []);
+    expect(done).toMatchObject({ answer_mode: 'conversation', paragraph_list: [] });
+    expect(done.answer_text).toMatch(/没有说明问的是什么|does not say what it is about/);
   });
 
   test('a question about the portal is answered from what the portal does', async () => {

@@ -87,14 +87,14 @@ export function pointsOf(answer: string, reading: EarlierReading): AnswerSentenc
   const points = items.map((item) => sentencesOf(item, reading)).filter((sentences) => sentences.length > 0);
   if (points.length < 2) return sentencesOf(answer, reading);
   return points.map((sentences) => ({
-    text: sentences.map(({ text }) => text).join(''),
+    text: sentences.map(({ text }) => text).join(sentences.some(({ text }) => languageOf(text) === 'en') ? ' ' : ''),
     passages: [...new Set(sentences.flatMap(({ passages }) => passages))],
   }));
 }
 
 const ITEM = /^\s*(?:[-*+>]|\d{1,2}[.)、])\s+/;
 /** The title that an item begins with. */
-const LABEL = /^\*\*.{1,400}?\*\*(?:\s*[（(]\d{4}[）)])?\s*[:：]\s*/;
+const LABEL = /^\*\*.{1,400}?\*\*(?:\s*[（(][^()（）]{1,300}[）)])?\s*[:：]\s*/;
 
 /** The sentences of an answer. Headings and introductions are none. */
 export function sentencesOf(answer: string, { passages }: EarlierReading): AnswerSentence[] {

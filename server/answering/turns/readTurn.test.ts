@@ -21,6 +21,16 @@ describe('a message after an answer', () => {
     ['第一句是什么意思？', 'part'],
     ['出处是哪里？', 'check'],
     ['继续', 'continue'],
+    ['你确定吗', 'check'],
+    ['谁写的', 'check'],
+    ['When was it published?', 'check'],
+    ['以上内容的参考文献按GB/T 7714列出来', 'check'],
+    ['请举例说明', 'explain'],
+    ['ELI5', 'rephrase'],
+    ['好的👌', 'talk:assent'],
+    ['？', 'talk:assent'],
+    ['請用簡體中文總結一下', 'shorten'],
+    ['第三點呢', 'part'],
     ['谢谢', 'talk:thanks'],
     ['thanks a lot!', 'talk:thanks'],
     ['好的', 'talk:assent'],
@@ -97,8 +107,36 @@ describe('a question that leans on the conversation is completed', () => {
     if (gone) expect(question.split(/\b/)).not.toContain(gone);
   });
 
+  const asked = (...questions: readonly string[]): Before[] => questions.map((question) => ({ question, answer: '如上[1]。' }));
+
+  test.each([
+    ['后者呢？', ['BERT 和 GPT 的区别是什么？', 'BERT的预训练目标是什么'], 'GPT的预训练目标是什么'],
+    ['前者的预训练目标呢？', ['BERT 和 GPT 的区别是什么？'], 'BERT的预训练目标呢？'],
+    ['the latter?', ['Could you compare, in detail, dark matter and dark energy?'], 'dark energy?'],
+    ['为什么？', ['比较 CRISPR-Cas9 与 TALEN 的脱靶率'], '关于CRISPR-Cas9 与 TALEN 的脱靶率：为什么？'],
+    ['那缓解方法呢', ['大语言模型的幻觉有哪些原因？'], '关于大语言模型的幻觉：缓解方法呢'],
+    [
+      'and for speech?',
+      ['What are the challenges of low-resource machine translation?'],
+      'About low-resource machine translation: for speech?',
+    ],
+    ['它的優點呢', ['請問機器學習在天文學的應用有哪些？'], '机器学习在天文学的优点呢'],
+  ])('%s after %j is %s', (message, before, meant) => expect(readTurn(message, asked(...before)).question).toBe(meant));
+
+  test.each([
+    ['换个话题，碳中和的路径有哪些', '碳中和的路径有哪些'],
+    ['不对，我说的是人工智能在图书馆的应用', '人工智能在图书馆的应用'],
+    ['No, I mean BLEU', 'BLEU'],
+    ['換個話題，碳中和的路徑有哪些', '碳中和的路徑有哪些'],
+  ])('%s asks of something else: %s', (message, meant) => expect(readTurn(message, GRAPHENE).question).toBe(meant));
+
   test('one that says enough by itself stays as it is', () => {
-    for (const text of ['换个话题，青藏高原冻土退化会释放多少甲烷？', '青藏高原冻土退化对区域甲烷排放通量的影响有多大？'])
+    for (const text of [
+      'PyQInt 用什么语言实现？',
+      'How does Riffomonas teach reproducible research?',
+      '青藏高原冻土面积的年际变化与甲烷排放',
+      '青藏高原冻土退化对区域甲烷排放通量的影响有多大？',
+    ])
       expect(readTurn(text, GRAPHENE).question).toBe(text);
   });
 });

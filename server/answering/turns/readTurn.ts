@@ -1,7 +1,8 @@
+import { simplify } from '../../text/simplify';
 import { aspectsOf, type Aspect } from '../aspects/aspects';
 import { COMMANDS, PAUSE, REQUESTING, REQUESTING_EN, TALK, workAt, workIn } from './cues';
 import { asksPortal } from './portal';
-import { leans, standAlone } from './standAlone';
+import { askedAnew, leans, standAlone } from './standAlone';
 import type { Before, Talk, Turn, Work } from './turn';
 
 /** Longer messages bring a text of their own to work on: they are no remark on the answer before. */
@@ -98,11 +99,12 @@ const ASKS = /[?？]|哪些|什么|如何|怎么|怎样|为何|多少|是否|\b(
 const WHOLE_SENTENCE = /[。！!….]["”’）)]?\s*$|[。！？!?]|\n/u;
 
 /** Whether a message is a request and nothing else: it names no subject that could be asked about. */
-export const isCommand = (message: string): boolean => subjectsOf(message).length === 0;
+export const isCommand = (message: string): boolean => subjectsOf(simplify(message)).length === 0;
 
 /** Whether a message means papers by that word, and no answer. */
 export const namesChosen = (message: string): boolean =>
-  /文献|论文|文章|资料|\b(?:papers?|articles?|studies|documents?|files?)\b/iu.test(message) && !POINTS_BACK.test(message);
+  /文献|论文|文章|资料|\b(?:papers?|articles?|studies|documents?|files?)\b/iu.test(simplify(message)) &&
+  !POINTS_BACK.test(simplify(message));
 
 /** A text that the person brings along to be worked on: 翻译下面这段：…, or many lines with a request before them. */
 function givenText(message: string, work: Work): string {
@@ -119,13 +121,30 @@ function givenText(message: string, work: Work): string {
  * @param before the turns of the conversation, newest last.
  */
 export function readTurn(message: string, before: readonly Before[]): Turn {
+  const simplified = simplify(message);
+  const turn = readSimplified(
+    simplified,
+    before.map(({ question, answer }) => ({ question: simplify(question), answer })),
+  );
+  if (simplified === message) return turn;
+  // 請用表格 is read as 请用表格; what is asked or brought along stays as it was typed.
+  const typed = (text: string) => {
+    const at = simplified.indexOf(text);
+    return at < 0 ? text : message.slice(at, at + text.length);
+  };
+  return { ...turn, question: typed(turn.question), work: turn.work && { ...turn.work, given: typed(turn.work.given) } };
+}
+
+function readSimplified(message: string, before: readonly Before[]): Turn {
   const { talk, rest } = withoutTalk(message);
   const nothing: Turn = { question: '', work: null, talk, portal: false };
-  if (rest === '') return { ...nothing, talk: talk ?? 'assent' };
+  if (!/[\p{L}\p{N}]/u.test(rest)) return { ...nothing, talk: talk ?? 'assent' };
   if (asksPortal(rest)) return { ...nothing, portal: true };
   const work = workIn(rest);
   const given = work ? givenText(rest, work) : '';
   if (work && given !== '') return { ...nothing, work: { ...work, given } };
   if (work && before.some(({ answer }) => answer !== '') && meansAnswer(rest, work, before)) return { ...nothing, work };
+  const anew = askedAnew(rest);
+  if (anew !== null) return { ...nothing, question: anew };
   return { ...nothing, question: before.length > 0 && leans(rest) ? standAlone(rest, before) : rest };
 }

@@ -16,6 +16,10 @@ const WORDS: Readonly<Record<Talk, { zh: string; en: string }>> = {
     zh: '好的。可以接着问，或请我缩短、翻译、列成表格上面的回答。',
     en: 'All right. Ask on, or have the answer above shortened, translated or put into a table.',
   },
+  unclear: {
+    zh: '这条消息没有说明问的是什么，这个对话里也还没有上文。请写出所问的事物，例如“石墨烯有哪些局限”，或先勾选文献再提问。',
+    en: 'This message does not say what it is about, and nothing was said before it. Please name the thing, as in “What are the limits of graphene?”, or choose papers first.',
+  },
   farewell: { zh: '再见。这个对话已经保存，随时可以回来接着问。', en: 'Goodbye. This conversation is saved; come back any time.' },
 };
 

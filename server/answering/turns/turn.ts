@@ -29,7 +29,8 @@ export interface Work {
   readonly form: 'table' | 'list' | null;
 }
 
-export type Talk = 'greeting' | 'thanks' | 'praise' | 'assent' | 'farewell';
+/** `unclear`: it points at something, and nothing was said before. */
+export type Talk = 'greeting' | 'thanks' | 'praise' | 'assent' | 'farewell' | 'unclear';
 
 /** A turn before, as far as understanding the next one needs it. Newest last. */
 export interface Before {

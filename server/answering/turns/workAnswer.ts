@@ -1,6 +1,7 @@
+import type { Paper } from '../../../src/contract/entities/paper';
 import { titleIn } from '../../../src/model/paper/lines';
 import { inCell, quoteAsMarkdown, quoteWithMarker } from '../../../src/model/answers/quote';
-import { languageOf } from '../../text/terms';
+import { languageOf, type Language } from '../../text/terms';
 import type { AnswerPart } from '../answerPart';
 import { Citations } from '../citations';
 import { passagesOf } from '../passages';
@@ -67,8 +68,7 @@ export function workAnswer(work: Work, { answer, reading }: WorkedOn, notice: st
           if (point.passages.length === 0) yield `- ${point.text}：没有找到出处\n`;
           for (const passage of point.passages) {
             const paper = reading.papers.get(passage.paperId);
-            const title = paper ? titleIn(paper, languageOf(point.text)) : '';
-            yield `- ${marked(point)}：《${quoteAsMarkdown(title)}》，${passage.place}\n`;
+            yield `- ${paper ? from(paper, languageOf(point.text), passage.place) : ''}${marked(point)}\n`;
           }
         }
       });
@@ -77,6 +77,20 @@ export function workAnswer(work: Work, { answer, reading }: WorkedOn, notice: st
     default:
       return null;
   }
+}
+
+const NAMED_AUTHORS = 3;
+
+/** What a sentence is from: the title, who wrote it, when, and the place in it. */
+function from(paper: Paper, language: Language, place: string): string {
+  const { authors, year } = paper;
+  const names = authors.slice(0, NAMED_AUTHORS).join('、');
+  const by = names && `${names}${authors.length > NAMED_AUTHORS ? ' 等' : ''}`;
+  const about = [by, year === null ? '' : String(year), place]
+    .filter(Boolean)
+    .join('，')
+    .replace(/[()（）]/g, ' ');
+  return `**${quoteAsMarkdown(titleIn(paper, language))}**${about && `（${quoteAsMarkdown(about)}）`}：`;
 }
 
 const tableRow = ({ passages }: AnswerSentence, cell: string, { papers }: EarlierReading): string => {

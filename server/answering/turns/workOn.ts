@@ -12,10 +12,12 @@ import { writtenAnswer } from '../modelAnswer';
 import { paced } from '../pacing';
 import type { Persona } from '../prompt';
 import type { FoundPaper } from '../candidates';
-import type { Library } from '../library';
+import { inOneLanguage } from '../sentences/quotable';
+import { says, wantedBy, type Wanted } from '../sentences/asked';
+import type { Library, Scope } from '../library';
 import { retrieve, type Retrieval } from '../retrieve';
 import { pointsOf } from './earlierPassages';
-import type { Work } from './turn';
+import type { Act, Work } from './turn';
 import { workAnswer } from './workAnswer';
 import { pointless, pointsMeant, workedOn, type WorkedOn } from './workedOn';
 import { answerCutNotice, buildWorkPrompt, passagesOfWork } from './workPrompt';
@@ -44,6 +46,11 @@ export async function* workOnAnswer(input: WorkInput): AsyncGenerator<AnswerPart
   if (worked.answer === '') {
     yield { mode: 'nothing_found', notice: '' };
     yield { content: '上面的回答所依据的文献已不能查看，请重新提问。' };
+    return;
+  }
+  if (!model && worked.reading.passages.length === 0) {
+    yield { mode: 'conversation', notice: '' };
+    yield { content: '上面还没有依据文献写成的回答，可以先提一个问题，或写明要处理的内容。' };
     return;
   }
   // To go on, or to say where something stands, needs the literature and the answer; no wording.
@@ -83,7 +90,13 @@ async function* rulesOrMore(input: WorkInput, worked: WorkedOn, notice: string):
   else yield* moreOf(input, worked, notice);
 }
 
-async function* moreOf({ work, library, turns }: WorkInput, worked: WorkedOn, notice: string): AsyncGenerator<AnswerPart> {
+/** What only a model can do, said before what is done in its stead. */
+const INSTEAD: Partial<Record<Act, string>> = {
+  rephrase: '没有可用的大模型，不能换一种说法。',
+  explain: '没有可用的大模型，不能用自己的话解释或举例。',
+};
+
+async function* moreOf({ work, message, library, turns }: WorkInput, worked: WorkedOn, notice: string): AsyncGenerator<AnswerPart> {
   const points = pointsOf(worked.answer, worked.reading);
   const meant = pointsMeant(points, work);
   if (meant?.length === 0) {
@@ -95,22 +108,44 @@ async function* moreOf({ work, library, turns }: WorkInput, worked: WorkedOn, no
   const papers = cited.length > 0 ? cited : [...worked.reading.papers.keys()];
   // 还有吗 after 缩短 means the question that was answered, not the command.
   const question = turns.findLast((turn) => turn.meant !== '')?.meant ?? '';
+  const scope = new Map(papers.map((id) => [id, null]));
   const asked = readQuestion(meant ? meant.map(({ text }) => text).join('\n') : question);
-  const found = await retrieve(library, asked, new Map(papers.map((id) => [id, null])));
-  const fresh = withoutShown(found, turns);
+  const fresh = (meant && (await saying(message, library, scope))) ?? withoutShown(await retrieve(library, asked, scope), turns);
   if (fresh.papers.length === 0 || (!meant && question === '')) {
     yield { mode: 'nothing_found', notice: '' };
     yield { content: meant ? '所引文献中没有更多关于这一点的内容。' : '所引文献中没有更多与这个问题有关的内容，可以换一个角度再问。' };
     return;
   }
-  yield* extractiveAnswer(fresh, notice);
+  const instead = INSTEAD[work.act];
+  for (const part of extractiveAnswer(fresh, notice)) {
+    yield part;
+    if (part.mode && instead) yield { content: instead };
+  }
+}
+
+/** What may be asked of one of several papers: 第一篇用了什么方法. Other wishes are no more than words of asking there. */
+const OF_A_POINT: ReadonlySet<Wanted> = new Set(['method', 'number', 'limit', 'cause']);
+
+/** The sentences of some papers that say what a message wants of them, shown before or not; null where there are none, or it wants nothing by name. */
+async function saying(message: string, library: Library, scope: Scope): Promise<Retrieval | null> {
+  const wanted = wantedBy(message).filter((one) => OF_A_POINT.has(one));
+  if (wanted.length === 0) return null;
+  const whole = await retrieve(library, { ...readQuestion(message), general: true }, scope);
+  const papers = whole.papers
+    .map((paper): FoundPaper => ({ ...paper, passages: paper.passages.filter(({ text }) => says(text, wanted) > 0) }))
+    .filter(({ passages }) => passages.length > 0);
+  return papers.length > 0 ? { ...whole, papers } : null;
 }
 
 /** What was found without what the answers of the conversation have shown already. */
 function withoutShown(found: Retrieval, turns: readonly EarlierTurn[]): Retrieval {
   const shown = turns.flatMap(({ answer, sources }) => [answer, ...sources.map(({ content }) => content)]).join('\n');
   const papers = found.papers
-    .map((paper): FoundPaper => ({ ...paper, relevant: true, passages: paper.passages.filter(({ text }) => !shown.includes(text)) }))
+    .map((paper): FoundPaper => {
+      // What was shown is not said once more in the other language.
+      const passages = inOneLanguage(paper.passages, found.question.language).filter(({ text }) => !shown.includes(text));
+      return { ...paper, relevant: true, passages };
+    })
     .filter(({ passages }) => passages.length > 0);
   return { ...found, papers, fit: 'matched', verdict: 'answered', missing: [] };
 }

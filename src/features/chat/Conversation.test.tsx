@@ -63,6 +63,24 @@ describe('scrolling', () => {
     Object.defineProperty(list, 'clientHeight', { configurable: true, value: clientHeight });
   }
 
+  /** A character more of the answer `r1`. */
+  function growBy(store: Awaited<ReturnType<typeof showConversation>>['store'], resize: () => void) {
+    resize();
+    const from = { answer: store.getState().chat.records.r1!.answer_text.length, reasoning: 0 };
+    const growth = {
+      chat_id: 'c1',
+      record_id: 'r1',
+      from,
+      content: '字',
+      reasoning: '',
+      sources: [],
+      state: 'streaming' as const,
+      answer_mode: null,
+      notice: '',
+    };
+    act(() => void store.dispatch(answerGrew(growth)));
+  }
+
   it('stays at the end with a reader who is there, and leaves alone one who is not', async () => {
     let height = 1000;
     const { store, user } = await showConversation(
@@ -71,22 +89,7 @@ describe('scrolling', () => {
     );
     const list = screen.getByRole('region', { name: '对话内容' });
     measured(list, { scrollHeight: () => height, clientHeight: 400 });
-    const grow = (to: number) => {
-      height = to;
-      const from = { answer: store.getState().chat.records.r1!.answer_text.length, reasoning: 0 };
-      const growth = {
-        chat_id: 'c1',
-        record_id: 'r1',
-        from,
-        content: '字',
-        reasoning: '',
-        sources: [],
-        state: 'streaming' as const,
-        answer_mode: null,
-        notice: '',
-      };
-      act(() => void store.dispatch(answerGrew(growth)));
-    };
+    const grow = (to: number) => growBy(store, () => (height = to));
     const scrollTo = (top: number) =>
       act(() => {
         list.scrollTop = top;

@@ -58,6 +58,9 @@ export function quoteAsMarkdown(sentence: string): string {
     .replace(/^\[/, '&#91;');
 }
 
+/** Words of Markdown as they are shown, once their emphasis and markers are gone: without the signs that `quoteAsMarkdown` puts before others. */
+export const unescapedMarkdown = (words: string): string => words.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&#91;', '[');
+
 /** What the browser would make a link of, up to the next space: a marker behind it would become part of it. */
 const ADDRESS_AT_END = /(?:\/\/|www\\?\.|@)\S*$/i;
 

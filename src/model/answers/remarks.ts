@@ -1,3 +1,5 @@
+import { unescapedMarkdown } from './quote';
+
 /** What a remark says of its sentence. */
 export const REMARK_KINDS = ['agree', 'doubt', 'wrong', 'suggest'] as const;
 export type RemarkKind = (typeof REMARK_KINDS)[number];
@@ -7,12 +9,12 @@ export const REMARK_KIND_NAMES: Readonly<Record<RemarkKind, string>> = { agree: 
 
 /** A sentence of an answer without the signs that lay it out and without its markers: what a remark quotes. */
 export const plainSentence = (text: string): string =>
-  text
-    .replace(/（未见出处）|\[\d+\]/g, '')
-    .replace(/^[\s>|]*(?:[-*+]\s+|\d{1,3}[.)、]\s*)?/, '')
-    .replace(/(?<!\\)(?:\*\*|__|~~|`)/g, '')
-    .replace(/\\([\\`*_{}[\]()#+\-.!<>~|$])/g, '$1')
-    .trim();
+  unescapedMarkdown(
+    text
+      .replace(/（未见出处）|\[\d+\]/g, '')
+      .replace(/^[\s>|]*(?:[-*+]\s+|\d{1,3}[.)、]\s*)?/, '')
+      .replace(/(?<!\\)(?:\*\*|__|~~|`)/g, ''),
+  ).trim();
 
 /** What two readings of one sentence have in common: mail and editors change blanks and signs. */
 const bare = (text: string): string => text.replace(/[\s\p{P}\p{S}]+/gu, '').toLowerCase();

@@ -68,6 +68,16 @@ export async function identifiedRecords(db: Queryable, identifiers: readonly Ide
   return [...found.values()];
 }
 
+/** The ids of the same records. */
+export async function identifiedIds(db: Queryable, identifiers: readonly Identifier[]): Promise<string[]> {
+  const places = (await identifiedRecords(db, identifiers)).map(({ seq }) => seq);
+  const rows = await db.query<{ paper_id: string }>(
+    'select paper_id from paper join unnest($1::integer[]) with ordinality as named (seq, place) using (seq) order by place',
+    [places],
+  );
+  return rows.map(({ paper_id }) => paper_id);
+}
+
 /** Shorter beginnings are of too many titles. */
 const TELLING_TITLE = 5;
 

@@ -37,11 +37,12 @@ function useVote(record: ConversationRecord): { vote: Vote; form: ChatTurnsState
 
 const MAX_TITLE = 60;
 
-/** An answer as it goes to colleagues. */
-function reviewOf({ id, chat_id, problem_text, answer_text, paragraph_list, ledger }: ConversationRecord): ReviewSubject {
-  const line = problem_text.replace(/\s+/g, ' ').trim();
+/** An answer as it goes to colleagues, who do not see the conversation: under the question as it can be understood alone. */
+function reviewOf({ id, chat_id, problem_text, understood, answer_text, paragraph_list, ledger }: ConversationRecord): ReviewSubject {
+  const asked = understood?.rewritten && understood.question !== '' ? understood.question : problem_text;
+  const line = asked.replace(/\s+/g, ' ').trim();
   const title = line.length > MAX_TITLE ? `${line.slice(0, MAX_TITLE)}…` : line;
-  return { chat_id, record_id: id, title, question: problem_text.trim(), text: answer_text, sources: paragraph_list, ledger };
+  return { chat_id, record_id: id, title, question: asked.trim(), text: answer_text, sources: paragraph_list, ledger };
 }
 
 /** What can be done with a finished answer: another one, a vote with reasons, a conversation of its own, a file for colleagues. */
