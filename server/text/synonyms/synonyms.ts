@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** Characters of the longest Chinese member, and words of the longest one of others. */
-const LONGEST_RUN = 8;
+const LONGEST_RUN = 12;
 const LONGEST_PHRASE = 6;
 /** More words beside one of the text say nothing new. */
 const MAX_TERMS = 4;
@@ -45,11 +45,8 @@ function others(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const group of [...readGroups('zh.txt'), ...readGroups('en.txt')]) {
     for (const key of group.map(keyOf))
-      if (key !== null)
-        found.set(
-          key,
-          group.filter((other) => keyOf(other) !== key),
-        );
+      // An abbreviation stands in both files: EEG is 脑电图 and electroencephalography.
+      if (key !== null) found.set(key, [...(found.get(key) ?? []), ...group.filter((other) => keyOf(other) !== key)]);
   }
   return found;
 }
