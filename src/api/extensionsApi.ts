@@ -33,6 +33,8 @@ export const extensionsApi = baseApi.injectEndpoints({
       importRemarks: mutation(r.importRemarks, { invalidates: all('Remark') }),
       updateRemark: mutation(r.updateRemark, { invalidates: all('Remark') }),
       deleteRemark: mutation(r.deleteRemark, { invalidates: all('Remark') }),
+      // The stream of the answer brings what comes of it.
+      decideToolCall: mutation(r.decideToolCall),
       renameChat: mutation(r.renameChat, { invalidates: all('Chat') }),
       continueAnswer: mutation(r.continueAnswer, { invalidates: all('Chat') }),
       forkChat: mutation(r.forkChat, { invalidates: all('Chat') }),

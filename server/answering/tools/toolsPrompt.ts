@@ -36,6 +36,9 @@ function about({ question, turns, titles }: Choosing): string {
   return `${before === '' ? '' : `较早的问题：\n${before}\n\n`}${found}<question>\n${quoted(question)}\n</question>`;
 }
 
+const descriptionOf = ({ description, readOnly }: Tool) =>
+  `${readOnly ? '' : '（会改动外部数据：只在问题明确要求时调用，调用前会征求用户同意）'}${description}`.slice(0, MAX_DESCRIPTION);
+
 /** Names as the protocol takes them, in the order of the tools; none twice. */
 export function wireNames(tools: readonly Tool[]): string[] {
   const names: string[] = [];
@@ -64,11 +67,7 @@ export function nativePrompt(
         ...told.map(({ call, text }) => ({ role: 'tool' as const, content: text, toolCallId: call.id })),
       ]),
     ],
-    tools: choosing.tools.map(({ description, schema }, at) => ({
-      name: names[at] ?? '',
-      description: description.slice(0, MAX_DESCRIPTION),
-      parameters: schema,
-    })),
+    tools: choosing.tools.map((tool, at) => ({ name: names[at] ?? '', description: descriptionOf(tool), parameters: tool.schema })),
   };
 }
 
@@ -76,8 +75,7 @@ export function nativePrompt(
 export function toolsPrompt(choosing: Choosing, rounds: readonly (readonly ToldCall[])[], max: number): ModelMessage[] {
   const system = `为回答一个问题选择要调用的工具，不回答问题本身。只输出一个 JSON 对象：{"calls": [{"tool": 工具名, "args": {参数}}]}，最多 ${max} 次；没有合用的工具，或已有资料足够时，calls 为空。只能使用列出的工具名，参数须符合其 JSON Schema。${RULES}`;
   const listed = choosing.tools.map(
-    ({ name, description, schema }) =>
-      `- ${name}：${quoted(description).slice(0, MAX_DESCRIPTION)}\n  参数：${quoted(JSON.stringify(schema)).slice(0, MAX_SCHEMA)}`,
+    (tool) => `- ${tool.name}：${quoted(descriptionOf(tool))}\n  参数：${quoted(JSON.stringify(tool.schema)).slice(0, MAX_SCHEMA)}`,
   );
   const called = rounds
     .flat()

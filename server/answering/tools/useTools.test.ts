@@ -25,27 +25,19 @@ interface Asked {
   calls: unknown;
   question?: string;
   answer?: (prompt: string) => readonly string[];
-  allowed?: readonly string[];
   withModel?: boolean;
   seconds?: number;
 }
 
 /** Asks with the tools chosen; the model wants `calls`, then answers. Answers the record and what the model was told last. */
-async function ask({
-  calls,
-  question = '残差连接是谁提出的',
-  answer = () => ['答。'],
-  allowed = [],
-  withModel = true,
-  seconds = 5,
-}: Asked) {
+async function ask({ calls, question = '残差连接是谁提出的', answer = () => ['答。'], withModel = true, seconds = 5 }: Asked) {
   fake().answer = (messages) =>
     messages[0]!.content.startsWith('为回答一个问题选择')
       ? [typeof calls === 'string' ? calls : JSON.stringify({ calls: typeof calls === 'function' ? (calls as () => unknown)() : calls })]
       : answer(messages.at(-1)!.content);
   const config = { id: 'wiki', name: '百科', description: '词条', url: server.url, headers: {}, args: [], env: {} };
   const servers = new McpServers(
-    [{ ...config, timeout_seconds: seconds, allow_tools: [...allowed] }],
+    [{ ...config, timeout_seconds: seconds, allow_tools: [] }],
     database.db,
     readInternalHosts('127.0.0.1'),
     () => undefined,
@@ -82,10 +74,10 @@ test('what a tool answers is a source of its own, checked like the others', asyn
   expect(done.ledger?.sentences).toMatchObject([{ state: 'consistent' }]);
 });
 
-test('only tools that are chosen, offered and change nothing are called, with arguments that fit', async () => {
+test('only tools that are chosen and offered are called, with arguments that fit', async () => {
   server.tools = [LOOKUP, DELETE_ALL];
   const wanted = [{ tool: 'wiki/delete_all', args: { query: 'x' } }, { tool: 'shell', args: {} }, lookup({ query: 7 })];
-  const { done } = await ask({ calls: wanted, allowed: ['delete_all'] });
+  const { done } = await ask({ calls: wanted });
   expect(server.calls).toEqual([]);
   expect(done.tool_calls).toMatchObject([{ name: 'wiki/lookup', state: 'failed', error: '参数不符合工具的说明，没有调用' }]);
 });

@@ -4,10 +4,12 @@ import { storable } from '../../kernel/storable';
 import type { Model } from '../../languageModel/model';
 import type { McpServers } from '../../mcp/mcpServers';
 import type { Tool } from '../../mcp/tool';
+import { dropApprovals } from '../../store/chats/toolApprovals';
 import type { AnswerPart } from '../answerPart';
 import type { FoundPaper } from '../candidates';
 import type { Turn } from '../prompt';
 import type { Retrieval } from '../retrieve';
+import { awaitDecision, isAllowed, type Asking } from './approval';
 import { argumentsKey, misfitOf, readArguments, storableArguments, type ToolArguments } from './toolArguments';
 import { foundByTool } from './toolPaper';
 import type { ToldCall } from './toolsPrompt';
@@ -27,6 +29,8 @@ const TOLD_SHARE = 12;
 /** What tools are called with. */
 export interface ToolMeans extends Clock, Ids {
   readonly mcp: Pick<McpServers, 'open'>;
+  /** Longest wait for a person's decision on one call. */
+  readonly approvalSeconds: number;
 }
 
 /** What tools answered, to be read beside what the library has. `failures`: servers that could not be used, in Chinese. */
@@ -40,6 +44,7 @@ interface Using {
   readonly retrieval: Retrieval;
   readonly turns: readonly Turn[];
   readonly means: ToolMeans;
+  readonly asking: Asking;
 }
 
 /** The calls for one answer. */
@@ -61,15 +66,23 @@ class ToolCalls {
   /** Makes one call, unless nothing would come of it. @returns what the model is told; `made`: something was tried */
   async *make({ tool, call }: WantedCall): AsyncGenerator<AnswerPart, { text: string; made: boolean }> {
     const args = readArguments(call.args);
-    if (!tool) return { text: '没有这个工具', made: false };
+    if (!tool) return { text: '没有这个工具', made: true };
     if (!args) return { text: '参数不是 JSON 对象，没有调用', made: true };
     const key = `${tool.name} ${argumentsKey(args)}`;
     if (this.made.has(key)) return { text: '已经这样调用过，没有再次调用', made: false };
     if (this.left === 0) return { text: '调用次数已到上限，没有调用', made: false };
     this.made.add(key);
-    const use = this.begin(tool, args);
+    const begun = this.begin(tool, args);
+    const misfit = misfitOf(tool, args);
+    const allowed = misfit === '' ? yield* this.allowed(tool, begun) : begun;
+    if (allowed.state === 'refused') {
+      this.uses.push(allowed);
+      yield { toolCalls: [...this.uses] };
+      return { text: `${allowed.error}。不要再请求同样的调用`, made: true };
+    }
+    const use = allowed;
     yield { toolCalls: [...this.uses, use] };
-    const { text, error } = await this.answerOf(tool, args);
+    const { text, error } = misfit === '' ? await this.answerOf(tool, args) : { text: '', error: misfit };
     const paper = error === '' ? foundByTool(text, use, this.using.retrieval) : null;
     if (paper) this.papers.push(paper);
     const duration = Math.max(0, this.using.means.now().getTime() - Date.parse(use.create_time));
@@ -77,6 +90,17 @@ class ToolCalls {
     this.uses.push({ ...use, ...ended, state: error === '' ? 'done' : 'failed' });
     yield { toolCalls: [...this.uses] };
     return { text: error || this.told(text), made: true };
+  }
+
+  /** The call as it goes on: at once where the tool changes nothing, else with the person's leave, or refused. */
+  private async *allowed(tool: Tool, use: ToolUse): AsyncGenerator<AnswerPart, ToolUse> {
+    const { asking, means } = this.using;
+    if (tool.readOnly) return use;
+    if (await isAllowed(asking, tool, use)) return { ...use, approval: 'chat' };
+    const decide_by = new Date(means.now().getTime() + asking.seconds * 1_000).toISOString();
+    yield { toolCalls: [...this.uses, { ...use, state: 'asking', decide_by }] };
+    const outcome = await awaitDecision(asking, tool, use, this.signal);
+    return 'refusal' in outcome ? { ...use, state: 'refused', error: outcome.refusal } : { ...use, approval: outcome.approval };
   }
 
   private begin({ name }: Tool, args: ToolArguments): ToolUse {
@@ -94,8 +118,6 @@ class ToolCalls {
   }
 
   private async answerOf(tool: Tool, args: ToolArguments): Promise<{ text: string; error: string }> {
-    const error = misfitOf(tool, args);
-    if (error !== '') return { text: '', error };
     try {
       const limited = AbortSignal.any([this.signal, AbortSignal.timeout(MAX_CALL_MS)]);
       return { text: storable(await tool.call(args, limited)), error: '' };
@@ -108,20 +130,20 @@ class ToolCalls {
 }
 
 /**
- * Lets a model call tools of a conversation that change nothing, in rounds: it is told what came of its calls, failures too, and may
- * correct them or make others. Every call is told as it begins and ends. What a tool answers is text to be quoted, whatever it says.
+ * Lets a model call tools of a conversation, in rounds: it is told what came of its calls, failures too, and may
+ * correct them or make others. Every call is told as it begins and ends; one of a tool that may change something waits for the person's
+ * decision first. What a tool answers is text to be quoted, whatever it says.
  */
 export async function* useTools(chosen: ToolChoice, using: Using, signal: AbortSignal): AsyncGenerator<AnswerPart, FromTools> {
   const { model, retrieval, turns, means } = using;
   const { tools, failures, close } = await means.mcp.open(chosen, signal);
   try {
-    // Whatever the operator allows for research: nothing that may change something is called without being asked for.
-    const offered = tools.filter(({ readOnly }) => readOnly);
+    await dropApprovals(using.asking.db, using.asking.recordId);
     const titles = retrieval.papers.slice(0, MAX_TITLES).map(({ paper }) => paper.title_zh || paper.title);
-    const choosing = { question: retrieval.question.text, turns, titles, tools: offered };
+    const choosing = { question: retrieval.question.text, turns, titles, tools };
     const calls = new ToolCalls(using, signal);
     const rounds: ToldCall[][] = [];
-    for (let go = offered.length > 0; go && rounds.length < MAX_ROUNDS && calls.left > 0;) {
+    for (let go = tools.length > 0; go && rounds.length < MAX_ROUNDS && calls.left > 0;) {
       const wanted = await wantedCalls(model, choosing, rounds, calls.left, signal);
       const told: ToldCall[] = [];
       go = false;

@@ -66,7 +66,7 @@ export function ToolPicker({ draftKey }: { draftKey: string }) {
   );
 }
 
-/** A server with its tools. One that does not answer says so; a tool that may change something cannot be chosen. */
+/** A server with its tools. One that does not answer says so; a tool that may change something is marked. */
 function Server({ server, choice, draftKey }: { server: McpServer; choice: ToolChoice; draftKey: string }) {
   const dispatch = useDispatch();
   const { server_id, name, description, available, message, tools } = server;
@@ -81,15 +81,11 @@ function Server({ server, choice, draftKey }: { server: McpServer; choice: ToolC
       {available
         ? tools.map((tool) => (
             <label key={tool.name}>
-              <input
-                type="checkbox"
-                checked={enabled.includes(tool.name) && tool.read_only === true}
-                disabled={tool.read_only !== true}
-                onChange={({ target }) => toggle([tool.name], target.checked)}
-              />
+              <input type="checkbox" checked={enabled.includes(tool.name)} onChange={({ target }) => toggle([tool.name], target.checked)} />
               <span>
                 {tool.name}
-                <small>{tool.read_only === true ? tool.description : texts.notReadOnly}</small>
+                <small>{tool.description}</small>
+                {tool.read_only === true ? null : <small className="sn-tool-changes">{texts.notReadOnly}</small>}
               </span>
             </label>
           ))
