@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { toolLines } from '../../../../../model/answers/tools';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import {
   forkRequested,
@@ -38,10 +39,11 @@ function useVote(record: ConversationRecord): { vote: Vote; form: ChatTurnsState
 const MAX_TITLE = 60;
 
 /** An answer as it goes to colleagues. */
-function reviewOf({ id, chat_id, problem_text, answer_text, paragraph_list, ledger }: ConversationRecord): ReviewSubject {
+function reviewOf({ id, chat_id, problem_text, answer_text, paragraph_list, ledger, tool_calls = [] }: ConversationRecord): ReviewSubject {
   const line = problem_text.replace(/\s+/g, ' ').trim();
   const title = line.length > MAX_TITLE ? `${line.slice(0, MAX_TITLE)}…` : line;
-  return { chat_id, record_id: id, title, question: problem_text.trim(), text: answer_text, sources: paragraph_list, ledger };
+  const tools = toolLines(tool_calls);
+  return { chat_id, record_id: id, title, question: problem_text.trim(), text: answer_text, sources: paragraph_list, ledger, tools };
 }
 
 /** What can be done with a finished answer: another one, a vote with reasons, a conversation of its own, a file for colleagues. */
