@@ -68,16 +68,21 @@ export class McpServers {
     const parts = await Promise.all(
       chosen.map(async ({ server_id, enabled_tools }): Promise<RunTools> => {
         const config = this.configs.find(({ id }) => id === server_id);
-        if (!config) return { tools: [], failures: ['所选的一个工具服务已不在设置中'] };
+        if (!config) return { tools: [], failures: [`所选的一个工具服务已不在设置中，它的 ${enabled_tools.length} 个工具不可用`] };
         const failed = this.reporterOf(config);
         try {
           const connection = await connect(config, this.allowed, signal, failed.words);
           opened.push(connection);
           const { tools, changed } = await this.offerOf(config, connection, signal);
           const enabledChanged = changed.filter((name) => enabled_tools.includes(name));
+          const gone = enabled_tools.filter((name) => !changed.includes(name) && !tools.some((tool) => tool.name === name)).length;
+          const words = [
+            ...(enabledChanged.length > 0 ? [changedWords(enabledChanged)] : []),
+            ...(gone > 0 ? [`所选的 ${gone} 个工具已不再提供`] : []),
+          ];
           return {
             tools: tools.filter(({ name }) => enabled_tools.includes(name)).map((tool) => toolOf(config, connection, tool, failed.report)),
-            failures: enabledChanged.length > 0 ? [`工具服务“${config.name}”：${changedWords(enabledChanged)}`] : [],
+            failures: words.map((word) => `工具服务“${config.name}”：${word}`),
           };
         } catch (error) {
           signal.throwIfAborted();

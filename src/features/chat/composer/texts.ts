@@ -25,6 +25,8 @@ export const texts = {
   outsideFailed: '工具没有载入',
   outsideOf: (name: string) => `${name}的工具`,
   notReadOnly: '会改动外部数据，调用前征求同意',
+  outsideGone: (count: number) => `${count} 个所选的工具已不再提供。`,
+  outsideDropGone: '不再选用它们',
   retryTools: '重试：载入工具',
 
   // Models
