@@ -6,7 +6,8 @@ import { startFakeModel } from '../../server/answering/testing/fakeModel';
 import { DELETE_ALL, LOOKUP, startToolServer } from '../../server/mcp/testing/toolServer';
 import { checkBothWidths } from '../checks';
 import { signIn } from '../journey';
-import type { Journey } from '../journey';
+import type { Journey, Stage } from '../journey';
+import { callAs } from '../people';
 import { startPortal } from '../portal';
 import type { Portal } from '../portal';
 
@@ -88,8 +89,23 @@ export const tools: Journey = {
     await answered(page);
     await page.getByText('调用了 3 次工具').waitFor();
     await picker(page, '工具 2').waitFor();
+    await agentWithTools(stage);
   },
 };
+
+/** An agent whose conversations begin with tools, one of which is gone. */
+async function agentWithTools(stage: Stage): Promise<void> {
+  const { page, portal } = stage;
+  const mcp_servers = [{ server_id: 'wiki', enabled_tools: ['lookup', 'old'] }];
+  const url = `${portal.origin}/api/application/own`;
+  const { id } = await callAs<{ id: string }>(page.request, 'POST', url, { name: '查词条', instruction: '查词条。', mcp_servers });
+  await page.goto(`${portal.origin}/#/aiApplications?edit=${id}`);
+  await page.getByText('1 个工具已不再提供，回答时不会使用：wiki/old').waitFor();
+  await page.getByRole('button', { name: '导出为文件' }).scrollIntoViewIfNeeded();
+  await checkBothWidths(stage, 'tools-agent');
+  await page.goto(`${portal.origin}/#/agent?id=${id}`);
+  await picker(page, '工具 2').waitFor();
+}
 
 const picker = (page: Page, words: string) => page.locator('.sn-tool-picker > summary').getByText(words, { exact: true });
 
