@@ -102,6 +102,11 @@ interface Asked {
   onText: boolean;
 }
 
+const askingOf = (row: RecordRow, db: Queryable, { approvalSeconds: seconds }: ToolMeans) => ({
+  ...{ db, seconds },
+  ...{ chatId: row.chat_id, recordId: row.id, earlier: row.tool_calls },
+});
+
 async function* questionAnswer(
   { row, question, turns, chosen, persona, writer, onText }: Asked,
   means: Means,
@@ -117,7 +122,11 @@ async function* questionAnswer(
   const retrieval = writer && found.papers.length === 0 && found.near.length > 0 ? { ...found, papers: found.near } : found;
   const { papers: outside, failures }: FromTools =
     writer && means.tools && row.mcp_servers.length > 0
-      ? yield* useTools(row.mcp_servers, { model: writer, retrieval, turns, means: means.tools }, signal)
+      ? yield* useTools(
+          row.mcp_servers,
+          { model: writer, retrieval, turns, means: means.tools, asking: askingOf(row, means.db, means.tools) },
+          signal,
+        )
       : { papers: [], failures: [] };
   // What tools answered was not weighed: nothing is said of how the whole meets the question.
   if (outside.length > 0) yield { understood: { ...understood, verdict: null, missing: [] } };

@@ -33,6 +33,7 @@ interface AnswerServices extends Clock, Ids {
   readonly mcp?: Pick<McpServers, 'open'>;
 }
 
+const APPROVAL_SECONDS = 300;
 /** How often records without a server are looked for. */
 const SWEEP_MS = 5_000;
 
@@ -42,6 +43,8 @@ interface Options {
   log?: Log;
   /** Milliseconds between the pieces of an answer that no model writes. */
   stepMs?: number;
+  /** Longest wait for a person's decision on a call of a tool. */
+  approvalSeconds?: number;
 }
 
 class Runner implements AnswerRunner {
@@ -55,6 +58,7 @@ class Runner implements AnswerRunner {
   private readonly log: Log;
   private readonly across: Across;
   private readonly stepMs: number;
+  private readonly approvalSeconds: number;
   private sweeper: NodeJS.Timeout | undefined;
   private swept: Promise<void>;
 
@@ -69,6 +73,7 @@ class Runner implements AnswerRunner {
     this.across = async (question) => acrossLanguages(question, (await this.libraryOf('').bridge?.(question.searchText)) ?? []);
     this.log = options.log ?? consoleLog;
     this.stepMs = options.stepMs ?? STEP_MS;
+    this.approvalSeconds = options.approvalSeconds ?? APPROVAL_SECONDS;
     // The embedded database has one server: answers that were being written when it last ended are marked as lost.
     this.swept = this.sweep(services.config.DATABASE_URL === '');
   }
@@ -140,7 +145,7 @@ class Runner implements AnswerRunner {
       library: this.libraryOf(row.user_id),
       model: counted,
       stepMs: this.stepMs,
-      ...(mcp ? { tools: { mcp, now, newId } } : {}),
+      ...(mcp ? { tools: { mcp, now, newId, approvalSeconds: this.approvalSeconds } } : {}),
     };
     const parts = begun ? continuedAnswer(row, begun, means, signal) : answerParts(row, means, signal);
     try {

@@ -5,6 +5,7 @@ import type { StreamEvent } from '../kernel/asking';
 import { conflict, notFound } from '../kernel/errors';
 import { isContinuable, withPapers, type RecordRow } from '../store/chats/records';
 import type { Progress, RecordStore } from '../store/chats/recordStore';
+import { settledCalls } from '../store/chats/settledCalls';
 import type { RunningAnswer } from './runningAnswer';
 import { untilAborted } from '../kernel/signal';
 
@@ -52,11 +53,12 @@ class Reader {
       this.at.reasoning += reasoning.length;
       const all = this.at.answer >= progress.answer.length && this.at.reasoning >= progress.reasoning.length;
       const sources = this.fresh(progress.sources);
-      const key = JSON.stringify([progress.state, progress.mode, progress.notice, progress.understood, progress.toolCalls]);
+      const toolCalls = settledCalls(progress.toolCalls, progress.state);
+      const key = JSON.stringify([progress.state, progress.mode, progress.notice, progress.understood, toolCalls]);
       const news = JSON.stringify(progress.understood) === this.understood ? null : progress.understood;
       this.understood = JSON.stringify(progress.understood);
-      const toolNews = JSON.stringify(progress.toolCalls) === this.toolCalls ? null : progress.toolCalls;
-      this.toolCalls = JSON.stringify(progress.toolCalls);
+      const toolNews = JSON.stringify(toolCalls) === this.toolCalls ? null : toolCalls;
+      this.toolCalls = JSON.stringify(toolCalls);
       if (this.begun && !content && !reasoning && sources.length === 0 && key === this.last) return;
       this.begun = true;
       this.last = key;

@@ -64,6 +64,20 @@ test.each([
   expect(answer.body).toBe((await stranger.inject(method, url(crypto.randomUUID()))).body);
 });
 
+test('its tools are kept as they were chosen, and everybody who may use it begins with them', async () => {
+  const mcp_servers = [{ server_id: 'wiki', enabled_tools: ['lookup', 'delete_all'] }];
+  const agent = await add(owner, { mcp_servers, project_id: project });
+  expect(agent.mcp_servers).toEqual(mcp_servers);
+  expect((await find(member, agent.id))?.mcp_servers).toEqual(mcp_servers);
+  const { data: chat } = await member.call<string>('GET', `/api/application/${agent.id}/chat/open`);
+  expect((await send(member, chat)).statusCode).toBe(200);
+  const { data } = await owner.call<Agent>('PUT', `${URL}/${agent.id}`, { ...fields({ project_id: project }), version: 1 });
+  expect(data.mcp_servers).toEqual([]);
+  expect(await find(owner, agent.id)).not.toHaveProperty('mcp_servers');
+  const refused = await owner.inject('POST', URL, fields({ mcp_servers: [{ server_id: 'wiki', enabled_tools: 'all' }] }));
+  checkRefusal(refused, 400);
+});
+
 test('members of its project use and read it, and change nothing', async () => {
   const agent = await add(owner, { project_id: project });
   expect(await find(member, agent.id)).toMatchObject({

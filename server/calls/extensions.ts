@@ -21,6 +21,7 @@ import { recycleBinHandlers } from './recycleBin';
 import { noteHandlers } from './notes';
 import { referenceHandlers } from './references';
 import { remarkHandlers } from './remarks';
+import { toolCallHandlers } from './toolCalls';
 import { accountHandlers } from './accounts';
 import { usageHandlers } from './usage';
 import { comparisonHandlers } from './comparison';
@@ -38,6 +39,7 @@ type Included = typeof comparisonHandlers &
   typeof retrievalHandlers &
   typeof agentHandlers &
   typeof remarkHandlers &
+  typeof toolCallHandlers &
   typeof branchHandlers &
   typeof referenceHandlers &
   typeof noteHandlers &
@@ -86,6 +88,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   ...branchHandlers,
   ...agentHandlers,
   ...remarkHandlers,
+  ...toolCallHandlers,
 
   async startResearch({ body }, { db, config, mcp, user, research, now, newId, signal }) {
     const { recordId, threadId, firstSeq } = await storeRequest({ db, config, mcp, now, newId }, user.id, body);

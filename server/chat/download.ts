@@ -1,12 +1,13 @@
 import type { AnswerSource } from '../../src/contract/entities/chat';
 import type { AnswerLedger } from '../../src/contract/entities/ledger';
+import type { ToolUse } from '../../src/contract/entities/tools';
 import type { ResearchCitation } from '../../src/contract/entities/research';
 import { RESEARCH_APPLICATION_ID } from '../../src/contract/research';
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, withStates } from '../../src/model/answers/ledger';
 import { bibliographyEntry, entryAsMarkdown } from '../../src/model/citation';
 import type { BibliographyEntry } from '../../src/model/citation';
 import { externalPaper } from '../../src/model/paper/external';
-import { paperOfTool, toolsLine } from '../../src/model/answers/tools';
+import { paperOfTool, toolLines, TOOLS_TITLE } from '../../src/model/answers/tools';
 import { quoteAsMarkdown } from '../../src/model/answers/quote';
 import type { Queryable } from '../store/database/types';
 import { notFound } from '../kernel/errors';
@@ -66,6 +67,13 @@ function checkedOf(ledger: AnswerLedger | undefined): string {
   return `${line === '' ? '' : `\n> ${LEDGER_TITLE}：${line}\n`}${linksOf(ledger.unsupported_links)}`;
 }
 
+const toolsOf = (calls: readonly ToolUse[] = []) =>
+  calls.length === 0
+    ? ''
+    : `\n${TOOLS_TITLE}：\n\n${toolLines(calls)
+        .map((line) => `- ${quoteAsMarkdown(line)}\n`)
+        .join('')}`;
+
 /** A version of a research report: that of the record, or the newest. @throws CallError `notFound` when there is none */
 async function researchDownload(db: Queryable, { userId, chatId, recordId }: DownloadRequest): Promise<Download> {
   const report = (await reportsOf(db, userId, chatId, recordId)).at(-1);
@@ -87,7 +95,7 @@ async function chatDownload(db: Queryable, { chatId, recordId }: DownloadRequest
   const turns = (await toChatRecords(db, rows)).map(({ problem_text, answer_text, notice, paragraph_list, ledger, tool_calls }) => {
     const answer = ledger ? withStates(answer_text, ledger) : answer_text;
     const noticeText = notice === '' ? '' : `> ${quoteAsMarkdown(notice)}\n\n`;
-    return `## ${quoteAsMarkdown(problem_text.replace(/\s+/g, ' '))}\n\n${noticeText}${answer.trim()}\n${checkedOf(ledger)}${tool_calls ? `\n> ${quoteAsMarkdown(toolsLine(tool_calls))}\n` : ''}${referencesOf(paragraph_list.map(ofSource), '###')}`;
+    return `## ${quoteAsMarkdown(problem_text.replace(/\s+/g, ' '))}\n\n${noticeText}${answer.trim()}\n${checkedOf(ledger)}${toolsOf(tool_calls)}${referencesOf(paragraph_list.map(ofSource), '###')}`;
   });
   return { file_name: fileNameOf(title), content: `# ${quoteAsMarkdown(title)}\n\n${turns.join('\n')}` };
 }

@@ -1,4 +1,5 @@
 import type { ModelDelta, ModelUsage } from './model';
+import { piecesOf } from './toolCallPieces';
 
 /** Reasons of the protocol for an answer that is not whole. */
 const INCOMPLETE: Readonly<Record<string, NonNullable<ModelDelta['finish']>>> = {
@@ -30,6 +31,8 @@ export interface ReadChunk {
   reasoning: string;
   reason: string;
   usage: ModelUsage | null;
+  /** Pieces of calls of tools. */
+  calls: ReturnType<typeof piecesOf>;
 }
 
 /**
@@ -45,5 +48,6 @@ export function readChunk(chunk: unknown): ReadChunk {
     reasoning: asText(delta.reasoning_content) || asText(delta.reasoning),
     reason: asText(choice.finish_reason),
     usage: usageOf(usage),
+    calls: piecesOf(delta.tool_calls),
   };
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../store/database/types';
 import { addModelUsage, type CallTokens, type ModelPurpose } from '../store/usage/modelUsage';
 import { completed } from './completed';
 import type { Model, ModelAsk, ModelDelta, ModelMessage, ModelUsage } from './model';
-import { tokensOf, tokensOfMessages } from './tokens';
+import { textOfCalls, tokensOf, tokensOfMessages } from './tokens';
 
 /** Who asks, and for what. */
 interface Metered {
@@ -32,7 +32,7 @@ class MeteredModel implements Model {
     let usage: ModelUsage | null = null;
     try {
       for await (const delta of this.inner.stream(messages, signal, ask)) {
-        content += delta.content;
+        content += delta.content + textOfCalls(delta.toolCalls ?? []);
         reasoning += delta.reasoning;
         usage = delta.usage ?? usage;
         yield delta;

@@ -1,7 +1,29 @@
+/** A tool that a model may call. */
+export interface ModelTool {
+  /** Letters, digits, `_` and `-`, 64 at the most: the protocol takes no others. */
+  readonly name: string;
+  readonly description: string;
+  /** JSON schema of the arguments. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
+/** A call that a model wants. */
+export interface ModelToolCall {
+  readonly id: string;
+  readonly name: string;
+  /** JSON as the model wrote it, which may be none. */
+  readonly args: string;
+}
+
 /** One message to a model. */
 export interface ModelMessage {
-  role: 'system' | 'user' | 'assistant';
+  /** `tool`: what a tool answered. */
+  role: 'system' | 'user' | 'assistant' | 'tool';
   content: string;
+  /** The calls that an assistant wanted. */
+  toolCalls?: readonly ModelToolCall[];
+  /** Of `tool`: the id of the call. */
+  toolCallId?: string;
 }
 
 /** Tokens of one call. `reasoning` is part of `completion`. */
@@ -21,6 +43,8 @@ export interface ModelDelta {
    * final chunk.
    */
   finish?: 'length' | 'filtered' | 'tools' | 'cut';
+  /** On the last piece: calls of the tools that were offered, whole. */
+  toolCalls?: readonly ModelToolCall[];
   /** On the last piece, where the service says it. */
   usage?: ModelUsage;
 }
@@ -29,6 +53,8 @@ export interface ModelDelta {
 export interface ModelAsk {
   /** JSON schema of the object that is wanted; a service that cannot hold the model to it is asked in words alone. */
   readonly schema?: Record<string, unknown>;
+  /** Tools that the model may call. A service that takes none throws `ModelError` `toolsRefused`. */
+  readonly tools?: readonly ModelTool[];
 }
 
 /** A language model that streams. Failures throw CallError with a Chinese message that names the cause. */

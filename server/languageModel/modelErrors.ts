@@ -18,6 +18,7 @@ const MESSAGES = {
   empty: '大模型服务没有返回内容',
   endless: '大模型只在思考，没有给出回答',
   tools: '大模型要求调用工具，没有给出回答',
+  toolsRefused: '大模型服务不支持调用工具',
 } as const;
 
 export type ModelFault = keyof typeof MESSAGES;

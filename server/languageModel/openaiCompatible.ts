@@ -1,4 +1,5 @@
 import type OpenAI from 'openai';
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { Config } from '../kernel/config';
 import { realWaiting, withBackOff, type Waiting } from './backOff';
 import { completed } from './completed';
@@ -9,6 +10,7 @@ import { ModelError, modelError } from './modelErrors';
 import { readPrices } from './prices';
 import { bounded, checkServiceAddress, Circuit, refuseServiceAddress, serviceClient } from './service';
 import { separateThinking } from './thinking';
+import { ToolCallPieces } from './toolCallPieces';
 
 /** Characters of one answer, its reasoning included: a model that never ends is left here. */
 const MAX_STREAMED = 200_000;
@@ -16,6 +18,14 @@ const MAX_STREAMED = 200_000;
 const TOTAL_SECONDS = 900;
 type Address = Pick<Config, 'MODEL_BASE_URL' | 'MODEL_API_KEY' | 'MODEL_NAME' | 'MODEL_IDLE_SECONDS' | 'INTERNAL_HOSTS'>;
 type Settings = Address & Partial<Pick<Config, 'MODEL_CONTEXT_TOKENS' | 'MODEL_THINKS_FIRST' | 'MODEL_PRICES'>>;
+
+/** A message as the protocol has it. */
+function onWire({ role, content, toolCalls = [], toolCallId = '' }: ModelMessage): ChatCompletionMessageParam {
+  if (role === 'tool') return { role, content, tool_call_id: toolCallId };
+  if (role !== 'assistant' || toolCalls.length === 0) return { role, content };
+  const tool_calls = toolCalls.map(({ id, name, args }) => ({ id, type: 'function' as const, function: { name, arguments: args } }));
+  return { role, content, tool_calls };
+}
 
 class OpenAiModel implements Model {
   readonly name: string;
@@ -55,7 +65,7 @@ class OpenAiModel implements Model {
       const extra = this.extras.fields(ask);
       try {
         return await this.client.chat.completions.create(
-          { model: this.name, messages: [...messages], stream: true, ...extra },
+          { model: this.name, messages: messages.map(onWire), stream: true, ...extra },
           { signal: upstream },
         );
       } catch (error) {
@@ -77,29 +87,36 @@ class OpenAiModel implements Model {
       let usage: ModelUsage | null = null;
       let any = false;
       let received = 0;
+      const pieces = new ToolCallPieces();
       for (;;) {
         const next = await within(chunks.next());
         if (next.done) break;
-        const { content, reasoning, ...read } = readChunk(next.value);
+        const { content, reasoning, calls, ...read } = readChunk(next.value);
+        // Of tools that were not offered nothing is wanted.
+        if (ask.tools?.length) for (const piece of calls) pieces.add(piece);
         reason = read.reason || reason;
         usage = read.usage ?? usage;
         any ||= content !== '';
         if (content || reasoning) yield { content, reasoning };
         received += content.length + reasoning.length;
-        if (received > MAX_STREAMED) {
+        if (received + pieces.length > MAX_STREAMED) {
           if (!any) throw new ModelError('endless');
           reason = 'length';
           break;
         }
       }
-      if (!any) throw new ModelError(finishOf(reason) === 'tools' ? 'tools' : 'empty');
+      const toolCalls = pieces.whole();
+      if (!any && toolCalls.length === 0) throw new ModelError(finishOf(reason) === 'tools' ? 'tools' : 'empty');
       this.circuit.report(null);
-      const finish = finishOf(reason);
-      if (finish || usage) yield { content: '', reasoning: '', ...(finish && { finish }), ...(usage && { usage }) };
+      const ended = finishOf(reason);
+      const finish = ended === 'tools' && toolCalls.length > 0 ? undefined : ended;
+      const last = { ...(finish && { finish }), ...(usage && { usage }), ...(toolCalls.length > 0 && { toolCalls }) };
+      if (Object.keys(last).length > 0) yield { content: '', reasoning: '', ...last };
     } catch (error) {
       signal.throwIfAborted();
       const failure = modelError(error);
-      this.circuit.report(failure);
+      // Of what the service takes, and known without asking it: nothing is said of how it is.
+      if (failure.fault !== 'toolsRefused') this.circuit.report(failure);
       throw failure;
     } finally {
       upstream.abort();

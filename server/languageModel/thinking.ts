@@ -50,7 +50,7 @@ export async function* separateThinking(deltas: AsyncIterable<ModelDelta>, opene
         content = '';
       }
     }
-    if (content || reasoning || delta.finish || delta.usage) yield { ...delta, content, reasoning };
+    if (content || reasoning || delta.finish || delta.usage || delta.toolCalls) yield { ...delta, content, reasoning };
   }
   // A model may really end with the beginning of a tag.
   if (held) yield state === 'thinking' ? { content: '', reasoning: held } : { content: held, reasoning: '' };

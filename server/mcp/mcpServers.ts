@@ -1,17 +1,22 @@
 import type { McpServer } from '../../src/contract/entities/research';
 import type { ToolChoice } from '../../src/contract/entities/tools';
 import type { Queryable } from '../store/database/types';
+import { consoleLog, type Log } from '../kernel/log';
 import type { InternalHosts } from '../kernel/outbound/internalHosts';
 import type { Tool } from './tool';
 import type { McpServerConfig } from './config';
 import { connect, type Connection } from './connection';
 import type { SeenTool } from '../store/mcpTools/seenTool';
-import { unchangedTools } from '../store/mcpTools/pins';
+import { failureWords, ToolError } from './failures';
+import { storable } from '../kernel/storable';
+import { hashOf, unchangedTools } from '../store/mcpTools/pins';
 
 /** Time that a fetched list is cached. */
 const LIST_MS = 30_000;
 /** Longest wait for the list. */
 const LIST_TIMEOUT_MS = 8_000;
+/** What the log has of a program's own words, and a person of a tool's, in UTF-16 units. */
+const MAX_SAID = 300;
 
 /** Message for the person, without the server's own text. */
 const UNAVAILABLE = '没有响应或返回异常';
@@ -37,6 +42,7 @@ export class McpServers {
     private readonly configs: readonly McpServerConfig[],
     private readonly db: Queryable,
     private readonly allowed: InternalHosts,
+    private readonly log: Log = consoleLog,
   ) {}
 
   has(id: string): boolean {
@@ -62,18 +68,25 @@ export class McpServers {
     const parts = await Promise.all(
       chosen.map(async ({ server_id, enabled_tools }): Promise<RunTools> => {
         const config = this.configs.find(({ id }) => id === server_id);
-        if (!config) return { tools: [], failures: ['所选的一个工具服务已不在设置中'] };
+        if (!config) return { tools: [], failures: [`所选的一个工具服务已不在设置中，它的 ${enabled_tools.length} 个工具不可用`] };
+        const failed = this.reporterOf(config);
         try {
-          const connection = await connect(config, this.allowed, signal);
+          const connection = await connect(config, this.allowed, signal, failed.words);
           opened.push(connection);
           const { tools, changed } = await this.offerOf(config, connection, signal);
           const enabledChanged = changed.filter((name) => enabled_tools.includes(name));
+          const gone = enabled_tools.filter((name) => !changed.includes(name) && !tools.some((tool) => tool.name === name)).length;
+          const words = [
+            ...(enabledChanged.length > 0 ? [changedWords(enabledChanged)] : []),
+            ...(gone > 0 ? [`所选的 ${gone} 个工具已不再提供`] : []),
+          ];
           return {
-            tools: tools.filter(({ name }) => enabled_tools.includes(name)).map((tool) => toolOf(config, connection, tool)),
-            failures: enabledChanged.length > 0 ? [`工具服务“${config.name}”：${changedWords(enabledChanged)}`] : [],
+            tools: tools.filter(({ name }) => enabled_tools.includes(name)).map((tool) => toolOf(config, connection, tool, failed.report)),
+            failures: words.map((word) => `工具服务“${config.name}”：${word}`),
           };
-        } catch {
+        } catch (error) {
           signal.throwIfAborted();
+          failed.report('', error);
           return { tools: [], failures: [`工具服务“${config.name}”${UNAVAILABLE}，这次不使用它`] };
         }
       }),
@@ -91,8 +104,9 @@ export class McpServers {
   private async describe(config: McpServerConfig): Promise<McpServer> {
     const shown = { server_id: config.id, name: config.name, description: config.description };
     const signal = AbortSignal.timeout(Math.min(LIST_TIMEOUT_MS, config.timeout_seconds * 1_000));
+    const failed = this.reporterOf(config);
     try {
-      const connection = await connect(config, this.allowed, signal);
+      const connection = await connect(config, this.allowed, signal, failed.words);
       try {
         const { tools, changed } = await this.offerOf(config, connection, signal);
         const message = changed.length > 0 ? changedWords(changed) : '';
@@ -105,9 +119,23 @@ export class McpServers {
       } finally {
         await connection.close();
       }
-    } catch {
+    } catch (error) {
+      failed.report('', error);
       return { ...shown, available: false, message: `工具服务“${config.name}”${UNAVAILABLE}`, tools: [] };
     }
+  }
+
+  /** Tells the log why a server, or a call of one of its tools, failed: people are only told that it did. */
+  private reporterOf({ id }: McpServerConfig) {
+    let said = '';
+    return {
+      words: (words: string) => void (said = `${said}${words}`.slice(-MAX_SAID)),
+      report: (tool: string, error: unknown) => {
+        const last = said.replace(/[\p{C}\s]+/gu, ' ').trim();
+        const words = last === '' ? '' : `; it said: ${last}`;
+        this.log('warn', `tool server ${id}${tool && ` (${tool})`}: ${failureWords(error)}${words}`);
+      },
+    };
   }
 
   /** Only tools that read, or that the operator lists; none that changed since it was first seen or approved. */
@@ -121,22 +149,32 @@ export class McpServers {
   }
 }
 
+/** A tool's own words of its failure: its server works, and a model may correct its call. */
+function toolErrorWords(words: string): string {
+  const shown = storable(words.replace(/\s+/g, ' ').trim().slice(0, MAX_SAID));
+  return shown === '' ? '工具报错，没有说明原因' : `工具报错：${shown}`;
+}
+
 /** Named by its server, so that two servers may have tools of the same name. */
 const toolOf = (
   { id, name: server }: McpServerConfig,
   connection: Connection,
-  { name, description, schema, readOnly }: SeenTool,
+  tool: SeenTool,
+  report: (tool: string, error: unknown) => void,
 ): Tool => ({
-  name: `${id}/${name}`,
-  description,
-  schema,
-  readOnly,
+  name: `${id}/${tool.name}`,
+  description: tool.description,
+  schema: tool.schema,
+  readOnly: tool.readOnly,
+  hash: hashOf(tool),
   async call(args, signal) {
     try {
-      return await connection.call(name, args, signal);
-    } catch {
+      return await connection.call(tool.name, args, signal);
+    } catch (error) {
       signal.throwIfAborted();
-      throw new Error(`工具服务“${server}”${UNAVAILABLE}`);
+      if (error instanceof ToolError) throw new Error(toolErrorWords(error.message), { cause: error });
+      report(tool.name, error);
+      throw new Error(`工具服务“${server}”${UNAVAILABLE}`, { cause: error });
     }
   },
 });

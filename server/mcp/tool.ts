@@ -7,6 +7,8 @@ export interface Tool {
   readonly schema: Readonly<Record<string, unknown>>;
   /** It says that it changes nothing. */
   readonly readOnly: boolean;
-  /** The text of its answer. @throws with a Chinese message that names the server */
+  /** Digest of all that it says of itself. */
+  readonly hash: string;
+  /** The text of its answer. @throws with what may be shown: a Chinese message that names the server, or the tool's own words after one */
   call(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<string>;
 }

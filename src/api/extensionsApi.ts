@@ -33,6 +33,8 @@ export const extensionsApi = baseApi.injectEndpoints({
       importRemarks: mutation(r.importRemarks, { invalidates: all('Remark') }),
       updateRemark: mutation(r.updateRemark, { invalidates: all('Remark') }),
       deleteRemark: mutation(r.deleteRemark, { invalidates: all('Remark') }),
+      // The stream of the answer brings what comes of it.
+      decideToolCall: mutation(r.decideToolCall),
       renameChat: mutation(r.renameChat, { invalidates: all('Chat') }),
       continueAnswer: mutation(r.continueAnswer, { invalidates: all('Chat') }),
       forkChat: mutation(r.forkChat, { invalidates: all('Chat') }),
@@ -70,5 +72,6 @@ export const { useListNotesQuery, useAddNoteMutation, useUpdateNoteMutation, use
 export const { useRenameChatMutation, useForkChatMutation, useContinueAnswerMutation } = extensionsApi;
 export const { useLazyGetAgentQuery, useGetAgentQuery, useAddAgentMutation, useUpdateAgentMutation, useDeleteAgentMutation } =
   extensionsApi;
+export const { useDecideToolCallMutation } = extensionsApi;
 export const { useTryAgentMutation, useEndTrialMutation } = extensionsApi;
 export const { useListRemarksQuery, useImportRemarksMutation, useUpdateRemarkMutation, useDeleteRemarkMutation } = extensionsApi;

@@ -88,6 +88,8 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   importRemarks: ['listRemarks'],
   updateRemark: ['listRemarks'],
   deleteRemark: ['listRemarks'],
+  // The stream of the answer brings what comes of it.
+  decideToolCall: [],
   importPrompts: ['listPrompts'],
   deleteChat: [...CHATS, ...RECORDS],
   pinChat: CHATS,

@@ -58,10 +58,21 @@ export async function storeRecord(
 }
 
 /** A runner as one server process has it. `alone`: it takes the database for an embedded one that only it uses. */
-export function startRunner(db: Database, model: Model | null = null, alone = false, mcp?: McpServers): AnswerRunner {
+export function startRunner(
+  db: Database,
+  model: Model | null = null,
+  alone = false,
+  mcp?: McpServers,
+  approvalSeconds?: number,
+): AnswerRunner {
   const config = { ...readConfig({}), DATABASE_URL: alone ? '' : 'elsewhere' };
   const services = { config, db, model, now: () => new Date(), newId: () => crypto.randomUUID(), ...(mcp ? { mcp } : {}) };
-  return createAnswerRunner(services, { library: memoryLibrary(testPapers), log: () => undefined, stepMs: 10 });
+  return createAnswerRunner(services, {
+    library: memoryLibrary(testPapers),
+    log: () => undefined,
+    stepMs: 10,
+    ...(approvalSeconds ? { approvalSeconds } : {}),
+  });
 }
 
 /** What a reader has put together. */

@@ -11,6 +11,12 @@ interface SeenRequest {
   aborted: boolean;
 }
 
+/** A call as the stand-in wants it; `args` may be no JSON. */
+interface WantedTool {
+  name: string;
+  args: string;
+}
+
 export interface FakeModel {
   /** Value for MODEL_BASE_URL. */
   readonly url: string;
@@ -21,6 +27,8 @@ export interface FakeModel {
   allowed: number;
   /** Pieces of the answer, by the messages. */
   answer: (messages: readonly ModelMessage[]) => readonly string[];
+  /** Calls that it wants of the tools that it is given, by the messages; null: it refuses tools, as vLLM does without a parser. */
+  toolCalls: ((messages: readonly ModelMessage[]) => readonly WantedTool[]) | null;
   close(): Promise<void>;
 }
 
@@ -50,6 +58,15 @@ const refusal =
 
 const say = async (send: Send, pieces: readonly string[]) => {
   for (const piece of pieces) await send(data(chunk({ content: piece })));
+};
+
+const sayCalls = async (send: Send, wanted: readonly WantedTool[]) => {
+  for (const [index, { name, args }] of wanted.entries()) {
+    await send(data(chunk({ tool_calls: [{ index, id: `call-${index}`, type: 'function', function: { name, arguments: '' } }] })));
+    await send(data(chunk({ tool_calls: [{ index, function: { arguments: args } }] })));
+  }
+  if (wanted.length === 0) await say(send, ['无需']);
+  await send(data(chunk({}, wanted.length > 0 ? 'tool_calls' : 'stop')) + DONE);
 };
 
 /** Waits until the client goes away. */
@@ -174,7 +191,11 @@ export async function startFakeModel(): Promise<FakeModel> {
   });
 
   async function serve(body: string, request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-    const { messages } = JSON.parse(body) as { messages: ModelMessage[] };
+    const { messages, tools } = JSON.parse(body) as { messages: ModelMessage[]; tools?: object[] };
+    if (tools && !fake.toolCalls) {
+      const message = '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set';
+      return void response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: { message } }));
+    }
     const seen: SeenRequest = { authorization: request.headers.authorization ?? '', messages, aborted: false };
     requests.push(seen);
     response.on('close', () => (seen.aborted = !response.writableFinished));
@@ -186,7 +207,8 @@ export async function startFakeModel(): Promise<FakeModel> {
     };
     const scenario = scenarios[fake.scenario];
     if (!scenario) throw new Error(`no scenario ${fake.scenario}`);
-    await scenario(send, fake.answer(messages), response, requests.length, fake);
+    if (tools && fake.toolCalls) await sayCalls(send, fake.toolCalls(messages));
+    else await scenario(send, fake.answer(messages), response, requests.length, fake);
     if (!response.destroyed && !response.writableEnded) response.end();
   }
 
@@ -197,6 +219,7 @@ export async function startFakeModel(): Promise<FakeModel> {
     scenario: 'normal',
     allowed: Infinity,
     answer: citeEachPassage,
+    toolCalls: null,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));

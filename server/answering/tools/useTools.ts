@@ -1,37 +1,36 @@
-import { z } from 'zod';
 import type { ToolChoice, ToolUse } from '../../../src/contract/entities/tools';
-import { CallError } from '../../kernel/errors';
 import type { Clock, Ids } from '../../kernel/asking';
 import { storable } from '../../kernel/storable';
 import type { Model } from '../../languageModel/model';
-import { modelJson } from '../../languageModel/modelJson';
 import type { McpServers } from '../../mcp/mcpServers';
 import type { Tool } from '../../mcp/tool';
-import { languageOf } from '../../text/terms';
-import { splitSentences } from '../../text/sentences';
+import { dropApprovals } from '../../store/chats/toolApprovals';
 import type { AnswerPart } from '../answerPart';
 import type { FoundPaper } from '../candidates';
-import { NO_BASE } from '../passages';
 import type { Turn } from '../prompt';
 import type { Retrieval } from '../retrieve';
-import { scorePassages } from '../scoring';
-import { toolPaper } from './toolPaper';
-import { toolsPrompt } from './toolsPrompt';
+import { awaitDecision, isAllowed, type Asking } from './approval';
+import { argumentsKey, misfitOf, readArguments, storableArguments, type ToolArguments } from './toolArguments';
+import { foundByTool } from './toolPaper';
+import type { ToldCall } from './toolsPrompt';
+import { wantedCalls, type WantedCall } from './wantedCalls';
 
-/** Calls for one answer. */
-const MAX_CALLS = 3;
-const MAX_ARGUMENTS = 4_000;
+/** Times that a model is asked for calls for one answer, and calls that are made altogether. */
+const MAX_ROUNDS = 3;
+const MAX_CALLS = 6;
 /** Longest wait for one; a server may have a shorter one of its own. */
 const MAX_CALL_MS = 60_000;
-/** Sentences of one result that are read, and the length of each, in UTF-16 units. */
-const MAX_SENTENCES = 80;
-const MAX_SENTENCE = 800;
 const MAX_PREVIEW = 500;
 const MAX_TITLES = 8;
+/** What a model is told of one result, in UTF-16 units, and the share of its context that this may take. */
+const MAX_TOLD = 4_000;
+const TOLD_SHARE = 12;
 
 /** What tools are called with. */
 export interface ToolMeans extends Clock, Ids {
   readonly mcp: Pick<McpServers, 'open'>;
+  /** Longest wait for a person's decision on one call. */
+  readonly approvalSeconds: number;
 }
 
 /** What tools answered, to be read beside what the library has. `failures`: servers that could not be used, in Chinese. */
@@ -40,126 +39,123 @@ export interface FromTools {
   readonly failures: readonly string[];
 }
 
-const Calls = z.object({ calls: z.array(z.object({ tool: z.string(), args: z.record(z.string(), z.json()) })) });
-type Wanted = { readonly tool: Tool; readonly args: Readonly<Record<string, z.core.util.JSONType>> };
-
-/** Why arguments do not fit the schema of a tool; empty when they do, or when the schema cannot be read here. */
-function misfit(tool: Tool, args: Wanted['args']): string {
-  if (JSON.stringify(args).length > MAX_ARGUMENTS) return '参数过长，没有调用';
-  try {
-    return z.fromJSONSchema(tool.schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(args).success
-      ? ''
-      : '参数不符合工具的说明，没有调用';
-  } catch {
-    return '';
-  }
+interface Using {
+  readonly model: Model;
+  readonly retrieval: Retrieval;
+  readonly turns: readonly Turn[];
+  readonly means: ToolMeans;
+  readonly asking: Asking;
 }
 
-/** The calls that the model wants of tools that are offered; none where it cannot say. */
-async function wantedCalls(
-  model: Model,
-  retrieval: Retrieval,
-  turns: readonly Turn[],
-  tools: readonly Tool[],
-  signal: AbortSignal,
-): Promise<Wanted[]> {
-  const titles = retrieval.papers.slice(0, MAX_TITLES).map(({ paper }) => paper.title_zh || paper.title);
-  try {
-    const answer = await modelJson(model, toolsPrompt(retrieval.question.text, turns, titles, tools, MAX_CALLS), Calls, signal);
-    return (answer?.calls ?? []).slice(0, MAX_CALLS).flatMap(({ tool: name, args }) => {
-      const tool = tools.find((one) => one.name === name);
-      return tool ? { tool, args } : [];
-    });
-  } catch (error) {
-    signal.throwIfAborted();
-    if (error instanceof CallError) return [];
-    throw error;
-  }
-}
+/** The calls for one answer. */
+class ToolCalls {
+  private readonly uses: ToolUse[] = [];
+  /** What was asked already. */
+  private readonly made = new Set<string>();
+  readonly papers: FoundPaper[] = [];
 
-/** What a tool has answered, as something to cite; null where there is nothing to read in it. */
-function paperOf(text: string, use: ToolUse, { question }: Retrieval): FoundPaper | null {
-  const tool = { name: use.name, args: JSON.stringify(use.args), create_time: use.create_time };
-  const paper = toolPaper(`tool:${use.id}`, tool);
-  const passages = splitSentences(text)
-    .map((sentence) => sentence.replace(/\s+/g, ' ').trim().slice(0, MAX_SENTENCE))
-    .map(storable)
-    .filter((sentence) => /[\p{L}\p{N}]{2}/u.test(sentence))
-    .slice(0, MAX_SENTENCES)
-    .map((sentence, order) => ({
-      ...NO_BASE,
-      paperId: paper.paper_id,
-      text: sentence,
-      place: use.name,
-      language: languageOf(sentence),
-      order,
-      tool,
-    }));
-  if (passages.length === 0) return null;
-  return { paper, passages: scorePassages(question, [[paper, passages]])[0] ?? [], coverage: 0, relevant: true };
+  constructor(
+    private readonly using: Using,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  get left(): number {
+    return MAX_CALLS - this.uses.length;
+  }
+
+  /** Makes one call, unless nothing would come of it. @returns what the model is told; `made`: something was tried */
+  async *make({ tool, call }: WantedCall): AsyncGenerator<AnswerPart, { text: string; made: boolean }> {
+    const args = readArguments(call.args);
+    if (!tool) return { text: '没有这个工具', made: true };
+    if (!args) return { text: '参数不是 JSON 对象，没有调用', made: true };
+    const key = `${tool.name} ${argumentsKey(args)}`;
+    if (this.made.has(key)) return { text: '已经这样调用过，没有再次调用', made: false };
+    if (this.left === 0) return { text: '调用次数已到上限，没有调用', made: false };
+    this.made.add(key);
+    const begun = this.begin(tool, args);
+    const misfit = misfitOf(tool, args);
+    const allowed = misfit === '' ? yield* this.allowed(tool, begun) : begun;
+    if (allowed.state === 'refused') {
+      this.uses.push(allowed);
+      yield { toolCalls: [...this.uses] };
+      return { text: `${allowed.error}。不要再请求同样的调用`, made: true };
+    }
+    const use = allowed;
+    yield { toolCalls: [...this.uses, use] };
+    const { text, error } = misfit === '' ? await this.answerOf(tool, args) : { text: '', error: misfit };
+    const paper = error === '' ? foundByTool(text, use, this.using.retrieval) : null;
+    if (paper) this.papers.push(paper);
+    const duration = Math.max(0, this.using.means.now().getTime() - Date.parse(use.create_time));
+    const ended = { length: text.length, preview: storable(text.slice(0, MAX_PREVIEW)), error, duration };
+    this.uses.push({ ...use, ...ended, state: error === '' ? 'done' : 'failed' });
+    yield { toolCalls: [...this.uses] };
+    return { text: error || this.told(text), made: true };
+  }
+
+  /** The call as it goes on: at once where the tool changes nothing, else with the person's leave, or refused. */
+  private async *allowed(tool: Tool, use: ToolUse): AsyncGenerator<AnswerPart, ToolUse> {
+    const { asking, means } = this.using;
+    if (tool.readOnly) return use;
+    if (await isAllowed(asking, tool, use)) return { ...use, approval: 'chat' };
+    const decide_by = new Date(means.now().getTime() + asking.seconds * 1_000).toISOString();
+    yield { toolCalls: [...this.uses, { ...use, state: 'asking', decide_by }] };
+    const outcome = await awaitDecision(asking, tool, use, this.signal);
+    return 'refusal' in outcome ? { ...use, state: 'refused', error: outcome.refusal } : { ...use, approval: outcome.approval };
+  }
+
+  private begin({ name }: Tool, args: ToolArguments): ToolUse {
+    const { newId, now } = this.using.means;
+    const nothing = { length: 0, preview: '', error: '', duration: 0 };
+    return { id: newId(), name, args: storableArguments(args), state: 'running', ...nothing, create_time: now().toISOString() };
+  }
+
+  /** A result as far as a model has room for it. */
+  private told(text: string): string {
+    const { contextTokens = 0 } = this.using.model;
+    const room = contextTokens > 0 ? Math.min(MAX_TOLD, Math.floor(contextTokens / TOLD_SHARE)) : MAX_TOLD;
+    if (text.trim() === '') return '（没有内容）';
+    return text.length > room ? `${storable(text.slice(0, room))}…（已截短）` : text;
+  }
+
+  private async answerOf(tool: Tool, args: ToolArguments): Promise<{ text: string; error: string }> {
+    try {
+      const limited = AbortSignal.any([this.signal, AbortSignal.timeout(MAX_CALL_MS)]);
+      return { text: storable(await tool.call(args, limited)), error: '' };
+    } catch (failure) {
+      this.signal.throwIfAborted();
+      if (failure instanceof DOMException) return { text: '', error: `工具在 ${MAX_CALL_MS / 1_000} 秒内没有回答` };
+      return { text: '', error: failure instanceof Error ? failure.message : String(failure) };
+    }
+  }
 }
 
 /**
- * Lets a model choose among the tools of a conversation, and calls those that change nothing. Every call is told as it begins and ends.
- * What a tool answers is text to be quoted, whatever it says.
+ * Lets a model call tools of a conversation, in rounds: it is told what came of its calls, failures too, and may
+ * correct them or make others. Every call is told as it begins and ends; one of a tool that may change something waits for the person's
+ * decision first. What a tool answers is text to be quoted, whatever it says.
  */
-export async function* useTools(
-  chosen: ToolChoice,
-  { model, retrieval, turns, means }: { model: Model; retrieval: Retrieval; turns: readonly Turn[]; means: ToolMeans },
-  signal: AbortSignal,
-): AsyncGenerator<AnswerPart, FromTools> {
+export async function* useTools(chosen: ToolChoice, using: Using, signal: AbortSignal): AsyncGenerator<AnswerPart, FromTools> {
+  const { model, retrieval, turns, means } = using;
   const { tools, failures, close } = await means.mcp.open(chosen, signal);
   try {
-    // Whatever the operator allows for research: nothing that may change something is called without being asked for.
-    const offered = tools.filter(({ readOnly }) => readOnly);
-    const wanted = offered.length > 0 ? await wantedCalls(model, retrieval, turns, offered, signal) : [];
-    const uses: ToolUse[] = [];
-    const papers: FoundPaper[] = [];
-    for (const { tool, args } of wanted) {
-      const began = means.now();
-      const use: ToolUse = {
-        id: means.newId(),
-        name: tool.name,
-        args: storableArgs(args),
-        state: 'running',
-        length: 0,
-        preview: '',
-        error: '',
-        duration: 0,
-        create_time: began.toISOString(),
-      };
-      yield { toolCalls: [...uses, use] };
-      const { text, error } = await answerOf(tool, args, signal);
-      const paper = error === '' ? paperOf(text, use, retrieval) : null;
-      if (paper) papers.push(paper);
-      const duration = Math.max(0, means.now().getTime() - began.getTime());
-      const ended = { length: text.length, preview: storable(text.slice(0, MAX_PREVIEW)), error, duration };
-      uses.push({ ...use, ...ended, state: error === '' ? 'done' : 'failed' });
-      yield { toolCalls: [...uses] };
+    await dropApprovals(using.asking.db, using.asking.recordId);
+    const titles = retrieval.papers.slice(0, MAX_TITLES).map(({ paper }) => paper.title_zh || paper.title);
+    const choosing = { question: retrieval.question.text, turns, titles, tools };
+    const calls = new ToolCalls(using, signal);
+    const rounds: ToldCall[][] = [];
+    for (let go = tools.length > 0; go && rounds.length < MAX_ROUNDS && calls.left > 0;) {
+      const wanted = await wantedCalls(model, choosing, rounds, calls.left, signal);
+      const told: ToldCall[] = [];
+      go = false;
+      for (const one of wanted) {
+        const { text, made } = yield* calls.make(one);
+        told.push({ call: one.call, text });
+        go ||= made;
+      }
+      rounds.push(told);
     }
-    return { papers, failures };
+    return { papers: calls.papers, failures };
   } finally {
     await close();
-  }
-}
-
-/** Arguments as the database gives them back. */
-const storableArgs = (args: Wanted['args']): ToolUse['args'] =>
-  JSON.parse(JSON.stringify(args), (_key, value: unknown) => {
-    if (typeof value === 'string') return storable(value);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [storable(key), inner]));
-  }) as ToolUse['args'];
-
-async function answerOf(tool: Tool, args: Wanted['args'], signal: AbortSignal): Promise<{ text: string; error: string }> {
-  const error = misfit(tool, args);
-  if (error !== '') return { text: '', error };
-  try {
-    const limited = AbortSignal.any([signal, AbortSignal.timeout(MAX_CALL_MS)]);
-    return { text: storable(await tool.call(args, limited)), error: '' };
-  } catch (failure) {
-    signal.throwIfAborted();
-    if (failure instanceof DOMException) return { text: '', error: `工具在 ${MAX_CALL_MS / 1_000} 秒内没有回答` };
-    return { text: '', error: failure instanceof Error ? failure.message : String(failure) };
   }
 }

@@ -32,6 +32,8 @@ export interface World {
   binnedNote: string;
   /** On the record. */
   remark: string;
+  /** Of the record, refused already. */
+  toolCall: string;
   /** Two team bases in the bin. */
   binned: [string, string];
 }
@@ -160,6 +162,10 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
     parts: (world) => ({ params: { ...inRecord(world).params, remark_id: world.remark }, body: { done: true } }),
   },
   deleteRemark: { whose: 'owner', parts: (world) => ({ params: { ...inRecord(world).params, remark_id: world.remark } }) },
+  decideToolCall: {
+    whose: 'owner',
+    parts: (world) => ({ params: { ...inRecord(world).params, call_id: world.toolCall }, body: { decision: 'refuse' } }),
+  },
   addNote: { whose: 'owner', parts: (world) => ({ body: { file_id: world.file, comment: 'mine' } }) },
   updateNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.note }, body: { comment: 'mine' } }) },
   deleteNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.note } }) },

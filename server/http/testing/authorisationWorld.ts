@@ -34,6 +34,11 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
   const record = event!.data.chat_record_id;
   const remark = crypto.randomUUID();
   await post(`/api/application/chat/remarks/${record}`, { remarks: [aRemark(remark)] });
+  const toolCall = crypto.randomUUID();
+  await server.db.query(
+    `insert into tool_approval (call_id, chat_record_id, tool, hash, decision, expires) values ($1, $2, 'wiki/delete', '', 'refuse', now())`,
+    [toolCall, record],
+  );
   const binned: string[] = [];
   for (const name of ['binned', 'binned too']) {
     const { dataset_id } = await post<{ dataset_id: string }>('/api/project_dataset/create', { name, project_id: project });
@@ -59,6 +64,7 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
     trial,
     note: note ?? '',
     remark,
+    toolCall,
     binnedNote: binnedNote ?? '',
     binned: [binned[0] ?? '', binned[1] ?? ''],
   };

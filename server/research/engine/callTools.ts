@@ -4,6 +4,7 @@ import { splitSentences } from '../../text/sentences';
 import { scorePassages, type ScoredPassage } from '../../answering/scoring';
 import { NO_BASE } from '../../answering/passages';
 import { languageOf, readQuestion } from '../../text/terms';
+import { toolTitle } from '../../../src/model/answers/tools';
 import { emptyPaper } from '../../../src/model/paper/paper';
 import { CallError } from '../../kernel/errors';
 import type { Tool } from '../../mcp/tool';
@@ -17,6 +18,7 @@ import { textsOf } from './texts';
 const MAX_CALLS = 3;
 const MAX_SENTENCES = 80;
 const MAX_ARGUMENTS = 4_000;
+const MAX_TITLE = 200;
 
 interface ToolCall {
   readonly tool: Tool;
@@ -57,7 +59,7 @@ async function byModel(run: Run, step: PlanStep): Promise<ToolCall[] | null> {
 }
 
 /** What a tool has answered, as something to cite. */
-function sourceOf(run: Run, { name }: Tool, callId: string, text: string, query: string): FoundSource | null {
+function sourceOf(run: Run, { tool: { name }, args }: ToolCall, callId: string, text: string, query: string): FoundSource | null {
   const id = `mcp:${callId}`;
   const passages = splitSentences(text)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim().slice(0, 800))
@@ -70,7 +72,7 @@ function sourceOf(run: Run, { name }: Tool, callId: string, text: string, query:
   return {
     id,
     origin: 'mcp',
-    title: `${name}：${shortened(query, 80)}`,
+    title: shortened(toolTitle(name, JSON.stringify(args)), MAX_TITLE),
     // With several sources it is unclear which one is meant.
     url: links.size === 1 ? [...links].join('') : '',
     year: null,
@@ -80,7 +82,8 @@ function sourceOf(run: Run, { name }: Tool, callId: string, text: string, query:
   };
 }
 
-async function* callTool(run: Run, step: PlanStep, { tool, args }: ToolCall, query: string): Parts<FoundSource | null> {
+async function* callTool(run: Run, step: PlanStep, wanted: ToolCall, query: string): Parts<FoundSource | null> {
+  const { tool, args } = wanted;
   const { means, signal } = run;
   const callId = means.newId();
   yield { event: 'tool_call', tool_call_id: callId, step_id: step.id, agent: 'researcher', name: tool.name, args: { ...args } };
@@ -89,7 +92,7 @@ async function* callTool(run: Run, step: PlanStep, { tool, args }: ToolCall, que
   let [content, error] = ['', ''];
   try {
     const text = await tool.call(args, signal);
-    source = sourceOf(run, tool, callId, text, query);
+    source = sourceOf(run, wanted, callId, text, query);
     content = textsOf(run.english).toolRead(text.length);
   } catch (failure) {
     signal.throwIfAborted();

@@ -56,11 +56,15 @@ describe('a run', () => {
     expect(JSON.stringify(events)).not.toContain('secret');
   });
 
-  test.each(['hang', 'failing', 'huge'])('goes on where a call does not come to an answer: %s', async (scenario) => {
+  test.each([
+    ['hang', '工具服务“百科”没有响应或返回异常'],
+    ['failing', '工具报错：残差连接是一种跳过若干层的连接。它由何恺明等人在 2015 年提出。'],
+    ['huge', '工具服务“百科”没有响应或返回异常'],
+  ])('goes on where a call does not come to an answer: %s', async (scenario, error) => {
     tools.server.scenario = scenario;
     const { events } = await run([config({ timeout_seconds: 2 })]);
     const failed = ofKind(events, 'tool_call_result').filter(({ error }) => error !== '');
-    expect(failed).toMatchObject([{ error: '工具服务“百科”没有响应或返回异常', results: [] }]);
+    expect(failed).toMatchObject([{ error, results: [] }]);
     expect(reportOf(events)).toMatchObject({ complete: true });
   });
 

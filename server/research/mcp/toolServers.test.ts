@@ -10,7 +10,11 @@ import { approveTools, hashOf, pinnedTools } from '../../store/mcpTools/pins';
 const tools = useToolServer();
 const { config, database, run, stdio } = tools;
 
-const listed = (...configs: McpServerConfig[]) => new McpServers(configs, database.db, readInternalHosts('127.0.0.1')).list();
+let logged: string[] = [];
+beforeEach(() => (logged = []));
+const servers = (configs: McpServerConfig[], hosts = '127.0.0.1') =>
+  new McpServers(configs, database.db, readInternalHosts(hosts), (_level, words) => logged.push(words));
+const listed = (...configs: McpServerConfig[]) => servers(configs).list();
 
 describe('the list', () => {
   test('names servers and tools that only read; addresses and keys stay here', async () => {
@@ -45,7 +49,7 @@ describe('the list', () => {
   });
 
   test('a server inside the own network that the operator has not allowed is not called', async () => {
-    const list = await new McpServers([config()], database.db, readInternalHosts('')).list();
+    const list = await servers([config()], '').list();
     expect(list[0]?.available).toBe(false);
     expect(tools.server.headers).toEqual([]);
   });
@@ -53,6 +57,27 @@ describe('the list', () => {
   test('a program that ends at once, or does not exist, is named', async () => {
     const list = await listed(stdio({ args: ['-e', 'process.exit(3)'] }), stdio({ id: 'none', command: '/nowhere/at/all' }));
     expect(list.map(({ available }) => available)).toEqual([false, false]);
+  });
+
+  test('the log tells apart why a server could not be used, without its address, its answer or a key', async () => {
+    const nobody = await startToolServer();
+    await nobody.close();
+    tools.server.scenario = '500';
+    const headers = { authorization: 'Bearer key-of-mine' };
+    await listed(
+      config({ headers }),
+      config({ id: 'gone', url: nobody.url, headers }),
+      stdio({ id: 'none', command: '/nowhere/at/all' }),
+      stdio({ id: 'ends', args: ['-e', 'console.error("no licence"); process.exit(3)'] }),
+    );
+    await servers([config({ id: 'inside' })], '').list();
+    expect([...logged].sort()).toEqual([
+      'tool server ends: the server ended, or closed the connection; it said: no licence',
+      'tool server gone: connection refused',
+      'tool server inside: the address is inside the own network and not in INTERNAL_HOSTS',
+      'tool server none: the command does not exist',
+      'tool server wiki: HTTP 500',
+    ]);
   });
 });
 

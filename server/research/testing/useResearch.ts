@@ -78,7 +78,7 @@ export function useResearch() {
       config: { ...readConfig({}), DATABASE_URL: alone ? '' : 'elsewhere', RESEARCH_DAILY_RUNS: 1_000, ...config },
       db: database.db,
       model,
-      mcp: new McpServers(servers, database.db, readInternalHosts('127.0.0.1')),
+      mcp: new McpServers(servers, database.db, readInternalHosts('127.0.0.1'), () => undefined),
       now: () => new Date(),
       newId: () => crypto.randomUUID(),
     };

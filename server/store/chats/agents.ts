@@ -13,12 +13,12 @@ import { requireDatasets } from './questions';
 export const POSITION = 1_000;
 
 /** What a person writes of an agent, as columns. */
-export const COLUMNS = `name, "desc", icon, instruction, prologue, example_questions, model_id, dataset_id_list, works_on, project_id`;
+export const COLUMNS = `name, "desc", icon, instruction, prologue, example_questions, model_id, dataset_id_list, works_on, project_id, mcp_servers`;
 
 /** @throws CallError `notFound`, also for one that the person may not use */
 export async function readAgent(db: Queryable, userId: string, id: string): Promise<Agent> {
   const [agent] = await db.query<Agent>(
-    `select a.id, a.name, a."desc", a.icon, a.instruction, a.prologue, a.example_questions, a.model_id, a.works_on,
+    `select a.id, a.name, a."desc", a.icon, a.instruction, a.prologue, a.example_questions, a.model_id, a.works_on, a.mcp_servers,
             ${READABLE_BASES} as dataset_id_list,
             jsonb_array_length(a.dataset_id_list) - jsonb_array_length(${READABLE_BASES}) as unread_bases,
             ${sharedProject} as project_id, a.owner_id is not distinct from $1 as mine, coalesce(u.nick_name, '') as owner_name,
@@ -52,6 +52,7 @@ export const valuesOf = (fields: AgentFields) => [
   JSON.stringify([...new Set(fields.dataset_id_list)]),
   fields.works_on,
   fields.project_id,
+  JSON.stringify(fields.mcp_servers),
 ];
 
 /**
@@ -73,7 +74,7 @@ export async function addAgent(q: Queryable, id: string, userId: string, fields:
   if ((count?.total ?? 0) >= MAX_AGENTS) throw conflict(`最多创建 ${MAX_AGENTS} 个智能体，请先删除一些`);
   await q.query(
     `insert into application (id, owner_id, category, position, ${COLUMNS})
-     values ($1, $2, '', ${POSITION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     values ($1, $2, '', ${POSITION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [id, userId, ...valuesOf(fields)],
   );
   return readAgent(q, userId, id);
@@ -88,7 +89,7 @@ export async function updateAgent(q: Queryable, id: string, userId: string, vers
   await requireParts(q, userId, fields);
   const [saved] = await q.query(
     `update application set version = version + 1, update_time = now(), name = $4, "desc" = $5, icon = $6, instruction = $7,
-       prologue = $8, example_questions = $9, model_id = $10, dataset_id_list = $11, works_on = $12, project_id = $13
+       prologue = $8, example_questions = $9, model_id = $10, dataset_id_list = $11, works_on = $12, project_id = $13, mcp_servers = $14
       where id = $1 and owner_id = $2 and version = $3 and deleted_at is null and not trial returning 1`,
     [id, userId, version, ...valuesOf(fields)],
   );
@@ -100,7 +101,8 @@ export async function updateAgent(q: Queryable, id: string, userId: string, vers
 export async function deleteAgent(db: Queryable, id: string, userId: string): Promise<void> {
   await requireOwn(db, id, userId);
   await db.query(
-    `update application set deleted_at = now(), instruction = '', prologue = '', example_questions = '[]', dataset_id_list = '[]'
+    `update application set deleted_at = now(), instruction = '', prologue = '', example_questions = '[]', dataset_id_list = '[]',
+       mcp_servers = '[]'
       where id = $1 and owner_id = $2 and not trial`,
     [id, userId],
   );

@@ -1,4 +1,5 @@
 import type { Application } from '../../../src/contract/entities/chat';
+import type { ToolChoice } from '../../../src/contract/entities/tools';
 import { OWN_AGENTS, PROJECT_AGENTS } from '../../../src/model/agents';
 import { RESEARCH_APPLICATION_ID } from '../../../src/contract/research';
 import type { Queryable } from '../database/types';
@@ -13,14 +14,18 @@ export const READABLE_BASES = `coalesce((select jsonb_agg(b.id order by b.place)
 
 /** Applications as the user ($1) sees them. */
 const SEEN = `select a.id, a.name, a."desc", a.icon, a.prologue, a.example_questions, a.index_flag, a.file_upload_enable, a.works_on,
-    a.without_model, ${READABLE_BASES} as dataset_id_list,
+    a.without_model, a.mcp_servers, ${READABLE_BASES} as dataset_id_list,
     case when a.owner_id is null then a.category when a.owner_id = $1 then '${OWN_AGENTS}' else '${PROJECT_AGENTS}' end as category,
     case when a.owner_id is not null then jsonb_build_object('mine', a.owner_id = $1, 'owner_name', u.nick_name,
       'project_id', p.id, 'project_name', coalesce(p.name, '')) end as own
   from application a left join app_user u on u.id = a.owner_id left join project p on p.id = ${sharedProject}`;
 
-type Row = Omit<Application, 'own'> & { own: NonNullable<Application['own']> | null };
-const toApplication = ({ own, ...application }: Row): Application => ({ ...application, ...(own ? { own } : {}) });
+type Row = Omit<Application, 'own' | 'mcp_servers'> & { own: NonNullable<Application['own']> | null; mcp_servers: ToolChoice };
+const toApplication = ({ own, mcp_servers, ...application }: Row): Application => ({
+  ...application,
+  ...(own ? { own } : {}),
+  ...(mcp_servers.length > 0 ? { mcp_servers } : {}),
+});
 
 /**
  * Applications that the person may use: those of the portal in their order, then their own, then those of their projects, the last

@@ -4,6 +4,7 @@ import type { AnswerLedger } from '../../../src/contract/entities/ledger';
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../database/types';
 import { papersById } from '../papers/papers';
+import { settledCalls } from './settledCalls';
 
 /** A source as it is stored: the record is looked up when it is read. */
 export type StoredSource = Omit<AnswerSource, 'paper'>;
@@ -91,7 +92,7 @@ export async function toChatRecords(db: Queryable, rows: readonly RecordRow[]): 
       ...(ledger ? { ledger } : {}),
       ...(remark_count > 0 ? { remark_count } : {}),
       ...(mcp_servers.length > 0 ? { mcp_servers } : {}),
-      ...(tool_calls.length > 0 ? { tool_calls } : {}),
+      ...(tool_calls.length > 0 ? { tool_calls: [...settledCalls(tool_calls, row.state)] } : {}),
       paragraph_list: sources.slice(at, (at += own.length)),
     }),
   );

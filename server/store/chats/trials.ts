@@ -16,7 +16,7 @@ export async function putTrial(q: Queryable, id: string, userId: string, fields:
   await q.query(`delete from application a where ${LEFT}`, [userId]);
   const [put] = await q.query(
     `insert into application (id, owner_id, trial, category, position, ${COLUMNS})
-     values ($1, $2, true, '', ${POSITION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     values ($1, $2, true, '', ${POSITION}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (id) do update set (${COLUMNS}, update_time) = (${COLUMNS.replace(/[a-z_"]+/g, 'excluded.$&')}, now())
        where application.trial and application.owner_id = $2
      returning 1`,

@@ -18,6 +18,7 @@ import { readingFileCalls } from './readingFiles';
 import { recycleBinCalls } from './recycleBin';
 import { referenceCalls } from './references';
 import { remarkCalls } from './remarks';
+import { toolCallCalls } from './toolCalls';
 
 /** Answers what there is and ends, so that a way that holds answers back until their end still lets them through. */
 const Brief = z.enum(['0', '1']).default('0');
@@ -38,7 +39,7 @@ export const extensionCalls = {
       dataset_id_list: z.array(Id).max(MAX_BASES).default([]),
       /** A model of `app_model_mapping`; absent means the default one. */
       model_id: z.string().max(MAX_ID_LENGTH).optional(),
-      /** Tools that a model may call for the answer; only those that change nothing are called. */
+      /** Tools that a model may call for the answer; of those that may change something each call waits for the person's decision. */
       mcp_servers: ToolChoice.default([]),
       /** As `brief` of `resumeMessage`. */
       brief: z.boolean().default(false),
@@ -53,6 +54,7 @@ export const extensionCalls = {
   ...branchCalls,
   ...agentCalls,
   ...remarkCalls,
+  ...toolCallCalls,
   /**
    * Stores the request, runs it and follows it to its end; a repeat of the `request_id` follows the same run. 409 while
    * another request of the thread runs, 429 when no run is left today.

@@ -11,6 +11,7 @@ import {
   MAX_NAME_LENGTH,
 } from '../../model/limits';
 import { Id, Timestamp, text } from './common';
+import { ToolChoice } from './tools';
 
 /** What a person writes of an agent of their own. */
 export const AgentFields = z.object({
@@ -30,6 +31,8 @@ export const AgentFields = z.object({
   /** Bases that are read where a question names nothing; none: the whole library. */
   dataset_id_list: z.array(Id).max(MAX_AGENT_BASES, `最多 ${MAX_AGENT_BASES} 个知识库`).default([]),
   works_on: z.enum(['sources', 'text']).default('sources'),
+  /** Tools that conversations with it begin with. */
+  mcp_servers: ToolChoice.default([]),
   /** The project whose members may use it; null: nobody else. */
   project_id: Id.nullable().default(null),
 });
@@ -50,6 +53,8 @@ export const Agent = z.object({
   dataset_id_list: z.array(Id),
   works_on: z.enum(['sources', 'text']),
   model_id: z.string(),
+  /** Some may be offered no more. */
+  mcp_servers: ToolChoice,
   project_id: Id.nullable(),
   /** Its bases that the asking person may not read, or that are gone. */
   unread_bases: z.number().int().min(0),

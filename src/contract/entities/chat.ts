@@ -21,6 +21,8 @@ export const Application = z.object({
   dataset_id_list: z.array(Id),
   /** `sources`: answers from papers and cites them; `text`: works on the words of the question, unless papers are named. */
   works_on: z.enum(['sources', 'text']),
+  /** Tools that conversations with it begin with; absent without any. */
+  mcp_servers: ToolChoice.optional(),
   /** What it can do where no model is set; empty: the same, less fluently. */
   without_model: z.string(),
   /** Of an agent that a person made; absent for those of the portal. */

@@ -21,6 +21,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `testRetrieval`: no listed call shows what a base answers from.
  * - `getAgent` … `endTrial`: no listed call makes an agent of one's own, or tries one that is not saved; `listApplications` lists them among the others.
  * - `listRemarks` … `deleteRemark`: no listed call takes back what colleagues remarked on an answer.
+ * - `decideToolCall`: no listed call lets a person allow or refuse what a tool is about to change.
  * - `listNotes` … `restoreNote`: no listed call keeps what a person notes on a document.
  * Its sign-in page (`/login` here) is where a 401 / 1009 answer points, not a call.
  */
@@ -40,6 +41,7 @@ export const extensionRoutes = defineRoutes({
   importRemarks: mutation('POST', '/api/application/chat/remarks/{chat_record_id}'),
   updateRemark: mutation('PUT', '/api/application/chat/remarks/{chat_record_id}/{remark_id}'),
   deleteRemark: mutation('DELETE', '/api/application/chat/remarks/{chat_record_id}/{remark_id}'),
+  decideToolCall: mutation('PUT', '/api/application/chat/tool_call/{chat_record_id}/{call_id}'),
   startResearch: mutation('POST', '/api/deep_research/chat/stream', ['/deepResearch'], { reply: 'stream' }),
   resumeResearch: query('GET', '/api/deep_research/chat/stream/{thread_id}', ['/deepResearch'], { reply: 'stream' }),
   getFileText: query('GET', '/api/paper/file_text', ['/readDetailMore', '/knowledgeBase']),

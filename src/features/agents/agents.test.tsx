@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Agent } from '../../contract/entities/agent';
 import { Page } from '../../pages/AiApplicationsPage';
+import { MAX_NAME_LENGTH } from '../../model/limits';
 import { aDataset, anApplication } from '../../testing/builders';
 import { answered, fakeTransport, unreachable } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
+import { readAgentFile, writeAgentFile } from './lib/agentFile';
 import { draftOf, emptyDraft, problemsOf } from './lib/draft';
 
 const AGENT: Agent = {
@@ -142,6 +144,99 @@ describe('an agent of one’s own', () => {
     await user.click(dialog.getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^核对/ })).toBeNull());
     expect(server.sentTo('deleteAgent')[0]).toMatchObject({ params: { application_id: 'own1' } });
+  });
+});
+
+const SERVERS = [
+  {
+    server_id: 'wiki',
+    name: '百科',
+    description: '',
+    available: true,
+    message: '',
+    tools: [
+      { name: 'lookup', description: '查找词条', read_only: true },
+      { name: 'delete_all', description: '', read_only: false },
+    ],
+  },
+];
+
+describe('its tools', () => {
+  it('are chosen among those of the portal; those that are gone are counted, and can be dropped', async () => {
+    const chosen = [
+      { server_id: 'wiki', enabled_tools: ['old'] },
+      { server_id: 'taken-out', enabled_tools: ['a'] },
+    ];
+    const server = ready()
+      .on('listMcpServers', SERVERS)
+      .on('getAgent', { ...AGENT, mcp_servers: chosen });
+    const { user } = show('/aiApplications?edit=own1', server);
+    const fields = within(await form());
+    expect(await fields.findByText(/^2 个工具已不再提供，回答时不会使用：wiki\/old、taken-out\/a/)).toBeInTheDocument();
+    await user.click(fields.getByRole('button', { name: '去掉它们' }));
+    await user.type(fields.getByRole('combobox', { name: '工具' }), 'delete');
+    await user.click(
+      await screen.findByTitle('wiki/delete_all').catch(() => screen.findByText('delete_all（会改动外部数据，调用前征求同意）')),
+    );
+    await user.click(fields.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(server.sentTo('updateAgent')[0]?.body).toMatchObject({
+        mcp_servers: [{ server_id: 'wiki', enabled_tools: ['delete_all'] }],
+      }),
+    );
+  });
+
+  it('are not asked for where the portal has none', async () => {
+    show('/aiApplications?edit=own1', ready().on('listMcpServers', null));
+    expect(within(await form()).queryByRole('combobox', { name: '工具' })).toBeNull();
+  });
+});
+
+describe('a file', () => {
+  const draft = {
+    ...draftOf(AGENT),
+    prologue: '你好',
+    model_id: 'm',
+    dataset_id_list: ['d1'],
+    mcp_servers: [{ server_id: 'wiki', enabled_tools: ['lookup', 'a/b'] }],
+  };
+
+  it('has the words, the model and the tools by name, and no bases; it comes back as it was', () => {
+    const content = writeAgentFile(draft);
+    expect(content).not.toContain('d1');
+    expect(JSON.parse(content)).toMatchObject({ model: 'm', tools: ['wiki/lookup', 'wiki/a/b'] });
+    const { dataset_id_list: _bases, project_id: _project, ...words } = draft;
+    expect(readAgentFile(`\ufeff${content}`)).toEqual({ agent: words });
+  });
+
+  it.each([
+    ['no JSON', '{', ['文件不是有效的 JSON']],
+    ['something else', '{"name":"x"}', ['文件不是从这里导出的智能体']],
+    ['a later version', { version: 2 }, ['文件由更新的版本导出，这里不能读取']],
+    ['no name', { name: ' ' }, [`“名称”缺失、不是文字或超过 ${MAX_NAME_LENGTH} 个字符`]],
+    ['too long an instruction', { instruction: 'x'.repeat(4_001) }, ['“指令”缺失、不是文字或超过 4000 个字符']],
+    ['questions that are none', { example_questions: [1] }, ['“示例问题”须是最多 6 条、每条不超过 200 个字符的文字']],
+    ['tools that are none', { tools: 'all', works_on: 'x' }, ['“工具”须是工具名称的列表', '“依据什么回答”只能是 sources 或 text']],
+  ])('with %s is refused in words', (_name, change, problems) => {
+    const content = typeof change === 'string' ? change : JSON.stringify({ ...(JSON.parse(writeAgentFile(draft)) as object), ...change });
+    expect(readAgentFile(content)).toEqual({ problems });
+  });
+
+  it('fills the form of a new one, and says what is not here; a wrong one leaves the form as it is', async () => {
+    const { user, server } = show('/aiApplications?edit=new', ready().on('listMcpServers', SERVERS));
+    const fields = within(await form());
+    const picker = fields.getByLabelText('从文件导入', { selector: 'input' });
+    await user.upload(picker, new File(['{'], '坏.json', { type: 'application/json' }));
+    expect(await fields.findByText('没有导入 坏.json：')).toBeInTheDocument();
+    expect(fields.getByText('文件不是有效的 JSON')).toBeInTheDocument();
+    const content = writeAgentFile({ ...draft, model_id: 'elsewhere' });
+    await user.upload(picker, new File([content], '核对.json', { type: 'application/json' }));
+    expect(await fields.findByText('已从 核对.json 填入，保存后生效；知识库请自行选择。')).toBeInTheDocument();
+    expect(fields.getByText('这里没有模型“elsewhere”，改用默认模型。')).toBeInTheDocument();
+    expect(fields.getByText(/^1 个工具已不再提供，回答时不会使用：wiki\/a\/b/)).toBeInTheDocument();
+    expect(fields.getByRole('textbox', { name: '名称' })).toHaveValue('核对');
+    await user.click(fields.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(server.sentTo('addAgent')[0]?.body).toMatchObject({ name: '核对', prologue: '你好', dataset_id_list: [] }));
   });
 });
 

@@ -2,4 +2,4 @@
 export { chatExportOpened } from './export/chatExportSlice';
 export { aiRobotToggled, chatOpened, draftChanged, immediateChatRequested, newChatChosen, questionAsked } from './core/chatSlice';
 export { reviewOpened } from './core/reviewSlice';
-export { attachmentsMoved } from './core/composerSlice';
+export { attachmentsMoved, toolsChosen } from './core/composerSlice';

@@ -1,4 +1,4 @@
-import { paperOfTool, toolsLine } from './tools';
+import { paperOfTool, toolLines } from './tools';
 
 const titleOf = (args: string) => paperOfTool({ name: 'wiki/lookup', args, create_time: '2026-03-01T08:00:00.000Z' }).title;
 
@@ -9,11 +9,19 @@ test.each([
   ['{"query":', '工具 wiki/lookup {"query":'],
 ])('a tool that was asked %s is cited as %s', (args, title) => expect(titleOf(args)).toBe(title));
 
-test('the tools of an answer are told in one line', () => {
+test('the calls of an answer are told line by line', () => {
+  const create_time = '2026-03-01T08:00:59.000Z';
   expect(
-    toolsLine([
-      { name: 'wiki/lookup', args: { query: 'x' }, state: 'done' },
-      { name: 'wiki/other', args: {}, state: 'failed' },
+    toolLines([
+      { name: 'wiki/lookup', args: { query: 'x' }, state: 'done', error: '', create_time },
+      { name: 'wiki/lookup', args: {}, state: 'failed', error: '工具报错：file not found', create_time },
+      { name: 'wiki/delete_all', args: {}, state: 'refused', error: '未获同意，没有调用', create_time },
+      { name: 'wiki/delete_all', args: {}, state: 'asking', error: '', create_time },
     ]),
-  ).toBe('调用的工具：wiki/lookup {"query":"x"}；wiki/other {}（失败）');
+  ).toEqual([
+    'wiki/lookup {"query":"x"}（2026-03-01 08:00 UTC，完成）',
+    'wiki/lookup {}（2026-03-01 08:00 UTC，失败：工具报错：file not found）',
+    'wiki/delete_all {}（2026-03-01 08:00 UTC，未调用：未获同意，没有调用）',
+    'wiki/delete_all {}（2026-03-01 08:00 UTC，未完成）',
+  ]);
 });

@@ -37,7 +37,16 @@ describe('an agent that may not be used any more', () => {
   it('known from a question that is refused: the question goes along to the general one', async () => {
     const server = serverWith(SHARED).on('getAgent', {
       ...{ id: 'own1', name: '核对方法', desc: '', icon: 'book', instruction: '', prologue: '', example_questions: [], model_id: '' },
-      ...{ dataset_id_list: [], works_on: 'sources', project_id: 'pr1', unread_bases: 0, mine: false, owner_name: '林', version: 1 },
+      ...{
+        dataset_id_list: [],
+        works_on: 'sources',
+        mcp_servers: [],
+        project_id: 'pr1',
+        unread_bases: 0,
+        mine: false,
+        owner_name: '林',
+        version: 1,
+      },
       update_time: '2026-01-02T03:04:05.000+08:00',
     });
     const { user, location } = await showAgent(ADDRESS, server);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AgentDraft } from '../../features/agents';
@@ -28,6 +28,15 @@ export function AgentTrial({ draft, problems }: AgentTrialProps) {
     dispatch(chatActions.newChatChosen(PLACE));
     return () => void dispatch(chatActions.newChatChosen(PLACE));
   }, [dispatch]);
+
+  // A trial begins with the tools of the form, and has them anew when they change there; else its own choice stays.
+  const tools = JSON.stringify(draft.mcp_servers);
+  const given = useRef('');
+  useEffect(() => {
+    if (chatId !== '' && given.current === tools) return;
+    given.current = tools;
+    dispatch(chatActions.toolsChosen({ key: chatId || PLACE, tools: JSON.parse(tools) as AgentDraft['mcp_servers'] }));
+  }, [dispatch, chatId, tools]);
 
   /** Whatever is asked goes to the agent as it stands now; what cannot be asked goes back into the box. */
   const ask: ChatThread['ask'] = (message, about = {}) => {

@@ -58,6 +58,16 @@ export function ApplicationDetail({ application, onEdit, onCopy, onDeleted }: Ap
           ))}
         </ul>
       )}
+      {application.mcp_servers ? (
+        <>
+          <h3>{texts.tools}</h3>
+          <p className="sn-app-quiet">
+            {application.mcp_servers
+              .flatMap(({ server_id, enabled_tools }) => enabled_tools.map((tool) => `${server_id}/${tool}`))
+              .join('、')}
+          </p>
+        </>
+      ) : null}
       {application.without_model ? (
         <>
           <h3>{texts.withoutModel}</h3>

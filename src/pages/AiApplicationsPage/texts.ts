@@ -15,6 +15,7 @@ export const texts = {
   onText: '直接处理你的文字',
   model: (name: string) => `模型：${name}`,
   models: '可用模型',
+  tools: '对话开始时选好的工具',
   withoutModel: '没有大模型时',
   modelsFailed: '模型没有载入',
   byDefault: '默认',

@@ -32,3 +32,16 @@ export const refusesSchema = refused(400, {
   error: { code: 400, message: 'Either "json_schema" or "grammar" can be specified, but not both', type: 'invalid_request_error' },
 });
 export const structured = streamed(chunk({ content: '好的：{"title": "导热率"}' }), chunk({}, 'stop'));
+
+/** With `--jinja`: null content first, then calls in pieces. */
+export const toolCalls = streamed(
+  chunk({ role: 'assistant', content: null }),
+  chunk({ tool_calls: [{ index: 0, id: 'pkZ1', type: 'function', function: { name: 'wiki_lookup', arguments: '{' } }] }),
+  chunk({ tool_calls: [{ index: 0, function: { arguments: '"query":"石墨烯"' } }] }),
+  chunk({ tool_calls: [{ index: 0, function: { arguments: '}' } }] }),
+  chunk({ tool_calls: [{ index: 1, id: '9fQx', type: 'function', function: { name: 'wiki_lookup', arguments: '{"query":"导热率"}' } }] }),
+  chunk({}, 'tool_calls'),
+);
+
+/** Without it. */
+export const refusesTools = refused(500, { error: { code: 500, message: 'tools param requires --jinja flag', type: 'server_error' } });

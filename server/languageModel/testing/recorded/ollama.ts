@@ -1,4 +1,4 @@
-import { streamed } from './exchange';
+import { refused, streamed } from './exchange';
 
 const chunk = (delta: object, finish: string | null = null) => ({
   id: 'chatcmpl-331',
@@ -23,3 +23,30 @@ export const structured = streamed(
   chunk({ role: 'assistant', content: '"导热率"}' }),
   chunk({ role: 'assistant', content: '' }, 'stop'),
 );
+
+const whole = (query: string) => ({ type: 'function', function: { name: 'wiki_lookup', arguments: JSON.stringify({ query }) } });
+
+/** Ollama sends each call whole, and ends with `stop` or `tool_calls`. */
+export const toolCalls = streamed(
+  chunk({
+    role: 'assistant',
+    content: '',
+    tool_calls: [
+      { id: 'call_8vx', index: 0, ...whole('石墨烯') },
+      { id: 'call_t2k', index: 1, ...whole('导热率') },
+    ],
+  }),
+  chunk({ role: 'assistant', content: '' }, 'tool_calls'),
+);
+
+/** Older versions number nothing; some servers give no ids either. */
+export const toolCallsWithoutIds = streamed(
+  chunk({ role: 'assistant', content: '', tool_calls: [whole('石墨烯')] }),
+  chunk({ role: 'assistant', content: '', tool_calls: [whole('导热率')] }),
+  chunk({ role: 'assistant', content: '' }, 'stop'),
+);
+
+/** The template of the model has no place for tools. */
+export const refusesTools = refused(400, {
+  error: { message: 'registry.ollama.ai/library/llama3:8b does not support tools', type: 'api_error', param: null, code: null },
+});

@@ -45,3 +45,36 @@ export const tooLong = refused(400, {
   param: null,
   code: 400,
 });
+
+const callChunk = (call: object) => chunk({ tool_calls: [call] });
+
+/** Two calls at once with `--enable-auto-tool-choice` and a parser: the first piece of each has its id and name, the others arguments. */
+export const toolCalls = streamed(
+  chunk({ role: 'assistant', content: '' }),
+  chunk({ reasoning: '要查两处。' }),
+  callChunk({ index: 0, id: 'chatcmpl-tool-c9Z', type: 'function', function: { name: 'wiki_lookup', arguments: '' } }),
+  callChunk({ index: 0, function: { arguments: '{"query": ' } }),
+  callChunk({ index: 0, function: { arguments: '"石墨烯"}' } }),
+  callChunk({ index: 1, id: 'chatcmpl-tool-HfZ', type: 'function', function: { name: 'wiki_lookup', arguments: '{"query": "导热' } }),
+  callChunk({ index: 1, function: { arguments: '率"}' } }),
+  chunk({ content: '' }, 'tool_calls', { stop_reason: null }),
+  { ...chunk({}), choices: [], usage },
+);
+
+/** Older versions, and LMDeploy, give every call the index 0: a new id begins the next one. */
+export const toolCallsAtOneIndex = streamed(
+  callChunk({ index: 0, id: 'chatcmpl-tool-a', type: 'function', function: { name: 'wiki_lookup', arguments: '' } }),
+  callChunk({ index: 0, id: '', function: { name: null, arguments: '{"query": "石墨烯"}' } }),
+  callChunk({ index: 0, id: 'chatcmpl-tool-b', type: 'function', function: { name: 'wiki_lookup', arguments: '' } }),
+  callChunk({ index: 0, id: '', function: { name: null, arguments: '{"query": "导热率"}' } }),
+  chunk({}, 'tool_calls'),
+);
+
+/** Without `--enable-auto-tool-choice`. */
+export const refusesTools = refused(400, {
+  object: 'error',
+  message: '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set',
+  type: 'BadRequestError',
+  param: null,
+  code: 400,
+});

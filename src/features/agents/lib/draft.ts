@@ -16,14 +16,15 @@ export const emptyDraft: AgentDraft = {
   model_id: '',
   dataset_id_list: [],
   works_on: 'sources',
+  mcp_servers: [],
   project_id: null,
 };
 
 /** The form of an agent. Icons of the portal's own agents, which are not offered, become the first one. */
 export function draftOf(agent: Agent): AgentDraft {
-  const { name, desc, instruction, prologue, example_questions, model_id, dataset_id_list, works_on, project_id } = agent;
+  const { name, desc, instruction, prologue, example_questions, model_id, dataset_id_list, works_on, mcp_servers, project_id } = agent;
   const icon = AGENT_ICONS.find((one) => one === agent.icon) ?? 'chat';
-  return { name, desc, icon, instruction, prologue, example_questions, model_id, dataset_id_list, works_on, project_id };
+  return { name, desc, icon, instruction, prologue, example_questions, model_id, dataset_id_list, works_on, mcp_servers, project_id };
 }
 
 /** A new agent that begins as another one; it is shared with nobody. */

@@ -10,10 +10,12 @@ import { ChipGroup } from '../../../shared/ui/fields/ChipGroup';
 import { useMedia } from '../../../shared/ui/useMedia';
 import { draftOf, isSame, problemsOf, trimmed, type AgentDraft } from '../lib/draft';
 import { texts } from '../texts';
+import { AgentExport, AgentImport } from './AgentFile';
 import { LeaveDialog } from './LeaveDialog';
 import { MeansFields } from './MeansFields';
 import { ShareField } from './ShareField';
 import { StarterChoice } from './StarterChoice';
+import { ToolsField } from './ToolsField';
 import { useSaving } from './useSaving';
 import { WordsFields } from './WordsFields';
 
@@ -50,10 +52,8 @@ export function AgentForm({ edited, initial, unread, bases, modelsOf, starters, 
   const [saved, setSaved] = useState<Agent | null>(null);
   const { data: models } = useGetApplicationModelsQuery({ params: { applicationId: modelsOf } }, { skip: modelsOf === '' });
   const { saving, failure, theirs, save, settle } = useSaving(edited);
-  const problems = problemsOf(
-    draft,
-    models?.map(({ model_id }) => model_id),
-  );
+  const modelIds = models?.map(({ model_id }) => model_id);
+  const problems = problemsOf(draft, modelIds);
   const change = (part: Partial<AgentDraft>) => setDraft((now) => ({ ...now, ...part }));
   const send = async (version = base.version) => {
     setTried(true);
@@ -82,8 +82,10 @@ export function AgentForm({ edited, initial, unread, bases, modelsOf, starters, 
         }}
       >
         {starters ? <StarterChoice onChoose={(starter) => setDraft({ ...initial, ...starter })} /> : null}
+        {starters ? <AgentImport models={modelIds} onRead={(agent) => setDraft({ ...initial, ...agent })} /> : null}
         <WordsFields draft={draft} onChange={change} />
         <MeansFields draft={draft} bases={bases} unread={unread} modelsOf={modelsOf} onChange={change} />
+        <ToolsField chosen={draft.mcp_servers} onChange={(mcp_servers) => change({ mcp_servers })} />
         <ShareField draft={draft} bases={bases} onChange={change} />
         {theirs ? (
           <ConflictChoice
@@ -110,6 +112,7 @@ export function AgentForm({ edited, initial, unread, bases, modelsOf, starters, 
             {texts.save}
           </Button>
           <Button onClick={onCancel}>{texts.cancel}</Button>
+          <AgentExport draft={draft} />
         </div>
       </form>
       <section className="sn-agent-trial" aria-label={texts.trialPart} hidden={narrow && part !== 'trial'}>

@@ -24,7 +24,9 @@ export const texts = {
   outsideLead: '大模型回答时可以调用所选的工具；没有大模型时不调用。',
   outsideFailed: '工具没有载入',
   outsideOf: (name: string) => `${name}的工具`,
-  notReadOnly: '会改动数据，对话中不可用',
+  notReadOnly: '会改动外部数据，调用前征求同意',
+  outsideGone: (count: number) => `${count} 个所选的工具已不再提供。`,
+  outsideDropGone: '不再选用它们',
   retryTools: '重试：载入工具',
 
   // Models

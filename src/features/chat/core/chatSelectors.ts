@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectConversation, selectOutbox, selectRecords } from './chatSlice';
+import { selectAgentList, selectConversation, selectDefaultAgentList, selectOutbox, selectRecords } from './chatSlice';
 import type { ToolChoice } from '../../../contract/entities/tools';
 import { selectToolChoice } from './composerSlice';
 import { branchOf, placesOf } from './lib/branches';
@@ -15,11 +15,25 @@ const selectPlaces = createSelector([selectThread], placesOf);
 export const selectTurnPlace = (state: Parameters<typeof selectPlaces>[0], chatId: string, recordId: string) =>
   selectPlaces(state, chatId).get(recordId);
 const NO_TOOLS: ToolChoice = [];
-/** The tools of a conversation, by its id or the part of the screen that will open it: those chosen since, else of the last answer in front. */
-export const selectToolsOf = (
+
+/** The tools that an agent's conversations begin with. */
+const toolsOfAgent = (state: Parameters<typeof selectAgentList>[0], id: string): ToolChoice =>
+  [...selectDefaultAgentList(state), ...selectAgentList(state)].find((agent) => agent.id === id)?.mcp_servers ?? NO_TOOLS;
+
+/**
+ * The tools of a conversation, by its id or the part of the screen that will open it: those chosen since, else of the last answer in
+ * front; of one without an answer those of its agent.
+ */
+export function selectToolsOf(
   state: Parameters<typeof selectThread>[0] & Parameters<typeof selectToolChoice>[0],
   key: string,
-): ToolChoice => selectToolChoice(state, key) ?? selectThread(state, key).at(-1)?.record.mcp_servers ?? NO_TOOLS;
+  applicationId: string,
+): ToolChoice {
+  const chosen = selectToolChoice(state, key);
+  if (chosen) return chosen;
+  const last = selectThread(state, key).at(-1)?.record;
+  return last ? (last.mcp_servers ?? NO_TOOLS) : toolsOfAgent(state, selectConversation(state, key)?.application_id || applicationId);
+}
 
 /** The versions of a turn, in order of asking, this one included. */
 export const selectVersions = createSelector(

@@ -16,6 +16,8 @@ export interface ReviewSubject {
   text: string;
   sources: readonly AnswerSource[];
   ledger: AnswerLedger | undefined;
+  /** Calls of tools for it, each in one line. */
+  tools?: readonly string[];
 }
 
 /** What came of the files that were brought back. */

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../../api/signals';
 import type { ChatRecord } from '../../../contract/entities/chat';
+import type { ToolDecision } from '../../../contract/entities/tools';
 import { uuid } from '../../../shared/lib/uuid';
 
 /** What a person thinks of an answer. */
@@ -29,6 +30,17 @@ export interface QuestionEdit {
   keep_sources: boolean;
 }
 
+/** What a person decides of a call of a tool that waits. */
+export interface ToolDeciding {
+  /** 本次对话都允许此工具 is ticked. */
+  in_chat: boolean;
+  /** On its way to the server; empty before, and after a refusal of the server. */
+  sent: ToolDecision | '';
+  failure: string;
+}
+
+const UNDECIDED: ToolDeciding = { in_chat: false, sent: '', failure: '' };
+
 export interface ChatTurnsState {
   /** Votes on their way to the server, by record: shown at once, taken back when refused. */
   pendingVotes: Record<string, Vote>;
@@ -43,6 +55,8 @@ export interface ChatTurnsState {
   continuing: Record<string, string>;
   /** Versions of a turn that another one is set beside, by record. */
   comparedWith: Record<string, string>;
+  /** By call. One that the server has taken stays as it was sent: the answer says what comes of it. */
+  toolDecisions: Record<string, ToolDeciding>;
 }
 
 const initialState: ChatTurnsState = {
@@ -53,6 +67,7 @@ const initialState: ChatTurnsState = {
   fork: null,
   continuing: {},
   comparedWith: {},
+  toolDecisions: {},
 };
 /** Its conversation is being created. */
 export const isUnderWay = ({ made, failure }: ChatFork) => made === '' && failure === '';
@@ -113,6 +128,19 @@ export const chatTurnsSlice = createSlice({
       if (with_id === '') delete state.comparedWith[record_id];
       else state.comparedWith[record_id] = with_id;
     },
+    toolDecisionChanged: (state, { payload: { call_id, in_chat } }: PayloadAction<{ call_id: string; in_chat: boolean }>) => {
+      state.toolDecisions[call_id] = { ...UNDECIDED, in_chat };
+    },
+    /** 允许, 拒绝 */
+    toolDecided: (
+      state,
+      { payload: { call_id, decision } }: PayloadAction<{ record_id: string; call_id: string; decision: ToolDecision }>,
+    ) => {
+      state.toolDecisions[call_id] = { ...(state.toolDecisions[call_id] ?? UNDECIDED), sent: decision, failure: '' };
+    },
+    toolDecisionFailed: (state, { payload: { call_id, failure } }: PayloadAction<{ call_id: string; failure: string }>) => {
+      state.toolDecisions[call_id] = { ...(state.toolDecisions[call_id] ?? UNDECIDED), sent: '', failure };
+    },
     forkRequested: {
       prepare: (fork: Pick<ChatFork, 'chat_id' | 'record_id' | 'place'>) => ({ payload: { ...fork, request_id: uuid() } }),
       reducer: (state, { payload }: PayloadAction<Omit<ChatFork, 'made' | 'failure'>>) => {
@@ -144,6 +172,7 @@ export const chatTurnsSlice = createSlice({
     selectContinuing: (state, recordId: string): string | undefined => state.continuing[recordId],
     /** The version that is set beside a record; empty for none. */
     selectComparedWith: (state, recordId: string): string => state.comparedWith[recordId] ?? '',
+    selectToolDecision: (state, callId: string): ToolDeciding | undefined => state.toolDecisions[callId],
     selectFork: (state) => state.fork,
     /** The conversation that was just begun for a part of the screen; empty when there is none. */
     selectForkMade: (state, place: string): string => (state.fork?.place === place ? state.fork.made : ''),
@@ -161,6 +190,9 @@ export const {
   continueRequested,
   continueSettled,
   versionsCompared,
+  toolDecisionChanged,
+  toolDecided,
+  toolDecisionFailed,
   forkRequested,
   forkMade,
   forkFailed,
@@ -173,6 +205,7 @@ export const {
   selectQuestionEdit,
   selectContinuing,
   selectComparedWith,
+  selectToolDecision,
   selectFork,
   selectForkMade,
 } = chatTurnsSlice.selectors;

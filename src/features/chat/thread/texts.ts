@@ -36,9 +36,28 @@ export const texts = {
   aboutPapers: (count: number) => `针对所选 ${count} 篇文献`,
   newChat: '新对话',
   reasoning: '思考过程',
-  toolsUsed: (count: number) => `调用了 ${count} 次工具`,
-  toolStates: { running: '调用中…', done: '完成', failed: '失败' },
-  toolLength: (length: number, ms: number) => `返回 ${length.toLocaleString('zh-CN')} 个字符，用时 ${(ms / 1000).toFixed(1)} 秒`,
+} as const;
+
+/** Chinese texts of the tools that are called for an answer. */
+export const toolTexts = {
+  used: (calls: readonly { state: string }[]) => {
+    const made = calls.filter(({ state }) => state !== 'asking' && state !== 'refused').length;
+    const refused = calls.filter(({ state }) => state === 'refused').length;
+    return [made > 0 || refused === 0 ? `调用了 ${made} 次工具` : '', refused > 0 ? `${refused} 次未获同意` : '']
+      .filter(Boolean)
+      .join('，');
+  },
+  states: { asking: '等待同意', running: '调用中…', done: '完成', failed: '失败', refused: '未调用' },
+  approvals: { once: '已获同意', chat: '本次对话已允许' },
+  length: (length: number, ms: number) => `返回 ${length.toLocaleString('zh-CN')} 个字符，用时 ${(ms / 1000).toFixed(1)} 秒`,
+  wants: (name: string) => `请求调用工具：${name}`,
+  wantsLead: '这个工具会改动外部数据。大模型要用下面的参数调用它，回答在等你的决定：',
+  inChat: '本次对话都允许此工具',
+  allow: '允许',
+  refuse: '拒绝',
+  decideBy: (clock: string) => `${clock} 前没有决定即视为拒绝`,
+  decisionFailed: (reason: string) => `决定没有送达：${reason}`,
+  wanted: (name: string) => `需要你的决定：是否允许调用工具 ${name}`,
 } as const;
 
 /** Chinese texts of what is done with single turns. */

@@ -201,7 +201,7 @@ export function Composer({
         />
         <div className="sn-composer-bar">
           <ComposerTools draftKey={draftKey} files={files} full={full} onSource={askSource} />
-          {applicationId ? <ToolPicker draftKey={draftKey} /> : null}
+          {applicationId ? <ToolPicker draftKey={draftKey} applicationId={applicationId} /> : null}
           {applicationId ? <ModelPicker applicationId={applicationId} /> : null}
           <span className="sn-composer-space" />
           {busy ? (

@@ -28,7 +28,7 @@ async function forms(text = conversation): Promise<[string, string][]> {
         .replace(/[*<>]/g, ''),
     ],
     ['HTML', page.body.textContent],
-    ['DOCX', wordsOf(await wordXml(text))],
+    ['DOCX', wordsOf(await wordXml(text)).replaceAll('&quot;', '"')],
   ];
 }
 
@@ -49,6 +49,34 @@ describe('what stands behind an answer goes into every form of a file', () => {
     for (const [, words] of await forms(conversationText('毒性', '2026-01-02', [old]))) {
       expect(words).not.toMatch(/出处核对|（不支持）|不在所引资料/);
       expect(words).toContain(`${line} ${href}`);
+    }
+  });
+
+  it('names the calls of tools, and words a source that is one as the list of references does', async () => {
+    const create_time = '2026-03-01T08:00:00.000Z';
+    const asked = { name: 'wiki/lookup', create_time };
+    const call = { ...asked, id: '1', args: { query: 'x' }, state: 'done' as const, length: 1, preview: '', error: '', duration: 1 };
+    const { paper_id: _paper, ...source } = LEDGER_SOURCE;
+    const cited = { ...source, paper_id: null, paper: null, file_id: null, document_id: null, tool: { ...asked, args: '{"query":"x"}' } };
+    const withTools = conversationRecord({
+      problem_text: '毒性如何？',
+      answer_text: '低[1]，也低[2]。',
+      paragraph_list: [cited, { ...cited, n: 2, tool: { ...cited.tool, args: '{"query":"y"}' } }],
+      tool_calls: [call, { ...call, id: '2', name: 'wiki/delete_all', state: 'refused', error: '未获同意，没有调用' }],
+    });
+    for (const [form, words] of await forms(conversationText('毒性', '2026-01-02', [withTools]))) {
+      let from = 0;
+      for (const part of [
+        '调用的工具：',
+        'wiki/lookup {"query":"x"}（2026-03-01 08:00 UTC，完成）',
+        'wiki/delete_all {"query":"x"}（2026-03-01 08:00 UTC，未调用：未获同意，没有调用）',
+        '[1] 工具 wiki/lookup（x）',
+        '[2] 工具 wiki/lookup（y）',
+      ]) {
+        const at = words.indexOf(part, from);
+        expect([form, part, at >= from]).toEqual([form, part, true]);
+        from = at;
+      }
     }
   });
 

@@ -1,5 +1,6 @@
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import { coverageLine, withStates } from '../../../../model/answers/ledger';
+import { toolLines } from '../../../../model/answers/tools';
 import type { ConversationRecord } from '../../core/chatTypes';
 import { fileName } from '../../core/document/fileName';
 import { scanFormulas } from '../../core/markdown/formulas';
@@ -17,6 +18,7 @@ export interface ConversationText {
     /** Why it is not whole; empty otherwise. */ note: string;
     /** How many of its sentences agree with what they cite; missing where that is not known. */ coverage?: string;
     /** Links in it that stand in none of its sources. */ links?: readonly string[];
+    /** Calls of tools for it, each in one line. */ tools?: readonly string[];
   }[];
   /** Numbered from 1 without gaps, each work once. */
   sources: readonly AnswerSource[];
@@ -26,8 +28,17 @@ const MARKER = /\[(\d{1,4}(?:\s*[,，、]\s*\d{1,4})*)\]/g;
 const MAX_TITLE = 60;
 
 /** The same work has the same number all through the document. */
-const identity = ({ paper_id, file_id, document_id, content }: AnswerSource): string =>
-  paper_id ? `paper:${paper_id}` : file_id ? `file:${file_id}` : document_id ? `document:${document_id}` : `text:${content}`;
+const identity = ({ paper_id, file_id, document_id, content, tool }: AnswerSource): string =>
+  // Calls of one tool are sources of their own, whatever they answered.
+  tool
+    ? `tool:${JSON.stringify(tool)}`
+    : paper_id
+      ? `paper:${paper_id}`
+      : file_id
+        ? `file:${file_id}`
+        : document_id
+          ? `document:${document_id}`
+          : `text:${content}`;
 
 /** Changes the markers of an answer and leaves code and formulas alone. A number without a source stays a number, and points nowhere. */
 function renumber(answer: string, numbers: ReadonlyMap<number, number>): string {
@@ -62,7 +73,7 @@ const cut = (text: string) => (text.length > MAX_TITLE ? `${text.slice(0, MAX_TI
  */
 export function conversationText(title: string, day: string, records: readonly ConversationRecord[]): ConversationText {
   const numbered = new Map<string, AnswerSource>();
-  const turns = records.map(({ problem_text, answer_text, paragraph_list, state, ledger }) => {
+  const turns = records.map(({ problem_text, answer_text, paragraph_list, state, ledger, tool_calls }) => {
     const numbers = new Map<number, number>();
     for (const source of paragraph_list) {
       const key = identity(source);
@@ -72,7 +83,8 @@ export function conversationText(title: string, day: string, records: readonly C
     }
     const stated = ledger ? withStates(answer_text, ledger) : answer_text;
     const checked = ledger ? { coverage: coverageLine(ledger), links: ledger.unsupported_links } : {};
-    return { question: problem_text.trim(), answer: renumber(stated.trim(), numbers), note: NOTES[state] ?? '', ...checked };
+    const tools = toolLines(tool_calls ?? []);
+    return { question: problem_text.trim(), answer: renumber(stated.trim(), numbers), note: NOTES[state] ?? '', ...checked, tools };
   });
   const named = (title || turns[0]?.question || texts.untitled).replace(/\s+/g, ' ').trim();
   return { title: cut(named), day, turns, sources: [...numbered.values()] };

@@ -2,6 +2,7 @@ import { AlignmentType, Bookmark, Document, ExternalHyperlink, HeadingLevel, Lev
 import type { Table } from 'docx';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE } from '../../../../model/answers/ledger';
+import { TOOLS_TITLE } from '../../../../model/answers/tools';
 import { entryOf } from '../../core/markdown/references';
 import { answerTree } from '../../core/document/answerTree';
 import { cleanText } from './cleanText';
@@ -39,13 +40,13 @@ function reference(source: AnswerSource): Paragraph {
   });
 }
 
-/** Links that stand in no source: named, and not to be followed. */
-function unsupported(links: readonly string[]): Paragraph[] {
-  if (links.length === 0) return [];
-  const rows = links.map(
-    (link) => new Paragraph({ bullet: { level: 0 }, children: [new TextRun({ text: cleanText(link), font: CODE_FONT })] }),
+/** Links that stand in no source, or calls of tools: named, and not to be followed. */
+function named(title: string, lines: readonly string[]): Paragraph[] {
+  if (lines.length === 0) return [];
+  const rows = lines.map(
+    (line) => new Paragraph({ bullet: { level: 0 }, children: [new TextRun({ text: cleanText(line), font: CODE_FONT })] }),
   );
-  return [new Paragraph(`${UNSUPPORTED_LINKS_TITLE}：`), ...rows];
+  return [new Paragraph(`${title}：`), ...rows];
 }
 
 /** The conversation as a Word document. */
@@ -53,12 +54,13 @@ export async function writeDocx({ title, day, turns, sources }: ConversationText
   const numbers = new Set(sources.map(({ n }) => n));
   let lists = 0;
   const nextList = () => (lists += 1);
-  const body = turns.flatMap(({ question: asked, answer, note, coverage, links = [] }, at): (Paragraph | Table)[] => [
+  const body = turns.flatMap(({ question: asked, answer, note, coverage, links = [], tools = [] }, at): (Paragraph | Table)[] => [
     ...(asked ? [heading(texts.question(at + 1), HeadingLevel.HEADING_2), question(asked)] : []),
     ...wordBlocks(answerTree(answer, `a${at + 1}`), { numbers, below: levelsBelow(asked, answer), nextList }),
     ...(note ? [new Paragraph(note)] : []),
     ...(coverage ? [new Paragraph(`${LEDGER_TITLE}：${coverage}`)] : []),
-    ...unsupported(links),
+    ...named(UNSUPPORTED_LINKS_TITLE, links),
+    ...named(TOOLS_TITLE, tools),
   ]);
   const references = sources.length > 0 ? [heading(texts.references, HeadingLevel.HEADING_2), ...sources.map(reference)] : [];
   const file = new Document({

@@ -1,4 +1,5 @@
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE } from '../../../../model/answers/ledger';
+import { TOOLS_TITLE } from '../../../../model/answers/tools';
 import { entryOf } from '../../core/markdown/references';
 import { answerTree } from '../../core/document/answerTree';
 import { escapeHtml as escape, treeHtml } from '../../core/document/treeHtml';
@@ -18,12 +19,13 @@ blockquote{margin-left:0;padding-left:14px;border-left:3px solid #bbb}.note{colo
 export function writeHtml({ title, day, turns, sources }: ConversationText): string {
   const numbers = new Set(sources.map(({ n }) => n));
   const body = turns.map(
-    ({ question, answer, note, coverage, links = [] }, at) => `<section>
+    ({ question, answer, note, coverage, links = [], tools = [] }, at) => `<section>
 ${question ? `<h2>${escape(texts.question(at + 1))}</h2>\n<p class="question">${escape(question)}</p>` : ''}
 ${treeHtml(answerTree(answer, `a${at + 1}`), { numbers, below: levelsBelow(question, answer) })}
 ${note ? `<p class="note">${escape(note)}</p>` : ''}
 ${coverage ? `<p class="note">${LEDGER_TITLE}：${escape(coverage)}</p>` : ''}
 ${links.length > 0 ? `<p>${UNSUPPORTED_LINKS_TITLE}：</p>\n<ul>${links.map((link) => `<li><code>${escape(link)}</code></li>`).join('')}</ul>` : ''}
+${tools.length > 0 ? `<p class="note">${TOOLS_TITLE}：</p>\n<ul class="note">${tools.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>` : ''}
 </section>`,
   );
   const list = sources.map((source) => {

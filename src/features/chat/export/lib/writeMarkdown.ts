@@ -1,4 +1,5 @@
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE } from '../../../../model/answers/ledger';
+import { TOOLS_TITLE } from '../../../../model/answers/tools';
 import { asMarkdown as escape, entryAsMarkdown } from '../../../../model/citation';
 import { entryOf } from '../../core/markdown/references';
 import { scanFormulas } from '../../core/markdown/formulas';
@@ -30,13 +31,14 @@ function lowered(markdown: string): string {
 
 /** The conversation as Markdown; formulas stay as they were written. */
 export function writeMarkdown({ title, day, turns, sources }: ConversationText): string {
-  const parts = turns.flatMap(({ question, answer, note, coverage, links = [] }, at) => [
+  const parts = turns.flatMap(({ question, answer, note, coverage, links = [], tools = [] }, at) => [
     `## ${texts.question(at + 1)}`,
     quoted(question),
     lowered(answer),
     ...(note ? [note] : []),
     ...(coverage ? [`> ${LEDGER_TITLE}：${coverage}`] : []),
     ...(links.length > 0 ? [`${UNSUPPORTED_LINKS_TITLE}：`, links.map((link) => `- \`${link.replaceAll('`', '')}\``).join('\n')] : []),
+    ...(tools.length > 0 ? [`${TOOLS_TITLE}：`, tools.map((line) => `- ${oneLine(line)}`).join('\n')] : []),
   ]);
   const list = sources.length > 0 ? [`## ${texts.references}`, sources.map((source) => entryAsMarkdown(entryOf(source))).join('\n\n')] : [];
   return `${[`# ${oneLine(title)}`, texts.exportedOn(day), ...parts, ...list].join('\n\n')}\n`;

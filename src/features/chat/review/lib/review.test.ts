@@ -58,6 +58,12 @@ const placesShown = () =>
     return [...document.querySelectorAll(`[data-place="${place}"]`)].map(({ textContent }) => textContent).join('');
   });
 
+test('the calls of tools are named in it', () => {
+  const { html } = writeReview({ ...SUBJECT, tools: ['wiki/lookup {"q":"<b>"}（2026-03-01 08:00 UTC，完成）'] }, '2026-03-01');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(page.querySelector('main')?.textContent).toContain('调用的工具：\nwiki/lookup {"q":"<b>"}（2026-03-01 08:00 UTC，完成）');
+});
+
 describe('a file for review', () => {
   it('has a place for remarks at each sentence, with its state', () => {
     opened(writeReview(SUBJECT, '2026-01-02').html);

@@ -3,6 +3,7 @@ import sha256 from 'crypto-js/sha256';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, ledgerStateName, stateInText } from '../../../../model/answers/ledger';
 import { REMARK_KIND_NAMES } from '../../../../model/answers/remarks';
+import { TOOLS_TITLE } from '../../../../model/answers/tools';
 import { MAX_REMARK_AUTHOR_LENGTH, MAX_REMARK_LENGTH } from '../../../../model/limits';
 import { answerTree } from '../../core/document/answerTree';
 import { fileName } from '../../core/document/fileName';
@@ -78,7 +79,7 @@ function body({ text, ledger, sources }: ReviewSubject): { html: string; places:
  * @param day `YYYY-MM-DD`
  */
 export function writeReview(subject: ReviewSubject, day: string): { name: string; html: string } {
-  const { chat_id, record_id, title, ledger, sources, question } = subject;
+  const { chat_id, record_id, title, ledger, sources, question, tools = [] } = subject;
   const { html, places } = body(subject);
   const links = ledger?.unsupported_links ?? [];
   const file_name = `${texts.title}-${fileName(title, texts.untitled, day)}`;
@@ -114,6 +115,7 @@ ${html}
 </article>
 ${coverage ? `<p class="note">${LEDGER_TITLE}：${escapeHtml(coverage)}</p>` : ''}
 ${links.length > 0 ? `<p>${UNSUPPORTED_LINKS_TITLE}：</p>\n<ul>${links.map((link) => `<li><code>${escapeHtml(link)}</code></li>`).join('')}</ul>` : ''}
+${tools.length > 0 ? `<p class="note">${TOOLS_TITLE}：</p>\n<ul class="note">${tools.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>` : ''}
 ${sources.length > 0 ? `<section>\n<h2>${sourceTexts.references}</h2>\n${sources.map(reference).join('\n')}\n</section>` : ''}
 </main>
 <aside aria-label="${texts.page.remarks}">

@@ -17,6 +17,8 @@ import {
   forkRequested,
   selectFork,
   selectPendingVote,
+  toolDecided,
+  toolDecisionFailed,
   voteExplained,
   voteGiven,
   voteSettled,
@@ -60,11 +62,19 @@ function* writeOn({ payload: { chat_id, record_id } }: ReturnType<typeof continu
   if (data) yield* put(answerRetried(record_id));
 }
 
+/** The answer goes on at the server, and says what came of it. */
+function* decideTool({ payload: { record_id, call_id, decision } }: ReturnType<typeof toolDecided>): SagaGenerator<void> {
+  const params = { chat_record_id: record_id, call_id };
+  const { data, error } = yield* runMutation(extensionsApi.endpoints.decideToolCall.initiate({ params, body: { decision } }));
+  if (!data) yield* put(toolDecisionFailed({ call_id, failure: failureMessage(error) }));
+}
+
 /** What is done with single turns: votes, and conversations that begin with them. */
 export function* watchTurns(): SagaGenerator<void> {
   const vote = safely(sendVotes());
   yield* fork(watchEdits);
   yield* takeEvery([voteGiven, voteExplained], ({ payload }) => vote(payload.record_id));
   yield* takeEvery(continueRequested, safely(writeOn));
+  yield* takeEvery(toolDecided, safely(decideTool));
   yield* takeLeading(forkRequested, safely(makeFork));
 }

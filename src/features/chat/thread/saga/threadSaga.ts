@@ -101,7 +101,7 @@ function* sendQuestion(requestId: string): SagaGenerator<void> {
   const question = yield* select(selectOutgoing, requestId);
   if (!question) return;
   // Before its conversation is opened, which moves the choice.
-  const mcp_servers = yield* select(selectToolsOf, question.chat_id || question.place);
+  const mcp_servers = yield* select(selectToolsOf, question.chat_id || question.place, question.application_id);
   const chat_id = question.chat_id || (yield* call(openConversation, question));
   if (chat_id === '') return;
   const { message, request_id, parent_id, paper_id_list, dataset_id_list } = question;

@@ -6,7 +6,8 @@ import { useRemarks } from '../../core/useRemarks';
 import { AnswerEnd } from './turn/AnswerEnd';
 import { ComparedVersions } from './turn/CompareVersions';
 import { QuestionActions } from './turn/QuestionActions';
-import { ToolCalls } from './turn/ToolCalls';
+import { ToolApproval } from './tools/ToolApproval';
+import { ToolCalls } from './tools/ToolCalls';
 import { TurnFoot } from './turn/TurnFoot';
 import { UnderstoodLine } from './turn/UnderstoodLine';
 import { useShowAnswer } from './answerContext';
@@ -26,6 +27,9 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
   const showAnswer = useShowAnswer();
   const growing = isRunning(record) && record.failure === '';
   const notice = splitNotice(record.notice).rest;
+  const calls = record.tool_calls ?? [];
+  const asking = growing ? calls.find(({ state }) => state === 'asking') : undefined;
+  const told = calls.filter((call) => call !== asking);
   const remarks = useRemarks(record.chat_id, record.id, growing || !record.remark_count);
   return (
     <article className="sn-turn" aria-busy={growing}>
@@ -40,8 +44,11 @@ export const RecordView = memo(function RecordView({ record, onAskAgain, onRejoi
             <p>{record.reasoning_content}</p>
           </details>
         ) : null}
-        {record.tool_calls && record.tool_calls.length > 0 ? <ToolCalls calls={record.tool_calls} /> : null}
-        {growing && record.answer_text === '' ? <Waiting words={record.state === 'pending' ? texts.searching : texts.composing} /> : null}
+        {told.length > 0 ? <ToolCalls calls={told} /> : null}
+        {asking ? <ToolApproval recordId={record.id} call={asking} /> : null}
+        {growing && !asking && record.answer_text === '' ? (
+          <Waiting words={record.state === 'pending' ? texts.searching : texts.composing} />
+        ) : null}
         {notice && record.state !== 'failed' ? <p className="sn-notice sn-notice-first">{notice}</p> : null}
         {showAnswer({
           id: record.id,

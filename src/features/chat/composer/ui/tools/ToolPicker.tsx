@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useListMcpServersQuery } from '../../../../../api/chatApi';
 import type { McpServer } from '../../../../../contract/entities/research';
 import type { ToolChoice } from '../../../../../contract/entities/tools';
+import { goneTools, toolCount, withTools, withoutTools } from '../../../../../model/toolChoice';
 import { selectToolsOf } from '../../../core/chatSelectors';
 import type { ChatState } from '../../../core/chatTypes';
 import { toolsChosen } from '../../../core/composerSlice';
@@ -13,18 +14,11 @@ import './toolPicker.css';
 
 type State = { chat: ChatState; composer: ComposerState };
 
-/** The choice with a tool in it or without; a server without tools is left out. */
-function changed(choice: ToolChoice, server_id: string, names: readonly string[], on: boolean): ToolChoice {
-  const before = choice.find((one) => one.server_id === server_id)?.enabled_tools ?? [];
-  const enabled_tools = [...before.filter((name) => !names.includes(name)), ...(on ? names : [])];
-  const others = choice.filter((one) => one.server_id !== server_id);
-  return enabled_tools.length > 0 ? [...others, { server_id, enabled_tools }] : others;
-}
-
 /** The tools of outside servers that a model may call in this conversation. Nothing where the operator has set none up. */
-export function ToolPicker({ draftKey }: { draftKey: string }) {
-  const { data, isError, isFetching, refetch } = useListMcpServersQuery();
-  const choice = useSelector((state: State) => selectToolsOf(state, draftKey));
+export function ToolPicker({ draftKey, applicationId }: { draftKey: string; applicationId: string }) {
+  const dispatch = useDispatch();
+  const { data, isError, isFetching, isSuccess, refetch } = useListMcpServersQuery();
+  const choice = useSelector((state: State) => selectToolsOf(state, draftKey, applicationId));
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const servers = Array.isArray(data) ? data : [];
@@ -38,8 +32,9 @@ export function ToolPicker({ draftKey }: { draftKey: string }) {
       </span>
     );
   }
-  if (servers.length === 0) return null;
-  const count = choice.reduce((sum, { enabled_tools }) => sum + enabled_tools.length, 0);
+  if (servers.length === 0 && choice.length === 0) return null;
+  const count = toolCount(choice);
+  const gone = goneTools(choice, servers);
   return (
     <details
       ref={details}
@@ -61,18 +56,26 @@ export function ToolPicker({ draftKey }: { draftKey: string }) {
         {servers.map((server) => (
           <Server key={server.server_id} server={server} choice={choice} draftKey={draftKey} />
         ))}
+        {isSuccess && gone.length > 0 ? (
+          <p>
+            {texts.outsideGone(toolCount(gone))}{' '}
+            <Button size="small" onClick={() => dispatch(toolsChosen({ key: draftKey, tools: withoutTools(choice, gone) }))}>
+              {texts.outsideDropGone}
+            </Button>
+          </p>
+        ) : null}
       </div>
     </details>
   );
 }
 
-/** A server with its tools. One that does not answer says so; a tool that may change something cannot be chosen. */
+/** A server with its tools. One that does not answer says so; a tool that may change something is marked. */
 function Server({ server, choice, draftKey }: { server: McpServer; choice: ToolChoice; draftKey: string }) {
   const dispatch = useDispatch();
   const { server_id, name, description, available, message, tools } = server;
   const enabled = choice.find((one) => one.server_id === server_id)?.enabled_tools ?? [];
   const toggle = (names: readonly string[], on: boolean) =>
-    dispatch(toolsChosen({ key: draftKey, tools: changed(choice, server_id, names, on) }));
+    dispatch(toolsChosen({ key: draftKey, tools: withTools(choice, server_id, names, on) }));
   return (
     <fieldset>
       <legend>
@@ -81,15 +84,11 @@ function Server({ server, choice, draftKey }: { server: McpServer; choice: ToolC
       {available
         ? tools.map((tool) => (
             <label key={tool.name}>
-              <input
-                type="checkbox"
-                checked={enabled.includes(tool.name) && tool.read_only === true}
-                disabled={tool.read_only !== true}
-                onChange={({ target }) => toggle([tool.name], target.checked)}
-              />
+              <input type="checkbox" checked={enabled.includes(tool.name)} onChange={({ target }) => toggle([tool.name], target.checked)} />
               <span>
                 {tool.name}
-                <small>{tool.read_only === true ? tool.description : texts.notReadOnly}</small>
+                <small>{tool.description}</small>
+                {tool.read_only === true ? null : <small className="sn-tool-changes">{texts.notReadOnly}</small>}
               </span>
             </label>
           ))

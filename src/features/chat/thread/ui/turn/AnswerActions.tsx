@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { toolLines } from '../../../../../model/answers/tools';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import {
   forkRequested,
@@ -38,11 +39,13 @@ function useVote(record: ConversationRecord): { vote: Vote; form: ChatTurnsState
 const MAX_TITLE = 60;
 
 /** An answer as it goes to colleagues, who do not see the conversation: under the question as it can be understood alone. */
-function reviewOf({ id, chat_id, problem_text, understood, answer_text, paragraph_list, ledger }: ConversationRecord): ReviewSubject {
+function reviewOf(record: ConversationRecord): ReviewSubject {
+  const { id, chat_id, problem_text, understood, answer_text, paragraph_list, ledger, tool_calls = [] } = record;
   const asked = understood?.rewritten && understood.question !== '' ? understood.question : problem_text;
   const line = asked.replace(/\s+/g, ' ').trim();
   const title = line.length > MAX_TITLE ? `${line.slice(0, MAX_TITLE)}…` : line;
-  return { chat_id, record_id: id, title, question: asked.trim(), text: answer_text, sources: paragraph_list, ledger };
+  const tools = toolLines(tool_calls);
+  return { chat_id, record_id: id, title, question: asked.trim(), text: answer_text, sources: paragraph_list, ledger, tools };
 }
 
 /** What can be done with a finished answer: another one, a vote with reasons, a conversation of its own, a file for colleagues. */
