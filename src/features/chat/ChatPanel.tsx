@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { useSelector } from 'react-redux';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { AnswerSource, Application } from '../../contract/entities/chat';
 import { Answer } from './answer/ui/Answer';
 import { SourceLinksContext } from './answer/ui/references/sources';
+import type { SourceHref } from './answer/ui/references/sources';
+import { useSourceLinks } from './answer/ui/references/useSourceLinks';
 import { Composer } from './composer/ui/Composer';
 import { selectAgentList, selectConversation, selectDefaultAgentList, selectKnowledgeBaseAgentInfo } from './core/chatSlice';
 import type { ChatState } from './core/chatTypes';
@@ -23,9 +24,8 @@ interface ChatPanelProps {
   empty: ReactNode;
   placeholder?: string;
   inputRef?: Ref<TextAreaRef>;
-  /** Address that opens a source at what is cited; null when there is nothing to open. */
-  sourceHref?: (source: AnswerSource) => string | null;
-  /** Shows a source on this screen; a marker then does so at once. */
+  sourceHref?: SourceHref;
+  /** Shows a source beside the conversation; without it a marker leaves for the place where it is read. */
   onOpenSource?: (source: AnswerSource, words: string) => void;
   /** Stands in the place of the box where nothing more can be asked: why, and what to do instead. */
   closed?: ReactNode;
@@ -66,7 +66,7 @@ export function ChatPanel({
   const send = (message: string) => ask(message, { paper_id_list: [...paperIds], dataset_id_list: [...datasetIds] });
   const isClosed = closed !== null && !busy;
   const turn = useTurnContextValue({ ...thread, busy: busy || isClosed }, send);
-  const links = useMemo(() => ({ href: sourceHref, open: onOpenSource }), [sourceHref, onOpenSource]);
+  const links = useSourceLinks(sourceHref, onOpenSource);
   return (
     <div className="sn-chat-panel">
       <SourceLinksContext.Provider value={links}>

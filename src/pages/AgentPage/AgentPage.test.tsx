@@ -27,6 +27,8 @@ describe('the page of an agent', () => {
     });
     expect(server.sentTo('openCommonChat')).toHaveLength(1);
     expect(server.sentTo('listChatRecords')).toHaveLength(0);
+    await user.click(screen.getAllByRole('button', { name: /^来源 1/ })[0]!);
+    expect(location()).toMatch(/^\/readDetailMore\?paper_id=.*&at=/);
   });
 
   it('takes up a question of the home page once', async () => {

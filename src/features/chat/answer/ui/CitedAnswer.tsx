@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import type { AnswerLedger } from '../../../../contract/entities/ledger';
 import { useRemarks } from '../../core/useRemarks';
 import { Answer } from './Answer';
 import { SourceLinksContext } from './references/sources';
+import type { SourceHref } from './references/sources';
+import { useSourceLinks } from './references/useSourceLinks';
 
 interface CitedAnswerProps {
   /** Unique in the page. */
@@ -19,16 +20,13 @@ interface CitedAnswerProps {
   chatId: string;
   /** Empty while it is written. */
   recordId: string;
-  /** Address that opens a source at what is cited; null when there is nothing to open. */
-  sourceHref: (source: AnswerSource) => string | null;
-  /** Opens it; a marker then does so at once. */
-  onOpenSource: (source: AnswerSource, words: string) => void;
+  sourceHref: SourceHref;
 }
 
 /** A cited text that stands by itself, outside of a conversation. */
-export function CitedAnswer({ sourceHref, onOpenSource, chatId, recordId, ...answer }: CitedAnswerProps) {
+export function CitedAnswer({ sourceHref, chatId, recordId, ...answer }: CitedAnswerProps) {
   const remarks = useRemarks(chatId, recordId, answer.growing || recordId === '');
-  const links = useMemo(() => ({ href: sourceHref, open: onOpenSource }), [sourceHref, onOpenSource]);
+  const links = useSourceLinks(sourceHref);
   return (
     <SourceLinksContext.Provider value={links}>
       <Answer {...answer} remarks={remarks} />

@@ -1,5 +1,5 @@
 import { useContext, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Popover } from 'antd';
 import { Link } from 'react-router-dom';
 import type { AnswerSource } from '../../../../../contract/entities/chat';
@@ -24,11 +24,7 @@ interface CitationMarkerProps {
 /** Pixels that a key moves the passage by. */
 const SCROLLED: Readonly<Record<string, number>> = { ArrowDown: 40, ArrowUp: -40, PageDown: 180, PageUp: -180 };
 
-/**
- * `[n]`: hovering or focusing shows its very passage, with the way there and whether its sentence agrees with it; pressing opens
- * reading at just that passage, beside the answer where it is in front; where it cannot be read, it goes to the reference. Plain text when there is no such
- * source.
- */
+/** `[n]`: hovering or focusing shows its very passage, with the way there and whether its sentence agrees with it; pressing goes to the reference, or opens what is cited where that is in front. Plain text when there is no such source. */
 export function CitationMarker({ n, mark, children }: CitationMarkerProps) {
   const { byNumber, marks, onJump } = useContext(SourcesContext);
   const { open: openSource, href } = useContext(SourceLinksContext);
@@ -40,32 +36,6 @@ export function CitationMarker({ n, mark, children }: CitationMarkerProps) {
   const bound = listed?.n === n ? listed : null;
   const source = bound ? narrowedTo(whole, bound.passages) : whole;
   const label = texts.markerLabel(n, sourceTitle(source));
-  const reading = href(source);
-  const common = {
-    className: 'sn-marker',
-    'data-cites': n,
-    'aria-label': bound ? texts.markerState(label, stateWords(bound)) : label,
-    // Coming back from the reference list by pointer would cover what is read.
-    onFocus: (event: FocusEvent<HTMLElement>) => setOpen(event.currentTarget.matches(':focus-visible')),
-    onBlur: () => setOpen(false),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (!open) return;
-      if (event.key in SCROLLED && words.current) {
-        // The focus stays on the marker: it scrolls a passage that is longer than its place.
-        event.preventDefault();
-        words.current.scrollTop += SCROLLED[event.key] ?? 0;
-      }
-      if (event.key !== 'Escape') return;
-      // Only the passage closes, not the drawer around it.
-      event.stopPropagation();
-      setOpen(false);
-    },
-  };
-  const pressed = (event: MouseEvent<HTMLElement>) => {
-    setOpen(false);
-    if (openSource && reading !== null) openSource(source, bound ? '' : wordsBefore(event.currentTarget));
-    else onJump(n, event.currentTarget);
-  };
   const marker = (
     <sup>
       <Popover
@@ -77,15 +47,34 @@ export function CitationMarker({ n, mark, children }: CitationMarkerProps) {
         classNames={{ root: 'sn-passage-popup' }}
         content={<Passage source={source} state={bound} words={words} />}
       >
-        {reading !== null && !openSource ? (
-          <Link to={reading} {...common}>
-            {children}
-          </Link>
-        ) : (
-          <button type="button" {...common} onClick={pressed}>
-            {children}
-          </button>
-        )}
+        <button
+          type="button"
+          className="sn-marker"
+          data-cites={n}
+          aria-label={bound ? texts.markerState(label, stateWords(bound)) : label}
+          // Coming back from the reference list by pointer would cover what is read.
+          onFocus={(event) => setOpen(event.currentTarget.matches(':focus-visible'))}
+          onBlur={() => setOpen(false)}
+          onKeyDown={(event) => {
+            if (!open) return;
+            if (event.key in SCROLLED && words.current) {
+              // The focus stays on the marker: it scrolls a passage that is longer than its place.
+              event.preventDefault();
+              words.current.scrollTop += SCROLLED[event.key] ?? 0;
+            }
+            if (event.key !== 'Escape') return;
+            // Only the passage closes, not the drawer around it.
+            event.stopPropagation();
+            setOpen(false);
+          }}
+          onClick={(event) => {
+            setOpen(false);
+            if (openSource && href(source) !== null) openSource(source, bound ? '' : wordsBefore(event.currentTarget));
+            else onJump(n, event.currentTarget);
+          }}
+        >
+          {children}
+        </button>
       </Popover>
     </sup>
   );

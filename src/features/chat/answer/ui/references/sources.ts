@@ -14,10 +14,12 @@ export interface SourcesContextValue {
 /** The sources of the answer around a marker. */
 export const SourcesContext = createContext<SourcesContextValue>({ byNumber: new Map(), marks: NO_MARKS, onJump: () => undefined });
 
+/** Address that opens a source at what is cited, or at what some words of the answer are about; null when there is nothing to open. */
+export type SourceHref = (source: AnswerSource, words?: string) => string | null;
+
 export interface SourceLinksValue {
-  /** Address that opens a source at what is cited; null when there is nothing to open. */
-  href: (source: AnswerSource) => string | null;
-  /** Shows it on this screen: then a marker does so at once. The words are those that the marker stands for. */
+  href: SourceHref;
+  /** Shows it at once, as a marker does. The words are those that the marker stands for. */
   open: ((source: AnswerSource, words: string) => void) | undefined;
 }
 

@@ -38,7 +38,7 @@ function show(growing = false) {
       return answered(true);
     });
   const answer = { id: 'r1', text: LEDGER_TEXT, sources: [LEDGER_SOURCE], growing, ledger: LEDGER };
-  const view = renderScreen(<CitedAnswer {...answer} chatId="c1" recordId="r1" sourceHref={() => null} onOpenSource={() => undefined} />, {
+  const view = renderScreen(<CitedAnswer {...answer} chatId="c1" recordId="r1" sourceHref={() => null} />, {
     bench: makeTestStore({ server }),
   });
   return { ...view, server };
