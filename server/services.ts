@@ -12,6 +12,7 @@ import { readInternalHosts } from './kernel/outbound/internalHosts';
 import { readMcpConfig } from './mcp/config';
 import { McpServers } from './mcp/mcpServers';
 import { createResearchRunner } from './research/researchRunner';
+import { createCorrections } from './search/corrections/corrections';
 import { createEngines } from './search/engines';
 
 /** What lives as long as the server: every part takes of it what it names. */
@@ -33,7 +34,7 @@ export function createServices(config: Config, db: Database, model: Model | null
   const engines = createEngines(config, db, meaning, reads);
   const files = new FileStore(filesFolder(config));
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
-  const answers = createAnswerRunner({ config, db, model, meaning, mcp, now, newId });
+  const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId });
   const research = createResearchRunner({ config, db, model, meaning, mcp, now, newId });
   const parsing = createParseRunner({ config, db, files, newId });
   return { config, db, reads, engines, model, meaning, answers, research, mcp, files, parsing, now, newId };

@@ -29,6 +29,8 @@ interface AnswerServices extends Clock, Ids {
   readonly db: Database;
   readonly model: Model | null;
   readonly meaning?: Pick<Meaning, 'nearestIds'> | null;
+  /** What was meant by a mistyped text, the likeliest first; absent: questions are taken as they are. */
+  readonly corrections?: (text: string) => Promise<readonly { query: string }[]>;
   /** Absent: no tools. */
   readonly mcp?: Pick<McpServers, 'open'>;
 }
@@ -69,7 +71,7 @@ class Runner implements AnswerRunner {
     // As many as there are readers.
     setMaxListeners(0, this.closing.signal);
     this.store = new RecordStore(services.db, services.newId());
-    this.libraryOf = (readerId) => options.library ?? databaseLibrary(services.db, readerId, services.meaning);
+    this.libraryOf = (readerId) => options.library ?? databaseLibrary(services.db, readerId, services.meaning, services.corrections);
     this.across = async (question) => acrossLanguages(question, (await this.libraryOf('').bridge?.(question.searchText)) ?? []);
     this.log = options.log ?? consoleLog;
     this.stepMs = options.stepMs ?? STEP_MS;

@@ -12,7 +12,12 @@ import { fileSentences, rankInFiles } from './fileSentences';
 import type { Library } from './library';
 
 /** The library of the database as one person may read it, as retrieval needs it. */
-export function databaseLibrary(db: Database, readerId: string | null = null, meaning: Pick<Meaning, 'nearestIds'> | null = null): Library {
+export function databaseLibrary(
+  db: Database,
+  readerId: string | null = null,
+  meaning: Pick<Meaning, 'nearestIds'> | null = null,
+  corrections?: (text: string) => Promise<readonly { query: string }[]>,
+): Library {
   return {
     async rank(text, limit, withinIds) {
       const records = await rankByText(db, db.ranking, text, limit, { withinIds, also: await bridgeText(db, text) });
@@ -33,6 +38,7 @@ export function databaseLibrary(db: Database, readerId: string | null = null, me
       const works = identifiers.filter(({ scheme }) => scheme !== 'issn');
       return works.length === 0 ? null : { ids: await identifiedIds(db, works), rest };
     },
+    corrected: async (text) => ((await corrections?.(text)) ?? []).map(({ query }) => query),
     papers: (ids) => papersById(db, ids, readerId),
     inFiles: async (ids, question, scope) => (readerId === null ? new Map() : fileSentences(db, readerId, ids, question, scope)),
   };

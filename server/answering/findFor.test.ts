@@ -52,3 +52,13 @@ test('within chosen papers a message that was completed with another subject is 
   const found = await findFor({ problem_text: '残差连接赢得了什么竞赛' }, '关于新疆旅游业的发展：残差连接赢得了什么竞赛', [], scope, both);
   expect(found.retrieval.papers.filter((one) => one.relevant).map(({ paper: { paper_id } }) => paper_id)).toContain('resnet');
 });
+
+test('a mistyped question is answered by what was meant; where that finds nothing it stays as it was', async () => {
+  const asked: string[] = [];
+  const spelling: Library = { ...records, corrected: async (text) => (asked.push(text), ['残差连接赢得了什么竞赛', '蛋白质']) };
+  const look = (typed: string, of: Library) => findFor({ problem_text: typed }, typed, [], null, of);
+  expect(await look('残叉联结赢了啥竟赛', spelling)).toMatchObject({ asked: '残差连接赢得了什么竞赛', retrieval: { verdict: 'answered' } });
+  expect(asked).toEqual(['残叉联结赢了啥竟赛']);
+  const hopeless: Library = { ...records, corrected: async () => ['红烧肉'] };
+  expect(await look('红烧揉', hopeless)).toMatchObject({ asked: '红烧揉', retrieval: { verdict: 'none' } });
+});

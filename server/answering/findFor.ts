@@ -14,6 +14,8 @@ interface Found {
   asked: string;
 }
 
+/** Other writings that are tried: each is a search. */
+const CORRECTIONS = 2;
 const RANK: Readonly<Record<Verdict, number>> = { answered: 2, touched: 1, none: 0 };
 /** @param rather the second also where both are as good */
 const better = (a: Found, b: Found, rather = false): Found =>
@@ -49,6 +51,7 @@ async function ofNamed(
 /**
  * What is read for a question: the chosen papers, or the library. A question that names nothing is about what the turn before read;
  * one that was completed from the conversation may have been complete as it was; and what the turns before read stays at hand.
+ * A question that finds nothing may be mistyped.
  */
 export async function findFor(
   row: Pick<RecordRow, 'problem_text'>,
@@ -68,7 +71,16 @@ export async function findFor(
       return found;
     return better(found, await look(typed, scope), !speaksOf(found, typed));
   };
-  if (chosen) return asTyped(await look(question, chosen), chosen);
+  /** Of what is not found as it was typed, another writing is looked for. */
+  const asMeant = async (found: Found, scope: Scope | null): Promise<Found> => {
+    if (found.retrieval.verdict !== 'none' || found.retrieval.question.general) return found;
+    for (const text of ((await library.corrected?.(found.asked)) ?? []).slice(0, CORRECTIONS)) {
+      const meant = await look(text, scope);
+      if (meant.retrieval.verdict === 'answered') return meant;
+    }
+    return found;
+  };
+  if (chosen) return asMeant(await asTyped(await look(question, chosen), chosen), chosen);
   const named = await library.named?.(question);
   if (named && (named.ids.length > 0 || named.rest === '')) return ofNamed(question, named, library);
   const before = scopeOfTurn(turns.findLast(({ sources, paperIds }) => sources.length + paperIds.length > 0));
@@ -77,5 +89,5 @@ export async function findFor(
   found = await asTyped(found, null);
   if (found.retrieval.verdict !== 'answered' && before && question !== row.problem_text)
     found = better(found, await look(question, before));
-  return found;
+  return asMeant(found, null);
 }

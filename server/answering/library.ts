@@ -14,6 +14,8 @@ export interface Library {
   frequencies?(words: readonly string[]): Promise<Frequencies>;
   /** Papers that a text names by DOI or another number of its kind, and what it says beside them; null for a text that has no such number. */
   named?(text: string): Promise<{ readonly ids: readonly string[]; readonly rest: string } | null>;
+  /** Other writings of a text that was mistyped, the likeliest first. */
+  corrected?(text: string): Promise<readonly string[]>;
   /** Papers in the order of the ids; missing ones are left out. */
   papers(ids: readonly string[]): Promise<Paper[]>;
   /** Passages of files of these papers that the asking person may read, by paper: those that fit the question, in reading order. */

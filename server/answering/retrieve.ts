@@ -180,7 +180,7 @@ async function fromScope(
     signs,
     units,
     aspects: aspects.map(({ text }) => text),
-    missing: question.general ? [] : missingOf(whole, read),
+    missing: question.general ? [] : missingOf(whole, relevant.length > 0 ? relevant : read),
     near: [],
     scoped: true,
     leftOut: ids.length - read.length,

@@ -5,9 +5,29 @@ import { ASKING_WORDS } from './questionWords';
 /** Runs up to this length are one term as they stand. */
 const SHORT_RUN = 4;
 
+/**
+ * Terms that the dictionary lacks and that would come apart at a character of grammar, such as 中 and 和, or mean something else in parts.
+ */
+const TERMS =
+  '碳中和 碳中性 碳达峰 中和抗体 中和反应 过拟合 欠拟合 过采样 过表达 过参数化 内卷 内禀 外泌体 外显子 与或图 和声 元宇宙 区块链 石墨烯 微塑料 物联网 云计算 ' +
+  '大模型 大数据 智能体 铁死亡 系外行星 双减 双循环 供给侧 长新冠 类器官 支持向量机 上采样 下采样 上转换 下转换 上皮间质转化 中微子 后现代 ' +
+  '多中心 每搏输出量 以太坊 从众';
+
 let jieba: Jieba | undefined;
 /** Reads the dictionary at the first call (0.2 s). */
-const segmenter = (): Jieba => (jieba ??= Jieba.withDict(dict));
+function segmenter(): Jieba {
+  if (!jieba) {
+    jieba = Jieba.withDict(dict);
+    jieba.loadDict(
+      Buffer.from(
+        TERMS.split(' ')
+          .map((term) => `${term} 100 n`)
+          .join('\n'),
+      ),
+    );
+  }
+  return jieba;
+}
 
 /** The words of a text by jieba's dictionary, in order; what is not Chinese stands between them. */
 export const cutWords = (text: string): string[] => segmenter().cut(text, true);

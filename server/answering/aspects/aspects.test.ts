@@ -1,6 +1,6 @@
 import type { BridgedWord } from '../../bridging/bridge';
 import { stems } from '../../text/terms';
-import { aspectsOf, metShare } from './aspects';
+import { aspectsOf, inKnownWords, metShare } from './aspects';
 
 const names = (text: string) => aspectsOf(text).map((aspect) => aspect.text);
 const unit = (word: string, translations: readonly string[] = []) =>
@@ -55,4 +55,37 @@ describe('how much of a word a text has', () => {
     expect(share).toBeGreaterThan(0.5);
     expect(share).toBeLessThan(1);
   });
+});
+
+test('in a question of capitals nothing is a name by its capitals', () => {
+  expect(aspectsOf('WHAT IS DARK MATTER HALO').flatMap(({ units }) => units.filter(({ name }) => name))).toEqual([]);
+});
+
+test('formulas and commands of LaTeX are no words, names of Greek letters are; traditional characters ask the same', () => {
+  expect(names('求 $\\int_0^\\infty e^{-x^2} dx$ 与 gyrokinetics 的关系')).toEqual(['gyrokinetics']);
+  expect(names('\\alpha 粒子')).toEqual(['alpha', '粒子']);
+  expect(names('請問機器學習在天文學的應用有哪些？')).toEqual(names('请问机器学习在天文学的应用有哪些？'));
+});
+
+describe('words that a library knows', () => {
+  const known =
+    (...words: string[]) =>
+    ({ text }: { text: string }) =>
+      words.includes(text);
+  const words = (text: string, ...library: string[]) =>
+    inKnownWords(aspectsOf(text), known(...library)).flatMap(({ units }) => units.map((one) => one.text));
+
+  test('what it does not know as a whole is looked for by what it knows within', () => {
+    expect(words('查乳腺癌', '乳腺癌')).toEqual(['乳腺癌']);
+    expect(words('养鼠尾藻', '鼠尾藻')).toEqual(['鼠尾藻']);
+    expect(words('查乳腺癌', '查乳腺癌', '乳腺癌')).toEqual(['查乳腺癌']);
+  });
+
+  test('a part that means something else does not stand for the whole', () => {
+    expect(words('碳中和的路径', '中和')).toEqual(['碳中和', '路径']);
+    expect(words('脱靶率', '脱靶')).toEqual(['脱靶率']);
+    expect(words('石墨烯', '石墨')).toEqual(['石墨烯']);
+  });
+
+  test('no word counts twice', () => expect(words('听音乐，音乐', '音乐')).toEqual(['音乐']));
 });
