@@ -15,7 +15,7 @@ export const ASKING_WORDS: ReadonlySet<string> = list(`
   there here what which who whom whose when where why how do does did done can could should would will may might must shall
   i me my we our us you your he she they them their not no nor than then so such if but because while during between among
   rely relies relied depend depends consist consists vs versus please kindly detail details detailed briefly examples example instance eg e.g thorough elaborate exactly actually really kind sort various say said says someone people one ones many much more most less least very still also even just only any some each every both either neither other others another same thing things way ways using based according terms regarding concerning towards toward upon within across per via over under between up out off
-  evidence matter matters et al goes itself getting adding keep keeps big before after along away up down out off over under again once until another whether says suppose yet quite rather really
+  evidence matters et al goes itself getting adding keep keeps again once until another whether says suppose yet quite rather
   please tell explain describe list give show say me have has had s t
 `);
 
