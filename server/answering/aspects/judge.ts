@@ -153,7 +153,7 @@ const FITTED: Readonly<Record<'library' | 'scope', Signs & { bias: number }>> = 
   },
 };
 /** Probabilities from which a question is answered, and touched on. */
-const ANSWERED = { library: 0.52, scope: 0.58 } as const;
+const ANSWERED = { library: 0.52, scope: 0.6 } as const;
 const TOUCHED = 0.25;
 
 /** How likely the question is answered, from 0 to 1. */

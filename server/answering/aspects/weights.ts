@@ -33,17 +33,21 @@ const wordsOfUnit = (unit: Unit): string[] => [unit.text, ...alikeOf(unit)];
 export const countOf = (unit: Unit, { counts }: Frequencies): number => Math.max(...wordsOfUnit(unit).map((text) => counts.get(text) ?? 0));
 
 /**
- * The words of all aspects, weighed by how rare they are in the library.
+ * The words of all aspects, weighed by how rare they are in the library. A name in a Chinese question, which is what it is about, weighs no
+ * less than the other words do on average, however common it is.
  * @param among how many of the texts at hand have a word: they may be files that the library does not know.
  */
 export function weighed(aspects: readonly Aspect[], known: Frequencies, among: (unit: Unit) => number): WeighedUnit[] {
   const all = Math.max(LEAST_TOTAL, known.total);
   const most = Math.log((all + 1) / 0.5);
-  return aspects.flatMap(({ units }, aspect) =>
-    units.map((unit) => {
+  const units = aspects.flatMap((one, aspect) =>
+    one.units.map((unit): WeighedUnit => {
       const count = Math.max(countOf(unit, known), among(unit));
       const weight = count > 0 ? Math.log((all + 1) / (count + 0.5)) : unit.name ? most : most * UNKNOWN_SHARE;
       return { ...unit, weight: Math.max(0.1, weight), aspect };
     }),
   );
+  const words = units.filter((unit) => !unit.name && /\p{Script=Han}/u.test(unit.text));
+  const mean = words.reduce((sum, { weight }) => sum + weight, 0) / Math.max(1, words.length);
+  return units.map((unit) => (unit.name ? { ...unit, weight: Math.max(unit.weight, mean) } : unit));
 }
