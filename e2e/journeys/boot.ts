@@ -36,6 +36,8 @@ export const boot: Journey = {
     });
     await page.addInitScript(DEV_TOOLS);
     await signIn(stage);
+    // What the first visit still asks for is none of the second.
+    await page.waitForLoadState('networkidle');
     calls.length = 0;
     trips.length = 0;
     await page.reload();

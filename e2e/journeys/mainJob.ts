@@ -94,7 +94,8 @@ async function checkAnswer(drawer: ReturnType<Page['getByRole']>): Promise<void>
   }
   // Quoted sentences agree with the passages that they are quoted from; opened, each stands beside its own.
   const ledger = answer.getByRole('region', { name: '出处核对' });
-  await ledger.getByText(/^出处核对 · \d+ 句：核对一致 \d+$/).click();
+  // By keyboard: the references that follow the last words may still move what a pointer aims at.
+  await ledger.getByText(/^出处核对 · \d+ 句：核对一致 \d+$/).press('Enter');
   await ledger
     .getByRole('link', { name: /^阅读引用处/ })
     .first()
