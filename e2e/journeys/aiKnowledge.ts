@@ -86,9 +86,12 @@ async function askTicked(stage: Stage): Promise<void> {
   const words = (await passage.locator('blockquote').innerText()).trim();
   assert.ok(words.length > 10 && (await answer.innerText()).includes(words), 'the marker opens another passage than its own');
   await look('ai-chat-passage-1440');
-  await markers.first().click();
   const entry = page.getByRole('list', { name: '参考文献' }).getByRole('listitem').first();
   assert.match((await entry.getByRole('link').first().getAttribute('href')) ?? '', /readDetailMore\?paper_id=.*at=/);
+  await markers.first().click();
+  await page.waitForURL((url) => url.hash.startsWith('#/readDetailMore?') && url.hash.includes('at='));
+  await page.goBack();
+  await markers.first().waitFor();
 }
 
 /** The references of the answer are there by their numbers, in the address, and go into the selection. */

@@ -155,6 +155,8 @@ const FITTED: Readonly<Record<'library' | 'scope', Signs & { bias: number }>> = 
 /** Probabilities from which a question is answered, and touched on. */
 const ANSWERED = { library: 0.52, scope: 0.6 } as const;
 const TOUCHED = 0.25;
+/** A paper is related whose title and keywords have so much of what is asked. */
+const RELATED_SUBJECT = 0.5;
 
 /** How likely the question is answered, from 0 to 1. */
 function likelihood(signs: Signs, where: 'library' | 'scope'): number {
@@ -163,7 +165,7 @@ function likelihood(signs: Signs, where: 'library' | 'scope'): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** A text with no more than half of a short question, by rarity or by words, answers another one, however far it leads. */
+/** A text with no more than half of a short question answers another one, however far it leads. */
 const LEAST_COVERED = 0.5;
 const SHORT_WORDS = 3;
 
@@ -181,8 +183,8 @@ export function verdictOf(units: readonly WeighedUnit[], texts: readonly Judged[
   const [best] = texts;
   const signs = signsOf(units, texts);
   const probability = likelihood(signs, where);
-  const isHalf =
-    units.length > 1 && units.length <= SHORT_WORDS && Math.min(signs.coverage, 1 - signs.unmet / units.length) <= LEAST_COVERED;
+  const isHalf = units.length > 1 && units.length <= SHORT_WORDS && signs.coverage <= LEAST_COVERED;
   if (best && (isWhole(signs) || (probability >= ANSWERED[where] && !isHalf))) return 'answered';
-  return best && probability >= TOUCHED && !sharesOneWord(units, best.fit) ? 'touched' : 'none';
+  const isRelated = probability >= TOUCHED || signs.subject >= RELATED_SUBJECT;
+  return best && isRelated && !sharesOneWord(units, best.fit) ? 'touched' : 'none';
 }
