@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { createAnswerRunner } from './answering/answerRunner';
+import { createAnswerRunner } from './answering/running/answerRunner';
 import type { CallNeeds } from './calls';
 import type { Model } from './languageModel/model';
 import { createModel } from './languageModel/openaiCompatible';
@@ -23,19 +23,27 @@ export interface Services extends CallNeeds {
   readonly meaning: Meaning | null;
 }
 
-/**
- * Builds what lives as long as the server over an open, migrated database. Tests bring a model of their own.
- * @param reads for heavy reads that need not see the last writes: a replica, else the same database
- */
-export function createServices(config: Config, db: Database, model: Model | null = createModel(config), reads: Database = db): Services {
+interface Options {
+  /** In place of the configured one; null: none. */
+  model?: Model | null;
+  /** For heavy reads that need not see the last writes: a replica, else the same database. */
+  reads?: Database | null;
+  /** Milliseconds between the pieces of what is written without a model. */
+  stepMs?: number;
+}
+
+/** Builds what lives as long as the server over an open, migrated database. */
+export function createServices(config: Config, db: Database, options: Options = {}): Services {
+  const { model = createModel(config), stepMs } = options;
+  const reads = options.reads ?? db;
   const now = () => new Date();
   const newId = () => crypto.randomUUID();
   const meaning = createMeaning({ config, db, newId });
   const engines = createEngines(config, db, meaning, reads);
   const files = new FileStore(filesFolder(config));
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
-  const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId });
-  const research = createResearchRunner({ config, db, model, meaning, mcp, now, newId });
+  const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId }, { stepMs });
+  const research = createResearchRunner({ config, db, model, meaning, mcp, now, newId }, { stepMs });
   const parsing = createParseRunner({ config, db, files, newId });
   return { config, db, reads, engines, model, meaning, answers, research, mcp, files, parsing, now, newId };
 }

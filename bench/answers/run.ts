@@ -7,10 +7,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../../server/store/database/types';
-import { databaseLibrary } from '../../server/answering/databaseLibrary';
+import { databaseLibrary } from '../../server/answering/retrieval/databaseLibrary';
 import { extractiveAnswer } from '../../server/answering/extractive';
-import type { Library } from '../../server/answering/library';
-import { retrieve, type Retrieval } from '../../server/answering/retrieve';
+import type { Library } from '../../server/answering/retrieval/library';
+import { retrieve, type Retrieval } from '../../server/answering/retrieval/retrieve';
 import { learnIfDue } from '../../server/bridging/bridgeLearner';
 import { fromJson } from '../../server/library/readers/fromJson';
 import { readQuestion } from '../../server/text/terms';

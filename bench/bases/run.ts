@@ -42,7 +42,7 @@ const REQUESTS: readonly [string, string][] = [
 async function measure(db: Database, dataDir: string, shared: string, records: number): Promise<void> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '10000000' }), dataDir };
   const statements: Statement[] = [];
-  const services = createServices(config, recorded(db, statements), null);
+  const services = createServices(config, recorded(db, statements), { model: null });
   const app = await buildApp(services, callHandlers);
   try {
     const userId = (await addUser(db, { username: 'bench', nickName: 'bench', passwordHash: '' }))!;

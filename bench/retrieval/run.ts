@@ -13,7 +13,7 @@ import { forgetBridge } from '../../server/bridging/bridge';
 import { learnIfDue } from '../../server/bridging/bridgeLearner';
 import { loadStarterBridge } from '../../server/bridging/starterBridge';
 import { joinedSources, NO_WORD_SOURCES, synonyms, translations } from '../../server/search/library/added';
-import { databaseLibrary } from '../../server/answering/databaseLibrary';
+import { databaseLibrary } from '../../server/answering/retrieval/databaseLibrary';
 import { LibraryEngine } from '../../server/search/engines/library';
 import type { Meaning } from '../../server/meaning/meaning';
 import { splitSentences } from '../../server/text/sentences';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { checkScreen } from '../checks';
 import { smallPdf } from '../fixtures/smallPdf';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
@@ -43,8 +44,7 @@ export const library: Journey = {
     await page.getByRole('button', { name: '清除已结束的' }).click();
 
     await tagFirst(page);
-    await stage.look('library-1440');
-    assert.deepEqual(await seriousFindings(page), []);
+    await checkScreen(stage, 'library-1440');
 
     await page.getByRole('button', { name: '移动到…' }).last().click();
     const dialog = page.getByRole('dialog');

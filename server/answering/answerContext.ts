@@ -2,9 +2,9 @@ import type { Queryable } from '../store/database/types';
 import { readAnswerer, type Answerer } from '../store/chats/applications';
 import { lineOfTurns, type RecordRow, type StoredSource } from '../store/chats/records';
 import { worksOfBases } from '../store/datasets/worksOfBases';
-import type { Origin } from './passages';
+import type { Origin } from './retrieval/passages';
 import type { Turn } from './prompt';
-import type { Scope } from './library';
+import type { Scope } from './retrieval/library';
 
 /** Documents of the chosen bases that are looked at, newest first. */
 const MAX_BASE_PAPERS = 5_000;

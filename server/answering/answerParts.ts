@@ -10,9 +10,9 @@ import { EXTRACTIVE_NOTICE, NO_MODEL_NOTICE, extractiveAnswer } from './extracti
 import type { Model } from '../languageModel/model';
 import { modelAnswer } from './modelAnswer';
 import { nothingFoundAnswer } from './nothingFound';
-import { paced } from './pacing';
-import { findFor } from './findFor';
-import type { Library, Scope } from './library';
+import { paced } from './running/pacing';
+import { findFor } from './retrieval/findFor';
+import type { Library, Scope } from './retrieval/library';
 import { onlyPoints } from './turns/standAlone';
 import { talkAnswer } from './turns/talkAnswer';
 import { understandTurn } from './turns/understand';

@@ -1,8 +1,8 @@
 import type { AnswerSource } from '../../src/contract/entities/chat';
-import { PASSAGE_JOINT } from './citations';
+import { PASSAGE_JOINT } from './citing/citations';
 import { NO_MODEL_NOTICE, extractiveAnswer } from './extractive';
 import { nothingFoundAnswer } from './nothingFound';
-import { retrieve } from './retrieve';
+import { retrieve } from './retrieval/retrieve';
 import { readQuestion } from '../text/terms';
 import { memoryLibrary } from './testing/memoryLibrary';
 import { attention, crispr, paper, resnet } from './testing/papers';

@@ -1,10 +1,10 @@
 import type { Paper } from '../../src/contract/entities/paper';
 import { titleIn } from '../../src/model/paper/lines';
 import type { AnswerPart } from './answerPart';
-import { Citations } from './citations';
+import { Citations } from './citing/citations';
 import { inCell, quoteAsMarkdown, quoteWithMarker } from '../../src/model/answers/quote';
-import type { Retrieval } from './retrieve';
-import type { ScoredPassage } from './scoring';
+import type { Retrieval } from './retrieval/retrieve';
+import type { ScoredPassage } from './retrieval/scoring';
 import { says, wantedBy, WANTED_NAMES } from './sentences/asked';
 import { chooseSentences, MAX_PAPERS, type Extract } from './sentences/choose';
 import { comparisonOf, type Comparison } from './sentences/comparison';

@@ -1,18 +1,18 @@
 import { CUT_NOTICES } from '../../src/model/answers/cut';
 import type { AnswerPart } from './answerPart';
-import { BrokenAnswer } from './brokenAnswer';
-import { Citations } from './citations';
-import { CitationGate } from './citationGate';
+import { BrokenAnswer } from './running/brokenAnswer';
+import { Citations } from './citing/citations';
+import { CitationGate } from './citing/citationGate';
 import { EXTRACTIVE_NOTICE, extractiveAnswer } from './extractive';
 import type { Paper } from '../../src/contract/entities/paper';
 import type { Model, ModelMessage } from '../languageModel/model';
-import type { FoundPaper } from './candidates';
-import type { Passage } from './passages';
+import type { FoundPaper } from './retrieval/candidates';
+import type { Passage } from './retrieval/passages';
 import { ModelError } from '../languageModel/modelErrors';
-import { paced } from './pacing';
+import { paced } from './running/pacing';
 import { halfOf, withinContext } from './budget/contextBudget';
 import { buildPrompt, MAX_TURNS, passagesForModel, type Persona, type Turn } from './prompt';
-import type { Retrieval } from './retrieve';
+import type { Retrieval } from './retrieval/retrieve';
 import { CallError } from '../kernel/errors';
 
 /** Longer answers are cut. */

@@ -1,7 +1,7 @@
 import { titleOf } from '../../src/model/paper/lines';
 import { quoteAsMarkdown } from '../../src/model/answers/quote';
 import type { AnswerPart } from './answerPart';
-import type { Retrieval } from './retrieve';
+import type { Retrieval } from './retrieval/retrieve';
 
 const TERMS = '换用更具体的术语，或同时写出中英文名称';
 const TIPS = [TERMS, '去掉限定过多的条件，先问一个较宽的问题', '先在检索页找到文献并勾选，再就所选文献提问'];

@@ -1,5 +1,5 @@
 import { buildPrompt, passagesForModel } from './prompt';
-import { retrieve } from './retrieve';
+import { retrieve } from './retrieval/retrieve';
 import { readQuestion } from '../text/terms';
 import { memoryLibrary } from './testing/memoryLibrary';
 import { attention, paper, resnet } from './testing/papers';

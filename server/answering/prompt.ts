@@ -1,8 +1,8 @@
 import { titleIn } from '../../src/model/paper/lines';
 import type { ModelMessage } from '../languageModel/model';
-import type { Passage } from './passages';
-import type { Retrieval } from './retrieve';
-import type { ScoredPassage } from './scoring';
+import type { Passage } from './retrieval/passages';
+import type { Retrieval } from './retrieval/retrieve';
+import type { ScoredPassage } from './retrieval/scoring';
 
 /** A question of the same conversation and its answer. */
 export interface Turn {

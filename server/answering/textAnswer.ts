@@ -1,7 +1,7 @@
 import { CallError } from '../kernel/errors';
 import type { AnswerPart } from './answerPart';
 import type { Model, ModelMessage } from '../languageModel/model';
-import { BrokenAnswer } from './brokenAnswer';
+import { BrokenAnswer } from './running/brokenAnswer';
 import { CUT_NOTICES } from '../../src/model/answers/cut';
 import type { Answerer } from '../store/chats/applications';
 import { introduction, type Persona, type Turn } from './prompt';

@@ -1,5 +1,5 @@
-import { databaseLibrary } from '../answering/databaseLibrary';
-import { retrieve } from '../answering/retrieve';
+import { databaseLibrary } from '../answering/retrieval/databaseLibrary';
+import { retrieve } from '../answering/retrieval/retrieve';
 import { relatedPapers } from '../recommendations/related';
 import { LibraryEngine } from '../search/engines/library';
 import { addRecords, idsOf, search, TEST_RECORDS } from '../search/testing/library';

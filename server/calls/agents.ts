@@ -1,5 +1,5 @@
 import type { agentCalls } from '../../src/contract/calls/agents';
-import type { AnswerRunner } from '../answering/runner';
+import type { AnswerRunner } from '../answering/running/runner';
 import { requireModel } from '../chat/sending';
 import type { Ids } from '../kernel/asking';
 import { newRowId } from '../kernel/idempotent';

@@ -4,7 +4,7 @@ import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { forkChat } from '../store/chats/fork';
 import { renameChat, requireRecord } from '../store/chats/chats';
-import type { AnswerRunner } from '../answering/runner';
+import type { AnswerRunner } from '../answering/running/runner';
 import { continueAnswer } from '../chat/continuing';
 
 export const branchHandlers: Handlers<typeof branchCalls, Ids & { db: Database; answers: AnswerRunner }> = {

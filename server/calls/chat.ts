@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../store/database/types';
 import { badRequest } from '../kernel/errors';
 import type { Clock, Ids } from '../kernel/asking';
 import type { Config } from '../kernel/config';
-import type { AnswerRunner } from '../answering/runner';
+import type { AnswerRunner } from '../answering/running/runner';
 import type { ResearchRunner } from '../research/runner';
 import type { McpServers } from '../mcp/mcpServers';
 import type { Handlers } from './handler';

@@ -6,7 +6,7 @@ import { disposition } from '../documents/storage/fileName';
 import { dropReadingFile, pageReadingFiles } from '../store/files/readingFiles';
 import { readStoredText } from '../store/files/fileText';
 import type { NeedsOf } from './needsOf';
-import type { AnswerRunner } from '../answering/runner';
+import type { AnswerRunner } from '../answering/running/runner';
 import type { Model } from '../languageModel/model';
 import type { Receiving } from '../documents/receive';
 import type { ResearchRunner } from '../research/runner';

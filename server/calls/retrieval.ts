@@ -1,5 +1,5 @@
 import type { retrievalCalls } from '../../src/contract/calls/retrieval';
-import { testRetrieval } from '../answering/retrievalTest';
+import { testRetrieval } from '../answering/retrieval/retrievalTest';
 import type { Database } from '../store/database/types';
 import { requireDataset } from '../store/datasets/datasets';
 import type { Handlers } from './handler';

@@ -1,6 +1,6 @@
 import type { ChatRecord } from '../../src/contract/entities/chat';
 import { splitNotice } from '../../src/model/answers/cut';
-import type { AnswerRunner } from '../answering/runner';
+import type { AnswerRunner } from '../answering/running/runner';
 import { conflict, notFound } from '../kernel/errors';
 import { isUnfinished, readRecord, reopenRecord, toChatRecords, type RecordRow } from '../store/chats/records';
 import { requireAnswering } from '../store/chats/applications';

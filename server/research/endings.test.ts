@@ -1,6 +1,6 @@
 import { memoryLibrary } from '../answering/testing/memoryLibrary';
 import { testPapers } from '../answering/testing/conversation';
-import type { Library } from '../answering/library';
+import type { Library } from '../answering/retrieval/library';
 import { INTERRUPTED } from './researchRunner';
 import { ofKind, read, reportOf, sleep, useResearch } from './testing/useResearch';
 

@@ -1,6 +1,6 @@
 import { scopeOf } from '../answering/answerContext';
-import { databaseLibrary } from '../answering/databaseLibrary';
-import type { Library, Scope } from '../answering/library';
+import { databaseLibrary } from '../answering/retrieval/databaseLibrary';
+import type { Library, Scope } from '../answering/retrieval/library';
 import { metered } from '../languageModel/metered';
 import { withRetries } from '../kernel/withRetries';
 import type { Database } from '../store/database/types';

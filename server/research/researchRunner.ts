@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BrokenAnswer } from '../answering/brokenAnswer';
+import { BrokenAnswer } from '../answering/running/brokenAnswer';
 import { consoleLog, type Log } from '../kernel/log';
 import { CallError } from '../kernel/errors';
 import { cameTo, endingOf } from './ending';
@@ -26,6 +26,8 @@ interface Options {
   /** What the engine works with, other than the database's. */
   means?: (request: ClaimedRequest) => Means;
   log?: Log;
+  /** Milliseconds between the pieces of what is written without a model. */
+  stepMs?: number;
 }
 
 class Runner implements ResearchRunner {
@@ -48,7 +50,7 @@ class Runner implements ResearchRunner {
     setMaxListeners(0, this.closing.signal);
     this.store = new ResearchStore(services.db, services.newId());
     this.log = options.log ?? consoleLog;
-    this.meansOf = options.means ?? ((request) => researchMeans(services, request));
+    this.meansOf = options.means ?? ((request) => researchMeans(services, request, options));
     // The embedded database has one server: requests that were running when it last ended are marked as lost.
     this.swept = this.sweep(services.config.DATABASE_URL === '');
   }

@@ -1,7 +1,12 @@
+import { STOP_WORDS } from './stopWords';
+
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
 /** Words of asking and grammar: they say nothing about what a text must hold. */
-export const ASKING_WORDS: ReadonlySet<string> = list(`
+export const ASKING_WORDS: ReadonlySet<string> = new Set([
+  // No record is found by these, so none could be said to have them.
+  ...STOP_WORDS,
+  ...list(`
   的 地 得 了 着 过 吗 呢 吧 啊 呀 是 在 和 与 及 或 对 于 把 被 从 到 向 以 之 其 这 那 此 该 各 每 所 我 你 您 他 她 它 们
   有 无 没 不 也 都 就 还 又 很 更 最 会 能 要 请 让 给 用 为 中 上 下 里 内 外 间 时 后 前 个 些 种 几 多 少 哪 谁 何 并 而 但 则 若 如 由 使
   各自 分别 各有 彼此 有何 怎么做 如何做 做了 讲了 说了 谈了 写了 得出 得到 提到 涉及 包括 包含 哪几
@@ -17,7 +22,12 @@ export const ASKING_WORDS: ReadonlySet<string> = list(`
   rely relies relied depend depends consist consists vs versus please kindly detail details detailed briefly examples example instance eg e.g thorough elaborate exactly actually really kind sort various say said says someone people one ones many much more most less least very still also even just only any some each every both either neither other others another same thing things way ways using based according terms regarding concerning towards toward upon within across per via over under between up out off
   evidence matters et al goes itself getting adding keep keeps again once until another whether says suppose yet quite rather
   please tell explain describe list give show say me have has had s t
-`);
+  what's who's how's where's there's that's it's they're don't doesn't didn't isn't aren't can't won't
+  instead besides together several afterwards beforehand something anything everything nothing somebody anybody everybody everyone anyone
+  nobody none come comes came coming become becomes became gives gave giving take takes took taken taking kinds sorts whatever whichever
+  whenever wherever whereas though although therefore thus hence however maybe perhaps almost nearly enough along amongst despite
+`),
+]);
 
 /** Words that most scholarly texts have: alone they name nothing to look for. */
 export const GENERIC_WORDS: ReadonlySet<string> = list(`

@@ -1,7 +1,7 @@
 import type { ModelMessage } from '../../languageModel/model';
 import { tokensOfMessages } from '../../languageModel/tokens';
 import { halfOf, withinContext } from './contextBudget';
-import type { ScoredPassage } from '../scoring';
+import type { ScoredPassage } from '../retrieval/scoring';
 
 const SCORED = {
   place: '摘要',

@@ -1,7 +1,7 @@
 import type { ModelMessage } from '../../languageModel/model';
 import { tokensOfMessages } from '../../languageModel/tokens';
 import type { Turn } from '../prompt';
-import type { Passage } from '../passages';
+import type { Passage } from '../retrieval/passages';
 
 /** Room for the answer and its reasoning: a quarter of what there is, and no more than this. */
 const MOST_FOR_ANSWER = 8_000;

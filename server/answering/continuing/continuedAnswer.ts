@@ -6,12 +6,12 @@ import { earlierTurns, ownScope, personaOf, scopeOf, type EarlierTurn } from '..
 import { writerOf } from '../agentMeans';
 import type { AnswerPart } from '../answerPart';
 import { answerParts, EXTRACTIVE_MODEL_ID, type Means } from '../answerParts';
-import { BrokenAnswer } from '../brokenAnswer';
+import { BrokenAnswer } from '../running/brokenAnswer';
 import { withinContext } from '../budget/contextBudget';
-import { Citations } from '../citations';
-import { findFor } from '../findFor';
+import { Citations } from '../citing/citations';
+import { findFor } from '../retrieval/findFor';
 import { writtenAnswer } from '../modelAnswer';
-import type { Passage } from '../passages';
+import type { Passage } from '../retrieval/passages';
 import { buildPrompt, MAX_TURNS, passagesForModel } from '../prompt';
 import type { Answerer } from '../../store/chats/applications';
 import { earlierReading, type EarlierReading } from '../turns/earlierPassages';

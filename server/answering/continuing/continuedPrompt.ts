@@ -1,6 +1,6 @@
 import type { ModelMessage } from '../../languageModel/model';
 import type { EarlierPassage } from '../turns/earlierPassages';
-import type { Passage } from '../passages';
+import type { Passage } from '../retrieval/passages';
 import type { BegunAnswer } from './begun';
 
 const GO_ON = `你的回答在这里中断了。请从中断处接着写完：

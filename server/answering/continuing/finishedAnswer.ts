@@ -1,6 +1,6 @@
 import type { AnswerPart } from '../answerPart';
-import { BrokenAnswer } from '../brokenAnswer';
-import { paced } from '../pacing';
+import { BrokenAnswer } from '../running/brokenAnswer';
+import { paced } from '../running/pacing';
 import type { BegunAnswer } from './begun';
 
 export const CHANGED = '资料已有变化，不能接着写，请重新回答';

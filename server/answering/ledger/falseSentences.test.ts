@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Paper } from '../../../src/contract/entities/paper';
 import { emptyPaper } from '../../../src/model/paper/paper';
 import { readQuestion } from '../../text/terms';
-import { passagesOf } from '../passages';
+import { passagesOf } from '../retrieval/passages';
 import { judge } from './judge';
 import { quantitiesIn } from './quantities';
 

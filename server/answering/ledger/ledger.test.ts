@@ -1,12 +1,12 @@
 import type { AnswerSource } from '../../../src/contract/entities/chat';
 import type { LedgerSentence } from '../../../src/contract/entities/ledger';
-import { Citations } from '../citations';
-import { CitationGate } from '../citationGate';
-import type { Passage } from '../passages';
+import { Citations } from '../citing/citations';
+import { CitationGate } from '../citing/citationGate';
+import type { Passage } from '../retrieval/passages';
 import { emptyPaper } from '../../../src/model/paper/paper';
 import { extractiveAnswer } from '../extractive';
 import { readQuestion } from '../../text/terms';
-import { retrieve } from '../retrieve';
+import { retrieve } from '../retrieval/retrieve';
 import { memoryLibrary } from '../testing/memoryLibrary';
 import { ledgerOf } from './ledger';
 

@@ -1,7 +1,7 @@
 import { unescapedMarkdown } from '../../../src/model/answers/quote';
 import { sentenceEnd } from '../../text/sentences';
-import { isStatement } from '../attribution';
-import { findSpans, mask, type Span } from '../inlineSpans';
+import { isStatement } from '../citing/attribution';
+import { findSpans, mask, type Span } from '../citing/inlineSpans';
 
 /** `[n]` in a sentence. */
 interface MarkerPlace {

@@ -1,7 +1,7 @@
 import type { Paper } from '../../../src/contract/entities/paper';
-import type { FoundPaper } from '../candidates';
-import type { Retrieval } from '../retrieve';
-import type { ScoredPassage } from '../scoring';
+import type { FoundPaper } from '../retrieval/candidates';
+import type { Retrieval } from '../retrieval/retrieve';
+import type { ScoredPassage } from '../retrieval/scoring';
 import type { Language } from '../../text/terms';
 import { says, wantedBy, WANTED_NAMES, type Wanted } from './asked';
 import { Chosen, inOneLanguage, isQuotable } from './quotable';

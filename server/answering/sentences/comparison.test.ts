@@ -1,5 +1,5 @@
 import { NO_MODEL_NOTICE, extractiveAnswer } from '../extractive';
-import { retrieve } from '../retrieve';
+import { retrieve } from '../retrieval/retrieve';
 import { memoryLibrary } from '../testing/memoryLibrary';
 import { paper } from '../testing/papers';
 import { readQuestion } from '../../text/terms';

@@ -1,5 +1,5 @@
-import type { Retrieval } from '../retrieve';
-import type { ScoredPassage } from '../scoring';
+import type { Retrieval } from '../retrieval/retrieve';
+import type { ScoredPassage } from '../retrieval/scoring';
 import { says, wantedBy } from './asked';
 import { Chosen, inOneLanguage, isQuotable } from './quotable';
 

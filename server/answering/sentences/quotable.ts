@@ -1,5 +1,5 @@
 import { stems, type Language } from '../../text/terms';
-import type { Passage } from '../passages';
+import type { Passage } from '../retrieval/passages';
 
 const CAPTION = /^\s*(?:(?:fig(?:ure)?|tab(?:le)?|scheme|plate|algorithm|eq(?:uation)?)s?\.?\s*\d|[图表]\s*\d+(?![年月日个种])|续表)/i;
 const KEYWORDS =

@@ -1,8 +1,8 @@
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../../store/database/types';
 import { filesOfWorks, openingPassages, type PassageRow } from '../../store/files/passages';
-import { sentences } from '../fileSentences';
-import { inLanguage, NO_BASE, passagesOf, type Passage } from '../passages';
+import { sentences } from '../retrieval/fileSentences';
+import { inLanguage, NO_BASE, passagesOf, type Passage } from '../retrieval/passages';
 import { LEAST_ROLE, rolesOf, type Role } from '../sentences/role';
 
 /** A sentence of a paper with how well it fits each role. */

@@ -1,5 +1,5 @@
 import { emptyPaper } from '../../../src/model/paper/paper';
-import { NO_BASE, type Passage } from '../passages';
+import { NO_BASE, type Passage } from '../retrieval/passages';
 import { rolesOf } from '../sentences/role';
 import type { Candidate, PaperSentences } from './candidates';
 import { chooseByRules } from './choose';

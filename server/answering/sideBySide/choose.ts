@@ -1,5 +1,5 @@
 import { COMPARISON_ROWS } from '../../../src/model/comparison';
-import type { Passage } from '../passages';
+import type { Passage } from '../retrieval/passages';
 import { LEAST_ROLE, type Role } from '../sentences/role';
 import type { Candidate, PaperSentences } from './candidates';
 

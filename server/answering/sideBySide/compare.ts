@@ -5,7 +5,7 @@ import type { Model } from '../../languageModel/model';
 import type { Queryable } from '../../store/database/types';
 import { linesOf } from '../../store/files/fileText';
 import { papersById } from '../../store/papers/papers';
-import type { Passage } from '../passages';
+import type { Passage } from '../retrieval/passages';
 import { chooseByModel } from './askModel';
 import { sentencesOfPapers, type PaperSentences } from './candidates';
 import { chooseByRules, type Chosen } from './choose';

@@ -6,10 +6,10 @@ import { PAPER_FIELDS } from '../../../src/model/paper/paper';
 import { readConfig } from '../../kernel/config';
 import type { Database } from '../../store/database/types';
 import type { StreamEvent } from '../../kernel/asking';
-import { createAnswerRunner } from '../answerRunner';
+import { createAnswerRunner } from '../running/answerRunner';
 import type { Model } from '../../languageModel/model';
 import type { McpServers } from '../../mcp/mcpServers';
-import type { AnswerRunner } from '../runner';
+import type { AnswerRunner } from '../running/runner';
 import { memoryLibrary } from './memoryLibrary';
 import { attention, crispr, resnet } from './papers';
 

@@ -1,6 +1,6 @@
-import { Citations } from '../citations';
-import { CitationGate } from '../citationGate';
-import { passagesOf } from '../passages';
+import { Citations } from '../citing/citations';
+import { CitationGate } from '../citing/citationGate';
+import { passagesOf } from '../retrieval/passages';
 import { attention, crispr, resnet } from './papers';
 
 export const papers = [attention, resnet, crispr];

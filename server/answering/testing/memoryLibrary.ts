@@ -1,6 +1,6 @@
 import type { Paper } from '../../../src/contract/entities/paper';
-import type { Library } from '../library';
-import { wordsOf } from '../scoring';
+import type { Library } from '../retrieval/library';
+import { wordsOf } from '../retrieval/scoring';
 import { stems } from '../../text/terms';
 
 /** A library in memory that ranks by the number of shared words. */

@@ -3,7 +3,7 @@ import { readRecord, toChatRecords } from '../../store/chats/records';
 import { useTestDatabase } from '../../testing/testDatabase';
 import type { Model } from '../../languageModel/model';
 import { createModel } from '../../languageModel/openaiCompatible';
-import type { AnswerRunner } from '../runner';
+import type { AnswerRunner } from '../running/runner';
 import { startRunner, storeChat, storePapers, storeRecord } from './conversation';
 import { startFakeModel, type FakeModel } from './fakeModel';
 

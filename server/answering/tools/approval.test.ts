@@ -4,7 +4,7 @@ import { DELETE_ALL, LOOKUP, startToolServer, type ToolServer } from '../../mcp/
 import { decideToolCall } from '../../store/chats/toolApprovals';
 import { newReading, readOn, startRunner } from '../testing/conversation';
 import { sleep, useAnswers } from '../testing/useAnswers';
-import type { AnswerRunner } from '../runner';
+import type { AnswerRunner } from '../running/runner';
 
 const { database, fake, model, record, stored } = useAnswers();
 

@@ -4,10 +4,10 @@ import type { Paper } from '../../../src/contract/entities/paper';
 import { storable } from '../../kernel/storable';
 import { languageOf } from '../../text/terms';
 import { splitSentences } from '../../text/sentences';
-import type { FoundPaper } from '../candidates';
-import { NO_BASE } from '../passages';
-import type { Retrieval } from '../retrieve';
-import { scorePassages } from '../scoring';
+import type { FoundPaper } from '../retrieval/candidates';
+import { NO_BASE } from '../retrieval/passages';
+import type { Retrieval } from '../retrieval/retrieve';
+import { scorePassages } from '../retrieval/scoring';
 
 /** Sentences of one result that are read, and the length of each, in UTF-16 units. */
 const MAX_SENTENCES = 80;

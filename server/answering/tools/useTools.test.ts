@@ -3,7 +3,7 @@ import { McpServers } from '../../mcp/mcpServers';
 import { DELETE_ALL, LOOKUP, startToolServer, type ToolServer } from '../../mcp/testing/toolServer';
 import { newReading, readOn, startRunner } from '../testing/conversation';
 import { useAnswers } from '../testing/useAnswers';
-import type { AnswerRunner } from '../runner';
+import type { AnswerRunner } from '../running/runner';
 
 const { database, fake, model, record, stored } = useAnswers();
 

@@ -4,8 +4,8 @@ import type { Queryable } from '../../store/database/types';
 import { papersByAnyId, type StoredSource } from '../../store/chats/records';
 import { splitSentences } from '../../text/sentences';
 import { languageOf, stems } from '../../text/terms';
-import { PASSAGE_JOINT } from '../citations';
-import type { Passage } from '../passages';
+import { PASSAGE_JOINT } from '../citing/citations';
+import type { Passage } from '../retrieval/passages';
 import { toolPaper } from '../tools/toolPaper';
 
 /** A passage of an earlier answer with the number of its source there. */

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import type { AnswerChunk } from '../../../src/contract/entities/chat';
-import { createAnswerRunner } from '../../answering/answerRunner';
+import { createAnswerRunner } from '../../answering/running/answerRunner';
 import type { Model } from '../../languageModel/model';
 import { storePapers, testPapers } from '../../answering/testing/conversation';
 import { memoryLibrary } from '../../answering/testing/memoryLibrary';
@@ -19,9 +19,9 @@ export function useChatServer(model: () => Model | null = () => null): TestServe
     await storePapers(server.db);
     const answers = createAnswerRunner(
       { ...server.services, model: model() },
-      { library: memoryLibrary(testPapers), log: () => undefined, stepMs: 20 },
+      { library: memoryLibrary(testPapers), log: () => undefined, stepMs: 1 },
     );
-    const research = createResearchRunner({ ...server.services, model: model() }, { log: () => undefined });
+    const research = createResearchRunner({ ...server.services, model: model() }, { log: () => undefined, stepMs: 1 });
     Object.assign(server.services, { answers, research, model: model() });
     started = server;
   }, 60_000);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PlanStep } from '../../../src/contract/entities/research';
 import { splitSentences } from '../../text/sentences';
-import { scorePassages, type ScoredPassage } from '../../answering/scoring';
-import { NO_BASE } from '../../answering/passages';
+import { scorePassages, type ScoredPassage } from '../../answering/retrieval/scoring';
+import { NO_BASE } from '../../answering/retrieval/passages';
 import { languageOf, readQuestion } from '../../text/terms';
 import { toolTitle } from '../../../src/model/answers/tools';
 import { emptyPaper } from '../../../src/model/paper/paper';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LedgerMark } from '../../../src/contract/entities/ledger';
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
 import { quoteAsMarkdown, quoteWithMarker } from '../../../src/model/answers/quote';
-import type { ScoredPassage } from '../../answering/scoring';
+import type { ScoredPassage } from '../../answering/retrieval/scoring';
 import { reportMessageId, type StepState } from '../threadState';
 import { facetOfTitle, facetsOf, type Facet } from './facets';
 import type { Finding, FoundSource, Parts, Run } from './means';

@@ -1,7 +1,7 @@
 import type { ResearchCitation } from '../../../src/contract/entities/research';
 import type { Model } from '../../languageModel/model';
-import type { Library, Scope } from '../../answering/library';
-import type { ScoredPassage } from '../../answering/scoring';
+import type { Library, Scope } from '../../answering/retrieval/library';
+import type { ScoredPassage } from '../../answering/retrieval/scoring';
 import type { StoredPart } from '../../store/research/events';
 import type { ClaimedRequest } from '../../store/research/researchStore';
 import type { Tool } from '../../mcp/tool';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STEP_TYPES, type ResearchPlan } from '../../../src/contract/entities/research';
 import { CallError } from '../../kernel/errors';
-import type { FoundPaper } from '../../answering/candidates';
+import type { FoundPaper } from '../../answering/retrieval/candidates';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
 import { titleIn } from '../../../src/model/paper/lines';
 import { MAX_PLAN_TITLE_LENGTH } from '../../../src/model/limits';

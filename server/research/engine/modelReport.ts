@@ -1,8 +1,8 @@
 import { CUT_NOTICES } from '../../../src/model/answers/cut';
 import type { LedgerMark } from '../../../src/contract/entities/ledger';
 import type { ResearchPlan } from '../../../src/contract/entities/research';
-import { CitationGate } from '../../answering/citationGate';
-import { BrokenAnswer } from '../../answering/brokenAnswer';
+import { CitationGate } from '../../answering/citing/citationGate';
+import { BrokenAnswer } from '../../answering/running/brokenAnswer';
 import { MAX_CHARACTERS } from '../../answering/modelAnswer';
 import { CallError } from '../../kernel/errors';
 import { reportMessageId } from '../threadState';

@@ -1,5 +1,5 @@
 import type { PlanStep } from '../../../src/contract/entities/research';
-import { CitationGate } from '../../answering/citationGate';
+import { CitationGate } from '../../answering/citing/citationGate';
 import { CallError } from '../../kernel/errors';
 import type { FoundSource, Parts, Run } from './means';
 import { notesPrompt } from './prompts';

@@ -1,6 +1,6 @@
 import type { ResearchPlan, ResearchReport, PlanStep } from '../../../src/contract/entities/research';
 import type { ModelMessage } from '../../languageModel/model';
-import type { Passage } from '../../answering/passages';
+import type { Passage } from '../../answering/retrieval/passages';
 import { attribute, quoted } from '../../answering/prompt';
 import type { Tool } from '../../mcp/tool';
 import type { FoundSource } from './means';

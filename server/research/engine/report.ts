@@ -1,8 +1,8 @@
 import type { AnswerMode } from '../../../src/contract/entities/chat';
 import type { ResearchPlan } from '../../../src/contract/entities/research';
-import { acrossLanguages } from '../../answering/acrossLanguages';
+import { acrossLanguages } from '../../answering/retrieval/acrossLanguages';
 import { ledgerOf, type Across } from '../../answering/ledger/ledger';
-import type { Library } from '../../answering/library';
+import type { Library } from '../../answering/retrieval/library';
 import type { Outcome } from '../runningResearch';
 import type { StepState } from '../threadState';
 import { extractiveReport } from './extractiveReport';

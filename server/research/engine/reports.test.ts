@@ -1,8 +1,8 @@
 import fc from '../../../src/testing/property';
 import type { Model, ModelDelta } from '../../languageModel/model';
 import { quoteWithMarker } from '../../../src/model/answers/quote';
-import { passagesOf } from '../../answering/passages';
-import { scorePassages } from '../../answering/scoring';
+import { passagesOf } from '../../answering/retrieval/passages';
+import { scorePassages } from '../../answering/retrieval/scoring';
 import { readQuestion } from '../../text/terms';
 import { attention, paper, resnet } from '../../answering/testing/papers';
 import type { StoredPart } from '../../store/research/events';

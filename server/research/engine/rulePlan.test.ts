@@ -1,6 +1,6 @@
 import { ResearchPlan } from '../../../src/contract/entities/research';
 import fc from '../../../src/testing/property';
-import type { FoundPaper } from '../../answering/candidates';
+import type { FoundPaper } from '../../answering/retrieval/candidates';
 import { paper } from '../../answering/testing/papers';
 import { queriesOf, replanned, rulePlan, withStep } from './rulePlan';
 

@@ -1,7 +1,7 @@
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
 import { titleIn } from '../../../src/model/paper/lines';
 import { MAX_PLAN_TITLE_LENGTH, MAX_PLAN_STEPS } from '../../../src/model/limits';
-import type { FoundPaper } from '../../answering/candidates';
+import type { FoundPaper } from '../../answering/retrieval/candidates';
 import { languageOf, readQuestion, stems } from '../../text/terms';
 import { FACETS, type Facet } from './facets';
 import { textsOf, type Texts } from './texts';

@@ -1,5 +1,5 @@
 import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/research';
-import type { FoundPaper } from '../../answering/candidates';
+import type { FoundPaper } from '../../answering/retrieval/candidates';
 import { readQuestion } from '../../text/terms';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
 import type { StoredPart } from '../../store/research/events';

@@ -1,9 +1,9 @@
 import { titleIn } from '../../../src/model/paper/lines';
-import type { FoundPaper } from '../../answering/candidates';
-import type { Scope } from '../../answering/library';
-import { retrieve } from '../../answering/retrieve';
+import type { FoundPaper } from '../../answering/retrieval/candidates';
+import type { Scope } from '../../answering/retrieval/library';
+import { retrieve } from '../../answering/retrieval/retrieve';
 import { readQuestion } from '../../text/terms';
-import type { Passage } from '../../answering/passages';
+import type { Passage } from '../../answering/retrieval/passages';
 import type { StoredPart } from '../../store/research/events';
 import type { FoundSource, Parts, Run } from './means';
 import { textsOf } from './texts';

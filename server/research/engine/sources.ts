@@ -1,7 +1,7 @@
 import type { Paper } from '../../../src/contract/entities/paper';
 import { emptyPaper } from '../../../src/model/paper/paper';
-import { Citations } from '../../answering/citations';
-import type { Passage } from '../../answering/passages';
+import { Citations } from '../../answering/citing/citations';
+import type { Passage } from '../../answering/retrieval/passages';
 import { passagesForModel } from '../../answering/prompt';
 import type { StoredCitation } from '../../store/research/events';
 import type { Finding, FoundSource } from './means';

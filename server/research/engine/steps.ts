@@ -1,5 +1,5 @@
 import type { PlanStep } from '../../../src/contract/entities/research';
-import type { Scope } from '../../answering/library';
+import type { Scope } from '../../answering/retrieval/library';
 import { callTools } from './callTools';
 import type { Finding, FoundSource, Parts, Run } from './means';
 import { takeNotes } from './notes';

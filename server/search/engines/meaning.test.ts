@@ -1,6 +1,6 @@
 import type { Meaning } from '../../meaning/meaning';
 import { describeVectors, useMeaning } from '../../meaning/testing/useMeaning';
-import { databaseLibrary } from '../../answering/databaseLibrary';
+import { databaseLibrary } from '../../answering/retrieval/databaseLibrary';
 import { addRecords, idsOf, search, TEST_RECORDS } from '../testing/library';
 import { LibraryEngine } from './library';
 
