@@ -18,6 +18,13 @@ test.each(['石墨烯有什么用', '石墨烯有什么用处，请举例说明'
   (text) => expect(names(text)).toEqual(['石墨烯']),
 );
 
+test('words that no record is found by are not asked about', () => {
+  const words = aspectsOf('What could be checked before an update, together with few others, instead of after it?').flatMap(({ units }) =>
+    units.map(({ text }) => text),
+  );
+  expect(words).toEqual(['checked', 'update']);
+});
+
 test('words of asking leave nothing', () => expect(names('请详细说明一下，并举例')).toEqual([]));
 
 test('capitals and digits make a name, in an English question too', () => {

@@ -11,3 +11,11 @@ test.each([
 ])('%s asks for limits: %p', (question, asks) => {
   expect(wantedBy(question).includes('limit')).toBe(asks);
 });
+
+test.each([
+  ['What is dark energy?', true],
+  ['什么是暗能量', true],
+  ['What is known about the magnetic field of Mars?', false],
+])('%s asks for a definition: %p', (question, asks) => {
+  expect(wantedBy(question).includes('definition')).toBe(asks);
+});

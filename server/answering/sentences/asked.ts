@@ -15,7 +15,7 @@ const SIGNS: readonly (readonly [Wanted, RegExp, RegExp])[] = [
   ],
   [
     'definition',
-    /什么是|何谓|定义|指的是|^[^，。？?的]{1,16}是什么[？?]?$|\bwhat (?:is|are) (?!the (?:effect|role|result|limit|use|advantage))|\bdefin|\bmeaning of\b/i,
+    /什么是|何谓|定义|指的是|^[^，。？?的]{1,16}是什么[？?]?$|\bwhat (?:is|are) (?!(?:known|said|new)\b|the (?:effect|role|result|limit|use|advantage))|\bdefin|\bmeaning of\b/i,
     /是指|指的是|定义为|是一[种类个]|称为|又称|\b(?:is|are) (?:a|an|the) |\bdefined as\b|\brefers? to\b|\bknown as\b/i,
   ],
   [
