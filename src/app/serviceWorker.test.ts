@@ -55,19 +55,19 @@ describe('the service worker', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('reloads later for a version that comes soon after the last one: not at once, not never, not twice', async () => {
+  it('reloads later for a version that comes soon after the last one: not at once, not never, not twice', () => {
     const { container, takeControl } = fakeContainer(true);
     const reload = jest.fn();
     stop = registerServiceWorker({ isBusy: () => false, container, reload });
     takeControl();
     expect(reload).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(35 * MINUTE);
+    jest.advanceTimersByTime(35 * MINUTE);
     takeControl();
-    await jest.advanceTimersByTimeAsync(84 * MINUTE);
+    jest.advanceTimersByTime(84 * MINUTE);
     expect(reload).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(2 * MINUTE);
+    jest.advanceTimersByTime(2 * MINUTE);
     expect(reload).toHaveBeenCalledTimes(2);
-    await jest.advanceTimersByTimeAsync(500 * MINUTE);
+    jest.advanceTimersByTime(500 * MINUTE);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
@@ -87,17 +87,17 @@ describe('the service worker', () => {
     it.each([
       ['navigate', 0],
       ['reload', 2 * 60],
-    ])('a page that came by %s reloads after %i minutes, once', async (type, minutes) => {
+    ])('a page that came by %s reloads after %i minutes, once', (type, minutes) => {
       cameBy(type);
       const { container, takeControl } = fakeContainer(true);
       const reload = jest.fn();
       stop = registerServiceWorker({ isBusy: () => false, container, reload });
       takeControl();
       if (minutes > 0) {
-        await jest.advanceTimersByTimeAsync((minutes - 1) * MINUTE);
+        jest.advanceTimersByTime((minutes - 1) * MINUTE);
         expect(reload).not.toHaveBeenCalled();
       }
-      await jest.advanceTimersByTimeAsync(2 * MINUTE);
+      jest.advanceTimersByTime(2 * MINUTE);
       expect(reload).toHaveBeenCalledTimes(1);
     });
   });
@@ -144,6 +144,22 @@ describe('the service worker', () => {
     busy = false;
     await jest.advanceTimersByTimeAsync(3_000);
     expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+  });
+
+  it('lets a worker that waits take over before a reload that is due, and reloads once', async () => {
+    const { container, registration, waiting, takeControl } = fakeContainer(true);
+    const reload = jest.fn();
+    let busy = true;
+    stop = registerServiceWorker({ isBusy: () => busy, container, reload });
+    takeControl();
+    registration.waiting = waiting;
+    busy = false;
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(waiting.postMessage).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+    registration.waiting = null;
+    takeControl();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('survives a browser that refuses workers', async () => {

@@ -54,8 +54,9 @@ export function registerServiceWorker({
 
   const updates = setInterval(() => void registration?.update().catch(() => undefined), UPDATE_EVERY_MS);
   const takeovers = setInterval(() => {
-    reloadWhenIdle();
-    if (registration?.waiting && controlled && !isBusy()) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+    // A reload that is due waits for a worker that may take over: it would bring the old scripts once more, and use up the one reload.
+    if (!registration?.waiting || !controlled) reloadWhenIdle();
+    else if (!isBusy()) registration.waiting.postMessage({ type: 'SKIP_WAITING' });
   }, IDLE_CHECK_MS);
   return () => {
     clearInterval(updates);
