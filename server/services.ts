@@ -28,13 +28,11 @@ interface Options {
   model?: Model | null;
   /** For heavy reads that need not see the last writes: a replica, else the same database. */
   reads?: Database | null;
-  /** Milliseconds between the pieces of what is written without a model. */
-  stepMs?: number;
 }
 
 /** Builds what lives as long as the server over an open, migrated database. */
 export function createServices(config: Config, db: Database, options: Options = {}): Services {
-  const { model = createModel(config), stepMs } = options;
+  const { model = createModel(config) } = options;
   const reads = options.reads ?? db;
   const now = () => new Date();
   const newId = () => crypto.randomUUID();
@@ -42,8 +40,8 @@ export function createServices(config: Config, db: Database, options: Options = 
   const engines = createEngines(config, db, meaning, reads);
   const files = new FileStore(filesFolder(config));
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
-  const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId }, { stepMs });
-  const research = createResearchRunner({ config, db, model, meaning, mcp, now, newId }, { stepMs });
+  const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId });
+  const research = createResearchRunner({ config, db, model, meaning, mcp, now, newId });
   const parsing = createParseRunner({ config, db, files, newId });
   return { config, db, reads, engines, model, meaning, answers, research, mcp, files, parsing, now, newId };
 }

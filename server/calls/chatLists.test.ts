@@ -1,9 +1,9 @@
 import type { ChatSummary } from '../../src/contract/entities/chat';
 import { checkRefusal } from '../testing/checkAnswer';
 import type { TestUser } from '../testing/testServer';
-import { ask, openChat, useChatServer } from './testing/chatServer';
+import { AT_ONCE, ask, openChat, useChatServer } from './testing/chatServer';
 
-const server = useChatServer();
+const server = useChatServer(undefined, AT_ONCE);
 let user: TestUser;
 beforeAll(async () => {
   user = await server.createUser();

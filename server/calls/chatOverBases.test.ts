@@ -2,9 +2,9 @@ import type { AnswerChunk, ChatSummary } from '../../src/contract/entities/chat'
 import type { Page } from '../../src/contract/entities/common';
 import type { StreamEvent } from '../kernel/asking';
 import type { TestUser } from '../testing/testServer';
-import { ask, openChat, question, useChatServer } from './testing/chatServer';
+import { AT_ONCE, ask, openChat, question, useChatServer } from './testing/chatServer';
 
-const server = useChatServer();
+const server = useChatServer(undefined, AT_ONCE);
 const ASK = 'CRISPR 的原理是什么？';
 let user: TestUser;
 beforeAll(async () => {

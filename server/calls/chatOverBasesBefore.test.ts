@@ -1,11 +1,11 @@
 import { migrate } from '../store/database/migrate';
 import type { TestUser } from '../testing/testServer';
-import { ask, openChat, useChatServer } from './testing/chatServer';
+import { AT_ONCE, ask, openChat, useChatServer } from './testing/chatServer';
 
 /** Migration 0130 over a database whose conversations over bases are older than it. */
 const MIGRATION = '0130_chats_over_bases.sql';
 const ASK = 'CRISPR 的原理是什么？';
-const server = useChatServer();
+const server = useChatServer(undefined, AT_ONCE);
 let user: TestUser;
 beforeAll(async () => {
   user = await server.createUser();

@@ -2,9 +2,9 @@ import type { ModelUsageReport } from '../../src/contract/entities/usage';
 import { addModelUsage } from '../store/usage/modelUsage';
 import { checkRefusal } from '../testing/checkAnswer';
 import type { TestUser } from '../testing/testServer';
-import { useChatServer } from './testing/chatServer';
+import { AT_ONCE, useChatServer } from './testing/chatServer';
 
-const server = useChatServer();
+const server = useChatServer(undefined, AT_ONCE);
 let reader: TestUser;
 let admin: TestUser;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { ResearchEvent } from '../../src/contract/entities/research';
 import fc from '../../src/testing/property';
-import { ask, openChat, question, useChatServer } from '../calls/testing/chatServer';
+import { AT_ONCE, ask, openChat, question, useChatServer } from '../calls/testing/chatServer';
 import { fileNameOf, type Download } from './download';
 import { chatHandlers } from '../calls/chat';
 
-const server = useChatServer();
+const server = useChatServer(undefined, AT_ONCE);
 const url = '/api/application/comprehensive/download_markdown';
 
 test('a conversation and one of its records come with their references', async () => {

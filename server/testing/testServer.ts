@@ -49,8 +49,6 @@ export interface TestServerOptions extends AppOptions {
   database?: TestDatabase;
 }
 
-/** What is written without a model comes at once: its pauses are for readers. */
-const STEP_MS = 1;
 /** A cheap hash: the real cost would take 0.4 s a user. */
 const CHEAP = { N: 2 ** 10, r: 8, p: 1 };
 
@@ -99,7 +97,7 @@ async function startOver(opened: TestDatabase, options: TestServerOptions): Prom
 async function servicesOf(config: Config, db: Database, options: TestServerOptions): Promise<Services> {
   if (!options.handlers) {
     const { createServices } = await import('../services');
-    return { ...createServices(config, db, { model: options.model ?? null, stepMs: STEP_MS }), ...options.services };
+    return { ...createServices(config, db, { model: options.model ?? null }), ...options.services };
   }
   const bare = { config, db, model: null, now: () => new Date(), newId: () => crypto.randomUUID() };
   return { ...bare, ...options.services } as Services;

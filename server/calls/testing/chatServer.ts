@@ -10,8 +10,13 @@ import { onlyHandlers } from '../../testing/onlyHandlers';
 import { extensionHandlers } from '../extensions';
 import { chatHandlers } from '../chat';
 
+/** For suites that need answers, and do not watch them grow. */
+export const AT_ONCE = 1;
+/** Milliseconds between the pieces of an answer: it can be watched, stopped and left. */
+const GROWING = 20;
+
 /** For suites: a server with the chat calls and a library of three papers. */
-export function useChatServer(model: () => Model | null = () => null): TestServer {
+export function useChatServer(model: () => Model | null = () => null, stepMs = GROWING): TestServer {
   let started: TestServer | undefined;
   beforeAll(async () => {
     const handlers = onlyHandlers({ chat: chatHandlers, extensions: extensionHandlers });
@@ -19,9 +24,9 @@ export function useChatServer(model: () => Model | null = () => null): TestServe
     await storePapers(server.db);
     const answers = createAnswerRunner(
       { ...server.services, model: model() },
-      { library: memoryLibrary(testPapers), log: () => undefined, stepMs: 1 },
+      { library: memoryLibrary(testPapers), log: () => undefined, stepMs },
     );
-    const research = createResearchRunner({ ...server.services, model: model() }, { log: () => undefined, stepMs: 1 });
+    const research = createResearchRunner({ ...server.services, model: model() }, { log: () => undefined, stepMs });
     Object.assign(server.services, { answers, research, model: model() });
     started = server;
   }, 60_000);

@@ -3,9 +3,9 @@ import type { ChatRecord, ChatSummary } from '../../../src/contract/entities/cha
 import type { Page } from '../../../src/contract/entities/common';
 import { checkRefusal } from '../../testing/checkAnswer';
 import type { TestUser } from '../../testing/testServer';
-import { ask, openChat, useChatServer } from '../../calls/testing/chatServer';
+import { AT_ONCE, ask, openChat, useChatServer } from '../../calls/testing/chatServer';
 
-const server = useChatServer();
+const server = useChatServer(undefined, AT_ONCE);
 let user: TestUser;
 /** Somebody new in each test: the list of conversations holds those of one test alone. */
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import type { ChatRecord } from '../../../src/contract/entities/chat';
 import type { TestUser } from '../../testing/testServer';
-import { ask, openChat, useChatServer } from '../../calls/testing/chatServer';
+import { AT_ONCE, ask, openChat, useChatServer } from '../../calls/testing/chatServer';
 import { VOTE_REASONS } from './votes';
 
-const server = useChatServer();
+const server = useChatServer(undefined, AT_ONCE);
 
 const flag = (user: TestUser, chat_record_id: string, vote_status: string, vote_reasons: string[] = [], vote_comment = '') =>
   user.call<ChatRecord>('POST', '/api/application/chat/thumbs_flag', { chat_record_id, vote_status, vote_reasons, vote_comment });
