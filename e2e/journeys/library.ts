@@ -49,8 +49,7 @@ export const library: Journey = {
     await page.getByRole('button', { name: '移动到…' }).last().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: '实验' }).check();
-    await stage.look('library-move-1440');
-    assert.deepEqual(await seriousFindings(page), []);
+    await checkScreen(stage, 'library-move-1440');
     await dialog.getByRole('button', { name: /移\s*动/ }).click();
     await page.getByText('已将 1 项移动到').waitFor();
     await list.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
@@ -68,8 +67,7 @@ export const library: Journey = {
     await page.setViewportSize({ width: 360, height: 740 });
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     assert.ok(over <= 0, `the page is ${over} px wider than the screen`);
-    await stage.look('library-360');
-    assert.deepEqual(await seriousFindings(page), []);
+    await checkScreen(stage, 'library-360');
   },
 };
 

@@ -13,15 +13,13 @@ export const ASKING_WORDS: ReadonlySet<string> = new Set([
   我们 你们 他们 她们 它们 这个 那个 这些 那些 这种 那种 这里 那里 这篇 几篇 这几 其中 之间 以及 或者 并且 但是 而且 因为 所以 如果 关于 对于 由于 根据 基于 通过 为了
   什么 怎么 怎样 如何 为何 为什么 哪些 哪个 哪里 哪种 是否 多少 请问 可以 能否 能够 应该 需要 有没有 是不是 什么样 怎么样 如何看待 多大 多久 意思
   来 跟 随 受 只 才 拿 凭 靠 却 仅 仍 光是 越 愈 居然 竟然 毕竟 果然 恐怕 似乎 好像 确实 的确 其实 反正 反而 甚至 未必 也许 或许 可能 大约 几乎 差不多 尤其 非常 十分 极其 稍微 略微 有点 更加 更为 越来越 能不能 会不会 该不该 值不值 好不好 对不对 行不行 够不够 管不管 要不要 某 某种 某个 某些 任何 一切 所有 整个 自己 别人 大家 有些 哪儿来 从哪儿 是多是少 回事
-  以来 年来 举例 举例说明 今天 昨天 明天 现在 目前 当前 近年 近年来 最近 一般 通常 常见 真的 到底 究竟 方面 相比 相较 比起 相对于 之外 除了 准确地 每句 每句话 句话 写成 一段 逐项 逐条 先 再 先说 再说 按 按照 哪一 一点 引出 最 共 项 条 段 句 点 写
+  以来 年来 举例 举例说明 今天 昨天 明天 现在 目前 当前 近年 近年来 最近 一般 通常 常见 真的 到底 究竟 方面 相比 相较 比起 相对于 之外 除了 准确地 每句 每句话 句话 写成 一段 逐项 逐条 先 再 先说 再说 按 按照 哪一 一点 引出 共 项 条 段 句 点 写
   今年 去年 明年 前年 当年 出自 推荐 介绍 介绍一下 一共 总共 合计 一步步 一步一步 这本 那本 这回事 愿意 不愿意 加上 看出 看出来 找到 办到 做成 留下 总是 老是 往往 是谁 有谁 哪位 几种 几类 怎么回事 从何 何时 何地 请问一下 谢谢 帮我 帮忙
-  想 想了解 了解 话题 看看 看一下 里面 别的 别的地方 听说 据说 有人 有人说 咋 咋办 啥 啥样 哪儿 怎么办 说法 现在 如今 后来 目前 同样 这样 那样 类似 那边 那里 告诉 详述 详细说明 详细介绍 展开 讲一讲 说一说 谈一谈 聊聊 科普 请教 想问 想问一下 想知道 求教 麻烦 大概 大致 主要是 难道 是怎样 何种 何以 何时 何处 哪一种 哪一类 哪类 哪方面 哪些方面 起来 来说 而言 具体来说 用来 做什么 干什么 干嘛 有多大 有多少 有多高 有何 例如 比如 譬如 诸如 其他 另外 此外 同时 以便 从而 即 亦 且 乃 者 式 解释 说明 介绍 谈谈 说说 讲讲 帮 帮我 帮忙 列出 列举 给出 回答 进行 简述 简要 简单 详细 具体 一下 一些 一个 一种 一篇 两篇 三篇 吧 呗 谢谢 你好 没有 存在 具有 知道
-  the a an and or of in on at to for from by with without into about as is are was were be been being it its this that these those
-  there here what which who whom whose when where why how do does did done can could should would will may might must shall
-  i me my we our us you your he she they them their not no nor than then so such if but because while during between among
-  rely relies relied depend depends consist consists vs versus please kindly detail details detailed briefly examples example instance eg e.g thorough elaborate exactly actually really kind sort various say said says someone people one ones many much more most less least very still also even just only any some each every both either neither other others another same thing things way ways using based according terms regarding concerning towards toward upon within across per via over under between up out off
-  evidence matters et al goes itself getting adding keep keeps again once until another whether says suppose yet quite rather
-  please tell explain describe list give show say me have has had s t
+  想 想了解 了解 话题 看看 看一下 里面 别的 别的地方 听说 据说 有人 有人说 咋 咋办 啥 啥样 哪儿 怎么办 说法 如今 后来 同样 这样 那样 类似 那边 告诉 详述 详细说明 详细介绍 展开 讲一讲 说一说 谈一谈 聊聊 科普 请教 想问 想问一下 想知道 求教 麻烦 大概 大致 主要是 难道 是怎样 何种 何以 何处 哪一种 哪一类 哪类 哪方面 哪些方面 起来 来说 而言 具体来说 用来 做什么 干什么 干嘛 有多大 有多少 有多高 例如 比如 譬如 诸如 其他 另外 此外 同时 以便 从而 即 亦 且 乃 者 式 解释 说明 谈谈 说说 讲讲 帮 列出 列举 给出 回答 进行 简述 简要 简单 详细 具体 一下 一些 一个 一种 一篇 两篇 三篇 呗 你好 没有 存在 具有 知道
+  without whose done could would may might must shall us among
+  rely relies relied depend depends consist consists vs versus please kindly detail details detailed briefly examples example instance eg e.g thorough elaborate exactly actually really kind sort various say said says someone people one ones many much less least still also even every either neither others another thing things way ways using based according terms regarding concerning towards toward upon within across per via
+  evidence matters et al goes getting adding keep keeps whether suppose yet quite rather
+  tell explain describe list give show
   what's who's how's where's there's that's it's they're don't doesn't didn't isn't aren't can't won't
   instead besides together several afterwards beforehand something anything everything nothing somebody anybody everybody everyone anyone
   nobody none come comes came coming become becomes became gives gave giving take takes took taken taking kinds sorts whatever whichever
