@@ -96,12 +96,16 @@ describe('with a model', () => {
       INTERNAL_HOSTS: '127.0.0.1',
     };
     server = await startTestServer({ model: createModel(settings) });
-    await addRecords(server.db, [BEES, ANTS]);
     user = await server.createUser();
   });
   afterAll(async () => {
     await server.close();
     await fake.close();
+  });
+  beforeEach(async () => {
+    fake.scenario = 'normal';
+    await addRecords(server.db, [BEES, ANTS]);
+    await server.db.query('delete from comparison_choice');
   });
 
   const isAbout = (messages: readonly ModelMessage[], title: string) => messages.some(({ content }) => content.includes(title));
@@ -121,21 +125,21 @@ describe('with a model', () => {
   });
 
   test('it is not asked again about the same text, by whoever; a changed record is a text of its own', async () => {
+    fake.answer = () => ['{"question": null, "method": null, "data": null, "result": null, "limit": 2}'];
+    await compare(user, 'bees', 'ants');
     const asked = fake.requests.length;
     const { data } = await compare(await server.createUser(), 'ants', 'bees');
     expect(fake.requests).toHaveLength(asked);
-    expect(cellsOf(data, 'bees').limit).toBe('Our results show that bees use polarised light.');
+    expect(cellsOf(data, 'bees')).toEqual({ limit: 'We propose a model of their compass.' });
     expect([data.chosen_by, data.notice]).toEqual(['model', '']);
     await addRecords(server.db, [{ ...BEES, abstract: `${BEES.abstract} Clouds are left to future work.` }]);
     fake.answer = () => ['{"question": null, "method": null, "data": null, "result": null, "limit": 4}'];
     const { data: changed } = await compare(user, 'bees', 'ants');
     expect(fake.requests).toHaveLength(asked + 1);
     expect(cellsOf(changed, 'bees')).toEqual({ limit: 'Clouds are left to future work.' });
-    await addRecords(server.db, [BEES]);
   });
 
   test('where it answers nothing of the kind, rules choose and that is said', async () => {
-    await server.db.query('delete from comparison_choice');
     fake.answer = (messages) => (isAbout(messages, 'bees') ? ['I would rather write a poem.'] : ['{"question": 2}']);
     const { data } = await compare(user, 'bees', 'ants');
     expect(cellsOf(data, 'bees').question).toBe('The aim of this study is to examine how bees find their way.');
@@ -146,7 +150,6 @@ describe('with a model', () => {
   });
 
   test('where it fails, the table comes all the same', async () => {
-    await server.db.query('delete from comparison_choice');
     fake.scenario = '401';
     const { data } = await compare(user, 'bees', 'ants');
     expect([data.chosen_by, data.notice]).toEqual(['rules', '大模型没有给出选择，句子按规则从原文中选出']);

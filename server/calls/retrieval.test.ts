@@ -20,13 +20,15 @@ describe('the retrieval test of a base', () => {
       `insert into dataset_document (id, dataset_id, kind, paper_id, name) values ('of-' || $1::text, 'base', 'paper', $1, 'x')`,
       [paperId],
     );
-  const ask = (question: string, more: object = {}, who = user) =>
-    who.call<RetrievalTest>('POST', '/api/dataset/base/retrieval_test', { question, ...more });
+  const addBase = (id: string) =>
+    server.db.query(`insert into dataset (id, kind, name, owner_id) values ($1, 'reading', '昆虫', $2)`, [id, user.id]);
+  const ask = (question: string, more: object = {}, who = user, base = 'base') =>
+    who.call<RetrievalTest>('POST', `/api/dataset/${base}/retrieval_test`, { question, ...more });
 
   beforeAll(async () => {
     await addRecords(server.db, [BEES, ANTS]);
     user = await server.createUser();
-    await server.db.query(`insert into dataset (id, kind, name, owner_id) values ('base', 'reading', '昆虫', $1)`, [user.id]);
+    await addBase('base');
     await addDocument('bees');
     await addDocument('ants');
   });
@@ -76,10 +78,11 @@ describe('the retrieval test of a base', () => {
 
   test('passages of a file have their place in it', async () => {
     const text = '# 飞蛾的地图\n\n## 结果\n\n飞蛾借助月亮保持航向，这是本文的主要发现。\n';
-    const { data: stored } = await uploadTo(server, user, 'base', [{ name: 'moths.md', content: text }]);
+    await addBase('files');
+    const { data: stored } = await uploadTo(server, user, 'files', [{ name: 'moths.md', content: text }]);
     const file = stored[0]?.file_id ?? '';
     await parsed(user, file);
-    const passage = (await ask('飞蛾靠什么保持航向？')).data.passages[0];
+    const passage = (await ask('飞蛾靠什么保持航向？', {}, user, 'files')).data.passages[0];
     expect(passage).toMatchObject({ file_id: file, content: expect.stringContaining('月亮') });
     expect(passage?.positions[0]).toMatchObject({ page: expect.any(Number), start: expect.any(Number) });
   });
