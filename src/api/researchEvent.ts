@@ -35,6 +35,12 @@ const FITS: Readonly<Record<ResearchEvent['event'], (event: Fields) => boolean>>
     texts(event, 'tool_call_id', 'content', 'error') &&
     typeof event.duration === 'number' &&
     list(event.results, (result) => texts(result, 'title', 'url')),
+  resumed: ({ attempt }) => Number.isInteger(attempt),
+  coverage: (event) =>
+    Number.isInteger(event.round) &&
+    texts(event, 'ending') &&
+    list(event.aspects, (aspect) => texts(aspect, 'text', 'state') && Number.isInteger(aspect.sources)),
+  outline: ({ sections }) => list(sections, (section) => texts(section, 'title', 'state')),
   citations: ({ citations }) => list(citations, isCitation),
   report: ({ report }) => isReport(report),
   error: (event) => texts(event, 'error'),

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { MAX_BASES, MAX_MESSAGE_LENGTH, MAX_PAPERS, MAX_REQUESTED_STEPS, MAX_SEARCH_RESULTS } from '../../model/limits';
+import {
+  MAX_BASES,
+  MAX_MESSAGE_LENGTH,
+  MAX_PAPERS,
+  MAX_PLAN_TITLE_LENGTH,
+  MAX_REQUESTED_STEPS,
+  MAX_SEARCH_RESULTS,
+} from '../../model/limits';
 import { RecordState } from './chat';
-import { Id, Timestamp } from './common';
+import { Id, Timestamp, text } from './common';
 import { ToolChoice } from './tools';
 import { ReportStyle, ResearchCitation, ResearchPlan, ResearchReport } from './researchReport';
 
@@ -42,12 +49,24 @@ export const ResearchRequest = z
     plan: ResearchPlan.nullable().default(null),
     /** A step of the last plan that failed or never ran: runs it, then writes the report anew as the next version. */
     retry_step_id: Id.nullable().default(null),
+    /** A call of a tool that failed: makes it once more, then writes the report anew as the next version. */
+    retry_call_id: Id.nullable().default(null),
+    /**
+     * Writes the report anew from what is stored, searching nothing: all of it, or the section of this title alone. `message` may say
+     * what is to be different.
+     */
+    rewrite: z
+      .strictObject({ section: text(MAX_PLAN_TITLE_LENGTH).nullable() })
+      .nullable()
+      .default(null),
     report_style: ReportStyle.default('academic'),
     locale: z.enum(['zh-CN', 'en-US']).default('zh-CN'),
-    /** What to read beside the library. */
+    /** What to read: chosen material is a limit, and none of it means the library. */
     dataset_id_list: z.array(Id).max(MAX_BASES).default([]),
     paper_id_list: z.array(Id).max(MAX_PAPERS).default([]),
     file_id_list: z.array(Id).max(20).default([]),
+    /** With chosen material: searches the library as well, and what lies outside of it. */
+    include_library: z.boolean().default(false),
     /** Chosen servers of `mcp/list`, and which of their tools. */
     mcp_servers: ToolChoice.default([]),
     auto_accepted_plan: z.boolean().default(false),
@@ -55,14 +74,16 @@ export const ResearchRequest = z
     max_clarification_rounds: z.number().int().min(1).max(5).default(3),
     /** Look at the library before planning. */
     enable_background_investigation: z.boolean().default(true),
-    /** False: library, bases and files only, no tool of an outside server. */
+    /** False: library, bases and files only, no catalogue outside and no tool of an outside server. */
     enable_web_search: z.boolean().default(true),
+    /** Rounds of searching at most: the steps of the plan, then one round each for what they left open. */
     max_plan_iterations: z.number().int().min(1).max(5).default(1),
     max_step_num: z.number().int().min(1).max(MAX_REQUESTED_STEPS).default(3),
     max_search_results: z.number().int().min(1).max(MAX_SEARCH_RESULTS).default(5),
   })
   .refine(
-    ({ message, interrupt_feedback, retry_step_id }) => message !== '' || interrupt_feedback === 'accepted' || retry_step_id !== null,
+    ({ message, interrupt_feedback, retry_step_id, retry_call_id, rewrite }) =>
+      message !== '' || interrupt_feedback === 'accepted' || [retry_step_id, retry_call_id, rewrite].some((asked) => asked !== null),
     {
       message: '请输入研究问题',
       path: ['message'],
@@ -84,7 +105,12 @@ export const ResearchEvent = z.discriminatedUnion('event', [
     report_style: ReportStyle,
     interrupt_feedback: z.enum(['accepted', 'edit_plan']).nullable(),
     retry_step_id: Id.nullable(),
+    /** As in the request. Absent in threads of older versions. */
+    retry_call_id: Id.nullable().optional(),
+    rewrite: z.object({ section: z.string().nullable() }).nullable().optional(),
   }),
+  /** The run has lost its server and goes on at another one: what it had written of a report is dropped. */
+  z.object({ ...base, event: z.literal('resumed'), attempt: z.number().int().min(2) }),
   /** Text to append to message `id`. The plan and the report come whole in their own events besides. */
   z.object({
     ...base,
@@ -131,6 +157,32 @@ export const ResearchEvent = z.discriminatedUnion('event', [
     error: z.string(),
     /** Milliseconds. */
     duration: z.number().int().min(0),
+  }),
+  /** What was read so far says about each aspect of the question; replaces the former list. */
+  z.object({
+    ...base,
+    event: z.literal('coverage'),
+    /** 1 for the steps of the plan. */
+    round: z.number().int().min(1),
+    aspects: z.array(
+      z.object({
+        text: z.string(),
+        /** `touched`: spoken of, but not with the rest of the question. */
+        state: z.enum(['covered', 'touched', 'missing']),
+        /** Works that speak of it. */
+        sources: z.number().int().min(0),
+        /** Works say the opposite of each other. */
+        disputed: z.boolean(),
+      }),
+    ),
+    /** Why no further round follows; empty while one does. */
+    ending: z.string(),
+  }),
+  /** The sections of the report and how far each is; replaces the former list. */
+  z.object({
+    ...base,
+    event: z.literal('outline'),
+    sections: z.array(z.object({ title: z.string(), state: z.enum(['waiting', 'writing', 'checking', 'done']) })),
   }),
   /** All sources of the report so far; replaces the former list. */
   z.object({ ...base, event: z.literal('citations'), citations: z.array(ResearchCitation) }),

@@ -97,6 +97,8 @@ function takeEvent(state: DeepResearchState, event: ResearchEvent): void {
     state.activeTab = 'research';
     // The next request of the thread is to be in the style that it has.
     state.reportStyle = event.report_style;
+  } else if (event.event === 'resumed') {
+    state.reportLoading = REPORT_LOADING.researching;
   } else if (event.event === 'message_chunk' && event.agent === 'reporter') {
     if (state.reportLoading !== REPORT_LOADING.writing) showReport(state);
     state.reportLoading = REPORT_LOADING.writing;

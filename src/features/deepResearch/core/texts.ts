@@ -145,6 +145,7 @@ export const texts = {
     failed: '没有完成',
   } as Readonly<Record<string, string>>,
   noActivity: '正在准备…',
+  resumed: (attempt: number) => `服务器中断过，已从最后存下的一步接着做（第 ${attempt} 次）`,
 
   // Report
   reportNone: '暂无报告',

@@ -15,11 +15,14 @@ function turnOf(view: ResearchView, { chat_record_id, time }: ResearchEvent): Tu
     message: '',
     feedback: null,
     retry_step_id: null,
+    retry_call_id: null,
+    rewrite: null,
     time,
     activities: [],
     steps: [],
     plan: view.plan,
     interrupt: null,
+    coverage: [],
     version: 0,
     state: 'running',
     notice: '',
@@ -74,9 +77,26 @@ function takeEvent(view: ResearchView, event: ResearchEvent): void {
         message: event.message,
         feedback: event.interrupt_feedback ?? null,
         retry_step_id: event.retry_step_id ?? null,
+        retry_call_id: event.retry_call_id ?? null,
+        rewrite: event.rewrite ?? null,
         time: event.time,
       });
       view.draft = null;
+      view.outline = [];
+      return;
+    case 'resumed':
+      // What the lost server had written is written again.
+      view.draft = null;
+      view.outline = [];
+      return add({ kind: 'resumed', id: `resumed-${event.attempt}`, step_id: runningStep(turn), attempt: event.attempt, time: event.time });
+    case 'coverage':
+      turn.coverage = [
+        ...turn.coverage.filter(({ round }) => round !== event.round),
+        { round: event.round, aspects: event.aspects, ending: event.ending },
+      ];
+      return;
+    case 'outline':
+      view.outline = event.sections;
       return;
     case 'message_chunk':
       return takeChunk(view, event);
@@ -105,6 +125,7 @@ function takeEvent(view: ResearchView, event: ResearchEvent): void {
       ].sort((a, b) => a.version - b.version);
       turn.version = event.report.version;
       view.draft = null;
+      view.outline = [];
       return;
     case 'error':
       return add({ kind: 'error', id: `error-${turn.activities.length}`, step_id: runningStep(turn), text: event.error, time: event.time });

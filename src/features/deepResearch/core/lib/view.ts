@@ -35,11 +35,26 @@ interface Mishap {
   time: string;
 }
 
-export type Activity = ToolActivity | Remark | Mishap;
+export type Activity = ToolActivity | Remark | Mishap | Resumption;
 
 interface StepView {
   id: string;
   state: EventOf<'step'>['state'];
+  time: string;
+}
+
+/** What was read says so much about each aspect of the question. */
+export type AspectCoverage = Pick<EventOf<'coverage'>, 'round' | 'aspects' | 'ending'>;
+
+/** A section of the report that is being written. */
+export type OutlineSection = EventOf<'outline'>['sections'][number];
+
+/** The run went on after it had lost its server. */
+interface Resumption {
+  kind: 'resumed';
+  id: string;
+  step_id: string | null;
+  attempt: number;
   time: string;
 }
 
@@ -53,6 +68,9 @@ export interface TurnView {
   message: string;
   feedback: 'accepted' | 'edit_plan' | null;
   retry_step_id: string | null;
+  retry_call_id: string | null;
+  /** The section that was to be written anew, null for the whole report; absent for other requests. */
+  rewrite: { section: string | null } | null;
   time: string;
   /** Before, between and after the steps, in order. */
   activities: Activity[];
@@ -61,6 +79,8 @@ export interface TurnView {
   /** The plan as it stood at the end of this request. */
   plan: ResearchPlan | null;
   interrupt: Interrupt | null;
+  /** What is covered, after each round of searching. */
+  coverage: AspectCoverage[];
   /** Version that it wrote; 0 for none. */
   version: number;
   /** `running` until its `end`. */
@@ -78,6 +98,8 @@ export interface ResearchView {
   reports: (ResearchReport & { record_id: string })[];
   /** What the newest request has written of a report that is not there yet. */
   draft: { text: string; citations: ResearchCitation[] } | null;
+  /** The sections of that report; empty where they are not told. */
+  outline: OutlineSection[];
 }
 
-export const EMPTY_VIEW: ResearchView = { turns: [], steps: {}, plan: null, reports: [], draft: null };
+export const EMPTY_VIEW: ResearchView = { turns: [], steps: {}, plan: null, reports: [], draft: null, outline: [] };

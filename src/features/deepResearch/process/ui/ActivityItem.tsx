@@ -9,6 +9,12 @@ import { useParts } from '../../core/parts';
 /** One activity of the run. Memoised: while it runs the earlier ones are not rendered again. */
 export const ActivityItem = memo(function ActivityItem({ activity }: { activity: Activity }) {
   if (activity.kind === 'call') return <CallItem call={activity} />;
+  if (activity.kind === 'resumed')
+    return (
+      <li className="sn-activity sn-activity-resumed">
+        <p className="sn-activity-text">{texts.resumed(activity.attempt)}</p>
+      </li>
+    );
   return (
     <li className={`sn-activity sn-activity-${activity.kind}`}>
       <p className="sn-activity-head">
