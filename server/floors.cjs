@@ -15,10 +15,12 @@ const SERVICES = {
   meaning: ['languageModel'],
   search: ['bridging', 'meaning'],
   languageModel: [],
+  /** Works outside of the library. */
+  catalogues: ['library', 'search'],
   /** Tools of outside servers. */
   mcp: [],
   answering: ['bridging', 'documents', 'languageModel', 'mcp', 'meaning'],
-  research: ['answering', 'documents', 'languageModel', 'mcp', 'meaning'],
+  research: ['answering', 'catalogues', 'documents', 'languageModel', 'mcp', 'meaning'],
   chat: ['answering', 'languageModel', 'research'],
   recommendations: ['bridging'],
   translation: ['languageModel'],

@@ -13,12 +13,14 @@ import { readMcpConfig } from './mcp/config';
 import { McpServers } from './mcp/mcpServers';
 import { createResearchRunner } from './research/researchRunner';
 import { createCorrections } from './search/corrections/corrections';
+import { createCatalogues, type Catalogue } from './catalogues/catalogues';
 import { createEngines } from './search/engines';
 
 /** What lives as long as the server: every part takes of it what it names. */
 export interface Services extends CallNeeds {
   readonly config: Config;
   readonly mcp: McpServers;
+  readonly catalogues: readonly Catalogue[];
   /** Null without a model for vectors. */
   readonly meaning: Meaning | null;
 }
@@ -41,7 +43,8 @@ export function createServices(config: Config, db: Database, options: Options = 
   const files = new FileStore(filesFolder(config));
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
   const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId });
-  const research = createResearchRunner({ config, db, model, meaning, mcp, now, newId });
+  const catalogues = createCatalogues(config, db);
+  const research = createResearchRunner({ config, db, model, meaning, mcp, catalogues, now, newId });
   const parsing = createParseRunner({ config, db, files, newId });
-  return { config, db, reads, engines, model, meaning, answers, research, mcp, files, parsing, now, newId };
+  return { config, db, reads, engines, model, meaning, answers, research, mcp, catalogues, files, parsing, now, newId };
 }

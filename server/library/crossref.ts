@@ -28,26 +28,53 @@ export async function lookUpDois(settings: Settings, dois: readonly string[], si
 }
 
 async function lookUp(settings: Settings, doi: string, signal: AbortSignal): Promise<LookedUp> {
-  const url = new URL(`${settings.CROSSREF_BASE_URL.replace(/\/+$/, '')}/works/${encodeURIComponent(doi)}`);
-  if (settings.CROSSREF_MAILTO) url.searchParams.set('mailto', settings.CROSSREF_MAILTO);
-  const contact = settings.CROSSREF_MAILTO ? ` (mailto:${settings.CROSSREF_MAILTO})` : '';
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const response = await guardedFetch(readInternalHosts(settings.INTERNAL_HOSTS))(url, {
-      headers: { accept: 'application/json', 'user-agent': `science-navigation${contact}` },
-      signal: AbortSignal.any([signal, timeout]),
-    });
+    const response = await get(settings, `works/${encodeURIComponent(doi)}`, signal);
     if (response.status === 404) return 'Crossref 没有这个 DOI';
     if (!response.ok) return `Crossref 暂时不可用（${response.status}）`;
-    return await read(response);
+    for await (const record of read(response)) return record;
+    return UNREADABLE;
   } catch (error) {
     signal.throwIfAborted();
-    if (timeout.aborted) return 'Crossref 响应超时';
-    return error instanceof CallError ? error.message : '无法连接 Crossref';
+    return failureWords(error);
   }
 }
 
-async function read(response: Response): Promise<LookedUp> {
+/** Works that fit a text, best first; those that are no records are left out. @throws {CallError} `upstream` in words for the person */
+export async function searchCrossref(settings: Settings, text: string, limit: number, signal: AbortSignal): Promise<LibraryRecord[]> {
+  const found: LibraryRecord[] = [];
+  try {
+    const query = new URLSearchParams({ 'query.bibliographic': text, rows: String(limit) });
+    const response = await get(settings, `works?${query.toString()}`, signal);
+    if (!response.ok) throw new CallError('upstream', `Crossref 暂时不可用（${response.status}）`);
+    for await (const record of read(response)) if (typeof record !== 'string') found.push(record);
+    return found;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof CallError ? error : new CallError('upstream', failureWords(error));
+  }
+}
+
+const UNREADABLE = 'Crossref 返回的内容无法识别';
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
+
+function failureWords(error: unknown): string {
+  if (isTimeout(error) || isTimeout((error as { cause?: unknown } | null)?.cause)) return 'Crossref 响应超时';
+  return error instanceof CallError ? error.message : '无法连接 Crossref';
+}
+
+async function get(settings: Settings, path: string, signal: AbortSignal): Promise<Response> {
+  const url = new URL(`${settings.CROSSREF_BASE_URL.replace(/\/+$/, '')}/${path}`);
+  if (settings.CROSSREF_MAILTO) url.searchParams.set('mailto', settings.CROSSREF_MAILTO);
+  const contact = settings.CROSSREF_MAILTO ? ` (mailto:${settings.CROSSREF_MAILTO})` : '';
+  return guardedFetch(readInternalHosts(settings.INTERNAL_HOSTS))(url, {
+    headers: { accept: 'application/json', 'user-agent': `science-navigation${contact}` },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+}
+
+/** The records of an answer, or why one is none. @throws {CallError} `upstream` when it is too large */
+async function* read(response: Response): AsyncGenerator<LookedUp> {
   const decoder = new TextDecoder();
   let [body, bytes] = ['', 0];
   for await (const piece of response.body ?? []) {
@@ -56,9 +83,8 @@ async function read(response: Response): Promise<LookedUp> {
     body += decoder.decode(piece as Uint8Array, { stream: true });
   }
   for await (const item of readCslJson(source(body))) {
-    return takeRecord('draft' in item ? { ...item, draft: { ...item.draft, id: undefined, source: undefined } } : item, 'crossref');
+    yield takeRecord('draft' in item ? { ...item, draft: { ...item.draft, id: undefined, source: undefined } } : item, 'crossref');
   }
-  return 'Crossref 返回的内容无法识别';
 }
 
 async function* source(text: string) {

@@ -24,7 +24,7 @@ async function chosenScope(db: Database, request: ClaimedRequest): Promise<Scope
 
 /** What the engine works with: the library and the chosen material as the asking person may read them. */
 export function researchMeans(
-  { db, model, meaning, mcp, now, newId }: ResearchServices,
+  { db, model, meaning, mcp, catalogues, now, newId }: ResearchServices,
   request: ClaimedRequest,
   options: { library?: Library; stepMs?: number; log?: Log } = {},
 ): Means {
@@ -36,6 +36,7 @@ export function researchMeans(
   return {
     library: options.library ?? databaseLibrary(db, request.user_id, meaning),
     model: metered(model, { db, userId: request.user_id, purpose: 'research' }),
+    catalogues,
     scope: () => (scope ??= chosenScope(db, request)),
     async tools(signal) {
       const opened = await mcp.open(request.body.mcp_servers, signal);

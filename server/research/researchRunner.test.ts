@@ -24,7 +24,7 @@ test('a run ends in a report of verbatim sentences with numbers', async () => {
   const report = reportOf(events);
   expect(report).toMatchObject({ version: 1, answer_mode: 'extractive', complete: true, report_id: threadId });
   expect(report.content).toContain('残差连接让各层只需学习与输入的差别。[1]');
-  expect(report.citations).toMatchObject([{ n: 1, origin: 'library', place: '摘要', paper: { paper_id: 'resnet' } }]);
+  expect(report.citations[0]).toMatchObject({ n: 1, origin: 'library', place: '摘要', paper: { paper_id: 'resnet' } });
   const calls = ofKind(events, 'tool_call').map(({ tool_call_id }) => tool_call_id);
   expect(calls).toContain(report.citations[0]?.tool_call_id);
   expect(ofKind(events, 'tool_call_result').map(({ tool_call_id }) => tool_call_id)).toEqual(calls);

@@ -4,7 +4,8 @@ import { BrokenAnswer } from '../answering/running/brokenAnswer';
 import { consoleLog, type Log } from '../kernel/log';
 import { CallError } from '../kernel/errors';
 import { cameTo, endingOf } from './ending';
-import { runResearch, type Means } from './engine/runResearch';
+import type { Job, Means } from './engine/means';
+import { runResearch } from './engine/runResearch';
 import { followResearch } from './follow';
 import { researchMeans } from './means';
 import { ResearchStore, type ClaimedRequest } from '../store/research/researchStore';
@@ -77,7 +78,8 @@ class Runner implements ResearchRunner {
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.sweeper);
-    for (const running of this.running.values()) running.stop({ state: 'failed', notice: INTERRUPTED });
+    // They go on at another server, or here after the next start.
+    for (const running of this.running.values()) running.release();
     await Promise.allSettled([...this.ends, this.swept]);
     // Readers are ended last, so that they have seen how the runs ended.
     this.closing.abort();
@@ -104,28 +106,33 @@ class Runner implements ResearchRunner {
     const earlier = events.filter(({ chat_record_id }) => chat_record_id !== request.id);
     running.begin(request, await this.store.lastSeq(request.thread_id));
     if (request.stop_wanted) running.stop({ state: 'stopped', notice: '' });
-    // One that lost its server right after its beginning has that event already.
-    if (earlier.length === events.length) {
-      const { message, report_style, interrupt_feedback, retry_step_id } = request.body;
-      running.add({ event: 'start', message, report_style, interrupt_feedback, retry_step_id });
+    const own = events.length - earlier.length;
+    if (own === 0) {
+      const { message, report_style, interrupt_feedback, retry_step_id, retry_call_id, rewrite } = request.body;
+      running.add({ event: 'start', message, report_style, interrupt_feedback, retry_step_id, retry_call_id, rewrite });
+    } else if (own > 1) {
+      running.add({ event: 'resumed', attempt: Math.max(2, request.attempts) });
     }
     const stored = running.keepStored();
     // Marked as handled: it may reject while the engine works, and is awaited below.
     stored.catch(() => running.stop({ state: 'failed', notice: FAILED }));
-    const outcome = await this.work(running, request, threadStateOf(earlier));
+    const outcome = await this.work(running, { request, before: threadStateOf(earlier), resumed: own > 1 ? threadStateOf(events) : null });
     running.drain();
     await stored;
-    if (!running.lost) await this.finish(running, request, outcome);
+    if (running.lost) return;
+    if (running.released) await this.store.release(request.id);
+    else await this.finish(running, request, outcome);
   }
 
   /** Runs the engine to its end. A stop waits for it, but not for ever. */
-  private async work(running: RunningResearch, request: ClaimedRequest, before: ReturnType<typeof threadStateOf>): Promise<Outcome> {
+  private async work(running: RunningResearch, job: Job): Promise<Outcome> {
+    const { request } = job;
     const { signal } = running.abort;
     const { RESEARCH_MINUTES: minutes } = this.services.config;
     // A limit for the whole run: its parts have limits of their own, their sum has none.
     const limit = setTimeout(() => running.stop({ state: 'failed', notice: TIMED_OUT(minutes) }), minutes * 60_000);
     const means = this.meansOf(request);
-    const parts = runResearch({ request, before }, means, signal);
+    const parts = runResearch(job, means, signal);
     const engine = (async (): Promise<Outcome> => {
       for (;;) {
         const next = await parts.next();
@@ -158,6 +165,7 @@ class Runner implements ResearchRunner {
     const { parts, ending } = endingOf(events, request, outcome, this.services.now());
     await running.close(parts, ending);
     if (outcome.state === 'failed' && !cameTo(events)) await this.store.giveBackUse(request.id);
+    if (events.some(({ event }) => event.event === 'report')) await this.store.settleUse(request.thread_id);
   }
 
   /** Ends a request whose server died in the middle. */

@@ -17,6 +17,9 @@ export interface Outcome {
   notice: string;
 }
 
+/** What nobody sees: the request goes on. */
+const RELEASED: Outcome = { state: 'pending', notice: '' };
+
 /**
  * One request that this process runs. Its events are stored before anybody sees them: what a reader has seen survives
  * the process.
@@ -31,6 +34,8 @@ export class RunningResearch {
   end!: () => void;
   /** Taken over by another server, or deleted: nothing more can be stored. */
   lost = false;
+  /** This server ends: another one goes on with it. */
+  released = false;
   private stoppedAs: Outcome | null = null;
   private request: ClaimedRequest | null = null;
   private seq = 0;
@@ -62,6 +67,12 @@ export class RunningResearch {
     this.stoppedAs ??= outcome;
     this.abort.abort();
     this.woken.fire();
+  }
+
+  /** Leaves it where it is, for another server. One that was ended before is not. */
+  release(): void {
+    this.released ||= this.stoppedAs === null;
+    this.stop(RELEASED);
   }
 
   add(part: StoredPart): void {

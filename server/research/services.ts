@@ -4,6 +4,7 @@ import type { Meaning } from '../meaning/meaning';
 import type { Model } from '../languageModel/model';
 import type { Database } from '../store/database/types';
 import type { McpServers } from '../mcp/mcpServers';
+import type { Catalogue } from '../catalogues/catalogues';
 
 /** What research is done with. */
 export interface ResearchServices extends Clock, Ids {
@@ -12,4 +13,6 @@ export interface ResearchServices extends Clock, Ids {
   readonly model: Model | null;
   readonly meaning?: Pick<Meaning, 'nearestIds'> | null;
   readonly mcp: McpServers;
+  /** Catalogues outside of the library that the operator has switched on. */
+  readonly catalogues: readonly Catalogue[];
 }

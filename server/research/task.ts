@@ -1,7 +1,7 @@
 import type { PlanStep, ResearchPlan, ResearchRequest } from '../../src/contract/entities/research';
 import { conflict } from '../kernel/errors';
 import { MAX_PLAN_STEPS } from '../../src/model/limits';
-import type { ThreadState } from './threadState';
+import type { CalledTool, ThreadState } from './threadState';
 
 /** What a request asks a thread to do. */
 export type Task =
@@ -9,9 +9,11 @@ export type Task =
   | { readonly kind: 'replan'; readonly plan: ResearchPlan; readonly instruction: string }
   | { readonly kind: 'run'; readonly plan: ResearchPlan }
   | { readonly kind: 'retry'; readonly plan: ResearchPlan; readonly step: PlanStep }
+  | { readonly kind: 'retryCall'; readonly plan: ResearchPlan; readonly step: PlanStep; readonly call: CalledTool }
+  | { readonly kind: 'rewrite'; readonly plan: ResearchPlan; readonly wish: string }
   | { readonly kind: 'followUp'; readonly plan: ResearchPlan; readonly instruction: string };
 
-type Asked = Pick<ResearchRequest, 'message' | 'interrupt_feedback' | 'plan' | 'retry_step_id'>;
+type Asked = Pick<ResearchRequest, 'message' | 'interrupt_feedback' | 'plan' | 'retry_step_id' | 'retry_call_id' | 'rewrite'>;
 
 const NO_PLAN = '这次研究还没有计划，请先提出研究问题';
 
@@ -20,6 +22,19 @@ function retried(plan: ResearchPlan | null, state: ThreadState, stepId: string):
   if (!plan || !step) throw conflict('计划中没有这一步，请刷新后再试');
   if (state.steps.get(stepId) === 'done') throw conflict('这一步已经完成，不需要重试');
   return { kind: 'retry', plan, step };
+}
+
+function calledAgain(plan: ResearchPlan | null, { calls }: ThreadState, callId: string): Task {
+  const call = calls.get(callId);
+  const step = plan?.steps.find(({ id }) => id === call?.stepId);
+  if (!plan || !step || !call) throw conflict('计划中没有这次工具调用，请刷新后再试');
+  if (!call.failed) throw conflict('这次工具调用已经成功，不需要重试');
+  return { kind: 'retryCall', plan, step, call };
+}
+
+function rewritten(plan: ResearchPlan | null, { steps }: ThreadState, wish: string): Task {
+  if (!plan || ![...steps.values()].includes('done')) throw conflict('还没有检索结果可以写成报告，请先完成研究');
+  return { kind: 'rewrite', plan, wish };
 }
 
 function accepted(plan: ResearchPlan | null): Task {
@@ -35,6 +50,8 @@ function accepted(plan: ResearchPlan | null): Task {
 export function taskOf(asked: Asked, state: ThreadState): Task {
   const { plan } = state;
   if (asked.retry_step_id !== null) return retried(plan, state, asked.retry_step_id);
+  if (asked.retry_call_id !== null) return calledAgain(plan, state, asked.retry_call_id);
+  if (asked.rewrite !== null) return rewritten(plan, state, asked.message);
   if (asked.interrupt_feedback === 'accepted') return accepted(asked.plan ?? plan);
   if (asked.interrupt_feedback === 'edit_plan' && !plan) throw conflict(NO_PLAN);
   if (!plan) return { kind: 'question' };

@@ -5,6 +5,14 @@ import type { StoredCitation, StoredEvent, StoredReport } from '../store/researc
 
 export type StepState = Extract<ResearchEvent, { event: 'step' }>['state'];
 
+/** A call of a tool; one that failed may be made once more. */
+export interface CalledTool {
+  readonly stepId: string;
+  readonly tool: string;
+  readonly args: Extract<ResearchEvent, { event: 'tool_call' }>['args'];
+  readonly failed: boolean;
+}
+
 /** Where a thread stands after its events. */
 export interface ThreadState {
   /** The question, with what was answered to clarifications. */
@@ -12,6 +20,12 @@ export interface ThreadState {
   readonly clarifications: number;
   readonly plan: ResearchPlan | null;
   readonly steps: ReadonlyMap<string, StepState>;
+  /** Of the newest request: it has a plan, its report is there, and so many rounds of searching are over. */
+  readonly planned: boolean;
+  readonly reported: boolean;
+  readonly rounds: number;
+  /** Calls of tools, by id. */
+  readonly calls: ReadonlyMap<string, CalledTool>;
   /** What the newest request waits for. */
   readonly waiting: 'plan' | 'clarification' | null;
   /** The newest version. */
@@ -25,13 +39,17 @@ export const NEW_THREAD: ThreadState = {
   clarifications: 0,
   plan: null,
   steps: new Map(),
+  planned: false,
+  reported: false,
+  rounds: 0,
+  calls: new Map(),
   waiting: null,
   report: null,
   draft: null,
 };
 
 function started(state: ThreadState, message: string, feedback: string | null): ThreadState {
-  const next = { ...state, waiting: null, draft: null };
+  const next = { ...state, waiting: null, draft: null, planned: false, reported: false, rounds: 0 };
   // A plan that is accepted is run from its first step on.
   if (feedback === 'accepted') return { ...next, steps: new Map() };
   if (feedback !== null || message === '' || state.report !== null) return next;
@@ -60,18 +78,35 @@ export function afterEvent(state: ThreadState, { event }: Pick<StoredEvent, 'eve
       return started(state, event.message, event.interrupt_feedback);
     case 'plan': {
       const retained = new Set(event.plan.steps.map(({ id }) => id));
-      return { ...state, plan: event.plan, steps: new Map([...state.steps].filter(([id]) => retained.has(id))) };
+      return { ...state, plan: event.plan, planned: true, steps: new Map([...state.steps].filter(([id]) => retained.has(id))) };
     }
     case 'step':
       return { ...state, steps: new Map(state.steps).set(event.step_id, event.state) };
     case 'interrupt':
       return { ...state, waiting: event.reason, clarifications: state.clarifications + Number(event.reason === 'clarification') };
+    case 'resumed':
+      return { ...state, draft: null };
+    case 'coverage':
+      return { ...state, rounds: event.round };
+    case 'tool_call': {
+      const { tool_call_id, step_id, name, args } = event;
+      const isTool = name.includes('/') && step_id !== null;
+      return isTool
+        ? { ...state, calls: new Map(state.calls).set(tool_call_id, { stepId: step_id, tool: name, args, failed: false }) }
+        : state;
+    }
+    case 'tool_call_result': {
+      const call = state.calls.get(event.tool_call_id);
+      return call && event.error !== ''
+        ? { ...state, calls: new Map(state.calls).set(event.tool_call_id, { ...call, failed: true }) }
+        : state;
+    }
     case 'message_chunk':
       return event.agent === 'reporter' ? { ...state, draft: drafted(state, event.id, event.content) } : state;
     case 'citations':
       return { ...state, draft: { ...(state.draft ?? EMPTY_DRAFT), citations: event.citations } };
     case 'report':
-      return { ...state, report: event.report, draft: null };
+      return { ...state, report: event.report, reported: true, draft: null };
     default:
       return state;
   }

@@ -114,3 +114,13 @@ export async function* callTools(run: Run, step: PlanStep, query: string): Parts
   }
   return found;
 }
+
+/** Makes a call that failed once more. */
+export async function* retryCall(
+  run: Run,
+  step: PlanStep,
+  call: { readonly tool: string; readonly args: ToolCall['args'] },
+): Parts<FoundSource | null> {
+  const tool = run.tools.find(({ name }) => name === call.tool);
+  return tool ? yield* callTool(run, step, { tool, args: call.args }, run.topic) : null;
+}

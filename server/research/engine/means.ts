@@ -1,4 +1,5 @@
 import type { ResearchCitation } from '../../../src/contract/entities/research';
+import type { Catalogue } from '../../catalogues/catalogues';
 import type { Model } from '../../languageModel/model';
 import type { Library, Scope } from '../../answering/retrieval/library';
 import type { ScoredPassage } from '../../answering/retrieval/scoring';
@@ -6,6 +7,7 @@ import type { StoredPart } from '../../store/research/events';
 import type { ClaimedRequest } from '../../store/research/researchStore';
 import type { Tool } from '../../mcp/tool';
 import type { ThreadState } from '../threadState';
+import type { Topic } from './topic';
 
 /** Something that a step has found, with what it read of it. Passages are verbatim. */
 export interface FoundSource {
@@ -22,13 +24,15 @@ export interface FoundSource {
   readonly passages: readonly ScoredPassage[];
 }
 
-/** What one step of a plan has found. */
+/** What one step of a plan has found so far. */
 export interface Finding {
   readonly stepId: string;
   /** Best first. */
   readonly sources: readonly FoundSource[];
   /** What a model noted while it read; empty without one. */
   readonly notes: string;
+  /** Searches that were made for it: a server that takes the run over makes none of them again. Absent in older threads. */
+  readonly searched?: readonly string[];
 }
 
 /** What the engine works with. */
@@ -37,6 +41,8 @@ export interface Means {
   readonly model: Model | null;
   /** What the person chose to read beside the library; null for nothing. */
   scope(): Promise<Scope | null>;
+  /** Catalogues outside that the operator has switched on. */
+  readonly catalogues: readonly Catalogue[];
   /** Tools of the chosen servers; a server that does not answer is named in `failures`, and the others work. */
   tools(signal: AbortSignal): Promise<{ tools: readonly Tool[]; failures: readonly string[] }>;
   /** What earlier steps of the thread have found. */
@@ -55,6 +61,8 @@ export interface Job {
   readonly request: ClaimedRequest;
   /** The thread before this request. */
   readonly before: ThreadState;
+  /** The thread with what an earlier server did of this request; null when it begins. */
+  readonly resumed: ThreadState | null;
 }
 
 /** Context that all parts of one run share. */
@@ -63,7 +71,11 @@ export interface Run extends Job {
   readonly signal: AbortSignal;
   /** The question, with what was answered to clarifications. */
   readonly topic: string;
+  /** The same, taken apart. */
+  readonly asked: Topic;
   readonly english: boolean;
+  /** Rounds of searching that are over. */
+  readonly rounds: number;
   readonly tools: readonly Tool[];
 }
 

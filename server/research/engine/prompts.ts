@@ -3,6 +3,7 @@ import type { ModelMessage } from '../../languageModel/model';
 import type { Passage } from '../../answering/retrieval/passages';
 import { attribute, quoted } from '../../answering/prompt';
 import type { Tool } from '../../mcp/tool';
+import type { CoveredAspect } from './coverage';
 import type { FoundSource } from './means';
 
 const MAX_EARLIER = 8_000;
@@ -68,6 +69,20 @@ export function toolsPrompt(topic: string, step: PlanStep, tools: readonly Tool[
     {
       role: 'user',
       content: `${question(topic)}\n步骤：${attribute(step.title)}\n${quoted(step.description)}\n\n工具：\n${listed.join('\n')}`,
+    },
+  ];
+}
+
+/** Asks what to search for next, as JSON. */
+export function gapsPrompt(topic: string, aspects: readonly CoveredAspect[], titles: readonly string[], max: number): ModelMessage[] {
+  const system = `一项文献研究已经检索过一轮。判断还缺什么，给出接下来的检索词。只输出一个 JSON 对象：{"queries": [一到${max}个检索词组]}；检索词用文献中会出现的术语，不要重复已经找到的内容；不需要再检索时 queries 为空。${DATA_RULE}`;
+  const states = { covered: '已有文献', touched: '只有部分涉及', missing: '没有找到' } as const;
+  const listed = aspects.map(({ text, state, disputed }) => `- ${attribute(text)}：${states[state]}${disputed ? '，结论有分歧' : ''}`);
+  return [
+    { role: 'system', content: system },
+    {
+      role: 'user',
+      content: `${question(topic)}\n各方面：\n${listed.join('\n')}\n\n<passages>\n${titles.map((title) => `- ${attribute(title)}`).join('\n')}\n</passages>\n以上是已经读过的文献题名。`,
     },
   ];
 }

@@ -1,21 +1,24 @@
 import type { AnswerMode } from '../../../src/contract/entities/chat';
-import type { ResearchPlan } from '../../../src/contract/entities/research';
+import { quoteAsMarkdown } from '../../../src/model/answers/quote';
+import type { Verdict } from '../../answering/aspects/judge';
 import { acrossLanguages } from '../../answering/retrieval/acrossLanguages';
 import { ledgerOf, type Across } from '../../answering/ledger/ledger';
 import type { Library } from '../../answering/retrieval/library';
 import type { Outcome } from '../runningResearch';
-import type { StepState } from '../threadState';
+import { spokenShare } from './coverage';
 import { extractiveReport } from './extractiveReport';
-import type { Finding, Parts, Run } from './means';
+import type { Parts, Run } from './means';
 import { modelReport, NothingWritten, type Streamed } from './modelReport';
+import { placesOf, retrieveFrom } from './places';
+import type { Researched } from './rounds';
 import { ReportSources } from './sources';
 import { textsOf } from './texts';
 
-interface Writing {
-  readonly plan: ResearchPlan;
-  readonly states: ReadonlyMap<string, StepState>;
-  /** What a follow-up asks for; null for a first report or one that is written anew. */
+export interface Writing extends Researched {
+  /** What a follow-up asks for, or how the report is to be different; null for a first report. */
   readonly instruction: string | null;
+  /** What was found is the answer, whatever the question was. */
+  readonly asSaid: boolean;
 }
 
 interface Written extends Omit<Streamed, 'marks'> {
@@ -25,12 +28,7 @@ interface Written extends Omit<Streamed, 'marks'> {
   readonly notice: string;
 }
 
-async function* byModel(
-  run: Run,
-  { plan, instruction }: Writing,
-  findings: readonly Finding[],
-  sources: ReportSources,
-): Parts<Streamed | NothingWritten> {
+async function* byModel(run: Run, { plan, findings, instruction }: Writing, sources: ReportSources): Parts<Streamed | NothingWritten> {
   try {
     return yield* modelReport(run, plan, findings, sources, instruction);
   } catch (error) {
@@ -39,25 +37,48 @@ async function* byModel(
   }
 }
 
-async function* write(run: Run, writing: Writing, findings: readonly Finding[], sources: ReportSources): Parts<Written> {
-  const { plan, states } = writing;
+/** So much of a question must be spoken of, by whatever works, where no single one answers it. */
+const LEAST_SPOKEN = 0.6;
+
+/**
+ * How what was found meets the question as a whole; of a search that the person worded nothing more is asked. Where no work speaks of
+ * the whole, most of its aspects must be spoken of.
+ */
+async function verdictOf(run: Run, { aspects, findings, asSaid }: Writing): Promise<Verdict> {
+  const sources = findings.flatMap((finding) => finding.sources);
+  if (sources.length === 0) return 'none';
+  const { asked } = run;
+  if (asSaid || asked.units.length === 0 || sources.some(({ origin }) => origin === 'mcp')) return 'answered';
+  for (const place of await placesOf(run)) {
+    if (place.kind === 'outside') continue;
+    if ((await retrieveFrom(run, place, asked.text)).verdict === 'answered') return 'answered';
+  }
+  return spokenShare(asked, aspects) >= LEAST_SPOKEN ? 'touched' : 'none';
+}
+
+async function* write(run: Run, writing: Writing, sources: ReportSources): Parts<Written> {
+  const { plan, aspects } = writing;
   const texts = textsOf(run.english);
-  if (sources.count === 0)
+  const verdict = await verdictOf(run, writing);
+  if (verdict === 'none') {
+    const found = aspects.filter(({ state }) => state !== 'missing').map(({ text }) => quoteAsMarkdown(text));
+    const partly = found.length > 0 ? texts.onlyAspects(found) : '';
     return {
-      content: `# ${plan.title}\n\n${texts.nothingReport}\n`,
+      content: `# ${plan.title}\n\n${texts.nothingReport}${partly}\n`,
       mode: 'nothing_found',
       notice: texts.nothing,
       marks: null,
       unsupportedLinks: [],
     };
+  }
   let notice = texts.noModel;
   if (run.means.model) {
-    const written = yield* byModel(run, writing, findings, sources);
+    const written = yield* byModel(run, writing, sources);
     if (!(written instanceof NothingWritten)) return { ...written, mode: 'model', notice: '' };
     yield { event: 'error', error: written.reason };
     notice = `${written.reason}，${texts.standIn}`;
   }
-  const quoted = yield* extractiveReport(run, plan, findings, states, sources);
+  const quoted = yield* extractiveReport(run, { ...writing, topic: run.asked, isTouched: verdict === 'touched' }, sources);
   return { ...quoted, mode: 'extractive', notice, unsupportedLinks: [] };
 }
 
@@ -69,11 +90,9 @@ const across =
 
 /** Writes the next version of the thread's report out of all that its steps have found. */
 export async function* writeReport(run: Run, writing: Writing): Parts<Outcome> {
-  const { plan } = writing;
-  const all = await run.means.findings();
-  const findings = plan.steps.flatMap(({ id }) => all.find(({ stepId }) => stepId === id) ?? []);
+  const { plan, findings } = writing;
   const sources = new ReportSources(findings);
-  const { content, marks, mode, notice, unsupportedLinks } = yield* write(run, writing, findings, sources);
+  const { content, marks, mode, notice, unsupportedLinks } = yield* write(run, writing, sources);
   const written = {
     answer: content,
     sources: sources.citations.sources(),

@@ -12,8 +12,9 @@ import { aRequest } from '../testing/useResearch';
 import { extractiveBlocks } from './extractiveReport';
 import type { Finding, FoundSource, Means, Run } from './means';
 import { modelReport } from './modelReport';
-import { rulePlan } from './rulePlan';
+import type { Quoting } from './quotedBlocks';
 import { ReportSources } from './sources';
+import { readTopic, type Topic } from './topic';
 
 const sourceOf = (fields: Parameters<typeof paper>[0] & object): FoundSource => {
   const one = paper(fields);
@@ -29,7 +30,28 @@ const sourceOf = (fields: Parameters<typeof paper>[0] & object): FoundSource => 
     passages,
   };
 };
-const plan = rulePlan('残差网络', [], 3, false);
+const step = (id: string, title: string) => ({ id, title, description: '', step_type: 'research' as const, need_search: true });
+const plan = {
+  title: '残差网络',
+  thought: '',
+  has_enough_context: false,
+  steps: [step('step-1', '残差网络'), step('step-2', '方法与数据'), step('step-3', '主要发现')],
+};
+let asked: Topic;
+beforeAll(async () => void (asked = await readTopic({}, '残差网络')));
+const quoting = (findings: readonly Finding[], states: Quoting['states'] = new Map()): Quoting => ({
+  plan,
+  findings,
+  states,
+  topic: asked,
+  aspects: [],
+  english: false,
+  isTouched: false,
+});
+const textOf = (...args: Parameters<typeof extractiveBlocks>) =>
+  extractiveBlocks(...args)
+    .map(({ text }) => text)
+    .join('');
 const findings: Finding[] = [
   { stepId: 'step-1', sources: [sourceOf(resnet), sourceOf(attention)], notes: '' },
   { stepId: 'step-2', sources: [sourceOf(resnet)], notes: '' },
@@ -45,9 +67,20 @@ function runWith(pieces: readonly string[]): Run {
       for (const content of pieces) yield { content, reasoning: '' };
     },
   } as unknown as Model;
-  const request = { id: 'r', thread_id: 't', user_id: 'u', stop_wanted: false, body: aRequest() } satisfies ClaimedRequest;
+  const request = { id: 'r', thread_id: 't', user_id: 'u', stop_wanted: false, attempts: 1, body: aRequest() } satisfies ClaimedRequest;
   const means = { model, now: () => new Date(0) } as unknown as Means;
-  return { request, before: NEW_THREAD, means, signal: new AbortController().signal, topic: '残差网络', english: false, tools: [] };
+  return {
+    request,
+    before: NEW_THREAD,
+    resumed: null,
+    means,
+    signal: new AbortController().signal,
+    topic: '残差网络',
+    asked,
+    english: false,
+    rounds: 0,
+    tools: [],
+  };
 }
 
 describe('without a model', () => {
@@ -66,7 +99,7 @@ describe('without a model', () => {
           sourceOf({ ...resnet, paper_id: `p${i}`, title_zh: title, abstract_zh: abstract, abstract: '' }),
         );
         const sources = new ReportSources([{ stepId: 'step-1', sources: found, notes: '' }]);
-        const text = [...extractiveBlocks(plan, [{ stepId: 'step-1', sources: found, notes: '' }], new Map(), sources, false)].join('');
+        const text = textOf(quoting([{ stepId: 'step-1', sources: found, notes: '' }]), sources);
         const cited = sources.cited();
         expect(cited.map(({ n }) => n)).toEqual(cited.map((_, i) => i + 1));
         const seen = numbers(text);
@@ -105,7 +138,7 @@ describe('without a model', () => {
 
   test('what was not found, failed or was not run is said by its section', () => {
     const sources = new ReportSources(findings);
-    const text = [...extractiveBlocks(plan, findings.slice(0, 1), new Map([['step-2', 'failed']]), sources, false)].join('');
+    const text = textOf(quoting(findings.slice(0, 1), new Map([['step-2', 'failed']])), sources);
     expect(text).toContain('## 方法与数据\n\n这一步没有完成，报告不包括它的内容。');
     expect(text).toContain('## 主要发现\n\n这一步没有执行，报告不包括它的内容。');
   });

@@ -3,6 +3,7 @@ import fc from '../../../src/testing/property';
 import type { FoundPaper } from '../../answering/retrieval/candidates';
 import { paper } from '../../answering/testing/papers';
 import { queriesOf, replanned, rulePlan, withStep } from './rulePlan';
+import { readTopic } from './topic';
 
 const found = (fields: Parameters<typeof paper>[0]): FoundPaper => ({ paper: paper(fields), passages: [], coverage: 1, relevant: true });
 const PAPERS = [
@@ -10,32 +11,50 @@ const PAPERS = [
   found({ title_zh: '随机失活', keywords: ['图像识别', '过拟合'] }),
 ];
 const TOPIC = '残差网络为什么有效';
+const topicOf = (text: string, frequencies = {}) => readTopic(frequencies, text);
 
 test.each([
-  [1, ['综合研究']],
-  [2, ['背景与概念', '主要发现']],
-  [3, ['背景与概念', '方法与数据', '主要发现']],
-  [4, ['背景与概念', '方法与数据', '主要发现', '分歧与不足']],
-  [6, ['背景与概念', '方法与数据', '主要发现', '分歧与不足', '专题：图像识别', '专题：过拟合']],
-  [10, ['背景与概念', '方法与数据', '主要发现', '分歧与不足', '专题：图像识别', '专题：过拟合']],
-])('%i steps at most', (limit, titles) => {
-  expect(rulePlan(TOPIC, PAPERS, limit, false).steps.map(({ title }) => title)).toEqual(titles);
+  [1, TOPIC, ['残差网络：主要文献']],
+  [3, TOPIC, ['残差网络：主要文献', '方法、数据与分歧']],
+  [3, 'CRISPR 与 TALEN 的脱靶率', ['CRISPR与TALEN与脱靶率', 'CRISPR', 'TALEN']],
+  [5, 'CRISPR 与 TALEN 的脱靶率', ['CRISPR与TALEN与脱靶率', 'CRISPR', 'TALEN', '脱靶率', '方法、数据与分歧']],
+])('of %i steps at most for %s: the whole, each aspect, then a look at what was found', async (limit, text, titles) => {
+  expect(rulePlan(await topicOf(text), PAPERS, limit, false).steps.map(({ title }) => title)).toEqual(titles);
 });
 
-test('each step has search terms of its own, from the question and from what was found first', () => {
-  const { steps } = rulePlan(TOPIC, PAPERS, 3, false);
-  expect(steps.map((step) => queriesOf(step, TOPIC))).toEqual([
-    ['残差网络', '残差网络 图像识别'],
-    ['残差网络 方法', '残差网络 过拟合'],
-    ['残差网络 结果 发现'],
+test('search terms are the words of the question, and nothing of the papers that were found first', async () => {
+  const text = 'Transformer 的注意力机制在蛋白质结构预测中的作用与局限';
+  const { steps } = rulePlan(await topicOf(text), PAPERS, 4, false);
+  expect(steps.map((step) => queriesOf(step, text))).toEqual([
+    ['Transformer 注意力机制 蛋白质结构预测'],
+    ['Transformer'],
+    ['注意力机制'],
+    ['蛋白质结构预测'],
   ]);
 });
 
-test('search terms follow the language of the question, words of the plan that of the report', () => {
-  const { steps } = rulePlan('graphene', [], 2, false);
-  expect(steps[1]).toMatchObject({ title: '主要发现', description: expect.stringContaining('检索词：graphene results findings') });
-  expect(rulePlan('graphene', [], 1, true).steps[0]).toMatchObject({
-    title: 'Survey',
+test('an aspect that is in most records is not looked for alone', async () => {
+  const counts = new Map([
+    ['海马体', 3],
+    ['记忆', 900],
+    ['空间定位', 5],
+  ]);
+  const topic = await topicOf('海马体在记忆和空间定位中起什么作用', { frequencies: async () => ({ total: 5_000, counts }) });
+  expect(rulePlan(topic, [], 4, false).steps.map(({ title }) => title)).toEqual([
+    '海马体与空间定位',
+    '海马体',
+    '空间定位',
+    '方法、数据与分歧',
+  ]);
+});
+
+test('search terms follow the language of the question, words of the plan that of the report', async () => {
+  expect(rulePlan(await topicOf('graphene'), [], 2, false).steps[0]).toMatchObject({
+    title: 'graphene：主要文献',
+    description: expect.stringContaining('检索词：graphene'),
+  });
+  expect(rulePlan(await topicOf('graphene'), [], 1, true).steps[0]).toMatchObject({
+    title: 'graphene: main works',
     description: expect.stringContaining('Search terms: graphene.'),
   });
 });
@@ -50,22 +69,23 @@ test.each([
   expect(queriesOf({ id: 's', title: '梯度消失', description, step_type: 'research', need_search: true }, TOPIC)).toEqual(queries);
 });
 
-test('a wish takes a step out by its number, or adds one', () => {
-  const plan = rulePlan(TOPIC, PAPERS, 3, false);
+test('a wish takes a step out by its number, or adds one', async () => {
+  const plan = rulePlan(await topicOf('CRISPR 与 TALEN 的脱靶率'), PAPERS, 3, false);
   expect(replanned(plan, '请删除第2步', TOPIC, false).steps.map(({ id }) => id)).toEqual(['step-1', 'step-3']);
   expect(replanned(plan, '删除第9步', TOPIC, false).steps).toHaveLength(4);
   expect(replanned(plan, '再看看梯度消失', TOPIC, false).steps[3]).toMatchObject({ id: 'step-4', title: '再看看梯度消失' });
 });
 
-test('any question and any wish make a plan that fits the contract, the same each time', () => {
+test('any question and any wish make a plan that fits the contract, the same each time', async () => {
   const text = fc
     .oneof(fc.string({ minLength: 1, maxLength: 3_000, unit: 'grapheme' }), fc.constantFrom('为什么', '？', 'a', '删除第 1 步'))
     .filter((one) => one.trim() !== '');
-  fc.assert(
-    fc.property(text, text, fc.integer({ min: 1, max: 10 }), fc.boolean(), (topic, instruction, limit, english) => {
-      const plan = rulePlan(topic, PAPERS, limit, english);
+  await fc.assert(
+    fc.asyncProperty(text, text, fc.integer({ min: 1, max: 10 }), fc.boolean(), async (topic, instruction, limit, english) => {
+      const asked = await topicOf(topic);
+      const plan = rulePlan(asked, PAPERS, limit, english);
       expect(ResearchPlan.safeParse(plan).error).toBeUndefined();
-      expect(rulePlan(topic, PAPERS, limit, english)).toEqual(plan);
+      expect(rulePlan(asked, PAPERS, limit, english)).toEqual(plan);
       expect(plan.steps.length).toBeLessThanOrEqual(limit);
       const more = withStep(plan, instruction, instruction, topic, english);
       expect(ResearchPlan.safeParse(replanned(plan, instruction, topic, english)).error).toBeUndefined();

@@ -2,13 +2,12 @@ import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/rese
 import { titleIn } from '../../../src/model/paper/lines';
 import { MAX_PLAN_TITLE_LENGTH, MAX_PLAN_STEPS } from '../../../src/model/limits';
 import type { FoundPaper } from '../../answering/retrieval/candidates';
-import { languageOf, readQuestion, stems } from '../../text/terms';
-import { FACETS, type Facet } from './facets';
+import { readQuestion } from '../../text/terms';
 import { textsOf, type Texts } from './texts';
+import type { Topic } from './topic';
 
 const MAX_TITLE = 60;
-/** Papers whose keywords widen the search. */
-const LEADING_PAPERS = 5;
+const MAX_SUBJECT = 40;
 const MAX_QUERIES = 3;
 
 export const shortened = (text: string, length: number): string => {
@@ -18,21 +17,6 @@ export const shortened = (text: string, length: number): string => {
 
 /** What a text looks for, without words of asking; the text itself when nothing else is left. */
 export const subjectWords = (text: string): string => readQuestion(text).searchText || shortened(text, 100);
-
-/** Keywords of the papers found first that the question has not, those of more papers first. */
-function newKeywords(topic: string, papers: readonly FoundPaper[]): string[] {
-  const topicStems = new Set(stems(topic));
-  const counts = new Map<string, number>();
-  for (const { paper } of papers.slice(0, LEADING_PAPERS)) {
-    for (const keyword of new Set(paper.keywords.map((word) => word.trim()))) {
-      const words = stems(keyword);
-      const fits =
-        words.length > 0 && [...keyword].length <= 30 && languageOf(keyword) === languageOf(topic) && !readQuestion(keyword).general;
-      if (fits && !words.every((word) => topicStems.has(word))) counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
-    }
-  }
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([keyword]) => keyword);
-}
 
 /** A step with its search terms in the description, where a person can change them. */
 export function stepOf(id: string, title: string, description: string, queries: readonly string[], texts: Texts): PlanStep {
@@ -47,51 +31,40 @@ export function stepOf(id: string, title: string, description: string, queries: 
   };
 }
 
-function facetsFor(count: number): readonly Facet[] {
-  const [background, methods, findings] = FACETS as readonly [Facet, Facet, Facet, Facet];
-  if (count >= 4) return FACETS;
-  if (count === 3) return [background, methods, findings];
-  return count === 2 ? [background, findings] : [];
-}
+/** A step that looks at what the others have found. */
+const analysis = (id: string, texts: Texts): PlanStep => ({
+  id,
+  title: texts.analysis.title,
+  description: texts.analysis.description,
+  step_type: 'analysis',
+  need_search: false,
+});
 
-/** Steps made by rules out of the question and of what a first look at the library has found. */
-function stepsFor(topic: string, papers: readonly FoundPaper[], count: number, english: boolean): PlanStep[] {
+/** An aspect that tells less, such as 记忆 beside 海马体, is not looked for alone: what that finds is about something else. */
+const LEAST_WEIGHT = 0.6;
+
+/** The question as a whole, then each of its aspects, then, where there is room, a look at what was found; `count` steps at most. */
+function stepsFor({ text: topic, ...read }: Topic, count: number, english: boolean): PlanStep[] {
   const texts = textsOf(english);
   const subject = subjectWords(topic);
-  const keywords = newKeywords(topic, papers);
-  const facets = facetsFor(count);
-  if (facets.length === 0)
-    return [
-      stepOf(
-        'step-1',
-        texts.whole.title,
-        texts.whole.description,
-        [subject, ...keywords.slice(0, 2).map((word) => `${subject} ${word}`)],
-        texts,
-      ),
-    ];
-  const steps = facets.map((facet, i) => {
-    const { title, description } = english ? facet.en : facet.zh;
-    // In the language of the question: it decides which sentences are read.
-    const { query } = languageOf(topic) === 'zh' ? facet.zh : facet.en;
-    const keyword = keywords[i];
-    return stepOf(`step-${i + 1}`, title, description, [`${subject} ${query}`.trim(), keyword ? `${subject} ${keyword}` : ''], texts);
-  });
-  // More steps were allowed: what the papers found first are about besides.
-  for (const word of keywords.slice(0, Math.max(0, count - facets.length))) {
-    const { title, description } = texts.special(word);
-    steps.push(stepOf(`step-${steps.length + 1}`, title, description, [word, `${subject} ${word}`], texts));
+  const least = LEAST_WEIGHT * Math.max(0, ...read.weights);
+  const aspects = read.aspects.filter((_, place) => (read.weights[place] ?? 0) >= least).map(({ text }) => text);
+  const whole = aspects.length > 1 ? texts.together(aspects) : texts.whole(shortened(subject, MAX_SUBJECT));
+  const steps = [stepOf('step-1', whole.title, whole.description, [subject], texts)];
+  for (const aspect of aspects.length > 1 ? aspects.slice(0, count - 1) : []) {
+    const { title, description } = texts.aspect(shortened(aspect, MAX_SUBJECT));
+    steps.push(stepOf(`step-${steps.length + 1}`, title, description, [aspect], texts));
   }
-  return steps;
+  return steps.length < count ? [...steps, analysis(`step-${steps.length + 1}`, texts)] : steps;
 }
 
 /** A plan without a model; the same for the same question and library. @param papers found by a first look, best first */
-export function rulePlan(topic: string, papers: readonly FoundPaper[], maxSteps: number, english: boolean): ResearchPlan {
+export function rulePlan(topic: Topic, papers: readonly FoundPaper[], maxSteps: number, english: boolean): ResearchPlan {
   const texts = textsOf(english);
-  const steps = stepsFor(topic, papers, maxSteps, english);
+  const steps = stepsFor(topic, maxSteps, english);
   const titles = papers.slice(0, 3).map(({ paper }) => (english ? `“${titleIn(paper, 'en')}”` : `《${titleIn(paper, 'zh')}》`));
   return {
-    title: shortened(texts.planTitle(shortened(topic, MAX_TITLE)), MAX_PLAN_TITLE_LENGTH),
+    title: shortened(texts.planTitle(shortened(topic.text, MAX_TITLE)), MAX_PLAN_TITLE_LENGTH),
     thought: titles.length > 0 ? texts.thoughtFound(titles.join(english ? ', ' : '、'), steps.length) : texts.thoughtNone(steps.length),
     has_enough_context: false,
     steps,
@@ -114,13 +87,19 @@ export function withStep(
 ): { plan: ResearchPlan; step: PlanStep } {
   const own = readQuestion(instruction).searchText;
   const subject = subjectWords(topic);
-  const step = stepOf(
-    newStepId(plan.steps),
-    title,
-    shortened(instruction, 500),
-    own ? [own, `${subject} ${own}`] : [`${subject} ${shortened(instruction, 60)}`],
-    textsOf(english),
-  );
+  const queries = own ? [own, `${subject} ${own}`] : [`${subject} ${shortened(instruction, 60)}`];
+  return withQueries(plan, title, shortened(instruction, 500), queries, english);
+}
+
+/** The plan with one step more that searches for these terms. */
+export function withQueries(
+  plan: ResearchPlan,
+  title: string,
+  description: string,
+  queries: readonly string[],
+  english: boolean,
+): { plan: ResearchPlan; step: PlanStep } {
+  const step = stepOf(newStepId(plan.steps), title, description, queries, textsOf(english));
   return { plan: { ...plan, steps: [...plan.steps, step].slice(-MAX_PLAN_STEPS) }, step };
 }
 

@@ -2,32 +2,37 @@ import type { PlanStep, ResearchPlan } from '../../../src/contract/entities/rese
 import type { FoundPaper } from '../../answering/retrieval/candidates';
 import { readQuestion } from '../../text/terms';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
-import type { StoredPart } from '../../store/research/events';
 import type { Outcome } from '../runningResearch';
-import { taskOf } from '../task';
-import { afterEvent, type StepState, type ThreadState } from '../threadState';
+import { taskOf, type Task } from '../task';
+import { afterEvent, type StepState } from '../threadState';
+import { retryCall } from './callTools';
+import { coverageOf } from './coverage';
 import type { Job, Means, Parts, Run } from './means';
 import { modelClarifies, modelPlan } from './modelPlan';
+import { placesOf } from './places';
+import { findingsOf, searchInRounds } from './rounds';
 import { replanned, rulePlan, subjectWords, withStep, shortened } from './rulePlan';
 import { search } from './search';
-import { runSteps } from './steps';
+import { together } from './sources';
 import { textsOf } from './texts';
+import { readTopic } from './topic';
 import { writeReport } from './report';
-
-export type { Means } from './means';
 
 /** Looks at the library before planning. */
 async function* investigate(run: Run): Parts<FoundPaper[]> {
   if (!run.request.body.enable_background_investigation) return [];
   const query = subjectWords(run.topic).slice(0, 200);
-  const scope = await run.means.scope();
   const found: FoundPaper[] = [];
-  for (const where of scope ? [scope, null] : [null]) {
-    const hits = yield* search(run, { query, scope: where, stepId: null, agent: 'investigator' });
+  for (const place of await placesOf(run)) {
+    if (place.kind === 'outside') continue;
+    const hits = yield* search(run, { query, place, stepId: null, agent: 'investigator', known: [] });
     found.push(...(hits ?? []).map((hit) => hit.found));
   }
   return found;
 }
+
+const planByRules = (run: Run, papers: readonly FoundPaper[]): ResearchPlan =>
+  rulePlan(run.asked, papers, run.request.body.max_step_num, run.english);
 
 /** Asks for a clarification; answers whether it did. */
 async function* clarify(run: Run): Parts<boolean> {
@@ -45,35 +50,59 @@ async function* clarify(run: Run): Parts<boolean> {
   return true;
 }
 
-/** Runs steps of a plan and writes the report of all that its steps have found. */
-async function* runAndWrite(
-  run: Run,
-  plan: ResearchPlan,
-  steps: readonly PlanStep[],
-  states: ReadonlyMap<string, StepState>,
-  instruction: string | null = null,
-): Parts<Outcome> {
+interface Work {
+  readonly plan: ResearchPlan;
+  /** Those to run; one that an earlier server has finished is passed over. */
+  readonly steps: readonly PlanStep[];
+  readonly states: ReadonlyMap<string, StepState>;
+  /** What a follow-up asks for, or how the report is to be different. */
+  readonly instruction?: string;
+  /** Rounds of searching; one, unless it is said. */
+  readonly depth?: number;
+  /** The person has said what to search for: what that finds is the answer, whatever the question was. */
+  readonly asSaid?: boolean;
+}
+
+/** Runs steps of a plan, searches again for what they left open, and writes the report of all that was found. */
+async function* runAndWrite(run: Run, work: Work): Parts<Outcome> {
   const { mcp_servers, enable_web_search } = run.request.body;
   const { tools, failures } = enable_web_search && mcp_servers.length > 0 ? await run.means.tools(run.signal) : { tools: [], failures: [] };
   for (const error of failures) yield { event: 'error', error };
-  let after: ThreadState = { ...run.before, steps: states };
-  const observed = async function* (): AsyncGenerator<StoredPart, void> {
-    for await (const event of runSteps({ ...run, tools }, steps)) {
-      after = afterEvent(after, { event });
-      yield event;
-    }
-  };
-  yield* observed();
-  return yield* writeReport(run, { plan, states: after.steps, instruction });
+  const plan = (run.resumed?.planned && run.resumed.plan) || work.plan;
+  const states = run.resumed?.steps ?? work.states;
+  const extra = plan.steps.filter(({ id }) => !work.plan.steps.some((step) => step.id === id));
+  const steps = [...work.steps, ...extra].filter(({ id }) => run.resumed?.steps.get(id) !== 'done');
+  const researched = yield* searchInRounds({ ...run, tools }, plan, steps, states, work.depth ?? 1);
+  return yield* writeReport(run, { ...researched, instruction: work.instruction ?? null, asSaid: work.asSaid ?? false });
+}
+
+/** Makes a failed call of a tool once more, and writes the report with what it answers. */
+async function* callAgain(run: Run, { plan, step, call }: Extract<Task, { kind: 'retryCall' }>): Parts<Outcome> {
+  const { tools, failures } = await run.means.tools(run.signal);
+  for (const error of failures) yield { event: 'error', error };
+  const source = yield* retryCall({ ...run, tools }, step, call);
+  if (source) {
+    const finding = (await run.means.findings()).find(({ stepId }) => stepId === step.id) ?? { stepId: step.id, sources: [], notes: '' };
+    await run.means.saveFinding({ ...finding, sources: together([...finding.sources, source]) });
+  }
+  return yield* writeStored(run, plan, null);
+}
+
+/** Writes the report from what is stored, searching nothing. */
+async function* writeStored(run: Run, plan: ResearchPlan, instruction: string | null): Parts<Outcome> {
+  const findings = await findingsOf(run, plan);
+  const aspects = coverageOf(run.asked, together(findings.flatMap(({ sources }) => sources)));
+  return yield* writeReport(run, { plan, states: run.before.steps, aspects, findings, instruction, asSaid: true });
 }
 
 /** Shows the plan and waits, unless the person wants no question asked. */
 async function* propose(run: Run, plan: ResearchPlan): Parts<Outcome> {
-  yield { event: 'plan', plan };
-  if (run.request.body.auto_accepted_plan) {
+  const { auto_accepted_plan, max_plan_iterations: depth } = run.request.body;
+  if (!run.resumed?.planned) {
     await run.means.clearFindings();
-    return yield* runAndWrite(run, plan, plan.steps, new Map());
+    yield { event: 'plan', plan };
   }
+  if (auto_accepted_plan) return yield* runAndWrite(run, { plan, steps: plan.steps, states: new Map(), depth });
   const { interruptPlan, accept, edit } = textsOf(run.english);
   const options = [
     { text: accept, value: 'accepted' },
@@ -99,28 +128,56 @@ export async function* runResearch(job: Job, means: Means, signal: AbortSignal):
     report_style: body.report_style,
     interrupt_feedback: body.interrupt_feedback,
     retry_step_id: body.retry_step_id,
+    retry_call_id: body.retry_call_id,
+    rewrite: body.rewrite,
   } as const;
   const { topic } = afterEvent(before, { event: start });
-  const run: Run = { ...job, means, signal, topic, english: body.locale === 'en-US', tools: [] };
+  const { resumed } = job;
+  // All that was missing was the last event.
+  if (resumed?.reported) return { state: 'done', notice: '' };
+  if (resumed?.waiting) return { state: 'pending', notice: '' };
+  const asked = await readTopic(means.library, topic);
+  const run: Run = { ...job, means, signal, topic, asked, english: body.locale === 'en-US', rounds: resumed?.rounds ?? 0, tools: [] };
+  const stored = resumed?.planned ? resumed.plan : null;
   switch (task.kind) {
     case 'question': {
+      if (stored) return yield* propose(run, stored);
       if (yield* clarify(run)) return { state: 'pending', notice: '' };
       const papers = yield* investigate(run);
-      return yield* propose(run, (yield* modelPlan(run, papers)) ?? rulePlan(topic, papers, body.max_step_num, run.english));
+      return yield* propose(run, (yield* modelPlan(run, papers)) ?? planByRules(run, papers));
     }
     case 'replan':
-      return yield* propose(run, (yield* modelPlan(run, [], task)) ?? replanned(task.plan, task.instruction, topic, run.english));
+      return yield* propose(run, stored ?? (yield* modelPlan(run, [], task)) ?? replanned(task.plan, task.instruction, topic, run.english));
     case 'run':
-      await means.clearFindings();
-      yield { event: 'plan', plan: task.plan };
-      return yield* runAndWrite(run, task.plan, task.plan.steps, new Map());
+      if (!stored) {
+        await means.clearFindings();
+        yield { event: 'plan', plan: task.plan };
+      }
+      return yield* runAndWrite(run, {
+        plan: task.plan,
+        steps: task.plan.steps,
+        states: new Map(),
+        depth: body.max_plan_iterations,
+        asSaid: body.plan !== null,
+      });
     case 'retry':
-      return yield* runAndWrite(run, task.plan, [task.step], before.steps);
+      return yield* runAndWrite(run, { plan: task.plan, steps: [task.step], states: before.steps });
+    case 'retryCall':
+      return yield* callAgain(run, task);
+    case 'rewrite':
+      return yield* writeStored(run, task.plan, task.wish || null);
     case 'followUp': {
       const title = shortened(textsOf(run.english).followUp(task.instruction), 80);
-      const { plan, step } = withStep(task.plan, title, task.instruction, topic, run.english);
-      yield { event: 'plan', plan };
-      return yield* runAndWrite(run, plan, [step], before.steps, task.instruction);
+      const added = withStep(task.plan, title, task.instruction, topic, run.english);
+      const plan = stored ?? added.plan;
+      if (!stored) yield { event: 'plan', plan };
+      return yield* runAndWrite(run, {
+        plan,
+        steps: plan.steps.slice(-1),
+        states: before.steps,
+        instruction: task.instruction,
+        asSaid: true,
+      });
     }
   }
 }

@@ -1,30 +1,33 @@
 import { titleIn } from '../../../src/model/paper/lines';
 import type { FoundPaper } from '../../answering/retrieval/candidates';
-import type { Scope } from '../../answering/retrieval/library';
-import { retrieve } from '../../answering/retrieval/retrieve';
-import { readQuestion } from '../../text/terms';
 import type { Passage } from '../../answering/retrieval/passages';
+import { CallError } from '../../kernel/errors';
 import type { StoredPart } from '../../store/research/events';
 import type { FoundSource, Parts, Run } from './means';
+import { retrieveFrom, type Place } from './places';
 import { textsOf } from './texts';
+import { spokenOf } from './topic';
+import { textsOfSource } from './sources';
 
 /** Largest number of sentences stored of one source. */
 const MAX_PASSAGES = 24;
 
 type Agent = Extract<StoredPart, { event: 'tool_call' }>['agent'];
 
-/** A paper with the call that found it. */
+/** A paper with the call that found it, and where. */
 export interface Hit {
   readonly found: FoundPaper;
   readonly callId: string;
+  readonly outside: boolean;
 }
 
 interface Looking {
   readonly query: string;
-  /** Where to look: null for the library. */
-  readonly scope: Scope | null;
+  readonly place: Place;
   readonly stepId: string | null;
   readonly agent: Agent;
+  /** What was read so far. */
+  readonly known: readonly FoundSource[];
 }
 
 /** Those of the found papers that are worth reading. */
@@ -33,12 +36,28 @@ function worthReading(papers: readonly FoundPaper[], fit: string, max: number): 
   return relevant.slice(0, max);
 }
 
+/** Works that share no more than one aspect with the question: so many of them are read. */
+const MAX_APART = 2;
+
+/** Of what was found, what speaks of several parts of the question, what was read before, and a little of what is alone in speaking of a part. */
+function nearTopic({ asked }: Run, papers: readonly FoundPaper[], known: readonly FoundSource[]): readonly FoundPaper[] {
+  if (asked.aspects.length < 2) return papers;
+  const spoken = new Set(known.flatMap((source) => spokenOf(asked, textsOfSource(source))));
+  const places = papers.map(({ paper, passages }) => spokenOf(asked, [paper.title, paper.title_zh, ...passages.map(({ text }) => text)]));
+  const together = papers.filter((_, i) => (places[i] ?? []).length > 1);
+  const isRead = ({ paper }: FoundPaper) => known.some(({ id }) => id === paper.paper_id);
+  const apart = papers.filter((found, i) => !isRead(found) && places[i]?.length === 1 && places[i].some((place) => !spoken.has(place)));
+  const kept = new Set([...together, ...papers.filter(isRead), ...apart.slice(0, Math.max(0, MAX_APART - together.length))]);
+  return papers.filter((found) => kept.has(found));
+}
+
 /** One search, with its call and its result; null when it failed. */
-export async function* search(run: Run, { query, scope, stepId, agent }: Looking): Parts<Hit[] | null> {
+export async function* search(run: Run, { query, place, stepId, agent, known }: Looking): Parts<Hit[] | null> {
   const { means, signal, english } = run;
   const texts = textsOf(english);
   const callId = means.newId();
-  const args: Record<string, string> = scope ? { query, within: texts.chosen } : { query };
+  const within = place.kind === 'chosen' ? texts.chosen : place.kind === 'outside' ? place.catalogue.name : '';
+  const args: Record<string, string> = within === '' ? { query } : { query, within };
   yield { event: 'tool_call', tool_call_id: callId, step_id: stepId, agent, name: 'search', args };
   const began = means.now().getTime();
   const result = (content: string, found: readonly FoundPaper[], error = ''): StoredPart => ({
@@ -50,28 +69,28 @@ export async function* search(run: Run, { query, scope, stepId, agent }: Looking
     duration: Math.max(0, means.now().getTime() - began),
   });
   try {
-    const { papers, fit } = await retrieve(means.library, readQuestion(query), scope);
+    const { papers, fit } = await retrieveFrom(run, place, query);
     signal.throwIfAborted();
-    const found = worthReading(papers, fit, run.request.body.max_search_results);
+    const found = nearTopic(run, worthReading(papers, fit, run.request.body.max_search_results), known);
     yield result(texts.found(found.length), found);
-    return found.map((one) => ({ found: one, callId }));
-  } catch {
+    return found.map((one) => ({ found: one, callId, outside: place.kind === 'outside' }));
+  } catch (error) {
     signal.throwIfAborted();
-    yield result('', [], texts.searchFailed);
+    yield result('', [], error instanceof CallError ? error.message : texts.searchFailed);
     return null;
   }
 }
 
 const originOf = ({ file, datasetId }: Passage): FoundSource['origin'] => (datasetId ? 'dataset' : file ? 'file' : 'library');
 
-/** Reads what was found, each paper once, and says what was read. */
-export async function* read(run: Run, hits: readonly Hit[], stepId: string | null): Parts<FoundSource[]> {
+/** Reads what was found, each paper once, and says what was read. @param known ids of what was read before */
+export async function* read(run: Run, hits: readonly Hit[], stepId: string | null, known: ReadonlySet<string>): Parts<FoundSource[]> {
   const { means, english } = run;
   const texts = textsOf(english);
   const sources: FoundSource[] = [];
-  for (const { found, callId } of hits) {
+  for (const { found, callId, outside } of hits) {
     const { paper } = found;
-    if (sources.some(({ id }) => id === paper.paper_id) || found.passages.length === 0) continue;
+    if (known.has(paper.paper_id) || sources.some(({ id }) => id === paper.paper_id) || found.passages.length === 0) continue;
     const id = means.newId();
     const title = titleIn(paper, english ? 'en' : 'zh');
     yield {
@@ -87,7 +106,7 @@ export async function* read(run: Run, hits: readonly Hit[], stepId: string | nul
     const places = [...new Set(passages.map(({ place }) => place))];
     sources.push({
       id: paper.paper_id,
-      origin: passages[0] ? originOf(passages[0]) : 'library',
+      origin: outside ? 'web' : passages[0] ? originOf(passages[0]) : 'library',
       title,
       url: paper.url,
       year: paper.year,

@@ -9,11 +9,24 @@ import type { Finding, FoundSource } from './means';
 /** What numbering needs of a paper. */
 const numbered = ({ id, title, url, year }: FoundSource): Paper => ({ ...emptyPaper, paper_id: id, title, url, year });
 
-/** The passages of a source that two steps have read, each once. The first step names the call that found it. */
-function together(first: FoundSource, second: FoundSource): FoundSource['passages'] {
+/** The passages of a source that was read twice, each once. The first time names the call that found it. */
+function merged(first: FoundSource, second: FoundSource): FoundSource {
   const existing = new Set(first.passages.map(({ text }) => text));
-  return [...first.passages, ...second.passages.filter(({ text }) => !existing.has(text))];
+  return { ...first, passages: [...first.passages, ...second.passages.filter(({ text }) => !existing.has(text))] };
 }
+
+/** Sources by their order, each once. */
+export function together(sources: readonly FoundSource[]): FoundSource[] {
+  const found = new Map<string, FoundSource>();
+  for (const source of sources) {
+    const existing = found.get(source.id);
+    found.set(source.id, existing ? merged(existing, source) : source);
+  }
+  return [...found.values()];
+}
+
+/** What was read of a source. */
+export const textsOfSource = ({ title, passages }: FoundSource): string[] => [title, ...passages.map(({ text }) => text)];
 
 /** The sources of a report: numbers what it cites, by first appearance. */
 export class ReportSources {
@@ -22,11 +35,7 @@ export class ReportSources {
   readonly byId: ReadonlyMap<string, FoundSource>;
 
   constructor(findings: readonly Finding[]) {
-    const found = new Map<string, FoundSource>();
-    for (const source of findings.flatMap((finding) => finding.sources)) {
-      const existing = found.get(source.id);
-      found.set(source.id, existing ? { ...existing, passages: together(existing, source) } : source);
-    }
+    const found = new Map(together(findings.flatMap((finding) => finding.sources)).map((source) => [source.id, source]));
     this.byId = found;
     this.citations = new Citations(new Map([...found].map(([id, source]) => [id, numbered(source)])));
   }
@@ -53,6 +62,11 @@ export class ReportSources {
 
   cite(passage: Passage): number {
     return this.citations.cite(passage);
+  }
+
+  /** The number of a source that is cited; undefined for others. */
+  numberOf(id: string): number | undefined {
+    return this.citations.sources().find(({ paper_id }) => paper_id === id)?.n;
   }
 
   /** All cited so far, in order of their numbers. */

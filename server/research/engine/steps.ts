@@ -1,68 +1,80 @@
 import type { PlanStep } from '../../../src/contract/entities/research';
-import type { Scope } from '../../answering/retrieval/library';
+import type { StepState } from '../threadState';
 import { callTools } from './callTools';
 import type { Finding, FoundSource, Parts, Run } from './means';
 import { takeNotes } from './notes';
-import { queriesOf, subjectWords } from './rulePlan';
-import { read, search, type Hit } from './search';
+import { placeKey, placesOf } from './places';
+import { queriesOf } from './rulePlan';
+import { read, search } from './search';
+import { together } from './sources';
 
 /** A step none of whose searches worked. */
 class StepFailed extends Error {}
 
-/** Searches of one round, in the chosen material first. */
-async function* searchAll(run: Run, stepId: string, queries: readonly string[], scope: Scope | null): Parts<Hit[] | null> {
-  const hits: Hit[] = [];
-  let worked = false;
+const TOOLS = 'tools';
+
+/**
+ * Searches for one step, in every place. What each search has found is stored at once: a server that takes the run over goes on with
+ * the next one.
+ */
+async function* gather(run: Run, step: PlanStep): Parts<Finding> {
+  const { means } = run;
+  const earlier = await means.findings();
+  let finding: Finding = earlier.find(({ stepId }) => stepId === step.id) ?? { stepId: step.id, sources: [], notes: '' };
+  const others = earlier.filter(({ stepId }) => stepId !== step.id).flatMap(({ sources }) => sources);
+  let worked = (finding.searched ?? []).length > 0;
+  const isDone = (key: string) => finding.searched?.includes(key) ?? false;
+  const keep = async (key: string, found: readonly FoundSource[]) => {
+    worked = true;
+    finding = { ...finding, sources: together([...finding.sources, ...found]), searched: [...(finding.searched ?? []), key] };
+    await means.saveFinding(finding);
+  };
+  const queries = queriesOf(step, run.topic);
+  if (!isDone(TOOLS)) {
+    const found = yield* callTools(run, step, queries[0] ?? run.topic);
+    // A step whose searches all fail has nothing, unless a tool has answered.
+    if (found.length > 0) await keep(TOOLS, found);
+  }
   for (const query of queries) {
-    for (const where of scope ? [scope, null] : [null]) {
-      const found = yield* search(run, { query, scope: where, stepId, agent: 'researcher' });
-      worked ||= found !== null;
-      hits.push(...(found ?? []));
+    for (const place of await placesOf(run)) {
+      const key = `${placeKey(place)} ${query}`;
+      if (isDone(key)) continue;
+      const hits = yield* search(run, { query, place, stepId: step.id, agent: 'researcher', known: [...others, ...finding.sources] });
+      if (hits) await keep(key, yield* read(run, hits, step.id, new Set(finding.sources.map(({ id }) => id))));
     }
   }
-  return worked ? hits : null;
+  if (!worked) throw new StepFailed();
+  return finding;
 }
 
-/** A wider search, for steps that found nothing: the question without the step's own words, then its words one by one. */
-function widerQueries(topic: string, round: number): string[] {
-  const subject = subjectWords(topic);
-  return round === 1 ? [subject] : subject.split(/\s+/).slice(0, 3);
+/** A step without searches works on what the other steps have found. */
+async function foundSoFar({ means }: Run, { id: stepId }: PlanStep): Promise<Finding> {
+  const others = (await means.findings()).filter((finding) => finding.stepId !== stepId);
+  return { stepId, sources: together(others.flatMap(({ sources }) => sources)), notes: '' };
 }
 
-async function* gather(run: Run, step: PlanStep): Parts<FoundSource[]> {
-  const scope = await run.means.scope();
-  const queries = queriesOf(step, run.topic);
-  const fromTools = yield* callTools(run, step, queries[0] ?? run.topic);
-  let hits = yield* searchAll(run, step.id, queries, scope);
-  for (let round = 1; hits?.length === 0 && fromTools.length === 0 && round < run.request.body.max_plan_iterations; round += 1) {
-    hits = yield* searchAll(run, step.id, widerQueries(run.topic, round), scope);
-  }
-  if (hits === null && fromTools.length === 0) throw new StepFailed();
-  return [...fromTools, ...(yield* read(run, hits ?? [], step.id))];
-}
-
-/** Runs one step. Its finding is stored before it counts as done. Answers whether it worked. */
-async function* runStep(run: Run, step: PlanStep): Parts<boolean> {
+/** Runs one step. Its finding is stored before it counts as done. */
+async function* runStep(run: Run, step: PlanStep): Parts<StepState> {
   const { means, signal } = run;
   yield { event: 'step', step_id: step.id, state: 'running' };
   try {
-    // A step without searches works on what the other steps have found.
-    const sources = step.need_search ? yield* gather(run, step) : (await means.findings()).flatMap((finding) => finding.sources);
-    const notes = yield* takeNotes(run, step, sources);
+    const finding = step.need_search ? yield* gather(run, step) : await foundSoFar(run, step);
+    const notes = yield* takeNotes(run, step, finding.sources);
     signal.throwIfAborted();
-    const finding: Finding = { stepId: step.id, sources, notes };
-    await means.saveFinding(finding);
+    await means.saveFinding({ ...finding, notes });
     yield { event: 'step', step_id: step.id, state: 'done' };
-    return true;
+    return 'done';
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof StepFailed)) throw error;
     yield { event: 'step', step_id: step.id, state: 'failed' };
-    return false;
+    return 'failed';
   }
 }
 
-/** Runs steps one after the other. One that fails is left out, and can be run again by itself. */
-export async function* runSteps(run: Run, steps: readonly PlanStep[]): Parts<void> {
-  for (const step of steps) yield* runStep(run, step);
+/** Runs steps one after the other. One that fails is left out, and can be run again by itself. @returns how each ended */
+export async function* runSteps(run: Run, steps: readonly PlanStep[]): Parts<Map<string, StepState>> {
+  const states = new Map<string, StepState>();
+  for (const step of steps) states.set(step.id, yield* runStep(run, step));
+  return states;
 }

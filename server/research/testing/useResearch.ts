@@ -79,6 +79,7 @@ export function useResearch() {
       db: database.db,
       model,
       mcp: new McpServers(servers, database.db, readInternalHosts('127.0.0.1'), () => undefined),
+      catalogues: [],
       now: () => new Date(),
       newId: () => crypto.randomUUID(),
     };
@@ -112,6 +113,17 @@ export function useResearch() {
       return made;
     },
     ask,
+    /** Simulates the death of the server that runs a request. */
+    lose: (recordId: string) =>
+      database.db.query(`update chat_record set runner_id = 'gone', heartbeat = now() - interval '11 seconds' where id = $1`, [recordId]),
+    /** Waits until an event of this kind is stored. */
+    async untilStored(threadId: string, kind: string, count = 1): Promise<void> {
+      for (;;) {
+        const rows = await database.db.query('select 1 from research_event where thread_id = $1 and kind = $2', [threadId, kind]);
+        if (rows.length >= count) return;
+        await sleep(20);
+      }
+    },
     /** Asks and reads to the end. */
     async whole(own: ResearchRunner, fields: object) {
       const asked = await ask(fields);

@@ -1,6 +1,6 @@
 import type { AnswerMode, RecordState } from '../../../src/contract/entities/chat';
 import type { ResearchRequest } from '../../../src/contract/entities/research';
-import { MAX_ATTEMPTS, STALE } from '../chats/recordStore';
+import { STALE } from '../chats/recordStore';
 import type { Queryable } from '../database/types';
 import { storableJson, type StoredEvent, type StoredPart } from './events';
 
@@ -11,6 +11,8 @@ export interface ClaimedRequest {
   user_id: string;
   body: ResearchRequest;
   stop_wanted: boolean;
+  /** Servers that have had it, this one included. */
+  attempts: number;
 }
 
 /** How a request ended, for its record. */
@@ -24,8 +26,10 @@ export interface Ending {
 }
 
 const UNFINISHED = `r.for_research and r.state in ('pending', 'streaming')`;
-/** Nothing but its first event is stored, so that it can be begun anew without doubling anything. */
-const UNBEGUN = `not exists (select 1 from research_event e where e.chat_record_id = r.id and e.kind <> 'start')`;
+/** Servers that may lose one request, before it is ended. */
+const MAX_ATTEMPTS = 3;
+/** Threads that have given back their run when nothing was found, and those that use one. */
+const FOUND = `exists (select 1 from research_event e where e.thread_id = $1 and e.kind = 'report' and e.event->'report'->>'answer_mode' <> 'nothing_found')`;
 
 /** Statements on requests and their events. The runner that claimed a request is the only one to write for it. */
 export class ResearchStore {
@@ -39,7 +43,7 @@ export class ResearchStore {
     const [row] = await this.db.query<ClaimedRequest>(
       `update chat_record r set state = 'streaming', runner_id = $2, heartbeat = now(), attempts = attempts + 1, revision = revision + 1
        from research_request q where r.id = $1 and q.chat_record_id = r.id and r.for_research and r.state = 'pending'
-       returning r.id, q.thread_id, r.user_id, q.body, q.stop_wanted`,
+       returning r.id, q.thread_id, r.user_id, q.body, q.stop_wanted, r.attempts`,
       [id, this.runnerId],
     );
     return row;
@@ -50,7 +54,7 @@ export class ResearchStore {
     const [row] = await this.db.query<ClaimedRequest>(
       `update chat_record r set runner_id = $2, heartbeat = now(), revision = revision + 1
        from research_request q where r.id = $1 and q.chat_record_id = r.id and r.for_research and r.state = 'streaming' and r.${STALE}
-       returning r.id, q.thread_id, r.user_id, q.body, q.stop_wanted`,
+       returning r.id, q.thread_id, r.user_id, q.body, q.stop_wanted, r.attempts`,
       [id, this.runnerId],
     );
     return row;
@@ -122,9 +126,32 @@ export class ResearchStore {
     return rows.length > 0;
   }
 
-  /** Refunds today's run: nothing was planned. */
+  /** Hands a request back, for the next server or start: this one ends in good order, which is none of its tries. */
+  async release(id: string): Promise<void> {
+    await this.db.query(
+      `update chat_record set state = 'pending', runner_id = null, heartbeat = to_timestamp(0), attempts = attempts - 1, revision = revision + 1
+       where id = $1 and runner_id = $2 and state = 'streaming'`,
+      [id, this.runnerId],
+    );
+  }
+
+  /** Refunds a run: nothing was planned. */
   async giveBackUse(id: string): Promise<void> {
     await this.db.query('delete from research_use where chat_record_id = $1', [id]);
+  }
+
+  /** A thread whose reports have all found nothing uses no run; one that finds something after all does again. */
+  async settleUse(threadId: string): Promise<void> {
+    await this.db.query(
+      `delete from research_use u using chat_record r where r.chat_id = $1 and u.chat_record_id = r.id and not ${FOUND}`,
+      [threadId],
+    );
+    await this.db.query(
+      `insert into research_use (chat_record_id, user_id, create_time)
+       select r.id, r.user_id, r.create_time from chat_record r where r.chat_id = $1 and r.index = 1 and ${FOUND}
+       on conflict do nothing`,
+      [threadId],
+    );
   }
 
   /** Marks unfinished requests of other runners as lost: called when this is the only server of the database. */
@@ -135,13 +162,13 @@ export class ResearchStore {
   }
 
   /**
-   * Requests without a server: those that can be begun, and those that have to be ended.
+   * Requests without a server: those to begin or go on with, and those that have had their tries and are to be ended.
    * @param id only this one.
    */
   async lost(id: string | null = null): Promise<{ begin: string[]; end: string[] }> {
     await this.db.query(
       `update chat_record r set state = 'pending', runner_id = null
-       where ${UNFINISHED} and r.state = 'streaming' and r.${STALE} and ${UNBEGUN} and r.attempts < ${MAX_ATTEMPTS} and ($1::text is null or r.id = $1)`,
+       where ${UNFINISHED} and r.state = 'streaming' and r.${STALE} and r.attempts < ${MAX_ATTEMPTS} and ($1::text is null or r.id = $1)`,
       [id],
     );
     const rows = await this.db.query<{ id: string; state: RecordState }>(

@@ -1,0 +1,62 @@
+import { aspectsOf, inKnownWords, metShare, type Aspect } from '../../answering/aspects/aspects';
+import { aspectsMet } from '../../answering/aspects/judge';
+import { countOf, weighed, wordsToCount, type Frequencies, type WeighedUnit } from '../../answering/aspects/weights';
+import type { Library } from '../../answering/retrieval/library';
+import { readQuestion, stems, wordSet } from '../../text/terms';
+import { isFraming } from './framing';
+
+/** What a research question asks about, taken apart as a question of a conversation is. */
+export interface Topic {
+  readonly text: string;
+  readonly aspects: readonly Aspect[];
+  /** Its words, by how much they tell; each names its aspect by place. */
+  readonly units: readonly WeighedUnit[];
+  /** How much each aspect tells: the rarest of its words, one that no record has most of all. */
+  readonly weights: readonly number[];
+}
+
+const UNKNOWN: Frequencies = { total: 0, counts: new Map() };
+/** Of a library of some hundred records nobody can tell what is rare. */
+const LEAST_TOTAL = 2_000;
+
+/** The aspects of a question; words that only say how it is to be looked at, such as 里程碑 or overview, are none. */
+export function subjectsOf(text: string, bridged: Parameters<typeof aspectsOf>[1] = []): Aspect[] {
+  const all = aspectsOf(text, bridged);
+  const subjects = all
+    .map((aspect) => ({ ...aspect, units: aspect.units.filter((unit) => !isFraming(unit.text)) }))
+    .filter(({ text: words, units }) => units.length > 0 && !isFraming(words));
+  return subjects.length > 0 ? subjects : all;
+}
+
+/** Takes a question apart; one that names nothing, such as 总结这些文献, has no aspects. */
+export async function readTopic(library: Pick<Library, 'bridge' | 'frequencies'>, text: string): Promise<Topic> {
+  const question = readQuestion(text);
+  if (question.general) return { text, aspects: [], units: [], weights: [] };
+  const aspects = subjectsOf(text, (await library.bridge?.(question.searchText)) ?? []);
+  const words = wordsToCount(aspects);
+  const known = (words.length > 0 && (await library.frequencies?.(words))) || UNKNOWN;
+  const isKnown = (unit: Parameters<typeof countOf>[0]) => countOf(unit, known) > 0;
+  const units = weighed(inKnownWords(aspects, isKnown), known, () => 0);
+  const most = Math.log((Math.max(LEAST_TOTAL, known.total) + 1) / 0.5);
+  const weights = aspects.map((_, place) =>
+    Math.max(0, ...units.filter(({ aspect }) => aspect === place).map((unit) => (isKnown(unit) ? unit.weight : most))),
+  );
+  return { text, aspects, units, weights };
+}
+
+/** Places of the aspects that texts speak of. */
+export function spokenOf({ units }: Topic, texts: readonly string[]): number[] {
+  const has = wordSet(texts.flatMap(stems));
+  return aspectsMet(
+    units,
+    units.map((unit) => metShare(unit, has)),
+  );
+}
+
+/** The words by which an aspect is looked for once more: other wordings and translations, then its words one by one. */
+export function otherWordings({ aspects, units }: Topic, place: number): string[] {
+  const own = units.filter(({ aspect }) => aspect === place);
+  const across = own.flatMap((unit) => unit.across.map(({ text }) => text));
+  const within = own.length > 1 ? own.map(({ text }) => text) : (own[0]?.within ?? []).map(({ unit }) => unit.text);
+  return [...new Set([...across, ...within])].filter((word) => word !== aspects[place]?.text);
+}
