@@ -39,6 +39,10 @@ async function* byModel(run: Run, { plan, findings, instruction }: Writing, sour
 
 /** So much of a question must be spoken of, by whatever works, where no single one answers it. */
 const LEAST_SPOKEN = 0.6;
+/** Where one seems to, it may only share words that say how things are looked at. */
+const LEAST_OF_ANSWERED = 0.3;
+/** Of what the person chose: it was chosen for the question. */
+const LEAST_OF_CHOSEN = 0.4;
 
 /**
  * How what was found meets the question as a whole; of a search that the person worded nothing more is asked. Where no work speaks of
@@ -49,11 +53,15 @@ async function verdictOf(run: Run, { aspects, findings, asSaid }: Writing): Prom
   if (sources.length === 0) return 'none';
   const { asked } = run;
   if (asSaid || asked.units.length === 0 || sources.some(({ origin }) => origin === 'mcp')) return 'answered';
-  for (const place of await placesOf(run)) {
+  const places = await placesOf(run);
+  const spoken = spokenShare(asked, aspects);
+  for (const place of places) {
     if (place.kind === 'outside') continue;
-    if ((await retrieveFrom(run, place, asked.text)).verdict === 'answered') return 'answered';
+    const { verdict } = await retrieveFrom(run, place, asked.text);
+    if (verdict === 'answered' && spoken >= LEAST_OF_ANSWERED) return verdict;
   }
-  return spokenShare(asked, aspects) >= LEAST_SPOKEN ? 'touched' : 'none';
+  const least = places.every(({ kind }) => kind === 'chosen') ? LEAST_OF_CHOSEN : LEAST_SPOKEN;
+  return spoken >= least ? 'touched' : 'none';
 }
 
 async function* write(run: Run, writing: Writing, sources: ReportSources): Parts<Written> {

@@ -38,17 +38,11 @@ export async function findingsOf({ means }: Pick<Run, 'means'>, { steps }: Resea
 
 const sourcesOf = (findings: readonly Finding[]): FoundSource[] => together(findings.flatMap(({ sources }) => sources));
 
-/** What to search for by rules: what is open in other words, what is missing together with the rest, and reviews where works disagree. */
+/** What to search for by rules: what is open in other words, and reviews where works disagree. */
 function queriesByRules(run: Run, aspects: readonly CoveredAspect[]): string[] {
   const { asked } = run;
-  const rest = (place: number) =>
-    asked.aspects
-      .filter((_, i) => i !== place)
-      .map(({ text }) => text)
-      .join(' ');
   return aspects.flatMap(({ state, disputed }, place) => {
-    const wordings = state === 'covered' ? [] : otherWordings(asked, place).slice(0, MAX_WORDINGS);
-    const queries = wordings.map((wording) => (state === 'touched' ? `${wording} ${rest(place)}` : wording).trim());
+    const queries = state === 'covered' ? [] : otherWordings(asked, place).slice(0, MAX_WORDINGS);
     return disputed ? [...queries, `${subjectWords(run.topic)} ${textsOf(run.english).dispute}`] : queries;
   });
 }

@@ -2,11 +2,12 @@ import { titleIn } from '../../../src/model/paper/lines';
 import type { FoundPaper } from '../../answering/retrieval/candidates';
 import type { Passage } from '../../answering/retrieval/passages';
 import { CallError } from '../../kernel/errors';
+import { stems } from '../../text/terms';
 import type { StoredPart } from '../../store/research/events';
 import type { FoundSource, Parts, Run } from './means';
 import { retrieveFrom, type Place } from './places';
 import { textsOf } from './texts';
-import { spokenOf } from './topic';
+import { spokenOf, spokenWhole } from './topic';
 import { textsOfSource } from './sources';
 
 /** Largest number of sentences stored of one source. */
@@ -36,13 +37,20 @@ function worthReading(papers: readonly FoundPaper[], fit: string, max: number): 
   return relevant.slice(0, max);
 }
 
+/** Whether a text has no words but those of another one. */
+function isWithin(text: string, other: string): boolean {
+  const has = new Set(stems(other));
+  return stems(text).every((word) => has.has(word));
+}
+
 /** Works that share no more than one aspect with the question: so many of them are read. */
 const MAX_APART = 2;
 
 /** Of what was found, what speaks of several parts of the question, what was read before, and a little of what is alone in speaking of a part. */
-function nearTopic({ asked }: Run, papers: readonly FoundPaper[], known: readonly FoundSource[]): readonly FoundPaper[] {
-  if (asked.aspects.length < 2) return papers;
-  const spoken = new Set(known.flatMap((source) => spokenOf(asked, textsOfSource(source))));
+function nearTopic({ asked }: Run, query: string, papers: readonly FoundPaper[], known: readonly FoundSource[]): readonly FoundPaper[] {
+  // Words that the question has not are the person's, a model's, or other wordings: what they find is what was wanted.
+  if (asked.aspects.length < 2 || !isWithin(query, asked.text)) return papers;
+  const spoken = new Set(known.flatMap((source) => spokenWhole(asked, textsOfSource(source))));
   const places = papers.map(({ paper, passages }) => spokenOf(asked, [paper.title, paper.title_zh, ...passages.map(({ text }) => text)]));
   const together = papers.filter((_, i) => (places[i] ?? []).length > 1);
   const isRead = ({ paper }: FoundPaper) => known.some(({ id }) => id === paper.paper_id);
@@ -71,7 +79,7 @@ export async function* search(run: Run, { query, place, stepId, agent, known }: 
   try {
     const { papers, fit } = await retrieveFrom(run, place, query);
     signal.throwIfAborted();
-    const found = nearTopic(run, worthReading(papers, fit, run.request.body.max_search_results), known);
+    const found = nearTopic(run, query, worthReading(papers, fit, run.request.body.max_search_results), known);
     yield result(texts.found(found.length), found);
     return found.map((one) => ({ found: one, callId, outside: place.kind === 'outside' }));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { aspectsOf, inKnownWords, metShare, type Aspect } from '../../answering/aspects/aspects';
-import { aspectsMet } from '../../answering/aspects/judge';
+import { aspectsMet, share } from '../../answering/aspects/judge';
 import { countOf, weighed, wordsToCount, type Frequencies, type WeighedUnit } from '../../answering/aspects/weights';
 import type { Library } from '../../answering/retrieval/library';
 import { readQuestion, stems, wordSet } from '../../text/terms';
@@ -53,10 +53,27 @@ export function spokenOf({ units }: Topic, texts: readonly string[]): number[] {
   );
 }
 
-/** The words by which an aspect is looked for once more: other wordings and translations, then its words one by one. */
+/** From so much of its words on an aspect is there whole. */
+const WHOLE = 0.9;
+
+/** Places of the aspects that texts speak of with all their words. */
+export function spokenWhole({ aspects, units }: Topic, texts: readonly string[]): number[] {
+  const has = wordSet(texts.flatMap(stems));
+  return aspects.flatMap((_, place) => {
+    const own = units.filter(({ aspect }) => aspect === place);
+    const met = own.map((unit) => metShare(unit, has));
+    return share(own, met) >= WHOLE ? [place] : [];
+  });
+}
+
+/**
+ * How an aspect is looked for once more: by other wordings and translations, then by its words one by one; these say little alone, so
+ * that the other aspects stand beside them.
+ */
 export function otherWordings({ aspects, units }: Topic, place: number): string[] {
   const own = units.filter(({ aspect }) => aspect === place);
   const across = own.flatMap((unit) => unit.across.map(({ text }) => text));
   const within = own.length > 1 ? own.map(({ text }) => text) : (own[0]?.within ?? []).map(({ unit }) => unit.text);
-  return [...new Set([...across, ...within])].filter((word) => word !== aspects[place]?.text);
+  const rest = aspects.filter((_, i) => i !== place).map(({ text }) => text);
+  return [...new Set([...across, ...within.map((word) => [word, ...rest].join(' '))])].filter((words) => words !== aspects[place]?.text);
 }
