@@ -8,6 +8,8 @@ import { consoleLog, type Log } from '../kernel/log';
 import { worksOfFiles } from '../store/files/passages';
 import type { Finding, Means } from './engine/means';
 import { clearFindings, readFindings, saveFinding } from '../store/research/findings';
+import { latestSections, readSections, saveSection } from '../store/research/sections';
+import type { WrittenSection } from './engine/section';
 import type { ResearchServices } from './services';
 import type { ClaimedRequest } from '../store/research/researchStore';
 
@@ -46,6 +48,9 @@ export function researchMeans(
     findings: () => patient(() => readFindings<Finding>(db, threadId)),
     saveFinding: (finding) => patient(() => saveFinding(db, threadId, finding)),
     clearFindings: () => patient(() => clearFindings(db, threadId)),
+    sections: () => patient(() => readSections<WrittenSection>(db, request.id)),
+    earlierSections: () => patient(() => latestSections<WrittenSection>(db, threadId)),
+    saveSection: (place, section) => patient(() => saveSection(db, request.id, place, section)),
     newId,
     now,
     stepMs: options.stepMs ?? STEP_MS,

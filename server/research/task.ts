@@ -32,8 +32,9 @@ function calledAgain(plan: ResearchPlan | null, { calls }: ThreadState, callId: 
   return { kind: 'retryCall', plan, step, call };
 }
 
-function rewritten(plan: ResearchPlan | null, { steps }: ThreadState, wish: string): Task {
+function rewritten(plan: ResearchPlan | null, { steps, report }: ThreadState, section: string | null, wish: string): Task {
   if (!plan || ![...steps.values()].includes('done')) throw conflict('还没有检索结果可以写成报告，请先完成研究');
+  if (section !== null && (report?.answer_mode !== 'model' || !report.complete)) throw conflict('只有大模型写完的报告可以单独重写一节');
   return { kind: 'rewrite', plan, wish };
 }
 
@@ -51,7 +52,7 @@ export function taskOf(asked: Asked, state: ThreadState): Task {
   const { plan } = state;
   if (asked.retry_step_id !== null) return retried(plan, state, asked.retry_step_id);
   if (asked.retry_call_id !== null) return calledAgain(plan, state, asked.retry_call_id);
-  if (asked.rewrite !== null) return rewritten(plan, state, asked.message);
+  if (asked.rewrite !== null) return rewritten(plan, state, asked.rewrite.section, asked.message);
   if (asked.interrupt_feedback === 'accepted') return accepted(asked.plan ?? plan);
   if (asked.interrupt_feedback === 'edit_plan' && !plan) throw conflict(NO_PLAN);
   if (!plan) return { kind: 'question' };

@@ -24,6 +24,8 @@ export interface ThreadState {
   readonly planned: boolean;
   readonly reported: boolean;
   readonly rounds: number;
+  /** Titles of the sections of the report that it writes. */
+  readonly outline: readonly string[];
   /** Calls of tools, by id. */
   readonly calls: ReadonlyMap<string, CalledTool>;
   /** What the newest request waits for. */
@@ -42,6 +44,7 @@ export const NEW_THREAD: ThreadState = {
   planned: false,
   reported: false,
   rounds: 0,
+  outline: [],
   calls: new Map(),
   waiting: null,
   report: null,
@@ -49,7 +52,7 @@ export const NEW_THREAD: ThreadState = {
 };
 
 function started(state: ThreadState, message: string, feedback: string | null): ThreadState {
-  const next = { ...state, waiting: null, draft: null, planned: false, reported: false, rounds: 0 };
+  const next = { ...state, waiting: null, draft: null, planned: false, reported: false, rounds: 0, outline: [] };
   // A plan that is accepted is run from its first step on.
   if (feedback === 'accepted') return { ...next, steps: new Map() };
   if (feedback !== null || message === '' || state.report !== null) return next;
@@ -86,6 +89,8 @@ export function afterEvent(state: ThreadState, { event }: Pick<StoredEvent, 'eve
       return { ...state, waiting: event.reason, clarifications: state.clarifications + Number(event.reason === 'clarification') };
     case 'resumed':
       return { ...state, draft: null };
+    case 'outline':
+      return { ...state, outline: event.sections.map(({ title }) => title) };
     case 'coverage':
       return { ...state, rounds: event.round };
     case 'tool_call': {

@@ -7,6 +7,7 @@ import type { StoredPart } from '../../store/research/events';
 import type { ClaimedRequest } from '../../store/research/researchStore';
 import type { Tool } from '../../mcp/tool';
 import type { ThreadState } from '../threadState';
+import type { WrittenSection } from './section';
 import type { Topic } from './topic';
 
 /** Something that a step has found, with what it read of it. Passages are verbatim. */
@@ -49,6 +50,11 @@ export interface Means {
   findings(): Promise<Finding[]>;
   saveFinding(finding: Finding): Promise<void>;
   clearFindings(): Promise<void>;
+  /** Sections that this request has written of its report, by place. */
+  sections(): Promise<WrittenSection[]>;
+  /** Those of the thread's newest report; none where no model has written it. */
+  earlierSections(): Promise<WrittenSection[]>;
+  saveSection(place: number, section: WrittenSection): Promise<void>;
   newId(): string;
   now(): Date;
   /** Pause between the pieces of a report that is ready at once, in milliseconds. */

@@ -1,9 +1,7 @@
 import type { AnswerMode } from '../../../src/contract/entities/chat';
 import { quoteAsMarkdown } from '../../../src/model/answers/quote';
 import type { Verdict } from '../../answering/aspects/judge';
-import { acrossLanguages } from '../../answering/retrieval/acrossLanguages';
-import { ledgerOf, type Across } from '../../answering/ledger/ledger';
-import type { Library } from '../../answering/retrieval/library';
+import { ledgerOf } from '../../answering/ledger/ledger';
 import type { Outcome } from '../runningResearch';
 import { spokenShare } from './coverage';
 import { extractiveReport } from './extractiveReport';
@@ -11,6 +9,7 @@ import type { Parts, Run } from './means';
 import { modelReport, NothingWritten, type Streamed } from './modelReport';
 import { placesOf, retrieveFrom } from './places';
 import type { Researched } from './rounds';
+import { across } from './section';
 import { ReportSources } from './sources';
 import { textsOf } from './texts';
 
@@ -28,9 +27,9 @@ interface Written extends Omit<Streamed, 'marks'> {
   readonly notice: string;
 }
 
-async function* byModel(run: Run, { plan, findings, instruction }: Writing, sources: ReportSources): Parts<Streamed | NothingWritten> {
+async function* byModel(run: Run, writing: Writing, sources: ReportSources): Parts<Streamed | NothingWritten> {
   try {
-    return yield* modelReport(run, plan, findings, sources, instruction);
+    return yield* modelReport(run, writing, sources);
   } catch (error) {
     if (error instanceof NothingWritten) return error;
     throw error;
@@ -89,12 +88,6 @@ async function* write(run: Run, writing: Writing, sources: ReportSources): Parts
   const quoted = yield* extractiveReport(run, { ...writing, topic: run.asked, isTouched: verdict === 'touched' }, sources);
   return { ...quoted, mode: 'extractive', notice, unsupportedLinks: [] };
 }
-
-/** The words of a sentence with what they are in the other language, as far as the library knows. */
-const across =
-  ({ bridge }: Pick<Library, 'bridge'>): Across =>
-  async (question) =>
-    bridge ? acrossLanguages(question, await bridge(question.searchText)) : question;
 
 /** Writes the next version of the thread's report out of all that its steps have found. */
 export async function* writeReport(run: Run, writing: Writing): Parts<Outcome> {

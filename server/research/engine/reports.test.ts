@@ -13,6 +13,7 @@ import { extractiveBlocks } from './extractiveReport';
 import type { Finding, FoundSource, Means, Run } from './means';
 import { modelReport } from './modelReport';
 import type { Quoting } from './quotedBlocks';
+import type { Writing } from './report';
 import { ReportSources } from './sources';
 import { readTopic, type Topic } from './topic';
 
@@ -48,6 +49,7 @@ const quoting = (findings: readonly Finding[], states: Quoting['states'] = new M
   english: false,
   isTouched: false,
 });
+const writing = (): Writing => ({ plan, findings, states: new Map(), aspects: [], instruction: null, asSaid: false });
 const textOf = (...args: Parameters<typeof extractiveBlocks>) =>
   extractiveBlocks(...args)
     .map(({ text }) => text)
@@ -66,9 +68,17 @@ function runWith(pieces: readonly string[]): Run {
     async *stream(): AsyncGenerator<ModelDelta> {
       for (const content of pieces) yield { content, reasoning: '' };
     },
+    // No outline: the steps of the plan are the sections.
+    complete: async () => '',
   } as unknown as Model;
   const request = { id: 'r', thread_id: 't', user_id: 'u', stop_wanted: false, attempts: 1, body: aRequest() } satisfies ClaimedRequest;
-  const means = { model, now: () => new Date(0) } as unknown as Means;
+  const means = {
+    model,
+    library: {},
+    now: () => new Date(0),
+    saveSection: async () => undefined,
+    earlierSections: async () => [],
+  } as unknown as Means;
   return {
     request,
     before: NEW_THREAD,
@@ -165,13 +175,14 @@ test('whatever a model says, each number of its report has a source, and the pie
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 20 }), async (pieces) => {
       const sources = new ReportSources(findings);
-      const parts = modelReport(runWith(['报告', ...pieces]), plan, findings, sources, null);
+      const parts = modelReport(runWith(['报告', ...pieces]), writing(), sources);
       const events: StoredPart[] = [];
       let next = await parts.next();
       for (; !next.done; next = await parts.next()) events.push(next.value);
       const { content } = next.value;
       const state = events.reduce((before, event) => afterEvent(before, { event }), NEW_THREAD);
       expect(state.draft).toMatchObject({ content, mode: 'model', citations: sources.cited() });
+      expect(state.outline).not.toEqual([]);
       if (!/[`$\\]/.test(pieces.join(''))) for (const n of numbers(content)) expect(n).toBeLessThanOrEqual(sources.cited().length);
     }),
     { numRuns: 400 },

@@ -165,7 +165,7 @@ export async function* runResearch(job: Job, means: Means, signal: AbortSignal):
     case 'retryCall':
       return yield* callAgain(run, task);
     case 'rewrite':
-      return yield* writeStored(run, task.plan, task.wish || null);
+      return yield* writeStored(run, task.plan, body.rewrite?.section ? null : task.wish || null);
     case 'followUp': {
       const title = shortened(textsOf(run.english).followUp(task.instruction), 80);
       const added = withStep(task.plan, title, task.instruction, topic, run.english);

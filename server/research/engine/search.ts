@@ -7,7 +7,7 @@ import type { StoredPart } from '../../store/research/events';
 import type { FoundSource, Parts, Run } from './means';
 import { retrieveFrom, type Place } from './places';
 import { textsOf } from './texts';
-import { spokenOf, spokenWhole } from './topic';
+import { spokenOf } from './topic';
 import { textsOfSource } from './sources';
 
 /** Largest number of sentences stored of one source. */
@@ -50,7 +50,7 @@ const MAX_APART = 2;
 function nearTopic({ asked }: Run, query: string, papers: readonly FoundPaper[], known: readonly FoundSource[]): readonly FoundPaper[] {
   // Words that the question has not are the person's, a model's, or other wordings: what they find is what was wanted.
   if (asked.aspects.length < 2 || !isWithin(query, asked.text)) return papers;
-  const spoken = new Set(known.flatMap((source) => spokenWhole(asked, textsOfSource(source))));
+  const spoken = new Set(known.flatMap((source) => spokenOf(asked, textsOfSource(source))));
   const places = papers.map(({ paper, passages }) => spokenOf(asked, [paper.title, paper.title_zh, ...passages.map(({ text }) => text)]));
   const together = papers.filter((_, i) => (places[i] ?? []).length > 1);
   const isRead = ({ paper }: FoundPaper) => known.some(({ id }) => id === paper.paper_id);

@@ -7,7 +7,7 @@ import type { StoredCitation } from '../../store/research/events';
 import type { Finding, FoundSource } from './means';
 
 /** What numbering needs of a paper. */
-const numbered = ({ id, title, url, year }: FoundSource): Paper => ({ ...emptyPaper, paper_id: id, title, url, year });
+export const numberedPaper = ({ id, title, url, year }: FoundSource): Paper => ({ ...emptyPaper, paper_id: id, title, url, year });
 
 /** The passages of a source that was read twice, each once. The first time names the call that found it. */
 function merged(first: FoundSource, second: FoundSource): FoundSource {
@@ -37,7 +37,7 @@ export class ReportSources {
   constructor(findings: readonly Finding[]) {
     const found = new Map(together(findings.flatMap((finding) => finding.sources)).map((source) => [source.id, source]));
     this.byId = found;
-    this.citations = new Citations(new Map([...found].map(([id, source]) => [id, numbered(source)])));
+    this.citations = new Citations(new Map([...found].map(([id, source]) => [id, numberedPaper(source)])));
   }
 
   get count(): number {
@@ -47,7 +47,7 @@ export class ReportSources {
   /** What a model of limited memory reads, in turn from each source. */
   passages(): Passage[] {
     const papers = [...this.byId.values()].map((source) => ({
-      paper: numbered(source),
+      paper: numberedPaper(source),
       passages: source.passages,
       coverage: 1,
       relevant: true,

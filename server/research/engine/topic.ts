@@ -1,5 +1,5 @@
 import { aspectsOf, inKnownWords, metShare, type Aspect } from '../../answering/aspects/aspects';
-import { aspectsMet, share } from '../../answering/aspects/judge';
+import { aspectsMet } from '../../answering/aspects/judge';
 import { countOf, weighed, wordsToCount, type Frequencies, type WeighedUnit } from '../../answering/aspects/weights';
 import type { Library } from '../../answering/retrieval/library';
 import { readQuestion, stems, wordSet } from '../../text/terms';
@@ -53,27 +53,15 @@ export function spokenOf({ units }: Topic, texts: readonly string[]): number[] {
   );
 }
 
-/** From so much of its words on an aspect is there whole. */
-const WHOLE = 0.9;
-
-/** Places of the aspects that texts speak of with all their words. */
-export function spokenWhole({ aspects, units }: Topic, texts: readonly string[]): number[] {
-  const has = wordSet(texts.flatMap(stems));
-  return aspects.flatMap((_, place) => {
-    const own = units.filter(({ aspect }) => aspect === place);
-    const met = own.map((unit) => metShare(unit, has));
-    return share(own, met) >= WHOLE ? [place] : [];
-  });
-}
-
 /**
- * How an aspect is looked for once more: by other wordings and translations, then by its words one by one; these say little alone, so
- * that the other aspects stand beside them.
+ * How an aspect is looked for once more: by other wordings and translations, then, of a Chinese one that is written together, by the
+ * words in it; these say little alone, so that the other aspects stand beside them.
  */
 export function otherWordings({ aspects, units }: Topic, place: number): string[] {
   const own = units.filter(({ aspect }) => aspect === place);
   const across = own.flatMap((unit) => unit.across.map(({ text }) => text));
-  const within = own.length > 1 ? own.map(({ text }) => text) : (own[0]?.within ?? []).map(({ unit }) => unit.text);
+  const parts = own.length > 1 ? own.map(({ text }) => text) : (own[0]?.within ?? []).map(({ unit }) => unit.text);
+  const within = parts.filter((word) => /\p{Script=Han}/u.test(word));
   const rest = aspects.filter((_, i) => i !== place).map(({ text }) => text);
   return [...new Set([...across, ...within.map((word) => [word, ...rest].join(' '))])].filter((words) => words !== aspects[place]?.text);
 }
