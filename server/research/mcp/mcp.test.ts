@@ -50,7 +50,7 @@ describe('a run', () => {
     ['garbage', '的回答无法读取，这次不使用它'],
   ])('goes on where a server cannot be reached: %s', async (scenario, words) => {
     tools.server.scenario = scenario;
-    const { events } = await run([config({ timeout_seconds: 2 })]);
+    const { events } = await run([config()]);
     expect(ofKind(events, 'error')).toMatchObject([{ error: `工具服务“百科”${words}` }]);
     expect(reportOf(events)).toMatchObject({ complete: true });
     expect(JSON.stringify(events)).not.toContain('secret');
@@ -64,7 +64,7 @@ describe('a run', () => {
     ['forgets-all', '工具服务“百科”拒绝了请求（HTTP 404）'],
   ])('goes on where a call does not come to an answer: %s', async (scenario, error) => {
     tools.server.scenario = scenario;
-    const { events } = await run([config({ timeout_seconds: 2 })]);
+    const { events } = await run([config({ timeout_seconds: scenario === 'hang' ? 2 : 60 })]);
     const failed = ofKind(events, 'tool_call_result').filter(({ error }) => error !== '');
     expect(failed).toMatchObject([{ error, results: [] }]);
     expect(reportOf(events)).toMatchObject({ complete: true });

@@ -72,8 +72,8 @@ describe('the list', () => {
       config({ headers }),
       config({ id: 'gone', url: nobody.url, headers }),
       stdio({ id: 'none', command: '/nowhere/at/all' }),
-      stdio({ id: 'ends', args: ['-e', 'console.error("no licence"); process.exit(3)'] }),
-      stdio({ id: 'silent', args: ['-e', 'console.error("loading"); process.stdin.resume()'], timeout_seconds: 1 }),
+      stdio({ id: 'ends', command: '/bin/sh', args: ['-c', 'echo no licence >&2; exit 3'] }),
+      stdio({ id: 'silent', command: '/bin/sh', args: ['-c', 'echo loading >&2; cat >/dev/null'], timeout_seconds: 2 }),
     );
     const [inside] = await servers([config({ id: 'inside' })], '').list();
     expect([...list, inside].map((server) => server?.message)).toEqual([

@@ -27,7 +27,8 @@ export function useToolServer() {
     headers: {},
     args: [],
     env: {},
-    timeout_seconds: 5,
+    // Long enough for a program to start on a busy machine.
+    timeout_seconds: 60,
     allow_tools: [],
     ...fields,
   });
