@@ -1,18 +1,33 @@
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { InternalHosts } from '../kernel/outbound/internalHosts';
-import { boundedFetch } from './boundedFetch';
+import { storable } from '../kernel/storable';
+import { answerText } from './answerText';
 import type { McpServerConfig } from './config';
 import { ToolError } from './failures';
+import { openSession, type Session } from './session';
 import type { SeenTool } from '../store/mcpTools/seenTool';
 
 /** Pages of a server's list of tools. */
 const MAX_PAGES = 10;
+/** Longest name of a tool: a longer one cannot be chosen. */
+const MAX_NAME = 200;
 /** Longest text of one call that is stored, in UTF-16 units. */
 const MAX_TEXT = 40_000;
 
-/** Of JSON-RPC: some servers refuse arguments with it, where others answer a failed call. */
-const INVALID_PARAMS = -32_602;
+/** Of the SDK itself: no answer in time, and the end of the connection. All other errors of JSON-RPC are answers of the server. */
+const OWN_ERRORS: ReadonlySet<unknown> = new Set([-32_001, -32_000]);
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message.replace(/^MCP error -\d+: /, '') : '');
+
+/** Some servers refuse a call with an error of JSON-RPC, where others answer a failed call. */
+function isAnswer(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return (
+    typeof code === 'number' && code <= -32_000 && (!OWN_ERRORS.has(code) || (code === -32_000 && wordsOf(error) !== 'Connection closed'))
+  );
+}
+
+/** What cannot be stored as it is would be another tool when it comes back. */
+const isUsable = (name: string, schema: object) =>
+  name.length <= MAX_NAME && storable(name) === name && !JSON.stringify(schema).includes('\\u0000');
 
 export interface Connection {
   tools(signal: AbortSignal): Promise<SeenTool[]>;
@@ -21,25 +36,9 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-async function transportOf(config: McpServerConfig, allowed: InternalHosts, onWords: (words: string) => void): Promise<Transport> {
-  if (config.command !== undefined) {
-    const { StdioClientTransport } = await import('@modelcontextprotocol/sdk/client/stdio.js');
-    const { command, args, env } = config;
-    // Of the server's own environment it gets what every program needs, and no setting.
-    const transport = new StdioClientTransport({ command, args, env, stderr: 'pipe' });
-    transport.stderr?.on('data', (part: Buffer) => onWords(part.toString()));
-    return transport;
-  }
-  const { StreamableHTTPClientTransport } = await import('@modelcontextprotocol/sdk/client/streamableHttp.js');
-  const transport = new StreamableHTTPClientTransport(new URL(config.url ?? ''), {
-    fetch: boundedFetch(allowed),
-    requestInit: { headers: config.headers },
-  });
-  return transport as Transport;
-}
-
 /**
- * Connects to a tool server. Each request has the server's limit of time.
+ * Connects to a tool server. Each request has the server's limit of time. A session that the server has ended is opened again, once for
+ * a request, which is then repeated.
  * @param onWords gets what a program says on its standard error
  * @throws whatever goes wrong, in words of the server or the transport: not for people
  */
@@ -49,25 +48,33 @@ export async function connect(
   signal: AbortSignal,
   onWords: (words: string) => void,
 ): Promise<Connection> {
-  const { Client } = await import('@modelcontextprotocol/sdk/client/index.js');
-  const client = new Client({ name: 'science-navigation', version: '1.0.0' });
-  const timeout = config.timeout_seconds * 1_000;
-  const limits = (own: AbortSignal) => ({ signal: own, timeout, maxTotalTimeout: timeout });
-  // What fails beside a request, such as a broken line, ends that request by its limit of time.
-  client.onerror = () => undefined;
-  try {
-    await client.connect(await transportOf(config, allowed, onWords), limits(signal));
-  } catch (error) {
-    await client.close().catch(() => undefined);
-    throw error;
+  const open = (own: AbortSignal) => openSession(config, allowed, own, onWords);
+  let current: Promise<Session> = Promise.resolve(await open(signal));
+  async function inSession<T>(request: (session: Session) => Promise<T>, own: AbortSignal): Promise<T> {
+    const used = current;
+    const session = await used;
+    try {
+      return await request(session);
+    } catch (error) {
+      own.throwIfAborted();
+      if (!session.ended(error)) throw error;
+      // Another request may have opened it again already.
+      if (current === used) current = session.close().then(() => open(own));
+      return request(await current);
+    }
   }
   return {
     async tools(own) {
       const found: SeenTool[] = [];
       let cursor: string | undefined;
       for (let page = 0; page < MAX_PAGES; page += 1) {
-        const { tools, nextCursor } = await client.listTools(cursor === undefined ? {} : { cursor }, limits(own));
+        const at = cursor === undefined ? {} : { cursor };
+        const { tools, nextCursor } = await inSession(
+          (session) => session.request((limits) => session.client.listTools(at, limits), own),
+          own,
+        );
         for (const { name, description = '', inputSchema, annotations } of tools) {
+          if (!isUsable(name, inputSchema)) continue;
           found.push({ name, description, schema: inputSchema, readOnly: annotations?.readOnlyHint === true });
         }
         cursor = nextCursor;
@@ -76,17 +83,17 @@ export async function connect(
       return found;
     },
     async call(tool, args, own) {
-      const result = await client.callTool({ name: tool, arguments: { ...args } }, undefined, limits(own)).catch((error: unknown) => {
-        throw (error as { code?: unknown }).code === INVALID_PARAMS ? new ToolError(wordsOf(error)) : error;
+      const params = { name: tool, arguments: { ...args } };
+      const result = await inSession(
+        (session) => session.request((limits) => session.client.callTool(params, undefined, limits), own),
+        own,
+      ).catch((error: unknown) => {
+        throw isAnswer(error) ? new ToolError(wordsOf(error)) : error;
       });
-      const parts = Array.isArray(result.content) ? (result.content as { type: string; text?: string }[]) : [];
-      const text = parts
-        .flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' ? text : []))
-        .join('\n\n')
-        .slice(0, MAX_TEXT);
+      const text = answerText(result as Parameters<typeof answerText>[0]).slice(0, MAX_TEXT);
       if (result.isError) throw new ToolError(text);
       return text;
     },
-    close: () => client.close().catch(() => undefined),
+    close: async () => (await current.catch(() => null))?.close(),
   };
 }

@@ -7,7 +7,7 @@ import type { Tool } from './tool';
 import type { McpServerConfig } from './config';
 import { connect, type Connection } from './connection';
 import type { SeenTool } from '../store/mcpTools/seenTool';
-import { failureWords, ToolError } from './failures';
+import { failureOf, ToolError } from './failures';
 import { storable } from '../kernel/storable';
 import { hashOf, unchangedTools } from '../store/mcpTools/pins';
 
@@ -19,7 +19,7 @@ const LIST_TIMEOUT_MS = 8_000;
 const MAX_SAID = 300;
 
 /** Message for the person, without the server's own text. */
-const UNAVAILABLE = '没有响应或返回异常';
+const unavailableWords = ({ name }: McpServerConfig, error: unknown) => `工具服务“${name}”${failureOf(error).shown}`;
 const changedWords = (names: readonly string[]) => `工具 ${names.join('、')} 的说明已改变，等待管理员确认，暂不可用`;
 
 /** Tools of one server: those that may be offered, and those that changed. */
@@ -87,7 +87,7 @@ export class McpServers {
         } catch (error) {
           signal.throwIfAborted();
           failed.report('', error);
-          return { tools: [], failures: [`工具服务“${config.name}”${UNAVAILABLE}，这次不使用它`] };
+          return { tools: [], failures: [`${unavailableWords(config, error)}，这次不使用它`] };
         }
       }),
     ).catch(async (error: unknown) => {
@@ -121,7 +121,7 @@ export class McpServers {
       }
     } catch (error) {
       failed.report('', error);
-      return { ...shown, available: false, message: `工具服务“${config.name}”${UNAVAILABLE}`, tools: [] };
+      return { ...shown, available: false, message: unavailableWords(config, error), tools: [] };
     }
   }
 
@@ -133,7 +133,7 @@ export class McpServers {
       report: (tool: string, error: unknown) => {
         const last = said.replace(/[\p{C}\s]+/gu, ' ').trim();
         const words = last === '' ? '' : `; it said: ${last}`;
-        this.log('warn', `tool server ${id}${tool && ` (${tool})`}: ${failureWords(error)}${words}`);
+        this.log('warn', `tool server ${id}${tool && ` (${tool})`}: ${failureOf(error).log}${words}`);
       },
     };
   }
@@ -156,13 +156,8 @@ function toolErrorWords(words: string): string {
 }
 
 /** Named by its server, so that two servers may have tools of the same name. */
-const toolOf = (
-  { id, name: server }: McpServerConfig,
-  connection: Connection,
-  tool: SeenTool,
-  report: (tool: string, error: unknown) => void,
-): Tool => ({
-  name: `${id}/${tool.name}`,
+const toolOf = (config: McpServerConfig, connection: Connection, tool: SeenTool, report: (tool: string, error: unknown) => void): Tool => ({
+  name: `${config.id}/${tool.name}`,
   description: tool.description,
   schema: tool.schema,
   readOnly: tool.readOnly,
@@ -174,7 +169,7 @@ const toolOf = (
       signal.throwIfAborted();
       if (error instanceof ToolError) throw new Error(toolErrorWords(error.message), { cause: error });
       report(tool.name, error);
-      throw new Error(`工具服务“${server}”${UNAVAILABLE}`, { cause: error });
+      throw new Error(unavailableWords(config, error), { cause: error });
     }
   },
 });

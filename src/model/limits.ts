@@ -95,6 +95,8 @@ export const MAX_PLAN_STEPS = 20;
 /** Steps that a run may be asked to plan, and results that it takes from one search. */
 export const MAX_REQUESTED_STEPS = 10;
 export const MAX_SEARCH_RESULTS = 20;
+/** Calls of outside tools in one step of a run. */
+export const MAX_STEP_TOOL_CALLS = 8;
 /** Related papers of one list. */
 export const MAX_RELATED_PAPERS = 50;
 /** Documents and folders of one request. */

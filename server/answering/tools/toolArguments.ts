@@ -4,6 +4,8 @@ import { storable } from '../../kernel/storable';
 import type { Tool } from '../../mcp/tool';
 
 const MAX_ARGUMENTS = 4_000;
+/** Of what is said about arguments that do not fit, in UTF-16 units. */
+const MAX_MISFIT = 200;
 
 /** What a tool is called with. */
 export type ToolArguments = Readonly<Record<string, z.core.util.JSONType>>;
@@ -22,8 +24,11 @@ export function readArguments(json: string): ToolArguments | null {
 export function misfitOf({ schema }: Tool, args: ToolArguments): string {
   if (JSON.stringify(args).length > MAX_ARGUMENTS) return '参数过长，没有调用';
   try {
-    const checked = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(args);
-    return checked.success ? '' : '参数不符合工具的说明，没有调用';
+    const error = z.locales.zhCN().localeError;
+    const checked = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(args, { error });
+    if (checked.success) return '';
+    const why = checked.error.issues.map(({ path, message }) => [...path, message].join('：')).join('；');
+    return `参数不符合工具的说明，没有调用（${storable(why.slice(0, MAX_MISFIT))}）`;
   } catch {
     return '';
   }

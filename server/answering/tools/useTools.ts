@@ -10,10 +10,11 @@ import type { FoundPaper } from '../retrieval/candidates';
 import type { Turn } from '../prompt';
 import type { Retrieval } from '../retrieval/retrieve';
 import { awaitDecision, isAllowed, type Asking } from './approval';
+import { callRounds, toldResult, type Made } from './callRounds';
 import { argumentsKey, misfitOf, readArguments, storableArguments, type ToolArguments } from './toolArguments';
 import { foundByTool } from './toolPaper';
-import type { ToldCall } from './toolsPrompt';
-import { wantedCalls, type WantedCall } from './wantedCalls';
+import { forQuestion } from './toolsPrompt';
+import type { WantedCall } from './wantedCalls';
 
 /** Times that a model is asked for calls for one answer, and calls that are made altogether. */
 const MAX_ROUNDS = 3;
@@ -22,9 +23,6 @@ const MAX_CALLS = 6;
 const MAX_CALL_MS = 60_000;
 const MAX_PREVIEW = 500;
 const MAX_TITLES = 8;
-/** What a model is told of one result, in UTF-16 units, and the share of its context that this may take. */
-const MAX_TOLD = 4_000;
-const TOLD_SHARE = 12;
 
 /** What tools are called with. */
 export interface ToolMeans extends Clock, Ids {
@@ -63,8 +61,8 @@ class ToolCalls {
     return MAX_CALLS - this.uses.length;
   }
 
-  /** Makes one call, unless nothing would come of it. @returns what the model is told; `made`: something was tried */
-  async *make({ tool, call }: WantedCall): AsyncGenerator<AnswerPart, { text: string; made: boolean }> {
+  /** Makes one call, unless nothing would come of it. */
+  async *make({ tool, call }: WantedCall): AsyncGenerator<AnswerPart, Made> {
     const args = readArguments(call.args);
     if (!tool) return { text: '没有这个工具', made: true };
     if (!args) return { text: '参数不是 JSON 对象，没有调用', made: true };
@@ -89,7 +87,7 @@ class ToolCalls {
     const ended = { length: text.length, preview: storable(text.slice(0, MAX_PREVIEW)), error, duration };
     this.uses.push({ ...use, ...ended, state: error === '' ? 'done' : 'failed' });
     yield { toolCalls: [...this.uses] };
-    return { text: error || this.told(text), made: true };
+    return { text: error || toldResult(this.using.model, text), made: true };
   }
 
   /** The call as it goes on: at once where the tool changes nothing, else with the person's leave, or refused. */
@@ -107,14 +105,6 @@ class ToolCalls {
     const { newId, now } = this.using.means;
     const nothing = { length: 0, preview: '', error: '', duration: 0 };
     return { id: newId(), name, args: storableArguments(args), state: 'running', ...nothing, create_time: now().toISOString() };
-  }
-
-  /** A result as far as a model has room for it. */
-  private told(text: string): string {
-    const { contextTokens = 0 } = this.using.model;
-    const room = contextTokens > 0 ? Math.min(MAX_TOLD, Math.floor(contextTokens / TOLD_SHARE)) : MAX_TOLD;
-    if (text.trim() === '') return '（没有内容）';
-    return text.length > room ? `${storable(text.slice(0, room))}…（已截短）` : text;
   }
 
   private async answerOf(tool: Tool, args: ToolArguments): Promise<{ text: string; error: string }> {
@@ -140,20 +130,10 @@ export async function* useTools(chosen: ToolChoice, using: Using, signal: AbortS
   try {
     await dropApprovals(using.asking.db, using.asking.recordId);
     const titles = retrieval.papers.slice(0, MAX_TITLES).map(({ paper }) => paper.title_zh || paper.title);
-    const choosing = { question: retrieval.question.text, turns, titles, tools };
+    const choosing = forQuestion({ question: retrieval.question.text, turns, titles, tools });
     const calls = new ToolCalls(using, signal);
-    const rounds: ToldCall[][] = [];
-    for (let go = tools.length > 0; go && rounds.length < MAX_ROUNDS && calls.left > 0;) {
-      const wanted = await wantedCalls(model, choosing, rounds, calls.left, signal);
-      const told: ToldCall[] = [];
-      go = false;
-      for (const one of wanted) {
-        const { text, made } = yield* calls.make(one);
-        told.push({ call: one.call, text });
-        go ||= made;
-      }
-      rounds.push(told);
-    }
+    const asking = { model, choosing, maxRounds: MAX_ROUNDS, signal, left: () => calls.left };
+    if (tools.length > 0) yield* callRounds(asking, (wanted) => calls.make(wanted));
     return { papers: calls.papers, failures };
   } finally {
     await close();

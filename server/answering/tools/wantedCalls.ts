@@ -53,7 +53,8 @@ async function structuredCalls(
 }
 
 /**
- * The calls that a model wants next, as calls of the protocol where its service takes tools, else as an object; none where it cannot say.
+ * The calls that a model wants next, as calls of the protocol where its service takes tools, else as an object; null where it cannot be
+ * asked.
  * @param rounds what it was told so far
  * @param max calls that may still be made
  */
@@ -63,7 +64,7 @@ export async function wantedCalls(
   rounds: readonly (readonly ToldCall[])[],
   max: number,
   signal: AbortSignal,
-): Promise<WantedCall[]> {
+): Promise<WantedCall[] | null> {
   try {
     const native = await nativeCalls(model, choosing, rounds, signal).catch((error: unknown) => {
       if (error instanceof ModelError && error.fault === 'toolsRefused') return null;
@@ -72,7 +73,7 @@ export async function wantedCalls(
     return native ?? (await structuredCalls(model, choosing, rounds, max, signal));
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof CallError) return [];
+    if (error instanceof CallError) return null;
     throw error;
   }
 }

@@ -2,11 +2,8 @@ import type { ResearchPlan, PlanStep } from '../../../src/contract/entities/rese
 import type { ModelMessage } from '../../languageModel/model';
 import type { Passage } from '../../answering/retrieval/passages';
 import { attribute, quoted } from '../../answering/prompt';
-import type { Tool } from '../../mcp/tool';
 import type { CoveredAspect } from './coverage';
 import type { FoundSource } from './means';
-
-const MAX_SCHEMA = 1_500;
 
 /** Stands in every prompt that holds words of others. */
 export const DATA_RULE =
@@ -45,22 +42,6 @@ export function clarifyPrompt(topic: string, english: boolean): ModelMessage[] {
   return [
     { role: 'system', content: system },
     { role: 'user', content: question(topic) },
-  ];
-}
-
-/** Asks which tools to call, as JSON. */
-export function toolsPrompt(topic: string, step: PlanStep, tools: readonly Tool[], max: number): ModelMessage[] {
-  const system = `为研究的一个步骤选择要调用的工具。只输出一个 JSON 对象：{"calls": [{"tool": 工具名, "args": {参数}}]}，最多 ${max} 次；没有合用的工具时 calls 为空。只能使用列出的工具名。${DATA_RULE}`;
-  const listed = tools.map(
-    ({ name, description, schema }) =>
-      `- ${name}：${quoted(description).slice(0, 600)}\n  参数：${quoted(JSON.stringify(schema)).slice(0, MAX_SCHEMA)}`,
-  );
-  return [
-    { role: 'system', content: system },
-    {
-      role: 'user',
-      content: `${question(topic)}\n步骤：${attribute(step.title)}\n${quoted(step.description)}\n\n工具：\n${listed.join('\n')}`,
-    },
   ];
 }
 

@@ -6,7 +6,7 @@ const tools = useToolServer();
 const { ask, config, fake, model, run, runner, stdio } = tools;
 
 describe('a run', () => {
-  test('without a model gives tools that need only a text its search terms, and cites what they answer', async () => {
+  test('without a model gives tools that search by a text its search terms, and cites what they answer', async () => {
     const { events } = await run([config()]);
     expect(tools.server.calls).toEqual([{ name: 'lookup', args: { query: '残差网络 训练 网络' } }]);
     const call = ofKind(events, 'tool_call').find(({ name }) => name === 'wiki/lookup')!;
@@ -46,26 +46,36 @@ describe('a run', () => {
   });
 
   test.each([
-    ['500', '没有响应或返回异常，这次不使用它'],
-    ['garbage', '没有响应或返回异常，这次不使用它'],
+    ['500', '拒绝了请求（HTTP 500），这次不使用它'],
+    ['garbage', '的回答无法读取，这次不使用它'],
   ])('goes on where a server cannot be reached: %s', async (scenario, words) => {
     tools.server.scenario = scenario;
-    const { events } = await run([config({ timeout_seconds: 2 })]);
+    const { events } = await run([config()]);
     expect(ofKind(events, 'error')).toMatchObject([{ error: `工具服务“百科”${words}` }]);
     expect(reportOf(events)).toMatchObject({ complete: true });
     expect(JSON.stringify(events)).not.toContain('secret');
   });
 
   test.each([
-    ['hang', '工具服务“百科”没有响应或返回异常'],
+    ['hang', '工具服务“百科”没有及时回答'],
     ['failing', '工具报错：残差连接是一种跳过若干层的连接。它由何恺明等人在 2015 年提出。'],
-    ['huge', '工具服务“百科”没有响应或返回异常'],
+    ['refusing', '工具报错：没有这个词条'],
+    ['huge', '工具服务“百科”的回答过长'],
+    ['forgets-all', '工具服务“百科”拒绝了请求（HTTP 404）'],
   ])('goes on where a call does not come to an answer: %s', async (scenario, error) => {
     tools.server.scenario = scenario;
-    const { events } = await run([config({ timeout_seconds: 2 })]);
+    const { events } = await run([config({ timeout_seconds: scenario === 'hang' ? 2 : 60 })]);
     const failed = ofKind(events, 'tool_call_result').filter(({ error }) => error !== '');
     expect(failed).toMatchObject([{ error, results: [] }]);
     expect(reportOf(events)).toMatchObject({ complete: true });
+  });
+
+  test('a session that the server has ended is opened again, and the call is made once more', async () => {
+    tools.server.scenario = 'forgets';
+    const { events } = await run([config()]);
+    expect(tools.server).toMatchObject({ sessions: 2, calls: [{ name: 'lookup' }] });
+    expect(ofKind(events, 'tool_call_result').every(({ error }) => error === '')).toBe(true);
+    expect(reportOf(events).citations.map(({ origin }) => origin)).toContain('mcp');
   });
 
   test('stopping ends the call that is under way', async () => {

@@ -39,12 +39,16 @@ describe('the list', () => {
     expect((await listed(config({ allow_tools: ['delete_all'] })))[0]?.tools).toHaveLength(1);
   });
 
-  test.each(['500', 'garbage', 'redirect'])('a server with %s is named, and the others work', async (scenario) => {
+  test.each([
+    ['500', '拒绝了请求（HTTP 500）'],
+    ['garbage', '的回答无法读取'],
+    ['redirect', '拒绝了请求（HTTP 302）'],
+  ])('a server with %s is named, and the others work', async (scenario, words) => {
     const other = await startToolServer();
     tools.server.scenario = scenario;
     const list = await listed(config(), config({ id: 'other', url: other.url }));
     await other.close();
-    expect(list).toMatchObject([{ available: false, message: '工具服务“百科”没有响应或返回异常', tools: [] }, { available: true }]);
+    expect(list).toMatchObject([{ available: false, message: `工具服务“百科”${words}`, tools: [] }, { available: true }]);
     expect(JSON.stringify(list)).not.toContain('secret');
   });
 
@@ -59,25 +63,45 @@ describe('the list', () => {
     expect(list.map(({ available }) => available)).toEqual([false, false]);
   });
 
-  test('the log tells apart why a server could not be used, without its address, its answer or a key', async () => {
+  test('the log and people are told apart why a server could not be used, without its address, its answer or a key', async () => {
     const nobody = await startToolServer();
     await nobody.close();
-    tools.server.scenario = '500';
+    tools.server.scenario = '501';
     const headers = { authorization: 'Bearer key-of-mine' };
-    await listed(
+    const list = await listed(
       config({ headers }),
       config({ id: 'gone', url: nobody.url, headers }),
       stdio({ id: 'none', command: '/nowhere/at/all' }),
-      stdio({ id: 'ends', args: ['-e', 'console.error("no licence"); process.exit(3)'] }),
+      stdio({ id: 'ends', command: '/bin/sh', args: ['-c', 'echo no licence >&2; exit 3'] }),
+      stdio({ id: 'silent', command: '/bin/sh', args: ['-c', 'echo loading >&2; cat >/dev/null'], timeout_seconds: 2 }),
     );
-    await servers([config({ id: 'inside' })], '').list();
+    const [inside] = await servers([config({ id: 'inside' })], '').list();
+    expect([...list, inside].map((server) => server?.message)).toEqual([
+      '工具服务“百科”拒绝了请求（HTTP 501）',
+      '工具服务“百科”拒绝连接',
+      '工具服务“本机”的程序不存在',
+      '工具服务“本机”已退出，或断开了连接',
+      '工具服务“本机”没有及时回答',
+      '工具服务“百科”的地址未获允许',
+    ]);
     expect([...logged].sort()).toEqual([
       'tool server ends: the server ended, or closed the connection; it said: no licence',
       'tool server gone: connection refused',
       'tool server inside: the address is inside the own network and not in INTERNAL_HOSTS',
       'tool server none: the command does not exist',
-      'tool server wiki: HTTP 500',
+      expect.stringMatching(/^tool server silent: no answer in time(; it said: loading)?$/),
+      'tool server wiki: HTTP 501',
     ]);
+  });
+
+  test('a tool with an odd name can be chosen and called; one whose name cannot be stored is left out', async () => {
+    const odd = { ...LOOKUP, name: '查 词/条 <v2>&"!' };
+    tools.server.tools = [odd, { ...LOOKUP, name: 'a\u0000b' }, { ...LOOKUP, name: '\ud800' }, { ...LOOKUP, name: 'x'.repeat(201) }];
+    const [wiki] = await listed(config());
+    expect(wiki?.tools.map(({ name }) => name)).toEqual([odd.name]);
+    const { events } = await run([config()], [odd.name]);
+    expect(tools.server.calls).toMatchObject([{ name: odd.name }]);
+    expect(ofKind(events, 'tool_call').map(({ name }) => name)).toContain(`wiki/${odd.name}`);
   });
 });
 

@@ -3,7 +3,7 @@ import readline from 'node:readline';
 
 const tool = {
   name: 'environment',
-  description: 'names of the environment',
+  description: 'finds names of the environment',
   inputSchema: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
   annotations: { readOnlyHint: true },
 };

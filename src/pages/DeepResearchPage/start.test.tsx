@@ -60,6 +60,7 @@ describe('the start', () => {
       .stream('startResearch', () => researchStreamed(log.entries));
     const { user, location } = showResearch(server);
     await user.click(screen.getByRole('radio', { name: /新闻报道/ }));
+    expect(await screen.findByText('研究的每一步最多调用 8 次工具，没有调用的会写明')).toBeInTheDocument();
     await user.click(await screen.findByRole('checkbox', { name: /气象服务/ }));
     await user.click(await screen.findByRole('checkbox', { name: /^put/ }));
     // One that fails is named and greyed; the others work.

@@ -3,6 +3,9 @@ import { startToolServer, type ToolServer } from '../../../mcp/testing/toolServe
 import { read, useResearch } from '../../testing/useResearch';
 import type { McpServerConfig } from '../../../mcp/config';
 
+/** Names of tools: of every server, or by the ids of servers. */
+type Names = string[] | Readonly<Record<string, readonly string[]>>;
+
 /** For suites: research with a tool server of its own for each test. */
 export function useToolServer() {
   const research = useResearch();
@@ -24,7 +27,8 @@ export function useToolServer() {
     headers: {},
     args: [],
     env: {},
-    timeout_seconds: 5,
+    // Long enough for a program to start on a busy machine.
+    timeout_seconds: 60,
     allow_tools: [],
     ...fields,
   });
@@ -33,17 +37,45 @@ export function useToolServer() {
     return { ...rest, command: process.execPath, args: [path.resolve('server/research/testing/stdioToolServer.mjs')], ...fields };
   };
 
-  /** A run that uses the servers. */
-  async function run(servers: McpServerConfig[], tools: readonly string[] = ['lookup'], options: object = {}) {
-    const mcp_servers = servers.map(({ id }) => ({ server_id: id, enabled_tools: [...tools] }));
+  const chosen = (servers: readonly McpServerConfig[], names: Names) =>
+    servers.map(({ id }) => ({ server_id: id, enabled_tools: [...(Array.isArray(names) ? names : (names[id] ?? []))] }));
+
+  /** A run that uses these tools of the servers. */
+  async function run(servers: McpServerConfig[], names: Names = ['lookup'], options: object = {}) {
+    const mcp_servers = chosen(servers, names);
     const own = runner({ servers, ...options });
     const asked = await ask({ ...AT_ONCE, mcp_servers }, { servers });
     own.start(asked.recordId);
     return { own, ...asked, ...(await read(own, asked.threadId)) };
   }
 
+  /** A run of a plan whose steps have these search terms. */
+  async function steps(servers: McpServerConfig[], terms: readonly string[], names: Names = ['lookup']) {
+    const mcp_servers = chosen(servers, names);
+    const own = runner({ servers });
+    const asked = await ask({ max_step_num: 1 }, { servers });
+    own.start(asked.recordId);
+    await read(own, asked.threadId);
+    const plan = {
+      title: '残差网络',
+      thought: '',
+      has_enough_context: false,
+      steps: terms.map((term, at) => ({
+        id: `step-${at}`,
+        title: `第 ${at + 1} 步`,
+        description: `检索词：${term}`,
+        step_type: 'research',
+        need_search: true,
+      })),
+    };
+    const accepted = await ask({ thread_id: asked.threadId, interrupt_feedback: 'accepted', plan, mcp_servers }, { servers });
+    own.start(accepted.recordId);
+    return { own, ...accepted, ...(await read(own, asked.threadId)) };
+  }
+
   return {
     ...research,
+    steps,
     get server() {
       return server;
     },

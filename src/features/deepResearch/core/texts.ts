@@ -42,6 +42,8 @@ export const texts = {
   toolsFailed: '工具服务没有加载成功',
   toolsDown: (reason: string) => `不可用：${reason || '没有应答'}`,
   toolsChosen: (count: number) => (count > 0 ? `已选 ${count} 个` : '未选用'),
+  toolsCeiling: (calls: number, chosen: number) =>
+    `研究的每一步最多调用 ${calls} 次工具，没有调用的会写明${chosen > calls ? `；现在选了 ${chosen} 个工具` : ''}`,
   toolsOf: (name: string) => `${name} 的工具`,
   earlier: '以前的研究',
   earlierNone: '暂无研究，提出第一个问题即可开始',
