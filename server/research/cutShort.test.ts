@@ -1,7 +1,16 @@
 import { read, reportOf, sleep, useResearch } from './testing/useResearch';
-import { answering } from './testing/modelAnswers';
+import { answering, asks } from './testing/modelAnswers';
+import type { Model } from '../languageModel/model';
 
 const { ask, fake, model, runner, state, whole } = useResearch();
+
+/** A model that fails at nothing but the report. */
+const failingAtReport = (own: Model): Model => ({
+  name: own.name,
+  complete: async () => '',
+  stream: (messages, signal, wanted) => (asks(messages, 'report') ? own.stream(messages, signal, wanted) : saysNothing()),
+});
+async function* saysNothing(): AsyncGenerator<never> {}
 
 /** Milliseconds; far less than the minute of silence after which the model is given up. */
 const PATIENCE_MS = 20_000;
@@ -14,7 +23,8 @@ describe('a report that is cut short', () => {
     ['no-finish', '没有给出结束标志'],
   ])('%s: is kept as 未完成, never as done', async (scenario, words) => {
     answering(fake(), { report: ['# 题名\n\n残差连接让各层只需学习与输入的差别[2]。', '后面还有'] });
-    const own = runner({ model: model() });
+    const failing = failingAtReport(model()!);
+    const own = runner({ model: failing, means: { model: failing } });
     const { threadId } = await whole(own, {});
     fake().scenario = scenario;
     const run = await whole(own, { thread_id: threadId, message: '', interrupt_feedback: 'accepted' });

@@ -11,14 +11,16 @@ export const PLAN = {
   ],
 };
 
+const BEGINNINGS = { plan: '你为一项', notes: '你在为', outline: '你为一份研究报告拟定提纲', report: '你撰写', clarify: '判断' };
+type Asked = keyof typeof BEGINNINGS;
+
 /** Which prompt it is. */
-export const asks = (messages: readonly ModelMessage[], what: 'plan' | 'notes' | 'report' | 'clarify') =>
-  (messages[0]?.content ?? '').startsWith({ plan: '你为一项', notes: '你在为', report: '你撰写', clarify: '判断' }[what]);
+export const asks = (messages: readonly ModelMessage[], what: Asked) => (messages[0]?.content ?? '').startsWith(BEGINNINGS[what]);
 
 /** A model that plans as it is told, notes and writes a sentence for each passage. */
-export function answering(fake: FakeModel, parts: Partial<Record<'plan' | 'notes' | 'report' | 'clarify', readonly string[]>> = {}) {
+export function answering(fake: FakeModel, parts: Partial<Record<Asked, readonly string[]>> = {}) {
   fake.answer = (messages) => {
-    for (const what of ['plan', 'notes', 'report', 'clarify'] as const) if (asks(messages, what) && parts[what]) return parts[what];
+    for (const what of Object.keys(BEGINNINGS) as Asked[]) if (asks(messages, what) && parts[what]) return parts[what];
     return asks(messages, 'plan') ? [JSON.stringify(PLAN)] : citeEachPassage(messages);
   };
 }
