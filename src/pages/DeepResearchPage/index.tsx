@@ -16,8 +16,15 @@ import { toSource } from './toSource';
 const paperHref = (paperId: string) => readLink({ paperId });
 
 /** Where questions are written, with files and sources beside them. */
-function QuestionBox(props: BoxProps) {
-  return <Composer {...props} files />;
+function QuestionBox({ below, ...props }: BoxProps) {
+  const { draftKey } = props;
+  const attached = useSelector((state: Parameters<typeof chatSelectors.selectAttached>[0]) => chatSelectors.selectAttached(state, draftKey));
+  return (
+    <>
+      <Composer {...props} files />
+      {below?.(questionSources(attached))}
+    </>
+  );
 }
 
 /** `/deepResearch`: from a question to a report with sources. */

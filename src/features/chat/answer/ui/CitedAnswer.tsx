@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import type { AnswerLedger } from '../../../../contract/entities/ledger';
 import { useRemarks } from '../../core/useRemarks';
 import { Answer } from './Answer';
+import { SectionContext } from './body/SectionHeading';
 import { SourceLinksContext } from './references/sources';
 import type { SourceHref } from './references/sources';
 import { useSourceLinks } from './references/useSourceLinks';
@@ -21,15 +23,19 @@ interface CitedAnswerProps {
   /** Empty while it is written. */
   recordId: string;
   sourceHref: SourceHref;
+  /** What stands behind the heading of each section. */
+  Section?: ComponentType<{ title: string }> | null;
 }
 
 /** A cited text that stands by itself, outside of a conversation. */
-export function CitedAnswer({ sourceHref, chatId, recordId, ...answer }: CitedAnswerProps) {
+export function CitedAnswer({ sourceHref, chatId, recordId, Section = null, ...answer }: CitedAnswerProps) {
   const remarks = useRemarks(chatId, recordId, answer.growing || recordId === '');
   const links = useSourceLinks(sourceHref);
   return (
     <SourceLinksContext.Provider value={links}>
-      <Answer {...answer} remarks={remarks} />
+      <SectionContext.Provider value={Section}>
+        <Answer {...answer} remarks={remarks} />
+      </SectionContext.Provider>
     </SourceLinksContext.Provider>
   );
 }
