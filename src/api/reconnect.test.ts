@@ -9,12 +9,15 @@ describe('reconnectDelay', () => {
 });
 
 describe('nextReconnect', () => {
-  it.each(['the machine is online again', 'the page is in front again', 'nobody reads any more'])('waits no longer when %s', async (why) => {
-    const controller = new AbortController();
-    const waited = nextReconnect(30, controller.signal);
-    if (why.startsWith('the machine')) window.dispatchEvent(new Event('online'));
-    else if (why.startsWith('the page')) document.dispatchEvent(new Event('visibilitychange'));
-    else controller.abort();
-    await expect(waited).resolves.toBeUndefined();
-  });
+  it.each(['the machine is online again', 'the page is in front again', 'nobody reads any more'])(
+    'waits no longer when %s',
+    async (why) => {
+      const controller = new AbortController();
+      const waited = nextReconnect(30, controller.signal);
+      if (why.startsWith('the machine')) window.dispatchEvent(new Event('online'));
+      else if (why.startsWith('the page')) document.dispatchEvent(new Event('visibilitychange'));
+      else controller.abort();
+      await expect(waited).resolves.toBeUndefined();
+    },
+  );
 });

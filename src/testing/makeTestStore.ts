@@ -81,8 +81,7 @@ export function makeTestStore(options: Partial<StoreOptions> & { server?: FakeTr
 /** Attempts of a stream for which no time passes; one that goes on for ever stands still then. */
 const QUICK_ATTEMPTS = 50;
 
-const nextAttempt = (attempt: number): Promise<void> =>
-  attempt > QUICK_ATTEMPTS ? new Promise(() => undefined) : Promise.resolve();
+const nextAttempt = (attempt: number): Promise<void> => (attempt > QUICK_ATTEMPTS ? new Promise(() => undefined) : Promise.resolve());
 
 /** Waits until the condition holds; fails after two seconds. */
 export async function until(condition: () => boolean, what = 'the condition'): Promise<void> {

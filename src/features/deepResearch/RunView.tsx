@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { StateView } from '../../shared/ui/loading/StateView';
@@ -8,6 +8,7 @@ import { REPORT_LOADING, reportShown, researchTabChanged, selectDeepResearch } f
 import { isThreadRunning, lastTurn, waitingTurn } from './core/lib/reading';
 import { outcomeOf } from './core/lib/standing';
 import type { Outcome } from './core/lib/standing';
+import type { ResearchView } from './core/lib/view';
 import type { ResearchPlace } from '../../model/addresses/research';
 import { researchRejoined } from './core/researchSlice';
 import { texts } from './core/texts';
@@ -17,6 +18,7 @@ import { MaterialLine } from './core/ui/MaterialLine';
 import { draftKeyOf, useParts } from './core/parts';
 import { ProcessPane } from './process/ui/ProcessPane';
 import { useFollowNewest } from './process/ui/useFollowNewest';
+import { sectionId } from './report/lib/headings';
 import { ReportPane } from './report/ui/ReportPane';
 import { RunHead } from './RunHead';
 
@@ -54,6 +56,7 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
     growth: thread?.log,
     request: lastTurn(view)?.record_id ?? '',
   });
+  useRewrittenInFront(view, onGo);
   const older = place.version !== 0 || place.compare;
   const actions = useMemo(() => {
     // What is asked is answered by a new version: an older one does not stay in front of it.
@@ -156,4 +159,18 @@ function useEnding(outcome: Outcome, written: boolean): string {
     setLast({ outcome, notice: last.outcome === 'running' ? words : '' });
   }
   return last.notice;
+}
+
+/** A section that was written anew comes in front with its new version. */
+function useRewrittenInFront({ turns, reports }: ResearchView, onGo: RunViewProps['onGo']) {
+  const count = reports.length;
+  const seen = useRef(count);
+  useEffect(() => {
+    const grown = seen.current > 0 && count > seen.current;
+    seen.current = count;
+    const newest = reports.at(-1);
+    const section = turns.find(({ record_id }) => record_id === newest?.record_id)?.rewrite?.section;
+    const at = grown && newest && section ? sectionId(newest.content, section) : '';
+    if (at !== '') onGo({ at });
+  }, [count, reports, turns, onGo]);
 }

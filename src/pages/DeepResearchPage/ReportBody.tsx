@@ -5,7 +5,7 @@ import { sourceLink } from '../../model/addresses/reading';
 import { toSource } from './toSource';
 
 /** The words of a report as those of an answer: a marker leads into the reading screen, at what it cites. */
-export function ReportBody({ id, text, citations, growing, ledger, threadId, recordId, Section = null }: ReportBodyProps) {
+export function ReportBody({ id, text, citations, growing, ledger, threadId, recordId, besideSection = null }: ReportBodyProps) {
   const sources = useMemo(() => citations.map(toSource), [citations]);
   return (
     <CitedAnswer
@@ -16,7 +16,7 @@ export function ReportBody({ id, text, citations, growing, ledger, threadId, rec
       ledger={ledger}
       chatId={threadId}
       recordId={recordId}
-      Section={Section}
+      besideSection={besideSection}
       sourceHref={sourceLink}
     />
   );

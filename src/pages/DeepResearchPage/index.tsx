@@ -18,7 +18,9 @@ const paperHref = (paperId: string) => readLink({ paperId });
 /** Where questions are written, with files and sources beside them. */
 function QuestionBox({ below, ...props }: BoxProps) {
   const { draftKey } = props;
-  const attached = useSelector((state: Parameters<typeof chatSelectors.selectAttached>[0]) => chatSelectors.selectAttached(state, draftKey));
+  const attached = useSelector((state: Parameters<typeof chatSelectors.selectAttached>[0]) =>
+    chatSelectors.selectAttached(state, draftKey),
+  );
   return (
     <>
       <Composer {...props} files />

@@ -6,7 +6,7 @@ describe('the report', () => {
   it('has markers that open the source at its place, a list of references, and says what it stands on', async () => {
     const { user, report, location } = await showReport(wholeRun().entries);
     expect(within(report).getByRole('heading', { level: 2 })).toHaveTextContent('焦亡研究报告 已完成');
-    expect(within(report).getByText(/没有设置语言模型/)).toBeInTheDocument();
+    expect(await within(report).findByText(/没有设置语言模型/)).toBeInTheDocument();
     expect(within(report).getByText('检索 4 次，找到 1 篇；阅读 0 次；引用 1 个来源')).toBeInTheDocument();
     expect(within(report).getByRole('list', { name: '参考文献' })).toHaveTextContent(
       '[1] Ashish Vaswani, Noam Shazeer. Attention is all you need[J]',

@@ -30,7 +30,7 @@ export interface ReportBodyProps {
   /** The record that wrote it; empty while it is written. */
   recordId: string;
   /** What stands behind the heading of each section. */
-  Section?: ComponentType<{ title: string }> | null;
+  besideSection?: ((title: string) => ReactNode) | null;
 }
 
 /** A report as colleagues are to review it: as it is shown. */

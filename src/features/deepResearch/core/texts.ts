@@ -223,7 +223,11 @@ export const texts = {
   reviewTitle: '存成可逐句批注的文件发给同行，收回批注',
   print: '打印 / PDF',
   endedWithout: '研究已结束，没有写成报告',
-  ended: { done: '报告已完成', nothing: '没有找到可以引用的文献', stopped: '研究已停止', failed: '研究没有完成', pending: '研究在等待你的确认' } as Readonly<
-    Record<string, string>
-  >,
+  ended: {
+    done: '报告已完成',
+    nothing: '没有找到可以引用的文献',
+    stopped: '研究已停止',
+    failed: '研究没有完成',
+    pending: '研究在等待你的确认',
+  } as Readonly<Record<string, string>>,
 } as const;

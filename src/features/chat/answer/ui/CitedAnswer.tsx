@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import type { AnswerLedger } from '../../../../contract/entities/ledger';
 import { useRemarks } from '../../core/useRemarks';
 import { Answer } from './Answer';
 import { SectionContext } from './body/SectionHeading';
+import type { BesideSection } from './body/SectionHeading';
 import { SourceLinksContext } from './references/sources';
 import type { SourceHref } from './references/sources';
 import { useSourceLinks } from './references/useSourceLinks';
@@ -24,16 +24,16 @@ interface CitedAnswerProps {
   recordId: string;
   sourceHref: SourceHref;
   /** What stands behind the heading of each section. */
-  Section?: ComponentType<{ title: string }> | null;
+  besideSection?: BesideSection | null;
 }
 
 /** A cited text that stands by itself, outside of a conversation. */
-export function CitedAnswer({ sourceHref, chatId, recordId, Section = null, ...answer }: CitedAnswerProps) {
+export function CitedAnswer({ sourceHref, chatId, recordId, besideSection = null, ...answer }: CitedAnswerProps) {
   const remarks = useRemarks(chatId, recordId, answer.growing || recordId === '');
   const links = useSourceLinks(sourceHref);
   return (
     <SourceLinksContext.Provider value={links}>
-      <SectionContext.Provider value={Section}>
+      <SectionContext.Provider value={besideSection}>
         <Answer {...answer} remarks={remarks} />
       </SectionContext.Provider>
     </SourceLinksContext.Provider>

@@ -21,7 +21,19 @@ interface PlanStepEditorProps {
 }
 
 /** One step of a plan: its words, whether it searches, and its place, changed by buttons, keys or dragging. */
-export function PlanStepEditor({ step, place, count, onChange, onMove, onRemove, onDragStart, onDragEnd, mark, onDragOver, onDrop }: PlanStepEditorProps) {
+export function PlanStepEditor({
+  step,
+  place,
+  count,
+  onChange,
+  onMove,
+  onRemove,
+  onDragStart,
+  onDragEnd,
+  mark,
+  onDragOver,
+  onDrop,
+}: PlanStepEditorProps) {
   const handleKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();

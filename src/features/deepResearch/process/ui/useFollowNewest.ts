@@ -22,18 +22,16 @@ interface Following {
 export function useFollowNewest(pane: RefObject<HTMLElement | null>, { ownScroll, active, growth, request }: Following) {
   const following = useRef(true);
   const lastTop = useRef(0);
-  const [away, setAway] = useState(false);
+  const [place, setPlace] = useState({ away: false, request });
   const scroller = useCallback(() => (ownScroll ? pane.current : document.scrollingElement), [ownScroll, pane]);
   const toNewest = useCallback(() => {
     following.current = true;
-    setAway(false);
     const element = scroller();
     if (element) element.scrollTop = element.scrollHeight;
   }, [scroller]);
 
   useEffect(() => {
     following.current = true;
-    setAway(false);
   }, [request]);
   useEffect(() => {
     if (!active) return undefined;
@@ -45,14 +43,19 @@ export function useFollowNewest(pane: RefObject<HTMLElement | null>, { ownScroll
       if (element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR) following.current = true;
       else if (element.scrollTop < lastTop.current) following.current = false;
       lastTop.current = element.scrollTop;
-      setAway(!following.current);
+      const away = !following.current;
+      setPlace((before) => (before.away === away && before.request === request ? before : { away, request }));
     };
     target?.addEventListener('scroll', look, { passive: true });
     return () => target?.removeEventListener('scroll', look);
-  }, [active, ownScroll, pane, scroller]);
+  }, [active, ownScroll, pane, scroller, request]);
   useEffect(() => {
     if (active && following.current) toNewest();
   }, [active, growth, toNewest]);
 
-  return { away: active && away, toNewest };
+  const back = useCallback(() => {
+    toNewest();
+    setPlace({ away: false, request });
+  }, [toNewest, request]);
+  return { away: active && place.away && place.request === request, toNewest: back };
 }

@@ -18,6 +18,8 @@ import { ReportHead } from './ReportHead';
 import { ReportNotes } from './ReportNotes';
 import { RewritingContext, SectionRewrite } from './SectionRewrite';
 
+const sectionRewrite = (title: string) => <SectionRewrite title={title} />;
+
 interface ReportPaneProps {
   threadId: string;
   view: ResearchView;
@@ -51,9 +53,7 @@ export function ReportPane({ threadId, view, place, open, onGo, onRewrite }: Rep
   const headings = useMemo(() => headingsOf(text), [text]);
   const own = view.turns.find(({ record_id }) => record_id === report?.record_id);
   const version = report?.version ?? 0;
-  const section = own?.rewrite?.section ?? '';
-  const at = report === newest && section !== '' ? (headings.find(({ text: words }) => words === section)?.id ?? '') : '';
-  useNewInFront(top, { count: reports.length, growing: !report && growing, at, onGo });
+  useFromHead(top, !report && growing);
   const recordId = report?.record_id ?? '';
   const rewritable = open && report?.answer_mode === 'model' && report.complete && report === newest;
   const rewriting = useMemo(() => (rewritable ? { recordId, onRewrite } : null), [rewritable, recordId, onRewrite]);
@@ -106,7 +106,7 @@ export function ReportPane({ threadId, view, place, open, onGo, onRewrite }: Rep
                 ledger={ledger}
                 threadId={threadId}
                 recordId={recordId}
-                Section={SectionRewrite}
+                besideSection={rewritable ? sectionRewrite : null}
               />
             </RewritingContext.Provider>
           </div>
@@ -132,23 +132,10 @@ function UnprovenList({ links }: { links: readonly string[] }) {
   );
 }
 
-interface Front {
-  /** Versions there are. */
-  count: number;
-  /** One is being written in front. */
-  growing: boolean;
-  /** Heading of the section that the version in front has anew; empty for none. */
-  at: string;
-  onGo: ReportPaneProps['onGo'];
-}
-
-/** What is new comes in front: a report that begins to be written with its head, a section that was written anew with its heading. */
-function useNewInFront(top: RefObject<HTMLElement | null>, { count, growing, at, onGo }: Front) {
-  const seen = useRef({ count, growing });
+/** A report that comes in front, and one that begins to be written, is read from its head. */
+function useFromHead(top: RefObject<HTMLElement | null>, growing: boolean) {
   useEffect(() => {
-    const before = seen.current;
-    seen.current = { count, growing };
-    if (growing && !before.growing) top.current?.scrollIntoView({ block: 'start' });
-    else if (count > before.count && at !== '') onGo({ at });
-  });
+    const head = top.current;
+    if (head && head.getBoundingClientRect().top < 0) head.scrollIntoView({ block: 'start' });
+  }, [top, growing]);
 }

@@ -13,8 +13,7 @@ const isStep = (step: unknown) =>
   isRecord(step) && typeof step.id === 'string' && typeof step.title === 'string' && typeof step.description === 'string';
 const isPlan = (value: unknown): boolean =>
   isRecord(value) && typeof value.title === 'string' && Array.isArray(value.steps) && value.steps.every(isStep);
-const isRewriting = (value: unknown): boolean =>
-  isRecord(value) && typeof value.section === 'string' && typeof value.wish === 'string';
+const isRewriting = (value: unknown): boolean => isRecord(value) && typeof value.section === 'string' && typeof value.wish === 'string';
 const isDraft = (value: unknown): boolean =>
   isRecord(value) &&
   (value.plan === null || isPlan(value.plan)) &&
