@@ -17,8 +17,8 @@ describe('over the starter library', () => {
 
   test.each([DAY, '2026-01-02', '2026-06-30'])('every question for research on %s is answered by several works', async (day) => {
     const questions = await researchQuestions(database.db, day);
-    expect(questions).toHaveLength(4);
-    expect(new Set(questions).size).toBe(4);
+    expect(questions).toHaveLength(6);
+    expect(new Set(questions).size).toBe(6);
     for (const text of questions) {
       const { verdict, papers } = await answers(text);
       expect([text, verdict, papers.length > 1]).toEqual([text, 'answered', true]);
@@ -57,6 +57,6 @@ describe('over a library without works', () => {
 
   test('what is imported later the same day is asked about', async () => {
     await importStarterLibrary(database.db);
-    expect(await researchQuestions(database.db, DAY)).toHaveLength(4);
+    expect(await researchQuestions(database.db, DAY)).toHaveLength(6);
   });
 });

@@ -6,9 +6,9 @@ import { readQuestion } from '../text/terms';
 import { proposedQuestions } from './questions';
 
 /** Questions that the screen of research offers. */
-const RESEARCH_QUESTIONS = 4;
+const RESEARCH_QUESTIONS = 6;
 /** Topics that are tried for them. */
-const TOPICS = 16;
+const TOPICS = 24;
 /** Works that a question for research has to find: one that a single work answers needs no research. */
 const LEAST_WORKS = 2;
 
@@ -18,11 +18,12 @@ async function worksThatAnswer(db: Database, text: string): Promise<string[] | n
   return verdict === 'answered' ? papers.map(({ paper }) => paper.paper_id) : null;
 }
 
-/** What can be asked about a topic, in other words for each place in the list. */
+/** What can be asked about a topic, in turn with other words first. */
 function questionsAbout(keyword: string, beside: string | null, place: number): string[] {
-  const forms = [`${keyword}的研究方法与主要发现有哪些？`, `${keyword}有哪些进展与不足？`];
-  if (beside !== null) forms.unshift(`关于${keyword}与${beside}，已有研究有哪些发现与分歧？`);
-  return [...forms.slice(place % forms.length), ...forms.slice(0, place % forms.length)];
+  const found = `${keyword}的研究方法与主要发现有哪些？`;
+  const progress = `${keyword}有哪些进展与不足？`;
+  if (place % 2 === 0) return [found, progress];
+  return [...(beside === null ? [] : [`关于${keyword}与${beside}，已有研究有哪些发现与分歧？`]), progress, found];
 }
 
 async function madeForResearch(db: Database, day: string): Promise<string[]> {

@@ -34,6 +34,14 @@ export function ProcessPane({ view, actions, sending }: ProcessPaneProps) {
   const open = lastTurn(view)?.state !== 'running' && !sending;
   return (
     <div className="sn-research-process">
+      {open && canContinueWriting(view) ? (
+        <div className="sn-research-note sn-research-continue">
+          <p>{texts.continueWritingDetail}</p>
+          <Button type="primary" onClick={() => actions.rewrite(null, '')}>
+            {texts.continueWriting}
+          </Button>
+        </div>
+      ) : null}
       {view.turns.map((turn, index) => (
         <TurnCard
           key={turn.record_id}
@@ -45,14 +53,6 @@ export function ProcessPane({ view, actions, sending }: ProcessPaneProps) {
           onRetryCall={actions.retryCall}
         />
       ))}
-      {open && canContinueWriting(view) ? (
-        <div className="sn-research-note sn-research-continue">
-          <p>{texts.continueWritingDetail}</p>
-          <Button type="primary" onClick={() => actions.rewrite(null, '')}>
-            {texts.continueWriting}
-          </Button>
-        </div>
-      ) : null}
       {waiting?.interrupt?.reason === 'clarification' ? (
         <ClarifyForm turn={waiting} sending={sending} onAnswer={actions.ask} />
       ) : waiting && view.plan ? (

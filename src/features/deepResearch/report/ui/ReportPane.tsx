@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 import { StateView } from '../../../../shared/ui/loading/StateView';
+import { unprovenOf } from '../lib/exportedReport';
 import { headingsOf, withoutTitle } from '../lib/headings';
 import { coverageOf, isThreadRunning } from '../../core/lib/reading';
 import { aspectsOf, canContinueWriting } from '../../core/lib/standing';
@@ -41,9 +42,10 @@ export function ReportPane({ threadId, view, place, open, onGo, onRewrite }: Rep
   const growing = draft !== null || outline.length > 0;
   const report = named ?? (growing ? undefined : newest);
   const before = reports.find(({ version }) => version === (report?.version ?? 0) - 1);
+  const unproven = useMemo(() => (report ? unprovenOf(report) : []), [report]);
   const text = useMemo(
-    () => withoutTitle(report ? markUnproven(report.content, report.unsupported_links) : (draft?.text ?? '')),
-    [report, draft?.text],
+    () => withoutTitle(report ? markUnproven(report.content, unproven) : (draft?.text ?? '')),
+    [report, unproven, draft?.text],
   );
   const ledger = useMemo(() => {
     if (!report?.ledger) return undefined;
@@ -110,7 +112,7 @@ export function ReportPane({ threadId, view, place, open, onGo, onRewrite }: Rep
               />
             </RewritingContext.Provider>
           </div>
-          <UnprovenList links={report?.unsupported_links ?? []} />
+          <UnprovenList links={unproven} />
           {report ? <p className="sn-research-hint">{texts.coverage(coverageOf(view, version), citations.length)}</p> : null}
         </>
       )}

@@ -51,7 +51,7 @@ export function StartView() {
 }
 
 /** As many as the server makes: their place is held, so that nothing below them moves. */
-const USUAL = 4;
+const USUAL = 6;
 
 /** Questions that the library can answer in more than one of its works. */
 function Examples({ onChoose }: { onChoose: (question: string) => void }) {

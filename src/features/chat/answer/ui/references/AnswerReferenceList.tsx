@@ -44,7 +44,10 @@ function Reference({ source, active, onBack }: ReferenceProps) {
   const reading = useContext(SourceLinksContext).href(source);
   return (
     <li data-reference={n} tabIndex={-1} className={`sn-reference${active ? ' sn-reference-active' : ''}`}>
-      <p className={paper || tool ? undefined : 'sn-reference-gone'}>{line}</p>
+      {/* On paper the address is written out, as in every file. */}
+      <p className={paper || tool ? undefined : 'sn-reference-gone'} data-address={href ?? undefined}>
+        {line}
+      </p>
       <div className="sn-reference-actions">
         {reading ? (
           <Link to={reading} aria-label={`${texts.read}：${sourceTitle(source)}`}>
