@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ResearchCitation, ResearchReport } from '../../../contract/entities/research';
+import type { Paper } from '../../../contract/entities/paper';
 import type { ResearchFile } from './deepResearchSlice';
 import type { ResearchBody } from './researchTypes';
 
@@ -66,6 +67,8 @@ export interface ResearchParts {
   sourcesOf: (draftKey: string) => QuestionSources;
   writeDraft: (draftKey: string, words: string) => void;
   exportReport: (file: ReportFile) => void;
+  /** Asks for a base and puts these works into it. */
+  addToBase: (papers: readonly Paper[]) => void;
   reviewReport: (report: ReviewedReport) => void;
 }
 

@@ -218,6 +218,9 @@ export const texts = {
   coverage: ({ searches, found, reads, failed }: { searches: number; found: number; reads: number; failed: number }, cited: number) =>
     `检索 ${searches} 次，找到 ${found} 篇；阅读 ${reads} 次；引用 ${cited} 个来源${failed > 0 ? `；${failed} 次调用失败` : ''}`,
   unproven: (count: number) => `${count} 个链接未经检索证实`,
+  outside: (count: number) => `${count} 个引用的来源在文献库之外`,
+  outsideAdd: (count: number) => `把其中 ${count} 篇加入知识库`,
+  outsidePages: (count: number) => `另 ${count} 个只有网址，没有可以加入的记录`,
   export: '导出',
   review: '同行审阅',
   reviewTitle: '存成可逐句批注的文件发给同行，收回批注',

@@ -4,7 +4,7 @@ import { useRemarks } from '../../core/useRemarks';
 import { Answer } from './Answer';
 import { SectionContext } from './body/SectionHeading';
 import type { BesideSection } from './body/SectionHeading';
-import { SourceLinksContext } from './references/sources';
+import { OutsideContext, SourceLinksContext } from './references/sources';
 import type { SourceHref } from './references/sources';
 import { useSourceLinks } from './references/useSourceLinks';
 
@@ -25,16 +25,22 @@ interface CitedAnswerProps {
   sourceHref: SourceHref;
   /** What stands behind the heading of each section. */
   besideSection?: BesideSection | null;
+  /** Numbers of the sources that lie outside of the library. */
+  outside?: readonly number[];
 }
 
+const NONE: readonly number[] = [];
+
 /** A cited text that stands by itself, outside of a conversation. */
-export function CitedAnswer({ sourceHref, chatId, recordId, besideSection = null, ...answer }: CitedAnswerProps) {
+export function CitedAnswer({ sourceHref, chatId, recordId, besideSection = null, outside = NONE, ...answer }: CitedAnswerProps) {
   const remarks = useRemarks(chatId, recordId, answer.growing || recordId === '');
   const links = useSourceLinks(sourceHref);
   return (
     <SourceLinksContext.Provider value={links}>
       <SectionContext.Provider value={besideSection}>
-        <Answer {...answer} remarks={remarks} />
+        <OutsideContext.Provider value={outside}>
+          <Answer {...answer} remarks={remarks} />
+        </OutsideContext.Provider>
       </SectionContext.Provider>
     </SourceLinksContext.Provider>
   );

@@ -13,6 +13,7 @@ import { texts } from '../../core/texts';
 import { AspectList } from '../../core/ui/AspectList';
 import { CompareView } from './CompareView';
 import { useParts } from '../../core/parts';
+import { OutsideWorks } from './OutsideWorks';
 import { OutlineProgress } from './OutlineProgress';
 import { ReportContents } from './ReportContents';
 import { ReportHead } from './ReportHead';
@@ -112,6 +113,7 @@ export function ReportPane({ threadId, view, place, open, onGo, onRewrite }: Rep
               />
             </RewritingContext.Provider>
           </div>
+          {report ? <OutsideWorks citations={citations} /> : null}
           <UnprovenList links={unproven} />
           {report ? <p className="sn-research-hint">{texts.coverage(coverageOf(view, version), citations.length)}</p> : null}
         </>
