@@ -23,6 +23,7 @@ import {
   requireOpenable,
 } from '../store/chats/applications';
 import { downloadMarkdown } from '../chat/download';
+import { answerableExamples, researchQuestions } from '../chat/libraryQuestions';
 import { agentPrompt, followUpQuestions, proposedQuestions } from '../chat/questions';
 import { addPrompt, deletePrompt, listPrompts, updatePrompt } from '../store/prompts/prompts';
 import { toChatRecords, withPapers, type RecordRow } from '../store/chats/records';
@@ -40,6 +41,7 @@ import {
   unfinishedRecords,
 } from '../store/chats/chats';
 import { requirePapers } from '../store/chats/questions';
+import { RESEARCH_APPLICATION_ID } from '../../src/contract/research';
 import { VOTE_REASONS, vote } from '../store/chats/votes';
 import { MAX_PAPERS } from '../../src/model/limits';
 
@@ -72,8 +74,12 @@ export const chatHandlers: Handlers<typeof chatCalls, Needs> = {
   },
 
   async generateQuestions({ query }, { db, user, now }) {
-    if (query.application_id !== undefined) return (await requireApplication(db, user.id, query.application_id)).example_questions;
-    return proposedQuestions(db, now().toISOString().slice(0, 10));
+    const day = now().toISOString().slice(0, 10);
+    if (query.application_id === undefined) return proposedQuestions(db, day);
+    const { id, own, works_on, example_questions } = await requireApplication(db, user.id, query.application_id);
+    if (id === RESEARCH_APPLICATION_ID) return researchQuestions(db, day);
+    // What people wrote for their own agents, and what is asked about one's own words, is as it is.
+    return own || works_on === 'text' ? example_questions : answerableExamples(db, day, example_questions);
   },
 
   listPrompts: ({ query }, { db, user }) => listPrompts(db, user.id, query.keyword),

@@ -33,6 +33,8 @@ test('a report is its newest version, or that of a request; without a report the
   expect(newest.content).toMatch(/## 参考文献\n\n\\\[1\\\] .*Deep Residual Learning for Image Recognition\\\[/);
   const { data: earlier } = await user.call<Download>('POST', url, { chat_id: thread_id, chat_record_id });
   expect(earlier.content).not.toContain('追问');
+  expect(earlier.file_name).toBe('研究报告：残差网络 第1版.md');
+  expect(fileNameOf('长'.repeat(200), '第12版')).toBe(`${'长'.repeat(80)} 第12版.md`);
   const waiting = await ask({ message: '残差网络' });
   expect(await user.call('POST', url, { chat_id: waiting[0]!.data.thread_id })).toMatchObject({ code: 404 });
 });

@@ -4,6 +4,7 @@ import type { ToolUse } from '../../src/contract/entities/tools';
 import type { ResearchCitation } from '../../src/contract/entities/research';
 import { RESEARCH_APPLICATION_ID } from '../../src/contract/research';
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, withStates } from '../../src/model/answers/ledger';
+import { editionName } from '../../src/model/answers/edition';
 import { bibliographyEntry, entryAsMarkdown } from '../../src/model/citation';
 import type { BibliographyEntry } from '../../src/model/citation';
 import { externalPaper } from '../../src/model/paper/external';
@@ -31,8 +32,11 @@ const MAX_NAME = 80;
 const MAX_TURNS = 1_000;
 const EXTRACTIVE = '由文献原句摘编而成，未经大模型改写';
 
-/** A name that every system takes: no signs of paths, no hidden characters, no dot or space at its edges. */
-export function fileNameOf(title: string): string {
+/**
+ * A name that every system takes: no signs of paths, no hidden characters, no dot or space at its edges.
+ * @param edition stands behind it whole, however long the title is; empty for none
+ */
+export function fileNameOf(title: string, edition = ''): string {
   const plain = title
     .normalize('NFC')
     .replace(/[\p{C}\u2028\u2029]/gu, '')
@@ -44,7 +48,8 @@ export function fileNameOf(title: string): string {
     .join('')
     .replace(/^[. ]+|[. ]+$/g, '');
   // Names of devices cannot be files on Windows.
-  return `${short === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? '未命名' : short}.md`;
+  const name = short === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? '未命名' : short;
+  return `${name}${edition === '' ? '' : ` ${edition}`}.md`;
 }
 
 const referencesOf = (entries: readonly BibliographyEntry[], level: string) =>
@@ -79,14 +84,15 @@ async function researchDownload(db: Queryable, { userId, chatId, recordId }: Dow
   const report = (await reportsOf(db, userId, chatId, recordId)).at(-1);
   if (!report) throw notFound('报告');
   const marks = [report.complete ? '' : '未完成', report.answer_mode === 'extractive' ? EXTRACTIVE : ''].filter(Boolean);
+  const links = [...new Set([...report.unsupported_links, ...(report.ledger?.unsupported_links ?? [])])];
   const content = [
     report.content.trimStart().startsWith('# ') ? '' : `# ${quoteAsMarkdown(report.title)}\n\n`,
     marks.length > 0 ? `> ${marks.join('；')}\n\n` : '',
     `${(report.ledger ? withStates(report.content, report.ledger) : report.content).trim()}\n`,
-    report.ledger ? checkedOf(report.ledger) : linksOf(report.unsupported_links),
+    report.ledger ? checkedOf({ ...report.ledger, unsupported_links: links }) : linksOf(links),
     referencesOf(report.citations.map(ofCitation), '##'),
   ].join('');
-  return { file_name: fileNameOf(`${report.title}${report.version > 1 ? ` 第${report.version}版` : ''}`), content };
+  return { file_name: fileNameOf(report.title, editionName(report.version)), content };
 }
 
 /** A conversation, or one turn of it. */

@@ -5,7 +5,7 @@ import type { CallFailure } from './failure';
 import { nextReconnect } from './reconnect';
 import type { Transport, TransportRequest } from './transport';
 
-/** Attempts without any progress after which a stream is given up. */
+/** Attempts without any progress after which a stream is given up, but for one that is read as long as somebody looks. */
 export const MAX_ATTEMPTS = 6;
 
 /**
@@ -29,6 +29,8 @@ export interface StreamSource<T> {
   read(event: RawEvent): StreamItem<T> | 'unreadable' | null;
   /** True when a server that closes now means the end, not a lost connection. */
   isSettled?(): boolean;
+  /** True while a lost connection is made again for as long as somebody reads; a stream that is not understood is given up all the same. */
+  isPersistent?(): boolean;
   /** True for a refusal that is final although its status usually allows another attempt. */
   isRefusal?(failure: CallFailure): boolean;
 }
@@ -47,6 +49,8 @@ export interface FollowOptions {
   idle?: number;
   /** The same until its first byte. */
   first?: number;
+  /** Called at the first byte of each connection. */
+  onConnected?: () => void;
   /** Waits before an attempt, counted from 1; another one is for tests. */
   wait?: (attempt: number, signal: AbortSignal) => Promise<void>;
 }
@@ -56,6 +60,10 @@ function mayPass({ kind, status }: CallFailure): boolean {
   if (kind === 'aborted' || kind === 'protocol') return false;
   return kind !== 'refused' || status === 429 || (status !== null && status >= 500);
 }
+
+/** No further attempt is worth it after so many. */
+const isExhausted = (attempt: number, { kind }: CallFailure, persistent: boolean): boolean =>
+  attempt > MAX_ATTEMPTS && (!persistent || kind === 'format');
 
 /** How one connection went. */
 interface Connection {
@@ -75,12 +83,15 @@ async function* readConnection<T>(
   transport: Transport,
   source: StreamSource<T>,
   brief: boolean,
-  { signal, idle, first = FIRST_BYTE_TIMEOUT }: FollowOptions,
+  { signal, idle, first = FIRST_BYTE_TIMEOUT, onConnected }: FollowOptions,
 ): AsyncGenerator<StreamSignal<T>, Connection, void> {
   const went: Connection = { received: false, progress: false, fitting: false, ended: false, lost: null };
   const events = openEvents(transport, source.request(brief), {
     signal,
-    onBytes: () => (went.received = true),
+    onBytes: () => {
+      if (!went.received) onConnected?.();
+      went.received = true;
+    },
     ...(idle === undefined ? {} : { idle }),
     // A brief answer may be as long in coming as any.
     ...(brief ? {} : { first: Math.min(first, idle ?? first) }),
@@ -126,7 +137,9 @@ export async function* followStream<T>(
     const cause = lost ?? failure('network');
     brief ||= cause.kind === 'timeout' && !received;
     attempt += 1;
-    if (!mayPass(cause) || source.isRefusal?.(cause) || attempt > MAX_ATTEMPTS) return yield { kind: 'failed', failure: cause };
+    if (!mayPass(cause) || source.isRefusal?.(cause) || isExhausted(attempt, cause, source.isPersistent?.() ?? false)) {
+      return yield { kind: 'failed', failure: cause };
+    }
     yield { kind: 'gap', attempt, failure: cause };
     await wait(attempt, signal);
   }

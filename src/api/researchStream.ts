@@ -73,6 +73,11 @@ class ResearchSource implements StreamSource<ResearchEntry> {
     return this.settled;
   }
 
+  /** A run goes on without readers: who waits for it is not sent away. A request that nobody has taken is given back instead. */
+  isPersistent(): boolean {
+    return this.thread !== '';
+  }
+
   /** No run is left today: that does not change within seconds. */
   isRefusal({ status }: CallFailure): boolean {
     return status === 429 && this.thread === '';

@@ -5,12 +5,12 @@ import { failure } from './failure';
 import type { CallFailure } from './failure';
 import type { FollowOptions, StreamSignal } from './followStream';
 
-/** Messages of a stream to a saga. Nothing follows `failed` and `ended`. */
+/** Messages of a stream to a saga. Nothing follows `failed` and `ended`; a `gap` of attempt 0 says that the connection stands again. */
 export type StreamNews<Growth> =
   { kind: 'grew'; growth: Growth } | { kind: 'gap'; attempt: number } | { kind: 'failed'; failure: CallFailure } | { kind: 'ended' };
 
 /** Timing that only tests change. */
-export type StreamTiming = Omit<FollowOptions, 'signal'>;
+export type StreamTiming = Omit<FollowOptions, 'signal' | 'onConnected'>;
 
 /** How what a stream brings becomes what a saga hears. */
 export interface Growing<Item, Growth> {
@@ -28,8 +28,13 @@ export function streamChannel<Item, Growth>(
   return eventChannel<StreamNews<Growth>>((emit) => {
     const controller = new AbortController();
     const buffer = growthBuffer<Growth>((growth) => emit({ kind: 'grew', growth }), join);
+    let lost = false;
+    const onConnected = () => {
+      if (lost && !controller.signal.aborted) emit({ kind: 'gap', attempt: 0 });
+      lost = false;
+    };
     const read = async () => {
-      for await (const signal of follow({ ...timing, signal: controller.signal })) {
+      for await (const signal of follow({ ...timing, signal: controller.signal, onConnected })) {
         if (controller.signal.aborted) return;
         if (signal.kind === 'item') {
           buffer.add(growthOf(signal.item));
@@ -37,6 +42,7 @@ export function streamChannel<Item, Growth>(
         }
         buffer.flush();
         if (signal.kind === 'failed') return emit(signal);
+        lost = true;
         emit({ kind: 'gap', attempt: signal.attempt });
       }
       buffer.flush();

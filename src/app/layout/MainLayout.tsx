@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { chatSelectors } from '../../features/chat';
+import { libraryStore } from '../../features/datasets';
 import { selectCollapsed } from '../../features/menu';
 import { selectPaperIdList, selectSummaryDrawerOpen } from '../../features/papers';
 import { selectBootPhase } from '../../features/session';
@@ -27,9 +28,12 @@ export function MainLayout() {
   const summaryOpen = useSelector(selectSummaryDrawerOpen);
   const robotOpen = useSelector(chatSelectors.selectAiRobotOpen);
   const ready = useSelector(selectBootPhase) === 'ready';
+  const dialog = useSelector(libraryStore.dialog);
+  // Any screen may ask for a base to put works into: the host of the tray has the dialog.
+  const adding = dialog?.kind === 'place' && dialog.act === 'add';
   // Once there was a selection the tray stays: it offers an emptied one back.
   const [trayNeeded, setTrayNeeded] = useState(hasSelection);
-  if (hasSelection && !trayNeeded) setTrayNeeded(true);
+  if ((hasSelection || adding) && !trayNeeded) setTrayNeeded(true);
   const { pathname, search } = useLocation();
   const place = pathname + search;
   // On narrow screens the menu lies over the page it was opened on; another page closes it.

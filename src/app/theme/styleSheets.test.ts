@@ -10,6 +10,7 @@ const PLAIN_BUTTON = 'src/shared/ui/buttons/plainButton.css';
 const OWN_DISTANCES: Readonly<Record<string, string>> = {
   'frame.css scroll-padding-bottom: 144px': 'the height of the tray',
   'report.css scroll-margin-top: 96px': 'the header and the tabs above the report',
+  'report.css scroll-margin-top: 170px': 'the bar of the portal and the head of the run above the report',
   'journals.css padding: 0 36px 0 var(--sn-space-5)': 'room for the button that clears the field',
   'journals.css margin-left: -44px': 'that button lies over its field: its width and the gap',
   'searchBox.css padding: 0 36px 0 var(--sn-space-6)': 'room for the button that clears the field',

@@ -1,9 +1,12 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGenerateQuestionsQuery } from '../../api/chatApi';
 import type { Application } from '../../contract/entities/chat';
 import { ChoiceList } from '../../shared/ui/fields/ChoiceList';
 import { AnswerBody } from './answer/ui/body/AnswerBody';
 import './agentWelcome.css';
 
 const EXAMPLES = '可以这样问';
+const NO_EXAMPLES = '文献库里还没有能回答示例问题的文献；导入文献，或选择自己的文献后提问。';
 
 interface AgentWelcomeProps {
   agent: Application;
@@ -16,12 +19,29 @@ export function AgentWelcome({ agent, onAsk }: AgentWelcomeProps) {
     <div className="sn-welcome">
       <h2>{agent.name}</h2>
       <AnswerBody id={`welcome-${agent.id}`} text={agent.prologue || agent.desc} growing={false} />
-      {agent.example_questions.length > 0 ? (
-        <section aria-label={EXAMPLES}>
-          <h3>{EXAMPLES}</h3>
-          <ChoiceList choices={agent.example_questions.map((label) => ({ key: label, label }))} onChoose={onAsk} />
-        </section>
-      ) : null}
+      {agent.example_questions.length > 0 ? <Examples agent={agent} onAsk={onAsk} /> : null}
     </div>
+  );
+}
+
+/** The example questions. Of agents of the portal that answer from the library the server says which it can answer. */
+function Examples({ agent, onAsk }: AgentWelcomeProps) {
+  const asked = agent.own === undefined && agent.works_on !== 'text';
+  const { data, isError } = useGenerateQuestionsQuery(asked ? { query: { application_id: agent.id } } : skipToken);
+  // An empty list comes as null.
+  const questions = !asked || isError ? agent.example_questions : data === undefined ? null : (data ?? []);
+  return (
+    <section aria-label={EXAMPLES}>
+      <h3>{EXAMPLES}</h3>
+      {questions?.length === 0 ? (
+        <p>{NO_EXAMPLES}</p>
+      ) : (
+        <ChoiceList
+          choices={(questions ?? []).map((label) => ({ key: label, label }))}
+          onChoose={onAsk}
+          awaited={questions === null ? agent.example_questions.length : 0}
+        />
+      )}
+    </section>
   );
 }

@@ -2,4 +2,4 @@
 export { chatExportOpened } from './export/chatExportSlice';
 export { aiRobotToggled, chatOpened, draftChanged, immediateChatRequested, newChatChosen, questionAsked } from './core/chatSlice';
 export { reviewOpened } from './core/reviewSlice';
-export { attachmentsMoved, toolsChosen } from './core/composerSlice';
+export { attachmentsMoved, sourceAttached, toolsChosen } from './core/composerSlice';

@@ -8,6 +8,7 @@ import { RunView } from './RunView';
 import { StartView } from './start/ui/StartView';
 import { START_DRAFT, useParts } from './core/parts';
 import './research.css';
+import './core/ui/aspects.css';
 import './start/ui/start.css';
 import './process/ui/process.css';
 import './report/ui/report.css';

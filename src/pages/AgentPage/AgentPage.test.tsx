@@ -9,7 +9,7 @@ describe('the page of an agent', () => {
     await showAgent('/agent');
     expect(screen.getByRole('heading', { level: 1, name: '文献助手' })).toBeInTheDocument();
     expect(screen.getByText('你好，我查文献。')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: '什么是注意力机制？' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '什么是注意力机制？' })).toBeInTheDocument();
     const history = within(screen.getByRole('navigation', { name: '历史对话' }));
     expect((await history.findAllByRole('link')).map((link) => link.firstChild!.textContent)).toEqual(['较新的对话', '较早的对话']);
     expect(screen.getByRole('link', { name: '首页' })).toHaveAttribute('href', '/home');
@@ -18,7 +18,7 @@ describe('the page of an agent', () => {
   it('asks an example, streams the answer and writes the conversation into the address', async () => {
     const server = agentServer().stream('sendMessage', answerStreamed);
     const { user, location } = await showAgent('/agent', server);
-    await user.click(screen.getByRole('button', { name: '什么是注意力机制？' }));
+    await user.click(await screen.findByRole('button', { name: '什么是注意力机制？' }));
     expect(await screen.findByRole('button', { name: /^来源 1/ })).toBeInTheDocument();
     expect(location()).toBe('/agent?id=a1&chat=c9');
     expect(server.sentTo('sendMessage')[0]).toMatchObject({

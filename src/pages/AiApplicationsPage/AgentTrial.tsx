@@ -58,6 +58,7 @@ export function AgentTrial({ draft, problems }: AgentTrialProps) {
     index_flag: false,
     file_upload_enable: false,
     without_model: '',
+    own: { mine: true, owner_name: '', project_id: null, project_name: '' },
   };
   return (
     <>

@@ -5,8 +5,9 @@ import { sourceLink } from '../../model/addresses/reading';
 import { toSource } from './toSource';
 
 /** The words of a report as those of an answer: a marker leads into the reading screen, at what it cites. */
-export function ReportBody({ id, text, citations, growing, ledger, threadId, recordId }: ReportBodyProps) {
+export function ReportBody({ id, text, citations, growing, ledger, threadId, recordId, besideSection = null }: ReportBodyProps) {
   const sources = useMemo(() => citations.map(toSource), [citations]);
+  const outside = useMemo(() => citations.flatMap(({ n, origin }) => (origin === 'web' ? n : [])), [citations]);
   return (
     <CitedAnswer
       id={`report-${id}`}
@@ -16,6 +17,8 @@ export function ReportBody({ id, text, citations, growing, ledger, threadId, rec
       ledger={ledger}
       chatId={threadId}
       recordId={recordId}
+      besideSection={besideSection}
+      outside={outside}
       sourceHref={sourceLink}
     />
   );

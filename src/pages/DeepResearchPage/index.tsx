@@ -2,11 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Composer, chatActions, chatSelectors } from '../../features/chat';
+import { libraryStore, selectPrivateDatasetId } from '../../features/datasets';
 import { ResearchPartsContext, ResearchScreen, draftKeyOf, exportedReport } from '../../features/deepResearch';
 import { parseResearch, researchLink } from '../../model/addresses/research';
 import type { BoxProps, ResearchParts } from '../../features/deepResearch';
 import type { ResearchPlace } from '../../model/addresses/research';
 import { RESEARCH_APPLICATION_ID } from '../../contract/research';
+import { titleOf } from '../../model/paper/lines';
 import { readLink } from '../../model/addresses/reading';
 import { selectUserId } from '../../features/session';
 import { ReportBody } from './ReportBody';
@@ -16,14 +18,23 @@ import { toSource } from './toSource';
 const paperHref = (paperId: string) => readLink({ paperId });
 
 /** Where questions are written, with files and sources beside them. */
-function QuestionBox(props: BoxProps) {
-  return <Composer {...props} files />;
+function QuestionBox({ below, ...props }: BoxProps) {
+  const { draftKey } = props;
+  const attached = useSelector((state: Parameters<typeof chatSelectors.selectAttached>[0]) =>
+    chatSelectors.selectAttached(state, draftKey),
+  );
+  return (
+    <>
+      <Composer {...props} files />
+      {below?.(questionSources(attached))}
+    </>
+  );
 }
 
 /** `/deepResearch`: from a question to a report with sources. */
 export function Page() {
   const dispatch = useDispatch();
-  const store = useStore<Parameters<typeof chatSelectors.selectAttached>[0]>();
+  const store = useStore<Parameters<typeof chatSelectors.selectAttached>[0] & Parameters<typeof selectPrivateDatasetId>[0]>();
   const navigate = useNavigate();
   const owner = useSelector(selectUserId);
   const [params] = useSearchParams();
@@ -40,6 +51,12 @@ export function Page() {
         const { title, citations } = report;
         const piece = { record_id, sources: citations.map(toSource), ...exportedReport(report) };
         dispatch(chatActions.chatExportOpened({ chat_id: thread_id, application_id: RESEARCH_APPLICATION_ID, title, piece }));
+      },
+      addToBase: (papers) => {
+        const items = papers.map((paper) => ({ id: paper.paper_id, name: titleOf(paper) }));
+        const target = { dataset_id: selectPrivateDatasetId(store.getState()), folder_id: null, folder_name: '' };
+        // The frame shows this dialog on every screen.
+        dispatch(libraryStore.dialogSet({ kind: 'place', act: 'add', items, from: '', ...target, batch_id: '' }));
       },
       reviewReport: ({ threadId, recordId, title, text, citations, ledger }) => {
         const sources = citations.map(toSource);

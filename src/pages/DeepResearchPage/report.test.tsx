@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { aPaper } from '../../testing/builders';
 import { aCitation, aReport, researchLog, wholeRun } from '../../testing/samples/researchRun';
 import { showReport, showThread } from '../../testing/screens/researchScreen';
 
@@ -6,7 +7,7 @@ describe('the report', () => {
   it('has markers that open the source at its place, a list of references, and says what it stands on', async () => {
     const { user, report, location } = await showReport(wholeRun().entries);
     expect(within(report).getByRole('heading', { level: 2 })).toHaveTextContent('焦亡研究报告 已完成');
-    expect(within(report).getByText(/没有设置语言模型/)).toBeInTheDocument();
+    expect(await within(report).findByText(/没有设置语言模型/)).toBeInTheDocument();
     expect(within(report).getByText('检索 4 次，找到 1 篇；阅读 0 次；引用 1 个来源')).toBeInTheDocument();
     expect(within(report).getByRole('list', { name: '参考文献' })).toHaveTextContent(
       '[1] Ashish Vaswani, Noam Shazeer. Attention is all you need[J]',
@@ -55,6 +56,22 @@ describe('the report', () => {
     const { report } = await showReport(log.entries);
     expect(await within(report).findByText(/（未经检索证实）/)).toBeInTheDocument();
     expect(within(report).getByRole('heading', { name: '1 个链接未经检索证实' })).toBeInTheDocument();
+  });
+
+  it('marks what lies outside of the library, and puts all of it into a base in one go', async () => {
+    const found = (n: number, id: string) => aCitation({ n, origin: 'web', paper: aPaper({ paper_id: id, title: `Found ${id}` }) });
+    const page = aCitation({ n: 4, origin: 'web', title: '一个网页', paper: null });
+    const citations = [aCitation(), found(2, 'w1'), found(3, 'w2'), page];
+    const log = researchLog()
+      .start('rec1', '焦亡')
+      .add({ event: 'report', report: aReport({ citations }) })
+      .end('done');
+    const { user, report, store } = await showReport(log.entries);
+    const entries = within(within(report).getByRole('list', { name: '参考文献' })).getAllByText(/^\[\d\]/);
+    expect(entries.map((entry) => entry.textContent?.endsWith('馆外'))).toEqual([false, true, true, true]);
+    expect(within(report).getByText('3 个引用的来源在文献库之外；另 1 个只有网址，没有可以加入的记录')).toBeInTheDocument();
+    await user.click(within(report).getByRole('button', { name: '把其中 2 篇加入知识库' }));
+    expect(store.getState().library.libraryDialog).toMatchObject({ kind: 'place', act: 'add', items: [{ id: 'w1' }, { id: 'w2' }] });
   });
 
   it('is not there before it is written', async () => {

@@ -49,7 +49,7 @@ describe('the report', () => {
     expect(store.getState().chatExport.exportSubject).toMatchObject({
       chat_id: 'th1',
       title: '焦亡研究报告',
-      piece: { record_id: 'rec2', note: '' },
+      piece: { record_id: 'rec2', note: '', edition: '第1版' },
     });
   });
 });

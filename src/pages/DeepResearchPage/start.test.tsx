@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { chatActions } from '../../features/chat';
 import { answered } from '../../testing/fakeTransport';
 import { researchLog, researchStreamed } from '../../testing/samples/researchRun';
 import { pageOf, questionBox, researchServer, sentRequests, serverWith, showResearch } from '../../testing/screens/researchScreen';
@@ -65,16 +66,20 @@ describe('the start', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^put/ }));
     // One that fails is named and greyed; the others work.
     expect(screen.getByRole('checkbox', { name: /坏服务.*连接超时/ })).toBeDisabled();
-    await user.click(screen.getByRole('checkbox', { name: /检索联网来源/ }));
+    // What it reaches is said: no web search, but catalogues and tools.
+    await user.click(screen.getByRole('checkbox', { name: /OpenAlex、Crossref（管理员开启时）与所选工具服务/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: /检索轮次/ }), '3');
     await user.type(await questionBox(), '什么是焦亡？');
     await user.dblClick(screen.getByRole('button', { name: '发送' }));
     await waitFor(() => expect(location()).toBe('/deepResearch?thread=th1'));
     expect(sentRequests(server)).toHaveLength(1);
+    expect(sentRequests(server)[0]).not.toHaveProperty('include_library');
     expect(sentRequests(server)[0]).toMatchObject({
       message: '什么是焦亡？',
       report_style: 'news',
       enable_web_search: false,
       auto_accepted_plan: false,
+      max_plan_iterations: 3,
       mcp_servers: [{ server_id: 'm1', enabled_tools: ['get'] }],
     });
   });
@@ -87,5 +92,34 @@ describe('the start', () => {
     await user.click(screen.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(await questionBox()).toHaveValue('问题');
+  });
+
+  it('offers the questions that the library can answer', async () => {
+    const server = researchServer().on('generateQuestions', ['石墨烯的研究方法与主要发现有哪些？', '钙钛矿有哪些进展与不足？']);
+    const { user } = showResearch(server);
+    await user.click(await screen.findByRole('button', { name: '钙钛矿有哪些进展与不足？' }));
+    expect(await questionBox()).toHaveValue('钙钛矿有哪些进展与不足？');
+    expect(server.sentTo('generateQuestions')[0]?.query).toEqual({ application_id: 'app-research' });
+  });
+
+  it('offers none where the library has nothing, and says why', async () => {
+    showResearch(researchServer().on('generateQuestions', null));
+    expect(await screen.findByText(/文献库里还没有可以据以提问的文献/)).toBeInTheDocument();
+  });
+
+  it('limits a run to what is chosen, unless the library is wanted as well', async () => {
+    const server = researchServer().stream('startResearch', () => researchStreamed([], 'hang'));
+    const { user, store } = showResearch(server);
+    expect(await screen.findByText(/不加时检索整个文献库/)).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: '也检索文献库' })).toBeNull();
+    const paper = { kind: 'paper' as const, id: 'p1', name: '注意力' };
+    act(() => void store.dispatch(chatActions.sourceAttached({ key: 'research', source: paper })));
+    expect(await screen.findByText(/只在所选的文献、知识库和文件中检索/)).toBeInTheDocument();
+    const wider = screen.getByRole('checkbox', { name: '也检索文献库' });
+    expect(wider).not.toBeChecked();
+    await user.click(wider);
+    expect(screen.getByText(/也检索文献库。/)).toBeInTheDocument();
+    await user.type(await questionBox(), '问题{Enter}');
+    await waitFor(() => expect(sentRequests(server)).toMatchObject([{ paper_id_list: ['p1'], include_library: true }]));
   });
 });

@@ -64,6 +64,12 @@ export function aReport(changes: Partial<ResearchReport> = {}): ResearchReport {
   };
 }
 
+const ASPECTS: Extract<ResearchPart, { event: 'coverage' }>['aspects'] = [
+  { text: '发生机制', state: 'covered', sources: 3, disputed: true },
+  { text: '检测方法', state: 'touched', sources: 1, disputed: false },
+  { text: '临床意义', state: 'missing', sources: 0, disputed: false },
+];
+
 /** Writes the log of a thread, event by event. */
 export function researchLog(thread_id = 'th1') {
   const entries: ResearchEntry[] = [];
@@ -94,6 +100,10 @@ export function researchLog(thread_id = 'th1') {
           duration: 120,
         },
       );
+    },
+    /** What is covered after a round of searching. */
+    cover(round: number, ending = '') {
+      return log.add({ event: 'coverage', round, aspects: ASPECTS, ending });
     },
     end(state: Extract<ResearchPart, { event: 'end' }>['state'], notice = '') {
       return log.add({ event: 'end', state, notice });

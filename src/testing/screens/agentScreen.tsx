@@ -35,6 +35,7 @@ export function agentServer(): FakeTransport {
     )
     .on('listClientChats', { total: 2, records: [chatSummary('c2', '较新的对话'), chatSummary('c1', '较早的对话')], current: 1, size: 50 })
     .on('listChatRecords', pageOfRecords(aRecord()))
+    .on('generateQuestions', ['什么是注意力机制？'])
     .on('openCommonChat', 'c9');
 }
 

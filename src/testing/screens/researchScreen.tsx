@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ResearchEntry } from '../../api/researchStream';
 import { Page } from '../../pages/DeepResearchPage';
+import { EXTRACTIVE_MODEL_ID } from '../../model/applications';
 import { answered, fakeTransport } from '../fakeTransport';
 import type { FakeTransport } from '../fakeTransport';
 import { makeTestStore } from '../makeTestStore';
@@ -15,6 +16,8 @@ export function researchServer(): FakeTransport {
   return fakeTransport()
     .on('getResearchFreeCount', 3)
     .on('listMcpServers', null)
+    .on('generateQuestions', ['注意力机制有哪些进展与不足？'])
+    .on('getApplicationModels', [{ model_id: EXTRACTIVE_MODEL_ID, name: '原句摘编', is_default: true }])
     .handle('listClientChats', () => answered(pageOf([])));
 }
 

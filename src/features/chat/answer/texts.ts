@@ -15,6 +15,8 @@ export const texts = {
   passage: '查看引用的原文段落',
   backToText: (n: number) => `回到正文中的 [${n}]`,
   toText: '↑ 正文',
+  outside: '馆外',
+  outsideTitle: '这一来源在文献库之外',
   ledgerOpen: (line: string) => `出处核对 · ${line}`,
   ledgerLead: '逐句比较字词、数字与单位、名称和肯定否定与所引原文；“核对一致”不等于结论正确，请以原文为准。',
   readPassage: (title: string) => `阅读引用处：${title}`,

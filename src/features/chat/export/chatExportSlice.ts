@@ -28,6 +28,8 @@ export interface ExportPiece {
   links?: readonly string[];
   /** How many of its sentences agree with what they cite; missing where that is not known. */
   coverage?: string;
+  /** Which of its versions it is: stands in the name of the file. */
+  edition?: string;
 }
 
 interface ChatExportState {

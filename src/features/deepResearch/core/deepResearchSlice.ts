@@ -99,7 +99,7 @@ function takeEvent(state: DeepResearchState, event: ResearchEvent): void {
     state.reportStyle = event.report_style;
   } else if (event.event === 'resumed') {
     state.reportLoading = REPORT_LOADING.researching;
-  } else if (event.event === 'message_chunk' && event.agent === 'reporter') {
+  } else if ((event.event === 'message_chunk' && event.agent === 'reporter') || event.event === 'outline') {
     if (state.reportLoading !== REPORT_LOADING.writing) showReport(state);
     state.reportLoading = REPORT_LOADING.writing;
   } else if (event.event === 'report') {

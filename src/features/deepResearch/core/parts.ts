@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ResearchCitation, ResearchReport } from '../../../contract/entities/research';
+import type { Paper } from '../../../contract/entities/paper';
 import type { ResearchFile } from './deepResearchSlice';
 import type { ResearchBody } from './researchTypes';
 
@@ -12,6 +13,8 @@ export interface BoxProps {
   placeholder: string;
   onSend: (words: string) => void;
   onStop: () => void;
+  /** What stands below the box, by what is chosen beside the question. */
+  below?: (sources: QuestionSources) => ReactNode;
 }
 
 export interface ReportBodyProps {
@@ -27,6 +30,8 @@ export interface ReportBodyProps {
   threadId: string;
   /** The record that wrote it; empty while it is written. */
   recordId: string;
+  /** What stands behind the heading of each section. */
+  besideSection?: ((title: string) => ReactNode) | null;
 }
 
 /** A report as colleagues are to review it: as it is shown. */
@@ -47,6 +52,10 @@ export interface QuestionSources extends Pick<ResearchBody, 'paper_id_list' | 'd
   file: ResearchFile | null;
 }
 
+/** Something is chosen to read: it is a limit. */
+export const hasMaterial = ({ paper_id_list, dataset_id_list, file_id_list }: Omit<QuestionSources, 'file'>): boolean =>
+  [paper_id_list, dataset_id_list, file_id_list].some((ids) => (ids?.length ?? 0) > 0);
+
 /** Components of other features that this screen shows; provided by the page. */
 export interface ResearchParts {
   /** The composer. */
@@ -58,6 +67,8 @@ export interface ResearchParts {
   sourcesOf: (draftKey: string) => QuestionSources;
   writeDraft: (draftKey: string, words: string) => void;
   exportReport: (file: ReportFile) => void;
+  /** Asks for a base and puts these works into it. */
+  addToBase: (papers: readonly Paper[]) => void;
   reviewReport: (report: ReviewedReport) => void;
 }
 

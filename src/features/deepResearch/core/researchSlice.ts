@@ -29,6 +29,8 @@ const initialState: ResearchState = {
     enable_background_investigation: true,
     enable_web_search: true,
     auto_accepted_plan: false,
+    include_library: false,
+    max_plan_iterations: 2,
     max_step_num: 3,
     max_search_results: 5,
   },

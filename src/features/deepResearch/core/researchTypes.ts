@@ -31,7 +31,7 @@ export interface OutgoingResearch {
   reconnecting: number;
 }
 
-/** What a person has written or chosen at a run that waits, and not sent yet. */
+/** What a person has written or chosen at a run that waits, or at its report, and not sent yet. */
 export interface ResearchDraft {
   /** The plan as edited; null while it is as proposed. */
   plan: ResearchPlan | null;
@@ -39,6 +39,8 @@ export interface ResearchDraft {
   wish: string | null;
   /** Answer to a clarification. */
   answer: string;
+  /** Section of the report that is to be written anew, with what is to be different. Absent while none is. */
+  rewriting?: { section: string; wish: string } | null;
 }
 
 /** Choices for the next run beside style, file and tools, with the names of the request. */
@@ -47,6 +49,10 @@ export interface ResearchOptions {
   enable_background_investigation: boolean;
   enable_web_search: boolean;
   auto_accepted_plan: boolean;
+  /** With chosen material: searches the library as well. */
+  include_library: boolean;
+  /** Rounds of searching at most. */
+  max_plan_iterations: number;
   max_step_num: number;
   max_search_results: number;
 }

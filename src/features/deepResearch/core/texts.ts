@@ -21,20 +21,25 @@ export const texts = {
   freeFailed: '剩余次数没有查到，不影响发起研究',
   placeholder: '写下要研究的问题，例如：大语言模型在材料发现中的应用进展与不足',
   resourcesHint: '用 @ 加入文献、阅读清单或知识库，也可以附上自己的文件；不加时检索整个文献库。',
+  materialHint: '只在所选的文献、知识库和文件中检索，不检索文献库。',
+  materialWider: '先在所选的文献、知识库和文件中检索，也检索文献库。',
+  includeLibrary: '也检索文献库',
   examples: '可以这样问',
-  exampleList: [
-    '二氧化碳电催化还原的催化剂设计有哪些主要路线？',
-    '注意力机制在医学影像分割中的作用与局限',
-    '城市热岛效应的测量方法有哪些分歧？',
-  ],
+  examplesNone: '文献库里还没有可以据以提问的文献，导入文献后这里会列出能够回答的问题',
+  examplesFailed: '示例问题没有加载成功',
   style: '报告风格',
   optionsTitle: '研究选项',
   options: {
     enable_clarification: { label: '问题过短时先请我补充', detail: '研究开始前最多问三轮' },
     enable_background_investigation: { label: '定计划前先检索背景', detail: '先看一遍文献库再拟计划' },
-    enable_web_search: { label: '检索联网来源', detail: '关闭时只用文献库、知识库和文件' },
+    enable_web_search: {
+      label: '也检索文献库之外',
+      detail: 'OpenAlex、Crossref（管理员开启时）与所选工具服务；关闭时只用文献库、知识库和文件',
+    },
     auto_accepted_plan: { label: '自动接受计划', detail: '不等确认，直接开始研究' },
   },
+  maxRounds: '检索轮次',
+  maxRoundsDetail: '第一轮按计划检索，以后各轮补查还没有找到的方面',
   maxSteps: '计划最多步骤',
   maxResults: '每次检索最多取用',
   tools: '工具服务（MCP）',
@@ -59,9 +64,11 @@ export const texts = {
   sendFailed: '没有提交成功',
   resend: '提交',
   drop: '取消',
-  reconnecting: (attempt: number) => `连接中断，正在第 ${attempt} 次重连…研究仍在服务器上进行`,
+  reconnecting: (attempt: number) => `连接中断，正在重连（第 ${attempt} 次）…`,
+  reconnectingRun: (attempt: number) => `连接中断，正在重连（第 ${attempt} 次）。下面是中断前收到的内容`,
+  reconnectNow: '立即重连',
   rejoin: '重新连接',
-  lost: (reason: string) => `与研究的连接断开了：${reason}。研究仍在服务器上，内容没有丢失`,
+  lost: (reason: string) => `连接已断开：${reason}。下面是断开前收到的内容`,
   stopping: '正在停止，等待服务器确认…',
   stopFailed: (reason: string) => `没有停下来：${reason}`,
 
@@ -71,6 +78,7 @@ export const texts = {
   views: '研究过程与报告',
   reset: '新研究',
   statuses: ['正在研究', '正在撰写报告', '报告已生成', '没有进行中的研究'],
+  disconnected: '连接已断开',
   waitingPlan: '等待确认计划',
   waitingAnswer: '等待补充说明',
   locked: '请先回答或跳过上面的问题',
@@ -86,7 +94,35 @@ export const texts = {
   acceptedPlan: '已确认计划，开始研究',
   wishedPlan: '对计划的修改意见',
   retriedStep: '重做失败的步骤',
+  retriedCall: '再试一次工具调用',
+  rewritten: '重写报告',
+  rewrittenSection: (section: string) => `重写一节：${section}`,
   followed: '追问',
+
+  // Under way
+  stepOf: (place: number, count: number) => `第 ${place} / ${count} 步`,
+  /** A number of seconds in words. */
+  span: (seconds: number) =>
+    seconds < 60
+      ? `${seconds} 秒`
+      : seconds < 3600
+        ? `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`
+        : `${Math.floor(seconds / 3600)} 小时 ${Math.floor((seconds % 3600) / 60)} 分`,
+  elapsed: (words: string) => `已用 ${words}`,
+  doing: {
+    section: (place: number, count: number) => `正在撰写第 ${place} / ${count} 节`,
+    checking: (place: number, count: number) => `正在核对第 ${place} / ${count} 节`,
+    writing: '正在撰写报告',
+    preparing: '正在准备',
+  },
+  toNewest: '回到最新',
+
+  // What is covered
+  aspects: '问题的各方面',
+  aspectsRound: (round: number) => (round > 1 ? `问题的各方面 · 第 ${round} 轮检索后` : '问题的各方面'),
+  aspectStates: { covered: '有文献支持', touched: '仅部分涉及', missing: '没有找到' } as Readonly<Record<string, string>>,
+  aspectSources: (count: number) => `${count} 篇`,
+  disputed: '结论有分歧',
 
   // Clarification
   clarify: '开始前需要确认',
@@ -123,6 +159,8 @@ export const texts = {
   // Activities
   stepState: { running: '进行中', done: '已完成', failed: '未完成' },
   retried: '已重做',
+  retryCall: '再试一次',
+  retryCallOf: (name: string) => `再试一次：${name}`,
   retryStep: '只重做这一步',
   retryStepOf: (title: string) => `只重做这一步：${title}`,
   kinds: { search: '检索', read: '阅读', tool: '工具' },
@@ -154,9 +192,22 @@ export const texts = {
   reportNoneDetail: '确认计划并完成研究后，报告会出现在这里',
   reportWriting: '撰写中',
   reportDone: '已完成',
+  reportNothing: '没有找到',
   reportCut: '未完成',
   reportCutDetail: '这份报告在写完之前中断了，以下是已写出的部分',
   extractive: '没有设置语言模型：报告由检索到的原文句子按章节摘录而成，未经改写',
+  extractiveInstead: '这份报告没有由大模型撰写：由检索到的原文句子按章节摘录而成，未经改写',
+  rewriteByModel: '用大模型重写',
+  continueWriting: '继续撰写',
+  continueWritingDetail: '用已经找到的内容写出报告，不再检索',
+  rewriteSection: '重写这一节',
+  rewriteSectionOf: (section: string) => `重写这一节：${section}`,
+  rewriteWish: (section: string) => `“${section}”希望怎样改（可不填）`,
+  rewriteWishPlaceholder: '例如：写得更短，补充局限',
+  rewriteSend: '重写，写成新的版本',
+  rewriteCancel: '不重写了',
+  outline: '各节进度',
+  sectionStates: { waiting: '待写', writing: '撰写中', checking: '核对中', done: '完成' } as Readonly<Record<string, string>>,
   nothingFound: '没有找到可以引用的文献',
   versions: '报告版本',
   version: (n: number, m: number) => `第 ${n} / ${m} 版`,
@@ -169,11 +220,19 @@ export const texts = {
   coverage: ({ searches, found, reads, failed }: { searches: number; found: number; reads: number; failed: number }, cited: number) =>
     `检索 ${searches} 次，找到 ${found} 篇；阅读 ${reads} 次；引用 ${cited} 个来源${failed > 0 ? `；${failed} 次调用失败` : ''}`,
   unproven: (count: number) => `${count} 个链接未经检索证实`,
+  outside: (count: number) => `${count} 个引用的来源在文献库之外`,
+  outsideAdd: (count: number) => `把其中 ${count} 篇加入知识库`,
+  outsidePages: (count: number) => `另 ${count} 个只有网址，没有可以加入的记录`,
   export: '导出',
   review: '同行审阅',
   reviewTitle: '存成可逐句批注的文件发给同行，收回批注',
   print: '打印 / PDF',
-  ended: { done: '报告已完成', stopped: '研究已停止', failed: '研究没有完成', pending: '研究在等待你的确认' } as Readonly<
-    Record<string, string>
-  >,
+  endedWithout: '研究已结束，没有写成报告',
+  ended: {
+    done: '报告已完成',
+    nothing: '没有找到可以引用的文献',
+    stopped: '研究已停止',
+    failed: '研究没有完成',
+    pending: '研究在等待你的确认',
+  } as Readonly<Record<string, string>>,
 } as const;

@@ -56,18 +56,62 @@ describe('a thread', () => {
     expect(selectDeepResearch(page.store.getState())).toMatchObject({ qaIds: ['rec1'], reportId: '' });
   });
 
-  it('that is lost says so, keeps what is there, and is joined again', async () => {
+  it('is joined again for as long as it is open, and says meanwhile that it is lost', async () => {
     const refused = () => answered(null, 503, 503, '服务暂时不可用') as never;
     const server = fakeTransport().stream(
       'resumeResearch',
       () => researchStreamed(WHOLE_RUN.slice(0, 3), 'cut'),
-      ...Array.from({ length: 7 }, () => refused),
+      ...Array.from({ length: 20 }, () => refused),
+      () => researchStreamed(WHOLE_RUN.slice(3)),
+    );
+    const attempts: number[] = [];
+    const page = researchTab(server);
+    page.store.subscribe(() => attempts.push(page.thread('th1')?.reconnecting ?? 0));
+    page.store.dispatch(researchRequested('th1'));
+    await page.ended('th1');
+    expect(Math.max(...attempts)).toBe(21);
+    expect(page.thread('th1')).toMatchObject({ failure: '', reconnecting: 0, log: WHOLE_RUN });
+  });
+
+  it('is joined at once when the person does not want to wait', async () => {
+    const server = fakeTransport().stream(
+      'resumeResearch',
+      () => researchStreamed(WHOLE_RUN.slice(0, 3), 'cut'),
+      () => researchStreamed(WHOLE_RUN.slice(3)),
+    );
+    const page = researchTab(server, { answerTiming: { wait: () => new Promise(() => undefined) } });
+    page.store.dispatch(researchRequested('th1'));
+    await until(() => page.thread('th1')?.reconnecting === 1, 'the loss');
+    page.store.dispatch(researchRejoined('th1'));
+    await page.ended('th1');
+    expect(server.sentTo('resumeResearch').map(({ query }) => query)).toEqual([{ last_event_id: '0' }, { last_event_id: '3' }]);
+    expect(page.thread('th1')).toMatchObject({ failure: '', reconnecting: 0, log: WHOLE_RUN });
+  });
+
+  it('stands again with its first byte, before anything new happens', async () => {
+    const server = fakeTransport().stream(
+      'resumeResearch',
+      () => researchStreamed(WHOLE_RUN.slice(0, 3), 'cut'),
+      () => researchStreamed(WHOLE_RUN.slice(2, 3), 'hang'),
+    );
+    const page = researchTab(server);
+    page.store.dispatch(researchRequested('th1'));
+    await until(() => server.sentTo('resumeResearch').length === 2 && page.thread('th1')?.reconnecting === 0, 'the connection');
+    expect(page.thread('th1')).toMatchObject({ following: true, failure: '', log: WHOLE_RUN.slice(0, 3) });
+  });
+
+  it('that is refused says so, keeps what is there, and can be joined again', async () => {
+    const gone = () => answered(null, 404, 404, '这次研究不存在') as never;
+    const server = fakeTransport().stream(
+      'resumeResearch',
+      () => researchStreamed(WHOLE_RUN.slice(0, 3), 'cut'),
+      gone,
       () => researchStreamed(WHOLE_RUN.slice(3)),
     );
     const page = researchTab(server);
     page.store.dispatch(researchRequested('th1'));
     await until(() => page.thread('th1')?.failure !== '' && page.thread('th1')?.following === false, 'the failure');
-    expect(page.thread('th1')).toMatchObject({ failure: '服务暂时不可用', log: WHOLE_RUN.slice(0, 3) });
+    expect(page.thread('th1')).toMatchObject({ failure: '这次研究不存在', log: WHOLE_RUN.slice(0, 3) });
     page.store.dispatch(researchRejoined('th1'));
     await page.ended('th1');
     expect(page.thread('th1')).toMatchObject({ failure: '', log: WHOLE_RUN });

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import type { EventChannel } from 'redux-saga';
-import { call, fork, getContext, put, select, take } from 'typed-redux-saga';
+import { call, fork, getContext, put, race, select, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { asksForLogin } from '../../../api/baseQuery';
 import { baseApi } from '../../../api/baseApi';
@@ -71,21 +71,29 @@ function* fail({ request_id, thread_id }: Followed, failure: CallFailure): SagaG
   if (asksForLogin(failure)) yield* put(loginRedirectRequested(failure.login_url));
 }
 
-/** Reads the channel to its end. Answers true when the thread must be read again from its start. */
-function* listen(channel: EventChannel<ResearchNews>, followed: Followed): SagaGenerator<boolean> {
+/** `behind`: the thread must be read again from its start · `again`: the person does not wait for the next attempt. */
+type Ending = 'ended' | 'behind' | 'again';
+
+const rejoins = (followed: Followed) => (action: unknown) =>
+  researchRejoined.match(action) && action.payload !== '' && action.payload === followed.thread_id;
+
+/** Reads the channel to its end. */
+function* listen(channel: EventChannel<ResearchNews>, followed: Followed): SagaGenerator<Ending> {
   try {
     for (;;) {
-      const signal = yield* take(channel);
+      const { signal, again } = yield* race({ signal: take(channel), again: take(rejoins(followed)) });
+      if (again && (yield* select(selectResearchThread, followed.thread_id))?.reconnecting) return 'again';
+      if (!signal) continue;
       if (signal.kind === 'grew') yield* call(grow, followed, signal.growth);
       else if (signal.kind === 'gap') yield* put(interrupted(followed, signal.attempt));
       else if (signal.kind === 'failed') {
-        if (signal.failure.code === BEHIND && followed.thread_id !== '') return true;
+        if (signal.failure.code === BEHIND && followed.thread_id !== '') return 'behind';
         yield* call(fail, followed, signal.failure);
-        return false;
+        return 'ended';
       } else {
         yield* put(researchThreadChanged({ thread_id: followed.thread_id, ...SETTLED }));
         yield* call(refreshLists, followed.thread_id);
-        return false;
+        return 'ended';
       }
     }
   } finally {
@@ -97,9 +105,12 @@ function* follow(start: ResearchStart, followed: Followed): SagaGenerator<void> 
   const transport = (yield* getContext('transport')) as Transport;
   const timing = ((yield* getContext('answerTiming')) ?? {}) as StreamTiming;
   const channel = yield* call(researchChannel, transport, start, timing);
-  if (!(yield* call(listen, channel, followed))) return;
-  yield* put(researchForgotten(followed.thread_id));
-  yield* call(follow, { thread_id: followed.thread_id, after: 0, settled: false }, { ...followed, request_id: '' });
+  const ending = yield* call(listen, channel, followed);
+  if (ending === 'ended') return;
+  const { thread_id } = followed;
+  if (ending === 'behind') yield* put(researchForgotten(thread_id));
+  const at = yield* call(position, thread_id);
+  yield* call(follow, { thread_id, ...at }, { thread_id, request_id: '' });
 }
 
 /** Where reading a thread starts: after its last event in the state, and whether that event ended its request. */

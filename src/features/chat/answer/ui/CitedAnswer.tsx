@@ -2,7 +2,9 @@ import type { AnswerSource } from '../../../../contract/entities/chat';
 import type { AnswerLedger } from '../../../../contract/entities/ledger';
 import { useRemarks } from '../../core/useRemarks';
 import { Answer } from './Answer';
-import { SourceLinksContext } from './references/sources';
+import { SectionContext } from './body/SectionHeading';
+import type { BesideSection } from './body/SectionHeading';
+import { OutsideContext, SourceLinksContext } from './references/sources';
 import type { SourceHref } from './references/sources';
 import { useSourceLinks } from './references/useSourceLinks';
 
@@ -21,15 +23,25 @@ interface CitedAnswerProps {
   /** Empty while it is written. */
   recordId: string;
   sourceHref: SourceHref;
+  /** What stands behind the heading of each section. */
+  besideSection?: BesideSection | null;
+  /** Numbers of the sources that lie outside of the library. */
+  outside?: readonly number[];
 }
 
+const NONE: readonly number[] = [];
+
 /** A cited text that stands by itself, outside of a conversation. */
-export function CitedAnswer({ sourceHref, chatId, recordId, ...answer }: CitedAnswerProps) {
+export function CitedAnswer({ sourceHref, chatId, recordId, besideSection = null, outside = NONE, ...answer }: CitedAnswerProps) {
   const remarks = useRemarks(chatId, recordId, answer.growing || recordId === '');
   const links = useSourceLinks(sourceHref);
   return (
     <SourceLinksContext.Provider value={links}>
-      <Answer {...answer} remarks={remarks} />
+      <SectionContext.Provider value={besideSection}>
+        <OutsideContext.Provider value={outside}>
+          <Answer {...answer} remarks={remarks} />
+        </OutsideContext.Provider>
+      </SectionContext.Provider>
     </SourceLinksContext.Provider>
   );
 }

@@ -61,10 +61,10 @@ const ALLOWED_TAGS = new Set(
   'H3 H4 H5 H6 P UL OL LI BLOCKQUOTE PRE CODE TABLE THEAD TBODY TR TH TD STRONG EM DEL SUB SUP BR HR A'.split(' '),
 );
 
-/** The laid-out answer as HTML without anything of this page: no classes, no buttons, formulas as they were written. */
+/** The laid-out answer as HTML without anything of this page: no classes, no buttons, nothing that stands beside it, formulas as they were written. */
 export function bodyHtml(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeHtml(node.textContent ?? '');
-  if (!(node instanceof HTMLElement)) return '';
+  if (!(node instanceof HTMLElement) || node.dataset.beside !== undefined) return '';
   if (node.classList.contains('katex')) {
     return escapeHtml(`$${node.querySelector('annotation')?.textContent ?? node.textContent ?? ''}$`);
   }

@@ -12,6 +12,8 @@ export interface ConversationText {
   title: string;
   /** `YYYY-MM-DD`, local. */
   day: string;
+  /** Which version of a text it is; empty or missing for one without versions. */
+  edition?: string;
   turns: readonly {
     /** Empty: the answer is the document. */ question: string;
     /** Markdown. */ answer: string;
@@ -91,4 +93,9 @@ export function conversationText(title: string, day: string, records: readonly C
 }
 
 /** Name of the file of a conversation. */
-export const fileNameOf = ({ title, day }: ConversationText, ending: string): string => `${fileName(title, texts.untitled, day)}.${ending}`;
+export const fileNameOf = ({ title, day, edition = '' }: ConversationText, ending: string): string =>
+  `${fileName(title, texts.untitled, edition ? `${edition}-${day}` : day)}.${ending}`;
+
+/** When it was exported, and which version it is. */
+export const exportedLine = ({ day, edition = '' }: Pick<ConversationText, 'day' | 'edition'>): string =>
+  edition ? `${edition} · ${texts.exportedOn(day)}` : texts.exportedOn(day);

@@ -55,9 +55,14 @@ function* save(form: ExportForm, text: ConversationText): SagaGenerator<void> {
   }
 }
 
-const pieceText = (title: string, day: string, { markdown, sources, note, links = [], coverage = '' }: ExportPiece): ConversationText => ({
+const pieceText = (
+  title: string,
+  day: string,
+  { markdown, sources, note, links = [], coverage = '', edition = '' }: ExportPiece,
+): ConversationText => ({
   title,
   day,
+  edition,
   sources,
   turns: [{ question: '', answer: markdown, note, links, coverage }],
 });

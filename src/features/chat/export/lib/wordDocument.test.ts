@@ -1,4 +1,4 @@
-import { conversationText } from './conversationText';
+import { conversationText, fileNameOf } from './conversationText';
 import { writeHtml } from './writeHtml';
 import { conversationRecord, paperSource } from '../../testing/exported';
 import { wordXml, wordsOf } from '../../testing/wordXml';
@@ -54,6 +54,21 @@ describe('as a Word document', () => {
     const page = new DOMParser().parseFromString(await wordXml(nasty), 'application/xml');
     expect(page.querySelector('parsererror')).toBeNull();
     expect(page.documentElement.textContent).toContain('坏公式');
+  });
+});
+
+describe('a version of a report', () => {
+  const report = { ...conversationText('报告', '2026-01-02', []), edition: '第2版' };
+  const turn = { question: '', answer: '见伪造链接。', note: '', links: ['https://example.com/fake'] };
+
+  it('names in every file the links that stand in no source, and has the version in its name', async () => {
+    const text = { ...report, turns: [turn], sources: [paperSource('p1', '注意力')] };
+    for (const words of [writeHtml(text).replace(/<[^>]+>/g, ''), wordsOf(await wordXml(text))]) {
+      expect(words).toMatch(/以下链接不在所引资料中：\s*https:\/\/example\.com\/fake/);
+      expect(words).toContain('第2版 · 导出日期：2026-01-02');
+    }
+    expect(fileNameOf(text, 'docx')).toBe('报告-第2版-2026-01-02.docx');
+    expect(fileNameOf({ ...text, title: '长'.repeat(90) }, 'html')).toMatch(/^长{40}-第2版-2026-01-02\.html$/);
   });
 });
 

@@ -6,7 +6,7 @@ import { TOOLS_TITLE } from '../../../../model/answers/tools';
 import { entryOf } from '../../core/markdown/references';
 import { answerTree } from '../../core/document/answerTree';
 import { cleanText } from './cleanText';
-import { levelsBelow } from './conversationText';
+import { exportedLine, levelsBelow } from './conversationText';
 import type { ConversationText } from './conversationText';
 import { NUMBERING, wordBlocks } from './docxBlocks';
 import { CODE_FONT, bookmarkOf } from './docxInline';
@@ -50,7 +50,7 @@ function named(title: string, lines: readonly string[]): Paragraph[] {
 }
 
 /** The conversation as a Word document. */
-export async function writeDocx({ title, day, turns, sources }: ConversationText): Promise<Blob> {
+export async function writeDocx({ title, day, edition = '', turns, sources }: ConversationText): Promise<Blob> {
   const numbers = new Set(sources.map(({ n }) => n));
   let lists = 0;
   const nextList = () => (lists += 1);
@@ -67,7 +67,9 @@ export async function writeDocx({ title, day, turns, sources }: ConversationText
     title: cleanText(title),
     styles: { default: { document: { run: { font: FONT, size: 22 }, paragraph: { spacing: { after: 120, line: 320 } } } } },
     numbering: { config: [{ reference: NUMBERING, levels: LEVELS }] },
-    sections: [{ children: [heading(title, HeadingLevel.HEADING_1), new Paragraph(texts.exportedOn(day)), ...body, ...references] }],
+    sections: [
+      { children: [heading(title, HeadingLevel.HEADING_1), new Paragraph(exportedLine({ day, edition })), ...body, ...references] },
+    ],
   });
   return Packer.toBlob(file);
 }

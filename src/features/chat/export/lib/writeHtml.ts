@@ -3,7 +3,7 @@ import { TOOLS_TITLE } from '../../../../model/answers/tools';
 import { entryOf } from '../../core/markdown/references';
 import { answerTree } from '../../core/document/answerTree';
 import { escapeHtml as escape, treeHtml } from '../../core/document/treeHtml';
-import { levelsBelow } from './conversationText';
+import { exportedLine, levelsBelow } from './conversationText';
 import type { ConversationText } from './conversationText';
 import { exportTexts as texts } from '../texts';
 
@@ -16,7 +16,7 @@ blockquote{margin-left:0;padding-left:14px;border-left:3px solid #bbb}.note{colo
 @media print{a{color:inherit;text-decoration:none}}`;
 
 /** The conversation as a page that stands alone: it runs nothing and loads nothing. */
-export function writeHtml({ title, day, turns, sources }: ConversationText): string {
+export function writeHtml({ title, day, edition = '', turns, sources }: ConversationText): string {
   const numbers = new Set(sources.map(({ n }) => n));
   const body = turns.map(
     ({ question, answer, note, coverage, links = [], tools = [] }, at) => `<section>
@@ -44,7 +44,7 @@ ${tools.length > 0 ? `<p class="note">${TOOLS_TITLE}：</p>\n<ul class="note">${
 </head>
 <body>
 <h1>${escape(title)}</h1>
-<p class="note">${escape(texts.exportedOn(day))}</p>
+<p class="note">${escape(exportedLine({ day, edition }))}</p>
 ${body.join('\n')}
 ${references}
 </body>

@@ -92,7 +92,7 @@ function takeEvent(view: ResearchView, event: ResearchEvent): void {
     case 'coverage':
       turn.coverage = [
         ...turn.coverage.filter(({ round }) => round !== event.round),
-        { round: event.round, aspects: event.aspects, ending: event.ending },
+        { round: event.round, aspects: event.aspects, ending: event.ending, after: turn.steps.length },
       ];
       return;
     case 'outline':
@@ -134,6 +134,9 @@ function takeEvent(view: ResearchView, event: ResearchEvent): void {
       turn.notice = event.notice;
       // After the end no step is running any more.
       for (const step of turn.steps) if (step.state === 'running') step.state = view.steps[step.id] = 'failed';
+      // Nor is a report being written; one without a word is none.
+      view.outline = [];
+      if (view.draft?.text.trim() === '') view.draft = null;
   }
 }
 

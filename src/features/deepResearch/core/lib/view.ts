@@ -44,7 +44,10 @@ interface StepView {
 }
 
 /** What was read says so much about each aspect of the question. */
-export type AspectCoverage = Pick<EventOf<'coverage'>, 'round' | 'aspects' | 'ending'>;
+export interface AspectCoverage extends Pick<EventOf<'coverage'>, 'round' | 'aspects' | 'ending'> {
+  /** Steps of the request that had begun by then. */
+  after: number;
+}
 
 /** A section of the report that is being written. */
 export type OutlineSection = EventOf<'outline'>['sections'][number];

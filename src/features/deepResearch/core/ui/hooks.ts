@@ -10,7 +10,7 @@ import type { ResearchView } from '../lib/view';
 import { researchStopAsked, researchSubmitted, selectResearchOptions, selectResearchThread } from '../researchSlice';
 import type { ResearchState } from '../researchSlice';
 import type { OutgoingResearch, ResearchBody, ResearchThread } from '../researchTypes';
-import { draftKeyOf, useParts } from '../parts';
+import { draftKeyOf, hasMaterial, useParts } from '../parts';
 
 export type Slices = { deepResearch: DeepResearchState; research: ResearchState };
 
@@ -37,6 +37,10 @@ export interface ResearchActions {
   accept: (plan: ResearchPlan | null) => void;
   revise: (words: string) => void;
   retry: (stepId: string) => void;
+  /** Makes a call of a tool once more. */
+  retryCall: (callId: string) => void;
+  /** Writes the report anew from what is stored, or the section of this title; the words say what is to be different. */
+  rewrite: (section: string | null, words: string) => void;
   stop: () => void;
 }
 
@@ -45,7 +49,7 @@ export function useResearchActions(threadId: string): ResearchActions {
   const dispatch = useDispatch();
   const { sourcesOf } = useParts();
   const { reportStyle, mcpList, mcpSettingList, chooseMcpList } = useSelector(selectDeepResearch);
-  const options = useSelector(selectResearchOptions);
+  const chosen = useSelector(selectResearchOptions);
   return useMemo(() => {
     const submit = (asked: Partial<ResearchBody>) => {
       const { file, ...sources } = sourcesOf(draftKeyOf(threadId));
@@ -57,7 +61,10 @@ export function useResearchActions(threadId: string): ResearchActions {
           mcpList.find((server) => server.server_id === server_id)?.tools.map(({ name }) => name) ??
           [],
       }));
-      const body = { request_id: uuid(), report_style: reportStyle, mcp_servers, ...sources, ...options, ...asked };
+      const { include_library, ...options } = chosen;
+      // Only with what it widens: servers that do not know it refuse it.
+      const wider = include_library && hasMaterial(sources) ? { include_library } : {};
+      const body = { request_id: uuid(), report_style: reportStyle, mcp_servers, ...sources, ...options, ...wider, ...asked };
       dispatch(researchSubmitted(threadId === '' ? body : { ...body, thread_id: threadId }));
     };
     return {
@@ -65,7 +72,9 @@ export function useResearchActions(threadId: string): ResearchActions {
       accept: (plan) => submit({ interrupt_feedback: 'accepted', plan: plan && tidyPlan(plan) }),
       revise: (message) => submit({ interrupt_feedback: 'edit_plan', message }),
       retry: (retry_step_id) => submit({ retry_step_id }),
+      retryCall: (retry_call_id) => submit({ retry_call_id }),
+      rewrite: (section, message) => submit({ rewrite: { section }, ...(message === '' ? {} : { message }) }),
       stop: () => void dispatch(researchStopAsked(threadId)),
     };
-  }, [dispatch, sourcesOf, threadId, reportStyle, mcpList, mcpSettingList, chooseMcpList, options]);
+  }, [dispatch, sourcesOf, threadId, reportStyle, mcpList, mcpSettingList, chooseMcpList, chosen]);
 }

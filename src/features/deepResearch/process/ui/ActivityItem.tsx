@@ -1,14 +1,22 @@
 import { memo } from 'react';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { clockTime } from '../../../../shared/lib/days';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import type { ToolActivity, Activity } from '../../core/lib/view';
 import { texts } from '../../core/texts';
+import { kindOf, wordsOf } from '../../core/ui/callWords';
 import { useParts } from '../../core/parts';
 
+interface ActivityItemProps {
+  activity: Activity;
+  /** Makes a call that failed once more; null while the thread takes no request. */
+  onRetry: ((callId: string) => void) | null;
+}
+
 /** One activity of the run. Memoised: while it runs the earlier ones are not rendered again. */
-export const ActivityItem = memo(function ActivityItem({ activity }: { activity: Activity }) {
-  if (activity.kind === 'call') return <CallItem call={activity} />;
+export const ActivityItem = memo(function ActivityItem({ activity, onRetry }: ActivityItemProps) {
+  if (activity.kind === 'call') return <CallItem call={activity} onRetry={onRetry} />;
   if (activity.kind === 'resumed')
     return (
       <li className="sn-activity sn-activity-resumed">
@@ -26,29 +34,28 @@ export const ActivityItem = memo(function ActivityItem({ activity }: { activity:
   );
 });
 
-const kindOf = (name: string) => (name === 'search' || name === 'read' ? texts.kinds[name] : `${texts.kinds.tool} ${name}`);
+/** Calls of outside servers can be made once more; what the run looks up by itself belongs to its step. */
+const isOutside = ({ name }: ToolActivity) => name.includes('/');
 
-/** The words of a call: its query where it has one, else its arguments as they were. */
-function wordsOf({ args }: ToolActivity): string {
-  const main = args.query ?? args.title ?? args.q;
-  if (typeof main === 'string') return main;
-  return Object.keys(args).length > 0 ? JSON.stringify(args) : '';
-}
-
-function CallItem({ call }: { call: ToolActivity }) {
-  const { name, agent, time, result } = call;
+function CallItem({ call, onRetry }: { call: ToolActivity; onRetry: ActivityItemProps['onRetry'] }) {
+  const { id, name, agent, time, result } = call;
   const words = wordsOf(call);
   const results = result?.results ?? [];
   return (
     <li className={`sn-activity${result?.error ? ' sn-activity-failed' : ''}`}>
       <p className="sn-activity-head">
-        <strong>{kindOf(name)}</strong>
+        <strong>{kindOf(call)}</strong>
         {agent === 'investigator' ? <span>{texts.agents.investigator}</span> : null}
         <time dateTime={time}>{clockTime(time)}</time>
         <span>{result ? texts.took(result.duration) : texts.underWay}</span>
       </p>
       {words ? <p className="sn-activity-text">{words}</p> : null}
       {result ? <p className="sn-activity-result">{result.error ? `${texts.callFailed}：${result.error}` : result.content}</p> : null}
+      {result?.error && isOutside(call) && onRetry ? (
+        <Button size="small" aria-label={texts.retryCallOf(name)} onClick={() => onRetry(id)}>
+          {texts.retryCall}
+        </Button>
+      ) : null}
       {results.length > 0 ? (
         <details>
           <summary>{texts.results(results.length)}</summary>

@@ -25,7 +25,7 @@ export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onRevi
   const dispatch = useDispatch();
   const ids = useId();
   const list = useRef<HTMLOListElement>(null);
-  const dragged = useRef('');
+  const [drag, setDrag] = useState<{ id: string; over: number } | null>(null);
   /** What gets the focus once the steps stand in their new order. */
   const focus = useRef('');
   const [notice, setNotice] = useState('');
@@ -57,6 +57,10 @@ export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onRevi
     focus.current = neighbour ? inStep(neighbour.id, '[data-action="remove"]') : '#none';
     setNotice(texts.stepRemoved(steps[at]!.title));
     change(removeStep(plan, id));
+  };
+  const markOf = (index: number) => {
+    const from = drag?.over === index ? steps.findIndex(({ id }) => id === drag.id) : index;
+    return from === index ? '' : from < index ? 'below' : 'above';
   };
   const add = () => {
     const id = uuid();
@@ -95,10 +99,16 @@ export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onRevi
               onMove={(to) => move(step.id, to)}
               onRemove={() => remove(step.id)}
               onDragStart={({ dataTransfer }) => {
-                dragged.current = step.id;
+                setDrag({ id: step.id, over: index });
                 dataTransfer.effectAllowed = 'move';
               }}
-              onDrop={() => move(dragged.current, index)}
+              onDragEnd={() => setDrag(null)}
+              mark={markOf(index)}
+              onDragOver={() => setDrag((before) => (before && before.over !== index ? { ...before, over: index } : before))}
+              onDrop={() => {
+                if (drag) move(drag.id, index);
+                setDrag(null);
+              }}
             />
           ))}
         </ol>

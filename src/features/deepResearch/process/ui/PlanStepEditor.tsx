@@ -13,11 +13,27 @@ interface PlanStepEditorProps {
   onMove: (to: number) => void;
   onRemove: () => void;
   onDragStart: (event: DragEvent) => void;
+  onDragEnd: () => void;
+  /** Where the dragged step would come to stand: above this one or below it; empty where it is not over it. */
+  mark: 'above' | 'below' | '';
+  onDragOver: () => void;
   onDrop: () => void;
 }
 
 /** One step of a plan: its words, whether it searches, and its place, changed by buttons, keys or dragging. */
-export function PlanStepEditor({ step, place, count, onChange, onMove, onRemove, onDragStart, onDrop }: PlanStepEditorProps) {
+export function PlanStepEditor({
+  step,
+  place,
+  count,
+  onChange,
+  onMove,
+  onRemove,
+  onDragStart,
+  onDragEnd,
+  mark,
+  onDragOver,
+  onDrop,
+}: PlanStepEditorProps) {
   const handleKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -25,16 +41,19 @@ export function PlanStepEditor({ step, place, count, onChange, onMove, onRemove,
   };
   return (
     <li
-      className="sn-plan-step"
+      className={mark ? `sn-plan-step sn-plan-drop-${mark}` : 'sn-plan-step'}
       data-step={step.id}
       onKeyDown={handleKey}
-      onDragOver={(event) => event.preventDefault()}
+      onDragOver={(event) => {
+        event.preventDefault();
+        onDragOver();
+      }}
       onDrop={(event) => {
         event.preventDefault();
         onDrop();
       }}
     >
-      <span className="sn-plan-handle" draggable aria-hidden="true" onDragStart={onDragStart}>
+      <span className="sn-plan-handle" draggable aria-hidden="true" onDragStart={onDragStart} onDragEnd={onDragEnd}>
         ⠿ {place}
       </span>
       <div className="sn-plan-words">

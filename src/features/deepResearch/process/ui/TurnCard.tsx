@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Button } from 'antd';
 import { SKIP_CLARIFICATION } from '../../../../contract/research';
 import { clockTime } from '../../../../shared/lib/days';
@@ -6,6 +6,7 @@ import { looseActivities, stepRows } from '../../core/lib/reading';
 import type { StepRow } from '../../core/lib/reading';
 import type { ResearchView, TurnView } from '../../core/lib/view';
 import { texts } from '../../core/texts';
+import { AspectList } from '../../core/ui/AspectList';
 import { ActivityItem } from './ActivityItem';
 
 interface TurnCardProps {
@@ -16,13 +17,15 @@ interface TurnCardProps {
   /** The thread can take a request now. */
   open: boolean;
   onRetry: (stepId: string) => void;
+  onRetryCall: (callId: string) => void;
 }
 
 /** One request of a run with all that was done for it. Memoised: while one runs the others are not rendered again. */
-export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, onRetry }: TurnCardProps) {
+export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, onRetry, onRetryCall }: TurnCardProps) {
   const rows = stepRows(turn, steps);
   const loose = looseActivities(turn);
-  const { message, state, notice, interrupt } = turn;
+  const { message, state, notice, interrupt, coverage } = turn;
+  const callAgain = open ? onRetryCall : null;
   const busy = state === 'running';
   return (
     <article className="sn-research-turn" aria-busy={busy}>
@@ -33,7 +36,7 @@ export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, onR
       {loose.length > 0 ? (
         <ol className="sn-activities">
           {loose.map((activity) => (
-            <ActivityItem key={activity.id} activity={activity} />
+            <ActivityItem key={activity.id} activity={activity} onRetry={callAgain} />
           ))}
         </ol>
       ) : busy && rows.length === 0 ? (
@@ -41,8 +44,12 @@ export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, onR
           {texts.noActivity}
         </p>
       ) : null}
-      {rows.map((row) => (
-        <StepSection key={row.id} row={row} open={open} onRetry={onRetry} />
+      {coveredAfter(coverage, 0)}
+      {rows.map((row, index) => (
+        <Fragment key={row.id}>
+          <StepSection row={row} open={open} onRetry={onRetry} onRetryCall={callAgain} />
+          {coveredAfter(coverage, index + 1)}
+        </Fragment>
       ))}
       {notice && interrupt === null ? <p className={`sn-research-end sn-research-end-${state}`}>{notice}</p> : null}
       {state === 'stopped' || state === 'failed' ? <p className="sn-research-state">{texts.turnStates[state]}</p> : null}
@@ -50,7 +57,18 @@ export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, onR
   );
 });
 
-function StepSection({ row, open, onRetry }: { row: StepRow; open: boolean; onRetry: (stepId: string) => void }) {
+/** What was covered when so many steps had begun: each round of searching stands behind its steps. */
+const coveredAfter = (coverage: TurnView['coverage'], steps: number) =>
+  coverage
+    .filter(({ after }) => after === steps)
+    .map((one) => <AspectList key={`covered-${one.round}`} coverage={one} heading={texts.aspectsRound(one.round)} />);
+
+interface StepSectionProps extends Pick<TurnCardProps, 'open' | 'onRetry'> {
+  row: StepRow;
+  onRetryCall: TurnCardProps['onRetryCall'] | null;
+}
+
+function StepSection({ row, open, onRetry, onRetryCall }: StepSectionProps) {
   const { id, title, place, state, now, time, activities } = row;
   const failed = state === 'failed';
   return (
@@ -72,7 +90,7 @@ function StepSection({ row, open, onRetry }: { row: StepRow; open: boolean; onRe
       {activities.length > 0 ? (
         <ol className="sn-activities">
           {activities.map((activity) => (
-            <ActivityItem key={activity.id} activity={activity} />
+            <ActivityItem key={activity.id} activity={activity} onRetry={onRetryCall} />
           ))}
         </ol>
       ) : null}

@@ -37,6 +37,10 @@ export function headingsOf(markdown: string): ReportHeading[] {
 /** A report without the title that it begins with: that stands above it already. */
 export const withoutTitle = (markdown: string): string => markdown.replace(/^\s*#[ \t]+[^\n]*\n+/, '');
 
+/** The id of a section of a report, by its title; empty where it has none of this title. */
+export const sectionId = (content: string, title: string): string =>
+  headingsOf(withoutTitle(content)).find(({ text }) => text === title)?.id ?? '';
+
 /** What stands in the page for a heading: the one with its words, else the one at its place. */
 export function findHeading(root: ParentNode, headings: readonly ReportHeading[], id: string): HTMLElement | null {
   const at = headings.findIndex((heading) => heading.id === id);

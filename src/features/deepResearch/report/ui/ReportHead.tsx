@@ -5,7 +5,7 @@ import { STYLES, texts } from '../../core/texts';
 interface ReportHeadProps {
   /** Null while the first words are written. */
   report: ResearchReport | null;
-  state: 'writing' | 'done' | 'cut';
+  state: 'writing' | 'done' | 'nothing' | 'cut';
   /** Number of versions. */
   count: number;
   comparing: boolean;
@@ -15,7 +15,7 @@ interface ReportHeadProps {
   onReview: () => void;
 }
 
-const STATE_WORDS = { writing: texts.reportWriting, done: texts.reportDone, cut: texts.reportCut } as const;
+const STATE_WORDS = { writing: texts.reportWriting, done: texts.reportDone, nothing: texts.reportNothing, cut: texts.reportCut } as const;
 
 /** Title of a report, whether it is whole, its versions, and what can be made of it. */
 export function ReportHead({ report, state, count, comparing, onVersion, onCompare, onExport, onReview }: ReportHeadProps) {
@@ -45,15 +45,20 @@ export function ReportHead({ report, state, count, comparing, onVersion, onCompa
             </Button>
           ) : null}
           <span className="sn-research-space" />
-          <Button size="small" onClick={onExport}>
-            {texts.export}
-          </Button>
-          <Button size="small" title={texts.reviewTitle} onClick={onReview}>
-            {texts.review}
-          </Button>
-          <Button size="small" onClick={() => window.print()}>
-            {texts.print}
-          </Button>
+          {/* There is nothing to take along of a report that found nothing. */}
+          {state === 'nothing' ? null : (
+            <>
+              <Button size="small" onClick={onExport}>
+                {texts.export}
+              </Button>
+              <Button size="small" title={texts.reviewTitle} onClick={onReview}>
+                {texts.review}
+              </Button>
+              <Button size="small" onClick={() => window.print()}>
+                {texts.print}
+              </Button>
+            </>
+          )}
         </div>
       ) : null}
     </header>

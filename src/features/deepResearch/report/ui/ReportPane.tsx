@@ -1,35 +1,52 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
 import { StateView } from '../../../../shared/ui/loading/StateView';
+import { unprovenOf } from '../lib/exportedReport';
 import { headingsOf, withoutTitle } from '../lib/headings';
 import { coverageOf, isThreadRunning } from '../../core/lib/reading';
+import { aspectsOf, canContinueWriting } from '../../core/lib/standing';
 import type { ResearchPlace } from '../../../../model/addresses/research';
 import { movedLedger } from '../lib/movedLedger';
 import { markUnproven } from '../lib/unprovenLinks';
 import type { ResearchView } from '../../core/lib/view';
 import { texts } from '../../core/texts';
+import { AspectList } from '../../core/ui/AspectList';
 import { CompareView } from './CompareView';
 import { useParts } from '../../core/parts';
+import { OutsideWorks } from './OutsideWorks';
+import { OutlineProgress } from './OutlineProgress';
 import { ReportContents } from './ReportContents';
 import { ReportHead } from './ReportHead';
+import { ReportNotes } from './ReportNotes';
+import { RewritingContext, SectionRewrite } from './SectionRewrite';
+
+const sectionRewrite = (title: string) => <SectionRewrite title={title} />;
 
 interface ReportPaneProps {
   threadId: string;
   view: ResearchView;
   place: ResearchPlace;
+  /** The thread takes a request now. */
+  open: boolean;
   onGo: (change: Partial<ResearchPlace>) => void;
+  onRewrite: (section: string | null, words: string) => void;
 }
 
 /** The version that the address names, or what is being written, or the newest one. */
-export function ReportPane({ threadId, view, place, onGo }: ReportPaneProps) {
+export function ReportPane({ threadId, view, place, open, onGo, onRewrite }: ReportPaneProps) {
   const { ReportBody, exportReport, reviewReport } = useParts();
+  const top = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const { reports, draft } = view;
+  const { reports, draft, outline } = view;
+  const newest = reports.at(-1);
   const named = reports.find(({ version }) => version === place.version);
-  const report = named ?? (draft ? undefined : reports.at(-1));
+  const growing = draft !== null || outline.length > 0;
+  const report = named ?? (growing ? undefined : newest);
   const before = reports.find(({ version }) => version === (report?.version ?? 0) - 1);
+  const unproven = useMemo(() => (report ? unprovenOf(report) : []), [report]);
   const text = useMemo(
-    () => withoutTitle(report ? markUnproven(report.content, report.unsupported_links) : (draft?.text ?? '')),
-    [report, draft?.text],
+    () => withoutTitle(report ? markUnproven(report.content, unproven) : (draft?.text ?? '')),
+    [report, unproven, draft?.text],
   );
   const ledger = useMemo(() => {
     if (!report?.ledger) return undefined;
@@ -37,58 +54,92 @@ export function ReportPane({ threadId, view, place, onGo }: ReportPaneProps) {
     return movedLedger(report.ledger, content, text, content.length - withoutTitle(content).length);
   }, [report, text]);
   const headings = useMemo(() => headingsOf(text), [text]);
-  if (!report && !draft) return <StateView kind="empty" title={texts.reportNone} detail={texts.reportNoneDetail} />;
+  const own = view.turns.find(({ record_id }) => record_id === report?.record_id);
+  const version = report?.version ?? 0;
+  useFromHead(top, !report && growing);
+  const recordId = report?.record_id ?? '';
+  const rewritable = open && report?.answer_mode === 'model' && report.complete && report === newest;
+  const rewriting = useMemo(() => (rewritable ? { recordId, onRewrite } : null), [rewritable, recordId, onRewrite]);
+  const again = open && (report === newest || !report) ? () => onRewrite(null, '') : null;
+  if (!report && !growing) {
+    return (
+      <StateView
+        kind="empty"
+        title={texts.reportNone}
+        detail={open && canContinueWriting(view) ? texts.continueWritingDetail : texts.reportNoneDetail}
+        {...(again && canContinueWriting(view) ? { action: { label: texts.continueWriting, onClick: again } } : {})}
+      />
+    );
+  }
   const writing = !report && isThreadRunning(view);
-  const state = writing ? 'writing' : report?.complete ? 'done' : 'cut';
+  const nothing = report?.answer_mode === 'nothing_found';
+  const state = writing ? 'writing' : nothing ? 'nothing' : report?.complete ? 'done' : 'cut';
   const comparing = place.compare && report !== undefined && before !== undefined;
   const citations = report?.citations ?? draft?.citations ?? [];
-  const unproven = report?.unsupported_links ?? [];
+  const aspects = aspectsOf(view, version);
   return (
-    <article className="sn-report" aria-label={texts.report} aria-busy={writing}>
+    <article ref={top} className="sn-report" aria-label={texts.report} aria-busy={writing}>
       <ReportHead
         report={report ?? null}
         state={state}
         count={reports.length}
         comparing={comparing}
-        onVersion={(version) => onGo({ version: version === reports.length ? 0 : version, at: '', compare: place.compare && version > 1 })}
+        onVersion={(one) => onGo({ version: one === reports.length ? 0 : one, at: '', compare: place.compare && one > 1 })}
         onCompare={(compare) => onGo({ compare })}
         onReview={() =>
           report && reviewReport({ threadId, recordId: report.record_id, title: report.title || texts.report, text, citations, ledger })
         }
         onExport={() => report && exportReport({ thread_id: threadId, record_id: report.record_id, report })}
       />
-      {state === 'cut' ? <p className="sn-research-note">{texts.reportCutDetail}</p> : null}
-      {report?.answer_mode === 'extractive' ? <p className="sn-research-note">{texts.extractive}</p> : null}
-      {report?.answer_mode === 'nothing_found' ? <p className="sn-research-note">{texts.nothingFound}</p> : null}
+      {writing ? <OutlineProgress outline={outline} /> : null}
+      <ReportNotes report={report ?? null} cut={state === 'cut'} notice={own?.notice ?? ''} onRewrite={again} />
+      {aspects && !comparing ? <AspectList coverage={aspects} heading={texts.aspects} /> : null}
       {comparing ? (
         <CompareView before={before} after={report} />
       ) : (
         <>
           <ReportContents headings={headings} body={body} at={place.at} onGo={(at) => onGo({ at })} />
           <div ref={body} className="sn-report-body">
-            <ReportBody
-              id={`${threadId}-${report?.version ?? 'draft'}`}
-              text={text}
-              citations={citations}
-              growing={writing}
-              ledger={ledger}
-              threadId={threadId}
-              recordId={report?.record_id ?? ''}
-            />
+            <RewritingContext.Provider value={rewriting}>
+              <ReportBody
+                id={`${threadId}-${report?.version ?? 'draft'}`}
+                text={text}
+                citations={citations}
+                growing={writing}
+                ledger={ledger}
+                threadId={threadId}
+                recordId={recordId}
+                besideSection={rewritable ? sectionRewrite : null}
+              />
+            </RewritingContext.Provider>
           </div>
-          {unproven.length > 0 ? (
-            <section className="sn-report-unproven">
-              <h3>{texts.unproven(unproven.length)}</h3>
-              <ul>
-                {unproven.map((link) => (
-                  <li key={link}>{link}</li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
-          {report ? <p className="sn-research-hint">{texts.coverage(coverageOf(view, report.version), citations.length)}</p> : null}
+          {report ? <OutsideWorks citations={citations} /> : null}
+          <UnprovenList links={unproven} />
+          {report ? <p className="sn-research-hint">{texts.coverage(coverageOf(view, version), citations.length)}</p> : null}
         </>
       )}
     </article>
   );
+}
+
+function UnprovenList({ links }: { links: readonly string[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section className="sn-report-unproven">
+      <h3>{texts.unproven(links.length)}</h3>
+      <ul>
+        {links.map((link) => (
+          <li key={link}>{link}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A report that comes in front, and one that begins to be written, is read from its head. */
+function useFromHead(top: RefObject<HTMLElement | null>, growing: boolean) {
+  useEffect(() => {
+    const head = top.current;
+    if (head && head.getBoundingClientRect().top < 0) head.scrollIntoView({ block: 'start' });
+  }, [top, growing]);
 }

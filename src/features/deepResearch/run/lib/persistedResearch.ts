@@ -13,11 +13,13 @@ const isStep = (step: unknown) =>
   isRecord(step) && typeof step.id === 'string' && typeof step.title === 'string' && typeof step.description === 'string';
 const isPlan = (value: unknown): boolean =>
   isRecord(value) && typeof value.title === 'string' && Array.isArray(value.steps) && value.steps.every(isStep);
+const isRewriting = (value: unknown): boolean => isRecord(value) && typeof value.section === 'string' && typeof value.wish === 'string';
 const isDraft = (value: unknown): boolean =>
   isRecord(value) &&
   (value.plan === null || isPlan(value.plan)) &&
   (value.wish === null || typeof value.wish === 'string') &&
-  typeof value.answer === 'string';
+  typeof value.answer === 'string' &&
+  (value.rewriting === undefined || value.rewriting === null || isRewriting(value.rewriting));
 const isRequest = (value: unknown): boolean => isRecord(value) && isRecord(value.body) && typeof value.body.request_id === 'string';
 
 const requests = persisted<OutgoingResearch>({

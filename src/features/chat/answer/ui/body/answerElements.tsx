@@ -1,9 +1,11 @@
+import type { ElementContent } from 'hast';
 import type { ReactNode } from 'react';
 import type { Components } from 'react-markdown';
 import { safeHref } from '../../../../../shared/lib/safeHref';
 import { CitationMarker } from '../references/CitationMarker';
 import { RemarkMark } from '../remarks/RemarkMark';
 import { texts } from '../../texts';
+import { SectionHeading } from './SectionHeading';
 
 /** Scrolls to what an anchor inside the answer means: an element's id, or a heading's words. Never changes the route. */
 function scrollToAnchor(from: HTMLElement, anchor: string): void {
@@ -47,11 +49,18 @@ function AnswerLink({ href, id, children }: { href?: string; id?: string; childr
   );
 }
 
+/** The words of an element; markers of sources belong to no heading. */
+function wordsOf(node: ElementContent | undefined): string {
+  if (node?.type === 'text') return node.value;
+  if (node?.type !== 'element' || node.tagName === 'sup') return '';
+  return node.children.map(wordsOf).join('');
+}
+
 /** Elements of an answer: headings below those of the page, tables that scroll, links that are safe, sources that open. */
 export const answerElements: Components = {
   h1: ({ children }) => <h3>{children}</h3>,
   // Without the id of the footnotes' heading, which would be the same in every answer.
-  h2: ({ children }) => <h3>{children}</h3>,
+  h2: ({ node, children }) => <SectionHeading words={wordsOf(node)}>{children}</SectionHeading>,
   h3: ({ children }) => <h4>{children}</h4>,
   h4: ({ children }) => <h5>{children}</h5>,
   h5: ({ children }) => <h6>{children}</h6>,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AnswerSource } from '../../../../../contract/entities/chat';
 import { narrowedTo } from '../../../core/lib/boundMarks';
 import { entryOf, sourceTitle } from '../../../core/markdown/references';
-import { SourceLinksContext } from './sources';
+import { OutsideContext, SourceLinksContext } from './sources';
 import { sourceTexts } from '../../../core/texts';
 import { texts } from '../../texts';
 import './references.css';
@@ -42,9 +42,18 @@ function Reference({ source, active, onBack }: ReferenceProps) {
   const { n, paper, tool, content } = source;
   const { line, href } = entryOf(source);
   const reading = useContext(SourceLinksContext).href(source);
+  const outside = useContext(OutsideContext).includes(n);
   return (
     <li data-reference={n} tabIndex={-1} className={`sn-reference${active ? ' sn-reference-active' : ''}`}>
-      <p className={paper || tool ? undefined : 'sn-reference-gone'}>{line}</p>
+      {/* On paper the address is written out, as in every file. */}
+      <p className={paper || tool ? undefined : 'sn-reference-gone'} data-address={href ?? undefined}>
+        {line}
+        {outside ? (
+          <span className="sn-reference-outside" title={texts.outsideTitle}>
+            {texts.outside}
+          </span>
+        ) : null}
+      </p>
       <div className="sn-reference-actions">
         {reading ? (
           <Link to={reading} aria-label={`${texts.read}：${sourceTitle(source)}`}>

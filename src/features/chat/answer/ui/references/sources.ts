@@ -25,3 +25,6 @@ export interface SourceLinksValue {
 
 /** Where the sources of a conversation can be read. */
 export const SourceLinksContext = createContext<SourceLinksValue>({ href: () => null, open: undefined });
+
+/** Numbers of the sources that lie outside of the library. */
+export const OutsideContext = createContext<readonly number[]>([]);

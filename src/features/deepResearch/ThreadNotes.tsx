@@ -1,19 +1,23 @@
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
-import { researchRejoined } from '../../core/researchSlice';
-import type { ResearchThread } from '../../core/researchTypes';
-import { texts } from '../../core/texts';
+import { researchRejoined } from './core/researchSlice';
+import type { ResearchThread } from './core/researchTypes';
+import { texts } from './core/texts';
 
 /** What stands between the reader and the run: a lost connection, a stop that is under way or was refused. */
 export function ThreadNotes({ threadId, thread }: { threadId: string; thread: ResearchThread }) {
   const dispatch = useDispatch();
   const { reconnecting, failure, stopping, stopFailure } = thread;
+  const rejoin = () => dispatch(researchRejoined(threadId));
   return (
     <>
       {reconnecting > 0 ? (
-        <p className="sn-research-note" role="status">
-          {texts.reconnecting(reconnecting)}
-        </p>
+        <div className="sn-research-note sn-research-note-lost">
+          <p role="status">{texts.reconnectingRun(reconnecting)}</p>
+          <Button size="small" onClick={rejoin}>
+            {texts.reconnectNow}
+          </Button>
+        </div>
       ) : null}
       {stopping ? (
         <p className="sn-research-note" role="status">
@@ -28,7 +32,7 @@ export function ThreadNotes({ threadId, thread }: { threadId: string; thread: Re
       {failure ? (
         <div className="sn-research-note sn-research-note-failed" role="alert">
           <p>{texts.lost(failure)}</p>
-          <Button onClick={() => dispatch(researchRejoined(threadId))}>{texts.rejoin}</Button>
+          <Button onClick={rejoin}>{texts.rejoin}</Button>
         </div>
       ) : null}
     </>
