@@ -1,9 +1,7 @@
+import { EXTRACTIVE_MODEL_ID } from '../../src/model/applications';
 import { modelNamed, modelsOf, type Model } from '../languageModel/model';
 import type { Answerer } from '../store/chats/applications';
 import type { AnswerPart } from './answerPart';
-
-/** Chosen in place of a model: sentences of the sources, nothing else. */
-export const EXTRACTIVE_MODEL_ID = 'extractive';
 
 interface Writer {
   /** Null: sentences of the sources. */

@@ -20,8 +20,6 @@ import { workOnAnswer } from './turns/workOn';
 import { useTools, type FromTools, type ToolMeans } from './tools/useTools';
 import { textAnswer, withoutModelAnswer } from './textAnswer';
 
-export { EXTRACTIVE_MODEL_ID } from './agentMeans';
-
 /** What an answer is written with. */
 export interface Means {
   db: Queryable;

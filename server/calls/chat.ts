@@ -1,4 +1,4 @@
-import { EXTRACTIVE_MODEL_ID } from '../answering/answerParts';
+import { EXTRACTIVE_MODEL_ID } from '../../src/model/applications';
 import { modelsOf, type Model } from '../languageModel/model';
 import type { chatCalls } from '../../src/contract/calls/chat';
 import type { ChatRecord } from '../../src/contract/entities/chat';

@@ -1,4 +1,4 @@
-import { EXTRACTIVE_MODEL_ID } from '../answering/answerParts';
+import { EXTRACTIVE_MODEL_ID } from '../../src/model/applications';
 import { badRequest } from '../kernel/errors';
 import { modelsOf, type Model } from '../languageModel/model';
 import { insertQuestion, type Sending } from '../store/chats/questions';

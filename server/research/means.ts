@@ -6,10 +6,9 @@ import { withRetries } from '../kernel/withRetries';
 import type { Database } from '../store/database/types';
 import { consoleLog, type Log } from '../kernel/log';
 import { worksOfFiles } from '../store/files/passages';
-import type { Finding, Means } from './engine/means';
+import type { Finding, Means, WrittenSection } from './engine/means';
 import { clearFindings, readFindings, saveFinding } from '../store/research/findings';
 import { latestSections, readSections, saveSection } from '../store/research/sections';
-import type { WrittenSection } from './engine/section';
 import type { ResearchServices } from './services';
 import type { ClaimedRequest } from '../store/research/researchStore';
 

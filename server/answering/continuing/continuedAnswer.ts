@@ -5,7 +5,8 @@ import type { Model, ModelDelta, ModelMessage } from '../../languageModel/model'
 import { earlierTurns, ownScope, personaOf, scopeOf, type EarlierTurn } from '../answerContext';
 import { writerOf } from '../agentMeans';
 import type { AnswerPart } from '../answerPart';
-import { answerParts, EXTRACTIVE_MODEL_ID, type Means } from '../answerParts';
+import { EXTRACTIVE_MODEL_ID } from '../../../src/model/applications';
+import { answerParts, type Means } from '../answerParts';
 import { BrokenAnswer } from '../running/brokenAnswer';
 import { withinContext } from '../budget/contextBudget';
 import { Citations } from '../citing/citations';

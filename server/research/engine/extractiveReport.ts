@@ -3,9 +3,9 @@ import type { LedgerMark } from '../../../src/contract/entities/ledger';
 import type { StoredCitation } from '../../store/research/events';
 import { reportMessageId } from '../threadState';
 import type { Parts, Run } from './means';
-import type { Streamed } from './modelReport';
 import { QuotedBlocks, type Quoting } from './quotedBlocks';
 import type { ReportSources } from './sources';
+import type { Streamed } from './writing';
 
 /** A piece of a report, with its markers and what is cited up to its end. */
 interface Block {

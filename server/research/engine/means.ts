@@ -7,7 +7,6 @@ import type { StoredPart } from '../../store/research/events';
 import type { ClaimedRequest } from '../../store/research/researchStore';
 import type { Tool } from '../../mcp/tool';
 import type { ThreadState } from '../threadState';
-import type { WrittenSection } from './section';
 import type { Topic } from './topic';
 
 /** Something that a step has found, with what it read of it. Passages are verbatim. */
@@ -34,6 +33,14 @@ export interface Finding {
   readonly notes: string;
   /** Searches that were made for it: a server that takes the run over makes none of them again. Absent in older threads. */
   readonly searched?: readonly string[];
+}
+
+/** A section as the model wrote it: its numbers are those of its own passages. */
+export interface WrittenSection {
+  readonly title: string;
+  readonly about: string;
+  readonly raw: string;
+  readonly passages: readonly ScoredPassage[];
 }
 
 /** What the engine works with. */

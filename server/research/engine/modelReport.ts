@@ -8,20 +8,12 @@ import { BrokenAnswer } from '../../answering/running/brokenAnswer';
 import { CallError } from '../../kernel/errors';
 import type { ModelDelta, ModelMessage } from '../../languageModel/model';
 import { reportMessageId } from '../threadState';
-import type { Parts, Run } from './means';
+import type { Parts, Run, WrittenSection } from './means';
 import { outlineOf, sectionNamed, type PlannedSection } from './outline';
-import type { Writing } from './report';
 import { revisionRequest, sectionPrompt } from './reportPrompts';
-import { failingSentences, gated, passagesFor, type WrittenSection } from './section';
+import { failingSentences, gated, passagesFor } from './section';
 import type { ReportSources } from './sources';
-
-/** A report that a model has written. */
-export interface Streamed {
-  content: string;
-  /** Its markers with the passages that each stands for. */
-  marks: readonly LedgerMark[];
-  unsupportedLinks: string[];
-}
+import type { Streamed, Writing } from './writing';
 
 /** The model failed before its first word. */
 export class NothingWritten extends Error {

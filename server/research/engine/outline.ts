@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { MAX_PLAN_TITLE_LENGTH } from '../../../src/model/limits';
 import { CallError } from '../../kernel/errors';
 import { modelJson } from '../../languageModel/modelJson';
-import type { Run } from './means';
-import type { Writing } from './report';
+import type { Run, WrittenSection } from './means';
 import { outlinePrompt } from './reportPrompts';
 import { queriesOf, shortened } from './rulePlan';
-import type { WrittenSection } from './section';
 import type { ReportSources } from './sources';
 import { textsOf } from './texts';
+import type { Writing } from './writing';
 
 /** A section that is to be written. */
 export interface PlannedSection {

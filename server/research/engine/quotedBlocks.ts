@@ -6,10 +6,10 @@ import { LEAST_ROLE, rolesOf, type Role } from '../../answering/sentences/role';
 import { languageOf } from '../../text/terms';
 import { disagreements } from './disagreements';
 import type { FoundSource } from './means';
-import type { Researched } from './rounds';
 import { together, type ReportSources } from './sources';
 import { textsOf, type Texts } from './texts';
 import { spokenOf, type Topic } from './topic';
+import type { Researched } from './writing';
 
 /** What a report without a model is made of. */
 export interface Quoting extends Pick<Researched, 'plan' | 'findings' | 'states' | 'aspects'> {

@@ -6,19 +6,12 @@ import type { Outcome } from '../runningResearch';
 import { spokenShare } from './coverage';
 import { extractiveReport } from './extractiveReport';
 import type { Parts, Run } from './means';
-import { modelReport, NothingWritten, type Streamed } from './modelReport';
+import { modelReport, NothingWritten } from './modelReport';
 import { placesOf, retrieveFrom } from './places';
-import type { Researched } from './rounds';
+import type { Streamed, Writing } from './writing';
 import { across } from './section';
 import { ReportSources } from './sources';
 import { textsOf } from './texts';
-
-export interface Writing extends Researched {
-  /** What a follow-up asks for, or how the report is to be different; null for a first report. */
-  readonly instruction: string | null;
-  /** What was found is the answer, whatever the question was. */
-  readonly asSaid: boolean;
-}
 
 interface Written extends Omit<Streamed, 'marks'> {
   /** Null for a report that found nothing. */

@@ -13,9 +13,9 @@ import { extractiveBlocks } from './extractiveReport';
 import type { Finding, FoundSource, Means, Run } from './means';
 import { modelReport } from './modelReport';
 import type { Quoting } from './quotedBlocks';
-import type { Writing } from './report';
 import { ReportSources } from './sources';
 import { readTopic, type Topic } from './topic';
+import type { Writing } from './writing';
 
 const sourceOf = (fields: Parameters<typeof paper>[0] & object): FoundSource => {
   const one = paper(fields);

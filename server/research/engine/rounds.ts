@@ -12,19 +12,12 @@ import { together } from './sources';
 import { runSteps } from './steps';
 import { textsOf } from './texts';
 import { otherWordings } from './topic';
+import type { Researched } from './writing';
 
 /** Searches of a further round, and of one aspect in it. */
 const MAX_QUERIES = 3;
 const MAX_WORDINGS = 2;
 const MAX_TITLES = 12;
-
-/** What a run has after its last round. */
-export interface Researched {
-  readonly plan: ResearchPlan;
-  readonly states: ReadonlyMap<string, StepState>;
-  readonly aspects: readonly CoveredAspect[];
-  readonly findings: readonly Finding[];
-}
 
 const Gaps = z.object({ queries: z.array(z.string().trim().min(1)).catch([]) });
 

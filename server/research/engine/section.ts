@@ -5,16 +5,8 @@ import { ledgerOf, type Across } from '../../answering/ledger/ledger';
 import type { Library } from '../../answering/retrieval/library';
 import { scorePassages, type ScoredPassage } from '../../answering/retrieval/scoring';
 import { readQuestion } from '../../text/terms';
-import type { Finding } from './means';
+import type { Finding, WrittenSection } from './means';
 import { numberedPaper, ReportSources } from './sources';
-
-/** A section as the model wrote it: its numbers are those of its own passages. */
-export interface WrittenSection {
-  readonly title: string;
-  readonly about: string;
-  readonly raw: string;
-  readonly passages: readonly ScoredPassage[];
-}
 
 /** What a section may be written from, in passages and characters. */
 const MAX_PASSAGES = 30;

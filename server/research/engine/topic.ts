@@ -20,7 +20,7 @@ const UNKNOWN: Frequencies = { total: 0, counts: new Map() };
 const LEAST_TOTAL = 2_000;
 
 /** The aspects of a question; words that only say how it is to be looked at, such as 里程碑 or overview, are none. */
-export function subjectsOf(text: string, bridged: Parameters<typeof aspectsOf>[1] = []): Aspect[] {
+function subjectsOf(text: string, bridged: Parameters<typeof aspectsOf>[1] = []): Aspect[] {
   const all = aspectsOf(text, bridged);
   const subjects = all
     .map((aspect) => ({ ...aspect, units: aspect.units.filter((unit) => !isFraming(unit.text)) }))

@@ -7,7 +7,7 @@ import { RECORD_COLUMNS, type Finish, type RecordRow } from './records';
 /** A record without a sign of life for so long has lost its server. */
 const STALE_SECONDS = 10;
 /** An answer that ended its server twice is not begun again. */
-export const MAX_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 export const INTERRUPTED = '回答因服务重启而中断';
 
