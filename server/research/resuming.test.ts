@@ -145,6 +145,4 @@ test('a model is asked for nothing again that is stored: no plan, and no notes o
 });
 
 /** A model that never says anything. */
-async function* hangs(): AsyncGenerator<never> {
-  await new Promise(() => undefined);
-}
+const hangs = (): AsyncIterable<never> => ({ [Symbol.asyncIterator]: () => ({ next: () => new Promise<never>(() => undefined) }) });

@@ -48,8 +48,9 @@ const MAX_APART = 2;
 
 /** Of what was found, what speaks of several parts of the question, what was read before, and a little of what is alone in speaking of a part. */
 function nearTopic({ asked }: Run, query: string, papers: readonly FoundPaper[], known: readonly FoundSource[]): readonly FoundPaper[] {
-  // Words that the question has not are the person's, a model's, or other wordings: what they find is what was wanted.
-  if (asked.aspects.length < 2 || !isWithin(query, asked.text)) return papers;
+  // Words that the question has not, in no wording, are the person's or a model's: what they find is what was wanted.
+  const wordings = [asked.text, ...asked.units.flatMap(({ across }) => across.map(({ text }) => text))];
+  if (asked.aspects.length < 2 || !isWithin(query, wordings.join(' '))) return papers;
   const spoken = new Set(known.flatMap((source) => spokenOf(asked, textsOfSource(source))));
   const places = papers.map(({ paper, passages }) => spokenOf(asked, [paper.title, paper.title_zh, ...passages.map(({ text }) => text)]));
   const together = papers.filter((_, i) => (places[i] ?? []).length > 1);
