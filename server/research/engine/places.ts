@@ -1,7 +1,7 @@
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Library, Scope } from '../../answering/retrieval/library';
 import { retrieve, type Retrieval } from '../../answering/retrieval/retrieve';
-import { readQuestion } from '../../text/terms';
+import { languageOf, readQuestion } from '../../text/terms';
 import type { Catalogue } from '../../catalogues/catalogues';
 import type { Run } from './means';
 
@@ -36,8 +36,9 @@ function libraryOf(papers: readonly Paper[], { bridge, frequencies }: Library): 
 }
 
 /** What a place has for a text. A catalogue's works are judged by what they say, as those of the library are. */
-export async function retrieveFrom({ means, request, signal }: Run, place: Place, query: string): Promise<Retrieval> {
-  const question = readQuestion(query);
+export async function retrieveFrom({ means, request, signal, topic }: Run, place: Place, query: string): Promise<Retrieval> {
+  // A name in Latin letters is no question in English: what is read is in the language of the whole.
+  const question = { ...readQuestion(query), language: languageOf(topic) };
   if (place.kind !== 'outside') return retrieve(means.library, question, place.kind === 'chosen' ? place.scope : null);
   const papers = await place.catalogue.search(query, request.body.max_search_results, signal);
   const scope: Scope = new Map(papers.map(({ paper_id }) => [paper_id, null]));

@@ -38,8 +38,8 @@ const zh = {
   aspect: (aspect: string) => ({ title: aspect, description: `检索专门谈“${aspect}”的文献，看它与问题的关系` }),
   analysis: { title: '方法、数据与分歧', description: '对照已读文献的方法、数据与结论，找出不一致的地方' },
   furtherRound: (round: number, aspects: readonly string[]) => ({
-    title: `补充检索：${aspects.join('、')}`,
-    description: `第 ${round} 轮：前面没有充分覆盖，换用其他说法再检索`,
+    title: `${aspects.join('、')}（补充）`,
+    description: `第 ${round} 轮补充检索：前面没有充分覆盖，换用其他说法再检索`,
   }),
   dispute: '系统综述 比较',
   endings: {
@@ -98,7 +98,7 @@ const en: typeof zh = {
   aspect: (aspect) => ({ title: aspect, description: `Works on “${aspect}”, and how they relate to the question` }),
   analysis: { title: 'Methods, data and disagreements', description: 'Compares methods, data and results of what was read' },
   furtherRound: (round, aspects) => ({
-    title: `Searched again: ${aspects.join(', ')}`,
+    title: `${aspects.join(', ')} (further works)`,
     description: `Round ${round}: not covered well so far, searched in other words`,
   }),
   dispute: 'systematic review comparison',
