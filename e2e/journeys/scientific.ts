@@ -43,6 +43,8 @@ export const scientific: Journey = {
     await stage.look('scientific-results-1440');
 
     await page.goto(`${portal.origin}/#/home/searchResult?q=${encodeURIComponent('题名:学习')}`);
+    // The journal that comes above the results moves the link away from under the pointer.
+    await page.getByRole('link', { name: 'Journal of Machine Learning Research' }).waitFor();
     await page.getByRole('link', { name: '用高级检索编辑' }).click();
     await box.waitFor();
     assert.equal(await box.inputValue(), '题名:学习');

@@ -47,7 +47,11 @@ async function madeForResearch(db: Database, day: string): Promise<string[]> {
 async function answerable(db: Database, day: string, examples: readonly string[]): Promise<string[]> {
   const kept: string[] = [];
   const keep = async (question: string) => {
-    if (readQuestion(question).general || (await worksThatAnswer(db, question))) kept.push(question);
+    const read = readQuestion(question);
+    if (read.general) return void kept.push(question);
+    // Somebody wrote these: where every part is spoken of, they are worth asking also when no single work answers the whole.
+    const { verdict, missing } = await retrieve(databaseLibrary(db), read, null);
+    if (verdict === 'answered' || (verdict === 'touched' && missing.length === 0)) kept.push(question);
   };
   for (const question of examples) await keep(question);
   if (kept.length === examples.length) return kept;
