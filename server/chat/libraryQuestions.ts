@@ -84,8 +84,8 @@ export async function researchQuestions(db: Database, day: string): Promise<stri
 }
 
 /**
- * Example questions of an application that answers from the library: those of which it speaks in every part, and in the place of the others some
- * about works that it has. Those that name nothing are about chosen papers and stay. None at all of a library without works.
+ * Example questions of an application that answers from the library: those of which it speaks in every part, and in the place of the
+ * others some about works that it has. Those that name nothing are about chosen papers and stay. None at all of a library without works.
  */
 export async function answerableExamples(db: Database, day: string, examples: readonly string[]): Promise<string[]> {
   if (examples.every((question) => readQuestion(question).general)) return [...examples];
