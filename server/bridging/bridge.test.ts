@@ -37,9 +37,10 @@ const WORDS = `
 大学\tuniversity\t0.9
 `;
 
-beforeAll(async () => {
-  await addRecords(database.db, [...TEST_RECORDS, ...RECORDS]);
+beforeAll(() => addRecords(database.db, [...TEST_RECORDS, ...RECORDS]));
+beforeEach(async () => {
   await replaceBridge(database.db, 'starter', readWords(WORDS));
+  forgetBridge(database.db);
 });
 
 const terms = async (text: string) => (await bridgeText(database.db, text)).map(({ of, term }) => `${of} ${term}`).sort();

@@ -76,6 +76,18 @@ test('a section that is not there, and one of a report that no model has written
   expect(none.events.at(-1)).toMatchObject({ event: 'end', state: 'failed', notice: expect.stringContaining('这一节') });
 });
 
+test('one section is not written where no model is, or it fails: the report stays as it is', async () => {
+  answering(fake(), { outline: [OUTLINE] });
+  const { threadId } = await whole(runner({ model: model() }), AT_ONCE);
+  const anew = { thread_id: threadId, message: '', rewrite: { section: '残差连接' } };
+  const without = await whole(runner(), anew);
+  expect(without.events.at(-1)).toMatchObject({ event: 'end', state: 'failed', notice: expect.stringContaining('没有配置大模型') });
+  fake().scenario = '401';
+  const refused = await whole(runner({ model: model() }), anew);
+  expect(refused.events.at(-1)).toMatchObject({ event: 'end', state: 'failed' });
+  expect([...ofKind(without.events, 'report'), ...ofKind(refused.events, 'report')]).toEqual([]);
+});
+
 test('a follow-up shows the outline that it changes; what the model keeps is not written again', async () => {
   answering(fake(), { outline: [OUTLINE] });
   const own = runner({ model: model() });

@@ -29,6 +29,9 @@ export const wordsToCount = (aspects: readonly Aspect[]): string[] =>
 
 const wordsOfUnit = (unit: Unit): string[] => [unit.text, ...alikeOf(unit)];
 
+/** How much a word tells that so many records have; of none it is the most. */
+export const rarity = (count: number, { total }: Frequencies): number => Math.log((Math.max(LEAST_TOTAL, total) + 1) / (count + 0.5));
+
 /** How many records have a word, or one that says the same. */
 export const countOf = (unit: Unit, { counts }: Frequencies): number => Math.max(...wordsOfUnit(unit).map((text) => counts.get(text) ?? 0));
 
@@ -38,12 +41,11 @@ export const countOf = (unit: Unit, { counts }: Frequencies): number => Math.max
  * @param among how many of the texts at hand have a word: they may be files that the library does not know.
  */
 export function weighed(aspects: readonly Aspect[], known: Frequencies, among: (unit: Unit) => number): WeighedUnit[] {
-  const all = Math.max(LEAST_TOTAL, known.total);
-  const most = Math.log((all + 1) / 0.5);
+  const most = rarity(0, known);
   const units = aspects.flatMap((one, aspect) =>
     one.units.map((unit): WeighedUnit => {
       const count = Math.max(countOf(unit, known), among(unit));
-      const weight = count > 0 ? Math.log((all + 1) / (count + 0.5)) : unit.name ? most : most * UNKNOWN_SHARE;
+      const weight = count > 0 ? rarity(count, known) : unit.name ? most : most * UNKNOWN_SHARE;
       return { ...unit, weight: Math.max(0.1, weight), aspect };
     }),
   );

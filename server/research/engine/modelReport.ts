@@ -140,6 +140,7 @@ class SectionedReport {
     } catch (error) {
       run.signal.throwIfAborted();
       if (!(error instanceof CallError)) throw error;
+      if (raw.trim() === '' && run.request.body.rewrite?.section) throw error;
       if (raw.trim() === '' && this.content === '') throw new NothingWritten(error.message);
       return { raw, broken: `${error.message}，报告未完成`, finish: 'stop' };
     }

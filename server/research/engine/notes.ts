@@ -18,7 +18,8 @@ export async function* takeNotes(run: Run, step: PlanStep, found: readonly Found
   const sources = new ReportSources([{ stepId: step.id, sources: found, notes: '' }]);
   const passages = sources.passages();
   const gate = new CitationGate(passages, sources.citations);
-  const id = `${run.request.id}:notes:${step.id}`;
+  // A server that takes the run over begins them anew, as a message of its own.
+  const id = means.newId();
   const chunk = (content: string, reasoning_content = '', finish_reason: 'stop' | 'length' | null = null) =>
     ({ event: 'message_chunk', id, agent: 'researcher', content, reasoning_content, finish_reason }) as const;
   let notes = '';

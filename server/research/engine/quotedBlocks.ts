@@ -5,7 +5,8 @@ import { Chosen, inOneLanguage, isQuotable } from '../../answering/sentences/quo
 import { LEAST_ROLE, rolesOf, type Role } from '../../answering/sentences/role';
 import { languageOf } from '../../text/terms';
 import { disagreements } from './disagreements';
-import type { FoundSource } from './means';
+import type { StepState } from '../threadState';
+import type { Finding, FoundSource } from './means';
 import { together, type ReportSources } from './sources';
 import { textsOf, type Texts } from './texts';
 import { spokenOf, type Topic } from './topic';
@@ -102,14 +103,15 @@ export class QuotedBlocks {
     const { findings, states } = this.quoting;
     const finding = findings.find(({ stepId }) => stepId === step.id);
     const quoted = finding ? this.chosen(finding.sources, this.isAboutSeveral(step) ? MAX_OF_WHOLE : MAX_OF_SOURCE) : [];
-    const absence = !finding
-      ? states.get(step.id) === undefined
-        ? this.texts.notRun
-        : this.texts.failedStep
-      : finding.sources.length === 0
-        ? this.texts.nothingInStep
-        : this.texts.usedBefore;
+    const absence = this.absenceOf(finding, states.get(step.id));
     return `## ${quoteAsMarkdown(step.title)}\n\n${quoted.length > 0 ? this.grouped(quoted) : `${absence}\n`}\n`;
+  }
+
+  /** What is said where a step has nothing to quote. */
+  private absenceOf(finding: Finding | undefined, state: StepState | undefined): string {
+    if (state === 'failed') return this.texts.failedStep;
+    if (!finding) return this.texts.notRun;
+    return finding.sources.length === 0 ? this.texts.nothingInStep : this.texts.usedBefore;
   }
 
   /** A step about several aspects, beside steps about single ones: those are left something to quote. */

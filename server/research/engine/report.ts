@@ -2,6 +2,7 @@ import type { AnswerMode } from '../../../src/contract/entities/chat';
 import { quoteAsMarkdown } from '../../../src/model/answers/quote';
 import type { Verdict } from '../../answering/aspects/judge';
 import { ledgerOf } from '../../answering/ledger/ledger';
+import { CallError } from '../../kernel/errors';
 import type { Outcome } from '../runningResearch';
 import { spokenShare } from './coverage';
 import { extractiveReport } from './extractiveReport';
@@ -71,6 +72,7 @@ async function* write(run: Run, writing: Writing, sources: ReportSources): Parts
       unsupportedLinks: [],
     };
   }
+  if (!run.means.model && run.request.body.rewrite?.section) throw new CallError('conflict', texts.sectionNeedsModel);
   let notice = texts.noModel;
   if (run.means.model) {
     const written = yield* byModel(run, writing, sources);

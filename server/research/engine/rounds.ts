@@ -66,10 +66,7 @@ async function furtherStep(
   const queries = [...new Set(wanted)].filter((query) => !made.has(query)).slice(0, MAX_QUERIES);
   if (queries.length === 0) return null;
   const open = aspects.filter(isOpen).map(({ text }) => text);
-  const { title, description } = textsOf(run.english).furtherRound(
-    round,
-    open.length > 0 ? open : [shortened(subjectWords(run.topic), 40)],
-  );
+  const { title, description } = textsOf(run.english).furtherRound(round, open);
   return withQueries(plan, title, description, queries, run.english);
 }
 
@@ -96,19 +93,17 @@ export async function* searchInRounds(
     const sources = sourcesOf(findings);
     const aspects = coverageOf(run.asked, sources);
     researched = { ...researched, states, aspects, findings };
-    const isDeepest = round >= depth || researched.plan.steps.length >= MAX_PLAN_STEPS;
-    const further = isDeepest || aspects.every((aspect) => !isOpen(aspect)) ? null : await furtherStep(run, researched, round + 1);
     const nothingNew = round > 1 && next.length > 0 && sources.length === known;
-    const goesOn = further !== null && !nothingNew;
-    const why = aspects.every((aspect) => !isOpen(aspect))
-      ? endings.covered
-      : sources.length === 0
-        ? endings.nothing
-        : isDeepest && !nothingNew
-          ? endings.deepest
-          : endings.nothingNew;
-    if (aspects.length > 0) yield { event: 'coverage', round, aspects, ending: goesOn ? '' : why };
-    if (!goesOn) return researched;
+    const isDeepest = round >= depth || researched.plan.steps.length >= MAX_PLAN_STEPS;
+    const ends = !aspects.some(isOpen) || nothingNew || isDeepest;
+    const further = ends ? null : await furtherStep(run, researched, round + 1);
+    const why = () => {
+      if (!aspects.some(isOpen)) return endings.covered;
+      if (sources.length === 0) return endings.nothing;
+      return isDeepest && !nothingNew ? endings.deepest : endings.nothingNew;
+    };
+    if (aspects.length > 0) yield { event: 'coverage', round, aspects, ending: further ? '' : why() };
+    if (!further) return researched;
     researched = { ...researched, plan: further.plan };
     yield { event: 'plan', plan: further.plan };
     next = [further.step];

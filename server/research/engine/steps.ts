@@ -22,25 +22,27 @@ async function* gather(run: Run, step: PlanStep): Parts<Finding> {
   const earlier = await means.findings();
   let finding: Finding = earlier.find(({ stepId }) => stepId === step.id) ?? { stepId: step.id, sources: [], notes: '' };
   const others = earlier.filter(({ stepId }) => stepId !== step.id).flatMap(({ sources }) => sources);
-  let worked = (finding.searched ?? []).length > 0;
+  // A step whose searches all fail has nothing, unless a tool has answered.
+  let worked = finding.searched?.some((key) => key !== TOOLS) || finding.sources.length > 0;
   const isDone = (key: string) => finding.searched?.includes(key) ?? false;
   const keep = async (key: string, found: readonly FoundSource[]) => {
-    worked = true;
     finding = { ...finding, sources: together([...finding.sources, ...found]), searched: [...(finding.searched ?? []), key] };
     await means.saveFinding(finding);
   };
   const queries = queriesOf(step, run.topic);
-  if (!isDone(TOOLS)) {
+  if (run.tools.length > 0 && !isDone(TOOLS)) {
     const found = yield* callTools(run, step, queries[0] ?? run.topic);
-    // A step whose searches all fail has nothing, unless a tool has answered.
-    if (found.length > 0) await keep(TOOLS, found);
+    worked ||= found.length > 0;
+    await keep(TOOLS, found);
   }
   for (const query of queries) {
     for (const place of await placesOf(run)) {
       const key = `${placeKey(place)} ${query}`;
       if (isDone(key)) continue;
       const hits = yield* search(run, { query, place, stepId: step.id, agent: 'researcher', known: [...others, ...finding.sources] });
-      if (hits) await keep(key, yield* read(run, hits, step.id, new Set(finding.sources.map(({ id }) => id))));
+      if (!hits) continue;
+      worked = true;
+      await keep(key, yield* read(run, hits, step.id, new Set(finding.sources.map(({ id }) => id))));
     }
   }
   if (!worked) throw new StepFailed();

@@ -6,6 +6,7 @@ const zh = {
   onlyAspects: (aspects: readonly string[]) => `找到的文献只分别谈到${aspects.join('、')}，没有谈到问题的其余部分。`,
   nothingReport:
     '未在文献库和所选资料中找到与研究问题相关的内容，因此没有写成报告。可以换用更具体的术语、写出中英文名称，或添加知识库与文件后再试。',
+  sectionNeedsModel: '没有配置大模型，不能单独重写一节；报告没有改动',
   nothingInStep: '这一步没有找到相关内容。',
   usedBefore: '这一步找到的内容已在前文引用。',
   failedStep: '这一步没有完成，报告不包括它的内容。',
@@ -60,6 +61,7 @@ const en: typeof zh = {
   onlyAspects: (aspects) => ` What was found speaks of ${aspects.join(', ')} alone, and not of the rest of the question.`,
   nothingReport:
     'Neither the library nor the chosen material has anything related to the question, so no report was written. Try more specific terms, or add knowledge bases and files.',
+  sectionNeedsModel: 'No language model is set: a section cannot be written anew; the report is unchanged',
   nothingInStep: 'This step found nothing related.',
   usedBefore: 'What this step found has been cited above.',
   failedStep: 'This step was not finished; the report does not cover it.',

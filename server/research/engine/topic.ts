@@ -1,6 +1,6 @@
 import { aspectsOf, inKnownWords, metShare, type Aspect } from '../../answering/aspects/aspects';
 import { aspectsMet } from '../../answering/aspects/judge';
-import { countOf, weighed, wordsToCount, type Frequencies, type WeighedUnit } from '../../answering/aspects/weights';
+import { countOf, rarity, weighed, wordsToCount, type Frequencies, type WeighedUnit } from '../../answering/aspects/weights';
 import type { Library } from '../../answering/retrieval/library';
 import { readQuestion, stems, wordSet } from '../../text/terms';
 import { isFraming } from './framing';
@@ -16,8 +16,6 @@ export interface Topic {
 }
 
 const UNKNOWN: Frequencies = { total: 0, counts: new Map() };
-/** Of a library of some hundred records nobody can tell what is rare. */
-const LEAST_TOTAL = 2_000;
 
 /** The aspects of a question; words that only say how it is to be looked at, such as 里程碑 or overview, are none. */
 function subjectsOf(text: string, bridged: Parameters<typeof aspectsOf>[1] = []): Aspect[] {
@@ -37,9 +35,8 @@ export async function readTopic(library: Pick<Library, 'bridge' | 'frequencies'>
   const known = (words.length > 0 && (await library.frequencies?.(words))) || UNKNOWN;
   const isKnown = (unit: Parameters<typeof countOf>[0]) => countOf(unit, known) > 0;
   const units = weighed(inKnownWords(aspects, isKnown), known, () => 0);
-  const most = Math.log((Math.max(LEAST_TOTAL, known.total) + 1) / 0.5);
   const weights = aspects.map((_, place) =>
-    Math.max(0, ...units.filter(({ aspect }) => aspect === place).map((unit) => (isKnown(unit) ? unit.weight : most))),
+    Math.max(0, ...units.filter(({ aspect }) => aspect === place).map((unit) => (isKnown(unit) ? unit.weight : rarity(0, known)))),
   );
   return { text, aspects, units, weights };
 }
