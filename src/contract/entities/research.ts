@@ -34,6 +34,10 @@ export const McpServer = z.object({
 });
 export type McpServer = z.infer<typeof McpServer>;
 
+/** A thread of research after one of its events: `seq` is the event's SSE id. */
+export const ResearchMoment = z.strictObject({ thread_id: Id, seq: z.number().int().min(1) });
+export type ResearchMoment = z.infer<typeof ResearchMoment>;
+
 /** Asks for a run, or answers the question that a run waits for. */
 export const ResearchRequest = z
   .strictObject({
@@ -41,6 +45,8 @@ export const ResearchRequest = z
     request_id: z.uuid(),
     /** The thread to continue; absent starts one. It is also the id of its chat. */
     thread_id: Id.optional(),
+    /** Begins a thread as this one stood after that event, as if it had been stopped there; it stays as it is. */
+    branch: ResearchMoment.nullable().default(null),
     /** Question, answer to a clarification, instruction for the plan, or follow-up to the report. */
     message: z.string().trim().max(MAX_MESSAGE_LENGTH).default(''),
     /** Only to a run that waits at its plan. */
@@ -88,7 +94,11 @@ export const ResearchRequest = z
       message: '请输入研究问题',
       path: ['message'],
     },
-  );
+  )
+  .refine(({ thread_id, branch }) => thread_id === undefined || branch === null, {
+    message: '另开的研究是一次新的研究，不能同时继续另一次研究',
+    path: ['branch'],
+  });
 export type ResearchRequest = z.infer<typeof ResearchRequest>;
 
 export const ResearchAgent = z.enum(['coordinator', 'investigator', 'planner', 'researcher', 'analyst', 'reporter']);
@@ -108,6 +118,7 @@ export const ResearchEvent = z.discriminatedUnion('event', [
     /** As in the request. Absent in threads of older versions. */
     retry_call_id: Id.nullable().optional(),
     rewrite: z.object({ section: z.string().nullable() }).nullable().optional(),
+    branch: ResearchMoment.nullable().optional(),
   }),
   /** The run has lost its server and goes on at another one: what it had written of a report is dropped. */
   z.object({ ...base, event: z.literal('resumed'), attempt: z.number().int().min(2) }),
