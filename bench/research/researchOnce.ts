@@ -58,7 +58,7 @@ export async function researchOnce(db: Database, library: Library, model: Model 
     sections: async () => [],
     earlierSections: async () => [],
     saveSection: async () => undefined,
-    clearFindings: async () => findings.clear(),
+    replaceFindings: async () => findings.clear(),
     newId: () => crypto.randomUUID(),
     now: () => new Date(),
     stepMs: 0,

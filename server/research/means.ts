@@ -7,7 +7,7 @@ import type { Database } from '../store/database/types';
 import { consoleLog, type Log } from '../kernel/log';
 import { worksOfFiles } from '../store/files/passages';
 import type { Finding, Means, WrittenSection } from './engine/means';
-import { clearFindings, readFindings, saveFinding } from '../store/research/findings';
+import { readFindings, replaceFindings, saveFinding } from '../store/research/findings';
 import { latestSections, readSections, saveSection } from '../store/research/sections';
 import type { ResearchServices } from './services';
 import type { ClaimedRequest } from '../store/research/researchStore';
@@ -46,7 +46,7 @@ export function researchMeans(
     },
     findings: () => patient(() => readFindings<Finding>(db, threadId)),
     saveFinding: (finding) => patient(() => saveFinding(db, threadId, finding)),
-    clearFindings: () => patient(() => clearFindings(db, threadId)),
+    replaceFindings: () => patient(() => replaceFindings(db, threadId, request.id)),
     sections: () => patient(() => readSections<WrittenSection>(db, request.id)),
     earlierSections: () => patient(() => latestSections<WrittenSection>(db, threadId)),
     saveSection: (place, section) => patient(() => saveSection(db, request.id, place, section)),

@@ -19,10 +19,9 @@ import {
   type AskedRequest,
 } from '../store/research/requests';
 import { lockUser } from '../store/users/users';
+import { branchThread, type Branching, type Thread } from './branching';
 import { taskOf } from './task';
-import { NEW_THREAD, threadStateOf, type ThreadState } from './threadState';
-
-const MAX_ABSTRACT = 60;
+import { NEW_THREAD, threadStateOf } from './threadState';
 
 /** What storing a request needs. */
 export interface ResearchNeeds extends Clock, Ids {
@@ -54,20 +53,21 @@ async function requireMaterial(
   for (const id of file_id_list) await requireFile(q, userId, id);
 }
 
-interface Thread {
-  state: ThreadState;
-  last: { id: string; index: number } | null;
-  lastSeq: number;
-}
-
-const NOTHING: Thread = { state: NEW_THREAD, last: null, lastSeq: 0 };
-
 /** Where a thread stands. @throws CallError `conflict` while one of its requests runs */
 async function readThread(q: Queryable, threadId: string): Promise<Thread> {
   const last = await lastRecord(q, threadId);
   if (last?.state === 'pending' || last?.state === 'streaming') throw conflict('这次研究正在进行，请等它结束或先停止它');
   const events = await eventsWithoutChunks(q, threadId);
   return { state: threadStateOf(events), last: last ?? null, lastSeq: events.at(-1)?.seq ?? 0 };
+}
+
+/** The thread of a request: as it stands, as a branch of another one, or new. */
+async function threadOf(q: Queryable, asking: Branching): Promise<Thread> {
+  const { body, userId, threadId } = asking;
+  if (body.thread_id !== undefined) return readThread(q, threadId);
+  if (body.branch) return branchThread(q, asking, body.branch);
+  await insertThread(q, userId, threadId, body.message);
+  return { state: NEW_THREAD, last: null, lastSeq: 0 };
 }
 
 /** Requests that choose no sources and tools use those chosen before in the thread. */
@@ -96,7 +96,8 @@ export async function storeRequest(
   userId: string,
   body: ResearchRequest,
 ): Promise<AskedRequest> {
-  if (body.thread_id !== undefined) await requireThread(db, userId, body.thread_id);
+  const ofThread = body.thread_id ?? body.branch?.thread_id;
+  if (ofThread !== undefined) await requireThread(db, userId, ofThread);
   const earlier = await askedBefore(db, userId, body);
   if (earlier) return earlier;
   await requireMaterial(db, userId, body);
@@ -105,17 +106,16 @@ export async function storeRequest(
     return await db.transaction(async (q) => {
       // Two first questions at a time wait for each other, and so do two requests of a thread, and a deletion.
       await lockUser(q, userId);
-      if (body.thread_id !== undefined) await requireThread(q, userId, body.thread_id, true);
+      if (ofThread !== undefined) await requireThread(q, userId, ofThread, true);
       const meanwhile = await askedBefore(q, userId, body);
       if (meanwhile) return meanwhile;
       await requireRoom(q, userId);
-      const thread = body.thread_id === undefined ? NOTHING : await readThread(q, body.thread_id);
+      const recordId = newId();
+      const threadId = body.thread_id ?? newId();
+      if (body.thread_id === undefined) await useRun(q, userId, recordId, config.RESEARCH_DAILY_RUNS, now());
+      const thread = await threadOf(q, { body, userId, threadId, now, newId });
       taskOf(body, thread.state);
-      const asked: AskedRequest = { recordId: newId(), threadId: body.thread_id ?? newId(), firstSeq: thread.lastSeq + 1 };
-      if (body.thread_id === undefined) {
-        await useRun(q, userId, asked.recordId, config.RESEARCH_DAILY_RUNS, now());
-        await insertThread(q, userId, asked.threadId, body.message.replace(/\s+/g, ' ').slice(0, MAX_ABSTRACT));
-      }
+      const asked: AskedRequest = { recordId, threadId, firstSeq: thread.lastSeq + 1 };
       await insertRequest(q, {
         ...asked,
         userId,

@@ -12,7 +12,7 @@ import { ResearchStore, type ClaimedRequest } from '../store/research/researchSt
 import type { Following, ResearchRunner } from './runner';
 import type { ResearchServices } from './services';
 import { RunningResearch, type Outcome } from './runningResearch';
-import { threadStateOf } from './threadState';
+import { startOf, threadStateOf } from './threadState';
 
 export const INTERRUPTED = '研究因服务重启而中断';
 const TIMED_OUT = (minutes: number) => `研究超过 ${minutes} 分钟的时限，已中止；可以减少步骤，或重试没有完成的步骤`;
@@ -107,12 +107,8 @@ class Runner implements ResearchRunner {
     running.begin(request, await this.store.lastSeq(request.thread_id));
     if (request.stop_wanted) running.stop({ state: 'stopped', notice: '' });
     const own = events.length - earlier.length;
-    if (own === 0) {
-      const { message, report_style, interrupt_feedback, retry_step_id, retry_call_id, rewrite } = request.body;
-      running.add({ event: 'start', message, report_style, interrupt_feedback, retry_step_id, retry_call_id, rewrite });
-    } else if (own > 1) {
-      running.add({ event: 'resumed', attempt: Math.max(2, request.attempts) });
-    }
+    if (own === 0) running.add(startOf(request.body));
+    else if (own > 1) running.add({ event: 'resumed', attempt: Math.max(2, request.attempts) });
     const stored = running.keepStored();
     // Marked as handled: it may reject while the engine works, and is awaited below.
     stored.catch(() => running.stop({ state: 'failed', notice: FAILED }));
@@ -164,7 +160,7 @@ class Runner implements ResearchRunner {
     const events = await this.store.events(request.thread_id, request.id);
     const { parts, ending } = endingOf(events, request, outcome, this.services.now());
     await running.close(parts, ending);
-    if (outcome.state === 'failed' && !cameTo(events)) await this.store.giveBackUse(request.id);
+    if (outcome.state === 'failed' && !cameTo(events, request.id)) await this.store.giveBackUse(request.id);
     if (events.some(({ event }) => event.event === 'report')) await this.store.settleUse(request.thread_id);
   }
 

@@ -1,7 +1,8 @@
 import type { AnswerMode } from '../../src/contract/entities/chat';
-import type { ResearchEvent, ResearchPlan } from '../../src/contract/entities/research';
+import type { ResearchEvent, ResearchPlan, ResearchRequest } from '../../src/contract/entities/research';
+import { isSameStep } from '../../src/model/research/sameStep';
 import { SKIP_CLARIFICATION } from '../../src/contract/research';
-import type { StoredCitation, StoredEvent, StoredReport } from '../store/research/events';
+import type { StoredCitation, StoredEvent, StoredPart, StoredReport } from '../store/research/events';
 
 export type StepState = Extract<ResearchEvent, { event: 'step' }>['state'];
 
@@ -51,10 +52,18 @@ export const NEW_THREAD: ThreadState = {
   draft: null,
 };
 
-function started(state: ThreadState, message: string, feedback: string | null): ThreadState {
+type Start = Extract<StoredPart, { event: 'start' }>;
+
+/** The first event of a request. */
+export function startOf(body: ResearchRequest): Start {
+  const { message, report_style, interrupt_feedback, retry_step_id, retry_call_id, rewrite, branch = null } = body;
+  return { event: 'start', message, report_style, interrupt_feedback, retry_step_id, retry_call_id, rewrite, branch };
+}
+
+function started(state: ThreadState, { message, interrupt_feedback: feedback, branch }: Start): ThreadState {
   const next = { ...state, waiting: null, draft: null, planned: false, reported: false, rounds: 0, outline: [] };
-  // A plan that is accepted is run from its first step on.
-  if (feedback === 'accepted') return { ...next, steps: new Map() };
+  // A plan that is accepted is run from its first step on; one of a branch from where its moment was.
+  if (feedback === 'accepted') return branch ? next : { ...next, steps: new Map() };
   if (feedback !== null || message === '' || state.report !== null) return next;
   if (state.waiting === 'clarification') {
     return message === SKIP_CLARIFICATION ? next : { ...next, topic: `${state.topic}；${message}` };
@@ -74,15 +83,22 @@ function drafted({ draft }: ThreadState, id: string, content: string): ThreadSta
   return { ...before, mode, content: before.content + content };
 }
 
+/** The states of those steps that are in another plan too. */
+export function keptSteps({ plan, steps }: Pick<ThreadState, 'plan' | 'steps'>, next: ResearchPlan): ThreadState['steps'] {
+  const stays = (id: string) => {
+    const before = plan?.steps.find((step) => step.id === id);
+    return before !== undefined && next.steps.some((step) => isSameStep(step, before));
+  };
+  return new Map([...steps].filter(([id]) => stays(id)));
+}
+
 /** The state after one more event. */
 export function afterEvent(state: ThreadState, { event }: Pick<StoredEvent, 'event'>): ThreadState {
   switch (event.event) {
     case 'start':
-      return started(state, event.message, event.interrupt_feedback);
-    case 'plan': {
-      const retained = new Set(event.plan.steps.map(({ id }) => id));
-      return { ...state, plan: event.plan, planned: true, steps: new Map([...state.steps].filter(([id]) => retained.has(id))) };
-    }
+      return started(state, event);
+    case 'plan':
+      return { ...state, plan: event.plan, planned: true, steps: keptSteps(state, event.plan) };
     case 'step':
       return { ...state, steps: new Map(state.steps).set(event.step_id, event.state) };
     case 'interrupt':

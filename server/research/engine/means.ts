@@ -53,10 +53,11 @@ export interface Means {
   readonly catalogues: readonly Catalogue[];
   /** Tools of the chosen servers; a server that does not answer is named in `failures`, and the others work. */
   tools(signal: AbortSignal): Promise<{ tools: readonly Tool[]; failures: readonly string[] }>;
-  /** What earlier steps of the thread have found. */
+  /** What steps of the thread's plan have found. */
   findings(): Promise<Finding[]>;
   saveFinding(finding: Finding): Promise<void>;
-  clearFindings(): Promise<void>;
+  /** Puts them away, before a plan that takes the place of theirs. */
+  replaceFindings(): Promise<void>;
   /** Sections that this request has written of its report, by place. */
   sections(): Promise<WrittenSection[]>;
   /** Those of the thread's newest report; none where no model has written it. */

@@ -4,7 +4,7 @@ import { readQuestion } from '../../text/terms';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
 import type { Outcome } from '../runningResearch';
 import { taskOf, type Task } from '../task';
-import { afterEvent, type StepState } from '../threadState';
+import { afterEvent, keptSteps, startOf, type StepState } from '../threadState';
 import { retryCall } from './callTools';
 import { coverageOf } from './coverage';
 import type { Job, Means, Parts, Run } from './means';
@@ -52,7 +52,7 @@ async function* clarify(run: Run): Parts<boolean> {
 
 interface Work {
   readonly plan: ResearchPlan;
-  /** Those to run; one that an earlier server has finished is passed over. */
+  /** Those to run; one that is done is passed over: an earlier server has finished it, or the thread was branched behind it. */
   readonly steps: readonly PlanStep[];
   readonly states: ReadonlyMap<string, StepState>;
   /** What a follow-up asks for, or how the report is to be different. */
@@ -71,7 +71,8 @@ async function* runAndWrite(run: Run, work: Work): Parts<Outcome> {
   const plan = (run.resumed?.planned && run.resumed.plan) || work.plan;
   const states = run.resumed?.steps ?? work.states;
   const extra = plan.steps.filter(({ id }) => !work.plan.steps.some((step) => step.id === id));
-  const steps = [...work.steps, ...extra].filter(({ id }) => run.resumed?.steps.get(id) !== 'done');
+  const found = new Set((await run.means.findings()).map(({ stepId }) => stepId));
+  const steps = [...work.steps, ...extra].filter(({ id }) => states.get(id) !== 'done' || !found.has(id));
   const researched = yield* searchInRounds({ ...run, tools }, plan, steps, states, work.depth ?? 1);
   return yield* writeReport(run, { ...researched, instruction: work.instruction ?? null, asSaid: work.asSaid ?? false });
 }
@@ -99,7 +100,7 @@ async function* writeStored(run: Run, plan: ResearchPlan, instruction: string | 
 async function* propose(run: Run, plan: ResearchPlan): Parts<Outcome> {
   const { auto_accepted_plan, max_plan_iterations: depth } = run.request.body;
   if (!run.resumed?.planned) {
-    await run.means.clearFindings();
+    await run.means.replaceFindings();
     yield { event: 'plan', plan };
   }
   if (auto_accepted_plan) return yield* runAndWrite(run, { plan, steps: plan.steps, states: new Map(), depth });
@@ -122,16 +123,8 @@ export async function* runResearch(job: Job, means: Means, signal: AbortSignal):
   const { request, before } = job;
   const { body } = request;
   const task = taskOf(body, before);
-  const start = {
-    event: 'start',
-    message: body.message,
-    report_style: body.report_style,
-    interrupt_feedback: body.interrupt_feedback,
-    retry_step_id: body.retry_step_id,
-    retry_call_id: body.retry_call_id,
-    rewrite: body.rewrite,
-  } as const;
-  const { topic } = afterEvent(before, { event: start });
+  const begun = afterEvent(before, { event: startOf(body) });
+  const { topic } = begun;
   const { resumed } = job;
   // All that was missing was the last event.
   if (resumed?.reported) return { state: 'done', notice: '' };
@@ -150,13 +143,14 @@ export async function* runResearch(job: Job, means: Means, signal: AbortSignal):
       return yield* propose(run, stored ?? (yield* modelPlan(run, [], task)) ?? replanned(task.plan, task.instruction, topic, run.english));
     case 'run':
       if (!stored) {
-        await means.clearFindings();
+        // A branch has those findings alone that stay.
+        if (!body.branch) await means.replaceFindings();
         yield { event: 'plan', plan: task.plan };
       }
       return yield* runAndWrite(run, {
         plan: task.plan,
         steps: task.plan.steps,
-        states: new Map(),
+        states: keptSteps(begun, task.plan),
         depth: body.max_plan_iterations,
         asSaid: body.plan !== null,
       });

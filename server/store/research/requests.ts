@@ -55,14 +55,30 @@ export async function lastBody(q: Queryable, threadId: string): Promise<Research
   return last?.body;
 }
 
-/** Begins a thread. Inside a transaction. @param abstract how the history names it */
-export async function insertThread(q: Queryable, userId: string, threadId: string, abstract: string): Promise<void> {
+/** Request ids of copies in a branch begin with this. */
+export const COPIED = 'branch:';
+
+const MAX_ABSTRACT = 60;
+/** Added to the name of a branch, so that the two can be distinguished. */
+const BRANCH_SUFFIX = '（另开）';
+
+/** Begins a thread. Inside a transaction. @param question what the history names it by */
+export async function insertThread(q: Queryable, userId: string, threadId: string, question: string): Promise<void> {
   await q.query('insert into chat (id, user_id, application_id, abstract) values ($1, $2, $3, $4)', [
     threadId,
     userId,
     RESEARCH_APPLICATION_ID,
-    abstract,
+    question.replace(/\s+/g, ' ').slice(0, MAX_ABSTRACT),
   ]);
+}
+
+/** Begins a thread that is named after another one of the person. Inside a transaction. */
+export async function insertBranch(q: Queryable, originId: string, threadId: string): Promise<void> {
+  await q.query(
+    `insert into chat (id, user_id, application_id, abstract)
+     select $2, user_id, application_id, left(abstract, ${MAX_ABSTRACT - BRANCH_SUFFIX.length}) || '${BRANCH_SUFFIX}' from chat where id = $1`,
+    [originId, threadId],
+  );
 }
 
 interface NewRequest extends AskedRequest {

@@ -3,6 +3,7 @@ import type { ResearchRequest } from '../../../src/contract/entities/research';
 import { STALE } from '../chats/recordStore';
 import type { Queryable } from '../database/types';
 import { storableJson, type StoredEvent, type StoredPart } from './events';
+import { COPIED } from './requests';
 
 /** A request that this server has taken. */
 export interface ClaimedRequest {
@@ -28,8 +29,11 @@ export interface Ending {
 const UNFINISHED = `r.for_research and r.state in ('pending', 'streaming')`;
 /** Servers that may lose one request, before it is ended. */
 const MAX_ATTEMPTS = 3;
+/** Requests of a thread that are no copies of another thread's. */
+const OWN = `r.chat_id = $1 and r.request_id not like '${COPIED}%'`;
 /** Threads that have given back their run when nothing was found, and those that use one. */
-const FOUND = `exists (select 1 from research_event e where e.thread_id = $1 and e.kind = 'report' and e.event->'report'->>'answer_mode' <> 'nothing_found')`;
+const FOUND = `exists (select 1 from research_event e join chat_record r on r.id = e.chat_record_id
+  where e.thread_id = $1 and ${OWN} and e.kind = 'report' and e.event->'report'->>'answer_mode' <> 'nothing_found')`;
 
 /** Statements on requests and their events. The runner that claimed a request is the only one to write for it. */
 export class ResearchStore {
@@ -140,15 +144,14 @@ export class ResearchStore {
     await this.db.query('delete from research_use where chat_record_id = $1', [id]);
   }
 
-  /** A thread whose reports have all found nothing uses no run; one that finds something after all does again. */
+  /** A thread whose own reports have all found nothing uses no run; one that finds something after all does again. */
   async settleUse(threadId: string): Promise<void> {
-    await this.db.query(
-      `delete from research_use u using chat_record r where r.chat_id = $1 and u.chat_record_id = r.id and not ${FOUND}`,
-      [threadId],
-    );
+    await this.db.query(`delete from research_use u using chat_record r where ${OWN} and u.chat_record_id = r.id and not ${FOUND}`, [
+      threadId,
+    ]);
     await this.db.query(
       `insert into research_use (chat_record_id, user_id, create_time)
-       select r.id, r.user_id, r.create_time from chat_record r where r.chat_id = $1 and r.index = 1 and ${FOUND}
+       select r.id, r.user_id, r.create_time from chat_record r where ${OWN} and ${FOUND} order by r.index limit 1
        on conflict do nothing`,
       [threadId],
     );
