@@ -59,7 +59,7 @@ export async function* modelPlan(
     ...stepOf(
       `step-${i + 1}`,
       step.title,
-      shortened(step.description, 1_000).replace(/[。.]$/, ''),
+      shortened(step.description, 1_000),
       step.queries.slice(0, 3).map((query) => shortened(query, 100)),
       texts,
     ),

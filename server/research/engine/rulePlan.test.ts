@@ -2,7 +2,8 @@ import { ResearchPlan } from '../../../src/contract/entities/research';
 import fc from '../../../src/testing/property';
 import type { FoundPaper } from '../../answering/retrieval/candidates';
 import { paper } from '../../answering/testing/papers';
-import { queriesOf, replanned, rulePlan, withStep } from './rulePlan';
+import { queriesOf, replanned, rulePlan, stepOf, withStep } from './rulePlan';
+import { textsOf } from './texts';
 import { readTopic } from './topic';
 
 const found = (fields: Parameters<typeof paper>[0]): FoundPaper => ({ paper: paper(fields), passages: [], coverage: 1, relevant: true });
@@ -67,6 +68,14 @@ test.each([
   ['', ['残差网络 梯度消失', '残差网络']],
 ])('terms that a person wrote into the description are what is searched: %j', (description, queries) => {
   expect(queriesOf({ id: 's', title: '梯度消失', description, step_type: 'research', need_search: true }, TOPIC)).toEqual(queries);
+});
+
+test.each([
+  ['比较两者。', ['残差'], '比较两者。检索词：残差。'],
+  ['', ['残差', '', '残差'], '检索词：残差。'],
+  ['比较两者。', [], '比较两者。'],
+])('of %j and the search terms %j the description has what there is', (description, queries, expected) => {
+  expect(stepOf('a', '比较', description, queries, textsOf(false)).description).toBe(expected);
 });
 
 test('a wish takes a step out by its number, or adds one', async () => {

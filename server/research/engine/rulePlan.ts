@@ -22,10 +22,13 @@ export const subjectWords = (text: string): string => readQuestion(text).searchT
 export function stepOf(id: string, title: string, description: string, queries: readonly string[], texts: Texts): PlanStep {
   const end = texts.searchTerms === '检索词' ? ['。', '：', '；', '。'] : ['. ', ': ', '; ', '.'];
   const terms = [...new Set(queries.filter(Boolean))].join(end[2]);
+  const named = `${texts.searchTerms}${end[1]}${terms}${end[3]}`;
+  const words = description.trim();
+  const parts = terms ? [words.replace(/[。.]+$/, ''), named] : [words];
   return {
     id,
     title: shortened(title, MAX_PLAN_TITLE_LENGTH),
-    description: `${description}${end[0]}${texts.searchTerms}${end[1]}${terms}${end[3]}`.slice(0, 2_000),
+    description: parts.filter(Boolean).join(end[0]).slice(0, 2_000),
     step_type: 'research',
     need_search: true,
   };
