@@ -20,7 +20,7 @@ const zh = {
   disputes: { title: '说法不一之处', lead: '以下各组原句对同一件事的说法相反，请对照原文判断：', pair: (n: number) => `第 ${n} 组` },
   table: { title: '文献对照', paper: '文献', method: '方法', data: '数据', result: '发现' },
   found: (count: number) => (count === 0 ? '没有找到相关文献' : `找到 ${count} 篇相关文献`),
-  read: (places: string, count: number) => `读了${places} ${count} 句`,
+  read: (places: string, count: number) => `读了${/^[A-Za-z]/.test(places) ? ' ' : ''}${places} ${count} 句`,
   toolRead: (length: number) => `返回 ${length} 个字符`,
   searchFailed: '检索时发生错误',
   interruptPlan: '请确认研究计划：可以修改、增删和调整步骤后开始研究。',
