@@ -13,7 +13,7 @@ export type CoveredAspect = Extract<ResearchEvent, { event: 'coverage' }>['aspec
 export function coverageOf(topic: Topic, sources: readonly FoundSource[]): CoveredAspect[] {
   const spoken = sources.map((source) => spokenOf(topic, textsOfSource(source)));
   const disputes = disagreements(topic, sources);
-  return topic.aspects.map(({ text }, place) => {
+  return topic.wordings.map((text, place) => {
     const speaking = spoken.filter((places) => places.includes(place));
     const together = topic.aspects.length === 1 || speaking.some((places) => places.length > 1);
     return {

@@ -49,12 +49,16 @@ const LEAST_WEIGHT = 0.6;
 /** The question as a whole, then each of its aspects, then, where there is room, a look at what was found; `count` steps at most. */
 function stepsFor({ text: topic, ...read }: Topic, count: number, english: boolean): PlanStep[] {
   const texts = textsOf(english);
-  const subject = subjectWords(topic);
+  const subject =
+    read.aspects
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 200) || subjectWords(topic);
   const least = LEAST_WEIGHT * Math.max(0, ...read.weights);
   const aspects = read.aspects.filter((_, place) => (read.weights[place] ?? 0) >= least).map(({ text }) => text);
   const whole = aspects.length > 1 ? texts.together(aspects) : texts.whole(shortened(subject, MAX_SUBJECT));
   const steps = [stepOf('step-1', whole.title, whole.description, [subject], texts)];
-  for (const aspect of aspects.length > 1 ? aspects.slice(0, count - 1) : []) {
+  for (const aspect of read.aspects.length > 1 ? aspects.slice(0, count - 1) : []) {
     const { title, description } = texts.aspect(shortened(aspect, MAX_SUBJECT));
     steps.push(stepOf(`step-${steps.length + 1}`, title, description, [aspect], texts));
   }

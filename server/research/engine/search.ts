@@ -7,7 +7,7 @@ import type { StoredPart } from '../../store/research/events';
 import type { FoundSource, Parts, Run } from './means';
 import { retrieveFrom, type Place } from './places';
 import { textsOf } from './texts';
-import { spokenOf } from './topic';
+import { isNamed, spokenOf } from './topic';
 import { textsOfSource } from './sources';
 
 /** Largest number of sentences stored of one source. */
@@ -56,7 +56,13 @@ function nearTopic({ asked }: Run, query: string, papers: readonly FoundPaper[],
   const together = papers.filter((_, i) => (places[i] ?? []).length > 1);
   const isRead = ({ paper }: FoundPaper) => known.some(({ id }) => id === paper.paper_id);
   const apart = papers.filter((found, i) => !isRead(found) && places[i]?.length === 1 && places[i].some((place) => !spoken.has(place)));
-  const kept = new Set([...together, ...papers.filter(isRead), ...apart.slice(0, Math.max(0, MAX_APART - together.length))]);
+  // The work on BERT is to be read where it is compared, although others speak of it too; those on DNA are many.
+  const titles = papers.map(({ paper }) => spokenOf(asked, [paper.title, paper.title_zh]));
+  const named = asked.aspects.flatMap((_, place) => {
+    const own = isNamed(asked, place) ? papers.filter((_paper, i) => titles[i]?.includes(place)) : [];
+    return own.length <= MAX_APART ? own : [];
+  });
+  const kept = new Set([...together, ...papers.filter(isRead), ...apart.slice(0, Math.max(0, MAX_APART - together.length)), ...named]);
   return papers.filter((found) => kept.has(found));
 }
 

@@ -1,9 +1,14 @@
+/** A list in words. */
+const listed = (all: readonly string[], comma: string, and: string): string =>
+  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(comma)}${and}${all.at(-1) ?? ''}`;
+
 /** Words of the engine itself in the two languages of a report. */
 const zh = {
   noModel: '未配置大模型，本报告由文献原句摘编而成，未经改写',
   standIn: '本报告由文献原句摘编而成，未经改写',
   nothing: '没有找到可以引用的文献，没有写成报告；这次研究不计入今日次数',
-  onlyAspects: (aspects: readonly string[]) => `找到的文献只分别谈到${aspects.join('、')}，没有谈到问题的其余部分。`,
+  onlyAspects: (aspects: readonly string[]) =>
+    `找到的文献只${aspects.length > 1 ? '分别' : ''}谈到${aspects.join('、')}，没有谈到问题的其余部分。`,
   nothingReport:
     '未在文献库和所选资料中找到与研究问题相关的内容，因此没有写成报告。可以换用更具体的术语、写出中英文名称，或添加知识库与文件后再试。',
   sectionNeedsModel: '没有配置大模型，不能单独重写一节；报告没有改动',
@@ -35,7 +40,7 @@ const zh = {
   thoughtFound: (titles: string, steps: number) => `文献库中与问题最接近的是${titles}。据此分 ${steps} 步检索和阅读。`,
   thoughtNone: (steps: number) => `没有先查文献库，或没有查到与问题直接相关的文献。分 ${steps} 步检索和阅读。`,
   whole: (subject: string) => ({ title: `${subject}：主要文献`, description: '检索直接谈到这个问题的文献' }),
-  together: (aspects: readonly string[]) => ({ title: aspects.join('与'), description: '检索同时谈到这几个方面的文献' }),
+  together: (aspects: readonly string[]) => ({ title: listed(aspects, '、', '与'), description: '检索同时谈到这几个方面的文献' }),
   aspect: (aspect: string) => ({ title: aspect, description: `检索专门谈“${aspect}”的文献，看它与问题的关系` }),
   analysis: { title: '方法、数据与分歧', description: '对照已读文献的方法、数据与结论，找出不一致的地方' },
   furtherRound: (round: number, aspects: readonly string[]) => ({
@@ -96,7 +101,7 @@ const en: typeof zh = {
   thoughtNone: (steps) =>
     `The library was not looked at first, or has nothing that meets the question directly. Searching and reading in ${steps} steps.`,
   whole: (subject) => ({ title: `${subject}: main works`, description: 'Works that speak of the question directly' }),
-  together: (aspects) => ({ title: aspects.join(' and '), description: 'Works that speak of these together' }),
+  together: (aspects) => ({ title: listed(aspects, ', ', ' and '), description: 'Works that speak of these together' }),
   aspect: (aspect) => ({ title: aspect, description: `Works on “${aspect}”, and how they relate to the question` }),
   analysis: { title: 'Methods, data and disagreements', description: 'Compares methods, data and results of what was read' },
   furtherRound: (round, aspects) => ({
