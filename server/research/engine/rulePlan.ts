@@ -56,7 +56,8 @@ function stepsFor({ text: topic, ...read }: Topic, count: number, english: boole
       .slice(0, 200) || subjectWords(topic);
   const least = LEAST_WEIGHT * Math.max(0, ...read.weights);
   const aspects = read.aspects.filter((_, place) => (read.weights[place] ?? 0) >= least).map(({ text }) => text);
-  const whole = aspects.length > 1 ? texts.together(aspects) : texts.whole(shortened(subject, MAX_SUBJECT));
+  const named = aspects.length > 1 ? aspects : read.aspects.map(({ text }) => text);
+  const whole = named.length > 1 ? texts.together(named) : texts.whole(shortened(subject, MAX_SUBJECT));
   const steps = [stepOf('step-1', whole.title, whole.description, [subject], texts)];
   for (const aspect of read.aspects.length > 1 ? aspects.slice(0, count - 1) : []) {
     const { title, description } = texts.aspect(shortened(aspect, MAX_SUBJECT));
