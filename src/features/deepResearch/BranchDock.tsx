@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useSelector } from 'react-redux';
 import type { PlanStep } from '../../contract/entities/research';
 import { branchDraftKeyOf, useParts } from './core/parts';
-import { waitingTurn } from './core/lib/reading';
+import { lastTurn } from './core/lib/reading';
 import { isStepUnchanged } from './core/lib/planEdits';
 import type { ResearchView } from './core/lib/view';
 import { selectResearchDraft } from './core/researchSlice';
@@ -27,7 +27,7 @@ interface BranchDockProps {
 function placeholderOf(view: ResearchView): string {
   if (view.reports.length > 0) return texts.branchFollowUp;
   if (view.plan) return texts.branchReplan;
-  return waitingTurn(view) ? texts.branchAnswer : texts.branchAsk;
+  return lastTurn(view)?.interrupt ? texts.branchAnswer : texts.branchAsk;
 }
 
 /** Begins another research as the run stood at a moment; the run itself stays as it is. */

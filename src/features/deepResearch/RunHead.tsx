@@ -46,7 +46,7 @@ export function RunHead(props: RunHeadProps) {
       <header className="sn-research-head">
         <h1 title={questionOf(view)}>{questionOf(view) || texts.title}</h1>
         <span className={`sn-research-status${live ? ' sn-research-live' : ''}`} role="status">
-          {statusOf({ thread, view, loading })}
+          {past ? words.now(statusOf({ thread, view, loading })) : statusOf({ thread, view, loading })}
         </span>
         {sides === null ? null : <Button onClick={() => onSides(!sides)}>{sides ? texts.apart : texts.beside}</Button>}
         <Button aria-expanded={reviewing} onClick={() => onReview(!reviewing)}>

@@ -102,7 +102,7 @@ export const texts = {
   /** Around the link to the other thread. */
   branchFrom: ['从', '「另一次研究」', (seq: number) => `的第 ${seq} 个事件另开`] as const,
   branchAt: (seq: number) => `从第 ${seq} 个事件另开一次研究`,
-  askedThen: (words: string) => `当时在等待回答：${words}`,
+  askedThen: (words: string) => `当时在等待：${words}`,
 
   // Under way
   stepOf: (place: number, count: number) => `第 ${place} / ${count} 步`,

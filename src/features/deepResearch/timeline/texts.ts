@@ -26,6 +26,7 @@ export const texts = {
 
   // At a moment
   past: (event: string, time: string) => `正在回看${event}${time ? `（${time}）` : ''}，之后发生的不显示`,
+  now: (status: string) => `现在：${status}`,
   toNow: '回到现在',
   then: '那一刻的进展',
   planStates: { none: '未开始', running: '进行中', done: '已完成', failed: '未完成' },

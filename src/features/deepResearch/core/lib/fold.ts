@@ -42,7 +42,7 @@ function takeChunk(view: ResearchView, event: EventOf<'message_chunk'>): void {
     return;
   }
   const turn = turnOf(view, event);
-  const words = turn.activities.find((activity) => activity.kind === 'message' && activity.id === event.id);
+  const words = turn.activities.findLast((activity) => activity.kind === 'message' && activity.id === event.id);
   if (words?.kind === 'message') words.text += event.content;
   else
     turn.activities.push({
@@ -64,7 +64,7 @@ function takeStep(view: ResearchView, { step_id, state, ...event }: EventOf<'ste
 }
 
 function takeResult(view: ResearchView, event: EventOf<'tool_call_result'>): void {
-  const called = turnOf(view, event).activities.find((activity) => activity.kind === 'call' && activity.id === event.tool_call_id);
+  const called = turnOf(view, event).activities.findLast((activity) => activity.kind === 'call' && activity.id === event.tool_call_id);
   const { content, results, error, duration } = event;
   if (called?.kind === 'call') called.result = { content, results, error, duration };
 }

@@ -45,7 +45,7 @@ export function ProcessPane({ view, actions, sending, past }: ProcessPaneProps) 
         />
       ))}
       {past ? (
-        <AskedThen words={waiting?.interrupt?.content ?? ''} />
+        <AskedThen words={lastTurn(view)?.interrupt?.content ?? ''} />
       ) : waiting?.interrupt?.reason === 'clarification' ? (
         <ClarifyForm turn={waiting} sending={sending} onAnswer={actions.ask} />
       ) : waiting && view.plan ? (

@@ -31,6 +31,8 @@ function wordsOf(event: ResearchEvent, before: Before): string {
       return at > 0 && turn ? headingOf(turn, before.turns[at - 1]) : texts.asked;
     }
     case 'plan':
+      // An accepted plan is told once more.
+      if (JSON.stringify(event.plan) === JSON.stringify(before.plan)) return '';
       return before.plan ? texts.replanned : texts.planned;
     case 'step': {
       const step = before.plan?.steps.find(({ id }) => id === event.step_id);
