@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { researchGrew } from '../../features/deepResearch/core/researchActions';
+import type { ResearchEntry } from '../../api/researchStream';
+import type { StreamStep } from '../../testing/fakeTransport';
 import { aReport, researchLog, researchStreamed, wholeRun } from '../../testing/samples/researchRun';
-import { questionBox, researchServer, serverWith, showResearch, showThread } from '../../testing/screens/researchScreen';
+import { questionBox, researchServer, showResearch, showThread } from '../../testing/screens/researchScreen';
 
 const slider = () => screen.findByRole('slider', { name: '回看的位置' });
 const past = () => screen.findByText(/^正在回看/);
@@ -10,6 +11,14 @@ const listed = (within_: HTMLElement) =>
   within(within_)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+/** A thread that is read up to an event; `goOn` lets the rest of it come. */
+function goingOn(entries: ResearchEntry[], upTo: number) {
+  let goOn: (value?: unknown) => void = () => undefined;
+  const wait = new Promise((resolve) => (goOn = resolve));
+  const rest = entries.slice(upTo).map(({ seq, event }): StreamStep => ({ chunk: event as never, id: String(seq) }));
+  const server = researchServer().stream('resumeResearch', () => researchStreamed(entries.slice(0, upTo), { wait }, ...rest, 'hang'));
+  return { server, goOn: () => act(() => goOn()) };
+}
 /** The slider knows keys by their codes. */
 async function press(key: string, keyCode: number) {
   fireEvent.keyDown(await slider(), { key, keyCode, which: keyCode });
@@ -139,14 +148,14 @@ describe('looking back at a run', () => {
 
   it('leaves the run going on beneath it: the slider grows, the moment stays', async () => {
     const { entries } = wholeRun();
-    const server = researchServer().stream('resumeResearch', () => researchStreamed(entries.slice(0, 14), 'hang'));
-    const { user, store, location } = showResearch(server, '/deepResearch?thread=th1&moment=9');
+    const { server, goOn } = goingOn(entries, 14);
+    const { user, location } = showResearch(server, '/deepResearch?thread=th1&moment=9');
     await waitFor(async () => expect(await past()).toHaveTextContent(/^正在回看第 9 \/ 14 个事件/));
     expect(screen.getByText('现在：正在研究')).toBeInTheDocument();
     const pane = screen.getByRole('region', { name: '研究过程' });
     const before = pane.innerHTML;
-    act(() => void store.dispatch(researchGrew({ thread_id: 'th1', request_id: '', entries: entries.slice(14) })));
-    expect(await past()).toHaveTextContent(/^正在回看第 9 \/ 24 个事件/);
+    goOn();
+    await waitFor(async () => expect(await past()).toHaveTextContent(/^正在回看第 9 \/ 24 个事件/));
     expect(await slider()).toHaveAttribute('aria-valuemax', '24');
     expect(await slider()).toHaveAttribute('aria-valuenow', '9');
     expect(screen.getByRole('region', { name: '研究过程' }).innerHTML).toBe(before);
@@ -173,14 +182,15 @@ describe('looking back at a run', () => {
 
   it('does not bring a section in front that was written anew meanwhile', async () => {
     const { entries } = wholeRun();
-    const server = serverWith(entries);
-    const { store, location } = showResearch(server, '/deepResearch?thread=th1&moment=9');
-    await past();
-    const more = wholeRun()
+    const before = entries.length;
+    const { entries: more } = wholeRun()
       .start('rec3', '', { rewrite: { section: '发现' } })
       .add({ event: 'report', report: aReport({ version: 2 }) });
-    act(() => void store.dispatch(researchGrew({ thread_id: 'th1', request_id: '', entries: more.entries.slice(entries.length) })));
-    expect(await past()).toHaveTextContent(/^正在回看第 9 \/ 26 个事件/);
+    const { server, goOn } = goingOn(more, before);
+    const { location } = showResearch(server, '/deepResearch?thread=th1&moment=9');
+    await waitFor(async () => expect(await past()).toHaveTextContent(/^正在回看第 9 \/ 24 个事件/));
+    goOn();
+    await waitFor(async () => expect(await past()).toHaveTextContent(/^正在回看第 9 \/ 26 个事件/));
     expect(location()).toBe('/deepResearch?thread=th1&moment=9');
   });
 });

@@ -84,7 +84,6 @@ export function PlanStepEditor({
             />
             {texts.stepSearch}
           </label>
-          {remark ? <small className="sn-plan-remark">{remark}</small> : null}
           <span className="sn-research-space" />
           <Button size="small" data-action="up" aria-label={texts.stepUp(place)} disabled={place === 1} onClick={() => onMove(place - 2)}>
             ↑
@@ -102,6 +101,7 @@ export function PlanStepEditor({
             ×
           </Button>
         </div>
+        {remark ? <small className="sn-plan-remark">{remark}</small> : null}
       </div>
     </li>
   );
