@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { PlanStep } from '../../contract/entities/research';
 import { branchDraftKeyOf, useParts } from './core/parts';
@@ -59,10 +59,12 @@ function PlanThen({ threadId, moment, view: { plan, steps }, sending }: BranchDo
   const { accept } = useResearchActions(threadId, moment);
   const draftId = momentDraftId({ thread_id: threadId, seq: moment });
   const edited = useSelector((state: Slices) => selectResearchDraft(state, draftId)).plan !== null;
+  // What was edited before is in sight; who restores the plan goes on looking at it.
+  const [open, setOpen] = useState(edited);
   if (!plan) return null;
   const remarkOf = (step: PlanStep) => (steps[step.id] === 'done' && isStepUnchanged(plan, step) ? texts.branchStepDone : '');
   return (
-    <details open={edited || undefined}>
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{texts.branchPlan}</summary>
       <PlanEditor
         key={draftId}

@@ -152,6 +152,7 @@ describe('looking back at a run', () => {
     const { user, location } = showResearch(server, '/deepResearch?thread=th1&moment=9');
     await waitFor(async () => expect(await past()).toHaveTextContent(/^正在回看第 9 \/ 14 个事件/));
     expect(screen.getByText('现在：正在研究')).toBeInTheDocument();
+    expect(screen.queryByRole('timer')).toBeNull();
     const pane = screen.getByRole('region', { name: '研究过程' });
     const before = pane.innerHTML;
     goOn();
