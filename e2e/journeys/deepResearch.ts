@@ -19,6 +19,7 @@ export const deepResearch: Journey = {
     await checkBothWidths(stage, 'research-start');
     await planByKeyboard(stage);
     await reloadInTheMiddle(stage);
+    await lookBack(stage);
     await sources(page);
     await followUp(stage);
     await exportMarkdown(page);
@@ -71,6 +72,36 @@ async function reloadInTheMiddle(stage: Stage): Promise<void> {
   assert.equal(new Set(sentences).size, sentences.length, 'a sentence is there twice');
   assert.equal(await page.getByRole('heading', { level: 2, name: '注意力机制在深度学习中的应用与局限', exact: true }).count(), 1);
   await checkBothWidths(stage, 'research-report');
+}
+
+/** The run as it stood at its plan, in the middle and at its report: by keyboard, by link, and back to now. */
+async function lookBack(stage: Stage): Promise<void> {
+  const { page } = stage;
+  const past = page.getByText(/^正在回看第 \d+ \/ \d+ 个事件/);
+  await tabTo(page, page.getByRole('button', { name: '回看过程' }));
+  await page.keyboard.press('Enter');
+  const handle = page.getByRole('slider', { name: '回看的位置' });
+  await tabTo(page, handle);
+  await page.keyboard.press('Home');
+  await past.waitFor();
+  await page.waitForURL('**&moment=1');
+  assert.match((await handle.getAttribute('aria-valuetext')) ?? '', /^第 1 \/ \d+ 个事件.*提出问题$/);
+  assert.equal(await report(page).count(), 0);
+  const summary = page.getByRole('region', { name: '那一刻的进展' });
+  for (let at = 0; (await summary.getByText('已完成').count()) === 0; at += 1) {
+    assert.ok(at < 12, 'no milestone has a step that is done');
+    await page.getByRole('button', { name: /^下一节点：/ }).click();
+  }
+  assert.ok((await summary.getByText('未开始').count()) > 0, 'later steps are shown as begun');
+  await page.reload();
+  await past.waitFor();
+  await summary.getByText('已完成').waitFor();
+  await checkBothWidths(stage, 'research-past');
+  await page.getByText('用那时的计划另开（可以先修改）').click();
+  await page.getByText('已完成，不再检索').first().waitFor();
+  await checkBothWidths(stage, 'research-branch');
+  await page.getByRole('button', { name: '回到现在' }).click();
+  await report(page).getByText('已完成', { exact: true }).waitFor();
 }
 
 /** A marker opens its source where it is cited; the table of contents stays on this screen. */

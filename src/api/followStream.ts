@@ -73,6 +73,8 @@ interface Connection {
   progress: boolean;
   /** The last event that came was in its place. */
   fitting: boolean;
+  /** Something is missing before the last event that came. */
+  missing: boolean;
   /** The last event of all was read. */
   ended: boolean;
   /** Why it ended before that; null when the server closed it. */
@@ -85,7 +87,7 @@ async function* readConnection<T>(
   brief: boolean,
   { signal, idle, first = FIRST_BYTE_TIMEOUT, onConnected }: FollowOptions,
 ): AsyncGenerator<StreamSignal<T>, Connection, void> {
-  const went: Connection = { received: false, progress: false, fitting: false, ended: false, lost: null };
+  const went: Connection = { received: false, progress: false, fitting: false, missing: false, ended: false, lost: null };
   const events = openEvents(transport, source.request(brief), {
     signal,
     onBytes: () => {
@@ -103,7 +105,7 @@ async function* readConnection<T>(
       const read = source.read(value);
       went.fitting = read !== null && read !== 'unreadable';
       if (read === 'unreadable') return { ...went, lost: failure('format') };
-      if (read === null) return went;
+      if (read === null) return { ...went, missing: true };
       went.progress ||= read.progress;
       yield { kind: 'item', item: read.item };
       if (read.end) return { ...went, ended: true };
@@ -124,11 +126,17 @@ export async function* followStream<T>(
 ): AsyncGenerator<StreamSignal<T>, void, void> {
   const { signal, wait = nextReconnect } = options;
   let brief = false;
+  let asked = false;
   for (let attempt = 0; ;) {
     const went: Connection = yield* readConnection(transport, source, brief, options);
-    const { received, progress, fitting, ended, lost } = went;
+    const { received, progress, fitting, missing, ended, lost } = went;
     if (ended) return;
     if (progress) attempt = 0;
+    // What is missing is asked for at once, since no connection was lost; again only when something came of it.
+    if (missing && (progress || !asked)) {
+      asked = true;
+      continue;
+    }
     if (brief && fitting && !lost) {
       // A brief answer that came to its end: the next one is asked for after a moment.
       await wait(1, signal);

@@ -1,6 +1,6 @@
 import type { CallArg } from '../contract/call';
 import type { extensionCalls } from '../contract/calls/extensions';
-import type { ResearchEvent } from '../contract/entities/research';
+import type { ResearchEvent, ResearchMoment } from '../contract/entities/research';
 import { extensionRoutes } from '../contract/routes/extensions';
 import type { RawEvent } from './eventStream';
 import type { CallFailure } from './failure';
@@ -34,10 +34,13 @@ class ResearchSource implements StreamSource<ResearchEntry> {
   private settled: boolean;
   /** The request that was sent here: its end is the end of the stream. */
   private record = '';
+  /** The moment from which it begins a thread: that thread has copies of earlier requests before it. */
+  private readonly branch: ResearchMoment | null;
   private readonly sent: boolean;
 
   constructor(private readonly start: ResearchStart) {
     this.sent = 'send' in start;
+    this.branch = ('send' in start && start.send.body.branch) || null;
     this.thread = 'send' in start ? '' : start.thread_id;
     this.last = start.after;
     this.settled = start.settled;
@@ -58,7 +61,7 @@ class ResearchSource implements StreamSource<ResearchEntry> {
     const seq = Number(id);
     if (!event || !Number.isSafeInteger(seq) || seq < 1) return 'unreadable';
     this.thread = event.thread_id;
-    if (this.sent) this.record ||= event.chat_record_id;
+    if (this.sent && this.isOwn(event)) this.record ||= event.chat_record_id;
     // Earlier events are read first: of a request of another tab, or sent before the connection was lost.
     if (seq > this.last + 1) return null;
     const fresh = seq > this.last;
@@ -67,6 +70,12 @@ class ResearchSource implements StreamSource<ResearchEntry> {
       this.settled = event.event === 'end';
     }
     return { item: { seq, event }, progress: fresh, end: event.event === 'end' && event.chat_record_id === this.record };
+  }
+
+  private isOwn(event: ResearchEvent): boolean {
+    if (!this.branch) return true;
+    const from = event.event === 'start' ? event.branch : null;
+    return from?.thread_id === this.branch.thread_id && from.seq === this.branch.seq;
   }
 
   isSettled(): boolean {

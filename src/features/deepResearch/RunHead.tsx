@@ -7,6 +7,7 @@ import type { ResearchThread } from './core/researchTypes';
 import { texts } from './core/texts';
 import { kindOf, wordsOf } from './core/ui/callWords';
 import { ThreadNotes } from './ThreadNotes';
+import { texts as words } from './timeline/texts';
 
 interface RunHeadProps {
   threadId: string;
@@ -17,6 +18,11 @@ interface RunHeadProps {
   /** Process and report stand beside each other; null where that cannot be chosen. */
   sides: boolean | null;
   onSides: (sides: boolean) => void;
+  /** It is shown as it stood: what is being done now is not told. */
+  past: boolean;
+  /** The events are being looked through. */
+  reviewing: boolean;
+  onReview: (reviewing: boolean) => void;
   onReset: () => void;
 }
 
@@ -31,30 +37,34 @@ function statusOf({ thread, view, loading }: Pick<RunHeadProps, 'thread' | 'view
 }
 
 /** The question, how its run stands, and what is being done. It stays in sight while the run goes on. */
-export function RunHead({ threadId, thread, view, loading, sides, onSides, onReset }: RunHeadProps) {
+export function RunHead(props: RunHeadProps) {
+  const { threadId, thread, view, loading, sides, past, reviewing, onSides, onReview, onReset } = props;
   const running = outcomeOf(view) === 'running' && thread.failure === '';
   const live = running && thread.reconnecting === 0;
   return (
-    <div className="sn-research-top">
+    <>
       <header className="sn-research-head">
         <h1 title={questionOf(view)}>{questionOf(view) || texts.title}</h1>
         <span className={`sn-research-status${live ? ' sn-research-live' : ''}`} role="status">
-          {statusOf({ thread, view, loading })}
+          {past ? words.now(statusOf({ thread, view, loading })) : statusOf({ thread, view, loading })}
         </span>
         {sides === null ? null : <Button onClick={() => onSides(!sides)}>{sides ? texts.apart : texts.beside}</Button>}
+        <Button aria-expanded={reviewing} onClick={() => onReview(!reviewing)}>
+          {reviewing ? words.reviewEnd : words.review}
+        </Button>
         <Button onClick={onReset}>{texts.reset}</Button>
       </header>
-      {running ? <ProgressLine view={view} /> : null}
+      {running && !past ? <ProgressLine view={view} /> : null}
       <ThreadNotes threadId={threadId} thread={thread} />
-    </div>
+    </>
   );
 }
 
 function doingWords(doing: NonNullable<ReturnType<typeof progressOf>>['doing']): string {
   switch (doing.kind) {
     case 'call': {
-      const words = wordsOf(doing.call);
-      return words ? `${kindOf(doing.call)}：${words}` : kindOf(doing.call);
+      const asked = wordsOf(doing.call);
+      return asked ? `${kindOf(doing.call)}：${asked}` : kindOf(doing.call);
     }
     case 'section': {
       const { place, count, section } = doing;

@@ -1,31 +1,31 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { StateView } from '../../shared/ui/loading/StateView';
 import { beyond } from '../../shared/ui/breakpoints';
 import { useMedia } from '../../shared/ui/useMedia';
-import { REPORT_LOADING, reportShown, researchTabChanged, selectDeepResearch } from './core/deepResearchSlice';
-import { isThreadRunning, lastTurn, waitingTurn } from './core/lib/reading';
+import { reportShown, selectDeepResearch } from './core/deepResearchSlice';
+import { isThreadRunning, lastTurn } from './core/lib/reading';
 import { outcomeOf } from './core/lib/standing';
-import type { Outcome } from './core/lib/standing';
-import type { ResearchView } from './core/lib/view';
 import type { ResearchPlace } from '../../model/addresses/research';
-import { researchRejoined } from './core/researchSlice';
+import { researchRejoined, researchReviewed, selectReviewedThread } from './core/researchSlice';
 import { texts } from './core/texts';
 import { useOutgoing, useResearchActions, useThread } from './core/ui/hooks';
 import { OutgoingNote } from './core/ui/OutgoingNote';
-import { MaterialLine } from './core/ui/MaterialLine';
-import { draftKeyOf, useParts } from './core/parts';
+import { BranchDock } from './BranchDock';
 import { ProcessPane } from './process/ui/ProcessPane';
 import { useFollowNewest } from './process/ui/useFollowNewest';
-import { sectionId } from './report/lib/headings';
 import { ReportPane } from './report/ui/ReportPane';
+import { RunDock, lockOf } from './RunDock';
 import { RunHead } from './RunHead';
+import { RunTabs } from './RunTabs';
+import { MomentSummary } from './timeline/ui/MomentSummary';
+import { PastNote } from './timeline/ui/PastNote';
+import { TimeSlider } from './timeline/ui/TimeSlider';
+import { useEnding, useRewrittenInFront } from './useRunNews';
 
 /** From here on process and report stand side by side. */
 const WIDE = beyond('wide');
-const TABS = ['research', 'report'] as const;
-const TAB_WORDS = { research: texts.process, report: texts.report } as const;
 /** The newest version, from its beginning. */
 const IN_FRONT = { version: 0, compare: false, at: '' } as const;
 
@@ -36,27 +36,31 @@ interface RunViewProps {
   onReset: () => void;
 }
 
-/** A run: what is done, what came of it, and what can be asked of it. */
+/** A run: what is done, what came of it, and what can be asked of it; or all of that as it stood at a moment. */
 export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
   const dispatch = useDispatch();
-  const { Box } = useParts();
-  const { thread, view } = useThread(threadId);
+  const { thread, live, view, moment } = useThread(threadId, place.moment);
+  const past = moment > 0;
   const { activeTab, reportLoading, reportVis } = useSelector(selectDeepResearch);
+  const reviewing = useSelector(selectReviewedThread) === threadId || past;
   const outgoing = useOutgoing(threadId);
   const asks = useResearchActions(threadId);
   const wide = useMedia(WIDE);
-  const outcome = outcomeOf(view);
-  const notice = useEnding(outcome, (lastTurn(view)?.version ?? 0) > 0);
+  const outcome = outcomeOf(live);
+  const notice = useEnding(outcome, (lastTurn(live)?.version ?? 0) > 0);
   const pane = useRef<HTMLElement>(null);
   const sides = wide && reportVis;
-  const shows = (tab: (typeof TABS)[number]) => sides || activeTab === tab;
+  const hasReport = view.reports.length > 0 || view.draft !== null || view.outline.length > 0;
+  // Who looks back at a moment before the report is shown what was done.
+  const tab = past && !hasReport ? 'research' : activeTab;
+  const shows = (one: typeof activeTab) => sides || tab === one;
   const { away, toNewest } = useFollowNewest(pane, {
     ownScroll: sides,
-    active: outcome === 'running' && shows('research'),
+    active: outcome === 'running' && !past && shows('research'),
     growth: thread?.log,
-    request: lastTurn(view)?.record_id ?? '',
+    request: lastTurn(live)?.record_id ?? '',
   });
-  useRewrittenInFront(view, onGo);
+  useRewrittenInFront(live, past, onGo);
   const older = place.version !== 0 || place.compare;
   const actions = useMemo(() => {
     // What is asked is answered by a new version: an older one does not stay in front of it.
@@ -69,6 +73,7 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
       rewrite: (section: string | null, words: string) => (inFront(), asks.rewrite(section, words)),
     };
   }, [asks, older, onGo]);
+  const toMoment = useMemo(() => (to: number) => onGo({ moment: to }), [onGo]);
   if (!thread || (thread.log.length === 0 && !thread.failure)) {
     return (
       <p className="sn-research-loading" role="status">
@@ -86,42 +91,52 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
       </div>
     );
   }
-  const waiting = waitingTurn(view);
-  const running = isThreadRunning(view);
+  const { log } = thread;
+  const running = isThreadRunning(live);
   const sending = outgoing?.state === 'sending';
-  const open = !running && !sending && waiting === null;
-  const lock = waiting ? (waiting.interrupt?.reason === 'clarification' ? texts.locked : texts.lockedPlan) : '';
-  const hasReport = view.reports.length > 0 || view.draft !== null;
+  const lock = past ? '' : lockOf(view);
+  const review = (on: boolean) => {
+    dispatch(researchReviewed(on ? threadId : ''));
+    if (past && !on) toMoment(0);
+  };
+  const classes = ['sn-research-run', sides && 'sn-research-sides', running && 'sn-research-going', past && 'sn-research-past'];
   return (
-    <div className={`sn-research-run${sides ? ' sn-research-sides' : ''}${running ? ' sn-research-going' : ''}`}>
-      <RunHead
-        threadId={threadId}
-        thread={thread}
-        view={view}
-        loading={reportLoading}
-        sides={wide && hasReport ? reportVis : null}
-        onSides={(shown) => dispatch(reportShown(shown))}
-        onReset={onReset}
-      />
-      {sides ? null : (
-        <div className="sn-research-tabs" role="group" aria-label={texts.views}>
-          {TABS.map((tab) => (
-            <button key={tab} type="button" aria-pressed={activeTab === tab} onClick={() => dispatch(researchTabChanged(tab))}>
-              {TAB_WORDS[tab]}
-              {tab === 'report' && running && reportLoading === REPORT_LOADING.writing ? ` · ${texts.reportWriting}` : ''}
-            </button>
-          ))}
-        </div>
-      )}
+    <div className={classes.filter(Boolean).join(' ')}>
+      <div className="sn-research-top">
+        <RunHead
+          threadId={threadId}
+          thread={thread}
+          view={live}
+          loading={reportLoading}
+          sides={wide && (hasReport || past) ? reportVis : null}
+          past={past}
+          reviewing={reviewing}
+          onSides={(shown) => dispatch(reportShown(shown))}
+          onReview={review}
+          onReset={onReset}
+        />
+        {reviewing ? <TimeSlider log={log} turns={live.turns} moment={moment} onMoment={toMoment} /> : null}
+        {past ? <PastNote moment={moment} count={log.length} time={log[moment - 1]?.event.time ?? ''} onNow={() => toMoment(0)} /> : null}
+      </div>
+      {sides ? null : <RunTabs active={tab} writing={running && !past} reportless={past && !hasReport} />}
       <div className="sn-research-panes">
         {shows('research') ? (
           <section ref={pane} aria-label={texts.process} className="sn-research-pane">
-            <ProcessPane view={view} actions={actions} sending={sending} />
+            {past ? <MomentSummary view={view} /> : null}
+            <ProcessPane view={view} actions={actions} sending={sending} past={past} />
           </section>
         ) : null}
         {shows('report') ? (
           <section aria-label={texts.report} className="sn-research-pane sn-research-pane-report">
-            <ReportPane threadId={threadId} view={view} place={place} open={open} onGo={onGo} onRewrite={actions.rewrite} />
+            <ReportPane
+              threadId={threadId}
+              view={view}
+              place={place}
+              open={!running && !sending && lock === '' && !past}
+              past={past}
+              onGo={onGo}
+              onRewrite={actions.rewrite}
+            />
           </section>
         ) : null}
       </div>
@@ -132,45 +147,15 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
           </Button>
         ) : null}
         {outgoing ? <OutgoingNote outgoing={outgoing} /> : null}
-        {lock ? <p className="sn-research-hint">{lock}</p> : null}
-        <fieldset disabled={lock !== '' || sending} className="sn-research-box">
-          <Box
-            draftKey={draftKeyOf(threadId)}
-            busy={running}
-            placeholder={running ? texts.meanwhile : view.reports.length > 0 ? texts.followUp : texts.goOn}
-            onSend={actions.ask}
-            onStop={actions.stop}
-            below={(sources) => <MaterialLine sources={sources} />}
-          />
-        </fieldset>
+        {past ? (
+          <BranchDock threadId={threadId} moment={moment} view={view} sending={sending} />
+        ) : (
+          <RunDock threadId={threadId} view={view} lock={lock} sending={sending} onAsk={actions.ask} onStop={actions.stop} />
+        )}
       </div>
       <p className="sn-hidden" role="status">
         {notice}
       </p>
     </div>
   );
-}
-
-/** Announcement, once, for the end of a request that was seen running. */
-function useEnding(outcome: Outcome, written: boolean): string {
-  const [last, setLast] = useState({ outcome, notice: '' });
-  if (last.outcome !== outcome) {
-    const words = outcome === 'done' && !written ? texts.endedWithout : (texts.ended[outcome] ?? '');
-    setLast({ outcome, notice: last.outcome === 'running' ? words : '' });
-  }
-  return last.notice;
-}
-
-/** A section that was written anew comes in front with its new version. */
-function useRewrittenInFront({ turns, reports }: ResearchView, onGo: RunViewProps['onGo']) {
-  const count = reports.length;
-  const seen = useRef(count);
-  useEffect(() => {
-    const grown = seen.current > 0 && count > seen.current;
-    seen.current = count;
-    const newest = reports.at(-1);
-    const section = turns.find(({ record_id }) => record_id === newest?.record_id)?.rewrite?.section;
-    const at = grown && newest && section ? sectionId(newest.content, section) : '';
-    if (at !== '') onGo({ at });
-  }, [count, reports, turns, onGo]);
 }

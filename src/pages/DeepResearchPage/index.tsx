@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Composer, chatActions, chatSelectors } from '../../features/chat';
 import { libraryStore, selectPrivateDatasetId } from '../../features/datasets';
-import { ResearchPartsContext, ResearchScreen, draftKeyOf, exportedReport } from '../../features/deepResearch';
+import { ResearchPartsContext, ResearchScreen, branchDraftKeyOf, draftKeyOf, exportedReport } from '../../features/deepResearch';
 import { parseResearch, researchLink } from '../../model/addresses/research';
 import type { BoxProps, ResearchParts } from '../../features/deepResearch';
 import type { ResearchPlace } from '../../model/addresses/research';
@@ -70,8 +70,9 @@ export function Page() {
     [navigate, place],
   );
   const started = useCallback(
-    (thread: string) => {
-      dispatch(chatActions.attachmentsMoved({ from: draftKeyOf(''), to: draftKeyOf(thread) }));
+    (thread: string, from: string) => {
+      const asked = from === '' ? draftKeyOf('') : branchDraftKeyOf(from);
+      dispatch(chatActions.attachmentsMoved({ from: asked, to: draftKeyOf(thread) }));
       void navigate(researchLink({ thread }));
     },
     [dispatch, navigate],

@@ -34,7 +34,7 @@ describe('a run that goes on', () => {
     });
     goingOn(log);
     await screen.findByRole('heading', { level: 1, name: '焦亡的机制是什么？' });
-    expect(doing()).toHaveTextContent(/^第 2 \/ 3 步已用 .*检索：焦亡 方法$/);
+    await waitFor(() => expect(doing()).toHaveTextContent(/^第 2 \/ 3 步已用 .*检索：焦亡 方法$/));
     expect(screen.getByRole('timer')).toHaveTextContent(/^已用 /);
   });
 

@@ -1,8 +1,8 @@
 /** Shortest time between two flushes, in milliseconds: one action per token would be too many. */
 export const FLUSH_INTERVAL = 80;
 
-/** Buffers growing text: the first piece passes at once, the following ones joined, every `FLUSH_INTERVAL`. */
-export function growthBuffer<T>(emit: (growth: T) => void, join: (before: T, after: T) => T) {
+/** Buffers what grows: the first piece passes at once, the following ones joined, every `interval` milliseconds. */
+export function growthBuffer<T>(emit: (growth: T) => void, join: (before: T, after: T) => T, interval = FLUSH_INTERVAL) {
   let waiting: { growth: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -11,7 +11,7 @@ export function growthBuffer<T>(emit: (growth: T) => void, join: (before: T, aft
     if (!waiting) return;
     const { growth } = waiting;
     waiting = null;
-    timer = setTimeout(pass, FLUSH_INTERVAL);
+    timer = setTimeout(pass, interval);
     emit(growth);
   }
 

@@ -82,6 +82,15 @@ describe('work under way', () => {
     await until(() => selectWorkCount(store.getState()) === 0, 'the end');
   });
 
+  it('lists a research that is begun from a moment of another one, with the way to where it was asked', async () => {
+    const server = fakeTransport().stream('startResearch', () => researchStreamed([], 'hang'));
+    const { user, store } = renderScreen(<RunningWork />, { bench: makeTestStore({ server }) });
+    const payload = { request_id: '5f0c7a52-8f6e-4f1a-9d58-0a3c2d1f0e11', message: '铁死亡？', branch: { thread_id: 'th1', seq: 4 } };
+    act(() => void store.dispatch({ type: 'research/researchSubmitted', payload }));
+    await user.click(screen.getByRole('button', { name: '正在进行 1 项' }));
+    expect(await screen.findByRole('link', { name: /铁死亡/ })).toHaveAttribute('href', '/deepResearch?thread=th1');
+  });
+
   it('closes by Escape and by a press elsewhere', async () => {
     const { user } = renderScreen(
       <>

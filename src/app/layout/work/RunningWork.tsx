@@ -9,6 +9,7 @@ import { selectEveryDataset } from '../../../features/datasets';
 import { baseChatLink } from '../../../model/addresses/bases';
 import { researchLink } from '../../../model/addresses/research';
 import { readLink } from '../../../model/addresses/reading';
+import { researchAskedAt } from '../../../features/deepResearch';
 import type { ResearchThread } from '../../../features/deepResearch';
 import { libraryLink } from '../../../model/addresses/library';
 import { Disclosure } from '../../../shared/ui/Disclosure';
@@ -56,7 +57,7 @@ const selectRows = createSelector(
         key: body.request_id,
         label: body.message || texts.research,
         detail: texts.submitting,
-        to: researchLink({ thread: body.thread_id ?? '' }),
+        to: researchLink({ thread: researchAskedAt(body) }),
       })),
       ...(upload
         ? [{ key: upload.id, label: upload.name, detail: `${texts.uploading}${share(upload.sent, upload.total)}`, to: readLink({}) }]

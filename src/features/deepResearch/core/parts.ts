@@ -83,5 +83,7 @@ export function useParts(): ResearchParts {
 
 /** Key of the draft at the start. */
 export const START_DRAFT = 'research';
+/** Key of the draft of a research that is to be branched from a thread. */
+export const branchDraftKeyOf = (threadId: string): string => `research-branch:${threadId}`;
 /** Key of the draft at a thread. */
 export const draftKeyOf = (threadId: string): string => (threadId === '' ? START_DRAFT : `research:${threadId}`);

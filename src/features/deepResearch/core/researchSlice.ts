@@ -3,6 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../../api/signals';
 import { researchReset } from './deepResearchSlice';
 import { researchForgotten, researchGrew, researchRequested } from './researchActions';
+import { askedAt, momentDraftId } from './researchTypes';
 import type { OutgoingResearch, ResearchBody, ResearchDraft, ResearchOptions, ResearchThread } from './researchTypes';
 
 export interface ResearchState {
@@ -12,6 +13,10 @@ export interface ResearchState {
   researchOutbox: Record<string, OutgoingResearch>;
   /** A run that was started here just now: the address follows. */
   startedThread: string;
+  /** The thread that it was branched from; empty where it was started at the start. */
+  startedFrom: string;
+  /** The thread whose events are looked through; empty while none is. */
+  reviewedThread: string;
   /** By the record that waits. */
   researchDrafts: Record<string, ResearchDraft>;
   researchOptions: ResearchOptions;
@@ -23,6 +28,8 @@ const initialState: ResearchState = {
   researchThreads: {},
   researchOutbox: {},
   startedThread: '',
+  startedFrom: '',
+  reviewedThread: '',
   researchDrafts: {},
   researchOptions: {
     enable_clarification: true,
@@ -77,6 +84,10 @@ export const researchSlice = createSlice({
       const outgoing = state.researchOutbox[request_id];
       if (outgoing) Object.assign(outgoing, changes);
     },
+    /** The events of a thread are to be looked through; empty for no longer. */
+    researchReviewed: (state, { payload }: PayloadAction<string>) => {
+      state.reviewedThread = payload;
+    },
     researchDropped: (state, { payload }: PayloadAction<string>) => {
       delete state.researchOutbox[payload];
     },
@@ -111,12 +122,13 @@ export const researchSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(researchReset, (state) => {
-        state.researchOptions = initialState.researchOptions;
-        state.startedThread = '';
+        const { researchOptions, startedThread, startedFrom, reviewedThread } = initialState;
+        Object.assign(state, { researchOptions, startedThread, startedFrom, reviewedThread });
         dropIdleThreads(state, '');
       })
       .addCase(researchRequested, (state, { payload }) => {
-        state.startedThread = '';
+        state.startedThread = state.startedFrom = '';
+        if (state.reviewedThread !== payload) state.reviewedThread = '';
         dropIdleThreads(state, payload);
       })
       .addCase(researchForgotten, (state, { payload }) => {
@@ -126,7 +138,9 @@ export const researchSlice = createSlice({
         const thread = threadOf(state, thread_id);
         const outgoing = state.researchOutbox[request_id];
         if (outgoing) {
-          if (!outgoing.body.thread_id) state.startedThread = thread_id;
+          const { thread_id: continued, branch } = outgoing.body;
+          if (!continued) Object.assign(state, { startedThread: thread_id, startedFrom: askedAt(outgoing.body) });
+          if (branch) delete state.researchDrafts[momentDraftId(branch)];
           delete state.researchOutbox[request_id];
         }
         Object.assign(thread, { following: true, reconnecting: 0, failure: '' });
@@ -142,6 +156,8 @@ export const researchSlice = createSlice({
     selectResearchThreads: (state) => state.researchThreads,
     selectResearchOutbox: (state) => state.researchOutbox,
     selectStartedThread: (state) => state.startedThread,
+    selectStartedFrom: (state) => state.startedFrom,
+    selectReviewedThread: (state) => state.reviewedThread,
     selectResearchDraft: (state, recordId: string): ResearchDraft => state.researchDrafts[recordId] ?? NO_DRAFT,
     selectResearchOptions: (state) => state.researchOptions,
     selectResearchOwner: (state) => state.researchOwner,
@@ -157,6 +173,7 @@ export const {
   researchSubmitted,
   researchResent,
   researchDropped,
+  researchReviewed,
   researchOutgoingChanged,
   researchRejoined,
   researchThreadChanged,
@@ -170,6 +187,8 @@ export const {
   selectResearchThreads,
   selectResearchOutbox,
   selectStartedThread,
+  selectStartedFrom,
+  selectReviewedThread,
   selectResearchDraft,
   selectResearchOptions,
   selectResearchOwner,

@@ -1,8 +1,14 @@
 import type { ResearchCall, ResearchEntry } from '../../../api/researchStream';
-import type { ResearchPlan } from '../../../contract/entities/research';
+import type { ResearchMoment, ResearchPlan } from '../../../contract/entities/research';
 
 /** What is sent to start a run or to answer one that waits. */
 export type ResearchBody = ResearchCall['body'];
+
+/** The thread at which something was asked, also where it begins another one; empty for the start. */
+export const askedAt = ({ thread_id, branch }: ResearchBody): string => thread_id ?? branch?.thread_id ?? '';
+
+/** The record of the drafts at a moment of a thread: no record waits there any more. */
+export const momentDraftId = ({ thread_id, seq }: ResearchMoment): string => `${thread_id}@${seq}`;
 
 /** A thread as this browser knows it. */
 export interface ResearchThread {

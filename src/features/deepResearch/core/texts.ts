@@ -98,6 +98,11 @@ export const texts = {
   rewritten: '重写报告',
   rewrittenSection: (section: string) => `重写一节：${section}`,
   followed: '追问',
+  branched: '另开时提出',
+  /** Around the link to the other thread. */
+  branchFrom: ['从', '「另一次研究」', (seq: number) => `的第 ${seq} 个事件另开`] as const,
+  branchAt: (seq: number) => `从第 ${seq} 个事件另开一次研究`,
+  askedThen: (words: string) => `当时在等待：${words}`,
 
   // Under way
   stepOf: (place: number, count: number) => `第 ${place} / ${count} 步`,
@@ -189,6 +194,7 @@ export const texts = {
 
   // Report
   reportNone: '暂无报告',
+  reportNoneThen: '那一刻还没有写出报告',
   reportNoneDetail: '确认计划并完成研究后，报告会出现在这里',
   reportWriting: '撰写中',
   reportDone: '已完成',

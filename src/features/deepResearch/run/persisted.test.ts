@@ -37,9 +37,33 @@ describe('what the browser keeps', () => {
     expect(persistedKeys(stored)).toEqual(['science-navigation:research-draft:rec1']);
   });
 
+  it('is a request from a moment of a thread, which is offered there and sent as it was', async () => {
+    const stored = memoryStorage();
+    const branch = { thread_id: 'th1', seq: 4 };
+    const before = researchTab(
+      fakeTransport().stream('startResearch', () => askedToSignIn() as never),
+      { stored },
+    );
+    before.store.dispatch(researchEntered('u1'));
+    before.store.dispatch(submitted({ branch }));
+    await until(() => before.went.length > 0, 'the redirect');
+    const server = fakeTransport().stream('startResearch', () => researchStreamed(FIRST_REQUEST));
+    const after = researchTab(server, { stored });
+    after.store.dispatch(researchEntered('u1'));
+    await until(() => Object.keys(after.research().researchOutbox).length > 0, 'what was kept');
+    expect(after.research().researchOutbox[REQUEST_ID]).toMatchObject({ state: 'unsent', body: { branch } });
+    after.store.dispatch(researchResent(REQUEST_ID));
+    await after.ended('th1');
+    expect(server.sentTo('startResearch')).toMatchObject([{ body: { request_id: REQUEST_ID, branch } }]);
+  });
+
   it('is dropped where it is not understood, and belongs to its person', async () => {
     const stored = memoryStorage();
     stored.setItem('science-navigation:research:x', JSON.stringify({ owner: 'u1', time: Date.now(), value: { body: 5 } }));
+    stored.setItem(
+      'science-navigation:research:w',
+      JSON.stringify({ owner: 'u1', time: Date.now(), value: { body: { request_id: 'w', branch: { thread_id: 'th1' } } } }),
+    );
     stored.setItem(
       'science-navigation:research-draft:y',
       JSON.stringify({ owner: 'u1', time: Date.now(), value: { plan: { steps: 'all' }, wish: null, answer: '' } }),

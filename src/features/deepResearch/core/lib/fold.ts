@@ -17,6 +17,7 @@ function turnOf(view: ResearchView, { chat_record_id, time }: ResearchEvent): Tu
     retry_step_id: null,
     retry_call_id: null,
     rewrite: null,
+    branch: null,
     time,
     activities: [],
     steps: [],
@@ -41,7 +42,7 @@ function takeChunk(view: ResearchView, event: EventOf<'message_chunk'>): void {
     return;
   }
   const turn = turnOf(view, event);
-  const words = turn.activities.find((activity) => activity.kind === 'message' && activity.id === event.id);
+  const words = turn.activities.findLast((activity) => activity.kind === 'message' && activity.id === event.id);
   if (words?.kind === 'message') words.text += event.content;
   else
     turn.activities.push({
@@ -63,7 +64,7 @@ function takeStep(view: ResearchView, { step_id, state, ...event }: EventOf<'ste
 }
 
 function takeResult(view: ResearchView, event: EventOf<'tool_call_result'>): void {
-  const called = turnOf(view, event).activities.find((activity) => activity.kind === 'call' && activity.id === event.tool_call_id);
+  const called = turnOf(view, event).activities.findLast((activity) => activity.kind === 'call' && activity.id === event.tool_call_id);
   const { content, results, error, duration } = event;
   if (called?.kind === 'call') called.result = { content, results, error, duration };
 }
@@ -79,6 +80,7 @@ function takeEvent(view: ResearchView, event: ResearchEvent): void {
         retry_step_id: event.retry_step_id ?? null,
         retry_call_id: event.retry_call_id ?? null,
         rewrite: event.rewrite ?? null,
+        branch: event.branch ?? null,
         time: event.time,
       });
       view.draft = null;
@@ -150,6 +152,10 @@ export function foldEvents(view: ResearchView, entries: readonly ResearchEntry[]
 /** The view of a whole log. */
 export const foldLog = (log: readonly ResearchEntry[]): ResearchView => foldEvents(EMPTY_VIEW, log);
 
+/** A log begins with all of another one. Entries are never changed: the last one that both have tells. */
+export const continuesLog = (before: readonly ResearchEntry[], log: readonly ResearchEntry[]): boolean =>
+  log.length >= before.length && (before.length === 0 || log[before.length - 1] === before.at(-1));
+
 /**
  * Folds a growing log, only what is new each time. Equal logs give equal views, whatever was folded before: a log that
  * does not continue the last one is folded from its start.
@@ -158,8 +164,7 @@ export function makeFold(): (log: readonly ResearchEntry[]) => ResearchView {
   let last: { log: readonly ResearchEntry[]; view: ResearchView } = { log: [], view: EMPTY_VIEW };
   return (log) => {
     if (log === last.log) return last.view;
-    const continues = log.length >= last.log.length && (last.log.length === 0 || log[last.log.length - 1] === last.log.at(-1));
-    const view = continues ? foldEvents(last.view, log.slice(last.log.length)) : foldLog(log);
+    const view = continuesLog(last.log, log) ? foldEvents(last.view, log.slice(last.log.length)) : foldLog(log);
     last = { log, view };
     return view;
   };

@@ -38,3 +38,9 @@ export const tidyPlan = (plan: ResearchPlan): ResearchPlan => ({
   ...plan,
   steps: plan.steps.map((step) => ({ ...step, title: step.title.trim(), description: step.description.trim() })),
 });
+
+/** A step stands in a plan word for word, whatever else has changed. */
+export function isStepUnchanged(plan: ResearchPlan, { id, title, description, need_search }: PlanStep): boolean {
+  const before = plan.steps.find((step) => step.id === id);
+  return before?.title === title.trim() && before.description === description.trim() && before.need_search === need_search;
+}

@@ -53,6 +53,29 @@ export function looseActivities(turn: TurnView): Activity[] {
 /** The question of the thread: what was asked first. */
 export const questionOf = (view: ResearchView): string => view.turns[0]?.message ?? '';
 
+/** A work or page that a search has found. */
+export type FoundWork = NonNullable<ToolActivity['result']>['results'][number];
+
+/** Equal for the same work. */
+export const workKey = ({ paper_id, url, title }: FoundWork): string => paper_id ?? (url || title);
+
+/** What searches have found, each work once, in the order in which it was found. */
+function foundBy(calls: readonly ToolActivity[]): FoundWork[] {
+  const found = new Map<string, FoundWork>();
+  for (const { name, result } of calls)
+    for (const work of name === 'search' ? (result?.results ?? []) : []) {
+      const key = workKey(work);
+      if (!found.has(key)) found.set(key, work);
+    }
+  return [...found.values()];
+}
+
+const callsOf = (turns: readonly TurnView[]): ToolActivity[] =>
+  turns.flatMap((turn) => turn.activities).filter((activity): activity is ToolActivity => activity.kind === 'call');
+
+/** All that the searches of a thread have found, each work once. */
+export const foundWorks = (view: ResearchView): FoundWork[] => foundBy(callsOf(view.turns));
+
 export interface Coverage {
   searches: number;
   found: number;
@@ -60,19 +83,13 @@ export interface Coverage {
   failed: number;
 }
 
-/** How much was looked at, over all requests up to the one that wrote a version. */
+/** How much was looked at, over all requests up to the one that wrote a version; 0 for all requests. */
 export function coverageOf(view: ResearchView, version: number): Coverage {
-  const end = view.turns.findIndex((turn) => turn.version === version);
-  const activities = view.turns.slice(0, end < 0 ? undefined : end + 1).flatMap((turn) => turn.activities);
-  const calls = activities.filter((activity): activity is ToolActivity => activity.kind === 'call');
-  const found = new Set(
-    calls
-      .flatMap(({ name, result }) => (name === 'search' ? (result?.results ?? []) : []))
-      .map(({ paper_id, url, title }) => paper_id ?? (url || title)),
-  );
+  const end = version > 0 ? view.turns.findIndex((turn) => turn.version === version) : -1;
+  const calls = callsOf(view.turns.slice(0, end < 0 ? undefined : end + 1));
   return {
     searches: calls.filter(({ name }) => name === 'search').length,
-    found: found.size,
+    found: foundBy(calls).length,
     reads: calls.filter(({ name }) => name === 'read').length,
     failed: calls.filter(({ result }) => result !== null && result.error !== '').length,
   };

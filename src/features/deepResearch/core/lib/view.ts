@@ -1,4 +1,4 @@
-import type { ResearchCitation, ResearchEvent, ResearchPlan, ResearchReport } from '../../../../contract/entities/research';
+import type { ResearchCitation, ResearchEvent, ResearchMoment, ResearchPlan, ResearchReport } from '../../../../contract/entities/research';
 
 type EventOf<Kind extends ResearchEvent['event']> = Extract<ResearchEvent, { event: Kind }>;
 
@@ -74,6 +74,8 @@ export interface TurnView {
   retry_call_id: string | null;
   /** The section that was to be written anew, null for the whole report; absent for other requests. */
   rewrite: { section: string | null } | null;
+  /** It began this thread, as a branch of another one at that moment; null for all other requests. */
+  branch: ResearchMoment | null;
   time: string;
   /** Before, between and after the steps, in order. */
   activities: Activity[];

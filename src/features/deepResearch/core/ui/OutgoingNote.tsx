@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { researchDropped, researchResent } from '../researchSlice';
+import { askedAt } from '../researchTypes';
 import type { OutgoingResearch } from '../researchTypes';
 import { texts } from '../texts';
-import { draftKeyOf, useParts } from '../parts';
+import { branchDraftKeyOf, draftKeyOf, useParts } from '../parts';
 
 /** A request that the server has not accepted yet: being sent, or why it was refused. Its text is never lost. */
 export function OutgoingNote({ outgoing }: { outgoing: OutgoingResearch }) {
@@ -18,12 +19,14 @@ export function OutgoingNote({ outgoing }: { outgoing: OutgoingResearch }) {
     );
   }
   const drop = () => {
-    if (body.message) writeDraft(draftKeyOf(body.thread_id ?? ''), body.message);
+    const at = askedAt(body);
+    if (body.message) writeDraft(body.branch ? branchDraftKeyOf(at) : draftKeyOf(at), body.message);
     dispatch(researchDropped(body.request_id));
   };
   return (
     <div className="sn-research-note sn-research-note-failed" role="alert">
       <p>{state === 'unsent' ? texts.unsent : `${texts.sendFailed}：${failure}`}</p>
+      {body.branch ? <p>{texts.branchAt(body.branch.seq)}</p> : null}
       {body.message ? <blockquote>{body.message}</blockquote> : null}
       <Button type="primary" onClick={() => dispatch(researchResent(body.request_id))}>
         {state === 'unsent' ? texts.resend : texts.retry}

@@ -6,28 +6,47 @@ import { researchFileChosen, selectDeepResearch } from '../deepResearchSlice';
 import type { DeepResearchState } from '../deepResearchSlice';
 import { makeFold } from '../lib/fold';
 import { tidyPlan } from '../lib/planEdits';
+import { makeTimeline } from '../lib/timeline';
 import type { ResearchView } from '../lib/view';
 import { researchStopAsked, researchSubmitted, selectResearchOptions, selectResearchThread } from '../researchSlice';
 import type { ResearchState } from '../researchSlice';
+import { askedAt } from '../researchTypes';
 import type { OutgoingResearch, ResearchBody, ResearchThread } from '../researchTypes';
-import { draftKeyOf, hasMaterial, useParts } from '../parts';
+import { branchDraftKeyOf, draftKeyOf, hasMaterial, useParts } from '../parts';
 
 export type Slices = { deepResearch: DeepResearchState; research: ResearchState };
 
 const none: ResearchThread['log'] = [];
 
-/** A thread and what its events come to. */
-export function useThread(threadId: string): { thread: ResearchThread | undefined; view: ResearchView } {
-  const thread = useSelector((state: Slices) => selectResearchThread(state, threadId));
-  const fold = useMemo(() => ({ of: threadId, next: makeFold() }), [threadId]);
-  return { thread, view: fold.next(thread?.log ?? none) };
+interface ThreadAtMoment {
+  thread: ResearchThread | undefined;
+  /** What its events come to. */
+  live: ResearchView;
+  /** Number of the event after which it is shown; 0: as it stands now. */
+  moment: number;
+  /** What the events up to that moment come to. */
+  view: ResearchView;
 }
 
-/** The request of a thread that is on its way; of the start with the empty id. Undefined when none is. */
+/** A thread as it stands, and as it stood at a moment. A moment that is not there yet is the last one that is. */
+export function useThread(threadId: string, moment: number): ThreadAtMoment {
+  const thread = useSelector((state: Slices) => selectResearchThread(state, threadId));
+  const views = useMemo(() => ({ of: threadId, fold: makeFold(), at: makeTimeline() }), [threadId]);
+  const log = thread?.log ?? none;
+  const live = views.fold(log);
+  const shown = Math.min(moment, log.length);
+  return { thread, live, moment: shown, view: shown > 0 ? views.at(log, shown) : live };
+}
+
+/**
+ * The request that was asked at a thread and is on its way, one that is being sent before one that failed; of the start with
+ * the empty id. Undefined when none is.
+ */
 export function useOutgoing(threadId: string): OutgoingResearch | undefined {
-  return useSelector(({ research }: Slices) =>
-    Object.values(research.researchOutbox).find(({ body }) => (body.thread_id ?? '') === threadId),
-  );
+  return useSelector(({ research }: Slices) => {
+    const own = Object.values(research.researchOutbox).filter(({ body }) => askedAt(body) === threadId);
+    return own.find(({ state }) => state === 'sending') ?? own[0];
+  });
 }
 
 export interface ResearchActions {
@@ -44,15 +63,22 @@ export interface ResearchActions {
   stop: () => void;
 }
 
-/** What a person can ask of a thread; of the start with the empty id. */
-export function useResearchActions(threadId: string): ResearchActions {
+/** Where a request goes: the start has no thread; a moment of a thread begins another one. */
+function targetOf(threadId: string, moment: number): Pick<ResearchBody, 'thread_id' | 'branch'> {
+  if (threadId === '') return {};
+  // Only where it says something: servers that do not know it refuse it.
+  return moment > 0 ? { branch: { thread_id: threadId, seq: moment } } : { thread_id: threadId };
+}
+
+/** What a person can ask of a thread, or from a moment of it; of the start with the empty id. */
+export function useResearchActions(threadId: string, moment = 0): ResearchActions {
   const dispatch = useDispatch();
   const { sourcesOf } = useParts();
   const { reportStyle, mcpList, mcpSettingList, chooseMcpList } = useSelector(selectDeepResearch);
   const chosen = useSelector(selectResearchOptions);
   return useMemo(() => {
     const submit = (asked: Partial<ResearchBody>) => {
-      const { file, ...sources } = sourcesOf(draftKeyOf(threadId));
+      const { file, ...sources } = sourcesOf(moment > 0 ? branchDraftKeyOf(threadId) : draftKeyOf(threadId));
       dispatch(researchFileChosen(file));
       const mcp_servers = chooseMcpList.map((server_id) => ({
         server_id,
@@ -64,8 +90,8 @@ export function useResearchActions(threadId: string): ResearchActions {
       const { include_library, ...options } = chosen;
       // Only with what it widens: servers that do not know it refuse it.
       const wider = include_library && hasMaterial(sources) ? { include_library } : {};
-      const body = { request_id: uuid(), report_style: reportStyle, mcp_servers, ...sources, ...options, ...wider, ...asked };
-      dispatch(researchSubmitted(threadId === '' ? body : { ...body, thread_id: threadId }));
+      const common = { request_id: uuid(), report_style: reportStyle, mcp_servers, ...sources, ...options, ...wider };
+      dispatch(researchSubmitted({ ...common, ...asked, ...targetOf(threadId, moment) }));
     };
     return {
       ask: (message) => submit({ message }),
@@ -76,5 +102,5 @@ export function useResearchActions(threadId: string): ResearchActions {
       rewrite: (section, message) => submit({ rewrite: { section }, ...(message === '' ? {} : { message }) }),
       stop: () => void dispatch(researchStopAsked(threadId)),
     };
-  }, [dispatch, sourcesOf, threadId, reportStyle, mcpList, mcpSettingList, chooseMcpList, chosen]);
+  }, [dispatch, sourcesOf, threadId, moment, reportStyle, mcpList, mcpSettingList, chooseMcpList, chosen]);
 }

@@ -1,12 +1,10 @@
 import { memo } from 'react';
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import { clockTime } from '../../../../shared/lib/days';
-import { safeHref } from '../../../../shared/lib/safeHref';
 import type { ToolActivity, Activity } from '../../core/lib/view';
 import { texts } from '../../core/texts';
 import { kindOf, wordsOf } from '../../core/ui/callWords';
-import { useParts } from '../../core/parts';
+import { FoundLink } from '../../core/ui/FoundLink';
 
 interface ActivityItemProps {
   activity: Activity;
@@ -62,27 +60,12 @@ function CallItem({ call, onRetry }: { call: ToolActivity; onRetry: ActivityItem
           <ul>
             {results.map((found, index) => (
               <li key={index}>
-                <Found {...found} />
+                <FoundLink {...found} />
               </li>
             ))}
           </ul>
         </details>
       ) : null}
     </li>
-  );
-}
-
-/** Something that was found: it opens where it can be read. */
-function Found({ title, url, paper_id }: { title: string; url: string; paper_id: string | null }) {
-  const { paperHref } = useParts();
-  const words = title || url;
-  if (paper_id) return <Link to={paperHref(paper_id)}>{words}</Link>;
-  const href = safeHref(url);
-  return href ? (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {words}
-    </a>
-  ) : (
-    <>{words}</>
   );
 }

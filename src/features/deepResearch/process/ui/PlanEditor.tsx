@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ResearchPlan } from '../../../../contract/entities/research';
+import type { PlanStep, ResearchPlan } from '../../../../contract/entities/research';
 import { uuid } from '../../../../shared/lib/uuid';
 import { addStep, changeStep, moveStep, planProblem, removeStep } from '../../core/lib/planEdits';
 import { researchDraftChanged, selectResearchDraft } from '../../core/researchSlice';
@@ -17,11 +17,18 @@ interface PlanEditorProps {
   plan: ResearchPlan;
   sending: boolean;
   onAccept: (plan: ResearchPlan | null) => void;
-  onRevise: (words: string) => void;
+  /** Asks for another plan; null where that is asked for elsewhere. */
+  onRevise: ((words: string) => void) | null;
+  /** What the button that runs it says. */
+  begin?: string;
+  /** What is to be said of a step as it is now; empty for nothing. */
+  remarkOf?: (step: PlanStep) => string;
 }
 
+const noRemark = () => '';
+
 /** The plan before anything is run: its steps to change, add, delete and reorder. What is changed survives a reload. */
-export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onRevise }: PlanEditorProps) {
+export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onRevise, begin, remarkOf = noRemark }: PlanEditorProps) {
   const dispatch = useDispatch();
   const ids = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -67,6 +74,11 @@ export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onRevi
     focus.current = inStep(id, 'input');
     change(addStep(plan, id));
   };
+  const accept = (
+    <Button type="primary" disabled={problem !== ''} loading={sending} onClick={() => onAccept(edited)}>
+      {begin ?? texts.begin}
+    </Button>
+  );
   return (
     <section className="sn-research-card sn-plan" aria-labelledby={`${ids}-title`}>
       <header>
@@ -93,6 +105,7 @@ export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onRevi
             <PlanStepEditor
               key={step.id}
               step={step}
+              remark={remarkOf(step)}
               place={index + 1}
               count={steps.length}
               onChange={(changes) => change(changeStep(plan, step.id, changes))}
@@ -122,11 +135,13 @@ export function PlanEditor({ recordId, plan: proposed, sending, onAccept, onRevi
           {steps.length >= MAX_PLAN_STEPS ? texts.stepsFull(MAX_PLAN_STEPS) : texts.stepAdd}
         </Button>
         {problem ? <p className="sn-research-problem">{problem === 'none' ? texts.planNone : texts.planUntitled}</p> : null}
-        <PlanRevision recordId={recordId} wish={wish} sending={sending} onRevise={onRevise}>
-          <Button type="primary" disabled={problem !== ''} loading={sending} onClick={() => onAccept(edited)}>
-            {texts.begin}
-          </Button>
-        </PlanRevision>
+        {onRevise ? (
+          <PlanRevision recordId={recordId} wish={wish} sending={sending} onRevise={onRevise}>
+            {accept}
+          </PlanRevision>
+        ) : (
+          <div className="sn-research-actions">{accept}</div>
+        )}
       </fieldset>
     </section>
   );

@@ -6,6 +6,8 @@ import { MAX_PLAN_STEP_DESCRIPTION_LENGTH, MAX_PLAN_TITLE_LENGTH } from '../../.
 
 interface PlanStepEditorProps {
   step: PlanStep;
+  /** What is said of it; empty for nothing. */
+  remark: string;
   /** 1-based. */
   place: number;
   count: number;
@@ -23,6 +25,7 @@ interface PlanStepEditorProps {
 /** One step of a plan: its words, whether it searches, and its place, changed by buttons, keys or dragging. */
 export function PlanStepEditor({
   step,
+  remark,
   place,
   count,
   onChange,
@@ -98,6 +101,7 @@ export function PlanStepEditor({
             ×
           </Button>
         </div>
+        {remark ? <small className="sn-plan-remark">{remark}</small> : null}
       </div>
     </li>
   );

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { SKIP_CLARIFICATION } from '../../../../contract/research';
 import { lastTurn, waitingTurn } from '../../core/lib/reading';
 import { canContinueWriting } from '../../core/lib/standing';
-import type { ResearchView, TurnView } from '../../core/lib/view';
+import type { ResearchView } from '../../core/lib/view';
 import { texts } from '../../core/texts';
 import { ClarifyForm } from './ClarifyForm';
 import type { ResearchActions } from '../../core/ui/hooks';
+import { headingOf } from '../../core/ui/turnWords';
 import { PlanEditor } from './PlanEditor';
 import { TurnCard } from './TurnCard';
 
@@ -14,24 +14,14 @@ interface ProcessPaneProps {
   actions: ResearchActions;
   /** A request is on its way. */
   sending: boolean;
-}
-
-/** What a request was, by what it answered. */
-function headingOf(turn: TurnView, before: TurnView | undefined): string {
-  if (turn.retry_step_id) return texts.retriedStep;
-  if (turn.retry_call_id) return texts.retriedCall;
-  if (turn.rewrite) return turn.rewrite.section === null ? texts.rewritten : texts.rewrittenSection(turn.rewrite.section);
-  if (turn.feedback === 'accepted') return texts.acceptedPlan;
-  if (turn.feedback === 'edit_plan') return texts.wishedPlan;
-  if (!before) return texts.question;
-  if (before.interrupt?.reason === 'clarification') return turn.message === SKIP_CLARIFICATION ? texts.skipped : texts.answered;
-  return before.interrupt ? texts.wishedPlan : texts.followed;
+  /** It is shown as it stood: nothing can be asked of it. */
+  past: boolean;
 }
 
 /** All requests and activities of a thread, and what it waits for. */
-export function ProcessPane({ view, actions, sending }: ProcessPaneProps) {
+export function ProcessPane({ view, actions, sending, past }: ProcessPaneProps) {
   const waiting = waitingTurn(view);
-  const open = lastTurn(view)?.state !== 'running' && !sending;
+  const open = lastTurn(view)?.state !== 'running' && !sending && !past;
   return (
     <div className="sn-research-process">
       {open && canContinueWriting(view) ? (
@@ -49,15 +39,23 @@ export function ProcessPane({ view, actions, sending }: ProcessPaneProps) {
           heading={headingOf(turn, view.turns[index - 1])}
           steps={view.steps}
           open={open}
+          past={past}
           onRetry={actions.retry}
           onRetryCall={actions.retryCall}
         />
       ))}
-      {waiting?.interrupt?.reason === 'clarification' ? (
+      {past ? (
+        <AskedThen words={lastTurn(view)?.interrupt?.content ?? ''} />
+      ) : waiting?.interrupt?.reason === 'clarification' ? (
         <ClarifyForm turn={waiting} sending={sending} onAnswer={actions.ask} />
       ) : waiting && view.plan ? (
         <PlanEditor recordId={waiting.record_id} plan={view.plan} sending={sending} onAccept={actions.accept} onRevise={actions.revise} />
       ) : null}
     </div>
   );
+}
+
+/** What the run waited for at a moment that is past. */
+function AskedThen({ words }: { words: string }) {
+  return words ? <p className="sn-research-note">{texts.askedThen(words)}</p> : null;
 }

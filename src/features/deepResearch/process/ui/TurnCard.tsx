@@ -1,6 +1,9 @@
 import { Fragment, memo } from 'react';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import type { ResearchMoment } from '../../../../contract/entities/research';
 import { SKIP_CLARIFICATION } from '../../../../contract/research';
+import { researchLink } from '../../../../model/addresses/research';
 import { clockTime } from '../../../../shared/lib/days';
 import { looseActivities, stepRows } from '../../core/lib/reading';
 import type { StepRow } from '../../core/lib/reading';
@@ -16,19 +19,22 @@ interface TurnCardProps {
   steps: ResearchView['steps'];
   /** The thread can take a request now. */
   open: boolean;
+  /** It is shown as it stood: nothing goes on in it. */
+  past: boolean;
   onRetry: (stepId: string) => void;
   onRetryCall: (callId: string) => void;
 }
 
 /** One request of a run with all that was done for it. Memoised: while one runs the others are not rendered again. */
-export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, onRetry, onRetryCall }: TurnCardProps) {
+export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, past, onRetry, onRetryCall }: TurnCardProps) {
   const rows = stepRows(turn, steps);
   const loose = looseActivities(turn);
-  const { message, state, notice, interrupt, coverage } = turn;
+  const { message, state, notice, interrupt, coverage, branch } = turn;
   const callAgain = open ? onRetryCall : null;
-  const busy = state === 'running';
+  const busy = state === 'running' && !past;
   return (
     <article className="sn-research-turn" aria-busy={busy}>
+      {branch ? <BranchLine {...branch} /> : null}
       <div className="sn-research-question">
         <small>{heading}</small>
         {message && message !== SKIP_CLARIFICATION ? <h2>{message}</h2> : null}
@@ -56,6 +62,15 @@ export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, onR
     </article>
   );
 });
+
+/** Where a thread was branched from: it leads to that moment of the other one. */
+const BranchLine = ({ thread_id, seq }: ResearchMoment) => (
+  <p className="sn-research-hint sn-research-branched">
+    {texts.branchFrom[0]}
+    <Link to={researchLink({ thread: thread_id, moment: seq })}>{texts.branchFrom[1]}</Link>
+    {texts.branchFrom[2](seq)}
+  </p>
+);
 
 /** What was covered when so many steps had begun: each round of searching stands behind its steps. */
 const coveredAfter = (coverage: TurnView['coverage'], steps: number) =>

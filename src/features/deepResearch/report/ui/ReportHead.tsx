@@ -9,6 +9,8 @@ interface ReportHeadProps {
   /** Number of versions. */
   count: number;
   comparing: boolean;
+  /** Nothing is to be made of it. */
+  closed: boolean;
   onVersion: (version: number) => void;
   onCompare: (compare: boolean) => void;
   onExport: () => void;
@@ -18,7 +20,7 @@ interface ReportHeadProps {
 const STATE_WORDS = { writing: texts.reportWriting, done: texts.reportDone, nothing: texts.reportNothing, cut: texts.reportCut } as const;
 
 /** Title of a report, whether it is whole, its versions, and what can be made of it. */
-export function ReportHead({ report, state, count, comparing, onVersion, onCompare, onExport, onReview }: ReportHeadProps) {
+export function ReportHead({ report, state, count, comparing, closed, onVersion, onCompare, onExport, onReview }: ReportHeadProps) {
   const version = report?.version ?? 0;
   return (
     <header className="sn-report-head">
@@ -46,7 +48,7 @@ export function ReportHead({ report, state, count, comparing, onVersion, onCompa
           ) : null}
           <span className="sn-research-space" />
           {/* There is nothing to take along of a report that found nothing. */}
-          {state === 'nothing' ? null : (
+          {state === 'nothing' || closed ? null : (
             <>
               <Button size="small" onClick={onExport}>
                 {texts.export}

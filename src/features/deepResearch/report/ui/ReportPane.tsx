@@ -28,12 +28,14 @@ interface ReportPaneProps {
   place: ResearchPlace;
   /** The thread takes a request now. */
   open: boolean;
+  /** It is shown as it stood: nothing goes on in it, and nothing is made of it. */
+  past: boolean;
   onGo: (change: Partial<ResearchPlace>) => void;
   onRewrite: (section: string | null, words: string) => void;
 }
 
 /** The version that the address names, or what is being written, or the newest one. */
-export function ReportPane({ threadId, view, place, open, onGo, onRewrite }: ReportPaneProps) {
+export function ReportPane({ threadId, view, place, open, past, onGo, onRewrite }: ReportPaneProps) {
   const { ReportBody, exportReport, reviewReport } = useParts();
   const top = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -56,7 +58,7 @@ export function ReportPane({ threadId, view, place, open, onGo, onRewrite }: Rep
   const headings = useMemo(() => headingsOf(text), [text]);
   const own = view.turns.find(({ record_id }) => record_id === report?.record_id);
   const version = report?.version ?? 0;
-  useFromHead(top, !report && growing);
+  useFromHead(top, !report && growing, past);
   const recordId = report?.record_id ?? '';
   const rewritable = open && report?.answer_mode === 'model' && report.complete && report === newest;
   const rewriting = useMemo(() => (rewritable ? { recordId, onRewrite } : null), [rewritable, recordId, onRewrite]);
@@ -66,7 +68,7 @@ export function ReportPane({ threadId, view, place, open, onGo, onRewrite }: Rep
       <StateView
         kind="empty"
         title={texts.reportNone}
-        detail={open && canContinueWriting(view) ? texts.continueWritingDetail : texts.reportNoneDetail}
+        detail={past ? texts.reportNoneThen : open && canContinueWriting(view) ? texts.continueWritingDetail : texts.reportNoneDetail}
         {...(again && canContinueWriting(view) ? { action: { label: texts.continueWriting, onClick: again } } : {})}
       />
     );
@@ -78,12 +80,13 @@ export function ReportPane({ threadId, view, place, open, onGo, onRewrite }: Rep
   const citations = report?.citations ?? draft?.citations ?? [];
   const aspects = aspectsOf(view, version);
   return (
-    <article ref={top} className="sn-report" aria-label={texts.report} aria-busy={writing}>
+    <article ref={top} className="sn-report" aria-label={texts.report} aria-busy={writing && !past}>
       <ReportHead
         report={report ?? null}
         state={state}
         count={reports.length}
         comparing={comparing}
+        closed={past}
         onVersion={(one) => onGo({ version: one === reports.length ? 0 : one, at: '', compare: place.compare && one > 1 })}
         onCompare={(compare) => onGo({ compare })}
         onReview={() =>
@@ -136,10 +139,10 @@ function UnprovenList({ links }: { links: readonly string[] }) {
   );
 }
 
-/** A report that comes in front, and one that begins to be written, is read from its head. */
-function useFromHead(top: RefObject<HTMLElement | null>, growing: boolean) {
+/** A report that comes in front, and one that begins to be written, is read from its head; who looks back stays where they are. */
+function useFromHead(top: RefObject<HTMLElement | null>, growing: boolean, past: boolean) {
   useEffect(() => {
-    const head = top.current;
+    const head = past ? null : top.current;
     if (head && head.getBoundingClientRect().top < 0) head.scrollIntoView({ block: 'start' });
-  }, [top, growing]);
+  }, [top, growing, past]);
 }

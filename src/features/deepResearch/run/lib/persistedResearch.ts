@@ -20,7 +20,12 @@ const isDraft = (value: unknown): boolean =>
   (value.wish === null || typeof value.wish === 'string') &&
   typeof value.answer === 'string' &&
   (value.rewriting === undefined || value.rewriting === null || isRewriting(value.rewriting));
-const isRequest = (value: unknown): boolean => isRecord(value) && isRecord(value.body) && typeof value.body.request_id === 'string';
+const isMoment = (value: unknown): boolean => isRecord(value) && typeof value.thread_id === 'string' && Number.isInteger(value.seq);
+const isRequest = (value: unknown): boolean =>
+  isRecord(value) &&
+  isRecord(value.body) &&
+  typeof value.body.request_id === 'string' &&
+  (value.body.branch === undefined || value.body.branch === null || isMoment(value.body.branch));
 
 const requests = persisted<OutgoingResearch>({
   key: 'science-navigation:research:',
