@@ -1,5 +1,6 @@
 import type { PlanStep, ResearchPlan } from '../../../../contract/entities/research';
 import { MAX_PLAN_STEPS } from '../../../../model/limits';
+import { isSameStep } from '../../../../model/research/sameStep';
 
 /** The plan with one step changed. */
 export function changeStep(plan: ResearchPlan, id: string, changes: Partial<PlanStep>): ResearchPlan {
@@ -40,7 +41,5 @@ export const tidyPlan = (plan: ResearchPlan): ResearchPlan => ({
 });
 
 /** A step stands in a plan word for word, whatever else has changed. */
-export function isStepUnchanged(plan: ResearchPlan, { id, title, description, need_search }: PlanStep): boolean {
-  const before = plan.steps.find((step) => step.id === id);
-  return before?.title === title.trim() && before.description === description.trim() && before.need_search === need_search;
-}
+export const isStepUnchanged = (plan: ResearchPlan, step: PlanStep): boolean =>
+  plan.steps.some((before) => isSameStep(before, { ...step, title: step.title.trim(), description: step.description.trim() }));
