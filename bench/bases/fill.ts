@@ -3,16 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Services } from '../../server/services';
 import type { Database } from '../../server/store/database/types';
-import { addFile } from '../../server/store/files/files';
-import { MEDIA_TYPES } from '../../server/documents/mediaTypes';
-import { sniff } from '../../server/documents/storage/sniff';
 import type { Draft } from '../../server/records/record';
 import { fromJson } from '../../server/library/readers/fromJson';
 import { addPapers } from '../../server/store/datasets/adding';
+import { addDocument, untilParsed } from '../support/documents';
 import { readObjects } from '../support/sharedData';
 
 const BATCH = 500;
-const PARSED_MS = 120_000;
 
 /** About so many records of the test data, as many of each file as it has. */
 export async function draftsOf(shared: string, count: number): Promise<Draft[]> {
@@ -58,23 +55,9 @@ export async function fillBase(db: Database, userId: string, base: string, recor
 export async function addDocuments({ db, files, parsing }: Services, shared: string, userId: string, base: string): Promise<number> {
   const folder = path.join(shared, 'documents');
   const names = fs.readdirSync(folder).filter((name) => !name.endsWith('.jsonl'));
-  for (const name of names) {
-    const bytes = await files.receive(fs.createReadStream(path.join(folder, name)));
-    const media_type = MEDIA_TYPES[await sniff(bytes.path, name)];
-    const file = { id: crypto.randomUUID(), owner_id: userId, name, size: bytes.size, sha256: bytes.sha256, media_type };
-    await db.transaction(async (q) => {
-      await addFile(q, file, { quota: Infinity, forReading: false, keepBytes: () => files.keep(bytes) });
-      await q.query(`insert into dataset_document (id, dataset_id, kind, file_id, name) values ($1, $2, 'file', $1, $3)`, [
-        file.id,
-        base,
-        name,
-      ]);
-    });
-  }
+  const owned = { id: base, ownerId: userId };
+  for (const name of names) await addDocument({ db, files }, owned, name, fs.createReadStream(path.join(folder, name)));
   parsing.wake();
-  for (const end = Date.now() + PARSED_MS; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 500))) {
-    const [open] = await db.query<{ count: number }>(`select count(*) as count from file_parse where state in ('waiting', 'parsing')`);
-    if (open?.count === 0) break;
-  }
+  await untilParsed(db);
   return names.length;
 }

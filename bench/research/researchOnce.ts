@@ -7,7 +7,7 @@ import { runResearch } from '../../server/research/engine/runResearch';
 import { NEW_THREAD } from '../../server/research/threadState';
 import { papersById } from '../../server/store/papers/papers';
 import type { Database } from '../../server/store/database/types';
-import type { StoredReport } from '../../server/store/research/events';
+import type { StoredCitation, StoredReport } from '../../server/store/research/events';
 
 /** What came of one run. */
 export interface Run {
@@ -15,8 +15,8 @@ export interface Run {
   refused: boolean;
   /** Ids of the works that its report cites. */
   cited: readonly string[];
-  /** Where they are from. */
-  origins: readonly string[];
+  /** All that it cites, works and others. */
+  citations: readonly StoredCitation[];
   /** Quoted sentences, and those of them that stand in the work so. */
   sentences: number;
   verbatim: number;
@@ -44,8 +44,22 @@ async function verbatimOf(db: Database, { citations, content }: StoredReport): P
   return { sentences: quotes.length, verbatim: inWork.filter(({ sentence }) => written.includes(sentence)).length };
 }
 
+/** What a run has beside the library. */
+interface Beside {
+  /** Catalogues, tools, chosen material. */
+  means?: Partial<Pick<Means, 'scope' | 'catalogues' | 'tools'>>;
+  /** What of it the request asks for. */
+  wanted?: Partial<ResearchRequest>;
+}
+
 /** Runs one question from its plan, which nobody edits, to its report. */
-export async function researchOnce(db: Database, library: Library, model: Model | null, question: string): Promise<Run> {
+export async function researchOnce(
+  db: Database,
+  library: Library,
+  model: Model | null,
+  question: string,
+  { means: beside = {}, wanted = {} }: Beside = {},
+): Promise<Run> {
   const findings = new Map<string, Finding>();
   const means: Means = {
     library,
@@ -63,12 +77,14 @@ export async function researchOnce(db: Database, library: Library, model: Model 
     now: () => new Date(),
     stepMs: 0,
     close: async () => undefined,
+    ...beside,
   };
   const body = ResearchRequest.parse({
     request_id: crypto.randomUUID(),
     message: question,
     auto_accepted_plan: true,
     max_plan_iterations: 2,
+    ...wanted,
   });
   const request = { id: 'r', thread_id: 't', user_id: 'u', stop_wanted: false, attempts: 1, body };
   let written: StoredReport | null = null;
@@ -78,11 +94,11 @@ export async function researchOnce(db: Database, library: Library, model: Model 
     if (part.event === 'tool_call' && part.name === 'search') searches += 1;
   }
   if (!written || written.answer_mode === 'nothing_found')
-    return { refused: true, cited: [], origins: [], sentences: 0, verbatim: 0, searches };
+    return { refused: true, cited: [], citations: [], sentences: 0, verbatim: 0, searches };
   return {
     refused: false,
     cited: written.citations.flatMap(({ paper_id }) => paper_id ?? []),
-    origins: written.citations.map(({ origin }) => origin),
+    citations: written.citations,
     searches,
     ...(await verbatimOf(db, written)),
   };

@@ -1,9 +1,11 @@
 /**
- * `npm run bench:research [-- --library starter|papers] [--writer rules|model] [--verbose] [--shared DIR]`: whole research runs over the
- * starter library and over the shared test papers, 40 questions each: 20 that several papers speak of, 10 of several aspects, 10 that
- * the library has nothing about. Without a model, and with a scripted one that plans by the question and writes a sentence a passage.
- * Prints which aspects the reports cover (a work is cited that speaks of it), what is refused, how many quoted sentences are verbatim,
- * how many cited works are right, and where they are from.
+ * `npm run bench:research [-- --part works|kinds] [--library starter|papers] [--writer rules|model] [--verbose] [--shared DIR]`.
+ * Works: whole research runs over the starter library and over the shared test papers, 40 questions each: 20 that several papers speak
+ * of, 10 of several aspects, 10 that the library has nothing about. Without a model, and with a scripted one that plans by the question
+ * and writes a sentence a passage. Prints which aspects the reports cover (a work is cited that speaks of it), what is refused, how many
+ * quoted sentences are verbatim, and how many cited works are right.
+ * Kinds: six questions whose aspects lie in five places, one in each: the starter library, files of a base, stand-ins of OpenAlex and
+ * Crossref, and a tool. Prints how many cited sources are of each, and which aspects they cover.
  */
 import path from 'node:path';
 import { databaseLibrary } from '../../server/answering/retrieval/databaseLibrary';
@@ -14,6 +16,7 @@ import type { Database } from '../../server/store/database/types';
 import { starterFolder } from '../../server/library/starter';
 import { withScratchLibrary } from '../support/scratchLibrary';
 import { argument, readObjects, sharedData } from '../support/sharedData';
+import { measureKinds } from './kinds/measureKinds';
 import { researchOnce, type Run } from './researchOnce';
 import { scriptedModel } from './scriptedModel';
 
@@ -48,6 +51,10 @@ const LIBRARIES: Readonly<Record<string, () => Promise<Draft[]>>> = {
   },
 };
 
+const WRITERS = argument('--writer') ? [argument('--writer')!] : ['rules', 'model'];
+/** Both parts, unless one is named. */
+const isWanted = (part: 'works' | 'kinds') => (argument('--part') ?? part) === part;
+
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1).padStart(5)} %`;
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -69,8 +76,6 @@ function report(label: string, runs: readonly Measured[]): void {
     return percent(sum(own.map((one) => one.covered)), sum(own.map(({ asked }) => asked.aspects.length)));
   };
   const cited = there.flatMap((one) => one.cited.map((id) => one.asked.aspects.some(({ ids }) => ids.includes(id))));
-  const origins = new Map<string, number>();
-  for (const origin of runs.flatMap((one) => one.origins)) origins.set(origin, (origins.get(origin) ?? 0) + 1);
   console.log(
     [
       `  ${label.padEnd(6)} aspects covered: one subject ${covered('several')}, several aspects ${covered('aspects')}`,
@@ -79,7 +84,6 @@ function report(label: string, runs: readonly Measured[]): void {
       `sentences verbatim ${percent(sum(runs.map((one) => one.verbatim)), sum(runs.map((one) => one.sentences)))} of ${sum(runs.map((one) => one.sentences))}`,
       `cited works that speak of an aspect ${percent(cited.filter(Boolean).length, cited.length)} of ${cited.length}`,
       `searches a run ${(sum(runs.map((one) => one.searches)) / runs.length).toFixed(1)}`,
-      `sources ${[...origins].map(([origin, count]) => `${origin} ${count}`).join(', ') || 'none'}`,
     ].join('\n         '),
   );
 }
@@ -88,7 +92,7 @@ async function measure(db: Database, name: string): Promise<void> {
   const library = databaseLibrary(db);
   const questions = await readObjects<AskedQuestion>(path.join(__dirname, `questions.${name}.jsonl`));
   console.log(`${name}: ${questions.length} questions`);
-  for (const writer of argument('--writer') ? [argument('--writer')!] : ['rules', 'model']) {
+  for (const writer of WRITERS) {
     const runs: Measured[] = [];
     for (const asked of questions) {
       const model = writer === 'model' ? scriptedModel(asked.question) : null;
@@ -102,12 +106,19 @@ async function measure(db: Database, name: string): Promise<void> {
   }
 }
 
+/** Works over a library of its own that has learnt which words say the same in both languages. */
+async function withLibrary(name: string, work: (db: Database) => Promise<void>): Promise<void> {
+  await withScratchLibrary((await LIBRARIES[name]?.()) ?? [], async (db) => {
+    await learnIfDue(db, 'bench', () => false);
+    await work(db);
+  });
+}
+
 async function main(): Promise<void> {
+  if (isWanted('kinds')) await withLibrary('starter', (db) => measureKinds(db, WRITERS));
+  if (!isWanted('works')) return;
   for (const name of argument('--library') ? [argument('--library')!] : Object.keys(LIBRARIES)) {
-    await withScratchLibrary((await LIBRARIES[name]?.()) ?? [], async (db) => {
-      await learnIfDue(db, 'bench', () => false);
-      await measure(db, name);
-    });
+    await withLibrary(name, (db) => measure(db, name));
   }
 }
 

@@ -21,7 +21,7 @@ export const applications: Journey = {
     await page.getByRole('button', { name: /^概念辨析/ }).click();
     const detail = page.getByRole('region', { name: '概念辨析的介绍' });
     await detail.getByText('没有大模型时').waitFor();
-    await detail.getByRole('button', { name: '小世界网络和无标度网络怎样区分？' }).click();
+    await detail.getByRole('button', { name: '注意力机制和卷积有什么区别？' }).click();
     await page.waitForURL(/#\/agent\?id=app-concept/);
     await page.getByRole('list', { name: '参考文献' }).waitFor({ timeout: 60_000 });
     await page
@@ -41,7 +41,7 @@ export const applications: Journey = {
         page.waitForEvent('download'),
         dialog.getByRole('button', { name: new RegExp(`^${form}`) }).click(),
       ]);
-      assert.match(download.suggestedFilename(), new RegExp(`^小世界网络和无标度网络怎样区分？-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
+      assert.match(download.suggestedFilename(), new RegExp(`^注意力机制和卷积有什么区别？-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
       const bytes = fs.readFileSync(await download.path());
       if (ending === 'docx') assert.equal(bytes.toString('latin1', 0, 2), 'PK');
       else assert.match(bytes.toString('utf8'), /参考文献[\s\S]*\[1/);

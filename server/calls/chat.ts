@@ -23,8 +23,8 @@ import {
   requireOpenable,
 } from '../store/chats/applications';
 import { downloadMarkdown } from '../chat/download';
-import { answerableExamples, researchQuestions } from '../chat/libraryQuestions';
-import { agentPrompt, followUpQuestions, proposedQuestions } from '../chat/questions';
+import { answerableExamples, homeQuestions, researchQuestions } from '../chat/libraryQuestions';
+import { agentPrompt, followUpQuestions } from '../chat/questions';
 import { addPrompt, deletePrompt, listPrompts, updatePrompt } from '../store/prompts/prompts';
 import { toChatRecords, withPapers, type RecordRow } from '../store/chats/records';
 import {
@@ -75,7 +75,7 @@ export const chatHandlers: Handlers<typeof chatCalls, Needs> = {
 
   async generateQuestions({ query }, { db, user, now }) {
     const day = now().toISOString().slice(0, 10);
-    if (query.application_id === undefined) return proposedQuestions(db, day);
+    if (query.application_id === undefined) return homeQuestions(db, day);
     const { id, own, works_on, example_questions } = await requireApplication(db, user.id, query.application_id);
     if (id === RESEARCH_APPLICATION_ID) return researchQuestions(db, day);
     // What people wrote for their own agents, and what is asked about one's own words, is as it is.

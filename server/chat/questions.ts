@@ -1,26 +1,11 @@
 import type { AGENT_PROMPT_TYPES, AnswerSource } from '../../src/contract/entities/chat';
 import type { Paper } from '../../src/contract/entities/paper';
 import { titleOf } from '../../src/model/paper/lines';
-import type { Queryable } from '../store/database/types';
-import { dailyWorks } from '../store/papers/dailyWorks';
 
 type PromptType = (typeof AGENT_PROMPT_TYPES)[number];
 
-/** Questions that the home page proposes. */
-const PROPOSED = 6;
 const FOLLOW_UPS = 3;
-const MAX_TITLE = 120;
 const MAX_LISTED = 20;
-
-/** Questions about works that the library has, others every day. */
-export async function proposedQuestions(db: Queryable, day: string): Promise<string[]> {
-  const rows = await dailyWorks(db, day, { limit: PROPOSED, maxTitle: MAX_TITLE });
-  const questions = rows.map(({ title, keyword }, i) => {
-    if (keyword && i % 2 === 0) return `什么是${keyword}？`;
-    return i % 3 === 0 ? `《${title}》的主要结论是什么？` : `《${title}》解决了什么问题？`;
-  });
-  return [...new Set(questions)];
-}
 
 /** What could be asked next about the papers that an answer cites, and was not asked before. */
 export function followUpQuestions(sources: readonly AnswerSource[], asked: ReadonlySet<string> = new Set()): string[] {

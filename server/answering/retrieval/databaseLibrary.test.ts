@@ -1,6 +1,6 @@
 import type { Application } from '../../../src/contract/entities/chat';
 import { importStarterLibrary } from '../../library/starter';
-import { agentPrompt, proposedQuestions } from '../../chat/questions';
+import { agentPrompt } from '../../chat/questions';
 import { papersById } from '../../store/papers/papers';
 import { useTestDatabase } from '../../testing/testDatabase';
 import { databaseLibrary } from './databaseLibrary';
@@ -45,14 +45,6 @@ test('every example question of an application that answers from the library is 
     const found = await find(text);
     const sources = [...extractiveAnswer(found, '')].flatMap((part) => part.sources ?? []);
     expect([text, sources.length > 0]).toEqual([text, true]);
-  }
-});
-
-test('every question that the home page proposes is answered', async () => {
-  for (const day of ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04']) {
-    const questions = await proposedQuestions(database.db, day);
-    expect(questions.length).toBeGreaterThanOrEqual(4);
-    for (const text of questions) expect([text, (await find(text)).papers.length > 0]).toEqual([text, true]);
   }
 });
 

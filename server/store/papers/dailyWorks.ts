@@ -1,7 +1,8 @@
 import type { Queryable } from '../database/types';
 
 /** A work to propose a question about. */
-interface DailyWork {
+export interface DailyWork {
+  paper_id: string;
   title: string;
   /** A keyword of Chinese characters alone; null when it has none. */
   keyword: string | null;
@@ -13,7 +14,7 @@ interface DailyWork {
  */
 export function dailyWorks(db: Queryable, day: string, { limit, maxTitle }: { limit: number; maxTitle: number }): Promise<DailyWork[]> {
   return db.query<DailyWork>(
-    `select coalesce(nullif(p.title, ''), p.title_zh) as title,
+    `select p.paper_id, coalesce(nullif(p.title, ''), p.title_zh) as title,
             (select k from unnest(p.keywords) k where k ~ '^[一-龥]{3,10}$' limit 1) as keyword
        from (
          select * from paper where in_library and (abstract <> '' or abstract_zh <> '')

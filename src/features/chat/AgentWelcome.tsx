@@ -1,5 +1,4 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useGenerateQuestionsQuery } from '../../api/chatApi';
+import { useExampleQuestions } from '../../api/exampleQuestions';
 import type { Application } from '../../contract/entities/chat';
 import { ChoiceList } from '../../shared/ui/fields/ChoiceList';
 import { AnswerBody } from './answer/ui/body/AnswerBody';
@@ -24,12 +23,8 @@ export function AgentWelcome({ agent, onAsk }: AgentWelcomeProps) {
   );
 }
 
-/** The example questions. Of agents of the portal that answer from the library the server says which it can answer. */
 function Examples({ agent, onAsk }: AgentWelcomeProps) {
-  const asked = agent.own === undefined && agent.works_on !== 'text';
-  const { data, isError } = useGenerateQuestionsQuery(asked ? { query: { application_id: agent.id } } : skipToken);
-  // An empty list comes as null.
-  const questions = !asked || isError ? agent.example_questions : data === undefined ? null : (data ?? []);
+  const questions = useExampleQuestions(agent);
   return (
     <section aria-label={EXAMPLES}>
       <h3>{EXAMPLES}</h3>

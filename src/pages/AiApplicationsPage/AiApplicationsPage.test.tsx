@@ -23,6 +23,7 @@ const ready = () =>
       anApplication({ id: 'a1', name: '综述', category: '写作', prologue: '请给出主题', example_questions: ['综述深度学习'] }),
       anApplication({ id: 'a2', name: '审稿', category: '阅读', prologue: '请勾选论文' }),
     ])
+    .on('generateQuestions', ['综述深度学习'])
     .on('getApplicationModels', [{ model_id: 'm', name: '某模型', is_default: true }])
     .on('listClientChats', { total: 1, records: [CHAT], current: 1, size: 5 });
 const show = (server = ready(), route = '/aiApplications') => renderScreen(<Page />, { bench: makeTestStore({ server }), route });
@@ -44,6 +45,35 @@ describe('the applications', () => {
     expect(await within(card).findByText('写作 · 依据文献并标注出处 · 模型：某模型')).toBeInTheDocument();
     expect(card).toHaveTextContent('请给出主题');
     expect(card).toHaveTextContent('综述深度学习');
+  });
+
+  it('name what the library answers of those of the portal, and what is written of others', async () => {
+    const written = ['写下的问题'];
+    const own = { mine: true, owner_name: '', project_id: null, project_name: '' };
+    const server = ready()
+      .on('listApplications', [
+        anApplication({ id: 'a1', name: '综述', example_questions: written }),
+        anApplication({ id: 'a2', name: '翻译', works_on: 'text', example_questions: written }),
+        anApplication({ id: 'a3', name: '自建', example_questions: written, own }),
+      ])
+      .on('generateQuestions', ['青蒿素是什么？', '什么是注意力机制？', '第三个问题']);
+    show(server);
+    const card = await screen.findByRole('list', { name: '综述的示例问题' });
+    expect(await within(card).findByText('青蒿素是什么？')).toBeInTheDocument();
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['青蒿素是什么？', '什么是注意力机制？']);
+    for (const name of ['翻译', '自建']) expect(screen.getByRole('list', { name: `${name}的示例问题` })).toHaveTextContent('写下的问题');
+    expect(server.sentTo('generateQuestions').map(({ query }) => query)).toEqual([{ application_id: 'a1' }]);
+  });
+
+  it('name no question where the library answers none', async () => {
+    show(ready().on('generateQuestions', null));
+    expect(await screen.findByText(/还没有能回答示例问题的文献/)).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: '综述的示例问题' })).toBeNull();
+    expect(screen.queryByText('综述深度学习')).toBeNull();
   });
 
   it('say what they do with the words of the question, and without a model', async () => {

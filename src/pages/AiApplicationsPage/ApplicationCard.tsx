@@ -1,4 +1,5 @@
 import { useGetApplicationModelsQuery } from '../../api/chatApi';
+import { useExampleQuestions } from '../../api/exampleQuestions';
 import type { Application } from '../../contract/entities/chat';
 import { texts } from './texts';
 
@@ -16,7 +17,7 @@ const opener = (prologue: string) => prologue.replace(/[*_`#>]/g, '').split('\n'
 
 /** One application at a glance: what it is for, how it begins, what can be asked, who answers. */
 export function ApplicationCard({ application, chosen, onChoose }: ApplicationCardProps) {
-  const { id, name, desc, category, prologue, example_questions, works_on } = application;
+  const { id, name, desc, category, prologue, works_on } = application;
   const { data } = useGetApplicationModelsQuery({ params: { applicationId: id } });
   const model = data?.find(({ is_default }) => is_default) ?? data?.[0];
   return (
@@ -26,16 +27,29 @@ export function ApplicationCard({ application, chosen, onChoose }: ApplicationCa
         <span>{desc}</span>
       </button>
       {prologue ? <p>{opener(prologue)}</p> : null}
-      {example_questions.length > 0 ? (
-        <ul aria-label={texts.examplesOf(name)}>
-          {example_questions.slice(0, EXAMPLES).map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ul>
-      ) : null}
+      <Examples application={application} />
       <small>
         {[category, works_on === 'text' ? texts.onText : texts.onSources, model ? texts.model(model.name) : ''].filter(Boolean).join(' · ')}
       </small>
     </li>
+  );
+}
+
+/** What can be asked; while that is awaited, its place. */
+function Examples({ application }: { application: Application }) {
+  const questions = useExampleQuestions(application);
+  if (questions?.length === 0) return null;
+  const awaited = questions === null ? application.example_questions.slice(0, EXAMPLES) : [];
+  return (
+    <ul aria-label={texts.examplesOf(application.name)} aria-busy={questions === null}>
+      {questions?.slice(0, EXAMPLES).map((question) => (
+        <li key={question}>{question}</li>
+      ))}
+      {awaited.map((question) => (
+        <li key={question} aria-hidden="true">
+          …
+        </li>
+      ))}
+    </ul>
   );
 }
