@@ -119,7 +119,7 @@ describe('a branch', () => {
       'select state, answer_mode, answer_text, notice from chat_record where chat_id = $1 and index = 1',
       [branch.threadId],
     );
-    expect(first).toMatchObject({ state: 'stopped', answer_mode: 'extractive', notice: '已从这里另开一次研究' });
+    expect(first).toMatchObject({ state: 'stopped', answer_mode: 'extractive', notice: '' });
   });
 
   test('of a moment under a former plan writes from what that plan had found', async () => {

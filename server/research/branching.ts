@@ -12,8 +12,6 @@ import type { Finding } from './engine/means';
 import type { Outcome } from './runningResearch';
 import { threadStateOf, type ThreadState } from './threadState';
 
-const BRANCHED = '已从这里另开一次研究';
-
 /** A request that begins a thread. */
 export interface Branching extends Clock, Ids {
   readonly body: ResearchRequest;
@@ -32,7 +30,7 @@ export interface Thread {
 /** How the copy of a request ends that had not ended: as if it had been stopped, unless only its end was missing. */
 function outcomeAt({ waiting, reported }: ThreadState): Outcome {
   if (waiting) return { state: 'pending', notice: '' };
-  return reported ? { state: 'done', notice: '' } : { state: 'stopped', notice: BRANCHED };
+  return reported ? { state: 'done', notice: '' } : { state: 'stopped', notice: '' };
 }
 
 /** Steps whose findings go along: done, and as they were in the plan that the branch is to run. */

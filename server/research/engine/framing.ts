@@ -21,7 +21,7 @@ const FACETS_EN = new Set(
   (
     'detect detected detection detecting test testing monitor monitoring observe observation predicted predicting prediction estimate estimated ' +
     'estimation compute computing simulate simulation train trained training optimize optimise optimization optimisation change changes changed ' +
-    'changing improve improves improved improvement increase increases increased enhance enhanced reduce reduces reduced reduction reducing ' +
+    'changing improve improves improved improvement scale scales scaled scaling increase increases increased enhance enhanced reduce reduces reduced reduction reducing ' +
     'decrease decreased lower lowered inhibit promote control controlled prepare prepared preparation produce produced production process ' +
     'processing build building design designed use uses using usage choose select selection compare compared comparison analyse analyze analysis ' +
     'validate protect protection manage management prevent prevention avoid treat treated treatment diagnose diagnosis solve cause causes caused ' +

@@ -25,8 +25,11 @@ export function together(sources: readonly FoundSource[]): FoundSource[] {
   return [...found.values()];
 }
 
-/** What was read of a source. */
-export const textsOfSource = ({ title, passages }: FoundSource): string[] => [title, ...passages.map(({ text }) => text)];
+/** What was read of a source. The title of a tool's answer has the words of the call: it says nothing of the answer. */
+export const textsOfSource = ({ origin, title, passages }: FoundSource): string[] => [
+  ...(origin === 'mcp' ? [] : [title]),
+  ...passages.map(({ text }) => text),
+];
 
 /** The sources of a report: numbers what it cites, by first appearance. */
 export class ReportSources {

@@ -53,6 +53,8 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
   const hasReport = view.reports.length > 0 || view.draft !== null || view.outline.length > 0;
   // Who looks back at a moment before the report is shown what was done.
   const tab = past && !hasReport ? 'research' : activeTab;
+  // How it stood is read where a report would be, as long as there is none.
+  const beside = past && sides && !hasReport;
   const shows = (one: typeof activeTab) => sides || tab === one;
   const { away, toNewest } = useFollowNewest(pane, {
     ownScroll: sides,
@@ -122,12 +124,13 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
       <div className="sn-research-panes">
         {shows('research') ? (
           <section ref={pane} aria-label={texts.process} className="sn-research-pane">
-            {past ? <MomentSummary view={view} /> : null}
+            {past && !beside ? <MomentSummary view={view} /> : null}
             <ProcessPane view={view} actions={actions} sending={sending} past={past} />
           </section>
         ) : null}
         {shows('report') ? (
           <section aria-label={texts.report} className="sn-research-pane sn-research-pane-report">
+            {beside ? <MomentSummary view={view} /> : null}
             <ReportPane
               threadId={threadId}
               view={view}
