@@ -35,6 +35,7 @@ test.each([
 test('words of facets alone speak of something else', async () => {
   expect(await spoken('石墨烯的制备', '乙酰水杨酸的制备')).toEqual([]);
   expect(await spoken('石墨烯的制备', '石墨烯的电学性质')).toEqual(['石墨烯']);
+  expect(await spoken('How do transformers scale with data?', 'simplified data processing on large clusters')).toEqual([]);
   expect(await spoken('石墨烯的制备', '石墨烯', '用胶带制备')).toEqual(['石墨烯', '制备']);
 });
 
