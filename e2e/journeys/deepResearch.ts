@@ -100,8 +100,23 @@ async function lookBack(stage: Stage): Promise<void> {
   await page.getByText('用那时的计划另开（可以先修改）').click();
   await page.getByText('已完成，不再检索').first().waitFor();
   await checkBothWidths(stage, 'research-branch');
+  await branch(page);
   await page.getByRole('button', { name: '回到现在' }).click();
   await report(page).getByText('已完成', { exact: true }).waitFor();
+}
+
+/** Another research from there: it searches for nothing that was done, and leads back to the moment that it was begun from. */
+async function branch(page: Page): Promise<void> {
+  const then = page.url();
+  await page.getByRole('button', { name: '用这个计划另开' }).click();
+  const back = page.getByRole('link', { name: '「另一次研究」' });
+  await back.waitFor({ timeout: RUN_MS });
+  await ready(page);
+  await report(page).getByText('已完成', { exact: true }).waitFor();
+  const titles = await page.locator('.sn-research-step h3').allInnerTexts();
+  assert.equal(new Set(titles).size, titles.length, 'a step that was done is run again');
+  await back.click();
+  await page.waitForURL(then);
 }
 
 /** A marker opens its source where it is cited; the table of contents stays on this screen. */
@@ -154,7 +169,7 @@ async function exportMarkdown(page: Page): Promise<void> {
 async function stopAnother(stage: Stage): Promise<void> {
   const { page } = stage;
   await page.getByRole('button', { name: '新研究' }).click();
-  await page.getByRole('link', { name: '注意力机制在深度学习中的应用与局限' }).waitFor();
+  await page.getByRole('link', { name: '注意力机制在深度学习中的应用与局限', exact: true }).waitFor();
   await page.getByText('研究选项').click();
   await page.getByRole('checkbox', { name: /自动接受计划/ }).check();
   await page.getByLabel('计划最多步骤').selectOption('10');
@@ -170,7 +185,7 @@ async function stopAnother(stage: Stage): Promise<void> {
 /** The finished run is in the history, and opens whole on its own screen. */
 async function again({ page, portal }: Stage): Promise<void> {
   await page.goto(`${portal.origin}/#/home/searchHistory?tab=chats`);
-  await page.getByRole('link', { name: '注意力机制在深度学习中的应用与局限' }).click();
+  await page.getByRole('link', { name: '注意力机制在深度学习中的应用与局限', exact: true }).click();
   await page.waitForURL((url) => url.hash.startsWith('#/deepResearch?thread='));
   await ready(page);
   await page.getByText('第 2 / 2 版').waitFor();
