@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/types';
 
-/** A work to propose a question about. */
+/** A work to propose a question about; its title is the Chinese one where it has one, as the question is Chinese. */
 export interface DailyWork {
   paper_id: string;
   title: string;
@@ -14,11 +14,11 @@ export interface DailyWork {
  */
 export function dailyWorks(db: Queryable, day: string, { limit, maxTitle }: { limit: number; maxTitle: number }): Promise<DailyWork[]> {
   return db.query<DailyWork>(
-    `select p.paper_id, coalesce(nullif(p.title, ''), p.title_zh) as title,
+    `select p.paper_id, coalesce(nullif(p.title_zh, ''), p.title) as title,
             (select k from unnest(p.keywords) k where k ~ '^[一-龥]{3,10}$' limit 1) as keyword
        from (
          select * from paper where in_library and (abstract <> '' or abstract_zh <> '')
-           and length(coalesce(nullif(title, ''), title_zh)) <= $2
+           and length(coalesce(nullif(title_zh, ''), title)) <= $2
          order by source = 'starter' desc, seq limit 400
        ) p
       order by md5(p.paper_id || $1) limit $3`,
