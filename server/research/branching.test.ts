@@ -151,6 +151,34 @@ describe('a branch', () => {
     expect(reportOf(second.events).content).toBe(reportOf(first.events).content);
   });
 
+  test('of a branch with an edited step searches for the step as it was before', async () => {
+    const { own, thread_id, events } = await written();
+    const seq = momentOf(events, stepIs('done'));
+    const plan = ofKind(events, 'plan').at(-1)!.plan;
+    const edited = { ...plan, steps: plan.steps.map((step, i) => (i === 0 ? { ...step, description: '检索词：残差连接' } : step)) };
+    const first = await whole(own, { ...ACCEPT, plan: edited, branch: { thread_id, seq } });
+    const second = await whole(own, { ...ACCEPT, branch: { thread_id: first.threadId, seq } });
+    expect(searches(second.events)).toEqual(searches(events));
+    expect(reportOf(second.events).content).toBe(reportOf(events).content);
+  });
+
+  test('of a thread whose former findings are gone searches again', async () => {
+    const { own, thread_id, events } = await written();
+    await whole(own, { thread_id, message: '只看卷积网络', interrupt_feedback: 'edit_plan' });
+    await whole(own, { thread_id, ...ACCEPT });
+    await database.db.query('delete from research_finding where thread_id = $1 and replaced_by is not null', [thread_id]);
+    const branch = await whole(own, { ...ACCEPT, branch: { thread_id, seq: momentOf(events, stepIs('done')) } });
+    expect(searches(branch.events)).toEqual(searches(events));
+    expect(reportOf(branch.events).content).toBe(reportOf(events).content);
+  });
+
+  test('of a moment at another plan has no step that is done', async () => {
+    const { own, thread_id, events } = await written();
+    const replanned = await whole(own, { thread_id, message: '只看卷积网络', interrupt_feedback: 'edit_plan' });
+    const seq = events.length + replanned.events.length;
+    await expect(ask({ message: '', rewrite: { section: null }, branch: { thread_id, seq } })).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
   test('killed goes on at another server, and keeps what it was given', async () => {
     const { thread_id, events } = await written();
     const seq = momentOf(events, stepIs('done'));
@@ -165,6 +193,14 @@ describe('a branch', () => {
     expect(ofKind(after, 'step').filter(({ state: one }) => one === 'done')).toHaveLength(running - 1);
     expect(reportOf(after).content).toBe(reportOf(events).content);
   });
+});
+
+test('a branch that was sent is joined also when its origin is gone', async () => {
+  const { thread_id } = await written();
+  const branch = { message: '再查一次', request_id: crypto.randomUUID(), branch: { thread_id, seq: 1 } };
+  const asked = await ask(branch);
+  await database.db.query('delete from chat where id = $1', [thread_id]);
+  expect(await ask(branch)).toEqual(asked);
 });
 
 describe('what is refused', () => {
@@ -203,6 +239,14 @@ describe('a run of the day', () => {
     await whole(own, { thread_id: made.threadId, message: '注意力机制' });
     expect(await usedRuns()).toBe(2);
     await expect(ask({ ...ACCEPT, branch }, { config: { RESEARCH_DAILY_RUNS: 2 } })).rejects.toMatchObject({ kind: 'limit' });
+  });
+
+  test('is used by branches that only plan, whatever report the other thread has', async () => {
+    const { own, thread_id, events } = await written();
+    for (const n of [1, 2]) {
+      await whole(own, { message: '只看注意力', interrupt_feedback: 'edit_plan', branch: { thread_id, seq: events.length } });
+      expect(await usedRuns()).toBe(1 + n);
+    }
   });
 
   test('is given back when the branch finds nothing, whatever the other thread has found', async () => {

@@ -1,5 +1,5 @@
 import type { ResearchMoment, ResearchRequest } from '../../src/contract/entities/research';
-import { isSameStep } from '../../src/model/research/sameStep';
+import { keptSteps } from '../../src/model/research/keptSteps';
 import type { Clock, Ids } from '../kernel/asking';
 import { conflict } from '../kernel/errors';
 import type { Queryable } from '../store/database/types';
@@ -34,21 +34,19 @@ function outcomeAt({ waiting, reported }: ThreadState): Outcome {
 }
 
 /** Steps whose findings go along: done, and as they were in the plan that the branch is to run. */
-function stepsKept({ plan, steps }: ThreadState, { interrupt_feedback, plan: edited }: ResearchRequest): string[] {
-  const stays = (id: string) => {
-    const step = plan?.steps.find((one) => one.id === id);
-    const next = interrupt_feedback === 'accepted' ? edited : null;
-    return step !== undefined && (next === null || next.steps.some((one) => isSameStep(one, step)));
-  };
-  return [...steps].flatMap(([id, state]) => (state === 'done' && stays(id) ? id : []));
+function doneSteps({ plan, steps }: ThreadState, { interrupt_feedback, plan: edited }: ResearchRequest): string[] {
+  const next = (interrupt_feedback === 'accepted' && edited) || plan;
+  const kept = keptSteps(plan?.steps, next?.steps ?? [], null);
+  return [...steps].flatMap(([id, state]) => (state === 'done' && kept.has(id) ? id : []));
 }
 
 /** Gives a branch what the steps that it keeps had found: what was found behind its moment is left out, and is searched for again. */
 async function copyFindings(q: Queryable, events: readonly StoredEvent[], moment: ResearchMoment, kept: readonly string[], to: string) {
   const answered = new Set(events.flatMap(({ event }) => (event.event === 'tool_call_result' ? event.tool_call_id : [])));
   for (const { stepId, sources, notes } of await findingsAt<Finding>(q, moment.thread_id, moment.seq, kept)) {
-    const finding: Finding = { stepId, sources: sources.filter(({ toolCallId }) => answered.has(toolCallId)), notes };
-    await saveFinding(q, to, finding);
+    const then = sources.filter(({ toolCallId }) => answered.has(toolCallId));
+    const finding: Finding = { stepId, sources: then, notes };
+    if (then.length > 0 || sources.length === 0) await saveFinding(q, to, finding);
   }
 }
 
@@ -82,12 +80,12 @@ export async function branchThread(q: Queryable, branching: Branching, moment: R
   const events = await eventsUntil(q, moment.thread_id, moment.seq, last.id);
   const before = threadStateOf(events);
   // Another question has a name of its own.
-  if (before.plan || before.waiting) await insertBranch(q, moment.thread_id, threadId);
+  if (before.plan || before.waiting || body.message === '') await insertBranch(q, moment.thread_id, threadId);
   else await insertThread(q, userId, threadId, body.message);
   const copies = requests.map(({ id }): Copy => ({ origin: id, id: newId() }));
   await copyRequests(q, copies, threadId);
   await copyEvents(q, copies, threadId, moment.seq);
-  await copyFindings(q, events, moment, stepsKept(before, body), threadId);
+  await copyFindings(q, events, moment, doneSteps(before, body), threadId);
   const recordId = copies.at(-1)!.id;
   return { ...(await endCut(q, branching, events, last, recordId)), last: { id: recordId, index: copies.length } };
 }

@@ -70,6 +70,6 @@ export function endingOf(
   };
 }
 
-/** Whether the person has got anything from a request: a plan, or a question. */
-export const cameTo = (events: readonly StoredEvent[], recordId: string): boolean =>
-  events.some(({ chat_record_id, event: { event } }) => chat_record_id === recordId && (event === 'plan' || event === 'interrupt'));
+/** Whether the person has got anything from the request of these events: a plan, or a question. */
+export const cameTo = (events: readonly StoredEvent[]): boolean =>
+  events.some(({ event }) => event.event === 'plan' || event.event === 'interrupt');

@@ -96,19 +96,21 @@ export async function storeRequest(
   userId: string,
   body: ResearchRequest,
 ): Promise<AskedRequest> {
-  const ofThread = body.thread_id ?? body.branch?.thread_id;
-  if (ofThread !== undefined) await requireThread(db, userId, ofThread);
+  if (body.thread_id !== undefined) await requireThread(db, userId, body.thread_id);
   const earlier = await askedBefore(db, userId, body);
   if (earlier) return earlier;
+  // A branch outlives what it was made of: only a new one needs it.
+  if (body.branch) await requireThread(db, userId, body.branch.thread_id);
   await requireMaterial(db, userId, body);
   if (!body.mcp_servers.every(({ server_id }) => mcp.has(server_id))) throw notFound('所选工具服务');
   try {
     return await db.transaction(async (q) => {
       // Two first questions at a time wait for each other, and so do two requests of a thread, and a deletion.
       await lockUser(q, userId);
-      if (ofThread !== undefined) await requireThread(q, userId, ofThread, true);
+      if (body.thread_id !== undefined) await requireThread(q, userId, body.thread_id, true);
       const meanwhile = await askedBefore(q, userId, body);
       if (meanwhile) return meanwhile;
+      if (body.branch) await requireThread(q, userId, body.branch.thread_id, true);
       await requireRoom(q, userId);
       const recordId = newId();
       const threadId = body.thread_id ?? newId();

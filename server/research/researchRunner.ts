@@ -160,8 +160,10 @@ class Runner implements ResearchRunner {
     const events = await this.store.events(request.thread_id, request.id);
     const { parts, ending } = endingOf(events, request, outcome, this.services.now());
     await running.close(parts, ending);
-    if (outcome.state === 'failed' && !cameTo(events, request.id)) await this.store.giveBackUse(request.id);
-    if (events.some(({ event }) => event.event === 'report')) await this.store.settleUse(request.thread_id);
+    // What a branch has of another thread is none of its own.
+    const own = events.filter(({ chat_record_id }) => chat_record_id === request.id);
+    if (outcome.state === 'failed' && !cameTo(own)) await this.store.giveBackUse(request.id);
+    if (own.some(({ event }) => event.event === 'report')) await this.store.settleUse(request.thread_id);
   }
 
   /** Ends a request whose server died in the middle. */

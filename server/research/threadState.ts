@@ -1,6 +1,6 @@
 import type { AnswerMode } from '../../src/contract/entities/chat';
 import type { ResearchEvent, ResearchPlan, ResearchRequest } from '../../src/contract/entities/research';
-import { isSameStep } from '../../src/model/research/sameStep';
+import { keptSteps } from '../../src/model/research/keptSteps';
 import { SKIP_CLARIFICATION } from '../../src/contract/research';
 import type { StoredCitation, StoredEvent, StoredPart, StoredReport } from '../store/research/events';
 
@@ -21,6 +21,8 @@ export interface ThreadState {
   readonly clarifications: number;
   readonly plan: ResearchPlan | null;
   readonly steps: ReadonlyMap<string, StepState>;
+  /** The newest request, as it began. */
+  readonly begun: Parameters<typeof keptSteps>[2];
   /** Of the newest request: it has a plan, its report is there, and so many rounds of searching are over. */
   readonly planned: boolean;
   readonly reported: boolean;
@@ -42,6 +44,7 @@ export const NEW_THREAD: ThreadState = {
   clarifications: 0,
   plan: null,
   steps: new Map(),
+  begun: null,
   planned: false,
   reported: false,
   rounds: 0,
@@ -61,9 +64,8 @@ export function startOf(body: ResearchRequest): Start {
 }
 
 function started(state: ThreadState, { message, interrupt_feedback: feedback, branch }: Start): ThreadState {
-  const next = { ...state, waiting: null, draft: null, planned: false, reported: false, rounds: 0, outline: [] };
-  // A plan that is accepted is run from its first step on; one of a branch from where its moment was.
-  if (feedback === 'accepted') return branch ? next : { ...next, steps: new Map() };
+  const begun = { feedback, isBranch: Boolean(branch), hasReport: state.report !== null };
+  const next = { ...state, begun, waiting: null, draft: null, planned: false, reported: false, rounds: 0, outline: [] };
   if (feedback !== null || message === '' || state.report !== null) return next;
   if (state.waiting === 'clarification') {
     return message === SKIP_CLARIFICATION ? next : { ...next, topic: `${state.topic}；${message}` };
@@ -83,13 +85,10 @@ function drafted({ draft }: ThreadState, id: string, content: string): ThreadSta
   return { ...before, mode, content: before.content + content };
 }
 
-/** The states of those steps that are in another plan too. */
-export function keptSteps({ plan, steps }: Pick<ThreadState, 'plan' | 'steps'>, next: ResearchPlan): ThreadState['steps'] {
-  const stays = (id: string) => {
-    const before = plan?.steps.find((step) => step.id === id);
-    return before !== undefined && next.steps.some((step) => isSameStep(step, before));
-  };
-  return new Map([...steps].filter(([id]) => stays(id)));
+/** The states of the steps that another plan leaves. */
+export function keptStates({ plan, steps, planned, begun }: ThreadState, next: ResearchPlan): ThreadState['steps'] {
+  const kept = keptSteps(plan?.steps, next.steps, planned ? null : begun);
+  return new Map([...steps].filter(([id]) => kept.has(id)));
 }
 
 /** The state after one more event. */
@@ -98,7 +97,7 @@ export function afterEvent(state: ThreadState, { event }: Pick<StoredEvent, 'eve
     case 'start':
       return started(state, event);
     case 'plan':
-      return { ...state, plan: event.plan, planned: true, steps: keptSteps(state, event.plan) };
+      return { ...state, plan: event.plan, planned: true, steps: keptStates(state, event.plan) };
     case 'step':
       return { ...state, steps: new Map(state.steps).set(event.step_id, event.state) };
     case 'interrupt':

@@ -43,14 +43,35 @@ const HEADS = new Set(
 /** Whether a word says little of a name that it ends: 残差 is what 残差网络 is known by. */
 export const isHead = (word: string): boolean => HEADS.has(word.toLowerCase());
 
-/** Verbs that stand between two subjects, as in attention changed machine translation. */
-const BETWEEN = new Set(
+const VERBS = new Set(
   (
-    'affect affects affected influence influences influenced change changes changed shape shapes shaped drive drives drove improve improves ' +
-    'improved increase increases increased reduce reduces reduced cause causes caused enable enables enabled help helps helped predict predicts ' +
-    'explain explains contribute contributes lead leads led raise raises transform transforms transformed prevent prevents'
+    'play plays played matter matters work works happen happens emerge emerged evolve evolved develop developed relate relates contribute ' +
+    'contributes contributed arise arises exist scale scales scaled learn learns learned know affect affects affected influence influences ' +
+    'influenced change changed'
   ).split(' '),
 );
+const PLAIN = new Set(
+  (
+    'role roles history overview review survey progress advances implications impact impacts milestones limit limits limitation limitations ' +
+    'challenge challenges better best good'
+  ).split(' '),
+);
+const BETWEEN = new Set(
+  (
+    'affect affected influence influenced changed shaped drove driven improve improved increased reduce reduced caused enable enabled help ' +
+    'helped predict predicted explain explained contribute contributed led raised transform transformed prevent prevented'
+  ).split(' '),
+);
+const AUXILIARY = /\b(?:do|does|did|has|have|had|can|could|will|would|may|might|should|must)\b/i;
 
-/** Whether an English word stands between two subjects. */
+/** Whether an English question has a verb apart from its auxiliary, as in do cells play: else change and drive are nouns. */
+export const hasVerb = (text: string): boolean => AUXILIARY.test(text);
+
+/** Whether a word may be the verb of an English question. */
+export const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase());
+
+/** Whether a verb has a subject on both sides, as in attention changed machine translation. */
 export const isBetween = (word: string): boolean => BETWEEN.has(word.toLowerCase());
+
+/** Whether a word of framing is one also behind a noun: malaria history, but drug discovery. */
+export const isPlainFraming = (word: string): boolean => PLAIN.has(word.toLowerCase());

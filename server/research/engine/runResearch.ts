@@ -4,7 +4,7 @@ import { readQuestion } from '../../text/terms';
 import { SKIP_CLARIFICATION } from '../../../src/contract/research';
 import type { Outcome } from '../runningResearch';
 import { taskOf, type Task } from '../task';
-import { afterEvent, keptSteps, startOf, type StepState } from '../threadState';
+import { afterEvent, keptStates, startOf, type StepState } from '../threadState';
 import { retryCall } from './callTools';
 import { coverageOf } from './coverage';
 import type { Job, Means, Parts, Run } from './means';
@@ -150,7 +150,7 @@ export async function* runResearch(job: Job, means: Means, signal: AbortSignal):
       return yield* runAndWrite(run, {
         plan: task.plan,
         steps: task.plan.steps,
-        states: keptSteps(begun, task.plan),
+        states: keptStates(begun, task.plan),
         depth: body.max_plan_iterations,
         asSaid: body.plan !== null,
       });

@@ -18,6 +18,15 @@ test.each([
   ['How has attention changed machine translation, and what are its limits?', ['attention', 'machine translation']],
   ['What do we know about sleep?', ['sleep']],
   ['the discovery of DNA structure', ['DNA structure']],
+  ['What is the best evidence for dark matter?', ['dark matter']],
+  ['recent progress in solid state batteries', ['solid state batteries']],
+  ['drug discovery with transformers', ['drug discovery', 'transformers']],
+  ['lead halide perovskites', ['lead halide perovskites']],
+  ['gene drives in mosquitoes', ['gene drives', 'mosquitoes']],
+  ['How does climate change influence coral reefs?', ['climate change', 'coral reefs']],
+  ['phase change materials for thermal storage', ['phase change materials', 'thermal storage']],
+  ['What roles do T cells play in infection?', ['cells', 'infection']],
+  ['malaria history', ['malaria']],
 ])('%s asks about %j', async (question, aspects) => {
   expect(await namesOf(question)).toEqual(aspects);
 });
@@ -44,6 +53,13 @@ test('the words of one aspect stand in one sentence; a word that many names end 
   expect(await spoken('蛋白质折叠', '蛋白质怎样折叠')).toEqual(['蛋白质折叠']);
   expect(await spoken('batch normalization', 'large batches were run at atmospheric pressure')).toEqual([]);
   expect(await spoken('残差网络', '深度残差学习')).toEqual(['残差网络']);
+});
+
+test('of an English name all counts that makes it one', async () => {
+  expect(await spoken('How does climate change influence coral reefs?', 'A model of the climate of Mars.')).toEqual([]);
+  expect(await spoken('phase change materials for thermal storage', 'Phase noise of oscillators.')).toEqual([]);
+  expect(await spoken('What is the best evidence for dark matter?', 'The night is dark.')).toEqual([]);
+  expect(await spoken('recent progress in solid state batteries', 'solid electrolytes for batteries')).toEqual(['solid state batteries']);
 });
 
 test('a short name of capitals is no other word', async () => {

@@ -1,9 +1,10 @@
-import { aspectsOf, inKnownWords, metShare, type Aspect } from '../../answering/aspects/aspects';
+import { inKnownWords, metShare, type Aspect } from '../../answering/aspects/aspects';
 import { aspectsMet } from '../../answering/aspects/judge';
 import { countOf, rarity, weighed, wordsToCount, type Frequencies, type WeighedUnit } from '../../answering/aspects/weights';
 import type { Library } from '../../answering/retrieval/library';
 import { readQuestion, stems, wordSet } from '../../text/terms';
-import { isBetween, isFacet, isFraming, isHead } from './framing';
+import { isFacet, isHead } from './framing';
+import { subjectsOf } from './subjects';
 
 /** What a research question asks about, taken apart as a question of a conversation is. */
 export interface Topic {
@@ -22,33 +23,6 @@ export interface Topic {
 const UNKNOWN: Frequencies = { total: 0, counts: new Map() };
 
 const FACET_SHARE = 0.5;
-
-const inWords = (units: Aspect['units']): string => units.map(({ text }) => text).join(' ');
-
-/** An aspect without words of framing. */
-function unframed({ text, units }: Aspect): Aspect {
-  const left = units.filter((unit) => !isFraming(unit.text));
-  return { text: text === inWords(units) ? inWords(left) : text, units: left };
-}
-
-/** English words side by side are two subjects where a verb stands between them. */
-function parted(aspect: Aspect): Aspect[] {
-  const { text, units } = aspect;
-  if (text !== inWords(units)) return [aspect];
-  const parts = units.reduce<Aspect['units'][number][][]>(
-    (all, unit) => (isBetween(unit.text) ? [...all, []] : [...all.slice(0, -1), [...(all.at(-1) ?? []), unit]]),
-    [[]],
-  );
-  const named = parts.filter((part) => part.length > 0);
-  return named.length < 2 ? [aspect] : named.map((part) => ({ text: inWords(part), units: part }));
-}
-
-/** The aspects of a question; words that only say how it is to be looked at, such as 里程碑 or overview, are none. */
-function subjectsOf(text: string, bridged: Parameters<typeof aspectsOf>[1] = []): Aspect[] {
-  const all = aspectsOf(text, bridged).flatMap(parted);
-  const subjects = all.map(unframed).filter(({ text: words, units }) => units.length > 0 && !isFraming(words));
-  return subjects.length > 0 ? subjects : all;
-}
 
 /** Takes a question apart; one that names nothing, such as 总结这些文献, has no aspects. */
 export async function readTopic(library: Pick<Library, 'bridge' | 'frequencies'>, text: string): Promise<Topic> {
@@ -83,6 +57,7 @@ function wordingOf({ text, units }: Aspect, inKnown: Aspect | undefined): string
 
 /** So much of a word must be there. */
 const WORD_SHARE = 0.5;
+const HAN = /\p{Script=Han}/u;
 const CAPITALS = /^\p{Lu}{2,4}$/u;
 
 /** A short name of capitals is one in texts too: HITS is no hit. */
@@ -91,7 +66,7 @@ const isThere = ({ name, text }: WeighedUnit, texts: readonly string[]): boolean
 
 /** Of the words by which an aspect is known most stand in one sentence: 蛋白质 here and 折叠 there is no 蛋白质折叠. */
 function standsTogether(units: readonly WeighedUnit[], sentences: readonly ReadonlySet<string>[]): boolean {
-  const named = units.filter(({ text }) => !isFacet(text) && !isHead(text));
+  const named = units.filter(({ text }) => !isHead(text) && !(HAN.test(text) && isFacet(text)));
   const telling = named.length > 0 ? named : units;
   return sentences.some((has) => telling.filter((unit) => metShare(unit, has) >= WORD_SHARE).length * 2 > telling.length);
 }

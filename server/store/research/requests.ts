@@ -14,11 +14,10 @@ export interface AskedRequest {
 
 /** Whether the person has this thread of research. @param lock holds its row until the transaction ends */
 export async function hasThread(q: Queryable, userId: string, threadId: string, lock: boolean): Promise<boolean> {
-  const [thread] = await q.query(`select 1 from chat where id = $1 and user_id = $2 and application_id = $3 ${lock ? 'for update' : ''}`, [
-    threadId,
-    userId,
-    RESEARCH_APPLICATION_ID,
-  ]);
+  const [thread] = await q.query(
+    `select 1 from chat where id = $1 and user_id = $2 and application_id = $3 ${lock ? 'for no key update' : ''}`,
+    [threadId, userId, RESEARCH_APPLICATION_ID],
+  );
   return thread !== undefined;
 }
 
