@@ -56,6 +56,25 @@ describe('looking back at a run', () => {
     expect(location()).toBe('/deepResearch?thread=th1&moment=1');
   });
 
+  it.each([
+    ['is let go elsewhere', () => fireEvent.keyUp(document.activeElement!, { key: 'ArrowLeft', keyCode: 37, which: 37 })],
+    ['is never let go', () => undefined],
+  ])('follows a milestone that is chosen after a key that %s', async (_what, letGo) => {
+    const { user, location } = showThread(wholeRun().entries, '&moment=20');
+    const handle = await slider();
+    handle.focus();
+    fireEvent.keyDown(handle, { key: 'ArrowLeft', keyCode: 37, which: 37 });
+    fireEvent.keyDown(handle, { key: 'ArrowLeft', keyCode: 37, which: 37 });
+    await user.tab();
+    expect(handle).not.toHaveFocus();
+    // Where it was left is told without the pause of a drag.
+    expect(location()).toBe('/deepResearch?thread=th1&moment=18');
+    letGo();
+    await user.selectOptions(screen.getByRole('combobox', { name: '跳到节点' }), '1');
+    await waitFor(() => expect(location()).toBe('/deepResearch?thread=th1&moment=1'));
+    expect(handle).toHaveAttribute('aria-valuenow', '1');
+  });
+
   it('shows plan, counts and works as they were, and nothing that came later', async () => {
     const log = wholeRun('th1').entries;
     showThread(log, `&moment=${IN_THE_MIDDLE}`);

@@ -40,6 +40,7 @@ export const TimeSlider = memo(function TimeSlider({ log, turns, moment, onMomen
           marks={marks}
           onChange={thumb.drag}
           onChangeComplete={thumb.settle}
+          onBlur={thumb.settle}
           ariaLabelForHandle={texts.position}
           ariaValueTextFormatterForHandle={wordsAt}
           tooltip={{ formatter: wordsAt }}
