@@ -49,6 +49,7 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
   const outcome = outcomeOf(live);
   const notice = useEnding(outcome, (lastTurn(live)?.version ?? 0) > 0);
   const pane = useRef<HTMLElement>(null);
+  const reviewButton = useRef<HTMLButtonElement>(null);
   const sides = wide && reportVis;
   const hasReport = view.reports.length > 0 || view.draft !== null || view.outline.length > 0;
   // Who looks back at a moment before the report is shown what was done.
@@ -101,6 +102,11 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
     dispatch(researchReviewed(on ? threadId : ''));
     if (past && !on) toMoment(0);
   };
+  const toNow = () => {
+    // The button that leads back goes with the moment: the focus is not lost with it.
+    reviewButton.current?.focus();
+    toMoment(0);
+  };
   const classes = ['sn-research-run', sides && 'sn-research-sides', running && 'sn-research-going', past && 'sn-research-past'];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
@@ -115,10 +121,11 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
           reviewing={reviewing}
           onSides={(shown) => dispatch(reportShown(shown))}
           onReview={review}
+          reviewButton={reviewButton}
           onReset={onReset}
         />
         {reviewing ? <TimeSlider log={log} turns={live.turns} moment={moment} onMoment={toMoment} /> : null}
-        {past ? <PastNote moment={moment} count={log.length} time={log[moment - 1]?.event.time ?? ''} onNow={() => toMoment(0)} /> : null}
+        {past ? <PastNote moment={moment} count={log.length} time={log[moment - 1]?.event.time ?? ''} onNow={toNow} /> : null}
       </div>
       {sides ? null : <RunTabs active={tab} writing={running && !past} reportless={past && !hasReport} />}
       <div className="sn-research-panes">

@@ -125,7 +125,33 @@ describe('looking back at a run', () => {
     expect(list).toHaveDisplayValue(/开始：方法与数据$/);
     await user.selectOptions(list, '1');
     await waitFor(() => expect(location()).toBe('/deepResearch?thread=th1&moment=1'));
-    expect(await screen.findByRole('button', { name: '上一节点' })).toBeDisabled();
+    const none = await screen.findByRole('button', { name: '上一节点' });
+    expect(none).toHaveAttribute('aria-disabled', 'true');
+    await user.click(none);
+    expect(location()).toBe('/deepResearch?thread=th1&moment=1');
+  });
+
+  it.each([
+    ['上一节点', 2, 1],
+    ['下一节点', 23, 24],
+  ])('keeps the focus on %s where there is none any more', async (direction, from, to) => {
+    const { user, location } = showThread(wholeRun().entries, `&moment=${from}`);
+    const button = await screen.findByRole('button', { name: new RegExp(`^${direction}：`) });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe(`/deepResearch?thread=th1&moment=${to}`));
+    expect(await screen.findByRole('button', { name: direction })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(location()).toBe(`/deepResearch?thread=th1&moment=${to}`);
+    expect(screen.getByRole('button', { name: direction })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('gives the focus of the way back to the button that looks back', async () => {
+    const { user } = showThread(wholeRun().entries, `&moment=${IN_THE_MIDDLE}`);
+    (await screen.findByRole('button', { name: '回到现在' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '回到现在' })).toBeNull());
+    expect(screen.getByRole('button', { name: '回看过程' })).toHaveFocus();
   });
 
   it.each([
