@@ -148,7 +148,8 @@ describe('looking back at a run', () => {
 
   it('gives the focus of the way back to the button that looks back', async () => {
     const { user } = showThread(wholeRun().entries, `&moment=${IN_THE_MIDDLE}`);
-    (await screen.findByRole('button', { name: '回到现在' })).focus();
+    await past();
+    screen.getByRole('button', { name: '回到现在' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name: '回到现在' })).toBeNull());
     expect(screen.getByRole('button', { name: '回看过程' })).toHaveFocus();
@@ -216,6 +217,26 @@ describe('looking back at a run', () => {
     showThread(wholeRun().entries, '&moment=9999');
     await waitFor(async () => expect(await past()).toHaveTextContent(/^正在回看第 24 \/ 24 个事件/));
     expect(await slider()).toHaveAttribute('aria-valuenow', '24');
+  });
+
+  it('shows no earlier moment while the one of a link is still to be read', async () => {
+    const { server, goOn } = goingOn(wholeRun().entries, 3);
+    const { store, location } = showResearch(server, '/deepResearch?thread=th1&moment=9');
+    await waitFor(() => expect(store.getState().research.researchThreads.th1?.log).toHaveLength(3));
+    expect(screen.getByText('正在载入…')).toHaveAttribute('role', 'status');
+    expect(screen.queryByText(/^正在回看/)).toBeNull();
+    goOn();
+    await waitFor(async () => expect(await past()).toHaveTextContent(/^正在回看第 9 \/ 24 个事件/));
+    expect(location()).toBe('/deepResearch?thread=th1&moment=9');
+  });
+
+  it('leads to the run as it stands from a moment that does not come', async () => {
+    const { server } = goingOn(wholeRun().entries, 14);
+    const { user, location } = showResearch(server, '/deepResearch?thread=th1&moment=9999');
+    await user.click(await screen.findByRole('button', { name: '回到现在' }));
+    expect(await screen.findByRole('region', { name: '方法与数据' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '回看过程' })).toHaveFocus();
+    expect(location()).toBe('/deepResearch?thread=th1');
   });
 
   it('ends with the slider: the run is shown as it stands', async () => {
