@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
-import { useSelector } from 'react-redux';
-import type { PlanStep } from '../../contract/entities/research';
+import { useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { PlanStep, ResearchPlan } from '../../contract/entities/research';
 import { branchDraftKeyOf, useParts } from './core/parts';
 import { lastTurn } from './core/lib/reading';
 import { isStepUnchanged } from './core/lib/planEdits';
 import type { ResearchView } from './core/lib/view';
-import { selectResearchDraft } from './core/researchSlice';
+import { researchDraftChanged, selectResearchDraft } from './core/researchSlice';
 import { momentDraftId } from './core/researchTypes';
 import { useResearchActions } from './core/ui/hooks';
 import type { Slices } from './core/ui/hooks';
@@ -32,6 +32,7 @@ function placeholderOf(view: ResearchView): string {
 
 /** Begins another research as the run stood at a moment; the run itself stays as it is. */
 export function BranchDock({ threadId, moment, view, sending }: BranchDockProps) {
+  const { plan, steps, reports } = view;
   const { Box } = useParts();
   const { ask } = useResearchActions(threadId, moment);
   const id = useId();
@@ -39,7 +40,7 @@ export function BranchDock({ threadId, moment, view, sending }: BranchDockProps)
     <section className="sn-research-branch" aria-labelledby={id}>
       <h2 id={id}>{texts.branch}</h2>
       <p className="sn-research-hint">{texts.branchNote}</p>
-      {view.reports.length === 0 ? <PlanThen threadId={threadId} moment={moment} view={view} sending={sending} /> : null}
+      {plan && reports.length === 0 ? <PlanThen threadId={threadId} moment={moment} plan={plan} states={steps} sending={sending} /> : null}
       <fieldset disabled={sending} className="sn-research-box">
         <Box
           draftKey={branchDraftKeyOf(threadId)}
@@ -54,20 +55,25 @@ export function BranchDock({ threadId, moment, view, sending }: BranchDockProps)
   );
 }
 
-/** The plan of then, to be changed and run in the other research; folded, so that the run stays in sight. */
-function PlanThen({ threadId, moment, view: { plan, steps }, sending }: BranchDockProps) {
+interface PlanThenProps extends Pick<BranchDockProps, 'threadId' | 'moment' | 'sending'> {
+  plan: ResearchPlan;
+  /** How its steps stood. */
+  states: ResearchView['steps'];
+}
+
+/** The plan of then, to be changed and run in the other research; folded, so that the run stays in sight, until it is opened or was edited. */
+function PlanThen({ threadId, moment, plan, states, sending }: PlanThenProps) {
+  const dispatch = useDispatch();
   const { accept } = useResearchActions(threadId, moment);
   const draftId = momentDraftId({ thread_id: threadId, seq: moment });
-  const edited = useSelector((state: Slices) => selectResearchDraft(state, draftId)).plan !== null;
-  // What was edited before is in sight; who restores the plan goes on looking at it.
-  const [open, setOpen] = useState(edited);
-  if (!plan) return null;
-  const remarkOf = (step: PlanStep) => (steps[step.id] === 'done' && isStepUnchanged(plan, step) ? texts.branchStepDone : '');
+  const draft = useSelector((state: Slices) => selectResearchDraft(state, draftId));
+  const open = draft.opened ?? draft.plan !== null;
+  const show = (opened: boolean) => void (opened !== open && dispatch(researchDraftChanged({ record_id: draftId, opened })));
+  const remarkOf = (step: PlanStep) => (states[step.id] === 'done' && isStepUnchanged(plan, step) ? texts.branchStepDone : '');
   return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details key={draftId} open={open} onToggle={({ currentTarget }) => show(currentTarget.open)}>
       <summary>{texts.branchPlan}</summary>
       <PlanEditor
-        key={draftId}
         recordId={draftId}
         plan={plan}
         sending={sending}

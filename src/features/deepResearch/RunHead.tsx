@@ -1,4 +1,5 @@
 import { memo, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { Button } from 'antd';
 import { questionOf, waitingTurn } from './core/lib/reading';
 import { outcomeOf, progressOf } from './core/lib/standing';
@@ -23,6 +24,8 @@ interface RunHeadProps {
   /** The events are being looked through. */
   reviewing: boolean;
   onReview: (reviewing: boolean) => void;
+  /** The button that begins and ends that. */
+  reviewButton: RefObject<HTMLButtonElement | null>;
   onReset: () => void;
 }
 
@@ -38,7 +41,7 @@ function statusOf({ thread, view, loading }: Pick<RunHeadProps, 'thread' | 'view
 
 /** The question, how its run stands, and what is being done. It stays in sight while the run goes on. */
 export function RunHead(props: RunHeadProps) {
-  const { threadId, thread, view, loading, sides, past, reviewing, onSides, onReview, onReset } = props;
+  const { threadId, thread, view, loading, sides, past, reviewing, onSides, onReview, reviewButton, onReset } = props;
   const running = outcomeOf(view) === 'running' && thread.failure === '';
   const live = running && thread.reconnecting === 0;
   return (
@@ -49,7 +52,7 @@ export function RunHead(props: RunHeadProps) {
           {past ? words.now(statusOf({ thread, view, loading })) : statusOf({ thread, view, loading })}
         </span>
         {sides === null ? null : <Button onClick={() => onSides(!sides)}>{sides ? texts.apart : texts.beside}</Button>}
-        <Button aria-expanded={reviewing} onClick={() => onReview(!reviewing)}>
+        <Button ref={reviewButton} aria-expanded={reviewing} onClick={() => onReview(!reviewing)}>
           {reviewing ? words.reviewEnd : words.review}
         </Button>
         <Button onClick={onReset}>{texts.reset}</Button>

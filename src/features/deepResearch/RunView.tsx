@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { StateView } from '../../shared/ui/loading/StateView';
@@ -22,6 +22,7 @@ import { RunTabs } from './RunTabs';
 import { MomentSummary } from './timeline/ui/MomentSummary';
 import { PastNote } from './timeline/ui/PastNote';
 import { TimeSlider } from './timeline/ui/TimeSlider';
+import { texts as words } from './timeline/texts';
 import { useEnding, useRewrittenInFront } from './useRunNews';
 
 /** From here on process and report stand side by side. */
@@ -39,7 +40,7 @@ interface RunViewProps {
 /** A run: what is done, what came of it, and what can be asked of it; or all of that as it stood at a moment. */
 export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
   const dispatch = useDispatch();
-  const { thread, live, view, moment } = useThread(threadId, place.moment);
+  const { thread, live, view, moment, coming } = useThread(threadId, place.moment);
   const past = moment > 0;
   const { activeTab, reportLoading, reportVis } = useSelector(selectDeepResearch);
   const reviewing = useSelector(selectReviewedThread) === threadId || past;
@@ -49,6 +50,8 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
   const outcome = outcomeOf(live);
   const notice = useEnding(outcome, (lastTurn(live)?.version ?? 0) > 0);
   const pane = useRef<HTMLElement>(null);
+  const returning = useRef(false);
+  const reviewButton = useRef<HTMLButtonElement>(null);
   const sides = wide && reportVis;
   const hasReport = view.reports.length > 0 || view.draft !== null || view.outline.length > 0;
   // Who looks back at a moment before the report is shown what was done.
@@ -76,11 +79,22 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
     };
   }, [asks, older, onGo]);
   const toMoment = useMemo(() => (to: number) => onGo({ moment: to }), [onGo]);
-  if (!thread || (thread.log.length === 0 && !thread.failure)) {
+  const toNow = () => {
+    returning.current = true;
+    toMoment(0);
+  };
+  useEffect(() => {
+    // The button that leads back goes with the moment: the focus is not to be lost with it.
+    if (!returning.current || !reviewButton.current) return;
+    returning.current = false;
+    reviewButton.current.focus();
+  });
+  if (!thread || coming || (thread.log.length === 0 && !thread.failure)) {
     return (
-      <p className="sn-research-loading" role="status">
-        {thread?.reconnecting ? texts.reconnecting(thread.reconnecting) : texts.loading}
-      </p>
+      <div className="sn-research-loading">
+        <p role="status">{thread?.reconnecting ? texts.reconnecting(thread.reconnecting) : texts.loading}</p>
+        {coming ? <Button onClick={toNow}>{words.toNow}</Button> : null}
+      </div>
     );
   }
   if (thread.log.length === 0) {
@@ -115,10 +129,11 @@ export function RunView({ threadId, place, onGo, onReset }: RunViewProps) {
           reviewing={reviewing}
           onSides={(shown) => dispatch(reportShown(shown))}
           onReview={review}
+          reviewButton={reviewButton}
           onReset={onReset}
         />
         {reviewing ? <TimeSlider log={log} turns={live.turns} moment={moment} onMoment={toMoment} /> : null}
-        {past ? <PastNote moment={moment} count={log.length} time={log[moment - 1]?.event.time ?? ''} onNow={() => toMoment(0)} /> : null}
+        {past ? <PastNote moment={moment} count={log.length} time={log[moment - 1]?.event.time ?? ''} onNow={toNow} /> : null}
       </div>
       {sides ? null : <RunTabs active={tab} writing={running && !past} reportless={past && !hasReport} />}
       <div className="sn-research-panes">

@@ -56,6 +56,25 @@ describe('looking back at a run', () => {
     expect(location()).toBe('/deepResearch?thread=th1&moment=1');
   });
 
+  it.each([
+    ['is let go elsewhere', () => fireEvent.keyUp(document.activeElement!, { key: 'ArrowLeft', keyCode: 37, which: 37 })],
+    ['is never let go', () => undefined],
+  ])('follows a milestone that is chosen after a key that %s', async (_what, letGo) => {
+    const { user, location } = showThread(wholeRun().entries, '&moment=20');
+    const handle = await slider();
+    handle.focus();
+    fireEvent.keyDown(handle, { key: 'ArrowLeft', keyCode: 37, which: 37 });
+    fireEvent.keyDown(handle, { key: 'ArrowLeft', keyCode: 37, which: 37 });
+    await user.tab();
+    expect(handle).not.toHaveFocus();
+    // Where it was left is told without the pause of a drag.
+    expect(location()).toBe('/deepResearch?thread=th1&moment=18');
+    letGo();
+    await user.selectOptions(screen.getByRole('combobox', { name: '跳到节点' }), '1');
+    await waitFor(() => expect(location()).toBe('/deepResearch?thread=th1&moment=1'));
+    expect(handle).toHaveAttribute('aria-valuenow', '1');
+  });
+
   it('shows plan, counts and works as they were, and nothing that came later', async () => {
     const log = wholeRun('th1').entries;
     showThread(log, `&moment=${IN_THE_MIDDLE}`);
@@ -106,7 +125,34 @@ describe('looking back at a run', () => {
     expect(list).toHaveDisplayValue(/开始：方法与数据$/);
     await user.selectOptions(list, '1');
     await waitFor(() => expect(location()).toBe('/deepResearch?thread=th1&moment=1'));
-    expect(await screen.findByRole('button', { name: '上一节点' })).toBeDisabled();
+    const none = await screen.findByRole('button', { name: '上一节点' });
+    expect(none).toHaveAttribute('aria-disabled', 'true');
+    await user.click(none);
+    expect(location()).toBe('/deepResearch?thread=th1&moment=1');
+  });
+
+  it.each([
+    ['上一节点', 2, 1],
+    ['下一节点', 23, 24],
+  ])('keeps the focus on %s where there is none any more', async (direction, from, to) => {
+    const { user, location } = showThread(wholeRun().entries, `&moment=${from}`);
+    const button = await screen.findByRole('button', { name: new RegExp(`^${direction}：`) });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location()).toBe(`/deepResearch?thread=th1&moment=${to}`));
+    expect(await screen.findByRole('button', { name: direction })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(location()).toBe(`/deepResearch?thread=th1&moment=${to}`);
+    expect(screen.getByRole('button', { name: direction })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('gives the focus of the way back to the button that looks back', async () => {
+    const { user } = showThread(wholeRun().entries, `&moment=${IN_THE_MIDDLE}`);
+    await past();
+    screen.getByRole('button', { name: '回到现在' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '回到现在' })).toBeNull());
+    expect(screen.getByRole('button', { name: '回看过程' })).toHaveFocus();
   });
 
   it.each([
@@ -171,6 +217,26 @@ describe('looking back at a run', () => {
     showThread(wholeRun().entries, '&moment=9999');
     await waitFor(async () => expect(await past()).toHaveTextContent(/^正在回看第 24 \/ 24 个事件/));
     expect(await slider()).toHaveAttribute('aria-valuenow', '24');
+  });
+
+  it('shows no earlier moment while the one of a link is still to be read', async () => {
+    const { server, goOn } = goingOn(wholeRun().entries, 3);
+    const { store, location } = showResearch(server, '/deepResearch?thread=th1&moment=9');
+    await waitFor(() => expect(store.getState().research.researchThreads.th1?.log).toHaveLength(3));
+    expect(screen.getByText('正在载入…')).toHaveAttribute('role', 'status');
+    expect(screen.queryByText(/^正在回看/)).toBeNull();
+    goOn();
+    await waitFor(async () => expect(await past()).toHaveTextContent(/^正在回看第 9 \/ 24 个事件/));
+    expect(location()).toBe('/deepResearch?thread=th1&moment=9');
+  });
+
+  it('leads to the run as it stands from a moment that does not come', async () => {
+    const { server } = goingOn(wholeRun().entries, 14);
+    const { user, location } = showResearch(server, '/deepResearch?thread=th1&moment=9999');
+    await user.click(await screen.findByRole('button', { name: '回到现在' }));
+    expect(await screen.findByRole('region', { name: '方法与数据' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '回看过程' })).toHaveFocus();
+    expect(location()).toBe('/deepResearch?thread=th1');
   });
 
   it('ends with the slider: the run is shown as it stands', async () => {

@@ -34,13 +34,21 @@ describe('a run that was started here', () => {
 });
 
 describe('the plan that was edited at a moment', () => {
-  it('goes when the request from that moment is taken, and no other one does', () => {
-    const edited = ['th1@4', 'th1@5'].reduce(
-      (state, record_id) => reducer(state, researchDraftChanged({ record_id, plan: aPlan() })),
-      reducer(undefined, researchRequested('th1')),
-    );
-    expect(Object.keys(taken({ branch: { thread_id: 'th1', seq: 4 } }, edited).researchDrafts)).toEqual(['th1@5']);
-    expect(Object.keys(taken({ thread_id: 'th2' }, edited).researchDrafts)).toEqual(['th1@4', 'th1@5']);
+  const edited = ['th1@4', 'th1@5'].reduce(
+    (state, record_id) => reducer(state, researchDraftChanged({ record_id, plan: aPlan() })),
+    reducer(undefined, researchRequested('th1')),
+  );
+  const branch = { thread_id: 'th1', seq: 4 };
+
+  it('goes when the request that carries it is taken, and no other one does', () => {
+    const asked: Partial<ResearchBody> = { message: '', interrupt_feedback: 'accepted', plan: aPlan() };
+    expect(Object.keys(taken({ ...asked, branch }, edited).researchDrafts)).toEqual(['th1@5']);
+    expect(Object.keys(taken({ ...asked, thread_id: 'th2' }, edited).researchDrafts)).toEqual(['th1@4', 'th1@5']);
+  });
+
+  it('stays when something else was asked from that moment', () => {
+    for (const asked of [{}, { interrupt_feedback: 'edit_plan' as const }])
+      expect(Object.keys(taken({ ...asked, branch }, edited).researchDrafts)).toEqual(['th1@4', 'th1@5']);
   });
 });
 

@@ -138,9 +138,10 @@ export const researchSlice = createSlice({
         const thread = threadOf(state, thread_id);
         const outgoing = state.researchOutbox[request_id];
         if (outgoing) {
-          const { thread_id: continued, branch } = outgoing.body;
+          const { thread_id: continued, branch, interrupt_feedback } = outgoing.body;
           if (!continued) Object.assign(state, { startedThread: thread_id, startedFrom: askedAt(outgoing.body) });
-          if (branch) delete state.researchDrafts[momentDraftId(branch)];
+          // A wish or a question from there has not taken the edited plan with it.
+          if (branch && interrupt_feedback === 'accepted') delete state.researchDrafts[momentDraftId(branch)];
           delete state.researchOutbox[request_id];
         }
         Object.assign(thread, { following: true, reconnecting: 0, failure: '' });

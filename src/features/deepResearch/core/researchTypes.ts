@@ -47,6 +47,8 @@ export interface ResearchDraft {
   answer: string;
   /** Section of the report that is to be written anew, with what is to be different. Absent while none is. */
   rewriting?: { section: string; wish: string } | null;
+  /** The plan of a moment was opened or folded away. Absent before that: it is open when it was edited. */
+  opened?: boolean;
 }
 
 /** Choices for the next run beside style, file and tools, with the names of the request. */

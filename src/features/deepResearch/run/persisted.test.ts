@@ -69,6 +69,10 @@ describe('what the browser keeps', () => {
       JSON.stringify({ owner: 'u1', time: Date.now(), value: { plan: { steps: 'all' }, wish: null, answer: '' } }),
     );
     stored.setItem(
+      'science-navigation:research-draft:th1@4',
+      JSON.stringify({ owner: 'u1', time: Date.now(), value: { plan: null, wish: null, answer: '', opened: 'yes' } }),
+    );
+    stored.setItem(
       'science-navigation:research-draft:z',
       JSON.stringify({ owner: 'u2', time: Date.now(), value: { plan: null, wish: '别人的', answer: '' } }),
     );

@@ -55,7 +55,7 @@ describe('what a run says', () => {
   it('has its steps with what was done for each, and the rest apart', () => {
     const [question, run] = view.turns;
     expect(looseActivities(question!).map(({ id }) => id)).toEqual(['t0']);
-    expect(stepRows(run!, view.steps).map(({ place, title, state, activities }) => [place, title, state, activities.length])).toEqual([
+    expect(stepRows(run!, view).map(({ place, title, state, activities }) => [place, title, state, activities.length])).toEqual([
       [1, '背景与概念', 'done', 1],
       [2, '方法与数据', 'done', 1],
       [3, '主要发现', 'done', 1],

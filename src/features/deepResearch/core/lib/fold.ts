@@ -1,6 +1,7 @@
 import { createNextState } from '@reduxjs/toolkit';
 import type { ResearchEntry } from '../../../../api/researchStream';
 import type { ResearchEvent } from '../../../../contract/entities/research';
+import { keptSteps } from '../../../../model/research/keptSteps';
 import { EMPTY_VIEW } from './view';
 import type { Activity, ResearchView, TurnView } from './view';
 
@@ -22,6 +23,7 @@ function turnOf(view: ResearchView, { chat_record_id, time }: ResearchEvent): Tu
     activities: [],
     steps: [],
     plan: view.plan,
+    planned: false,
     interrupt: null,
     coverage: [],
     version: 0,
@@ -53,6 +55,15 @@ function takeChunk(view: ResearchView, event: EventOf<'message_chunk'>): void {
       text: event.content,
       time: event.time,
     });
+}
+
+function takePlan(view: ResearchView, turn: TurnView, { plan }: EventOf<'plan'>): void {
+  const { feedback, branch } = turn;
+  const begun = turn.planned ? null : { feedback, isBranch: branch !== null, hasReport: view.reports.length > 0 };
+  const kept = keptSteps(view.plan?.steps, plan.steps, begun);
+  for (const id of Object.keys(view.steps)) if (!kept.has(id)) delete view.steps[id];
+  view.plan = turn.plan = plan;
+  turn.planned = true;
 }
 
 function takeStep(view: ResearchView, { step_id, state, ...event }: EventOf<'step'>): void {
@@ -103,9 +114,7 @@ function takeEvent(view: ResearchView, event: ResearchEvent): void {
     case 'message_chunk':
       return takeChunk(view, event);
     case 'plan':
-      view.plan = event.plan;
-      turn.plan = event.plan;
-      return;
+      return takePlan(view, turn, event);
     case 'interrupt':
       turn.interrupt = { reason: event.reason, content: event.content, options: event.options };
       return;

@@ -1,4 +1,5 @@
-import type { ResearchPlan } from '../../../../contract/entities/research';
+import type { PlanStep, ResearchPlan } from '../../../../contract/entities/research';
+import { isSameStep } from '../../../../model/research/sameStep';
 import type { ToolActivity, Activity, ResearchView, TurnView } from './view';
 
 /** The newest request; undefined before the first one. */
@@ -20,25 +21,28 @@ export interface StepRow {
   /** 1-based place in the plan; 0 when the plan does not know it. */
   place: number;
   state: 'running' | 'done' | 'failed';
-  /** Newest state anywhere in the thread: a failed step may have been run again since. */
-  now: 'running' | 'done' | 'failed';
+  /** Newest state anywhere in the thread: a failed step may have been run again since. Null when another plan has taken its place. */
+  now: 'running' | 'done' | 'failed' | null;
   time: string;
   activities: Activity[];
 }
 
 const placeOf = (plan: ResearchPlan | null, id: string): number => (plan?.steps.findIndex((step) => step.id === id) ?? -1) + 1;
 
-/** The steps of a request in the order in which they began. */
-export function stepRows(turn: TurnView, states: ResearchView['steps']): StepRow[] {
+const isStillPlanned = (own: PlanStep | undefined, now: PlanStep | undefined): boolean => (own && now ? isSameStep(own, now) : own === now);
+
+/** The steps of a request in the order in which they began, where the thread stands at this plan and these states. */
+export function stepRows(turn: TurnView, { plan, steps }: Pick<ResearchView, 'plan' | 'steps'>): StepRow[] {
   return turn.steps.map(({ id, state, time }) => {
     const place = placeOf(turn.plan, id);
+    const isPlanned = isStillPlanned(turn.plan?.steps[place - 1], plan?.steps[placeOf(plan, id) - 1]);
     return {
       id,
       state,
       time,
       place,
       title: turn.plan?.steps[place - 1]?.title ?? '',
-      now: states[id] ?? state,
+      now: isPlanned ? (steps[id] ?? state) : null,
       activities: turn.activities.filter(({ step_id }) => step_id === id),
     };
   });

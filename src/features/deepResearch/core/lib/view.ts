@@ -83,6 +83,8 @@ export interface TurnView {
   steps: StepView[];
   /** The plan as it stood at the end of this request. */
   plan: ResearchPlan | null;
+  /** It has told a plan itself; else it has that of the requests before it. */
+  planned: boolean;
   interrupt: Interrupt | null;
   /** What is covered, after each round of searching. */
   coverage: AspectCoverage[];
@@ -96,7 +98,7 @@ export interface TurnView {
 /** A thread as it stands after its events. */
 export interface ResearchView {
   turns: TurnView[];
-  /** Newest state of each step of the plan. */
+  /** Newest state of each step of the plan that has begun. What another plan put an end to is not in it. */
   steps: Record<string, StepView['state']>;
   plan: ResearchPlan | null;
   /** By version, from the first on, with the record that wrote it. */

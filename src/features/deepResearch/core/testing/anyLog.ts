@@ -17,8 +17,8 @@ export function anyLog(next: () => number): ResearchEntry[] {
   for (let i = Math.floor(next() * 60); i > 0; i -= 1) {
     const id = pick('t1', 't2', 't3');
     pick(
-      () => log.start(pick('rec1', 'rec2', 'rec3'), pick('问', '再问', '')),
-      () => log.add({ event: 'plan', plan: aPlan() }),
+      () => log.start(pick('rec1', 'rec2', 'rec3'), pick('问', '再问', ''), { interrupt_feedback: pick('accepted', 'edit_plan', null) }),
+      () => log.add({ event: 'plan', plan: aPlan(pick({}, { steps: aPlan().steps.slice(1) })) }),
       () => log.add({ event: 'step', step_id: pick('s1', 's2'), state: pick('running', 'done', 'failed') }),
       () => log.add({ event: 'tool_call', tool_call_id: id, step_id: pick('s1', null), agent: 'researcher', name: 'search', args: {} }),
       () => log.add({ event: 'tool_call_result', tool_call_id: id, content: '', results: [], error: pick('', '坏'), duration: 1 }),

@@ -26,6 +26,8 @@ interface ThreadAtMoment {
   moment: number;
   /** What the events up to that moment come to. */
   view: ResearchView;
+  /** The moment has not come yet, and more of the thread is being read. */
+  coming: boolean;
 }
 
 /** A thread as it stands, and as it stood at a moment. A moment that is not there yet is the last one that is. */
@@ -35,7 +37,9 @@ export function useThread(threadId: string, moment: number): ThreadAtMoment {
   const log = thread?.log ?? none;
   const live = views.fold(log);
   const shown = Math.min(moment, log.length);
-  return { thread, live, moment: shown, view: shown > 0 ? views.at(log, shown) : live };
+  // No event says that a thread has been read to its newest one. Where the last one ended a request, it may well be that.
+  const coming = moment > shown && thread?.following === true && log.at(-1)?.event.event !== 'end';
+  return { thread, live, moment: shown, view: shown > 0 ? views.at(log, shown) : live, coming };
 }
 
 /**

@@ -37,6 +37,7 @@ export function ProcessPane({ view, actions, sending, past }: ProcessPaneProps) 
           key={turn.record_id}
           turn={turn}
           heading={headingOf(turn, view.turns[index - 1])}
+          plan={view.plan}
           steps={view.steps}
           open={open}
           past={past}

@@ -16,6 +16,8 @@ interface TurnCardProps {
   turn: TurnView;
   /** What it was asked as. */
   heading: string;
+  /** The plan of the thread, and the states of its steps. */
+  plan: ResearchView['plan'];
   steps: ResearchView['steps'];
   /** The thread can take a request now. */
   open: boolean;
@@ -26,8 +28,8 @@ interface TurnCardProps {
 }
 
 /** One request of a run with all that was done for it. Memoised: while one runs the others are not rendered again. */
-export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, past, onRetry, onRetryCall }: TurnCardProps) {
-  const rows = stepRows(turn, steps);
+export const TurnCard = memo(function TurnCard({ turn, heading, plan, steps, open, past, onRetry, onRetryCall }: TurnCardProps) {
+  const rows = stepRows(turn, { plan, steps });
   const loose = looseActivities(turn);
   const { message, state, notice, interrupt, coverage, branch } = turn;
   const callAgain = open ? onRetryCall : null;
@@ -53,7 +55,7 @@ export const TurnCard = memo(function TurnCard({ turn, heading, steps, open, pas
       {coveredAfter(coverage, 0)}
       {rows.map((row, index) => (
         <Fragment key={row.id}>
-          <StepSection row={row} open={open} onRetry={onRetry} onRetryCall={callAgain} />
+          <StepSection row={row} open={open} onRetry={onRetry} onRetryCall={row.now ? callAgain : null} />
           {coveredAfter(coverage, index + 1)}
         </Fragment>
       ))}

@@ -19,6 +19,7 @@ const isDraft = (value: unknown): boolean =>
   (value.plan === null || isPlan(value.plan)) &&
   (value.wish === null || typeof value.wish === 'string') &&
   typeof value.answer === 'string' &&
+  (value.opened === undefined || typeof value.opened === 'boolean') &&
   (value.rewriting === undefined || value.rewriting === null || isRewriting(value.rewriting));
 const isMoment = (value: unknown): boolean => isRecord(value) && typeof value.thread_id === 'string' && Number.isInteger(value.seq);
 const isRequest = (value: unknown): boolean =>

@@ -40,6 +40,7 @@ export const TimeSlider = memo(function TimeSlider({ log, turns, moment, onMomen
           marks={marks}
           onChange={thumb.drag}
           onChangeComplete={thumb.settle}
+          onBlur={thumb.settle}
           ariaLabelForHandle={texts.position}
           ariaValueTextFormatterForHandle={wordsAt}
           tooltip={{ formatter: wordsAt }}
@@ -62,7 +63,7 @@ interface StepProps {
   onMoment: (moment: number) => void;
 }
 
-/** Leads to the next milestone, and says which one that is. */
+/** Leads to the next milestone, and says which one that is. At the last one it keeps the focus, which a disabled button would lose. */
 function Step({ direction, to, onMoment }: StepProps) {
   const earlier = direction === texts.milestoneBefore;
   return (
@@ -70,7 +71,7 @@ function Step({ direction, to, onMoment }: StepProps) {
       size="small"
       className={earlier ? 'sn-time-step sn-time-before' : 'sn-time-step sn-time-after'}
       aria-label={to ? texts.toMilestone(direction, to.words) : direction}
-      disabled={!to}
+      aria-disabled={!to}
       onClick={() => to && onMoment(to.seq)}
     >
       {earlier ? <span aria-hidden="true">‹</span> : null}

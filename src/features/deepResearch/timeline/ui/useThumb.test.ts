@@ -50,6 +50,35 @@ describe('a thumb that is dragged', () => {
     expect(at()).toBe(12);
   });
 
+  it('goes where it is put from elsewhere, although it was never let go, and tells nothing that was still to be told', () => {
+    const { told, drag, at, rerender, settle } = thumbAt(50);
+    drag(49);
+    rerender({ value: 49 });
+    drag(48);
+    rerender({ value: 12 });
+    expect(at()).toBe(12);
+    settle();
+    act(() => void jest.runAllTimers());
+    expect(told).toEqual([49]);
+    rerender({ value: 13 });
+    expect(at()).toBe(13);
+    drag(14);
+    expect(at()).toBe(14);
+    settle();
+    expect(told).toEqual([49, 14]);
+  });
+
+  it('stays under the pointer where a place of the drag before arrives late', () => {
+    const { drag, at, rerender, settle } = thumbAt(50);
+    drag(40);
+    settle();
+    drag(20);
+    rerender({ value: 40 });
+    expect(at()).toBe(20);
+    rerender({ value: 20 });
+    expect(at()).toBe(20);
+  });
+
   it('tells nothing where it was not moved, nor when its screen is left', () => {
     const { told, drag, settle, unmount } = thumbAt(50);
     settle();
