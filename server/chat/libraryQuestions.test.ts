@@ -81,14 +81,11 @@ describe('over the starter library', () => {
 describe('over a library without works', () => {
   const database = useTestDatabase();
 
-  test('nothing is proposed; examples that all name nothing are about a base, and stay', async () => {
+  test('nothing is proposed, examples that all name nothing are about a base and stay; what comes the same day is asked about', async () => {
     expect(await homeQuestions(database.db, DAY)).toEqual([]);
     expect(await researchQuestions(database.db, DAY)).toEqual([]);
     expect(await answerableExamples(database.db, DAY, ['青蒿素是什么？', '这些文献的主要发现是什么？'])).toEqual([]);
     expect(await answerableExamples(database.db, DAY, ['这些文献的主要发现是什么？'])).toEqual(['这些文献的主要发现是什么？']);
-  });
-
-  test('what is imported later the same day is asked about', async () => {
     await importStarterLibrary(database.db);
     expect(await researchQuestions(database.db, DAY)).toHaveLength(6);
   });
