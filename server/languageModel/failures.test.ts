@@ -6,7 +6,7 @@ const service = useModelService();
 const { settings, model, never, read } = service;
 
 test('a refusal for a moment is tried again; one for long is told at once', async () => {
-  expect(await read('429-once')).toMatchObject({ text: '第一句。[1]第二句。', error: null });
+  expect(await read('429-once', model({ MODEL_IDLE_SECONDS: 60 }))).toMatchObject({ text: '第一句。[1]第二句。', error: null });
   expect(service.fake.requests).toHaveLength(2);
   const long = await read('429-long', model({ MODEL_IDLE_SECONDS: 60 }));
   expect(long.error?.message).toBe('大模型服务的请求过多或额度用尽，请稍后再试');
@@ -68,7 +68,7 @@ test('after three failures the service is left alone', async () => {
 });
 
 test('a wrong key does not open the circuit', async () => {
-  const using = model();
+  const using = model({ MODEL_IDLE_SECONDS: 60 });
   for (let i = 0; i < 4; i += 1) await read('401', using);
   expect((await read('normal', using)).error).toBeNull();
 });

@@ -8,11 +8,12 @@ const of = (paperId: string) => ({ paperId, textVersion: 'v1', model: 'm' });
 beforeAll(() =>
   addRecords(
     database.db,
-    ['a', 'b', 'c'].map((id) => ({ id, title: `Paper ${id}` })),
+    ['a', 'b', 'c', 'd'].map((id) => ({ id, title: `Paper ${id}` })),
   ),
 );
 
 test('choices are kept by paper, text and model; no sentence is a choice too', async () => {
+  await database.db.query('delete from comparison_choice');
   expect(await storedChoices(database.db, of('a'))).toBeNull();
   await saveChoices(database.db, of('a'), { question: 2, limit: null });
   expect(await storedChoices(database.db, of('a'))).toEqual({ question: 2, limit: null });
@@ -24,6 +25,8 @@ test('choices are kept by paper, text and model; no sentence is a choice too', a
 });
 
 test('of too many those unused for longest go', async () => {
+  await database.db.query('delete from comparison_choice');
+  await saveChoices(database.db, of('a'), { question: 2, limit: null });
   await saveChoices(database.db, of('b'), { question: 1, limit: 1 });
   await database.db.query(`update comparison_choice set used_at = now() - interval '1 day'`);
   await storedChoices(database.db, of('a'));
@@ -34,6 +37,7 @@ test('of too many those unused for longest go', async () => {
 });
 
 test('they go with the record', async () => {
-  await database.db.query(`delete from paper where paper_id = 'c'`);
-  expect(await storedChoices(database.db, of('c'))).toBeNull();
+  await saveChoices(database.db, of('d'), { question: 3, limit: 3 });
+  await database.db.query(`delete from paper where paper_id = 'd'`);
+  expect(await storedChoices(database.db, of('d'))).toBeNull();
 });

@@ -15,6 +15,22 @@ const SUBJECT: ReviewSubject = {
   ledger: LEDGER,
 };
 
+/** Ends what the file listens to that was opened before: in a browser its page is gone. */
+const closing: (() => void)[] = [];
+
+/** Lets a script listen until another file is opened. */
+function listening(run: () => void): void {
+  for (const close of closing.splice(0)) close();
+  const spies = [document, window].map((target: EventTarget) =>
+    jest.spyOn(target, 'addEventListener').mockImplementation((type, listener) => {
+      EventTarget.prototype.addEventListener.call(target, type, listener);
+      closing.push(() => target.removeEventListener(type, listener));
+    }),
+  );
+  run();
+  for (const spy of spies) spy.mockRestore();
+}
+
 /** The file as a browser has it after it ran its script; what it saves comes by name. */
 function opened(html: string): { saved: Map<string, Blob>; press: (name: string | RegExp, from?: ParentNode) => void } {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -33,7 +49,7 @@ function opened(html: string): { saved: Map<string, Blob>; press: (name: string 
   HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
     saved.set(this.download, last!);
   };
-  inert.replaceWith(script);
+  listening(() => inert.replaceWith(script));
   const press = (name: string | RegExp, from: ParentNode = document) => {
     const found = [...from.querySelectorAll('button')].find(({ textContent }) =>
       typeof name === 'string' ? textContent === name : name.test(textContent),
