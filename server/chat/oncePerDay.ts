@@ -26,8 +26,10 @@ export async function oncePerDay(db: Database, day: string, what: string, make: 
   const lists = made.get(db) ?? new Map<string, List>();
   made.set(db, lists);
   const known = lists.get(what);
-  const isNew = known?.day === day && (known.newest === newest || Date.now() - known.since < KEPT_MS);
-  if (isNew && (known.newest === newest || (await known.questions).length > 0)) return known.questions;
+  if (known?.day === day) {
+    const isKept = Date.now() - known.since < KEPT_MS && (await known.questions).length > 0;
+    if (isKept || known.newest === newest) return known.questions;
+  }
   const list: List = { day, newest, since: Date.now(), questions: make() };
   lists.set(what, list);
   list.questions.catch(() => lists.get(what) === list && lists.delete(what));

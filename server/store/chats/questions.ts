@@ -21,7 +21,11 @@ export interface Sending {
 
 /** Answers that one person may have running at a time. */
 const MAX_RUNNING = 5;
-const MAX_ABSTRACT = 60;
+/** Characters of the name that the history has for a conversation. */
+export const MAX_ABSTRACT = 60;
+
+/** What the history names a conversation by: the beginning of its first question. */
+export const abstractOf = (question: string): string => question.replace(/\s+/g, ' ').slice(0, MAX_ABSTRACT);
 
 /** @throws CallError `notFound` when one of the papers is not there: then nothing of the others is read either. */
 export async function requirePapers(db: Queryable, userId: string, ids: readonly string[]): Promise<void> {
@@ -120,6 +124,6 @@ async function insert(q: Queryable, id: string, index: number, sending: Sending)
   );
   await q.query(`update chat set update_time = now(), abstract = case when abstract = '' then $2 else abstract end where id = $1`, [
     sending.chatId,
-    sending.message.replace(/\s+/g, ' ').slice(0, MAX_ABSTRACT),
+    abstractOf(sending.message),
   ]);
 }

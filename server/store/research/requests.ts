@@ -1,6 +1,7 @@
 import type { RecordState } from '../../../src/contract/entities/chat';
 import type { ResearchRequest } from '../../../src/contract/entities/research';
 import { RESEARCH_APPLICATION_ID } from '../../../src/contract/research';
+import { abstractOf, MAX_ABSTRACT } from '../chats/questions';
 import type { Queryable } from '../database/types';
 import { storableJson } from './events';
 
@@ -57,7 +58,6 @@ export async function lastBody(q: Queryable, threadId: string): Promise<Research
 /** Request ids of copies in a branch begin with this. */
 export const COPIED = 'branch:';
 
-const MAX_ABSTRACT = 60;
 /** Added to the name of a branch, so that the two can be distinguished. */
 const BRANCH_SUFFIX = '（另开）';
 
@@ -67,7 +67,7 @@ export async function insertThread(q: Queryable, userId: string, threadId: strin
     threadId,
     userId,
     RESEARCH_APPLICATION_ID,
-    question.replace(/\s+/g, ' ').slice(0, MAX_ABSTRACT),
+    abstractOf(question),
   ]);
 }
 

@@ -12,7 +12,7 @@ export function ThreadNotes({ threadId, thread }: { threadId: string; thread: Re
   return (
     <>
       {reconnecting > 0 ? (
-        <div className="sn-research-note sn-research-note-lost">
+        <div className="sn-research-note sn-research-note-urgent">
           <p role="status">{texts.reconnectingRun(reconnecting)}</p>
           <Button size="small" onClick={rejoin}>
             {texts.reconnectNow}

@@ -13,7 +13,7 @@ interface PastNoteProps {
 /** Says that what is shown is past, and leads back. */
 export function PastNote({ moment, count, time, onNow }: PastNoteProps) {
   return (
-    <div className="sn-research-note sn-time-past">
+    <div className="sn-research-note sn-research-note-urgent sn-time-past">
       <p>{texts.past(texts.event(moment, count), dateAndClock(time))}</p>
       <Button size="small" type="primary" onClick={onNow}>
         {texts.toNow}
