@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { Id } from './common';
 import { Paper } from './paper';
 
-/** Forms that reference lists are read in; `tagged`: texts of other catalogues, `doi`: a list of DOIs. `unknown`: none of them. */
+/**
+ * Forms that reference lists are read in; `tagged`: texts of other catalogues, `list`: references as they stand at the end
+ * of a paper, `table`: columns with a line of names, `doi`: a list of DOIs. `unknown`: none of them.
+ */
 const REFERENCE_FORMS = [
   'ris',
   'bibtex',
   'endnote',
+  'endnotexml',
+  'mods',
   'pubmed',
   'wos',
   'noteexpress',
@@ -14,6 +19,8 @@ const REFERENCE_FORMS = [
   'tagged',
   'json',
   'jsonl',
+  'list',
+  'table',
   'doi',
   'unknown',
 ] as const;
@@ -21,19 +28,21 @@ export type ReferenceForm = (typeof REFERENCE_FORMS)[number];
 
 /**
  * `library`: the library has this work · `new`: recognised, and not there · `repeated`: the same as an entry before it ·
- * `refused`: not recognised.
+ * `unclear`: understood in part, so that a person puts its fields right before it is taken · `refused`: nothing of it is a
+ * record.
  */
-const REFERENCE_STATES = ['library', 'new', 'repeated', 'refused'] as const;
+const REFERENCE_STATES = ['library', 'new', 'repeated', 'unclear', 'refused'] as const;
 
 /** One entry of a reference list that was read. */
 export const ReadReference = z.object({
   /** Where it stands: 第 3 条, 第 12 行. */
   place: z.string(),
   state: z.enum(REFERENCE_STATES),
-  /** With `library` the library's own record, with `new` what was read, which nothing has stored. */
+  /** With `library` the library's own record, with `new` what was read, which nothing has stored, with `unclear` a first guess. */
   paper: Paper.nullable(),
-  matched_by: z.enum(['doi', 'title']).nullable(),
-  /** Why it is `repeated` or `refused`; empty otherwise. */
+  /** `id`: the list was exported here, and names the record. */
+  matched_by: z.enum(['id', 'doi', 'title']).nullable(),
+  /** Why it is `repeated`, `unclear` or `refused`; empty otherwise. */
   reason: z.string(),
   /** The text at that place, shortened; empty when the reader cannot give it. */
   text: z.string(),

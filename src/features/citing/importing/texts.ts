@@ -4,6 +4,8 @@ export const FORM_NAMES: Readonly<Record<ReferenceForm, string>> = {
   ris: 'RIS',
   bibtex: 'BibTeX',
   endnote: 'EndNote',
+  endnotexml: 'EndNote XML',
+  mods: 'MODS',
   pubmed: 'PubMed',
   wos: 'Web of Science',
   noteexpress: 'NoteExpress',
@@ -11,6 +13,8 @@ export const FORM_NAMES: Readonly<Record<ReferenceForm, string>> = {
   tagged: '带标签的题录',
   json: 'JSON',
   jsonl: 'JSON Lines',
+  list: '参考文献列表',
+  table: '表格',
   doi: 'DOI 列表',
   unknown: '未知格式',
 };
@@ -19,6 +23,7 @@ export const STATE_NAMES: Readonly<Record<ReadReference['state'], string>> = {
   library: '文献库已有',
   new: '新识别',
   repeated: '重复',
+  unclear: '待核对',
   refused: '未识别',
 };
 
@@ -39,7 +44,7 @@ export const texts = {
   nothing: '暂无可识别的题录',
   counts: (form: string, total: number) => `${form}，共 ${total} 条`,
   countOf: (state: ReadReference['state'], count: number) => `${STATE_NAMES[state]} ${count} 条`,
-  matched: { doi: 'DOI 相同', title: '题名相符' },
+  matched: { id: '本站导出', doi: 'DOI 相同', title: '题名相符' },
   rows: '识别结果',
   pick: (title: string) => `选取：${title}`,
   pickAll: '全选可用的',
