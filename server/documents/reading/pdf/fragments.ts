@@ -21,7 +21,7 @@ export interface Fragment {
 
 /** Parts of the size of the text. */
 const WORD_GAP = 0.15;
-const FRAGMENT_GAP = 1.1;
+const FRAGMENT_GAP = 0.7;
 const SAME_LINE = 0.35;
 const SCRIPT_SHIFT = 0.75;
 

@@ -1,6 +1,7 @@
 import type { LineBox, PageText } from '../../../records/document';
 import { joint } from '../characters';
-import { median, type Line } from './columns';
+import type { Line } from './columns';
+import { median } from './numbers';
 import type { LinedPage } from './running';
 
 /** Parts of the size of the text. */

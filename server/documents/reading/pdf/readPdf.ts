@@ -6,12 +6,20 @@ import { Unreadable, type WorkOrder } from '../order';
 import { textOf } from '../../../records/document';
 import type { Front, Progress, ReadDocument } from '../front';
 import { readingOrder } from './columns';
-import { toFragments, type Piece } from './fragments';
+import { toFragments, type Fragment, type Piece } from './fragments';
+import { findGutters, knownColumns } from './gutters';
 import { sizeOfBody, toPages } from './paragraphs';
 import { takeRunning, type LinedPage } from './running';
 
 /** Text runs of one page; drawings made of letters have more. */
 const MAX_PIECES = 40_000;
+/** What stands on a page, with its size in points. */
+interface RawPage {
+  fragments: Fragment[];
+  width: number;
+  height: number;
+}
+
 /** Radians: text that is turned, such as a stamp at the edge, is not part of the text. */
 const LEVEL = 0.05;
 
@@ -27,13 +35,13 @@ export async function readPdf(order: WorkOrder, progress: Progress): Promise<Rea
 
 async function readOpened(pdf: PDFDocumentProxy, order: WorkOrder, progress: Progress): Promise<ReadDocument> {
   const count = Math.min(pdf.numPages, MAX_PAGES);
-  const raw: LinedPage[] = [];
+  const raw: RawPage[] = [];
   let characters = 0;
   let cut = pdf.numPages > MAX_PAGES ? `页数过多，只读取了前 ${MAX_PAGES} 页` : '';
   for (let number = 1; number <= count; number += 1) {
     const page = await readPage(pdf, number);
     raw.push(page);
-    characters += page.lines.reduce((sum, { text }) => sum + text.length, 0);
+    characters += page.fragments.reduce((sum, { pieces }) => sum + pieces.reduce((all, { text }) => all + text.length, 0), 0);
     await progress(number, pdf.numPages);
     if (number === count) break;
     if (characters > MAX_CHARACTERS) cut = `文字过多，只读取了前 ${number} 页`;
@@ -43,10 +51,20 @@ async function readOpened(pdf: PDFDocumentProxy, order: WorkOrder, progress: Pro
   }
   if (characters === 0) throw new Unreadable('没有可读取的文字（可能是扫描件）');
   const { info } = (await pdf.getMetadata().catch(() => ({ info: {} }))) as { info: Record<string, unknown> };
-  const { pages: lined, running } = takeRunning(raw);
+  const { pages: lined, running } = takeRunning(inOrder(raw));
   const pages = toPages(lined);
   const declared = { title: asText(info.Title), authors: asText(info.Author) };
   return { pages, unit: 'page', total: pdf.numPages, cut, front: frontOf(lined, running, pages, declared) };
+}
+
+/** Columns that one page shows clearly are looked for on all of them. */
+function inOrder(pages: readonly RawPage[]): LinedPage[] {
+  const known = knownColumns(pages.map(({ fragments }) => findGutters(fragments)));
+  return pages.map(({ fragments, width, height }) => ({
+    lines: readingOrder(fragments, findGutters(fragments, known), width),
+    width,
+    height,
+  }));
 }
 
 function frontOf(lined: readonly LinedPage[], running: string[], pages: ReadDocument['pages'], declared: Front['declared']): Front {
@@ -87,15 +105,15 @@ async function open(file: string): Promise<PDFDocumentProxy> {
 }
 
 /** A page that cannot be read is empty: the others still can. */
-async function readPage(pdf: PDFDocumentProxy, number: number): Promise<LinedPage> {
+async function readPage(pdf: PDFDocumentProxy, number: number): Promise<RawPage> {
   try {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
-    const lines = readingOrder(toFragments(await readPieces(page)), width);
+    const fragments = toFragments(await readPieces(page));
     page.cleanup();
-    return { lines, width, height };
+    return { fragments, width, height };
   } catch {
-    return { lines: [], width: 1, height: 1 };
+    return { fragments: [], width: 1, height: 1 };
   }
 }
 
