@@ -6,7 +6,7 @@ import { cutPassages } from '../../server/documents/reading/passages';
 import { makeCorpus, type MadeFile } from './corpus';
 import { sentencesOf } from './paper';
 
-const bare = (text: string) => text.normalize('NFKC').replace(/\s+/g, '');
+const bare = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 interface Score {
   whole: number;

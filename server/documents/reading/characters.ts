@@ -31,14 +31,26 @@ export const isWide = (character: string | undefined): boolean => character !== 
 const HYPHENED =
   /(?:^|[^\p{L}])(?:self|non|well|co|multi|pre|post|semi|cross|high|low|long|short|real|two|three|one|open|state|data|time|large|small|first|second|third)-$/iu;
 
-/** The text to insert between two lines of a paragraph, and the number of characters to remove from the end of the first one. */
-export function joint(before: string, after: string): { cut: number; glue: string } {
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+function keepsHyphen(before: string, after: string, words: ReadonlySet<string>): boolean {
+  const begin = /[\p{L}\u2010-]+(?=[-\u2010]$)/u.exec(before)?.[0].toLowerCase() ?? '';
+  const end = /^\p{L}+/u.exec(after)?.[0].toLowerCase() ?? '';
+  const [whole, parted] = [words.has(begin + end), words.has(`${begin}-${end}`)];
+  return whole === parted ? HYPHENED.test(before) : parted;
+}
+
+/**
+ * The text to insert between two lines of a paragraph, and the number of characters to remove from the end of the first one.
+ * @param words of the same document in small letters: they decide whether a hyphen belongs to the word
+ */
+export function joint(before: string, after: string, words: ReadonlySet<string> = NO_WORDS): { cut: number; glue: string } {
   const last = before.at(-1);
   const first = after.at(0);
   if (last === undefined || first === undefined) return { cut: 0, glue: '' };
   if (last === '\u00AD') return { cut: 1, glue: '' };
   if (/[-\u2010]/.test(last) && /\p{L}[-\u2010]$/u.test(before)) {
-    return { cut: /\p{Ll}/u.test(first) && !HYPHENED.test(before) ? 1 : 0, glue: '' };
+    return { cut: /\p{Ll}/u.test(first) && !keepsHyphen(before, after, words) ? 1 : 0, glue: '' };
   }
   if (/\d[-\u2010]$/.test(before) && /\d/.test(first)) return { cut: 0, glue: '' };
   return { cut: 0, glue: isWide(last) && isWide(first) ? '' : ' ' };

@@ -36,21 +36,30 @@ export function cutPassages(pages: readonly PageText[]): PassageText[] {
 
 const weight = (text: string) => text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 
-/** Paragraphs under their headings; the last of a page and the first of the next are joined when the sentence continues. */
+/**
+ * Paragraphs under their headings. The last running text of a page and the first of the next are joined when the sentence
+ * continues, whatever stands between them: footnotes, figures, tables.
+ */
 function toRuns(pages: readonly PageText[]): Run[] {
   const runs: Run[] = [];
   let heading = '';
+  let text: Run | undefined;
   for (const page of pages) {
-    for (const [i, { text, start, level }] of page.paragraphs.entries()) {
-      if (level > 0) heading = text.slice(0, 200);
+    const first = page.paragraphs.find(({ level, kind }) => level > 0 || !kind);
+    for (const paragraph of page.paragraphs) {
+      const { text: own, start, level, kind } = paragraph;
+      if (level > 0) heading = own.slice(0, 200);
       if (level > 0 || REFERENCES.test(heading)) continue;
-      const range = { page: page.page, start, end: start + text.length, at: 0 };
-      const before = runs.at(-1);
-      if (i === 0 && before && before.heading === heading && goesOn(before.text, text)) {
-        const glue = isWide(before.text.at(-1)) && isWide(text.at(0)) ? '' : ' ';
-        before.ranges.push({ ...range, at: before.text.length + glue.length });
-        before.text += glue + text;
-      } else runs.push({ heading, text, ranges: [range] });
+      const range = { page: page.page, start, end: start + own.length, at: 0 };
+      if (paragraph === first && text && text.heading === heading && goesOn(text.text, own)) {
+        const glue = isWide(text.text.at(-1)) && isWide(own.at(0)) ? '' : ' ';
+        text.ranges.push({ ...range, at: text.text.length + glue.length });
+        text.text += glue + own;
+        continue;
+      }
+      const run = { heading, text: own, ranges: [range] };
+      runs.push(run);
+      if (!kind) text = run;
     }
   }
   return runs;

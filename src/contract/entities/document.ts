@@ -65,6 +65,13 @@ export const TextRange = z.object({
 });
 export type TextRange = z.infer<typeof TextRange>;
 
+/**
+ * What a paragraph is beside the running text · `note`: at the foot or in the margin · `caption`: of a figure or table ·
+ * `row`: of a table, its cells parted by tabs · `formula`: set apart · `label`: words of a figure.
+ */
+const PARAGRAPH_KINDS = ['note', 'caption', 'row', 'formula', 'label'] as const;
+export type ParagraphKind = (typeof PARAGRAPH_KINDS)[number];
+
 /** A page, or a section of a file without pages. Its text is its paragraphs joined by one line feed. */
 export const TextSection = z.object({
   page: z.number().int().min(1),
@@ -79,6 +86,8 @@ export const TextSection = z.object({
       start: z.number().int().min(0),
       /** 1 to 6 for a heading, 0 for running text. */
       level: z.number().int().min(0).max(6),
+      /** Absent: running text, or a heading. */
+      kind: z.enum(PARAGRAPH_KINDS).optional(),
     }),
   ),
 });

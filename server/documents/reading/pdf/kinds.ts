@@ -1,0 +1,98 @@
+import type { ParagraphKind } from '../../../../src/contract/entities/document';
+import type { Line } from './columns';
+import { median, percentile } from './numbers';
+
+/** Lines that belong together. */
+export interface Paragraph {
+  lines: Line[];
+  /** 1 to 3 for headings, 0 for text. */
+  level: number;
+  /** What it is beside the running text; absent for that. */
+  kind?: ParagraphKind;
+}
+
+/** Left and right edge of the text of a region. */
+export interface Edges {
+  left: number;
+  right: number;
+}
+
+const CAPTION =
+  /^(?:(?:fig(?:ure|s?\.)?|tab(?:le|\.)?|scheme|chart|plate|algorithm|listing)\s*\.?\s*(?:[A-Z]?\d+|[IVX]+)\b|(?:图|表|附图|附表|算法)\s*[A-Z]?\d+)/iu;
+const MATHS = /[=≤≥≈∑∏∫√∂∇±×∞∈→⇒<>]|[\u0370-\u03FF]|[\u{1D400}-\u{1D7FF}]/u;
+export const ENDS_SENTENCE = /[.!?。！？…]["'”’）)\]]*\d{0,2}$/u;
+
+/** Parts of the size of the text. */
+const SMALL = 0.93;
+const SAME_CELL = 0.8;
+/** Of a line that text fills. */
+const NARROW = 0.6;
+
+/** The edges of each region of a page: most lines begin at one and end at the other. */
+export function edgesOf(lines: readonly Line[]): Map<number, Edges> {
+  const byColumn = new Map<number, Line[]>();
+  for (const line of lines) byColumn.set(line.column, [...(byColumn.get(line.column) ?? []), line]);
+  return new Map(
+    [...byColumn].map(([column, own]) => [
+      column,
+      { left: percentile(own.map(({ left }) => left), 0.2), right: percentile(own.map(({ right }) => right), 0.8) },
+    ]),
+  );
+}
+
+/** Groups of at least two lines whose pieces stand below each other, as the rows of a table do. */
+export function tableRows(lines: readonly Line[]): Set<Line> {
+  const rows = new Set<Line>();
+  for (const [i, line] of lines.entries()) {
+    const next = lines[i + 1];
+    if (!next || line.column !== next.column || next.baseline - line.baseline > 3 * line.size) continue;
+    if (line.cells.length < 2 || next.cells.length < 2) continue;
+    const inner = line.cells.slice(1);
+    const below = inner.filter(({ left }) => next.cells.slice(1).some((cell) => Math.abs(cell.left - left) < SAME_CELL * line.size));
+    if (below.length >= 1 && below.length >= 0.5 * inner.length) rows.add(line).add(next);
+  }
+  return rows;
+}
+
+/** Whether lines are set as a formula: indented, with signs of it, and not words. */
+export function isFormula(lines: readonly Line[], { left, right }: Edges): boolean {
+  const text = lines.map((line) => line.text).join(' ');
+  const words = text.match(/\p{L}{4,}/gu)?.length ?? 0;
+  const from = Math.min(...lines.map((line) => line.left));
+  const indented = from > left + 0.05 * (right - left);
+  return indented && MATHS.test(text) && words <= 2 && (text.match(/\p{Script=Han}/gu)?.length ?? 0) <= 2;
+}
+
+/** What each paragraph of a page is, when the page's lines are compared with those of the whole document. */
+export function withKinds(paragraphs: readonly Paragraph[], bodySize: number, edges: ReadonlyMap<number, Edges>): Paragraph[] {
+  const widest = Math.max(0, ...[...edges.values()].map(({ left, right }) => right - left));
+  return paragraphs.map((paragraph, i) => {
+    const { lines, level, kind } = paragraph;
+    if (kind || level > 0) return paragraph;
+    const { left, right } = edges.get(lines[0]!.column) ?? { left: 0, right: 0 };
+    if (CAPTION.test(lines[0]!.text)) return { ...paragraph, kind: 'caption' };
+    if (isSmall(paragraph, bodySize) && (right - left < 0.5 * widest || isAtFoot(paragraphs, i, bodySize))) return { ...paragraph, kind: 'note' };
+    return isLabel(paragraph, right - left) ? { ...paragraph, kind: 'label' } : paragraph;
+  });
+}
+
+const sizeOf = ({ lines }: Paragraph) => median(lines.map(({ size }) => size));
+const isSmall = (paragraph: Paragraph, bodySize: number) => sizeOf(paragraph) <= SMALL * bodySize;
+
+/** Whether only small text follows in the region, below larger text that it does not stand under as its heading. */
+function isAtFoot(paragraphs: readonly Paragraph[], at: number, bodySize: number): boolean {
+  const column = paragraphs[at]!.lines[0]!.column;
+  const own = paragraphs.filter(({ lines }) => lines[0]!.column === column);
+  const place = own.indexOf(paragraphs[at]!);
+  const first = own.findLastIndex((one, i) => i <= place && !isSmall(one, bodySize)) + 1;
+  const before = own[first - 1];
+  return before?.level === 0 && own.slice(first).every((one) => isSmall(one, bodySize));
+}
+
+/** Words of a figure: short lines that are no sentence. */
+function isLabel({ lines }: Paragraph, width: number): boolean {
+  const text = lines.map((line) => line.text).join(' ');
+  if (ENDS_SENTENCE.test(text) || lines.some(({ left, right }) => right - left > NARROW * width && width > 0)) return false;
+  const figures = text.match(/\d/g)?.length ?? 0;
+  return lines.every(({ cells }) => cells.length > 1) || figures > 0.2 * text.length;
+}
