@@ -1,6 +1,6 @@
 import { sentenceEnd } from '../../text/sentences';
 import type { PageText, PassageText, StoredRange } from '../../records/document';
-import { isWide } from './characters';
+import { joint } from './characters';
 
 /** Size of a passage; a Chinese character counts as two. */
 const TARGET = 1_000;
@@ -52,9 +52,7 @@ function toRuns(pages: readonly PageText[]): Run[] {
       if (level > 0 || REFERENCES.test(heading)) continue;
       const range = { page: page.page, start, end: start + own.length, at: 0 };
       if (paragraph === first && text && text.heading === heading && goesOn(text.text, own)) {
-        const glue = isWide(text.text.at(-1)) && isWide(own.at(0)) ? '' : ' ';
-        text.ranges.push({ ...range, at: text.text.length + glue.length });
-        text.text += glue + own;
+        append(text, own, range);
         continue;
       }
       const run = { heading, text: own, ranges: [range] };
@@ -63,6 +61,16 @@ function toRuns(pages: readonly PageText[]): Run[] {
     }
   }
   return runs;
+}
+
+/** Puts the rest of a paragraph from the next page to it, a word that the end of the page parted as one. */
+function append(run: Run, text: string, range: StoredRange): void {
+  const { cut, glue } = joint(run.text, text);
+  const last = run.ranges.at(-1);
+  if (cut > 0 && last) last.end -= cut;
+  run.text = run.text.slice(0, run.text.length - cut) + glue;
+  run.ranges.push({ ...range, at: run.text.length });
+  run.text += text;
 }
 
 const goesOn = (before: string, after: string) => !/[.!?。！？：:"”)）\]]$/.test(before) && !/^\p{Lu}[\p{L}\s]{0,40}$/u.test(after);

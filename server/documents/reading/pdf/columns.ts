@@ -15,14 +15,16 @@ export interface Line {
   size: number;
   /** Number of the region of the page that it stands in: lines of one region are read from top to bottom. */
   column: number;
-  /** Its pieces that stand apart, as cells of a table do, with their left edges. */
-  cells: { left: number; text: string }[];
+  /** Its pieces that stand apart, as cells of a table do, with their edges. */
+  cells: { left: number; right: number; text: string }[];
 }
 
 /** Parts of the size of the text. */
 const CELL_GAP = 1.1;
-/** Points by which baselines of one row differ. */
-const ROW = 3;
+/** Points by which a line sticks out at most. */
+const ACROSS = 3;
+/** Points: what differs by less has one baseline. */
+const ROW = 0.5;
 
 /** Lines of a page in reading order: one column after the other, parted by what goes across. */
 export function readingOrder(fragments: readonly Fragment[], gutters: readonly Gutter[], width: number): Line[] {
@@ -54,7 +56,7 @@ const within = (fragments: readonly Fragment[], { top, bottom }: Gutter) =>
   fragments.filter(({ baseline }) => baseline >= top - ROW && baseline <= bottom + ROW);
 /** By its middle: a line that sticks out a little stays where it is. */
 const isLeft = ({ left, right }: Fragment, { x }: Gutter) => (left + right) / 2 < x;
-const crosses = ({ left, right }: Fragment, { x }: Gutter) => left < x - ROW && right > x + ROW;
+const crosses = ({ left, right }: Fragment, { x }: Gutter) => left < x - ACROSS && right > x + ACROSS;
 const bothSides = (gutter: Gutter, fragments: readonly Fragment[]) =>
   fragments.some((one) => isLeft(one, gutter)) && fragments.some((one) => !isLeft(one, gutter));
 
@@ -103,5 +105,9 @@ function cellsOf(row: readonly Fragment[]): Line['cells'] {
     if (before && fragment.left - before.right < CELL_GAP * fragment.size) groups.at(-1)!.push(fragment);
     else groups.push([fragment]);
   }
-  return groups.map((group) => ({ left: group[0]!.left, text: textOfPieces(group.flatMap(({ pieces }) => pieces)) }));
+  return groups.map((group) => ({
+    left: group[0]!.left,
+    right: group.at(-1)!.right,
+    text: textOfPieces(group.flatMap(({ pieces }) => pieces)),
+  }));
 }

@@ -7,6 +7,8 @@ interface Chain {
   from: number;
   to: number;
   size: number;
+  /** The widest gap within it. */
+  gap: number;
 }
 
 /** Where columns stand that a gap parts: left and right edge of each, in points. */
@@ -33,6 +35,10 @@ const LEAST_GAP = 0.5;
 const USUAL_GAP = 0.7;
 const LEAST_WIDTH = 9;
 const ASIDE_WIDTH = 5;
+/** Parts of the usual gap: one that is narrower stands between words. */
+const SPREAD = 0.6;
+/** Parts of the size, or of the distance of lines. */
+const WIDE_LINE = 1.7;
 /** Lines of running text are at least so wide as parts of their column; the last of a paragraph may be shorter. */
 const FULL = 0.75;
 const LEAST_ROWS = 3;
@@ -40,8 +46,16 @@ const LEAST_ROWS = 3;
 const EDGE = 1.5;
 const SAME_EDGE = 4;
 
+interface BandRow {
+  /** Baselines of one row differ a little. */
+  top: number;
+  bottom: number;
+  left: Chain | null;
+  right: Chain | null;
+}
+
 interface Band {
-  rows: { baseline: number; left: Chain | null; right: Chain | null }[];
+  rows: BandRow[];
 }
 
 /**
@@ -86,18 +100,37 @@ function bandsBeside(rows: readonly Fragment[][], x: number): Band[] {
     else {
       const left = chain(row.filter(({ right }) => right <= x + EDGE).reverse());
       const right = chain(row.filter((one) => one.right > x + EDGE));
-      bands.at(-1)!.rows.push({ baseline: row[0]!.baseline, left, right });
+      const baselines = row.map(({ baseline }) => baseline);
+      bands.at(-1)!.rows.push({ top: Math.min(...baselines), bottom: Math.max(...baselines), left, right });
     }
   }
-  return bands;
+  return bands.flatMap(withoutSpreadLines);
+}
+
+/** Cuts a stretch at lines whose words stand so far apart that one of their gaps happens to be at the place. */
+function withoutSpreadLines(band: Band): Band[] {
+  const gapOf = ({ left, right }: BandRow) => (left && right ? right.from - left.to : null);
+  const usual = percentile(
+    band.rows.flatMap((row) => gapOf(row) ?? []),
+    0.3,
+  );
+  const bands: Band[] = [{ rows: [] }];
+  for (const row of band.rows) {
+    const gap = gapOf(row);
+    if (gap !== null && gap < SPREAD * usual && Math.max(row.left!.gap, row.right!.gap) > SPREAD * gap) bands.push({ rows: [] });
+    else bands.at(-1)!.rows.push(row);
+  }
+  return bands.filter(({ rows }) => rows.length > 0);
 }
 
 /** The first of some fragments with those that follow it closely, in either direction. */
 function chain([first, ...others]: Fragment[]): Chain | null {
   if (!first) return null;
-  const all = { from: first.left, to: first.right, size: first.size };
+  const all = { from: first.left, to: first.right, size: first.size, gap: 0 };
   for (const { left, right } of others) {
-    if (Math.max(left - all.to, all.from - right) > CHAIN_GAP * all.size) break;
+    const gap = Math.max(left - all.to, all.from - right);
+    if (gap > CHAIN_GAP * all.size) break;
+    all.gap = Math.max(all.gap, gap);
     all.from = Math.min(all.from, left);
     all.to = Math.max(all.to, right);
   }
@@ -163,7 +196,7 @@ function isApart(band: Band, x: number): boolean {
   return percentile(gaps, 0.1) >= LEAST_GAP && percentile(gaps, 0.5) >= USUAL_GAP;
 }
 
-const extent = ({ rows }: Band) => ({ top: rows[0]?.baseline ?? 0, bottom: rows.at(-1)?.baseline ?? 0 });
+const extent = ({ rows }: Band) => ({ top: rows[0]?.top ?? 0, bottom: rows.at(-1)?.bottom ?? 0 });
 const edgesOfSide = ({ full }: Side): [number, number] => [
   percentile(
     full.map(({ from }) => from),
@@ -178,19 +211,21 @@ const edgesOfSide = ({ full }: Side): [number, number] => [
 /** Without what stands above or below at a distance and is no running text, such as heads and tables over both columns. */
 function trimmed(band: Band): Band {
   const [left, right] = [sideOf(band, 'left'), sideOf(band, 'right')];
-  const isText = ({ left: a, right: b }: Band['rows'][number]) => (a !== null && left.full.includes(a)) || (b !== null && right.full.includes(b));
+  const isText = ({ left: a, right: b }: BandRow) => (a !== null && left.full.includes(a)) || (b !== null && right.full.includes(b));
   const first = band.rows.findIndex(isText);
   const last = band.rows.findLastIndex(isText);
   if (first < 0) return band;
-  return { rows: band.rows.slice(endOf(band, first, -1), endOf(band, last, 1) + 1) };
+  const steps = band.rows.slice(first + 1, last + 1).map(({ top }, i) => top - band.rows[first + i]!.top);
+  const wide = Math.max(WIDE_LINE * percentile(steps, 0.75), WIDE_LINE * Math.max(left.size, right.size));
+  return { rows: band.rows.slice(endOf(band, first, -1, wide), endOf(band, last, 1, wide) + 1) };
 }
 
-/** The row at which the text ends that goes on from `from`: where a gap is wider than a line. */
-function endOf({ rows }: Band, from: number, way: 1 | -1): number {
+/** The row at which the text ends that goes on from `from`: where a gap is wider than lines are. */
+function endOf({ rows }: Band, from: number, way: 1 | -1, wide: number): number {
   let at = from;
   for (; rows[at + way]; at += way) {
     const [one, next] = [rows[at]!, rows[at + way]!];
-    if (Math.abs(next.baseline - one.baseline) > 1.8 * ((next.left ?? next.right)?.size ?? 0)) {
+    if (Math.abs(next.top - one.top) > wide) {
       const rest = way > 0 ? rows.slice(at + way) : rows.slice(0, at);
       // What goes on in one column alone belongs to it.
       if (rest.some(({ left, right }) => left && right)) break;

@@ -25,13 +25,18 @@ export const ENDS_SENTENCE = /[.!?。！？…]["'”’）)\]]*\d{0,2}$/u;
 /** Parts of the size of the text. */
 const SMALL = 0.93;
 const SAME_CELL = 0.8;
+const FLUSH = 0.25;
 /** Of a line that text fills. */
 const NARROW = 0.6;
 
 /** The edges of each region of a page: most lines begin at one and end at the other. */
 export function edgesOf(lines: readonly Line[]): Map<number, Edges> {
   const byColumn = new Map<number, Line[]>();
-  for (const line of lines) byColumn.set(line.column, [...(byColumn.get(line.column) ?? []), line]);
+  for (const line of lines) {
+    const own = byColumn.get(line.column);
+    if (own) own.push(line);
+    else byColumn.set(line.column, [line]);
+  }
   return new Map(
     [...byColumn].map(([column, own]) => [
       column,
@@ -41,17 +46,24 @@ export function edgesOf(lines: readonly Line[]): Map<number, Edges> {
 }
 
 /** Groups of at least two lines whose pieces stand below each other, as the rows of a table do. */
-export function tableRows(lines: readonly Line[]): Set<Line> {
+export function tableRows(lines: readonly Line[], edges: ReadonlyMap<number, Edges>): Set<Line> {
   const rows = new Set<Line>();
   for (const [i, line] of lines.entries()) {
     const next = lines[i + 1];
     if (!next || line.column !== next.column || next.baseline - line.baseline > 3 * line.size) continue;
-    if (line.cells.length < 2 || next.cells.length < 2) continue;
+    if ([line, next].some((one) => one.cells.length < 2 || isJustified(one, edges.get(one.column)))) continue;
     const inner = line.cells.slice(1);
     const below = inner.filter(({ left }) => next.cells.slice(1).some((cell) => Math.abs(cell.left - left) < SAME_CELL * line.size));
     if (below.length >= 1 && below.length >= 0.5 * inner.length) rows.add(line).add(next);
   }
   return rows;
+}
+
+/** Whether words stand apart because they fill the line: it ends at both edges, and all gaps are equal. */
+function isJustified({ left, right, cells, size }: Line, edges: Edges | undefined): boolean {
+  if (!edges || Math.abs(left - edges.left) > FLUSH * size || Math.abs(right - edges.right) > FLUSH * size) return false;
+  const gaps = cells.slice(1).map((cell, i) => cell.left - cells[i]!.right);
+  return Math.max(...gaps) - Math.min(...gaps) <= FLUSH * size;
 }
 
 /** Whether lines are set as a formula: indented, with signs of it, and not words. */
@@ -66,10 +78,13 @@ export function isFormula(lines: readonly Line[], { left, right }: Edges): boole
 /** What each paragraph of a page is, when the page's lines are compared with those of the whole document. */
 export function withKinds(paragraphs: readonly Paragraph[], bodySize: number, edges: ReadonlyMap<number, Edges>): Paragraph[] {
   const widest = Math.max(0, ...[...edges.values()].map(({ left, right }) => right - left));
+  const isSet = (one: Paragraph | undefined) => one?.kind === 'row' || one?.kind === 'label';
   return paragraphs.map((paragraph, i) => {
     const { lines, level, kind } = paragraph;
     if (kind || level > 0) return paragraph;
     const { left, right } = edges.get(lines[0]!.column) ?? { left: 0, right: 0 };
+    // Some captions have their number in a line of its own, or none.
+    if (isSmall(paragraph, bodySize) && (isSet(paragraphs[i + 1]) || isSet(paragraphs[i - 1]))) return { ...paragraph, kind: 'caption' };
     if (CAPTION.test(lines[0]!.text)) return { ...paragraph, kind: 'caption' };
     if (isSmall(paragraph, bodySize) && (right - left < 0.5 * widest || isAtFoot(paragraphs, i, bodySize))) return { ...paragraph, kind: 'note' };
     return isLabel(paragraph, right - left) ? { ...paragraph, kind: 'label' } : paragraph;
@@ -79,15 +94,19 @@ export function withKinds(paragraphs: readonly Paragraph[], bodySize: number, ed
 const sizeOf = ({ lines }: Paragraph) => median(lines.map(({ size }) => size));
 const isSmall = (paragraph: Paragraph, bodySize: number) => sizeOf(paragraph) <= SMALL * bodySize;
 
-/** Whether only small text follows in the region, below larger text that it does not stand under as its heading. */
+/** Whether only small text stands below it in its column, and larger text above it that is no heading of it. */
 function isAtFoot(paragraphs: readonly Paragraph[], at: number, bodySize: number): boolean {
-  const column = paragraphs[at]!.lines[0]!.column;
-  const own = paragraphs.filter(({ lines }) => lines[0]!.column === column);
-  const place = own.indexOf(paragraphs[at]!);
-  const first = own.findLastIndex((one, i) => i <= place && !isSmall(one, bodySize)) + 1;
-  const before = own[first - 1];
-  return before?.level === 0 && own.slice(first).every((one) => isSmall(one, bodySize));
+  const own = paragraphs[at]!;
+  const column = paragraphs.filter((other) => other !== own && overlap(other, own));
+  const below = column.filter(({ lines }) => lines[0]!.baseline > own.lines.at(-1)!.baseline);
+  const above = column.filter(({ lines }) => lines.at(-1)!.baseline < own.lines[0]!.baseline);
+  const larger = above.filter((one) => !isSmall(one, bodySize)).sort((a, b) => b.lines.at(-1)!.baseline - a.lines.at(-1)!.baseline)[0];
+  return larger?.level === 0 && below.every((one) => isSmall(one, bodySize));
 }
+
+const leftOf = ({ lines }: Paragraph) => Math.min(...lines.map(({ left }) => left));
+const rightOf = ({ lines }: Paragraph) => Math.max(...lines.map(({ right }) => right));
+const overlap = (a: Paragraph, b: Paragraph) => leftOf(a) < rightOf(b) && leftOf(b) < rightOf(a);
 
 /** Words of a figure: short lines that are no sentence. */
 function isLabel({ lines }: Paragraph, width: number): boolean {

@@ -10,6 +10,7 @@ const HEADING_NAMES =
   /^(?:[\divx]{1,4}[.、\s]\s*)?(?:abstract|summary|introduction|background|related work|methods?|materials and methods|results?|discussion|conclusions?|acknowledge?ments?|references|bibliography|appendix(?: [A-Z\d]+)?(?:[.:] .{0,40})?|摘\s*要|引\s*言|前\s*言|绪\s*论|结\s*论|结\s*语|讨\s*论|致\s*谢|参\s*考\s*文\s*献|附\s*录.{0,10})[:：.]?$/i;
 const NUMBERED = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?\s+\S|[一二三四五六七八九十]{1,3}[、．.]|第[一二三四五六七八九十\d]{1,3}[章节])/u;
 const LISTED = /^(?:[•·‣▪■●○◦–—*-]|[(（]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[)）.]|\[\d{1,3}\]|[①-⑳])\s*\S/u;
+const BULLET = /^[•‣▪■●○◦]\s*\S/u;
 const ENDS_LINE = /[.!?。！？：:;；”"）)\]]$/;
 
 /** Text of all pages, with the place of every line. */
@@ -55,7 +56,7 @@ function toParagraphs(lines: readonly Line[], look: Look): Paragraph[] {
       return step > 0.8 * line.size && step < 3 * line.size ? [step] : [];
     }),
   );
-  const rows = tableRows(lines);
+  const rows = tableRows(lines, look.edges);
   const paragraphs: Paragraph[] = [];
   for (const part of together(lines, rows, look)) {
     const open = paragraphs.at(-1);
@@ -99,9 +100,10 @@ function goesOn({ lines, level }: Paragraph, line: Line, pitch: number, edges: R
   if (step > Math.max(1.4 * pitch, 1.1 * line.size) && step > 1.35 * line.size) return false;
   if (level > 0) return true;
   const { left, right } = edges.get(line.column) ?? { left: 0, right: 0 };
-  const hanging = LISTED.test(lines[0]!.text);
-  if (hanging && LISTED.test(line.text) && ENDS_LINE.test(before.text)) return false;
-  const indented = !hanging && line.left > left + 0.8 * line.size && line.left - before.left > 0.8 * line.size;
-  const short = before.right < right - 2.5 * line.size && ENDS_LINE.test(before.text);
-  return !indented && !short;
+  const ended = ENDS_LINE.test(before.text);
+  if (BULLET.test(line.text) || (ended && LISTED.test(line.text) && LISTED.test(lines[0]!.text))) return false;
+  const full = before.right > right - 2.5 * line.size;
+  if (full && !ended) return true;
+  const indented = !LISTED.test(lines[0]!.text) && line.left > left + 0.8 * line.size && line.left - before.left > 0.8 * line.size;
+  return !indented && (full || !ended);
 }
