@@ -1,10 +1,11 @@
 /**
  * Radicals that PDF writers put in the place of characters. Kangxi radicals (U+2F00–2FD5) have a compatible form in
- * Unicode; of the supplement (U+2E80–2EF3) these are the ones that stand for a whole character.
+ * Unicode, but for one whose form is the traditional character where fonts mean the simplified; of the supplement
+ * (U+2E80–2EF3) these are the ones that stand for a whole character.
  */
 const TABLE =
   '⺁厂⺃乚⺄乙⺅亻⺆冂⺈刀⺉刂⺊卜⺌小⺍小⺏尣⺐尢⺒巳⺓幺⺔彑⺖忄⺘扌⺙攵⺛旡⺝月⺞歺⺟母⺠民⺡氵⺢氺⺣灬⺤爫⺥爫⺦丬⺧牛⺨犭⺩王⺫目⺬示⺭礻⺯糹⺰纟⺱罓⺲罒⺶羊⺹耂⺺肀⺻聿⺼肉⺾艹⺿艹⻀艹⻁虎⻂衤⻃覀' +
-  '⻄西⻅见⻆角⻈讠⻉贝⻋车⻌辶⻍辶⻎辶⻏邑⻐钅⻑長⻒镸⻓长⻔门⻖阝⻗雨⻘青⻙韦⻚页⻛风⻜飞⻝食⻟飠⻠饣⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻭歯⻮齿⻯竜⻰龙⻱龜⻲亀⻳龟';
+  '⻄西⻅见⻆角⻈讠⻉贝⻋车⻌辶⻍辶⻎辶⻏邑⻐钅⻑長⻒镸⻓长⻔门⻖阝⻗雨⻘青⻙韦⻚页⻛风⻜飞⻝食⻟飠⻠饣⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻫斉⻬齐⻭歯⻮齿⻯竜⻰龙⻱龜⻲亀⻳龟⼾户';
 const SUPPLEMENT = new Map(Array.from({ length: TABLE.length / 2 }, (_, i) => [TABLE.charAt(2 * i), TABLE.charAt(2 * i + 1)]));
 
 const LIGATURES_AND_KANGXI = /[\u2F00-\u2FD5\uFB00-\uFB06]/g;
@@ -15,7 +16,7 @@ const UNUSABLE = /(?!\n)[\p{Co}\p{Cs}\p{Cc}\u200B\u2060\uFEFF\uFFFD\u202A-\u202E
 /** Text as people write it: whole characters for radicals and ligatures, nothing hidden. Formulas keep their signs. */
 export function readable(text: string): string {
   return text
-    .replace(LIGATURES_AND_KANGXI, (character) => character.normalize('NFKC'))
+    .replace(LIGATURES_AND_KANGXI, (character) => SUPPLEMENT.get(character) ?? character.normalize('NFKC'))
     .replace(RADICALS, (character) => SUPPLEMENT.get(character) ?? character)
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/g, ' ')
     .replace(UNUSABLE, '')

@@ -117,7 +117,7 @@ function withoutSpreadLines(band: Band): Band[] {
   const bands: Band[] = [{ rows: [] }];
   for (const row of band.rows) {
     const gap = gapOf(row);
-    if (gap !== null && gap < SPREAD * usual && Math.max(row.left!.gap, row.right!.gap) > SPREAD * gap) bands.push({ rows: [] });
+    if (gap !== null && gap < SPREAD * usual && Math.min(row.left!.gap, row.right!.gap) > SPREAD * gap) bands.push({ rows: [] });
     else bands.at(-1)!.rows.push(row);
   }
   return bands.filter(({ rows }) => rows.length > 0);

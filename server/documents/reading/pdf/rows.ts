@@ -4,7 +4,7 @@ import type { Fragment } from './fragments';
 const SAME_BASELINE = 0.4;
 const SCRIPT = 0.85;
 const SCRIPT_SHIFT = 0.6;
-const SCRIPT_GAP = 0.6;
+const SCRIPT_GAP = 1.1;
 
 /** Fragments side by side, whatever columns they stand in: rows from top to bottom, each from left to right. */
 export function rowsOf(fragments: readonly Fragment[]): Fragment[][] {
