@@ -6,6 +6,8 @@ export type LineBox = [number, number, number, number, number, number];
 /** A page or section as it is stored. */
 export interface PageText extends TextSection {
   lines: LineBox[];
+  /** Stretches of its text that may stand otherwise on the page: nothing but the reading vouches for their order. */
+  doubtful: [number, number][];
 }
 
 /** A stretch of a page, and where in the passage it begins. */

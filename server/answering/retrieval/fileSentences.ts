@@ -1,6 +1,7 @@
 import type { Queryable } from '../../store/database/types';
 import type { StoredRange } from '../../records/document';
-import { sentencesOf, slice } from '../../documents/reading/passages';
+import { slice } from '../../documents/reading/passages';
+import { sentencesOf } from '../../documents/reading/sentencesOf';
 import { linesOf } from '../../store/files/fileText';
 import { filesOfWorks, fittingPassages, openingPassages, worksByPassages, type PassageRow } from '../../store/files/passages';
 import { anyWordQuery } from '../../text/textQuery';

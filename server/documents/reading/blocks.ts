@@ -65,7 +65,7 @@ function toSections(blocks: readonly Block[]): PageText[] {
       open.length += block.text.length;
     } else sections.push({ heading, blocks: [block], length: block.text.length });
   }
-  return sections.map((section, i) => ({ page: i + 1, heading: section.heading, paragraphs: placed(section.blocks), lines: [] }));
+  return sections.map((section, i) => ({ page: i + 1, heading: section.heading, paragraphs: placed(section.blocks), lines: [], doubtful: [] }));
 }
 
 function frontOf(blocks: readonly Block[], certain: Front['certain'], declared: Front['declared']): Front {

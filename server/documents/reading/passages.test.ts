@@ -33,9 +33,23 @@ test('passages: whole sentences, none over a heading, without references, leadin
   const all = passages.map(({ text }) => text).join(' ');
   for (let i = 0; i < 60; i += 1) expect(all).toContain(sentence(i));
   const split: PageText[] = [
-    { page: 1, heading: '', lines: [], paragraphs: [{ index: 0, text: 'It goes on', start: 0, level: 0 }] },
-    { page: 2, heading: '', lines: [], paragraphs: [{ index: 0, text: 'over the page.', start: 0, level: 0 }] },
+    { page: 1, heading: '', lines: [], doubtful: [], paragraphs: [{ index: 0, text: 'It goes on', start: 0, level: 0 }] },
+    { page: 2, heading: '', lines: [], doubtful: [], paragraphs: [{ index: 0, text: 'over the page.', start: 0, level: 0 }] },
   ];
+  const noted: PageText[] = [
+    {
+      ...split[0]!,
+      paragraphs: [...split[0]!.paragraphs, { index: 1, text: 'A note.', start: 11, level: 0, kind: 'note' }],
+    },
+    {
+      ...split[1]!,
+      paragraphs: [
+        { index: 0, text: 'Figure 1. A curve.', start: 0, level: 0, kind: 'caption' },
+        { index: 1, text: 'over the page.', start: 19, level: 0 },
+      ],
+    },
+  ];
+  expect(cutPassages(noted).map(({ text }) => text)).toEqual(['It goes on over the page.\nA note.\nFigure 1. A curve.']);
   expect(cutPassages(split)).toMatchObject([
     {
       text: 'It goes on over the page.',

@@ -1,10 +1,9 @@
-import { sentenceEnd } from '../../text/sentences';
 import type { PageText, PassageText, StoredRange } from '../../records/document';
 import { joint } from './characters';
+import { sentencesOf } from './sentencesOf';
 
 /** Size of a passage; a Chinese character counts as two. */
 const TARGET = 1_000;
-const MAX_SENTENCE = 2_000;
 /** Lists of references would be found by every word and say nothing. */
 const REFERENCES = /^(?:[\divx]{1,4}[.、\s]\s*)?(?:references|bibliography|literature cited|works cited|参\s*考\s*文\s*献)[:：]?$/i;
 
@@ -74,15 +73,6 @@ function append(run: Run, text: string, range: StoredRange): void {
 }
 
 const goesOn = (before: string, after: string) => !/[.!?。！？：:"”)）\]]$/.test(before) && !/^\p{Lu}[\p{L}\s]{0,40}$/u.test(after);
-
-/** Where the sentences of a paragraph begin and end. */
-export function* sentencesOf(text: string): Generator<[number, number]> {
-  for (let from = 0; from < text.length;) {
-    const end = Math.min(sentenceEnd(text, from, true), from + MAX_SENTENCE);
-    yield [from, end];
-    from = end;
-  }
-}
 
 /** Adds `run.text.slice(from, end)` to a passage. */
 function extend(open: Run | null, run: Run, from: number, end: number): Run {

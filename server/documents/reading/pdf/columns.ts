@@ -80,7 +80,8 @@ function inTurn(left: Fragment[][], right: Fragment[][], width: number): Fragmen
   return a > 0 && a < 0.3 * width && a < 0.5 * b ? [...right, ...left] : [...left, ...right];
 }
 
-function toLine(row: readonly Fragment[], column: number): Line | null {
+/** One line of fragments side by side; null when nothing of it can be read. */
+export function toLine(row: readonly Fragment[], column: number): Line | null {
   const pieces = row.flatMap((fragment) => fragment.pieces);
   const longest = row.reduce((a, b) => (b.right - b.left > a.right - a.left ? b : a));
   const text = textOfPieces(pieces);

@@ -34,6 +34,7 @@ const CHAIN_GAP = 0.9;
 const LEAST_GAP = 0.5;
 const USUAL_GAP = 0.7;
 const LEAST_WIDTH = 9;
+const INDENT = 4;
 const ASIDE_WIDTH = 5;
 /** Parts of the usual gap: one that is narrower stands between words. */
 const SPREAD = 0.6;
@@ -145,8 +146,10 @@ interface Side {
   size: number;
 }
 
-function sideOf(band: Band, side: 'left' | 'right'): Side {
-  const chains = band.rows.flatMap((row) => row[side] ?? []);
+/** One side of a gap. Right of it only what begins there: text far away is that of another column. */
+function sideOf(band: Band, x: number, side: 'left' | 'right'): Side {
+  const all = band.rows.flatMap((row) => row[side] ?? []);
+  const chains = side === 'left' ? all : all.filter(({ from, size }) => from - x <= INDENT * size);
   const width = percentile(
     chains.map(({ from, to }) => to - from),
     0.8,
@@ -174,8 +177,8 @@ const isAside = (note: Side, text: Side) =>
   note.chains.length >= 2 && note.width >= ASIDE_WIDTH * note.size && text.full.length >= 8 && text.full.length >= 0.6 * text.chains.length;
 
 function gutterOf(whole: Band, x: number): Gutter | null {
-  const band = trimmed(whole);
-  const [left, right] = [sideOf(band, 'left'), sideOf(band, 'right')];
+  const band = trimmed(whole, x);
+  const [left, right] = [sideOf(band, x, 'left'), sideOf(band, x, 'right')];
   if (left.chains.length === 0 || right.chains.length === 0 || !isApart(band, x)) return null;
   const columns = isRunning(left) && isRunning(right);
   if (!columns && !(isRunning(right) && isAside(left, right)) && !(isRunning(left) && isAside(right, left))) return null;
@@ -183,7 +186,7 @@ function gutterOf(whole: Band, x: number): Gutter | null {
 }
 
 function knownGutter(whole: Band, { x, left, right }: Columns): Gutter | null {
-  const band = trimmed(whole);
+  const band = trimmed(whole, x);
   const fills = (one: Chain | null, [from, to]: [number, number]) => one !== null && one.to - one.from >= 0.9 * (to - from);
   const both = band.rows.some((row) => row.left) && band.rows.some((row) => row.right);
   const rows = band.rows.filter((row) => fills(row.left, left) || fills(row.right, right)).length;
@@ -209,8 +212,8 @@ const edgesOfSide = ({ full }: Side): [number, number] => [
 ];
 
 /** Without what stands above or below at a distance and is no running text, such as heads and tables over both columns. */
-function trimmed(band: Band): Band {
-  const [left, right] = [sideOf(band, 'left'), sideOf(band, 'right')];
+function trimmed(band: Band, x: number): Band {
+  const [left, right] = [sideOf(band, x, 'left'), sideOf(band, x, 'right')];
   const isText = ({ left: a, right: b }: BandRow) => (a !== null && left.full.includes(a)) || (b !== null && right.full.includes(b));
   const first = band.rows.findIndex(isText);
   const last = band.rows.findLastIndex(isText);

@@ -66,13 +66,30 @@ function isJustified({ left, right, cells, size }: Line, edges: Edges | undefine
   return Math.max(...gaps) - Math.min(...gaps) <= FLUSH * size;
 }
 
-/** Whether lines are set as a formula: indented, with signs of it, and not words. */
-export function isFormula(lines: readonly Line[], { left, right }: Edges): boolean {
-  const text = lines.map((line) => line.text).join(' ');
-  const words = text.match(/\p{L}{4,}/gu)?.length ?? 0;
-  const from = Math.min(...lines.map((line) => line.left));
-  const indented = from > left + 0.05 * (right - left);
-  return indented && MATHS.test(text) && words <= 2 && (text.match(/\p{Script=Han}/gu)?.length ?? 0) <= 2;
+/** Whether a line may be part of a formula: indented, and not words. */
+export function isSetApart(line: Line, { left, right }: Edges): boolean {
+  const words = line.text.match(/\p{L}{4,}/gu)?.length ?? 0;
+  const characters = line.text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return line.left > left + 0.05 * (right - left) && words <= 1 && characters <= 2;
+}
+
+/** The lines of a formula as one: what stands further left is read first, above or below. Null when it has no sign of one. */
+export function toFormula(lines: readonly Line[]): Line | null {
+  const cells = lines.flatMap((line) => line.cells).sort((a, b) => a.left - b.left);
+  const text = cells.map((cell) => cell.text).join(' ');
+  if (!MATHS.test(text)) return null;
+  const lowest = lines.reduce((a, b) => (b.baseline > a.baseline ? b : a));
+  const highest = Math.min(...lines.map(({ baseline, size }) => baseline - size));
+  return {
+    ...lowest,
+    text,
+    plain: text,
+    cells,
+    left: Math.min(...lines.map(({ left }) => left)),
+    right: Math.max(...lines.map(({ right }) => right)),
+    // Its box covers all of them.
+    size: Math.max(lowest.size, lowest.baseline - highest),
+  };
 }
 
 /** What each paragraph of a page is, when the page's lines are compared with those of the whole document. */

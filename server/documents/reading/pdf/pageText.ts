@@ -1,8 +1,9 @@
 import type { LineBox, PageText } from '../../../records/document';
 import { joint } from '../characters';
 import type { Line } from './columns';
-import type { Paragraph } from './kinds';
+import { edgesOf, type Paragraph } from './kinds';
 import type { LinedPage } from './running';
+import { doubtful, type PlacedLine } from './witness';
 
 /** Parts of the size of the text. */
 const ASCENT = 0.9;
@@ -19,33 +20,34 @@ export function wordsOf(lines: readonly Line[]): Set<string> {
 
 /** Joins the lines of the paragraphs and notes where each line begins and ends in the text of the page. */
 export function writePage(
-  { width, height }: LinedPage,
+  { width, height, stream }: LinedPage,
   all: readonly Paragraph[],
   words: ReadonlySet<string>,
-): Pick<PageText, 'paragraphs' | 'lines'> {
-  const boxes: LineBox[] = [];
+): Pick<PageText, 'paragraphs' | 'lines' | 'doubtful'> {
+  const placed: PlacedLine[] = [];
   let start = 0;
   const paragraphs = all.map(({ lines, level, kind }, index) => {
     let text = '';
-    const own: LineBox[] = [];
+    const own: PlacedLine[] = [];
     for (const line of lines) {
       const added = kind === 'row' ? line.cells.map((cell) => cell.text).join('\t') : line.text;
       const { cut, glue } = joint(text, added, words);
       if (cut > 0) {
         text = text.slice(0, -cut);
         const last = own.at(-1);
-        if (last) last[1] -= cut;
+        if (last) last.to -= cut;
       }
       text += glue;
-      own.push([start + text.length, start + text.length + added.length, ...boxOf(line, width, height)]);
+      own.push({ from: start + text.length, to: start + text.length + added.length, line });
       text += added;
     }
-    boxes.push(...own);
+    placed.push(...own);
     const paragraph = { index, text, start, level, ...(kind ? { kind } : {}) };
     start += text.length + 1;
     return paragraph;
   });
-  return { paragraphs, lines: boxes };
+  const lines = placed.map(({ from, to, line }): LineBox => [from, to, ...boxOf(line, width, height)]);
+  return { paragraphs, lines, doubtful: doubtful(paragraphs, placed, stream, edgesOf(all.flatMap((paragraph) => paragraph.lines))) };
 }
 
 const part = (value: number, whole: number) => Math.round(Math.min(1, Math.max(0, value / whole)) * 10_000) / 10_000;

@@ -1,7 +1,7 @@
 import type { PageText } from '../../../records/document';
 import type { Line } from './columns';
 import { joined } from './flow';
-import { edgesOf, isFormula, tableRows, withKinds, type Edges, type Paragraph } from './kinds';
+import { edgesOf, isSetApart, tableRows, toFormula, withKinds, type Edges, type Paragraph } from './kinds';
 import { median } from './numbers';
 import { wordsOf, writePage } from './pageText';
 import type { LinedPage } from './running';
@@ -22,8 +22,7 @@ export function toPages(pages: readonly LinedPage[]): PageText[] {
   const words = wordsOf(pages.flatMap(({ lines }) => lines));
   let heading = '';
   return pages.map((page, i) => {
-    const edges = edgesOf(page.lines);
-    const paragraphs = joined(withKinds(toParagraphs(page.lines, { bodySize, headingSizes, edges }), bodySize, edges));
+    const paragraphs = page.paragraphs ? remaining(page, page.paragraphs) : foundParagraphs(page.lines, bodySize, headingSizes);
     const own = paragraphs.find(({ level }) => level > 0);
     const startsWithHeading = paragraphs[0] !== undefined && paragraphs[0] === own;
     const text = writePage(page, paragraphs, words);
@@ -34,6 +33,20 @@ export function toPages(pages: readonly LinedPage[]): PageText[] {
   });
 }
 
+/** Told paragraphs without the lines that were taken out of the page. */
+function remaining({ lines }: LinedPage, told: readonly Paragraph[]): Paragraph[] {
+  const left = new Set(lines);
+  return told.flatMap((paragraph) => {
+    const own = paragraph.lines.filter((line) => left.has(line));
+    return own.length > 0 ? [{ ...paragraph, lines: own }] : [];
+  });
+}
+
+function foundParagraphs(lines: readonly Line[], bodySize: number, headingSizes: readonly number[]): Paragraph[] {
+  const edges = edgesOf(lines);
+  return joined(withKinds(toParagraphs(lines, { bodySize, headingSizes, edges }), bodySize, edges));
+}
+
 /** The size that most characters have. */
 export function sizeOfBody(pages: readonly LinedPage[]): number {
   const sizes = new Map<number, number>();
@@ -42,6 +55,10 @@ export function sizeOfBody(pages: readonly LinedPage[]): number {
 }
 
 const round = (size: number) => Math.round(size * 2) / 2;
+
+/** Parts of the size of the text: the distance of the lines of a formula. */
+const FORMULA_STEP = 1.9;
+const NO_EDGES: Edges = { left: 0, right: 0 };
 
 interface Look {
   bodySize: number;
@@ -67,20 +84,38 @@ function toParagraphs(lines: readonly Line[], look: Look): Paragraph[] {
   return paragraphs;
 }
 
-/** Lines one by one; the lines of a formula, which stand closer than text does, as one. */
+/** Lines one by one; the lines of a formula, which stand closer than those of text, as one. */
 function together(lines: readonly Line[], rows: ReadonlySet<Line>, { bodySize, headingSizes, edges }: Look): Paragraph[] {
   const parts: Paragraph[] = [];
-  for (const line of lines) {
-    const open = parts.at(-1);
-    const before = open?.lines.at(-1);
-    const own = edges.get(line.column) ?? { left: 0, right: 0 };
-    const near = before?.column === line.column && line.baseline - before.baseline < 1.6 * bodySize;
+  for (let i = 0; i < lines.length; i += 1) {
+    const line = lines[i]!;
+    const end = formulaEnd(lines, i, rows, bodySize, edges);
+    const formula = end > i ? toFormula(lines.slice(i, end)) : null;
     if (rows.has(line)) parts.push({ lines: [line], level: 0, kind: 'row' });
-    else if (open?.kind === 'formula' && near && isFormula([...open.lines, line], own)) open.lines.push(line);
-    else if (isFormula([line], own)) parts.push({ lines: [line], level: 0, kind: 'formula' });
-    else parts.push({ lines: [line], level: levelOf(line, bodySize, headingSizes) });
+    else if (formula) {
+      parts.push({ lines: [formula], level: 0, kind: 'formula' });
+      i = end - 1;
+    } else parts.push({ lines: [line], level: levelOf(line, bodySize, headingSizes) });
   }
   return parts;
+}
+
+/** The line behind those from `from` on that may be one formula. */
+function formulaEnd(
+  lines: readonly Line[],
+  from: number,
+  rows: ReadonlySet<Line>,
+  bodySize: number,
+  edges: ReadonlyMap<number, Edges>,
+): number {
+  let end = from;
+  for (let line = lines[end]; line; line = lines[end]) {
+    const before = lines[end - 1];
+    const near = end === from || (before?.column === line.column && line.baseline - before.baseline < FORMULA_STEP * bodySize);
+    if (rows.has(line) || !near || !isSetApart(line, edges.get(line.column) ?? NO_EDGES)) break;
+    end += 1;
+  }
+  return end;
 }
 
 function levelOf(line: Line, bodySize: number, headingSizes: readonly number[]): number {

@@ -6,16 +6,22 @@ import { Unreadable, type WorkOrder } from '../order';
 import { textOf } from '../../../records/document';
 import type { Front, Progress, ReadDocument } from '../front';
 import { readingOrder } from './columns';
-import { toFragments, type Fragment, type Piece } from './fragments';
+import { toFragments, type Fragment } from './fragments';
 import { findGutters, knownColumns } from './gutters';
 import { sizeOfBody, toPages } from './paragraphs';
 import { takeRunning, type LinedPage } from './running';
+import { taggedParagraphs, type StructureNode, type TaggedPiece } from './tagged';
+import type { Paragraph } from './kinds';
+import { drawn } from './witness';
 
 /** Text runs of one page; drawings made of letters have more. */
 const MAX_PIECES = 40_000;
 /** What stands on a page, with its size in points. */
 interface RawPage {
   fragments: Fragment[];
+  /** As the file itself tells them; null when it does not. */
+  paragraphs: Paragraph[] | null;
+  stream: string;
   width: number;
   height: number;
 }
@@ -60,11 +66,10 @@ async function readOpened(pdf: PDFDocumentProxy, order: WorkOrder, progress: Pro
 /** Columns that one page shows clearly are looked for on all of them. */
 function inOrder(pages: readonly RawPage[]): LinedPage[] {
   const known = knownColumns(pages.map(({ fragments }) => findGutters(fragments)));
-  return pages.map(({ fragments, width, height }) => ({
-    lines: readingOrder(fragments, findGutters(fragments, known), width),
-    width,
-    height,
-  }));
+  return pages.map(({ fragments, paragraphs, ...page }) => {
+    if (paragraphs) return { ...page, lines: paragraphs.flatMap(({ lines }) => lines), paragraphs };
+    return { ...page, lines: readingOrder(fragments, findGutters(fragments, known), page.width) };
+  });
 }
 
 function frontOf(lined: readonly LinedPage[], running: string[], pages: ReadDocument['pages'], declared: Front['declared']): Front {
@@ -109,27 +114,34 @@ async function readPage(pdf: PDFDocumentProxy, number: number): Promise<RawPage>
   try {
     const page = await pdf.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
-    const fragments = toFragments(await readPieces(page));
+    const pieces = await readPieces(page);
+    const tree = (await page.getStructTree().catch(() => null)) as StructureNode | null;
     page.cleanup();
-    return { fragments, width, height };
+    return { fragments: toFragments(pieces), paragraphs: taggedParagraphs(tree, pieces), stream: drawn(pieces), width, height };
   } catch {
-    return { fragments: [], width: 1, height: 1 };
+    return { fragments: [], paragraphs: null, stream: '', width: 1, height: 1 };
   }
 }
 
-async function readPieces(page: PDFPageProxy): Promise<Piece[]> {
+async function readPieces(page: PDFPageProxy): Promise<TaggedPiece[]> {
   const { Util } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const viewport = page.getViewport({ scale: 1 });
-  const content = await page.getTextContent();
-  const pieces: Piece[] = [];
+  const content = await page.getTextContent({ includeMarkedContent: true });
+  const pieces: TaggedPiece[] = [];
+  const open: { mark?: string; artifact: boolean }[] = [];
   for (const item of content.items.slice(0, MAX_PIECES)) {
-    if (!('str' in item) || item.str.trim() === '') continue;
+    if (!('str' in item)) {
+      if (item.type === 'endMarkedContent') open.pop();
+      else open.push({ ...open.at(-1), ...(item.id ? { mark: item.id } : {}), artifact: (item as { tag?: string }).tag === 'Artifact' || open.at(-1)?.artifact === true });
+      continue;
+    }
+    if (item.str.trim() === '') continue;
     const [a, b, c, d, left, baseline] = Util.transform(viewport.transform, item.transform) as number[];
     if (a === undefined || b === undefined || left === undefined || baseline === undefined) continue;
     if (Math.abs(Math.atan2(b, a)) > LEVEL) continue;
     const size = Math.hypot(c ?? 0, d ?? 0) || Math.hypot(a, b);
     if (!Number.isFinite(left + baseline + size + item.width)) continue;
-    pieces.push({ text: item.str, left, right: left + item.width, baseline, size });
+    pieces.push({ text: item.str, left, right: left + item.width, baseline, size, ...open.at(-1) });
   }
   return pieces;
 }

@@ -1,8 +1,13 @@
 import type { Line } from './columns';
+import type { Paragraph } from './kinds';
 
 /** A page of lines, with its size in points. */
 export interface LinedPage {
   lines: Line[];
+  /** Its paragraphs, where the file itself tells them. */
+  paragraphs?: Paragraph[];
+  /** Its letters in the order in which the file draws them. */
+  stream: string;
   width: number;
   height: number;
 }
