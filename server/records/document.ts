@@ -16,6 +16,8 @@ export interface StoredRange {
   start: number;
   end: number;
   at: number;
+  /** Stretches of the page within it that are doubtful; absent for none. */
+  doubtful?: [number, number][];
 }
 
 /** A piece of text that is found and cited. */

@@ -72,12 +72,14 @@ export function sentences(
       const { text, ranges } = slice({ text: row.content, ranges: row.ranges }, from + a + blank, from + b);
       const sentence = text.replace(/\s+/g, ' ').trim();
       if (!/[\p{L}\p{N}]{2}/u.test(sentence) || ranges.length === 0) continue;
+      const doubtful = ranges.some((range) => range.doubtful) || undefined;
       found.push({
         paperId: row.paper_id,
         ...origin,
         text: sentence,
-        place: placeOf(row, ranges[0]!.page),
+        place: placeOf(row, ranges[0]!.page, doubtful),
         file: { id: row.file_id, ranges: place(ranges) },
+        ...(doubtful ? { doubtful } : {}),
         language: languageOf(sentence),
         // The first two of a text say most about it.
         order: (row.n - 1) * 100 + found.length,
@@ -88,8 +90,11 @@ export function sentences(
   return found;
 }
 
-function placeOf({ unit, heading }: PassageRow, page: number): string {
-  if (unit === 'page') return `第 ${page} 页`;
+/** Said of a sentence whose lines may belong otherwise on the page. */
+const DOUBTFUL = '（版面复杂，请对照原文）';
+
+function placeOf({ unit, heading }: PassageRow, page: number, doubtful: true | undefined): string {
+  if (unit === 'page') return `第 ${page} 页${doubtful ? DOUBTFUL : ''}`;
   return heading || `第 ${page} 节`;
 }
 

@@ -20,6 +20,8 @@ export interface Passage extends Origin {
   readonly place: string;
   /** The file that it is from; absent for passages of the record. */
   readonly file?: { readonly id: string; readonly ranges: readonly TextRange[] };
+  /** Its order on the page is uncertain: it is not called verbatim. Absent where it is certain. */
+  readonly doubtful?: true;
   /** The call of a tool that answered it; absent for passages of papers. */
   readonly tool?: SourceTool;
   readonly language: Language;

@@ -44,7 +44,7 @@ function explained({ papers, units, aspects }: Retrieval, passages: readonly Sco
       met: metIn(units, passage.text),
       aspects: passage.aspects.flatMap((place) => aspects[place] ?? []),
       relevant: work?.relevant ?? false,
-      quotable: isQuotable(passage.text),
+      quotable: isQuotable(passage),
     };
   });
 }

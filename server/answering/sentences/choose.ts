@@ -33,7 +33,7 @@ function meeting(found: FoundPaper, wanted: readonly Wanted[], language: Languag
   const best = Math.max(0, ...found.passages.map((passage) => passage.coverage));
   const most = Math.max(1e-9, ...found.passages.map((passage) => passage.score));
   const worth = ({ text, score, coverage }: ScoredPassage) => score / most + coverage + WANTED_SHARE * says(text, wanted);
-  const met = found.passages.filter((passage) => isQuotable(passage.text) && passage.coverage >= Math.max(LEAST_MEETING, best / 2));
+  const met = found.passages.filter((passage) => isQuotable(passage) && passage.coverage >= Math.max(LEAST_MEETING, best / 2));
   return inOneLanguage(met, language).sort((a, b) => worth(b) - worth(a));
 }
 
@@ -41,7 +41,7 @@ function meeting(found: FoundPaper, wanted: readonly Wanted[], language: Languag
 function ranked(found: FoundPaper, wanted: readonly Wanted[], language: Language, general: boolean): ScoredPassage[] {
   const met = general ? [] : meeting(found, wanted, language);
   if (met.length > 0) return met;
-  const quotable = found.passages.filter(({ text }) => isQuotable(text));
+  const quotable = found.passages.filter(isQuotable);
   const telling = inOneLanguage(quotable.length > 0 ? quotable : found.passages, language).sort(bySalience);
   return general ? telling : telling.slice(0, 2);
 }
@@ -65,7 +65,7 @@ function quotedPapers(retrieval: Retrieval, wanted: readonly Wanted[]): FoundPap
 /** When a single paper answers with one sentence, its best other sentences introduce it. */
 function pad({ passages }: FoundPaper, chosen: ScoredPassage[], language: Language): void {
   for (const passage of inOneLanguage(passages, language).sort(bySalience)) {
-    if (chosen.length < LEAST_OF_SINGLE && !chosen.includes(passage) && isQuotable(passage.text)) chosen.push(passage);
+    if (chosen.length < LEAST_OF_SINGLE && !chosen.includes(passage) && isQuotable(passage)) chosen.push(passage);
   }
 }
 

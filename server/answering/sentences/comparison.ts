@@ -59,7 +59,7 @@ export function comparisonOf(retrieval: Retrieval): Comparison | null {
   const passages = retrieval.papers
     .flatMap((found) =>
       inOneLanguage(
-        found.passages.filter(({ text, aspects }) => aspects.length > 0 && isQuotable(text)),
+        found.passages.filter((passage) => passage.aspects.length > 0 && isQuotable(passage)),
         retrieval.question.language,
       ),
     )

@@ -12,9 +12,13 @@ const ABBREVIATIONS = /(?:\b[A-Z][A-Za-z]{1,7}\s*[,:：，=-]\s*[^;；,]{4,60}[;
 /** An entry of a reference list: with the sign of its kind by GB/T 7714, or an address and the number of the next one. */
 const REFERENCE = /[[［](?:[JMNDCPRZ]|(?:EB|DB|CP|J|M|N)\/OL)[\]］]|(?:https?:\/\/|www\.)\S.*[[［]\d{1,3}[\]］]\s*\p{L}/u;
 
-/** Whether a sentence can stand in an answer: no caption, keyword line, heading, list of abbreviations, reference, or heap of signs. */
-export function isQuotable(sentence: string): boolean {
+/**
+ * Whether a sentence can stand in an answer: no caption, keyword line, heading, list of abbreviations, reference, or heap of signs,
+ * and certain in its words.
+ */
+export function isQuotable({ text: sentence, doubtful }: Pick<Passage, 'text' | 'doubtful'>): boolean {
   if (
+    doubtful ||
     CAPTION.test(sentence) ||
     KEYWORDS.test(sentence) ||
     HEADER.test(sentence) ||

@@ -64,7 +64,7 @@ function worth(role: Role, sentence: string, { heading, at }: Standing): number 
 export function rolesOf(sentence: string, standing: Standing): Readonly<Record<Role, number>> {
   const named = labelled(sentence);
   const score = (role: Role): number => {
-    if (!isQuotable(sentence)) return 0;
+    if (!isQuotable({ text: sentence })) return 0;
     if (role === named) return LABELLED + worth(role, sentence, standing);
     const beside = named === undefined || (role === 'data' && named === 'method');
     return beside ? worth(role, sentence, standing) : 0;

@@ -49,7 +49,9 @@ function toRuns(pages: readonly PageText[]): Run[] {
       const { text: own, start, level, kind } = paragraph;
       if (level > 0) heading = own.slice(0, 200);
       if (level > 0 || REFERENCES.test(heading)) continue;
-      const range = { page: page.page, start, end: start + own.length, at: 0 };
+      const end = start + own.length;
+      const doubts = page.doubtful.filter(([a, b]) => a < end && b > start);
+      const range: StoredRange = { page: page.page, start, end, at: 0, ...(doubts.length > 0 ? { doubtful: doubts } : {}) };
       if (paragraph === first && text && text.heading === heading && goesOn(text.text, own)) {
         append(text, own, range);
         continue;
@@ -84,15 +86,23 @@ function extend(open: Run | null, run: Run, from: number, end: number): Run {
   const joined = last !== undefined && first !== undefined && last.page === first.page && last.end === first.start;
   const glue = joined ? '' : '\n';
   const moved = added.ranges.map((range) => ({ ...range, at: range.at + open.text.length + glue.length }));
-  const ranges = joined ? [...open.ranges.slice(0, -1), { ...last, end: first.end }, ...moved.slice(1)] : [...open.ranges, ...moved];
+  const ranges = joined ? [...open.ranges.slice(0, -1), together(last, first), ...moved.slice(1)] : [...open.ranges, ...moved];
   return { heading: open.heading, text: open.text + glue + added.text, ranges };
+}
+
+function together(a: StoredRange, b: StoredRange): StoredRange {
+  const doubtful = [...(a.doubtful ?? []), ...(b.doubtful ?? [])];
+  return { ...a, end: b.end, ...(doubtful.length > 0 ? { doubtful } : {}) };
 }
 
 /** A stretch of a run with its places on the pages; white space at the beginning is left out. */
 export function slice(run: Pick<Run, 'text' | 'ranges'>, from: number, end: number): { text: string; ranges: StoredRange[] } {
   const ranges = run.ranges.flatMap((range): StoredRange[] => {
     const [a, b] = [Math.max(from, range.at), Math.min(end, range.at + range.end - range.start)];
-    return a < b ? [{ page: range.page, start: range.start + a - range.at, end: range.start + b - range.at, at: a - from }] : [];
+    if (a >= b) return [];
+    const [start, last] = [range.start + a - range.at, range.start + b - range.at];
+    const doubtful = range.doubtful?.filter((doubt) => doubt[0] < last && doubt[1] > start) ?? [];
+    return [{ page: range.page, start, end: last, at: a - from, ...(doubtful.length > 0 ? { doubtful } : {}) }];
   });
   return { text: run.text.slice(from, end), ranges };
 }

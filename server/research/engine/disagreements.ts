@@ -31,7 +31,7 @@ const wordsOf = (clause: string) => new Set(stems(withoutPolarity(clause)).filte
 /** Clauses that deny, or tell of more or of less. */
 function tellingClauses({ passages }: FoundSource): Clause[] {
   return passages
-    .filter(({ text }) => isQuotable(text))
+    .filter(isQuotable)
     .flatMap((passage) =>
       clausesOf(passage.text).flatMap((clause): Clause[] => {
         const polarity = polarityOf(clause);

@@ -125,7 +125,7 @@ export class QuotedBlocks {
   private chosen(sources: readonly FoundSource[], most: number): Quoted[] {
     const language = languageOf(this.quoting.topic.text);
     const queues = sources.map(({ passages }) => {
-      const quotable = passages.filter(({ text, place }) => isQuotable(text) && place !== '题名');
+      const quotable = passages.filter((passage) => isQuotable(passage) && passage.place !== '题名');
       return inOneLanguage(quotable.length > 0 ? quotable : passages, language).sort((a, b) => b.score - a.score);
     });
     const quoted: Quoted[] = [];

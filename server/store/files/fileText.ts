@@ -12,9 +12,9 @@ export async function clearText(q: Queryable, fileId: string): Promise<void> {
 
 export async function writePages(q: Queryable, fileId: string, pages: readonly PageText[]): Promise<void> {
   await q.query(
-    `insert into file_page (file_id, page, heading, paragraphs, lines, doubtful)
-     select $1, x.page, x.heading, x.paragraphs, x.lines, x.doubtful
-     from jsonb_to_recordset($2::jsonb) as x (page integer, heading text, paragraphs jsonb, lines jsonb, doubtful jsonb)`,
+    `insert into file_page (file_id, page, heading, paragraphs, lines)
+     select $1, x.page, x.heading, x.paragraphs, x.lines
+     from jsonb_to_recordset($2::jsonb) as x (page integer, heading text, paragraphs jsonb, lines jsonb)`,
     [fileId, JSON.stringify(pages)],
   );
 }
