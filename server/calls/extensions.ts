@@ -105,7 +105,8 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   importPrompts: ({ body }, { db, user, newId }) => importPrompts(db, user.id, body.prompts, newId),
 
   async getFileText({ query }, { db, user }) {
-    return readStoredText(db, await requireFile(db, user.id, query.file_id), query.first, query.count);
+    const { file_id, first, count, lines } = query;
+    return readStoredText(db, await requireFile(db, user.id, file_id), { first, count, withLines: lines === '1' });
   },
 
   retryFileParse: ({ body }, context) => retryParse(context, body.file_id),

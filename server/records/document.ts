@@ -1,7 +1,5 @@
 import type { TextSection } from '../../src/contract/entities/document';
-
-/** A line of a page: `[start, end, left, top, width, height]`, offsets in its text and parts of the page. */
-export type LineBox = [number, number, number, number, number, number];
+import type { LineBox } from '../../src/model/documents';
 
 /** A page or section as it is stored. */
 export interface PageText extends TextSection {

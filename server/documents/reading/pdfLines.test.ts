@@ -1,4 +1,4 @@
-import { boxesOf } from '../../store/files/fileText';
+import { boxesOf } from '../../../src/model/documents';
 import { joint } from './characters';
 import { readingOrder, type Line } from './pdf/columns';
 import { toFragments, textOfPieces, type Piece } from './pdf/fragments';
@@ -36,10 +36,16 @@ describe('PDF lines', () => {
 
   test('a table within a column is no column, nor are gaps between words', () => {
     const left = Array.from({ length: 8 }, (_, i) => piece(`left line ${i} with a word`, 50, 100 + 12 * i));
-    const cells = Array.from({ length: 5 }, (_, i) => ['Weir', '12.5', '0.3'].map((text, k) => piece(text, 60 + 60 * k, 210 + 12 * i))).flat();
+    const cells = Array.from({ length: 5 }, (_, i) =>
+      ['Weir', '12.5', '0.3'].map((text, k) => piece(text, 60 + 60 * k, 210 + 12 * i)),
+    ).flat();
     const right = Array.from({ length: 14 }, (_, i) => piece(`right line ${i} and a word`, 320, 100 + 12 * i));
     const lines = linesOf([...left, ...cells, ...right]);
-    expect(lines.map(({ text }) => text.slice(0, 4))).toEqual([...Array(8).fill('left'), ...Array(5).fill('Weir'), ...Array(14).fill('righ')]);
+    expect(lines.map(({ text }) => text.slice(0, 4))).toEqual([
+      ...Array(8).fill('left'),
+      ...Array(5).fill('Weir'),
+      ...Array(14).fill('righ'),
+    ]);
     const rows = tableRows(lines, edgesOf(lines));
     expect(lines.filter((line) => rows.has(line)).map(({ cells: own }) => own.map(({ text }) => text).join('|'))).toEqual(
       Array(5).fill('Weir|12.5|0.3'),
@@ -47,10 +53,14 @@ describe('PDF lines', () => {
   });
 
   test('three columns drawn row by row; notes in the margin come after the text', () => {
-    const rows = Array.from({ length: 9 }, (_, i) => [0, 1, 2].map((k) => piece(`column ${k} and line ${i}`, 50 + 180 * k, 100 + 12 * i))).flat();
+    const rows = Array.from({ length: 9 }, (_, i) =>
+      [0, 1, 2].map((k) => piece(`column ${k} and line ${i}`, 50 + 180 * k, 100 + 12 * i)),
+    ).flat();
     expect(orderOf(rows).map((text) => text.slice(0, 8))).toEqual([0, 1, 2].flatMap((k) => Array(9).fill(`column ${k}`) as string[]));
     const notes = [0, 1, 2].map((i) => piece(`a note of ${i} words`, 40, 150 + 10 * i, 8));
-    const text = Array.from({ length: 20 }, (_, i) => piece(`text that is much wider than what stands beside it, line ${i}`, 170, 100 + 12 * i));
+    const text = Array.from({ length: 20 }, (_, i) =>
+      piece(`text that is much wider than what stands beside it, line ${i}`, 170, 100 + 12 * i),
+    );
     expect(orderOf([...notes, ...text]).map((line) => line.slice(0, 4))).toEqual([...Array(20).fill('text'), ...Array(3).fill('a no')]);
   });
 

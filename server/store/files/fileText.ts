@@ -1,7 +1,8 @@
 import { analyse } from '../../text/analysis';
 import type { FilePassage, FileText, TextRange } from '../../../src/contract/entities/document';
 import type { Queryable } from '../database/types';
-import type { LineBox, PageText, PassageText, StoredRange } from '../../records/document';
+import { boxesOf, type LineBox } from '../../../src/model/documents';
+import type { PageText, PassageText, StoredRange } from '../../records/document';
 import type { FileRow } from './files';
 
 /** Forgets what an earlier try has read. */
@@ -37,15 +38,19 @@ export async function writePassages(q: Queryable, fileId: string, passages: read
   );
 }
 
-/** Pages or sections from number `first` on, with the passages that touch them. */
-export async function readStoredText(q: Queryable, file: FileRow, first: number, count: number): Promise<FileText> {
+/** Pages or sections from number `first` on, with the passages that touch them, and with the places of lines where `withLines`. */
+export async function readStoredText(
+  q: Queryable,
+  file: FileRow,
+  { first, count, withLines }: { first: number; count: number; withLines: boolean },
+): Promise<FileText> {
   const [parse] = await q.query<Pick<FileText, 'state' | 'unit' | 'total'>>(
     `select p.state, p.unit, (select count(*) from file_page t where t.file_id = p.file_id)::integer as total
      from file_parse p where p.file_id = $1`,
     [file.id],
   );
   const last = first + count - 1;
-  const pages = await q.query<PageText>(
+  const pages = await q.query<Pick<PageText, 'page' | 'heading' | 'paragraphs' | 'lines'>>(
     'select page, heading, paragraphs, lines from file_page where file_id = $1 and page between $2 and $3 order by page',
     [file.id, first, last],
   );
@@ -65,7 +70,7 @@ export async function readStoredText(q: Queryable, file: FileRow, first: number,
     state: parse?.state ?? 'waiting',
     unit: parse?.unit ?? 'page',
     total: parse?.total ?? 0,
-    sections: pages.map(({ lines: _lines, ...page }) => page),
+    sections: pages.map(({ lines: own, ...page }) => ({ ...page, ...(withLines ? { lines: own } : {}) })),
     passages: passages.map(({ n, content, ranges }): FilePassage => ({ n, text: content, ranges: lines.place(file.id, ranges) })),
   };
 }
@@ -100,15 +105,4 @@ export async function linesOf(
     place: (fileId, ranges) =>
       ranges.map(({ page, start, end }) => ({ page, start, end, boxes: boxesOf(byPage.get(key(fileId, page)) ?? [], start, end) })),
   };
-}
-
-/** Rectangles over a stretch of a page: whole lines, the first and the last cut in proportion to their characters. */
-export function boxesOf(lines: readonly LineBox[], start: number, end: number): TextRange['boxes'] {
-  return lines.flatMap(([from, to, left, top, width, height]): TextRange['boxes'] => {
-    const [a, b] = [Math.max(from, start), Math.min(to, end)];
-    if (a >= b) return [];
-    const unit = width / Math.max(1, to - from);
-    const round = (value: number) => Math.round(value * 10_000) / 10_000;
-    return [[round(left + (a - from) * unit), top, round((b - a) * unit), height]];
-  });
 }

@@ -73,7 +73,13 @@ export const extensionCalls = {
   }),
   /** Pages or sections from number `first` on; none while nothing is read, or when there is no text. */
   getFileText: call(r.getFileText, {
-    query: z.strictObject({ file_id: Id, first: PageNumber.default(1), count: PageSize.default(20) }),
+    query: z.strictObject({
+      file_id: Id,
+      first: PageNumber.default(1),
+      count: PageSize.default(20),
+      /** With the places of the lines. */
+      lines: z.literal('1').optional(),
+    }),
     data: FileText,
   }),
   /** Each row is validated by itself: valid ones are stored, the others are named in the answer. */

@@ -90,6 +90,11 @@ export const TextSection = z.object({
       kind: z.enum(PARAGRAPH_KINDS).optional(),
     }),
   ),
+  /**
+   * Lines of a page: `[start, end, left, top, width, height]`, offsets in its text and parts of the page. Only where they
+   * are asked for, and there are pages.
+   */
+  lines: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])).optional(),
 });
 export type TextSection = z.infer<typeof TextSection>;
 

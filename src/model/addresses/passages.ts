@@ -9,17 +9,36 @@ export interface Spot {
 const SPOTS = /^\d{1,6}\.\d{1,8}-\d{1,8}(?:_\d{1,6}\.\d{1,8}-\d{1,8})*$/;
 
 /** A passage of a file as a link writes it: `3.120-480_4.0-60` goes over the end of page 3. */
-export const printSpots = (spots: readonly Spot[]): string => spots.map(({ page, start, end }) => `${page}.${start}-${end}`).join('_');
+const printSpots = (spots: readonly Spot[]): string => spots.map(({ page, start, end }) => `${page}.${start}-${end}`).join('_');
 
-export const isSpots = (text: string): boolean => SPOTS.test(text);
+const isSpots = (text: string): boolean => SPOTS.test(text);
 
 /** Reads what `printSpots` wrote; empty for anything else. */
-export function parseSpots(text: string): Spot[] {
+function parseSpots(text: string): Spot[] {
   if (!isSpots(text)) return [];
   return text.split('_').map((part) => {
     const [page = 0, start = 0, end = 0] = part.split(/[.-]/).map(Number);
     return { page, start, end };
   });
+}
+
+/** Stands between the spots of a passage and its words in a link. */
+const WORDS = '~';
+
+/** A passage as a link writes it: where it stands, and the words by which it is found again when the file is read otherwise. */
+export function printPassage(spots: readonly Spot[], words: string): string {
+  const where = printSpots(spots);
+  const quote = quoteOf(words);
+  if (!isSpots(where)) return quote;
+  return quote === '' ? where : `${where}${WORDS}${quote}`;
+}
+
+/** Reads what `printPassage` wrote: spots, words, or both. */
+export function parsePassage(text: string): { spots: Spot[]; words: string } {
+  const at = text.indexOf(WORDS);
+  const where = at < 0 ? text : text.slice(0, at);
+  if (!isSpots(where)) return { spots: [], words: text };
+  return { spots: parseSpots(where), words: at < 0 ? '' : text.slice(at + WORDS.length) };
 }
 
 /** Characters of a passage that a link quotes whole. */

@@ -1,6 +1,6 @@
 import { addressOf } from './address';
 import { closestText } from './closestText';
-import { isSpots, printSpots, quoteOf } from './passages';
+import { printPassage } from './passages';
 import type { Spot } from './passages';
 
 /** The parts beside the original, in their order; `original` is the one that narrow screens show first. */
@@ -120,8 +120,10 @@ export function sourcePlace(
   const passages = content.split(PASSAGE_JOINT);
   const chosen = closestText(passages, words);
   const of = <T>(list: readonly T[]) => (chosen === null ? list : list.slice(chosen, chosen + 1));
-  const spots = file_id ? of(positions).map(printSpots).filter(isSpots) : [];
-  const at = spots.length > 0 ? spots : of(passages).map(quoteOf).filter(Boolean);
+  const spots = of(file_id ? positions : []);
+  const at = of(passages)
+    .map((passage, i) => printPassage(spots[i] ?? [], passage))
+    .filter(Boolean);
   return { page: (chosen === null ? page : null) ?? of(positions)[0]?.[0]?.page ?? page, at: at.slice(0, MAX_PASSAGES) };
 }
 

@@ -55,7 +55,7 @@ describe('papers side by side', () => {
     expect(quote).toHaveAttribute('href', expect.stringMatching(/^\/readDetailMore\?paper_id=bees&tab=original&at=/));
     expect(table.getByRole('link', { name: '“Our study did not consider clouds.”' })).toHaveAttribute(
       'href',
-      '/readDetailMore?file_id=file-1&tab=original&page=3&at=3.120-154',
+      '/readDetailMore?file_id=file-1&tab=original&page=3&at=3.120-154%7EOur+study+did+not+consider+clouds.',
     );
     expect(table.getAllByText(/^(?:摘要中)?未找到$/)).toHaveLength(8);
   });

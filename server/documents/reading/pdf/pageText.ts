@@ -1,4 +1,5 @@
-import type { LineBox, PageText } from '../../../records/document';
+import type { LineBox } from '../../../../src/model/documents';
+import type { PageText } from '../../../records/document';
 import { joint } from '../characters';
 import type { Line } from './columns';
 import { edgesOf, type Paragraph } from './kinds';

@@ -1,7 +1,7 @@
 import type { TextSection } from '../../../../contract/entities/document';
 import type { Paper } from '../../../../contract/entities/paper';
-import { findAll, findQuote } from './spots';
-import { parseSpots } from '../../../../model/addresses/passages';
+import { anchored, type PageOfText } from './anchors';
+import { findAll } from './spots';
 import { titleOf } from '../../../../model/paper/lines';
 
 /** A paragraph of what is read. */
@@ -69,26 +69,23 @@ export function marksOf(paragraphs: readonly Paragraph[], at: readonly string[])
     const to = Math.min(end, paragraph.text.length);
     if (from < to) marks.set(paragraph.key, [...(marks.get(paragraph.key) ?? []), { start: from, end: to }]);
   };
-  for (const passage of at) {
-    const spots = parseSpots(passage);
-    for (const spot of spots) {
-      for (const paragraph of paragraphs) {
-        if (paragraph.page === spot.page) add(paragraph, spot.start - paragraph.start, spot.end - paragraph.start);
-      }
+  const pages = pagesOf(paragraphs);
+  for (const { page, start, end } of at.flatMap((passage) => anchored(pages, passage))) {
+    for (const paragraph of paragraphs) {
+      if (paragraph.page === page) add(paragraph, start - paragraph.start, end - paragraph.start);
     }
-    if (spots.length === 0) markQuote(paragraphs, passage, add);
   }
   return marks;
 }
 
-function markQuote(paragraphs: readonly Paragraph[], quote: string, add: (paragraph: Paragraph, start: number, end: number) => void): void {
-  const found = findQuote(paragraphs.map(({ text }) => text).join('\n'), quote);
-  if (!found) return;
-  let offset = 0;
-  for (const paragraph of paragraphs) {
-    add(paragraph, found.start - offset, found.end - offset);
-    offset += paragraph.text.length + 1;
+function pagesOf(paragraphs: readonly Paragraph[]): PageOfText[] {
+  const pages = new Map<number, string[]>();
+  for (const { page, text } of paragraphs) {
+    const texts = pages.get(page);
+    if (texts) texts.push(text);
+    else pages.set(page, [text]);
   }
+  return [...pages].map(([page, texts]) => ({ page, text: texts.join('\n') }));
 }
 
 /** All places of some words in the document, in reading order. */

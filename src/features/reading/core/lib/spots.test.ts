@@ -1,5 +1,5 @@
-import { findAll, findQuote } from './spots';
-import { isSpots, parseSpots, printSpots, quoteOf } from '../../../../model/addresses/passages';
+import { findAll, findQuote, findWhole } from './spots';
+import { parsePassage, printPassage, quoteOf } from '../../../../model/addresses/passages';
 
 const slice = (text: string, found: { start: number; end: number } | null) => found && text.slice(found.start, found.end);
 
@@ -9,13 +9,14 @@ describe('spots of a file in a link', () => {
       { page: 3, start: 120, end: 480 },
       { page: 4, start: 0, end: 60 },
     ];
-    expect(printSpots(spots)).toBe('3.120-480_4.0-60');
-    expect(parseSpots(printSpots(spots))).toEqual(spots);
+    expect(printPassage(spots, '')).toBe('3.120-480_4.0-60');
+    expect(parsePassage('3.120-480_4.0-60')).toEqual({ spots, words: '' });
+    expect(parsePassage(printPassage(spots, 'Its  words ~ 1.'))).toEqual({ spots, words: 'Its words ~ 1.' });
+    expect(parsePassage(printPassage([], 'Words alone.'))).toEqual({ spots: [], words: 'Words alone.' });
   });
 
   it.each(['', '3', '3.1', '3.1-', '3.1-2_', '-1.1-2', '３.1-2', '3.1-2 4.1-2'])('are not read out of %j', (text) => {
-    expect(isSpots(text)).toBe(false);
-    expect(parseSpots(text)).toEqual([]);
+    expect(parsePassage(text)).toEqual({ spots: [], words: text });
   });
 });
 
@@ -39,7 +40,9 @@ describe('quotes', () => {
 
   it('mark the beginning where the end is missing', () => {
     const cut = `开头${'中间的话，'.repeat(10)}`;
-    expect(findQuote(cut, quoteOf(`开头${'中间的话，'.repeat(60)}结尾。`))).not.toBeNull();
+    const quote = quoteOf(`开头${'中间的话，'.repeat(60)}结尾。`);
+    expect(findQuote(cut, quote)).not.toBeNull();
+    expect(findWhole(cut, quote)).toBeNull();
   });
 
   it('find words again and again', () => {

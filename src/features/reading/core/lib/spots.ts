@@ -36,15 +36,26 @@ interface Stretch {
  * @returns offsets in UTF-16 units, or null when the text does not have it.
  */
 export function findQuote(text: string, quote: string): Stretch | null {
+  const found = locate(text, quote);
+  return found && { start: found.start, end: found.end };
+}
+
+/** The same where the text has all of it, its end as well. */
+export function findWhole(text: string, quote: string): Stretch | null {
+  const found = locate(text, quote);
+  return found?.whole ? { start: found.start, end: found.end } : null;
+}
+
+function locate(text: string, quote: string): (Stretch & { whole: boolean }) | null {
   const { signs, places } = bare(text);
   const [head = '', tail = ''] = quote.split(QUOTE_GAP).map((part) => bare(part).signs);
   if (head === '') return null;
   const from = signs.indexOf(head);
   if (from < 0) return null;
-  const last = tail === '' ? from + head.length : signs.indexOf(tail, from) + tail.length;
+  const end = tail === '' ? from : signs.indexOf(tail, from);
   // Without its end the beginning alone is marked.
-  const to = last > from ? last : from + head.length;
-  return { start: places[from]!, end: places[to - 1]! + 1 };
+  const to = tail === '' || end < 0 ? from + head.length : end + tail.length;
+  return { start: places[from]!, end: places[to - 1]! + 1, whole: end >= 0 };
 }
 
 /** All places of some words in a text, without overlaps. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useGetFileTextQuery } from '../../../../../api/extensionsApi';
 import { failureMessage } from '../../../../../api/failure';
 import type { DocumentItem, FilePassage, FileText } from '../../../../../contract/entities/document';
-import { printSpots } from '../../../../../model/addresses/passages';
+import { printPassage } from '../../../../../model/addresses/passages';
 import { readLink } from '../../../../../model/addresses/reading';
 import { KeywordBox } from '../../../../../shared/ui/fields/KeywordBox';
 import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
@@ -45,7 +45,14 @@ function FilePassages({ fileId }: { fileId: string }) {
         <ol className="sn-passages" aria-label={texts.list} aria-busy={isFetching}>
           {shown.map((passage) => (
             <li key={passage.n}>
-              <Link to={readLink({ fileId, tab: 'original', page: passage.ranges[0]?.page ?? null, at: [printSpots(passage.ranges)] })}>
+              <Link
+                to={readLink({
+                  fileId,
+                  tab: 'original',
+                  page: passage.ranges[0]?.page ?? null,
+                  at: [printPassage(passage.ranges, passage.text)],
+                })}
+              >
                 {texts.place(passage.n, headingOf(text, passage))}
               </Link>
               <small>{texts.length(passage.text.length)}</small>

@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetFileTextQuery } from '../../../../../api/extensionsApi';
 import { sessionDoubted } from '../../../../../api/signals';
 import { StateView } from '../../../../../shared/ui/loading/StateView';
 import { rangesOf } from '../../lib/boxes';
-import { parseSpots } from '../../../../../model/addresses/passages';
+import { parsePassage } from '../../../../../model/addresses/passages';
 import { findHitShown, pageReached, selectFindWords, selectLastPage, selectZoom } from '../../../core/readingSlice';
 import type { ReadingState } from '../../../core/readingSlice';
 import { texts } from '../../../core/texts';
@@ -29,8 +29,19 @@ interface PdfDocumentProps {
 
 /** Pages whose passages one request may ask for. */
 const MAX_PAGES = 200;
+const NO_TEXT = { sections: [], passages: [] };
 
 const FAILURES: Readonly<Record<Failure, string>> = { locked: texts.password, gone: texts.noFile, broken: texts.viewerFailed };
+
+/** The pages on which passages of a link stand, and their neighbours; those without a place are looked for on all. */
+function pagesOf(at: readonly string[], page: number | null): { first: number; count: number } | null {
+  if (at.length === 0) return null;
+  const places = at.map((passage) => parsePassage(passage).spots);
+  const cited = places.flatMap((spots) => spots.map((spot) => spot.page)).concat(page ?? []);
+  if (cited.length === 0) return { first: 1, count: MAX_PAGES };
+  const first = Math.max(Math.min(...cited) - 1, 1);
+  return { first, count: Math.min(Math.max(...cited) + 2 - first, MAX_PAGES) };
+}
 
 /** The original as pages. Its code and the library's are fetched with the first PDF. */
 export function PdfDocument({ fileId, subjectKey, at, page }: PdfDocumentProps) {
@@ -82,13 +93,12 @@ export function PdfDocument({ fileId, subjectKey, at, page }: PdfDocumentProps) 
     if (ready && page !== null) reader.current?.toPage(page);
   }, [ready, page]);
 
-  const cited = at.flatMap(parseSpots).map((spot) => spot.page);
-  const first = Math.min(...cited);
-  const count = Math.min(Math.max(...cited) - first + 1, MAX_PAGES);
-  const { currentData: text } = useGetFileTextQuery(cited.length > 0 ? { query: { file_id: fileId, first, count } } : skipToken);
+  const cited = pagesOf(at, page);
+  const { currentData: text } = useGetFileTextQuery(cited ? { query: { file_id: fileId, ...cited, lines: '1' } } : skipToken);
+  const marked = useMemo(() => rangesOf(text ?? NO_TEXT, at, page), [text, at, page]);
   useEffect(() => {
-    if (ready) reader.current?.mark(rangesOf(text?.passages ?? [], at));
-  }, [ready, text, at]);
+    if (ready) reader.current?.mark(marked);
+  }, [ready, marked]);
 
   const step = useCallback((way: 'next' | 'previous') => reader.current?.find(words ?? '', way), [words]);
   if (failure) {
@@ -121,6 +131,11 @@ export function PdfDocument({ fileId, subjectKey, at, page }: PdfDocumentProps) 
       >
         {words === null ? null : <FindBar onStep={step} onClosed={() => container.current?.focus()} />}
       </OriginalBar>
+      {text && marked.length === 0 ? (
+        <p className="sn-read-note" role="status">
+          {texts.passageMissing}
+        </p>
+      ) : null}
       <div className="sn-pdf">
         {ready ? null : (
           <p className="sn-read-note" role="status">
