@@ -11,6 +11,8 @@ export interface Block {
   level: number;
   /** What the file itself calls it. */
   role?: 'title' | 'author' | undefined;
+  /** A row of a table, its cells parted by tabs. */
+  kind?: 'row';
 }
 
 /** A section shorter than this continues over the next small heading. */
@@ -34,7 +36,7 @@ function withinLimits(all: readonly Block[]): { blocks: Block[]; cut: string } {
   const blocks: Block[] = [];
   let characters = 0;
   for (const block of all) {
-    const text = readable(block.text).replace(/\s+/g, ' ').trim();
+    const text = block.kind === 'row' ? block.text.split('\t').map(clean).join('\t') : clean(block.text);
     if (text === '') continue;
     characters += text.length;
     if (characters > MAX_CHARACTERS) return { blocks, cut: `文字过多，只读取了前 ${Math.floor(MAX_CHARACTERS / 10_000)} 万字` };
@@ -42,6 +44,8 @@ function withinLimits(all: readonly Block[]): { blocks: Block[]; cut: string } {
   }
   return { blocks, cut: '' };
 }
+
+const clean = (text: string) => readable(text).replace(/\s+/g, ' ').trim();
 
 /** A paragraph that is longer than a section is cut at a space or anywhere. */
 function pieces(text: string): string[] {
@@ -65,7 +69,13 @@ function toSections(blocks: readonly Block[]): PageText[] {
       open.length += block.text.length;
     } else sections.push({ heading, blocks: [block], length: block.text.length });
   }
-  return sections.map((section, i) => ({ page: i + 1, heading: section.heading, paragraphs: placed(section.blocks), lines: [], doubtful: [] }));
+  return sections.map((section, i) => ({
+    page: i + 1,
+    heading: section.heading,
+    paragraphs: placed(section.blocks),
+    lines: [],
+    doubtful: [],
+  }));
 }
 
 function frontOf(blocks: readonly Block[], certain: Front['certain'], declared: Front['declared']): Front {

@@ -57,7 +57,10 @@ interface Walked {
   children?: Walked[];
 }
 
-/** Paragraphs and headings of HTML in reading order. Walks without recursion: nesting may be deep. */
+/** Characters of a row of a table; a table with longer ones sets a page, and its parts are paragraphs. */
+const MAX_ROW = 1_000;
+
+/** Paragraphs, headings and rows of tables of HTML in reading order. Walks without recursion: nesting may be deep. */
 export function htmlBlocks(html: string): Block[] {
   const $ = cheerio.load(html);
   const root = ($('article').length === 1 ? $('article') : $('main').length === 1 ? $('main') : $('body')).get(0) as Walked | undefined;
@@ -75,10 +78,39 @@ function walk(root: Walked): Block[] {
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node === 'close') close();
     else if (node.type === 'text') open.text += node.data ?? '';
-    else if (isShown(node)) enter(node, stack, close, () => (open.text += ' '));
+    else if (isShown(node)) {
+      const cells = node.name === 'tr' ? cellsOf(node) : null;
+      if (cells) {
+        close({ text: cells.join('\t'), level: 0, kind: 'row' });
+        close();
+      } else enter(node, stack, close, () => (open.text += ' '));
+    }
   }
   close();
   return blocks;
+}
+
+/** The texts of the cells of a row; null for what is no row of a table of data. */
+function cellsOf({ children = [] }: Walked): string[] | null {
+  const cells = children.filter(({ name }) => name === 'td' || name === 'th');
+  if (cells.length < 2) return null;
+  const texts = cells.map(shortText);
+  return texts.every((text) => text !== null) && texts.join('').length <= MAX_ROW && texts.some(Boolean) ? texts : null;
+}
+
+/** What a cell shows; null when it is long or has a table of its own. */
+function shortText(cell: Walked): string | null {
+  let text = '';
+  const stack: Walked[] = [cell];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.type === 'text') text += node.data ?? '';
+    else if (node.name === 'table' || text.length > MAX_ROW) return null;
+    else if (isShown(node)) {
+      if (BLOCKS.has(node.name ?? '')) text += ' ';
+      for (let i = (node.children?.length ?? 0) - 1; i >= 0; i -= 1) stack.push(node.children![i]!);
+    }
+  }
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function isShown({ name = '', attribs = {} }: Walked): boolean {

@@ -46,6 +46,23 @@ describe('encodings', () => {
 });
 
 describe('files without pages', () => {
+  test('rows of tables keep their cells; tables that set the page are text', () => {
+    const table = '<table><tr><th>Station</th><th> Flow </th></tr><tr><td><p>Upper\n weir</p></td><td>12 <b>m³</b></td></tr></table>';
+    const [section] = toDocument(htmlBlocks(`<h1>Rivers</h1>${table}<p>After it.</p>`)).pages;
+    expect(section?.paragraphs.map(({ text, kind }) => [text, kind])).toEqual([
+      ['Rivers', undefined],
+      ['Station\tFlow', 'row'],
+      ['Upper weir\t12 m³', 'row'],
+      ['After it.', undefined],
+    ]);
+    const page = `<table><tr><td>Menu</td><td><h2>Title</h2><p>${'Long text. '.repeat(120)}</p></td></tr></table>`;
+    expect(htmlBlocks(page).map(({ kind, level }) => [kind, level])).toEqual([
+      [undefined, 0],
+      [undefined, 2],
+      [undefined, 0],
+    ]);
+  });
+
   test('HTML of any depth, and what is shown of it', () => {
     const deep = `${'<div>'.repeat(3_000)}bottom${'</div>'.repeat(3_000)}`;
     expect(htmlBlocks(deep).map(({ text }) => text)).toEqual(['bottom']);
@@ -57,7 +74,7 @@ describe('files without pages', () => {
     ).toEqual([
       [0, 'one'],
       [0, 'two'],
-      [0, 'a b'],
+      [0, 'a\tb'],
       [2, 'H x'],
     ]);
   });

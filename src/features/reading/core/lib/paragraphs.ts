@@ -1,4 +1,4 @@
-import type { TextSection } from '../../../../contract/entities/document';
+import type { ParagraphKind, TextSection } from '../../../../contract/entities/document';
 import type { Paper } from '../../../../contract/entities/paper';
 import { anchored, type PageOfText } from './anchors';
 import { findAll } from './spots';
@@ -15,6 +15,8 @@ export interface Paragraph {
   text: string;
   /** 1 to 6 for a heading, 0 for running text. */
   level: number;
+  /** What it is beside the running text; absent for that. */
+  kind?: ParagraphKind | undefined;
   /** BCP 47, when it differs from what surrounds it; otherwise absent. */
   lang?: 'zh' | 'en';
 }
@@ -22,7 +24,7 @@ export interface Paragraph {
 /** The paragraphs of a file's text. */
 export const paragraphsOf = (sections: readonly TextSection[]): Paragraph[] =>
   sections.flatMap(({ page, paragraphs }) =>
-    paragraphs.map(({ index, text, start, level }) => ({ key: `${page}.${index}`, page, start, text, level })),
+    paragraphs.map(({ index, text, start, level, kind }) => ({ key: `${page}.${index}`, page, start, text, level, kind })),
   );
 
 const isChinese = ({ language }: Paper) => language === 'zh';

@@ -18,3 +18,15 @@ export function markedPieces(text: string, cited: readonly Stretch[], hits: read
     return { text: text.slice(start, sorted[index + 1]), cited: cited.some(covers), hit: hits.findIndex(covers) };
   });
 }
+
+/** The pieces of a row of a table, cell by cell: a tab parts two cells. */
+export function cellsOf(pieces: readonly MarkedPiece[]): MarkedPiece[][] {
+  const cells: MarkedPiece[][] = [[]];
+  for (const piece of pieces) {
+    for (const [index, text] of piece.text.split('\t').entries()) {
+      if (index > 0) cells.push([]);
+      if (text !== '') cells.at(-1)!.push({ ...piece, text });
+    }
+  }
+  return cells;
+}

@@ -9,6 +9,7 @@ import { texts } from '../../core/texts';
 import { FindBar } from './FindBar';
 import { OriginalBar } from './OriginalBar';
 import { NOTHING, ParagraphView } from './ParagraphView';
+import { inTables, TextTable } from './TextTable';
 import { useFindKey } from './useFindKey';
 
 type State = { reading: ReadingState };
@@ -60,7 +61,9 @@ export function TextDocument({ subjectKey, paragraphs, at, page, loading = false
     const next = way === 'next' ? (current % total) + 1 : ((current + total - 2) % total) + 1;
     dispatch(findHitShown({ current: next, total }));
   };
-  const [first, ...others] = paragraphs;
+  // What stands below the title comes before a table.
+  const first = paragraphs[0]?.kind === 'row' ? undefined : paragraphs[0];
+  const others = first ? paragraphs.slice(1) : paragraphs;
   const view = (paragraph: Paragraph) => {
     const hits = byParagraph.get(paragraph.key);
     return (
@@ -98,7 +101,7 @@ export function TextDocument({ subjectKey, paragraphs, at, page, loading = false
       >
         {first?.text ? view(first) : null}
         {byline}
-        {others.map(view)}
+        {inTables(others).map((part) => (Array.isArray(part) ? <TextTable key={part[0]!.key}>{part.map(view)}</TextTable> : view(part)))}
         {loading ? <p role="status">{texts.loadingText}</p> : null}
         {children}
       </div>
