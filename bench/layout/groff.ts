@@ -14,7 +14,8 @@ function blockOf(block: Block): string {
     const body = block.rows.map((row) => row.join('\t')).join('\n');
     return `.LP\nTable. ${escape(block.caption)}\n.LP\n.TS\nallbox center;\n${'l '.repeat(block.rows[0]!.length)}.\n${body}\n.TE\n`;
   }
-  if (block.kind === 'formula') return '.EQ\nE = sum from {i=1} to n {( x sub i - mu ) sup 2} over {2 sigma sup 2} + lambda int f(t) dt\n.EN\n';
+  if (block.kind === 'formula')
+    return '.EQ\nE = sum from {i=1} to n {( x sub i - mu ) sup 2} over {2 sigma sup 2} + lambda int f(t) dt\n.EN\n';
   if (block.kind === 'list') return block.items.map((item) => `.IP \\(bu 2\n${escape(item)}\n`).join('');
   return '';
 }
@@ -26,5 +27,8 @@ export function writeGroff(paper: MadePaper, file: string): void {
   const blocks = paper.blocks.map((block, i) => (paper.columns === 'mixed' && i === 2 ? `.2C\n${blockOf(block)}` : blockOf(block)));
   if (paper.columns === 'mixed') blocks.splice(-4, 0, '.1C\n');
   const source = `${heads}.nr PS 10\n.nr VS 12\n.TL\n${escape(paper.title)}\n.AU\n${paper.authors.join('\n.AU\n')}\n.AB\n${escape(paper.abstract.join('\n'))}\n.AE\n${columns}${blocks.join('')}`;
-  fs.writeFileSync(file, execFileSync('groff', ['-ms', '-et', '-Tpdf', '-k'], { input: source, maxBuffer: 1e8, stdio: ['pipe', 'pipe', 'ignore'] }));
+  fs.writeFileSync(
+    file,
+    execFileSync('groff', ['-ms', '-et', '-Tpdf', '-k'], { input: source, maxBuffer: 1e8, stdio: ['pipe', 'pipe', 'ignore'] }),
+  );
 }

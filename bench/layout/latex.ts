@@ -9,7 +9,8 @@ const escape = (text: string) => text.replace(/[%&#_$]/g, '\\$&');
 function blockOf(block: Block, paper: MadePaper): string {
   const star = block.kind === 'table' && block.wide && paper.columns !== 1 ? '*' : '';
   if (block.kind === 'heading') return `\\section*{${block.text}}\n`;
-  if (block.kind === 'paragraph') return `${escape(block.sentences.join(' '))}${block.footnote ? `\\footnote{${escape(block.footnote)}}` : ''}\n\n`;
+  if (block.kind === 'paragraph')
+    return `${escape(block.sentences.join(' '))}${block.footnote ? `\\footnote{${escape(block.footnote)}}` : ''}\n\n`;
   if (block.kind === 'table') {
     const body = block.rows.map((row) => `${row.map(escape).join(' & ')} \\\\`);
     const place = paper.columns === 3 || paper.columns === 'mixed' ? null : `table${star}`;
@@ -34,9 +35,15 @@ function blockOf(block: Block, paper: MadePaper): string {
 export function writeLatex(paper: MadePaper, file: string, pdf: 'xelatex' | 'pdflatex'): void {
   const multi = paper.columns === 3 || paper.columns === 'mixed';
   const kind = paper.columns === 2 ? '\\documentclass[conference]{IEEEtran}' : '\\documentclass[10pt,a4paper]{article}';
-  const margins = paper.with.includes('notes') ? '\\usepackage[a4paper,left=25mm,textwidth=110mm,marginparwidth=45mm]{geometry}' : multi ? '\\usepackage[a4paper,margin=20mm]{geometry}' : '';
+  const margins = paper.with.includes('notes')
+    ? '\\usepackage[a4paper,left=25mm,textwidth=110mm,marginparwidth=45mm]{geometry}'
+    : multi
+      ? '\\usepackage[a4paper,margin=20mm]{geometry}'
+      : '';
   const chinese = '\\usepackage{fontspec}\\setmainfont{Noto Serif CJK SC}\\XeTeXlinebreaklocale "zh"\\XeTeXlinebreakskip=0pt plus 1pt';
-  const heads = paper.with.includes('heads') ? `\\usepackage{fancyhdr}\\pagestyle{fancy}\\lhead{${paper.head}}\\rhead{Annals of Rivers 7}` : '';
+  const heads = paper.with.includes('heads')
+    ? `\\usepackage{fancyhdr}\\pagestyle{fancy}\\lhead{${paper.head}}\\rhead{Annals of Rivers 7}`
+    : '';
   const body = paper.blocks.map((block) => blockOf(block, paper));
   const wrapped = multi
     ? `\\begin{multicols}{${paper.columns === 3 ? 3 : 2}}\n${body.slice(0, -4).join('')}\\end{multicols}\n${body.slice(-4).join('')}`

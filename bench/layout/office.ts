@@ -22,7 +22,8 @@ function blockOf(block: Block): string {
     return `<text:p text:style-name="S">${escape(block.caption)}</text:p><table:table><table:table-column table:number-columns-repeated="${block.rows[0]!.length}"/>${block.rows.map(row).join('')}</table:table>`;
   }
   if (block.kind === 'formula') return '<text:p text:style-name="C">E = Σ (x − μ)² / 2σ² + λ ∫ f(t) dt</text:p>';
-  if (block.kind === 'list') return `<text:list>${block.items.map((item) => `<text:list-item><text:p text:style-name="P0">${escape(item)}</text:p></text:list-item>`).join('')}</text:list>`;
+  if (block.kind === 'list')
+    return `<text:list>${block.items.map((item) => `<text:list-item><text:p text:style-name="P0">${escape(item)}</text:p></text:list-item>`).join('')}</text:list>`;
   return '';
 }
 
@@ -30,7 +31,9 @@ function documentOf(paper: MadePaper): string {
   const blocks = paper.blocks.map(blockOf);
   const last = paper.columns === 'mixed' ? blocks.splice(-4) : [];
   const count = paper.columns === 'mixed' ? 2 : paper.columns;
-  const head = paper.with.includes('heads') ? `<style:header><text:p text:style-name="S">${escape(paper.head)}</text:p></style:header>` : '';
+  const head = paper.with.includes('heads')
+    ? `<style:header><text:p text:style-name="S">${escape(paper.head)}</text:p></style:header>`
+    : '';
   const font = paper.language === 'zh' ? 'Noto Serif CJK SC' : 'DejaVu Serif';
   const text = `style:text-properties style:font-name="${font}" style:font-name-asian="Noto Serif CJK SC"`;
   return `<?xml version="1.0" encoding="UTF-8"?><office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" xmlns:svg="urn:oasis:names:tc:opendocument:xmlns:svg-compatible:1.0" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.text">
@@ -55,7 +58,11 @@ export function writeOffice(papers: readonly { paper: MadePaper; file: string; t
     const source = path.join(folder, `${path.basename(file, '.pdf')}.fodt`);
     fs.writeFileSync(source, documentOf(paper));
     const filter = `pdf:writer_pdf_Export:{"UseTaggedPDF":{"type":"boolean","value":"${tagged}"}}`;
-    execFileSync('soffice', [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', filter, '--outdir', path.dirname(file), source], { stdio: 'ignore' });
+    execFileSync(
+      'soffice',
+      [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', filter, '--outdir', path.dirname(file), source],
+      { stdio: 'ignore' },
+    );
   }
   fs.rmSync(folder, { recursive: true });
 }

@@ -48,14 +48,17 @@ export function makePaper(name: string, seed: number, shape: Shape): MadePaper {
     if (has('formula') && i % 4 === 1) blocks.push({ kind: 'formula' });
     if (has('table') && i % 6 === 2) blocks.push(table(false, say(), next, en));
     if (has('wideTable') && i % 7 === 3) blocks.push(table(true, say(), next, en));
-    if (has('figure') && i % 6 === 4) blocks.push({ kind: 'figure', caption: say(), labels: ['0', '25', '50', '75', en ? 'depth' : '深度', en ? 'flow' : '流量'] });
+    if (has('figure') && i % 6 === 4)
+      blocks.push({ kind: 'figure', caption: say(), labels: ['0', '25', '50', '75', en ? 'depth' : '深度', en ? 'flow' : '流量'] });
     if (has('list') && i % 5 === 3) blocks.push({ kind: 'list', items: many(3) });
     if (has('notes') && i % 4 === 0) blocks.push({ kind: 'note', text: say() });
   }
   return {
     ...shape,
     name,
-    title: en ? `Sediment and memory of the ${name} river: a study in ${shape.pages} parts` : `${name}河流泥沙与记忆的综合研究：共${shape.pages}部分`,
+    title: en
+      ? `Sediment and memory of the ${name} river: a study in ${shape.pages} parts`
+      : `${name}河流泥沙与记忆的综合研究：共${shape.pages}部分`,
     authors: en ? ['Maria Lindqvist', 'Tomas Berger'] : ['王晓明', '李建国'],
     abstract: many(5),
     blocks,
@@ -65,10 +68,16 @@ export function makePaper(name: string, seed: number, shape: Shape): MadePaper {
 
 function table(wide: boolean, caption: string, next: (below: number) => number, en: boolean): Block {
   const names = en ? ['Station', 'Depth', 'Flow', 'Share', 'Remark'] : ['站点', '深度', '流量', '比例', '备注'];
-  const places = en ? ['Upper weir', 'North mill', 'Old bridge', 'Delta gate', 'Long reach', 'East lock'] : ['上游堰', '北磨坊', '老桥', '河口闸', '长滩', '东船闸'];
-  const remarks = en ? ['calm water', 'after the flood', 'two gauges', 'dredged twice', 'ice in May', 'none'] : ['水流平缓', '洪水之后', '两处水尺', '疏浚两次', '五月有冰', '无'];
+  const places = en
+    ? ['Upper weir', 'North mill', 'Old bridge', 'Delta gate', 'Long reach', 'East lock']
+    : ['上游堰', '北磨坊', '老桥', '河口闸', '长滩', '东船闸'];
+  const remarks = en
+    ? ['calm water', 'after the flood', 'two gauges', 'dredged twice', 'ice in May', 'none']
+    : ['水流平缓', '洪水之后', '两处水尺', '疏浚两次', '五月有冰', '无'];
   const width = wide ? 5 : 3;
-  const rows = places.slice(0, wide ? 6 : 4).map((place, i) => [place, `${next(90)}.${next(10)}`, String(100 + next(900)), `${next(100)} %`, remarks[i]!].slice(0, width));
+  const rows = places
+    .slice(0, wide ? 6 : 4)
+    .map((place, i) => [place, `${next(90)}.${next(10)}`, String(100 + next(900)), `${next(100)} %`, remarks[i]!].slice(0, width));
   return { kind: 'table', wide, caption, rows: [names.slice(0, width), ...rows] };
 }
 

@@ -1,46 +1,44 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readPdf } from '../../server/documents/reading/pdf/readPdf';
-import { cutPassages } from '../../server/documents/reading/passages';
-import { makeCorpus, type MadeFile } from './corpus';
-import { sentencesOf } from './paper';
+import { makeCorpus, type MadeFile, type Producer } from './corpus';
+import { measureOthers } from './others';
+import { scoreOf, type Score } from './score';
 
-const bare = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+/** `--folder F` keeps the papers there, `--kept` takes those of before, `--verbose` names what is lost. */
+const option = (name: string) => process.argv.includes(`--${name}`);
+const folderGiven = process.argv[process.argv.indexOf('--folder') + 1];
+const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(2)} %`);
 
-interface Score {
-  whole: number;
-  all: number;
-  lost: string[];
-}
-
-/** True sentences that stand in a passage from their first letter to their last. */
-async function score({ file, paper }: MadeFile): Promise<Score> {
-  const order = { path: file, kind: 'pdf', name: path.basename(file), deadline: Date.now() + 120_000 } as const;
-  const { pages } = await readPdf(order, async () => {});
-  const texts = bare(cutPassages(pages).map(({ text }) => bare(text)).join('\n\n'));
-  const all = sentencesOf(paper);
-  const lost = all.filter((sentence) => !texts.includes(bare(sentence)));
-  return { whole: all.length - lost.length, all: all.length, lost };
+async function made(folder: string): Promise<MadeFile[]> {
+  const list = path.join(folder, 'made.json');
+  if (option('kept')) return JSON.parse(fs.readFileSync(list, 'utf8')) as MadeFile[];
+  const files = await makeCorpus(folder);
+  fs.writeFileSync(list, JSON.stringify(files));
+  return files;
 }
 
 async function main(): Promise<void> {
-  const given = process.argv.indexOf('--folder');
-  const folder = given > 0 ? process.argv[given + 1]! : fs.mkdtempSync(path.join(os.tmpdir(), 'sn-layout-'));
-  const made = process.argv.includes('--kept') ? (JSON.parse(fs.readFileSync(path.join(folder, 'made.json'), 'utf8')) as MadeFile[]) : await makeCorpus(folder);
-  fs.writeFileSync(path.join(folder, 'made.json'), JSON.stringify(made));
-  const sums = new Map<string, { files: number; whole: number; all: number }>();
-  for (const one of made) {
-    if (!fs.existsSync(one.file)) { console.log(`${one.paper.name}: not made`); continue; }
-    const { whole, all, lost } = await score(one);
-    const sum = sums.get(one.producer) ?? { files: 0, whole: 0, all: 0 };
-    sums.set(one.producer, { files: sum.files + 1, whole: sum.whole + whole, all: sum.all + all });
-    const { language, columns, with: parts } = one.paper;
-    console.log(`${one.paper.name.padEnd(14)} ${language} ${String(columns).padEnd(6)}${((100 * whole) / all).toFixed(1).padStart(6)} %  ${whole}/${all}  ${parts.join(' ')}${one.tagged ? ' tagged' : ''}`);
-    if (process.argv.includes('--verbose')) for (const sentence of lost.slice(0, 6)) console.log(`    lost: ${sentence}`);
+  const own = option('folder') && folderGiven ? folderGiven : fs.mkdtempSync(path.join(os.tmpdir(), 'sn-layout-'));
+  const scores = new Map<Producer, Score[]>();
+  for (const one of await made(own)) {
+    const score = await scoreOf(one);
+    scores.set(one.producer, [...(scores.get(one.producer) ?? []), score]);
+    const { language, columns, with: parts, name } = one.paper;
+    const what = `${parts.join(' ')}${one.tagged ? ' tagged' : ''}`;
+    console.log(`${name.padEnd(14)} ${language} ${String(columns).padEnd(6)}${score.whole}/${score.sentences}  ${what}`);
+    if (option('verbose')) for (const sentence of score.lost) console.log(`    lost: ${sentence}`);
   }
-  console.log('producer      files  sentences whole');
-  for (const [producer, { files, whole, all }] of sums) console.log(`${producer.padEnd(14)}${String(files).padStart(4)}  ${whole}/${all}  ${((100 * whole) / all).toFixed(2)} %`);
+  console.log('producer      papers  sentences whole        rows of tables  in doubt');
+  for (const [producer, all] of scores) {
+    const sum = (count: (score: Score) => number) => all.reduce((total, score) => total + count(score), 0);
+    const [whole, sentences, rows, allRows] = [sum((s) => s.whole), sum((s) => s.sentences), sum((s) => s.rows), sum((s) => s.allRows)];
+    console.log(
+      `${producer.padEnd(14)}${String(all.length).padStart(4)}    ${whole}/${sentences} ${percent(whole, sentences)}   ${rows}/${allRows} ${percent(rows, allRows)}   ${sum((s) => s.doubtful)}`,
+    );
+  }
+  await measureOthers(option('verbose'));
+  if (!option('folder')) fs.rmSync(own, { recursive: true });
 }
 
 void main();

@@ -38,17 +38,33 @@ function regions(fragments: Fragment[], gutters: readonly Gutter[], width: numbe
   const whole = here.filter((gutter) => partsAll(fragments, gutter)).sort((a, b) => a.x - b.x)[0];
   if (whole) {
     const others = here.filter((gutter) => gutter !== whole);
-    const left = regions(fragments.filter((one) => isLeft(one, whole)), others, width);
-    const right = regions(fragments.filter((one) => !isLeft(one, whole)), others, width);
+    const left = regions(
+      fragments.filter((one) => isLeft(one, whole)),
+      others,
+      width,
+    );
+    const right = regions(
+      fragments.filter((one) => !isLeft(one, whole)),
+      others,
+      width,
+    );
     return inTurn(left, right, width);
   }
   const tallest = [...here].sort((a, b) => b.rows - a.rows || a.top - b.top)[0];
   const inside = tallest ? within(fragments, tallest) : [];
   if (!tallest || inside.length === fragments.length) return [fragments];
   return [
-    ...regions(fragments.filter(({ baseline }) => baseline < tallest.top - ROW), gutters, width),
+    ...regions(
+      fragments.filter(({ baseline }) => baseline < tallest.top - ROW),
+      gutters,
+      width,
+    ),
     ...regions(inside, gutters, width),
-    ...regions(fragments.filter(({ baseline }) => baseline > tallest.bottom + ROW), gutters, width),
+    ...regions(
+      fragments.filter(({ baseline }) => baseline > tallest.bottom + ROW),
+      gutters,
+      width,
+    ),
   ];
 }
 

@@ -40,7 +40,16 @@ export function edgesOf(lines: readonly Line[]): Map<number, Edges> {
   return new Map(
     [...byColumn].map(([column, own]) => [
       column,
-      { left: percentile(own.map(({ left }) => left), 0.2), right: percentile(own.map(({ right }) => right), 0.8) },
+      {
+        left: percentile(
+          own.map(({ left }) => left),
+          0.2,
+        ),
+        right: percentile(
+          own.map(({ right }) => right),
+          0.8,
+        ),
+      },
     ]),
   );
 }
@@ -103,7 +112,8 @@ export function withKinds(paragraphs: readonly Paragraph[], bodySize: number, ed
     // Some captions have their number in a line of its own, or none.
     if (isSmall(paragraph, bodySize) && (isSet(paragraphs[i + 1]) || isSet(paragraphs[i - 1]))) return { ...paragraph, kind: 'caption' };
     if (CAPTION.test(lines[0]!.text)) return { ...paragraph, kind: 'caption' };
-    if (isSmall(paragraph, bodySize) && (right - left < 0.5 * widest || isAtFoot(paragraphs, i, bodySize))) return { ...paragraph, kind: 'note' };
+    if (isSmall(paragraph, bodySize) && (right - left < 0.5 * widest || isAtFoot(paragraphs, i, bodySize)))
+      return { ...paragraph, kind: 'note' };
     return isLabel(paragraph, right - left) ? { ...paragraph, kind: 'label' } : paragraph;
   });
 }

@@ -132,7 +132,12 @@ async function readPieces(page: PDFPageProxy): Promise<TaggedPiece[]> {
   for (const item of content.items.slice(0, MAX_PIECES)) {
     if (!('str' in item)) {
       if (item.type === 'endMarkedContent') open.pop();
-      else open.push({ ...open.at(-1), ...(item.id ? { mark: item.id } : {}), artifact: (item as { tag?: string }).tag === 'Artifact' || open.at(-1)?.artifact === true });
+      else
+        open.push({
+          ...open.at(-1),
+          ...(item.id ? { mark: item.id } : {}),
+          artifact: (item as { tag?: string }).tag === 'Artifact' || open.at(-1)?.artifact === true,
+        });
       continue;
     }
     if (item.str.trim() === '') continue;

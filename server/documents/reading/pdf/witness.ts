@@ -12,8 +12,9 @@ export interface PlacedLine {
   line: Line;
 }
 
-/** Parts of the size: the distance of two lines of one paragraph. */
+/** Parts of the size: the distance of two lines of one paragraph, and of words that are spread over a line. */
 const NEXT_LINE = 2.4;
+const MOST_APART = 3;
 
 const bare = (text: string) =>
   readable(text)
@@ -59,6 +60,8 @@ function standTogether(lines: readonly Line[], edges: ReadonlyMap<number, Edges>
   });
 }
 
-/** Words that stand apart because their line is filled to both edges. */
-const fills = ({ left, right, size }: Line, edges: Edges | undefined) =>
-  edges !== undefined && left < edges.left + 2 * size && right > edges.right - size;
+/** Whether words stand apart because their line is filled to both edges. */
+function fills({ left, right, size, cells }: Line, edges: Edges | undefined): boolean {
+  const apart = Math.max(0, ...cells.slice(1).map((cell, i) => cell.left - cells[i]!.right));
+  return edges !== undefined && left < edges.left + 2 * size && right > edges.right - size && apart < MOST_APART * size;
+}

@@ -33,9 +33,10 @@ export function FileTranslation({ fileId, paper, target, onTarget }: Translation
           .join(' '),
       );
   const language = target || (chinese ? 'en' : 'zh');
-  // All paragraphs without a translation have the same reason: it is shown once.
+  // All paragraphs without a translation have the same reason: the first one tells it, before the others ask.
   const first = paragraphs[0]?.text;
-  const { currentData } = useTranslatePapersQuery(first ? { body: { text: first, target: language } } : skipToken);
+  const { currentData, isFetching } = useTranslatePapersQuery(first ? { body: { text: first, target: language } } : skipToken);
+  const notice = currentData?.notice ?? '';
   return (
     <TranslationTab
       paragraphs={paragraphs}
@@ -44,9 +45,13 @@ export function FileTranslation({ fileId, paper, target, onTarget }: Translation
       loading={loading}
       failure={failure}
       onRetry={retry}
-      notice={currentData?.notice ?? ''}
+      notice={notice}
     >
-      {(paragraph, number) => <WhenSeen text={paragraph.text} target={language} name={texts.retryParagraph(number)} />}
+      {(paragraph, number) =>
+        isFetching && number > 1 ? null : (
+          <WhenSeen text={paragraph.text} target={language} name={texts.retryParagraph(number)} />
+        )
+      }
     </TranslationTab>
   );
 }

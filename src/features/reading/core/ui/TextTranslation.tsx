@@ -7,20 +7,21 @@ interface TextTranslationProps {
   target: 'zh' | 'en';
   /** Says to which paragraph 重试 belongs. */
   name: string;
-  /** The reason is shown above. */
+  /** Why there is none is shown above, and not again here. */
   quiet?: boolean;
 }
 
 /** The translation of one text, with its own failure, progress and retry, apart from those of other texts. */
 export function TextTranslation({ text, target, name, quiet = false }: TextTranslationProps) {
   const { currentData, isFetching, error, refetch } = useTranslatePapersQuery({ body: { text, target } });
+  if (quiet && currentData?.notice && !currentData.text) return null;
   return (
     <TranslationView
       text={currentData?.text ?? ''}
       target={target}
       waiting={isFetching}
       failure={failureMessage(error)}
-      notice={currentData?.notice ? (quiet ? texts.notTranslated : currentData.notice) : ''}
+      notice={currentData?.notice ?? ''}
       name={name}
       onRetry={() => void refetch()}
     />
