@@ -15,6 +15,8 @@ export interface Paragraph {
 export interface Edges {
   left: number;
   right: number;
+  /** Lines that reach from one to the other. */
+  full: number;
 }
 
 const CAPTION =
@@ -37,22 +39,23 @@ export function edgesOf(lines: readonly Line[]): Map<number, Edges> {
     if (own) own.push(line);
     else byColumn.set(line.column, [line]);
   }
-  return new Map(
-    [...byColumn].map(([column, own]) => [
-      column,
-      {
-        left: percentile(
-          own.map(({ left }) => left),
-          0.2,
-        ),
-        right: percentile(
-          own.map(({ right }) => right),
-          0.8,
-        ),
-      },
-    ]),
-  );
+  return new Map([...byColumn].map(([column, own]) => [column, edgesOfColumn(own)]));
 }
+
+function edgesOfColumn(lines: readonly Line[]): Edges {
+  const left = percentile(
+    lines.map((line) => line.left),
+    0.2,
+  );
+  const right = percentile(
+    lines.map((line) => line.right),
+    0.8,
+  );
+  return { left, right, full: lines.filter((line) => isFlush(line, { left, right })).length };
+}
+
+const isFlush = ({ left, right, size }: Line, edges: Pick<Edges, 'left' | 'right'>) =>
+  Math.abs(left - edges.left) <= FLUSH * size && Math.abs(right - edges.right) <= FLUSH * size;
 
 /** Groups of at least two lines whose pieces stand below each other, as the rows of a table do. */
 export function tableRows(lines: readonly Line[], edges: ReadonlyMap<number, Edges>): Set<Line> {
@@ -69,8 +72,9 @@ export function tableRows(lines: readonly Line[], edges: ReadonlyMap<number, Edg
 }
 
 /** Whether words stand apart because they fill the line: it ends at both edges, and all gaps are equal. */
-function isJustified({ left, right, cells, size }: Line, edges: Edges | undefined): boolean {
-  if (!edges || Math.abs(left - edges.left) > FLUSH * size || Math.abs(right - edges.right) > FLUSH * size) return false;
+function isJustified(line: Line, edges: Edges | undefined): boolean {
+  if (!edges || !isFlush(line, edges)) return false;
+  const { cells, size } = line;
   const gaps = cells.slice(1).map((cell, i) => cell.left - cells[i]!.right);
   return Math.max(...gaps) - Math.min(...gaps) <= FLUSH * size;
 }

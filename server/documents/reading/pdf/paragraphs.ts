@@ -58,7 +58,7 @@ const round = (size: number) => Math.round(size * 2) / 2;
 
 /** Parts of the size of the text: the distance of the lines of a formula. */
 const FORMULA_STEP = 1.9;
-const NO_EDGES: Edges = { left: 0, right: 0 };
+const NO_EDGES: Edges = { left: 0, right: 0, full: 0 };
 
 interface Look {
   bodySize: number;

@@ -15,6 +15,8 @@ export interface PlacedLine {
 /** Parts of the size: the distance of two lines of one paragraph, and of words that are spread over a line. */
 const NEXT_LINE = 2.4;
 const MOST_APART = 3;
+/** Lines that fill the column: then words are spread in it, however few they are. */
+const LEAST_FULL = 4;
 
 const bare = (text: string) =>
   readable(text)
@@ -62,6 +64,7 @@ function standTogether(lines: readonly Line[], edges: ReadonlyMap<number, Edges>
 
 /** Whether words stand apart because their line is filled to both edges. */
 function fills({ left, right, size, cells }: Line, edges: Edges | undefined): boolean {
+  if (!edges || left > edges.left + 2 * size || right < edges.right - size) return false;
   const apart = Math.max(0, ...cells.slice(1).map((cell, i) => cell.left - cells[i]!.right));
-  return edges !== undefined && left < edges.left + 2 * size && right > edges.right - size && apart < MOST_APART * size;
+  return apart < MOST_APART * size || edges.full >= LEAST_FULL;
 }
