@@ -45,8 +45,8 @@ const FieldShape = z.strictObject({
   url: line(MAX_ADDRESS_LENGTH),
 }) satisfies z.ZodType<ModelFields>;
 
-/** The fields as a person writes them. */
-export const RecordFields = FieldShape.superRefine((fields, context) => {
+/** The fields as a person writes them, with what cannot be stored refused. */
+const RecordFields = FieldShape.superRefine((fields, context) => {
   for (const [field, message] of Object.entries(recordProblems(fields))) context.addIssue({ code: 'custom', path: [field], message });
 });
 

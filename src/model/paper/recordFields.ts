@@ -28,7 +28,7 @@ export const recordFieldsOf = (paper: RecordFields): RecordFields =>
 export const sameField = (a: RecordFields[RecordField], b: RecordFields[RecordField]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Why a field cannot be stored as it is written, in Chinese; empty when it can. */
-export function fieldProblem(field: RecordField, fields: RecordFields): string {
+function fieldProblem(field: RecordField, fields: RecordFields): string {
   if (field === 'title') return fields.title.trim() || fields.title_zh.trim() ? '' : '请填写题名';
   if (field === 'publish_date')
     return !fields.publish_date.trim() || firstYear(fields.publish_date) ? '' : '日期中要有四位年份，如 2021 或 2021-05';

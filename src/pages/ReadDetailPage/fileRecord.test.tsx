@@ -49,7 +49,7 @@ describe('the record of a file', () => {
     const { user } = await showReading(FILE, server);
     const record = within(await panel());
     expect(record.getByText(/作者、年份缺失（推测的题录未确认）/)).toBeInTheDocument();
-    expect(record.getByText('推测，未确认：题名、来源')).toBeInTheDocument();
+    expect(record.getByText('由程序从文件中推测：题名、来源')).toBeInTheDocument();
     const facts = within(screen.getByRole('tabpanel', { name: '摘要' }));
     expect(facts.getByText('来源').nextSibling).toHaveTextContent(/推测$/);
     expect(facts.getByText('页码').nextSibling).not.toHaveTextContent('推测');

@@ -20,7 +20,7 @@ export interface RecordDraft {
 /** What works are looked for by. */
 export type LookedUp = { doi: string } | { title: string };
 
-export interface RecordState {
+interface RecordState {
   /** Null while nothing is edited. */
   recordDraft: RecordDraft | null;
   /** DOI or title as it is typed into the look-up. */

@@ -6,7 +6,7 @@ export const texts = {
   retry: '重试',
   none: '没有识别出题录',
   noneDetail: '可以自己填写，或按 DOI、题名查找。',
-  guessed: (names: readonly string[]) => `推测，未确认：${names.join('、')}`,
+  guessed: (names: readonly string[]) => `由程序从文件中推测：${names.join('、')}`,
   confirmed: (day: string) => `已于 ${day} 确认`,
   own: '这个文件自己的题录',
   library: '题录取自文献库',

@@ -62,7 +62,7 @@ function Known({ record }: { record: FileRecord }) {
 
 function statusOf({ paper, joined, confirmed_at }: FileRecord, doubts: string): string {
   if (!paper) return `${texts.none}。${texts.noneDetail}`;
-  const from = joined === 'library' ? texts.library : texts.own;
+  const from = joined === 'library' ? texts.library : doubts ? '' : texts.own;
   return [from, doubts, confirmed_at ? texts.confirmed(localDay(new Date(confirmed_at))) : ''].filter(Boolean).join('，');
 }
 
