@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { smallPdf } from '../fixtures/smallPdf';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
+import { putRecordRight } from '../putRecordRight';
 import { walkRelated } from '../walkRelated';
 
 const PAGES = [
@@ -46,6 +47,7 @@ export const reading: Journey = {
     await ask(stage);
     await note(stage);
     await readOwnFile(stage);
+    await putRecordRight(stage);
     await narrow(stage);
     await acrossPages(stage);
   },

@@ -18,6 +18,7 @@ import { requireRecord } from '../store/chats/chats';
 import { importPrompts } from '../chat/promptImport';
 import { storeQuestion } from '../chat/sending';
 import { recycleBinHandlers } from './recycleBin';
+import { fileRecordHandlers } from './fileRecord';
 import { noteHandlers } from './notes';
 import { referenceHandlers } from './references';
 import { remarkHandlers } from './remarks';
@@ -43,6 +44,7 @@ type Included = typeof comparisonHandlers &
   typeof branchHandlers &
   typeof referenceHandlers &
   typeof noteHandlers &
+  typeof fileRecordHandlers &
   typeof accountHandlers &
   typeof usageHandlers &
   typeof recycleBinHandlers;
@@ -133,6 +135,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   ...retrievalHandlers,
   ...comparisonHandlers,
   ...noteHandlers,
+  ...fileRecordHandlers,
   ...accountHandlers,
   ...usageHandlers,
   ...recycleBinHandlers,

@@ -1,7 +1,7 @@
 import type { FileParseState } from '../../src/contract/entities/document';
 import type { Asking } from '../kernel/asking';
 import type { Receiving } from './receive';
-import { mayRetry } from '../store/files/mayRetry';
+import { mayChangeFile } from '../store/files/mayChangeFile';
 import { CallError, forbidden } from '../kernel/errors';
 import { parseState, requireFile, retryFailed } from '../store/files/files';
 
@@ -14,7 +14,7 @@ export async function retryParse(
   fileId: string,
 ): Promise<FileParseState> {
   const file = await requireFile(db, user.id, fileId);
-  if (!(await mayRetry(db, user.id, fileId))) throw forbidden('你在这个知识库中没有增删文献的权限');
+  if (!(await mayChangeFile(db, user.id, fileId))) throw forbidden('你在这个知识库中没有增删文献的权限');
   if (!(await files.has(file.sha256))) throw new CallError('conflict', '文件内容已不在服务器上，请重新上传');
   await retryFailed(db, fileId);
   parsing.wake();

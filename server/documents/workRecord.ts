@@ -1,17 +1,15 @@
 import type { Queryable } from '../store/database/types';
 import { doiHref, doiKey } from '../../src/model/identifiers/doi';
 import { makeRecord, titleKey, UPLOAD_SOURCE } from '../records/record';
-import { setWorkOfFile } from '../store/files/files';
+import { keepRecognised, lockRecordState, moveToWork, ownIdOf, writeOwn } from '../store/files/fileRecord';
+import { RECORD_FIELDS, type RecordFields } from '../../src/model/paper/recordFields';
 import { worksByDoi, worksByTitle } from '../store/papers/libraryWorks';
-import { rememberOwn } from '../store/papers/remember';
 import type { WorkFacts } from '../records/document';
 import { familyName } from './recognise/names';
 import { titleFromName } from './storage/fileName';
 
-const JOURNAL_ARTICLE = 1;
-const OTHER = 10;
-
-interface Owned {
+/** A file and whose it is. */
+export interface Owned {
   id: string;
   owner_id: string;
   name: string;
@@ -19,14 +17,16 @@ interface Owned {
 
 /**
  * The record of the work that a file is: the library's, when it has the work, else one for the file's owner alone.
- * Joins the file to it and answers its id.
+ * Where a person has decided about it, it stays as it is. Inside a transaction.
  * @param opening beginning of the text: a DOI is only believed when the title of its record stands there
  */
-export async function joinRecord(q: Queryable, file: Owned, facts: WorkFacts, opening: string): Promise<string> {
-  const sameAuthor = (await byDoi(q, facts, opening)) ?? (await byTitle(q, facts));
-  const id = sameAuthor ?? (await writeOwnRecord(q, file, facts));
-  await setWorkOfFile(q, file.id, id);
-  return id;
+export async function joinRecord(q: Queryable, file: Owned, facts: WorkFacts, opening: string): Promise<void> {
+  const state = await lockRecordState(q, file.id);
+  await keepRecognised(q, file.id, facts);
+  if (state?.decided_at && state.paper_id !== null) return;
+  const found = (await byDoi(q, facts, opening)) ?? (await byTitle(q, facts));
+  if (found === undefined) await writeOwnRecord(q, file, facts);
+  await moveToWork(q, file.id, found ?? ownIdOf(file.id));
 }
 
 async function byDoi(q: Queryable, { doi }: WorkFacts, opening: string): Promise<string | undefined> {
@@ -55,10 +55,11 @@ async function byTitle(q: Queryable, { title, authors, year }: WorkFacts): Promi
   return fits.length === 1 ? fits[0]!.paper_id : undefined;
 }
 
-async function writeOwnRecord(q: Queryable, file: Owned, facts: WorkFacts): Promise<string> {
+/** Makes the file's own record from what was recognised, all of it a guess but what the format states. Inside a transaction. */
+export async function writeOwnRecord(q: Queryable, file: Owned, facts: WorkFacts): Promise<void> {
   const record = makeRecord(
     {
-      id: `own:${file.id}`,
+      id: ownIdOf(file.id),
       title: facts.title || titleFromName(file.name),
       authors: facts.authors,
       year: facts.year,
@@ -67,11 +68,21 @@ async function writeOwnRecord(q: Queryable, file: Owned, facts: WorkFacts): Prom
       basic_sourcename: facts.venue,
       keywords: facts.keywords,
       language: facts.language,
-      resource_type: facts.venue ? JOURNAL_ARTICLE : OTHER,
+      resource_type: facts.resource_type,
       ...(/\p{Script=Han}/u.test(facts.abstract) ? { abstract_zh: facts.abstract } : { abstract: facts.abstract }),
     },
     UPLOAD_SOURCE,
   );
-  await rememberOwn(q, file.owner_id, [record]);
-  return record.paper.paper_id;
+  await writeOwn(q, file.owner_id, record, guessesOf(record.paper, facts.stated));
 }
+
+/** The fields of a record that hold something, without those that the format states. */
+function guessesOf(paper: RecordFields, stated: readonly string[]): string[] {
+  const certain = new Set<string>(stated.map((fact) => FACT_FIELDS[fact] ?? fact));
+  // The address follows from the DOI.
+  if (certain.has('doi')) certain.add('url');
+  return RECORD_FIELDS.filter((field) => paper[field].toString() !== '' && !certain.has(field));
+}
+
+/** What facts are called in a record. */
+const FACT_FIELDS: Readonly<Record<string, string>> = { year: 'publish_date', venue: 'basic_sourcename' };

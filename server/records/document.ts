@@ -37,6 +37,10 @@ export interface WorkFacts {
   /** Name of the journal or book. */
   venue: string;
   language: string;
+  /** 1 to 10, by what the file says of itself or the place where it appeared; 10 when nothing does. */
+  resource_type: number;
+  /** Which of these the format itself states, such as JATS: they are no guess. */
+  stated: readonly string[];
 }
 
 /** The text of a page: what offsets count in. */

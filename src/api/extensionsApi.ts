@@ -23,6 +23,9 @@ export const extensionsApi = baseApi.injectEndpoints({
       purgeDatasets: mutation(r.purgeDatasets, { invalidates: all('RecycleBin') }),
       listReadingFiles: query(r.listReadingFiles, { provides: all('Document', 'ReadingFile') }),
       deleteReadingFile: mutation(r.deleteReadingFile, { invalidates: all('ReadingFile') }),
+      getFileRecord: query(r.getFileRecord, { provides: all('FileRecord') }),
+      saveFileRecord: mutation(r.saveFileRecord, { invalidates: all('FileRecord', 'Document', 'Note', 'ChatRecord') }),
+      lookUpRecord: query(r.lookUpRecord, { provides: all('Library') }),
       getAgent: query(r.getAgent, { provides: all('Application') }),
       addAgent: mutation(r.addAgent, { invalidates: all('Application') }),
       updateAgent: mutation(r.updateAgent, { invalidates: all('Application') }),
@@ -63,6 +66,7 @@ export const {
   useChangePasswordMutation,
 } = extensionsApi;
 export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeDatasetsMutation } = extensionsApi;
+export const { useGetFileRecordQuery, useSaveFileRecordMutation, useLookUpRecordQuery } = extensionsApi;
 export const { useListReadingFilesQuery, useDeleteReadingFileMutation } = extensionsApi;
 export const { useGetFileTextQuery, useRetryFileParseMutation, useImportPromptsMutation } = extensionsApi;
 export const { useReadReferencesMutation, useAddReferencesMutation } = extensionsApi;

@@ -10,13 +10,13 @@ export const papersApi = baseApi.injectEndpoints({
     const { query, mutation, upload } = endpointsFor<typeof paperCalls>(build);
     return {
       searchPapers: query(r.searchPapers, { provides: all('Library') }),
-      translatePapers: query(r.translatePapers),
-      listRelatedPapers: query(r.listRelatedPapers),
+      translatePapers: query(r.translatePapers, { provides: all('FileRecord') }),
+      listRelatedPapers: query(r.listRelatedPapers, { provides: all('FileRecord') }),
       listRelatedByInterests: query(r.listRelatedByInterests, { provides: all('Recommendation') }),
       recommendPapers: query(r.recommendPapers, { provides: all('Recommendation') }),
-      listPapersById: query(r.listPapersById),
+      listPapersById: query(r.listPapersById, { provides: all('FileRecord') }),
       listOrderedPapers: query(r.listOrderedPapers, { provides: all('ChatRecord') }),
-      getFileParseState: query(r.getFileParseState),
+      getFileParseState: query(r.getFileParseState, { provides: all('FileRecord') }),
       parseReadingFile: upload(r.parseReadingFile, { invalidates: all('ReadingFile') }),
       searchCombined: query(r.searchCombined, { provides: all('Dataset', 'Document', 'Library') }),
       addSearchLog: mutation(r.addSearchLog, { invalidates: all('SearchLog') }),

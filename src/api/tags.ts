@@ -27,6 +27,7 @@ export const TAG_TYPES = [
   'Account',
   'RecycleBin',
   'ReadingFile',
+  'FileRecord',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];

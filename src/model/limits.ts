@@ -31,6 +31,16 @@ export const MAX_TESTED_PASSAGES = 50;
 export const MAX_CHAT_TITLE_LENGTH = 100;
 /** Length of the comment on a vote. */
 export const MAX_VOTE_COMMENT_LENGTH = 500;
+/** Of a title of a work. */
+export const MAX_TITLE_LENGTH = 2_000;
+/** Authors of a record that a person writes. */
+export const MAX_RECORD_AUTHORS = 500;
+/** Of a volume, an issue, pages or a number of a work. */
+export const MAX_NUMBERING_LENGTH = 100;
+/** Of a date of publication. */
+export const MAX_DATE_LENGTH = 50;
+/** Of an address of the web, or a DOI. */
+export const MAX_ADDRESS_LENGTH = 2_000;
 export const MAX_PROMPT_TITLE_LENGTH = 100;
 export const MAX_PROMPT_CATEGORY_LENGTH = 50;
 export const MAX_PROMPT_LENGTH = 10_000;

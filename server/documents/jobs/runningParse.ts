@@ -90,7 +90,7 @@ export class RunningParse {
         return this.save((q) => writePages(q, job.id, report.pages));
       case 'facts':
         this.enter('recognise');
-        await this.save(async (q) => void (await joinRecord(q, job, report.facts, report.opening)));
+        await this.save((q) => joinRecord(q, job, report.facts, report.opening));
         this.enter('split');
         return this.save();
       case 'passages':

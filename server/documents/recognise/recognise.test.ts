@@ -119,3 +119,39 @@ test('what a format says is taken as it is', () => {
   const certain = { title: 'T of it', authors: ['Somebody'], doi: '10.1/x', year: 1999 };
   expect(found([line('Other', 30)], { certain })).toMatchObject(certain);
 });
+
+describe('where a work appeared', () => {
+  const TITLE = 'Measuring the Warmth of Imaginary Rivers';
+  const of = (running: readonly string[], above: readonly string[] = []) => {
+    const { venue, resource_type } = found(
+      [...above.map((words) => line(words)), line(TITLE, 18), line('Anna B. Lee, Journal of Secrets')],
+      {
+        running: [...running],
+      },
+    );
+    return [resource_type, venue];
+  };
+
+  test.each<[string, string[], number, string]>([
+    ['a head with the journal', ['Lee and Park. (2021). Journal of Fictive Results, 3(2), 17.'], 1, 'Journal of Fictive Results'],
+    ['a longer name', ['IEEE Transactions on Imaginary Systems, vol. 3, no. 2'], 1, 'IEEE Transactions on Imaginary Systems'],
+    ['a Chinese head', ['第43卷第6期计算机学报2020年6月'], 1, '计算机学报'],
+    ['an ISSN without a name', ['ISSN 1234-5678'], 1, ''],
+    ['two journals', ['Journal of Mosses, 3(2)', 'Annals of Herons, 2020'], 10, ''],
+    ['a conference', ['Proceedings of the 12th Conference on Rivers, pages 1–9'], 5, ''],
+    ['a preprint', ['arXiv:2101.00001v2 [cs.CL] 3 Jan 2021'], 8, ''],
+    ['a thesis', ['某某大学硕士学位论文'], 4, ''],
+    ['nothing', ['Lee and Park', '17'], 10, ''],
+  ])('%s', (_name, running, type, venue) => expect(of(running)).toEqual([type, venue]));
+
+  test('above the title, never in it or below', () => {
+    expect(of([], ['Journal of Fictive Results 3 (2021)'])).toEqual([1, 'Journal of Fictive Results']);
+    const { venue } = found([line('What the Journal of Physics was in 1950', 18), line('Text about ISSN 1234-5678')]);
+    expect(venue).toBe('');
+  });
+
+  test('what the format states is told from what was guessed', () => {
+    const { stated, resource_type } = found([line(TITLE, 18)], { certain: { title: TITLE, venue: 'Rivers', authors: [] } });
+    expect([stated, resource_type]).toEqual([['title', 'venue'], 1]);
+  });
+});

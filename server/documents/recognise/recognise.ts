@@ -3,6 +3,7 @@ import type { Front } from '../reading/front';
 import { findAbstract, findKeywords } from './abstract';
 import { findAuthors } from './authors';
 import { findDoi } from './doi';
+import { findPlace } from './place';
 import { findTitle } from './title';
 import { findYear } from './year';
 
@@ -11,6 +12,7 @@ export function recogniseWork(front: Front): WorkFacts {
   const shown = findTitle(front);
   const { certain } = front;
   const title = certain.title || (shown?.title ?? '');
+  const place = findPlace(front, title);
   return {
     title,
     authors: certain.authors?.length ? certain.authors : shown ? findAuthors(front, shown.next) : [],
@@ -18,8 +20,9 @@ export function recogniseWork(front: Front): WorkFacts {
     doi: certain.doi || findDoi(front),
     abstract: certain.abstract || findAbstract(front),
     keywords: certain.keywords?.length ? certain.keywords : findKeywords(front),
-    venue: certain.venue ?? '',
     language: certain.language || languageOf(title),
+    ...place,
+    stated: Object.entries(certain).flatMap(([fact, value]) => (value?.toString() ? fact : [])),
   };
 }
 

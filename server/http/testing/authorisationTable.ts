@@ -84,6 +84,13 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   getFile: { whose: 'owner', parts: (world) => ({ params: { id: world.file } }) },
   listReadingFiles: { whose: 'self', parts: () => ({ query: {} }) },
   retryFileParse: { whose: 'owner', parts: (world) => ({ body: { file_id: world.file } }) },
+  getFileRecord: { whose: 'owner', parts: (world) => ({ query: { file_id: world.file } }) },
+  saveFileRecord: {
+    whose: 'owner',
+    parts: (world) => ({ body: { file_id: world.file, version: 99, change: { kind: 'confirm' } } }),
+    code: 409,
+  },
+  lookUpRecord: { whose: 'all', parts: () => ({ body: { title: 'No work of the library has this title' } }) },
   // Without a form it is refused behind the checks that are looked at here.
   parseReadingFile: { whose: 'self', code: 415 },
   addSearchLog: { whose: 'self', parts: () => ({ body: { query: 'attention', total: 1 } }) },

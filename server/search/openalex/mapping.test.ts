@@ -48,6 +48,7 @@ const FIELDS: { [Field in keyof Required<Paper>]: { is: Paper[Field] } | { empty
   institutions: { is: ['Delta University'] },
   versions: { empty: 'OpenAlex has one record a work' },
   cited_by: { is: { count: 12, source: 'openalex' } },
+  guessed: { empty: 'nothing of it was read out of a file' },
 };
 
 it('maps every field of a record, or leaves it out on purpose', () => {
@@ -57,7 +58,7 @@ it('maps every field of a record, or leaves it out on purpose', () => {
   const empty = (field: keyof Paper) => ['', null, undefined].includes(paper[field] as never) || String(paper[field]) === '';
   const fields = Object.keys(FIELDS) as (keyof Paper)[];
   expect(fields.filter(empty)).toEqual(fields.filter((field) => 'empty' in FIELDS[field]));
-  expect(fields).toEqual([...PAPER_FIELDS, 'file_id', 'institutions', 'versions', 'cited_by']);
+  expect(fields).toEqual([...PAPER_FIELDS, 'file_id', 'institutions', 'versions', 'cited_by', 'guessed']);
 });
 
 it('puts the title and the abstract of a Chinese work where Chinese ones stand', () => {

@@ -3,6 +3,7 @@ import type { ToolChoice, ToolUse } from '../../../src/contract/entities/tools';
 import type { AnswerLedger } from '../../../src/contract/entities/ledger';
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../database/types';
+import { worksOfReadable } from '../files/passages';
 import { papersById } from '../papers/papers';
 import { settledCalls } from './settledCalls';
 
@@ -50,10 +51,17 @@ export const RECORD_COLUMNS = `r.id, r.chat_id, r.user_id, r.parent_id, r.index,
 
 /** Sources of a record with their papers, for its owner; a paper that is gone is null. */
 export async function withPapers(db: Queryable, { sources, user_id }: Pick<RecordRow, 'sources' | 'user_id'>): Promise<AnswerSource[]> {
-  const ids = [...new Set(sources.flatMap((source) => source.paper_id ?? []))];
+  const works = await worksOfReadable(
+    db,
+    user_id,
+    sources.flatMap((source) => source.file_id ?? []),
+  );
+  // What is from a file is cited by the record that the file has now: a person may have put it right since.
+  const current = sources.map((source) => ({ ...NO_FILE, ...source, paper_id: works.get(source.file_id ?? '') ?? source.paper_id }));
+  const ids = [...new Set(current.flatMap((source) => source.paper_id ?? []))];
   const found = await papersByAnyId(db, ids, user_id);
   // Older sources know no files.
-  return sources.map((source) => ({ ...NO_FILE, ...source, paper: found.get(source.paper_id ?? '') ?? null }));
+  return current.map((source) => ({ ...source, paper: found.get(source.paper_id ?? '') ?? null }));
 }
 
 /** Records by the id that was asked, which may be that of a copy. */

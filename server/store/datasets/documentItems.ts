@@ -3,7 +3,7 @@ import type { Paper } from '../../../src/contract/entities/paper';
 import type { TagMark } from '../../../src/contract/entities/tag';
 import type { Queryable } from '../database/types';
 import { withCitedBy } from '../papers/citations';
-import { paperColumns } from '../papers/papers';
+import { guessedColumn, paperColumns, withGuesses } from '../papers/papers';
 
 /** A row of `dataset_document`; `paper_id` is also the record that a file was recognised as. */
 export interface DocumentRow {
@@ -38,10 +38,11 @@ const byKey = <T>(rows: readonly T[], key: (row: T) => string) => new Map(rows.m
 /** Rows as the wire has them: with their records, files, parse states and tags, in the order given. */
 export async function toDocumentItems(db: Queryable, rows: readonly DocumentRow[]): Promise<DocumentItem[]> {
   const ids = (key: 'paper_id' | 'file_id') => [...new Set(rows.flatMap((row) => row[key] ?? []))];
-  const papers = byKey(
-    await withCitedBy(db, await db.query<Paper>(`select ${paperColumns} from paper p where p.paper_id = any($1)`, [ids('paper_id')])),
-    ({ paper_id }) => paper_id,
+  const records = await db.query<Paper & { guessed_fields: string[] | null }>(
+    `select ${paperColumns}, ${guessedColumn} from paper p where p.paper_id = any($1)`,
+    [ids('paper_id')],
   );
+  const papers = byKey(await withCitedBy(db, records.map(withGuesses)), ({ paper_id }) => paper_id);
   const files = byKey(await readFiles(db, ids('file_id')), ({ file_id }) => file_id);
   const tags = await tagsOf(
     db,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/types';
+import { copyDecisions } from '../files/fileRecord';
 import { insertFiles, requireSpace, type NewFile } from '../files/files';
 
 interface SourceRow extends NewFile {
@@ -25,13 +26,18 @@ export async function ownFiles(
     [[...new Set(ids)], userId],
   );
   const made = new Map<string, NewFile>();
+  const copies: { from: string; to: string }[] = [];
   for (const { own_id, ...file } of rows) {
-    if (own_id === null && !made.has(file.sha256)) made.set(file.sha256, { ...file, id: newId(), owner_id: userId });
+    if (own_id !== null || made.has(file.sha256)) continue;
+    const copy = { ...file, id: newId(), owner_id: userId };
+    made.set(file.sha256, copy);
+    copies.push({ from: file.id, to: copy.id });
   }
   if (made.size > 0) {
     const bytes = [...made.values()].reduce((sum, { size }) => sum + Number(size), 0);
     await requireSpace(q, userId, bytes, quota);
     await insertFiles(q, [...made.values()], false);
+    await copyDecisions(q, userId, copies);
   }
   return new Map(rows.map(({ id, own_id, sha256 }) => [id, own_id ?? made.get(sha256)?.id ?? id]));
 }

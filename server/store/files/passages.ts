@@ -48,11 +48,17 @@ export function filesOfWorks(
 /** The works of these files; files that the reader may not read, and those of no work, are left out. */
 export async function worksOfFiles(db: Queryable, readerId: string, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
-  const rows = await db.query<{ paper_id: string }>(
-    `select distinct f.paper_id from stored_file f where f.id = any($2) and f.paper_id is not null and ${mayReadFile('$1')}`,
-    [readerId, fileIds],
+  return [...new Set((await worksOfReadable(db, readerId, fileIds)).values())];
+}
+
+/** The work of each of these files that the reader may read and that has one, by the file's id. */
+export async function worksOfReadable(db: Queryable, readerId: string, fileIds: readonly string[]): Promise<Map<string, string>> {
+  if (fileIds.length === 0) return new Map();
+  const rows = await db.query<{ id: string; paper_id: string }>(
+    `select f.id, f.paper_id from stored_file f where f.id = any($2) and f.paper_id is not null and ${mayReadFile('$1')} order by f.id`,
+    [readerId, [...new Set(fileIds)]],
   );
-  return rows.map(({ paper_id }) => paper_id);
+  return new Map(rows.map(({ id, paper_id }) => [id, paper_id]));
 }
 
 const COLUMNS = 'f.paper_id, t.file_id, s.unit, t.n, t.heading, t.content, t.ranges';

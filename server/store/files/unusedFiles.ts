@@ -24,12 +24,16 @@ export async function dropUnusedFiles(q: Queryable, ids: readonly string[]): Pro
   );
 }
 
-/** Removes records that were made from uploads and that neither a file nor a base has for a day. Answers how many. */
+/**
+ * Removes records that were made from uploads and that neither a file nor a base has for a day. A file's own one stays as long
+ * as the file: it may come back to it from the library's. Answers how many.
+ */
 export async function dropUnusedRecords(q: Queryable): Promise<number> {
   const gone = await q.query(
     `delete from paper p where p.owner_id is not null and p.update_time < now() - interval '1 day'
        and not exists (select 1 from stored_file f where f.paper_id = p.paper_id)
-       and not exists (select 1 from dataset_document c where c.paper_id = p.paper_id) returning 1`,
+       and not exists (select 1 from dataset_document c where c.paper_id = p.paper_id)
+       and not exists (select 1 from stored_file f where p.paper_id like 'own:%' and f.id = substr(p.paper_id, 5)) returning 1`,
   );
   return gone.length;
 }

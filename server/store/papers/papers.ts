@@ -4,6 +4,13 @@ import type { Queryable } from '../database/types';
 import { mayReadFile, mayReadPaper } from '../files/fileAccess';
 import { citedByOf, citedColumns, citedJoin } from './citations';
 
+/** The fields that the program guessed, for a select over `paper p`; null where there are none. `withGuesses` takes them in. */
+export const guessedColumn = `nullif(p.guessed, '{}') as guessed_fields`;
+
+/** A record as it was read with `guessedColumn`. */
+export const withGuesses = <P extends Paper>({ guessed_fields: guessed, ...paper }: P & { guessed_fields: string[] | null }): Paper =>
+  guessed ? { ...paper, guessed } : paper;
+
 /** `p.paper_id, p.resource_type, …` for a select over `paper p`. */
 export const paperColumns = PAPER_FIELDS.map((column) => `p.${column}`).join(', ');
 
@@ -13,8 +20,8 @@ export const paperColumns = PAPER_FIELDS.map((column) => `p.${column}`).join(', 
  */
 export async function papersById(db: Queryable, ids: readonly string[], readerId: string | null = null): Promise<Paper[]> {
   if (ids.length === 0) return [];
-  const rows = await db.query<Paper & { asked: string; cited: number | null; cited_source: string }>(
-    `select w.id as asked, ${paperColumns}, ${citedColumns}
+  const rows = await db.query<Paper & { asked: string; cited: number | null; cited_source: string; guessed_fields: string[] | null }>(
+    `select w.id as asked, ${paperColumns}, ${guessedColumn}, ${citedColumns}
      from unnest($1::text[]) as w (id)
      join paper p on p.paper_id = coalesce((select a.paper_id from paper_alias a where a.alias = w.id), w.id)
      ${citedJoin}
@@ -22,7 +29,8 @@ export async function papersById(db: Queryable, ids: readonly string[], readerId
     [[...new Set(ids)], readerId],
   );
   const byId = new Map(
-    rows.map(({ asked, cited, cited_source, ...paper }) => {
+    rows.map(({ asked, cited, cited_source, ...row }) => {
+      const paper = withGuesses(row);
       const cited_by = citedByOf({ cited, cited_source });
       return [asked, cited_by ? { ...paper, cited_by } : paper];
     }),

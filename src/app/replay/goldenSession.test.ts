@@ -25,6 +25,13 @@ function sharedFields(recorded: unknown, replayed: unknown): State {
   );
 }
 
+/** Which nouns an answer is about is the build's knowledge of its calls, and no part of a screen: of an older build it is left out. */
+function withoutNouns(file: string, { api, ...slices }: State): State {
+  if (path.dirname(file) !== FOLDERS[0]) return { api, ...slices };
+  const { provided: _nouns, ...answers } = api as State;
+  return { ...slices, api: answers };
+}
+
 describe('a session recorded in a browser', () => {
   it('is kept', () => expect(files.length).toBeGreaterThan(0));
 
@@ -32,7 +39,7 @@ describe('a session recorded in a browser', () => {
     const { session, state } = JSON.parse(fs.readFileSync(file, 'utf8')) as { session: SessionFile; state: string };
     const recorded = parseSession(JSON.stringify(session));
     expect(recorded.actions.length).toBeGreaterThan(20);
-    const ended = comparable(JSON.parse(state));
+    const ended = withoutNouns(file, comparable(JSON.parse(state)) as State);
     expect(sharedFields(ended, comparable(replaySession(recorded)))).toEqual(ended);
   });
 });

@@ -14,6 +14,7 @@ import { retrievalCalls } from './retrieval';
 import { accountCalls } from './accounts';
 import { usageCalls } from './usage';
 import { noteCalls } from './notes';
+import { fileRecordCalls } from './fileRecord';
 import { readingFileCalls } from './readingFiles';
 import { recycleBinCalls } from './recycleBin';
 import { referenceCalls } from './references';
@@ -94,6 +95,7 @@ export const extensionCalls = {
   /** Reads a file that failed once more, from the bytes that are stored; 409 when they are gone. Other files stay as they are. */
   retryFileParse: call(r.retryFileParse, { body: z.strictObject({ file_id: Id }), data: FileParseState }),
   ...readingFileCalls,
+  ...fileRecordCalls,
   ...referenceCalls,
   ...comparisonCalls,
   ...retrievalCalls,

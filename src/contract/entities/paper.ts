@@ -79,6 +79,8 @@ export const Paper = CitationFields.extend({
   cited_by: CitedBy.optional(),
   /** The other versions of this work in the library; absent where there are none. */
   versions: z.array(Version).optional(),
+  /** Fields that the program guessed from a file and nobody has confirmed; absent where there are none. */
+  guessed: z.array(z.string()).optional(),
 }) satisfies z.ZodType<PaperModel>;
 /** Does not compile when the model's paper lacks a field of the schema; `satisfies` above holds the other way. */
 type Complete<Model extends Schema, Schema = z.infer<typeof Paper>> = Model;

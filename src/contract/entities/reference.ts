@@ -58,7 +58,7 @@ export const ReadReferences = z.object({
 export type ReadReferences = z.infer<typeof ReadReferences>;
 
 /** A record as `readReferences` gave it. */
-export const NewReference = Paper.omit({ paper_id: true, file_id: true, cited_by: true, source: true });
+export const NewReference = Paper.omit({ paper_id: true, file_id: true, cited_by: true, source: true, guessed: true });
 export type NewReference = z.infer<typeof NewReference>;
 
 export const AddedReferences = z.object({

@@ -15,6 +15,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `retryFileParse`: no listed call reads a stored file again, and to send it once more wastes what is there.
  * - `listReadingFiles`, `deleteReadingFile`: a file opened for reading takes its owner's space, and no listed call shows or
  *   deletes one that is in no base.
+ * - `getFileRecord`, `saveFileRecord`, `lookUpRecord`: listed calls tell what was recognised in a file, none lets a person put it right.
  * - `readReferences`, `addReferences`: listed calls take files into a base; none reads a reference list to cite from it, or
  *   takes records that nobody has stored.
  * - `comparePapers`: no listed call sets papers side by side.
@@ -50,6 +51,9 @@ export const extensionRoutes = defineRoutes({
   retryFileParse: mutation('POST', '/api/paper/file_parse/retry', ['/knowledgeBase']),
   listReadingFiles: query('GET', '/api/paper/reading_files', ['/readDetailMore', '/knowledgeBase']),
   deleteReadingFile: mutation('DELETE', '/api/paper/reading_files/{file_id}', ['/readDetailMore', '/knowledgeBase']),
+  getFileRecord: query('GET', '/api/paper/file_record', ['/readDetailMore', '/knowledgeBase']),
+  saveFileRecord: mutation('PUT', '/api/paper/file_record', ['/readDetailMore', '/knowledgeBase']),
+  lookUpRecord: query('POST', '/api/paper/file_record/look_up', ['/readDetailMore', '/knowledgeBase']),
   readReferences: mutation('POST', '/api/paper/references/read', [], { bodyType: 'multipart' }),
   addReferences: mutation('POST', '/api/paper/references', ['/scientific']),
   testRetrieval: query('POST', '/api/dataset/{dataset_id}/retrieval_test', ['/aiKnowledgeBase/detail']),

@@ -1,9 +1,10 @@
 import { readingSlice } from './core/readingSlice';
 import { notesSlice } from './notes/notesSlice';
+import { recordSlice } from './record/recordSlice';
 import { readingRoot } from './readingSaga';
 
 /** By their keys in the store. */
-export const readingReducers = { reading: readingSlice.reducer, notes: notesSlice.reducer };
+export const readingReducers = { reading: readingSlice.reducer, notes: notesSlice.reducer, fileRecord: recordSlice.reducer };
 export const readingSagas = [readingRoot];
 export { documentOpened, readingSlice, selectIsUploading, selectUpload } from './core/readingSlice';
 export type { ReadingState } from './core/readingSlice';
@@ -15,6 +16,7 @@ export { FileTranslation } from './beside/ui/FileTranslation';
 export { RecordTranslation } from './beside/ui/RecordTranslation';
 export { texts as relatedTexts } from './related/texts';
 export { RelatedTab } from './related/ui/RelatedTab';
+export { RecordPanel } from './record/ui/RecordPanel';
 export { NotesTab } from './notes/ui/NotesTab';
 export { OriginalPane } from './original/ui/OriginalPane';
 export { PapersComparison } from './comparison/ui/PapersComparison';

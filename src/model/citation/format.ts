@@ -1,5 +1,6 @@
 import { partsOf } from './parts';
 import type { CitationParts, CitationRecord } from './parts';
+import { uncheckedMark } from './unchecked';
 
 const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
 
@@ -25,9 +26,9 @@ const FORMATS: Readonly<Record<number, (parts: CitationParts) => string>> = {
 
 const generic = (p: CitationParts) => joined('. ', head('[Z]', p), joined(', ', p.source, p.year));
 
-/** The citation of one record without its number. */
+/** The citation of one record without its number, with a mark behind it where the record is a guess that nobody has confirmed. */
 export function citationText(record: CitationRecord): string {
-  return (FORMATS[Number(record.resource_type)] ?? generic)(partsOf(record));
+  return `${(FORMATS[Number(record.resource_type)] ?? generic)(partsOf(record))}${uncheckedMark(record)}`;
 }
 
 /** An entry of a reference list: `[n] …`. */

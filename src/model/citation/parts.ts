@@ -15,6 +15,8 @@ export interface CitationRecord {
   basic_page?: string | null;
   publish_venue?: readonly string[] | null;
   isbn?: string | null;
+  /** Fields that the program guessed and nobody has confirmed. */
+  guessed?: readonly string[] | null | undefined;
 }
 
 /** A text without line breaks and outer blanks. */

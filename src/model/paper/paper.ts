@@ -61,6 +61,8 @@ export interface Paper {
   cited_by?: CitedBy | undefined;
   /** The other versions of this work in the library; absent where there are none. */
   versions?: Version[] | undefined;
+  /** Fields that the program guessed from a file and nobody has confirmed, by their names; absent where there are none. */
+  guessed?: string[] | undefined;
 }
 
 /** A paper with empty fields, of the generic type: its keys are the fields that every paper has, in the wire's order. */
@@ -93,5 +95,5 @@ export const emptyPaper: Paper = {
 /** The fields that every paper has, in the wire's order. */
 export const PAPER_FIELDS = Object.keys(emptyPaper) as readonly Exclude<
   keyof Paper,
-  'file_id' | 'institutions' | 'cited_by' | 'versions'
+  'file_id' | 'institutions' | 'cited_by' | 'versions' | 'guessed'
 >[];

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aPaper } from '../../testing/builders';
 import { answered, unreachable } from '../../testing/fakeTransport';
 import { aDocument, aTag, libraryServer, pageOfDocuments } from '../../testing/samples/library';
 import { showLibrary } from '../../testing/screens/libraryScreen';
@@ -27,6 +28,26 @@ describe('documents', () => {
     server.on('listDatasetPapers', pageOfDocuments([]));
     await user.click(retry);
     expect(await screen.findByText('暂无文档')).toBeInTheDocument();
+  });
+
+  it('that are files with a guessed record lead to where it is put right', async () => {
+    const file = {
+      file_id: 'f1',
+      name: '甲.pdf',
+      size: 1,
+      media_type: 'application/pdf',
+      url: '/files/f1',
+      create_time: '2026-01-01T00:00:00Z',
+    };
+    const document = aDocument({
+      kind: 'file',
+      file,
+      paper: aPaper({ paper_id: 'own:f1', title: '甲的题名', title_zh: '', guessed: ['title'] }),
+    });
+    const { server } = await showLibrary(undefined, libraryServer().on('listDatasetPapers', pageOfDocuments([document])));
+    expect(await screen.findByText(/题录为推测，未确认/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '修正题录 甲的题名' })).toHaveAttribute('href', '/readDetailMore?file_id=f1&tab=abstract');
+    expect(server.sentTo('saveFileRecord')).toEqual([]);
   });
 
   it('go into the selection with their records', async () => {

@@ -6,6 +6,7 @@ import {
   AbstractTab,
   FileTranslation,
   NotesTab,
+  RecordPanel,
   RecordTranslation,
   RelatedTab,
   isParsing,
@@ -33,7 +34,15 @@ export function SidePanel({ tab, place, paper, parse, chat, onGo }: SidePanelPro
   const narrow = useNarrow();
   const waiting = parse !== null && paper === null && isParsing(parse);
   if (waiting) return <PageSkeleton kind="plain" />;
-  if (tab === 'abstract') return <AbstractTab paper={paper} fileName={parse?.name ?? ''} />;
+  // Whoever reads a file sees how far its record is to be believed where the record is shown and cited.
+  const record = parse && !isParsing(parse) ? <RecordPanel fileId={parse.file_id} /> : null;
+  if (tab === 'abstract')
+    return (
+      <>
+        {record}
+        <AbstractTab paper={paper} fileName={parse?.name ?? ''} />
+      </>
+    );
   if (tab === 'translation') {
     const onTarget = (to: 'zh' | 'en') => onGo({ to }, true);
     if (parse && !isParsing(parse) && parse.state !== 'failed') {
@@ -58,6 +67,12 @@ export function SidePanel({ tab, place, paper, parse, chat, onGo }: SidePanelPro
   }
   if (!paper)
     return <StateView kind="empty" title={tab === 'cite' ? texts.citeUnavailable : relatedTexts.none} detail={texts.unknownRecord} />;
-  if (tab === 'cite') return <CitationPanel papers={[paper]} />;
+  if (tab === 'cite')
+    return (
+      <>
+        {record}
+        <CitationPanel papers={[paper]} />
+      </>
+    );
   return <RelatedTab paper={paper} place={place} onPlace={(change) => onGo(change, true)} />;
 }

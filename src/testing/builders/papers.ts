@@ -1,5 +1,6 @@
 import type { Dataset } from '../../contract/entities/dataset';
 import type { FileParseState, FileText } from '../../contract/entities/document';
+import type { FileRecord } from '../../contract/entities/fileRecord';
 import type { Paper } from '../../contract/entities/paper';
 import { emptyPaper } from '../../model/paper/paper';
 import { TIME } from './time';
@@ -82,6 +83,21 @@ export function aFileText(changes: Partial<FileText> = {}): FileText {
     total: 2,
     sections: [section(1, '第一段文字。'), section(2, '第二段文字。')],
     passages: [],
+    ...changes,
+  };
+}
+
+/** The record of a file, all of it guessed. */
+export function aFileRecord(changes: Partial<FileRecord> = {}): FileRecord {
+  const guessed = ['resource_type', 'title'];
+  return {
+    file_id: 'f1',
+    paper: aPaper({ paper_id: 'own:f1', guessed, source: 'upload' }),
+    joined: 'own',
+    guessed,
+    confirmed_at: null,
+    can_edit: true,
+    version: 1,
     ...changes,
   };
 }

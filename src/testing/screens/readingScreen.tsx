@@ -2,16 +2,18 @@ import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { bootRequested } from '../../features/session';
 import { Page } from '../../pages/ReadDetailPage';
-import { aPaper } from '../builders';
+import { aFileRecord, aPaper } from '../builders';
 import { bootedServer, makeTestStore, until } from '../makeTestStore';
 import type { FakeTransport } from '../fakeTransport';
 import { renderScreen } from '../renderScreen';
 
 /** A server with one English paper to read. */
 export const readingServer = (): FakeTransport =>
-  bootedServer().on('listPapersById', [
-    aPaper({ language: 'en', abstract: 'First sentence here. The second sentence follows.', abstract_zh: '第一句。第二句。' }),
-  ]);
+  bootedServer()
+    .on('listPapersById', [
+      aPaper({ language: 'en', abstract: 'First sentence here. The second sentence follows.', abstract_zh: '第一句。第二句。' }),
+    ])
+    .on('getFileRecord', aFileRecord({ paper: null, guessed: [] }));
 
 /** The reading screen after the boot. */
 export async function showReading(route: string, server = readingServer()) {

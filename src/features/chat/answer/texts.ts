@@ -35,6 +35,6 @@ export const texts = {
 
   copyAnswer: '复制回答',
   copyReferences: '只复制参考文献',
-  copied: '已复制',
+  copied: (unchecked: number) => (unchecked > 0 ? `已复制，其中 ${unchecked} 条题录是推测的，未经确认` : '已复制'),
   copyFailed: '浏览器不允许写入剪贴板，请手动选择文字复制',
 } as const;

@@ -11,6 +11,7 @@ export const texts = {
 export const sourceTexts = {
   fromTool: (name: string) => `工具 ${name}`,
   references: '参考文献',
+  putRight: '修正题录',
 } as const;
 
 /** Why a sentence does not agree with what it cites, by kinds of findings. */

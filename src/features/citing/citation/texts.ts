@@ -14,6 +14,7 @@ export const texts = {
   whyWording: ({ why }: LanguageChoice, other: EntryLanguage) => `${why}。点按改为${wordings[other]}`,
   unnumbered: '按著者排列，不编号。',
   incomplete: (count: number) => `${count} 条的著录项不全，见各条下的提示。`,
+  putRight: '修正题录',
   loading: '正在排版…',
   failed: '没能载入排版程序',
   failedDetail: '网络中断或页面已更新。平台格式不受影响。',

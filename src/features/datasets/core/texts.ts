@@ -194,6 +194,9 @@ export const libraryTexts = {
   sameAs: (name: string) => `与本次上传的${named(name)}内容相同`,
   alreadyThere: '知识库里已有内容相同的文件',
   taken: '文档已不在知识库里',
+  unchecked: '题录为推测，未确认',
+  putRight: '修正题录',
+  putRightOf: (name: string) => `修正题录 ${name}`,
   parseAgain: (name: string) => `重试解析 ${name}`,
   notParsedAgain: (reason: string) => `没有重试：${reason}`,
 

@@ -22,6 +22,9 @@ export const texts = {
     related: '相关',
   },
 
+  guessed: '推测',
+  guessedTitle: '由程序从文件中推测，尚未确认',
+
   // Upload
   uploadTitle: '阅读自己的文件',
   uploadLead: (maxMb: number) => `PDF、DOCX、HTML、Markdown 或文本，最大 ${maxMb} MB。文件只有你自己能看到。`,

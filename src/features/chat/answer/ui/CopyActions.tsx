@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import type { AnswerLedger } from '../../../../contract/entities/ledger';
+import { isUnchecked } from '../../../../model/citation';
 import { copyText } from '../../../../shared/lib/browser/clipboard';
 import { answerText, bodyHtml, ledgerHtml, referenceHtml, referenceText } from '../../core/markdown/references';
 import { texts } from '../texts';
@@ -17,10 +18,11 @@ interface CopyActionsProps {
 /** Copies the answer with its references, or the references alone; says whether the browser let it. */
 export function CopyActions({ text, sources, ledger, getBody }: CopyActionsProps) {
   const [message, setMessage] = useState('');
+  const unchecked = sources.filter(({ paper }) => paper !== null && isUnchecked(paper)).length;
   const copy = async (plain: string, html: string) => {
     // Emptied first: a screen reader announces the same text again only when it has changed in between.
     setMessage('');
-    setMessage((await copyText(plain, html)) ? texts.copied : texts.copyFailed);
+    setMessage((await copyText(plain, html)) ? texts.copied(unchecked) : texts.copyFailed);
   };
   const copyAnswer = () => {
     const body = getBody();

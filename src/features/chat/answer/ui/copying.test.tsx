@@ -1,4 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import { aPaper, aSource } from '../../../../testing/builders';
+import { renderScreen } from '../../../../testing/renderScreen';
+import { Answer } from './Answer';
 import { CITED_TEXT, showCitedAnswer } from '../../testing/citedAnswer';
 
 describe('copying', () => {
@@ -49,6 +52,18 @@ describe('copying', () => {
     const written = clipboard({ rich: true, plain: true });
     await user.click(screen.getByRole('button', { name: '只复制参考文献' }));
     await waitFor(() => expect(written[0]!['text/plain']).toBe(REFERENCES));
+  });
+
+  it('never takes a guessed record for a checked one', async () => {
+    const paper = aPaper({ paper_id: 'own:f1', authors: [], publish_date: '', doi: '', url: '', guessed: ['title'] });
+    const { user } = renderScreen(<Answer id="r1" text="有依据[1]。" sources={[aSource({ file_id: 'f1', paper })]} growing={false} />);
+    expect(screen.getByText('作者、年份缺失（推测的题录未确认）')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '修正题录' })).toHaveAttribute('href', '/readDetailMore?file_id=f1&tab=abstract');
+    const written = clipboard({ rich: true, plain: true });
+    await user.click(screen.getByRole('button', { name: '只复制参考文献' }));
+    expect(await screen.findByText('已复制，其中 1 条题录是推测的，未经确认')).toBeInTheDocument();
+    expect(written[0]!['text/plain']).toMatch(/〔题录未核对〕\n$/);
+    expect(written[0]!['text/html']).toContain('〔题录未核对〕');
   });
 
   it('falls back to text, and says when the browser allows neither', async () => {

@@ -1,4 +1,5 @@
 import type { Paper } from '../../../../contract/entities/paper';
+import { isUnchecked } from '../../../../model/citation';
 import { digits, firstYear } from '../../../../model/citation/digits';
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -9,6 +10,7 @@ const ON_PAGES: ReadonlySet<number> = new Set([1, 3, 5]);
 export function problemsOf(paper: Paper): string[] {
   const { resource_type: type } = paper;
   const found: [missing: boolean, words: string][] = [
+    [isUnchecked(paper), '推测的题录未确认'],
     [paper.title === '' && paper.title_zh === '', '缺题名'],
     [type !== 6 && paper.authors.length === 0 && paper.authors_short.length === 0, '缺作者'],
     [type <= 5 && paper.basic_sourcename === '' && paper.publish_venue.length === 0, type === 2 || type === 4 ? '缺出版者' : '缺来源'],

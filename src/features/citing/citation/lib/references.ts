@@ -1,5 +1,5 @@
 import type { Paper } from '../../../../contract/entities/paper';
-import { citationText } from '../../../../model/citation';
+import { citationText, uncheckedMark } from '../../../../model/citation';
 import type { CslItem } from './csl/cslItem';
 import { entryLanguage } from './csl/itemLanguage';
 import type { EntryLanguage, LanguageChoice } from './csl/itemLanguage';
@@ -92,7 +92,9 @@ export async function styledReferences(request: ReferenceRequest, isCurrent: () 
       const entry = formatted[index] ?? null;
       const plain = citationText(paper);
       const problems = [...problemsOf(paper), ...(entry ? [] : ['此样式无法排出这一条，已用平台格式'])];
-      list.push({ paper, text: entry?.text ?? plain, html: entry?.html ?? escapeHtml(plain), language: choice, problems });
+      const mark = entry ? uncheckedMark(paper) : '';
+      const [words, html] = [entry?.text ?? plain, entry?.html ?? escapeHtml(plain)];
+      list.push({ paper, text: `${words}${mark}`, html: `${html}${mark}`, language: choice, problems });
     });
     await turn();
   }

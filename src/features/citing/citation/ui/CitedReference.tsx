@@ -1,4 +1,7 @@
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { readLink } from '../../../../model/addresses/reading';
+import { isUnchecked } from '../../../../model/citation';
 import { titleOf } from '../../../../model/paper/lines';
 import { entryLanguage } from '../lib/csl/itemLanguage';
 import type { EntryLanguage, LanguageChoice } from '../lib/csl/itemLanguage';
@@ -29,7 +32,7 @@ function Wording({ reference: { paper }, choice, n }: WordingProps) {
 
 /** An entry of the list, its wording, and what its record lacks. */
 export function CitedReference({ reference, n }: { reference: Reference; n: number }) {
-  const { html, language, problems } = reference;
+  const { paper, html, language, problems } = reference;
   return (
     <>
       <p className="sn-cite-line">
@@ -43,6 +46,7 @@ export function CitedReference({ reference, n }: { reference: Reference; n: numb
               {problem}
             </span>
           ))}
+          {isUnchecked(paper) ? <Link to={readLink({ paperId: paper.paper_id, tab: 'abstract' })}>{texts.putRight}</Link> : null}
         </p>
       ) : null}
     </>

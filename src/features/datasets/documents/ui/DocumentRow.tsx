@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DocumentItem } from '../../../../contract/entities/document';
+import { readLink } from '../../../../model/addresses/reading';
+import { isUnchecked } from '../../../../model/citation';
 import { citedLine } from '../../../../model/paper/cited';
 import { authorNames, titleOf } from '../../../../model/paper/lines';
 import { sizeOf } from '../../../../shared/lib/files/checkFile';
@@ -67,6 +69,14 @@ export function DocumentRow({ document, href, keyword, ticked, onTick, carries, 
         {parsing ? (
           <p className={parsing.state === 'failed' ? 'sn-doc-failed' : undefined} aria-busy={isUnfinished(parsing)}>
             {parseWords(parsing)} {parsing.state === 'failed' ? <RetryParse fileId={parsing.file_id} name={title} mayNot={mayNot} /> : null}
+          </p>
+        ) : null}
+        {file && paper && isUnchecked(paper) ? (
+          <p className="sn-doc-unchecked">
+            {texts.unchecked}{' '}
+            <Link to={readLink({ fileId: file.file_id, tab: 'abstract' })} aria-label={texts.putRightOf(title)}>
+              {texts.putRight}
+            </Link>
           </p>
         ) : null}
         {tags.length > 0 ? (

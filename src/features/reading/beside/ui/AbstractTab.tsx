@@ -10,6 +10,8 @@ import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
 import { ownAbstract, splitText } from '../../core/lib/paragraphs';
 import { journalsLink } from '../../../../model/addresses/journals';
 import { VersionLinks } from '../../../../shared/ui/papers/VersionLinks';
+import type { RecordField } from '../../../../model/paper/recordFields';
+import { GuessedMark } from '../../core/ui/GuessedMark';
 import { texts } from '../../core/texts';
 import './side.css';
 
@@ -21,10 +23,13 @@ export function AbstractTab({ paper, fileName }: { paper: Paper | null; fileName
   return (
     <div className="sn-abstract">
       <dl>
-        {facts(paper, fileName).map(([name, value]) => (
+        {facts(paper, fileName).map(([name, value, field]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value}
+              {field && paper.guessed?.includes(field) ? <GuessedMark /> : null}
+            </dd>
           </div>
         ))}
       </dl>
@@ -39,28 +44,28 @@ export function AbstractTab({ paper, fileName }: { paper: Paper | null; fileName
   );
 }
 
-/** Names and values in order, without empty ones. */
-function facts(paper: Paper, fileName: string): [string, ReactNode][] {
+/** Names and values in order, without empty ones, and which field may be a guess. */
+function facts(paper: Paper, fileName: string): [string, ReactNode, RecordField?][] {
   const venue = paper.basic_sourcename || paper.publish_venue.join('，');
   const volume = [paper.basic_source_vo, paper.basic_source_no && `(${paper.basic_source_no})`].filter(Boolean).join('');
   const doi = paper.doi ? safeHref(doiHref(paper.doi)) : null;
   const url = safeHref(paper.url);
   const own = titleOf(paper);
-  const rows: [string, ReactNode][] = [
+  const rows: [string, ReactNode, RecordField?][] = [
     [texts.otherTitle, [paper.title, paper.title_zh].find((title) => title !== own)],
-    [texts.authors, authorNames(paper.authors)],
+    [texts.authors, authorNames(paper.authors), 'authors'],
     [texts.institutions, paper.institutions?.join('；')],
-    [texts.kind, RESOURCE_TYPE_NAMES[paper.resource_type] ?? ''],
-    [texts.source, venue && <Venue paper={paper} venue={venue} volume={volume} />],
-    [texts.date, paper.publish_date],
+    [texts.kind, RESOURCE_TYPE_NAMES[paper.resource_type] ?? '', 'resource_type'],
+    [texts.source, venue && <Venue paper={paper} venue={venue} volume={volume} />, 'basic_sourcename'],
+    [texts.date, paper.publish_date, 'publish_date'],
     [texts.pages, paper.basic_page],
     [texts.number, paper.isbn],
     [texts.subject, paper.subject],
     [texts.cited, citedLine(paper).replace(/^被引 /, '')],
     [texts.versions, paper.versions?.length ? <VersionLinks versions={paper.versions} /> : null],
     [texts.keywords, paper.keywords.join('；')],
-    [texts.doi, doi && <Outward href={doi} label={paper.doi} />],
-    [texts.link, url && <Outward href={url} label={new URL(url).hostname || url} />],
+    [texts.doi, doi && <Outward href={doi} label={paper.doi} />, 'doi'],
+    [texts.link, url && <Outward href={url} label={new URL(url).hostname || url} />, 'url'],
     [texts.fileName, fileName],
   ];
   return rows.filter(([, value]) => value);

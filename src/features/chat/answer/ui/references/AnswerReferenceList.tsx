@@ -1,6 +1,9 @@
 import { memo, useContext, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnswerSource } from '../../../../../contract/entities/chat';
+import type { Paper } from '../../../../../contract/entities/paper';
+import { readLink } from '../../../../../model/addresses/reading';
+import { doubtsOf, isUnchecked } from '../../../../../model/citation';
 import { narrowedTo } from '../../../core/lib/boundMarks';
 import { entryOf, sourceTitle } from '../../../core/markdown/references';
 import { OutsideContext, SourceLinksContext } from './sources';
@@ -54,6 +57,7 @@ function Reference({ source, active, onBack }: ReferenceProps) {
           </span>
         ) : null}
       </p>
+      {paper ? <Doubts source={source} paper={paper} /> : null}
       <div className="sn-reference-actions">
         {reading ? (
           <Link to={reading} aria-label={`${texts.read}：${sourceTitle(source)}`}>
@@ -78,6 +82,19 @@ function Reference({ source, active, onBack }: ReferenceProps) {
         ) : null}
       </div>
     </li>
+  );
+}
+
+/** What speaks against the reference as it stands, and the way to put a guessed record right. */
+function Doubts({ source: { file_id }, paper }: { source: AnswerSource; paper: Paper }) {
+  const doubts = doubtsOf(paper);
+  if (doubts === '') return null;
+  const subject = file_id ? { fileId: file_id } : { paperId: paper.paper_id };
+  return (
+    <p className="sn-reference-doubts" data-beside="">
+      {doubts}
+      {isUnchecked(paper) ? <Link to={readLink({ ...subject, tab: 'abstract' })}>{sourceTexts.putRight}</Link> : null}
+    </p>
   );
 }
 

@@ -3,8 +3,10 @@ import type { Queryable } from '../database/types';
 
 const ADDING = ROLES.filter((role) => ROLE_ACTIONS[role].includes('document_add'));
 
-/** Whether a file may be read anew for this person: their own, or one of a base that they may add to. */
-export async function mayRetry(db: Queryable, userId: string, fileId: string): Promise<boolean> {
+/**
+ * Whether this person may have a file read anew or put its record right: their own, or one of a base that they may add to.
+ */
+export async function mayChangeFile(db: Queryable, userId: string, fileId: string): Promise<boolean> {
   const rows = await db.query(
     `select 1 from stored_file where id = $1 and owner_id = $2
      union all

@@ -1,0 +1,12 @@
+import type { fileRecordCalls } from '../../src/contract/calls/fileRecord';
+import { lookUpRecord, type LookUpNeeds } from '../catalogues/lookUpRecord';
+import { readFileRecord } from '../documents/fileRecord/read';
+import { saveFileRecord } from '../documents/fileRecord/save';
+import type { Database } from '../store/database/types';
+import type { Handlers } from './handler';
+
+export const fileRecordHandlers: Handlers<typeof fileRecordCalls, LookUpNeeds & { readonly db: Database }> = {
+  getFileRecord: ({ query }, { db, user }) => readFileRecord(db, user.id, query.file_id),
+  saveFileRecord: ({ body }, context) => saveFileRecord(context, body),
+  lookUpRecord: ({ body }, context) => lookUpRecord(context, body),
+};

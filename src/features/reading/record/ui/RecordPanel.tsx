@@ -1,0 +1,92 @@
+import { Button } from 'antd';
+import { useDispatch, useSelector } from 'react-redux';
+import { useGetFileRecordQuery, useSaveFileRecordMutation } from '../../../../api/extensionsApi';
+import { failureMessage } from '../../../../api/failure';
+import type { FileRecord, RecordChange } from '../../../../contract/entities/fileRecord';
+import { emptyPaper } from '../../../../model/paper/paper';
+import { doubtsOf } from '../../../../model/citation';
+import { RECORD_FIELD_NAMES } from '../../../../model/paper/recordFieldNames';
+import { RECORD_FIELDS, recordFieldsOf } from '../../../../model/paper/recordFields';
+import { localDay } from '../../../../shared/lib/days';
+import { RecordEditor } from './RecordEditor';
+import { toForm } from '../lib/formFields';
+import { recordEdited, selectFileRecord } from '../recordSlice';
+import { texts } from '../texts';
+import './record.css';
+
+/** How far the record of a file is to be believed, and the ways to put it right. */
+export function RecordPanel({ fileId }: { fileId: string }) {
+  // Asked anew whenever it is opened: what a parser found is told by no change of ours.
+  const { currentData, isFetching, error, refetch } = useGetFileRecordQuery(
+    { query: { file_id: fileId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (currentData) return <Known record={currentData} />;
+  if (isFetching)
+    return (
+      <p className="sn-record sn-record-note" role="status">
+        {texts.loading}
+      </p>
+    );
+  return (
+    <section className="sn-record" aria-label={texts.title}>
+      <p className="sn-record-failure" role="alert">
+        {[texts.failed, failureMessage(error)].filter(Boolean).join('：')}
+      </p>
+      <Button size="small" onClick={() => void refetch()}>
+        {texts.retry}
+      </Button>
+    </section>
+  );
+}
+
+function Known({ record }: { record: FileRecord }) {
+  const { recordDraft, recordFailure } = useSelector(selectFileRecord);
+  const edited = recordDraft?.file_id === record.file_id ? recordDraft : null;
+  const doubts = record.paper ? doubtsOf(record.paper) : '';
+  const guesses = RECORD_FIELDS.filter((field) => record.guessed.includes(field)).map((field) => RECORD_FIELD_NAMES[field]);
+  return (
+    <section className="sn-record" aria-label={texts.title}>
+      <p className={doubts ? 'sn-record-doubts' : undefined}>{statusOf(record, doubts)}</p>
+      {guesses.length > 0 ? <p className="sn-record-note">{texts.guessed(guesses)}</p> : null}
+      {record.can_edit ? <Actions record={record} /> : <p className="sn-record-note">{texts.readOnly}</p>}
+      {recordFailure && !edited ? (
+        <p className="sn-record-failure" role="alert">
+          {texts.failure(recordFailure)}
+        </p>
+      ) : null}
+      {edited ? <RecordEditor record={record} draft={edited} /> : null}
+    </section>
+  );
+}
+
+function statusOf({ paper, joined, confirmed_at }: FileRecord, doubts: string): string {
+  if (!paper) return `${texts.none}。${texts.noneDetail}`;
+  const from = joined === 'library' ? texts.library : doubts ? '' : texts.own;
+  return [from, doubts, confirmed_at ? texts.confirmed(localDay(new Date(confirmed_at))) : ''].filter(Boolean).join('，');
+}
+
+function Actions({ record }: { record: FileRecord }) {
+  const dispatch = useDispatch();
+  const [send, { isLoading }] = useSaveFileRecordMutation();
+  const { file_id, version, paper, joined, confirmed_at } = record;
+  const save = (change: RecordChange) => void send({ body: { file_id, version, change } });
+  const edit = () => dispatch(recordEdited({ file_id, version, form: toForm(recordFieldsOf(paper ?? emptyPaper)) }));
+  return (
+    <div className="sn-record-actions">
+      <Button size="small" onClick={edit}>
+        {paper ? texts.edit : texts.write}
+      </Button>
+      {paper && !confirmed_at ? (
+        <Button size="small" disabled={isLoading} onClick={() => save({ kind: 'confirm' })}>
+          {texts.confirm}
+        </Button>
+      ) : null}
+      {joined === 'library' ? (
+        <Button size="small" disabled={isLoading} onClick={() => save({ kind: 'own' })}>
+          {texts.notThis}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
