@@ -93,9 +93,12 @@ describe('words that are selected', () => {
 it('a search in the document counts its hits, goes on and closes', async () => {
   const { user } = await showReading(RECORD);
   await screen.findByRole('heading', { level: 1 });
-  document.querySelector<HTMLElement>('[data-selectable]')!.focus();
+  // From beside the original as well.
+  (await screen.findByRole('tab', { name: '引用' })).focus();
   fireEvent.keyDown(document.activeElement!, { key: 'f', ctrlKey: true });
   const box = screen.getByRole('textbox', { name: '查找' });
+  // Pressed again, the key is the browser's.
+  expect(fireEvent.keyDown(box, { key: 'f', ctrlKey: true })).toBe(true);
   await user.type(box, 'SENTENCE');
   expect(await screen.findByText('第 1 处，共 2 处')).toBeInTheDocument();
   await user.keyboard('{Enter}');
