@@ -28,8 +28,9 @@ const WORDS = '~';
 /** A passage as a link writes it: where it stands, and the words by which it is found again when the file is read otherwise. */
 export function printPassage(spots: readonly Spot[], words: string): string {
   const where = printSpots(spots);
-  const quote = quoteOf(words);
-  if (!isSpots(where)) return quote;
+  if (!isSpots(where)) return quoteOf(words);
+  // Beside its place a few words are enough.
+  const quote = quoteOf(words, SHORT_QUOTE);
   return quote === '' ? where : `${where}${WORDS}${quote}`;
 }
 
@@ -41,15 +42,15 @@ export function parsePassage(text: string): { spots: Spot[]; words: string } {
   return { spots: parseSpots(where), words: at < 0 ? '' : text.slice(at + WORDS.length) };
 }
 
-/** Characters of a passage that a link quotes whole. */
-const WHOLE_QUOTE = 120;
-const QUOTE_END = 40;
+/** Characters of a passage that a link quotes whole, and of the beginning and the end of a longer one. */
+const LONG_QUOTE = { whole: 120, end: 40 };
+const SHORT_QUOTE = { whole: 36, end: 16 };
 /** Between the beginning and the end of a longer one: a sign that no text of ours has. */
 export const QUOTE_GAP = '⋯';
 
 /** Words that find a passage again: all of it, or its beginning and its end. */
-export function quoteOf(passage: string): string {
+export function quoteOf(passage: string, { whole, end } = LONG_QUOTE): string {
   const text = passage.replace(/\s+/g, ' ').trim();
-  if (text.length <= WHOLE_QUOTE) return text;
-  return `${text.slice(0, QUOTE_END).trim()}${QUOTE_GAP}${text.slice(-QUOTE_END).trim()}`;
+  if (text.length <= whole) return text;
+  return `${text.slice(0, end).trim()}${QUOTE_GAP}${text.slice(-end).trim()}`;
 }

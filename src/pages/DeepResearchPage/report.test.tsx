@@ -30,7 +30,9 @@ describe('the report', () => {
       .end('done');
     const { user, report, location } = await showReport(log.entries);
     await user.click(within(report).getAllByRole('button', { name: /来源 1/ })[0]!);
-    expect(location()).toBe('/readDetailMore?file_id=f1&tab=original&page=3&at=3.5-9');
+    expect(location()).toBe(
+      '/readDetailMore?file_id=f1&tab=original&page=3&at=3.5-9%7E%E5%8E%9F%E6%96%87%E7%9A%84%E4%B8%80%E5%8F%A5%E3%80%82',
+    );
   });
 
   it('has a table of contents that never changes the route', async () => {

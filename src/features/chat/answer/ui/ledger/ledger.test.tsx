@@ -28,7 +28,7 @@ describe('an answer with a ledger', () => {
     expect(card).toHaveTextContent('仅相关');
     expect(within(card).getByRole('link', { name: '阅读引用处' })).toHaveAttribute(
       'href',
-      '/readDetailMore?file_id=f1&tab=original&page=5&at=5.10-20',
+      '/readDetailMore?file_id=f1&tab=original&page=5&at=5.10-20%7E%E6%B2%A1%E6%9C%89%E6%AF%92%E6%80%A7%E3%80%82',
     );
   });
 
@@ -46,7 +46,7 @@ describe('an answer with a ledger', () => {
     expect(rows[1]).toHaveTextContent('所引原文没有 3.5 mm');
     expect(within(rows[1]!).getByRole('link', { name: /阅读引用处/ })).toHaveAttribute(
       'href',
-      '/readDetailMore?file_id=f1&tab=original&page=2&at=2.10-20',
+      '/readDetailMore?file_id=f1&tab=original&page=2&at=2.10-20%7E%E7%B2%92%E5%BE%84%E4%B8%BA+3.5+nm%E3%80%82',
     );
     expect(foot).toHaveTextContent('以下链接不在所引资料中https://evil.example/?q=1');
   });
