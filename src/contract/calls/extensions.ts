@@ -9,6 +9,7 @@ import { ToolChoice } from '../entities/tools';
 import { extensionRoutes as r } from '../routes/extensions';
 import { agentCalls } from './agents';
 import { branchCalls } from './branches';
+import { citationStyleCalls } from './citationStyles';
 import { comparisonCalls } from './comparison';
 import { retrievalCalls } from './retrieval';
 import { accountCalls } from './accounts';
@@ -89,6 +90,7 @@ export const extensionCalls = {
   retryFileParse: call(r.retryFileParse, { body: z.strictObject({ file_id: Id }), data: FileParseState }),
   ...readingFileCalls,
   ...referenceCalls,
+  ...citationStyleCalls,
   ...comparisonCalls,
   ...retrievalCalls,
   ...noteCalls,
