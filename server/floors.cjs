@@ -25,6 +25,8 @@ const SERVICES = {
   recommendations: ['bridging'],
   translation: ['languageModel'],
   accounts: [],
+  /** Citation styles of the operator. */
+  citing: [],
   datasets: ['documents', 'library'],
 };
 

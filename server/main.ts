@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     printAdministrator(await ensureAdministrator(db, config));
     const replica = await openReplica(config, db, (level, message) => log.write(level, message));
     closing.push(async () => replica?.close());
-    const services = createServices(config, db, { reads: replica });
+    const services = createServices(config, db, { reads: replica, log: (level, message) => log.write(level, message) });
     const app = await buildApp(services, callHandlers);
     closing.push(
       () => app.close(),

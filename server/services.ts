@@ -3,7 +3,9 @@ import { createAnswerRunner } from './answering/running/answerRunner';
 import type { CallNeeds } from './calls';
 import type { Model } from './languageModel/model';
 import { createModel } from './languageModel/openaiCompatible';
-import { filesFolder, type Config } from './kernel/config';
+import { StyleFolder } from './citing/styleFolder';
+import { filesFolder, stylesFolder, type Config } from './kernel/config';
+import { consoleLog, type Log } from './kernel/log';
 import type { Database } from './store/database/types';
 import { createParseRunner } from './documents/jobs/parseRunner';
 import { createMeaning, type Meaning } from './meaning/meaning';
@@ -30,11 +32,12 @@ interface Options {
   model?: Model | null;
   /** For heavy reads that need not see the last writes: a replica, else the same database. */
   reads?: Database | null;
+  log?: Log;
 }
 
 /** Builds what lives as long as the server over an open, migrated database. */
 export function createServices(config: Config, db: Database, options: Options = {}): Services {
-  const { model = createModel(config) } = options;
+  const { model = createModel(config), log = consoleLog } = options;
   const reads = options.reads ?? db;
   const now = () => new Date();
   const newId = () => crypto.randomUUID();
@@ -44,7 +47,8 @@ export function createServices(config: Config, db: Database, options: Options = 
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
   const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId });
   const catalogues = createCatalogues(config, db);
+  const styles = new StyleFolder(stylesFolder(config), log);
   const research = createResearchRunner({ config, db, model, meaning, mcp, catalogues, now, newId });
   const parsing = createParseRunner({ config, db, files, newId });
-  return { config, db, reads, engines, model, meaning, answers, research, mcp, catalogues, files, parsing, now, newId };
+  return { config, db, reads, engines, model, meaning, answers, research, mcp, catalogues, files, parsing, styles, now, newId };
 }

@@ -25,6 +25,7 @@ import { remarkHandlers } from './remarks';
 import { toolCallHandlers } from './toolCalls';
 import { accountHandlers } from './accounts';
 import { usageHandlers } from './usage';
+import { citationStyleHandlers } from './citationStyles';
 import { comparisonHandlers } from './comparison';
 import { retrievalHandlers } from './retrieval';
 
@@ -36,7 +37,8 @@ function lengthsOf(eventId: string): { answer: number; reasoning: number } {
   return { answer, reasoning };
 }
 
-type Included = typeof comparisonHandlers &
+type Included = typeof citationStyleHandlers &
+  typeof comparisonHandlers &
   typeof retrievalHandlers &
   typeof agentHandlers &
   typeof remarkHandlers &
@@ -133,6 +135,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
 
   ...referenceHandlers,
   ...retrievalHandlers,
+  ...citationStyleHandlers,
   ...comparisonHandlers,
   ...noteHandlers,
   ...fileRecordHandlers,

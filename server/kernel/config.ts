@@ -23,6 +23,8 @@ const Settings = z.object({
   DATA_DIR: z.string().default('data'),
   /** Folder of stored files, shared by all servers of one database; empty: `files` in DATA_DIR. */
   FILES_DIR: z.string().default(''),
+  /** Folder of citation styles (`.csl`) that the operator offers; empty: `styles` in DATA_DIR. */
+  CSL_STYLES_DIR: z.string().default(''),
   /** Megabytes of one file, of all files of one request, and of all files of one person. */
   UPLOAD_MAX_MB: z.coerce.number().positive().default(DEFAULT_UPLOAD_MAX_MB),
   UPLOAD_REQUEST_MB: z.coerce.number().positive().default(200),
@@ -120,4 +122,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 /** Absolute path of the folder of stored files. */
 export function filesFolder({ FILES_DIR, dataDir }: Pick<Config, 'FILES_DIR' | 'dataDir'>): string {
   return FILES_DIR ? path.resolve(FILES_DIR) : path.join(dataDir, 'files');
+}
+
+/** Absolute path of the folder of citation styles. */
+export function stylesFolder({ CSL_STYLES_DIR, dataDir }: Pick<Config, 'CSL_STYLES_DIR' | 'dataDir'>): string {
+  return CSL_STYLES_DIR ? path.resolve(CSL_STYLES_DIR) : path.join(dataDir, 'styles');
 }

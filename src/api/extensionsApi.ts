@@ -43,6 +43,8 @@ export const extensionsApi = baseApi.injectEndpoints({
       forkChat: mutation(r.forkChat, { invalidates: all('Chat') }),
       readReferences: upload(r.readReferences),
       addReferences: mutation(r.addReferences, { invalidates: all('Library', 'Document', 'Recommendation', 'TopicPreference') }),
+      listCitationStyles: query(r.listCitationStyles),
+      getCitationStyle: query(r.getCitationStyle),
       testRetrieval: query(r.testRetrieval, { provides: all('Library', 'Document', 'ReadingFile') }),
       comparePapers: query(r.comparePapers, { provides: all('Library', 'Document', 'ReadingFile') }),
       listNotes: query(r.listNotes, { provides: all('Note') }),
@@ -70,6 +72,7 @@ export const { useGetFileRecordQuery, useSaveFileRecordMutation, useLookUpRecord
 export const { useListReadingFilesQuery, useDeleteReadingFileMutation } = extensionsApi;
 export const { useGetFileTextQuery, useRetryFileParseMutation, useImportPromptsMutation } = extensionsApi;
 export const { useReadReferencesMutation, useAddReferencesMutation } = extensionsApi;
+export const { useListCitationStylesQuery, useGetCitationStyleQuery } = extensionsApi;
 export const { useComparePapersQuery, useTestRetrievalQuery } = extensionsApi;
 export const { useListNotesQuery, useAddNoteMutation, useUpdateNoteMutation, useDeleteNoteMutation, useRestoreNoteMutation } =
   extensionsApi;

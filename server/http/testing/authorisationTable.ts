@@ -155,6 +155,9 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   listPrompts: { whose: 'self', parts: () => ({ query: {} }) },
   addPrompt: { whose: 'self', parts: () => ({ body: { title: 't', content: 'c' } }) },
   updatePrompt: { whose: 'owner', parts: (world) => ({ params: { id: world.prompt }, body: { title: 't', content: 'c', version: 1 } }) },
+  listCitationStyles: { whose: 'all' },
+  // There is none in the world of this table.
+  getCitationStyle: { whose: 'all', parts: () => ({ params: { style_id: 'none' } }), code: 404 },
   readReferences: { whose: 'self', code: 415 },
   addReferences: {
     whose: 'owner',

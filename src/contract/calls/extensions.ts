@@ -9,6 +9,7 @@ import { ToolChoice } from '../entities/tools';
 import { extensionRoutes as r } from '../routes/extensions';
 import { agentCalls } from './agents';
 import { branchCalls } from './branches';
+import { citationStyleCalls } from './citationStyles';
 import { comparisonCalls } from './comparison';
 import { retrievalCalls } from './retrieval';
 import { accountCalls } from './accounts';
@@ -97,6 +98,7 @@ export const extensionCalls = {
   ...readingFileCalls,
   ...fileRecordCalls,
   ...referenceCalls,
+  ...citationStyleCalls,
   ...comparisonCalls,
   ...retrievalCalls,
   ...noteCalls,

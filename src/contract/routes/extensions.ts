@@ -18,6 +18,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `getFileRecord`, `saveFileRecord`, `lookUpRecord`: listed calls tell what was recognised in a file, none lets a person put it right.
  * - `readReferences`, `addReferences`: listed calls take files into a base; none reads a reference list to cite from it, or
  *   takes records that nobody has stored.
+ * - `listCitationStyles`, `getCitationStyle`: no listed call tells the citation styles that the operator offers.
  * - `comparePapers`: no listed call sets papers side by side.
  * - `testRetrieval`: no listed call shows what a base answers from.
  * - `getAgent` … `endTrial`: no listed call makes an agent of one's own, or tries one that is not saved; `listApplications` lists them among the others.
@@ -56,6 +57,8 @@ export const extensionRoutes = defineRoutes({
   lookUpRecord: query('POST', '/api/paper/file_record/look_up', ['/readDetailMore', '/knowledgeBase']),
   readReferences: mutation('POST', '/api/paper/references/read', [], { bodyType: 'multipart' }),
   addReferences: mutation('POST', '/api/paper/references', ['/scientific']),
+  listCitationStyles: query('GET', '/api/paper/citation_styles'),
+  getCitationStyle: query('GET', '/api/paper/citation_styles/{style_id}'),
   testRetrieval: query('POST', '/api/dataset/{dataset_id}/retrieval_test', ['/aiKnowledgeBase/detail']),
   comparePapers: query('POST', '/api/paper/comparison', ['/readDetailMore']),
   listNotes: query('GET', '/api/paper/notes', ['/readDetailMore']),

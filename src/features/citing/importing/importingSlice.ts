@@ -4,73 +4,30 @@ import { extensionsApi } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
 import { signedOut } from '../../../api/signals';
 import type { Paper } from '../../../contract/entities/paper';
-import type { ReadReferences } from '../../../contract/entities/reference';
-
-/** Where records go: a base, or with `null` the library of everybody. */
-export interface ImportTarget {
-  dataset_id: string | null;
-  name: string;
-}
-
-/** How far the adding is, and what came of it. */
-export interface Adding {
-  state: 'running' | 'done' | 'failed';
-  target: ImportTarget;
-  added: number;
-  existing: number;
-  refused: { title: string; reason: string }[];
-  failure: string;
-}
-
-export interface ImportingState {
-  /** What is being pasted. */
-  pastedReferences: string;
-  /** Id on the shelf and name of what is read; null before anything is. */
-  referenceSource: { id: string; name: string } | null;
-  readingReferences: boolean;
-  references: ReadReferences | null;
-  importFailure: string;
-  /** Rows that are chosen, by their place in the list. */
-  pickedReferences: number[];
-  adding: Adding | null;
-  /** Records that are cited beside those a dialog was opened for. */
-  citedReferences: Paper[];
-}
-
-const initialState: ImportingState = {
-  pastedReferences: '',
-  referenceSource: null,
-  readingReferences: false,
-  references: null,
-  importFailure: '',
-  pickedReferences: [],
-  adding: null,
-  citedReferences: [],
-};
+import { editing } from './editing';
+import { NOTHING_READ, initialImporting, pickable } from './importingState';
+import type { Adding, ImportTarget } from './importingState';
 
 const { readReferences } = extensionsApi.endpoints;
 
-/** Rows that can be chosen: what was refused, or stands there twice, cannot. */
-export const pickable = ({ rows }: ReadReferences): number[] =>
-  rows.flatMap(({ state }, index) => (state === 'library' || state === 'new' ? [index] : []));
-
 export const importingSlice = createSlice({
   name: 'importing',
-  initialState,
+  initialState: initialImporting,
   reducers: {
+    ...editing,
     referencesPasted: (state, { payload }: PayloadAction<string>) => {
       state.pastedReferences = payload;
     },
     /** A file, or what was pasted as one, waits on the shelf. */
     referencesChosen: (state, { payload }: PayloadAction<{ id: string; name: string }>) => {
-      Object.assign(state, { referenceSource: payload, references: null, importFailure: '', pickedReferences: [], adding: null });
+      Object.assign(state, { ...NOTHING_READ, referenceSource: payload });
     },
     referencesPicked: (state, { payload }: PayloadAction<number[]>) => {
       state.pickedReferences = [...payload].sort((a, b) => a - b);
       state.adding = null;
     },
     referencesDropped: (state) => {
-      Object.assign(state, { ...initialState, citedReferences: state.citedReferences });
+      Object.assign(state, { ...initialImporting, citedReferences: state.citedReferences });
     },
     addingAsked: (state, { payload: target }: PayloadAction<ImportTarget>) => {
       state.adding = { state: 'running', target, added: 0, existing: 0, refused: [], failure: '' };
@@ -95,9 +52,9 @@ export const importingSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedOut, () => initialState)
+      .addCase(signedOut, () => initialImporting)
       .addMatcher(readReferences.matchPending, (state) => {
-        Object.assign(state, { readingReferences: true, references: null, importFailure: '' });
+        Object.assign(state, { ...NOTHING_READ, readingReferences: true });
       })
       .addMatcher(readReferences.matchFulfilled, (state, { payload }) => {
         state.readingReferences = false;
@@ -119,6 +76,12 @@ export const {
   referencesPasted,
   referencesChosen,
   referencesPicked,
+  referencesShown,
+  referenceOpened,
+  referenceDraftChanged,
+  referenceClosed,
+  referenceEdited,
+  referenceReverted,
   referencesDropped,
   addingAsked,
   addingAdvanced,

@@ -1,4 +1,4 @@
-import { EXPORT_FORMS } from './export/exportForms';
+import { isExportForm } from './export/exportForms';
 import type { ExportForm } from './export/exportForms';
 import { isCitationStyle } from './csl/styles';
 import type { CitationStyle } from './csl/styles';
@@ -22,6 +22,6 @@ export function readCitationChoice(value: unknown): CitationChoice {
   return {
     style: isCitationStyle(style) ? style : FIRST_CHOICE.style,
     links: links === true,
-    form: EXPORT_FORMS.find((option) => option === form) ?? FIRST_CHOICE.form,
+    form: isExportForm(form) ? form : FIRST_CHOICE.form,
   };
 }

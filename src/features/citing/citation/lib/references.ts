@@ -4,8 +4,8 @@ import type { CslItem } from './csl/cslItem';
 import { entryLanguage } from './csl/itemLanguage';
 import type { EntryLanguage, LanguageChoice } from './csl/itemLanguage';
 import { cslDate, paperToCsl } from './csl/paperToCsl';
-import { isNumbered } from './csl/styles';
-import type { CslStyle } from './csl/styles';
+import { isByName, isNumberedHere } from './csl/styles';
+import type { StyleToUse } from './csl/styles';
 import { problemsOf } from './problems';
 
 /** An entry of a reference list. */
@@ -23,7 +23,7 @@ export interface Reference {
 /** What a list in another style is made from. */
 export interface ReferenceRequest {
   papers: readonly Paper[];
-  style: CslStyle;
+  style: StyleToUse;
   /** Address, DOI and day of citing also for what is printed. */
   links: boolean;
   /** Wording that was chosen for single papers, by id. */
@@ -51,8 +51,8 @@ export function itemOf(paper: Paper, { style, links, day }: Pick<ReferenceReques
   const { custom: _custom, ...item } = paperToCsl(paper);
   if (!links && isPrinted(paper.resource_type)) {
     delete item.URL;
-    // APA wants the DOI of whatever has one.
-    if (style !== 'apa-7') delete item.DOI;
+    // GB/T 7714 wants none of printed works; other styles say themselves when they print one.
+    if (style === 'gbt7714-2015' || style === 'gbt7714-2025') delete item.DOI;
   } else if (item.URL) {
     item.accessed = cslDate(day);
   }
@@ -76,13 +76,14 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
  * @throws what loading the formatter throws
  */
 export async function styledReferences(request: ReferenceRequest, isCurrent: () => boolean): Promise<Reference[]> {
-  const { formatEntries } = await import(/* webpackChunkName: "citeproc" */ './csl/formatEntries');
+  const { formatEntries, NUMBER_PLACE } = await import(/* webpackChunkName: "citeproc" */ './csl/formatEntries');
   const { papers, style, languages } = request;
+  const locale = typeof style === 'string' ? '' : style.locale;
   const list: Reference[] = [];
   for (let at = 0; at < papers.length && isCurrent(); at += AT_ONCE) {
     const part = papers.slice(at, at + AT_ONCE).map((paper) => {
       const item = itemOf(paper, request);
-      return { paper, item, choice: entryLanguage(item, languages[paper.paper_id]) };
+      return { paper, item, choice: entryLanguage(item, { chosen: languages[paper.paper_id], locale }) };
     });
     const formatted = formatEntries(
       style,
@@ -98,6 +99,14 @@ export async function styledReferences(request: ReferenceRequest, isCurrent: () 
     });
     await turn();
   }
-  if (!isNumbered(style)) return byName(list);
-  return list.map((entry, index) => ({ ...entry, text: numbered(index + 1, entry.text), html: numbered(index + 1, entry.html) }));
+  const ordered = isByName(style) ? byName(list) : list;
+  // A style of this site prints numbers, or it does not; what it could not take has one like the others.
+  const printed = ordered.some(({ text }) => text.includes(NUMBER_PLACE));
+  return ordered.map((entry, index) => {
+    const number = (line: string) => {
+      if (line.includes(NUMBER_PLACE)) return line.replace(NUMBER_PLACE, String(index + 1));
+      return printed || isNumberedHere(style) ? numbered(index + 1, line) : line;
+    };
+    return { ...entry, text: number(entry.text), html: number(entry.html) };
+  });
 }

@@ -3,8 +3,8 @@ import { Button, Select } from 'antd';
 import { useDispatch } from 'react-redux';
 import type { Paper } from '../../../../contract/entities/paper';
 import { copyText, downloadText } from '../../../../shared/lib/browser/clipboard';
-import { exportFile } from '../lib/export/exportFile';
-import { EXPORT_FORMS, FORM_NAMES } from '../lib/export/exportForms';
+import { exportFile, isShownList } from '../lib/export/exportFile';
+import { FORM_OPTIONS } from '../lib/export/exportForms';
 import type { ExportForm } from '../lib/export/exportForms';
 import { citationChosen } from '../citingSlice';
 import type { Reference } from '../lib/references';
@@ -23,15 +23,14 @@ interface CitationActionsProps {
 export function CitationActions({ papers, list, form, day, busy }: CitationActionsProps) {
   const dispatch = useDispatch();
   const [message, setMessage] = useState('');
-  const lines = list.map(({ text }) => text);
   const copy = async () => {
     // Emptied first: a screen reader announces the same text again only when it has changed in between.
     setMessage('');
     const html = list.map((reference) => `<p>${reference.html}</p>`).join('');
-    setMessage((await copyText(lines.join('\n'), html)) ? texts.copied : texts.copyFailed);
+    setMessage((await copyText(list.map(({ text }) => text).join('\n'), html)) ? texts.copied : texts.copyFailed);
   };
   const save = () => {
-    const { name, type, content } = exportFile(form, papers, lines, day);
+    const { name, type, content } = exportFile(form, { papers, references: list, day });
     downloadText(name, content, type);
     setMessage(texts.saved(name));
   };
@@ -41,11 +40,11 @@ export function CitationActions({ papers, list, form, day, busy }: CitationActio
       <Select
         aria-label={texts.form}
         value={form}
-        options={EXPORT_FORMS.map((value) => ({ value, label: FORM_NAMES[value] }))}
+        options={FORM_OPTIONS}
         onChange={(value) => dispatch(citationChosen({ form: value }))}
         popupMatchSelectWidth={false}
       />
-      <Button disabled={busy && form === 'text'} onClick={save}>
+      <Button disabled={busy && isShownList(form)} onClick={save}>
         {texts.save}
       </Button>
       <Button type="primary" disabled={busy} onClick={() => void copy()}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Checkbox, Select } from 'antd';
+import { Checkbox } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useGetUserSettingQuery } from '../../../../api/sessionApi';
 import type { Paper } from '../../../../contract/entities/paper';
@@ -11,16 +11,16 @@ import { CITATION_SETTING, FIRST_CHOICE } from '../lib/citationChoice';
 import { citationChosen, referencesOpened, selectCitationChoice, selectCitationDay, selectCitationLanguages } from '../citingSlice';
 import { texts } from '../texts';
 import { useReferences } from './useReferences';
-import { STYLE_NAMES, isNumbered } from '../lib/csl/styles';
-import type { CitationStyle } from '../lib/csl/styles';
+import type { References } from './useReferences';
+import { isByName } from '../lib/csl/styles';
+import { StylePicker } from './StylePicker';
+import { useStyle } from './useStyle';
 import './citing.css';
 
 interface CitationPanelProps {
   /** Numbered in this order. */
   papers: readonly Paper[];
 }
-
-const STYLES = Object.entries(STYLE_NAMES).map(([value, label]) => ({ value: value as CitationStyle, label }));
 
 /** The references of some papers: style, wording of single entries, what is missing; to copy and to save. */
 export function CitationPanel({ papers }: CitationPanelProps) {
@@ -33,23 +33,24 @@ export function CitationPanel({ papers }: CitationPanelProps) {
     dispatch(referencesOpened());
   }, [dispatch]);
   const choice = stored ?? FIRST_CHOICE;
-  const references = useReferences(papers, choice, languages, day);
+  const chosen = useStyle(choice.style);
+  const { style } = chosen;
+  const references = useReferences(papers, { style, links: choice.links }, languages, day);
   // A list that changes its style under the hand would be copied in the wrong one.
-  const { state, list, retry } = isLoading && !stored ? { ...references, state: 'loading' as const, list: [] } : references;
+  const { state, list, retry } =
+    isLoading && !stored ? { ...references, state: 'loading' as const, list: [] } : withStyle(references, chosen);
   const incomplete = list.filter(({ problems }) => problems.length > 0).length;
-  const notes = [isNumbered(choice.style) ? '' : texts.unnumbered, incomplete > 0 ? texts.incomplete(incomplete) : ''].filter(Boolean);
+  const notes = [
+    chosen.gone ? texts.styleGone(chosen.gone) : '',
+    style !== null && style !== 'spec' && isByName(style) ? texts.byName : '',
+    incomplete > 0 ? texts.incomplete(incomplete) : '',
+  ];
   if (papers.length === 0) return <StateView kind="empty" title={texts.none} />;
   return (
     <div className="sn-cite">
       <div className="sn-cite-bar">
-        <Select
-          aria-label={texts.style}
-          value={choice.style}
-          options={STYLES}
-          onChange={(style) => dispatch(citationChosen({ style }))}
-          popupMatchSelectWidth={false}
-        />
-        {choice.style === 'spec' ? null : (
+        <StylePicker style={chosen.gone ? 'spec' : choice.style} />
+        {style === 'spec' ? null : (
           <Checkbox checked={choice.links} onChange={({ target }) => dispatch(citationChosen({ links: target.checked }))}>
             {texts.links}
           </Checkbox>
@@ -69,3 +70,7 @@ export function CitationPanel({ papers }: CitationPanelProps) {
     </div>
   );
 }
+
+/** What is shown when the text of a style did not come. */
+const withStyle = (references: References, { failed, retry }: ReturnType<typeof useStyle>): References =>
+  failed ? { state: 'failed', list: [], retry } : references;

@@ -2,8 +2,6 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { readLink } from '../../../../model/addresses/reading';
 import { isUnchecked } from '../../../../model/citation';
-import { titleOf } from '../../../../model/paper/lines';
-import { entryLanguage } from '../lib/csl/itemLanguage';
 import type { EntryLanguage, LanguageChoice } from '../lib/csl/itemLanguage';
 import { Emphasised } from './Emphasised';
 import { citationLanguageChosen } from '../citingSlice';
@@ -21,8 +19,7 @@ interface WordingProps {
 function Wording({ reference: { paper }, choice, n }: WordingProps) {
   const dispatch = useDispatch();
   const other: EntryLanguage = choice.language === 'zh' ? 'en' : 'zh';
-  const own = entryLanguage({ language: paper.language, title: titleOf(paper) }).language;
-  const change = () => dispatch(citationLanguageChosen({ paper_id: paper.paper_id, language: other === own ? null : other }));
+  const change = () => dispatch(citationLanguageChosen({ paper_id: paper.paper_id, language: other === choice.unchosen ? null : other }));
   return (
     <button type="button" aria-label={texts.wording(n, choice, other)} title={texts.whyWording(choice, other)} onClick={change}>
       {texts.wordings[choice.language]}

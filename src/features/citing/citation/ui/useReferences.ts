@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Paper } from '../../../../contract/entities/paper';
-import type { CitationChoice } from '../lib/citationChoice';
 import { plainReferences, styledReferences } from '../lib/references';
 import type { Reference, ReferenceRequest } from '../lib/references';
+import type { StyleToUse } from '../lib/csl/styles';
 
 export interface References {
   state: 'loading' | 'ready' | 'failed';
@@ -17,16 +17,19 @@ interface Outcome {
   list: readonly Reference[] | null;
 }
 
-/** The reference list of some papers as the person likes it. Follows from its arguments; other styles take a moment. */
+/**
+ * The reference list of some papers as the person likes it. Follows from its arguments; other styles take a moment, and one whose
+ * text is not there yet (null) longer.
+ */
 export function useReferences(
   papers: readonly Paper[],
-  { style, links }: Pick<CitationChoice, 'style' | 'links'>,
+  { style, links }: { style: 'spec' | StyleToUse | null; links: boolean },
   languages: ReferenceRequest['languages'],
   day: string,
 ): References {
   const plain = useMemo(() => (style === 'spec' ? plainReferences(papers) : null), [papers, style]);
   const request = useMemo(
-    () => (style === 'spec' ? null : { papers, style, links, languages, day }),
+    () => (style === 'spec' || style === null ? null : { papers, style, links, languages, day }),
     [papers, style, links, languages, day],
   );
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -47,7 +50,7 @@ export function useReferences(
     setAttempt(attempt + 1);
   };
   if (plain) return { state: 'ready', list: plain, retry };
-  if (outcome?.request === request) return { state: outcome?.list ? 'ready' : 'failed', list: outcome?.list ?? [], retry };
+  if (request && outcome?.request === request) return { state: outcome.list ? 'ready' : 'failed', list: outcome.list ?? [], retry };
   const same = outcome?.request.papers === papers && outcome.request.style === style;
   return { state: 'loading', list: same ? (outcome.list ?? []) : [], retry };
 }

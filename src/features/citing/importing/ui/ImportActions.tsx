@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Paper } from '../../../../contract/entities/paper';
 import { NO_TITLE } from '../../../../model/paper/lines';
 import { addingAsked, selectImporting } from '../importingSlice';
-import type { ImportTarget } from '../importingSlice';
+import type { ImportTarget } from '../importingState';
 import { texts } from '../texts';
 
 interface ImportActionsProps {

@@ -8,7 +8,7 @@ import { FilePicker } from '../../../../shared/ui/fields/FilePicker';
 import { referencesChosen, referencesPasted, selectImporting } from '../importingSlice';
 import { texts } from '../texts';
 
-const ACCEPTED = '.ris,.bib,.enw,.nbib,.ciw,.net,.json,.jsonl,.ndjson,.txt';
+const ACCEPTED = '.ris,.bib,.enw,.nbib,.ciw,.net,.xml,.mods,.csv,.tsv,.json,.jsonl,.ndjson,.txt';
 const MAX_BYTES = megabytesToBytes(MAX_REFERENCE_FILE_MB);
 /** Characters: more than that is brought as a file. */
 const MAX_PASTED_LENGTH = 1_000_000;

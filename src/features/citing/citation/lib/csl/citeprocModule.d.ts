@@ -9,7 +9,7 @@ declare module 'citeproc' {
     opt: { development_extensions: { field_hack: boolean } };
     setOutputFormat(format: 'html'): void;
     updateItems(ids: readonly string[]): void;
-    /** Entries and, beside them, the ids that each is made of. */
-    makeBibliography(): [{ entry_ids: string[][] }, string[]];
+    /** Entries and, beside them, the ids that each is made of. @param numberSlug what stands where a style prints a number */
+    makeBibliography(numberSlug: string): [{ entry_ids: string[][] }, string[]];
   }
 }

@@ -5,16 +5,17 @@ import apa7 from './definitions/apa-7.csl';
 import gbt2015 from './definitions/gbt7714-2015.csl';
 import gbt2025 from './definitions/gbt7714-2025.csl';
 import type { CslItem } from './cslItem';
+import { entryLanguage } from './itemLanguage';
 import type { EntryLanguage } from './itemLanguage';
 import { prepareItem } from './prepareItem';
-import type { CslStyle } from './styles';
+import type { CslStyle, StyleToUse } from './styles';
 
 export interface EntryToFormat {
   item: CslItem;
   language: EntryLanguage;
 }
 
-/** An entry without its number. The HTML holds emphasis only and is escaped. */
+/** An entry. The HTML holds emphasis only and is escaped. */
 export interface FormattedEntry {
   text: string;
   html: string;
@@ -22,7 +23,24 @@ export interface FormattedEntry {
 
 const STYLES: Readonly<Record<CslStyle, string>> = { 'gbt7714-2015': gbt2015, 'gbt7714-2025': gbt2025, 'apa-7': apa7 };
 const LOCALES: Readonly<Record<EntryLanguage, string>> = { zh: 'zh-CN', en: 'en-US' };
-const LOCALE_FILES: Readonly<Record<string, string>> = { 'zh-CN': chinese, 'en-US': english };
+
+/** Stands where a style prints the number of an entry: only the whole list knows it. Of a private use, so that no text has it. */
+export const NUMBER_PLACE = '\uF8F0\uF8F1';
+
+/** The words of a language; of one that we have none of, the English ones, beside those that the style brings. */
+const localeFile = (lang: string) => (/^zh/i.test(lang) ? chinese : english);
+
+/** Chinese names stand side by side in our styles; CSL has no condition for the language of an entry. */
+function textOf(style: StyleToUse, language: EntryLanguage): string {
+  if (typeof style !== 'string') return style.csl;
+  return language === 'zh' ? STYLES[style].replaceAll(' and="symbol"', '') : STYLES[style];
+}
+
+/** The language that the engine works in: the style's own, where that is what the entry is worded in. */
+function langOf(style: StyleToUse, language: EntryLanguage): string {
+  const own = typeof style === 'string' ? '' : style.locale;
+  return own && entryLanguage({ language: own }).language === language ? own : LOCALES[language];
+}
 
 /** An engine with the items of its last run. CSL words a whole list in one language: there is one for each. */
 class EntryEngine {
@@ -30,11 +48,9 @@ class EntryEngine {
   private readonly engine: Engine;
   private lastId = 0;
 
-  constructor(style: CslStyle, language: EntryLanguage) {
-    const sys = { retrieveLocale: (lang: string) => LOCALE_FILES[lang] ?? english, retrieveItem: (id: string) => this.items.get(id) };
-    // Chinese names stand side by side; CSL has no condition for the language of an entry.
-    const xml = language === 'zh' ? STYLES[style].replaceAll(' and="symbol"', '') : STYLES[style];
-    this.engine = new Engine(sys, xml, LOCALES[language], true);
+  constructor(csl: string, lang: string) {
+    const sys = { retrieveLocale: localeFile, retrieveItem: (id: string) => this.items.get(id) };
+    this.engine = new Engine(sys, csl, lang, true);
     // Notes are read by `withNoteFields`, by our rules.
     this.engine.opt.development_extensions.field_hack = false;
     this.engine.setOutputFormat('html');
@@ -47,12 +63,14 @@ class EntryEngine {
     this.items.clear();
     items.forEach((item, index) => this.items.set(ids[index]!, { ...prepareItem(item), id: ids[index]! }));
     this.engine.updateItems(ids);
-    const [{ entry_ids }, lines] = this.engine.makeBibliography();
+    const [{ entry_ids }, lines] = this.engine.makeBibliography(NUMBER_PLACE);
     const byId = new Map(entry_ids.map(([id = ''], index) => [id, lines[index] ?? '']));
     return ids.map((id) => byId.get(id) ?? '');
   }
 }
 
+/** Styles that set the number apart, or a part on a line of its own, have boxes for it. */
+const BOX = /\s*<\/div>\s*(?=<div)|(?<=<\/div>)\s*(?=[^<\s])|(?<=[^>\s])\s*(?=<div)/g;
 const TAG = /<\/?([a-z]+)[^>]*>/g;
 
 /**
@@ -62,6 +80,7 @@ const TAG = /<\/?([a-z]+)[^>]*>/g;
  */
 const emphasis = (html: string) =>
   html
+    .replace(BOX, ' ')
     .replace(TAG, (tag, name: string) => (/^(i|b|sup|sub)$/.test(name) ? tag : ''))
     .replace(/<i>([^<]*\p{Script=Han}[^<]*)<\/i>/gu, '$1')
     .trim();
@@ -72,14 +91,25 @@ const plain = (html: string) =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replaceAll('&amp;', '&');
 
+/** Engines that are kept: two for each style that is looked at. */
+const MAX_ENGINES = 12;
 const engines = new Map<string, EntryEngine>();
 
-function linesOf(style: CslStyle, language: EntryLanguage, items: readonly CslItem[]): (string | null)[] {
-  const key = `${style} ${language}`;
+function engineOf(csl: string, lang: string, key: string): EntryEngine {
+  const known = engines.get(key);
+  if (known) return known;
+  if (engines.size >= MAX_ENGINES) engines.clear();
+  const engine = new EntryEngine(csl, lang);
+  engines.set(key, engine);
+  return engine;
+}
+
+function linesOf(style: StyleToUse, language: EntryLanguage, items: readonly CslItem[]): (string | null)[] {
+  const csl = textOf(style, language);
+  const lang = langOf(style, language);
+  const key = `${lang} ${csl}`;
   try {
-    const engine = engines.get(key) ?? new EntryEngine(style, language);
-    engines.set(key, engine);
-    return engine.lines(items);
+    return engineOf(csl, lang, key).lines(items);
   } catch {
     // An engine that has thrown is of no use any more.
     engines.delete(key);
@@ -87,8 +117,8 @@ function linesOf(style: CslStyle, language: EntryLanguage, items: readonly CslIt
   }
 }
 
-/** Formats entries, in their order; null for an item that the engine cannot take. */
-export function formatEntries(style: CslStyle, entries: readonly EntryToFormat[]): (FormattedEntry | null)[] {
+/** Formats entries, in their order, with `NUMBER_PLACE` where the style prints their number; null for an item that the engine cannot take. */
+export function formatEntries(style: StyleToUse, entries: readonly EntryToFormat[]): (FormattedEntry | null)[] {
   const done: (FormattedEntry | null)[] = entries.map(() => null);
   for (const language of ['zh', 'en'] as const) {
     const own = entries.flatMap((entry, index) => (entry.language === language ? [index] : []));

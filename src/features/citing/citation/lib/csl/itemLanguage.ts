@@ -5,16 +5,31 @@ export interface LanguageChoice {
   language: EntryLanguage;
   /** Why, for the person. */
   why: string;
+  /** How it is worded when the person chooses nothing. */
+  unchosen: EntryLanguage;
 }
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Languages whose entries are worded in Chinese in a Chinese list. */
 const CHINESE_WORDED = /^(zh|chi|zho|cn|ja|jpn|中|汉|日)/i;
 
-/** How an entry is worded: as the person chose, else by the record's language, else by the script of its title. */
-export function entryLanguage({ language, title }: { language?: string; title?: string }, chosen?: EntryLanguage): LanguageChoice {
-  if (chosen) return { language: chosen, why: '由你指定' };
-  if (language) return { language: CHINESE_WORDED.test(language) ? 'zh' : 'en', why: `按记录的语种（${language}）` };
+const wordingOf = (language: string): EntryLanguage => (CHINESE_WORDED.test(language) ? 'zh' : 'en');
+
+function unchosen({ language, title }: { language?: string; title?: string }, locale: string): Omit<LanguageChoice, 'unchosen'> {
+  if (locale) return { language: wordingOf(locale), why: `按样式的语种（${locale}）` };
+  if (language) return { language: wordingOf(language), why: `按记录的语种（${language}）` };
   const chinese = CJK.test(title ?? '');
   return { language: chinese ? 'zh' : 'en', why: chinese ? '题名含汉字或假名' : '题名中没有汉字' };
+}
+
+/**
+ * How an entry is worded: as the person chose, else in the language that its style insists on, else by the record's language, else
+ * by the script of its title.
+ */
+export function entryLanguage(
+  item: { language?: string; title?: string },
+  { chosen, locale = '' }: { chosen?: EntryLanguage | undefined; locale?: string } = {},
+): LanguageChoice {
+  const follows = unchosen(item, locale);
+  return chosen ? { language: chosen, why: '由你指定', unchosen: follows.language } : { ...follows, unchosen: follows.language };
 }

@@ -70,8 +70,8 @@ it.each([
   [{ language: 'ja' }, undefined, 'zh', '语种'],
   [{ language: 'zh' }, 'en', 'en', '指定'],
 ] as const)('entryLanguage of %j', (item, chosen, language, why) => {
-  expect(entryLanguage(item, chosen).language).toBe(language);
-  expect(entryLanguage(item, chosen).why).toContain(why);
+  expect(entryLanguage(item, { chosen }).language).toBe(language);
+  expect(entryLanguage(item, { chosen }).why).toContain(why);
 });
 
 it('takes variables from the note, and keeps what the item has', () => {

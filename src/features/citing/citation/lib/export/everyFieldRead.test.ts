@@ -39,8 +39,8 @@ const OF_THE_LIBRARY: readonly PaperField[] = ['paper_id', 'subject_code', 'subj
 /** A new field comes back from a file, or stands here with those that are left out on purpose. */
 const NOT_READ = {
   ris: OF_THE_LIBRARY,
-  // The file has neither an abstract nor a language: `everyField.test.ts`.
-  bibtex: ['paper_id', 'abstract', 'abstract_zh', 'language', 'subject_code', 'subject', 'source'],
+  bibtex: OF_THE_LIBRARY,
+  biblatex: OF_THE_LIBRARY,
   enw: OF_THE_LIBRARY,
   csl: OF_THE_LIBRARY,
   // Our own JSON Lines, which other tools write for the import.
@@ -52,8 +52,7 @@ async function* pieces(text: string) {
 }
 
 async function readBack(form: keyof typeof NOT_READ, paper: Paper): Promise<Paper> {
-  const { name, content } =
-    form === 'jsonl' ? { name: 'own.jsonl', content: JSON.stringify(paper) } : exportFile(form, [paper], [], '2026-01-02');
+  const { name, content } = exportFile(form, { papers: [paper], references: [], day: '2026-01-02' });
   for await (const item of readerFor(name)!(pieces(content))) if ('draft' in item) return makeRecord(item.draft, 'import').paper;
   throw new Error(`no record in ${content}`);
 }

@@ -3,7 +3,8 @@ import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { aPaper } from '../../../../../testing/builders';
 import { toBibtex } from './bibtex';
-import { pageRange, toRis } from './ris';
+import { pageRange } from './recordParts';
+import { toRis } from './ris';
 
 interface Csl {
   type: string;

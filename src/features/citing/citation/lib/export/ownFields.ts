@@ -3,8 +3,8 @@ import type { CitationFields, Paper } from '../../../../../contract/entities/pap
 /** Name under which the fields below stand in files. */
 export const OWN_FIELDS = 'science-navigation';
 
-/** Fields of a record that a file of another form would change or has no place for. */
-export type OwnFields = Partial<CitationFields>;
+/** Fields of a record that a file of another form would change or has no place for, and its id with us. */
+export type OwnFields = Partial<CitationFields> & { paper_id?: string };
 
 const PLAIN_TEXT = /^[\p{L}\p{N}]([\p{L}\p{M}\p{N} ]*[\p{L}\p{M}\p{N}])?$/u;
 const PLAIN_NAME = /^(\p{Script=Han}{2,4}|\p{Lu}\p{Ll}+( \p{Lu}\p{Ll}+){1,2})$/u;
@@ -36,16 +36,24 @@ const SAFE: { [Field in keyof CitationFields]: (paper: Paper) => boolean } = {
   isbn: ({ isbn }) => isbn === '',
 };
 
-/** The citation fields of a record that have to be carried beside the tags of a form, so that none is lost. */
-export function ownFields(paper: Paper): OwnFields {
+/**
+ * The citation fields of a record that have to be carried beside the tags of a form, so that none is lost, with the id of the record.
+ * @param withoutPlace - fields that the form has no tag for at all
+ */
+export function ownFields(paper: Paper, withoutPlace: readonly (keyof CitationFields)[] = []): OwnFields {
   const names = Object.keys(SAFE) as (keyof CitationFields)[];
-  return Object.fromEntries(names.filter((name) => !SAFE[name](paper)).map((name) => [name, paper[name]]));
+  const lost = names.filter((name) => !SAFE[name](paper) || (withoutPlace.includes(name) && paper[name] !== ''));
+  return {
+    ...Object.fromEntries(lost.map((name) => [name, paper[name]])),
+    ...(paper.paper_id ? { paper_id: paper.paper_id } : {}),
+  };
 }
 
 /** Signs that have a meaning in BibTeX or RIS, and whatever is not printed. */
 const SIGNS = /[%{}\\"@#~^&$\u2028\u2029\uD800-\uDFFF]|\p{Cc}/gu;
 
-const percent = (sign: string) =>
+/** A sign as the readers of our own fields decode it. */
+export const percent = (sign: string): string =>
   sign.charCodeAt(0) < 0x80
     ? `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`
     : `%u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -54,7 +62,7 @@ const percent = (sign: string) =>
  * The same as one line, without a sign that RIS, BibTeX or EndNote would read; empty when there is nothing to carry.
  * `server/library/readers/ownFields.ts` reads it.
  */
-export function ownFieldsLine(paper: Paper): string {
-  const fields = ownFields(paper);
+export function ownFieldsLine(paper: Paper, withoutPlace: readonly (keyof CitationFields)[] = []): string {
+  const fields = ownFields(paper, withoutPlace);
   return Object.keys(fields).length > 0 ? `${OWN_FIELDS}:${JSON.stringify(fields).replace(SIGNS, percent)}` : '';
 }

@@ -1,9 +1,11 @@
 import type { Paper } from '../../../../../contract/entities/paper';
 import { digits, firstYear } from '../../../../../model/citation/digits';
+import { titleOf } from '../../../../../model/paper/lines';
 import { familyFirst, splitName } from '../csl/names';
 import { PUBLISHED_BY } from '../csl/paperTypes';
-import { titleOf } from '../../../../../model/paper/lines';
 import { ownFieldsLine } from './ownFields';
+import { abstractOf, authorsOf, pageRange, sourceOf, taggedLines } from './recordParts';
+import type { TaggedRow } from './recordParts';
 
 /** RIS types by `resource_type`. */
 const TYPES: Readonly<Record<number, string>> = {
@@ -18,22 +20,12 @@ const TYPES: Readonly<Record<number, string>> = {
   9: 'DATA',
 };
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** First and last page: `3-5`, `3–5`; what is no range stays whole in the first. */
-export function pageRange(pages: string): [first: string, last: string] {
-  const match = /^\s*([\w.]+)\s*[-–—~～]+\s*([\w.]+)\s*$/.exec(pages.normalize('NFKC'));
-  return match ? [match[1]!, match[2]!] : [oneLine(pages), ''];
-}
-
 function record(paper: Paper): string {
-  const source = paper.basic_sourcename || (paper.publish_venue[0] ?? '');
   const [first, last] = pageRange(paper.basic_page);
-  const authors = paper.authors.length > 0 ? paper.authors : paper.authors_short;
   const rows: [tag: string, value: string][] = [
-    ...authors.map((name): [string, string] => ['AU', familyFirst(splitName(name))]),
+    ...authorsOf(paper).map((name): [string, string] => ['AU', familyFirst(splitName(name))]),
     ['TI', titleOf(paper)],
-    [PUBLISHED_BY.has(paper.resource_type) ? 'PB' : 'T2', source],
+    [PUBLISHED_BY.has(paper.resource_type) ? 'PB' : 'T2', sourceOf(paper)],
     ['PY', firstYear(paper.publish_date)],
     ['DA', paper.publish_date.replaceAll('-', '/')],
     ['VL', digits(paper.basic_source_vo)],
@@ -43,12 +35,12 @@ function record(paper: Paper): string {
     ['SN', paper.isbn],
     ['DO', paper.doi],
     ['UR', paper.url],
-    ['AB', paper.abstract || paper.abstract_zh],
+    ['AB', abstractOf(paper)],
     ...paper.keywords.map((word): [string, string] => ['KW', word]),
     ['LA', paper.language],
     ['C8', ownFieldsLine(paper)],
   ];
-  const lines = rows.filter(([, value]) => oneLine(value) !== '').map(([tag, value]) => `${tag}  - ${oneLine(value)}`);
+  const lines = taggedLines(rows.map(([tag, value]): TaggedRow => [`${tag}  - `, value]));
   return [`TY  - ${TYPES[paper.resource_type] ?? 'GEN'}`, ...lines, 'ER  - '].join('\r\n');
 }
 

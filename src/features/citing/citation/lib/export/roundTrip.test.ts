@@ -7,7 +7,10 @@ import fc from '../../../../../testing/property';
 import { exportFile } from './exportFile';
 import type { ExportForm } from './exportForms';
 
-const FORMS: readonly ExportForm[] = ['ris', 'bibtex', 'csl', 'enw'];
+/** Forms whose readers take our own fields out of them: nothing of a record is lost, whatever it holds. */
+const WHOLE: readonly ExportForm[] = ['ris', 'bibtex', 'biblatex', 'csl', 'enw'];
+/** Forms whose readers do not look for our own fields: a plain article comes back by what the form itself has. */
+const PLAIN: readonly ExportForm[] = ['nbib', 'noteexpress', 'refworks', 'jsonl'];
 
 /** What the library makes of a record, as far as the specification names its fields. */
 const stored = (draft: Parameters<typeof makeRecord>[0]) => CitationFields.parse(makeRecord(draft, 'test').paper);
@@ -18,7 +21,7 @@ async function* pieces(text: string) {
 
 /** Reads an export as the library's import does. */
 async function importOf(form: ExportForm, papers: readonly Paper[]) {
-  const { name, content } = exportFile(form, papers, [], '2026-01-02');
+  const { name, content } = exportFile(form, { papers, references: [], day: '2026-01-02' });
   const found = [];
   for await (const item of readerFor(name)!(pieces(content))) {
     if ('refusal' in item) throw new Error(`${item.place}: ${item.refusal}`);
@@ -82,7 +85,7 @@ const fields = fc.record({
   language: fc.constantFrom('', 'zh', 'en'),
 });
 
-describe.each(FORMS)('an export as %s', (form) => {
+describe.each(WHOLE)('an export as %s', (form) => {
   it('comes back with every field of the specification', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fields, { minLength: 1, maxLength: 3 }), async (rows) => {
@@ -97,4 +100,26 @@ describe.each(FORMS)('an export as %s', (form) => {
     const paper = aPaper({ resource_type, authors: ['欧阳明', 'Ludwig van Beethoven'], isbn: 'GB/T 7714—2015' });
     expect(await importOf(form, [paper, paper])).toEqual([stored(paper), stored(paper)]);
   });
+});
+
+const plain = aPaper({
+  authors: ['Ashish Vaswani', '欧阳明'],
+  title_zh: '',
+  url: '',
+  doi: '10.1000/reeds',
+  basic_sourcename: 'Wetlands',
+  publish_venue: ['Wetlands'],
+  publish_date: '2017',
+  basic_source_vo: '30',
+  basic_source_no: '4',
+  basic_page: '12-15',
+  isbn: '',
+  keywords: ['reed', '芦苇'],
+});
+
+it.each([...WHOLE, ...PLAIN])('a plain article comes back from %s, and so does a second one', async (form) => {
+  const papers = [plain, aPaper({ ...plain, title: 'Reeds of the delta', doi: '10.1000/delta' })];
+  // Where there is only a DOI, some readers make its address.
+  const found = (await importOf(form, papers)).map((paper) => ({ ...paper, url: '' }));
+  expect(found).toEqual(papers.map(stored));
 });

@@ -1,0 +1,61 @@
+import { aPaper } from '../../../../../testing/builders';
+import { styledReferences } from '../references';
+import type { StyleToUse } from './styles';
+import { germanStyle, numericStyle } from './testing/siteStyles';
+
+const english = aPaper({
+  paper_id: 'e',
+  title: 'Reeds',
+  authors: ['Noam Shazeer', 'Ashish Vaswani'],
+  publish_date: '2017',
+  language: 'en',
+});
+const chinese = aPaper({ paper_id: 'c', title: '芦苇', authors: ['王小明', '李雷'], publish_date: '2020', language: 'zh', doi: '' });
+
+async function lines(style: StyleToUse, papers = [chinese, english], languages = {}) {
+  const list = await styledReferences({ style, papers, links: false, languages, day: '2026-01-02' }, () => true);
+  return list.map(({ text }) => text);
+}
+
+describe('a style of this site', () => {
+  it('prints its own numbers, in the order of the papers, each entry in its language', async () => {
+    expect(await lines(numericStyle)).toEqual([
+      '1) 王小明和李雷, 芦苇, 2020.',
+      '2) Shazeer, N. and A. Vaswani, Reeds, 2017, doi:10.48550/arXiv.1706.03762.',
+    ]);
+  });
+
+  it('numbers a long list through, whatever is made in one turn', async () => {
+    const papers = Array.from({ length: 20 }, (_each, index) => aPaper({ paper_id: `p${index}`, title: `Work ${index}` }));
+    expect((await lines(numericStyle, papers)).map((line) => /^(\d+)\) .* Work (\d+),/.exec(line)?.slice(1).map(Number))).toEqual(
+      papers.map((_each, index) => [index + 1, index]),
+    );
+  });
+
+  it('has emphasis in its HTML and no other element', async () => {
+    const [entry] = await styledReferences({ style: numericStyle, papers: [english], links: false, languages: {}, day: '' }, () => true);
+    expect(entry?.html).toBe('1) Shazeer, N. and A. Vaswani, <i>Reeds</i>, 2017, doi:10.48550/arXiv.1706.03762.');
+    expect(entry?.language?.why).toBe('按记录的语种（en）');
+  });
+
+  it('words all entries in the language that it insists on, unless one was chosen, and orders them by name', async () => {
+    const latin = aPaper({ ...chinese, title: 'Schilf', authors: ['Zoe Adler', 'Mia Beck'], language: 'en' });
+    expect(await lines(germanStyle, [english, latin])).toEqual([
+      'Adler, Z. und M. Beck, 2020, Schilf.',
+      'Shazeer, N. und A. Vaswani, 2017, Reeds.',
+    ]);
+    expect(await lines(germanStyle, [english], { e: 'zh' })).toEqual(['Shazeer, N.和A. Vaswani, 2017, Reeds.']);
+  });
+
+  it('that the engine cannot take leaves the platform format, and says so', async () => {
+    const broken = { ...numericStyle, csl: '<style>' };
+    const list = await styledReferences({ style: broken, papers: [english], links: false, languages: {}, day: '' }, () => true);
+    expect(list[0]?.text).toContain('Reeds[J]');
+    expect(list[0]?.problems).toContain('此样式无法排出这一条，已用平台格式');
+  });
+
+  it('is read again when its text has changed', async () => {
+    expect((await lines(numericStyle, [english]))[0]).toMatch(/^1\) /);
+    expect((await lines({ ...numericStyle, csl: numericStyle.csl.replace('suffix=")"', 'suffix="."') }, [english]))[0]).toMatch(/^1\. /);
+  });
+});

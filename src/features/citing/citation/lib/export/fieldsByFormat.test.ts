@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Paper } from '../../../../../contract/entities/paper';
+import { formatReferences } from '../../../../../model/citation';
+import { PAPER_FIELDS, emptyPaper } from '../../../../../model/paper/paper';
+import { fieldsWithoutTrace, type PaperField } from '../../../../../testing/fieldsWithoutTrace';
+import { exportFile } from './exportFile';
+import { EXPORT_FORMS } from './exportForms';
+import type { ExportForm } from './exportForms';
+import { OWN_FIELDS } from './ownFields';
+
+const FORMS = Object.keys(EXPORT_FORMS) as ExportForm[];
+
+function written(form: ExportForm, paper: Paper): string {
+  const references = formatReferences([paper]).map((text) => ({ text, paper }));
+  return exportFile(form, { papers: [paper], references, day: '2026-01-02' }).content;
+}
+
+/** What a form has without our own field: the field stands on a line of its own, in CSL-JSON under `custom`. */
+function withoutOwn(form: ExportForm, content: string): string {
+  if (form === 'csl') return JSON.stringify((JSON.parse(content) as { custom?: unknown }[]).map(({ custom: _custom, ...item }) => item));
+  return content
+    .split('\n')
+    .filter((line) => !line.includes(OWN_FIELDS))
+    .join('\n');
+}
+
+/** A record with everything, and another value for each field. */
+const WHOLE: Paper = {
+  ...emptyPaper,
+  paper_id: 'heron-1',
+  authors: ['Grey Heron'],
+  authors_short: ['Heron G'],
+  title: 'Reeds of the delta',
+  title_zh: '三角洲的芦苇',
+  url: 'https://example.org/reeds',
+  basic_sourcename: 'Wetlands',
+  publish_date: '1987-06-05',
+  basic_source_vo: '12',
+  basic_source_no: '3',
+  basic_page: '4-5',
+  publish_venue: ['Wetlands', 'Delta Press'],
+  isbn: '0277-5212',
+  doi: '10.1000/reeds',
+  keywords: ['reed'],
+  abstract: 'Reeds grow.',
+  abstract_zh: '芦苇生长。',
+  language: 'en',
+  year: 1987,
+  subject_code: 'ESI05',
+  subject: '计算机科学',
+  source: 'test',
+};
+const OTHER: Partial<Paper> = {
+  resource_type: 3,
+  url: 'https://example.org/other',
+  publish_date: '1986-05-04',
+  basic_source_vo: '13',
+  basic_source_no: '4',
+  basic_page: '6-7',
+  doi: '10.1000/other',
+  language: 'zh',
+  year: 1986,
+};
+const TYPES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** Whether a field shows in what is written of a whole record of any type. */
+function shows(field: PaperField, trace: (paper: Paper) => string): boolean {
+  const other = OTHER[field] ?? (Array.isArray(emptyPaper[field]) ? ['Other'] : 'Other');
+  return TYPES.some((resource_type) => {
+    const paper = { ...WHOLE, resource_type };
+    return trace({ ...paper, [field]: other }) !== trace(paper);
+  });
+}
+
+/** The table of docs/citing.md, made from what the forms really have. */
+function table(): string {
+  const cell = (form: ExportForm, field: PaperField) => {
+    const natively = (paper: Paper) => withoutOwn(form, written(form, paper));
+    if (shows(field, natively)) return '●';
+    if (shows(field, (paper) => written(form, paper))) return '○';
+    return fieldsWithoutTrace(natively).includes(field) ? '–' : '◐';
+  };
+  const rows = PAPER_FIELDS.map((field) => `| \`${field}\` | ${FORMS.map((form) => cell(form, field)).join(' | ')} |`);
+  return [`| Field | ${FORMS.join(' | ')} |`, `|---|${FORMS.map(() => '---|').join('')}`, ...rows].join('\n');
+}
+
+it('docs/citing.md says which form has which field', () => {
+  const docs = fs.readFileSync(path.join(process.cwd(), 'docs/citing.md'), 'utf8');
+  const [, section = ''] = docs.split('## Fields by format\n');
+  const stands = section
+    .split('\n## ')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .join('\n');
+  // The right side is what belongs there.
+  expect(stands).toBe(table());
+});
