@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ReferenceForm } from '../../../src/contract/entities/reference';
-import { readBibtex } from './bibtex';
+import { readBibtex } from './bibtex/readBibtex';
 import { readCslJson } from './cslJson';
 import { readEndnote } from './endnote';
 import { formOf } from './form';
