@@ -15,8 +15,6 @@ const OWN = new RegExp(`\\b${OWN_FIELDS}\\s*=\\s*\\{([^{}]*)\\},?`);
 /** Entries that are no works; a set names others of the file. */
 const NO_WORKS = new Set(['string', 'comment', 'preamble', 'set', 'xdata', 'control']);
 
-const REPORTS = new Set(['techreport', 'report']);
-
 /** Characters of a definition of `@string`, and definitions that one entry may use. */
 const MAX_STRING_LENGTH = 2_000;
 const MAX_STRINGS = 100;
@@ -77,9 +75,9 @@ function readEntry({ kind, text: whole, line }: Entry, strings: string): ReadIte
     const affiliations = ['affiliation', 'institution', 'school', 'organization'].map((name) => fieldOf(text, name)).filter(Boolean);
     // What follows `and others` is nobody’s name.
     const authors = (draft.authors ?? []).filter((name) => !/^others$/i.test(name));
-    // A report has a number in place of an issue.
-    const basic_source_no = draft.basic_source_no || (REPORTS.has(kind) ? String(item.number ?? '') : '');
-    return { place, draft: { ...draft, ...addresses, authors, basic_source_no, affiliations, ...eprint, ...own } };
+    // A report is identified by its number, too; an export of ours may have its issue there, and says so.
+    const numbered = draft.resource_type === 8 && !draft.isbn && !own.basic_source_no ? { isbn: String(item.number ?? '') } : {};
+    return { place, draft: { ...draft, ...numbered, ...addresses, authors, affiliations, ...eprint, ...own } };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // The definitions stand before the entry.

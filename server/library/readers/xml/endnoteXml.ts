@@ -23,6 +23,8 @@ const NUMBERS: Readonly<Record<number, readonly number[]>> = {
 const BY_NUMBER = new Map(Object.entries(NUMBERS).flatMap(([type, all]) => all.map((number) => [number, Number(type)] as const)));
 /** Of these the source is the publisher, a school or an institution. */
 const PUBLISHED = [2, 4, 6, 8, 9];
+/** These are identified by their number. */
+const NUMBERED = [6, 7, 8];
 const CHINESE = /\p{Script=Han}/u;
 
 /** EndNote's XML: records with typed fields, whose text may be cut into runs of one style each. */
@@ -52,9 +54,9 @@ function draftOf($: CheerioAPI): Draft {
     publish_date: dateIn(first('dates > pub-dates > date'), year) || first('dates > year'),
     basic_sourcename: published ? first('publisher') || journal : journal || first('publisher'),
     basic_source_vo: first('volume'),
-    basic_source_no: first('number', 'issue'),
+    basic_source_no: NUMBERED.includes(resource_type) ? '' : first('number', 'issue'),
     basic_page: first('pages'),
-    isbn: resource_type === 1 ? '' : withoutIssn(first('isbn')) || ([6, 7].includes(resource_type) ? first('number') : ''),
+    isbn: resource_type === 1 ? '' : withoutIssn(first('isbn')) || (NUMBERED.includes(resource_type) ? first('number') : ''),
     doi: first('electronic-resource-num'),
     url: first('urls > web-urls > url', 'urls > related-urls > url'),
     language: first('language'),
