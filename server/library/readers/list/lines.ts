@@ -28,7 +28,7 @@ const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
 const MARK = /\[(?:[JMDCRSPNZAG]|DB|EB|CP|DS|CM)(?:\/[A-Z]{2})?\]/;
 /** How the authors of an entry begin: `刘知远,`, `LeCun Y`, `LeCun, Y.`, `Y. LeCun`. */
 const BEGIN =
-  /^(?:\p{Script=Han}{2,4}(?:[,.(\s]|等)|\p{Lu}[\p{L}'’-]+(?:,\s?\p{Lu}|\s\p{Lu}{1,3}[,.\s]|\s\p{Lu}\p{Ll}+[,.])|\p{Lu}\.\s?(?:\p{Lu}\.\s?)*\p{Lu}\p{L})/u;
+  /^(?:\p{Script=Han}{2,4}(?:[,.:(\s]|等)|\p{Lu}[\p{L}'’-]+(?:,\s?\p{Lu}|\s\p{Lu}{1,3}[,.\s]|\s\p{Lu}\p{Ll}+[,.])|\p{Lu}\.\s?(?:\p{Lu}\.\s?)*\p{Lu}\p{L}|\p{L}[^()\d]{2,200}\((?:1[5-9]|20)\d\d[a-z]?[,)])/u;
 
 /** The entries of a list, broken over lines or not. */
 export function entriesIn(text: string): ListEntry[] {

@@ -10,6 +10,9 @@ const HAN_PERSON = /^\p{Script=Han}{2,4}$|^[\p{Script=Han}A-Z]{1,10}(?:[·•.�
 const HAN_BODY =
   /^[\p{Script=Han}\p{L}\d·()（）]{2,40}(?:大学|学院|研究院|研究所|委员会|委|公司|中心|协会|学会|组织|局|部|处|院|组|署|会|社|馆|厅|厂|办|办公室|医院|集团|实验室|联盟|银行|政府|所)$/u;
 const BODY_WORDS = /^(?:\p{Lu}[\p{L}&'’.-]*|of|the|for|and|on|in|&)(?: (?:\p{Lu}[\p{L}&'’.-]*|of|the|for|and|on|in|&)){1,12}$/u;
+/** Bodies whose name has an “and” within. */
+const BODY =
+  /\b(?:organi[sz]ation|association|university|institutes?|committee|agency|council|cent(?:er|re)|department|ministry|society|foundation|office|bureau|group|team|consortium|collaboration|union|commission|network|administration|academy|laboratory|inc|corporation|company)\b/i;
 const MORE = /[,;\s]*(?:(?:,|&|and)?\s*(?:et\.? ?al\.?|and others|others)|等(?:著|编|译|编著|主编)?|\.\.\.|…)\s*$/iu;
 const ROLE = /[,\s]*(?:\((?:eds?|编|主编|编著|著)\.?\)|(?:主编|编著|编|著)|,\s*eds?\.?)\s*$/iu;
 /** The country of a foreign author: [美], (英). */
@@ -57,7 +60,7 @@ export function namesIn(text: string, { inverted = false } = {}): string[] | nul
   if (text.length > MAX_LENGTH || trimmed(text) === '') return null;
   const whole = text.replace(MORE, '').replace(ROLE, '').trim();
   const shadow = shadowOf(whole);
-  if (isBody(trimmed(whole)) && !isPerson(trimmed(whole))) return [trimmed(whole)];
+  if (isBody(trimmed(whole)) && (BODY.test(whole) || !/\s(?:and|&)\s/.test(whole)) && !isPerson(trimmed(whole))) return [trimmed(whole)];
   const separator = shadow.includes(';') ? /;/ : /,(?:\s*(?:&|and\b))?|\s&\s|\sand\s|(?<=\p{Script=Han})[和与](?=\p{Script=Han}{2,4}$)/u;
   const pieces = shadow
     .split(separator)

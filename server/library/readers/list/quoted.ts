@@ -35,7 +35,7 @@ function placeOf(tail: string, early: string): Draft {
   const [, month = '', day = ''] = /\b([A-Z][a-z]{2})[a-z]*\.?(?:\s(\d{1,2}),?)?\s(?=(?:1[5-9]|20)\d\d)/.exec(shadow) ?? [];
   const [, volume = '', dotted = ''] =
     /\bvol(?:ume)?\.?\s*(\w+)/i.exec(shadow) ?? /[\p{L})]\s(\d{1,4})(?:\.(\d+))?(?=\s?[(,:]|,?\sno)/u.exec(shadow) ?? [];
-  const [, issue = dotted] = /\bno\.?\s*([\w-]+)/i.exec(shadow) ?? /\d\s?\((\d{1,5}(?:-\d+)?)\):/.exec(shadow) ?? [];
+  const [, issue = dotted] = /\bno\.?\s*([\w-]+)/i.exec(shadow) ?? /\d\s?\((?!(?:1[5-9]|20)\d\d\))(\d{1,5}(?:-\d+)?)\):/.exec(shadow) ?? [];
   const [, pages = ''] = /\bpp?\.\s*([\w-]+(?:\s?-\s?\w+)?)/i.exec(shadow) ?? /:\s*([A-Za-z]{0,3}\d[\w-]*)/.exec(shadow) ?? [];
   const basic_sourcename = sourceOf(tail);
   const place = {
