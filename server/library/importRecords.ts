@@ -42,7 +42,7 @@ export async function importRecords(
     batch = [];
   };
   for await (const item of items) {
-    const record = takeRecord(item, source);
+    const record = 'unclear' in item && item.unclear ? item.unclear : takeRecord(item, source);
     if (typeof record === 'string') refuse(counts, record, item.place);
     else batch.push(record);
     if (batch.length >= BATCH) await flush();

@@ -23,6 +23,8 @@ export interface Draft extends Partial<Omit<Paper, 'year' | 'paper_id'>> {
   references?: Reference[];
   /** Where its authors work, as texts of one or more affiliations each. */
   affiliations?: string[];
+  /** Id of the record that an export of ours was made from. */
+  exported_id?: string;
 }
 
 /** A record ready to be stored, with the keys by which copies are found. */

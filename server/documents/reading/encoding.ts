@@ -30,19 +30,52 @@ const MAX_CONTROLS = 0.01;
  * Null when they are no text. `partial`: the bytes may end inside a character.
  */
 export function decodeText(bytes: Buffer, { partial = false } = {}): string | null {
-  const marked = MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))?.[0];
+  const marked = markedEncoding(bytes);
   if (marked) return asText(decode(bytes, marked, partial) ?? new TextDecoder(marked).decode(bytes));
   const wide = wideWithoutMark(bytes);
   if (wide) return asText(new TextDecoder(wide).decode(bytes));
   if (bytes.includes(0)) return null;
   const utf8 = decode(bytes, 'utf-8', partial);
   if (utf8 !== null) return asText(utf8);
-  const guesses = chardet.analyse(bytes.subarray(0, SAMPLE_BYTES)).map(({ name }) => ENCODINGS[name.toLowerCase()]);
-  for (const encoding of [...guesses.filter((name) => name !== undefined && name !== 'utf-8'), 'gb18030', 'big5']) {
-    const text = decode(bytes, encoding!, partial);
+  for (const encoding of guesses(bytes)) {
+    const text = decode(bytes, encoding, partial);
     if (text !== null && asText(text) !== null) return text;
   }
   return asText(new TextDecoder('utf-8').decode(bytes));
+}
+
+/** The encoding of a text from its first bytes, by the same rule; what is none in any of them is read as the last one. */
+export function encodingOf(start: Buffer): string {
+  const plain = markedEncoding(start) ?? wideWithoutMark(start);
+  if (plain) return plain;
+  return ['utf-8', ...guesses(start)].find((encoding) => decode(start, encoding, true) !== null) ?? 'gb18030';
+}
+
+const markedEncoding = (bytes: Buffer): string | undefined => MARKS.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))?.[0];
+
+/** Encodings of bytes that are not UTF-8, the likeliest first. */
+function guesses(bytes: Buffer): string[] {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const named = chardet.analyse(sample).map(({ name }) => ENCODINGS[name.toLowerCase()]);
+  const likely = named.filter((name): name is string => name !== undefined && name !== 'utf-8');
+  const [first = ''] = likely;
+  // Of a few characters statistics say nothing: single ones are accented letters, pairs are Chinese.
+  const few = fewHighBytes(sample);
+  const plain = few ? [lettersStandAlone(sample) ? 'windows-1252' : 'gb18030'] : [];
+  const western = lettersStandAlone(sample) && !MIXED.includes(first) ? ['windows-1252'] : [];
+  return [...plain, ...western, ...likely, 'gb18030', 'big5'];
+}
+
+/** Encodings whose characters may end in a plain byte, so that high bytes stand alone in them too. */
+const MIXED = ['big5', 'shift_jis'];
+const FEW = 40;
+
+const fewHighBytes = (bytes: Buffer): boolean => bytes.filter((byte) => byte >= 0x80).length < FEW;
+
+/** Chinese characters are pairs of high bytes and stand together; an accented letter is one among plain ones. */
+function lettersStandAlone(bytes: Buffer): boolean {
+  const runs = bytes.toString('latin1').match(/[\x80-\xff]+/g) ?? [];
+  return runs.filter(({ length }) => length === 1).length > runs.length / 2;
 }
 
 /** Strict: null when the bytes are not in this encoding. */

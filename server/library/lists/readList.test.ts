@@ -80,8 +80,8 @@ describe('a list is read in a process of its own', () => {
   test('one that takes too long is given up, and others are served meanwhile', async () => {
     let turns = 0;
     const ticking = setInterval(() => (turns += 1), 1);
-    // Blanks within a name: the pattern that cuts it looks at each of them from each of them.
-    const reading = readList(order(`%0 Journal Article\n%T Moss\n%A B${' '.repeat(1_000_000)}C\n`), 'u', { seconds: 5, megabytes: 384 });
+    // Blanks within a number: the pattern that parts several looks at each of them from each of them.
+    const reading = readList(order(`%0 Book\n%T Moss\n%@ B${' '.repeat(1_000_000)}C\n`), 'u', { seconds: 5, megabytes: 384 });
     await expect(reading).rejects.toMatchObject({ kind: 'invalid', message: '读取时间过长' });
     clearInterval(ticking);
     expect(turns).toBeGreaterThan(100);

@@ -1,7 +1,10 @@
 import type { Draft } from '../../records/record';
 import { typeOfWord } from '../../records/typeWords';
+import { dateIn } from './dates';
+import { withoutEntities } from './entities';
 import { withoutIssn } from './identified';
 import { ownFieldsOfLine } from './ownFields';
+import { nameInOrder } from './people';
 import { readLines, type Reader, type ReadItem } from './reader';
 import { keywords } from './values';
 
@@ -17,6 +20,13 @@ const TYPES: Readonly<Record<string, string>> = {
   'web page': 'webpage',
   'government document': 'report',
   'unpublished work': 'manuscript',
+  'edited book': 'book',
+  'edited book section': 'chapter',
+  'magazine article': 'journal-article',
+  'newspaper article': 'article-newspaper',
+  'conference proceeding': 'proceedings',
+  'conference paper': 'paper-conference',
+  blog: 'webpage',
 };
 
 /** Values by tag. */
@@ -52,6 +62,7 @@ export const readEndnote: Reader = async function* (source) {
 function readRecord(values: Values, number: number): ReadItem {
   const first = (...tags: string[]) => tags.map((tag) => values.get(tag)?.[0] ?? '').find(Boolean) ?? '';
   const type = first('0').toLowerCase();
+  // %9 says what kind of a thesis or report it is.
   const resource_type = typeOfWord(TYPES[type] ?? type);
   const published = [2, 4, 6, 8, 9].includes(resource_type);
   const abstract = first('X');
@@ -60,7 +71,7 @@ function readRecord(values: Values, number: number): ReadItem {
     resource_type,
     title: first('T'),
     title_zh: first('Q'),
-    authors: (values.get('A') ?? values.get('E') ?? []).map(readName).filter(Boolean),
+    authors: (values.get('A') ?? values.get('E') ?? []).map(nameInOrder).filter(Boolean),
     publish_date: date(first('8'), first('D')),
     basic_sourcename: published ? first('I', 'B', 'J') : first('J', 'B', 'I'),
     basic_source_vo: first('V'),
@@ -74,17 +85,9 @@ function readRecord(values: Values, number: number): ReadItem {
     abstract: chinese ? '' : abstract,
     abstract_zh: chinese ? abstract : '',
     affiliations: values.get('+') ?? [],
-    ...ownFieldsOfLine(first('4')),
   };
-  return { place: `第 ${number} 条`, draft };
+  return { place: `第 ${number} 条`, draft: { ...withoutEntities(draft), ...ownFieldsOfLine(first('4')) } };
 }
 
-/** `Knuth, Donald E.` → `Donald E. Knuth`; an institution ends in a comma. */
-function readName(text: string): string {
-  const [family = '', given = '', suffix = ''] = text.split(/\s*,\s*/);
-  if (/\p{Script=Han}/u.test(family)) return `${family}${given}`;
-  return [given, family, suffix].filter(Boolean).join(' ');
-}
-
-/** The day where it is one, else the year. */
-const date = (day: string, year: string): string => (/^\d{4}([-/.]\d{1,2}){0,2}$/.test(day) ? day.replace(/[/.]/g, '-') : year || day);
+/** The day where it is one, in figures or in words, else the year. */
+const date = (day: string, year: string): string => dateIn(day, /^\d{4}$/.test(year) ? year : '') || year || day;

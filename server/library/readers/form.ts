@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { ReferenceForm } from '../../../src/contract/entities/reference';
 import { doiIn } from '../../../src/model/identifiers/doi';
+import { isListText } from './list/readListText';
+import { delimiterOf } from './table/readTable';
 import { dialectOf } from './tagged/dialects';
+import { xmlFormOf } from './xml/xmlForm';
 
 /**
  * Patterns by which the forms are recognised, in the order of the checks. Blanks of one line only: `\s` at each of many
@@ -27,22 +30,33 @@ const ENDINGS: Readonly<Record<string, ReferenceForm>> = {
 /** The form of a reference list, by what stands in it, else by the ending of its name. */
 export function formOf(text: string, name: string): ReferenceForm {
   const start = text.trimStart();
-  // NoteExpress writes the names of fields in braces.
-  if (/^[[{](?!Reference Type\})/.test(start)) return isJsonLines(start) ? 'jsonl' : 'json';
+  if (isJson(start)) return isJsonLines(start) ? 'jsonl' : 'json';
+  // No line of XML is an entry.
+  if (/^<[?!a-z]/i.test(start)) return xmlFormOf(start) ?? 'unknown';
   const detected = SIGNS.find(([sign]) => sign.test(text))?.[1] ?? dialectOf(start)?.form;
-  const form = detected ?? ENDINGS[path.extname(name.toLowerCase())];
+  const form = detected ?? (delimiterOf(start) ? 'table' : ENDINGS[path.extname(name.toLowerCase())]);
   if (form) return form;
+  if (isListText(start)) return 'list';
   return doiIn(text) ? 'doi' : 'unknown';
+}
+
+/** Entries begin with numbers in brackets, and NoteExpress writes the names of fields in braces. */
+function isJson(start: string): boolean {
+  if (/^\{(?!Reference Type\})/.test(start) || /^\[\s*(?:[{"\]]|$)/.test(start)) return true;
+  return start.startsWith('[') && parses(start);
+}
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** An object on the first line by itself. */
 function isJsonLines(start: string): boolean {
   const line = /^\{.*\}\s*$/m.exec(start.split('\n', 1)[0] ?? '')?.[0];
-  if (!line || !start.includes('\n')) return false;
-  try {
-    JSON.parse(line);
-    return start.trim().split('\n').length > 1;
-  } catch {
-    return false;
-  }
+  return line !== undefined && start.trim().includes('\n') && parses(line);
 }

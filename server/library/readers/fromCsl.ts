@@ -1,6 +1,7 @@
 import type { Draft } from '../../records/record';
 import { doiHref } from '../../../src/model/identifiers/doi';
 import { typeOfWord } from '../../records/typeWords';
+import { withoutEntities } from './entities';
 import { withoutIssn } from './identified';
 import { OWN_FIELDS, ownFields } from './ownFields';
 import { citedBy, keywords, objects, text, texts } from './values';
@@ -36,7 +37,7 @@ export function fromCsl(item: Record<string, unknown>): Draft {
   const subtitle = text(item.subtitle);
   // A part of a book that has no title of its own gets the book's.
   const title = text(item.title) || text(item['title-short']) || (item.type === 'chapter' ? text(item['container-title']) : '');
-  return {
+  const draft: Draft = {
     ...(text(item.DOI) ? {} : { id: '' }),
     resource_type,
     title: subtitle && !title.includes(subtitle) ? `${title}: ${subtitle}` : title,
@@ -60,8 +61,8 @@ export function fromCsl(item: Record<string, unknown>): Draft {
       title: text(reference['article-title']) || text(reference['volume-title']),
       doi: text(reference.DOI),
     })),
-    ...ownFields(objects([item.custom])[0]?.[OWN_FIELDS]),
   };
+  return { ...withoutEntities(draft), ...ownFields(objects([item.custom])[0]?.[OWN_FIELDS]) };
 }
 
 /** Crossref names the affiliations of each author. */

@@ -1,19 +1,25 @@
 import path from 'node:path';
 import type { ReferenceForm } from '../../../src/contract/entities/reference';
-import { readBibtex } from './bibtex';
+import { readBibtex } from './bibtex/readBibtex';
 import { readCslJson } from './cslJson';
 import { readEndnote } from './endnote';
 import { formOf } from './form';
 import { readJsonLines } from './jsonLines';
+import { readListText } from './list/readListText';
 import { readAll, type Reader } from './reader';
 import { readPubmed } from './pubmed';
 import { readRis } from './ris';
+import { readTable } from './table/readTable';
 import { readTagged } from './tagged/readTagged';
+import { readEndnoteXml } from './xml/endnoteXml';
+import { readMods } from './xml/mods';
 
 const READERS: Readonly<Partial<Record<ReferenceForm, Reader>>> = {
   ris: readRis,
   bibtex: readBibtex,
   endnote: readEndnote,
+  endnotexml: readEndnoteXml,
+  mods: readMods,
   pubmed: readPubmed,
   json: readCslJson,
   jsonl: readJsonLines,
@@ -21,6 +27,8 @@ const READERS: Readonly<Partial<Record<ReferenceForm, Reader>>> = {
   noteexpress: readTagged,
   refworks: readTagged,
   tagged: readTagged,
+  list: readListText,
+  table: readTable,
 };
 
 /** The reader for a form; undefined for a list of DOIs and for an unrecognised text. */
@@ -48,6 +56,10 @@ const BY_ENDING: Readonly<Record<string, Reader>> = {
   '.nbib': readPubmed,
   '.ciw': readTagged,
   '.net': readTagged,
+  '.xml': readByContent,
+  '.mods': readMods,
+  '.csv': readTable,
+  '.tsv': readTable,
   '.txt': readByContent,
 };
 

@@ -1,14 +1,17 @@
 import { isPmid, pmidHref } from '../../../src/model/identifiers/pmid';
 import type { Draft } from '../../records/record';
+import { dateIn } from './dates';
+import { withoutEntities } from './entities';
 import { readLines, type Reader, type ReadItem } from './reader';
 
 const TAG = /^([A-Z]{2,4}) {0,2}-\s?(.*)$/;
 
 /** Publication types of MEDLINE that are no journal articles, by `resource_type`. */
 const TYPES: readonly [RegExp, Draft['resource_type']][] = [
-  [/^book$/i, 2],
+  [/^(book|book chapter|monograph)$/i, 2],
   [/^newspaper article$/i, 3],
   [/^(congress|meeting abstract)/i, 5],
+  [/^academic dissertation$/i, 4],
   [/^technical report$/i, 8],
   [/^preprint$/i, 8],
   [/^dataset$/i, 9],
@@ -43,18 +46,26 @@ function readRecord(values: Values, number: number): ReadItem {
   const first = (...tags: string[]) => tags.map((tag) => all(tag)[0] ?? '').find(Boolean) ?? '';
   const doi = [...all('LID'), ...all('AID')].find((id) => id.endsWith('[doi]')) ?? '';
   const kind = TYPES.find(([pattern]) => all('PT').some((type) => pattern.test(type)));
+  // A part of a book has the title of the book beside its own.
+  const resource_type = kind?.[1] ?? (first('BTI') ? 2 : 1);
+  const vernacular = first('TT').replace(/\.$/, '');
+  const own = all('TI')
+    .reduce((title, more) => `${title}${/[:.?!]$/.test(title) ? '' : ':'} ${more}`, '')
+    // A title that PubMed has put into English stands in brackets.
+    .replace(/^: |\.$/g, '')
+    .replace(/^\[(.+?)\.?\]$/, '$1');
   const draft: Draft = {
-    resource_type: kind?.[1] ?? 1,
+    resource_type,
     // PubMed ends titles with a full stop; a second line is a subtitle.
-    title: all('TI')
-      .reduce((title, more) => `${title}${/[:.?!]$/.test(title) ? '' : ':'} ${more}`, '')
-      .replace(/^: |\.$/g, ''),
-    authors: (values.get('FAU') ?? all('AU')).map(readName),
-    publish_date: date(first('DP')),
-    basic_sourcename: first('JT', 'TA', 'BTI'),
+    title: own || vernacular || first('BTI'),
+    title_zh: /\p{Script=Han}/u.test(vernacular) ? vernacular : '',
+    authors: (values.get('FAU') ?? values.get('AU') ?? values.get('FED') ?? all('ED')).map(readName),
+    publish_date: dateIn(first('DP'), /\d{4}/.exec(first('DP'))?.[0]),
+    basic_sourcename: resource_type === 2 ? first('PB', 'BTI') : first('JT', 'TA', 'BTI'),
     basic_source_vo: first('VI'),
     basic_source_no: first('IP'),
     basic_page: first('PG'),
+    isbn: first('ISBN').replace(/\s*\(.*\)$/, ''),
     doi: doi.replace(/\s*\[doi\]$/, ''),
     url: isPmid(first('PMID')) ? pmidHref(first('PMID')) : '',
     language: first('LA'),
@@ -62,24 +73,11 @@ function readRecord(values: Values, number: number): ReadItem {
     affiliations: all('AD'),
     abstract: first('AB'),
   };
-  return { place: `第 ${number} 条`, draft };
+  return { place: `第 ${number} 条`, draft: withoutEntities(draft) };
 }
 
 /** `Long, Vicky` → `Vicky Long`; `Long V` stays. */
 function readName(text: string): string {
   const [family = '', given = ''] = text.split(/\s*,\s*/);
   return [given, family].filter(Boolean).join(' ');
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** `2009 May 3` → `2009-05-03`; seasons and ranges give the year. */
-function date(text: string): string {
-  const [, year, month = '', day = ''] = /^(\d{4})(?:\s+([A-Za-z]{3})(?:\s+(\d{1,2}))?)?$/.exec(text.trim()) ?? [];
-  if (!year) return text;
-  const number = MONTHS.indexOf(month.toLowerCase()) + 1;
-  return [year, number, number ? day : '']
-    .filter(Boolean)
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 }

@@ -1,7 +1,11 @@
 import type { Draft } from '../../records/record';
 
-/** One record of a file, or why it could not be read. `place` says where in the file, for the person. */
-export type ReadItem = { place: string } & ({ draft: Draft } | { refusal: string });
+/**
+ * One record of a file, or why it could not be read: a DOI that stands alone is no record, `doi` has it. `place` says
+ * where in the file, for the person; `text` is what stands there, where the reader can give it; `unclear` what a person
+ * should look at.
+ */
+export type ReadItem = { place: string; text?: string } & ({ draft: Draft; unclear?: string } | { refusal: string; doi?: string });
 
 /** A file to read: its text, in pieces; the pieces may end anywhere. */
 export type TextSource = AsyncIterable<string>;

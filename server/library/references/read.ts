@@ -9,7 +9,7 @@ import { lookUpDois, type LookedUp } from '../crossref';
 import type { Entry } from '../lists/entries';
 import { readList } from '../lists/readList';
 import { sameWork, type LibraryRecord } from '../../records/record';
-import { matchLibrary, type Match } from '../../store/papers/sameWorks';
+import { matchesOf, type Found } from './matches';
 import { MAX_REFERENCE_FILE_MB } from '../../../src/model/limits';
 
 /** `source` of records that a person brought. */
@@ -41,33 +41,38 @@ export function readReferences(context: ReadNeeds): Promise<ReadReferences> {
 }
 
 /** What the library has of the entries, and which of them are one work. */
-async function compare({ db, config, signal }: ReadNeeds, entries: readonly Entry[]): Promise<{ rows: ReadReference[]; notice: string }> {
-  const sought = entries.map(({ record, doi }) => record ?? { doi_key: doi, title_key: '', paper: { year: null, authors: [] } });
-  const matches = await matchLibrary(db, sought);
+async function compare(
+  { db, user, config, signal }: ReadNeeds,
+  entries: readonly Entry[],
+): Promise<{ rows: ReadReference[]; notice: string }> {
+  const matches = await matchesOf(db, user.id, entries);
   const unknown = entries.filter(({ doi }, i) => doi && !matches[i]).map(({ doi }) => doi);
+  const alone = entries.some(({ doi, record }, i) => doi && !record && !matches[i]);
   const asked = config.CROSSREF_ENABLED ? [...new Set(unknown)].slice(0, MAX_LOOKED_UP) : [];
   const lookedUp = asked.length > 0 ? await lookUpDois(config, asked, signal) : new Map<string, LookedUp>();
   const places = new Places();
   const rows = entries.map((entry, i) => rowOf(entry, matches[i] ?? null, lookedUp.get(entry.doi), places));
   const many = config.CROSSREF_ENABLED && new Set(unknown).size > asked.length;
   const limited = many ? `一次最多在 Crossref 查询 ${MAX_LOOKED_UP} 个 DOI` : '';
-  return { rows, notice: unknown.length > 0 && !config.CROSSREF_ENABLED ? OFFLINE : limited };
+  return { rows, notice: alone && !config.CROSSREF_ENABLED ? OFFLINE : limited };
 }
 
 function rowOf(
-  { place, text, record, doi, refusal }: Entry,
-  match: Match | null,
+  { place, text, record, doi, unclear, refusal }: Entry,
+  match: Found | null,
   found: LookedUp | undefined,
   places: Places,
 ): ReadReference {
   const row = { place, text, reason: '', matched_by: null };
   if (refusal) return { ...row, state: 'refused', paper: null, reason: refusal };
-  const fresh = record ?? (typeof found === 'object' ? found : null);
+  // What Crossref says of the DOI is clearer than what was understood in part.
+  const fresh = typeof found === 'object' ? found : record;
   const paper = match?.paper ?? fresh?.paper;
   if (!paper) return { ...row, state: 'refused', paper: null, reason: typeof found === 'string' ? found : `文献库中没有这个 DOI：${doi}` };
   const before = places.take(place, paper.paper_id, match ? null : fresh);
   if (before) return { ...row, state: 'repeated', paper, reason: `与${before}相同` };
-  return match ? { ...row, state: 'library', paper, matched_by: match.by } : { ...row, state: 'new', paper };
+  if (match) return { ...row, state: 'library', paper, matched_by: match.by };
+  return unclear && fresh === record ? { ...row, state: 'unclear', paper, reason: unclear } : { ...row, state: 'new', paper };
 }
 
 /** The works of a list, with the place where each stands first. */

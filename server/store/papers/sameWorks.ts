@@ -5,7 +5,12 @@ import { fold } from '../../text/analysis';
 import { paperColumns } from './papers';
 
 /** What is looked for in the library. */
-export type Sought = Pick<LibraryRecord, 'doi_key' | 'title_key'> & { paper: Pick<Paper, 'year' | 'authors'> };
+export type Sought = Pick<LibraryRecord, 'doi_key' | 'title_key'> & {
+  paper: Pick<Paper, 'year' | 'authors'> & Partial<Pick<Paper, PlaceField>>;
+};
+
+type PlaceField = (typeof PLACE)[number];
+const PLACE = ['basic_sourcename', 'basic_source_vo', 'basic_source_no', 'basic_page'] as const;
 
 export interface Match {
   paper: Paper;
@@ -24,8 +29,20 @@ function sharesName(a: string | undefined, b: string | undefined): boolean {
   return one.length === 0 || other.length === 0 || one.some((part) => other.includes(part));
 }
 
-function fits({ paper, title_key }: Sought, row: Row): boolean {
-  if (row.title_key !== title_key || !isDistinctive(title_key)) return false;
+/**
+ * A short title tells nothing by itself: year and first author have to be known and the same, and what is known of where
+ * the work stands may not differ.
+ */
+function fitsShort({ paper }: Sought, row: Row): boolean {
+  if (paper.year === null || paper.year !== row.year || !paper.authors[0] || !row.authors[0]) return false;
+  const differs = (field: PlaceField) => paper[field] && row[field] && fold(paper[field]) !== fold(row[field]);
+  return sharesName(paper.authors[0], row.authors[0]) && !PLACE.some(differs);
+}
+
+function fits(sought: Sought, row: Row): boolean {
+  const { paper, title_key } = sought;
+  if (row.title_key !== title_key) return false;
+  if (!isDistinctive(title_key)) return fitsShort(sought, row);
   const years = paper.year === null || row.year === null || paper.year === row.year;
   return years && sharesName(paper.authors[0], row.authors[0]);
 }
@@ -34,13 +51,17 @@ function fits({ paper, title_key }: Sought, row: Row): boolean {
 export async function matchLibrary(db: Queryable, sought: readonly Sought[]): Promise<(Match | null)[]> {
   const dois = [...new Set(sought.map(({ doi_key }) => doi_key).filter(Boolean))];
   const titles = [...new Set(sought.map(({ title_key }) => title_key).filter(isDistinctive))];
+  // Of a short title there may be very many: only those of the year.
+  const short = sought.filter(({ title_key, paper }) => title_key && !isDistinctive(title_key) && paper.year !== null && paper.authors[0]);
   const rows = await db.query<Row>(
     `with found as (
        select seq from paper where doi_key <> '' and doi_key = any($1) and in_library
        union select seq from paper where title_key = any($2) and in_library
+       union select p.seq from unnest($3::text[], $4::int[]) as s (title_key, year)
+         join paper p on p.title_key = s.title_key and p.year = s.year where p.in_library
      )
      select ${paperColumns}, p.doi_key, p.title_key from found join paper p using (seq) order by p.seq`,
-    [dois, titles],
+    [dois, titles, short.map(({ title_key }) => title_key), short.map(({ paper }) => paper.year)],
   );
   const byDoi = new Map<string, Row>();
   const byTitle = new Map<string, Row[]>();

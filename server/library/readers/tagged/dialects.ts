@@ -1,46 +1,5 @@
-import type { ReferenceForm } from '../../../../src/contract/entities/reference';
-
-/** What a tag holds. `authors` are full names, where `shortAuthors` are the same with initials. */
-export type Field =
-  | 'type'
-  | 'title'
-  | 'host'
-  | 'authors'
-  | 'shortAuthors'
-  | 'editors'
-  | 'publisher'
-  | 'date'
-  | 'month'
-  | 'volume'
-  | 'issue'
-  | 'pages'
-  | 'first'
-  | 'last'
-  | 'abstract'
-  | 'keywords'
-  | 'doi'
-  | 'url'
-  | 'isbn'
-  | 'language'
-  | 'affiliations'
-  | 'source';
-
-/** A form of text in which each line begins with the name of its field. */
-export interface Dialect {
-  form: ReferenceForm;
-  /** Stands in every file of this form. */
-  sign: RegExp;
-  /** A line that begins a field: its name, and its value. */
-  tag: RegExp;
-  /** A line with which the record before is at its end. */
-  bound: RegExp;
-  /** Stands between several names in one value. */
-  between: RegExp;
-  /** Each further line of a list of names is another name. */
-  nameByLine?: boolean;
-  /** Fields in which names of tags look; what is not named is passed over. */
-  fields: Readonly<Record<string, Field>>;
-}
+import { CHINESE_DIALECTS } from './chinese';
+import type { Dialect } from './dialect';
 
 const webOfScience: Dialect = {
   form: 'wos',
@@ -83,7 +42,7 @@ const noteExpress: Dialect = {
   fields: {
     'Reference Type': 'type',
     Title: 'title',
-    Journal: 'host',
+    Journal: 'journal',
     'Secondary Title': 'host',
     Author: 'authors',
     'Secondary Author': 'editors',
@@ -96,6 +55,7 @@ const noteExpress: Dialect = {
     Abstract: 'abstract',
     Keywords: 'keywords',
     'Author Address': 'affiliations',
+    'Translated Title': 'translated',
     DOI: 'doi',
     URL: 'url',
     'ISBN/ISSN': 'isbn',
@@ -105,15 +65,17 @@ const noteExpress: Dialect = {
 
 const refWorks: Dialect = {
   form: 'refworks',
-  sign: /^RT \S.*\r?\n(?:[A-Z][A-Z0-9] .*\r?\n)*?[AT]1 /m,
-  tag: /^([A-Z][A-Z0-9]) (.*)$/,
+  sign: /^RT \S.*\r?\n(?:[A-Za-z][A-Za-z0-9] .*\r?\n)*?[ATat]1 /m,
+  // Some write tags small: then what follows says that the line is no text that goes on.
+  tag: /^([A-Z][A-Z0-9]|[atk]1|t2|jf|(?:vo|is|op|sp|yr)(?= [A-Za-z]?\d))(?: (.*))?$/,
   bound: /^RT /,
   between: /[;；]\s*/,
   fields: {
     RT: 'type',
     T1: 'title',
+    FD: 'month',
     T2: 'host',
-    JF: 'host',
+    JF: 'journal',
     A1: 'authors',
     A2: 'editors',
     PB: 'publisher',
@@ -124,6 +86,7 @@ const refWorks: Dialect = {
     OP: 'last',
     AB: 'abstract',
     K1: 'keywords',
+    AD: 'affiliations',
     DO: 'doi',
     UL: 'url',
     LK: 'url',
@@ -190,7 +153,7 @@ const ovid: Dialect = {
   },
 };
 
-const DIALECTS: readonly Dialect[] = [noteExpress, refWorks, webOfScience, biblioscape, ovid, catalogue];
+const DIALECTS: readonly Dialect[] = [noteExpress, refWorks, ...CHINESE_DIALECTS, webOfScience, biblioscape, ovid, catalogue];
 
 /** Characters at the beginning that are searched for signs: looking further may take long in a hostile text. */
 const BEGINNING = 20_000;

@@ -1,9 +1,12 @@
 import { typeOfWord } from '../../../records/typeWords';
 import type { Draft } from '../../../records/record';
+import { dateIn } from '../dates';
+import { withoutEntities } from '../entities';
 import { withoutIssn } from '../identified';
 import { readAll, type Reader, type ReadItem } from '../reader';
 import { keywords } from '../values';
-import { dialectOf, type Dialect, type Field } from './dialects';
+import type { Dialect, Field } from './dialect';
+import { dialectOf } from './dialects';
 import { readSource } from './ovidSource';
 
 type Values = Map<Field, string[]>;
@@ -32,7 +35,7 @@ export const readTagged: Reader = async function* (source) {
       [values, last] = [new Map(), null];
     }
     const [, name = '', value = ''] = dialect.tag.exec(line) ?? [];
-    const field = name ? dialect.fields[name.trim()] : undefined;
+    const field = name ? (dialect.fields[name.trim()] ?? dialect.fields[name.trim().toUpperCase()]) : undefined;
     if (name) last = field ? { field, all: values.get(field) ?? [] } : null;
     if (name && last) values.set(last.field, last.all).get(last.field)?.push([value.trim()]);
     else if (last && line.trim()) goOn(last.all, line.trim(), dialect.nameByLine === true && NAMES.includes(last.field));
@@ -62,13 +65,15 @@ function readRecord(values: Values, { between }: Dialect, number: number): ReadI
   const draft: Draft = {
     resource_type,
     // Ovid ends titles with the kind of the work.
-    title: first('title', 'host')
+    title: first('title', 'host', 'journal')
       .slice(0, MAX_TITLE_LENGTH)
       .replace(/\.?\s*\[[A-Z][A-Za-z ]+\]$/, ''),
+    title_zh: [first('translated')].find((title) => /\p{Script=Han}/u.test(title)) ?? '',
     authors: people,
-    publish_date: first('date') || source.publish_date || /\d{4}/.exec(first('month'))?.[0],
+    publish_date: dateIn(first('month'), /^\d{4}$/.test(first('date')) ? first('date') : '') || first('date') || source.publish_date,
     basic_sourcename:
-      (PUBLISHED.includes(resource_type) ? first('publisher', 'host') : first('host', 'publisher')) || source.basic_sourcename,
+      (PUBLISHED.includes(resource_type) ? first('publisher', 'journal', 'host') : first('journal', 'host', 'publisher')) ||
+      source.basic_sourcename,
     basic_source_vo: first('volume') || source.basic_source_vo,
     basic_source_no: first('issue') || source.basic_source_no,
     basic_page: pages(first('first'), first('last'), first('pages')) || source.basic_page,
@@ -82,11 +87,47 @@ function readRecord(values: Values, { between }: Dialect, number: number): ReadI
     abstract: chinese ? '' : abstract,
     abstract_zh: chinese ? abstract : '',
   };
-  return { place: `第 ${number} 条`, draft };
+  return { place: `第 ${number} 条`, draft: withoutEntities(draft) };
 }
 
+/** Types and databases of Chinese catalogues. */
+const CHINESE: Readonly<Record<string, string>> = {
+  期刊: 'journal',
+  期刊论文: 'journal',
+  期刊文章: 'journal',
+  学术期刊: 'journal',
+  外文期刊: 'journal',
+  特色期刊: 'journal',
+  图书: 'book',
+  专著: 'book',
+  报纸: 'newspaper',
+  报纸文章: 'newspaper',
+  学位论文: 'thesis',
+  硕士: 'thesis',
+  博士: 'thesis',
+  硕士论文: 'thesis',
+  博士论文: 'thesis',
+  会议: 'conference',
+  会议论文: 'conference',
+  国内会议: 'conference',
+  国际会议: 'conference',
+  标准: 'standard',
+  国家标准: 'standard',
+  专利: 'patent',
+  报告: 'report',
+  科技报告: 'report',
+};
+
 /** Words that mean something else in these forms than in others. */
-const WORDS: Readonly<Record<string, string>> = { j: 'journal', article: 'journal', b: 'book', s: 'book', p: 'patent' };
+const WORDS: Readonly<Record<string, string>> = {
+  j: 'journal',
+  article: 'journal',
+  b: 'book',
+  s: 'book',
+  p: 'patent',
+  c: 'conference',
+  ...CHINESE,
+};
 
 /** The first word that says a type; a book of proceedings holds conference papers. Unsaid, a publisher makes a book. */
 function typeOf(values: Values): NonNullable<Draft['resource_type']> {
@@ -95,7 +136,7 @@ function typeOf(values: Values): NonNullable<Draft['resource_type']> {
   if (types[0] === 2 && types.includes(5)) return 5;
   if (types[0] !== undefined) return types[0];
   if (words.join('') !== '') return 10;
-  return values.has('publisher') && !values.has('host') ? 2 : 1;
+  return values.has('publisher') && !values.has('host') && !values.has('journal') ? 2 : 1;
 }
 
 /** Both ends, or a range that stands in one of the fields. */

@@ -46,7 +46,7 @@ test('Web of Science: full names before short ones, a name a line, values that g
         title: 'A study of rice and its yield',
         authors: ['Xiaoyu Zhang', 'Jane Roe'],
         basic_sourcename: 'JOURNAL OF RICE',
-        publish_date: '2021',
+        publish_date: '2021-05',
         language: 'en',
         basic_source_vo: '12',
         basic_source_no: '3',

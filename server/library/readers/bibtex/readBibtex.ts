@@ -1,9 +1,13 @@
+import type { Draft } from '../../../records/record';
+import { parseWith } from '../citationJs';
+import { fromCsl } from '../fromCsl';
+import { ofEprint } from '../identified';
+import { OWN_FIELDS, ownFieldsOfLine } from '../ownFields';
+import { readAll, type Reader, type ReadItem } from '../reader';
 import { bibtexProblem } from './bibtexProblem';
-import { parseWith } from './citationJs';
-import { fromCsl } from './fromCsl';
-import { ofEprint } from './identified';
-import { OWN_FIELDS, ownFieldsOfLine } from './ownFields';
-import { readAll, type Reader, type ReadItem } from './reader';
+import { cutEntries, type Entry } from './entries';
+import { keyOf, withInherited } from './inherit';
+import { withoutEscapes, withoutLatex } from './latex';
 
 /** The field of our own exports; its value has no braces. */
 const OWN = new RegExp(`\\b${OWN_FIELDS}\\s*=\\s*\\{([^{}]*)\\},?`);
@@ -15,14 +19,6 @@ const NO_WORKS = new Set(['string', 'comment', 'preamble', 'set', 'xdata', 'cont
 const MAX_STRING_LENGTH = 2_000;
 const MAX_STRINGS = 100;
 
-interface Entry {
-  kind: string;
-  text: string;
-  line: number;
-  /** Where it begins. */
-  at: number;
-}
-
 /**
  * BibTeX and BibLaTeX. The file is cut into entries here and the library reads each: one broken entry is refused by
  * itself, and entries without a key, which many programs write, are given one.
@@ -30,8 +26,11 @@ interface Entry {
 export const readBibtex: Reader = async function* (source) {
   const entries = cutEntries(await readAll(source));
   const strings = new Map(entries.filter(isString).map((entry) => [nameOf(entry), entry]));
+  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
   for (const entry of entries) {
-    if (!NO_WORKS.has(entry.kind)) yield readEntry(entry, stringsOf(entry, strings));
+    if (NO_WORKS.has(entry.kind)) continue;
+    const whole = { ...entry, text: withInherited(entry, byKey) };
+    yield readEntry(whole, stringsOf(whole, strings));
   }
 };
 
@@ -60,7 +59,7 @@ function stringsOf(entry: Entry, strings: ReadonlyMap<string, Entry>): string {
 
 function readEntry({ kind, text: whole, line }: Entry, strings: string): ReadItem {
   const own = ownFieldsOfLine(OWN.exec(whole)?.[1] ?? '');
-  const text = whole.replace(OWN, '');
+  const text = withoutLatex(whole.replace(OWN, ''));
   const place = `第 ${line} 行`;
   // The library maps the number of a patent only: to it, a standard is one.
   const mapped = kind === 'standard' ? text.replace(/^@\s*\w+/, '@patent') : text;
@@ -71,14 +70,25 @@ function readEntry({ kind, text: whole, line }: Entry, strings: string): ReadIte
     const [item] = parseWith('@biblatex/text', `${strings}\n${keyed}`);
     if (!item) return { place, refusal: '没有内容' };
     const draft = fromCsl({ ...item, type: typeWord(kind, text, item) });
-    const eprint = draft.doi || draft.url ? {} : eprintOf(text, draft.basic_sourcename ?? '');
+    const addresses = addressesOf(draft, text);
+    const eprint = addresses.doi || addresses.url ? {} : eprintOf(text, draft.basic_sourcename ?? '');
     const affiliations = ['affiliation', 'institution', 'school', 'organization'].map((name) => fieldOf(text, name)).filter(Boolean);
-    return { place, draft: { ...draft, affiliations, ...eprint, ...own } };
+    // What follows `and others` is nobody’s name.
+    const authors = (draft.authors ?? []).filter((name) => !/^others$/i.test(name));
+    // A report is identified by its number, too; an export of ours may have its issue there, and says so.
+    const numbered = draft.resource_type === 8 && !draft.isbn && !own.basic_source_no ? { isbn: String(item.number ?? '') } : {};
+    return { place, draft: { ...draft, ...numbered, ...addresses, authors, affiliations, ...eprint, ...own } };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // The definitions stand before the entry.
     return { place, refusal: bibtexProblem(message, (found) => line + found - 1 - strings.split('\n').length) };
   }
+}
+
+/** Signs before signs fall away; an address may stand in a note alone. */
+function addressesOf({ doi = '', url = '' }: Draft, text: string): Pick<Draft, 'doi' | 'url'> {
+  const noted = /\\url\s*\{\s*(https?:[^{}\s]+)\}/.exec(text)?.[1] ?? '';
+  return { doi: withoutEscapes(doi), url: withoutEscapes(url || noted) };
 }
 
 /** Standards go as patents, and the library calls entries of `@misc` with an eprint articles. */
@@ -100,34 +110,4 @@ function eprintOf(text: string, venue: string): ReturnType<typeof ofEprint> {
     ? ofEprint(eprint, fieldOf(text, 'archiveprefix|eprinttype'))
     : ofEprint(/\barxiv:\S+/i.exec(venue)?.[0] ?? '', '');
   return { doi: venue === '' || /arxiv/i.test(venue) ? doi : '', url };
-}
-
-/** Entries by their braces; text between them is a comment, as in BibTeX itself. */
-function cutEntries(text: string): Entry[] {
-  const entries: Entry[] = [];
-  const start = /@\s*(\w+)\s*([{(])/g;
-  let [line, counted] = [1, 0];
-  for (let match = start.exec(text); match; match = start.exec(text)) {
-    const end = findEnd(text, start.lastIndex, match[2] === '(' ? ')' : '}');
-    line += text.slice(counted, match.index).split('\n').length - 1;
-    counted = match.index;
-    entries.push({ kind: (match[1] ?? '').toLowerCase(), text: text.slice(match.index, end), line, at: match.index });
-    start.lastIndex = end;
-  }
-  return entries;
-}
-
-/** Just after the brace that closes; at the next entry when none does. */
-function findEnd(text: string, from: number, close: string): number {
-  let depth = 0;
-  for (let at = from; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === '\\') at += 1;
-    else if (character === '{') depth += 1;
-    else if (depth === 0 && character === close) return at + 1;
-    else if (character === '}') depth -= 1;
-    else if (character === '@' && /(^|\n)\s*$/.test(text.slice(Math.max(0, at - 80), at)) && /^@\w+\s*\{/.test(text.slice(at, at + 40)))
-      return at;
-  }
-  return text.length;
 }

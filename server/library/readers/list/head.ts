@@ -1,0 +1,28 @@
+import { namesIn } from './names';
+import { shadowOf, trimmed } from './shadow';
+
+/** What stands before the mark or the source of an entry. */
+export interface Head {
+  authors: string[];
+  title: string;
+  /** Of a list by author and year. */
+  year: string;
+}
+
+/** Longer lists of authors are not looked at to their end. */
+const MAX_AUTHORS_LENGTH = 2_000;
+
+/** Authors, a year where one is between them, and the title; without authors the whole is the title. */
+export function headOf(head: string): Head {
+  const shadow = shadowOf(head);
+  for (const match of shadow.matchAll(/[.:](?=\s*\S)/g)) {
+    if (match.index > MAX_AUTHORS_LENGTH) break;
+    const [left, right] = [head.slice(0, match.index), head.slice(match.index + 1)];
+    // A dot behind an initial, with further initials or names, is within a name.
+    if (/^\s?(?:\p{Lu}\s?\.|[,;&])/u.test(shadowOf(right)) || (match[0] === ':' && !/\p{Script=Han}$/u.test(left))) continue;
+    const [, people, year] = /^(.*?)[,\s(]+((?:1[5-9]|20)\d\d)[a-z]?\)?$/.exec(shadowOf(left)) ?? [];
+    const authors = namesIn(people === undefined ? left : left.slice(0, people.length));
+    if (authors) return { authors, title: trimmed(right), year: year ?? '' };
+  }
+  return { authors: [], title: trimmed(head), year: '' };
+}
