@@ -59,7 +59,7 @@ function stringsOf(entry: Entry, strings: ReadonlyMap<string, Entry>): string {
 
 function readEntry({ kind, text: whole, line }: Entry, strings: string): ReadItem {
   const own = ownFieldsOfLine(OWN.exec(whole)?.[1] ?? '');
-  const text = withoutLatex(whole.replace(OWN, ''));
+  const text = wholeChineseNames(withoutLatex(whole.replace(OWN, '')));
   const place = `第 ${line} 行`;
   // The library maps the number of a patent only: to it, a standard is one.
   const mapped = kind === 'standard' ? text.replace(/^@\s*\w+/, '@patent') : text;
@@ -84,6 +84,10 @@ function readEntry({ kind, text: whole, line }: Entry, strings: string): ReadIte
     return { place, refusal: bibtexProblem(message, (found) => line + found - 1 - strings.split('\n').length) };
   }
 }
+
+/** Without a comma the last word of a name is the family's; a Chinese name, family first, is one word instead. */
+const wholeChineseNames = (text: string): string =>
+  text.replace(/\b(?:author|editor)\s*=\s*[{"][^}"]*/gi, (names) => names.replace(/(?<=\p{Script=Han})[ \t]+(?=\p{Script=Han})/gu, ''));
 
 /** Signs before signs fall away; an address may stand in a note alone. */
 function addressesOf({ doi = '', url = '' }: Draft, text: string): Pick<Draft, 'doi' | 'url'> {

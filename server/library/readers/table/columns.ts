@@ -8,6 +8,7 @@ export type Column =
   | 'publisher'
   | 'date'
   | 'year'
+  | 'day'
   | 'volume'
   | 'issue'
   | 'pages'
@@ -28,11 +29,12 @@ const NAMES: Readonly<Record<Column, string>> = {
   title: 'title|article title|document title|题名|标题|篇名|论文题名|文献标题|文题|ti',
   title_zh: '中文题名|中文标题',
   authors: 'authors|author|author(s)|author full names|作者|著者|af|au',
-  type: 'document type|item type|type|publication type|document identifier|类型|文献类型|dt|pt',
+  type: 'document type|item type|type|publication type|类型|文献类型|dt|pt',
   host: 'source title|publication title|journal|journal/book|source|刊名|来源|文献来源|期刊|期刊名称|出处|so',
   publisher: 'publisher|出版社|出版者|pu',
   date: 'date|publication date|出版日期|发表时间|发表日期',
   year: 'year|publication year|pubyear|年|年份|出版年|发表年份|py',
+  day: 'pd',
   volume: 'volume|卷|vl',
   issue: 'issue|期|is',
   pages: 'pages|pagination|page|页码|页|起止页码',

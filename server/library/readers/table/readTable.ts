@@ -3,6 +3,7 @@ import type { Draft } from '../../../records/record';
 import { typeOfWord } from '../../../records/typeWords';
 import { RESOURCE_TYPE_NAMES } from '../../../../src/model/paper/resourceTypes';
 import { withoutIssn } from '../identified';
+import { dateIn } from '../dates';
 import { ownFieldsOfLine } from '../ownFields';
 import { nameInOrder } from '../people';
 import { readAll, type Reader } from '../reader';
@@ -91,7 +92,7 @@ function draftOf(values: Map<Column, string>): Draft {
     title: value('title'),
     title_zh: value('title_zh'),
     authors: namesOf(value('authors')),
-    publish_date: value('date') || value('year'),
+    publish_date: value('date') || dateIn(value('day'), value('year')),
     basic_sourcename: PUBLISHED.includes(resource_type) ? publisher || host : host || publisher,
     basic_source_vo: value('volume'),
     basic_source_no: value('issue'),
@@ -129,8 +130,10 @@ function namesOf(text: string): string[] {
     : plain.includes(',') && !/^[^,]+,\s*\S+(?: \S+)?$/.test(plain)
       ? plain.split(/,\s*/)
       : [plain];
+  // The last of a list may end it with a full stop; an initial keeps its own.
+  const listed = several.every((name) => /^[^.]*\.?$/.test(name));
   return several
     .flatMap((name) => (several.length === 1 && /\p{Script=Han}/u.test(name) ? name.split(/[,，、 ]+/) : [name]))
-    .map((name) => nameInOrder(name.replace(/\.$/, (dot) => (/\b\p{Lu}\.$/u.test(name) ? dot : ''))))
+    .map((name) => nameInOrder(name.replace(/\.$/, (dot) => (!listed && /\b\p{Lu}\.$/u.test(name) ? dot : ''))))
     .filter(Boolean);
 }
