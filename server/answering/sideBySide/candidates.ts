@@ -48,7 +48,8 @@ const LEAST_WEIGHT = 40;
 const weight = (text: string) => text.length + 2 * (text.match(/\p{Script=Han}/gu)?.length ?? 0);
 
 /** Text of a file has more than sentences in it. */
-const isStatement = ({ text, doubtful }: Passage) => !doubtful && ENDS.test(text) && weight(text) >= LEAST_WEIGHT && !NO_STATEMENT.test(text);
+const isStatement = ({ text, doubtful }: Passage) =>
+  !doubtful && ENDS.test(text) && weight(text) >= LEAST_WEIGHT && !NO_STATEMENT.test(text);
 
 /** The abstract that a file begins with says best what the work is. */
 const SUMMARY = /^\W*(?:abstract|summary|摘\s*要|提\s*要)/i;

@@ -4,6 +4,7 @@ import type { Draft } from '../../records/record';
 import { subjectOfArxiv, subjectOfClc, subjectOfDiscipline } from '../../records/subjects';
 import { typeOfWord } from '../../records/typeWords';
 import { addressOfId } from './identified';
+import { ownFields } from './ownFields';
 import { citedBy, keywords, objects, text, texts } from './values';
 
 /**
@@ -13,7 +14,9 @@ import { citedBy, keywords, objects, text, texts } from './values';
 export function fromJson(item: Record<string, unknown>): Draft {
   const language = text(item.language);
   const title_zh = text(item.title_zh);
-  const chinese = /^zh/i.test(language) && title_zh !== '';
+  // An export of ours has its titles where they belong.
+  const isOwn = typeof item.resource_type === 'number' && Array.isArray(item.authors_short);
+  const chinese = !isOwn && /^zh/i.test(language) && title_zh !== '';
   return {
     id: text(item.paper_id) || text(item.id),
     resource_type: typeof item.resource_type === 'number' ? item.resource_type : typeOfWord(text(item.type)),
@@ -42,6 +45,7 @@ export function fromJson(item: Record<string, unknown>): Draft {
     cited_by: /openalex/i.test(`${text(item.id)} ${text(item.source)}`) ? citedBy(item.cited_by_count, 'openalex') : undefined,
     affiliations: AFFILIATIONS.flatMap((name) => texts(item[name])),
     source: '',
+    ...ownFields({ paper_id: text(item.paper_id) }),
   };
 }
 

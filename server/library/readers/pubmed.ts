@@ -2,6 +2,7 @@ import { isPmid, pmidHref } from '../../../src/model/identifiers/pmid';
 import type { Draft } from '../../records/record';
 import { dateIn } from './dates';
 import { withoutEntities } from './entities';
+import { ownFieldsOfLine } from './ownFields';
 import { readLines, type Reader, type ReadItem } from './reader';
 
 const TAG = /^([A-Z]{2,4}) {0,2}-\s?(.*)$/;
@@ -73,7 +74,7 @@ function readRecord(values: Values, number: number): ReadItem {
     affiliations: all('AD'),
     abstract: first('AB'),
   };
-  return { place: `第 ${number} 条`, draft: withoutEntities(draft) };
+  return { place: `第 ${number} 条`, draft: { ...withoutEntities(draft), ...ownFieldsOfLine(first('SNID')) } };
 }
 
 /** `Long, Vicky` → `Vicky Long`; `Long V` stays. */

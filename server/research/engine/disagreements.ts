@@ -30,16 +30,14 @@ const wordsOf = (clause: string) => new Set(stems(withoutPolarity(clause)).filte
 
 /** Clauses that deny, or tell of more or of less. */
 function tellingClauses({ passages }: FoundSource): Clause[] {
-  return passages
-    .filter(isQuotable)
-    .flatMap((passage) =>
-      clausesOf(passage.text).flatMap((clause): Clause[] => {
-        const polarity = polarityOf(clause);
-        const words = wordsOf(clause);
-        const telling = polarity.denied || polarity.rising !== polarity.falling;
-        return telling && words.size >= LEAST_WORDS ? [{ passage, words, polarity }] : [];
-      }),
-    );
+  return passages.filter(isQuotable).flatMap((passage) =>
+    clausesOf(passage.text).flatMap((clause): Clause[] => {
+      const polarity = polarityOf(clause);
+      const words = wordsOf(clause);
+      const telling = polarity.denied || polarity.rising !== polarity.falling;
+      return telling && words.size >= LEAST_WORDS ? [{ passage, words, polarity }] : [];
+    }),
+  );
 }
 
 function isAboutTheSame(a: Clause, b: Clause): boolean {

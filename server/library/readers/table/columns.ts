@@ -22,7 +22,8 @@ export type Column =
   | 'abstract'
   | 'language'
   | 'affiliations'
-  | 'own';
+  | 'own'
+  | 'id';
 
 /** Names of columns in small letters: our own table, Zotero, Scopus, PubMed, IEEE Xplore, Web of Science, Dimensions and Chinese catalogues. */
 const NAMES: Readonly<Record<Column, string>> = {
@@ -49,6 +50,7 @@ const NAMES: Readonly<Record<Column, string>> = {
   language: 'language|language of original document|语种|语言|la',
   affiliations: 'affiliations|author affiliations|作者单位|单位|机构|c1',
   own: 'science-navigation',
+  id: '本站编号',
 };
 
 const BY_NAME = new Map(Object.entries(NAMES).flatMap(([column, names]) => names.split('|').map((name) => [name, column as Column])));

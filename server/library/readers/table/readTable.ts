@@ -4,7 +4,7 @@ import { typeOfWord } from '../../../records/typeWords';
 import { RESOURCE_TYPE_NAMES } from '../../../../src/model/paper/resourceTypes';
 import { withoutIssn } from '../identified';
 import { dateIn } from '../dates';
-import { ownFieldsOfLine } from '../ownFields';
+import { ownFields, ownFieldsOfLine } from '../ownFields';
 import { nameInOrder } from '../people';
 import { readAll, type Reader } from '../reader';
 import { keywords } from '../values';
@@ -106,6 +106,7 @@ function draftOf(values: Map<Column, string>): Draft {
     abstract_zh: chinese ? abstract : '',
     affiliations: value('affiliations').split(/;\s*/).filter(Boolean),
     ...ownFieldsOfLine(value('own')),
+    ...ownFields({ paper_id: value('id') }),
   };
 }
 

@@ -27,7 +27,9 @@ export type Field =
   | 'affiliations'
   /** A title in another language. */
   | 'translated'
-  | 'source';
+  | 'source'
+  /** Our own fields, in an export of ours. */
+  | 'own';
 
 /** A form of text in which each line begins with the name of its field. */
 export interface Dialect {

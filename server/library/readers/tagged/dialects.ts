@@ -40,6 +40,7 @@ const noteExpress: Dialect = {
   bound: /^\{Reference Type\}:/,
   between: /[;；]\s*/,
   fields: {
+    'Custom 1': 'own',
     'Reference Type': 'type',
     Title: 'title',
     Journal: 'journal',
@@ -86,6 +87,7 @@ const refWorks: Dialect = {
     OP: 'last',
     AB: 'abstract',
     K1: 'keywords',
+    U5: 'own',
     AD: 'affiliations',
     DO: 'doi',
     UL: 'url',

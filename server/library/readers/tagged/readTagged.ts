@@ -3,6 +3,7 @@ import type { Draft } from '../../../records/record';
 import { dateIn } from '../dates';
 import { withoutEntities } from '../entities';
 import { withoutIssn } from '../identified';
+import { ownFieldsOfLine } from '../ownFields';
 import { readAll, type Reader, type ReadItem } from '../reader';
 import { keywords } from '../values';
 import type { Dialect, Field } from './dialect';
@@ -87,7 +88,7 @@ function readRecord(values: Values, { between }: Dialect, number: number): ReadI
     abstract: chinese ? '' : abstract,
     abstract_zh: chinese ? abstract : '',
   };
-  return { place: `第 ${number} 条`, draft: withoutEntities(draft) };
+  return { place: `第 ${number} 条`, draft: { ...withoutEntities(draft), ...ownFieldsOfLine(first('own')) } };
 }
 
 /** Types and databases of Chinese catalogues. */

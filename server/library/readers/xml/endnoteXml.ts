@@ -45,6 +45,9 @@ function draftOf($: CheerioAPI): Draft {
   const published = PUBLISHED.includes(resource_type);
   const authors = all('contributors > authors > author');
   const abstract = first('abstract');
+  const own = ownFieldsOfLine(all('custom4, notes, custom8, research-notes').find((text) => text.startsWith('science-navigation')) ?? '');
+  // The number of a report is what it is identified by; an export of ours may have its issue there, and says so.
+  const numbered = NUMBERED.includes(resource_type) && own.basic_source_no === undefined;
   const year = /\d{4}/.exec(first('dates > year'))?.[0] ?? '';
   return {
     resource_type,
@@ -54,9 +57,9 @@ function draftOf($: CheerioAPI): Draft {
     publish_date: dateIn(first('dates > pub-dates > date'), year) || first('dates > year'),
     basic_sourcename: published ? first('publisher') || journal : journal || first('publisher'),
     basic_source_vo: first('volume'),
-    basic_source_no: NUMBERED.includes(resource_type) ? '' : first('number', 'issue'),
+    basic_source_no: numbered ? '' : first('number', 'issue'),
     basic_page: first('pages'),
-    isbn: resource_type === 1 ? '' : withoutIssn(first('isbn')) || (NUMBERED.includes(resource_type) ? first('number') : ''),
+    isbn: resource_type === 1 ? '' : withoutIssn(first('isbn')) || (numbered ? first('number') : ''),
     doi: first('electronic-resource-num'),
     url: first('urls > web-urls > url', 'urls > related-urls > url'),
     language: first('language'),
@@ -64,7 +67,7 @@ function draftOf($: CheerioAPI): Draft {
     abstract: CHINESE.test(abstract) ? '' : abstract,
     abstract_zh: CHINESE.test(abstract) ? abstract : '',
     affiliations: all('auth-address'),
-    ...ownFieldsOfLine(all('custom4, notes, custom8, research-notes').find((text) => text.startsWith('science-navigation')) ?? ''),
+    ...own,
   };
 }
 

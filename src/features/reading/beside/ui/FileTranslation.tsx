@@ -48,9 +48,7 @@ export function FileTranslation({ fileId, paper, target, onTarget }: Translation
       notice={notice}
     >
       {(paragraph, number) =>
-        isFetching && number > 1 ? null : (
-          <WhenSeen text={paragraph.text} target={language} name={texts.retryParagraph(number)} />
-        )
+        isFetching && number > 1 ? null : <WhenSeen text={paragraph.text} target={language} name={texts.retryParagraph(number)} />
       }
     </TranslationTab>
   );

@@ -8,9 +8,9 @@ import { exportFile } from './exportFile';
 import type { ExportForm } from './exportForms';
 
 /** Forms whose readers take our own fields out of them: nothing of a record is lost, whatever it holds. */
-const WHOLE: readonly ExportForm[] = ['ris', 'bibtex', 'biblatex', 'csl', 'enw'];
-/** Forms whose readers do not look for our own fields: a plain article comes back by what the form itself has. */
-const PLAIN: readonly ExportForm[] = ['nbib', 'noteexpress', 'refworks', 'jsonl'];
+const WHOLE: readonly ExportForm[] = ['ris', 'bibtex', 'biblatex', 'csl', 'enw', 'endnotexml', 'nbib', 'noteexpress', 'refworks', 'jsonl'];
+/** Forms that have the id of our record alone beside their own fields: a plain article comes back. */
+const PLAIN: readonly ExportForm[] = ['csv'];
 
 /** What the library makes of a record, as far as the specification names its fields. */
 const stored = (draft: Parameters<typeof makeRecord>[0]) => CitationFields.parse(makeRecord(draft, 'test').paper);
@@ -19,13 +19,14 @@ async function* pieces(text: string) {
   yield text;
 }
 
-/** Reads an export as the library's import does. */
-async function importOf(form: ExportForm, papers: readonly Paper[]) {
+/** Reads an export as the library's import does; the ids of ours that it names go to `ids`. */
+async function importOf(form: ExportForm, papers: readonly Paper[], ids: (string | undefined)[] = []) {
   const { name, content } = exportFile(form, { papers, references: [], day: '2026-01-02' });
   const found = [];
   for await (const item of readerFor(name)!(pieces(content))) {
     if ('refusal' in item) throw new Error(`${item.place}: ${item.refusal}`);
     found.push(stored(item.draft));
+    ids.push(item.draft.exported_id);
   }
   return found;
 }
@@ -120,6 +121,8 @@ const plain = aPaper({
 it.each([...WHOLE, ...PLAIN])('a plain article comes back from %s, and so does a second one', async (form) => {
   const papers = [plain, aPaper({ ...plain, title: 'Reeds of the delta', doi: '10.1000/delta' })];
   // Where there is only a DOI, some readers make its address.
-  const found = (await importOf(form, papers)).map((paper) => ({ ...paper, url: '' }));
+  const ids: (string | undefined)[] = [];
+  const found = (await importOf(form, papers, ids)).map((paper) => ({ ...paper, url: '' }));
+  expect(ids).toEqual(papers.map(({ paper_id }) => paper_id));
   expect(found).toEqual(papers.map(stored));
 });
