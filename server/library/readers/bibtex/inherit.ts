@@ -64,7 +64,7 @@ const keysIn = (value = ''): string[] =>
     .slice(0, MAX_DEPTH);
 
 /** Fields at the first level of braces; none for an entry that is not well formed. */
-export function fieldsOf(text: string): Fields {
+function fieldsOf(text: string): Fields {
   const fields = new Map<string, string>();
   const body = text.replace(/^@\s*\w+\s*[{(]/, '').replace(/[})]\s*$/, '');
   for (const part of partsOf(body)) {

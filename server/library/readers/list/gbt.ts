@@ -26,7 +26,7 @@ const MARK = /\[\s*([A-Z]{1,2})\s*(?:\/\s*(?:OL|CD|DK|MT))?\s*\]/g;
 const STANDARD = /^((?:[A-Z]{1,6}(?:\/[A-Z]{1,3})? ?(?:[A-Z]{1,4} )?\d[\d.]*(?:[-:]\d{2,4})?(?:-\d{4})?|\d{3}-[\d-]{9,14}\d)), ?(?=\S)/;
 
 /** The first mark of a type in an entry. */
-export function markIn(text: string): { code: string; at: number; end: number } | null {
+function markIn(text: string): { code: string; at: number; end: number } | null {
   for (const match of shadowOf(text).matchAll(MARK)) {
     const code = match[1] ?? '';
     if (code in TYPES) return { code, at: match.index, end: match.index + match[0].length };

@@ -18,7 +18,7 @@ interface Dated {
 const two = (part: string | undefined) => (part ? [part.padStart(2, '0')] : []);
 
 /** The first year that closes a statement: behind a comma or at its beginning, before a comma, a bracket or the end. */
-export function datedIn(text: string): Dated | null {
+function datedIn(text: string): Dated | null {
   const shadow = shadowOf(text);
   for (const match of shadow.matchAll(YEAR)) {
     const [whole, year = '', month, day] = match;
@@ -35,7 +35,7 @@ export function datedIn(text: string): Dated | null {
 }
 
 /** `53(2): 247-261` and its other writings, from behind the year or the source. */
-export function numbersIn(text: string): Pick<Draft, 'basic_source_vo' | 'basic_source_no' | 'basic_page'> {
+function numbersIn(text: string): Pick<Draft, 'basic_source_vo' | 'basic_source_no' | 'basic_page'> {
   const shadow = shadowOf(text).replace(/^[\s,;.]+/, '');
   const colon = shadow.search(/[:：]/);
   const numbered = colon < 0 ? shadow : shadow.slice(0, colon);

@@ -57,7 +57,7 @@ const NUMBERS =
   /,\s*(?:vol\.?\s*)?([A-Z]?\d+[A-Za-z]?(?:-\d+)?)?\s*(?:\(([^()]{1,40})\))?\s*(?:[,:]\s*(?:pp?\.?\s*|Article\s+(?:No\.\s*)?|Art\.\s*|第)?([A-Za-z]{0,4}\d[\w.-]*(?:\s?-\s?\w+)?)页?)?\s*\.?\s*$/i;
 
 /** `Journal, 12(3), 45–67.`; a publisher or a site without numbers. */
-export function numberedSource(source: string): Draft {
+function numberedSource(source: string): Draft {
   const shadow = shadowOf(source);
   const eprint = /\barxiv:\s?(\S+?)\.?$/i.exec(shadow)?.[1];
   if (eprint) return { basic_sourcename: 'arXiv', ...ofEprint(eprint, 'arxiv') };
