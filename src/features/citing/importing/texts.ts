@@ -30,7 +30,7 @@ export const STATE_NAMES: Readonly<Record<ReadReference['state'], string>> = {
 /** Chinese texts of reading reference lists. */
 export const texts = {
   title: '导入文献',
-  lead: '粘贴题录，或打开参考文献文件：RIS、BibTeX、EndNote、NoteExpress、RefWorks、Web of Science、PubMed、CSL-JSON、Crossref JSON，或每行一个 DOI。识别之后可以直接引用，也可以加入清单。不准确的题录可以先修改。',
+  lead: '粘贴文后的参考文献列表（GB/T 7714、APA、MLA 等）、题录或 DOI，或打开文件：RIS、BibTeX、EndNote、NoteExpress、RefWorks、Web of Science、PubMed、MODS、CSL-JSON、表格。识别之后可以直接引用，也可以加入清单；不准确的可以先修改。',
   paste: '粘贴题录或 DOI',
   placeholder: '10.1038/nature14539\n\n@article{…}\n\nTY  - JOUR …',
   read: '识别',
