@@ -1,15 +1,7 @@
+import { bandsBeside, EDGE, type Band, type BandRow, type Chain } from './bands';
 import type { Fragment } from './fragments';
 import { percentile } from './numbers';
 import { rowsOf } from './rows';
-
-/** What stands directly beside a gap in one row, without a wide gap of its own. */
-interface Chain {
-  from: number;
-  to: number;
-  size: number;
-  /** The widest gap within it. */
-  gap: number;
-}
 
 /** Where columns stand that a gap parts: left and right edge of each, in points. */
 export interface Columns {
@@ -30,34 +22,18 @@ export interface Gutter extends Columns {
 /** More runs of text are a drawing, in which no columns are looked for. */
 const MAX_FRAGMENTS = 8_000;
 /** Parts of the size of the text. */
-const CHAIN_GAP = 0.9;
 const LEAST_GAP = 0.5;
 const USUAL_GAP = 0.7;
 const LEAST_WIDTH = 9;
 const INDENT = 4;
 const ASIDE_WIDTH = 5;
-/** Parts of the usual gap: one that is narrower stands between words. */
-const SPREAD = 0.6;
 /** Parts of the size, or of the distance of lines. */
 const WIDE_LINE = 1.7;
 /** Lines of running text are at least so wide as parts of their column; the last of a paragraph may be shorter. */
 const FULL = 0.75;
 const LEAST_ROWS = 3;
 /** Points. */
-const EDGE = 1.5;
 const SAME_EDGE = 4;
-
-interface BandRow {
-  /** Baselines of one row differ a little. */
-  top: number;
-  bottom: number;
-  left: Chain | null;
-  right: Chain | null;
-}
-
-interface Band {
-  rows: BandRow[];
-}
 
 /**
  * The gaps between the columns of a page. A gap is one when nothing crosses it and running text stands on both sides:
@@ -91,51 +67,6 @@ function edgesOf(rows: readonly Fragment[][]): number[] {
 function gapBefore(row: readonly Fragment[], one: Fragment): number {
   const before = row.filter(({ left, right }) => left < one.left && right <= one.left + EDGE);
   return one.left - Math.max(0, ...before.map(({ right }) => right));
-}
-
-/** The stretches of the page in which no row crosses `x`. */
-function bandsBeside(rows: readonly Fragment[][], x: number): Band[] {
-  const bands: Band[] = [{ rows: [] }];
-  for (const row of rows) {
-    if (row.some(({ left, right }) => left < x - EDGE && right > x + EDGE)) bands.push({ rows: [] });
-    else {
-      const left = chain(row.filter(({ right }) => right <= x + EDGE).reverse());
-      const right = chain(row.filter((one) => one.right > x + EDGE));
-      const baselines = row.map(({ baseline }) => baseline);
-      bands.at(-1)!.rows.push({ top: Math.min(...baselines), bottom: Math.max(...baselines), left, right });
-    }
-  }
-  return bands.flatMap(withoutSpreadLines);
-}
-
-/** Cuts a stretch at lines whose words stand so far apart that one of their gaps happens to be at the place. */
-function withoutSpreadLines(band: Band): Band[] {
-  const gapOf = ({ left, right }: BandRow) => (left && right ? right.from - left.to : null);
-  const usual = percentile(
-    band.rows.flatMap((row) => gapOf(row) ?? []),
-    0.3,
-  );
-  const bands: Band[] = [{ rows: [] }];
-  for (const row of band.rows) {
-    const gap = gapOf(row);
-    if (gap !== null && gap < SPREAD * usual && Math.min(row.left!.gap, row.right!.gap) > SPREAD * gap) bands.push({ rows: [] });
-    else bands.at(-1)!.rows.push(row);
-  }
-  return bands.filter(({ rows }) => rows.length > 0);
-}
-
-/** The first of some fragments with those that follow it closely, in either direction. */
-function chain([first, ...others]: Fragment[]): Chain | null {
-  if (!first) return null;
-  const all = { from: first.left, to: first.right, size: first.size, gap: 0 };
-  for (const { left, right } of others) {
-    const gap = Math.max(left - all.to, all.from - right);
-    if (gap > CHAIN_GAP * all.size) break;
-    all.gap = Math.max(all.gap, gap);
-    all.from = Math.min(all.from, left);
-    all.to = Math.max(all.to, right);
-  }
-  return all;
 }
 
 interface Side {
