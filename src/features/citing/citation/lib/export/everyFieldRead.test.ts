@@ -1,36 +1,12 @@
 import { PAPER_FIELDS, type Paper } from '../../../../../model/paper/paper';
 import { readerFor } from '../../../../../../server/library/readers';
 import { makeRecord } from '../../../../../../server/records/record';
-import { ESI_FIELDS } from '../../../../../../server/records/subjects';
 import type { PaperField } from '../../../../../testing/fieldsWithoutTrace';
 import { exportFile } from './exportFile';
+import { WHOLE } from './testing/wholePaper';
 
-/** A record with a value in every field. Forms have one place for the abstract: it is read into the field of its language. */
-const ENGLISH: { [Field in PaperField]: Paper[Field] } = {
-  paper_id: 'heron-1',
-  resource_type: 1,
-  authors: ['Grey Heron'],
-  authors_short: ['Heron G'],
-  title: 'Reeds of the delta',
-  title_zh: '三角洲的芦苇',
-  url: 'https://example.org/reeds',
-  basic_sourcename: 'Wetlands',
-  publish_date: '1987-06-05',
-  basic_source_vo: '12',
-  basic_source_no: '3',
-  basic_page: '4-5',
-  publish_venue: ['Wetlands', 'Delta Press'],
-  isbn: '0277-5212',
-  doi: '10.1000/reeds',
-  keywords: ['reed'],
-  abstract: 'Reeds grow.',
-  abstract_zh: '',
-  language: 'en',
-  year: 1987,
-  subject_code: ESI_FIELDS[0]!.code,
-  subject: ESI_FIELDS[0]!.name,
-  source: 'test',
-};
+/** Forms have one place for the abstract: it is read into the field of its language. */
+const ENGLISH = { ...WHOLE, abstract_zh: '' };
 /** A Chinese record is named by its Chinese title. */
 const CHINESE = { ...ENGLISH, title: ENGLISH.title_zh, language: 'zh', abstract: '', abstract_zh: '芦苇生长。' };
 

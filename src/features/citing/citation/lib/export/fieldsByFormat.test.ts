@@ -8,6 +8,7 @@ import { exportFile } from './exportFile';
 import { EXPORT_FORMS } from './exportForms';
 import type { ExportForm } from './exportForms';
 import { OWN_FIELDS } from './ownFields';
+import { WHOLE } from './testing/wholePaper';
 
 const FORMS = Object.keys(EXPORT_FORMS) as ExportForm[];
 
@@ -25,32 +26,7 @@ function withoutOwn(form: ExportForm, content: string): string {
     .join('\n');
 }
 
-/** A record with everything, and another value for each field. */
-const WHOLE: Paper = {
-  ...emptyPaper,
-  paper_id: 'heron-1',
-  authors: ['Grey Heron'],
-  authors_short: ['Heron G'],
-  title: 'Reeds of the delta',
-  title_zh: '三角洲的芦苇',
-  url: 'https://example.org/reeds',
-  basic_sourcename: 'Wetlands',
-  publish_date: '1987-06-05',
-  basic_source_vo: '12',
-  basic_source_no: '3',
-  basic_page: '4-5',
-  publish_venue: ['Wetlands', 'Delta Press'],
-  isbn: '0277-5212',
-  doi: '10.1000/reeds',
-  keywords: ['reed'],
-  abstract: 'Reeds grow.',
-  abstract_zh: '芦苇生长。',
-  language: 'en',
-  year: 1987,
-  subject_code: 'ESI05',
-  subject: '计算机科学',
-  source: 'test',
-};
+/** Another value for each field. */
 const OTHER: Partial<Paper> = {
   resource_type: 3,
   url: 'https://example.org/other',
