@@ -65,12 +65,12 @@ test('by DOI: the library’s work, else Crossref’s; with the reason where the
   expect(await lookUp(online, { doi: '10.1234/elsewhere' })).toEqual([[OUTSIDE], '']);
   expect(await lookUp(online, { doi: '10.1234/gone' })).toEqual([[], '文献库中没有这个 DOI；Crossref 没有这个 DOI']);
   expect(await lookUp(offline, { doi: '10.1234/elsewhere' })).toEqual([[], '文献库中没有这个 DOI。未启用 Crossref 查询，只查了文献库']);
-  expect(await lookUp(offline, { doi: 'no doi' })).toEqual([400, 'DOI 应以 10. 开头，如 10.1000/xyz123']);
+  expect(await lookUp(offline, { doi: 'no doi' })).toEqual([[], 'DOI 应以 10. 开头，如 10.1000/xyz123']);
 });
 
 test('by title: works of the library first, each once', async () => {
   expect(await lookUp(online, { title: HERE.title.toUpperCase() })).toEqual([[LIBRARY, OUTSIDE], '']);
   expect(await lookUp(offline, { title: HERE.title })).toEqual([[LIBRARY], '未启用 Crossref 查询，只查了文献库']);
   expect(await lookUp(online, { title: 'Nothing at all' })).toEqual([[], '没有找到这个题名的文献。Crossref 暂时不可用（503）']);
-  expect(await lookUp(offline, { title: '……' })).toEqual([400, '请填写题名']);
+  expect(await lookUp(offline, { title: '……' })).toEqual([[], '请填写题名']);
 });

@@ -1,6 +1,6 @@
 import type { RecordCandidate, RecordCandidates } from '../../src/contract/entities/fileRecord';
 import { doiIn, doiKey } from '../../src/model/identifiers/doi';
-import { CallError, badRequest } from '../kernel/errors';
+import { CallError } from '../kernel/errors';
 import type { Config } from '../kernel/config';
 import { lookUpDois, searchCrossref } from '../library/crossref';
 import { titleKey, type LibraryRecord } from '../records/record';
@@ -25,7 +25,7 @@ interface Found {
   notice: string;
 }
 
-/** Works with a DOI or a title: of the library, then of Crossref. Stores nothing. @throws CallError `invalid` for what is no DOI */
+/** Works with a DOI or a title: of the library, then of Crossref. Stores nothing. */
 export async function lookUpRecord(needs: LookUpNeeds, wanted: { doi: string } | { title: string }): Promise<RecordCandidates> {
   if ('doi' in wanted) return byDoi(needs, wanted.doi);
   return byTitle(needs, wanted.title);
@@ -33,7 +33,7 @@ export async function lookUpRecord(needs: LookUpNeeds, wanted: { doi: string } |
 
 async function byDoi(needs: LookUpNeeds, text: string): Promise<RecordCandidates> {
   const doi = doiIn(text);
-  if (!doi) throw badRequest('DOI 应以 10. 开头，如 10.1000/xyz123');
+  if (!doi) return { candidates: [], notice: 'DOI 应以 10. 开头，如 10.1000/xyz123' };
   const works = await worksByDoi(needs.db, doiKey(doi));
   const library = await fromLibrary(
     needs.db,
@@ -48,7 +48,7 @@ async function byDoi(needs: LookUpNeeds, text: string): Promise<RecordCandidates
 
 async function byTitle(needs: LookUpNeeds, title: string): Promise<RecordCandidates> {
   const key = titleKey(title);
-  if (!key) throw badRequest('请填写题名');
+  if (!key) return { candidates: [], notice: '请填写题名' };
   const works = await worksByTitle(needs.db, key);
   const library = await fromLibrary(
     needs.db,

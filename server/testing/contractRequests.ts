@@ -9,6 +9,8 @@ interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  /** What zod writes for a union that one field tells apart. */
+  oneOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
   minimum?: number;
@@ -44,7 +46,8 @@ const word = fc.constantFrom(...WORDS);
 function valid(schema: Schema, existing: ExistingValues, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((branch) => valid(branch, existing, name)));
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (branches) return fc.oneof(...branches.map((branch) => valid(branch, existing, name)));
   switch (schema.type) {
     case 'object':
       return record(schema, existing);
@@ -159,7 +162,7 @@ export function* mutations(schema: Schema, value: unknown): Generator<unknown> {
   for (const limit of [schema.minLength, schema.maxLength]) {
     if (limit !== undefined) yield* [limit - 1, limit, limit + 1].filter((n) => n >= 0).map((n) => 'x'.repeat(n));
   }
-  for (const branch of schema.anyOf ?? []) yield* mutations(branch, value);
+  for (const branch of schema.anyOf ?? schema.oneOf ?? []) yield* mutations(branch, value);
   if (schema.type === 'array' && Array.isArray(value)) {
     for (const limit of [schema.minItems, schema.maxItems]) {
       if (limit !== undefined) yield* [limit - 1, limit + 1].filter((n) => n >= 0).map((n) => Array(n).fill(value[0] ?? 'x'));

@@ -108,6 +108,7 @@ describe('kinds', () => {
         'listPapersById',
         'searchCombined',
         'searchJournals',
+        'lookUpRecord',
       ].sort(),
     );
   });

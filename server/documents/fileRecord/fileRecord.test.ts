@@ -152,7 +152,7 @@ test('a file that cannot be read can be given a record by hand', async () => {
   expect(await parsed(user, file_id)).toMatchObject({ state: 'failed' });
   const record = await recordOf(user, file_id);
   expect(record).toMatchObject({ paper: null, joined: 'own', version: 0 });
-  expect(await save(user, file_id, { kind: 'confirm' })).toMatchObject({ code: 400 });
+  expect(await save(user, file_id, { kind: 'confirm' })).toMatchObject({ code: 409 });
   const { data } = await save(user, file_id, fieldsOf(record, { title: 'By hand' }));
   expect(data).toMatchObject({ paper: { title: 'By hand', source: 'upload' }, guessed: [] });
   expect(await paperOf(await server.createUser(), data.paper!.paper_id)).toEqual([]);

@@ -55,7 +55,7 @@ async function apply(q: Queryable, file: FileRow, state: RecordState, change: Re
   if (change.kind === 'fields') return writeFields(q, file, state, change);
   if (change.kind === 'join') return join(q, file, change);
   if (change.kind === 'own') return leave(q, file, state);
-  if (state.paper_id === null) throw badRequest('还没有题录，请先填写');
+  if (state.paper_id === null) throw conflict('还没有题录，请先填写');
   if (state.paper_id === ownIdOf(file.id)) await confirmOwn(q, file.id);
   return true;
 }
