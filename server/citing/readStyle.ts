@@ -15,7 +15,7 @@ export interface StyleFacts extends Pick<CitationStyle, 'title' | 'short_title' 
 export class StyleRefused extends Error {}
 
 /** Styles are named by addresses that were http for long: the scheme does not tell them apart. */
-export const styleName = (address: string): string => address.trim().replace(/^https?:\/\//, '');
+const styleName = (address: string): string => address.trim().replace(/^https?:\/\//, '');
 
 const isFormat = (text: string): text is CitationStyle['format'] => CITATION_FORMATS.some((format) => format === text);
 
