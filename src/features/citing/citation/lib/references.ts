@@ -66,12 +66,23 @@ function byName(references: readonly Reference[]): Reference[] {
   return [...references].sort((a, b) => later(a) - later(b) || order.compare(a.text, b.text));
 }
 
-/** Entries that are formatted before the page gets a turn. */
+/** In the order of a style, Chinese entries first; what it could not take stands last. */
+function byRank(references: readonly Reference[], ranks: readonly number[]): Reference[] {
+  const later = ({ language }: Reference) => (language?.language === 'zh' ? 0 : 1);
+  const places = new Map(references.map((reference, index) => [reference, ranks[index] ?? Infinity]));
+  const place = (reference: Reference) => places.get(reference) ?? Infinity;
+  return [...references].sort((a, b) => later(a) - later(b) || (place(a) === place(b) ? 0 : place(a) - place(b)));
+}
+
+/**
+ * Entries that are formatted before the page gets a turn. Those of a style of this site may hang together (2020a and 2020b, a dash for
+ * the author before): they are formatted in one.
+ */
 const AT_ONCE = 3;
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * The list in a style of CSL. Long lists are made in parts, so that the page stays responsive; the work ends when the
+ * The list in a style of CSL. Long lists of our styles are made in parts, so that the page stays responsive; the work ends when the
  * callback answers false.
  * @throws what loading the formatter throws
  */
@@ -79,9 +90,11 @@ export async function styledReferences(request: ReferenceRequest, isCurrent: () 
   const { formatEntries, NUMBER_PLACE } = await import(/* webpackChunkName: "citeproc" */ './csl/formatEntries');
   const { papers, style, languages } = request;
   const locale = typeof style === 'string' ? '' : style.locale;
+  const atOnce = typeof style === 'string' ? AT_ONCE : papers.length;
   const list: Reference[] = [];
-  for (let at = 0; at < papers.length && isCurrent(); at += AT_ONCE) {
-    const part = papers.slice(at, at + AT_ONCE).map((paper) => {
+  const ranks: number[] = [];
+  for (let at = 0; at < papers.length && isCurrent(); at += atOnce) {
+    const part = papers.slice(at, at + atOnce).map((paper) => {
       const item = itemOf(paper, request);
       return { paper, item, choice: entryLanguage(item, { chosen: languages[paper.paper_id], locale }) };
     });
@@ -89,6 +102,7 @@ export async function styledReferences(request: ReferenceRequest, isCurrent: () 
       style,
       part.map(({ item, choice }) => ({ item, language: choice.language })),
     );
+    ranks.push(...formatted.map((entry) => entry?.rank ?? Infinity));
     part.forEach(({ paper, choice }, index) => {
       const entry = formatted[index] ?? null;
       const plain = citationText(paper);
@@ -99,7 +113,7 @@ export async function styledReferences(request: ReferenceRequest, isCurrent: () 
     });
     await turn();
   }
-  const ordered = isByName(style) ? byName(list) : list;
+  const ordered = isByName(style) ? (typeof style === 'string' ? byName(list) : byRank(list, ranks)) : list;
   // A style of this site prints numbers, or it does not; what it could not take has one like the others.
   const printed = ordered.some(({ text }) => text.includes(NUMBER_PLACE));
   return ordered.map((entry, index) => {

@@ -1,4 +1,6 @@
 import { Engine } from 'citeproc';
+import fullEnglish from './definitions/full-locale-en-US.xml';
+import fullChinese from './definitions/full-locale-zh-CN.xml';
 import english from './definitions/locale-en-US.xml';
 import chinese from './definitions/locale-zh-CN.xml';
 import apa7 from './definitions/apa-7.csl';
@@ -19,6 +21,8 @@ export interface EntryToFormat {
 export interface FormattedEntry {
   text: string;
   html: string;
+  /** Its place in the order of the style, among the entries of its language that were formatted with it. */
+  rank: number;
 }
 
 const STYLES: Readonly<Record<CslStyle, string>> = { 'gbt7714-2015': gbt2015, 'gbt7714-2025': gbt2025, 'apa-7': apa7 };
@@ -27,8 +31,15 @@ const LOCALES: Readonly<Record<EntryLanguage, string>> = { zh: 'zh-CN', en: 'en-
 /** Stands where a style prints the number of an entry: only the whole list knows it. Of a private use, so that no text has it. */
 export const NUMBER_PLACE = '\uF8F0\uF8F1';
 
-/** The words of a language; of one that we have none of, the English ones, beside those that the style brings. */
-const localeFile = (lang: string) => (/^zh/i.test(lang) ? chinese : english);
+/**
+ * The words of a language; of one that we have none of, the English ones, beside those that the style brings. Our styles have what
+ * they use; those of this site may ask for any term of CSL.
+ */
+function localeFile(style: StyleToUse, lang: string): string {
+  const ours = typeof style === 'string';
+  if (/^zh/i.test(lang)) return ours ? chinese : fullChinese;
+  return ours ? english : fullEnglish;
+}
 
 /** Chinese names stand side by side in our styles; CSL has no condition for the language of an entry. */
 function textOf(style: StyleToUse, language: EntryLanguage): string {
@@ -42,30 +53,37 @@ function langOf(style: StyleToUse, language: EntryLanguage): string {
   return own && entryLanguage({ language: own }).language === language ? own : LOCALES[language];
 }
 
+interface Line {
+  html: string;
+  rank: number;
+}
+/** Of an item that the style leaves out. */
+const NO_LINE: Line = { html: '', rank: 0 };
+
 /** An engine with the items of its last run. CSL words a whole list in one language: there is one for each. */
 class EntryEngine {
   private readonly items = new Map<string, CslItem>();
   private readonly engine: Engine;
   private lastId = 0;
 
-  constructor(csl: string, lang: string) {
-    const sys = { retrieveLocale: localeFile, retrieveItem: (id: string) => this.items.get(id) };
+  constructor(style: StyleToUse, csl: string, lang: string) {
+    const sys = { retrieveLocale: (name: string) => localeFile(style, name), retrieveItem: (id: string) => this.items.get(id) };
     this.engine = new Engine(sys, csl, lang, true);
     // Notes are read by `withNoteFields`, by our rules.
     this.engine.opt.development_extensions.field_hack = false;
     this.engine.setOutputFormat('html');
   }
 
-  /** The lines of these items. @throws whatever the engine throws for an item it cannot take */
-  lines(items: readonly CslItem[]): string[] {
+  /** The lines of these items, each with its place in the style's order. @throws whatever the engine throws for an item it cannot take */
+  lines(items: readonly CslItem[]): Line[] {
     // Ids are never used twice: the engine remembers what it has seen.
     const ids = items.map(() => String((this.lastId += 1)));
     this.items.clear();
     items.forEach((item, index) => this.items.set(ids[index]!, { ...prepareItem(item), id: ids[index]! }));
     this.engine.updateItems(ids);
     const [{ entry_ids }, lines] = this.engine.makeBibliography(NUMBER_PLACE);
-    const byId = new Map(entry_ids.map(([id = ''], index) => [id, lines[index] ?? '']));
-    return ids.map((id) => byId.get(id) ?? '');
+    const byId = new Map(entry_ids.map(([id = ''], rank) => [id, { html: lines[rank] ?? '', rank }]));
+    return ids.map((id) => byId.get(id) ?? NO_LINE);
   }
 }
 
@@ -95,26 +113,36 @@ const plain = (html: string) =>
 const MAX_ENGINES = 12;
 const engines = new Map<string, EntryEngine>();
 
-function engineOf(csl: string, lang: string, key: string): EntryEngine {
+function engineOf(style: StyleToUse, csl: string, lang: string, key: string): EntryEngine {
   const known = engines.get(key);
   if (known) return known;
   if (engines.size >= MAX_ENGINES) engines.clear();
-  const engine = new EntryEngine(csl, lang);
+  const engine = new EntryEngine(style, csl, lang);
   engines.set(key, engine);
   return engine;
 }
 
-function linesOf(style: StyleToUse, language: EntryLanguage, items: readonly CslItem[]): (string | null)[] {
+function linesOf(style: StyleToUse, language: EntryLanguage, items: readonly CslItem[]): (Line | null)[] {
   const csl = textOf(style, language);
   const lang = langOf(style, language);
   const key = `${lang} ${csl}`;
   try {
-    return engineOf(csl, lang, key).lines(items);
+    return engineOf(style, csl, lang, key).lines(items);
   } catch {
     // An engine that has thrown is of no use any more.
     engines.delete(key);
-    return items.length === 1 ? [null] : items.map((item) => linesOf(style, language, [item])[0] ?? null);
+    if (items.length === 1) return [null];
+    return withoutBad(style, language, items);
   }
+}
+
+/** What is wrong with one item must not change the others, which are formatted together again. */
+function withoutBad(style: StyleToUse, language: EntryLanguage, items: readonly CslItem[]): (Line | null)[] {
+  const alone = items.map((item) => linesOf(style, language, [item])[0] ?? null);
+  const good = items.filter((_item, index) => alone[index]);
+  if (good.length === items.length || good.length === 0) return alone;
+  const together = linesOf(style, language, good);
+  return alone.map((line) => (line ? (together.shift() ?? null) : null));
 }
 
 /** Formats entries, in their order, with `NUMBER_PLACE` where the style prints their number; null for an item that the engine cannot take. */
@@ -129,8 +157,8 @@ export function formatEntries(style: StyleToUse, entries: readonly EntryToFormat
       own.map((index) => entries[index]!.item),
     );
     own.forEach((index, at) => {
-      const html = emphasis(lines[at] ?? '');
-      if (html) done[index] = { html, text: plain(html) };
+      const html = emphasis(lines[at]?.html ?? '');
+      if (html) done[index] = { html, text: plain(html), rank: lines[at]?.rank ?? 0 };
     });
   }
   return done;

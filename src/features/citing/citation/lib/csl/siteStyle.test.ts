@@ -1,7 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { aPaper } from '../../../../../testing/builders';
 import { styledReferences } from '../references';
 import type { StyleToUse } from './styles';
-import { germanStyle, numericStyle } from './testing/siteStyles';
+import { germanStyle, linkedStyle, numericStyle } from './testing/siteStyles';
 
 const english = aPaper({
   paper_id: 'e',
@@ -47,6 +49,39 @@ describe('a style of this site', () => {
     expect(await lines(germanStyle, [english], { e: 'zh' })).toEqual(['Shazeer, N.和A. Vaswani, 2017, Reeds.']);
   });
 
+  it('tells the works of one year apart and has a dash for the author before, over the whole list', async () => {
+    const papers = Array.from({ length: 8 }, (_each, index) =>
+      aPaper({ ...english, paper_id: `p${index}`, title: `W${index}`, authors: [index % 2 ? 'Bo Beck' : 'Al Adler'] }),
+    );
+    const starts = (await lines(linkedStyle, papers)).map((line) => line.split('. “')[0]);
+    expect(starts).toEqual([
+      'Adler, A. 2017a',
+      '———. 2017b',
+      '———. 2017c',
+      '———. 2017d',
+      'Beck, B. 2017a',
+      '———. 2017b',
+      '———. 2017c',
+      '———. 2017d',
+    ]);
+  });
+
+  it('has the terms and dates of the language of the entry', async () => {
+    const papers = [english, chinese].map((paper) => ({ ...paper, publish_date: '2017-06-12' }));
+    const list = await styledReferences({ style: linkedStyle, papers, links: true, languages: {}, day: '2026-01-02' }, () => true);
+    expect(list.map(({ text }) => text)).toEqual([
+      '王小明和李雷. 2017. “芦苇”. 2017年6月12日. 页 5998-6008. 访问于 2026-01-02.',
+      'Shazeer, N. and A. Vaswani. 2017. “Reeds.” June 12, 2017. pp. 5998–6008. accessed 01/02/2026.',
+    ]);
+  });
+
+  it('formats the others together where it cannot take one', async () => {
+    const bad = aPaper({ ...english, paper_id: 'bad', title: 'toString', authors: [], publish_date: '' });
+    const papers = [bad, ...['A', 'B'].map((title) => aPaper({ ...english, paper_id: title, title, authors: ['Al Adler'] }))];
+    const starts = (await lines(linkedStyle, papers)).map((line) => line.slice(0, 16));
+    expect(starts).toEqual(['Adler, A. 2017a.', '———. 2017b. “B.”', expect.stringContaining('toString')]);
+  });
+
   it('that the engine cannot take leaves the platform format, and says so', async () => {
     const broken = { ...numericStyle, csl: '<style>' };
     const list = await styledReferences({ style: broken, papers: [english], links: false, languages: {}, day: '' }, () => true);
@@ -58,4 +93,15 @@ describe('a style of this site', () => {
     expect((await lines(numericStyle, [english]))[0]).toMatch(/^1\) /);
     expect((await lines({ ...numericStyle, csl: numericStyle.csl.replace('suffix=")"', 'suffix="."') }, [english]))[0]).toMatch(/^1\. /);
   });
+});
+
+it('the locales for styles of this site have the same terms', () => {
+  const terms = (language: string) => {
+    const file = path.join(__dirname, `definitions/full-locale-${language}.xml`);
+    const found = [...fs.readFileSync(file, 'utf8').matchAll(/<term name="([^"]+)"(?: form="([^"]+)")?>/g)];
+    // Chinese has one ordinal for all numbers.
+    return new Set(found.map(([, name, form = 'long']) => `${name} ${form}`).filter((term) => !/^ordinal-/.test(term)));
+  };
+  expect([...terms('zh-CN')].sort()).toEqual([...terms('en-US')].sort());
+  expect(terms('en-US').size).toBeGreaterThan(280);
 });

@@ -46,3 +46,22 @@ export const germanStyle: CitationStyleText = {
      </layout></bibliography>`,
   ),
 };
+
+/** A style whose entries hang together, and that asks for terms and dates of the locale. */
+export const linkedStyle: CitationStyleText = {
+  ...germanStyle,
+  style_id: 'linked',
+  title: 'Linked',
+  locale: '',
+  csl: `<?xml version="1.0" encoding="utf-8"?>
+<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0">
+  <info><title>Linked</title><id>http://example.org/styles/linked</id><updated>2026-01-01T00:00:00+00:00</updated></info>
+  <citation disambiguate-add-year-suffix="true"><layout><group delimiter=" ">${NAMES}${DATE}</group></layout></citation>
+  <bibliography subsequent-author-substitute="———"><sort><key variable="author"/><key variable="issued"/></sort><layout suffix=".">
+    <group delimiter=". ">${NAMES}<group>${DATE}<text variable="year-suffix"/></group><text variable="title" quotes="true"/>
+      <date variable="issued" form="text"/><group delimiter=" "><label variable="page" form="short"/><text variable="page"/></group>
+      <group delimiter=" "><text term="accessed"/><date variable="accessed" form="numeric"/></group></group>
+  </layout></bibliography>
+</style>
+`,
+};
