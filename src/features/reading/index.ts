@@ -14,7 +14,6 @@ export { useSyncScroll } from './core/ui/useSyncScroll';
 export { AbstractTab } from './beside/ui/AbstractTab';
 export { FileTranslation } from './beside/ui/FileTranslation';
 export { RecordTranslation } from './beside/ui/RecordTranslation';
-export { texts as relatedTexts } from './related/texts';
 export { RelatedTab } from './related/ui/RelatedTab';
 export { RecordPanel } from './record/ui/RecordPanel';
 export { NotesTab } from './notes/ui/NotesTab';

@@ -11,7 +11,6 @@ import {
   RelatedTab,
   isParsing,
   readingTexts as texts,
-  relatedTexts,
 } from '../../features/reading';
 import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
@@ -66,7 +65,7 @@ export function SidePanel({ tab, place, paper, parse, chat, onGo }: SidePanelPro
     return <NotesTab place={place} paper={paper} fileId={parse?.file_id ?? ''} title={title} narrow={narrow} />;
   }
   if (!paper)
-    return <StateView kind="empty" title={tab === 'cite' ? texts.citeUnavailable : relatedTexts.none} detail={texts.unknownRecord} />;
+    return <StateView kind="empty" title={tab === 'cite' ? texts.citeUnavailable : texts.noRelated} detail={texts.unknownRecord} />;
   if (tab === 'cite')
     return (
       <>

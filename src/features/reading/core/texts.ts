@@ -142,4 +142,5 @@ export const texts = {
 
   // Cite
   citeUnavailable: '没有可引用的文献信息',
+  noRelated: '暂无相关文献',
 } as const;

@@ -25,7 +25,6 @@ export const KIND_NAMES: Readonly<Record<EdgeKind, string>> = {
 export const texts = {
   order: '相关文献的范围',
   view: '相关文献的显示方式',
-  none: '暂无相关文献',
   noneDetail: '文献库中没有与它共享作者、主题词或引用关系的文献。',
   noEarlier: '暂无更早的相关文献',
   noLater: '暂无更晚的相关文献',

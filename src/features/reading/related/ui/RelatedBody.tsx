@@ -5,6 +5,7 @@ import { shownTitle } from '../../../../model/paper/lines';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { relatedGraph } from '../lib/graph';
+import { texts as readingTexts } from '../../core/texts';
 import { texts } from '../texts';
 import { LazyViews } from './LazyViews';
 import { RelatedList } from './RelatedList';
@@ -90,7 +91,7 @@ function Seeds({ graph, seeds, onSeeds }: { graph: ReturnType<typeof relatedGrap
 
 function Nothing({ order, found, paper }: { order: RelatedPlace['related']; found: number; paper: Paper }) {
   if (order === 'citing') return <StateView kind="empty" title={texts.noCiting} detail={texts.noCitingDetail} />;
-  if (order === 'all' || found === 0) return <StateView kind="empty" title={texts.none} detail={texts.noneDetail} />;
+  if (order === 'all' || found === 0) return <StateView kind="empty" title={readingTexts.noRelated} detail={texts.noneDetail} />;
   return (
     <StateView
       kind="empty"
