@@ -14,7 +14,7 @@ export async function putRecordRight(stage: Stage): Promise<void> {
   const record = page.getByRole('region', { name: '题录' });
   await record.getByText(/^由程序从文件中推测：/).waitFor();
   assert.deepEqual(await seriousFindings(page), []);
-  await record.getByRole('button', { name: '修正题录' }).press('Enter');
+  await record.getByRole('button', { name: '修正题录', disabled: false }).press('Enter');
   const form = page.getByRole('dialog', { name: '修正题录' });
   await form.getByRole('searchbox', { name: '按 DOI 或题名查找' }).fill('10.1234/nobody.has.this');
   await page.keyboard.press('Enter');
@@ -27,7 +27,7 @@ export async function putRecordRight(stage: Stage): Promise<void> {
   await stage.look('reading-record-1440');
   await page.keyboard.press('Enter');
   await form.waitFor({ state: 'detached' });
-  await record.getByRole('button', { name: '确认无误' }).press('Enter');
+  await record.getByRole('button', { name: '确认无误', disabled: false }).press('Enter');
   await record.getByText(/已于 .+ 确认/).waitFor();
   await page.getByRole('tab', { name: '引用' }).click();
   await cited.getByText(/Ada Reader, Ben Scholar\. .*2021$/).waitFor();

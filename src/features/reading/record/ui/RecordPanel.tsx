@@ -21,7 +21,7 @@ export function RecordPanel({ fileId }: { fileId: string }) {
     { query: { file_id: fileId } },
     { refetchOnMountOrArgChange: true },
   );
-  if (currentData) return <Known record={currentData} />;
+  if (currentData) return <Known record={currentData} stale={isFetching} />;
   if (isFetching)
     return (
       <p className="sn-record sn-record-note" role="status">
@@ -40,7 +40,13 @@ export function RecordPanel({ fileId }: { fileId: string }) {
   );
 }
 
-function Known({ record }: { record: FileRecord }) {
+interface KnownProps {
+  record: FileRecord;
+  /** A newer one is on its way: a change of this would be refused. */
+  stale: boolean;
+}
+
+function Known({ record, stale }: KnownProps) {
   const { recordDraft, recordFailure } = useSelector(selectFileRecord);
   const edited = recordDraft?.file_id === record.file_id ? recordDraft : null;
   const doubts = record.paper ? doubtsOf(record.paper) : '';
@@ -49,7 +55,7 @@ function Known({ record }: { record: FileRecord }) {
     <section className="sn-record" aria-label={texts.title}>
       <p className={doubts ? 'sn-record-doubts' : undefined}>{statusOf(record, doubts)}</p>
       {guesses.length > 0 ? <p className="sn-record-note">{texts.guessed(guesses)}</p> : null}
-      {record.can_edit ? <Actions record={record} /> : <p className="sn-record-note">{texts.readOnly}</p>}
+      {record.can_edit ? <Actions record={record} stale={stale} /> : <p className="sn-record-note">{texts.readOnly}</p>}
       {recordFailure && !edited ? (
         <p className="sn-record-failure" role="alert">
           {texts.failure(recordFailure)}
@@ -66,7 +72,7 @@ function statusOf({ paper, joined, confirmed_at }: FileRecord, doubts: string): 
   return [from, doubts, confirmed_at ? texts.confirmed(localDay(new Date(confirmed_at))) : ''].filter(Boolean).join('，');
 }
 
-function Actions({ record }: { record: FileRecord }) {
+function Actions({ record, stale }: KnownProps) {
   const dispatch = useDispatch();
   const [send, { isLoading }] = useSaveFileRecordMutation();
   const { file_id, version, paper, joined, confirmed_at } = record;
@@ -74,16 +80,16 @@ function Actions({ record }: { record: FileRecord }) {
   const edit = () => dispatch(recordEdited({ file_id, version, form: toForm(recordFieldsOf(paper ?? emptyPaper)) }));
   return (
     <div className="sn-record-actions">
-      <Button size="small" onClick={edit}>
+      <Button size="small" disabled={stale} onClick={edit}>
         {paper ? texts.edit : texts.write}
       </Button>
       {paper && !confirmed_at ? (
-        <Button size="small" disabled={isLoading} onClick={() => save({ kind: 'confirm' })}>
+        <Button size="small" disabled={isLoading || stale} onClick={() => save({ kind: 'confirm' })}>
           {texts.confirm}
         </Button>
       ) : null}
       {joined === 'library' ? (
-        <Button size="small" disabled={isLoading} onClick={() => save({ kind: 'own' })}>
+        <Button size="small" disabled={isLoading || stale} onClick={() => save({ kind: 'own' })}>
           {texts.notThis}
         </Button>
       ) : null}
