@@ -6,10 +6,18 @@ import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { newRowId } from '../kernel/idempotent';
 import { papersById } from '../store/papers/papers';
+import { noteBases, type Subject } from '../store/notes/noteBases';
+import { requireNote } from '../store/notes/noteRows';
 import { addNote, changeNote, markNote, notesOf } from '../store/notes/notes';
+import { addReply, deleteReply } from '../store/notes/replies';
+
+const subjectOf = ({ paper_id, file_id }: { paper_id?: string | undefined; file_id?: string | undefined }): Subject => ({
+  paper_id: paper_id ?? null,
+  file_id: file_id ?? null,
+});
 
 export const noteHandlers: Handlers<typeof noteCalls, Ids & { db: Database }> = {
-  listNotes: ({ query }, { db, user }) => notesOf(db, user.id, { paper_id: query.paper_id ?? null, file_id: query.file_id ?? null }),
+  listNotes: ({ query }, { db, user }) => notesOf(db, user.id, subjectOf(query)),
 
   async addNote({ body }, context) {
     const { db, user } = context;
@@ -22,12 +30,22 @@ export const noteHandlers: Handlers<typeof noteCalls, Ids & { db: Database }> = 
     return addNote(db, user.id, id, { ...body, paper_id: paper.paper_id });
   },
 
-  updateNote: ({ params, body }, { db, user }) => changeNote(db, user.id, params.note_id, body.comment),
+  updateNote: ({ params, body }, { db, user }) => changeNote(db, user.id, params.note_id, body),
 
   async deleteNote({ params }, { db, user }) {
     await markNote(db, user.id, params.note_id, true);
     return true;
   },
 
-  restoreNote: ({ params }, { db, user }) => markNote(db, user.id, params.note_id, false),
+  async restoreNote({ params }, { db, user }) {
+    await markNote(db, user.id, params.note_id, false);
+    return requireNote(db, user.id, params.note_id);
+  },
+
+  listNoteBases: ({ query }, { db, user }) => noteBases(db, user.id, subjectOf(query)),
+
+  addNoteReply: ({ params, body }, context) =>
+    addReply(context.db, context.user.id, params.note_id, newRowId(context, body.request_id), body.text),
+
+  deleteNoteReply: ({ params }, { db, user }) => deleteReply(db, user.id, params.note_id, params.reply_id),
 };

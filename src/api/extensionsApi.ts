@@ -52,6 +52,9 @@ export const extensionsApi = baseApi.injectEndpoints({
       updateNote: mutation(r.updateNote, { invalidates: all('Note') }),
       deleteNote: mutation(r.deleteNote, { invalidates: all('Note') }),
       restoreNote: mutation(r.restoreNote, { invalidates: all('Note') }),
+      listNoteBases: query(r.listNoteBases, { provides: all('Dataset', 'Member', 'Document') }),
+      addNoteReply: mutation(r.addNoteReply, { invalidates: all('Note') }),
+      deleteNoteReply: mutation(r.deleteNoteReply, { invalidates: all('Note') }),
       importPrompts: mutation(r.importPrompts, { invalidates: all('Prompt') }),
       retryFileParse: mutation(r.retryFileParse, { invalidates: all('Document') }),
     };
@@ -76,6 +79,7 @@ export const { useListCitationStylesQuery, useGetCitationStyleQuery } = extensio
 export const { useComparePapersQuery, useTestRetrievalQuery } = extensionsApi;
 export const { useListNotesQuery, useAddNoteMutation, useUpdateNoteMutation, useDeleteNoteMutation, useRestoreNoteMutation } =
   extensionsApi;
+export const { useListNoteBasesQuery, useAddNoteReplyMutation, useDeleteNoteReplyMutation } = extensionsApi;
 export const { useRenameChatMutation, useForkChatMutation, useContinueAnswerMutation } = extensionsApi;
 export const { useLazyGetAgentQuery, useGetAgentQuery, useAddAgentMutation, useUpdateAgentMutation, useDeleteAgentMutation } =
   extensionsApi;

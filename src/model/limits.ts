@@ -61,6 +61,13 @@ export const MAX_PLAN_STEP_DESCRIPTION_LENGTH = 2_000;
 /** Of a note, and of the passage that it quotes. */
 export const MAX_COMMENT_LENGTH = 10_000;
 export const MAX_QUOTE_LENGTH = 5_000;
+/** Of a note: what it is tagged with, and the stretches and rectangles of its passage. */
+export const MAX_NOTE_TAGS = 10;
+export const MAX_NOTE_SPOTS = 20;
+export const MAX_NOTE_BOXES = 300;
+/** Of an answer to a note, and how many a note has. */
+export const MAX_REPLY_LENGTH = 2_000;
+export const MAX_REPLIES = 200;
 /** Remarks of colleagues on an answer or report. */
 export const MAX_REMARKS = 500;
 export const MAX_REMARK_LENGTH = 4_000;

@@ -18,6 +18,7 @@ const DOCUMENTS = [
   'listReadingFiles',
   'comparePapers',
   'testRetrieval',
+  'listNoteBases',
 ];
 /** Everything that shows bases, their names or how many there are. */
 const DATASETS = [
@@ -33,10 +34,11 @@ const DATASETS = [
   'getDatasetChatInfo',
   'searchCombined',
   'listDeletedDatasets',
+  'listNoteBases',
 ];
 const FOLDERS = [...FILE_LISTS, 'listFolders', 'listFolderDatasets', 'listDatasetPapers'];
 const TAGS = ['listTagGroups', 'listTags', 'listDatasetPapers'];
-const MEMBERS = [...PROJECT_LISTS, 'listMembers', 'getProjectRole', 'isProjectManager', 'listAllUsers', ...DATASET_LISTS];
+const MEMBERS = [...PROJECT_LISTS, 'listMembers', 'getProjectRole', 'isProjectManager', 'listAllUsers', 'listNoteBases', ...DATASET_LISTS];
 const PROJECTS = [
   ...PROJECT_LISTS,
   ...DATASET_LISTS,
@@ -96,6 +98,8 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   updateNote: ['listNotes'],
   deleteNote: ['listNotes'],
   restoreNote: ['listNotes'],
+  addNoteReply: ['listNotes'],
+  deleteNoteReply: ['listNotes'],
   importRemarks: ['listRemarks'],
   updateRemark: ['listRemarks'],
   deleteRemark: ['listRemarks'],

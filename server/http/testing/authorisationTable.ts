@@ -30,6 +30,9 @@ export interface World {
   trial: string;
   note: string;
   binnedNote: string;
+  /** In the team base, with an answer to it. */
+  sharedNote: string;
+  reply: string;
   /** On the record. */
   remark: string;
   /** Of the record, refused already. */
@@ -165,6 +168,9 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
     parts: (world) => ({ body: { dataset_id: world.base, paper_id_list: [world.paper] } }),
   },
   listNotes: { whose: 'self', parts: (world) => ({ query: { paper_id: world.paper } }) },
+  listNoteBases: { whose: 'self', parts: (world) => ({ query: { paper_id: world.paper } }) },
+  addNoteReply: { whose: 'owner', parts: (world) => ({ params: { note_id: world.sharedNote }, body: { text: 'x' } }), needs: 'can_add' },
+  deleteNoteReply: { whose: 'owner', parts: (world) => ({ params: { note_id: world.sharedNote, reply_id: world.reply } }) },
   listRemarks: { whose: 'owner', parts: inChat },
   importRemarks: { whose: 'owner', parts: (world) => ({ ...inRecord(world), body: { remarks: [aRemark(crypto.randomUUID())] } }) },
   updateRemark: {

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import type { Page } from '../../../src/contract/entities/common';
+import type { ReadingNote } from '../../../src/contract/entities/note';
 import type { TestServer, TestUser } from '../../testing/testServer';
 import { uploaded } from '../../testing/upload';
 import { aRemark, question, type World } from './authorisationTable';
@@ -31,6 +32,9 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
     ['note', 'binned'].map(async (comment) => (await post<{ note_id: string }>('/api/paper/notes', { file_id: file, comment })).note_id),
   );
   await owner.call('DELETE', `/api/paper/notes/${binnedNote}`);
+  const shared = { paper_id: ids[0] ?? '', comment: 'private', dataset_id: base };
+  const { note_id: sharedNote } = await post<{ note_id: string }>('/api/paper/notes', shared);
+  const answered = await post<ReadingNote>(`/api/paper/notes/${sharedNote}/replies`, { text: 'private' });
   const record = event!.data.chat_record_id;
   const remark = crypto.randomUUID();
   await post(`/api/application/chat/remarks/${record}`, { remarks: [aRemark(remark)] });
@@ -66,6 +70,8 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
     remark,
     toolCall,
     binnedNote: binnedNote ?? '',
+    sharedNote,
+    reply: answered.replies[0]?.reply_id ?? '',
     binned: [binned[0] ?? '', binned[1] ?? ''],
   };
 }

@@ -24,7 +24,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `getAgent` … `endTrial`: no listed call makes an agent of one's own, or tries one that is not saved; `listApplications` lists them among the others.
  * - `listRemarks` … `deleteRemark`: no listed call takes back what colleagues remarked on an answer.
  * - `decideToolCall`: no listed call lets a person allow or refuse what a tool is about to change.
- * - `listNotes` … `restoreNote`: no listed call keeps what a person notes on a document.
+ * - `listNotes` … `deleteNoteReply`: no listed call keeps what a person marks and notes on a document, or what a team says to it.
  * Its sign-in page (`/login` here) is where a 401 / 1009 answer points, not a call.
  */
 export const extensionRoutes = defineRoutes({
@@ -66,6 +66,9 @@ export const extensionRoutes = defineRoutes({
   updateNote: mutation('PUT', '/api/paper/notes/{note_id}', ['/readDetailMore']),
   deleteNote: mutation('DELETE', '/api/paper/notes/{note_id}', ['/readDetailMore']),
   restoreNote: mutation('POST', '/api/paper/notes/{note_id}/restore', ['/readDetailMore']),
+  listNoteBases: query('GET', '/api/paper/note_bases', ['/readDetailMore']),
+  addNoteReply: mutation('POST', '/api/paper/notes/{note_id}/replies', ['/readDetailMore']),
+  deleteNoteReply: mutation('DELETE', '/api/paper/notes/{note_id}/replies/{reply_id}', ['/readDetailMore']),
   listAccounts: query('GET', '/api/user/accounts'),
   addAccount: mutation('POST', '/api/user/accounts'),
   updateAccount: mutation('PUT', '/api/user/accounts/{user_id}'),

@@ -1,22 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReadingNote } from '../../contract/entities/note';
+import { aNote as aReadingNote } from '../../testing/builders';
 import { answered, unreachable } from '../../testing/fakeTransport';
 import { readingServer, selectWords, showReading } from '../../testing/screens/readingScreen';
 
 const RECORD = '/readDetailMore?paper_id=p1';
 const NOTES = `${RECORD}&tab=notes`;
-const TIME = '2026-01-02T03:04:05.000Z';
-const aNote = (note_id: string, changes: Partial<ReadingNote> = {}): ReadingNote => ({
-  note_id,
-  paper_id: 'p1',
-  file_id: null,
-  quote: '',
-  comment: '',
-  page: null,
-  create_time: TIME,
-  update_time: TIME,
-  ...changes,
-});
+const aNote = (note_id: string, changes: Partial<ReadingNote> = {}) => aReadingNote({ note_id, ...changes });
 
 /** A server that keeps notes. */
 function noteServer(...stored: ReadingNote[]) {

@@ -1,6 +1,7 @@
 import type { Dataset } from '../../contract/entities/dataset';
 import type { FileParseState, FileText } from '../../contract/entities/document';
 import type { FileRecord } from '../../contract/entities/fileRecord';
+import type { ReadingNote } from '../../contract/entities/note';
 import type { Paper } from '../../contract/entities/paper';
 import { emptyPaper } from '../../model/paper/paper';
 import { TIME } from './time';
@@ -98,6 +99,32 @@ export function aFileRecord(changes: Partial<FileRecord> = {}): FileRecord {
     confirmed_at: null,
     can_edit: true,
     version: 1,
+    ...changes,
+  };
+}
+
+/** A note of the person's own without words, which nobody else sees. */
+export function aNote(changes: Partial<ReadingNote> = {}): ReadingNote {
+  return {
+    note_id: 'n1',
+    paper_id: 'p1',
+    file_id: null,
+    quote: '',
+    comment: '',
+    page: null,
+    kind: 'note',
+    color: 'yellow',
+    tags: [],
+    spots: [],
+    boxes: [],
+    dataset_id: null,
+    author: '张三',
+    mine: true,
+    can_delete: true,
+    replies: [],
+    version: 1,
+    create_time: '2026-01-02T03:04:05.000Z',
+    update_time: '2026-01-02T03:04:05.000Z',
     ...changes,
   };
 }

@@ -1,17 +1,5 @@
-import type { ReadingNote } from '../../../../contract/entities/note';
+import { aNote as note } from '../../../../testing/builders';
 import { notesFileName, notesMarkdown } from './notesMarkdown';
-
-const note = (changes: Partial<ReadingNote>): ReadingNote => ({
-  note_id: 'n',
-  paper_id: 'p',
-  file_id: null,
-  quote: '',
-  comment: '',
-  page: null,
-  create_time: '',
-  update_time: '',
-  ...changes,
-});
 
 test('passages are quotations with their page, own words stand below', () => {
   const notes = [
