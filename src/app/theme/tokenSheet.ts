@@ -61,12 +61,21 @@ const OWN: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Colours of notes, over paper and over text of either theme. */
+const MARKS = {
+  markYellow: 'rgb(255 214 0 / 40%)',
+  markGreen: 'rgb(82 196 26 / 35%)',
+  markBlue: 'rgb(22 119 255 / 30%)',
+  markRed: 'rgb(245 34 45 / 30%)',
+  markPurple: 'rgb(146 84 222 / 35%)',
+};
+
 const line = ([name, value]: readonly [string, string]) => `  --sn-${name}: ${value.trim().replaceAll(/\s+/g, ' ')};`;
 const block = (entries: readonly (readonly [string, string])[]) => entries.map(line).join('\n');
 
 function colours(name: ThemeName): string {
   const token = theme.getDesignToken(themeConfig(name));
-  return block([...ANTD_TOKENS.map((key) => [key, String(token[key])] as const), ...Object.entries(OWN[name])]);
+  return block([...ANTD_TOKENS.map((key) => [key, String(token[key])] as const), ...Object.entries({ ...OWN[name], ...MARKS })]);
 }
 
 function sizes(): string {

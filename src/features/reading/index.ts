@@ -1,5 +1,5 @@
 import { readingSlice } from './core/readingSlice';
-import { notesSlice } from './notes/notesSlice';
+import { notesSlice } from './core/notes/notesSlice';
 import { recordSlice } from './record/recordSlice';
 import { readingRoot } from './readingSaga';
 

@@ -1,8 +1,10 @@
-import { call, race, take, takeLatest } from 'typed-redux-saga';
+import { call, race, take, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { signedOut } from '../../api/signals';
 import { onDemandSaga } from '../../shared/saga/onDemandSaga';
 import { safely } from '../../shared/saga/safely';
+import { takeNoteStep } from './core/notes/noteStepsSaga';
+import { noteStepWanted } from './core/notes/notesSlice';
 import { uploadChosen, uploadFailed, uploadRetried } from './core/readingSlice';
 
 /** Few people upload on a visit. */
@@ -14,9 +16,10 @@ const uploadFile = onDemandSaga(
 
 function* watch(): SagaGenerator<void> {
   yield* takeLatest([uploadChosen, uploadRetried], safely(uploadFile));
+  yield* takeLeading(noteStepWanted, safely(takeNoteStep));
 }
 
-/** Files of one's own on their way to be read. Signing out aborts. */
+/** Files of one's own on their way to be read, and steps of notes that are undone. Signing out aborts. */
 export function* readingRoot(): SagaGenerator<void> {
   for (;;) yield* race({ work: call(watch), out: take(signedOut) });
 }

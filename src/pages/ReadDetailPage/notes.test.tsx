@@ -43,7 +43,16 @@ describe('notes on what is read', () => {
     await user.dblClick(within(toolbar).getByRole('button', { name: '加入笔记' }));
     expect(await within(toolbar).findByText('已加入笔记')).toBeInTheDocument();
     expect(server.sentTo('addNote').map(({ body }) => body)).toEqual([
-      { paper_id: 'p1', quote: 'second sentence', page: null, request_id: expect.any(String) as string },
+      {
+        paper_id: 'p1',
+        kind: 'highlight',
+        color: 'yellow',
+        quote: 'second sentence',
+        page: null,
+        boxes: [],
+        spots: [{ page: 1, start: 51, end: 66 }],
+        request_id: expect.any(String) as string,
+      },
     ]);
     await user.click(screen.getByRole('tab', { name: '笔记' }));
     const link = await screen.findByRole('link', { name: '到原文：second sentence' });
@@ -106,6 +115,8 @@ describe('notes on what is read', () => {
     const { user } = await showReading(NOTES, noteServer(aNote('n1', { quote: 'kept', comment: '批注', page: 3 })));
     await user.click(await screen.findByRole('button', { name: '导出 Markdown' }));
     expect(await screen.findByText('已导出 笔记-Attention is all you need.md')).toBeInTheDocument();
-    expect(await saved[0]!.text()).toMatch(/^# 笔记：Attention is all you need\n\n.*\[J\].*\n\n> kept（第 3 页）\n\n批注\n$/);
+    expect(await saved[0]!.text()).toMatch(
+      /^# 笔记：Attention is all you need\n\n.*\[J\].*\n\n> kept（\[第 3 页\]\(http.*page=3&at=kept\)）\n\n批注\n$/,
+    );
   });
 });

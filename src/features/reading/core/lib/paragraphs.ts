@@ -63,8 +63,11 @@ export interface Stretch {
 /** What is marked, by the key of the paragraph. */
 export type Marks = ReadonlyMap<string, readonly Stretch[]>;
 
-/** Where the passages of a link stand, also those that go on in the next paragraph or page. */
-export function marksOf(paragraphs: readonly Paragraph[], at: readonly string[]): Marks {
+/**
+ * Where the passages of a link stand, also those that go on in the next paragraph or page.
+ * @param near page on which words without a place are looked for first
+ */
+export function marksOf(paragraphs: readonly Paragraph[], at: readonly string[], near: number | null = null): Marks {
   const marks = new Map<string, Stretch[]>();
   const add = (paragraph: Paragraph, start: number, end: number) => {
     const from = Math.max(start, 0);
@@ -72,7 +75,7 @@ export function marksOf(paragraphs: readonly Paragraph[], at: readonly string[])
     if (from < to) marks.set(paragraph.key, [...(marks.get(paragraph.key) ?? []), { start: from, end: to }]);
   };
   const pages = pagesOf(paragraphs);
-  for (const { page, start, end } of at.flatMap((passage) => anchored(pages, passage))) {
+  for (const { page, start, end } of at.flatMap((passage) => anchored(pages, passage, near))) {
     for (const paragraph of paragraphs) {
       if (paragraph.page === page) add(paragraph, start - paragraph.start, end - paragraph.start);
     }

@@ -1,5 +1,5 @@
 import type { ReadingNote } from '../../../../contract/entities/note';
-import { texts } from '../texts';
+import { texts } from '../../core/notes/texts';
 
 const quoted = (text: string) =>
   text
@@ -7,16 +7,39 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** The notes on a document as Markdown: each passage as a quotation with its page, own words below it. */
-export function notesMarkdown(title: string, citation: string, notes: readonly ReadingNote[]): string {
-  const entries = notes.map(({ quote, comment, page }) => {
-    const place = page === null ? '' : `（${texts.page(page)}）`;
-    const passage = quote ? quoted(`${quote}${place}`) : '';
-    return [passage, quote ? comment : `${comment}${place}`].filter(Boolean).join('\n\n');
+/**
+ * The notes on a document as Markdown: each passage as a quotation with a link to its place, own words, tags and what
+ * others say below it.
+ * @param linkOf the address of a note's place; empty where it has none.
+ */
+export function notesMarkdown(
+  title: string,
+  citation: string,
+  notes: readonly ReadingNote[],
+  linkOf: (note: ReadingNote) => string,
+): string {
+  const entries = notes.map((note) => {
+    const { quote, comment, page, kind, tags, mine, author, replies } = note;
+    const link = linkOf(note);
+    const name = page === null ? texts.original : texts.page(page);
+    const place = link ? `（[${name}](${link})）` : page === null ? '' : `（${name}）`;
+    const passage = quote || (kind === 'area' && page !== null ? texts.areaOf(page) : '');
+    const signed = mine ? comment : [comment, `— ${author}`].filter(Boolean).join(' ');
+    return [
+      passage ? quoted(`${passage}${place}`) : '',
+      passage ? signed : `${signed}${place}`,
+      tags.map((tag) => `#${tag}`).join(' '),
+      replies.map(({ author: by, text }) => `- ${by}：${text.replace(/\s*\n\s*/g, ' ')}`).join('\n'),
+    ]
+      .filter(Boolean)
+      .join('\n\n');
   });
   return `${[`# ${texts.heading(title)}`, citation, ...entries].filter(Boolean).join('\n\n')}\n`;
 }
 
 /** A name for the file that systems take: no separators, not too long. */
-export const notesFileName = (title: string): string =>
-  texts.fileName([...title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()].slice(0, 60).join(''));
+export const notesFileName = (title: string): string => texts.fileName(plainName(title));
+/** The same for the PDF with the notes in it. */
+export const notesPdfName = (title: string): string => texts.pdfName(plainName(title.replace(/\.pdf$/i, '')));
+
+const plainName = (title: string) => [...title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()].slice(0, 60).join('');

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useRestoreNoteMutation } from '../../../../api/extensionsApi';
-import { noteNoticeDismissed, selectNotes } from '../notesSlice';
-import { texts } from '../texts';
+import { noteNoticeDismissed, selectNotes } from '../../core/notes/notesSlice';
+import { texts } from '../../core/notes/texts';
 
 /** What was deleted, with a button that restores it, and what failed. */
 export function NoteNotices({ onDone }: { onDone: () => void }) {

@@ -1,25 +1,29 @@
-import { useRef, useState } from 'react';
-import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useAddNoteMutation, useDeleteNoteMutation, useListNotesQuery, useUpdateNoteMutation } from '../../../../api/extensionsApi';
+import { useAddNoteMutation } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import type { ReadingNote } from '../../../../contract/entities/note';
 import type { Paper } from '../../../../contract/entities/paper';
-import { citationText } from '../../../../model/citation';
-import { downloadText } from '../../../../shared/lib/browser/clipboard';
+import { readLink } from '../../../../model/addresses/reading';
+import type { ReadingPlace } from '../../../../model/addresses/reading';
 import { focusNeighbour } from '../../../../shared/ui/focus/focusNeighbour';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
-import { readLink } from '../../../../model/addresses/reading';
-import type { ReadingPlace } from '../../../../model/addresses/reading';
-import { quoteOf } from '../../../../model/addresses/passages';
-import { NoteEditor } from './NoteEditor';
-import { NoteItem } from './NoteItem';
+import { allTags, filteredFileMarks, filteredNotes } from '../../core/notes/lib/filtered';
+import { ownNoteLink } from '../../core/notes/lib/noteLink';
+import { tagsOf } from '../../core/notes/lib/tags';
+import { notesFiltered, selectNotes } from '../../core/notes/notesSlice';
+import { EVERY_NOTE } from '../../core/notes/noteTypes';
+import { texts } from '../../core/notes/texts';
+import { NoteEditor } from '../../core/notes/ui/NoteEditor';
+import { NoteItem } from '../../core/notes/ui/NoteItem';
+import { useNoteActions } from '../../core/notes/ui/useNoteActions';
+import { namesOf, useNotes } from '../../core/notes/ui/useNotes';
+import { FileMarks } from './FileMarks';
 import { NoteNotices } from './NoteNotices';
-import { notesFileName, notesMarkdown } from '../lib/notesMarkdown';
-import { noteDraftChanged, selectNotes } from '../notesSlice';
-import { texts } from '../texts';
-import './notes.css';
+import { NotesBar } from './NotesBar';
+import { NotesFilter } from './NotesFilter';
+import './notesTab.css';
 
 interface NotesTabProps {
   place: ReadingPlace;
@@ -30,69 +34,71 @@ interface NotesTabProps {
   narrow: boolean;
 }
 
-const NONE: readonly ReadingNote[] = [];
-
-/** The person's notes on the document: passages with own words, to change, to delete and to take along. */
+/** The notes on the document: marked passages with own words, to filter, to change, to delete and to take along. */
 export function NotesTab({ place, paper, fileId, title, narrow }: NotesTabProps) {
   const dispatch = useDispatch();
-  const { noteDraft } = useSelector(selectNotes);
-  const subject = { ...(paper ? { paper_id: paper.paper_id } : {}), ...(fileId ? { file_id: fileId } : {}) };
-  const { currentData, isError, isFetching, error, refetch } = useListNotesQuery({ query: subject });
+  const { noteDraft, noteFilter, fileMarks, activeNoteId, chosenTimes } = useSelector(selectNotes);
+  const subject = { paperId: paper?.paper_id ?? '', fileId };
+  const { notes, bases, loading, failure, refetch } = useNotes(subject);
   const [add, adding] = useAddNoteMutation();
-  const [update, updating] = useUpdateNoteMutation();
-  const [remove] = useDeleteNoteMutation();
+  const { remove } = useNoteActions();
   const list = useRef<HTMLElement>(null);
-  const [saved, setSaved] = useState('');
-  // The rule of the envelope empties an empty list.
-  const notes = currentData ?? NONE;
   const toList = () => list.current?.focus({ preventScroll: true });
-  const hrefOf = ({ quote, page }: ReadingNote) =>
-    readLink({ ...place, tab: narrow ? 'original' : 'notes', page, at: [quoteOf(quote)].filter(Boolean) });
-  const save = (comment: string) => {
-    toList();
-    if (noteDraft?.note_id) void update({ params: { note_id: noteDraft.note_id }, body: { comment } });
-    else if (noteDraft) void add({ body: { ...subject, comment, request_id: noteDraft.request_id } });
-  };
-  const exportAll = () => {
-    const name = notesFileName(title);
-    downloadText(name, notesMarkdown(title, paper ? citationText(paper) : '', notes), 'text/markdown');
-    setSaved(texts.exported(name));
-  };
-  if (isError && !isFetching) {
+  useEffect(() => {
+    const item = activeNoteId ? list.current?.querySelector<HTMLElement>(`[data-note-item="${activeNoteId}"]`) : null;
+    item?.scrollIntoView({ block: 'nearest' });
+    // A mark that was chosen on the page leads to its note; a link of the list keeps the focus.
+    if (!list.current?.contains(document.activeElement)) item?.focus({ preventScroll: true });
+  }, [activeNoteId, chosenTimes]);
+
+  if (failure) {
     const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={retry} />;
+    return <StateView kind="failed" title={texts.failed} detail={failureMessage(failure)} action={retry} />;
   }
-  if (currentData === undefined && isFetching) return <PageSkeleton kind="list" />;
-  const editor = <NoteEditor busy={adding.isLoading || updating.isLoading} onSave={save} onClosed={toList} />;
+  if (loading) return <PageSkeleton kind="list" />;
+  const tab = narrow ? 'original' : 'notes';
+  const marks = filteredFileMarks(fileMarks, noteFilter);
+  const shown = noteFilter.whose === 'file' ? [] : filteredNotes(notes, noteFilter);
+  const removed = (note: ReadingNote, button: HTMLElement) => {
+    if (!focusNeighbour(button)) toList();
+    remove(note);
+  };
   return (
     <section ref={list} tabIndex={-1} className="sn-notes" aria-label={texts.list}>
-      <div className="sn-notes-bar">
-        <Button size="small" onClick={() => dispatch(noteDraftChanged({ note_id: '', comment: '' }))}>
-          {texts.write}
-        </Button>
-        <Button size="small" disabled={notes.length === 0} onClick={exportAll}>
-          {texts.export}
-        </Button>
-        <span role="status">{saved || (notes.length > 0 ? texts.count(notes.length) : '')}</span>
-      </div>
+      <NotesBar place={place} paper={paper} fileId={fileId} title={title} notes={notes} shown={shown.length} />
+      {notes.length + fileMarks.length > 0 ? <NotesFilter tags={allTags(notes)} /> : null}
       <NoteNotices onDone={toList} />
-      {noteDraft?.note_id === '' ? editor : null}
-      {notes.length === 0 ? <StateView kind="empty" title={texts.none} detail={texts.noneDetail} /> : null}
+      {noteDraft?.note_id === '' ? (
+        <NoteEditor
+          busy={adding.isLoading}
+          onSave={({ comment, tags, request_id }) => {
+            toList();
+            void add({ body: { ...namesOf(subject), comment: comment.trim(), tags: tagsOf(tags), request_id } });
+          }}
+          onClosed={toList}
+        />
+      ) : null}
+      {notes.length + fileMarks.length === 0 ? <StateView kind="empty" title={texts.none} detail={texts.noneDetail} /> : null}
+      {notes.length + fileMarks.length > 0 && shown.length + marks.length === 0 ? (
+        <StateView
+          kind="empty"
+          title={texts.noneFound}
+          action={{ label: texts.everyNote, onClick: () => dispatch(notesFiltered(EVERY_NOTE)) }}
+        />
+      ) : null}
       <ul>
-        {notes.map((note) => (
-          <li key={note.note_id}>
-            <NoteItem
-              note={note}
-              href={hrefOf(note)}
-              onRemove={({ note_id }, button) => {
-                if (!focusNeighbour(button)) toList();
-                void remove({ params: { note_id } });
-              }}
-            />
-            {noteDraft?.note_id === note.note_id ? editor : null}
+        {shown.map((note) => (
+          <li
+            key={note.note_id}
+            data-note-item={note.note_id}
+            tabIndex={-1}
+            aria-current={note.note_id === activeNoteId ? 'true' : undefined}
+          >
+            <NoteItem note={note} bases={bases} href={ownNoteLink(place, note, tab)} onRemove={removed} onClosed={toList} />
           </li>
         ))}
       </ul>
+      <FileMarks marks={marks} hrefOf={({ page, quote }) => readLink({ ...place, tab, page, at: [quote].filter(Boolean) })} />
     </section>
   );
 }

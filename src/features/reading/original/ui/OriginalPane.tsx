@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { FileParseState } from '../../../../contract/entities/document';
+import type { ReadingNote } from '../../../../contract/entities/note';
 import type { Paper } from '../../../../contract/entities/paper';
 import { citationText } from '../../../../model/citation';
 import { authorNames } from '../../../../model/paper/lines';
@@ -7,15 +8,21 @@ import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { paragraphsOf, recordParagraphs } from '../../core/lib/paragraphs';
 import type { ReadingPlace } from '../../../../model/addresses/reading';
-import { useKeepPassage } from './useKeepPassage';
+import type { NewMark } from '../../core/notes/noteTypes';
+import { useMarking } from '../../core/notes/ui/useNoteActions';
+import type { Marked } from '../../core/notes/ui/useNoteActions';
+import { useNotes } from '../../core/notes/ui/useNotes';
+import '../../core/notes/ui/notes.css';
 import { subjectOf } from '../../core/readingTypes';
 import { texts } from '../../core/texts';
 import { useFileText } from '../../core/ui/useFileText';
 import { isParsing } from '../../core/ui/useReadingDocument';
 import { LazyPdf } from './pdf/LazyPdf';
+import { NoteSheet } from './NoteSheet';
 import { ParseSteps } from './ParseSteps';
 import { SelectionToolbar } from './words/SelectionToolbar';
 import { TextDocument } from './TextDocument';
+import { useStepKeys } from './useStepKeys';
 import { WordsTranslation } from './words/WordsTranslation';
 import './reading.css';
 
@@ -35,33 +42,44 @@ export function OriginalPane({ place, paper, parse, waiting, onAsk }: OriginalPa
   const pane = useRef<HTMLDivElement>(null);
   const toOriginal = () => pane.current?.querySelector<HTMLElement>('[data-selectable]')?.focus();
   const citation = (page: number | null) => (paper ? citationText(paper) : texts.fileCitation(parse?.name ?? '', page));
-  const keep = useKeepPassage({ paperId: paper?.paper_id ?? '', fileId: parse?.file_id ?? '' });
+  const subject = { paperId: paper?.paper_id ?? '', fileId: parse?.file_id ?? '' };
+  const { notes, bases } = useNotes(subject);
+  const mark = useMarking(subject);
+  useStepKeys();
   return (
     <div ref={pane} className="sn-original">
       {parse ? <ParseSteps parse={parse} /> : null}
-      {waiting ? <PageSkeleton kind="plain" /> : <Original place={place} paper={paper} parse={parse} />}
-      <SelectionToolbar pane={pane} citation={citation} onAsk={onAsk} onKeep={keep} />
+      {waiting ? <PageSkeleton kind="plain" /> : <Original place={place} paper={paper} parse={parse} notes={notes} onMark={mark} />}
+      <SelectionToolbar pane={pane} citation={citation} onAsk={onAsk} onMark={mark} />
+      {/* Beside the list of notes the one in front is shown there. */}
+      {place.tab === 'notes' ? null : <NoteSheet notes={notes} bases={bases} place={place} onClosed={toOriginal} />}
       <WordsTranslation onClosed={toOriginal} />
     </div>
   );
 }
 
-type Target = Pick<ReadingPlace, 'at' | 'page'>;
+type Target = Pick<ReadingPlace, 'at' | 'page'> & { notes: readonly ReadingNote[] };
 
-function Original({ place, paper, parse }: Omit<OriginalPaneProps, 'onAsk' | 'waiting'>) {
+interface OriginalProps extends Omit<OriginalPaneProps, 'onAsk' | 'waiting'> {
+  notes: readonly ReadingNote[];
+  onMark: (mark: NewMark) => Promise<Marked>;
+}
+
+function Original({ place, paper, parse, notes, onMark }: OriginalProps) {
   // The same passages stay the same array: another tab must not scroll back to them.
   const passages = JSON.stringify(place.at);
   const at = useMemo(() => JSON.parse(passages) as string[], [passages]);
   const { page } = place;
   if (parse?.media_type === PDF) {
-    return <LazyPdf fileId={parse.file_id} subjectKey={subjectOf('', parse.file_id).key} at={at} page={page} />;
+    const { key } = subjectOf('', parse.file_id);
+    return <LazyPdf fileId={parse.file_id} subjectKey={key} at={at} page={page} notes={notes} onMark={onMark} />;
   }
   if (parse && isParsing(parse)) return <PageSkeleton kind="plain" />;
-  if (parse && parse.state !== 'failed') return <FileDocument fileId={parse.file_id} at={at} page={page} />;
-  return paper ? <RecordDocument paper={paper} at={at} page={page} /> : null;
+  if (parse && parse.state !== 'failed') return <FileDocument fileId={parse.file_id} at={at} page={page} notes={notes} />;
+  return paper ? <RecordDocument paper={paper} at={at} page={page} notes={notes} /> : null;
 }
 
-function FileDocument({ fileId, at, page }: { fileId: string } & Target) {
+function FileDocument({ fileId, at, page, notes }: { fileId: string } & Target) {
   const { sections, loading, failure, retry } = useFileText(fileId);
   const paragraphs = useMemo(() => paragraphsOf(sections), [sections]);
   if (paragraphs.length === 0 && loading) return <PageSkeleton kind="plain" />;
@@ -70,13 +88,13 @@ function FileDocument({ fileId, at, page }: { fileId: string } & Target) {
   ) : null;
   if (paragraphs.length === 0) return failed ?? <StateView kind="empty" title={texts.noText} detail={texts.noTextDetail} />;
   return (
-    <TextDocument subjectKey={subjectOf('', fileId).key} paragraphs={paragraphs} at={at} page={page} loading={loading}>
+    <TextDocument subjectKey={subjectOf('', fileId).key} paragraphs={paragraphs} at={at} page={page} notes={notes} loading={loading}>
       {failed}
     </TextDocument>
   );
 }
 
-function RecordDocument({ paper, at, page }: { paper: Paper } & Target) {
+function RecordDocument({ paper, at, page, notes }: { paper: Paper } & Target) {
   const paragraphs = useMemo(() => recordParagraphs(paper), [paper]);
   const venue = [paper.basic_sourcename || paper.publish_venue[0], paper.publish_date, paper.basic_source_vo, paper.basic_page];
   return (
@@ -85,6 +103,7 @@ function RecordDocument({ paper, at, page }: { paper: Paper } & Target) {
       paragraphs={paragraphs}
       at={at}
       page={page}
+      notes={notes}
       byline={
         <div className="sn-byline">
           <p>{authorNames(paper.authors)}</p>

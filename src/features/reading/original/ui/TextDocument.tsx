@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { ReadingNote } from '../../../../contract/entities/note';
 import { findIn, marksOf } from '../../core/lib/paragraphs';
 import type { Paragraph, Stretch } from '../../core/lib/paragraphs';
+import { noteChosen } from '../../core/notes/notesSlice';
 import { findHitShown, pageReached, selectFindHit, selectFindWords, selectLastPage } from '../../core/readingSlice';
 import type { ReadingState } from '../../core/readingSlice';
 import { texts } from '../../core/texts';
@@ -10,6 +12,7 @@ import { FindBar } from './FindBar';
 import { OriginalBar } from './OriginalBar';
 import { NOTHING, ParagraphView } from './ParagraphView';
 import { inTables, TextTable } from './TextTable';
+import { notedIn } from '../lib/notedIn';
 import { useFindKey } from './useFindKey';
 
 type State = { reading: ReadingState };
@@ -22,6 +25,7 @@ interface TextDocumentProps {
   at: readonly string[];
   /** Page to begin at; null: where the reader was last. */
   page: number | null;
+  notes: readonly ReadingNote[];
   /** More is loading. */
   loading?: boolean;
   /** Stands below the first heading. */
@@ -30,13 +34,14 @@ interface TextDocumentProps {
 }
 
 /** The original as text: with marks where it was cited, a search with a count, and its place remembered. */
-export function TextDocument({ subjectKey, paragraphs, at, page, loading = false, byline, children }: TextDocumentProps) {
+export function TextDocument({ subjectKey, paragraphs, at, page, notes, loading = false, byline, children }: TextDocumentProps) {
   const dispatch = useDispatch();
   const scroller = useRef<HTMLDivElement>(null);
   const words = useSelector((state: State) => selectFindWords(state));
   const { current } = useSelector((state: State) => selectFindHit(state));
   const lastPage = useSelector((state: State) => selectLastPage(state, subjectKey));
   const marks = useMemo(() => marksOf(paragraphs, at), [paragraphs, at]);
+  const noted = useMemo(() => notedIn(paragraphs, notes), [paragraphs, notes]);
   const found = useMemo(() => findIn(paragraphs, words ?? ''), [paragraphs, words]);
   const byParagraph = useMemo(() => groupHits(found), [found]);
   useFindKey(scroller);
@@ -56,6 +61,11 @@ export function TextDocument({ subjectKey, paragraphs, at, page, loading = false
     else if (start.current > 1) bring(scroller.current, `[data-stop^="${start.current}."]`, 'start');
   }, [isMarked, at, paragraphs.length]);
 
+  const choose = (target: EventTarget) => {
+    const note = target instanceof Element ? target.closest<HTMLElement>('[data-note]') : null;
+    // To select words ends with a click as well.
+    if (note?.dataset.note && window.getSelection()?.isCollapsed !== false) dispatch(noteChosen(note.dataset.note));
+  };
   const step = (way: 'next' | 'previous') => {
     if (total === 0) return;
     const next = way === 'next' ? (current % total) + 1 : ((current + total - 2) % total) + 1;
@@ -71,6 +81,7 @@ export function TextDocument({ subjectKey, paragraphs, at, page, loading = false
         key={paragraph.key}
         paragraph={paragraph}
         cited={marks.get(paragraph.key) ?? NOTHING}
+        noted={noted.get(paragraph.key) ?? NOTHING}
         hits={hits?.stretches ?? NOTHING}
         firstHit={hits?.first ?? 0}
         // Only the paragraph that has the hit in front is laid out again.
@@ -94,6 +105,10 @@ export function TextDocument({ subjectKey, paragraphs, at, page, loading = false
         tabIndex={0}
         role="region"
         aria-label={texts.original}
+        onClick={({ target }) => choose(target)}
+        onKeyDown={({ key, target }) => {
+          if (key === 'Enter') choose(target);
+        }}
         onScroll={() => {
           const top = topPage(scroller.current);
           if (top > 0 && subjectKey.startsWith('file:')) dispatch(pageReached({ key: subjectKey, page: top }));

@@ -13,7 +13,7 @@ describe('tables of a text', () => {
   });
 
   it('mark what is cited and found across their cells', () => {
-    const marks = { cited: [{ start: 6, end: 12 }], hits: [{ start: 0, end: 5 }], firstHit: 4, activeHit: 4 };
+    const marks = { cited: [{ start: 6, end: 12 }], noted: [], hits: [{ start: 0, end: 5 }], firstHit: 4, activeHit: 4 };
     render(
       <TextTable>
         {rows.map((row) => (

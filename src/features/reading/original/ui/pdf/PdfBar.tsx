@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import BorderOutlined from '@ant-design/icons/es/icons/BorderOutlined';
 import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import { useDispatch, useSelector } from 'react-redux';
+import { drawingToggled, selectNotes } from '../../../core/notes/notesSlice';
+import { texts as noteTexts } from '../../../core/notes/texts';
 import { selectZoom, zoomChosen } from '../../../core/readingSlice';
 import type { ReadingState } from '../../../core/readingSlice';
 import type { ZoomValue } from '../../../core/readingTypes';
@@ -29,6 +32,7 @@ function nextZoom(zoom: ZoomValue, way: 1 | -1): ZoomValue {
 export function PdfBar({ page, pages, outline, onPage, onFollow }: PdfBarProps) {
   const dispatch = useDispatch();
   const zoom = useSelector((state: { reading: ReadingState }) => selectZoom(state));
+  const { drawing } = useSelector(selectNotes);
   const [outlineOpen, setOutlineOpen] = useState(false);
   const go = (target: number) => {
     if (target >= 1 && target <= pages) onPage(target);
@@ -67,6 +71,16 @@ export function PdfBar({ page, pages, outline, onPage, onFollow }: PdfBarProps) 
       </button>
       <button type="button" className="sn-pdf-fit" disabled={zoom === 'fit'} onClick={() => dispatch(zoomChosen('fit'))}>
         {texts.zoomFit}
+      </button>
+      <button
+        type="button"
+        className="sn-draw"
+        aria-label={noteTexts.area}
+        aria-pressed={drawing}
+        title={drawing ? noteTexts.areaHelp : noteTexts.areaTitle}
+        onClick={() => dispatch(drawingToggled(!drawing))}
+      >
+        <BorderOutlined aria-hidden="true" />
       </button>
       {outlineOpen ? <Outline items={outline} onFollow={onFollow} onClose={() => setOutlineOpen(false)} /> : null}
     </>

@@ -10,16 +10,28 @@ const opened: PdfEvents[] = [];
 jest.mock('./pdfReader', () => ({
   openPdf: (_container: unknown, _url: string, events: PdfEvents) => {
     opened.push(events);
-    return { toPage: jest.fn(), zoom: jest.fn(), find: jest.fn(), follow: jest.fn(), mark: jest.fn(), close: jest.fn() };
+    return {
+      toPage: jest.fn(),
+      zoom: jest.fn(),
+      find: jest.fn(),
+      follow: jest.fn(),
+      mark: jest.fn(),
+      notes: jest.fn(),
+      show: jest.fn(),
+      fileMarks: () => Promise.resolve([]),
+      close: jest.fn(),
+    };
   },
 }));
+
+const onMark = () => Promise.resolve({ note: null, failure: '' });
 
 async function reading() {
   opened.length = 0;
   const bench = makeTestStore({ server: bootedServer() });
   bench.store.dispatch(bootRequested());
   await until(() => selectBootPhase(bench.store.getState()) === 'ready', 'the boot');
-  const view = renderScreen(<PdfDocument fileId="f1" subjectKey="file:f1" at={[]} page={null} />, { bench });
+  const view = renderScreen(<PdfDocument fileId="f1" subjectKey="file:f1" at={[]} page={null} notes={[]} onMark={onMark} />, { bench });
   act(() => opened[0]!.onReady(9, []));
   act(() => opened[0]!.onPage(7));
   return view;

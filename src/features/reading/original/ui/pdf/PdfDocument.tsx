@@ -15,16 +15,16 @@ import { PdfBar } from './PdfBar';
 import { openPdf } from './pdfReader';
 import type { OutlineItem, PdfEvents, PdfReader } from './pdfReader';
 import { useFindKey } from '../useFindKey';
+import { usePdfNotes } from './usePdfNotes';
+import type { PdfNotes } from './usePdfNotes';
 import './pdf.css';
 
 type State = { reading: ReadingState };
 type Failure = Parameters<PdfEvents['onFailed']>[0];
 
-interface PdfDocumentProps {
-  fileId: string;
+interface PdfDocumentProps extends PdfNotes {
   subjectKey: string;
   at: readonly string[];
-  page: number | null;
 }
 
 /** Pages whose passages one request may ask for. */
@@ -44,7 +44,7 @@ function pagesOf(at: readonly string[], page: number | null): { first: number; c
 }
 
 /** The original as pages. Its code and the library's are fetched with the first PDF. */
-export function PdfDocument({ fileId, subjectKey, at, page }: PdfDocumentProps) {
+export function PdfDocument({ fileId, subjectKey, at, page, notes, onMark }: PdfDocumentProps) {
   const dispatch = useDispatch();
   const container = useRef<HTMLDivElement>(null);
   const reader = useRef<PdfReader | null>(null);
@@ -99,6 +99,8 @@ export function PdfDocument({ fileId, subjectKey, at, page }: PdfDocumentProps) 
   useEffect(() => {
     if (ready) reader.current?.mark(marked);
   }, [ready, marked]);
+
+  usePdfNotes(reader, container, ready, { fileId, notes, onMark, page });
 
   const step = useCallback((way: 'next' | 'previous') => reader.current?.find(words ?? '', way), [words]);
   if (failure) {

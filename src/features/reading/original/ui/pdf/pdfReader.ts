@@ -3,7 +3,11 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs';
 import 'pdfjs-dist/web/pdf_viewer.css';
 import type { TextRange } from '../../../../../contract/entities/document';
+import type { FileMark } from '../../../core/notes/noteTypes';
 import type { ZoomValue } from '../../../core/readingTypes';
+import { readFileMarks } from './fileMarks';
+import { paintMarks, placeOver } from './pageMarks';
+import type { PageMark } from './pageMarks';
 
 /** Worker, character maps, fonts and decoders, as the build copies them. */
 const BASE = `/assets/pdfjs-${version}/`;
@@ -52,6 +56,12 @@ export interface PdfReader {
   follow: (item: OutlineItem) => void;
   /** Marks what was cited and brings its beginning into view. */
   mark: (ranges: readonly TextRange[]) => void;
+  /** Draws notes over the pages. */
+  notes: (marks: readonly PageMark[]) => void;
+  /** Brings a place of a page into view, in parts of its height, unless it is. */
+  show: (page: number, top: number) => void;
+  /** What other programs have annotated in the file. */
+  fileMarks: () => Promise<FileMark[]>;
   close: () => void;
 }
 
@@ -76,6 +86,7 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
   const viewer = new PDFViewer(options);
   linkService.setViewer(viewer);
   let marked: readonly TextRange[] = [];
+  let noted: readonly PageMark[] = [];
   let fitted = true;
   const fit = () => {
     if (fitted && viewer.pagesCount > 0) viewer.currentScaleValue = 'page-width';
@@ -130,16 +141,23 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
     linkService.setDocument(pdf, null);
   }
 
-  /** Boxes are parts of the page: they stay where they are at any zoom. */
+  const pageOf = (pageNumber: number) => container.querySelector<HTMLElement>(`.page[data-page-number="${pageNumber}"]`);
+
   function paint(pageNumber: number): void {
-    const page = container.querySelector<HTMLElement>(`.page[data-page-number="${pageNumber}"]`);
-    for (const old of page?.querySelectorAll('.sn-pdf-mark') ?? []) old.remove();
-    for (const [left, top, width, height] of marked.filter(({ page: at }) => at === pageNumber).flatMap(({ boxes }) => boxes)) {
-      const box = document.createElement('div');
-      box.className = 'sn-pdf-mark';
-      Object.assign(box.style, { left: percent(left), top: percent(top), width: percent(width), height: percent(height) });
-      page?.append(box);
+    const page = pageOf(pageNumber);
+    if (!page) return;
+    for (const old of page.querySelectorAll('.sn-pdf-mark')) old.remove();
+    for (const box of marked.filter(({ page: at }) => at === pageNumber).flatMap(({ boxes }) => boxes)) {
+      const mark = Object.assign(document.createElement('div'), { className: 'sn-pdf-mark' });
+      placeOver(mark, box);
+      page.append(mark);
     }
+    paintMarks(page, pageNumber, noted);
+  }
+
+  /** Scrolls so that a place of a page stands near the upper edge. */
+  function bring(page: HTMLElement, top: number): void {
+    container.scrollTop = page.offsetTop + top * page.clientHeight - ABOVE;
   }
 
   return {
@@ -168,9 +186,21 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
       marked = ranges;
       for (const page of pages) paint(page);
       const first = ranges[0];
-      const page = first && container.querySelector<HTMLElement>(`.page[data-page-number="${first.page}"]`);
-      if (page) container.scrollTop = page.offsetTop + (first.boxes[0]?.[1] ?? 0) * page.clientHeight - ABOVE;
+      const page = first && pageOf(first.page);
+      if (page) bring(page, first.boxes[0]?.[1] ?? 0);
     },
+    notes: (marks) => {
+      const touched = [...noted, ...marks].flatMap(({ boxes }) => boxes.map(([page]) => page));
+      noted = marks;
+      for (const page of new Set(touched)) paint(page);
+    },
+    show: (pageNumber, top) => {
+      const page = pageOf(pageNumber);
+      if (!page) return;
+      const at = page.offsetTop + top * page.clientHeight - container.scrollTop;
+      if (at < 0 || at > container.clientHeight - ABOVE) bring(page, top);
+    },
+    fileMarks: () => task.promise.then((pdf) => readFileMarks(pdf, over.signal)),
     close: () => {
       over.abort();
       width.disconnect();
@@ -180,8 +210,6 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
     },
   };
 }
-
-const percent = (part: number) => `${part * 100}%`;
 
 function failureOf(error: unknown): 'locked' | 'gone' | 'broken' {
   const { name = '', status } = (error ?? {}) as { name?: string; status?: number };

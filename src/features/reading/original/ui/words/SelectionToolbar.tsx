@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { copyText } from '../../../../../shared/lib/browser/clipboard';
 import { wordsTranslated } from '../../../core/readingSlice';
 import { texts } from '../../../core/texts';
+import { selectNotes } from '../../../core/notes/notesSlice';
+import type { NewMark } from '../../../core/notes/noteTypes';
+import type { Marked } from '../../../core/notes/ui/useNoteActions';
+import { MarkButtons } from './MarkButtons';
 import { extendSelection } from './extendSelection';
 import { useSelectedWords } from './useSelectedWords';
 
@@ -14,20 +18,22 @@ interface SelectionToolbarProps {
   citation: (page: number | null) => string;
   /** Missing when nothing can be asked about the document. */
   onAsk?: ((words: string) => void) | undefined;
-  /** Keeps the words as a note and answers what came of it. */
-  onKeep: (words: string, page: number | null) => Promise<string>;
+  /** Marks the words as a note. */
+  onMark: (mark: NewMark) => Promise<Marked>;
 }
 
 /** Pixels that the toolbar is high, with its distance. */
 const HEIGHT = 48;
-const WIDTH = 380;
+const WIDTH = 660;
 
 /** Actions on the selected text. Tab leads to it, Escape clears the selection. */
-export function SelectionToolbar({ pane, citation, onAsk, onKeep }: SelectionToolbarProps) {
+export function SelectionToolbar({ pane, citation, onAsk, onMark }: SelectionToolbarProps) {
   const dispatch = useDispatch();
+  const { markColor } = useSelector(selectNotes);
   const selected = useSelectedWords(pane);
   const bar = useRef<HTMLDivElement>(null);
   const [notice, setNotice] = useState('');
+  const [marked, setMarked] = useState('');
   const words = selected?.text ?? '';
   const [shownFor, setShownFor] = useState(words);
   if (shownFor !== words) {
@@ -53,11 +59,21 @@ export function SelectionToolbar({ pane, citation, onAsk, onKeep }: SelectionToo
     return () => window.removeEventListener('keydown', listen);
   }, [pane, words]);
 
-  if (!selected) return null;
-  const { box, page } = selected;
+  if (!selected) {
+    return (
+      <p role="status" className="sn-hidden">
+        {marked}
+      </p>
+    );
+  }
+  const { box, page, boxes, spots } = selected;
   const top = box.top > HEIGHT * 2 ? box.top - HEIGHT : Math.min(box.bottom + 8, window.innerHeight - HEIGHT);
   const left = Math.max(8, Math.min(box.left, window.innerWidth - WIDTH));
   const copy = async () => setNotice((await copyText(`“${words}”\n\n${citation(page)}`)) ? texts.copied : texts.copyFailed);
+  const keep = async () => {
+    const { failure } = await onMark({ kind: 'highlight', color: markColor, quote: words, page, boxes, spots });
+    setNotice(failure ? texts.keepFailed(failure) : texts.added);
+  };
   return (
     <div
       ref={bar}
@@ -79,9 +95,17 @@ export function SelectionToolbar({ pane, citation, onAsk, onKeep }: SelectionToo
       <button type="button" onClick={() => void copy()}>
         {texts.copyCited}
       </button>
-      <button type="button" onClick={() => void onKeep(words, page).then(setNotice)}>
+      <button type="button" onClick={() => void keep()}>
         {texts.keep}
       </button>
+      <MarkButtons
+        selected={selected}
+        onMark={onMark}
+        onNotice={(said) => {
+          setNotice(said);
+          setMarked(said);
+        }}
+      />
       <span role="status">{notice}</span>
     </div>
   );

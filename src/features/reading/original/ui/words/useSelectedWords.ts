@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import type { Spot } from '../../../../../model/addresses/passages';
+import type { PageBox } from '../../../../../model/notes';
+import { selectedBoxes, selectedSpots } from '../../lib/selectedPlaces';
 
 export interface SelectedWords {
   text: string;
   /** Page of a PDF that they begin on. */
   page: number | null;
+  /** Where they are on the pages of a PDF. */
+  boxes: PageBox[];
+  /** Where they stand in a text that is no PDF. */
+  spots: Spot[];
   /** Where they are on the screen. */
   box: { left: number; top: number; bottom: number };
 }
@@ -33,7 +40,8 @@ function selectedIn(root: HTMLElement): SelectedWords | null {
   const from = range.startContainer instanceof Element ? range.startContainer : range.startContainer.parentElement;
   const page = Number(from?.closest<HTMLElement>('[data-page-number]')?.dataset.pageNumber ?? 0);
   const { left, top, bottom } = range.getBoundingClientRect();
-  return { text, page: page || null, box: { left, top, bottom } };
+  const places = page ? { boxes: selectedBoxes(range), spots: [] } : { boxes: [], spots: selectedSpots(range) };
+  return { text, page: page || null, ...places, box: { left, top, bottom } };
 }
 
 /** What is selected within the original, once the selection rests. Null when nothing is. */
