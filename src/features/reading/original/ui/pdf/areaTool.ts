@@ -59,8 +59,7 @@ function pageInView(container: HTMLElement): HTMLElement | null {
  * size) and Enter. Escape gives up. Answers how to end it.
  */
 export function drawAreas(container: HTMLElement, { name, onArea, onCancel }: AreaEvents): () => void {
-  const over = new AbortController();
-  const { signal } = over;
+  const stops: (() => void)[] = [];
   const shape = Object.assign(document.createElement('div'), { className: 'sn-area', tabIndex: 0 });
   shape.setAttribute('role', 'group');
   shape.setAttribute('aria-label', name);
@@ -88,7 +87,10 @@ export function drawAreas(container: HTMLElement, { name, onArea, onCancel }: Ar
   const listen = <K extends 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'keydown'>(
     type: K,
     act: (event: HTMLElementEventMap[K]) => void,
-  ) => container.addEventListener(type, act, { signal });
+  ) => {
+    container.addEventListener(type, act);
+    stops.push(() => container.removeEventListener(type, act));
+  };
   listen('pointerdown', (event) => {
     const page = event.target instanceof Element ? event.target.closest<HTMLElement>('.page') : null;
     if (!page || event.button !== 0) return;
@@ -119,7 +121,7 @@ export function drawAreas(container: HTMLElement, { name, onArea, onCancel }: Ar
     event.stopPropagation();
   });
   return () => {
-    over.abort();
+    for (const stop of stops) stop();
     shape.remove();
     container.classList.remove('sn-drawing');
   };

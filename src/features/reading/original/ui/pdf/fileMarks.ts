@@ -41,7 +41,14 @@ export async function readFileMarks(pdf: PDFDocumentProxy, over: AbortSignal): P
     for (const { id, subtype, titleObj, contentsObj, overlaidText = '' } of annotations) {
       if (!KINDS.includes(subtype)) continue;
       const comment = contentsObj?.str ?? '';
-      marks.push({ id: `${page}.${id}`, page, kind: subtype, author: titleObj?.str ?? '', comment, quote: overlaidText.replace(/\s+/g, ' ').trim() });
+      marks.push({
+        id: `${page}.${id}`,
+        page,
+        kind: subtype,
+        author: titleObj?.str ?? '',
+        comment,
+        quote: overlaidText.replace(/\s+/g, ' ').trim(),
+      });
     }
   }
   return marks.slice(0, MAX_MARKS);

@@ -74,7 +74,14 @@ export function usePdfNotes(
   }, [dispatch, container, ready, drawing, markColor]);
 
   useEffect(() => {
-    if (!ready) return;
-    void reader.current?.fileMarks().then((read) => dispatch(fileMarksRead(read)));
+    let gone = false;
+    if (ready) {
+      void reader.current?.fileMarks().then((read) => {
+        if (!gone && read.length > 0) dispatch(fileMarksRead(read));
+      });
+    }
+    return () => {
+      gone = true;
+    };
   }, [dispatch, reader, ready]);
 }
