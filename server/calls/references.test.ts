@@ -132,6 +132,82 @@ describe('reading a reference list', () => {
     expect(asked.sort()).toEqual(['10.1000/a', '10.1000/broken', '10.1000/busy', '10.1000/gone']);
   });
 
+  test('a list as it stands at the end of a paper: known, new, in part, or only a DOI', async () => {
+    const { form, rows } = await read(
+      [
+        '[1] VASWANI A, SHAZEER N. Attention is all you need[C]//NeurIPS. 2017: 1-11.',
+        '[2] 刘知远, 孙茂松. 知识表示学习研究进展[J]. 计算机研究与发展, 2016, 53(2): 247-261.',
+        '[3] Attention is all you need',
+        '[4] A paper about the pneumonia in one city, 10.1038/s41586-020-2012-7',
+        '[5] 10.1000/unknown',
+        '[6] 王伟',
+      ].join('\n'),
+    );
+    expect(form).toBe('list');
+    expect(rows.map(summary)).toEqual([
+      ['第 1 行', 'library', 'Attention Is All You Need', 'title'],
+      ['第 2 行', 'new', '知识表示学习研究进展', ''],
+      // A title alone may be that of another work.
+      ['第 3 行', 'unclear', 'Attention is all you need', '未识别出著录格式，请核对题名、作者和年份'],
+      ['第 4 行', 'library', 'A pneumonia outbreak: COVID-19 in Wuhan', 'doi'],
+      ['第 5 行', 'refused', '', '文献库中没有这个 DOI：10.1000/unknown'],
+      ['第 6 行', 'refused', '', '这一行不是可识别的题录，也没有 DOI'],
+    ]);
+    expect(rows[2]?.text).toBe('Attention is all you need');
+  });
+
+  test('what is clear in part is asked of Crossref by its DOI where that is switched on', async () => {
+    const text = '[1] Something found in a list of works, 10.1000/a\n[2] Something without any number of its own in a list';
+    const { rows } = await read(text, 'x.txt', online);
+    expect(rows.map(({ state, paper }) => [state, paper?.title])).toEqual([
+      ['new', 'Found elsewhere'],
+      ['unclear', 'Something without any number of its own in a list'],
+    ]);
+  });
+
+  test('a short title is known by year, first author and place', async () => {
+    await addRecords(offline.db, [
+      { id: 'tides', title: 'Tides', authors: ['Ada Example'], publish_date: '2016', basic_sourcename: 'MIT Press', resource_type: 2 },
+    ]);
+    const found = async (author: string, year: string, publisher: string) => {
+      const { rows } = await read(`@book{a, title={Tides}, author={${author}}, year={${year}}, publisher={${publisher}}}`);
+      return rows[0]?.paper?.paper_id === 'tides' ? rows[0].state : 'another';
+    };
+    expect(await found('Example, Ada', '2016', 'MIT Press')).toBe('library');
+    expect(await found('Example, Ada', '2016', '')).toBe('library');
+    expect(await found('Example, Ada', '2017', 'MIT Press')).toBe('another');
+    expect(await found('Other, Bob', '2016', 'MIT Press')).toBe('another');
+    expect(await found('Example, Ada', '2016', 'Springer')).toBe('another');
+  });
+
+  test('an export of ours is known by its ids: those that this person may read, where the titles agree', async () => {
+    const { data: list } = await user.call<string>('GET', '/api/dataset/private/get_id');
+    const record = { title: 'Notes', title_zh: '', resource_type: 1, authors: [], authors_short: [], url: '', basic_sourcename: '' };
+    const rest = { publish_date: '', basic_source_vo: '', basic_source_no: '', basic_page: '', publish_venue: [], isbn: '', doi: '' };
+    const more = { keywords: [], abstract: '', abstract_zh: '', language: '', year: null, subject_code: '', subject: '' };
+    const { data } = await user.call<AddedReferences>('POST', '/api/paper/references', {
+      dataset_id: list,
+      records: [{ ...record, ...rest, ...more }],
+    });
+    const [id = ''] = data.paper_id_list;
+    const exported = (title: string, paper_id: string) =>
+      `TY  - JOUR\nTI  - ${title}\nC8  - science-navigation:${JSON.stringify({ paper_id }).replace(/[{}"]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}\nER  - \n`;
+    const ris = [
+      exported('Notes', id),
+      exported('Other words', id),
+      exported('Notes', 'nobody'),
+      exported('Attention is all you need', 'attention'),
+    ].join('');
+    expect((await read(ris)).rows.map(({ state, matched_by }) => [state, matched_by])).toEqual([
+      ['library', 'id'],
+      ['new', null],
+      ['new', null],
+      ['library', 'id'],
+    ]);
+    user = await offline.createUser();
+    expect((await read(exported('Notes', id))).rows[0]).toMatchObject({ state: 'new', matched_by: null });
+  });
+
   test('what is no text, or empty, is refused; a long list says where it was cut', async () => {
     expect(await send(Buffer.from([0, 1, 2, 0]))).toMatchObject({ code: 400, message: '这不是文本文件，无法读取题录' });
     expect(await send(' \n ')).toMatchObject({ code: 400 });

@@ -55,6 +55,35 @@ describe('readers take no longer for odd texts', () => {
     expect(await inHere('endnote', MANY_NAMES)).toHaveLength(1);
   });
 
+  test.each<[string, string]>([
+    ['names', `${'Smith, J., '.repeat(100_000)}2015. A title. Acta.`],
+    ['dots', `[1] ${'A. '.repeat(100_000)}[J]. Acta, 2015.`],
+    ['brackets', `[1] Moss${'[J'.repeat(100_000)}`],
+    ['quotation marks', `A. Bee, ${'"'.repeat(100_000)}`],
+    ['lines', `[1] Moss on the stones\n${'x\n'.repeat(LINES)}`],
+    ['numbers', `[1] ${'(1) 2015, '.repeat(50_000)}`],
+    ['entries of the longest length', `Moss ${'a. b, c: (d) '.repeat(230)}2015\n`.repeat(300)],
+  ])('a list of %s', async (_name, text) => {
+    const started = process.cpuUsage().user;
+    expect((await inHere('list', text)).length).toBeGreaterThan(0);
+    expect(formOf(text, 'x.txt')).toBeDefined();
+    // Of the processor, not of the clock: each would take minutes if it were read again from each of its places.
+    expect((process.cpuUsage().user - started) / 1_000_000).toBeLessThan(20);
+  });
+
+  test.each<[string, string]>([
+    ['tags that are not closed', `<xml><records>${'<record><ref-type>1'.repeat(20_000)}`],
+    [
+      'entities that name entities',
+      `<!DOCTYPE x [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><records><record><titles><title>&b;Moss</title></titles></record></records>`,
+    ],
+    ['elements within elements', `<records><record>${'<a>'.repeat(20_000)}<titles><title>Moss</title></titles></record></records>`],
+  ])('XML with %s', async (_name, text) => {
+    const titles = (await inHere('endnotexml', text).catch(() => [])).map(({ record }) => record?.paper.title ?? '');
+    // Entities of a document type mean nothing.
+    expect(titles.join('')).not.toContain('aa');
+  });
+
   test('definitions of BibTeX go to the entries that name them, through others as well', async () => {
     const entries = await inHere('bibtex', STRINGS);
     expect(entries.map(({ record }) => record?.paper.basic_sourcename)).toEqual(entries.map((_, i) => `Journal ${i}`));

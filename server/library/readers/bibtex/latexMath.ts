@@ -80,11 +80,7 @@ export function mathAsText(formula: string): string {
     .replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2')
     .replace(/\\sqrt\s*\{([^{}]*)\}/g, '√$1')
     .replace(/\\(?:left|right|big|Big|displaystyle|limits|rm|bf|it|cal)(?![a-zA-Z])/g, '')
-    .replace(
-      /\\([a-zA-Z]+) ?/g,
-      (whole, name: string) =>
-        SIGNS.get(name) ?? (/^(?:math|text|operator|bold)/.test(name) ? '' : `${name}${whole.endsWith(' ') ? ' ' : ''}`),
-    )
+    .replace(/\\([a-zA-Z]+)( ?)/g, (_, name: string, blank: string) => commandAsText(name, blank))
     .replace(/\\[,;:! ]/g, ' ')
     .replace(/\\([%&#_$])/g, '$1');
   return plain
@@ -92,6 +88,13 @@ export function mathAsText(formula: string): string {
     .replace(/_\s*(?:\{([^{}]*)\}|(\S))/g, (_, group?: string, one?: string) => script(group ?? one ?? '', LOW, '_'))
     .replace(/[{}]/g, '')
     .trim();
+}
+
+/** The blank behind a command ends it; around a relation one is printed. */
+function commandAsText(name: string, blank: string): string {
+  const sign = SIGNS.get(name);
+  if (sign !== undefined) return /\p{L}/u.test(sign) ? sign : `${sign}${blank}`;
+  return /^(?:math|text|operator|bold)/.test(name) ? '' : `${name}${blank}`;
 }
 
 function script(text: string, signs: ReadonlyMap<string, string>, mark: string): string {

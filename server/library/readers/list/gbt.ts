@@ -20,10 +20,12 @@ const TYPES: Readonly<Record<string, NonNullable<Draft['resource_type']>>> = {
   CP: 9,
   EB: 10,
   CM: 10,
+  PP: 8,
   Z: 10,
 };
 const MARK = /\[\s*([A-Z]{1,2})\s*(?:\/\s*(?:OL|CD|DK|MT))?\s*\]/g;
-const STANDARD = /^((?:[A-Z]{1,6}(?:\/[A-Z]{1,3})? ?(?:[A-Z]{1,4} )?\d[\d.]*(?:[-:]\d{2,4})?(?:-\d{4})?|\d{3}-[\d-]{9,14}\d)), ?(?=\S)/;
+const STANDARD =
+  /^((?:[A-Z]{1,6}(?:\/[A-Z]{1,5})? ?(?:[A-Z]{1,4} )?(?:[A-Z]-)?\d[\d.]*(?:-\d{1,4})*(?::\d{2,4})?(?:\([a-z]{2}\))?|\d{3}-[\d-]{9,14}\d))(?:,| )\s?(?=\S)/;
 
 /** The first mark of a type in an entry. */
 function markIn(text: string): { code: string; at: number; end: number } | null {
@@ -48,16 +50,24 @@ export function readGbt(text: string): Draft | null {
 /** Standards and patents have their number behind the title or, in the format of the specification, before it or behind the mark. */
 function numbered(type: number, authors: string[], title: string, tail: string, year: string): Draft {
   const [first = ''] = STANDARD.exec(shadowOf(title)) ?? [];
-  if (type === 6 && first)
-    return { title: title.slice(first.length), isbn: title.slice(0, first.length).replace(/[,，]\s*$/, ''), ...dated(tail, year) };
+  if (type === 6 && first) {
+    const isbn = title.slice(0, first.length).replace(/[,，\s]+$/, '');
+    return { title: title.slice(first.length), isbn, ...dated(tail, year || yearOf(isbn)) };
+  }
   const [, before = ''] = /^(.*)[:,]\s*(?=[^:]*\d)[^:]*$/.exec(shadowOf(title)) ?? [];
   const number = before ? trimmed(title.slice(before.length + 1)) : '';
   const isNumber = /^[\p{Script=Han}A-Z]{0,12}[/\s]?[A-Z]{0,4}\s?\d[\dA-Z./:\s-]*$/u.test(shadowOf(number));
-  if (isNumber) return { authors, title: trimmed(before ? title.slice(0, before.length) : title), isbn: number, ...dated(tail, year) };
+  if (isNumber) {
+    const issued = year || (type === 6 ? yearOf(number) : '');
+    return { authors, title: trimmed(title.slice(0, before.length)), isbn: number, ...dated(tail, issued) };
+  }
   if (type === 6) return { authors, title, ...dated(tail, year) };
   const [, own = ''] = /^[\s.]*([A-Z]{0,4}\s?\d[\dA-Z./]{4,30}),/.exec(shadowOf(tail)) ?? [];
   return { authors, title, isbn: own, ...dated(tail, year) };
 }
+
+/** A standard has the year in which it was issued at the end of its number. */
+const yearOf = (number: string): string => /[-:]((?:19|20)\d\d)$/.exec(shadowOf(number))?.[1] ?? '';
 
 function dated(tail: string, year: string): Pick<Draft, 'publish_date' | 'basic_sourcename'> {
   const { publish_date, publisher } = publishedPlace(tail.replace(/^[.\s]+/, ''), year);
@@ -66,14 +76,22 @@ function dated(tail: string, year: string): Pick<Draft, 'publish_date' | 'basic_
 
 /** `[EB/OL]. (2015-03-02)`: the day of a page on the web. */
 const DAY = /^[\s.]*\(((?:19|20)\d\d(?:-\d{1,2}){0,2})[^()]*\)/;
+/** Stands before the source of what was translated. */
+const TRANSLATOR = /^[^.。．]{2,40}[,，]\s*译[.。．]\s*/u;
+/** The same behind the source: `PSSXiv (2024-07-02)`. */
+const LAST_DAY = /\s?\(((?:19|20)\d\d-\d{1,2}-\d{1,2})\)[\s.]*$/;
 
 function placeOf(code: string, tail: string, year: string): Place {
   const [day = '', date = ''] = DAY.exec(shadowOf(tail)) ?? [];
-  const rest = tail.slice(day.length).replace(/^[\s.。．:：]+/u, '');
+  const [lastDay = '', last = ''] = day ? [] : (LAST_DAY.exec(shadowOf(tail)) ?? []);
+  const rest = tail
+    .slice(day.length, tail.length - lastDay.length)
+    .replace(/^[\s.。．:：]+/u, '')
+    .replace(TRANSLATOR, '');
   const host = /^\/\//.test(shadowOf(rest)) || code === 'A' ? hostOf(rest.replace(/^[/／]{2}\s*/, ''), year) : null;
   if (host && (code === 'C' || code === 'A')) return host.place;
   const place = code === 'J' || code === 'N' ? periodicalPlace(rest, year) : published(code, rest, host?.publisher ?? '', year);
-  return { ...place, publish_date: place.publish_date || date };
+  return { ...place, publish_date: place.publish_date || date || last };
 }
 
 function published(code: string, rest: string, publisher: string, year: string): Place {

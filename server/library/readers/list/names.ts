@@ -4,15 +4,16 @@ const PARTICLES = 'de|del|della|der|den|di|da|dos|du|van|von|la|le|el|al|bin|ibn
 /** Also one such as McDonald, O’Neil, Jean-Pierre, d'Alembert; initials are one to four capitals with or without dots. */
 const WORD = `(?:[dDlLO]['’])?\\p{Lu}[\\p{L}\\p{M}'’.-]*|(?:${PARTICLES})`;
 const PERSON = new RegExp(`^(?:${WORD})(?: (?:${WORD})){0,5}$`, 'u');
-const INITIALS = /^(?:\p{Lu}\.?[ -]?){1,5}$/u;
+const INITIALS = /^(?:\p{Lu}\.[ -]?){1,5}$|^\p{Lu}(?:[ -]?\p{Lu}){0,2}$/u;
 const SUFFIX = /^(?:Jr|Sr|II|III|IV)\.?$/;
-const HAN_PERSON = /^\p{Script=Han}{2,4}$|^[\p{Script=Han}A-Z]{1,10}(?:[·•.．]\s?[\p{Script=Han}A-Z]{1,10}){1,3}$/u;
+const HAN_PERSON = /^\p{Script=Han}{2,4}$|^(?=.*\p{Script=Han})[\p{Script=Han}A-Z]{1,10}(?:[·•.．]\s?[\p{Script=Han}A-Z]{1,10}){1,3}$/u;
 const HAN_BODY =
-  /^[\p{Script=Han}\p{L}\d·()（）]{2,40}(?:大学|学院|研究院|研究所|委员会|委|公司|中心|协会|学会|组织|局|部|处|院|组|署|会|社|馆|厅|厂|办|办公室|医院|集团|实验室|联盟|银行|政府|所)$/u;
-const BODY_WORDS = /^(?:\p{Lu}[\p{L}&'’.-]*|of|the|for|and|on|in|&)(?: (?:\p{Lu}[\p{L}&'’.-]*|of|the|for|and|on|in|&)){1,12}$/u;
+  /^[\p{Script=Han}\p{L}\d·()（）]{2,40}(?:大学|学院|研究院|研究所|委员会|委|公司|中心|协会|学会|组织|局|部|处|院|组|署|会|社|馆|厅|厂|办|办公室|医院|集团|实验室|联盟|银行|政府|所|评论员|记者)$/u;
+const BODY_WORD = "(?:\\p{Lu}[\\p{L}&'’.-]*|of|the|for|and|on|in|&|\\([\\p{Lu}\\d-]{2,12}\\))";
+const BODY_WORDS = new RegExp(`^${BODY_WORD}(?: ${BODY_WORD}){1,12}$`, 'u');
 /** Bodies whose name has an “and” within. */
 const BODY =
-  /\b(?:organi[sz]ation|association|university|institutes?|committee|agency|council|cent(?:er|re)|department|ministry|society|foundation|office|bureau|group|team|consortium|collaboration|union|commission|network|administration|academy|laboratory|inc|corporation|company)\b/i;
+  /\b(?:organi[sz]ation|association|university|institutes?|committee|agency|council|cent(?:er|re)|department|ministry|society|foundation|office|bureau|group|team|consortium|collaboration|union|commission|network|administration|academy|laboratory|community|inc|corporation|company)\b/i;
 const MORE = /[,;\s]*(?:(?:,|&|and)?\s*(?:et\.? ?al\.?|and others|others)|等(?:著|编|译|编著|主编)?|\.\.\.|…)\s*$/iu;
 const ROLE = /[,\s]*(?:\((?:eds?|编|主编|编著|著)\.?\)|(?:主编|编著|编|著)|,\s*eds?\.?)\s*$/iu;
 /** The country of a foreign author: [美], (英). */
@@ -28,7 +29,14 @@ function written(name: string): string {
 }
 
 const isPerson = (name: string): boolean => HAN_PERSON.test(name) || (PERSON.test(name) && /\p{L}{2}/u.test(name));
-const isBody = (name: string): boolean => HAN_BODY.test(name) || BODY_WORDS.test(name);
+const THE_BODY = /^The (?:[\p{L}-]+ ){0,4}(?:Community|Group|Team|Project|Collaboration|Consortium)$/u;
+/** U.S. Department of Energy. */
+const STATE_BODY = /^(?:U\.S\.|U\.K\.|U\.N\.) /;
+const isBody = (name: string): boolean => HAN_BODY.test(name) || BODY_WORDS.test(name.replace(STATE_BODY, '')) || THE_BODY.test(name);
+const AND = /(?:^|\s)(?:&|and)\s|(?<=\p{Script=Han})[和与](?=\p{Script=Han}{2,4}$)/u;
+const withoutAnd = (piece: string): string => piece.replace(/^\s*(?:&|and)\s/, '').trim();
+/** A body with an “and” in its name is one. */
+const partsAt = (piece: string): string[] => (BODY.test(piece) && isBody(withoutAnd(piece)) ? [piece] : piece.split(AND));
 
 /** Chinese names that only blanks part; a name of two characters is also written with one between them. */
 function apart(name: string): string[] {
@@ -42,7 +50,8 @@ function paired(pieces: readonly string[], inverted: boolean): string[] {
   const names: string[] = [];
   pieces.forEach((piece, i) => {
     const before = names.at(-1);
-    const given = INITIALS.test(piece) || (inverted && i === 1 && isGiven(piece, before));
+    // Behind an acronym stands another one.
+    const given = (INITIALS.test(piece) && !/^\p{Lu}{3,}$/u.test(before ?? '')) || (inverted && i === 1 && isGiven(piece, before));
     if (before !== undefined && SUFFIX.test(piece)) names[names.length - 1] = `${before} ${piece}`;
     else if (given && before !== undefined && !/ \p{Lu}\.?$|^\p{Lu}\. /u.test(before)) names[names.length - 1] = `${piece} ${before}`;
     else names.push(piece);
@@ -61,9 +70,9 @@ export function namesIn(text: string, { inverted = false } = {}): string[] | nul
   const whole = text.replace(MORE, '').replace(ROLE, '').trim();
   const shadow = shadowOf(whole);
   if (isBody(trimmed(whole)) && (BODY.test(whole) || !/\s(?:and|&)\s/.test(whole)) && !isPerson(trimmed(whole))) return [trimmed(whole)];
-  const separator = shadow.includes(';') ? /;/ : /,(?:\s*(?:&|and\b))?|\s&\s|\sand\s|(?<=\p{Script=Han})[和与](?=\p{Script=Han}{2,4}$)/u;
-  const pieces = shadow
-    .split(separator)
+  const byPeople = shadow.includes(';');
+  const pieces = (byPeople ? shadow.split(';') : shadow.split(',').flatMap(partsAt))
+    .map(withoutAnd)
     .map((piece) =>
       piece
         .replace(MORE, '')
@@ -74,7 +83,7 @@ export function namesIn(text: string, { inverted = false } = {}): string[] | nul
     )
     .map((piece) => (INITIALS.test(piece) || / \p{Lu}\.$/u.test(piece) ? piece : piece.replace(/\.$/, '')))
     .filter(Boolean);
-  const names = (shadow.includes(';') ? pieces.map(turned) : paired(pieces, inverted)).flatMap(apart);
+  const names = (byPeople ? pieces.map(turned) : paired(pieces, inverted)).flatMap(apart);
   if (names.length === 0 || !names.every((name) => isPerson(name) || isBody(name))) return null;
   return names.map(written);
 }

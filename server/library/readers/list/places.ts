@@ -4,7 +4,8 @@ import { shadowOf, trimmed } from './shadow';
 /** Where a work stands: in which source, when, and on which pages. */
 export type Place = Pick<Draft, 'basic_sourcename' | 'publish_date' | 'basic_source_vo' | 'basic_source_no' | 'basic_page'>;
 
-const YEAR = /(?<![\d-])((?:1[5-9]|20)\d\d)(?:[-/.年]\s?(\d{1,2})(?![\d:])(?:[-/.月]\s?(\d{1,2})(?!\d)日?)?)?(?:年(?:版)?|月)?/g;
+const YEAR =
+  /(?<![\d-])((?:1[5-9]|20)\d\d)(?:(?:年\s?|[-/.])(0?[1-9]|1[0-2])(?![\d:])(?:(?:月\s?|[-/.])(\d{1,2})(?!\d)日?)?)?(?:年(?:版)?|月)?/g;
 const VOLUME = /^(?:vol(?:ume)?\.?|第)?\s*([A-Z]{0,3}\d[\w./-]{0,15}|[A-Z]{1,4})\s*卷?$/i;
 const ISSUE = /^(?:no\.?|第)?\s*(.{1,40}?)\s*期?$/i;
 
@@ -35,7 +36,7 @@ function datedIn(text: string): Dated | null {
 }
 
 /** `53(2): 247-261` and its other writings, from behind the year or the source. */
-function numbersIn(text: string): Pick<Draft, 'basic_source_vo' | 'basic_source_no' | 'basic_page'> {
+export function numbersIn(text: string): Pick<Draft, 'basic_source_vo' | 'basic_source_no' | 'basic_page'> {
   const shadow = shadowOf(text).replace(/^[\s,;.]+/, '');
   const colon = shadow.search(/[:：]/);
   const numbered = colon < 0 ? shadow : shadow.slice(0, colon);
@@ -82,9 +83,10 @@ function fullRange(pages: string): string {
 export function periodicalPlace(tail: string, year = ''): Place {
   const dated = datedIn(tail);
   if (dated) return { basic_sourcename: trimmed(dated.before), publish_date: dated.date, ...numbersIn(dated.after) };
-  const [numbers = ''] = /[,.:]\s*(?=[A-Z]?\d|\(|第|vol)[^,.]*(?:[:,].*)?$/i.exec(shadowOf(tail)) ?? [];
-  const source = tail.slice(0, tail.length - numbers.length);
-  return { basic_sourcename: trimmed(source), publish_date: year, ...numbersIn(numbers.replace(/^[,.:]/, '')) };
+  const text = tail.replace(/[\s.。．]+$/u, '');
+  const [numbers = ''] = /[,.:]\s*(?=[A-Z]?\d|\(|第|vol)[^,.]*(?:[:,].*)?$/i.exec(shadowOf(text)) ?? [];
+  const source = text.slice(0, text.length - numbers.length);
+  return { basic_sourcename: trimmed(source), publish_date: year, ...numbersIn(numbers.replace(/^[,.]/, '')) };
 }
 
 /** What publishes a work, and what stands before it: editors, the edition, the book that has it. */
@@ -102,10 +104,7 @@ export function publishedPlace(tail: string, year = ''): Published {
   const statement = before.replace(/[\s,，;；(（]+$/u, '');
   const shadow = shadowOf(statement);
   const colon = shadow.lastIndexOf(':');
-  const start = Math.max(
-    ...['. ', '//', '].'].map((sign) => shadow.lastIndexOf(sign, colon < 0 ? shadow.length : colon)),
-    lastHanDot(shadow, colon),
-  );
+  const start = statementStart(shadow, colon < 0 ? shadow.length : colon);
   const from = start < 0 ? 0 : start + 1;
   // A colon within the title of a book stands in a longer part than the name of a town.
   const town = colon < 0 ? '' : trimmed(statement.slice(from, colon));
@@ -114,10 +113,12 @@ export function publishedPlace(tail: string, year = ''): Published {
   return { before: trimmed(statement.slice(0, from)), publisher: publisher.replace(/^\//, ''), publish_date: date, basic_page };
 }
 
-/** A full stop between Chinese characters has no blank behind it. */
-function lastHanDot(shadow: string, before: number): number {
-  const end = before < 0 ? shadow.length : before;
-  for (let at = shadow.lastIndexOf('.', end); at > 0; at = shadow.lastIndexOf('.', at - 1))
-    if (/\p{Script=Han}/u.test(shadow.charAt(at + 1))) return at;
+/** Where the last sign stands that parts statements; no dot of U.S., and between Chinese characters no blank is needed. */
+function statementStart(shadow: string, end: number): number {
+  for (let at = end; at >= 0; at -= 1) {
+    if (shadow.startsWith('//', at) || shadow.startsWith('].', at)) return at;
+    const parts = shadow.charAt(at) === '.' && /[\s\p{Script=Han}]/u.test(shadow.charAt(at + 1));
+    if (parts && !/(?:^|[\s.])\p{Lu}$/u.test(shadow.slice(Math.max(0, at - 2), at))) return at;
+  }
   return -1;
 }

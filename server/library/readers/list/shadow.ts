@@ -42,5 +42,5 @@ export const trimmed = (text: string): string =>
   text
     .replace(/^[\s.,;:，。；：．、]+/u, '')
     .replace(/[\s,;:，；：、]+$/u, '')
-    .replace(/(?<!\.)[.。．]$/u, '')
+    .replace(/(?<!\.\p{Lu}?)[.。．]$/u, '')
     .trim();

@@ -1,5 +1,6 @@
 import type { Draft } from '../../../records/record';
 import { readGbt } from './gbt';
+import { readGuillemets } from './guillemets';
 import { linksIn } from './links';
 import { readPlainBook, readQuoted } from './quoted';
 import { sentencesOf } from './sentences';
@@ -18,7 +19,7 @@ const WITH_YEAR = [1, 2, 3, 4, 5, 7];
 const YEAR = /(?<![\d./-])(?:1[5-9]|20)\d\d(?![\d/]|\.\d)/;
 
 /** Forms in the order in which they are tried: the ones with plain signs first. */
-const FORMS = [readGbt, readVancouver, readQuoted, readAuthorDate, readPlainBook] as const;
+const FORMS = [readGbt, readGuillemets, readVancouver, readQuoted, readAuthorDate, readPlainBook] as const;
 
 /** Reads one entry of a list of literature, in whichever of the common forms it is. */
 export function understand(text: string): Understood {
