@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { annotate } from '../annotate';
 import { smallPdf } from '../fixtures/smallPdf';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
@@ -47,6 +48,7 @@ export const reading: Journey = {
     await ask(stage);
     await note(stage);
     await readOwnFile(stage);
+    await annotate(stage);
     await putRecordRight(stage);
     await narrow(stage);
     await acrossPages(stage);

@@ -93,17 +93,16 @@ function markOf(page: PDFPage, note: ReadingNote, boxes: readonly PageBox[]): Di
   const places: Dict = note.kind === 'area' ? { Border: [0, 0, 2] } : { QuadPoints: quads.flat(2) };
   // A passage that was kept as words only is a highlight for other readers.
   const kind = note.kind === 'note' ? 'highlight' : note.kind;
-  return { ...common({ ...note, kind }), Rect: rect, ...places, AP: { N: drawnAs(page, kind, rgbOf(kind, note.color), quads, rect) } as never };
+  return {
+    ...common({ ...note, kind }),
+    Rect: rect,
+    ...places,
+    AP: { N: drawnAs(page, kind, rgbOf(kind, note.color), quads, rect) } as never,
+  };
 }
 
 /** How a mark is drawn, for readers that draw only what they are told. */
-function drawnAs(
-  page: PDFPage,
-  kind: NoteKind,
-  color: Rgb,
-  quads: readonly ReturnType<typeof quadOf>[],
-  rect: readonly number[],
-): PDFRef {
+function drawnAs(page: PDFPage, kind: NoteKind, color: Rgb, quads: readonly ReturnType<typeof quadOf>[], rect: readonly number[]): PDFRef {
   const { context } = page.doc;
   const rgb = color.join(' ');
   const point = (corner: readonly [number, number]) => corner.map((unit) => unit.toFixed(2)).join(' ');

@@ -63,7 +63,8 @@ export function NotesBar({ place, paper, fileId, title, notes, shown }: NotesBar
           {texts.exportPdf}
         </Button>
       ) : null}
-      <span role="status">{notice || (notes.length > 0 ? count : '')}</span>
+      {notes.length > 0 ? <span role="status">{count}</span> : null}
+      <span role="status">{notice}</span>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function NoteItem({ note, bases, href, onRemove, onClosed }: NoteItemProp
     <>
       {passage ? (
         <blockquote className={`sn-mark-${note.color}`}>
-          <Link to={href} aria-label={texts.toPassage(noteName(note))} onClick={() => dispatch(noteChosen(note_id))}>
+          <Link to={href} title={texts.toPassage} onClick={() => dispatch(noteChosen(note_id))}>
             {passage}
           </Link>
         </blockquote>
