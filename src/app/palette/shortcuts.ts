@@ -39,6 +39,8 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     rows: [
       { keys: ['Mod', 'F'], does: '在原文中查找' },
       { keys: ['Enter'], does: '下一处；按住 Shift 为上一处' },
+      { keys: ['Shift', '→'], does: '在原文中选中文字，↑ ↓ ← → 均可；再按 Tab 到标注与其他操作' },
+      { keys: ['Mod', 'Z'], does: '撤销上一步标注；按住 Shift 为重做' },
     ],
   },
   {
