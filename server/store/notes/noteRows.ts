@@ -18,7 +18,7 @@ const NOTES = `
     from reading_note n join app_user u on u.id = n.user_id`;
 
 /** Whether the person `$1` sees note `n`. */
-export const SEEN = `(n.user_id = $1 or n.dataset_id is not null and ${sharedWith('$1')})`;
+const SEEN = `(n.user_id = $1 or n.dataset_id is not null and ${sharedWith('$1')})`;
 
 /** Notes that the person sees and for which `condition` holds; its values begin at `$2`. By page, then as they were made. */
 export const notesWhere = (db: Queryable, userId: string, condition: string, values: readonly unknown[]): Promise<ReadingNote[]> =>

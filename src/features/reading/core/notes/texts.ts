@@ -8,7 +8,7 @@ export const COLOR_NAMES: Readonly<Record<NoteColor, string>> = {
   purple: '紫色',
 };
 
-export const KIND_NAMES: Readonly<Record<NoteKind, string>> = { note: '笔记', highlight: '高亮', underline: '下划线', area: '区域' };
+const KIND_NAMES: Readonly<Record<NoteKind, string>> = { note: '笔记', highlight: '高亮', underline: '下划线', area: '区域' };
 
 /** Chinese texts of the notes on what is read. */
 export const texts = {

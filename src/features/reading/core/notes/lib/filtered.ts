@@ -16,8 +16,8 @@ function byPlace(a: ReadingNote, b: ReadingNote): number {
 
 /** The notes that a filter leaves, as they are read. */
 export const filteredNotes = (notes: readonly ReadingNote[], { words, color, tag, whose }: NoteFilter): ReadingNote[] =>
-  notes
-    .toSorted(byPlace)
+  [...notes]
+    .sort(byPlace)
     .filter(
       (note) =>
         (color === '' || note.color === color) &&
