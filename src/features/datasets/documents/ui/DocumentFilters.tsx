@@ -50,12 +50,13 @@ export function DocumentFilters({ place, onGo }: DocumentFiltersProps) {
 
 /** On paper in the place of the fields: what narrows the list, and its order. */
 function PrintedFilters({ place: { keyword, tags, state, sort }, type }: { place: LibraryPlace; type: string }) {
-  const used = [keyword && `“${keyword}”`, type, state && texts.states[state], tags.length > 0 && texts.byTags(tags.length)];
+  const used = [keyword && `“${keyword}”`, type, state && texts.states[state], tags.length > 0 && texts.byTags(tags.length)].filter(
+    Boolean,
+  );
   return (
-    <p className="sn-print-only">
-      {[used.some(Boolean) ? texts.printedFilters(used.filter(Boolean).join('；')) : '', texts.printedSort(texts.sorts[sort])]
-        .filter(Boolean)
-        .join('　')}
-    </p>
+    <div className="sn-print-only">
+      {used.length > 0 ? <p>{texts.printedFilters(used.join('；'))}</p> : null}
+      <p>{texts.printedSort(texts.sorts[sort])}</p>
+    </div>
   );
 }
