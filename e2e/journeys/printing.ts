@@ -54,7 +54,7 @@ async function printResults({ page, portal }: Stage): Promise<void> {
   await page.waitForLoadState('networkidle');
   assert.ok((await rows(page)) <= MAX_ROWS, 'the list is not virtual');
   await page.evaluate(() => window.scrollTo({ top: 9_000 }));
-  await page.waitForFunction(() => window.scrollY === 9_000);
+  await page.waitForFunction(() => window.scrollY > 5_000);
 
   // As the events of a print dialog come: looked at in place.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -73,7 +73,7 @@ async function printResults({ page, portal }: Stage): Promise<void> {
 
   const [first, last] = await page.evaluate(async () => {
     const call = { method: 'POST', headers: { login_type: 'front', 'content-type': 'application/json' }, body: '{"size":200}' };
-    const answer = (await (await fetch('/api/search/search', call)).json()) as { data: { records: { title: string; abstract: string }[] } };
+    const answer = (await (await fetch('/api/paper/search', call)).json()) as { data: { records: { title: string; abstract: string }[] } };
     return [answer.data.records[0]!, answer.data.records.at(-1)!] as const;
   });
   const sheets = await paper(page, '检索结果');
