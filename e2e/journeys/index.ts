@@ -23,6 +23,7 @@ import { models } from './models';
 import { narrow } from './narrow';
 import { oidc } from './oidc';
 import { palette } from './palette';
+import { printing } from './printing';
 import { project } from './project';
 import { prompts } from './prompts';
 import { reading } from './reading';
@@ -77,6 +78,7 @@ export const journeys: readonly Journey[] = [
   members,
   project,
   resources,
+  printing,
   themes,
   tools,
   updates,

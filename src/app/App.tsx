@@ -5,6 +5,7 @@ import { Themed } from './theme/Themed';
 import '../shared/ui/theme/tokens.css';
 import '../shared/ui/buttons/plainButton.css';
 import './base.css';
+import './theme/print.css';
 
 /** Store, theme and language around the routes. */
 export function App({ store }: { store: AppStore }) {

@@ -7,6 +7,8 @@ export const texts = {
   expandMenu: '展开菜单',
   collapseMenu: '收起菜单',
   mainMenu: '主菜单',
+  printedFrom: (site: string, screen: string) => `${site} · ${screen}`,
+  printedOn: (day: string) => `打印于 ${day}`,
   noMenu: '菜单暂未载入',
   logOut: '退出登录',
   loggingOut: '正在退出…',

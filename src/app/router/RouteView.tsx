@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectSiteTitle } from '../../features/session';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
+import { PrintHead } from '../layout/PrintHead';
 import { RouteGuard } from './RouteGuard';
 import type { RouteRow } from './routeTable';
 
@@ -18,6 +19,7 @@ export function RouteView({ row }: { row: RouteRow }) {
   }, [row]);
   return (
     <RouteGuard row={row}>
+      <PrintHead title={row.title} />
       <OnDemand load={() => row.load().then(({ Page }) => Page)} fallback={<PageSkeleton kind={row.skeleton} />} />
     </RouteGuard>
   );

@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import type { ConfigProviderProps } from 'antd';
 import { useSelector } from 'react-redux';
 import { prefersCalm } from '../../shared/lib/browser/prefersCalm';
-import { useMedia } from '../../shared/ui/useMedia';
+import { usePrinting } from '../../shared/ui/printing/printing';
 import { chinese } from './chinese';
 import { themeConfig } from './themeConfig';
 import { selectTheme } from './themeSlice';
@@ -21,7 +21,7 @@ export const buttonDefaults: ConfigProviderProps['button'] = {
 /** antd's components in the theme of the store, and in Chinese. Printed, the theme is light. */
 export function Themed({ children }: { children: ReactNode }) {
   const theme = useSelector(selectTheme);
-  const printing = useMedia('print');
+  const printing = usePrinting() !== null;
   return (
     <ConfigProvider theme={themeConfig(printing ? 'light' : theme, prefersCalm())} locale={chinese} button={buttonDefaults}>
       {children}

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { aRecord } from '../../testing/builders';
 import { answered, fakeTransport, streamed } from '../../testing/fakeTransport';
 import { makeTestStore } from '../../testing/makeTestStore';
+import { onPaper, printedBy } from '../../testing/print';
 import { renderScreen } from '../../testing/renderScreen';
 import { answerGrew, chatOpened } from './core/chatSlice';
 import type * as AnswerModule from './answer/ui/Answer';
@@ -116,6 +117,25 @@ describe('a long conversation', () => {
     expect(loaded(store)).toBe(PAGE);
     expect(rows().length).toBeLessThanOrEqual(MAX_ROWS);
     expect(rows().at(-1)?.dataset.record).toBe(LAST);
+  });
+
+  it('is whole on paper as far as it is loaded, and says what is not', async () => {
+    await show();
+    const shown = () => rows().map(({ dataset }) => dataset.record ?? '');
+    const before = shown();
+    const [printed, note] = onPaper(() => [shown(), screen.getByText(/没有载入/).textContent]);
+    expect(printed).toEqual(records.slice(-PAGE).map(({ id }) => id));
+    expect(note).toBe('更早的 350 条问答没有载入，未打印。');
+    expect(shown()).toEqual(before);
+    expect(screen.queryByText(/没有载入/)).toBeNull();
+  });
+
+  it('prints one answer with its question from the menu of that answer', async () => {
+    await show();
+    const row = rows().at(-2)!;
+    const button = within(row).getByRole('button', { name: '打印' });
+    const look = () => rows().map(({ dataset }) => dataset.record ?? '');
+    expect(printedBy(() => fireEvent.click(button), look)).toEqual([row.dataset.record]);
   });
 
   it('is loaded page by page for a search, which finds every message and goes to it', async () => {

@@ -8,17 +8,22 @@ import { readLink } from '../../model/addresses/reading';
 import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../shared/ui/loading/StateView';
+import { PrintReading } from './PrintReading';
+import { PrintedRecord } from './PrintedRecord';
 import { ReadingTabs } from './ReadingTabs';
 import { SidePanel } from './SidePanel';
 import { placeOfChat, useReadingChat } from './useReadingChat';
+import { isPdf, printsOriginal } from './printedParts';
 import { useNarrow } from './useNarrow';
 import { useViewLog } from './useViewLog';
+import { usePrinting } from '../../shared/ui/printing/printing';
 
 /** The original beside what helps to read it. Everything shown follows from the address. */
 export function Reading({ place }: { place: ReadingPlace }) {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const narrow = useNarrow();
+  const printing = usePrinting() !== null;
   const { phase, paper, parse, partial, failure, retry } = useReadingDocument(place);
   const paperId = paper?.paper_id ?? '';
   const go = useCallback(
@@ -38,7 +43,8 @@ export function Reading({ place }: { place: ReadingPlace }) {
 
   const title = (paper && titleOf(paper)) || parse?.name || NO_TITLE;
   const tab: ReadingTab = place.tab || (narrow ? 'original' : 'abstract');
-  const shown = !narrow && tab === 'original' ? 'abstract' : tab;
+  // The pages of a PDF are not printed from here: on paper its record stands in their place.
+  const shown = (!narrow || (printing && isPdf(parse))) && tab === 'original' ? 'abstract' : tab;
   const askable = paperId !== '' && !(parse && isParsing(parse));
   const ask = (words: string) => {
     dispatch(chatActions.draftChanged({ key: chat.thread.chatId || placeOfChat(place), text: texts.aboutPassage(words) }));
@@ -46,9 +52,13 @@ export function Reading({ place }: { place: ReadingPlace }) {
     chat.focusSoon();
   };
   return (
-    <div className={`sn-read${narrow ? ' sn-read-narrow' : ''}`} data-tab={tab}>
+    <div className={`sn-read${narrow ? ' sn-read-narrow' : ''}`} data-tab={tab} data-prints-original={printsOriginal(tab, parse)}>
       <header className="sn-read-head">
         <h1 title={title}>{title}</h1>
+        <PrintReading parse={parse} />
+        {printing && shown !== 'abstract' ? (
+          <PrintedRecord paper={paper} fileName={parse?.name ?? ''} part={shown === 'original' ? '' : texts.tabs[shown]} />
+        ) : null}
         {partial ? (
           <p className="sn-failed" role="alert">
             {partial}

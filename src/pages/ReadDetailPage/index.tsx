@@ -6,6 +6,7 @@ import { comparedPapers } from '../../model/addresses/comparing';
 import { parseReading } from '../../model/addresses/reading';
 import { Reading } from './Reading';
 import './readDetailPage.css';
+import './printedReading.css';
 
 /** `/readDetailMore`: a record or a file of one's own, papers side by side, or, without any, the place to bring a file. */
 export function Page() {

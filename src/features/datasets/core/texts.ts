@@ -52,6 +52,9 @@ export const libraryTexts = {
   tick: (name: string) => `选择 ${name}`,
   tickPage: '选择本页',
   total: (count: number) => `共 ${count} 篇`,
+  printedFilters: (used: string) => `筛选：${used}`,
+  printedSort: (name: string) => `排序：${name}`,
+  byTags: (count: number) => `${count} 个标签`,
   pages: '翻页',
 
   // Ticked documents

@@ -53,6 +53,8 @@ export const texts = {
   // Original
   original: '原文',
   side: '辅助阅读',
+  printOriginal: '打印原文',
+  printOriginalTitle: '在浏览器自带的阅读器中打开 PDF 并打印',
   noPaper: '没有找到这篇文献',
   noPaperDetail: '它可能已被删除，或链接不完整。',
   noFile: '文件已删除或无权查看',
@@ -128,6 +130,7 @@ export const texts = {
   withOriginal: '对照原文',
   translating: '正在翻译…',
   notTranslated: '暂无译文',
+  notYetTranslated: '（打印时尚未翻译）',
   translationFailed: '这一段没有翻译成功',
   retryParagraph: (n: number) => `重试：翻译第 ${n} 段`,
   origin: { record: '文献自带的译文', memory: '保存的译文', model: '语言模型翻译' },

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { FocusEvent } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { Range, VirtualItem } from '@tanstack/react-virtual';
+import { usePrinting } from '../printing/printing';
 
 /** Lists up to this length are rendered whole: the browser's own search and screen readers find every row. */
 const WHOLE = 50;
@@ -44,13 +45,15 @@ export interface VirtualRow {
 
 /**
  * The rows of a long list that are to be rendered while the window scrolls. The row with the focus stays, wherever it
- * is. Rows stand in the flow of the page: `before` and `after` hold the place of those that are left out.
+ * is. Rows stand in the flow of the page: `before` and `after` hold the place of those that are left out. On paper there
+ * are all of them.
  */
 export function useVirtualRows<Element extends HTMLElement>({ keys, list, estimate, gap, focusKey }: Options) {
   const element = useRef<Element>(null);
   const [margin, setMargin] = useState(0);
   const [focused, setFocused] = useState<string | null>(focusKey);
   const pinned = focused === null ? -1 : keys.indexOf(focused);
+  const printing = usePrinting() !== null;
 
   useLayoutEffect(() => {
     if (element.current) setMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
@@ -78,7 +81,9 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
   useEffect(() => () => keepHeights(list, virtualizer.measurementsCache), [list, virtualizer]);
 
   const items = virtualizer.getVirtualItems();
-  const shown = items.map(({ index, start }, i): VirtualRow => ({ index, before: Math.max(0, start - (items[i - 1]?.end ?? margin)) }));
+  const shown = printing
+    ? keys.map((_key, index): VirtualRow => ({ index, before: index > 0 ? gap : 0 }))
+    : items.map(({ index, start }, i): VirtualRow => ({ index, before: Math.max(0, start - (items[i - 1]?.end ?? margin)) }));
   const ready = shown.length > 0;
   useEffect(() => {
     if (focusKey === null || !ready) return;
@@ -95,8 +100,9 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
   return {
     element,
     shown,
-    after: Math.max(0, virtualizer.getTotalSize() + margin - (items.at(-1)?.end ?? margin)),
-    measure: virtualizer.measureElement,
+    after: printing ? 0 : Math.max(0, virtualizer.getTotalSize() + margin - (items.at(-1)?.end ?? margin)),
+    // Heights on paper are none of the screen's.
+    measure: printing ? undefined : virtualizer.measureElement,
     onFocus,
   };
 }

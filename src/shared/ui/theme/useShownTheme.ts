@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useMedia } from '../useMedia';
+import { usePrinting } from '../printing/printing';
 import type { ThemeName } from './themeName';
 
 function subscribe(listener: () => void): () => void {
@@ -11,5 +11,5 @@ function subscribe(listener: () => void): () => void {
 /** The theme of the page, for drawings that need its colours. Printed, it is the light one. */
 export function useShownTheme(): ThemeName {
   const theme = useSyncExternalStore(subscribe, () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
-  return useMedia('print') ? 'light' : theme;
+  return usePrinting() ? 'light' : theme;
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
+import { usePrinting } from '../../../../shared/ui/printing/printing';
 import { answerRetried, chatOpened, earlierRecordsRequested, newChatChosen } from '../../core/chatSlice';
 import { findTurns } from '../lib/findTurns';
 import { ThreadFindBar } from './ThreadFindBar';
@@ -43,6 +44,7 @@ export function Conversation({ thread, empty, onNew }: ConversationProps) {
   const dispatch = useDispatch();
   const { chatId, applicationId, place, turns, outgoing, conversation, askAgain } = thread;
   const words = useAnnouncement(turns);
+  const printing = usePrinting();
   const { linked, at, find, go } = useThreadPlace(thread);
   const loaded = useWholeThread(thread, find !== null && find.trim() !== '', at);
   const hits = useMemo(() => findTurns(turns, find ?? ''), [turns, find]);
@@ -110,6 +112,9 @@ export function Conversation({ thread, empty, onNew }: ConversationProps) {
             <Button block loading={conversation.loading} onClick={() => dispatch(earlierRecordsRequested(chatId))}>
               {texts.earlier}
             </Button>
+          ) : null}
+          {printing?.entry === '' && loaded.count < loaded.total ? (
+            <p className="sn-print-only sn-notice">{texts.printedPart(loaded.total - loaded.count)}</p>
           ) : null}
           <TurnRows
             turns={turns}

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Range } from '@tanstack/react-virtual';
 import type { Turn } from '../../core/lib/thread';
+import { usePrinting } from '../../../../shared/ui/printing/printing';
 
 /** Threads up to this length are rendered whole: the browser's own search and screen readers find everything. */
 export const WHOLE = 24;
@@ -16,11 +17,16 @@ interface ShownTurn {
   after: number;
 }
 
+/** Whether a turn is there: the others are left out when one of the thread is printed by itself. */
+const isPrinted = (turn: Turn | undefined, entry = '') => entry === '' || turn?.record.id === entry;
+
 /**
  * The turns of a long thread that are near what is seen. Always among them are the last one, which may be growing, and
- * the one that has the focus. Turns that come in front of the others leave what is seen where it is.
+ * the one that has the focus. Turns that come in front of the others leave what is seen where it is. On paper there are
+ * all turns, or the one that was asked for.
  */
 export function useTurnWindow(turns: readonly Turn[], scroller: RefObject<HTMLElement | null>, above: string) {
+  const printing = usePrinting();
   const long = turns.length > WHOLE;
   const rows = useRef<HTMLDivElement>(null);
   const focused = useRef(-1);
@@ -47,13 +53,14 @@ export function useTurnWindow(turns: readonly Turn[], scroller: RefObject<HTMLEl
   }, [long, above]);
 
   const items = virtual.getVirtualItems();
-  const shown: ShownTurn[] = long
+  const windowed = long && !printing;
+  const shown: ShownTurn[] = windowed
     ? items.map(({ index, start, end }, at) => ({
         index,
         before: start - (items[at - 1]?.end ?? margin),
         after: at === items.length - 1 ? virtual.getTotalSize() + margin - end : 0,
       }))
-    : turns.map((_turn, index) => ({ index, before: 0, after: 0 }));
+    : turns.map((_turn, index) => ({ index, before: 0, after: 0 })).filter(({ index }) => isPrinted(turns[index], printing?.entry));
 
   const scrollTo = (index: number) => {
     if (long) virtual.scrollToIndex(index, { align: 'start' });
@@ -64,7 +71,7 @@ export function useTurnWindow(turns: readonly Turn[], scroller: RefObject<HTMLEl
     shown,
     scrollTo,
     /** For each row that is rendered. */
-    measure: long ? virtual.measureElement : undefined,
+    measure: windowed ? virtual.measureElement : undefined,
     /** The focused row stays rendered, however far it is scrolled away. */
     onFocus: (index: number) => void (focused.current = index),
     onBlur: () => void (focused.current = -1),

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { usePrinting } from '../../../../shared/ui/printing/printing';
 import { CitedReference } from './CitedReference';
 import type { Reference } from '../lib/references';
 import { texts } from '../texts';
@@ -9,7 +10,7 @@ interface CitedReferencesProps {
   busy: boolean;
 }
 
-/** Lists up to this length are rendered whole: the browser's own search and screen readers find every entry. */
+/** Lists up to this length are rendered whole: the browser's own search and screen readers find every entry. On paper all are. */
 const WHOLE = 100;
 /** Pixels of an entry that was not measured yet. */
 const ESTIMATE = 84;
@@ -47,7 +48,8 @@ function LongList({ list, busy }: CitedReferencesProps) {
 
 /** The entries of a reference list, to read and to choose their wording. */
 export function CitedReferences({ list, busy }: CitedReferencesProps) {
-  if (list.length > WHOLE) return <LongList list={list} busy={busy} />;
+  const printing = usePrinting() !== null;
+  if (list.length > WHOLE && !printing) return <LongList list={list} busy={busy} />;
   return (
     <ol className="sn-cite-list" tabIndex={0} aria-label={texts.list} aria-busy={busy}>
       {list.map((reference, index) => (

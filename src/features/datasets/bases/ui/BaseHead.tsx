@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import type { Folder } from '../../../../contract/entities/folder';
 import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
+import { PrintButton } from '../../../../shared/ui/printing/PrintButton';
 import { baseChatLink, retrievalTestLink } from '../../../../model/addresses/bases';
 import { whyNotInBase } from '../../core/lib/rights';
 import { libraryDialogSet } from '../../core/librarySlice';
@@ -68,6 +69,7 @@ export function BaseHead({ dataset, path }: BaseHeadProps) {
         <Link className="sn-library-ask" to={retrievalTestLink(dataset_id)}>
           {texts.retrievalTest}
         </Link>
+        <PrintButton />
         <GuardedButton reason={mayNotEdit} onClick={newFolder}>
           {texts.newFolder}
         </GuardedButton>

@@ -6,6 +6,7 @@ import { failureMessage } from '../../../../api/failure';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import type { DocumentItem } from '../../../../contract/entities/document';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { PrintedRange } from '../../../../shared/ui/printing/PrintedRange';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { isNarrowed } from '../../../../model/addresses/library';
 import type { LibraryPlace } from '../../../../model/addresses/library';
@@ -90,7 +91,8 @@ export function DocumentList({ dataset, place, onGo, hrefOf }: DocumentListProps
         >
           {texts.tickPage}
         </Checkbox>
-        <span>{texts.total(left)}</span>
+        <span className="sn-screen-only">{texts.total(left)}</span>
+        <PrintedRange first={(page - 1) * SIZE + 1} last={(page - 1) * SIZE + documents.length} total={left} />
         {ticked.length >= MAX_TICKED_DOCUMENTS ? <span role="status">{texts.tickedFull(MAX_TICKED_DOCUMENTS)}</span> : null}
       </div>
       <ul className="sn-docs" aria-label={texts.list} aria-busy={isFetching}>

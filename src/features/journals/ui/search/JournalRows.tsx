@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { Journal } from '../../../../contract/entities/journal';
+import { usePrinting } from '../../../../shared/ui/printing/printing';
 import type { JournalView } from '../../../../model/addresses/journals';
 import { texts } from '../../texts';
 import { JournalCard } from '../JournalCard';
@@ -17,7 +18,7 @@ interface JournalRowsProps {
   view: JournalView;
 }
 
-/** A long page of the list: only what is near the window exists. Empty space holds the place of the rest. */
+/** A long page of the list: only what is near the window exists, and on paper all. Empty space holds the place of the rest. */
 export function JournalRows({ journals, view }: JournalRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [margin, setMargin] = useState(0);
@@ -32,15 +33,23 @@ export function JournalRows({ journals, view }: JournalRowsProps) {
     overscan: SPARE,
     scrollMargin: margin,
   });
+  const printing = usePrinting() !== null;
   const items = virtual.getVirtualItems();
-  const before = (items[0]?.start ?? margin) - margin;
-  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
+  const shown = printing ? journals.map((_journal, index) => index) : items.map(({ index }) => index);
+  const before = printing ? 0 : (items[0]?.start ?? margin) - margin;
+  const after = printing ? 0 : virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
   return (
     <ul ref={list} className="sn-journal-list" aria-label={texts.list} style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}>
-      {items.map(({ index, key }) => {
+      {shown.map((index) => {
         const journal = journals[index];
         return journal ? (
-          <li key={key} ref={virtual.measureElement} data-index={index} aria-setsize={journals.length} aria-posinset={index + 1}>
+          <li
+            key={journal.journal_id}
+            ref={printing ? undefined : virtual.measureElement}
+            data-index={index}
+            aria-setsize={journals.length}
+            aria-posinset={index + 1}
+          >
             <JournalCard journal={journal} view={view} />
           </li>
         ) : null;

@@ -6,6 +6,7 @@ import { failureMessage } from '../../../../api/failure';
 import type { Facets, Paper, SearchFilters } from '../../../../contract/entities/paper';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { Pages } from '../../../../shared/ui/lists/Pages';
+import { PrintButton } from '../../../../shared/ui/printing/PrintButton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { Drawer } from '../../../../shared/ui/dialogs/Drawer';
 import { boundaryOf, identifiedOnPage } from '../lib/boundary';
@@ -22,6 +23,7 @@ import { LIBRARY_ENGINE } from '../../../../contract/searchHistory';
 import { MoreFacets } from './filters/MoreFacets';
 import { FilterChips } from './filters/FilterChips';
 import { NothingFound } from './NothingFound';
+import { PrintedSearch } from './PrintedSearch';
 import { ResultBar } from './ResultBar';
 import { ResultList } from './ResultList';
 import { ResultRows } from './ResultRows';
@@ -128,8 +130,19 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
       <aside className="sn-results-facets" aria-label={texts.filters}>
         {facetPanel}
       </aside>
-      <section ref={list} tabIndex={-1} className="sn-results-list" aria-label={title} aria-busy={fetching}>
+      <section
+        ref={list}
+        tabIndex={-1}
+        className="sn-results-list"
+        aria-label={title}
+        aria-busy={fetching}
+        // On paper the records are numbered from the first that was found.
+        style={{ counterReset: `sn-record ${(state.page - 1) * state.size}` }}
+      >
         <h1 className="sn-hidden">{title}</h1>
+        {result && !result.problem ? (
+          <PrintedSearch state={state} filters={{ ...state.filters, ...scope.filters }} result={result} />
+        ) : null}
         {beside && found.beside && state.page === 1 ? beside(found.beside, state) : null}
         <ResultBar
           words={result && !result.problem ? texts.found(result.total, result.estimated) : fetching ? texts.searching : ''}
@@ -147,6 +160,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
               {result && !result.problem ? (
                 <SearchReport state={{ ...state, query: body.query ?? '', filters: { ...state.filters, ...scope.filters } }} />
               ) : null}
+              {result && result.records.length > 0 ? <PrintButton /> : null}
             </>
           }
         />

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { makeTestStore } from '../../../../testing/makeTestStore';
+import { onPaper } from '../../../../testing/print';
 import { renderScreen } from '../../../../testing/renderScreen';
 import { papersTo } from '../../../../testing/samples/searchResult';
 import { ResultRows } from './ResultRows';
@@ -35,6 +36,14 @@ describe('a long list', () => {
     scrollTo(10_000 * HEIGHT);
     expect(shown().length).toBeLessThan(40);
     expect(shown()[0]).toBeGreaterThan(1_000);
+  });
+
+  it.each(['list', 'compact', 'table'] as const)('is whole on paper, as %s', (view) => {
+    show(200, view);
+    const before = shown();
+    expect(before.length).toBeLessThan(40);
+    expect(onPaper(shown)).toEqual(Array.from({ length: 200 }, (_row, index) => index + 1));
+    expect(shown()).toEqual(before);
   });
 
   it('says how many rows there are', () => {

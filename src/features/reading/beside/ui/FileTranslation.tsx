@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslatePapersQuery } from '../../../../api/papersApi';
 import type { Paper } from '../../../../contract/entities/paper';
 import { looksChinese, paragraphsOf, translatable } from '../../core/lib/paragraphs';
+import { usePrinting } from '../../../../shared/ui/printing/printing';
 import { texts } from '../../core/texts';
 import { useFileText } from '../../core/ui/useFileText';
 import { TextTranslation } from '../../core/ui/TextTranslation';
@@ -57,5 +58,7 @@ export function FileTranslation({ fileId, paper, target, onTarget }: Translation
 function WhenSeen(props: { text: string; target: Target; name: string }) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
-  return <div ref={place}>{seen ? <TextTranslation {...props} quiet /> : <p className="sn-translating">{texts.translating}</p>}</div>;
+  // Paper does not wait: what nobody has scrolled to is not translated for it.
+  const waiting = usePrinting() ? texts.notYetTranslated : texts.translating;
+  return <div ref={place}>{seen ? <TextTranslation {...props} quiet /> : <p className="sn-translating">{waiting}</p>}</div>;
 }

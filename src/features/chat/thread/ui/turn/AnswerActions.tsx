@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { toolLines } from '../../../../../model/answers/tools';
+import { PrintButton } from '../../../../../shared/ui/printing/PrintButton';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import {
   forkRequested,
@@ -105,6 +106,7 @@ export function AnswerActions({ record }: { record: ConversationRecord }) {
             {texts.review}
           </Button>
         ) : null}
+        <PrintButton type="text" size="small" title={texts.printTitle} entry={record.id} />
         {vote.vote_status !== '-1' && !form ? (
           <span className="sn-vote-reasons" role="status">
             {reasons || texts.thanks}
