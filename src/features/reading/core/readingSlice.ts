@@ -4,7 +4,7 @@ import { extensionsApi } from '../../../api/extensionsApi';
 import { papersApi } from '../../../api/papersApi';
 import { sessionApi } from '../../../api/sessionApi';
 import { signedOut } from '../../../api/signals';
-import type { RecentFile, Upload, ZoomValue } from './readingTypes';
+import type { ContentsPart, RecentFile, Upload, ZoomValue } from './readingTypes';
 
 /** Files of one's own that are offered again. */
 const MAX_RECENT = 12;
@@ -21,6 +21,8 @@ export interface ReadingState {
   /** Owner of these files and pages. */
   readingOwner: string;
   zoom: ZoomValue;
+  /** What is listed beside the original; null while nothing is. */
+  contentsPart: ContentsPart | null;
   /** Words looked for in the document; null while the bar is closed. */
   findWords: string | null;
   /** 1-based hit in front, and how many there are. */
@@ -37,6 +39,7 @@ const initialState: ReadingState = {
   lastPages: {},
   readingOwner: '',
   zoom: 'fit',
+  contentsPart: null,
   findWords: null,
   findHit: { current: 0, total: 0 },
   withOriginal: true,
@@ -90,6 +93,10 @@ export const readingSlice = createSlice({
     zoomChosen: (state, { payload }: PayloadAction<ZoomValue>) => {
       state.zoom = payload;
     },
+    /** Null closes the list. */
+    contentsChosen: (state, { payload }: PayloadAction<ContentsPart | null>) => {
+      state.contentsPart = payload;
+    },
     findChanged: (state, { payload }: PayloadAction<string | null>) => {
       state.findWords = payload;
       state.findHit = NO_HIT;
@@ -105,7 +112,7 @@ export const readingSlice = createSlice({
     },
     /** Another document is in front: what was looked for in the last one is over. */
     documentOpened: (state) => {
-      Object.assign(state, { findWords: null, findHit: NO_HIT, translatedWords: '' });
+      Object.assign(state, { findWords: null, findHit: NO_HIT, translatedWords: '', contentsPart: null });
     },
   },
   extraReducers: (builder) => {
@@ -132,6 +139,7 @@ export const readingSlice = createSlice({
     /** 1 for a document that was not read yet. */
     selectLastPage: (state, key: string) => state.lastPages[key] ?? 1,
     selectZoom: (state) => state.zoom,
+    selectContentsPart: (state) => state.contentsPart,
     selectFindWords: (state) => state.findWords,
     selectFindHit: (state) => state.findHit,
     selectWithOriginal: (state) => state.withOriginal,
@@ -152,6 +160,7 @@ export const {
   uploadClosed,
   pageReached,
   zoomChosen,
+  contentsChosen,
   findChanged,
   findHitShown,
   originalToggled,
@@ -163,6 +172,7 @@ export const {
   selectRecentFiles,
   selectLastPage,
   selectZoom,
+  selectContentsPart,
   selectFindWords,
   selectFindHit,
   selectWithOriginal,

@@ -30,6 +30,10 @@ export interface RecentFile {
 /** `fit`: as wide as the pane; otherwise a factor, 1 being the printed size. */
 export type ZoomValue = 'fit' | number;
 
+/** What the pane beside the original lists: headings, small pages, figures and tables. */
+export const CONTENTS_PARTS = ['outline', 'pages', 'figures'] as const;
+export type ContentsPart = (typeof CONTENTS_PARTS)[number];
+
 /** The document in front, as the rest of the screen knows it. */
 export interface Subject {
   /** Key of what is remembered about it. */

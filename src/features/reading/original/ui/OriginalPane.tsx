@@ -15,6 +15,7 @@ import { isParsing } from '../../core/ui/useReadingDocument';
 import { LazyPdf } from './pdf/LazyPdf';
 import { ParseSteps } from './ParseSteps';
 import { SelectionToolbar } from './words/SelectionToolbar';
+import { TextContents } from './contents/TextContents';
 import { TextDocument } from './TextDocument';
 import { WordsTranslation } from './words/WordsTranslation';
 import './reading.css';
@@ -54,14 +55,14 @@ function Original({ place, paper, parse }: Omit<OriginalPaneProps, 'onAsk' | 'wa
   const at = useMemo(() => JSON.parse(passages) as string[], [passages]);
   const { page } = place;
   if (parse?.media_type === PDF) {
-    return <LazyPdf fileId={parse.file_id} subjectKey={subjectOf('', parse.file_id).key} at={at} page={page} />;
+    return <LazyPdf fileId={parse.file_id} subjectKey={subjectOf('', parse.file_id).key} at={at} page={page} place={place} />;
   }
   if (parse && isParsing(parse)) return <PageSkeleton kind="plain" />;
-  if (parse && parse.state !== 'failed') return <FileDocument fileId={parse.file_id} at={at} page={page} />;
+  if (parse && parse.state !== 'failed') return <FileDocument fileId={parse.file_id} at={at} page={page} place={place} />;
   return paper ? <RecordDocument paper={paper} at={at} page={page} /> : null;
 }
 
-function FileDocument({ fileId, at, page }: { fileId: string } & Target) {
+function FileDocument({ fileId, at, page, place }: { fileId: string; place: ReadingPlace } & Target) {
   const { sections, loading, failure, retry } = useFileText(fileId);
   const paragraphs = useMemo(() => paragraphsOf(sections), [sections]);
   if (paragraphs.length === 0 && loading) return <PageSkeleton kind="plain" />;
@@ -70,7 +71,14 @@ function FileDocument({ fileId, at, page }: { fileId: string } & Target) {
   ) : null;
   if (paragraphs.length === 0) return failed ?? <StateView kind="empty" title={texts.noText} detail={texts.noTextDetail} />;
   return (
-    <TextDocument subjectKey={subjectOf('', fileId).key} paragraphs={paragraphs} at={at} page={page} loading={loading}>
+    <TextDocument
+      subjectKey={subjectOf('', fileId).key}
+      paragraphs={paragraphs}
+      at={at}
+      page={page}
+      loading={loading}
+      contents={<TextContents fileId={fileId} place={place} paragraphs={paragraphs} />}
+    >
       {failed}
     </TextDocument>
   );

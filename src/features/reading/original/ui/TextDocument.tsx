@@ -6,6 +6,7 @@ import type { Paragraph, Stretch } from '../../core/lib/paragraphs';
 import { findHitShown, pageReached, selectFindHit, selectFindWords, selectLastPage } from '../../core/readingSlice';
 import type { ReadingState } from '../../core/readingSlice';
 import { texts } from '../../core/texts';
+import { ContentsButton } from './contents/ContentsButton';
 import { FindBar } from './FindBar';
 import { OriginalBar } from './OriginalBar';
 import { NOTHING, ParagraphView } from './ParagraphView';
@@ -26,11 +27,13 @@ interface TextDocumentProps {
   loading?: boolean;
   /** Stands below the first heading. */
   byline?: ReactNode;
+  /** What is listed beside the text; a record has nothing. */
+  contents?: ReactNode;
   children?: ReactNode;
 }
 
 /** The original as text: with marks where it was cited, a search with a count, and its place remembered. */
-export function TextDocument({ subjectKey, paragraphs, at, page, loading = false, byline, children }: TextDocumentProps) {
+export function TextDocument({ subjectKey, paragraphs, at, page, loading = false, byline, contents, children }: TextDocumentProps) {
   const dispatch = useDispatch();
   const scroller = useRef<HTMLDivElement>(null);
   const words = useSelector((state: State) => selectFindWords(state));
@@ -80,30 +83,35 @@ export function TextDocument({ subjectKey, paragraphs, at, page, loading = false
   };
   return (
     <>
-      <OriginalBar>{words === null ? null : <FindBar onStep={step} onClosed={() => scroller.current?.focus()} />}</OriginalBar>
+      <OriginalBar controls={contents ? <ContentsButton label={texts.textContents} /> : null}>
+        {words === null ? null : <FindBar onStep={step} onClosed={() => scroller.current?.focus()} />}
+      </OriginalBar>
       {at.length > 0 && !isMarked && !loading ? (
         <p className="sn-read-note" role="status">
           {texts.passageMissing}
         </p>
       ) : null}
-      <div
-        ref={scroller}
-        className="sn-read-scroll sn-text"
-        data-sync="original"
-        data-selectable
-        tabIndex={0}
-        role="region"
-        aria-label={texts.original}
-        onScroll={() => {
-          const top = topPage(scroller.current);
-          if (top > 0 && subjectKey.startsWith('file:')) dispatch(pageReached({ key: subjectKey, page: top }));
-        }}
-      >
-        {first?.text ? view(first) : null}
-        {byline}
-        {inTables(others).map((part) => (Array.isArray(part) ? <TextTable key={part[0]!.key}>{part.map(view)}</TextTable> : view(part)))}
-        {loading ? <p role="status">{texts.loadingText}</p> : null}
-        {children}
+      <div className="sn-beside-contents">
+        {contents}
+        <div
+          ref={scroller}
+          className="sn-read-scroll sn-text"
+          data-sync="original"
+          data-selectable
+          tabIndex={0}
+          role="region"
+          aria-label={texts.original}
+          onScroll={() => {
+            const top = topPage(scroller.current);
+            if (top > 0 && subjectKey.startsWith('file:')) dispatch(pageReached({ key: subjectKey, page: top }));
+          }}
+        >
+          {first?.text ? view(first) : null}
+          {byline}
+          {inTables(others).map((part) => (Array.isArray(part) ? <TextTable key={part[0]!.key}>{part.map(view)}</TextTable> : view(part)))}
+          {loading ? <p role="status">{texts.loadingText}</p> : null}
+          {children}
+        </div>
       </div>
     </>
   );

@@ -1,19 +1,14 @@
-import { useState } from 'react';
-import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectZoom, zoomChosen } from '../../../core/readingSlice';
 import type { ReadingState } from '../../../core/readingSlice';
 import type { ZoomValue } from '../../../core/readingTypes';
 import { texts } from '../../../core/texts';
-import { Outline } from './Outline';
-import type { OutlineItem } from './pdfReader';
+import { ContentsButton } from '../contents/ContentsButton';
 
 interface PdfBarProps {
   page: number;
   pages: number;
-  outline: readonly OutlineItem[];
   onPage: (page: number) => void;
-  onFollow: (item: OutlineItem) => void;
 }
 
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
@@ -25,21 +20,16 @@ function nextZoom(zoom: ZoomValue, way: 1 | -1): ZoomValue {
   return steps.find((step) => (step - now) * way > 0) ?? now;
 }
 
-/** Pages, zoom and outline of a PDF. */
-export function PdfBar({ page, pages, outline, onPage, onFollow }: PdfBarProps) {
+/** Pages and zoom of a PDF, and what is listed beside it. */
+export function PdfBar({ page, pages, onPage }: PdfBarProps) {
   const dispatch = useDispatch();
   const zoom = useSelector((state: { reading: ReadingState }) => selectZoom(state));
-  const [outlineOpen, setOutlineOpen] = useState(false);
   const go = (target: number) => {
     if (target >= 1 && target <= pages) onPage(target);
   };
   return (
     <>
-      {outline.length > 0 ? (
-        <button type="button" aria-label={texts.outline} aria-expanded={outlineOpen} onClick={() => setOutlineOpen(!outlineOpen)}>
-          <MenuOutlined aria-hidden="true" />
-        </button>
-      ) : null}
+      <ContentsButton label={texts.contents} />
       <button type="button" aria-label={texts.previousPage} disabled={page <= 1} onClick={() => go(page - 1)}>
         ‹
       </button>
@@ -68,7 +58,6 @@ export function PdfBar({ page, pages, outline, onPage, onFollow }: PdfBarProps) 
       <button type="button" className="sn-pdf-fit" disabled={zoom === 'fit'} onClick={() => dispatch(zoomChosen('fit'))}>
         {texts.zoomFit}
       </button>
-      {outlineOpen ? <Outline items={outline} onFollow={onFollow} onClose={() => setOutlineOpen(false)} /> : null}
     </>
   );
 }

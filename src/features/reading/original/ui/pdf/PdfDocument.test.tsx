@@ -3,6 +3,7 @@ import { bootRequested, selectBootPhase } from '../../../../session';
 import { askedToSignIn } from '../../../../../testing/fakeTransport';
 import { bootedServer, makeTestStore, until } from '../../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../../testing/renderScreen';
+import { parseReading } from '../../../../../model/addresses/reading';
 import { PdfDocument } from './PdfDocument';
 import type { PdfEvents } from './pdfReader';
 
@@ -19,7 +20,9 @@ async function reading() {
   const bench = makeTestStore({ server: bootedServer() });
   bench.store.dispatch(bootRequested());
   await until(() => selectBootPhase(bench.store.getState()) === 'ready', 'the boot');
-  const view = renderScreen(<PdfDocument fileId="f1" subjectKey="file:f1" at={[]} page={null} />, { bench });
+  const view = renderScreen(<PdfDocument fileId="f1" subjectKey="file:f1" at={[]} page={null} place={parseReading('?file_id=f1')} />, {
+    bench,
+  });
   act(() => opened[0]!.onReady(9, []));
   act(() => opened[0]!.onPage(7));
   return view;

@@ -6,12 +6,14 @@ import { sessionDoubted } from '../../../../../api/signals';
 import { StateView } from '../../../../../shared/ui/loading/StateView';
 import { rangesOf } from '../../lib/boxes';
 import { parsePassage } from '../../../../../model/addresses/passages';
+import type { ReadingPlace } from '../../../../../model/addresses/reading';
 import { findHitShown, pageReached, selectFindWords, selectLastPage, selectZoom } from '../../../core/readingSlice';
 import type { ReadingState } from '../../../core/readingSlice';
 import { texts } from '../../../core/texts';
 import { FindBar } from '../FindBar';
 import { OriginalBar } from '../OriginalBar';
 import { PdfBar } from './PdfBar';
+import { PdfContents } from './PdfContents';
 import { openPdf } from './pdfReader';
 import type { OutlineItem, PdfEvents, PdfReader } from './pdfReader';
 import { useFindKey } from '../useFindKey';
@@ -25,6 +27,8 @@ interface PdfDocumentProps {
   subjectKey: string;
   at: readonly string[];
   page: number | null;
+  /** The address, on which links to places of the document build. */
+  place: ReadingPlace;
 }
 
 /** Pages whose passages one request may ask for. */
@@ -44,7 +48,7 @@ function pagesOf(at: readonly string[], page: number | null): { first: number; c
 }
 
 /** The original as pages. Its code and the library's are fetched with the first PDF. */
-export function PdfDocument({ fileId, subjectKey, at, page }: PdfDocumentProps) {
+export function PdfDocument({ fileId, subjectKey, at, page, place }: PdfDocumentProps) {
   const dispatch = useDispatch();
   const container = useRef<HTMLDivElement>(null);
   const reader = useRef<PdfReader | null>(null);
@@ -117,17 +121,7 @@ export function PdfDocument({ fileId, subjectKey, at, page }: PdfDocumentProps) 
   return (
     <>
       <OriginalBar
-        controls={
-          document ? (
-            <PdfBar
-              page={current}
-              pages={document.pages}
-              outline={document.outline}
-              onPage={(target) => reader.current?.toPage(target)}
-              onFollow={(item) => reader.current?.follow(item)}
-            />
-          ) : null
-        }
+        controls={document ? <PdfBar page={current} pages={document.pages} onPage={(target) => reader.current?.toPage(target)} /> : null}
       >
         {words === null ? null : <FindBar onStep={step} onClosed={() => container.current?.focus()} />}
       </OriginalBar>
@@ -136,22 +130,27 @@ export function PdfDocument({ fileId, subjectKey, at, page }: PdfDocumentProps) 
           {texts.passageMissing}
         </p>
       ) : null}
-      <div className="sn-pdf">
-        {ready ? null : (
-          <p className="sn-read-note" role="status">
-            {texts.loadingPages}
-          </p>
-        )}
-        <div
-          ref={container}
-          className="sn-pdf-scroll"
-          data-sync="original"
-          data-selectable
-          tabIndex={0}
-          role="region"
-          aria-label={texts.original}
-        >
-          <div className="pdfViewer" />
+      <div className="sn-beside-contents">
+        {document ? (
+          <PdfContents fileId={fileId} place={place} page={current} pages={document.pages} outline={document.outline} reader={reader} />
+        ) : null}
+        <div className="sn-pdf">
+          {ready ? null : (
+            <p className="sn-read-note" role="status">
+              {texts.loadingPages}
+            </p>
+          )}
+          <div
+            ref={container}
+            className="sn-pdf-scroll"
+            data-sync="original"
+            data-selectable
+            tabIndex={0}
+            role="region"
+            aria-label={texts.original}
+          >
+            <div className="pdfViewer" />
+          </div>
         </div>
       </div>
     </>

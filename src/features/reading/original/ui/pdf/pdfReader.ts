@@ -4,6 +4,8 @@ import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } fr
 import 'pdfjs-dist/web/pdf_viewer.css';
 import type { TextRange } from '../../../../../contract/entities/document';
 import type { ZoomValue } from '../../../core/readingTypes';
+import type { DrawSmall } from '../contents/Thumbnails';
+import { drawSmallPages } from './smallPages';
 
 /** Worker, character maps, fonts and decoders, as the build copies them. */
 const BASE = `/assets/pdfjs-${version}/`;
@@ -50,6 +52,7 @@ export interface PdfReader {
   /** Looks for words; an empty text ends the search. `again` moves on from the present hit. */
   find: (words: string, again?: 'next' | 'previous') => void;
   follow: (item: OutlineItem) => void;
+  drawSmall: DrawSmall;
   /** Marks what was cited and brings its beginning into view. */
   mark: (ranges: readonly TextRange[]) => void;
   close: () => void;
@@ -163,6 +166,7 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
     follow: ({ dest }) => {
       if (dest) void linkService.goToDestination(dest);
     },
+    drawSmall: drawSmallPages(task.promise),
     mark: (ranges) => {
       const pages = new Set([...marked, ...ranges].map(({ page }) => page));
       marked = ranges;
