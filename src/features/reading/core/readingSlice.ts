@@ -21,6 +21,8 @@ export interface ReadingState {
   /** Owner of these files and pages. */
   readingOwner: string;
   zoom: ZoomValue;
+  /** Pages of PDFs are shown light on dark. Remembered by the browser. */
+  darkPages: boolean;
   /** What is listed beside the original; null while nothing is. */
   contentsPart: ContentsPart | null;
   /** Words looked for in the document; null while the bar is closed. */
@@ -39,6 +41,7 @@ const initialState: ReadingState = {
   lastPages: {},
   readingOwner: '',
   zoom: 'fit',
+  darkPages: false,
   contentsPart: null,
   findWords: null,
   findHit: { current: 0, total: 0 },
@@ -93,6 +96,9 @@ export const readingSlice = createSlice({
     zoomChosen: (state, { payload }: PayloadAction<ZoomValue>) => {
       state.zoom = payload;
     },
+    darkPagesToggled: (state) => {
+      state.darkPages = !state.darkPages;
+    },
     /** Null closes the list. */
     contentsChosen: (state, { payload }: PayloadAction<ContentsPart | null>) => {
       state.contentsPart = payload;
@@ -121,7 +127,8 @@ export const readingSlice = createSlice({
       .addMatcher(getUser.matchFulfilled, (state, { payload }) => {
         const owner = payload?.id ?? '';
         if (owner === '') return;
-        if (state.readingOwner !== '' && state.readingOwner !== owner) Object.assign(state, { recentFiles: [], lastPages: {} });
+        if (state.readingOwner !== '' && state.readingOwner !== owner)
+          Object.assign(state, { recentFiles: [], lastPages: {}, darkPages: false });
         state.readingOwner = owner;
       })
       .addMatcher(deleteReadingFile.matchFulfilled, (state, { meta }) => {
@@ -139,6 +146,7 @@ export const readingSlice = createSlice({
     /** 1 for a document that was not read yet. */
     selectLastPage: (state, key: string) => state.lastPages[key] ?? 1,
     selectZoom: (state) => state.zoom,
+    selectDarkPages: (state) => state.darkPages,
     selectContentsPart: (state) => state.contentsPart,
     selectFindWords: (state) => state.findWords,
     selectFindHit: (state) => state.findHit,
@@ -160,6 +168,7 @@ export const {
   uploadClosed,
   pageReached,
   zoomChosen,
+  darkPagesToggled,
   contentsChosen,
   findChanged,
   findHitShown,
@@ -172,6 +181,7 @@ export const {
   selectRecentFiles,
   selectLastPage,
   selectZoom,
+  selectDarkPages,
   selectContentsPart,
   selectFindWords,
   selectFindHit,

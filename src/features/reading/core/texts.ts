@@ -78,6 +78,7 @@ export const texts = {
   zoomOut: '缩小',
   zoomFit: '适合宽度',
   outline: '目录',
+  darkPages: '深色页面',
   contents: '目录、缩略图与图表',
   textContents: '目录与图表',
   contentsParts: { outline: '目录', pages: '缩略图', figures: '图表' },

@@ -38,6 +38,11 @@ describe('figures and tables of a document', () => {
     ]);
   });
 
+  it('small words at a figure that have no number, only where the file itself calls them a caption', () => {
+    expect(listed([paragraph('A river', 'caption')])).toEqual([]);
+    expect(listed([paragraph('A river', 'caption')], true)).toEqual([['figure', '', 'A river']]);
+  });
+
   it('where the file says no kind, short paragraphs that begin like a caption', () => {
     expect(listed([paragraph('图 1 河流'), paragraph('Figure 2: Flow'), paragraph(`Figure 3. ${'Long text. '.repeat(60)}`)])).toEqual([
       ['figure', '图 1', '河流'],

@@ -24,22 +24,22 @@ const SHORT = 400;
 
 /**
  * Figures and tables in reading order, each once.
- * @param withBareTables also tables without a caption: only where the file itself says what a table is
+ * @param told whether the file itself says what a caption and a table is: then also those without a number or a caption
  */
-export function figuresOf(paragraphs: readonly Paragraph[], withBareTables: boolean): Figure[] {
-  const captions = paragraphs.flatMap((paragraph) => captionOf(paragraph) ?? []);
+export function figuresOf(paragraphs: readonly Paragraph[], told: boolean): Figure[] {
+  const captions = paragraphs.flatMap((paragraph) => captionOf(paragraph, told) ?? []);
   const seen = new Set<string>();
   const once = captions.filter(({ label }) => label === '' || seen.size < seen.add(label.replace(/\s+/g, '').toLowerCase()).size);
-  if (!withBareTables) return once;
+  if (!told) return once;
   const own = new Set(captions.map(({ key }) => key));
   const place = new Map(paragraphs.map(({ key }, index) => [key, index]));
   return [...once, ...bareTables(paragraphs, own)].sort((a, b) => place.get(a.key)! - place.get(b.key)!);
 }
 
-function captionOf({ key, kind, level, page, start, text }: Paragraph): Figure | null {
+function captionOf({ key, kind, level, page, start, text }: Paragraph, told: boolean): Figure | null {
   if (level > 0 || (kind && kind !== 'caption')) return null;
   const [, label = '', mark = '', rest = ''] = LABEL.exec(text) ?? [];
-  if (label === '') return kind === 'caption' ? { key, kind: 'figure', label, title: text, page, text, start } : null;
+  if (label === '') return told && kind === 'caption' ? { key, kind: 'figure', label, title: text, page, text, start } : null;
   if (AGAIN.test(rest) || (mark === '' && SENTENCE.test(rest))) return null;
   if (!kind && (text.length > SHORT || (mark === '' && rest.length > SHORT / 4))) return null;
   return { key, kind: kindOf(label), label, title: rest, page, text, start };

@@ -55,7 +55,8 @@ function Original({ place, paper, parse }: Omit<OriginalPaneProps, 'onAsk' | 'wa
   const at = useMemo(() => JSON.parse(passages) as string[], [passages]);
   const { page } = place;
   if (parse?.media_type === PDF) {
-    return <LazyPdf fileId={parse.file_id} subjectKey={subjectOf('', parse.file_id).key} at={at} page={page} place={place} />;
+    const { key } = subjectOf('', parse.file_id);
+    return <LazyPdf fileId={parse.file_id} subjectKey={key} at={at} page={page} place={place} parsing={isParsing(parse)} />;
   }
   if (parse && isParsing(parse)) return <PageSkeleton kind="plain" />;
   if (parse && parse.state !== 'failed') return <FileDocument fileId={parse.file_id} at={at} page={page} place={place} />;

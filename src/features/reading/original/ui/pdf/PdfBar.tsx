@@ -1,5 +1,6 @@
+import MoonOutlined from '@ant-design/icons/es/icons/MoonOutlined';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectZoom, zoomChosen } from '../../../core/readingSlice';
+import { darkPagesToggled, selectDarkPages, selectZoom, zoomChosen } from '../../../core/readingSlice';
 import type { ReadingState } from '../../../core/readingSlice';
 import type { ZoomValue } from '../../../core/readingTypes';
 import { texts } from '../../../core/texts';
@@ -24,6 +25,7 @@ function nextZoom(zoom: ZoomValue, way: 1 | -1): ZoomValue {
 export function PdfBar({ page, pages, onPage }: PdfBarProps) {
   const dispatch = useDispatch();
   const zoom = useSelector((state: { reading: ReadingState }) => selectZoom(state));
+  const dark = useSelector((state: { reading: ReadingState }) => selectDarkPages(state));
   const go = (target: number) => {
     if (target >= 1 && target <= pages) onPage(target);
   };
@@ -57,6 +59,15 @@ export function PdfBar({ page, pages, onPage }: PdfBarProps) {
       </button>
       <button type="button" className="sn-pdf-fit" disabled={zoom === 'fit'} onClick={() => dispatch(zoomChosen('fit'))}>
         {texts.zoomFit}
+      </button>
+      <button
+        type="button"
+        aria-label={texts.darkPages}
+        title={texts.darkPages}
+        aria-pressed={dark}
+        onClick={() => dispatch(darkPagesToggled())}
+      >
+        <MoonOutlined aria-hidden="true" />
       </button>
     </>
   );

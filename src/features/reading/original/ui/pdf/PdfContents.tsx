@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { ReadingPlace } from '../../../../../model/addresses/reading';
+import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
 import { CONTENTS_PARTS } from '../../../core/readingTypes';
 import { ContentsPane } from '../contents/ContentsPane';
 import { FigureList } from '../contents/FigureList';
@@ -8,6 +9,7 @@ import { Thumbnails } from '../contents/Thumbnails';
 import type { OutlineItem, PdfReader } from './pdfReader';
 
 interface PdfContentsProps {
+  /** Empty while its text is not there yet. */
   fileId: string;
   place: ReadingPlace;
   page: number;
@@ -27,6 +29,7 @@ export function PdfContents({ fileId, place, page, pages, outline, reader }: Pdf
             act(chosen);
             onChosen();
           };
+        if (part === 'figures' && !fileId) return <PageSkeleton kind="plain" />;
         if (part === 'figures') return <FigureList fileId={fileId} place={place} onChosen={onChosen} />;
         if (part === 'outline') return <Outline items={outline} onFollow={after((item: OutlineItem) => reader.current?.follow(item))} />;
         return reader.current ? (

@@ -20,9 +20,12 @@ async function reading() {
   const bench = makeTestStore({ server: bootedServer() });
   bench.store.dispatch(bootRequested());
   await until(() => selectBootPhase(bench.store.getState()) === 'ready', 'the boot');
-  const view = renderScreen(<PdfDocument fileId="f1" subjectKey="file:f1" at={[]} page={null} place={parseReading('?file_id=f1')} />, {
-    bench,
-  });
+  const view = renderScreen(
+    <PdfDocument fileId="f1" subjectKey="file:f1" at={[]} page={null} place={parseReading('?file_id=f1')} parsing={false} />,
+    {
+      bench,
+    },
+  );
   act(() => opened[0]!.onReady(9, []));
   act(() => opened[0]!.onPage(7));
   return view;

@@ -7,7 +7,7 @@ import { StateView } from '../../../../../shared/ui/loading/StateView';
 import { rangesOf } from '../../lib/boxes';
 import { parsePassage } from '../../../../../model/addresses/passages';
 import type { ReadingPlace } from '../../../../../model/addresses/reading';
-import { findHitShown, pageReached, selectFindWords, selectLastPage, selectZoom } from '../../../core/readingSlice';
+import { findHitShown, pageReached, selectDarkPages, selectFindWords, selectLastPage, selectZoom } from '../../../core/readingSlice';
 import type { ReadingState } from '../../../core/readingSlice';
 import { texts } from '../../../core/texts';
 import { FindBar } from '../FindBar';
@@ -29,6 +29,8 @@ interface PdfDocumentProps {
   page: number | null;
   /** The address, on which links to places of the document build. */
   place: ReadingPlace;
+  /** Its text is not there yet. */
+  parsing: boolean;
 }
 
 /** Pages whose passages one request may ask for. */
@@ -48,7 +50,7 @@ function pagesOf(at: readonly string[], page: number | null): { first: number; c
 }
 
 /** The original as pages. Its code and the library's are fetched with the first PDF. */
-export function PdfDocument({ fileId, subjectKey, at, page, place }: PdfDocumentProps) {
+export function PdfDocument({ fileId, subjectKey, at, page, place, parsing }: PdfDocumentProps) {
   const dispatch = useDispatch();
   const container = useRef<HTMLDivElement>(null);
   const reader = useRef<PdfReader | null>(null);
@@ -58,6 +60,7 @@ export function PdfDocument({ fileId, subjectKey, at, page, place }: PdfDocument
   const words = useSelector((state: State) => selectFindWords(state));
   const zoom = useSelector((state: State) => selectZoom(state));
   const current = useSelector((state: State) => selectLastPage(state, subjectKey));
+  const dark = useSelector((state: State) => selectDarkPages(state));
   useFindKey(container);
 
   const start = useRef(page ?? current);
@@ -131,10 +134,8 @@ export function PdfDocument({ fileId, subjectKey, at, page, place }: PdfDocument
         </p>
       ) : null}
       <div className="sn-beside-contents">
-        {document ? (
-          <PdfContents fileId={fileId} place={place} page={current} pages={document.pages} outline={document.outline} reader={reader} />
-        ) : null}
-        <div className="sn-pdf">
+        {document ? <PdfContents {...document} fileId={parsing ? '' : fileId} place={place} page={current} reader={reader} /> : null}
+        <div className="sn-pdf" data-dark={dark || undefined}>
           {ready ? null : (
             <p className="sn-read-note" role="status">
               {texts.loadingPages}
