@@ -24,6 +24,7 @@ export const extensionsApi = baseApi.injectEndpoints({
       listReadingFiles: query(r.listReadingFiles, { provides: all('Document', 'ReadingFile') }),
       deleteReadingFile: mutation(r.deleteReadingFile, { invalidates: all('ReadingFile') }),
       getFileRecord: query(r.getFileRecord, { provides: all('FileRecord') }),
+      getFileReferences: query(r.getFileReferences, { provides: all('Library') }),
       saveFileRecord: mutation(r.saveFileRecord, { invalidates: all('FileRecord', 'Document', 'Note', 'ChatRecord') }),
       lookUpRecord: query(r.lookUpRecord, { provides: all('Library') }),
       getAgent: query(r.getAgent, { provides: all('Application') }),
@@ -68,7 +69,7 @@ export const {
   useChangePasswordMutation,
 } = extensionsApi;
 export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeDatasetsMutation } = extensionsApi;
-export const { useGetFileRecordQuery, useSaveFileRecordMutation, useLookUpRecordQuery } = extensionsApi;
+export const { useGetFileRecordQuery, useGetFileReferencesQuery, useSaveFileRecordMutation, useLookUpRecordQuery } = extensionsApi;
 export const { useListReadingFilesQuery, useDeleteReadingFileMutation } = extensionsApi;
 export const { useGetFileTextQuery, useRetryFileParseMutation, useImportPromptsMutation } = extensionsApi;
 export const { useReadReferencesMutation, useAddReferencesMutation } = extensionsApi;

@@ -80,7 +80,7 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   updatePrompt: ['listPrompts'],
   deletePrompt: ['listPrompts'],
   readReferences: [],
-  addReferences: [...DOCUMENTS, ...RECOMMENDATIONS, 'searchPapers', 'lookUpRecord', 'listTopicPreferences'],
+  addReferences: [...DOCUMENTS, ...RECOMMENDATIONS, 'searchPapers', 'lookUpRecord', 'getFileReferences', 'listTopicPreferences'],
   saveFileRecord: [
     ...DOCUMENTS,
     ...RECORDS,

@@ -85,6 +85,7 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   listReadingFiles: { whose: 'self', parts: () => ({ query: {} }) },
   retryFileParse: { whose: 'owner', parts: (world) => ({ body: { file_id: world.file } }) },
   getFileRecord: { whose: 'owner', parts: (world) => ({ query: { file_id: world.file } }) },
+  getFileReferences: { whose: 'owner', parts: (world) => ({ query: { file_id: world.file } }) },
   saveFileRecord: {
     whose: 'owner',
     parts: (world) => ({ body: { file_id: world.file, version: 99, change: { kind: 'confirm' } } }),

@@ -16,6 +16,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `listReadingFiles`, `deleteReadingFile`: a file opened for reading takes its owner's space, and no listed call shows or
  *   deletes one that is in no base.
  * - `getFileRecord`, `saveFileRecord`, `lookUpRecord`: listed calls tell what was recognised in a file, none lets a person put it right.
+ * - `getFileReferences`: no listed call tells what a file cites.
  * - `readReferences`, `addReferences`: listed calls take files into a base; none reads a reference list to cite from it, or
  *   takes records that nobody has stored.
  * - `listCitationStyles`, `getCitationStyle`: no listed call tells the citation styles that the operator offers.
@@ -55,6 +56,7 @@ export const extensionRoutes = defineRoutes({
   getFileRecord: query('GET', '/api/paper/file_record', ['/readDetailMore', '/knowledgeBase']),
   saveFileRecord: mutation('PUT', '/api/paper/file_record', ['/readDetailMore', '/knowledgeBase']),
   lookUpRecord: query('POST', '/api/paper/file_record/look_up', ['/readDetailMore', '/knowledgeBase']),
+  getFileReferences: query('GET', '/api/paper/file_references', ['/readDetailMore']),
   readReferences: mutation('POST', '/api/paper/references/read', [], { bodyType: 'multipart' }),
   addReferences: mutation('POST', '/api/paper/references', ['/scientific']),
   listCitationStyles: query('GET', '/api/paper/citation_styles'),

@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { NO_TITLE, titleOf } from '../../model/paper/lines';
+import type { Paper } from '../../contract/entities/paper';
+import { CiteDialog } from '../../features/citing';
+import { SinglePaper } from '../../features/papers';
 import { chatActions } from '../../features/chat';
 import { OriginalPane, isParsing, readingTexts as texts, useReadingDocument, useSyncScroll } from '../../features/reading';
 import { readLink } from '../../model/addresses/reading';
@@ -13,6 +16,8 @@ import { SidePanel } from './SidePanel';
 import { placeOfChat, useReadingChat } from './useReadingChat';
 import { useNarrow } from './useNarrow';
 import { useViewLog } from './useViewLog';
+
+const paperCard = (paper: Paper) => <SinglePaper paper={paper} CiteDialog={CiteDialog} />;
 
 /** The original beside what helps to read it. Everything shown follows from the address. */
 export function Reading({ place }: { place: ReadingPlace }) {
@@ -70,6 +75,7 @@ export function Reading({ place }: { place: ReadingPlace }) {
           parse={parse}
           waiting={Boolean(paper?.file_id) && !parse && !partial}
           onAsk={askable ? ask : undefined}
+          paperCard={paperCard}
         />
       </div>
       <section className="sn-read-side" aria-label={texts.side}>

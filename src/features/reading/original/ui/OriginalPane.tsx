@@ -1,4 +1,7 @@
 import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetFileReferencesQuery } from '../../../../api/extensionsApi';
 import type { FileParseState } from '../../../../contract/entities/document';
 import type { Paper } from '../../../../contract/entities/paper';
 import { citationText } from '../../../../model/citation';
@@ -13,6 +16,8 @@ import { texts } from '../../core/texts';
 import { useFileText } from '../../core/ui/useFileText';
 import { isParsing } from '../../core/ui/useReadingDocument';
 import { LazyPdf } from './pdf/LazyPdf';
+import { NO_REFERENCES, ReferencesContext } from './references/ReferencesContext';
+import { ReferenceCard } from './references/ReferenceCard';
 import { ParseSteps } from './ParseSteps';
 import { SelectionToolbar } from './words/SelectionToolbar';
 import { TextContents } from './contents/TextContents';
@@ -29,18 +34,25 @@ interface OriginalPaneProps {
   /** The record has a file, which is loading. */
   waiting: boolean;
   onAsk: ((words: string) => void) | undefined;
+  /** A record of the library, with what can be done with it: shown for a work that the document cites. */
+  paperCard?: (paper: Paper) => ReactNode;
 }
 
 /** What is read: the pages of a PDF, the text of another file, or what the library has of a work. */
-export function OriginalPane({ place, paper, parse, waiting, onAsk }: OriginalPaneProps) {
+export function OriginalPane({ place, paper, parse, waiting, onAsk, paperCard }: OriginalPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const toOriginal = () => pane.current?.querySelector<HTMLElement>('[data-selectable]')?.focus();
   const citation = (page: number | null) => (paper ? citationText(paper) : texts.fileCitation(parse?.name ?? '', page));
   const keep = useKeepPassage({ paperId: paper?.paper_id ?? '', fileId: parse?.file_id ?? '' });
+  const cites = parse && !isParsing(parse) && parse.state !== 'failed';
+  const { currentData: cited } = useGetFileReferencesQuery(cites ? { query: { file_id: parse.file_id } } : skipToken);
   return (
     <div ref={pane} className="sn-original">
       {parse ? <ParseSteps parse={parse} /> : null}
-      {waiting ? <PageSkeleton kind="plain" /> : <Original place={place} paper={paper} parse={parse} />}
+      <ReferencesContext value={cited ?? NO_REFERENCES}>
+        {waiting ? <PageSkeleton kind="plain" /> : <Original place={place} paper={paper} parse={parse} />}
+        <ReferenceCard pane={pane} place={place} paperCard={paperCard} />
+      </ReferencesContext>
       <SelectionToolbar pane={pane} citation={citation} onAsk={onAsk} onKeep={keep} />
       <WordsTranslation onClosed={toOriginal} />
     </div>
@@ -49,7 +61,7 @@ export function OriginalPane({ place, paper, parse, waiting, onAsk }: OriginalPa
 
 type Target = Pick<ReadingPlace, 'at' | 'page'>;
 
-function Original({ place, paper, parse }: Omit<OriginalPaneProps, 'onAsk' | 'waiting'>) {
+function Original({ place, paper, parse }: Pick<OriginalPaneProps, 'place' | 'paper' | 'parse'>) {
   // The same passages stay the same array: another tab must not scroll back to them.
   const passages = JSON.stringify(place.at);
   const at = useMemo(() => JSON.parse(passages) as string[], [passages]);

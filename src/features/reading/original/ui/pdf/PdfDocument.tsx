@@ -12,6 +12,7 @@ import type { ReadingState } from '../../../core/readingSlice';
 import { texts } from '../../../core/texts';
 import { FindBar } from '../FindBar';
 import { OriginalBar } from '../OriginalBar';
+import { useCited } from '../references/ReferencesContext';
 import { PdfBar } from './PdfBar';
 import { PdfContents } from './PdfContents';
 import { openPdf } from './pdfReader';
@@ -106,6 +107,11 @@ export function PdfDocument({ fileId, subjectKey, at, page, place, parsing }: Pd
   useEffect(() => {
     if (ready) reader.current?.mark(marked);
   }, [ready, marked]);
+
+  const references = useCited();
+  useEffect(() => {
+    if (ready) reader.current?.cite(references);
+  }, [ready, references]);
 
   const step = useCallback((way: 'next' | 'previous') => reader.current?.find(words ?? '', way), [words]);
   if (failure) {

@@ -5,6 +5,9 @@ import 'pdfjs-dist/web/pdf_viewer.css';
 import type { TextRange } from '../../../../../contract/entities/document';
 import type { ZoomValue } from '../../../core/readingTypes';
 import type { DrawSmall } from '../contents/Thumbnails';
+import { NO_REFERENCES } from '../references/ReferencesContext';
+import type { Cited } from '../references/ReferencesContext';
+import { layCitations, nameLinks } from './citationSpots';
 import { drawSmallPages } from './smallPages';
 
 /** Worker, character maps, fonts and decoders, as the build copies them. */
@@ -53,6 +56,8 @@ export interface PdfReader {
   find: (words: string, again?: 'next' | 'previous') => void;
   follow: (item: OutlineItem) => void;
   drawSmall: DrawSmall;
+  /** Lets the markers of citations be pointed at. */
+  cite: (cited: Cited) => void;
   /** Marks what was cited and brings its beginning into view. */
   mark: (ranges: readonly TextRange[]) => void;
   close: () => void;
@@ -91,6 +96,15 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
     if (error) events.onPageFailed();
     paint(pageNumber);
   });
+  let cited = NO_REFERENCES;
+  const citeOn = async (pageNumber: number) => {
+    const page = container.querySelector<HTMLElement>(`.page[data-page-number="${pageNumber}"]`);
+    if (!page || cited.references.length === 0) return;
+    layCitations(page, pageNumber, cited);
+    await nameLinks(page, await task.promise, cited);
+  };
+  for (const drawn of ['textlayerrendered', 'annotationlayerrendered'])
+    eventBus.on(drawn, ({ pageNumber }: { pageNumber: number }) => void citeOn(pageNumber));
   const reportHits = ({ matchesCount }: { matchesCount: { current: number; total: number } }) =>
     events.onHits(matchesCount.current, matchesCount.total);
   eventBus.on('updatefindmatchescount', reportHits);
@@ -165,6 +179,10 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
       }),
     follow: ({ dest }) => {
       if (dest) void linkService.goToDestination(dest);
+    },
+    cite: (next) => {
+      cited = next;
+      for (const page of container.querySelectorAll<HTMLElement>('.page[data-loaded]')) void citeOn(Number(page.dataset.pageNumber));
     },
     drawSmall: drawSmallPages(task.promise),
     mark: (ranges) => {
