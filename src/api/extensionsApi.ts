@@ -52,6 +52,9 @@ export const extensionsApi = baseApi.injectEndpoints({
       addNote: mutation(r.addNote, { invalidates: all('Note') }),
       updateNote: mutation(r.updateNote, { invalidates: all('Note') }),
       deleteNote: mutation(r.deleteNote, { invalidates: all('Note') }),
+      listGlossary: query(r.listGlossary, { provides: all('Glossary') }),
+      saveGlossaryTerm: mutation(r.saveGlossaryTerm, { invalidates: all('Glossary') }),
+      deleteGlossaryTerm: mutation(r.deleteGlossaryTerm, { invalidates: all('Glossary') }),
       restoreNote: mutation(r.restoreNote, { invalidates: all('Note') }),
       importPrompts: mutation(r.importPrompts, { invalidates: all('Prompt') }),
       retryFileParse: mutation(r.retryFileParse, { invalidates: all('Document') }),
@@ -83,3 +86,4 @@ export const { useLazyGetAgentQuery, useGetAgentQuery, useAddAgentMutation, useU
 export const { useDecideToolCallMutation } = extensionsApi;
 export const { useTryAgentMutation, useEndTrialMutation } = extensionsApi;
 export const { useListRemarksQuery, useImportRemarksMutation, useUpdateRemarkMutation, useDeleteRemarkMutation } = extensionsApi;
+export const { useListGlossaryQuery, useSaveGlossaryTermMutation, useDeleteGlossaryTermMutation } = extensionsApi;

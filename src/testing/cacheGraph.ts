@@ -95,6 +95,8 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   addNote: ['listNotes'],
   updateNote: ['listNotes'],
   deleteNote: ['listNotes'],
+  saveGlossaryTerm: ['listGlossary', 'translatePapers'],
+  deleteGlossaryTerm: ['listGlossary', 'translatePapers'],
   restoreNote: ['listNotes'],
   importRemarks: ['listRemarks'],
   updateRemark: ['listRemarks'],

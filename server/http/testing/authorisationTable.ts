@@ -30,6 +30,8 @@ export interface World {
   trial: string;
   note: string;
   binnedNote: string;
+  /** Of the owner's glossary. */
+  term: string;
   /** On the record. */
   remark: string;
   /** Of the record, refused already. */
@@ -181,6 +183,9 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   updateNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.note }, body: { comment: 'mine' } }) },
   deleteNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.note } }) },
   restoreNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.binnedNote } }) },
+  listGlossary: { whose: 'self', parts: () => ({ query: {} }) },
+  saveGlossaryTerm: { whose: 'self', parts: () => ({ body: { term: 'weir', rendering: '堰', target: 'zh' } }) },
+  deleteGlossaryTerm: { whose: 'owner', parts: (world) => ({ params: { term_id: world.term } }) },
   importPrompts: { whose: 'self', parts: () => ({ body: { prompts: [{ title: 't', content: 'c' }] } }) },
   deletePrompt: { whose: 'owner', parts: (world) => ({ params: { id: world.prompt } }) },
   listThumbsReasons: { whose: 'all' },

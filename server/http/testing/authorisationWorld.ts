@@ -1,3 +1,4 @@
+import type { GlossaryTerm } from '../../../src/contract/entities/glossary';
 import crypto from 'node:crypto';
 import type { Page } from '../../../src/contract/entities/common';
 import type { TestServer, TestUser } from '../../testing/testServer';
@@ -31,6 +32,7 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
     ['note', 'binned'].map(async (comment) => (await post<{ note_id: string }>('/api/paper/notes', { file_id: file, comment })).note_id),
   );
   await owner.call('DELETE', `/api/paper/notes/${binnedNote}`);
+  const { data: entry } = await owner.call<GlossaryTerm>('PUT', '/api/paper/glossary', { term: 'private', rendering: '私', target: 'zh' });
   const record = event!.data.chat_record_id;
   const remark = crypto.randomUUID();
   await post(`/api/application/chat/remarks/${record}`, { remarks: [aRemark(remark)] });
@@ -63,6 +65,7 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
     agent,
     trial,
     note: note ?? '',
+    term: entry.term_id,
     remark,
     toolCall,
     binnedNote: binnedNote ?? '',

@@ -26,6 +26,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `listRemarks` … `deleteRemark`: no listed call takes back what colleagues remarked on an answer.
  * - `decideToolCall`: no listed call lets a person allow or refuse what a tool is about to change.
  * - `listNotes` … `restoreNote`: no listed call keeps what a person notes on a document.
+ * - `listGlossary` … `deleteGlossaryTerm`: no listed call keeps how a person wants terms to be translated.
  * Its sign-in page (`/login` here) is where a 401 / 1009 answer points, not a call.
  */
 export const extensionRoutes = defineRoutes({
@@ -68,6 +69,9 @@ export const extensionRoutes = defineRoutes({
   updateNote: mutation('PUT', '/api/paper/notes/{note_id}', ['/readDetailMore']),
   deleteNote: mutation('DELETE', '/api/paper/notes/{note_id}', ['/readDetailMore']),
   restoreNote: mutation('POST', '/api/paper/notes/{note_id}/restore', ['/readDetailMore']),
+  listGlossary: query('GET', '/api/paper/glossary', ['/readDetailMore']),
+  saveGlossaryTerm: mutation('PUT', '/api/paper/glossary', ['/readDetailMore']),
+  deleteGlossaryTerm: mutation('DELETE', '/api/paper/glossary/{term_id}', ['/readDetailMore']),
   listAccounts: query('GET', '/api/user/accounts'),
   addAccount: mutation('POST', '/api/user/accounts'),
   updateAccount: mutation('PUT', '/api/user/accounts/{user_id}'),

@@ -31,6 +31,8 @@ export interface ReadingState {
   findHit: { current: number; total: number };
   /** Translation with the original beside it, or alone. */
   withOriginal: boolean;
+  /** The glossary beside a translation, with the term that is typed; null while it is closed. */
+  glossaryDraft: { term: string; rendering: string } | null;
   /** Selected words whose translation is shown; empty when none is. */
   translatedWords: string;
 }
@@ -46,6 +48,7 @@ const initialState: ReadingState = {
   findWords: null,
   findHit: { current: 0, total: 0 },
   withOriginal: true,
+  glossaryDraft: null,
   translatedWords: '',
 };
 
@@ -113,6 +116,10 @@ export const readingSlice = createSlice({
     originalToggled: (state) => {
       state.withOriginal = !state.withOriginal;
     },
+    /** Null closes the glossary. */
+    glossaryChanged: (state, { payload }: PayloadAction<ReadingState['glossaryDraft']>) => {
+      state.glossaryDraft = payload;
+    },
     wordsTranslated: (state, { payload }: PayloadAction<string>) => {
       state.translatedWords = payload;
     },
@@ -151,6 +158,7 @@ export const readingSlice = createSlice({
     selectFindWords: (state) => state.findWords,
     selectFindHit: (state) => state.findHit,
     selectWithOriginal: (state) => state.withOriginal,
+    selectGlossaryDraft: (state) => state.glossaryDraft,
     selectTranslatedWords: (state) => state.translatedWords,
     /** A file is being sent: the page must not be reloaded. */
     selectIsUploading: (state) => state.upload?.state === 'checking' || state.upload?.state === 'sending',
@@ -173,6 +181,7 @@ export const {
   findChanged,
   findHitShown,
   originalToggled,
+  glossaryChanged,
   wordsTranslated,
   documentOpened,
 } = readingSlice.actions;
@@ -186,6 +195,7 @@ export const {
   selectFindWords,
   selectFindHit,
   selectWithOriginal,
+  selectGlossaryDraft,
   selectTranslatedWords,
   selectIsUploading,
 } = readingSlice.selectors;
