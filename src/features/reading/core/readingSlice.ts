@@ -4,7 +4,7 @@ import { extensionsApi } from '../../../api/extensionsApi';
 import { papersApi } from '../../../api/papersApi';
 import { sessionApi } from '../../../api/sessionApi';
 import { signedOut } from '../../../api/signals';
-import type { ContentsPart, RecentFile, Upload, ZoomValue } from './readingTypes';
+import type { Aloud, ContentsPart, RecentFile, Upload, ZoomValue } from './readingTypes';
 
 /** Files of one's own that are offered again. */
 const MAX_RECENT = 12;
@@ -33,6 +33,8 @@ export interface ReadingState {
   withOriginal: boolean;
   /** The glossary beside a translation, with the term that is typed; null while it is closed. */
   glossaryDraft: { term: string; rendering: string } | null;
+  /** Null while nothing is read aloud. */
+  aloud: Aloud | null;
   /** Selected words whose translation is shown; empty when none is. */
   translatedWords: string;
 }
@@ -49,6 +51,7 @@ const initialState: ReadingState = {
   findHit: { current: 0, total: 0 },
   withOriginal: true,
   glossaryDraft: null,
+  aloud: null,
   translatedWords: '',
 };
 
@@ -120,12 +123,24 @@ export const readingSlice = createSlice({
     glossaryChanged: (state, { payload }: PayloadAction<ReadingState['glossaryDraft']>) => {
       state.glossaryDraft = payload;
     },
+    aloudStarted: (state, { payload }: PayloadAction<Pick<Aloud, 'words' | 'page'>>) => {
+      state.aloud = { ...payload, at: null, said: null, playing: true };
+    },
+    aloudMoved: (state, { payload }: PayloadAction<Pick<Aloud, 'at' | 'said'>>) => {
+      if (state.aloud) Object.assign(state.aloud, payload);
+    },
+    aloudToggled: (state, { payload }: PayloadAction<boolean>) => {
+      if (state.aloud) state.aloud.playing = payload;
+    },
+    aloudEnded: (state) => {
+      state.aloud = null;
+    },
     wordsTranslated: (state, { payload }: PayloadAction<string>) => {
       state.translatedWords = payload;
     },
     /** Another document is in front: what was looked for in the last one is over. */
     documentOpened: (state) => {
-      Object.assign(state, { findWords: null, findHit: NO_HIT, translatedWords: '', contentsPart: null });
+      Object.assign(state, { findWords: null, findHit: NO_HIT, translatedWords: '', contentsPart: null, aloud: null });
     },
   },
   extraReducers: (builder) => {
@@ -159,6 +174,7 @@ export const readingSlice = createSlice({
     selectFindHit: (state) => state.findHit,
     selectWithOriginal: (state) => state.withOriginal,
     selectGlossaryDraft: (state) => state.glossaryDraft,
+    selectAloud: (state) => state.aloud,
     selectTranslatedWords: (state) => state.translatedWords,
     /** A file is being sent: the page must not be reloaded. */
     selectIsUploading: (state) => state.upload?.state === 'checking' || state.upload?.state === 'sending',
@@ -182,6 +198,10 @@ export const {
   findHitShown,
   originalToggled,
   glossaryChanged,
+  aloudStarted,
+  aloudMoved,
+  aloudToggled,
+  aloudEnded,
   wordsTranslated,
   documentOpened,
 } = readingSlice.actions;
@@ -196,6 +216,7 @@ export const {
   selectFindHit,
   selectWithOriginal,
   selectGlossaryDraft,
+  selectAloud,
   selectTranslatedWords,
   selectIsUploading,
 } = readingSlice.selectors;

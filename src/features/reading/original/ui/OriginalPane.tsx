@@ -18,6 +18,7 @@ import { isParsing } from '../../core/ui/useReadingDocument';
 import { LazyPdf } from './pdf/LazyPdf';
 import { NO_REFERENCES, ReferencesContext } from './references/ReferencesContext';
 import { ReferenceCard } from './references/ReferenceCard';
+import { AloudBar } from './aloud/AloudBar';
 import { ParseSteps } from './ParseSteps';
 import { SelectionToolbar } from './words/SelectionToolbar';
 import { TextContents } from './contents/TextContents';
@@ -44,6 +45,7 @@ export function OriginalPane({ place, paper, parse, waiting, onAsk, paperCard }:
   const toOriginal = () => pane.current?.querySelector<HTMLElement>('[data-selectable]')?.focus();
   const citation = (page: number | null) => (paper ? citationText(paper) : texts.fileCitation(parse?.name ?? '', page));
   const keep = useKeepPassage({ paperId: paper?.paper_id ?? '', fileId: parse?.file_id ?? '' });
+  const fileId = parse && parse.state !== 'failed' ? parse.file_id : '';
   const cites = parse && !isParsing(parse) && parse.state !== 'failed';
   const { currentData: cited } = useGetFileReferencesQuery(cites ? { query: { file_id: parse.file_id } } : skipToken);
   return (
@@ -53,6 +55,7 @@ export function OriginalPane({ place, paper, parse, waiting, onAsk, paperCard }:
         {waiting ? <PageSkeleton kind="plain" /> : <Original place={place} paper={paper} parse={parse} />}
         <ReferenceCard pane={pane} place={place} paperCard={paperCard} />
       </ReferencesContext>
+      <AloudBar subjectKey={subjectOf(paper?.paper_id ?? '', fileId).key} fileId={fileId} paper={paper} />
       <SelectionToolbar pane={pane} citation={citation} onAsk={onAsk} onKeep={keep} />
       <WordsTranslation onClosed={toOriginal} />
     </div>

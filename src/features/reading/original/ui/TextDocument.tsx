@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { findIn, marksOf } from '../../core/lib/paragraphs';
 import type { Paragraph, Stretch } from '../../core/lib/paragraphs';
-import { findHitShown, pageReached, selectFindHit, selectFindWords, selectLastPage } from '../../core/readingSlice';
+import { findHitShown, pageReached, selectAloud, selectFindHit, selectFindWords, selectLastPage } from '../../core/readingSlice';
 import type { ReadingState } from '../../core/readingSlice';
 import { texts } from '../../core/texts';
 import { ContentsButton } from './contents/ContentsButton';
@@ -40,6 +40,15 @@ export function TextDocument({ subjectKey, paragraphs, at, page, loading = false
   const { current } = useSelector((state: State) => selectFindHit(state));
   const lastPage = useSelector((state: State) => selectLastPage(state, subjectKey));
   const marks = useMemo(() => marksOf(paragraphs, at), [paragraphs, at]);
+  const said = useSelector((state: State) => selectAloud(state))?.said ?? null;
+  const spoken =
+    said &&
+    paragraphs.find(({ page: own, start: from, text }) => own === said.page && said.start >= from && said.end <= from + text.length);
+  const spokenKey = spoken?.key;
+  const saidStart = said?.start;
+  useEffect(() => {
+    if (spokenKey) scroller.current?.querySelector(`[data-stop="${spokenKey}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [spokenKey, saidStart]);
   const found = useMemo(() => findIn(paragraphs, words ?? ''), [paragraphs, words]);
   const byParagraph = useMemo(() => groupHits(found), [found]);
   useFindKey(scroller);
@@ -67,13 +76,17 @@ export function TextDocument({ subjectKey, paragraphs, at, page, loading = false
   // What stands below the title comes before a table.
   const first = paragraphs[0]?.kind === 'row' ? undefined : paragraphs[0];
   const others = first ? paragraphs.slice(1) : paragraphs;
+  const marksWithin = (paragraph: Paragraph) =>
+    said && paragraph === spoken
+      ? [{ start: said.start - paragraph.start, end: said.end - paragraph.start }]
+      : (marks.get(paragraph.key) ?? NOTHING);
   const view = (paragraph: Paragraph) => {
     const hits = byParagraph.get(paragraph.key);
     return (
       <ParagraphView
         key={paragraph.key}
         paragraph={paragraph}
-        cited={marks.get(paragraph.key) ?? NOTHING}
+        cited={marksWithin(paragraph)}
         hits={hits?.stretches ?? NOTHING}
         firstHit={hits?.first ?? 0}
         // Only the paragraph that has the hit in front is laid out again.

@@ -11,7 +11,16 @@ const opened: PdfEvents[] = [];
 jest.mock('./pdfReader', () => ({
   openPdf: (_container: unknown, _url: string, events: PdfEvents) => {
     opened.push(events);
-    return { toPage: jest.fn(), zoom: jest.fn(), find: jest.fn(), follow: jest.fn(), mark: jest.fn(), cite: jest.fn(), close: jest.fn() };
+    return {
+      toPage: jest.fn(),
+      zoom: jest.fn(),
+      find: jest.fn(),
+      follow: jest.fn(),
+      mark: jest.fn(),
+      cite: jest.fn(),
+      say: jest.fn(),
+      close: jest.fn(),
+    };
   },
 }));
 

@@ -16,6 +16,7 @@ import { useCited } from '../references/ReferencesContext';
 import { PdfBar } from './PdfBar';
 import { PdfContents } from './PdfContents';
 import { openPdf } from './pdfReader';
+import { useSaidLines } from './useSaidLines';
 import type { OutlineItem, PdfEvents, PdfReader } from './pdfReader';
 import { useFindKey } from '../useFindKey';
 import './pdf.css';
@@ -108,6 +109,10 @@ export function PdfDocument({ fileId, subjectKey, at, page, place, parsing }: Pd
     if (ready) reader.current?.mark(marked);
   }, [ready, marked]);
 
+  const said = useSaidLines(fileId);
+  useEffect(() => {
+    if (ready) reader.current?.say(said);
+  }, [ready, said]);
   const references = useCited();
   useEffect(() => {
     if (ready) reader.current?.cite(references);

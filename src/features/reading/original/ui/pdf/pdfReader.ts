@@ -60,6 +60,8 @@ export interface PdfReader {
   cite: (cited: Cited) => void;
   /** Marks what was cited and brings its beginning into view. */
   mark: (ranges: readonly TextRange[]) => void;
+  /** Marks the sentence that is read aloud, and brings it into view when it is not; null for none. */
+  say: (range: TextRange | null) => void;
   close: () => void;
 }
 
@@ -84,6 +86,7 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
   const viewer = new PDFViewer(options);
   linkService.setViewer(viewer);
   let marked: readonly TextRange[] = [];
+  let said: TextRange | null = null;
   let fitted = true;
   const fit = () => {
     if (fitted && viewer.pagesCount > 0) viewer.currentScaleValue = 'page-width';
@@ -151,7 +154,9 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
   function paint(pageNumber: number): void {
     const page = container.querySelector<HTMLElement>(`.page[data-page-number="${pageNumber}"]`);
     for (const old of page?.querySelectorAll('.sn-pdf-mark') ?? []) old.remove();
-    for (const [left, top, width, height] of marked.filter(({ page: at }) => at === pageNumber).flatMap(({ boxes }) => boxes)) {
+    for (const [left, top, width, height] of (said ? [...marked, said] : marked)
+      .filter(({ page: at }) => at === pageNumber)
+      .flatMap(({ boxes }) => boxes)) {
       const box = document.createElement('div');
       box.className = 'sn-pdf-mark';
       Object.assign(box.style, { left: percent(left), top: percent(top), width: percent(width), height: percent(height) });
@@ -192,6 +197,16 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
       const first = ranges[0];
       const page = first && container.querySelector<HTMLElement>(`.page[data-page-number="${first.page}"]`);
       if (page) container.scrollTop = page.offsetTop + (first.boxes[0]?.[1] ?? 0) * page.clientHeight - ABOVE;
+    },
+    say: (range) => {
+      const pages = new Set([said, range].flatMap((one) => one?.page ?? []));
+      said = range;
+      for (const page of pages) paint(page);
+      const page = range && container.querySelector<HTMLElement>(`.page[data-page-number="${range.page}"]`);
+      if (!page) return;
+      const top = page.offsetTop + (range.boxes[0]?.[1] ?? 0) * page.clientHeight;
+      const seen = top > container.scrollTop && top < container.scrollTop + container.clientHeight - ABOVE;
+      if (!seen) container.scrollTop = top - ABOVE;
     },
     close: () => {
       over.abort();

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { copyText } from '../../../../../shared/lib/browser/clipboard';
-import { wordsTranslated } from '../../../core/readingSlice';
+import { canSpeak } from '../aloud/canSpeak';
+import { aloudStarted, wordsTranslated } from '../../../core/readingSlice';
 import { texts } from '../../../core/texts';
 import { extendSelection } from './extendSelection';
 import { useSelectedWords } from './useSelectedWords';
@@ -82,6 +83,11 @@ export function SelectionToolbar({ pane, citation, onAsk, onKeep }: SelectionToo
       <button type="button" onClick={() => void onKeep(words, page).then(setNotice)}>
         {texts.keep}
       </button>
+      {canSpeak() ? (
+        <button type="button" onClick={() => dispatch(aloudStarted({ words, page }))}>
+          {texts.aloud}
+        </button>
+      ) : null}
       <span role="status">{notice}</span>
     </div>
   );
