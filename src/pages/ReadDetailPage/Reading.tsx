@@ -6,7 +6,7 @@ import type { Paper } from '../../contract/entities/paper';
 import { CiteDialog } from '../../features/citing';
 import { SinglePaper } from '../../features/papers';
 import { chatActions } from '../../features/chat';
-import { OriginalPane, isParsing, readingTexts as texts, useReadingDocument, useSyncScroll } from '../../features/reading';
+import { OriginalPane, isParsing, readingTexts as texts, useReadingDocument } from '../../features/reading';
 import { readLink } from '../../model/addresses/reading';
 import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
@@ -32,7 +32,6 @@ export function Reading({ place }: { place: ReadingPlace }) {
   );
   const chat = useReadingChat(place, go);
   useViewLog(paperId);
-  useSyncScroll();
 
   if (phase === 'loading') return <PageSkeleton kind="plain" />;
   if (phase === 'failed') {

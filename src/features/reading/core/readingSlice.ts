@@ -23,6 +23,10 @@ export interface ReadingState {
   zoom: ZoomValue;
   /** Pages of PDFs are shown light on dark. Remembered by the browser. */
   darkPages: boolean;
+  /** Zoom of the second document. */
+  twinZoom: ZoomValue;
+  /** List from which the second document is chosen; empty: the files read last. */
+  twinSource: string;
   /** What is listed beside the original; null while nothing is. */
   contentsPart: ContentsPart | null;
   /** Words looked for in the document; null while the bar is closed. */
@@ -46,6 +50,8 @@ const initialState: ReadingState = {
   readingOwner: '',
   zoom: 'fit',
   darkPages: false,
+  twinZoom: 'fit',
+  twinSource: '',
   contentsPart: null,
   findWords: null,
   findHit: { current: 0, total: 0 },
@@ -104,6 +110,12 @@ export const readingSlice = createSlice({
     },
     darkPagesToggled: (state) => {
       state.darkPages = !state.darkPages;
+    },
+    twinZoomChosen: (state, { payload }: PayloadAction<ZoomValue>) => {
+      state.twinZoom = payload;
+    },
+    twinSourceChosen: (state, { payload }: PayloadAction<string>) => {
+      state.twinSource = payload;
     },
     /** Null closes the list. */
     contentsChosen: (state, { payload }: PayloadAction<ContentsPart | null>) => {
@@ -169,6 +181,8 @@ export const readingSlice = createSlice({
     selectLastPage: (state, key: string) => state.lastPages[key] ?? 1,
     selectZoom: (state) => state.zoom,
     selectDarkPages: (state) => state.darkPages,
+    selectTwinZoom: (state) => state.twinZoom,
+    selectTwinSource: (state) => state.twinSource,
     selectContentsPart: (state) => state.contentsPart,
     selectFindWords: (state) => state.findWords,
     selectFindHit: (state) => state.findHit,
@@ -193,6 +207,8 @@ export const {
   pageReached,
   zoomChosen,
   darkPagesToggled,
+  twinZoomChosen,
+  twinSourceChosen,
   contentsChosen,
   findChanged,
   findHitShown,
@@ -211,6 +227,8 @@ export const {
   selectLastPage,
   selectZoom,
   selectDarkPages,
+  selectTwinZoom,
+  selectTwinSource,
   selectContentsPart,
   selectFindWords,
   selectFindHit,

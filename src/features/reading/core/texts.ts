@@ -20,6 +20,7 @@ export const texts = {
     notes: '笔记',
     cite: '引用',
     related: '相关',
+    twin: '并排',
   },
 
   guessed: '推测',
@@ -172,6 +173,14 @@ export const texts = {
   remove: '删除',
   termFailed: (reason: string) => `没有保存：${reason}`,
   termMark: (term: string, rendering: string) => `术语：${term} → ${rendering}`,
+  twinLead: '选择另一篇，与左侧的文献并排阅读。',
+  twinLeadNarrow: '选择另一篇；用“原文”和“并排”两个标签在两篇之间切换。',
+  twinFrom: '来源',
+  twinRecent: '最近阅读的文件',
+  twinNothing: '这里没有可读的文献',
+  twinFailed: '列表没有加载成功',
+  twinAnother: '换一篇',
+  twinSwap: '左右对调',
   nothingToTranslate: '没有可翻译的文字',
 
   // Chat

@@ -14,6 +14,7 @@ import { useKeepPassage } from './useKeepPassage';
 import { subjectOf } from '../../core/readingTypes';
 import { texts } from '../../core/texts';
 import { useFileText } from '../../core/ui/useFileText';
+import { useSyncScroll } from '../../core/ui/useSyncScroll';
 import { isParsing } from '../../core/ui/useReadingDocument';
 import { LazyPdf } from './pdf/LazyPdf';
 import { NO_REFERENCES, ReferencesContext } from './references/ReferencesContext';
@@ -45,6 +46,7 @@ export function OriginalPane({ place, paper, parse, waiting, onAsk, paperCard }:
   const toOriginal = () => pane.current?.querySelector<HTMLElement>('[data-selectable]')?.focus();
   const citation = (page: number | null) => (paper ? citationText(paper) : texts.fileCitation(parse?.name ?? '', page));
   const keep = useKeepPassage({ paperId: paper?.paper_id ?? '', fileId: parse?.file_id ?? '' });
+  useSyncScroll();
   const fileId = parse && parse.state !== 'failed' ? parse.file_id : '';
   const cites = parse && !isParsing(parse) && parse.state !== 'failed';
   const { currentData: cited } = useGetFileReferencesQuery(cites ? { query: { file_id: parse.file_id } } : skipToken);

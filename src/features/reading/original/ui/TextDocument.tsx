@@ -11,6 +11,7 @@ import { FindBar } from './FindBar';
 import { OriginalBar } from './OriginalBar';
 import { NOTHING, ParagraphView } from './ParagraphView';
 import { inTables, TextTable } from './TextTable';
+import { bring, topPage } from './textScroll';
 import { useFindKey } from './useFindKey';
 
 type State = { reading: ReadingState };
@@ -138,17 +139,4 @@ function groupHits(found: readonly { key: string; hit: Stretch }[]) {
     else groups.set(key, { first: index + 1, stretches: [hit] });
   });
   return groups;
-}
-
-function bring(scroller: HTMLElement | null, selector: string, block: ScrollLogicalPosition = 'center'): void {
-  scroller?.querySelector(selector)?.scrollIntoView({ block });
-}
-
-/** Page of the first paragraph that is in view; 0 before anything is laid out. */
-function topPage(scroller: HTMLElement | null): number {
-  if (!scroller) return 0;
-  const edge = scroller.getBoundingClientRect().top;
-  const stops = [...scroller.querySelectorAll<HTMLElement>('[data-stop]')];
-  const top = stops.find((stop) => stop.getBoundingClientRect().bottom > edge + 1);
-  return Number(top?.dataset.stop?.split('.')[0] ?? 0);
 }

@@ -2,9 +2,9 @@ import MoonOutlined from '@ant-design/icons/es/icons/MoonOutlined';
 import { useDispatch, useSelector } from 'react-redux';
 import { darkPagesToggled, selectDarkPages, selectZoom, zoomChosen } from '../../../core/readingSlice';
 import type { ReadingState } from '../../../core/readingSlice';
-import type { ZoomValue } from '../../../core/readingTypes';
 import { texts } from '../../../core/texts';
 import { ContentsButton } from '../contents/ContentsButton';
+import { PageControls } from './PageControls';
 
 interface PdfBarProps {
   page: number;
@@ -12,54 +12,15 @@ interface PdfBarProps {
   onPage: (page: number) => void;
 }
 
-const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
-
-/** The next step of zoom; from the fitting width it begins at the printed size. */
-function nextZoom(zoom: ZoomValue, way: 1 | -1): ZoomValue {
-  const now = zoom === 'fit' ? 1 : zoom;
-  const steps = way === 1 ? STEPS : [...STEPS].reverse();
-  return steps.find((step) => (step - now) * way > 0) ?? now;
-}
-
 /** Pages and zoom of a PDF, and what is listed beside it. */
 export function PdfBar({ page, pages, onPage }: PdfBarProps) {
   const dispatch = useDispatch();
   const zoom = useSelector((state: { reading: ReadingState }) => selectZoom(state));
   const dark = useSelector((state: { reading: ReadingState }) => selectDarkPages(state));
-  const go = (target: number) => {
-    if (target >= 1 && target <= pages) onPage(target);
-  };
   return (
     <>
       <ContentsButton label={texts.contents} />
-      <button type="button" aria-label={texts.previousPage} disabled={page <= 1} onClick={() => go(page - 1)}>
-        ‹
-      </button>
-      <input
-        // Written anew when the reader has turned pages by scrolling.
-        key={page}
-        className="sn-pdf-page"
-        aria-label={texts.page}
-        inputMode="numeric"
-        defaultValue={page}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(Number(event.currentTarget.value));
-        }}
-        onBlur={(event) => (event.currentTarget.value = String(page))}
-      />
-      <span>{texts.pageOf(pages)}</span>
-      <button type="button" aria-label={texts.nextPage} disabled={page >= pages} onClick={() => go(page + 1)}>
-        ›
-      </button>
-      <button type="button" aria-label={texts.zoomOut} onClick={() => dispatch(zoomChosen(nextZoom(zoom, -1)))}>
-        −
-      </button>
-      <button type="button" aria-label={texts.zoomIn} onClick={() => dispatch(zoomChosen(nextZoom(zoom, 1)))}>
-        ＋
-      </button>
-      <button type="button" className="sn-pdf-fit" disabled={zoom === 'fit'} onClick={() => dispatch(zoomChosen('fit'))}>
-        {texts.zoomFit}
-      </button>
+      <PageControls page={page} pages={pages} onPage={onPage} zoom={zoom} onZoom={(value) => dispatch(zoomChosen(value))} />
       <button
         type="button"
         aria-label={texts.darkPages}
