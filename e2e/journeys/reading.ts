@@ -5,6 +5,7 @@ import { smallPdf } from '../fixtures/smallPdf';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
 import { putRecordRight } from '../putRecordRight';
+import { readingHelps } from '../readingHelps';
 import { walkRelated } from '../walkRelated';
 
 const PAGES = [
@@ -47,6 +48,7 @@ export const reading: Journey = {
     await walkRelated(stage);
     await ask(stage);
     await note(stage);
+    await readingHelps(stage);
     await readOwnFile(stage);
     await annotate(stage);
     await putRecordRight(stage);
@@ -157,7 +159,7 @@ async function readOwnFile(stage: Stage): Promise<void> {
   await stage.look('reading-file-1440');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: '目录' }).click();
+  await page.getByRole('button', { name: '目录、缩略图与图表' }).click();
   await page.getByRole('button', { name: 'Results' }).click();
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.sn-pdf-page')?.value === '3');
   await original.focus();

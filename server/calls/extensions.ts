@@ -19,6 +19,7 @@ import { importPrompts } from '../chat/promptImport';
 import { storeQuestion } from '../chat/sending';
 import { recycleBinHandlers } from './recycleBin';
 import { fileRecordHandlers } from './fileRecord';
+import { glossaryHandlers } from './glossary';
 import { noteHandlers } from './notes';
 import { referenceHandlers } from './references';
 import { remarkHandlers } from './remarks';
@@ -46,6 +47,7 @@ type Included = typeof citationStyleHandlers &
   typeof branchHandlers &
   typeof referenceHandlers &
   typeof noteHandlers &
+  typeof glossaryHandlers &
   typeof fileRecordHandlers &
   typeof accountHandlers &
   typeof usageHandlers &
@@ -138,6 +140,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   ...citationStyleHandlers,
   ...comparisonHandlers,
   ...noteHandlers,
+  ...glossaryHandlers,
   ...fileRecordHandlers,
   ...accountHandlers,
   ...usageHandlers,

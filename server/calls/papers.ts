@@ -20,6 +20,7 @@ import { libraryState } from '../store/papers/libraryState';
 import { withVersions } from '../store/papers/versions';
 import type { Database, Queryable } from '../store/database/types';
 import { addSearch } from '../store/searchLog/searchLog';
+import { glossaryOf } from '../store/glossary/glossary';
 import { translateRecords, translateText } from '../translation/translation';
 
 interface Needs extends Receiving, Clock {
@@ -45,7 +46,7 @@ export const paperHandlers: Handlers<typeof paperCalls, Needs> = {
 
   async translatePapers({ body }, { db, user, model: set, signal }) {
     const model = metered(set, { db, userId: user.id, purpose: 'translation' });
-    if ('text' in body) return translateText(db, model, body.text, body.target, signal);
+    if ('text' in body) return translateText(db, model, body, await glossaryOf(db, user.id), signal);
     const papers = await papersById(db, body.paper_id_list, user.id);
     const found = new Set(papers.map(({ paper_id }) => paper_id));
     const translated = await translateRecords(db, model, papers, body, signal);

@@ -49,6 +49,33 @@ describe('translation', () => {
     expect(asked).toEqual([]);
   });
 
+  test('terms of one’s own glossary are asked for where the text has them, and remembered apart from other translations', async () => {
+    const [owner, other] = [await server.createUser(), await server.createUser()];
+    const glossary = async (body: object) => (await owner.call('PUT', '/api/paper/glossary', { target: 'zh', ...body })).code;
+    expect(await glossary({ term: 'Weir', rendering: '低坝' })).toBe(200);
+    expect(await glossary({ term: 'weir', rendering: '堰' })).toBe(200);
+    expect(await glossary({ term: 'bridge', rendering: '桥' })).toBe(200);
+    expect(await glossary({ term: ' ', rendering: '桥' })).not.toBe(200);
+    const text = 'The weir of a glossary stands in weirdness.';
+    expect((await translate({ text, target: 'zh' }, owner)).text).toBe(`译：${text}`);
+    expect(asked.at(-1)?.[0]?.content).toContain('“weir”译为“堰”');
+    expect(asked.at(-1)?.[0]?.content).not.toContain('桥');
+    await translate({ text, target: 'zh' }, other);
+    expect(asked).toHaveLength(2);
+    expect(asked.at(-1)?.[0]?.content).not.toContain('堰');
+    await translate({ text, target: 'zh' }, owner);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a glossary is its owner’s alone', async () => {
+    const [owner, other] = [await server.createUser(), await server.createUser()];
+    const { data } = await owner.call<{ term_id: string }>('PUT', '/api/paper/glossary', { term: 'weir', rendering: '堰', target: 'zh' });
+    expect((await other.call('GET', '/api/paper/glossary')).data).toEqual([]);
+    expect((await other.call('DELETE', `/api/paper/glossary/${data.term_id}`)).code).toBe(404);
+    expect((await owner.call('DELETE', `/api/paper/glossary/${data.term_id}`)).code).toBe(200);
+    expect((await owner.call('GET', '/api/paper/glossary')).data).toEqual([]);
+  });
+
   test('the model translates once; then the memory has it', async () => {
     const first = await translate({ paper_id_list: ['bert', 'rice'], target: 'zh' });
     expect(first.records.map(({ paper_id, origin }) => [paper_id, origin])).toEqual([

@@ -47,7 +47,9 @@ export interface WorkFacts {
 export const textOf = ({ paragraphs }: Pick<TextSection, 'paragraphs'>): string => paragraphs.map(({ text }) => text).join('\n');
 
 /** Paragraphs with their places, from texts in reading order. Line feeds within a text become spaces. */
-export function placed(texts: readonly { text: string; level?: number; kind?: 'row' }[]): TextSection['paragraphs'] {
+export function placed(
+  texts: readonly { text: string; level?: number; kind?: 'row' | 'caption' | undefined }[],
+): TextSection['paragraphs'] {
   let start = 0;
   return texts.map(({ text, level = 0, kind }, index) => {
     const paragraph = { index, text: text.replace(/\s*\n\s*/g, ' '), start, level, ...(kind ? { kind } : {}) };

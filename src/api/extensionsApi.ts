@@ -24,6 +24,7 @@ export const extensionsApi = baseApi.injectEndpoints({
       listReadingFiles: query(r.listReadingFiles, { provides: all('Document', 'ReadingFile') }),
       deleteReadingFile: mutation(r.deleteReadingFile, { invalidates: all('ReadingFile') }),
       getFileRecord: query(r.getFileRecord, { provides: all('FileRecord') }),
+      getFileReferences: query(r.getFileReferences, { provides: all('Library') }),
       saveFileRecord: mutation(r.saveFileRecord, { invalidates: all('FileRecord', 'Document', 'Note', 'ChatRecord') }),
       lookUpRecord: query(r.lookUpRecord, { provides: all('Library') }),
       getAgent: query(r.getAgent, { provides: all('Application') }),
@@ -51,6 +52,9 @@ export const extensionsApi = baseApi.injectEndpoints({
       addNote: mutation(r.addNote, { invalidates: all('Note') }),
       updateNote: mutation(r.updateNote, { invalidates: all('Note') }),
       deleteNote: mutation(r.deleteNote, { invalidates: all('Note') }),
+      listGlossary: query(r.listGlossary, { provides: all('Glossary') }),
+      saveGlossaryTerm: mutation(r.saveGlossaryTerm, { invalidates: all('Glossary') }),
+      deleteGlossaryTerm: mutation(r.deleteGlossaryTerm, { invalidates: all('Glossary') }),
       restoreNote: mutation(r.restoreNote, { invalidates: all('Note') }),
       listNoteBases: query(r.listNoteBases, { provides: all('Dataset', 'Member', 'Document') }),
       addNoteReply: mutation(r.addNoteReply, { invalidates: all('Note') }),
@@ -71,7 +75,7 @@ export const {
   useChangePasswordMutation,
 } = extensionsApi;
 export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeDatasetsMutation } = extensionsApi;
-export const { useGetFileRecordQuery, useSaveFileRecordMutation, useLookUpRecordQuery } = extensionsApi;
+export const { useGetFileRecordQuery, useGetFileReferencesQuery, useSaveFileRecordMutation, useLookUpRecordQuery } = extensionsApi;
 export const { useListReadingFilesQuery, useDeleteReadingFileMutation } = extensionsApi;
 export const { useGetFileTextQuery, useRetryFileParseMutation, useImportPromptsMutation } = extensionsApi;
 export const { useReadReferencesMutation, useAddReferencesMutation } = extensionsApi;
@@ -86,3 +90,4 @@ export const { useLazyGetAgentQuery, useGetAgentQuery, useAddAgentMutation, useU
 export const { useDecideToolCallMutation } = extensionsApi;
 export const { useTryAgentMutation, useEndTrialMutation } = extensionsApi;
 export const { useListRemarksQuery, useImportRemarksMutation, useUpdateRemarkMutation, useDeleteRemarkMutation } = extensionsApi;
+export const { useListGlossaryQuery, useSaveGlossaryTermMutation, useDeleteGlossaryTermMutation } = extensionsApi;

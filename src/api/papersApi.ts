@@ -10,7 +10,7 @@ export const papersApi = baseApi.injectEndpoints({
     const { query, mutation, upload } = endpointsFor<typeof paperCalls>(build);
     return {
       searchPapers: query(r.searchPapers, { provides: all('Library') }),
-      translatePapers: query(r.translatePapers, { provides: all('FileRecord') }),
+      translatePapers: query(r.translatePapers, { provides: all('FileRecord', 'Glossary') }),
       listRelatedPapers: query(r.listRelatedPapers, { provides: all('FileRecord') }),
       listRelatedByInterests: query(r.listRelatedByInterests, { provides: all('Recommendation') }),
       recommendPapers: query(r.recommendPapers, { provides: all('Recommendation') }),

@@ -28,6 +28,7 @@ export const TAG_TYPES = [
   'RecycleBin',
   'ReadingFile',
   'FileRecord',
+  'Glossary',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];

@@ -72,6 +72,10 @@ export const MAX_REPLIES = 200;
 export const MAX_REMARKS = 500;
 export const MAX_REMARK_LENGTH = 4_000;
 export const MAX_REMARK_AUTHOR_LENGTH = 60;
+/** Of a term of a glossary, and of its rendering. */
+export const MAX_TERM_LENGTH = 100;
+/** Terms of one person. */
+export const MAX_TERMS = 1_000;
 /** Of a text that is translated at once. */
 export const MAX_TRANSLATED_LENGTH = 5_000;
 

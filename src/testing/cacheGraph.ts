@@ -82,7 +82,7 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   updatePrompt: ['listPrompts'],
   deletePrompt: ['listPrompts'],
   readReferences: [],
-  addReferences: [...DOCUMENTS, ...RECOMMENDATIONS, 'searchPapers', 'lookUpRecord', 'listTopicPreferences'],
+  addReferences: [...DOCUMENTS, ...RECOMMENDATIONS, 'searchPapers', 'lookUpRecord', 'getFileReferences', 'listTopicPreferences'],
   saveFileRecord: [
     ...DOCUMENTS,
     ...RECORDS,
@@ -97,6 +97,8 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   addNote: ['listNotes'],
   updateNote: ['listNotes'],
   deleteNote: ['listNotes'],
+  saveGlossaryTerm: ['listGlossary', 'translatePapers'],
+  deleteGlossaryTerm: ['listGlossary', 'translatePapers'],
   restoreNote: ['listNotes'],
   addNoteReply: ['listNotes'],
   deleteNoteReply: ['listNotes'],

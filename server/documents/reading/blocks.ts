@@ -11,8 +11,8 @@ export interface Block {
   level: number;
   /** What the file itself calls it. */
   role?: 'title' | 'author' | undefined;
-  /** A row of a table, its cells parted by tabs. */
-  kind?: 'row';
+  /** A row of a table, its cells parted by tabs, or the caption of a figure or table. */
+  kind?: 'row' | 'caption' | undefined;
 }
 
 /** A section shorter than this continues over the next small heading. */

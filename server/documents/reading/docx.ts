@@ -10,6 +10,7 @@ const STYLES = [
   "p[style-name='Title'] => h1.title:fresh",
   "p[style-name='Author'] => p.author:fresh",
   "p[style-name='Authors'] => p.author:fresh",
+  "p[style-name='caption'] => figcaption:fresh",
 ];
 
 /** @throws {Unreadable} */

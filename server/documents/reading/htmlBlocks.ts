@@ -40,6 +40,7 @@ const BLOCKS = new Set([
   'tr',
   'figure',
   'figcaption',
+  'caption',
   'header',
   'address',
   'details',
@@ -47,6 +48,7 @@ const BLOCKS = new Set([
   'hr',
   'br',
 ]);
+const CAPTIONS = new Set(['figcaption', 'caption']);
 const HEADING = /^h([1-6])$/;
 
 interface Walked {
@@ -123,7 +125,7 @@ function enter(node: Walked, stack: (Walked | 'close')[], close: (next?: Block) 
   if (level > 0 || BLOCKS.has(name)) {
     const classes = (attribs.class ?? '').split(/\s+/);
     const role = classes.includes('title') ? 'title' : classes.includes('author') ? 'author' : undefined;
-    close({ text: '', level, role });
+    close({ text: '', level, role, kind: CAPTIONS.has(name) ? 'caption' : undefined });
     stack.push('close');
   } else if (name === 'td' || name === 'th') space();
   for (let i = children.length - 1; i >= 0; i -= 1) stack.push(children[i]!);

@@ -67,8 +67,13 @@ function blocksOf($: Api): Block[] {
       if ($(element).parents('p, ref').length > 0) return [];
       const text = line($(element).clone().find('xref[ref-type="fn"], object-id').remove().end().text());
       if (name === 'article-title') return [{ text, level: 1, role: 'title' }];
+      const caption = $(element).parent('caption');
+      if (caption.length > 0) {
+        const label = $(element).is(':first-child') ? line(caption.siblings('label').first().text()) : '';
+        return [{ text: `${label} ${text}`.trim(), level: 0, kind: 'caption' }];
+      }
       if (name !== 'title') return [{ text, level: 0 }];
       const depth = $(element).parents('sec, abstract, ref-list, ack').length;
-      return [{ text, level: $(element).parent('caption').length > 0 ? 0 : Math.min(6, depth + 1) }];
+      return [{ text, level: Math.min(6, depth + 1) }];
     });
 }

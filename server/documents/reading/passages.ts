@@ -14,6 +14,9 @@ interface Run {
   ranges: StoredRange[];
 }
 
+/** Whether a heading stands above the list of references. */
+export const isReferenceHeading = (text: string): boolean => REFERENCES.test(text.trim());
+
 /** Cuts the text into passages of whole sentences, none over a heading; references are left out. */
 export function cutPassages(pages: readonly PageText[]): PassageText[] {
   const passages: PassageText[] = [];
@@ -48,7 +51,7 @@ function toRuns(pages: readonly PageText[]): Run[] {
     for (const paragraph of page.paragraphs) {
       const { text: own, start, level, kind } = paragraph;
       if (level > 0) heading = own.slice(0, 200);
-      if (level > 0 || REFERENCES.test(heading)) continue;
+      if (level > 0 || isReferenceHeading(heading)) continue;
       const end = start + own.length;
       const doubts = page.doubtful.filter(([a, b]) => a < end && b > start);
       const range: StoredRange = { page: page.page, start, end, at: 0, ...(doubts.length > 0 ? { doubtful: doubts } : {}) };

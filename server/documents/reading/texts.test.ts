@@ -85,6 +85,17 @@ describe('files without pages', () => {
     expect(paragraphsOf(`${wrapped}\n\nshort\nlines`)).toEqual([wrapped.replace(/\n/g, ' '), 'short', 'lines']);
   });
 
+  test('captions of figures and tables are told from the text, and a figure around them ends with them', () => {
+    const html = `<figure><img alt="x"><figcaption>图 1 <b>河流</b></figcaption></figure><p>Text.</p>
+      <table><caption>Table 1. Flow</caption><tr><td>a</td><td>b</td></tr></table>`;
+    expect(toDocument(htmlBlocks(html)).pages[0]?.paragraphs.map(({ text, kind }) => [text, kind])).toEqual([
+      ['图 1 河流', 'caption'],
+      ['Text.', undefined],
+      ['Table 1. Flow', 'caption'],
+      ['a\tb', 'row'],
+    ]);
+  });
+
   test('sections at headings and where one grows too long', () => {
     const long = '长'.repeat(20_000);
     const { pages } = toDocument([

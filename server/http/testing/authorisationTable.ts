@@ -33,6 +33,8 @@ export interface World {
   /** In the team base, with an answer to it. */
   sharedNote: string;
   reply: string;
+  /** Of the owner's glossary. */
+  term: string;
   /** On the record. */
   remark: string;
   /** Of the record, refused already. */
@@ -88,6 +90,7 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   listReadingFiles: { whose: 'self', parts: () => ({ query: {} }) },
   retryFileParse: { whose: 'owner', parts: (world) => ({ body: { file_id: world.file } }) },
   getFileRecord: { whose: 'owner', parts: (world) => ({ query: { file_id: world.file } }) },
+  getFileReferences: { whose: 'owner', parts: (world) => ({ query: { file_id: world.file } }) },
   saveFileRecord: {
     whose: 'owner',
     parts: (world) => ({ body: { file_id: world.file, version: 99, change: { kind: 'confirm' } } }),
@@ -186,6 +189,9 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   updateNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.note }, body: { comment: 'mine' } }) },
   deleteNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.note } }) },
   restoreNote: { whose: 'owner', parts: (world) => ({ params: { note_id: world.binnedNote } }) },
+  listGlossary: { whose: 'self', parts: () => ({ query: {} }) },
+  saveGlossaryTerm: { whose: 'self', parts: () => ({ body: { term: 'weir', rendering: '堰', target: 'zh' } }) },
+  deleteGlossaryTerm: { whose: 'owner', parts: (world) => ({ params: { term_id: world.term } }) },
   importPrompts: { whose: 'self', parts: () => ({ body: { prompts: [{ title: 't', content: 'c' }] } }) },
   deletePrompt: { whose: 'owner', parts: (world) => ({ params: { id: world.prompt } }) },
   listThumbsReasons: { whose: 'all' },

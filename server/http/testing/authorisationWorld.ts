@@ -1,3 +1,4 @@
+import type { GlossaryTerm } from '../../../src/contract/entities/glossary';
 import crypto from 'node:crypto';
 import type { Page } from '../../../src/contract/entities/common';
 import type { ReadingNote } from '../../../src/contract/entities/note';
@@ -35,6 +36,7 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
   const shared = { paper_id: ids[0] ?? '', comment: 'private', dataset_id: base };
   const { note_id: sharedNote } = await post<{ note_id: string }>('/api/paper/notes', shared);
   const answered = await post<ReadingNote>(`/api/paper/notes/${sharedNote}/replies`, { text: 'private' });
+  const { data: entry } = await owner.call<GlossaryTerm>('PUT', '/api/paper/glossary', { term: 'private', rendering: '私', target: 'zh' });
   const record = event!.data.chat_record_id;
   const remark = crypto.randomUUID();
   await post(`/api/application/chat/remarks/${record}`, { remarks: [aRemark(remark)] });
@@ -67,6 +69,7 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
     agent,
     trial,
     note: note ?? '',
+    term: entry.term_id,
     remark,
     toolCall,
     binnedNote: binnedNote ?? '',

@@ -38,6 +38,10 @@ export async function writePassages(q: Queryable, fileId: string, passages: read
   );
 }
 
+/** The text of all pages of a file. */
+export const readAllPages = (q: Queryable, fileId: string): Promise<Pick<PageText, 'page' | 'paragraphs'>[]> =>
+  q.query('select page, paragraphs from file_page where file_id = $1 order by page', [fileId]);
+
 /** Pages or sections from number `first` on, with the passages that touch them, and with the places of lines where `withLines`. */
 export async function readStoredText(
   q: Queryable,

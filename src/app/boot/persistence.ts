@@ -34,16 +34,17 @@ const tray = persisted<Pick<RootState['papers'], 'paperIdList' | 'currentPaperTy
   fields: ({ paperIdList, currentPaperType }) => ({ paperIdList, currentPaperType }),
 });
 
-/** Pages last read, and files of one's own that can be opened again. */
-const reading = persisted<Pick<ReadingState, 'recentFiles' | 'lastPages'>>({
+/** Pages last read, files of one's own that can be opened again, and whether pages are dark. */
+const reading = persisted<Pick<ReadingState, 'recentFiles' | 'lastPages' | 'darkPages'>>({
   key: 'science-navigation:reading',
-  parse: ({ recentFiles, lastPages }) => ({
+  parse: ({ recentFiles, lastPages, darkPages }) => ({
     recentFiles: Array.isArray(recentFiles) ? recentFiles.filter(isFile) : [],
     lastPages: Object.fromEntries(
       Object.entries(isRecord(lastPages) ? lastPages : {}).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
     ),
+    darkPages: darkPages === true,
   }),
-  fields: ({ recentFiles, lastPages }) => ({ recentFiles, lastPages }),
+  fields: ({ recentFiles, lastPages, darkPages }) => ({ recentFiles, lastPages, darkPages }),
 });
 
 /**
@@ -67,8 +68,8 @@ function saveTray(storage: KeyValueStorage, before: RootState, { papers }: RootS
   else tray.write(storage, papers.selectionOwner, papers);
 }
 
-const remembersOther = (before: ReadingState, now: ReadingState) =>
-  now.recentFiles !== before.recentFiles || now.lastPages !== before.lastPages || now.readingOwner !== before.readingOwner;
+const REMEMBERED = ['recentFiles', 'lastPages', 'darkPages', 'readingOwner'] as const;
+const remembersOther = (before: ReadingState, now: ReadingState) => REMEMBERED.some((key) => now[key] !== before[key]);
 
 function saveRemovals(storage: KeyValueStorage, before: RootState, now: RootState): void {
   const removals = [before.chatArchive.removals, now.chatArchive.removals] as const;

@@ -41,7 +41,7 @@ const TEXT = { xs: 12, sm: 13, md: 14, lg: 16, xl: 18, '2xl': 20, '3xl': 24, '4x
 /** Steps of spacing, in px: `--sn-space-1` is the first. */
 const SPACE = [2, 4, 6, 8, 12, 16, 20, 24, 32, 48, 64] as const;
 
-/** Colours that antd has no name for. The paper of a document stays white, so its marks are the same in both themes. */
+/** Colours that antd has no name for. The paper of a document is white or dark in both themes, as its reader likes, and so are its marks. */
 const OWN: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
   light: {
     primaryHover: '#5b33a6',
@@ -50,6 +50,8 @@ const OWN: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
     storyTo: '#9b74e0',
     storyRing: 'rgb(255 255 255 / 35%)',
     paperMark: '#fff1b8',
+    paperDark: '#171717',
+    paperMarkDark: '#544c2a',
   },
   dark: {
     primaryHover: '#6a43c4',
@@ -58,6 +60,8 @@ const OWN: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
     storyTo: '#4f3389',
     storyRing: 'rgb(255 255 255 / 20%)',
     paperMark: '#fff1b8',
+    paperDark: '#171717',
+    paperMarkDark: '#544c2a',
   },
 };
 

@@ -14,6 +14,7 @@ import { comparisonCalls } from './comparison';
 import { retrievalCalls } from './retrieval';
 import { accountCalls } from './accounts';
 import { usageCalls } from './usage';
+import { glossaryCalls } from './glossary';
 import { noteCalls } from './notes';
 import { fileRecordCalls } from './fileRecord';
 import { readingFileCalls } from './readingFiles';
@@ -102,6 +103,7 @@ export const extensionCalls = {
   ...comparisonCalls,
   ...retrievalCalls,
   ...noteCalls,
+  ...glossaryCalls,
   ...accountCalls,
   ...usageCalls,
   ...recycleBinCalls,

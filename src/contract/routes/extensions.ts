@@ -16,6 +16,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `listReadingFiles`, `deleteReadingFile`: a file opened for reading takes its owner's space, and no listed call shows or
  *   deletes one that is in no base.
  * - `getFileRecord`, `saveFileRecord`, `lookUpRecord`: listed calls tell what was recognised in a file, none lets a person put it right.
+ * - `getFileReferences`: no listed call tells what a file cites.
  * - `readReferences`, `addReferences`: listed calls take files into a base; none reads a reference list to cite from it, or
  *   takes records that nobody has stored.
  * - `listCitationStyles`, `getCitationStyle`: no listed call tells the citation styles that the operator offers.
@@ -25,6 +26,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `listRemarks` … `deleteRemark`: no listed call takes back what colleagues remarked on an answer.
  * - `decideToolCall`: no listed call lets a person allow or refuse what a tool is about to change.
  * - `listNotes` … `deleteNoteReply`: no listed call keeps what a person marks and notes on a document, or what a team says to it.
+ * - `listGlossary` … `deleteGlossaryTerm`: no listed call keeps how a person wants terms to be translated.
  * Its sign-in page (`/login` here) is where a 401 / 1009 answer points, not a call.
  */
 export const extensionRoutes = defineRoutes({
@@ -55,6 +57,7 @@ export const extensionRoutes = defineRoutes({
   getFileRecord: query('GET', '/api/paper/file_record', ['/readDetailMore', '/knowledgeBase']),
   saveFileRecord: mutation('PUT', '/api/paper/file_record', ['/readDetailMore', '/knowledgeBase']),
   lookUpRecord: query('POST', '/api/paper/file_record/look_up', ['/readDetailMore', '/knowledgeBase']),
+  getFileReferences: query('GET', '/api/paper/file_references', ['/readDetailMore']),
   readReferences: mutation('POST', '/api/paper/references/read', [], { bodyType: 'multipart' }),
   addReferences: mutation('POST', '/api/paper/references', ['/scientific']),
   listCitationStyles: query('GET', '/api/paper/citation_styles'),
@@ -69,6 +72,9 @@ export const extensionRoutes = defineRoutes({
   listNoteBases: query('GET', '/api/paper/note_bases', ['/readDetailMore']),
   addNoteReply: mutation('POST', '/api/paper/notes/{note_id}/replies', ['/readDetailMore']),
   deleteNoteReply: mutation('DELETE', '/api/paper/notes/{note_id}/replies/{reply_id}', ['/readDetailMore']),
+  listGlossary: query('GET', '/api/paper/glossary', ['/readDetailMore']),
+  saveGlossaryTerm: mutation('PUT', '/api/paper/glossary', ['/readDetailMore']),
+  deleteGlossaryTerm: mutation('DELETE', '/api/paper/glossary/{term_id}', ['/readDetailMore']),
   listAccounts: query('GET', '/api/user/accounts'),
   addAccount: mutation('POST', '/api/user/accounts'),
   updateAccount: mutation('PUT', '/api/user/accounts/{user_id}'),

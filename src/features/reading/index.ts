@@ -10,7 +10,6 @@ export { documentOpened, readingSlice, selectIsUploading, selectUpload } from '.
 export type { ReadingState } from './core/readingSlice';
 export { texts as readingTexts } from './core/texts';
 export { isParsing, useReadingDocument } from './core/ui/useReadingDocument';
-export { useSyncScroll } from './core/ui/useSyncScroll';
 export { AbstractTab } from './beside/ui/AbstractTab';
 export { FileTranslation } from './beside/ui/FileTranslation';
 export { RecordTranslation } from './beside/ui/RecordTranslation';
@@ -18,5 +17,6 @@ export { RelatedTab } from './related/ui/RelatedTab';
 export { RecordPanel } from './record/ui/RecordPanel';
 export { NotesTab } from './notes/ui/NotesTab';
 export { OriginalPane } from './original/ui/OriginalPane';
+export { TwinTab } from './original/ui/twin/TwinTab';
 export { PapersComparison } from './comparison/ui/PapersComparison';
 export { UploadPlace } from './upload/ui/UploadPlace';

@@ -17,6 +17,7 @@ describe('the address of the reading screen', () => {
       relatedSort: '-year',
       seeds: ['p2', 'p3'],
       wide: true,
+      twin: { paperId: 'p:9', fileId: '' },
       to: 'en',
     } as const;
     expect(place(readLink({ ...whole, at: [...whole.at], seeds: [...whole.seeds] }))).toEqual(whole);
@@ -25,7 +26,7 @@ describe('the address of the reading screen', () => {
   });
 
   it('takes no sense for its default', () => {
-    expect(parseReading('?paper_id=p1&file_id=f1&tab=x&page=0&at=&related=y&show=z&by=w&seed=&seed=p1&wide=2')).toEqual({
+    expect(parseReading('?paper_id=p1&file_id=f1&tab=x&page=0&at=&related=y&show=z&by=w&seed=&seed=p1&wide=2&beside=p9')).toEqual({
       paperId: 'p1',
       fileId: '',
       tab: '',
@@ -37,6 +38,7 @@ describe('the address of the reading screen', () => {
       relatedSort: '',
       seeds: [],
       wide: false,
+      twin: { paperId: '', fileId: '' },
       to: '',
     });
   });

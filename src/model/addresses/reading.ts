@@ -4,7 +4,7 @@ import { printPassage } from './passages';
 import type { Spot } from './passages';
 
 /** The parts beside the original, in their order; `original` is the one that narrow screens show first. */
-export const READING_TABS = ['original', 'abstract', 'translation', 'chat', 'notes', 'cite', 'related'] as const;
+export const READING_TABS = ['original', 'abstract', 'translation', 'chat', 'notes', 'cite', 'related', 'twin'] as const;
 export type ReadingTab = (typeof READING_TABS)[number];
 
 export const RELATED_ORDERS = ['all', 'earlier', 'later', 'citing', 'interests'] as const;
@@ -44,6 +44,8 @@ export interface ReadingPlace {
   seeds: string[];
   /** Whether related papers take the whole window. */
   wide: boolean;
+  /** The second document, which the tab `twin` shows; both empty: it is to be chosen. */
+  twin: { paperId: string; fileId: string };
   /** Language of the translation; empty: the other one than the document's. */
   to: 'zh' | 'en' | '';
 }
@@ -70,13 +72,19 @@ export function parseReading(search: string): ReadingPlace {
     relatedSort: oneOf(RELATED_SORTS, params.get('by')) ?? '',
     seeds: [...new Set(params.getAll('seed'))].filter((id) => id !== '' && id !== paperId).slice(0, MAX_SEEDS),
     wide: params.get('wide') === '1',
+    twin: parseTwin(params.get('beside') ?? ''),
     to: oneOf(['zh', 'en'] as const, params.get('to')) ?? '',
   };
 }
 
+function parseTwin(text: string): ReadingPlace['twin'] {
+  const [, kind, id = ''] = /^(file|paper):(.+)$/.exec(text) ?? [];
+  return { paperId: kind === 'paper' ? id : '', fileId: kind === 'file' ? id : '' };
+}
+
 /** Path and query of the reading screen. Defaults are left out: equal places have equal links. */
 export function readLink(place: Partial<ReadingPlace>): string {
-  const { paperId, fileId, tab, page, at, chatId, related, relatedView, relatedSort, seeds, wide, to } = place;
+  const { paperId, fileId, tab, page, at, chatId, related, relatedView, relatedSort, seeds, wide, twin, to } = place;
   const params = new URLSearchParams();
   if (paperId) params.set('paper_id', paperId);
   else if (fileId) params.set('file_id', fileId);
@@ -89,6 +97,8 @@ export function readLink(place: Partial<ReadingPlace>): string {
   if (relatedSort) params.set('by', relatedSort);
   for (const seed of seeds ?? []) params.append('seed', seed);
   if (wide) params.set('wide', '1');
+  if (twin?.fileId) params.set('beside', `file:${twin.fileId}`);
+  else if (twin?.paperId) params.set('beside', `paper:${twin.paperId}`);
   if (to) params.set('to', to);
   return addressOf('/readDetailMore', params);
 }

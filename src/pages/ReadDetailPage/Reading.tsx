@@ -2,8 +2,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { NO_TITLE, titleOf } from '../../model/paper/lines';
+import type { Paper } from '../../contract/entities/paper';
+import { CiteDialog } from '../../features/citing';
+import { SinglePaper } from '../../features/papers';
 import { chatActions } from '../../features/chat';
-import { OriginalPane, isParsing, readingTexts as texts, useReadingDocument, useSyncScroll } from '../../features/reading';
+import { OriginalPane, isParsing, readingTexts as texts, useReadingDocument } from '../../features/reading';
 import { readLink } from '../../model/addresses/reading';
 import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
@@ -17,6 +20,8 @@ import { isPdf, printsOriginal } from './printedParts';
 import { useNarrow } from './useNarrow';
 import { useViewLog } from './useViewLog';
 import { usePrinting } from '../../shared/ui/printing/printing';
+
+const paperCard = (paper: Paper) => <SinglePaper paper={paper} CiteDialog={CiteDialog} />;
 
 /** The original beside what helps to read it. Everything shown follows from the address. */
 export function Reading({ place }: { place: ReadingPlace }) {
@@ -32,7 +37,6 @@ export function Reading({ place }: { place: ReadingPlace }) {
   );
   const chat = useReadingChat(place, go);
   useViewLog(paperId);
-  useSyncScroll();
 
   if (phase === 'loading') return <PageSkeleton kind="plain" />;
   if (phase === 'failed') {
@@ -80,6 +84,7 @@ export function Reading({ place }: { place: ReadingPlace }) {
           parse={parse}
           waiting={Boolean(paper?.file_id) && !parse && !partial}
           onAsk={askable ? ask : undefined}
+          paperCard={paperCard}
         />
       </div>
       <section className="sn-read-side" aria-label={texts.side}>

@@ -9,6 +9,7 @@ import {
   RecordPanel,
   RecordTranslation,
   RelatedTab,
+  TwinTab,
   isParsing,
   readingTexts as texts,
 } from '../../features/reading';
@@ -31,6 +32,7 @@ interface SidePanelProps {
 /** One of the parts beside the original. */
 export function SidePanel({ tab, place, paper, parse, chat, onGo }: SidePanelProps) {
   const narrow = useNarrow();
+  if (tab === 'twin') return <TwinTab place={place} narrow={narrow} />;
   const waiting = parse !== null && paper === null && isParsing(parse);
   if (waiting) return <PageSkeleton kind="plain" />;
   // Whoever reads a file sees how far its record is to be believed where the record is shown and cited.

@@ -121,3 +121,44 @@ describe('the translation of a record', () => {
     await waitFor(() => expect(server.sentTo('translatePapers').at(-1)?.body).toMatchObject({ target: 'en' }));
   });
 });
+
+describe('one’s own glossary', () => {
+  const term = { term_id: 't1', term: '第一段', rendering: 'opening', target: 'en' as const, update_time: '2026-01-02T03:04:05.000Z' };
+
+  it('marks its renderings in the translation of what has the term', async () => {
+    const server = fileServer()
+      .on('listGlossary', [term])
+      .handle('translatePapers', () => answered(translated('The opening of it.')));
+    await showReading(FILE, server);
+    const marks = await screen.findAllByTitle('术语：第一段 → opening');
+    // The second paragraph has the word in its translation, but not the term.
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['opening']);
+  });
+
+  it('takes a term, keeps what is typed when that fails, changes one and takes it out', async () => {
+    const server = fileServer()
+      .on('listGlossary', [term])
+      .handle('translatePapers', () => answered(translated('x')))
+      .handle('saveGlossaryTerm', () => answered(null, 409, 409, '术语表最多 1000 条'))
+      .on('deleteGlossaryTerm', true);
+    const { user, store } = await showReading(FILE, server);
+    await user.click(await screen.findByRole('button', { name: '术语表' }));
+    const glossary = within(screen.getByRole('region', { name: '术语表' }));
+    await user.click(glossary.getByRole('button', { name: '保存' }));
+    expect(glossary.getByRole('alert')).toHaveTextContent('请填写术语和译法');
+    await user.type(glossary.getByRole('textbox', { name: '术语' }), '河流');
+    await user.type(glossary.getByRole('textbox', { name: '译为' }), 'river{Enter}');
+    expect(await glossary.findByText('没有保存：术语表最多 1000 条')).toBeInTheDocument();
+    expect(glossary.getByRole('textbox', { name: '术语' })).toHaveValue('河流');
+    server.on('saveGlossaryTerm', { ...term, term: '河流', rendering: 'river' });
+    await user.click(glossary.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(glossary.getByRole('textbox', { name: '术语' })).toHaveValue(''));
+    expect(server.sentTo('saveGlossaryTerm').at(-1)?.body).toEqual({ term: '河流', rendering: 'river', target: 'en' });
+    await user.click(glossary.getByRole('button', { name: '修改术语：第一段' }));
+    expect(glossary.getByRole('textbox', { name: '译为' })).toHaveValue('opening');
+    await user.click(glossary.getByRole('button', { name: '删除术语：第一段' }));
+    await waitFor(() => expect(server.sentTo('deleteGlossaryTerm')).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    expect(store.getState().reading.glossaryDraft).toBeNull();
+  });
+});

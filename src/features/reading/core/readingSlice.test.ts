@@ -5,7 +5,7 @@ import { signedOut } from '../../../api/signals';
 import { aParseState, aUser } from '../../../testing/builders';
 import { answered } from '../../../testing/fakeTransport';
 import { bootedServer, makeTestStore, memoryStorage } from '../../../testing/makeTestStore';
-import { documentOpened, findChanged, findHitShown, pageReached, uploadChosen, uploadFinished } from './readingSlice';
+import { darkPagesToggled, documentOpened, findChanged, findHitShown, pageReached, uploadChosen, uploadFinished } from './readingSlice';
 
 const recent = { file_id: 'f1', name: 'a.pdf', size: 3, sha256: 'ab' };
 
@@ -33,16 +33,24 @@ describe('what is remembered of reading', () => {
     expect(other.reading()).toMatchObject({ recentFiles: [], lastPages: {}, readingOwner: 'u2' });
   });
 
+  it('dark pages are remembered for their owner, and for nobody else', async () => {
+    const { store, stored } = await someoneReads();
+    store.dispatch(darkPagesToggled());
+    expect((await someoneReads(stored)).reading().darkPages).toBe(true);
+    expect((await someoneReads(stored, 'u2')).reading().darkPages).toBe(false);
+  });
+
   it('is taken piece by piece, whatever is stored', () => {
     const stored = memoryStorage();
     stored.setItem(
       'science-navigation:reading',
-      JSON.stringify({ owner: 7, recentFiles: [recent, { file_id: 1 }, null], lastPages: { a: 2, b: 'x' } }),
+      JSON.stringify({ owner: 7, darkPages: 'yes', recentFiles: [recent, { file_id: 1 }, null], lastPages: { a: 2, b: 'x' } }),
     );
     expect(makeTestStore({ stored }).store.getState().reading).toMatchObject({
       readingOwner: '',
       recentFiles: [recent],
       lastPages: { a: 2 },
+      darkPages: false,
     });
   });
 

@@ -4,7 +4,7 @@ import { extensionsApi } from '../../../api/extensionsApi';
 import { papersApi } from '../../../api/papersApi';
 import { sessionApi } from '../../../api/sessionApi';
 import { signedOut } from '../../../api/signals';
-import type { RecentFile, Upload, ZoomValue } from './readingTypes';
+import type { Aloud, ContentsPart, RecentFile, Upload, ZoomValue } from './readingTypes';
 
 /** Files of one's own that are offered again. */
 const MAX_RECENT = 12;
@@ -21,12 +21,24 @@ export interface ReadingState {
   /** Owner of these files and pages. */
   readingOwner: string;
   zoom: ZoomValue;
+  /** Pages of PDFs are shown light on dark. Remembered by the browser. */
+  darkPages: boolean;
+  /** Zoom of the second document. */
+  twinZoom: ZoomValue;
+  /** List from which the second document is chosen; empty: the files read last. */
+  twinSource: string;
+  /** What is listed beside the original; null while nothing is. */
+  contentsPart: ContentsPart | null;
   /** Words looked for in the document; null while the bar is closed. */
   findWords: string | null;
   /** 1-based hit in front, and how many there are. */
   findHit: { current: number; total: number };
   /** Translation with the original beside it, or alone. */
   withOriginal: boolean;
+  /** The glossary beside a translation, with the term that is typed; null while it is closed. */
+  glossaryDraft: { term: string; rendering: string } | null;
+  /** Null while nothing is read aloud. */
+  aloud: Aloud | null;
   /** Selected words whose translation is shown; empty when none is. */
   translatedWords: string;
 }
@@ -37,9 +49,15 @@ const initialState: ReadingState = {
   lastPages: {},
   readingOwner: '',
   zoom: 'fit',
+  darkPages: false,
+  twinZoom: 'fit',
+  twinSource: '',
+  contentsPart: null,
   findWords: null,
   findHit: { current: 0, total: 0 },
   withOriginal: true,
+  glossaryDraft: null,
+  aloud: null,
   translatedWords: '',
 };
 
@@ -90,6 +108,19 @@ export const readingSlice = createSlice({
     zoomChosen: (state, { payload }: PayloadAction<ZoomValue>) => {
       state.zoom = payload;
     },
+    darkPagesToggled: (state) => {
+      state.darkPages = !state.darkPages;
+    },
+    twinZoomChosen: (state, { payload }: PayloadAction<ZoomValue>) => {
+      state.twinZoom = payload;
+    },
+    twinSourceChosen: (state, { payload }: PayloadAction<string>) => {
+      state.twinSource = payload;
+    },
+    /** Null closes the list. */
+    contentsChosen: (state, { payload }: PayloadAction<ContentsPart | null>) => {
+      state.contentsPart = payload;
+    },
     findChanged: (state, { payload }: PayloadAction<string | null>) => {
       state.findWords = payload;
       state.findHit = NO_HIT;
@@ -100,12 +131,28 @@ export const readingSlice = createSlice({
     originalToggled: (state) => {
       state.withOriginal = !state.withOriginal;
     },
+    /** Null closes the glossary. */
+    glossaryChanged: (state, { payload }: PayloadAction<ReadingState['glossaryDraft']>) => {
+      state.glossaryDraft = payload;
+    },
+    aloudStarted: (state, { payload }: PayloadAction<Pick<Aloud, 'words' | 'page'>>) => {
+      state.aloud = { ...payload, at: null, said: null, playing: true };
+    },
+    aloudMoved: (state, { payload }: PayloadAction<Pick<Aloud, 'at' | 'said'>>) => {
+      if (state.aloud) Object.assign(state.aloud, payload);
+    },
+    aloudToggled: (state, { payload }: PayloadAction<boolean>) => {
+      if (state.aloud) state.aloud.playing = payload;
+    },
+    aloudEnded: (state) => {
+      state.aloud = null;
+    },
     wordsTranslated: (state, { payload }: PayloadAction<string>) => {
       state.translatedWords = payload;
     },
     /** Another document is in front: what was looked for in the last one is over. */
     documentOpened: (state) => {
-      Object.assign(state, { findWords: null, findHit: NO_HIT, translatedWords: '' });
+      Object.assign(state, { findWords: null, findHit: NO_HIT, translatedWords: '', contentsPart: null, aloud: null });
     },
   },
   extraReducers: (builder) => {
@@ -114,7 +161,8 @@ export const readingSlice = createSlice({
       .addMatcher(getUser.matchFulfilled, (state, { payload }) => {
         const owner = payload?.id ?? '';
         if (owner === '') return;
-        if (state.readingOwner !== '' && state.readingOwner !== owner) Object.assign(state, { recentFiles: [], lastPages: {} });
+        if (state.readingOwner !== '' && state.readingOwner !== owner)
+          Object.assign(state, { recentFiles: [], lastPages: {}, darkPages: false });
         state.readingOwner = owner;
       })
       .addMatcher(deleteReadingFile.matchFulfilled, (state, { meta }) => {
@@ -132,9 +180,15 @@ export const readingSlice = createSlice({
     /** 1 for a document that was not read yet. */
     selectLastPage: (state, key: string) => state.lastPages[key] ?? 1,
     selectZoom: (state) => state.zoom,
+    selectDarkPages: (state) => state.darkPages,
+    selectTwinZoom: (state) => state.twinZoom,
+    selectTwinSource: (state) => state.twinSource,
+    selectContentsPart: (state) => state.contentsPart,
     selectFindWords: (state) => state.findWords,
     selectFindHit: (state) => state.findHit,
     selectWithOriginal: (state) => state.withOriginal,
+    selectGlossaryDraft: (state) => state.glossaryDraft,
+    selectAloud: (state) => state.aloud,
     selectTranslatedWords: (state) => state.translatedWords,
     /** A file is being sent: the page must not be reloaded. */
     selectIsUploading: (state) => state.upload?.state === 'checking' || state.upload?.state === 'sending',
@@ -152,9 +206,18 @@ export const {
   uploadClosed,
   pageReached,
   zoomChosen,
+  darkPagesToggled,
+  twinZoomChosen,
+  twinSourceChosen,
+  contentsChosen,
   findChanged,
   findHitShown,
   originalToggled,
+  glossaryChanged,
+  aloudStarted,
+  aloudMoved,
+  aloudToggled,
+  aloudEnded,
   wordsTranslated,
   documentOpened,
 } = readingSlice.actions;
@@ -163,9 +226,15 @@ export const {
   selectRecentFiles,
   selectLastPage,
   selectZoom,
+  selectDarkPages,
+  selectTwinZoom,
+  selectTwinSource,
+  selectContentsPart,
   selectFindWords,
   selectFindHit,
   selectWithOriginal,
+  selectGlossaryDraft,
+  selectAloud,
   selectTranslatedWords,
   selectIsUploading,
 } = readingSlice.selectors;

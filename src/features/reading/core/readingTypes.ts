@@ -30,6 +30,23 @@ export interface RecentFile {
 /** `fit`: as wide as the pane; otherwise a factor, 1 being the printed size. */
 export type ZoomValue = 'fit' | number;
 
+/** What the pane beside the original lists: headings, small pages, figures and tables. */
+export const CONTENTS_PARTS = ['outline', 'pages', 'figures'] as const;
+export type ContentsPart = (typeof CONTENTS_PARTS)[number];
+
+/** Reading aloud: where it begins, and where it is. */
+export interface Aloud {
+  /** Selected words that it begins at; empty: at the page that is read. */
+  words: string;
+  /** Page of these words; null where it is not known. */
+  page: number | null;
+  /** 0-based sentence that is read; null before the text is there. */
+  at: number | null;
+  /** Its place. */
+  said: { page: number; start: number; end: number } | null;
+  playing: boolean;
+}
+
 /** The document in front, as the rest of the screen knows it. */
 export interface Subject {
   /** Key of what is remembered about it. */

@@ -5,9 +5,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import type { Paragraph } from '../../core/lib/paragraphs';
-import { originalToggled, selectWithOriginal } from '../../core/readingSlice';
+import { glossaryChanged, originalToggled, selectGlossaryDraft, selectWithOriginal } from '../../core/readingSlice';
 import type { ReadingState } from '../../core/readingSlice';
 import { texts } from '../../core/texts';
+import { Glossary } from './Glossary';
 import './side.css';
 
 type Target = 'zh' | 'en';
@@ -30,6 +31,7 @@ export function TranslationTab(props: TranslationTabProps) {
   const { paragraphs, target, onTarget, loading = false, failure = '', onRetry, notice, children } = props;
   const dispatch = useDispatch();
   const withOriginal = useSelector((state: { reading: ReadingState }) => selectWithOriginal(state));
+  const glossaryOpen = useSelector((state: { reading: ReadingState }) => selectGlossaryDraft(state)) !== null;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -56,7 +58,16 @@ export function TranslationTab(props: TranslationTabProps) {
         <button type="button" aria-pressed={withOriginal} aria-keyshortcuts="o" onClick={() => dispatch(originalToggled())}>
           {texts.withOriginal} <kbd>O</kbd>
         </button>
+        <span className="sn-read-space" />
+        <button
+          type="button"
+          aria-expanded={glossaryOpen}
+          onClick={() => dispatch(glossaryChanged(glossaryOpen ? null : { term: '', rendering: '' }))}
+        >
+          {texts.glossary}
+        </button>
       </div>
+      <Glossary target={target} />
       {notice ? (
         <p className="sn-read-note" role="status">
           {notice}

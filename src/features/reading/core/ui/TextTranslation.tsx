@@ -1,6 +1,10 @@
 import { failureMessage } from '../../../../api/failure';
+import { useListGlossaryQuery } from '../../../../api/extensionsApi';
 import { useTranslatePapersQuery } from '../../../../api/papersApi';
+import { termsIn } from '../../../../model/glossary';
+import type { Rendering } from '../../../../model/glossary';
 import { texts } from '../texts';
+import { TermMarks } from './TermMarks';
 
 interface TextTranslationProps {
   text: string;
@@ -14,10 +18,15 @@ interface TextTranslationProps {
 /** The translation of one text, with its own failure, progress and retry, apart from those of other texts. */
 export function TextTranslation({ text, target, name, quiet = false }: TextTranslationProps) {
   const { currentData, isFetching, error, refetch } = useTranslatePapersQuery({ body: { text, target } });
+  const { currentData: glossary } = useListGlossaryQuery({ query: {} });
   if (quiet && currentData?.notice && !currentData.text) return null;
   return (
     <TranslationView
       text={currentData?.text ?? ''}
+      terms={termsIn(
+        text,
+        (glossary ?? []).filter((term) => term.target === target),
+      )}
       target={target}
       waiting={isFetching}
       failure={failureMessage(error)}
@@ -28,8 +37,12 @@ export function TextTranslation({ text, target, name, quiet = false }: TextTrans
   );
 }
 
+const NO_TERMS: readonly Rendering[] = [];
+
 interface TranslationViewProps {
   text: string;
+  /** Of the glossary, that the original has. */
+  terms?: readonly Rendering[];
   target: 'zh' | 'en';
   waiting: boolean;
   failure: string;
@@ -40,11 +53,11 @@ interface TranslationViewProps {
 }
 
 /** A translation, or what stands in its place. The original is never replaced by it. */
-export function TranslationView({ text, target, waiting, failure, notice, name, onRetry }: TranslationViewProps) {
+export function TranslationView({ text, terms = NO_TERMS, target, waiting, failure, notice, name, onRetry }: TranslationViewProps) {
   if (text) {
     return (
       <p className="sn-translated" lang={target}>
-        {text}
+        <TermMarks text={text} terms={terms} />
       </p>
     );
   }

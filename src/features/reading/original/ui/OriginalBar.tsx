@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { useDispatch, useSelector } from 'react-redux';
+import { AloudButton } from './aloud/AloudButton';
 import { findChanged, selectFindWords } from '../../core/readingSlice';
 import type { ReadingState } from '../../core/readingSlice';
 import { texts } from '../../core/texts';
@@ -19,6 +20,7 @@ export function OriginalBar({ controls, children }: OriginalBarProps) {
   return (
     <div className="sn-read-bar">
       {controls}
+      <AloudButton />
       <span className="sn-read-space" />
       {open ? (
         children

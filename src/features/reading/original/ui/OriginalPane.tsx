@@ -1,4 +1,7 @@
 import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetFileReferencesQuery } from '../../../../api/extensionsApi';
 import type { FileParseState } from '../../../../contract/entities/document';
 import type { ReadingNote } from '../../../../contract/entities/note';
 import type { Paper } from '../../../../contract/entities/paper';
@@ -16,11 +19,16 @@ import '../../core/notes/ui/notes.css';
 import { subjectOf } from '../../core/readingTypes';
 import { texts } from '../../core/texts';
 import { useFileText } from '../../core/ui/useFileText';
+import { useSyncScroll } from '../../core/ui/useSyncScroll';
 import { isParsing } from '../../core/ui/useReadingDocument';
 import { LazyPdf } from './pdf/LazyPdf';
 import { NoteSheet } from './NoteSheet';
+import { NO_REFERENCES, ReferencesContext } from './references/ReferencesContext';
+import { ReferenceCard } from './references/ReferenceCard';
+import { AloudBar } from './aloud/AloudBar';
 import { ParseSteps } from './ParseSteps';
 import { SelectionToolbar } from './words/SelectionToolbar';
+import { TextContents } from './contents/TextContents';
 import { TextDocument } from './TextDocument';
 import { useStepKeys } from './useStepKeys';
 import { WordsTranslation } from './words/WordsTranslation';
@@ -35,10 +43,12 @@ interface OriginalPaneProps {
   /** The record has a file, which is loading. */
   waiting: boolean;
   onAsk: ((words: string) => void) | undefined;
+  /** A record of the library, with what can be done with it: shown for a work that the document cites. */
+  paperCard?: (paper: Paper) => ReactNode;
 }
 
 /** What is read: the pages of a PDF, the text of another file, or what the library has of a work. */
-export function OriginalPane({ place, paper, parse, waiting, onAsk }: OriginalPaneProps) {
+export function OriginalPane({ place, paper, parse, waiting, onAsk, paperCard }: OriginalPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const toOriginal = () => pane.current?.querySelector<HTMLElement>('[data-selectable]')?.focus();
   const citation = (page: number | null) => (paper ? citationText(paper) : texts.fileCitation(parse?.name ?? '', page));
@@ -46,10 +56,18 @@ export function OriginalPane({ place, paper, parse, waiting, onAsk }: OriginalPa
   const { notes, bases } = useNotes(subject);
   const mark = useMarking(subject);
   useStepKeys();
+  useSyncScroll();
+  const fileId = parse && parse.state !== 'failed' ? parse.file_id : '';
+  const cites = parse && !isParsing(parse) && parse.state !== 'failed';
+  const { currentData: cited } = useGetFileReferencesQuery(cites ? { query: { file_id: parse.file_id } } : skipToken);
   return (
     <div ref={pane} className="sn-original">
       {parse ? <ParseSteps parse={parse} /> : null}
-      {waiting ? <PageSkeleton kind="plain" /> : <Original place={place} paper={paper} parse={parse} notes={notes} onMark={mark} />}
+      <ReferencesContext value={cited ?? NO_REFERENCES}>
+        {waiting ? <PageSkeleton kind="plain" /> : <Original place={place} paper={paper} parse={parse} notes={notes} onMark={mark} />}
+        <ReferenceCard pane={pane} place={place} paperCard={paperCard} />
+      </ReferencesContext>
+      <AloudBar subjectKey={subjectOf(paper?.paper_id ?? '', fileId).key} fileId={fileId} paper={paper} />
       <SelectionToolbar pane={pane} citation={citation} onAsk={onAsk} onMark={mark} />
       {/* Beside the list of notes the one in front is shown there. */}
       {place.tab === 'notes' ? null : <NoteSheet notes={notes} bases={bases} place={place} onClosed={toOriginal} />}
@@ -60,7 +78,7 @@ export function OriginalPane({ place, paper, parse, waiting, onAsk }: OriginalPa
 
 type Target = Pick<ReadingPlace, 'at' | 'page'> & { notes: readonly ReadingNote[] };
 
-interface OriginalProps extends Omit<OriginalPaneProps, 'onAsk' | 'waiting'> {
+interface OriginalProps extends Pick<OriginalPaneProps, 'place' | 'paper' | 'parse'> {
   notes: readonly ReadingNote[];
   onMark: (mark: NewMark) => Promise<Marked>;
 }
@@ -72,14 +90,15 @@ function Original({ place, paper, parse, notes, onMark }: OriginalProps) {
   const { page } = place;
   if (parse?.media_type === PDF) {
     const { key } = subjectOf('', parse.file_id);
-    return <LazyPdf fileId={parse.file_id} subjectKey={key} at={at} page={page} notes={notes} onMark={onMark} />;
+    const shown = { fileId: parse.file_id, subjectKey: key, at, page, notes, onMark, place, parsing: isParsing(parse) };
+    return <LazyPdf {...shown} />;
   }
   if (parse && isParsing(parse)) return <PageSkeleton kind="plain" />;
-  if (parse && parse.state !== 'failed') return <FileDocument fileId={parse.file_id} at={at} page={page} notes={notes} />;
+  if (parse && parse.state !== 'failed') return <FileDocument fileId={parse.file_id} at={at} page={page} notes={notes} place={place} />;
   return paper ? <RecordDocument paper={paper} at={at} page={page} notes={notes} /> : null;
 }
 
-function FileDocument({ fileId, at, page, notes }: { fileId: string } & Target) {
+function FileDocument({ fileId, at, page, notes, place }: { fileId: string; place: ReadingPlace } & Target) {
   const { sections, loading, failure, retry } = useFileText(fileId);
   const paragraphs = useMemo(() => paragraphsOf(sections), [sections]);
   if (paragraphs.length === 0 && loading) return <PageSkeleton kind="plain" />;
@@ -88,7 +107,15 @@ function FileDocument({ fileId, at, page, notes }: { fileId: string } & Target) 
   ) : null;
   if (paragraphs.length === 0) return failed ?? <StateView kind="empty" title={texts.noText} detail={texts.noTextDetail} />;
   return (
-    <TextDocument subjectKey={subjectOf('', fileId).key} paragraphs={paragraphs} at={at} page={page} notes={notes} loading={loading}>
+    <TextDocument
+      subjectKey={subjectOf('', fileId).key}
+      paragraphs={paragraphs}
+      at={at}
+      page={page}
+      notes={notes}
+      loading={loading}
+      contents={<TextContents fileId={fileId} place={place} paragraphs={paragraphs} />}
+    >
       {failed}
     </TextDocument>
   );

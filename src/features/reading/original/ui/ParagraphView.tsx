@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Paragraph, Stretch } from '../../core/lib/paragraphs';
+import { CitedText } from './references/CitedText';
 import { cellsOf, markedPieces } from '../lib/markedParts';
 import type { MarkedPiece, NotedStretch } from '../lib/markedParts';
 
@@ -21,10 +22,10 @@ export const NOTHING: readonly never[] = [];
 
 /** A paragraph of the original. Memoised: a long document has thousands. */
 export const ParagraphView = memo(function ParagraphView({ paragraph, cited, noted, hits, firstHit, activeHit }: ParagraphViewProps) {
-  const { key, start, text, level, kind, lang } = paragraph;
+  const { key, text, level, kind, lang, page, start } = paragraph;
   const pieces = markedPieces(text, cited, hits, noted);
   const show = ({ text: piece, cited: isCited, hit, noted: note }: MarkedPiece, index: number) => {
-    if (!isCited && hit < 0 && !note) return piece;
+    if (!isCited && hit < 0 && !note) return <CitedText key={index} text={piece} page={page} start={start} />;
     const number = hit < 0 ? undefined : firstHit + hit;
     const active = number !== undefined && number === activeHit;
     const names = [isCited ? 'sn-cited' : '', number ? 'sn-hit' : '', active ? 'sn-hit-active' : ''];

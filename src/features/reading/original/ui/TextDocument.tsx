@@ -5,14 +5,16 @@ import type { ReadingNote } from '../../../../contract/entities/note';
 import { findIn, marksOf } from '../../core/lib/paragraphs';
 import type { Paragraph, Stretch } from '../../core/lib/paragraphs';
 import { noteChosen } from '../../core/notes/notesSlice';
-import { findHitShown, pageReached, selectFindHit, selectFindWords, selectLastPage } from '../../core/readingSlice';
+import { findHitShown, pageReached, selectAloud, selectFindHit, selectFindWords, selectLastPage } from '../../core/readingSlice';
 import type { ReadingState } from '../../core/readingSlice';
 import { texts } from '../../core/texts';
+import { ContentsButton } from './contents/ContentsButton';
 import { FindBar } from './FindBar';
 import { OriginalBar } from './OriginalBar';
 import { NOTHING, ParagraphView } from './ParagraphView';
 import { inTables, TextTable } from './TextTable';
 import { notedIn } from '../lib/notedIn';
+import { bring, topPage } from './textScroll';
 import { useFindKey } from './useFindKey';
 
 type State = { reading: ReadingState };
@@ -30,11 +32,13 @@ interface TextDocumentProps {
   loading?: boolean;
   /** Stands below the first heading. */
   byline?: ReactNode;
+  /** What is listed beside the text; a record has nothing. */
+  contents?: ReactNode;
   children?: ReactNode;
 }
 
 /** The original as text: with marks where it was cited, a search with a count, and its place remembered. */
-export function TextDocument({ subjectKey, paragraphs, at, page, notes, loading = false, byline, children }: TextDocumentProps) {
+export function TextDocument({ subjectKey, paragraphs, at, page, notes, loading = false, byline, contents, children }: TextDocumentProps) {
   const dispatch = useDispatch();
   const scroller = useRef<HTMLDivElement>(null);
   const words = useSelector((state: State) => selectFindWords(state));
@@ -42,6 +46,15 @@ export function TextDocument({ subjectKey, paragraphs, at, page, notes, loading 
   const lastPage = useSelector((state: State) => selectLastPage(state, subjectKey));
   const marks = useMemo(() => marksOf(paragraphs, at), [paragraphs, at]);
   const noted = useMemo(() => notedIn(paragraphs, notes), [paragraphs, notes]);
+  const said = useSelector((state: State) => selectAloud(state))?.said ?? null;
+  const spoken =
+    said &&
+    paragraphs.find(({ page: own, start: from, text }) => own === said.page && said.start >= from && said.end <= from + text.length);
+  const spokenKey = spoken?.key;
+  const saidStart = said?.start;
+  useEffect(() => {
+    if (spokenKey) scroller.current?.querySelector(`[data-stop="${spokenKey}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [spokenKey, saidStart]);
   const found = useMemo(() => findIn(paragraphs, words ?? ''), [paragraphs, words]);
   const byParagraph = useMemo(() => groupHits(found), [found]);
   useFindKey(scroller);
@@ -74,13 +87,17 @@ export function TextDocument({ subjectKey, paragraphs, at, page, notes, loading 
   // What stands below the title comes before a table.
   const first = paragraphs[0]?.kind === 'row' ? undefined : paragraphs[0];
   const others = first ? paragraphs.slice(1) : paragraphs;
+  const marksWithin = (paragraph: Paragraph) =>
+    said && paragraph === spoken
+      ? [{ start: said.start - paragraph.start, end: said.end - paragraph.start }]
+      : (marks.get(paragraph.key) ?? NOTHING);
   const view = (paragraph: Paragraph) => {
     const hits = byParagraph.get(paragraph.key);
     return (
       <ParagraphView
         key={paragraph.key}
         paragraph={paragraph}
-        cited={marks.get(paragraph.key) ?? NOTHING}
+        cited={marksWithin(paragraph)}
         noted={noted.get(paragraph.key) ?? NOTHING}
         hits={hits?.stretches ?? NOTHING}
         firstHit={hits?.first ?? 0}
@@ -91,34 +108,39 @@ export function TextDocument({ subjectKey, paragraphs, at, page, notes, loading 
   };
   return (
     <>
-      <OriginalBar>{words === null ? null : <FindBar onStep={step} onClosed={() => scroller.current?.focus()} />}</OriginalBar>
+      <OriginalBar controls={contents ? <ContentsButton label={texts.textContents} /> : null}>
+        {words === null ? null : <FindBar onStep={step} onClosed={() => scroller.current?.focus()} />}
+      </OriginalBar>
       {at.length > 0 && !isMarked && !loading ? (
         <p className="sn-read-note" role="status">
           {texts.passageMissing}
         </p>
       ) : null}
-      <div
-        ref={scroller}
-        className="sn-read-scroll sn-text"
-        data-sync="original"
-        data-selectable
-        tabIndex={0}
-        role="region"
-        aria-label={texts.original}
-        onClick={({ target }) => choose(target)}
-        onKeyDown={({ key, target }) => {
-          if (key === 'Enter') choose(target);
-        }}
-        onScroll={() => {
-          const top = topPage(scroller.current);
-          if (top > 0 && subjectKey.startsWith('file:')) dispatch(pageReached({ key: subjectKey, page: top }));
-        }}
-      >
-        {first?.text ? view(first) : null}
-        {byline}
-        {inTables(others).map((part) => (Array.isArray(part) ? <TextTable key={part[0]!.key}>{part.map(view)}</TextTable> : view(part)))}
-        {loading ? <p role="status">{texts.loadingText}</p> : null}
-        {children}
+      <div className="sn-beside-contents">
+        {contents}
+        <div
+          ref={scroller}
+          className="sn-read-scroll sn-text"
+          data-sync="original"
+          data-selectable
+          tabIndex={0}
+          role="region"
+          aria-label={texts.original}
+          onClick={({ target }) => choose(target)}
+          onKeyDown={({ key, target }) => {
+            if (key === 'Enter') choose(target);
+          }}
+          onScroll={() => {
+            const top = topPage(scroller.current);
+            if (top > 0 && subjectKey.startsWith('file:')) dispatch(pageReached({ key: subjectKey, page: top }));
+          }}
+        >
+          {first?.text ? view(first) : null}
+          {byline}
+          {inTables(others).map((part) => (Array.isArray(part) ? <TextTable key={part[0]!.key}>{part.map(view)}</TextTable> : view(part)))}
+          {loading ? <p role="status">{texts.loadingText}</p> : null}
+          {children}
+        </div>
       </div>
     </>
   );
@@ -132,17 +154,4 @@ function groupHits(found: readonly { key: string; hit: Stretch }[]) {
     else groups.set(key, { first: index + 1, stretches: [hit] });
   });
   return groups;
-}
-
-function bring(scroller: HTMLElement | null, selector: string, block: ScrollLogicalPosition = 'center'): void {
-  scroller?.querySelector(selector)?.scrollIntoView({ block });
-}
-
-/** Page of the first paragraph that is in view; 0 before anything is laid out. */
-function topPage(scroller: HTMLElement | null): number {
-  if (!scroller) return 0;
-  const edge = scroller.getBoundingClientRect().top;
-  const stops = [...scroller.querySelectorAll<HTMLElement>('[data-stop]')];
-  const top = stops.find((stop) => stop.getBoundingClientRect().bottom > edge + 1);
-  return Number(top?.dataset.stop?.split('.')[0] ?? 0);
 }

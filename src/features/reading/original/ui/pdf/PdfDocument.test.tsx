@@ -3,6 +3,7 @@ import { bootRequested, selectBootPhase } from '../../../../session';
 import { askedToSignIn } from '../../../../../testing/fakeTransport';
 import { bootedServer, makeTestStore, until } from '../../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../../testing/renderScreen';
+import { parseReading } from '../../../../../model/addresses/reading';
 import { PdfDocument } from './PdfDocument';
 import type { PdfEvents } from './pdfReader';
 
@@ -19,6 +20,8 @@ jest.mock('./pdfReader', () => ({
       notes: jest.fn(),
       show: jest.fn(),
       fileMarks: () => Promise.resolve([]),
+      cite: jest.fn(),
+      say: jest.fn(),
       close: jest.fn(),
     };
   },
@@ -31,7 +34,19 @@ async function reading() {
   const bench = makeTestStore({ server: bootedServer() });
   bench.store.dispatch(bootRequested());
   await until(() => selectBootPhase(bench.store.getState()) === 'ready', 'the boot');
-  const view = renderScreen(<PdfDocument fileId="f1" subjectKey="file:f1" at={[]} page={null} notes={[]} onMark={onMark} />, { bench });
+  const view = renderScreen(
+    <PdfDocument
+      fileId="f1"
+      subjectKey="file:f1"
+      at={[]}
+      page={null}
+      notes={[]}
+      onMark={onMark}
+      place={parseReading('?file_id=f1')}
+      parsing={false}
+    />,
+    { bench },
+  );
   act(() => opened[0]!.onReady(9, []));
   act(() => opened[0]!.onPage(7));
   return view;

@@ -6,13 +6,17 @@ import { sessionDoubted } from '../../../../../api/signals';
 import { StateView } from '../../../../../shared/ui/loading/StateView';
 import { rangesOf } from '../../lib/boxes';
 import { parsePassage } from '../../../../../model/addresses/passages';
-import { findHitShown, pageReached, selectFindWords, selectLastPage, selectZoom } from '../../../core/readingSlice';
+import type { ReadingPlace } from '../../../../../model/addresses/reading';
+import { findHitShown, pageReached, selectDarkPages, selectFindWords, selectLastPage, selectZoom } from '../../../core/readingSlice';
 import type { ReadingState } from '../../../core/readingSlice';
 import { texts } from '../../../core/texts';
 import { FindBar } from '../FindBar';
 import { OriginalBar } from '../OriginalBar';
+import { useCited } from '../references/ReferencesContext';
 import { PdfBar } from './PdfBar';
+import { PdfContents } from './PdfContents';
 import { openPdf } from './pdfReader';
+import { useSaidLines } from './useSaidLines';
 import type { OutlineItem, PdfEvents, PdfReader } from './pdfReader';
 import { useFindKey } from '../useFindKey';
 import { usePdfNotes } from './usePdfNotes';
@@ -25,6 +29,10 @@ type Failure = Parameters<PdfEvents['onFailed']>[0];
 interface PdfDocumentProps extends PdfNotes {
   subjectKey: string;
   at: readonly string[];
+  /** The address, on which links to places of the document build. */
+  place: ReadingPlace;
+  /** Its text is not there yet. */
+  parsing: boolean;
 }
 
 /** Pages whose passages one request may ask for. */
@@ -44,7 +52,7 @@ function pagesOf(at: readonly string[], page: number | null): { first: number; c
 }
 
 /** The original as pages. Its code and the library's are fetched with the first PDF. */
-export function PdfDocument({ fileId, subjectKey, at, page, notes, onMark }: PdfDocumentProps) {
+export function PdfDocument({ fileId, subjectKey, at, page, notes, onMark, place, parsing }: PdfDocumentProps) {
   const dispatch = useDispatch();
   const container = useRef<HTMLDivElement>(null);
   const reader = useRef<PdfReader | null>(null);
@@ -54,6 +62,7 @@ export function PdfDocument({ fileId, subjectKey, at, page, notes, onMark }: Pdf
   const words = useSelector((state: State) => selectFindWords(state));
   const zoom = useSelector((state: State) => selectZoom(state));
   const current = useSelector((state: State) => selectLastPage(state, subjectKey));
+  const dark = useSelector((state: State) => selectDarkPages(state));
   useFindKey(container);
 
   const start = useRef(page ?? current);
@@ -101,6 +110,14 @@ export function PdfDocument({ fileId, subjectKey, at, page, notes, onMark }: Pdf
   }, [ready, marked]);
 
   usePdfNotes(reader, container, ready, { fileId, notes, onMark, page });
+  const said = useSaidLines(fileId);
+  useEffect(() => {
+    if (ready) reader.current?.say(said);
+  }, [ready, said]);
+  const references = useCited();
+  useEffect(() => {
+    if (ready) reader.current?.cite(references);
+  }, [ready, references]);
 
   const step = useCallback((way: 'next' | 'previous') => reader.current?.find(words ?? '', way), [words]);
   if (failure) {
@@ -119,17 +136,7 @@ export function PdfDocument({ fileId, subjectKey, at, page, notes, onMark }: Pdf
   return (
     <>
       <OriginalBar
-        controls={
-          document ? (
-            <PdfBar
-              page={current}
-              pages={document.pages}
-              outline={document.outline}
-              onPage={(target) => reader.current?.toPage(target)}
-              onFollow={(item) => reader.current?.follow(item)}
-            />
-          ) : null
-        }
+        controls={document ? <PdfBar page={current} pages={document.pages} onPage={(target) => reader.current?.toPage(target)} /> : null}
       >
         {words === null ? null : <FindBar onStep={step} onClosed={() => container.current?.focus()} />}
       </OriginalBar>
@@ -138,22 +145,25 @@ export function PdfDocument({ fileId, subjectKey, at, page, notes, onMark }: Pdf
           {texts.passageMissing}
         </p>
       ) : null}
-      <div className="sn-pdf">
-        {ready ? null : (
-          <p className="sn-read-note" role="status">
-            {texts.loadingPages}
-          </p>
-        )}
-        <div
-          ref={container}
-          className="sn-pdf-scroll"
-          data-sync="original"
-          data-selectable
-          tabIndex={0}
-          role="region"
-          aria-label={texts.original}
-        >
-          <div className="pdfViewer" />
+      <div className="sn-beside-contents">
+        {document ? <PdfContents {...document} fileId={parsing ? '' : fileId} place={place} page={current} reader={reader} /> : null}
+        <div className="sn-pdf" data-dark={dark || undefined}>
+          {ready ? null : (
+            <p className="sn-read-note" role="status">
+              {texts.loadingPages}
+            </p>
+          )}
+          <div
+            ref={container}
+            className="sn-pdf-scroll"
+            data-sync="original"
+            data-selectable
+            tabIndex={0}
+            role="region"
+            aria-label={texts.original}
+          >
+            <div className="pdfViewer" />
+          </div>
         </div>
       </div>
     </>

@@ -8,6 +8,11 @@ import type { ZoomValue } from '../../../core/readingTypes';
 import { readFileMarks } from './fileMarks';
 import { paintMarks, placeOver } from './pageMarks';
 import type { PageMark } from './pageMarks';
+import type { DrawSmall } from '../contents/Thumbnails';
+import { NO_REFERENCES } from '../references/ReferencesContext';
+import type { Cited } from '../references/ReferencesContext';
+import { layCitations, nameLinks } from './citationSpots';
+import { drawSmallPages } from './smallPages';
 
 /** Worker, character maps, fonts and decoders, as the build copies them. */
 const BASE = `/assets/pdfjs-${version}/`;
@@ -54,6 +59,9 @@ export interface PdfReader {
   /** Looks for words; an empty text ends the search. `again` moves on from the present hit. */
   find: (words: string, again?: 'next' | 'previous') => void;
   follow: (item: OutlineItem) => void;
+  drawSmall: DrawSmall;
+  /** Lets the markers of citations be pointed at. */
+  cite: (cited: Cited) => void;
   /** Marks what was cited and brings its beginning into view. */
   mark: (ranges: readonly TextRange[]) => void;
   /** Draws notes over the pages. */
@@ -62,6 +70,8 @@ export interface PdfReader {
   show: (page: number, top: number) => void;
   /** What other programs have annotated in the file. */
   fileMarks: () => Promise<FileMark[]>;
+  /** Marks the sentence that is read aloud, and brings it into view when it is not; null for none. */
+  say: (range: TextRange | null) => void;
   close: () => void;
 }
 
@@ -87,6 +97,7 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
   linkService.setViewer(viewer);
   let marked: readonly TextRange[] = [];
   let noted: readonly PageMark[] = [];
+  let said: TextRange | null = null;
   let fitted = true;
   const fit = () => {
     if (fitted && viewer.pagesCount > 0) viewer.currentScaleValue = 'page-width';
@@ -99,6 +110,15 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
     if (error) events.onPageFailed();
     paint(pageNumber);
   });
+  let cited = NO_REFERENCES;
+  const citeOn = async (pageNumber: number) => {
+    const page = container.querySelector<HTMLElement>(`.page[data-page-number="${pageNumber}"]`);
+    if (!page || cited.references.length === 0) return;
+    layCitations(page, pageNumber, cited);
+    await nameLinks(page, await task.promise, cited);
+  };
+  for (const drawn of ['textlayerrendered', 'annotationlayerrendered'])
+    eventBus.on(drawn, ({ pageNumber }: { pageNumber: number }) => void citeOn(pageNumber));
   const reportHits = ({ matchesCount }: { matchesCount: { current: number; total: number } }) =>
     events.onHits(matchesCount.current, matchesCount.total);
   eventBus.on('updatefindmatchescount', reportHits);
@@ -147,7 +167,8 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
     const page = pageOf(pageNumber);
     if (!page) return;
     for (const old of page.querySelectorAll('.sn-pdf-mark')) old.remove();
-    for (const box of marked.filter(({ page: at }) => at === pageNumber).flatMap(({ boxes }) => boxes)) {
+    const ranges = (said ? [...marked, said] : marked).filter(({ page: at }) => at === pageNumber);
+    for (const box of ranges.flatMap(({ boxes }) => boxes)) {
       const mark = Object.assign(document.createElement('div'), { className: 'sn-pdf-mark' });
       placeOver(mark, box);
       page.append(mark);
@@ -158,6 +179,13 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
   /** Scrolls so that a place of a page stands near the upper edge. */
   function bring(page: HTMLElement, top: number): void {
     container.scrollTop = page.offsetTop + top * page.clientHeight - ABOVE;
+  }
+
+  function reveal(pageNumber: number, top: number): void {
+    const page = pageOf(pageNumber);
+    if (!page) return;
+    const at = page.offsetTop + top * page.clientHeight - container.scrollTop;
+    if (at < 0 || at > container.clientHeight - ABOVE) bring(page, top);
   }
 
   return {
@@ -181,6 +209,11 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
     follow: ({ dest }) => {
       if (dest) void linkService.goToDestination(dest);
     },
+    cite: (next) => {
+      cited = next;
+      for (const page of container.querySelectorAll<HTMLElement>('.page[data-loaded]')) void citeOn(Number(page.dataset.pageNumber));
+    },
+    drawSmall: drawSmallPages(task.promise),
     mark: (ranges) => {
       const pages = new Set([...marked, ...ranges].map(({ page }) => page));
       marked = ranges;
@@ -194,13 +227,14 @@ export function openPdf(container: HTMLDivElement, url: string, events: PdfEvent
       noted = marks;
       for (const page of new Set(touched)) paint(page);
     },
-    show: (pageNumber, top) => {
-      const page = pageOf(pageNumber);
-      if (!page) return;
-      const at = page.offsetTop + top * page.clientHeight - container.scrollTop;
-      if (at < 0 || at > container.clientHeight - ABOVE) bring(page, top);
-    },
+    show: reveal,
     fileMarks: () => task.promise.then((pdf) => readFileMarks(pdf, over.signal)),
+    say: (range) => {
+      const pages = new Set([said, range].flatMap((one) => one?.page ?? []));
+      said = range;
+      for (const page of pages) paint(page);
+      if (range) reveal(range.page, range.boxes[0]?.[1] ?? 0);
+    },
     close: () => {
       over.abort();
       width.disconnect();

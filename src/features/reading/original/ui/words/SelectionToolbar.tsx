@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { copyText } from '../../../../../shared/lib/browser/clipboard';
-import { wordsTranslated } from '../../../core/readingSlice';
+import { canSpeak } from '../aloud/canSpeak';
+import { aloudStarted, wordsTranslated } from '../../../core/readingSlice';
 import { texts } from '../../../core/texts';
 import { selectNotes } from '../../../core/notes/notesSlice';
 import type { NewMark } from '../../../core/notes/noteTypes';
@@ -106,6 +107,11 @@ export function SelectionToolbar({ pane, citation, onAsk, onMark }: SelectionToo
           setMarked(said);
         }}
       />
+      {canSpeak() ? (
+        <button type="button" onClick={() => dispatch(aloudStarted({ words, page }))}>
+          {texts.aloud}
+        </button>
+      ) : null}
       <span role="status">{notice}</span>
     </div>
   );
