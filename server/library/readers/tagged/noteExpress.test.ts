@@ -78,7 +78,7 @@ test('RefWorks: a range of pages in the field of the last one', async () => {
   });
 });
 
-test('NoteExpress and RefWorks with a line for each author, as Wanfang is said to write them', async () => {
+test('NoteExpress and RefWorks with a line for each author; that Wanfang writes them so is assumed', async () => {
   const article = { resource_type: 1, title: '水稻产量研究', authors: ['王强', '李明'], basic_sourcename: '虚构学报', basic_page: '1-10' };
   const noteExpress = [
     '{Reference Type}: Journal Article',
