@@ -83,6 +83,40 @@ test.each([
   expect(withoutIssn(field)).toBe(expected);
 });
 
+describe('the work for a long field of numbers', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** The characters that are compared with the forms of the numbers, and the pattern that cuts them apart. */
+  function workFor(field: string) {
+    const compared = jest.spyOn(String.prototype, 'normalize');
+    const cut = jest.spyOn(String.prototype, 'split');
+    withoutIssn(field);
+    const texts = compared.mock.contexts.map(String);
+    const patterns = cut.mock.calls.map(([pattern]) => (pattern as unknown as RegExp).source);
+    jest.restoreAllMocks();
+    return { compared: texts.reduce((sum, text) => sum + text.length, 0), patterns };
+  }
+
+  it.each([
+    ['ISSNs', (count: number) => '0302-9743; '.repeat(count)],
+    ['ISBNs behind an ISSN', (count: number) => `0302-9743; ${'978-3-540-29678-0, '.repeat(count)}`],
+    ['blanks', (count: number) => `0302-9743${' '.repeat(count)}x`],
+  ])('grows as its length: %s', (_name, fieldOf) => {
+    for (const count of [50, 5000]) {
+      const field = fieldOf(count);
+      const { compared } = workFor(field);
+      expect(compared).toBeGreaterThan(0);
+      expect(compared).toBeLessThanOrEqual(2 * field.length);
+    }
+  });
+
+  it('is one step at each place: what cuts the field has no repeat', () => {
+    const { patterns } = workFor('0302-9743; 978-3-540-29678-0');
+    expect(patterns).toHaveLength(1);
+    expect(patterns[0]).not.toMatch(/[*+{]/);
+  });
+});
+
 test.each([
   ['a.txt', '{Reference Type}: Conference Proceedings\n{Title}: A title\n{ISBN/ISSN}: 0302-9743; 978-3-540-29678-0', '978-3-540-29678-0'],
   ['a.enw', '%0 Book\n%T A title\n%@ 0302-9743', ''],

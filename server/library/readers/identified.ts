@@ -26,10 +26,17 @@ export function ofEprint(eprint: string, archive: string): Pick<Draft, 'doi' | '
   return id ? { doi: arxivDoi(id), url: arxivHref(id) } : { url: addressOfId(archive ? `${archive}:${eprint}` : eprint) };
 }
 
+/** One character each, without repeats: at a long run of blanks a repeat is tried anew from each of them. */
+const BETWEEN_NUMBERS = /[;；,，]|\s(?=[ep]?-?is[bs]n)/i;
+
 /** The numbers of a field that holds ISBNs and ISSNs without those of journals. What is neither stays. */
 export function withoutIssn(field: string): string {
-  const parts = field.split(/\s*[;；,，]\s*|\s+(?=[ep]?-?is[bs]n)/i).filter(Boolean);
-  if (!parts.some((part) => isIssn(issnIn(part)))) return field;
-  const books = parts.filter((part) => isbnIn(part) !== '');
-  return (books.length > 0 ? books : parts.filter((part) => !isIssn(issnIn(part)))).join('; ');
+  const parts = field
+    .split(BETWEEN_NUMBERS)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const others = parts.filter((part) => !isIssn(issnIn(part)));
+  if (others.length === parts.length) return field;
+  const books = others.filter((part) => isbnIn(part) !== '');
+  return (books.length > 0 ? books : others).join('; ');
 }

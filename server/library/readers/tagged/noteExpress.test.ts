@@ -77,3 +77,30 @@ test('RefWorks: a range of pages in the field of the last one', async () => {
     ],
   });
 });
+
+test('NoteExpress and RefWorks with a line for each author; that Wanfang writes them so is assumed', async () => {
+  const article = { resource_type: 1, title: '水稻产量研究', authors: ['王强', '李明'], basic_sourcename: '虚构学报', basic_page: '1-10' };
+  const noteExpress = [
+    '{Reference Type}: Journal Article',
+    '{Title}: 水稻产量研究',
+    '{Translated Title}: A study of rice yields',
+    '{Author}: 王强',
+    '{Author}: 李明',
+    '{Journal}: 虚构学报',
+    '{Year}: 2020',
+    '{Issue}: 5',
+    '{Pages}: 1-10',
+    '{Keywords}: 水稻',
+    '{Keywords}: 产量',
+    '{ISBN/ISSN}: 0302-9743',
+    '{URL}: https://example.org/1',
+    '{Database Provider}: 虚构数据股份有限公司',
+    '{Language}: chi',
+  ];
+  expect(await readTaggedText(noteExpress)).toMatchObject({
+    form: 'noteexpress',
+    found: [{ ...article, keywords: ['水稻', '产量'], isbn: '', language: 'zh', url: 'https://example.org/1' }],
+  });
+  const refWorks = ['RT Journal Article', 'T1 水稻产量研究', 'A1 王强', 'A1 李明', 'JF 虚构学报', 'YR 2020', 'IS 5', 'SP 1', 'OP 10'];
+  expect(await readTaggedText(refWorks)).toMatchObject({ form: 'refworks', found: [article] });
+});

@@ -15,6 +15,7 @@ export const texts = {
   builtIn: '内置样式',
   ofSite: '本站样式',
   noStyle: '没有这样的样式',
+  englishInstead: (locale: string) => `${locale} 无词表，用英文`,
   styleGone: (id: string) => `所选样式“${id}”已不在本站，暂用平台格式。`,
   formats: { '': '', numeric: '顺序编码', 'author-date': '著者-出版年', author: '著者', note: '脚注', label: '标签' },
   byName: '按著者排列。',

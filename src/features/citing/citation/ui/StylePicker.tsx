@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useDispatch } from 'react-redux';
 import { useListCitationStylesQuery } from '../../../../api/extensionsApi';
 import { citationChosen } from '../citingSlice';
+import { lacksWords } from '../lib/csl/itemLanguage';
 import { STYLE_NAMES, siteStyle } from '../lib/csl/styles';
 import type { CitationStyle } from '../lib/csl/styles';
 import { texts } from '../texts';
@@ -37,11 +38,11 @@ export function StylePicker({ style }: { style: CitationStyle }) {
   const dispatch = useDispatch();
   const { data } = useListCitationStylesQuery();
   const options = useMemo(() => {
-    const ofSite = (data ?? []).map(({ style_id, title, short_title, format }): StyleOption => ({
+    const ofSite = (data ?? []).map(({ style_id, title, short_title, format, locale }): StyleOption => ({
       value: siteStyle(style_id),
       label: title,
       words: `${title} ${short_title} ${style_id}`.toLowerCase(),
-      note: texts.formats[format],
+      note: [texts.formats[format], lacksWords(locale) ? texts.englishInstead(locale) : ''].filter(Boolean).join(' · '),
     }));
     if (ofSite.length === 0) return builtIn;
     return [

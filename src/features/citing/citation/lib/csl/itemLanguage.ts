@@ -13,10 +13,16 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Languages whose entries are worded in Chinese in a Chinese list. */
 const CHINESE_WORDED = /^(zh|chi|zho|cn|ja|jpn|中|汉|日)/i;
 
+/** Whether a style of this language has English words beside its own: those of CSL we have in Chinese and English only. */
+export const lacksWords = (locale: string): boolean => locale !== '' && !/^(?:zh|en)(?:-|$)/i.test(locale);
+
 const wordingOf = (language: string): EntryLanguage => (CHINESE_WORDED.test(language) ? 'zh' : 'en');
 
 function unchosen({ language, title }: { language?: string; title?: string }, locale: string): Omit<LanguageChoice, 'unchosen'> {
-  if (locale) return { language: wordingOf(locale), why: `按样式的语种（${locale}）` };
+  if (locale) {
+    const why = lacksWords(locale) ? `样式的语种（${locale}）没有词表，用英文` : `按样式的语种（${locale}）`;
+    return { language: wordingOf(locale), why };
+  }
   if (language) return { language: wordingOf(language), why: `按记录的语种（${language}）` };
   const chinese = CJK.test(title ?? '');
   return { language: chinese ? 'zh' : 'en', why: chinese ? '题名含汉字或假名' : '题名中没有汉字' };

@@ -74,6 +74,15 @@ it.each([
   expect(entryLanguage(item, { chosen }).why).toContain(why);
 });
 
+it.each([
+  ['de-DE', '没有词表，用英文'],
+  ['ja-JP', '没有词表，用英文'],
+  ['zh-CN', '按样式的语种（zh-CN）'],
+  ['en', '按样式的语种（en）'],
+])('an entry of a style in %s says whose words it has', (locale, why) => {
+  expect(entryLanguage({}, { locale }).why).toContain(why);
+});
+
 it('takes variables from the note, and keeps what the item has', () => {
   const item = {
     id: '1',
