@@ -19,6 +19,7 @@ import { importPrompts } from '../chat/promptImport';
 import { storeQuestion } from '../chat/sending';
 import { recycleBinHandlers } from './recycleBin';
 import { fileRecordHandlers } from './fileRecord';
+import { ocrHandlers } from './ocr';
 import { noteHandlers } from './notes';
 import { referenceHandlers } from './references';
 import { remarkHandlers } from './remarks';
@@ -47,6 +48,7 @@ type Included = typeof citationStyleHandlers &
   typeof referenceHandlers &
   typeof noteHandlers &
   typeof fileRecordHandlers &
+  typeof ocrHandlers &
   typeof accountHandlers &
   typeof usageHandlers &
   typeof recycleBinHandlers;
@@ -139,6 +141,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   ...comparisonHandlers,
   ...noteHandlers,
   ...fileRecordHandlers,
+  ...ocrHandlers,
   ...accountHandlers,
   ...usageHandlers,
   ...recycleBinHandlers,

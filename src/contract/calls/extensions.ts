@@ -16,6 +16,7 @@ import { accountCalls } from './accounts';
 import { usageCalls } from './usage';
 import { noteCalls } from './notes';
 import { fileRecordCalls } from './fileRecord';
+import { ocrCalls } from './ocr';
 import { readingFileCalls } from './readingFiles';
 import { recycleBinCalls } from './recycleBin';
 import { referenceCalls } from './references';
@@ -97,6 +98,7 @@ export const extensionCalls = {
   retryFileParse: call(r.retryFileParse, { body: z.strictObject({ file_id: Id }), data: FileParseState }),
   ...readingFileCalls,
   ...fileRecordCalls,
+  ...ocrCalls,
   ...referenceCalls,
   ...citationStyleCalls,
   ...comparisonCalls,
