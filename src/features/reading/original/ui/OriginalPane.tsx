@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FileParseState } from '../../../../contract/entities/document';
 import type { Paper } from '../../../../contract/entities/paper';
 import { citationText } from '../../../../model/citation';
@@ -14,6 +14,8 @@ import { useFileText } from '../../core/ui/useFileText';
 import { isParsing } from '../../core/ui/useReadingDocument';
 import { LazyPdf } from './pdf/LazyPdf';
 import { ParseSteps } from './ParseSteps';
+import { ScanStrip } from './ScanStrip';
+import { useFileOcr } from './useFileOcr';
 import { SelectionToolbar } from './words/SelectionToolbar';
 import { TextDocument } from './TextDocument';
 import { WordsTranslation } from './words/WordsTranslation';
@@ -53,12 +55,28 @@ function Original({ place, paper, parse }: Omit<OriginalPaneProps, 'onAsk' | 'wa
   const passages = JSON.stringify(place.at);
   const at = useMemo(() => JSON.parse(passages) as string[], [passages]);
   const { page } = place;
-  if (parse?.media_type === PDF) {
-    return <LazyPdf fileId={parse.file_id} subjectKey={subjectOf('', parse.file_id).key} at={at} page={page} />;
-  }
+  if (parse?.media_type === PDF) return <PdfOriginal parse={parse} at={at} page={page} />;
   if (parse && isParsing(parse)) return <PageSkeleton kind="plain" />;
   if (parse && parse.state !== 'failed') return <FileDocument fileId={parse.file_id} at={at} page={page} />;
   return paper ? <RecordDocument paper={paper} at={at} page={page} /> : null;
+}
+
+/** The pages of a PDF; of one with scans, what was recognised where it is asked for. */
+function PdfOriginal({ parse, at, page }: { parse: FileParseState } & Target) {
+  const fileId = parse.file_id;
+  const answer = useFileOcr(isParsing(parse) ? '' : fileId);
+  const [shown, setShown] = useState('');
+  const showsText = shown === fileId && answer.ocr?.state === 'done';
+  return (
+    <>
+      <ScanStrip answer={answer} pages={parse.progress.total} showsText={showsText} onShowText={(shows) => setShown(shows ? fileId : '')} />
+      {showsText ? (
+        <FileDocument fileId={fileId} at={at} page={page} />
+      ) : (
+        <LazyPdf fileId={fileId} subjectKey={subjectOf('', fileId).key} at={at} page={page} />
+      )}
+    </>
+  );
 }
 
 function FileDocument({ fileId, at, page }: { fileId: string } & Target) {
