@@ -21,7 +21,14 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
 
 async function work(order: WorkOrder): Promise<void> {
   let reportedAt = 0;
-  const { pages, unit, total, cut, front, scans = [] } = await readDocument(order, async (done, total) => {
+  const {
+    pages,
+    unit,
+    total,
+    cut,
+    front,
+    scans = [],
+  } = await readDocument(order, async (done, total) => {
     if (Date.now() - reportedAt < PROGRESS_MS && done < total) return;
     reportedAt = Date.now();
     await report({ type: 'progress', done, total, unit: 'page' });
