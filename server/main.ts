@@ -51,6 +51,7 @@ async function main(): Promise<void> {
       () => services.answers.close(),
       () => services.research.close(),
       () => services.parsing.close(),
+      () => services.ocr.close(),
     );
     const bin = createBinKeeper(services, (level, message) => log.write(level, message));
     const citations = createCitationCounter(services, (level, message) => log.write(level, message));

@@ -8,6 +8,7 @@ import { filesFolder, stylesFolder, type Config } from './kernel/config';
 import { consoleLog, type Log } from './kernel/log';
 import type { Database } from './store/database/types';
 import { createParseRunner } from './documents/jobs/parseRunner';
+import { createOcrRunner } from './documents/ocr/ocrRunner';
 import { createMeaning, type Meaning } from './meaning/meaning';
 import { FileStore } from './documents/storage/fileStore';
 import { readInternalHosts } from './kernel/outbound/internalHosts';
@@ -50,5 +51,6 @@ export function createServices(config: Config, db: Database, options: Options = 
   const styles = new StyleFolder(stylesFolder(config), log);
   const research = createResearchRunner({ config, db, model, meaning, mcp, catalogues, now, newId });
   const parsing = createParseRunner({ config, db, files, newId });
-  return { config, db, reads, engines, model, meaning, answers, research, mcp, catalogues, files, parsing, styles, now, newId };
+  const ocr = createOcrRunner({ config, db, files, parsing, newId }, log);
+  return { config, db, ocr, reads, engines, model, meaning, answers, research, mcp, catalogues, files, parsing, styles, now, newId };
 }

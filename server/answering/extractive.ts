@@ -32,7 +32,7 @@ function opening(retrieval: Retrieval, quoted: readonly ScoredPassage[]): string
       notes.push(`没有找到说明${name}的句子，以下是与主题相关的内容。`);
     if (retrieval.missing.length > 0) notes.push(`资料没有涉及：${retrieval.missing.map(quoteAsMarkdown).join('、')}。`);
   }
-  const certain = quoted.some(({ doubtful }) => doubtful) ? '（注明版面复杂的句子除外）' : '';
+  const certain = quoted.some(({ doubtful }) => doubtful) ? '（注明请对照原文的句子除外）' : '';
   return `${notes.join('')}以下句子摘自${from}，未经改写${certain}：`;
 }
 

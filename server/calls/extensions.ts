@@ -20,6 +20,7 @@ import { storeQuestion } from '../chat/sending';
 import { recycleBinHandlers } from './recycleBin';
 import { fileRecordHandlers } from './fileRecord';
 import { glossaryHandlers } from './glossary';
+import { ocrHandlers } from './ocr';
 import { noteHandlers } from './notes';
 import { referenceHandlers } from './references';
 import { remarkHandlers } from './remarks';
@@ -49,6 +50,7 @@ type Included = typeof citationStyleHandlers &
   typeof noteHandlers &
   typeof glossaryHandlers &
   typeof fileRecordHandlers &
+  typeof ocrHandlers &
   typeof accountHandlers &
   typeof usageHandlers &
   typeof recycleBinHandlers;
@@ -142,6 +144,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   ...noteHandlers,
   ...glossaryHandlers,
   ...fileRecordHandlers,
+  ...ocrHandlers,
   ...accountHandlers,
   ...usageHandlers,
   ...recycleBinHandlers,

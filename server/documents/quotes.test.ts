@@ -77,7 +77,7 @@ test('a sentence that nobody vouches for is not called verbatim, and its place s
   const { answer, sources } = await ask('Where were purple herons counted?', paper_id!);
   const found = passagesOf(sources).filter(({ content }) => content.includes('herons'));
   expect(found.map(({ place }) => place)).toEqual(['第 1 页（版面复杂，请对照原文）']);
-  expect(answer).toContain('未经改写（注明版面复杂的句子除外）');
+  expect(answer).toContain('未经改写（注明请对照原文的句子除外）');
 });
 
 test('where there is a certain one, that is quoted instead', async () => {

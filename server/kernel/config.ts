@@ -32,6 +32,16 @@ const Settings = z.object({
   /** What reading one file may take. */
   PARSE_SECONDS: z.coerce.number().positive().default(120),
   PARSE_MEMORY_MB: z.coerce.number().int().min(128).default(768),
+  /** The program that recognises text in scans; empty or `off`: none. */
+  OCR_COMMAND: z.string().default('tesseract'),
+  /** What it is told, as far as it has them. */
+  OCR_LANGUAGES: z
+    .string()
+    .regex(/^[A-Za-z0-9_]+(\+[A-Za-z0-9_]+)*$/, '应为用 + 连接的语言，如 chi_sim+eng')
+    .default('chi_sim+eng'),
+  /** Most pages begun a minute, and the longest time of one. */
+  OCR_PAGES_A_MINUTE: z.coerce.number().positive().default(20),
+  OCR_SECONDS_A_PAGE: z.coerce.number().positive().default(120),
   /** A PostgreSQL to use in place of the embedded one. */
   DATABASE_URL: z.string().default(''),
   /** A streaming replica of it that searches read. */

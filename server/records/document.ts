@@ -16,6 +16,8 @@ export interface StoredRange {
   at: number;
   /** Stretches of the page within it that are doubtful; absent for none. */
   doubtful?: [number, number][];
+  /** Its page is a scan; absent for a text layer. */
+  recognised?: true;
 }
 
 /** A piece of text that is found and cited. */

@@ -71,6 +71,8 @@ async function startOver(opened: TestDatabase, options: TestServerOptions): Prom
     dataDir: opened.dataDir,
     // Whether the client is built makes no difference.
     clientDir: path.join(opened.dataDir, 'no-client'),
+    // Whether this machine has the program makes no difference.
+    OCR_COMMAND: 'off',
     DATABASE_URL: opened.url,
     RATE_LIMIT: 1_000_000,
     ...options.config,
@@ -87,6 +89,7 @@ async function startOver(opened: TestDatabase, options: TestServerOptions): Prom
     async close() {
       await services.answers?.close();
       await services.research?.close();
+      await services.ocr?.close();
       await services.parsing?.close();
       await app.close();
       await opened.close();
@@ -97,7 +100,7 @@ async function startOver(opened: TestDatabase, options: TestServerOptions): Prom
 async function servicesOf(config: Config, db: Database, options: TestServerOptions): Promise<Services> {
   if (!options.handlers) {
     const { createServices } = await import('../services');
-    return { ...createServices(config, db, { model: options.model ?? null }), ...options.services };
+    return { ...createServices(config, db, { model: options.model ?? null, log: () => undefined }), ...options.services };
   }
   const bare = { config, db, model: null, now: () => new Date(), newId: () => crypto.randomUUID() };
   return { ...bare, ...options.services } as Services;

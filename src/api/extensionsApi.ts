@@ -23,6 +23,9 @@ export const extensionsApi = baseApi.injectEndpoints({
       purgeDatasets: mutation(r.purgeDatasets, { invalidates: all('RecycleBin') }),
       listReadingFiles: query(r.listReadingFiles, { provides: all('Document', 'ReadingFile') }),
       deleteReadingFile: mutation(r.deleteReadingFile, { invalidates: all('ReadingFile') }),
+      getFileOcr: query(r.getFileOcr, { provides: all('Document') }),
+      startFileOcr: mutation(r.startFileOcr, { invalidates: all('Document') }),
+      cancelFileOcr: mutation(r.cancelFileOcr, { invalidates: all('Document') }),
       getFileRecord: query(r.getFileRecord, { provides: all('FileRecord') }),
       getFileReferences: query(r.getFileReferences, { provides: all('Library') }),
       saveFileRecord: mutation(r.saveFileRecord, { invalidates: all('FileRecord', 'Document', 'Note', 'ChatRecord') }),
@@ -76,6 +79,7 @@ export const {
 } = extensionsApi;
 export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeDatasetsMutation } = extensionsApi;
 export const { useGetFileRecordQuery, useGetFileReferencesQuery, useSaveFileRecordMutation, useLookUpRecordQuery } = extensionsApi;
+export const { useStartFileOcrMutation, useCancelFileOcrMutation } = extensionsApi;
 export const { useListReadingFilesQuery, useDeleteReadingFileMutation } = extensionsApi;
 export const { useGetFileTextQuery, useRetryFileParseMutation, useImportPromptsMutation } = extensionsApi;
 export const { useReadReferencesMutation, useAddReferencesMutation } = extensionsApi;

@@ -19,6 +19,7 @@ const DOCUMENTS = [
   'comparePapers',
   'testRetrieval',
   'listNoteBases',
+  'getFileOcr',
 ];
 /** Everything that shows bases, their names or how many there are. */
 const DATASETS = [
@@ -121,6 +122,8 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   syncPapersToFolder: DOCUMENTS,
   splitAndSaveDocuments: DOCUMENTS,
   retryFileParse: DOCUMENTS,
+  startFileOcr: DOCUMENTS,
+  cancelFileOcr: DOCUMENTS,
   deleteDocuments: DOCUMENTS,
   removeFromFolder: DOCUMENTS,
   moveToFolder: [...DOCUMENTS, ...FOLDERS],

@@ -77,7 +77,7 @@ export function sentences(
         paperId: row.paper_id,
         ...origin,
         text: sentence,
-        place: placeOf(row, ranges[0]!.page, doubtful),
+        place: placeOf(row, ranges[0]!.page, doubtsOf(ranges)),
         file: { id: row.file_id, ranges: place(ranges) },
         ...(doubtful ? { doubtful } : {}),
         language: languageOf(sentence),
@@ -90,11 +90,14 @@ export function sentences(
   return found;
 }
 
-/** Said of a sentence whose lines may belong otherwise on the page. */
-const DOUBTFUL = '（版面复杂，请对照原文）';
+/** Said of a sentence whose letters were recognised in a scan, or whose lines may belong otherwise on the page. */
+function doubtsOf(ranges: readonly StoredRange[]): string {
+  if (ranges.some((range) => range.recognised)) return '（文字由识别得到，请对照原文）';
+  return ranges.some((range) => range.doubtful) ? '（版面复杂，请对照原文）' : '';
+}
 
-function placeOf({ unit, heading }: PassageRow, page: number, doubtful: true | undefined): string {
-  if (unit === 'page') return `第 ${page} 页${doubtful ? DOUBTFUL : ''}`;
+function placeOf({ unit, heading }: PassageRow, page: number, doubts: string): string {
+  if (unit === 'page') return `第 ${page} 页${doubts}`;
   return heading || `第 ${page} 节`;
 }
 

@@ -7,6 +7,7 @@ import type { Log } from '../../kernel/log';
 import { firstSteps } from '../../store/files/files';
 import { kindOf } from '../mediaTypes';
 import { clearText, writePages, writePassages } from '../../store/files/fileText';
+import { noteScans, readRecognised } from '../../store/ocr/pages';
 import { joinRecord } from '../workRecord';
 import type { WorkReport } from './messages';
 import type { JobState, ParseJob, ParseQueue } from '../../store/files/parseQueue';
@@ -44,7 +45,7 @@ export class RunningParse {
   constructor(
     private readonly job: ParseJob,
     private readonly queue: ParseQueue,
-    private readonly services: { config: Pick<Config, 'PARSE_SECONDS'>; files: FileStore },
+    private readonly services: { config: Pick<Config, 'PARSE_SECONDS'>; db: Queryable; files: FileStore },
     private readonly workers: WorkerKeeper,
     private readonly log: Log,
   ) {}
@@ -67,7 +68,9 @@ export class RunningParse {
     this.enter('extract');
     await this.save((q) => clearText(q, job.id));
     const deadline = Date.now() + services.config.PARSE_SECONDS * 1_000 * READING_SHARE;
-    const order = { path: services.files.pathOf(job.sha256), kind: kindOf(job.media_type), name: job.name, deadline };
+    const path = services.files.pathOf(job.sha256);
+    const recognised = await readRecognised(services.db, job.id);
+    const order = { path, kind: kindOf(job.media_type), name: job.name, deadline, recognised };
     this.worker = this.workers.lend(job.owner_id);
     const reading = this.worker.read(order, (report) => {
       this.stored = this.stored.then(() => this.take(report)).catch((error: unknown) => this.broken(error));
@@ -86,6 +89,8 @@ export class RunningParse {
       case 'progress':
         Object.assign(state, { pages_done: report.done, pages_total: report.total, unit: report.unit });
         return this.save();
+      case 'scans':
+        return this.save((q) => noteScans(q, job.id, report.pages));
       case 'pages':
         return this.save((q) => writePages(q, job.id, report.pages));
       case 'facts':

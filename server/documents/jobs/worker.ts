@@ -21,12 +21,20 @@ function* batches<T>(all: readonly T[]): Generator<T[]> {
 
 async function work(order: WorkOrder): Promise<void> {
   let reportedAt = 0;
-  const { pages, unit, total, cut, front } = await readDocument(order, async (done, total) => {
+  const {
+    pages,
+    unit,
+    total,
+    cut,
+    front,
+    scans = [],
+  } = await readDocument(order, async (done, total) => {
     if (Date.now() - reportedAt < PROGRESS_MS && done < total) return;
     reportedAt = Date.now();
     await report({ type: 'progress', done, total, unit: 'page' });
   });
   await report({ type: 'progress', done: pages.length, total, unit });
+  await report({ type: 'scans', pages: scans });
   for (const some of batches(pages)) await report({ type: 'pages', pages: some });
   await report({ type: 'facts', facts: recogniseWork(front), opening: front.text });
   for (const some of batches(cutPassages(pages))) await report({ type: 'passages', passages: some });
@@ -38,8 +46,9 @@ process.on('disconnect', () => process.exit(1));
 // The next order comes after the last word on this one.
 process.on('message', (order: WorkOrder) => {
   work(order)
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       if (!(error instanceof Unreadable)) console.error(error);
+      else await report({ type: 'scans', pages: error.scans });
       return report({ type: 'failed', message: error instanceof Unreadable ? error.message : '文件已损坏或格式异常，无法读取' });
     })
     .catch(() => process.exit(1));

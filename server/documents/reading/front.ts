@@ -35,6 +35,8 @@ export interface ReadDocument {
   total: number;
   /** Why some text is missing; empty when all is there. */
   cut: string;
+  /** Pages that are images of text, recognised or not; absent for none. */
+  scans?: readonly number[];
   front: Front;
 }
 

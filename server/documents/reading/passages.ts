@@ -55,6 +55,7 @@ function toRuns(pages: readonly PageText[]): Run[] {
       const end = start + own.length;
       const doubts = page.doubtful.filter(([a, b]) => a < end && b > start);
       const range: StoredRange = { page: page.page, start, end, at: 0, ...(doubts.length > 0 ? { doubtful: doubts } : {}) };
+      if (page.recognised) range.recognised = true;
       if (paragraph === first && text && text.heading === heading && goesOn(text.text, own)) {
         append(text, own, range);
         continue;
@@ -105,7 +106,8 @@ export function slice(run: Pick<Run, 'text' | 'ranges'>, from: number, end: numb
     if (a >= b) return [];
     const [start, last] = [range.start + a - range.at, range.start + b - range.at];
     const doubtful = range.doubtful?.filter((doubt) => doubt[0] < last && doubt[1] > start) ?? [];
-    return [{ page: range.page, start, end: last, at: a - from, ...(doubtful.length > 0 ? { doubtful } : {}) }];
+    const recognised = range.recognised ? { recognised: range.recognised } : {};
+    return [{ page: range.page, start, end: last, at: a - from, ...(doubtful.length > 0 ? { doubtful } : {}), ...recognised }];
   });
   return { text: run.text.slice(from, end), ranges };
 }

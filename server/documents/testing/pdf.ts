@@ -10,6 +10,13 @@ export interface Placed {
 
 const PAGE = { width: 612, height: 792 };
 
+/** A byte a pixel, rows from the top. */
+export interface GreyImage {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
 interface Options {
   /** Information that the file gives about itself. */
   info?: { Title?: string; Author?: string };
@@ -19,6 +26,8 @@ interface Options {
   catalogue?: string;
   /** The tree of pages contains itself. */
   loop?: boolean;
+  /** Pages, from 0, that are an image and no text. */
+  scans?: Readonly<Record<number, GreyImage>>;
   /** Entries of the font, such as a matrix that is code. */
   font?: string;
 }
@@ -28,7 +37,7 @@ const literal = (text: string) => `(${text.replace(/[\\()]/g, '\\$&')})`;
 /** A PDF of pages with Latin text in Helvetica; a page without texts has only a line drawn on it, like a scan. */
 export function pdfOf(
   pages: readonly (readonly Placed[])[],
-  { info = {}, locked = false, catalogue = '', loop = false, font = '' }: Options = {},
+  { info = {}, locked = false, catalogue = '', loop = false, font = '', scans = {} }: Options = {},
 ): Buffer {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
@@ -38,7 +47,8 @@ export function pdfOf(
   add(`<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding ${font} >>`);
   for (const [i, texts] of pages.entries()) {
     const drawn = texts.map(({ text, x, y, size = 10 }) => `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm ${literal(text)} Tj ET`);
-    const stream = drawn.length > 0 ? drawn.join('\n') : '0 0 m 100 100 l S';
+    const image = scans[i] ? `q ${PAGE.width} 0 0 ${PAGE.height} 0 0 cm\n${inline(scans[i])}\nQ\n` : '';
+    const stream = image + (drawn.length > 0 ? drawn.join('\n') : '0 0 m 100 100 l S');
     const box = `[0 0 ${PAGE.width} ${PAGE.height}]`;
     add(`<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Resources << /Font << /F1 3 0 R >> >> /Contents ${pageIds[i]! + 1} 0 R >>`);
     add(`<< /Length ${Buffer.byteLength(stream, 'latin1')} >>\nstream\n${stream}\nendstream`);
@@ -52,6 +62,12 @@ export function pdfOf(
   if (locked) add(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`);
   const lock = locked ? ` /Encrypt ${infoId + 1} 0 R /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]` : '';
   return assemble(objects, `/Root 1 0 R /Info ${infoId} 0 R${lock}`);
+}
+
+/** An image within the drawing of a page. */
+function inline({ width, height, pixels }: GreyImage): string {
+  const hex = zlib.deflateSync(pixels).toString('hex');
+  return `BI /W ${width} /H ${height} /BPC 8 /CS /G /F [/AHx /Fl] ID ${hex}> EI`;
 }
 
 function assemble(objects: readonly string[], trailer: string): Buffer {

@@ -89,6 +89,9 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   getFile: { whose: 'owner', parts: (world) => ({ params: { id: world.file } }) },
   listReadingFiles: { whose: 'self', parts: () => ({ query: {} }) },
   retryFileParse: { whose: 'owner', parts: (world) => ({ body: { file_id: world.file } }) },
+  getFileOcr: { whose: 'owner', parts: (world) => ({ query: { file_id: world.file } }) },
+  startFileOcr: { whose: 'owner', parts: (world) => ({ body: { file_id: world.file } }), code: 409 },
+  cancelFileOcr: { whose: 'owner', parts: (world) => ({ body: { file_id: world.file } }) },
   getFileRecord: { whose: 'owner', parts: (world) => ({ query: { file_id: world.file } }) },
   getFileReferences: { whose: 'owner', parts: (world) => ({ query: { file_id: world.file } }) },
   saveFileRecord: {

@@ -1,5 +1,5 @@
 import { analyse } from '../../text/analysis';
-import type { FilePassage, FileText, TextRange } from '../../../src/contract/entities/document';
+import type { FilePassage, FileText, TextRange, TextSection } from '../../../src/contract/entities/document';
 import type { Queryable } from '../database/types';
 import { boxesOf, type LineBox } from '../../../src/model/documents';
 import type { PageText, PassageText, StoredRange } from '../../records/document';
@@ -13,9 +13,9 @@ export async function clearText(q: Queryable, fileId: string): Promise<void> {
 
 export async function writePages(q: Queryable, fileId: string, pages: readonly PageText[]): Promise<void> {
   await q.query(
-    `insert into file_page (file_id, page, heading, paragraphs, lines)
-     select $1, x.page, x.heading, x.paragraphs, x.lines
-     from jsonb_to_recordset($2::jsonb) as x (page integer, heading text, paragraphs jsonb, lines jsonb)`,
+    `insert into file_page (file_id, page, heading, paragraphs, lines, recognised)
+     select $1, x.page, x.heading, x.paragraphs, x.lines, x.recognised
+     from jsonb_to_recordset($2::jsonb) as x (page integer, heading text, paragraphs jsonb, lines jsonb, recognised jsonb)`,
     [fileId, JSON.stringify(pages)],
   );
 }
@@ -54,10 +54,13 @@ export async function readStoredText(
     [file.id],
   );
   const last = first + count - 1;
-  const pages = await q.query<Pick<PageText, 'page' | 'heading' | 'paragraphs' | 'lines'>>(
-    'select page, heading, paragraphs, lines from file_page where file_id = $1 and page between $2 and $3 order by page',
-    [file.id, first, last],
-  );
+  const pages = await q.query<
+    Pick<PageText, 'page' | 'heading' | 'paragraphs' | 'lines'> & { recognised: TextSection['recognised'] | null }
+  >('select page, heading, paragraphs, lines, recognised from file_page where file_id = $1 and page between $2 and $3 order by page', [
+    file.id,
+    first,
+    last,
+  ]);
   const passages = await q.query<{ n: number; content: string; ranges: StoredRange[] }>(
     'select n, content, ranges from file_passage where file_id = $1 and page <= $3 and last_page >= $2 order by n',
     [file.id, first, last],
@@ -74,7 +77,11 @@ export async function readStoredText(
     state: parse?.state ?? 'waiting',
     unit: parse?.unit ?? 'page',
     total: parse?.total ?? 0,
-    sections: pages.map(({ lines: own, ...page }) => ({ ...page, ...(withLines ? { lines: own } : {}) })),
+    sections: pages.map(({ lines: own, recognised, ...page }) => ({
+      ...page,
+      ...(withLines ? { lines: own } : {}),
+      ...(recognised ? { recognised } : {}),
+    })),
     passages: passages.map(({ n, content, ranges }): FilePassage => ({ n, text: content, ranges: lines.place(file.id, ranges) })),
   };
 }

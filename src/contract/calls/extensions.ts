@@ -17,6 +17,7 @@ import { usageCalls } from './usage';
 import { glossaryCalls } from './glossary';
 import { noteCalls } from './notes';
 import { fileRecordCalls } from './fileRecord';
+import { ocrCalls } from './ocr';
 import { readingFileCalls } from './readingFiles';
 import { recycleBinCalls } from './recycleBin';
 import { referenceCalls } from './references';
@@ -98,6 +99,7 @@ export const extensionCalls = {
   retryFileParse: call(r.retryFileParse, { body: z.strictObject({ file_id: Id }), data: FileParseState }),
   ...readingFileCalls,
   ...fileRecordCalls,
+  ...ocrCalls,
   ...referenceCalls,
   ...citationStyleCalls,
   ...comparisonCalls,

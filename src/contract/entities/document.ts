@@ -95,6 +95,8 @@ export const TextSection = z.object({
    * are asked for, and there are pages.
    */
   lines: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()])).optional(),
+  /** The page is a scan, and its text was recognised; how sure the program was, 0 to 100. */
+  recognised: z.object({ confidence: z.number().min(0).max(100) }).optional(),
 });
 export type TextSection = z.infer<typeof TextSection>;
 

@@ -13,6 +13,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `listDeletedDatasets`, `restoreDataset`, `purgeDatasets`: listed calls delete a base, none brings it back.
  * - `importPrompts`: no listed call takes a list of prompts; a thousand calls of `addPrompt` would meet the limits.
  * - `retryFileParse`: no listed call reads a stored file again, and to send it once more wastes what is there.
+ * - `getFileOcr`, `startFileOcr`, `cancelFileOcr`: no listed call tells of text that is recognised in scans, or steers it.
  * - `listReadingFiles`, `deleteReadingFile`: a file opened for reading takes its owner's space, and no listed call shows or
  *   deletes one that is in no base.
  * - `getFileRecord`, `saveFileRecord`, `lookUpRecord`: listed calls tell what was recognised in a file, none lets a person put it right.
@@ -52,6 +53,9 @@ export const extensionRoutes = defineRoutes({
   importPrompts: mutation('POST', '/api/application/userPrompt/import'),
   getFile: query('GET', '/files/{id}', [], { reply: 'bytes' }),
   retryFileParse: mutation('POST', '/api/paper/file_parse/retry', ['/knowledgeBase']),
+  getFileOcr: query('GET', '/api/paper/file_ocr', ['/readDetailMore', '/knowledgeBase']),
+  startFileOcr: mutation('POST', '/api/paper/file_ocr', ['/readDetailMore', '/knowledgeBase']),
+  cancelFileOcr: mutation('POST', '/api/paper/file_ocr/cancel', ['/readDetailMore', '/knowledgeBase']),
   listReadingFiles: query('GET', '/api/paper/reading_files', ['/readDetailMore', '/knowledgeBase']),
   deleteReadingFile: mutation('DELETE', '/api/paper/reading_files/{file_id}', ['/readDetailMore', '/knowledgeBase']),
   getFileRecord: query('GET', '/api/paper/file_record', ['/readDetailMore', '/knowledgeBase']),

@@ -1,6 +1,7 @@
 import type { Dataset } from '../../contract/entities/dataset';
 import type { FileParseState, FileText } from '../../contract/entities/document';
 import type { FileRecord } from '../../contract/entities/fileRecord';
+import type { FileOcr } from '../../contract/entities/ocr';
 import type { ReadingNote } from '../../contract/entities/note';
 import type { Paper } from '../../contract/entities/paper';
 import { emptyPaper } from '../../model/paper/paper';
@@ -127,4 +128,10 @@ export function aNote(changes: Partial<ReadingNote> = {}): ReadingNote {
     update_time: '2026-01-02T03:04:05.000Z',
     ...changes,
   };
+}
+
+/** A file all of whose pages have their text, unless it is changed. */
+export function aFileOcr(changes: Partial<FileOcr> = {}): FileOcr {
+  const nothing = { progress: { done: 0, total: 0 }, pages_a_minute: null, confidence: null, engine: '', languages: '', message: '' };
+  return { file_id: 'f1', state: 'none', ...nothing, can_change: true, ...changes };
 }

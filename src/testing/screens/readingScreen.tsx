@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { bootRequested } from '../../features/session';
 import { Page } from '../../pages/ReadDetailPage';
-import { aFileRecord, aPaper } from '../builders';
+import { aFileOcr, aFileRecord, aPaper } from '../builders';
 import { bootedServer, makeTestStore, until } from '../makeTestStore';
 import type { FakeTransport } from '../fakeTransport';
 import { renderScreen } from '../renderScreen';
@@ -13,6 +13,7 @@ export const readingServer = (): FakeTransport =>
     .on('listPapersById', [
       aPaper({ language: 'en', abstract: 'First sentence here. The second sentence follows.', abstract_zh: '第一句。第二句。' }),
     ])
+    .on('getFileOcr', aFileOcr())
     .on('getFileRecord', aFileRecord({ paper: null, guessed: [] }));
 
 /** The reading screen after the boot. */

@@ -1,5 +1,3 @@
-import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { MAX_CHARACTERS, MAX_PAGES } from '../limits';
 import { Unreadable, type WorkOrder } from '../order';
@@ -8,10 +6,12 @@ import type { Front, Progress, ReadDocument } from '../front';
 import { readingOrder } from './columns';
 import { toFragments, type Fragment } from './fragments';
 import { findGutters, knownColumns } from './gutters';
+import { openPdf } from './open';
 import { sizeOfBody, toPages } from './paragraphs';
 import { takeRunning, type LinedPage } from './running';
 import { taggedParagraphs, type StructureNode, type TaggedPiece } from './tagged';
 import type { Paragraph } from './kinds';
+import { FEW_CHARACTERS, frontLines, middleHeight, isCovered, recognisedPage } from './scans';
 import { drawn } from './witness';
 
 /** Text runs of one page; drawings made of letters have more. */
@@ -22,8 +22,11 @@ interface RawPage {
   /** As the file itself tells them; null when it does not. */
   paragraphs: Paragraph[] | null;
   stream: string;
+  characters: number;
   width: number;
   height: number;
+  /** An image of text, without a text layer. */
+  scan: boolean;
 }
 
 /** Radians: text that is turned, such as a stamp at the edge, is not part of the text. */
@@ -31,7 +34,7 @@ const LEVEL = 0.05;
 
 /** Reads the text layer of a PDF in reading order. Scripts of the file never run. @throws {Unreadable} */
 export async function readPdf(order: WorkOrder, progress: Progress): Promise<ReadDocument> {
-  const pdf = await open(order.path);
+  const pdf = await openPdf(order.path);
   try {
     return await readOpened(pdf, order, progress);
   } finally {
@@ -47,7 +50,7 @@ async function readOpened(pdf: PDFDocumentProxy, order: WorkOrder, progress: Pro
   for (let number = 1; number <= count; number += 1) {
     const page = await readPage(pdf, number);
     raw.push(page);
-    characters += page.fragments.reduce((sum, { pieces }) => sum + pieces.reduce((all, { text }) => all + text.length, 0), 0);
+    characters += page.characters;
     await progress(number, pdf.numPages);
     if (number === count) break;
     if (characters > MAX_CHARACTERS) cut = `文字过多，只读取了前 ${number} 页`;
@@ -55,12 +58,22 @@ async function readOpened(pdf: PDFDocumentProxy, order: WorkOrder, progress: Pro
     else continue;
     break;
   }
-  if (characters === 0) throw new Unreadable('没有可读取的文字（可能是扫描件）');
+  const scans = raw.flatMap(({ scan }, index) => (scan ? [index + 1] : []));
+  const recognised = new Map(
+    order.recognised?.filter(({ page, blocks }) => raw[page - 1]?.scan && blocks.length > 0).map((p) => [p.page, p]),
+  );
+  if (characters === 0 && recognised.size === 0) throw new Unreadable('没有可读取的文字（可能是扫描件）', scans);
   const { info } = (await pdf.getMetadata().catch(() => ({ info: {} }))) as { info: Record<string, unknown> };
   const { pages: lined, running } = takeRunning(inOrder(raw));
-  const pages = toPages(lined);
+  const pages = toPages(lined).map((page) => {
+    const scan = recognised.get(page.page);
+    return scan ? recognisedPage(scan) : page;
+  });
   const declared = { title: asText(info.Title), authors: asText(info.Author) };
-  return { pages, unit: 'page', total: pdf.numPages, cut, front: frontOf(lined, running, pages, declared) };
+  const front = frontOf(lined, running, pages, declared);
+  const title = recognised.get(1);
+  if (title) Object.assign(front, { lines: frontLines(title, raw[0]?.height ?? 1), bodySize: middleHeight(title, raw[0]?.height ?? 1) });
+  return { pages, unit: 'page', total: pdf.numPages, cut, front, scans };
 }
 
 /** Columns that one page shows clearly are looked for on all of them. */
@@ -86,29 +99,6 @@ function frontOf(lined: readonly LinedPage[], running: string[], pages: ReadDocu
 
 const asText = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 1_000) : '');
 
-async function open(file: string): Promise<PDFDocumentProxy> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const folder = path.dirname(require.resolve('pdfjs-dist/package.json'));
-  try {
-    return await getDocument({
-      data: new Uint8Array(await fs.readFile(file)),
-      isEvalSupported: false,
-      disableFontFace: true,
-      useSystemFonts: false,
-      enableXfa: false,
-      stopAtErrors: false,
-      cMapUrl: `${path.join(folder, 'cmaps')}${path.sep}`,
-      cMapPacked: true,
-      standardFontDataUrl: `${path.join(folder, 'standard_fonts')}${path.sep}`,
-      verbosity: 0,
-    }).promise;
-  } catch (error) {
-    const { name } = error as Error;
-    if (name === 'PasswordException') throw new Unreadable('文件已加密，需要密码才能打开，请上传未加密的文件');
-    throw new Unreadable('文件已损坏或不是有效的 PDF');
-  }
-}
-
 /** A page that cannot be read is empty: the others still can. */
 async function readPage(pdf: PDFDocumentProxy, number: number): Promise<RawPage> {
   try {
@@ -116,10 +106,13 @@ async function readPage(pdf: PDFDocumentProxy, number: number): Promise<RawPage>
     const { width, height } = page.getViewport({ scale: 1 });
     const pieces = await readPieces(page);
     const tree = (await page.getStructTree().catch(() => null)) as StructureNode | null;
+    const characters = pieces.reduce((all, { text }) => all + text.trim().length, 0);
+    const scan = characters < FEW_CHARACTERS && (await isCovered(page));
     page.cleanup();
-    return { fragments: toFragments(pieces), paragraphs: taggedParagraphs(tree, pieces), stream: drawn(pieces), width, height };
+    const read = { fragments: toFragments(pieces), paragraphs: taggedParagraphs(tree, pieces), stream: drawn(pieces) };
+    return { ...read, characters, width, height, scan };
   } catch {
-    return { fragments: [], paragraphs: null, stream: '', width: 1, height: 1 };
+    return { fragments: [], paragraphs: null, stream: '', characters: 0, width: 1, height: 1, scan: false };
   }
 }
 

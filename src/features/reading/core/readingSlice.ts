@@ -39,6 +39,8 @@ export interface ReadingState {
   glossaryDraft: { term: string; rendering: string } | null;
   /** Null while nothing is read aloud. */
   aloud: Aloud | null;
+  /** The file of scans whose recognised text stands in place of its pages; empty: the pages are shown. */
+  recognisedText: string;
   /** Selected words whose translation is shown; empty when none is. */
   translatedWords: string;
 }
@@ -58,6 +60,7 @@ const initialState: ReadingState = {
   withOriginal: true,
   glossaryDraft: null,
   aloud: null,
+  recognisedText: '',
   translatedWords: '',
 };
 
@@ -147,12 +150,15 @@ export const readingSlice = createSlice({
     aloudEnded: (state) => {
       state.aloud = null;
     },
+    recognisedTextShown: (state, { payload }: PayloadAction<string>) => {
+      state.recognisedText = payload;
+    },
     wordsTranslated: (state, { payload }: PayloadAction<string>) => {
       state.translatedWords = payload;
     },
     /** Another document is in front: what was looked for in the last one is over. */
     documentOpened: (state) => {
-      Object.assign(state, { findWords: null, findHit: NO_HIT, translatedWords: '', contentsPart: null, aloud: null });
+      Object.assign(state, { findWords: null, findHit: NO_HIT, recognisedText: '', translatedWords: '', contentsPart: null, aloud: null });
     },
   },
   extraReducers: (builder) => {
@@ -189,6 +195,7 @@ export const readingSlice = createSlice({
     selectWithOriginal: (state) => state.withOriginal,
     selectGlossaryDraft: (state) => state.glossaryDraft,
     selectAloud: (state) => state.aloud,
+    selectRecognisedText: (state) => state.recognisedText,
     selectTranslatedWords: (state) => state.translatedWords,
     /** A file is being sent: the page must not be reloaded. */
     selectIsUploading: (state) => state.upload?.state === 'checking' || state.upload?.state === 'sending',
@@ -218,6 +225,7 @@ export const {
   aloudMoved,
   aloudToggled,
   aloudEnded,
+  recognisedTextShown,
   wordsTranslated,
   documentOpened,
 } = readingSlice.actions;
@@ -235,6 +243,7 @@ export const {
   selectWithOriginal,
   selectGlossaryDraft,
   selectAloud,
+  selectRecognisedText,
   selectTranslatedWords,
   selectIsUploading,
 } = readingSlice.selectors;

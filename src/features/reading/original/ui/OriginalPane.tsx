@@ -9,7 +9,7 @@ import { citationText } from '../../../../model/citation';
 import { authorNames } from '../../../../model/paper/lines';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
-import { paragraphsOf, recordParagraphs } from '../../core/lib/paragraphs';
+import { recordParagraphs } from '../../core/lib/paragraphs';
 import type { ReadingPlace } from '../../../../model/addresses/reading';
 import type { NewMark } from '../../core/notes/noteTypes';
 import { useMarking } from '../../core/notes/ui/useNoteActions';
@@ -18,17 +18,16 @@ import { useNotes } from '../../core/notes/ui/useNotes';
 import '../../core/notes/ui/notes.css';
 import { subjectOf } from '../../core/readingTypes';
 import { texts } from '../../core/texts';
-import { useFileText } from '../../core/ui/useFileText';
 import { useSyncScroll } from '../../core/ui/useSyncScroll';
 import { isParsing } from '../../core/ui/useReadingDocument';
-import { LazyPdf } from './pdf/LazyPdf';
+import { FileDocument } from './FileDocument';
 import { NoteSheet } from './NoteSheet';
 import { NO_REFERENCES, ReferencesContext } from './references/ReferencesContext';
 import { ReferenceCard } from './references/ReferenceCard';
 import { AloudBar } from './aloud/AloudBar';
+import { PdfOriginal } from './pdf/PdfOriginal';
 import { ParseSteps } from './ParseSteps';
 import { SelectionToolbar } from './words/SelectionToolbar';
-import { TextContents } from './contents/TextContents';
 import { TextDocument } from './TextDocument';
 import { useStepKeys } from './useStepKeys';
 import { WordsTranslation } from './words/WordsTranslation';
@@ -88,37 +87,10 @@ function Original({ place, paper, parse, notes, onMark }: OriginalProps) {
   const passages = JSON.stringify(place.at);
   const at = useMemo(() => JSON.parse(passages) as string[], [passages]);
   const { page } = place;
-  if (parse?.media_type === PDF) {
-    const { key } = subjectOf('', parse.file_id);
-    const shown = { fileId: parse.file_id, subjectKey: key, at, page, notes, onMark, place, parsing: isParsing(parse) };
-    return <LazyPdf {...shown} />;
-  }
+  if (parse?.media_type === PDF) return <PdfOriginal parse={parse} at={at} place={place} notes={notes} onMark={onMark} />;
   if (parse && isParsing(parse)) return <PageSkeleton kind="plain" />;
-  if (parse && parse.state !== 'failed') return <FileDocument fileId={parse.file_id} at={at} page={page} notes={notes} place={place} />;
+  if (parse && parse.state !== 'failed') return <FileDocument fileId={parse.file_id} place={place} at={at} notes={notes} />;
   return paper ? <RecordDocument paper={paper} at={at} page={page} notes={notes} /> : null;
-}
-
-function FileDocument({ fileId, at, page, notes, place }: { fileId: string; place: ReadingPlace } & Target) {
-  const { sections, loading, failure, retry } = useFileText(fileId);
-  const paragraphs = useMemo(() => paragraphsOf(sections), [sections]);
-  if (paragraphs.length === 0 && loading) return <PageSkeleton kind="plain" />;
-  const failed = failure ? (
-    <StateView kind="failed" title={texts.textFailed} detail={failure} action={{ label: texts.retry, onClick: retry }} />
-  ) : null;
-  if (paragraphs.length === 0) return failed ?? <StateView kind="empty" title={texts.noText} detail={texts.noTextDetail} />;
-  return (
-    <TextDocument
-      subjectKey={subjectOf('', fileId).key}
-      paragraphs={paragraphs}
-      at={at}
-      page={page}
-      notes={notes}
-      loading={loading}
-      contents={<TextContents fileId={fileId} place={place} paragraphs={paragraphs} />}
-    >
-      {failed}
-    </TextDocument>
-  );
 }
 
 function RecordDocument({ paper, at, page, notes }: { paper: Paper } & Target) {
