@@ -60,7 +60,7 @@ function groups(words: readonly Word[], keyOf: (word: Word) => string): Word[][]
 const WIDE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
 /** Chinese characters and marks come as words of their own: no space stands beside them. */
-export function joinWords(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.reduce((text, word) => {
     const close = text === '' || WIDE.test(text.at(-1)!) || WIDE.test(word[0]!);
     return `${text}${close ? '' : ' '}${word}`;

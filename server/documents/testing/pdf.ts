@@ -11,7 +11,7 @@ export interface Placed {
 const PAGE = { width: 612, height: 792 };
 
 /** A byte a pixel, rows from the top. */
-export interface GreyImage {
+interface GreyImage {
   width: number;
   height: number;
   pixels: Uint8Array;

@@ -5,7 +5,7 @@ import { Id } from './common';
  * `none`: every page has its text · `unavailable`: pages are scans, and this server recognises no text · `cancelled`: by a
  * person; pages that were recognised until then are kept.
  */
-export const OCR_STATES = ['none', 'unavailable', 'waiting', 'running', 'cancelled', 'done', 'failed'] as const;
+const OCR_STATES = ['none', 'unavailable', 'waiting', 'running', 'cancelled', 'done', 'failed'] as const;
 
 /** How far the scanned pages of a file are recognised. */
 export const FileOcr = z.object({

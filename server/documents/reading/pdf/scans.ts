@@ -43,7 +43,11 @@ export function recognisedPage({ page, blocks, confidence }: RecognisedPage): Pa
   const texts = blocks.map((block) => {
     let text = '';
     for (const line of block.lines) {
-      text += glueOf(text, line.text);
+      const parted = PARTED.test(text) && /^\p{Ll}/u.test(line.text);
+      if (parted) {
+        text = text.slice(0, -1);
+        lines.at(-1)![1] -= 1;
+      } else text += glueOf(text, line.text);
       lines.push([from + text.length, from + text.length + line.text.length, ...line.box]);
       text += line.text;
     }
@@ -53,6 +57,9 @@ export function recognisedPage({ page, blocks, confidence }: RecognisedPage): Pa
   const recognised = { confidence: confidence ?? 0 };
   return { page, heading: '', paragraphs: placed(texts), lines, doubtful: [[0, Math.max(from - 1, 0)]], recognised };
 }
+
+/** A word that the end of a line parts. */
+const PARTED = /\p{Ll}-$/u;
 
 /** Lines of Chinese follow without a space. */
 function glueOf(before: string, after: string): string {

@@ -61,7 +61,7 @@ export function OriginalPane({ place, paper, parse, waiting, onAsk, paperCard }:
   const { currentData: cited } = useGetFileReferencesQuery(cites ? { query: { file_id: parse.file_id } } : skipToken);
   return (
     <div ref={pane} className="sn-original">
-      {parse ? <ParseSteps parse={parse} /> : null}
+      {parse && parse.media_type !== PDF ? <ParseSteps parse={parse} /> : null}
       <ReferencesContext value={cited ?? NO_REFERENCES}>
         {waiting ? <PageSkeleton kind="plain" /> : <Original place={place} paper={paper} parse={parse} notes={notes} onMark={mark} />}
         <ReferenceCard pane={pane} place={place} paperCard={paperCard} />

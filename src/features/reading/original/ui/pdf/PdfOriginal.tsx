@@ -9,6 +9,7 @@ import type { ReadingState } from '../../../core/readingSlice';
 import { subjectOf } from '../../../core/readingTypes';
 import { isParsing } from '../../../core/ui/useReadingDocument';
 import { FileDocument } from '../FileDocument';
+import { ParseSteps } from '../ParseSteps';
 import { ScanStrip } from '../ScanStrip';
 import { useFileOcr } from '../useFileOcr';
 import { LazyPdf } from './LazyPdf';
@@ -29,9 +30,12 @@ export function PdfOriginal({ parse, place, at, notes, onMark }: PdfOriginalProp
   const answer = useFileOcr(isParsing(parse) ? '' : fileId);
   const shown = useSelector((state: { reading: ReadingState }) => selectRecognisedText(state));
   const showsText = shown === fileId && answer.ocr?.state === 'done';
+  const scanned = answer.ocr !== null && answer.ocr.state !== 'none';
   const { key } = subjectOf('', fileId);
   return (
     <>
+      {/* Of a scan nothing can be read before it is recognised, which is said below. */}
+      {parse.state === 'failed' && scanned ? null : <ParseSteps parse={parse} />}
       <ScanStrip
         answer={answer}
         pages={progress.total}
