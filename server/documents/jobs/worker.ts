@@ -48,7 +48,7 @@ process.on('message', (order: WorkOrder) => {
   work(order)
     .catch(async (error: unknown) => {
       if (!(error instanceof Unreadable)) console.error(error);
-      else await report({ type: 'scans', pages: error.scans });
+      else if (error.scans.length > 0) await report({ type: 'scans', pages: error.scans });
       return report({ type: 'failed', message: error instanceof Unreadable ? error.message : '文件已损坏或格式异常，无法读取' });
     })
     .catch(() => process.exit(1));

@@ -9,6 +9,7 @@ const DATABASES = ['/scientific', '/resources'];
 export const datasetRoutes = defineRoutes({
   listLiteratureDict: query('GET', '/api/dict/dictLiteratureList'),
   listDatasetPapers: query('GET', '/api/dataset/{dataset_id}/document_paper_detail/{current_page}/{page_size}', [
+    '/readDetailMore',
     ...AI_DETAIL,
     '/aiKnowledgeBase/chatDetail',
     ...OWN,

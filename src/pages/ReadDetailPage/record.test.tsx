@@ -57,7 +57,9 @@ describe('a record', () => {
   it('goes by keyboard from part to part, and the address says which', async () => {
     const { user, location } = await showReading(RECORD, readingServer().on('listRelatedPapers', null));
     (await screen.findByRole('tab', { name: '摘要' })).focus();
-    await user.keyboard('{End}{ArrowLeft}');
+    await user.keyboard('{End}');
+    expect(screen.getByRole('tab', { name: '并排' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('tab', { name: '相关' })).toHaveFocus();
     expect(location()).toContain('tab=related');
     expect(await screen.findByText('暂无相关文献')).toBeInTheDocument();
