@@ -15,6 +15,8 @@ const SWEEP_MS = 5_000;
 /** How often the lease is renewed and a cancel on another server seen. */
 const BEAT_MS = 3_000;
 const MINUTE = 60_000;
+/** Age of an image that nobody needs any more. */
+const LEFT_MS = 60 * MINUTE;
 
 /** Recognises text in scans, one page at a time; beside the queue of files, which it never holds up. */
 export interface OcrRunner {
@@ -108,9 +110,18 @@ class Runner implements OcrRunner {
   /** Once: images that an ended server has left go, and with the embedded database its files are free. */
   private async prepare(): Promise<void> {
     if (this.prepared) return;
-    await fs.rm(this.folder, { recursive: true, force: true });
+    await this.sweepImages();
     if (this.needs.config.DATABASE_URL === '') await this.queue.disown();
     this.prepared = true;
+  }
+
+  /** Young ones may be those of another server on the same folder. */
+  private async sweepImages(): Promise<void> {
+    const names = await fs.readdir(this.folder).catch(() => []);
+    for (const image of names.map((name) => path.join(this.folder, name))) {
+      const about = await fs.stat(image).catch(() => null);
+      if (about && Date.now() - about.mtimeMs > LEFT_MS) await fs.rm(image, { force: true });
+    }
   }
 
   private async run(job: OcrJob, engine: Extract<OcrEngine, { available: true }>): Promise<void> {

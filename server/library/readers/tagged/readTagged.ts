@@ -9,6 +9,7 @@ import { keywords } from '../values';
 import type { Dialect, Field } from './dialect';
 import { dialectOf } from './dialects';
 import { readSource } from './ovidSource';
+import { wanfangKeywords, wanfangNames } from './wanfang';
 
 type Values = Map<Field, string[]>;
 /** Values as the lines they stand on, each to be joined once. */
@@ -51,15 +52,17 @@ function goOn(all: string[][], more: string, another: boolean): void {
 
 const joined = (values: Lines): Values => new Map([...values].map(([field, all]) => [field, all.map((lines) => lines.join(' ').trim())]));
 
-function readRecord(values: Values, { between }: Dialect, number: number): ReadItem {
+function readRecord(values: Values, { between, form }: Dialect, number: number): ReadItem {
   const first = (...fields: Field[]) => fields.flatMap((field) => values.get(field) ?? []).find(Boolean) ?? '';
   const names = (field: Field) =>
     (values.get(field) ?? [])
+      .flatMap((line) => (form === 'refworks' ? wanfangNames(line) : [line]))
       .flatMap((line) => line.split(between))
       .map(readName)
       .filter(Boolean);
   const resource_type = typeOf(values);
   const source = readSource(first('source').slice(0, MAX_SOURCE_LENGTH));
+  const words = keywords(values.get('keywords'));
   const abstract = first('abstract');
   const chinese = /\p{Script=Han}/u.test(abstract);
   const people = [names('authors'), names('shortAuthors'), names('editors')].find((list) => list.length > 0) ?? [];
@@ -80,11 +83,11 @@ function readRecord(values: Values, { between }: Dialect, number: number): ReadI
     basic_page: pages(first('first'), first('last'), first('pages')) || source.basic_page,
     // The same tag holds the ISSN of a journal, which a record has no place for.
     isbn: resource_type === 1 ? '' : withoutIssn(first('isbn')),
-    doi: first('doi'),
+    doi: first('doi').replace(/\s?\[doi\]$/i, ''),
     url: first('url'),
     language: first('language'),
     affiliations: values.get('affiliations') ?? [],
-    keywords: keywords(values.get('keywords')),
+    keywords: form === 'refworks' ? wanfangKeywords(words) : words,
     abstract: chinese ? '' : abstract,
     abstract_zh: chinese ? abstract : '',
   };
@@ -127,6 +130,7 @@ const WORDS: Readonly<Record<string, string>> = {
   s: 'book',
   p: 'patent',
   c: 'conference',
+  'conference proceeding': 'conference',
   ...CHINESE,
 };
 

@@ -42,7 +42,7 @@ export function StylePicker({ style }: { style: CitationStyle }) {
       value: siteStyle(style_id),
       label: title,
       words: `${title} ${short_title} ${style_id}`.toLowerCase(),
-      note: [texts.formats[format], lacksWords(locale) ? texts.englishInstead(locale) : ''].filter(Boolean).join(' · '),
+      note: [texts.formats[format], lacksWords(locale) ? texts.inEnglish(locale) : ''].filter(Boolean).join('；'),
     }));
     if (ofSite.length === 0) return builtIn;
     return [

@@ -40,7 +40,7 @@ it('styles of this site are looked for by name, chosen and kept', async () => {
   search('REEDS jour');
   expect(options()).toEqual(['Journal of Reeds顺序编码']);
   search('schilf');
-  expect(options()).toEqual(['Zeitschrift für Schilf著者-出版年 · de-DE 无词表，用英文']);
+  expect(options()).toEqual(['Zeitschrift für Schilf著者-出版年；语种 de-DE，用语以英文代替']);
   search('nature');
   expect(screen.getByText('没有这样的样式')).toBeInTheDocument();
   search('reeds');
@@ -56,7 +56,7 @@ it('a stored one is used, with its title', async () => {
   await waitFor(() => expect(lines()).toEqual(['Shazeer, N., 2017, Reeds.']));
   expect(screen.getByTitle('Zeitschrift für Schilf')).toBeInTheDocument();
   expect(within(screen.getAllByRole('status')[0]!).getByText(/^按著者排列。/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /（样式的语种（de-DE）没有词表，用英文）/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /为英文著录（样式的语种是 de-DE，本站没有它的用语，改用英文）/ })).toBeInTheDocument();
 });
 
 it('one that is no more leaves the platform format, and says so', async () => {

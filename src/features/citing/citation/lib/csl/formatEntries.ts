@@ -7,7 +7,7 @@ import apa7 from './definitions/apa-7.csl';
 import gbt2015 from './definitions/gbt7714-2015.csl';
 import gbt2025 from './definitions/gbt7714-2025.csl';
 import type { CslItem } from './cslItem';
-import { entryLanguage } from './itemLanguage';
+import { wordingOfLocale } from './itemLanguage';
 import type { EntryLanguage } from './itemLanguage';
 import { prepareItem } from './prepareItem';
 import type { CslStyle, StyleToUse } from './styles';
@@ -37,7 +37,7 @@ export const NUMBER_PLACE = '\uF8F0\uF8F1';
  */
 function localeFile(style: StyleToUse, lang: string): string {
   const ours = typeof style === 'string';
-  if (/^zh/i.test(lang)) return ours ? chinese : fullChinese;
+  if (wordingOfLocale(lang) === 'zh') return ours ? chinese : fullChinese;
   return ours ? english : fullEnglish;
 }
 
@@ -50,7 +50,7 @@ function textOf(style: StyleToUse, language: EntryLanguage): string {
 /** The language that the engine works in: the style's own, where that is what the entry is worded in. */
 function langOf(style: StyleToUse, language: EntryLanguage): string {
   const own = typeof style === 'string' ? '' : style.locale;
-  return own && entryLanguage({ language: own }).language === language ? own : LOCALES[language];
+  return own && wordingOfLocale(own) === language ? own : LOCALES[language];
 }
 
 interface Line {

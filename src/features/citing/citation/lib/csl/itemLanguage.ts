@@ -13,15 +13,18 @@ const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Languages whose entries are worded in Chinese in a Chinese list. */
 const CHINESE_WORDED = /^(zh|chi|zho|cn|ja|jpn|中|汉|日)/i;
 
-/** Whether a style of this language has English words beside its own: those of CSL we have in Chinese and English only. */
-export const lacksWords = (locale: string): boolean => locale !== '' && !/^(?:zh|en)(?:-|$)/i.test(locale);
-
 const wordingOf = (language: string): EntryLanguage => (CHINESE_WORDED.test(language) ? 'zh' : 'en');
+
+/** The words that stand for those of a style's own language: there are no others than Chinese and English ones. */
+export const wordingOfLocale = (locale: string): EntryLanguage => (/^zh\b/i.test(locale) ? 'zh' : 'en');
+
+/** Whether a style insists on a language that has no words here, so that English ones stand beside those it brings. */
+export const lacksWords = (locale: string): boolean => locale !== '' && !/^(?:zh|en)\b/i.test(locale);
 
 function unchosen({ language, title }: { language?: string; title?: string }, locale: string): Omit<LanguageChoice, 'unchosen'> {
   if (locale) {
-    const why = lacksWords(locale) ? `样式的语种（${locale}）没有词表，用英文` : `按样式的语种（${locale}）`;
-    return { language: wordingOf(locale), why };
+    const why = lacksWords(locale) ? `样式的语种是 ${locale}，本站没有它的用语，改用英文` : `按样式的语种（${locale}）`;
+    return { language: wordingOfLocale(locale), why };
   }
   if (language) return { language: wordingOf(language), why: `按记录的语种（${language}）` };
   const chinese = CJK.test(title ?? '');

@@ -74,13 +74,12 @@ it.each([
   expect(entryLanguage(item, { chosen }).why).toContain(why);
 });
 
-it.each([
-  ['de-DE', '没有词表，用英文'],
-  ['ja-JP', '没有词表，用英文'],
-  ['zh-CN', '按样式的语种（zh-CN）'],
-  ['en', '按样式的语种（en）'],
-])('an entry of a style in %s says whose words it has', (locale, why) => {
-  expect(entryLanguage({}, { locale }).why).toContain(why);
+test.each([
+  ['zh-TW', 'zh', '按样式的语种（zh-TW）'],
+  ['en-GB', 'en', '按样式的语种（en-GB）'],
+  ['ja-JP', 'en', '样式的语种是 ja-JP，本站没有它的用语，改用英文'],
+])('an entry of a style in %s is worded in %s', (locale, language, why) => {
+  expect(entryLanguage({ language: 'zh', title: '题名' }, { locale })).toEqual({ language, why, unchosen: language });
 });
 
 it('takes variables from the note, and keeps what the item has', () => {
