@@ -45,6 +45,8 @@ const config: Config = {
   testTimeout: 120_000,
   // Jest would leave a core free, which is half of a small machine.
   maxWorkers: '100%',
+  // Every suite leaves some megabytes behind in its worker: after hundreds of them it would meet its limit and die.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
