@@ -165,15 +165,17 @@ async function printPdf(stage: Stage): Promise<void> {
 
 async function printBase({ page, portal }: Stage): Promise<void> {
   await page.goto(`${portal.origin}/#/knowledgeBase`);
-  await page.getByText('暂无文档').waitFor();
-  const text = 'TY  - JOUR\nTI  - Moss and mountain streams\nAU  - Lee, Anna\nPY  - 2021\nER  - \n';
+  await page.getByText('放进“我的阅读清单”').waitFor();
+  const text = 'TY  - JOUR\nTI  - Printed rivers and their moss\nAU  - Lee, Anna\nPY  - 2021\nER  - \n';
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.ris', mimeType: 'application/x-research-info-systems', buffer: Buffer.from(text) });
-  await page.getByRole('list', { name: '文档' }).getByText('Moss and mountain streams').waitFor();
+  await page.getByRole('list', { name: '文档' }).getByText('Printed rivers and their moss').waitFor();
   const sheets = await paper(page, '我的知识库');
-  holds(sheets, '第 1–1 条，共 1 条');
-  holds(sheets, 'Moss and mountain streams');
+  // Other journeys have put theirs into the list.
+  const total = await page.getByRole('list', { name: '文档' }).getByRole('listitem').count();
+  holds(sheets, `第 1–${total} 条，共 ${total} 条`);
+  holds(sheets, 'Printed rivers and their moss');
 }
 
 async function printAnswer({ page, portal, look }: Stage): Promise<void> {
