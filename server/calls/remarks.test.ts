@@ -2,7 +2,7 @@ import type { ChatRecord } from '../../src/contract/entities/chat';
 import type { Page } from '../../src/contract/entities/common';
 import type { Remark, RemarkImport } from '../../src/contract/entities/remark';
 import { MAX_REMARKS } from '../../src/model/limits';
-import { aRemark, question } from '../http/testing/authorisationTable';
+import { aRemark, question } from '../http/testing/world';
 import { useTestServer, type TestUser } from '../testing/testServer';
 
 const server = useTestServer();

@@ -6,8 +6,9 @@ import type { Route } from '../../src/contract/route';
 import { addRecords, TEST_RECORDS } from '../search/testing/library';
 import { checkAnswer, checkRefusal } from '../testing/checkAnswer';
 import { sampleParts, urlOf, type Parts } from '../testing/contractRequests';
-import { REQUESTS, question, type World } from './testing/authorisationTable';
+import { REQUESTS } from './testing/authorisationTable';
 import { makeWorld } from './testing/authorisationWorld';
+import { question, type World } from './testing/world';
 import { useTestServer, type TestUser } from '../testing/testServer';
 
 const server = useTestServer();

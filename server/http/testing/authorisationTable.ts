@@ -2,46 +2,7 @@ import crypto from 'node:crypto';
 import type { DatasetPermissions } from '../../../src/contract/entities/dataset';
 import type { ProjectAction } from '../../../src/model/roles';
 import type { Parts } from '../../testing/contractRequests';
-
-/** What the owner has, and what each request below is about. */
-export interface World {
-  file: string;
-  chat: string;
-  record: string;
-  /** A thread of deep research. */
-  thread: string;
-  /** Default reading list. */
-  list: string;
-  paper: string;
-  project: string;
-  /** Somebody else in the project, a plain member. */
-  member: string;
-  /** Somebody outside of it. */
-  outsider: string;
-  /** Team base of the project, with a folder, a tag and two documents. */
-  base: string;
-  folder: string;
-  tag: string;
-  documents: [string, string];
-  prompt: string;
-  /** An agent of the owner, shared with nobody. */
-  agent: string;
-  /** One that is not saved. */
-  trial: string;
-  note: string;
-  binnedNote: string;
-  /** In the team base, with an answer to it. */
-  sharedNote: string;
-  reply: string;
-  /** Of the owner's glossary. */
-  term: string;
-  /** On the record. */
-  remark: string;
-  /** Of the record, refused already. */
-  toolCall: string;
-  /** Two team bases in the bin. */
-  binned: [string, string];
-}
+import { aRemark, question, type World } from './world';
 
 export interface AuthorisationRow {
   /** Whose data it answers: `all` the same for everybody, `self` the asking person's, `owner` that of the object it names. */
@@ -53,10 +14,7 @@ export interface AuthorisationRow {
   needs?: ProjectAction | keyof DatasetPermissions;
 }
 
-/** A remark as it comes back in a file. */
-export const aRemark = (id: string) => ({ id, quote: '', kind: 'doubt', text: '依据不足', author: '王同行', time: '2026-01-02T03:04:05Z' });
 const BROWSE = { query: 'attention' };
-export const question = (fields: object = {}) => ({ message: '什么是注意力机制？', request_id: crypto.randomUUID(), ...fields });
 const inChat = (world: World) => ({
   params: { application_id: 'app-general', applicationId: 'app-general', chat_id: world.chat, chatId: world.chat },
 });

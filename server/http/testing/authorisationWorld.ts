@@ -4,7 +4,7 @@ import type { Page } from '../../../src/contract/entities/common';
 import type { ReadingNote } from '../../../src/contract/entities/note';
 import type { TestServer, TestUser } from '../../testing/testServer';
 import { uploaded } from '../../testing/upload';
-import { aRemark, question, type World } from './authorisationTable';
+import { aRemark, question, type World } from './world';
 
 /** Gives the owner one of everything that a request can name; the library must hold a record or more. */
 export async function makeWorld(server: TestServer, owner: TestUser, outsider: string): Promise<World> {

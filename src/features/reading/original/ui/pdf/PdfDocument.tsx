@@ -13,18 +13,19 @@ import { texts } from '../../../core/texts';
 import { FindBar } from '../FindBar';
 import { OriginalBar } from '../OriginalBar';
 import { useCited } from '../references/ReferencesContext';
+import { FAILURES } from './failures';
+import type { PdfFailure } from './failures';
 import { PdfBar } from './PdfBar';
 import { PdfContents } from './PdfContents';
 import { openPdf } from './pdfReader';
 import { useSaidLines } from './useSaidLines';
-import type { OutlineItem, PdfEvents, PdfReader } from './pdfReader';
+import type { OutlineItem, PdfReader } from './pdfReader';
 import { useFindKey } from '../useFindKey';
 import { usePdfNotes } from './usePdfNotes';
 import type { PdfNotes } from './usePdfNotes';
 import './pdf.css';
 
 type State = { reading: ReadingState };
-type Failure = Parameters<PdfEvents['onFailed']>[0];
 
 interface PdfDocumentProps extends PdfNotes {
   subjectKey: string;
@@ -38,8 +39,6 @@ interface PdfDocumentProps extends PdfNotes {
 /** Pages whose passages one request may ask for. */
 const MAX_PAGES = 200;
 const NO_TEXT = { sections: [], passages: [] };
-
-const FAILURES: Readonly<Record<Failure, string>> = { locked: texts.password, gone: texts.noFile, broken: texts.viewerFailed };
 
 /** The pages on which passages of a link stand, and their neighbours; those without a place are looked for on all. */
 function pagesOf(at: readonly string[], page: number | null): { first: number; count: number } | null {
@@ -57,7 +56,7 @@ export function PdfDocument({ fileId, subjectKey, at, page, notes, onMark, place
   const container = useRef<HTMLDivElement>(null);
   const reader = useRef<PdfReader | null>(null);
   const [document, setDocument] = useState<{ pages: number; outline: OutlineItem[] } | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<PdfFailure | null>(null);
   const [attempt, setAttempt] = useState(0);
   const words = useSelector((state: State) => selectFindWords(state));
   const zoom = useSelector((state: State) => selectZoom(state));

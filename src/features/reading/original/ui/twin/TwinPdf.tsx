@@ -6,14 +6,13 @@ import { pageReached, selectDarkPages, selectLastPage, selectTwinZoom, twinZoomC
 import type { ReadingState } from '../../../core/readingSlice';
 import { texts } from '../../../core/texts';
 import { PageControls } from '../pdf/PageControls';
+import { FAILURES } from '../pdf/failures';
+import type { PdfFailure } from '../pdf/failures';
 import { openPdf } from '../pdf/pdfReader';
-import type { PdfEvents, PdfReader } from '../pdf/pdfReader';
+import type { PdfReader } from '../pdf/pdfReader';
 import '../pdf/pdf.css';
 
 type State = { reading: ReadingState };
-type Failure = Parameters<PdfEvents['onFailed']>[0];
-
-const FAILURES: Readonly<Record<Failure, string>> = { locked: texts.password, gone: texts.noFile, broken: texts.viewerFailed };
 
 /** The pages of the second document, with a page and a zoom of its own. */
 export function TwinPdf({ fileId, subjectKey }: { fileId: string; subjectKey: string }) {
@@ -21,7 +20,7 @@ export function TwinPdf({ fileId, subjectKey }: { fileId: string; subjectKey: st
   const container = useRef<HTMLDivElement>(null);
   const reader = useRef<PdfReader | null>(null);
   const [pages, setPages] = useState(0);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<PdfFailure | null>(null);
   const zoom = useSelector((state: State) => selectTwinZoom(state));
   const dark = useSelector((state: State) => selectDarkPages(state));
   const page = useSelector((state: State) => selectLastPage(state, subjectKey));
