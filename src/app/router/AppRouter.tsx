@@ -44,7 +44,7 @@ export function AppRouter() {
       <ComposerContext.Provider value={surroundings}>
         <Routes>
           <Route path="/" element={<Navigate to="/home" replace />} />
-          <Route element={<OnDemand load={loadFrame} fallback={<PageSkeleton kind="plain" />} />}>{inFrame('main')}</Route>
+          <Route element={<OnDemand plain load={loadFrame} fallback={<PageSkeleton kind="plain" />} />}>{inFrame('main')}</Route>
           {inFrame('bare')}
           <Route path="*" element={<Navigate to={NOT_FOUND} replace />} />
         </Routes>

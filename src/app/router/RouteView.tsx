@@ -20,7 +20,7 @@ export function RouteView({ row }: { row: RouteRow }) {
   return (
     <RouteGuard row={row}>
       <PrintHead title={row.title} />
-      <OnDemand load={() => row.load().then(({ Page }) => Page)} fallback={<PageSkeleton kind={row.skeleton} />} />
+      <OnDemand plain={row.plain} load={() => row.load().then(({ Page }) => Page)} fallback={<PageSkeleton kind={row.skeleton} />} />
     </RouteGuard>
   );
 }

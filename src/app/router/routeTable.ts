@@ -16,30 +16,35 @@ export interface RouteRow {
   frame: 'main' | 'bare';
   /** Refused when the path is among the user's stopped menus. */
   guarded: boolean;
+  /** Uses no part of antd until something is asked of it: shown without its code. */
+  plain: boolean;
   /** Shape shown while the page loads. */
   skeleton: 'search' | 'list' | 'chat' | 'plain';
 }
 
 const errorPage = () => import(/* webpackChunkName: "page-error" */ '../../pages/ErrorPage');
 
-type Options = Partial<Pick<RouteRow, 'frame' | 'guarded' | 'skeleton'>>;
+type Options = Partial<Pick<RouteRow, 'frame' | 'guarded' | 'plain' | 'skeleton'>>;
 const row = (path: string, title: string, load: RouteRow['load'], options: Options = {}): RouteRow => ({
   path,
   title,
   load,
   frame: 'main',
   guarded: true,
+  plain: false,
   skeleton: 'list',
   ...options,
 });
 
 /** Section 2 of the specification, in its order. `/` redirects to `/home`, anything else to the error screen. */
 export const routeTable: readonly RouteRow[] = [
-  row('/home', '首页', () => import(/* webpackChunkName: "page-home" */ '../../pages/HomePage'), { skeleton: 'search' }),
-  row('/home/searchResult', '检索结果', () => import(/* webpackChunkName: "page-search-result" */ '../../pages/SearchResultPage')),
+  row('/home', '首页', () => import(/* webpackChunkName: "page-home" */ '../../pages/HomePage'), { plain: true, skeleton: 'search' }),
+  row('/home/searchResult', '检索结果', () => import(/* webpackChunkName: "page-search-result" */ '../../pages/SearchResultPage'), {
+    plain: true,
+  }),
   row('/home/searchHistory', '检索历史', () => import(/* webpackChunkName: "page-search-history" */ '../../pages/SearchHistoryPage')),
   row('/subscribe', '订阅', () => import(/* webpackChunkName: "page-subscribe" */ '../../pages/SubscribePage')),
-  row('/subscribe/searchResult', '订阅结果', () => import(/* webpackChunkName: "page-topic-result" */ '../../pages/TopicResultPage')),
+  row('/subscribe/searchResult', '订阅结果', () => import(/* webpackChunkName: "page-topic-result" */ '../../pages/TopicResultPage'), { plain: true }),
   row('/scientific', '学术检索', () => import(/* webpackChunkName: "page-scientific" */ '../../pages/ScientificPage'), {
     skeleton: 'search',
   }),
@@ -47,6 +52,7 @@ export const routeTable: readonly RouteRow[] = [
     '/scientific/searchResult',
     '学术检索结果',
     () => import(/* webpackChunkName: "page-scientific-result" */ '../../pages/ScientificResultPage'),
+    { plain: true },
   ),
   row('/aiKnowledgeBase', 'AI 知识库', () => import(/* webpackChunkName: "page-ai-knowledge-base" */ '../../pages/AiKnowledgeBasePage')),
   row(
@@ -64,7 +70,7 @@ export const routeTable: readonly RouteRow[] = [
   ),
   row('/aiApplications', 'AI 应用', () => import(/* webpackChunkName: "page-ai-applications" */ '../../pages/AiApplicationsPage')),
   row('/knowledgeBase', '我的知识库', () => import(/* webpackChunkName: "page-knowledge-base" */ '../../pages/KnowledgeBasePage')),
-  row('/outAgent', '外部智能体', () => import(/* webpackChunkName: "page-out-agent" */ '../../pages/OutAgentPage')),
+  row('/outAgent', '外部智能体', () => import(/* webpackChunkName: "page-out-agent" */ '../../pages/OutAgentPage'), { plain: true }),
   row('/resources', '资源', () => import(/* webpackChunkName: "page-resources" */ '../../pages/ResourcesPage')),
   row('/project', '项目', () => import(/* webpackChunkName: "page-project" */ '../../pages/ProjectPage')),
   row('/project/member', '项目成员', () => import(/* webpackChunkName: "page-project-member" */ '../../pages/ProjectMemberPage')),
@@ -76,8 +82,8 @@ export const routeTable: readonly RouteRow[] = [
     frame: 'bare',
     skeleton: 'chat',
   }),
-  row('/error', '出错了', errorPage, { frame: 'bare', guarded: false, skeleton: 'plain' }),
-  row('/noLoginError', '出错了', errorPage, { frame: 'bare', guarded: false, skeleton: 'plain' }),
+  row('/error', '出错了', errorPage, { frame: 'bare', guarded: false, plain: true, skeleton: 'plain' }),
+  row('/noLoginError', '出错了', errorPage, { frame: 'bare', guarded: false, plain: true, skeleton: 'plain' }),
 ];
 
 /** Where unknown and unauthorised paths lead. */

@@ -5,13 +5,15 @@ import { SearchBox, searchLink, selectEngineList } from '../../features/papers';
 import { agentLink } from '../../model/addresses/conversations';
 import { researchQuestionLink } from '../../model/addresses/research';
 import { ChoiceList } from '../../shared/ui/fields/ChoiceList';
+import { Segmented } from '../../shared/ui/fields/Segmented';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { ExampleQuestions } from './ExampleQuestions';
 import { Later } from './Later';
-import { ModeChoice } from './ModeChoice';
 import { MODES, isMode, texts } from './texts';
 import type { Mode } from './texts';
 import './homePage.css';
+
+const MODE_OPTIONS = (Object.keys(MODES) as Mode[]).map((value) => ({ value, label: MODES[value].label }));
 
 /** `/home`: one box for a search or a question, what to ask, whom to ask. */
 export function Page() {
@@ -43,7 +45,14 @@ export function Page() {
   return (
     <div className="sn-home">
       <h1>{texts.title}</h1>
-      <ModeChoice mode={mode} onMode={(chosen) => keep('mode', chosen === 'search' ? '' : chosen)} />
+      <div className="sn-home-modes">
+        <Segmented
+          aria-label={texts.modes}
+          options={MODE_OPTIONS}
+          value={mode}
+          onChange={(chosen) => keep('mode', chosen === 'search' ? '' : chosen)}
+        />
+      </div>
       <SearchBox
         large
         query=""

@@ -97,6 +97,7 @@ export const texts = {
   columnMoved: (name: string, place: number) => `${name}：第 ${place} 列`,
   columnsDefault: '恢复默认',
   filters: '筛选',
+  filtersNotShown: '筛选没能显示出来',
   filtersUsed: (count: number) => `筛选（${count}）`,
   selectPage: '选择本页',
   selectAll: (count: number) => `全选 ${count.toLocaleString('zh-CN')} 篇结果`,

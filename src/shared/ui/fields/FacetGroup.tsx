@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Checkbox } from './Checkbox';
 import { LongName } from '../LongName';
 import './facetGroup.css';
 

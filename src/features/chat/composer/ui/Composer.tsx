@@ -1,8 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { MAX_MESSAGE_LENGTH } from '../../../../model/limits';
 import { draftChanged, selectDraft } from '../../core/chatSlice';
 import type { ChatState } from '../../core/chatTypes';

@@ -1,8 +1,8 @@
 import { useContext, useRef } from 'react';
-import { Button } from 'antd';
 import BulbOutlined from '@ant-design/icons/es/icons/BulbOutlined';
 import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { READABLE_MARKS, acceptedBy } from '../../../../shared/lib/files/checkFile';
 import { shelveFile } from '../../../../shared/lib/files/fileShelf';
 import { fileAttached } from '../../core/composerSlice';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useGetApplicationModelsQuery } from '../../../../api/chatApi';
 import { modelChosen, selectModelChoice } from '../../core/composerSlice';
 import type { ComposerState } from '../../core/composerSlice';

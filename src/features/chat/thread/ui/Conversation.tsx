@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { usePrinting } from '../../../../shared/ui/printing/printing';

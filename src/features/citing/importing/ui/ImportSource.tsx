@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useReadReferencesMutation } from '../../../../api/extensionsApi';
 import { MAX_REFERENCE_FILE_MB, megabytesToBytes } from '../../../../model/limits';
 import { shelveFile } from '../../../../shared/lib/files/fileShelf';

@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Checkbox } from '../../../../shared/ui/fields/Checkbox';
 import { toggled } from '../../../../shared/lib/toggled';
 import type { JournalFacets } from '../../../../contract/entities/journal';
 import { FacetGroup } from '../../../../shared/ui/fields/FacetGroup';

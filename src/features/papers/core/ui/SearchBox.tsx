@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Button } from 'antd';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { useCombobox } from 'downshift';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useSuggestWordsQuery } from '../../../../api/sessionApi';
 import type { Engine, SyntaxProblem } from '../../../../contract/entities/paper';
 import type { Suggestion } from '../../../../contract/entities/session';

@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { Pages } from '../../../../shared/ui/lists/Pages';
 import { PrintButton } from '../../../../shared/ui/printing/PrintButton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
-import { Drawer } from '../../../../shared/ui/dialogs/Drawer';
+import { OnDemandDialog } from '../../../../shared/ui/loading/OnDemandDialog';
 import { boundaryOf, identifiedOnPage } from '../lib/boundary';
 import { scopedBody, scopedLink, searchedText } from '../lib/resultScope';
 import type { ResultScope } from '../lib/resultScope';
@@ -37,6 +37,8 @@ import type { FoundBeside } from './useResults';
 import { useSearchLog } from './useSearchLog';
 import { useYearSteps } from './filters/useYearSteps';
 import './paperResults.css';
+
+const loadDrawer = () => import(/* webpackChunkName: "drawer" */ '../../../../shared/ui/dialogs/Drawer').then(({ Drawer }) => Drawer);
 
 interface PaperResultsProps {
   /** Name of the list. */
@@ -219,9 +221,19 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
         )}
         <Pages sizes={PAGE_SIZES} total={last?.total ?? 0} page={state.page} size={state.size} waiting={!result} onTurn={goTo} />
       </section>
-      <Drawer title={texts.filters} placement="left" size={300} open={filtersOpen} onClose={() => setFiltersOpen(false)}>
-        {facetPanel}
-      </Drawer>
+      <OnDemandDialog
+        open={filtersOpen}
+        load={loadDrawer}
+        with={{
+          title: texts.filters,
+          placement: 'left',
+          size: 300,
+          open: filtersOpen,
+          onClose: () => setFiltersOpen(false),
+          children: facetPanel,
+        }}
+        failedTitle={texts.filtersNotShown}
+      />
       <CiteDialog papers={citing} onClose={() => setCiting([])} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import {
   MAX_SELECTED_PAPERS,
   papersSelected,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { useListMcpServersQuery } from '../../../../../api/chatApi';
 import type { McpServer } from '../../../../../contract/entities/research';
 import type { ToolChoice } from '../../../../../contract/entities/tools';
