@@ -1,8 +1,6 @@
 import { Provider } from 'react-redux';
 import type { AppStore } from './makeStore';
 import { AppRouter } from './router/AppRouter';
-import '../shared/ui/theme/tokens.css';
-import './base.css';
 import './theme/print.css';
 
 /** The store around the routes; antd's theme and language stand around what uses antd (`OnDemand`). */

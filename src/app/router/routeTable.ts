@@ -36,6 +36,9 @@ const row = (path: string, title: string, load: RouteRow['load'], options: Optio
   ...options,
 });
 
+/** Where a person starts. */
+export const HOME = '/home';
+
 /** Section 2 of the specification, in its order. `/` redirects to `/home`, anything else to the error screen. */
 export const routeTable: readonly RouteRow[] = [
   row('/home', '首页', () => import(/* webpackChunkName: "page-home" */ '../../pages/HomePage'), { plain: true, skeleton: 'search' }),
@@ -44,7 +47,9 @@ export const routeTable: readonly RouteRow[] = [
   }),
   row('/home/searchHistory', '检索历史', () => import(/* webpackChunkName: "page-search-history" */ '../../pages/SearchHistoryPage')),
   row('/subscribe', '订阅', () => import(/* webpackChunkName: "page-subscribe" */ '../../pages/SubscribePage')),
-  row('/subscribe/searchResult', '订阅结果', () => import(/* webpackChunkName: "page-topic-result" */ '../../pages/TopicResultPage'), { plain: true }),
+  row('/subscribe/searchResult', '订阅结果', () => import(/* webpackChunkName: "page-topic-result" */ '../../pages/TopicResultPage'), {
+    plain: true,
+  }),
   row('/scientific', '学术检索', () => import(/* webpackChunkName: "page-scientific" */ '../../pages/ScientificPage'), {
     skeleton: 'search',
   }),

@@ -11,6 +11,7 @@ import { cutQuery } from '../lib/searchUrl';
 import { texts } from '../texts';
 import { EnginePicker } from './EnginePicker';
 import { MarkedProblem } from '../../../../shared/ui/marks/MarkedProblem';
+import '../../../../shared/ui/fields/searchRow.css';
 import './searchBox.css';
 
 interface SearchBoxProps {
