@@ -9,6 +9,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
+import { SCRIPT_BUDGETS } from './scripts/budgets';
 import { FirstLoadPlugin } from './scripts/firstLoadPlugin';
 import { firstScreens } from './scripts/firstScreens';
 
@@ -20,8 +21,13 @@ const ANTD = ['antd', '@rc-component', '@ant-design/cssinjs'];
 /** What each first screen loads until it is idle: chunk groups whose files are added up (docs/performance.md). */
 const FIRST_LOADS = [
   { name: 'sign-in', groups: ['login'] },
-  { name: 'home', groups: ['main', 'frame', 'page-home', 'home-below', 'worker'], budget: 225 * KILOBYTE, without: ANTD },
-  { name: 'results', groups: ['main', 'frame', 'page-search-result', 'results-work', 'worker'], budget: 260 * KILOBYTE, without: ANTD },
+  { name: 'home', groups: ['main', 'frame', 'page-home', 'home-below', 'worker'], budget: SCRIPT_BUDGETS.home, without: ANTD },
+  {
+    name: 'results',
+    groups: ['main', 'frame', 'page-search-result', 'results-work', 'worker'],
+    budget: SCRIPT_BUDGETS.results,
+    without: ANTD,
+  },
 ];
 
 /** Schemas and the database belong to the server. */
