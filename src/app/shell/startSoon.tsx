@@ -7,6 +7,10 @@ import { nextTask } from '../../shared/lib/browser/nextTask';
  * rest is run.
  */
 export async function startSoon(): Promise<void> {
+  await import(/* webpackMode: "eager" */ '../../api');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '../rootReducer');
+  await nextTask();
   const { startStore } = await import(/* webpackMode: "eager" */ '../startStore');
   await nextTask();
   const { store, isBusy } = startStore();

@@ -1,3 +1,4 @@
+import { grouped } from '../../../model/grouped';
 import { Checkbox } from './Checkbox';
 import { LongName } from '../LongName';
 import './facetGroup.css';
@@ -33,7 +34,7 @@ export function FacetGroup({ title, values, chosen, onToggle, nameOf = (value) =
       </Checkbox>
       <span className="sn-facet-count">
         {estimated ? '约 ' : ''}
-        {count.toLocaleString('zh-CN')}
+        {grouped(count)}
       </span>
     </li>
   );

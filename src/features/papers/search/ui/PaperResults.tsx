@@ -189,6 +189,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
         ) : (
           <ResultList
             result={result}
+            place={scope.path + search}
             onFirstPage={() => goTo({})}
             nothing={
               <NothingFound
