@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { useEffect, useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import { MODES, texts } from '../../pages/HomePage/texts';
 import { Page } from '../../pages/HomePage';
@@ -25,8 +26,14 @@ function open(hash: string): void {
 }
 const shell = () => document.getElementById('shell');
 const box = () => shell()!.querySelector<HTMLInputElement>('[name=q]')!;
+/** As in the application, the router is there before the page. */
+function PageLater() {
+  const [here, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  return here ? <Page /> : null;
+}
 const home = () =>
-  renderScreen(<Page />, { bench: makeTestStore({ server: bootedServer().on('generateQuestions', null) }), route: '/home' });
+  renderScreen(<PageLater />, { bench: makeTestStore({ server: bootedServer().on('generateQuestions', null) }), route: '/home' });
 const combobox = () => screen.getByRole<HTMLInputElement>('combobox', { name: '检索词' });
 
 beforeEach(() => {
