@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { unavailable } from '../../kernel/errors';
 import { isConnectionError, isStatementTimeout } from './connectionErrors';
 import type { EmbeddedServer } from './embedded';
+import { Turns } from './turns';
 import { STATEMENT_SECONDS, type Database, type Queryable } from './types';
 
 /** How long a statement waits for a database that is being started again. */
@@ -14,13 +15,16 @@ const PATIENT_SECONDS = 3_600;
 export class PooledDatabase implements Database {
   ranking: Database['ranking'] = 'builtin';
   private readonly inTransaction = new AsyncLocalStorage<{ open: boolean }>();
+  private readonly turns: Turns;
   private patient = 0;
 
   constructor(
     private readonly pool: pg.Pool,
     /** Null for an external PostgreSQL. */
     readonly embedded: EmbeddedServer | null,
-  ) {}
+  ) {
+    this.turns = new Turns(pool.options.max ?? 1);
+  }
 
   async query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]> {
     const client = await this.connect();
@@ -98,6 +102,7 @@ export class PooledDatabase implements Database {
     } finally {
       if (patient && !broken) await client.query('reset statement_timeout').catch(() => (broken = true));
       client.release(broken);
+      this.turns.give();
     }
   }
 
@@ -110,12 +115,23 @@ export class PooledDatabase implements Database {
     for (;;) {
       try {
         if (this.embedded) await Promise.race([this.embedded.ready(), rejectAfter(deadline - Date.now())]);
-        return await this.pool.connect();
+        return await this.connectInTurn();
       } catch (error) {
         if (!isConnectionError(error)) throw error;
         if (!this.embedded || Date.now() >= deadline) throw unavailable('数据库暂时无法连接，请稍后重试');
         await sleep(50);
       }
+    }
+  }
+
+  /** The pool itself would give connections out in the order in which they are asked for. */
+  private async connectInTurn(): Promise<pg.PoolClient> {
+    await this.turns.take();
+    try {
+      return await this.pool.connect();
+    } catch (error) {
+      this.turns.give();
+      throw error;
     }
   }
 }

@@ -1,0 +1,94 @@
+import type { Errand } from '../../kernel/urgency';
+import { withUrgency } from '../../kernel/urgency';
+import { Turns } from './turns';
+
+/** Errands that ask in this order while every connection is taken; answers the order in which they got it. */
+async function orderOf(errands: readonly (Errand & { name: string })[], at = 0): Promise<string[]> {
+  const turns = new Turns(1, () => at);
+  await turns.take({ urgency: 'list', begun: at });
+  const order: string[] = [];
+  const all = errands.map(async ({ name, ...errand }) => {
+    await turns.take(errand);
+    order.push(name);
+    turns.give();
+  });
+  turns.give();
+  await Promise.all(all);
+  return order;
+}
+
+test('who asks comes first, then lists, searches and what nobody waits for', async () => {
+  const errands = (['background', 'search', 'list', 'identity'] as const).map((urgency) => ({ name: urgency, urgency, begun: 0 }));
+  expect(await orderOf(errands)).toEqual(['identity', 'list', 'search', 'background']);
+});
+
+test('among equals the work that began first goes on first', async () => {
+  const search = (name: string, begun: number) => ({ name, urgency: 'search' as const, begun });
+  expect(await orderOf([search('third', 30), search('first', 10), search('second', 20)], 40)).toEqual(['first', 'second', 'third']);
+});
+
+test('what has waited gains on what comes later, but never on who asks', async () => {
+  const errands = [
+    { name: 'new list', urgency: 'list' as const, begun: 1_000 },
+    { name: 'new identity', urgency: 'identity' as const, begun: 1_000 },
+    { name: 'old search', urgency: 'search' as const, begun: 500 },
+  ];
+  expect(await orderOf(errands, 1_000)).toEqual(['new identity', 'old search', 'new list']);
+});
+
+test('work that goes on for minutes does not stand before all that is new', async () => {
+  const errands = [
+    { name: 'long search', urgency: 'search' as const, begun: 0 },
+    { name: 'search of three seconds', urgency: 'search' as const, begun: 97_000 },
+    { name: 'list of two seconds', urgency: 'list' as const, begun: 98_000 },
+  ];
+  expect(await orderOf(errands, 100_000)).toEqual(['list of two seconds', 'long search', 'search of three seconds']);
+});
+
+test('of many connections some are left to what is more urgent', async () => {
+  const turns = new Turns(10, () => 0);
+  let searching = 0;
+  const searches = Array.from({ length: 10 }, () => turns.take({ urgency: 'search', begun: 0 }).then(() => (searching += 1)));
+  await Promise.all(searches.slice(0, 7));
+  expect(searching).toBe(7);
+  // Neither waits for a search.
+  await turns.take({ urgency: 'list', begun: 0 });
+  await turns.take({ urgency: 'identity', begun: 0 });
+  expect(searching).toBe(7);
+  for (let nth = 0; nth < 9; nth += 1) turns.give();
+  await Promise.all(searches);
+  expect(searching).toBe(10);
+});
+
+test('the work under way says how urgent it is, through everything that it waits for', async () => {
+  const turns = new Turns(1);
+  await turns.take();
+  const order: string[] = [];
+  const ask = async (name: string) => {
+    await Promise.resolve();
+    await turns.take();
+    order.push(name);
+    turns.give();
+  };
+  const all = [ask('nobody'), withUrgency('search', () => ask('search')), withUrgency('identity', () => ask('identity'))];
+  await Promise.resolve();
+  await Promise.resolve();
+  turns.give();
+  await Promise.all(all);
+  expect(order).toEqual(['identity', 'search', 'nobody']);
+});
+
+test('a wait without end is refused, and takes nobody their turn', async () => {
+  jest.useFakeTimers();
+  try {
+    const turns = new Turns(1);
+    await turns.take();
+    const refused = expect(turns.take()).rejects.toMatchObject({ kind: 'unavailable' });
+    await jest.advanceTimersByTimeAsync(30_000);
+    await refused;
+    turns.give();
+    await turns.take();
+  } finally {
+    jest.useRealTimers();
+  }
+});
