@@ -29,3 +29,27 @@ onServer('a connection that the server ends is a 503, and the next statement get
   await expect(cut).rejects.toMatchObject({ kind: 'unavailable' });
   expect(await database.db.query('select 1 as one')).toEqual([{ one: 1 }]);
 });
+
+test('changes of what searches read are counted once they can be seen, other changes are not', async () => {
+  const { db } = database;
+  const changed = async (work: () => Promise<unknown>) => {
+    const before = db.searchChanges;
+    await work();
+    return db.searchChanges - before;
+  };
+  expect(await changed(() => db.query('select count(*) from paper'))).toBe(0);
+  expect(await changed(() => db.query(`update app_user set nick_name = '' where false`))).toBe(0);
+  expect(await changed(() => db.query('delete from paper_view where false'))).toBe(0);
+  expect(await changed(() => db.query('delete from paper where false'))).toBe(1);
+  expect(await changed(() => db.query('with gone as (delete from paper_search where false returning 1) select * from gone'))).toBe(1);
+  let inside = 0;
+  const all = await changed(() =>
+    db.transaction(async (q) => {
+      const before = db.searchChanges;
+      await q.query('update paper set title = title where false');
+      inside = db.searchChanges - before;
+    }),
+  );
+  expect(inside).toBe(1);
+  expect(all).toBe(2);
+});

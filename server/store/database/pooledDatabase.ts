@@ -11,9 +11,14 @@ import { STATEMENT_SECONDS, type Database, type Queryable } from './types';
 const RECONNECT_MS = 20_000;
 const PATIENT_SECONDS = 3_600;
 
+/** What searches of the library read: a statement that changes one of these makes their results old. */
+const SEARCHED =
+  /\b(?:insert\s+into|update|delete\s+from|truncate)\s+(?:paper(?!_view\b)|library_word|search_word|search_statistics|word_bridge)/i;
+
 /** The database through a pool of `pg` connections: embedded (then a pool of one) or an external PostgreSQL. */
 export class PooledDatabase implements Database {
   ranking: Database['ranking'] = 'builtin';
+  searchChanges = 0;
   private readonly inTransaction = new AsyncLocalStorage<{ open: boolean }>();
   private readonly turns: Turns;
   private patient = 0;
@@ -34,11 +39,14 @@ export class PooledDatabase implements Database {
   async transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
     const client = await this.connect();
     return this.using(client, async () => {
+      const before = this.searchChanges;
       await this.run(client, 'begin');
       const state = { open: true };
       try {
         const result = await this.inTransaction.run(state, () => work({ query: (sql, values) => this.run(client, sql, values) }));
         await this.run(client, 'commit');
+        // Only now others can see it: what they have read since the statement is old too.
+        if (this.searchChanges > before) this.searchChanges += 1;
         return result;
       } catch (error) {
         await this.run(client, 'rollback').catch(() => undefined);
@@ -78,6 +86,7 @@ export class PooledDatabase implements Database {
     // Without values the simple protocol is used, which lets a migration hold several statements.
     if (values) config.values = [...values];
     const result = await client.query<Row>(config);
+    if (SEARCHED.test(text)) this.searchChanges += 1;
     return result.rows;
   }
 
