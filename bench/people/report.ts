@@ -31,17 +31,18 @@ function printTimes(tally: Tally): void {
   for (const reason of new Set(tally.failed([...HELD, 'answer, whole', ...WATCHED]).slice(0, 5))) console.log(`  failed: ${reason}`);
 }
 
-function printServer(label: string, { server, databaseCpu }: Measured): void {
+function printServer(label: string, { server, databaseCpu }: Measured, calls: number): void {
   const { seconds, waits, statements } = server;
+  const each = (spent: number) => `${((spent * 1_000) / Math.max(1, calls)).toFixed(1)} ms`;
   console.log(
-    `${label}: processor ${percent(server.cpuSeconds / seconds)}, event loop busy ${percent(server.loopUtilization)}, ` +
+    `${label}: processor ${percent(server.cpuSeconds / seconds)} (${each(server.cpuSeconds)} a call), event loop busy ${percent(server.loopUtilization)}, ` +
       `late by ${server.loopDelayP99.toFixed(0)} ms (p99), ${server.loopDelayMax.toFixed(0)} ms (max)`,
   );
   console.log(
     `  database: ${statements.length} statements, running ${percent(sum(statements) / 1_000 / seconds)} of the time, ` +
       `one ${quantile(statements, 0.5).toFixed(1)} ms (p50), ${quantile(statements, 0.99).toFixed(0)} ms (p99); ` +
       `waited for ${quantile(waits, 0.5).toFixed(1)} ms (p50), ${quantile(waits, 0.95).toFixed(0)} ms (p95), ${Math.max(0, ...waits).toFixed(0)} ms (max)` +
-      (databaseCpu > 0 ? `; its process: processor ${percent(databaseCpu / seconds)}` : ''),
+      (databaseCpu > 0 ? `; its process: processor ${percent(databaseCpu / seconds)} (${each(databaseCpu)} a call)` : ''),
   );
 }
 
@@ -71,7 +72,7 @@ export function report(tally: Tally, measured: readonly Measured[], surroundings
   printTimes(tally);
   const held = tally.of(HELD);
   console.log(`throughput ${(held.length / surroundings.seconds).toFixed(1)} calls/s`);
-  measured.forEach((figures, nth) => printServer(`server ${nth + 1}`, figures));
+  measured.forEach((figures, nth) => printServer(`server ${nth + 1}`, figures, held.length / measured.length));
   console.log(`what limits: ${limitOf(measured, surroundings)}`);
   console.log(
     `load of the machine ${os

@@ -68,7 +68,7 @@ export class Turns {
       const late = setTimeout(() => {
         leave();
         reject(unavailable('数据库繁忙，请稍后重试'));
-      }, WAIT_MS);
+      }, WAIT_MS).unref();
       this.waiting.push(waiter);
     });
   }
