@@ -45,18 +45,22 @@ test('work that goes on for minutes does not stand before all that is new', asyn
   expect(await orderOf(errands, 100_000)).toEqual(['list of two seconds', 'long search', 'search of three seconds']);
 });
 
-test('of many connections some are left to what is more urgent', async () => {
-  const turns = new Turns(10, () => 0);
+test.each([
+  { cores: 2, searches: 4 },
+  { cores: 16, searches: 7 },
+])('of ten connections $searches are for searches on $cores cores, the others for what is more urgent', async ({ cores, searches }) => {
+  const turns = new Turns(10, () => 0, cores);
   let searching = 0;
-  const searches = Array.from({ length: 10 }, () => turns.take({ urgency: 'search', begun: 0 }).then(() => (searching += 1)));
-  await Promise.all(searches.slice(0, 7));
-  expect(searching).toBe(7);
+  const all = Array.from({ length: 10 }, () => turns.take({ urgency: 'search', begun: 0 }).then(() => (searching += 1)));
+  await Promise.all(all.slice(0, searches));
   // Neither waits for a search.
   await turns.take({ urgency: 'list', begun: 0 });
   await turns.take({ urgency: 'identity', begun: 0 });
-  expect(searching).toBe(7);
-  for (let nth = 0; nth < 9; nth += 1) turns.give();
-  await Promise.all(searches);
+  expect(searching).toBe(searches);
+  for (let nth = 0; nth < searches + 2; nth += 1) turns.give();
+  await Promise.all(all.slice(0, 2 * searches));
+  for (let nth = 0; nth < searches; nth += 1) turns.give();
+  await Promise.all(all);
   expect(searching).toBe(10);
 });
 

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { unavailable } from '../../kernel/errors';
 import { currentErrand, type Errand, type Urgency } from '../../kernel/urgency';
 
@@ -7,9 +8,17 @@ const WAIT_MS = 30_000;
 const BEHIND: Readonly<Record<Urgency, number>> = { identity: -2 * WAIT_MS, list: 0, search: 300, background: 1_000 };
 /** Older work counts as so old: an answer that streams for minutes must not stand before all searches. */
 const OLDEST_MS = 2_000;
-/** Connections that are left to what is more urgent, where there are so many. */
+/** So many connections are enough to leave some to what is more urgent. */
 const MANY = 8;
-const KEPT_FREE: Readonly<Record<Urgency, number>> = { identity: 0, list: 1, search: 3, background: 4 };
+/** Searches at once for each core, which the database most often has as many of: more of them only make each other late. */
+const SEARCHES_A_CORE = 2;
+
+/** Connections that each urgency leaves to what comes before it. */
+function keptFree(size: number, cores: number): Readonly<Record<Urgency, number>> {
+  if (size < MANY) return { identity: 0, list: 0, search: 0, background: 0 };
+  const search = Math.max(3, size - SEARCHES_A_CORE * cores);
+  return { identity: 0, list: 1, search, background: search + 1 };
+}
 
 interface Waiter {
   readonly urgency: Urgency;
@@ -27,11 +36,15 @@ export class Turns {
   private free: number;
   private waiting: Waiter[] = [];
 
+  private readonly keptFree: Readonly<Record<Urgency, number>>;
+
   constructor(
-    private readonly size: number,
+    size: number,
     private readonly now: () => number = () => performance.now(),
+    cores = os.availableParallelism(),
   ) {
     this.free = size;
+    this.keptFree = keptFree(size, cores);
   }
 
   /** Waits for a turn of the work under way; each is given back by `give`. @throws CallError `unavailable` after half a minute */
@@ -54,7 +67,7 @@ export class Turns {
   }
 
   private mayGo(urgency: Urgency): boolean {
-    return this.free > (this.size >= MANY ? KEPT_FREE[urgency] : 0);
+    return this.free > this.keptFree[urgency];
   }
 
   private wait({ urgency, begun }: Errand): Promise<void> {
