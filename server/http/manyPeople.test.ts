@@ -1,24 +1,36 @@
+import { currentErrand } from '../kernel/urgency';
 import { addRecords, TEST_RECORDS } from '../search/testing/library';
+import { PooledDatabase } from '../store/database/pooledDatabase';
 import { useTestServer } from '../testing/testServer';
 
 const server = useTestServer();
-const SEARCHES = 30;
 
 beforeAll(() => addRecords(server.db, TEST_RECORDS));
 
-test('who asks who they are, and who looks at a list, does not wait for the searches of others', async () => {
-  const [many, one] = [await server.createUser(), await server.createUser()];
-  const order: string[] = [];
-  const done = (name: string) => (answer: { code: number }) => order.push(`${name} ${answer.code}`);
-  const searches = Array.from({ length: SEARCHES }, (_, nth) =>
-    many.call('POST', '/api/combine/search', { query: `deep learning ${nth}` }).then(done('search')),
-  );
-  const others = [one.call('GET', '/api/user').then(done('user')), one.call('GET', '/api/menu/default').then(done('list'))];
-  await Promise.all([...searches, ...others]);
-  expect(order).toHaveLength(SEARCHES + 2);
-  expect(new Set(order)).toEqual(new Set(['search 200', 'user 200', 'list 200']));
-  expect(order.indexOf('user 200')).toBeLessThan(SEARCHES / 3);
-  expect(order.indexOf('list 200')).toBeLessThan(SEARCHES / 3);
+/** The urgencies in which a call has asked the database, each once, in order. */
+async function urgenciesOf(call: () => Promise<unknown>): Promise<(string | undefined)[]> {
+  const asked = jest.spyOn(server.db, 'query');
+  const urgencies: (string | undefined)[] = [];
+  const query = PooledDatabase.prototype.query.bind(server.db);
+  asked.mockImplementation((...args) => {
+    urgencies.push(currentErrand()?.urgency);
+    return query(...args);
+  });
+  try {
+    await call();
+  } finally {
+    asked.mockRestore();
+  }
+  return [...new Set(urgencies)];
+}
+
+test('who asks comes first in every call, then what the call is for', async () => {
+  const user = await server.createUser();
+  expect(await urgenciesOf(() => user.call('GET', '/api/user'))).toEqual(['identity']);
+  expect(await urgenciesOf(() => user.call('GET', '/api/dataset_all'))).toEqual(['identity', 'list']);
+  expect(await urgenciesOf(() => user.call('POST', '/api/combine/search', { query: 'deep learning' }))).toEqual(['identity', 'search']);
+  const signIn = { username: 'nobody', password: 'not a password' };
+  expect(await urgenciesOf(() => user.inject('POST', '/login', signIn))).toEqual(['identity']);
 });
 
 test('what was imported is found by the same search at once', async () => {

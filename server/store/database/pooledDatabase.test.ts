@@ -1,3 +1,4 @@
+import { withUrgency } from '../../kernel/urgency';
 import { useTestDatabase } from '../../testing/testDatabase';
 
 const database = useTestDatabase();
@@ -52,4 +53,22 @@ test('changes of what searches read are counted once they can be seen, other cha
   );
   expect(inside).toBe(1);
   expect(all).toBe(2);
+});
+
+test('while all connections are taken, what is more urgent gets the next one before what has waited', async () => {
+  const { db } = database;
+  let finish = () => undefined as void;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const connections = db.embedded ? 1 : 10;
+  const taken = Array.from({ length: connections }, () => withUrgency('identity', () => db.transaction(() => finished)));
+  const order: string[] = [];
+  const ask = async (name: string) => {
+    await db.query('select 1');
+    order.push(name);
+  };
+  const searches = Array.from({ length: 20 }, () => withUrgency('search', () => ask('search')));
+  const who = withUrgency('identity', () => ask('who'));
+  finish();
+  await Promise.all([...taken, ...searches, who]);
+  expect(order.indexOf('who')).toBeLessThan(connections);
 });

@@ -2,12 +2,14 @@ import type { Errand } from '../../kernel/urgency';
 import { withUrgency } from '../../kernel/urgency';
 import { Turns } from './turns';
 
-/** Errands that ask in this order while every connection is taken; answers the order in which they got it. */
-async function orderOf(errands: readonly (Errand & { name: string })[], at = 0): Promise<string[]> {
-  const turns = new Turns(1, () => at);
-  await turns.take({ urgency: 'list', begun: at });
+/** Errands that ask in this order, each when it has begun, while every connection is taken; answers the order in which they got it. */
+async function orderOf(errands: readonly (Errand & { name: string; asks?: number })[]): Promise<string[]> {
+  let now = 0;
+  const turns = new Turns(1, () => now);
+  await turns.take({ urgency: 'list', begun: 0 });
   const order: string[] = [];
-  const all = errands.map(async ({ name, ...errand }) => {
+  const all = errands.map(async ({ name, asks, ...errand }) => {
+    now = asks ?? errand.begun;
     await turns.take(errand);
     order.push(name);
     turns.give();
@@ -23,26 +25,29 @@ test('who asks comes first, then lists, searches and what nobody waits for', asy
 });
 
 test('among equals the work that began first goes on first', async () => {
-  const search = (name: string, begun: number) => ({ name, urgency: 'search' as const, begun });
-  expect(await orderOf([search('third', 30), search('first', 10), search('second', 20)], 40)).toEqual(['first', 'second', 'third']);
+  const search = (name: string, begun: number) => ({ name, urgency: 'search' as const, begun, asks: 40 });
+  expect(await orderOf([search('third', 30), search('first', 10), search('second', 20)])).toEqual(['first', 'second', 'third']);
 });
 
 test('what has waited gains on what comes later, but never on who asks', async () => {
   const errands = [
-    { name: 'new list', urgency: 'list' as const, begun: 1_000 },
-    { name: 'new identity', urgency: 'identity' as const, begun: 1_000 },
-    { name: 'old search', urgency: 'search' as const, begun: 500 },
+    { name: 'search', urgency: 'search' as const, begun: 500 },
+    { name: 'list soon after', urgency: 'list' as const, begun: 3_000 },
+    { name: 'list long after', urgency: 'list' as const, begun: 4_000 },
+    { name: 'who', urgency: 'identity' as const, begun: 9_000 },
   ];
-  expect(await orderOf(errands, 1_000)).toEqual(['new identity', 'old search', 'new list']);
+  expect(await orderOf(errands)).toEqual(['who', 'list soon after', 'search', 'list long after']);
 });
 
 test('work that goes on for minutes does not stand before all that is new', async () => {
+  const asks = 100_000;
   const errands = [
-    { name: 'long search', urgency: 'search' as const, begun: 0 },
-    { name: 'search of three seconds', urgency: 'search' as const, begun: 97_000 },
-    { name: 'list of two seconds', urgency: 'list' as const, begun: 98_000 },
+    { name: 'search of three seconds', urgency: 'search' as const, begun: 97_000, asks },
+    { name: 'search of a minute', urgency: 'search' as const, begun: 40_000, asks },
+    { name: 'search of a second', urgency: 'search' as const, begun: 99_000, asks },
+    { name: 'list of a second', urgency: 'list' as const, begun: 99_000, asks },
   ];
-  expect(await orderOf(errands, 100_000)).toEqual(['list of two seconds', 'long search', 'search of three seconds']);
+  expect(await orderOf(errands)).toEqual(['list of a second', 'search of three seconds', 'search of a minute', 'search of a second']);
 });
 
 test.each([

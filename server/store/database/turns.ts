@@ -5,7 +5,7 @@ import { currentErrand, type Errand, type Urgency } from '../../kernel/urgency';
 /** Longest wait for a turn. */
 const WAIT_MS = 30_000;
 /** Milliseconds by which the work of each urgency stands behind a list that began at the same time. Nothing comes before who asks. */
-const BEHIND: Readonly<Record<Urgency, number>> = { identity: -2 * WAIT_MS, list: 0, search: 300, background: 1_000 };
+const BEHIND: Readonly<Record<Urgency, number>> = { identity: -2 * WAIT_MS, list: 0, search: 3_000, background: 5_000 };
 /** Older work counts as so old: an answer that streams for minutes must not stand before all searches. */
 const OLDEST_MS = 2_000;
 /** So many connections are enough to leave some to what is more urgent. */
