@@ -6,11 +6,16 @@ const WORDS = ['深度学习', 'attention', '基因', 'network', '气候', 'lang
 
 const nthOf = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
-/** Nothing is on its way any more: no skeleton, no request. */
+/** The shortest look that a person takes at a screen. */
+const GLANCE_MS = 250;
+
+/** Nothing is on its way any more: no skeleton is shown. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('#root *') && !document.querySelector('.sn-skeleton, .sn-bar'));
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('.sn-skeleton, .sn-bar'));
+  const drawn = () => page.waitForFunction(() => document.querySelector('#root *') && !document.querySelector('.sn-skeleton, .sn-bar'));
+  await drawn();
+  // The answers may open a further one.
+  await page.waitForTimeout(GLANCE_MS);
+  await drawn();
 }
 
 /** Opens an address within the page, as a link does: a load of its own would forget everything. */
@@ -99,7 +104,7 @@ async function talk(page: Page, round: number): Promise<void> {
 }
 
 /** Addresses that one round visits beside its own; all of them have been there after a few rounds. */
-const VISITED = 7;
+const VISITED = 6;
 
 /** One round of real use. Its searches, questions and papers are others than those of the rounds before. */
 export async function oneRound(page: Page, round: number, addresses: readonly string[]): Promise<void> {
