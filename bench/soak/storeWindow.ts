@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** The state as the census counts it: slices by name, and the cache of answers. */
-export interface SeenState {
+interface SeenState {
   api: { queries: object; mutations: object };
   [slice: string]: object;
 }
@@ -34,8 +34,8 @@ export async function openStoreWindow(context: BrowserContext): Promise<void> {
 export interface StoreCounts {
   /** Answers in the cache of RTK Query, changes under way included. */
   queries: number;
-  /** Loaded conversations, their messages, and threads of research. */
-  threads: number;
+  /** Loaded messages of conversations, and threads of research. */
+  messages: number;
   /** Keys and items in all slices beside the cache, at whatever depth. */
   values: number;
   /** Characters that the browser stores for the person. */
@@ -52,7 +52,7 @@ export const countStore = (page: Page): Promise<StoreCounts> =>
     const { chat, research } = slices as unknown as Record<string, Record<string, object>>;
     return {
       queries: keysOf(api.queries) + keysOf(api.mutations),
-      threads: keysOf(chat?.conversations) + keysOf(chat?.records) + keysOf(research?.researchThreads),
+      messages: keysOf(chat?.records) + keysOf(research?.researchThreads),
       values: deep(slices),
       stored: Object.entries(localStorage).reduce((sum, [key, value]) => sum + key.length + String(value).length, 0),
     };
