@@ -87,7 +87,8 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
     scrollToFn: isWhole ? () => undefined : windowScroll,
     initialMeasurementsCache: measured.get(list) ?? [],
   });
-  useEffect(() => () => keepHeights(list, virtualizer.measurementsCache), [list, virtualizer]);
+  // A copy: the virtualizer's own list of places closes over the virtualizer, which holds all elements of the screen.
+  useEffect(() => () => keepHeights(list, virtualizer.takeSnapshot()), [list, virtualizer]);
 
   const items = virtualizer.getVirtualItems();
   const shown = printing

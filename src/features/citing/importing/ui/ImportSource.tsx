@@ -24,7 +24,7 @@ export function ImportSource() {
     if (!file || readingReferences) return;
     setNote(file.size > MAX_BYTES ? texts.tooLarge(MAX_REFERENCE_FILE_MB) : '');
     if (file.size > MAX_BYTES) return;
-    const id = shelveFile(file);
+    const id = shelveFile(file, 'references');
     dispatch(referencesChosen({ id, name: file.name }));
     void read({ files: [id] });
   };
