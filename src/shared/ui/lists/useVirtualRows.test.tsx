@@ -17,7 +17,8 @@ jest.mock('@tanstack/react-virtual', () => {
   };
 });
 
-const KEYS = Array.from({ length: 12 }, (_, n) => `row-${n}`);
+/** More than a list that is rendered whole, of which nothing is measured. */
+const KEYS = Array.from({ length: 60 }, (_, n) => `row-${n}`);
 
 function Rows({ list }: { list: string }) {
   const { element, shown, measure } = useVirtualRows<HTMLUListElement>({ keys: KEYS, list, estimate: 100, gap: 8, focusKey: null });
@@ -42,13 +43,15 @@ afterEach(() => jest.restoreAllMocks());
 
 it('remembers the heights of a list that was left', () => {
   render(<Rows list="left" />).unmount();
-  expect(remembered('left')?.map(({ key, size }) => [key, size])).toEqual(KEYS.map((key) => [key, 140]));
+  const heights = remembered('left') ?? [];
+  expect(heights.length).toBeGreaterThan(5);
+  expect(heights.map(({ key, size }) => [key, size])).toEqual(KEYS.slice(0, heights.length).map((key) => [key, 140]));
 });
 
 it('remembers plain copies: the places of the virtualizer itself would hold every element of the screen that was left', () => {
   for (let visit = 0; visit < 3; visit += 1) {
     const heights = remembered('plain') ?? [];
-    expect(heights).toHaveLength(visit === 0 ? 0 : KEYS.length);
+    expect(heights.length > 0).toBe(visit > 0);
     expect(types.isProxy(heights)).toBe(false);
     expect(structuredClone(heights)).toEqual(heights);
   }
