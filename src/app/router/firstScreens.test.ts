@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { routeTable } from '../src/app/router/routeTable';
-import { screensIn } from './firstScreens';
+import { routeTable } from './routeTable';
+import { screensIn } from '../../../scripts/firstScreens';
 
 test('the screens that the build reads are those of the route table', () => {
   const read = screensIn(fs.readFileSync('src/app/router/routeTable.ts', 'utf8'));
