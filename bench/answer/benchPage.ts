@@ -46,7 +46,9 @@ export async function openBench({ browser, code }: BenchBrowser, kind: Runner) {
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   /** Calls the page; the arguments behind `kind` are numbers and words. */
   const call = <T>(work: (bench: BenchPage, kind: Runner, ...rest: never[]) => T, ...rest: (number | string)[]) =>
-    page.evaluate(`(${work.toString()})(window.bench, ${[kind, ...rest].map((one) => JSON.stringify(one)).join(', ')})`) as Promise<Awaited<T>>;
+    page.evaluate(`(${work.toString()})(window.bench, ${[kind, ...rest].map((one) => JSON.stringify(one)).join(', ')})`) as Promise<
+      Awaited<T>
+    >;
   await call((bench, one) => bench.warm(one));
   return {
     /** Milliseconds of the processor that the main thread had so far. */
@@ -58,7 +60,13 @@ export async function openBench({ browser, code }: BenchBrowser, kind: Runner) {
     feed: (subject: Subject, first: number, last: number) =>
       call((bench, one, of: Subject, from: number, to: number) => bench.feed(one, of, from, to), subject, first, last),
     live: (subject: Subject, first: number, last: number) =>
-      call((bench, one, of: Subject, from: number, to: number, pace: number) => bench.live(one, of, from, to, pace), subject, first, last, PACE),
+      call(
+        (bench, one, of: Subject, from: number, to: number, pace: number) => bench.live(one, of, from, to, pace),
+        subject,
+        first,
+        last,
+        PACE,
+      ),
     outcome: () => call((bench) => bench.outcome()),
     close: () => page.close(),
   };

@@ -43,7 +43,9 @@ async function measure(bench: BenchBrowser, kind: Runner, subject: Subject): Pro
 }
 
 function printShare(ours: number, other: number, name: string, limit: number): void {
-  console.log(`the product takes ${((ours / other) * 100).toFixed(1)} % of ${name}'s time, limit ${limit * 100} %: ${verdict(ours <= other * limit)}`);
+  console.log(
+    `the product takes ${((ours / other) * 100).toFixed(1)} % of ${name}'s time, limit ${limit * 100} %: ${verdict(ours <= other * limit)}`,
+  );
 }
 
 /** Each text alone, at full speed. */
@@ -67,7 +69,9 @@ async function slowed(bench: BenchBrowser): Promise<void> {
     busy.push((await page.busy()) - before);
     await page.close();
     const beside = kind === 'ours' ? `, limit ${LEAST_FRAMES}: ${verdict(frames >= LEAST_FRAMES)}` : '';
-    console.log(`slowed ${NAMES[kind].padEnd(14)} ${busy.at(-1)!.toFixed(0).padStart(7)} ms of the main thread · ${frames.toFixed(1)} frames a second${beside}`);
+    console.log(
+      `slowed ${NAMES[kind].padEnd(14)} ${busy.at(-1)!.toFixed(0).padStart(7)} ms of the main thread · ${frames.toFixed(1)} frames a second${beside}`,
+    );
   }
   printShare(busy[0]!, busy[1]!, NAMES.streamdown, SHARE_OF_STREAMDOWN);
 }

@@ -40,7 +40,10 @@ export function benchTable(): string {
 
 /** A list of a hundred items, each of two lines. */
 const benchList = (): string =>
-  Array.from({ length: 100 }, (_, n) => `${n + 1}. **第 ${n + 1} 点**：${'注意力机制让模型直接看见全部输入，'.repeat(5)}见文献[${(n % 3) + 1}]，记作 \`n_${n}\`。`).join('\n');
+  Array.from(
+    { length: 100 },
+    (_, n) => `${n + 1}. **第 ${n + 1} 点**：${'注意力机制让模型直接看见全部输入，'.repeat(5)}见文献[${(n % 3) + 1}]，记作 \`n_${n}\`。`,
+  ).join('\n');
 
 /** Four hundred lines of code. */
 const benchCode = (): string =>

@@ -36,7 +36,9 @@ export async function watchInteractions(page: Page): Promise<void> {
         if (interactionId > 0) notes.interactions.set(interactionId, Math.max(duration, notes.interactions.get(interactionId) ?? 0));
       }
     }).observe({ type: 'event', durationThreshold: quickest } as PerformanceObserverInit);
-    new PerformanceObserver((list) => notes.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => notes.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
     let last = performance.now();
     requestAnimationFrame(function next(now) {
       notes.frames.push(now - last);
