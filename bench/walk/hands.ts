@@ -4,6 +4,8 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 export const SLOWED = 4;
 /** Milliseconds between two keys of a fast person. */
 const BETWEEN_KEYS = 120;
+/** Milliseconds that a button of the mouse is down. */
+const HELD = 60;
 /** Milliseconds from being over a thing to pressing it. */
 const HOVER = 120;
 
@@ -35,7 +37,7 @@ export class Hands {
     await this.page.mouse.move(x, y);
     await this.page.waitForTimeout(HOVER);
     this.used += 1;
-    await this.page.mouse.click(x, y);
+    await this.page.mouse.click(x, y, { delay: HELD });
     await this.page.waitForTimeout(HOVER);
   }
 

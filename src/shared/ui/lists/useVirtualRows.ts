@@ -76,6 +76,8 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
     scrollMargin: margin,
     getItemKey,
     rangeExtractor,
+    // The spare rows are there already: those behind them are laid out after the paint, and a key comes first.
+    useFlushSync: false,
     initialMeasurementsCache: measured.get(list) ?? [],
   });
   useEffect(() => () => keepHeights(list, virtualizer.measurementsCache), [list, virtualizer]);

@@ -30,15 +30,20 @@ export const BlockPart = memo(function BlockPart({ source, growing, id, componen
   const setting = hasFormula && typeof math === 'object' ? math : null;
   const written = hasFormula && math === 'failed';
   const printed = pieces && !written ? printFormulas(pieces, { hold: hasFormula && !setting, growing }) : source;
-  return (
-    <Markdown
-      remarkPlugins={setting ? [...remarkSteps, ...setting.remark] : remarkSteps}
-      rehypePlugins={setting ? [...rehypeSteps, ...setting.rehype] : rehypeSteps}
-      remarkRehypeOptions={{ clobberPrefix: `${id}-`, footnoteLabel: '脚注', footnoteBackLabel: '回到正文' }}
-      components={components}
-      allowElement={mayBeShown}
-    >
-      {growing ? settleTail(printed) : printed}
-    </Markdown>
+  const shown = growing ? settleTail(printed) : printed;
+  // A block that ends as it was shown while it grew is not laid out again.
+  return useMemo(
+    () => (
+      <Markdown
+        remarkPlugins={setting ? [...remarkSteps, ...setting.remark] : remarkSteps}
+        rehypePlugins={setting ? [...rehypeSteps, ...setting.rehype] : rehypeSteps}
+        remarkRehypeOptions={{ clobberPrefix: `${id}-`, footnoteLabel: '脚注', footnoteBackLabel: '回到正文' }}
+        components={components}
+        allowElement={mayBeShown}
+      >
+        {shown}
+      </Markdown>
+    ),
+    [shown, setting, id, components],
   );
 });
