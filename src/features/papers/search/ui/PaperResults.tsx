@@ -69,6 +69,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
   // What is pressed shows at once, and the next click starts from it; what was found for it follows behind the next paint.
   const chosen = parseSearch(search);
   const shownSearch = useDeferredValue(search);
+  const behind = shownSearch !== search;
   const state = useMemo(() => parseSearch(shownSearch), [shownSearch]);
   const body = useMemo(() => scopedBody(scope, state), [scope, state]);
   const found = useResults(scope, body, { combined: beside !== undefined });
@@ -82,7 +83,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
   const filters = countFilters(chosen.filters);
   const filterable = hasCounts(facets) || filters > 0;
   const years = useYearSteps();
-  const unrecorded = useSearchLog(body, { typed: state.query !== '', result, adjusting: years.adjusting });
+  const unrecorded = useSearchLog(body, { typed: state.query !== '', result, adjusting: years.adjusting || behind });
   const [problemAt, setProblemAt] = useState('');
   const problemShown = problemAt === state.query && state.query !== '';
   const searched = searchedText(scope, state.query);
@@ -139,7 +140,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
         tabIndex={-1}
         className="sn-results-list"
         aria-label={title}
-        aria-busy={fetching}
+        aria-busy={fetching || behind}
         // On paper the records are numbered from the first that was found.
         style={{ counterReset: `sn-record ${(state.page - 1) * state.size}` }}
       >
