@@ -7,10 +7,7 @@ import { startPortal } from '../../e2e/portal';
  * Does the work on a page of the built client over a fresh portal, signed in; `origin` is the portal's address.
  * @param settings of the portal, beside those that every one has.
  */
-export async function onSignedInPage(
-  work: (page: Page, origin: string) => Promise<void>,
-  settings: NodeJS.ProcessEnv = {},
-): Promise<void> {
+export async function onSignedInPage(work: (page: Page, origin: string) => Promise<void>, settings: NodeJS.ProcessEnv = {}): Promise<void> {
   const executable = findBrowser();
   if (!executable) throw new Error(HOW_TO_GET_ONE);
   const portal = await startPortal(settings);
