@@ -4,16 +4,20 @@ import { signIn } from '../../e2e/journey';
 import { startPortal } from '../../e2e/portal';
 
 /**
- * Does the work on a page of the built client over a fresh portal, signed in; `origin` is the portal's address. `prepare`
- * comes before the first page of the browser.
+ * Does the work on a page of the built client over a fresh portal, signed in; `origin` is the portal's address.
+ * @param settings of the portal, beside those that every one has.
+ * @param prepare comes before the first page of the browser.
  */
 export async function onSignedInPage(
   work: (page: Page, origin: string) => Promise<void>,
-  prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
+  {
+    settings = {},
+    prepare = async () => undefined,
+  }: { settings?: NodeJS.ProcessEnv; prepare?: (context: BrowserContext) => Promise<void> } = {},
 ): Promise<void> {
   const executable = findBrowser();
   if (!executable) throw new Error(HOW_TO_GET_ONE);
-  const portal = await startPortal();
+  const portal = await startPortal(settings);
   const browser = await launchBrowser(executable);
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', serviceWorkers: 'block' });

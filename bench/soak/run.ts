@@ -79,7 +79,7 @@ async function main(page: Page, origin: string): Promise<void> {
   if (above.length > 0) process.exitCode = 1;
 }
 
-onSignedInPage(main, (context: BrowserContext) => openStoreWindow(context)).catch((error: unknown) => {
+onSignedInPage(main, { prepare: (context: BrowserContext) => openStoreWindow(context) }).catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });

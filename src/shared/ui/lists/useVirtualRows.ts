@@ -85,6 +85,8 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
     rangeExtractor,
     // It would scroll to where the window is already, and have the page laid out for that.
     scrollToFn: isWhole ? () => undefined : windowScroll,
+    // The spare rows are there already: those behind them are laid out after the paint, and a key comes first.
+    useFlushSync: false,
     initialMeasurementsCache: measured.get(list) ?? [],
   });
   // A copy: the virtualizer's own list of places closes over the virtualizer, which holds all elements of the screen.
