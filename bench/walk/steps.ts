@@ -121,7 +121,7 @@ export const STEPS: readonly Step[] = [
       for (let nth = 0; nth < (await folded.count()); nth += 1) await hands.click(folded.nth(nth));
       await rest(hands.page);
       for (const nth of [0, 5, 10]) {
-        await hands.click(hands.page.locator('.sn-results-facets .ant-checkbox-wrapper').nth(nth));
+        await hands.click(hands.page.locator('.sn-results-facets .sn-check').nth(nth));
         await rest(hands.page);
       }
     },

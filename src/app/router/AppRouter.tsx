@@ -8,12 +8,11 @@ import { PromptLibraryHost } from '../prompts/PromptLibraryHost';
 import { useComposerSurroundings } from '../prompts/composerSurroundings';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { RouteView } from './RouteView';
+import { loadFrame } from './loadFirstScreen';
 import { routeChanged } from './location';
 import { NOT_FOUND, routeTable } from './routeTable';
 import type { RouteRow } from './routeTable';
 import { useScrollMemory } from './useScrollMemory';
-
-const loadFrame = () => import(/* webpackChunkName: "frame" */ '../layout/MainLayout').then(({ MainLayout }) => MainLayout);
 
 /** Keeps the location in the store: what a person sees follows from it, also in a replay. Remembers how far one had read. */
 function LocationKeeper() {

@@ -28,7 +28,7 @@ export function RouteView({ row }: { row: RouteRow }) {
   return (
     <RouteGuard row={row}>
       <PrintHead title={row.title} />
-      <OnDemand plain={row.plain} load={() => row.load().then(({ Page }) => Page)} fallback={<PageSkeleton kind={row.skeleton} />} />
+      <OnDemand plain={row.plain} load={row.load} fallback={<PageSkeleton kind={row.skeleton} />} />
     </RouteGuard>
   );
 }

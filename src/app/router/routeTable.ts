@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { errorLink } from '../../model/addresses/errors';
+import type { Load } from '../../shared/ui/loading/parts';
 
 /** What a page module exports. */
 interface PageModule {
@@ -11,7 +12,7 @@ export interface RouteRow {
   path: string;
   /** Name of the screen. */
   title: string;
-  load: () => Promise<PageModule>;
+  load: Load<object>;
   /** `main`: inside the layout; `bare`: outside of it. */
   frame: 'main' | 'bare';
   /** Refused when the path is among the user's stopped menus. */
@@ -25,10 +26,10 @@ export interface RouteRow {
 const errorPage = () => import(/* webpackChunkName: "page-error" */ '../../pages/ErrorPage');
 
 type Options = Partial<Pick<RouteRow, 'frame' | 'guarded' | 'plain' | 'skeleton'>>;
-const row = (path: string, title: string, load: RouteRow['load'], options: Options = {}): RouteRow => ({
+const row = (path: string, title: string, load: () => Promise<PageModule>, options: Options = {}): RouteRow => ({
   path,
   title,
-  load,
+  load: () => load().then(({ Page }) => Page),
   frame: 'main',
   guarded: true,
   plain: false,

@@ -7,6 +7,9 @@ import { nextTask } from '../../shared/lib/browser/nextTask';
  * rest is run.
  */
 export async function startSoon(): Promise<void> {
+  const { loadFirstScreen } = await import(/* webpackMode: "eager" */ '../router/loadFirstScreen');
+  const firstScreen = loadFirstScreen(location.hash);
+  await nextTask();
   await import(/* webpackMode: "eager" */ '../../api');
   await nextTask();
   await import(/* webpackMode: "eager" */ '../rootReducer');
@@ -20,6 +23,7 @@ export async function startSoon(): Promise<void> {
   const { App } = await import(/* webpackMode: "eager" */ '../App');
   const { installPopGate } = await import(/* webpackMode: "eager" */ '../../shared/lib/browser/popGate');
   await nextTask();
+  await firstScreen;
   // Before the router is there.
   installPopGate();
   const root = createRoot(document.getElementById('root')!);

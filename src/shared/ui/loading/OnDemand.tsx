@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { ThemedContext } from '../theme/themedContext';
 import { ErrorBoundary } from './ErrorBoundary';
 import { lazyComponent } from './lazyComponent';
-
-export type Load<Props> = () => Promise<ComponentType<Props>>;
+import { loadPart, loadedPart, themed } from './parts';
+import type { Load } from './parts';
 
 interface OnDemandProps<Props extends object> {
   /** Loads the component's code; called at once, so that it comes while something else is waited for. */
@@ -18,30 +18,20 @@ interface OnDemandProps<Props extends object> {
   plain?: boolean;
 }
 
-/** Loads antd's theme beside a part that uses antd: the first screens do without both. */
-function themed<Props extends object>(load: Load<Props>): Load<Props> {
-  return async () => {
-    const theme = import(/* webpackChunkName: "antd" */ '../theme/Themed');
-    const [Part, { Themed }] = await Promise.all([load(), theme]);
-    return (props) => (
-      <Themed>
-        <Part {...props} />
-      </Themed>
-    );
-  };
-}
-
 /** A part of the screen whose code is loaded on demand; 重试 loads it again, the rest of the screen stays. */
 export function OnDemand<Props extends object>({ load, fallback, failedTitle, plain = false, ...rest }: OnDemandProps<Props>) {
   const unthemed = use(ThemedContext) || plain;
   const whole = unthemed ? load : themed(load);
+  const coming = () => lazyComponent(() => loadPart(whole));
   // A lazy component remembers its failure: 重试 needs a new one.
   const [Part, setPart] = useState<ComponentType<Props>>(() => {
-    whole().catch(() => undefined);
-    return lazyComponent(whole);
+    const there = loadedPart(whole);
+    if (there) return there;
+    loadPart(whole).catch(() => undefined);
+    return coming();
   });
   return (
-    <ErrorBoundary onRetry={() => setPart(() => lazyComponent(whole))} {...(failedTitle ? { title: failedTitle } : {})}>
+    <ErrorBoundary onRetry={() => setPart(coming)} {...(failedTitle ? { title: failedTitle } : {})}>
       <Suspense fallback={fallback}>
         <Part {...(rest.with ?? ({} as Props))} />
       </Suspense>

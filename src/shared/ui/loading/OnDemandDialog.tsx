@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OnDemand } from './OnDemand';
-import type { Load } from './OnDemand';
+import type { Load } from './parts';
 
 interface OnDemandDialogProps<Props extends object> {
   open: boolean;
