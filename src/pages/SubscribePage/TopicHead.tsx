@@ -22,11 +22,7 @@ export function TopicHead({ topic }: { topic: Topic }) {
         <Link to={topicResultsLink(code)}>{texts.everything}</Link>
         {new_since ? <Link to={topicResultsLink(code, new_since)}>{texts.sinceLastVisit}</Link> : null}
         <label>
-          <Switch
-            checked={alert}
-            onChange={(next) => dispatch(topicAlertRequested({ code, alert: next }))}
-            aria-label={texts.alert}
-          />
+          <Switch checked={alert} onChange={(next) => dispatch(topicAlertRequested({ code, alert: next }))} aria-label={texts.alert} />
           <span aria-hidden="true">{texts.alert}</span>
         </label>
       </p>
