@@ -1,7 +1,7 @@
 // What the page does before its code is there: it shows the frame, on the home page with its box, which can be typed in
 // and sent (index.html, src/app/shell); it has the code of the screen in the address fetched at once, and asks who is
 // signed in. The application takes all of that over (src/shared/lib/browser/shell.ts).
-/* global document, fetch, history, location, localStorage, window */
+/* global document, fetch, location, localStorage, window */
 (function () {
   var root = document.documentElement;
   var screens = JSON.parse(document.getElementById('screens').textContent);

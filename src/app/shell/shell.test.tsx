@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { act, screen } from '@testing-library/react';
 import { MODES, texts } from '../../pages/HomePage/texts';
 import { Page } from '../../pages/HomePage';
@@ -28,9 +28,7 @@ const shell = () => document.getElementById('shell');
 const box = () => shell()!.querySelector<HTMLInputElement>('[name=q]')!;
 /** As in the application, the router is there before the page. */
 function PageLater() {
-  const [here, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
-  return here ? <Page /> : null;
+  return useDeferredValue(true, false) ? <Page /> : null;
 }
 const home = () =>
   renderScreen(<PageLater />, { bench: makeTestStore({ server: bootedServer().on('generateQuestions', null) }), route: '/home' });

@@ -23,9 +23,21 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
  * The portal's button. The browser's own element: the first screens have dozens of them and no other part of a component
  * library. It wears `button.css`, which has no weight, so that every class adds to it.
  */
-export function Button(props: ButtonProps) {
-  const { type = 'default', size = 'middle', danger, block, shape, ghost, loading, icon, htmlType = 'button' } = props;
-  const { className, children, onClick, ...rest } = plain(props);
+export function Button({
+  type = 'default',
+  size = 'middle',
+  danger,
+  block,
+  shape,
+  ghost,
+  loading,
+  icon,
+  htmlType = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const looks = [type, size, danger && 'danger', block && 'block', shape, ghost && 'ghost', loading && 'loading'];
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A form would be sent a second time.
@@ -44,9 +56,4 @@ export function Button(props: ButtonProps) {
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
-}
-
-/** What the browser's element knows. */
-function plain({ type, size, danger, block, shape, ghost, loading, icon, htmlType, ...rest }: ButtonProps) {
-  return rest;
 }
