@@ -1,7 +1,6 @@
 import { Drawer as AntdDrawer } from 'antd';
 import type { DrawerProps as AntdProps } from 'antd';
 import { useClosedOnLeaving } from './useClosedOnLeaving';
-import { useOpenedLater } from './useOpenedLater';
 
 interface DrawerProps extends Omit<AntdProps, 'onClose'> {
   onClose: () => void;
@@ -11,7 +10,6 @@ interface DrawerProps extends Omit<AntdProps, 'onClose'> {
 
 /** antd's drawer, closed when its screen is left. The only one there is: lint refuses antd's own. */
 export function Drawer({ inAddress = false, ...props }: DrawerProps) {
-  const open = props.open ?? false;
-  useClosedOnLeaving(open && !inAddress, props.onClose);
-  return <AntdDrawer {...props} open={useOpenedLater(open)} />;
+  useClosedOnLeaving((props.open ?? false) && !inAddress, props.onClose);
+  return <AntdDrawer {...props} />;
 }

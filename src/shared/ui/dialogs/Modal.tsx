@@ -1,7 +1,6 @@
 import { Modal as AntdModal } from 'antd';
 import type { ModalProps as AntdProps } from 'antd';
 import { useClosedOnLeaving } from './useClosedOnLeaving';
-import { useOpenedLater } from './useOpenedLater';
 
 interface ModalProps extends Omit<AntdProps, 'onCancel'> {
   onCancel: () => void;
@@ -11,7 +10,6 @@ interface ModalProps extends Omit<AntdProps, 'onCancel'> {
 
 /** antd's dialog, closed when its screen is left. The only one there is: lint refuses antd's own. */
 export function Modal({ inAddress = false, ...props }: ModalProps) {
-  const open = props.open ?? false;
-  useClosedOnLeaving(open && !inAddress, props.onCancel);
-  return <AntdModal {...props} open={useOpenedLater(open)} />;
+  useClosedOnLeaving((props.open ?? false) && !inAddress, props.onCancel);
+  return <AntdModal {...props} />;
 }
