@@ -23,7 +23,10 @@ export const results: Journey = {
       await page.setViewportSize({ width, height });
       for (const view of ['list', 'compact', 'table'] as const) {
         await page.goto(`${portal.origin}/#/home/searchResult?q=learning${view === 'list' ? '' : `&view=${view}`}`);
-        await page.locator(`${LIST} ${view === 'table' ? 'table' : `.sn-list-${view}`} [data-row]`).first().waitFor();
+        await page
+          .locator(`${LIST} ${view === 'table' ? 'table' : `.sn-list-${view}`} [data-row]`)
+          .first()
+          .waitFor();
         assert.ok(await page.getByText(VIEWS[view], { exact: true }).isVisible());
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         assert.ok(over <= 0, `${view} is ${over} px wider than ${width} px`);
