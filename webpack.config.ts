@@ -6,18 +6,28 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Compilation, Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
+import { SCRIPT_BUDGETS } from './scripts/budgets';
 import { FirstLoadPlugin } from './scripts/firstLoadPlugin';
+import { firstScreens } from './scripts/firstScreens';
 
 const KILOBYTE = 1024;
 
-/** What a person must load for each first screen: chunk groups whose files are added up. */
+/** antd, and what only antd brings along. */
+const ANTD = ['antd', '@rc-component', '@ant-design/cssinjs'];
+
+/** What each first screen loads until it is idle: chunk groups whose files are added up (docs/performance.md). */
 const FIRST_LOADS = [
   { name: 'sign-in', groups: ['login'] },
-  { name: 'home', groups: ['main', 'frame', 'page-home'], budget: 250 * KILOBYTE },
-  { name: 'results', groups: ['main', 'frame', 'page-search-result'] },
+  { name: 'home', groups: ['main', 'frame', 'page-home', 'home-below', 'worker'], budget: SCRIPT_BUDGETS.home, without: ANTD },
+  {
+    name: 'results',
+    groups: ['main', 'frame', 'page-search-result', 'results-work', 'worker'],
+    budget: SCRIPT_BUDGETS.results,
+    without: ANTD,
+  },
 ];
 
 /** Schemas and the database belong to the server. */
@@ -45,6 +55,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
       chunks: [chunk],
       scriptLoading: 'defer',
       meta: { 'login-hosts': LOGIN_HOSTS },
+      templateParameters: (compilation: Compilation) => ({ screens: firstScreens(compilation) }),
     });
   return {
     mode: production ? 'production' : 'development',

@@ -26,6 +26,8 @@ export async function startPortal(settings: NodeJS.ProcessEnv = {}): Promise<Por
       ADMIN_USERNAME: 'reader',
       ADMIN_PASSWORD: password,
       LOG_LEVEL: 'warn',
+      // A journey opens in a minute what a person opens in an hour; the limit has tests of its own.
+      RATE_LIMIT: '6000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

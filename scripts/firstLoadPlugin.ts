@@ -8,6 +8,8 @@ export interface FirstLoad {
   groups: string[];
   /** Most bytes of gzipped JavaScript; more fails the build. */
   budget?: number;
+  /** Packages that the screen does without; one of them fails the build. */
+  without?: string[];
 }
 
 /**
@@ -35,6 +37,9 @@ export class FirstLoadPlugin {
           const { gzip, brotli, files } = measure(compilation, load);
           const line = `first load, ${load.name}: ${kilobytes(gzip)} gzip, ${kilobytes(brotli)} brotli, ${files} files`;
           console.log(load.budget ? `${line} (budget ${kilobytes(load.budget)} gzip)` : line);
+          for (const name of strangers(compilation, load)) {
+            compilation.errors.push(new WebpackError(`first load, ${load.name}: it should do without ${name}`));
+          }
           if (load.budget && gzip > load.budget) {
             compilation.errors.push(new WebpackError(`${line} exceeds its budget of ${kilobytes(load.budget)}`));
           }
@@ -42,6 +47,18 @@ export class FirstLoadPlugin {
       });
     });
   }
+}
+
+/** Modules of packages that the screen should do without. */
+function strangers({ namedChunkGroups, chunkGraph }: Compilation, { groups, without = [] }: FirstLoad): string[] {
+  const chunks = groups.flatMap((name) => namedChunkGroups.get(name)?.chunks ?? []);
+  const resources = chunks.flatMap((chunk) =>
+    [...chunkGraph.getChunkModules(chunk)].flatMap((module) => {
+      const { modules = [module] } = module as unknown as { modules?: NormalModule[] };
+      return (modules as NormalModule[]).map(({ resource }) => resource ?? '');
+    }),
+  );
+  return resources.filter((resource) => without.some((name) => /node_modules[\\/](.+)/.exec(resource)?.[1]?.startsWith(`${name}/`)));
 }
 
 function measure(compilation: Compilation, load: FirstLoad) {

@@ -7,7 +7,8 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { Streamdown } from 'streamdown';
 import { AnswerBody } from '../../src/features/chat/answer/ui/body/AnswerBody';
-import { PIECES, benchAnswer, partOf, warmUp } from './text';
+import { SUBJECTS, partOf, piecesOf, warmUp } from './text';
+import type { Subject } from './text';
 
 export type Runner = 'ours' | 'plain' | 'streamdown';
 
@@ -77,9 +78,29 @@ async function warm(kind: Runner): Promise<void> {
 }
 
 /** Lets pieces come, the first of them 1-based; each is on the screen before the next one comes. */
-async function feed(kind: Runner, first: number, last: number): Promise<void> {
-  const text = benchAnswer();
-  for (let piece = first; piece <= last; piece += 1) await show(kind, partOf(text, piece), piece < PIECES);
+async function feed(kind: Runner, subject: Subject, first: number, last: number): Promise<void> {
+  const text = SUBJECTS[subject]();
+  const pieces = piecesOf(text);
+  for (let piece = first; piece <= last; piece += 1) await show(kind, partOf(text, piece), piece < pieces);
+}
+
+/** Lets pieces come at their own pace, whether or not the last one is on the screen. Answers the frames of a second. */
+async function live(kind: Runner, subject: Subject, first: number, last: number, pace: number): Promise<number> {
+  const text = SUBJECTS[subject]();
+  const Shown = RUNNERS[kind];
+  const began = performance.now();
+  let frames = 0;
+  let frame = requestAnimationFrame(function next() {
+    frames += 1;
+    place.scrollTop = place.scrollHeight;
+    frame = requestAnimationFrame(next);
+  });
+  for (let piece = first; piece <= last; piece += 1) {
+    root.render(<Shown text={partOf(text, piece)} growing />);
+    await new Promise((done) => setTimeout(done, Math.max(0, began + (piece - first + 1) * pace - performance.now())));
+  }
+  cancelAnimationFrame(frame);
+  return (frames * 1_000) / (performance.now() - began);
 }
 
 /** Long tasks in milliseconds, elements and formulas at the end: the same for all who lay out the same. */
@@ -88,6 +109,6 @@ const outcome = () => {
   return { longTasks, elements: place.querySelectorAll('*').length, formulas: place.querySelectorAll('.katex').length };
 };
 
-const bench = { warm, feed, outcome };
+const bench = { warm, feed, live, outcome };
 export type BenchPage = typeof bench;
 Object.assign(window, { bench });

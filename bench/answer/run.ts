@@ -1,69 +1,79 @@
 /**
- * `npm run bench:answer`: a 20 kB answer with formulas and tables that comes in 500 pieces, laid out by the product, by
- * plain react-markdown and by streamdown, with the same extensions, in turn in the same Chromium, each in a page of its
- * own. Counted is all that the main thread does from the first piece to the last frame. Ends with an error when the
- * product takes more than a tenth of the time of the second, or more than the third.
+ * `npm run bench:answer [-- --part answer|table|list|code|slowed]`: a 20 kB answer with formulas and tables that comes in
+ * 500 pieces, laid out by the product, by plain react-markdown and by streamdown, with the same extensions, in turn in the
+ * same Chromium, each in a page of its own; then a long table, list and block of code alone; then the answer at its own
+ * pace on a processor slowed four times. Counted is all that the main thread does from the first piece to the last frame.
+ * Figures stand beside their limits; none ends it with an error.
  */
-import path from 'node:path';
-import { buildSync } from 'esbuild';
-import type { Browser } from 'playwright-core';
+import os from 'node:os';
 import { findBrowser, HOW_TO_GET_ONE, launchBrowser } from '../../e2e/browser';
-import type { BenchPage, Runner } from './page';
-import { LENGTH, PIECES } from './text';
+import { argument } from '../support/sharedData';
+import { bundle, feedAll, feedLive, openBench } from './benchPage';
+import type { BenchBrowser } from './benchPage';
+import type { Runner } from './page';
+import { SUBJECTS, piecesOf } from './text';
+import type { Subject } from './text';
 
-const TARGET = 0.1;
-/** Pieces of one call to the page: a call that takes minutes is given up by the browser. */
-const AT_ONCE = 20;
+const ONLY = argument('--part') ?? '';
+/** Of the times of react-markdown and of streamdown. */
+const SHARE_OF_PLAIN = 0.1;
+const SHARE_OF_STREAMDOWN = 0.6;
+const LEAST_FRAMES = 48;
+const SLOWED = 4;
 const NAMES: Record<Runner, string> = { ours: 'the product', plain: 'react-markdown', streamdown: 'streamdown' };
 
-/** The page's code and looks, each in one piece, as in production. */
-function bundle(): { script: string; style: string } {
-  const { outputFiles } = buildSync({
-    entryPoints: [path.join(__dirname, 'page.tsx')],
-    bundle: true,
-    write: false,
-    outdir: path.join(__dirname, 'nowhere'),
-    format: 'iife',
-    target: 'es2022',
-    jsx: 'automatic',
-    minify: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.woff2': 'dataurl', '.woff': 'empty', '.ttf': 'empty' },
-    logLevel: 'error',
-  });
-  const textOf = (kind: string) => outputFiles.find((file) => file.path.endsWith(kind))?.text ?? '';
-  return { script: textOf('.js'), style: textOf('.css') };
+const verdict = (met: boolean) => (met ? 'met' : 'MISSED');
+const load = () => os.loadavg()[0]!.toFixed(1);
+
+/** Milliseconds of the main thread that one of them takes for a text. */
+async function measure(bench: BenchBrowser, kind: Runner, subject: Subject): Promise<number> {
+  const page = await openBench(bench, kind);
+  const before = await page.busy();
+  await feedAll(page, subject);
+  const total = (await page.busy()) - before;
+  const { longTasks, elements, formulas } = await page.outcome();
+  await page.close();
+  const longest = Math.max(0, ...longTasks);
+  console.log(
+    `${subject.padEnd(7)}${NAMES[kind].padEnd(14)} ${total.toFixed(0).padStart(7)} ms of the main thread · ${longTasks.length} tasks over 50 ms, ` +
+      `longest ${longest.toFixed(0)} ms · ${elements} elements, ${formulas} formulas`,
+  );
+  if (kind === 'ours' && subject === 'table') console.log(`no task over 50 ms while a table comes: ${verdict(longest <= 50)}`);
+  return total;
 }
 
-/** Milliseconds of the main thread from the first piece to the last, and what is on the page then. */
-async function measure(browser: Browser, { script, style }: ReturnType<typeof bundle>, kind: Runner) {
-  const page = await browser.newPage();
-  await page.setContent('<!doctype html><html lang="zh-CN"><body></body></html>');
-  await page.addStyleTag({ content: style });
-  await page.addScriptTag({ content: script });
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
-  const busy = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
-  };
-  const call = <T>(work: (bench: BenchPage, kind: Runner, first: number, last: number) => T, first = 0, last = 0) =>
-    page.evaluate(`(${work.toString()})(window.bench, ${JSON.stringify(kind)}, ${first}, ${last})`) as Promise<Awaited<T>>;
-
-  await call((bench, one) => bench.warm(one));
-  const before = await busy();
-  for (let first = 1; first <= PIECES; first += AT_ONCE) {
-    await call((bench, one, from, to) => bench.feed(one, from, to), first, Math.min(PIECES, first + AT_ONCE - 1));
-  }
-  const total = (await busy()) - before;
-  const { longTasks, elements, formulas } = await call((bench) => bench.outcome());
-  await page.close();
-  const longest = longTasks.length > 0 ? `, longest ${Math.max(...longTasks).toFixed(0)} ms` : '';
+function printShare(ours: number, other: number, name: string, limit: number): void {
   console.log(
-    `${NAMES[kind].padEnd(14)} ${total.toFixed(0).padStart(7)} ms of the main thread · ${longTasks.length} tasks over 50 ms${longest} · ` +
-      `${elements} elements, ${formulas} formulas`,
+    `the product takes ${((ours / other) * 100).toFixed(1)} % of ${name}'s time, limit ${limit * 100} %: ${verdict(ours <= other * limit)}`,
   );
-  return total;
+}
+
+/** Each text alone, at full speed. */
+async function compare(bench: BenchBrowser, subject: Subject): Promise<void> {
+  const text = SUBJECTS[subject]();
+  console.log(`${text.length.toLocaleString('en')} characters in ${piecesOf(text)} pieces; load of the machine ${load()}`);
+  const ours = await measure(bench, 'ours', subject);
+  printShare(ours, await measure(bench, 'streamdown', subject), NAMES.streamdown, SHARE_OF_STREAMDOWN);
+  if (subject === 'answer') printShare(ours, await measure(bench, 'plain', subject), NAMES.plain, SHARE_OF_PLAIN);
+}
+
+/** The answer on a slowed processor, at the pace of a stream. */
+async function slowed(bench: BenchBrowser): Promise<void> {
+  console.log(`processor slowed ${SLOWED} times; load of the machine ${load()}`);
+  const busy: number[] = [];
+  for (const kind of ['ours', 'streamdown'] as const) {
+    const page = await openBench(bench, kind);
+    await page.slow(SLOWED);
+    const before = await page.busy();
+    const frames = await feedLive(page);
+    busy.push((await page.busy()) - before);
+    await page.close();
+    const beside = kind === 'ours' ? `, limit ${LEAST_FRAMES}: ${verdict(frames >= LEAST_FRAMES)}` : '';
+    console.log(
+      `slowed ${NAMES[kind].padEnd(14)} ${busy.at(-1)!.toFixed(0).padStart(7)} ms of the main thread · ${frames.toFixed(1)} frames a second${beside}`,
+    );
+  }
+  printShare(busy[0]!, busy[1]!, NAMES.streamdown, SHARE_OF_STREAMDOWN);
 }
 
 async function main(): Promise<void> {
@@ -71,17 +81,9 @@ async function main(): Promise<void> {
   if (!executable) throw new Error(HOW_TO_GET_ONE);
   const browser = await launchBrowser(executable);
   try {
-    const code = bundle();
-    console.log(`${LENGTH.toLocaleString('en')} characters in ${PIECES} pieces`);
-    const ours = await measure(browser, code, 'ours');
-    const streamdown = await measure(browser, code, 'streamdown');
-    const plain = await measure(browser, code, 'plain');
-    const share = (other: number) => `${((ours / other) * 100).toFixed(1)} %`;
-    console.log(
-      `the product takes ${share(plain)} of react-markdown's time, target ${TARGET * 100} %: ${ours <= plain * TARGET ? 'met' : 'MISSED'}`,
-    );
-    console.log(`the product takes ${share(streamdown)} of streamdown's time, target 100 %: ${ours <= streamdown ? 'met' : 'MISSED'}`);
-    if (ours > plain * TARGET || ours > streamdown) process.exitCode = 1;
+    const bench = { browser, code: bundle() };
+    for (const subject of Object.keys(SUBJECTS) as Subject[]) if (subject.startsWith(ONLY)) await compare(bench, subject);
+    if ('slowed'.startsWith(ONLY)) await slowed(bench);
   } finally {
     await browser.close();
   }

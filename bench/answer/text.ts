@@ -10,8 +10,9 @@ const section = (nth: number, name: string) =>
   ].join('\n\n');
 
 /** Characters of a long answer, with formulas, tables, lists and code. */
-export const LENGTH = 20_000;
-export const PIECES = 500;
+const LENGTH = 20_000;
+/** Characters of one piece: about what a model writes between two actions of the stream. */
+const PIECE = 40;
 
 export function benchAnswer(length = LENGTH, name = '注意力机制', first = 1): string {
   let text = '';
@@ -19,8 +20,35 @@ export function benchAnswer(length = LENGTH, name = '注意力机制', first = 1
   return text.slice(0, length);
 }
 
+export const piecesOf = (text: string): number => Math.ceil(text.length / PIECE);
 /** The answer after so many of its pieces. */
-export const partOf = (text: string, piece: number): string => text.slice(0, Math.round((text.length * piece) / PIECES));
+export const partOf = (text: string, piece: number): string => text.slice(0, piece * PIECE);
 
 /** Another text of the same kind, so that the code is compiled before it is measured. */
 export const warmUp = (): string => benchAnswer(1_500, '预热', 900);
+
+const ROWS = 60;
+const COLUMNS = ['方法', '数据集', '结果', '说明'];
+const cell = (row: number, column: number) =>
+  `第 ${row} 行的 **${COLUMNS[column]}**：注意力机制在长输入上的表现与 \`n_${row}\` 有关，见文献[${(row % 3) + 1}]的比较结果`;
+
+/** A table of 60 rows by 200 characters, as a model writes it where it compares many works. */
+export function benchTable(): string {
+  const rows = Array.from({ length: ROWS }, (_, row) => `| ${COLUMNS.map((_name, column) => cell(row, column)).join(' | ')} |`);
+  return `比较如下：\n\n| ${COLUMNS.join(' | ')} |\n|${' --- |'.repeat(COLUMNS.length)}\n${rows.join('\n')}\n\n以上。`;
+}
+
+/** A list of a hundred items, each of two lines. */
+const benchList = (): string =>
+  Array.from(
+    { length: 100 },
+    (_, n) => `${n + 1}. **第 ${n + 1} 点**：${'注意力机制让模型直接看见全部输入，'.repeat(5)}见文献[${(n % 3) + 1}]，记作 \`n_${n}\`。`,
+  ).join('\n');
+
+/** Four hundred lines of code. */
+const benchCode = (): string =>
+  `\`\`\`python\n${Array.from({ length: 400 }, (_, n) => `def step_${n}(q, k, v):  # 第 ${n} 步`).join('\n')}\n\`\`\``;
+
+/** What is laid out: an answer of all kinds of blocks, and answers of one long block. */
+export const SUBJECTS = { answer: benchAnswer, table: benchTable, list: benchList, code: benchCode } as const;
+export type Subject = keyof typeof SUBJECTS;

@@ -1,18 +1,29 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { findBrowser, HOW_TO_GET_ONE, launchBrowser } from '../../e2e/browser';
 import { signIn } from '../../e2e/journey';
 import { startPortal } from '../../e2e/portal';
 
-/** Does the work on a page of the built client over a fresh portal, signed in; `origin` is the portal's address. */
-export async function onSignedInPage(work: (page: Page, origin: string) => Promise<void>): Promise<void> {
+/**
+ * Does the work on a page of the built client over a fresh portal, signed in; `origin` is the portal's address.
+ * @param settings of the portal, beside those that every one has.
+ * @param prepare comes before the first page of the browser.
+ */
+export async function onSignedInPage(
+  work: (page: Page, origin: string) => Promise<void>,
+  {
+    settings = {},
+    prepare = async () => undefined,
+  }: { settings?: NodeJS.ProcessEnv; prepare?: (context: BrowserContext) => Promise<void> } = {},
+): Promise<void> {
   const executable = findBrowser();
   if (!executable) throw new Error(HOW_TO_GET_ONE);
-  const portal = await startPortal();
+  const portal = await startPortal(settings);
   const browser = await launchBrowser(executable);
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', serviceWorkers: 'block' });
     // The loader wraps functions in a helper of its own, which pages do not have.
     await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+    await prepare(context);
     const page = await context.newPage();
     await signIn({ page, context, portal, calls: [], look: async () => undefined });
     await work(page, portal.origin);

@@ -13,6 +13,7 @@ import { migrate } from '../../server/store/database/migrate';
 import { createSession } from '../../server/store/sessions/sessions';
 import { addUser } from '../../server/store/users/users';
 import { ServerUnderTest } from '../crash/server';
+import { randomOf } from '../support/chance';
 import { argument } from '../support/sharedData';
 import { FAULTS, startFaultyProxy, type Fault, type Plan } from './faultyProxy';
 import { Person, type Outcome } from './person';
@@ -25,17 +26,6 @@ const PEOPLE = 15;
 const SENTENCES = 24;
 /** How often a fault is chosen, of 20. */
 const SHARES: Record<Fault, number> = { none: 6, refuse: 2, reset: 3, close: 3, stall: 1, slice: 4, buffer: 1 };
-
-/** Mulberry32: the same numbers for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const random = randomOf(SEED);
 const chances = FAULTS.flatMap((fault) => Array<Fault>(SHARES[fault]).fill(fault));

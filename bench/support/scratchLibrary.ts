@@ -34,9 +34,8 @@ export async function withScratchLibrary<T>(drafts: readonly Draft[], work: (db:
   }
 }
 
-/** A new database on the PostgreSQL of DATABASE_URL; without that, no address, which means an embedded one. */
-async function scratchDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const base = process.env.DATABASE_URL;
+/** A new database on this PostgreSQL, that of DATABASE_URL; without one, no address, which means an embedded database. */
+export async function scratchDatabase(base = process.env.DATABASE_URL): Promise<{ url: string; drop: () => Promise<void> }> {
   if (!base) return { url: '', drop: async () => undefined };
   const name = `bench_${crypto.randomBytes(6).toString('hex')}`;
   await asOwner(base, `create database ${name}`);

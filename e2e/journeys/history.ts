@@ -15,8 +15,10 @@ export const history: Journey = {
     await open('/home/searchHistory');
     await page.getByText('暂无检索记录').waitFor();
     for (const query of ['深度学习', '作者:Hinton']) {
+      // The list of the search before stands until this one's is there: its line in the history is what counts.
+      const noted = page.waitForResponse(/search_log\/add/);
       await open(`/home/searchResult?q=${encodeURIComponent(query)}`);
-      await page.getByRole('article').first().waitFor();
+      await noted;
     }
     await open('/home/searchHistory');
     const line = (name: string) => page.getByRole('article', { name });

@@ -154,7 +154,9 @@ async function harmless(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];
     const withHandlers = all.filter((element) => [...element.attributes].some(({ name }) => /^on/i.test(name)));
-    const embedded = document.querySelectorAll('iframe, object, embed, base, form[action], script:not([src]), meta[http-equiv=refresh]');
+    const embedded = document.querySelectorAll(
+      'iframe, object, embed, base, form[action], script:not([src], [type="application/json"]), meta[http-equiv=refresh]',
+    );
     const fetching = [...document.querySelectorAll<HTMLElement>('[src], link[href]')].filter((element) => {
       const url = new URL(element.getAttribute('src') ?? element.getAttribute('href') ?? '', location.href);
       return url.origin !== location.origin && !['data:', 'blob:'].includes(url.protocol);

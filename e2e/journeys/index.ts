@@ -10,6 +10,7 @@ import { citing } from './citing';
 import { comparing } from './comparing';
 import { deepResearch } from './deepResearch';
 import { errors } from './errors';
+import { firstLoad } from './firstLoad';
 import { feedback } from './feedback';
 import { history } from './history';
 import { hostileTexts } from './hostile';
@@ -50,6 +51,7 @@ export const journeys: readonly Journey[] = [
   branches,
   citing,
   errors,
+  firstLoad,
   hostileTexts,
   narrow,
   results,

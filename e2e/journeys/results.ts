@@ -23,7 +23,10 @@ export const results: Journey = {
       await page.setViewportSize({ width, height });
       for (const view of ['list', 'compact', 'table'] as const) {
         await page.goto(`${portal.origin}/#/home/searchResult?q=learning${view === 'list' ? '' : `&view=${view}`}`);
-        await page.locator('[data-row]').first().waitFor();
+        await page
+          .locator(`${LIST} ${view === 'table' ? 'table' : `.sn-list-${view}`} [data-row]`)
+          .first()
+          .waitFor();
         assert.ok(await page.getByText(VIEWS[view], { exact: true }).isVisible());
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         assert.ok(over <= 0, `${view} is ${over} px wider than ${width} px`);
@@ -96,7 +99,8 @@ async function byKeyboard(page: Page): Promise<void> {
 /** A page far down, left for a paper, is found again: its place on the screen, and the focus on the row. */
 async function wayBack(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/#/home/searchResult?size=200&page=2&view=compact`);
-  await page.locator('[data-row]').first().waitFor();
+  // The list of the address before stands until this one is there.
+  await page.locator(`${LIST} .sn-list-compact [data-row]`).first().waitFor();
   await page.evaluate(() => window.scrollTo({ top: 5_000 }));
   await page.waitForTimeout(300);
   const key = await page.locator('[data-row]').nth(10).getAttribute('data-row');

@@ -100,6 +100,8 @@ async function seen(page: Page, nth: number): Promise<void> {
 
 /** Each sentence is there once, in order; all up to `until`. */
 async function whole(page: Page, until = SENTENCES): Promise<void> {
+  // What came is drawn behind the paint.
+  await seen(page, until - 1);
   const text = await lastAnswer(page).innerText();
   const found = [...text.matchAll(/这是第 (\d+) 句/g)].map(([, nth]) => Number(nth));
   assert.deepEqual(

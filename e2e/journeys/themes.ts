@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
 import type { Page } from 'playwright-core';
-import { smallPdf } from '../fixtures/smallPdf';
+import { PATHS, addresses } from '../addresses';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
-import { callAs } from '../people';
 
-/** Every path of the route table, which is read: its pages are no part of these tools. */
-const PATHS = [...fs.readFileSync('src/app/router/routeTable.ts', 'utf8').matchAll(/\brow\(\s*'([^']+)'/g)].map(([, path]) => path!);
-
-const PDF_PAGES = [{ heading: 'Measuring how scholars read', lines: ['Abstract. We watched forty scholars read papers.'] }];
 const GROUND = { light: 'rgb(255, 255, 255)', dark: 'rgb(23, 22, 28)' } as const;
 type Theme = keyof typeof GROUND;
 
@@ -24,32 +18,6 @@ async function choose(page: Page, name: string): Promise<void> {
   await choice.press('Space');
   assert.ok(await choice.isChecked());
   await page.keyboard.press('Escape');
-}
-
-/** What screens need to show more than their empty state: a base, a project, a file of one's own. */
-async function addresses(stage: Stage): Promise<ReadonlyMap<string, string>> {
-  const { page, portal } = stage;
-  const call = <T>(method: 'GET' | 'POST', path: string, body?: object) => callAs<T>(page.request, method, `${portal.origin}${path}`, body);
-  const { project_id } = await call<{ project_id: string }>('POST', '/api/project/add', { name: '冻土课题组' });
-  await page.goto(`${portal.origin}/#/aiKnowledgeBase`);
-  const base = /[?&]id=([^&]+)/.exec((await page.locator('a[href*="/aiKnowledgeBase/detail?"]').first().getAttribute('href')) ?? '')?.[1];
-  assert.ok(base);
-  await page.goto(`${portal.origin}/#/readDetailMore`);
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: '四十位学者.pdf', mimeType: 'application/pdf', buffer: smallPdf('Measuring how scholars read', PDF_PAGES) });
-  await page.waitForURL(/file_id=/);
-  const file = /file_id=([^&]+)/.exec(page.url())?.[1];
-  return new Map([
-    ['/home/searchResult', `?q=${encodeURIComponent('深度学习')}`],
-    ['/scientific/searchResult', '?q=nature'],
-    ['/aiKnowledgeBase/detail', `?id=${base}`],
-    ['/aiKnowledgeBase/chatDetail', `?id=${base}`],
-    ['/project/member', `?project=${project_id}`],
-    ['/readDetailMore', `?file_id=${file}`],
-    ['/error', '?err_code=404'],
-    ['/noLoginError', '?err_code=1009'],
-  ]);
 }
 
 /** Nothing is on its way any more: no skeleton, no request. */
@@ -132,7 +100,7 @@ export const themes: Journey = {
     assert.equal(await ground(page), GROUND.light, 'printed');
     await page.emulateMedia({ media: null, colorScheme: 'light' });
 
-    const at = await addresses(stage);
+    const at = await addresses(stage.page, stage.portal.origin);
     await visitAll(stage, 'dark', at);
     await page.goto(`${portal.origin}/#/home`);
     await choose(page, '浅色');

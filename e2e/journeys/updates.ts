@@ -236,6 +236,6 @@ async function whatIsCached({ page, portal }: Stage): Promise<void> {
     cached.some((url) => url.startsWith(`${portal.origin}/index.html`)),
     'the shell is not kept',
   );
-  const own = cached.filter((url) => !/^\/(index\.html|theme\.js|assets\/)/.test(url.slice(portal.origin.length)));
+  const own = cached.filter((url) => !/^\/(index\.html|theme\.js|shell\.js|assets\/)/.test(url.slice(portal.origin.length)));
   assert.deepEqual(own, [], 'kept beside the shell and its code');
 }

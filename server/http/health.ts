@@ -3,6 +3,7 @@ import { answers } from '../store/database/ping';
 import type { Database } from '../store/database/types';
 import { sendData } from './envelope';
 import { unavailable } from '../kernel/errors';
+import { withUrgency } from '../kernel/urgency';
 
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -13,7 +14,7 @@ export function mountHealth(app: FastifyInstance, db: Database): void {
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS);
     });
-    const healthy = await Promise.race([answers(db), late]);
+    const healthy = await Promise.race([withUrgency('identity', () => answers(db)), late]);
     clearTimeout(timer);
     if (!healthy) throw unavailable('数据库没有回应');
     return sendData(reply, { status: 'ok' });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ChosenPassword } from '../../src/contract/entities/account';
 import { findSigningIn, type SigningIn } from '../store/users/signIns';
@@ -11,6 +11,7 @@ import { refuseCrossSiteCalls } from './guard';
 import { signInKey, type Limits } from './limits';
 import { passwordProblem, verifyPassword } from '../accounts/passwords';
 import { createQueues } from '../kernel/queues';
+import { withUrgency } from '../kernel/urgency';
 import { beginSession, isLocalPath } from './signIn';
 import { validate } from './validate';
 
@@ -47,6 +48,23 @@ export function mountLogin(app: FastifyInstance, services: HttpServices, limits:
     throw await refusal(request);
   }
 
+  async function signIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const body = validate(SignIn, request.body, '请求内容') as SignIn;
+    // One at a time for a name and address: guesses sent at once would all be checked before one is counted.
+    const user = await oneByOne(signInKey(request), () => checkPassword(request, body));
+    let verifiedHash = user.password_hash;
+    if (user.must_change_password) {
+      if (body.new_password === undefined) return sendData(reply, { must_change_password: true });
+      if (body.new_password === body.password) throw badRequest('新密码不能与原来的密码相同');
+      const problem = passwordProblem(body.new_password, user.username);
+      if (problem) throw badRequest(problem);
+      verifiedHash = await replacePassword(db, user.id, body.new_password, { verifiedHash });
+      if (!verifiedHash) throw await refusal(request);
+    }
+    if (!(await beginSession(services, request, reply, { userId: user.id, verifiedHash }))) throw await refusal(request);
+    return sendData(reply, { redirect: body.return_to ?? '/' });
+  }
+
   app.route({
     method: 'POST',
     url: '/login',
@@ -54,21 +72,6 @@ export function mountLogin(app: FastifyInstance, services: HttpServices, limits:
       refuseCrossSiteCalls(request, config.PUBLIC_ORIGIN);
       await limits.countCall(request);
     },
-    handler: async (request, reply) => {
-      const body = validate(SignIn, request.body, '请求内容') as SignIn;
-      // One at a time for a name and address: guesses sent at once would all be checked before one is counted.
-      const user = await oneByOne(signInKey(request), () => checkPassword(request, body));
-      let verifiedHash = user.password_hash;
-      if (user.must_change_password) {
-        if (body.new_password === undefined) return sendData(reply, { must_change_password: true });
-        if (body.new_password === body.password) throw badRequest('新密码不能与原来的密码相同');
-        const problem = passwordProblem(body.new_password, user.username);
-        if (problem) throw badRequest(problem);
-        verifiedHash = await replacePassword(db, user.id, body.new_password, { verifiedHash });
-        if (!verifiedHash) throw await refusal(request);
-      }
-      if (!(await beginSession(services, request, reply, { userId: user.id, verifiedHash }))) throw await refusal(request);
-      return sendData(reply, { redirect: body.return_to ?? '/' });
-    },
+    handler: (request, reply) => withUrgency('identity', () => signIn(request, reply)),
   });
 }

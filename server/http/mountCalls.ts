@@ -12,9 +12,11 @@ import { createDiskGuard } from './diskGuard';
 import { sendData } from './envelope';
 import { refuseCrossSiteCalls } from './guard';
 import type { StreamEvent } from '../kernel/asking';
+import { withUrgency } from '../kernel/urgency';
 import type { Limits } from './limits';
 import { mountMultipart, readUploads } from './multipart';
 import type { Streams } from './streams';
+import { urgencyOf } from './urgency';
 import { validate } from './validate';
 
 /** A call and a handler without their types: the loop treats all alike. */
@@ -56,12 +58,12 @@ export function mountCalls<Services extends HttpServices>(
           // Files are opened by links and images, which cannot send the header.
           if (route.path.startsWith('/api/')) refuseCrossSiteCalls(request, services.config.PUBLIC_ORIGIN);
           await limits.countRequest(request);
-          await authenticate(request, reply, services);
+          await withUrgency('identity', () => authenticate(request, reply, services));
           await limits.countCall(request);
           requireMenu(route, requireSession(request, services.config.LOGIN_URL));
           refuseWhenFull(route);
         },
-        handler: (request, reply) => answer(call, handler, parts, request, reply),
+        handler: (request, reply) => withUrgency(urgencyOf(route), () => answer(call, handler, parts, request, reply)),
       };
       if (route.bodyType === 'multipart') uploads.push(options);
       else app.route(options);

@@ -21,7 +21,7 @@ async function run(name: string, text: string, options: Partial<ReadOptions> = {
 const list = (...rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
 const jcr = (year: number, ...rows: string[]) =>
   [`Journal name,ISSN,eISSN,Category,JIF Quartile,JCR Year`, ...rows.map((row) => `${row},${year}`)].join('\n');
-const find = async (query: string) => (await searchJournals(database.db, query, 1, 20)).records;
+const find = async (query: string) => (await searchJournals(database.db, query, 20)).records;
 const ranksOf = async (query: string) => (await find(query))[0]!.quartiles.map((q) => `${q.year} ${q.category_name} ${q.label}`);
 
 test('a newer year stands beside the older ones, a corrected one replaces its own; twice changes nothing', async () => {

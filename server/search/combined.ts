@@ -61,7 +61,7 @@ async function journalsNamed(db: Queryable, tree: QueryNode | null): Promise<Pag
     .map((leaf) => leaf.text)
     .join(' ')
     .slice(0, MAX_JOURNAL_QUERY_LENGTH);
-  return named && text ? searchJournals(db, text, 1, MAX_FOUND_EACH) : page<Journal>([]);
+  return named && text ? searchJournals(db, text, MAX_FOUND_EACH) : page<Journal>([]);
 }
 
 /** Words in a row or one phrase, of no field but a title. */

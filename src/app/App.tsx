@@ -1,19 +1,13 @@
 import { Provider } from 'react-redux';
 import type { AppStore } from './makeStore';
 import { AppRouter } from './router/AppRouter';
-import { Themed } from './theme/Themed';
-import '../shared/ui/theme/tokens.css';
-import '../shared/ui/buttons/plainButton.css';
-import './base.css';
 import './theme/print.css';
 
-/** Store, theme and language around the routes. */
+/** The store around the routes; antd's theme and language stand around what uses antd (`OnDemand`). */
 export function App({ store }: { store: AppStore }) {
   return (
     <Provider store={store}>
-      <Themed>
-        <AppRouter />
-      </Themed>
+      <AppRouter />
     </Provider>
   );
 }

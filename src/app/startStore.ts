@@ -1,4 +1,5 @@
 import { fetchTransport } from '../api/fetchTransport';
+import { uploadFetch } from '../api/uploadFetch';
 import { chatSelectors } from '../features/chat';
 import { libraryStore } from '../features/datasets';
 import { selectIsResearching } from '../features/deepResearch';
@@ -6,6 +7,7 @@ import { selectIsUploading } from '../features/reading';
 import { bootRequested } from '../features/session';
 import { recordingStarted } from '../features/support';
 import { PEOPLE, browserTabs } from '../shared/lib/browser/otherTabs';
+import { earlyFetch } from '../shared/lib/browser/shell';
 import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { KeyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { Environment } from '../shared/saga/environment';
@@ -60,7 +62,7 @@ export function startStore(): { store: AppStore; isBusy: () => boolean } {
   const recorded = storage.read(RECORD_SETTING) === 'on';
   const recorder = sessionRecorder(undefined, recorded);
   const store = makeStore({
-    transport: fetchTransport({ baseUrl: location.origin }),
+    transport: fetchTransport({ baseUrl: location.origin, fetch: earlyFetch, upload: uploadFetch }),
     environment: browserEnvironment(storage, recorder),
     production: process.env.NODE_ENV === 'production',
     recorder: recorder.middleware,

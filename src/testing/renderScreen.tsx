@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { buttonDefaults } from '../app/theme/Themed';
+import { buttonDefaults } from '../shared/ui/theme/Themed';
+import { ThemedContext } from '../shared/ui/theme/themedContext';
 import { makeTestStore } from './makeTestStore';
 
 type TestStore = ReturnType<typeof makeTestStore>;
@@ -24,9 +25,11 @@ function Location() {
 /** antd without its styles, which cost seconds in jsdom and say nothing there, and without motion, which would need them. */
 export function Bare({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }} button={buttonDefaults}>
-      {children}
-    </ConfigProvider>
+    <ThemedContext value={true}>
+      <ConfigProvider theme={{ zeroRuntime: true, token: { motion: false } }} button={buttonDefaults}>
+        {children}
+      </ConfigProvider>
+    </ThemedContext>
   );
 }
 

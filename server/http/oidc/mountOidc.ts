@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withUrgency } from '../../kernel/urgency';
 import type { HttpServices } from '../services';
 import { sendData } from '../envelope';
 import type { Limits } from '../limits';
@@ -38,7 +39,9 @@ export function mountOidc(app: FastifyInstance, services: HttpServices, limits: 
   });
   if (!provider) return;
   const route = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
-    app.get(url, { onRequest: (request) => limits.countCall(request) }, handler);
+    app.get(url, { onRequest: (request) => limits.countCall(request) }, (request, reply) =>
+      withUrgency('identity', () => handler(request, reply)),
+    );
   route(OIDC_URL, (request, reply) => start(services, provider, request, reply));
   route(`${OIDC_URL}/callback`, (request, reply) => finish(services, provider, request, reply));
   route(OIDC_LOGOUT_URL, async (request, reply) => {

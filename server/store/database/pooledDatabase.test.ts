@@ -1,3 +1,4 @@
+import { withUrgency } from '../../kernel/urgency';
 import { useTestDatabase } from '../../testing/testDatabase';
 
 const database = useTestDatabase();
@@ -28,4 +29,46 @@ onServer('a connection that the server ends is a 503, and the next statement get
   const cut = database.db.query('select pg_terminate_backend(pg_backend_pid())');
   await expect(cut).rejects.toMatchObject({ kind: 'unavailable' });
   expect(await database.db.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('changes of what searches read are counted once they can be seen, other changes are not', async () => {
+  const { db } = database;
+  const changed = async (work: () => Promise<unknown>) => {
+    const before = db.searchChanges;
+    await work();
+    return db.searchChanges - before;
+  };
+  expect(await changed(() => db.query('select count(*) from paper'))).toBe(0);
+  expect(await changed(() => db.query(`update app_user set nick_name = '' where false`))).toBe(0);
+  expect(await changed(() => db.query('delete from paper_view where false'))).toBe(0);
+  expect(await changed(() => db.query('delete from paper where false'))).toBe(1);
+  expect(await changed(() => db.query('with gone as (delete from paper_search where false returning 1) select * from gone'))).toBe(1);
+  let inside = 0;
+  const all = await changed(() =>
+    db.transaction(async (q) => {
+      const before = db.searchChanges;
+      await q.query('update paper set title = title where false');
+      inside = db.searchChanges - before;
+    }),
+  );
+  expect(inside).toBe(1);
+  expect(all).toBe(2);
+});
+
+test('while all connections are taken, what is more urgent gets the next one before what has waited', async () => {
+  const { db } = database;
+  let finish = () => undefined as void;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const connections = db.embedded ? 1 : 10;
+  const taken = Array.from({ length: connections }, () => withUrgency('identity', () => db.transaction(() => finished)));
+  const order: string[] = [];
+  const ask = async (name: string) => {
+    await db.query('select 1');
+    order.push(name);
+  };
+  const searches = Array.from({ length: 20 }, () => withUrgency('search', () => ask('search')));
+  const who = withUrgency('identity', () => ask('who'));
+  finish();
+  await Promise.all([...taken, ...searches, who]);
+  expect(order.indexOf('who')).toBeLessThan(connections);
 });

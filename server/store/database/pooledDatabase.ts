@@ -4,23 +4,32 @@ import type pg from 'pg';
 import { unavailable } from '../../kernel/errors';
 import { isConnectionError, isStatementTimeout } from './connectionErrors';
 import type { EmbeddedServer } from './embedded';
+import { Turns } from './turns';
 import { STATEMENT_SECONDS, type Database, type Queryable } from './types';
 
 /** How long a statement waits for a database that is being started again. */
 const RECONNECT_MS = 20_000;
 const PATIENT_SECONDS = 3_600;
 
+/** What searches of the library read: a statement that changes one of these makes their results old. */
+const SEARCHED =
+  /\b(?:insert\s+into|update|delete\s+from|truncate)\s+(?:paper(?!_view\b)|library_word|search_word|search_statistics|word_bridge)/i;
+
 /** The database through a pool of `pg` connections: embedded (then a pool of one) or an external PostgreSQL. */
 export class PooledDatabase implements Database {
   ranking: Database['ranking'] = 'builtin';
+  searchChanges = 0;
   private readonly inTransaction = new AsyncLocalStorage<{ open: boolean }>();
+  private readonly turns: Turns;
   private patient = 0;
 
   constructor(
     private readonly pool: pg.Pool,
     /** Null for an external PostgreSQL. */
     readonly embedded: EmbeddedServer | null,
-  ) {}
+  ) {
+    this.turns = new Turns(pool.options.max ?? 1);
+  }
 
   async query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]> {
     const client = await this.connect();
@@ -30,11 +39,14 @@ export class PooledDatabase implements Database {
   async transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
     const client = await this.connect();
     return this.using(client, async () => {
+      const before = this.searchChanges;
       await this.run(client, 'begin');
       const state = { open: true };
       try {
         const result = await this.inTransaction.run(state, () => work({ query: (sql, values) => this.run(client, sql, values) }));
         await this.run(client, 'commit');
+        // Only now others can see it: what they have read since the statement is old too.
+        if (this.searchChanges > before) this.searchChanges += 1;
         return result;
       } catch (error) {
         await this.run(client, 'rollback').catch(() => undefined);
@@ -74,6 +86,7 @@ export class PooledDatabase implements Database {
     // Without values the simple protocol is used, which lets a migration hold several statements.
     if (values) config.values = [...values];
     const result = await client.query<Row>(config);
+    if (SEARCHED.test(text)) this.searchChanges += 1;
     return result.rows;
   }
 
@@ -98,6 +111,7 @@ export class PooledDatabase implements Database {
     } finally {
       if (patient && !broken) await client.query('reset statement_timeout').catch(() => (broken = true));
       client.release(broken);
+      this.turns.give();
     }
   }
 
@@ -110,12 +124,23 @@ export class PooledDatabase implements Database {
     for (;;) {
       try {
         if (this.embedded) await Promise.race([this.embedded.ready(), rejectAfter(deadline - Date.now())]);
-        return await this.pool.connect();
+        return await this.connectInTurn();
       } catch (error) {
         if (!isConnectionError(error)) throw error;
         if (!this.embedded || Date.now() >= deadline) throw unavailable('数据库暂时无法连接，请稍后重试');
         await sleep(50);
       }
+    }
+  }
+
+  /** The pool itself would give connections out in the order in which they are asked for. */
+  private async connectInTurn(): Promise<pg.PoolClient> {
+    await this.turns.take();
+    try {
+      return await this.pool.connect();
+    } catch (error) {
+      this.turns.give();
+      throw error;
     }
   }
 }

@@ -21,6 +21,8 @@ export interface Database extends Queryable {
   patiently?<T>(work: () => Promise<T>): Promise<T>;
   /** `bm25` where pg_textsearch is installed, else PostgreSQL's own text search. */
   readonly ranking: 'bm25' | 'builtin';
+  /** Grows with each change of what searches read that goes through here. Absent: not known. */
+  readonly searchChanges?: number;
   close(): Promise<void>;
 }
 

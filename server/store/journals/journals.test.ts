@@ -101,7 +101,7 @@ describe('search', () => {
   });
 
   test('for other searches: a page of journals', async () => {
-    expect(await searchJournals(server.db, 'nature', 1, 1)).toMatchObject({
+    expect(await searchJournals(server.db, 'nature', 1)).toMatchObject({
       total: 2,
       current: 1,
       size: 1,

@@ -7,17 +7,7 @@ import { rankLabel, schemeOf, SCHEMES } from './schemes';
 import { Parameters } from '../papers/search/toSql';
 import { matchBeginnings, matchJournals, type JournalMatch } from './match';
 import type { JournalSort } from '../../../src/model/lists';
-import { countStatement, pageStatement, READ_JOURNALS, type Counts, type JournalFilters } from './statements';
-
-const NO_FILTERS: JournalFilters = {
-  journal_ids: [],
-  scheme: '',
-  category: '',
-  quartiles: [],
-  top: false,
-  open_access: null,
-  languages: [],
-};
+import { countStatement, namedStatement, pageStatement, READ_JOURNALS, type Counts, type JournalFilters } from './statements';
 
 type Criteria = Required<JournalSearchBody>;
 type Matcher = (query: string, parameters: Parameters) => JournalMatch | null;
@@ -36,22 +26,23 @@ export async function findJournals(db: Queryable, criteria: Criteria): Promise<J
   return { total, records, current, size, facets: facetsOf(counts, filters), relaxed: matcher === matchBeginnings };
 }
 
-/** Journals that a text names, best first: for searches over several kinds of things. */
-export async function searchJournals(db: Queryable, query: string, current: number, size: number): Promise<Page<Journal>> {
-  const { total, records } = await findJournals(db, { ...NO_FILTERS_BODY, query, current, size });
-  return { total, records, current, size };
+/**
+ * Journals that a text names, best first: for searches over several kinds of things. Without filters nothing is counted
+ * beside them, and ranks are not looked at.
+ */
+export async function searchJournals(db: Queryable, query: string, size: number): Promise<Page<Journal>> {
+  for (const matcher of [matchJournals, matchBeginnings]) {
+    const parameters = new Parameters();
+    const match = matcher(query, parameters);
+    if (!match) continue;
+    const rows = await db.query<{ seq: number; total: number }>(namedStatement(match, size, parameters), parameters.values);
+    const [first] = rows;
+    if (!first) continue;
+    const seqs = rows.map(({ seq }) => seq);
+    return { total: first.total, records: await readJournals(db, seqs), current: 1, size };
+  }
+  return { total: 0, records: [], current: 1, size };
 }
-
-const NO_FILTERS_BODY = {
-  ...NO_FILTERS,
-  journal_ids: [],
-  quartiles: [],
-  languages: [],
-  sort: 'relevance',
-  query: '',
-  current: 1,
-  size: 20,
-} satisfies Criteria;
 
 const isNothing = (counts: Counts | null) =>
   !counts || counts.total + counts.open + counts.closed + counts.top + Object.keys(counts.languages).length === 0;

@@ -103,6 +103,11 @@ export function pageStatement(
     limit ${parameters.add(page.size)} offset ${parameters.add(page.offset)}`;
 }
 
+/** Numbers of the first matches in order, each with the number of all: without filters and ranks. */
+export const namedStatement = (match: JournalMatch, size: number, parameters: Parameters): string => `
+  select j.seq, count(*) over ()::integer as total from journal j where ${match.where}
+  order by ${match.order?.(parameters) ?? ''} j.title_sort, j.seq limit ${parameters.add(size)}`;
+
 /** Whole records by sequence number, in the order given as `$1`. */
 export const READ_JOURNALS = `
   select j.journal_id, j.title, j.title_zh, j.title_en, j.names, j.issn, j.eissn, j.cn_number, j.publisher, j.country,

@@ -1,4 +1,4 @@
-import { all, call, put, putResolve, race, select, take } from 'typed-redux-saga';
+import { all, call, fork, put, putResolve, race, select, take } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { chatApi } from '../../api/chatApi';
 import { datasetsApi } from '../../api/datasetsApi';
@@ -8,12 +8,13 @@ import { sessionApi } from '../../api/sessionApi';
 import { signedOut } from '../../api/signals';
 import { chatPersistence } from '../../features/chat';
 import { chatRemovalsRestored, readChatRemovals } from '../../features/chatArchive';
-import { PAPER_ENGINE_TYPE, selectPaperIdList } from '../../features/papers';
+import { PAPER_ENGINE_TYPE, searchBodyAt, selectPaperIdList } from '../../features/papers';
 import { bootFinished, bootRequested, selectIsSignedIn, selectUserId } from '../../features/session';
 import type { KeyValueStorage } from '../../shared/lib/browser/keyValueStorage';
 import { getEnvironment } from '../../shared/saga/environment';
 import { runQuery } from '../../shared/saga/runQuery';
-import { matchablePath, routeChanged, selectPathname } from '../router/location';
+import { RESULTS_PATH } from '../../model/addresses/results';
+import { matchablePath, routeChanged, selectLocation, selectPathname } from '../router/location';
 
 /** The boot of section 4, step by step in docs/boot-sequence.md. It decides the order; the slices store the data. */
 
@@ -61,6 +62,14 @@ function* loadSelection(): SagaGenerator<void> {
   yield* runQuery(papersApi.endpoints.listPapersById.initiate({ body: { paper_id_list } }, fresh));
 }
 
+/** The search of the address, which the screen of results then finds answered: it need not be there to be known. */
+function* searchAhead(): SagaGenerator<void> {
+  const { pathname, search } = yield* select(selectLocation);
+  if (matchablePath(pathname) !== RESULTS_PATH.toLowerCase()) return;
+  const body = searchBodyAt({ path: RESULTS_PATH }, search);
+  yield* runQuery(papersApi.endpoints.searchCombined.initiate({ body }));
+}
+
 /** Resumes deletions of conversations that were pending when the page closed. */
 function* restoreRemovals(storage: KeyValueStorage, owner: string): SagaGenerator<void> {
   const removals = readChatRemovals(storage, owner);
@@ -97,6 +106,7 @@ function* bootSession(): SagaGenerator<void> {
     return;
   }
   yield* call(restoreUnfinishedWork);
+  yield* fork(searchAhead);
   yield* all([
     call(loadMenus),
     call(loadLogo),

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
-import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { Button } from '../../shared/ui/buttons/Button';
 import { useLazyGetAgentPromptQuery } from '../../api/chatApi';
 import { failureMessage } from '../../api/failure';
 import { ChatPanel, chatSelectors, useChatThread } from '../../features/chat';

@@ -58,7 +58,7 @@ export function TopBar({ menuButton, menuOpen, onToggleOverlay }: TopBarProps) {
           {texts.logOutFailed(logoutFailure)}
         </span>
       ) : null}
-      {working ? <OnDemand load={loadWork} fallback={null} failedTitle={texts.workFailed} /> : null}
+      {working ? <OnDemand plain load={loadWork} fallback={null} failedTitle={texts.workFailed} /> : null}
       <button
         type="button"
         className="sn-icon-button sn-find-all"

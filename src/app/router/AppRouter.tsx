@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { HashRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { HashRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { ComposerContext } from '../../features/chat';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { CommandKeys } from '../palette/CommandKeys';
@@ -8,17 +8,24 @@ import { PromptLibraryHost } from '../prompts/PromptLibraryHost';
 import { useComposerSurroundings } from '../prompts/composerSurroundings';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { RouteView } from './RouteView';
+import { loadFrame } from './loadFirstScreen';
 import { routeChanged } from './location';
 import { NOT_FOUND, routeTable } from './routeTable';
 import type { RouteRow } from './routeTable';
 import { useScrollMemory } from './useScrollMemory';
 
-const loadFrame = () => import(/* webpackChunkName: "frame" */ '../layout/MainLayout').then(({ MainLayout }) => MainLayout);
-
 /** Keeps the location in the store: what a person sees follows from it, also in a replay. Remembers how far one had read. */
-function LocationKeeper() {
+function LocationKeeper({ rendered }: { rendered: string }) {
   const { pathname, search } = useLocation();
   const dispatch = useDispatch();
+  const navigate = useNavigate();
+  // The first render comes in slices, and the router listens only after it: what the address became meanwhile.
+  useEffect(() => {
+    const { hash } = window.location;
+    if (hash !== rendered) void navigate(hash.slice(1) || '/', { replace: true });
+    // Once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   useEffect(() => {
     dispatch(routeChanged({ pathname, search }));
   }, [dispatch, pathname, search]);
@@ -37,14 +44,15 @@ const inFrame = (frame: RouteRow['frame']) =>
  */
 export function AppRouter() {
   const surroundings = useComposerSurroundings();
+  const [rendered] = useState(() => window.location.hash);
   return (
     <HashRouter useTransitions={false}>
-      <LocationKeeper />
+      <LocationKeeper rendered={rendered} />
       <CommandKeys />
       <ComposerContext.Provider value={surroundings}>
         <Routes>
           <Route path="/" element={<Navigate to="/home" replace />} />
-          <Route element={<OnDemand load={loadFrame} fallback={<PageSkeleton kind="plain" />} />}>{inFrame('main')}</Route>
+          <Route element={<OnDemand plain load={loadFrame} fallback={<PageSkeleton kind="plain" />} />}>{inFrame('main')}</Route>
           {inFrame('bare')}
           <Route path="*" element={<Navigate to={NOT_FOUND} replace />} />
         </Routes>

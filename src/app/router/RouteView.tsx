@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { selectSiteTitle } from '../../features/session';
+import { selectBootPhase, selectSiteTitle } from '../../features/session';
+import { removeShell } from '../../shared/lib/browser/shell';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { PrintHead } from '../layout/PrintHead';
 import { RouteGuard } from './RouteGuard';
+import { HOME } from './routeTable';
 import type { RouteRow } from './routeTable';
 
 /** One route: guard, skeleton, error boundary, page. Its code is fetched during the boot. */
@@ -14,13 +16,19 @@ export function RouteView({ row }: { row: RouteRow }) {
   useEffect(() => {
     document.title = siteTitle;
   }, [siteTitle]);
+  // The home page takes over what was typed in the shell; nothing else does, nor does what stands in its place.
+  const phase = useSelector(selectBootPhase);
+  const isReplaced = row.path !== HOME || phase === 'failed' || phase === 'anonymous';
+  useLayoutEffect(() => {
+    if (isReplaced) removeShell();
+  }, [isReplaced]);
   useEffect(() => {
     row.load().catch(() => undefined);
   }, [row]);
   return (
     <RouteGuard row={row}>
       <PrintHead title={row.title} />
-      <OnDemand load={() => row.load().then(({ Page }) => Page)} fallback={<PageSkeleton kind={row.skeleton} />} />
+      <OnDemand plain={row.plain} load={row.load} fallback={<PageSkeleton kind={row.skeleton} />} />
     </RouteGuard>
   );
 }

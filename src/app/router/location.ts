@@ -21,13 +21,14 @@ export const locationSlice = createSlice({
     },
   },
   selectors: {
+    selectLocation: (state) => state,
     selectPathname: (state) => state.pathname,
     selectSearch: (state) => state.search,
   },
 });
 
 export const { routeChanged } = locationSlice.actions;
-export const { selectPathname } = locationSlice.selectors;
+export const { selectLocation, selectPathname } = locationSlice.selectors;
 
 /** The location that a hash such as `#/home?q=1` means. */
 export function locationOfHash(hash: string): LocationState {

@@ -52,7 +52,7 @@ describe('the route table', () => {
 
   it('loads a page for every row', async () => {
     for (const { path, load } of routeTable) {
-      const { Page } = await load();
+      const Page = await load();
       expect([path, typeof Page]).toEqual([path, 'function']);
     }
   });

@@ -13,7 +13,7 @@ const OWN_DISTANCES: Readonly<Record<string, string>> = {
   'report.css scroll-margin-top: 170px': 'the bar of the portal and the head of the run above the report',
   'journals.css padding: 0 36px 0 var(--sn-space-5)': 'room for the button that clears the field',
   'journals.css margin-left: -44px': 'that button lies over its field: its width and the gap',
-  'searchBox.css padding: 0 36px 0 var(--sn-space-6)': 'room for the button that clears the field',
+  'searchRow.css padding: 0 36px 0 var(--sn-space-6)': 'room for the button that clears the field',
   'reading.css padding: var(--sn-space-5) 44px var(--sn-space-5) var(--sn-space-6)': 'room for the button that closes the note',
   'comparison.css padding-inline-end: 36px': 'room for the button that takes the work out',
   'login.css padding-right: 64px': 'room for the button that shows the password',

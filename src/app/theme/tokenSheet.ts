@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import type { ThemeName } from '../../shared/ui/theme/themeName';
-import { themeConfig } from './themeConfig';
+import { themeConfig } from '../../shared/ui/theme/themeConfig';
 
 /** Tokens of antd that the style sheets of our own elements use as `--sn-<name>`. */
 const ANTD_TOKENS = [
@@ -14,6 +14,7 @@ const ANTD_TOKENS = [
   'colorText',
   'colorTextSecondary',
   'colorTextTertiary',
+  'colorTextDisabled',
   'colorBgContainer',
   'colorBgLayout',
   'colorBgElevated',
@@ -25,6 +26,7 @@ const ANTD_TOKENS = [
   'colorError',
   'colorErrorText',
   'colorErrorBg',
+  'colorErrorHover',
   'colorWarningText',
   'colorWarningBg',
   'colorWarningBgHover',
@@ -32,6 +34,8 @@ const ANTD_TOKENS = [
   'colorSuccessText',
   'colorSuccessBg',
   'colorWhite',
+  'controlOutline',
+  'controlTmpOutline',
   'boxShadow',
   'boxShadowTertiary',
 ] as const;
@@ -45,6 +49,8 @@ const SPACE = [2, 4, 6, 8, 12, 16, 20, 24, 32, 48, 64] as const;
 const OWN: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
   light: {
     primaryHover: '#5b33a6',
+    buttonHover: '#5b33a6',
+    buttonDangerWords: '#fff',
     storyFrom: '#4c2a8f',
     storyThrough: '#6d3fc0',
     storyTo: '#9b74e0',
@@ -55,6 +61,8 @@ const OWN: Readonly<Record<ThemeName, Readonly<Record<string, string>>>> = {
   },
   dark: {
     primaryHover: '#6a43c4',
+    buttonHover: '#bda4f7',
+    buttonDangerWords: '#1f1115',
     storyFrom: '#1d1236',
     storyThrough: '#34205f',
     storyTo: '#4f3389',

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../shared/ui/buttons/Button';
 import { batchDismissed, removalFailureDismissed, selectBatch, selectLibraryRemovals, selectRemovalFailure } from './core/librarySlice';
 import { libraryTexts as texts } from './core/texts';
 import { BatchReport } from './batches/ui/BatchReport';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../shared/ui/buttons/Button';
 import { questionOf, waitingTurn } from './core/lib/reading';
 import { outcomeOf, progressOf } from './core/lib/standing';
 import type { ResearchView } from './core/lib/view';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../shared/ui/buttons/Button';
 import { StateView } from '../../shared/ui/loading/StateView';
 import { beyond } from '../../shared/ui/breakpoints';
 import { useMedia } from '../../shared/ui/useMedia';

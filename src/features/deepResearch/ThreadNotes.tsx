@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../shared/ui/buttons/Button';
 import { researchRejoined } from './core/researchSlice';
 import type { ResearchThread } from './core/researchTypes';
 import { texts } from './core/texts';

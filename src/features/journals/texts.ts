@@ -1,3 +1,5 @@
+import { grouped } from '../../model/grouped';
+
 /** Chinese texts of the journals. */
 export const texts = {
   searchLabel: '查找期刊',
@@ -16,7 +18,7 @@ export const texts = {
   closed: '非开放获取',
   language: '语种',
   list: '期刊列表',
-  found: (total: number) => `共 ${total.toLocaleString('zh-CN')} 种`,
+  found: (total: number) => `共 ${grouped(total)} 种`,
   searching: '正在查找…',
   sort: '排序',
   relaxed: '没有刊名包含全部词语，以下按词首匹配（如缩写 Phys Rev Lett）。',
@@ -31,7 +33,7 @@ export const texts = {
   failed: '期刊没有载入',
   classificationFailed: '分类没有载入',
   retry: '重试',
-  papers: (count: number) => `馆藏文献 ${count.toLocaleString('zh-CN')} 篇`,
+  papers: (count: number) => `馆藏文献 ${grouped(count)} 篇`,
   noPapers: '文献库中暂无该刊文献',
   compare: '加入对比',
   compared: '已加入对比',

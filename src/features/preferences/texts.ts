@@ -51,6 +51,7 @@ export const texts = {
   reasons: '推荐理由',
   isNew: '新',
   subscribe: '订阅此检索',
+  subscribeNotShown: '订阅窗口没能显示出来',
   subscribeName: '主题名称',
   subscribeQuery: '检索式',
   subscribeNoQuery: '（无检索词，只按筛选条件）',

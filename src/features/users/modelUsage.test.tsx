@@ -39,7 +39,7 @@ describe('模型用量', () => {
     const { user } = showAccounts('usage', fakeTransport().on('listModelUsage', { ...report, rows }));
     expect(await screen.findAllByRole('row')).toHaveLength(101);
     expect(screen.getByText(/共 3,000 次调用/)).toBeInTheDocument();
-    await user.click(screen.getByTitle('3'));
+    await user.click(screen.getByRole('button', { name: '第 3 页' }));
     expect(screen.getAllByRole('row')).toHaveLength(51);
     expect(screen.getByRole('row', { name: /人249/ })).toBeInTheDocument();
   });

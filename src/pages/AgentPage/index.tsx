@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../shared/ui/buttons/Button';
 import {
   AgentWelcome,
   ChatPanel,
@@ -60,29 +60,33 @@ export function Page() {
 
   useBroughtQuestion(chatId);
 
-  const leave = () => {
+  const leave = useCallback(() => {
     dispatch(chatActions.newChatChosen(chatPlaces.agent));
-    navigate(agentLink(applicationId));
-  };
-  const startNew = () => {
+    void navigate(agentLink(applicationId));
+  }, [dispatch, navigate, applicationId]);
+  const startNew = useCallback(() => {
     newChosen.current = historyOpen;
     setHistoryOpen(false);
     leave();
-    toBox();
-  };
-  const history = (
-    <ChatHistory
-      key={applicationId}
-      applicationId={applicationId}
-      chatId={chatId}
-      linkTo={chatAddress}
-      onNew={startNew}
-      onLeft={leave}
-      onPick={() => setHistoryOpen(false)}
-      onExport={({ id, application_id, abstract }) =>
-        dispatch(chatActions.chatExportOpened({ chat_id: id, application_id, title: abstract }))
-      }
-    />
+    input.current?.focus();
+  }, [historyOpen, leave]);
+  // The same element while an answer grows: the list beside it is left alone.
+  const history = useMemo(
+    () => (
+      <ChatHistory
+        key={applicationId}
+        applicationId={applicationId}
+        chatId={chatId}
+        linkTo={chatAddress}
+        onNew={startNew}
+        onLeft={leave}
+        onPick={() => setHistoryOpen(false)}
+        onExport={({ id, application_id, abstract }) =>
+          dispatch(chatActions.chatExportOpened({ chat_id: id, application_id, title: abstract }))
+        }
+      />
+    ),
+    [applicationId, chatId, startNew, leave, dispatch],
   );
   return (
     <div className="sn-agent">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../shared/ui/buttons/Button';
 import type { AgentDraft } from '../../features/agents';
 import { AgentWelcome, ChatPanel, chatActions, chatSelectors, useChatThread } from '../../features/chat';
 import type { ChatState, ChatThread } from '../../features/chat';

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
+import { Button } from '../../shared/ui/buttons/Button';
 import { useGetApplicationModelsQuery, useListClientChatsQuery } from '../../api/chatApi';
 import type { Application } from '../../contract/entities/chat';
 import { DeleteAgent } from '../../features/agents';

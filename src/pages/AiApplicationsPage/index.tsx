@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../shared/ui/buttons/Button';
 import { useListApplicationsQuery } from '../../api/chatApi';
 import { failureMessage } from '../../api/failure';
 import type { Agent } from '../../contract/entities/agent';

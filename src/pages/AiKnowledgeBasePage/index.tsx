@@ -1,5 +1,5 @@
-import { Pagination } from 'antd';
 import { useSearchParams } from 'react-router-dom';
+import { Pagination } from '../../shared/ui/lists/Pagination';
 import { useClassifyPublicDatasetsQuery, usePageAllDatasetsQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { DatasetCard, SubjectCharts, datasetTexts as texts } from '../../features/datasets';
@@ -69,14 +69,7 @@ export function Page() {
         </div>
       )}
       {total > SIZE ? (
-        <Pagination
-          align="center"
-          showSizeChanger={false}
-          current={page}
-          pageSize={SIZE}
-          total={total}
-          onChange={(turned) => go({ subject, keyword, page: turned })}
-        />
+        <Pagination current={page} pageSize={SIZE} total={total} onChange={(turned) => go({ subject, keyword, page: turned })} />
       ) : null}
       {subject ? <SubjectCharts code={subject} /> : null}
     </div>

@@ -1,6 +1,7 @@
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../shared/ui/buttons/Button';
 import { failureMessage } from '../../api/failure';
 import { useListOrderedPapersQuery } from '../../api/papersApi';
 import type { Paper } from '../../contract/entities/paper';

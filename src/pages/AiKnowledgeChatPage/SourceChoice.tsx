@@ -1,5 +1,7 @@
-import { Button, Checkbox, Pagination } from 'antd';
 import { useSearchParams } from 'react-router-dom';
+import { Checkbox } from '../../shared/ui/fields/Checkbox';
+import { Pagination } from '../../shared/ui/lists/Pagination';
+import { Button } from '../../shared/ui/buttons/Button';
 import { titleOf } from '../../model/paper/lines';
 import { useListDatasetPapersQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
@@ -66,7 +68,7 @@ export function SourceChoice({ datasetId }: { datasetId: string }) {
       {(result?.total ?? 0) > SIZE ? (
         <Pagination
           simple
-          size="small"
+
           current={page}
           pageSize={SIZE}
           total={result?.total ?? 0}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../shared/ui/buttons/Button';
 import { useListAllDatasetsQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';

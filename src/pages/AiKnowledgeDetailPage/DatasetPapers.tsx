@@ -1,5 +1,6 @@
-import { Pagination, Segmented } from 'antd';
 import { Link } from 'react-router-dom';
+import { Pagination } from '../../shared/ui/lists/Pagination';
+import { Segmented } from '../../shared/ui/fields/Segmented';
 import { useListDatasetPapersQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { datasetTexts as texts } from '../../features/datasets';
@@ -74,8 +75,6 @@ export function DatasetPapers({ place, onGo }: DatasetPapersProps) {
       )}
       {(result?.total ?? 0) > SIZE ? (
         <Pagination
-          align="center"
-          showSizeChanger={false}
           disabled={isFetching}
           current={page}
           pageSize={SIZE}

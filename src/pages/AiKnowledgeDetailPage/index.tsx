@@ -1,6 +1,7 @@
-import { Button, Segmented } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Segmented } from '../../shared/ui/fields/Segmented';
+import { Button } from '../../shared/ui/buttons/Button';
 import { useListAllDatasetsQuery } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';

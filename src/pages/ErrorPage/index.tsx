@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../shared/ui/buttons/Button';
 import { bootRequested } from '../../features/session';
 import { OTHER, WORDS, texts } from './texts';
 import type { Words } from './texts';

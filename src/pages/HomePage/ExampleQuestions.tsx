@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../shared/ui/buttons/Button';
 import { useGenerateQuestionsQuery } from '../../api/chatApi';
 import { ChoiceList } from '../../shared/ui/fields/ChoiceList';
 import { texts } from './texts';

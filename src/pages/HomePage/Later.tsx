@@ -14,5 +14,5 @@ export function Later() {
     const timer = setTimeout(() => setIdle(true), SOON);
     return () => clearTimeout(timer);
   }, []);
-  return idle ? <OnDemand load={load} fallback={null} failedTitle={texts.belowFailed} /> : null;
+  return idle ? <OnDemand plain load={load} fallback={null} failedTitle={texts.belowFailed} /> : null;
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { Button } from '../../shared/ui/buttons/Button';
 import { useRecommendPapersQuery } from '../../api/papersApi';
 import { CiteDialog } from '../../features/citing';
 import { SinglePaper } from '../../features/papers';

@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { chatActions, chatSelectors } from '../../features/chat';
@@ -5,13 +6,17 @@ import { SearchBox, searchLink, selectEngineList } from '../../features/papers';
 import { agentLink } from '../../model/addresses/conversations';
 import { researchQuestionLink } from '../../model/addresses/research';
 import { ChoiceList } from '../../shared/ui/fields/ChoiceList';
+import { takeOverShell } from '../../shared/lib/browser/shell';
+import type { Typed } from '../../shared/lib/browser/shell';
+import { Segmented } from '../../shared/ui/fields/Segmented';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { ExampleQuestions } from './ExampleQuestions';
 import { Later } from './Later';
-import { ModeChoice } from './ModeChoice';
 import { MODES, isMode, texts } from './texts';
 import type { Mode } from './texts';
 import './homePage.css';
+
+const MODE_OPTIONS = (Object.keys(MODES) as Mode[]).map((value) => ({ value, label: MODES[value].label }));
 
 /** `/home`: one box for a search or a question, what to ask, whom to ask. */
 export function Page() {
@@ -40,13 +45,29 @@ export function Page() {
     else navigate(researchQuestionLink(text));
   };
 
+  const page = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const takeOver = useEffectEvent(({ text, focused, sent }: Typed) => {
+    setTyped(text);
+    if (sent) submit(text.trim());
+    else if (focused) page.current?.querySelector<HTMLInputElement>('[role=combobox]')?.focus();
+  });
+  useLayoutEffect(() => takeOverShell(takeOver), []);
+
   return (
-    <div className="sn-home">
+    <div ref={page} className="sn-home">
       <h1>{texts.title}</h1>
-      <ModeChoice mode={mode} onMode={(chosen) => keep('mode', chosen === 'search' ? '' : chosen)} />
+      <div className="sn-home-modes">
+        <Segmented
+          aria-label={texts.modes}
+          options={MODE_OPTIONS}
+          value={mode}
+          onChange={(chosen) => keep('mode', chosen === 'search' ? '' : chosen)}
+        />
+      </div>
       <SearchBox
         large
-        query=""
+        query={typed}
         engine={engine}
         engines={mode === 'search' ? engines : []}
         placeholder={placeholder}

@@ -76,7 +76,7 @@ describe('uploaded files', () => {
         .on('listProjectDatasetFiles', pageOf([team])),
     );
     expect(await screen.findByText('暂无上传的文件')).toBeInTheDocument();
-    await user.click(screen.getByText('团队知识库', { selector: '.ant-segmented-item-label' }));
+    await user.click(screen.getByRole('radio', { name: '团队知识库' }));
     expect(location()).toBe('/knowledgeBase?files=team');
     expect(await screen.findByRole('button', { name: '删除 团队.pdf' })).toHaveAccessibleDescription(/成员或以上的角色/);
     const retry = screen.getByRole('button', { name: '重试解析 团队.pdf' });

@@ -58,7 +58,7 @@ describe('the passages of a document', () => {
     const [first] = await within(drawer).findAllByRole('listitem');
     expect(first).toHaveTextContent('段落 1 · 第 1 页22 字符残差连接让优化更容易。<b>不是标记</b>');
     expect(within(drawer).getByRole('link', { name: '段落 2 · 第 2 页' })).toHaveAttribute('href', expect.stringContaining('at=2.5-12'));
-    await user.click(within(drawer).getByTitle('2'));
+    await user.click(within(drawer).getByRole('button', { name: '第 2 页' }));
     expect(server.sentTo('getFileText').map(({ query }) => query)).toEqual([
       { file_id: 'f1', first: 1, count: 10 },
       { file_id: 'f1', first: 11, count: 10 },

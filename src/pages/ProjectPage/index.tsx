@@ -1,6 +1,7 @@
-import { Button, Segmented } from 'antd';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import { Segmented } from '../../shared/ui/fields/Segmented';
+import { Button } from '../../shared/ui/buttons/Button';
 import { ProjectEditor, ProjectFiles, ProjectList, projectEditorOpened, texts } from '../../features/projects';
 import type { ProjectFilesPlace } from '../../features/projects';
 import './projectPage.css';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../shared/ui/buttons/Button';
 import type { AnswerSource } from '../../contract/entities/chat';
 import { ChatPanel } from '../../features/chat';
 import { readingTexts as texts } from '../../features/reading';

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { FileParseState } from '../../contract/entities/document';
 import { readingTexts as texts } from '../../features/reading';
 import { PrintButton } from '../../shared/ui/printing/PrintButton';
@@ -9,16 +8,15 @@ export function PrintReading({ parse }: { parse: FileParseState | null }) {
   return (
     <div className="sn-read-print">
       {parse && isPdf(parse) ? (
-        <Button
-          size="small"
-          type="text"
+        <a
+          className="sn-button sn-button-text sn-button-small"
           title={texts.printOriginalTitle}
           href={`/files/${encodeURIComponent(parse.file_id)}`}
           target="_blank"
           rel="noopener"
         >
           {texts.printOriginal}
-        </Button>
+        </a>
       ) : null}
       <PrintButton size="small" type="text" />
     </div>

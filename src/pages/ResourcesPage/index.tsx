@@ -1,5 +1,5 @@
-import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router-dom';
+import { Segmented } from '../../shared/ui/fields/Segmented';
 import { ToolDirectory } from '../../features/aiTools';
 import { DatabaseDirectory } from '../../features/datasets';
 import './resourcesPage.css';

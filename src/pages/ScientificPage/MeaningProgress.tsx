@@ -1,8 +1,9 @@
 import { Typography } from 'antd';
 import { useSelector } from 'react-redux';
+import { grouped } from '../../model/grouped';
 import { selectEngineList } from '../../features/papers';
 
-const count = (value: number) => value.toLocaleString('zh-CN');
+const count = (value: number) => grouped(value);
 
 /** For administrators of a portal with a model for vectors: how many records can be found by meaning, as of the loading of the page. */
 export function MeaningProgress() {

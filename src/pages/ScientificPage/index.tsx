@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Tabs } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { scientificLink } from '../../model/addresses/scientific';
@@ -10,6 +11,8 @@ export function Page() {
   const navigate = useNavigate();
   const requestedTab = new URLSearchParams(search).get('tab');
   const { key } = TABS.find((tab) => tab.key === requestedTab) ?? TABS[0];
+  // The tab that is pressed is marked at once; what stands on it follows behind the next paint.
+  const shown = useDeferredValue(key);
   return (
     <div className="sn-scientific">
       <h1>学术检索</h1>
@@ -17,7 +20,7 @@ export function Page() {
         activeKey={key}
         onChange={(next) => navigate(scientificLink(next === TABS[0].key ? '' : next))}
         destroyOnHidden
-        items={TABS.map(({ key: tab, label, Panel }) => ({ key: tab, label, children: <Panel /> }))}
+        items={TABS.map(({ key: tab, label, Panel }) => ({ key: tab, label, children: tab === shown ? <Panel /> : null }))}
       />
     </div>
   );

@@ -29,7 +29,7 @@ describe('the papers viewed', () => {
     expect(line).toHaveTextContent('看过 3 次');
     expect(line).toHaveTextContent('被引 12（本库）');
     expect(within(line).getByRole('link', { name: 'Attention is all you need' })).toHaveAttribute('href', '/readDetailMore?paper_id=p1');
-    await user.click(screen.getByRole('listitem', { name: '2' }));
+    await user.click(screen.getByRole('button', { name: '第 2 页' }));
     expect(location()).toBe('/home/searchHistory?tab=views&page=2');
     expect(screen.getByRole('region', { name: '浏览过的文献' })).toHaveFocus();
     await user.type(screen.getByRole('textbox', { name: '在浏览记录中查找' }), 'nothing');

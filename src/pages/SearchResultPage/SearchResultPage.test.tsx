@@ -24,7 +24,7 @@ describe('the combined results', () => {
     expect(within(journals).getByRole('link', { name: '全部 9 种期刊' })).toHaveAttribute('href', '/scientific?tab=journals&q=a');
     const bases = screen.getByRole('region', { name: '知识库' });
     expect(within(bases).getByRole('link', { name: '物理文献库' })).toHaveAttribute('href', '/aiKnowledgeBase/detail?id=d1');
-    expect(screen.getByRole('heading', { name: '文献 1' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '文献 1' })).toBeInTheDocument();
     expect(server.sentTo('searchCombined')).toHaveLength(1);
     expect(server.sentTo('searchPapers')).toEqual([]);
   });

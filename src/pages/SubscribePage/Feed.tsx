@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Pagination } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { Pagination } from '../../shared/ui/lists/Pagination';
 import { failureMessage, isCallFailure } from '../../api/failure';
 import type { Topic } from '../../contract/entities/preference';
 import { CiteDialog } from '../../features/citing';
@@ -59,7 +59,7 @@ export function Feed({ place, topic }: FeedProps) {
       )}
       {data && data.total > FEED_SIZE ? (
         <nav aria-label={texts.pages}>
-          <Pagination align="center" current={place.page} pageSize={FEED_SIZE} total={data.total} showSizeChanger={false} onChange={turn} />
+          <Pagination current={place.page} pageSize={FEED_SIZE} total={data.total} onChange={turn} />
         </nav>
       ) : null}
     </section>

@@ -1,6 +1,6 @@
-import { Switch } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { Switch } from '../../shared/ui/fields/Switch';
 import type { Topic } from '../../contract/entities/preference';
 import { selectPreferences, topicAlertRequested } from '../../features/preferences';
 import { topicResultsLink } from '../../model/addresses/topicResults';
@@ -22,12 +22,7 @@ export function TopicHead({ topic }: { topic: Topic }) {
         <Link to={topicResultsLink(code)}>{texts.everything}</Link>
         {new_since ? <Link to={topicResultsLink(code, new_since)}>{texts.sinceLastVisit}</Link> : null}
         <label>
-          <Switch
-            size="small"
-            checked={alert}
-            onChange={(next) => dispatch(topicAlertRequested({ code, alert: next }))}
-            aria-label={texts.alert}
-          />
+          <Switch checked={alert} onChange={(next) => dispatch(topicAlertRequested({ code, alert: next }))} aria-label={texts.alert} />
           <span aria-hidden="true">{texts.alert}</span>
         </label>
       </p>

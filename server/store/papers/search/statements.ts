@@ -14,6 +14,9 @@ export const BEST_NARROWED = 5_000;
 /** Of more matches than these each of the best is looked at by itself, whatever the planner believes; fewer are found together. */
 const FOUND_TOGETHER = 30_000;
 
+/** Rows `s` of the best `b` by their numbers. The planner would read the whole of a library that is not large for a thousand of them. */
+const EACH_BY_ITSELF = 'cross join lateral (select * from paper_search x where x.seq = b.seq offset 0) s';
+
 const ORDERS: Readonly<Record<Exclude<Sort, 'relevance'>, string>> = {
   newest: 's.day desc, s.seq desc',
   oldest: 's.day = 0, s.day, s.seq',
@@ -126,7 +129,7 @@ function bestFirst(match: Match, page: PageRequest, best: string, parameters: Pa
   return `
     with hit as materialized (
       select b.seq, row_number() over (order by ${titleFirst('b', match, parameters)} ${wholeFirst('s', match, parameters)} b.score, s.day desc, b.seq desc) as place
-      from (${best}) b ${together ? 'join paper_search s using (seq)' : 'cross join lateral (select * from paper_search x where x.seq = b.seq offset 0) s'}
+      from (${best}) b ${together ? 'join paper_search s using (seq)' : EACH_BY_ITSELF}
       where ${match.where}
     ),
     known as (select count(*)::integer as n from hit)
@@ -178,7 +181,7 @@ export function relaxedStatement(
   const fits = `, coalesce(array_agg(score / ideal order by place), '{}') as fits`;
   const ordered = `
     select s.seq, s.facet_id, b.score, ${idealScore(match, parameters)} as ideal, row_number() over (order by ${order}) as place
-    from (select seq, score from (${best}) c order by score limit ${most}) b join paper_search s using (seq)
+    from (select seq, score from (${best}) c order by score limit ${most}) b ${EACH_BY_ITSELF}
     where ${['true', ...limits].join(' and ')}`;
   return asArrays(ordered, fits);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { ChatPanel, ExportButton } from '../../../features/chat';
 import { agentLink } from '../../../model/addresses/conversations';
 import { sourceLink } from '../../../model/addresses/reading';

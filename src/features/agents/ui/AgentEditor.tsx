@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { useGetAgentQuery } from '../../../api/extensionsApi';
 import { failureMessage, isCallFailure } from '../../../api/failure';
 import type { Agent } from '../../../contract/entities/agent';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { downloadText } from '../../../shared/lib/browser/clipboard';
 import { megabytesToBytes } from '../../../model/limits';
 import { FilePicker } from '../../../shared/ui/fields/FilePicker';

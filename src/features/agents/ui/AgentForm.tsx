@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { useGetApplicationModelsQuery } from '../../../api/chatApi';
 import type { Agent } from '../../../contract/entities/agent';
 import type { Dataset } from '../../../contract/entities/dataset';

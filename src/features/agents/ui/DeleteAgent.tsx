@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { useDeleteAgentMutation } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
 import { Modal } from '../../../shared/ui/dialogs/Modal';

@@ -1,4 +1,5 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { MAX_AGENT_QUESTIONS, MAX_AGENT_QUESTION_LENGTH } from '../../../model/limits';
 import { texts } from '../texts';
 

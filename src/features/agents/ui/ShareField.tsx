@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { useListUserJoinedQuery } from '../../../api/projectsApi';
 import type { Dataset } from '../../../contract/entities/dataset';
 import type { AgentDraft } from '../lib/draft';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { emptyDraft, type AgentDraft } from '../lib/draft';
 import { STARTERS } from '../lib/starters';
 import { texts } from '../texts';

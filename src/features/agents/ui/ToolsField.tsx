@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { useListMcpServersQuery } from '../../../api/chatApi';
 import { goneTools, toolCount, withoutTools } from '../../../model/toolChoice';
 import type { AgentDraft } from '../lib/draft';

@@ -1,7 +1,9 @@
+import { grouped } from '../../../model/grouped';
+
 /** Chinese texts of a shown answer. */
 export const texts = {
   plain: '内容过大或嵌套过深，以纯文本显示',
-  plainCut: (shown: number) => `内容过大，以纯文本显示前 ${shown.toLocaleString('zh-CN')} 个字符，复制可得全文`,
+  plainCut: (shown: number) => `内容过大，以纯文本显示前 ${grouped(shown)} 个字符，复制可得全文`,
   leaves: (host: string) => `在新窗口打开外部网站 ${host}`,
   table: '表格',
   done: '已完成',

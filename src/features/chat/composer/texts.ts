@@ -1,11 +1,12 @@
+import { grouped } from '../../../model/grouped';
+
 /** Chinese texts of the box in which questions are written. */
 export const texts = {
   askLabel: '提问',
   askPlaceholder: '输入问题，/ 用提示词，@ 加来源，Shift+Enter 换行',
   send: '发送',
   stop: '停止',
-  tooLong: (length: number, limit: number) =>
-    `问题最多 ${limit.toLocaleString('zh-CN')} 个字符，现在有 ${length.toLocaleString('zh-CN')} 个`,
+  tooLong: (length: number, limit: number) => `问题最多 ${grouped(limit)} 个字符，现在有 ${grouped(length)} 个`,
 
   held: { loading: '正在载入对话，载入后即可发送', failed: '对话没有载入，请先重试' },
 

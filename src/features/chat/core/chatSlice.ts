@@ -5,6 +5,7 @@ import type { Application } from '../../../contract/entities/chat';
 import { answerReducers } from './answerReducers';
 import * as steps from './chatSteps';
 import type { ChatState, Conversation, ConversationRecord, ImmediateChat } from './chatTypes';
+import { bringToFront } from './frontSteps';
 import { questionReducers } from './questionReducers';
 import { takeServerData } from './serverData';
 
@@ -41,8 +42,8 @@ export const chatSlice = createSlice({
     },
     /** A conversation comes to the front of a part of the screen; its records are loaded. */
     chatOpened: (state, { payload }: PayloadAction<{ chat_id: string; application_id: string; place: string }>) => {
-      steps.conversationOf(state, payload.chat_id, payload.application_id).loading = true;
-      state.openChats[payload.place] = payload.chat_id;
+      bringToFront(state, payload.place, payload.chat_id, payload.application_id);
+      steps.conversationOf(state, payload.chat_id).loading = true;
     },
     /** The next question of this part of the screen opens a new conversation. */
     newChatChosen: (state, { payload }: PayloadAction<string>) => {

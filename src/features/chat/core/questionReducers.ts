@@ -2,6 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { uuid } from '../../../shared/lib/uuid';
 import * as steps from './chatSteps';
 import type { AskedQuestion, ChatState, OutgoingQuestion, Question } from './chatTypes';
+import { bringToFront } from './frontSteps';
 import * as chatPlaces from './lib/chatPlaces';
 
 /** Reducers of the chat slice: a question from the outbox to the server. */
@@ -28,8 +29,7 @@ export const questionReducers = {
     const question = steps.outgoing(state, payload.request_id);
     if (!question) return;
     Object.assign(question, payload);
-    steps.conversationOf(state, payload.chat_id, payload.application_id);
-    state.openChats[question.place] = payload.chat_id;
+    bringToFront(state, question.place, payload.chat_id, payload.application_id);
     steps.moveDraft(state, question.place, payload.chat_id);
   },
   questionFailed: (state: ChatState, { payload }: PayloadAction<{ request_id: string; failure: string }>) => {

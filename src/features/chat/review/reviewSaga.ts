@@ -22,12 +22,16 @@ const bring = onDemandSaga(
 /** Closing the dialog gives up what is under way. */
 function* work(action: ReturnType<typeof reviewSaved> | ReturnType<typeof reviewBrought>): SagaGenerator<void> {
   const brought = reviewBrought.match(action);
-  yield* race({
-    done: brought ? call(bring, action.payload) : call(save, action.payload),
-    closed: take(reviewClosed),
-    out: take(signedOut),
-  });
-  if (brought) for (const { id } of action.payload.files) dropFile(id);
+  try {
+    yield* race({
+      done: brought ? call(bring, action.payload) : call(save, action.payload),
+      closed: take(reviewClosed),
+      out: take(signedOut),
+    });
+  } finally {
+    // Also when a newer request has ended this one.
+    if (brought) for (const { id } of action.payload.files) dropFile(id);
+  }
 }
 
 /** Answers that go to colleagues as a file, and their remarks that come back. */

@@ -1,3 +1,5 @@
+import { grouped } from '../../../model/grouped';
+
 /** Chinese texts of a conversation and the search in it. */
 export const texts = {
   conversation: '对话内容',
@@ -50,7 +52,7 @@ export const toolTexts = {
   },
   states: { asking: '等待同意', running: '调用中…', done: '完成', failed: '失败', refused: '未调用' },
   approvals: { once: '已获同意', chat: '本次对话已允许' },
-  length: (length: number, ms: number) => `返回 ${length.toLocaleString('zh-CN')} 个字符，用时 ${(ms / 1000).toFixed(1)} 秒`,
+  length: (length: number, ms: number) => `返回 ${grouped(length)} 个字符，用时 ${(ms / 1000).toFixed(1)} 秒`,
   wants: (name: string) => `请求调用工具：${name}`,
   wantsLead: '这个工具会改动外部数据。大模型要用下面的参数调用它，回答在等你的决定：',
   inChat: '本次对话都允许此工具',
@@ -88,8 +90,7 @@ export const turnTexts = {
   papers: (count: number) => `${count} 篇文献`,
   bases: (count: number) => `${count} 个知识库`,
   send: '发送',
-  tooLong: (length: number, limit: number) =>
-    `问题最多 ${limit.toLocaleString('zh-CN')} 个字符，现在有 ${length.toLocaleString('zh-CN')} 个`,
+  tooLong: (length: number, limit: number) => `问题最多 ${grouped(limit)} 个字符，现在有 ${grouped(length)} 个`,
   cancel: '取消',
 
   continue: '继续',

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { archiveFailureDismissed, chatRemovalsUndone, selectArchiveFailure, selectRemovals } from '../chatArchiveSlice';
 import { archiveTexts as texts } from '../texts';
 import './chatArchive.css';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { useListClientChatsQuery } from '../../../api/chatApi';
 import { failureMessage } from '../../../api/failure';
 import type { ChatSummary } from '../../../contract/entities/chat';

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import type { InputRef } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../shared/ui/buttons/Button';
 import type { ChatSummary } from '../../../contract/entities/chat';
 import { MAX_CHAT_TITLE_LENGTH } from '../../../model/limits';
 import { chatRenameRequested, titleDraftChanged } from '../chatArchiveSlice';

@@ -1,3 +1,4 @@
+import { grouped } from '../../../model/grouped';
 import type { Journal } from '../../../contract/entities/journal';
 import { texts } from '../texts';
 import { countryName, languageName, otherTitles } from './names';
@@ -22,7 +23,7 @@ const FACTS: readonly [label: string, of: (journal: Journal) => string][] = [
   [texts.language, ({ languages }) => languages.map(languageName).join('、')],
   [texts.openAccess, ({ open_access }) => (open_access === null ? '' : open_access ? texts.open : texts.closed)],
   [texts.subjects, (journal) => [...new Set(plainSubjects(journal).map(({ name }) => name))].join('、')],
-  [texts.library, ({ paper_count }) => `${paper_count.toLocaleString('zh-CN')} 篇`],
+  [texts.library, ({ paper_count }) => `${grouped(paper_count)} 篇`],
 ];
 /** Names and numbers always differ: marking them would say nothing. */
 const PLAIN = 4;

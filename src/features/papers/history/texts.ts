@@ -1,4 +1,6 @@
-const count = (value: number) => value.toLocaleString('zh-CN');
+import { grouped } from '../../../model/grouped';
+
+const count = (value: number) => grouped(value);
 
 /** Chinese texts of the search history and of the papers viewed. */
 export const texts = {

@@ -1,3 +1,5 @@
+import { grouped } from '../../../model/grouped';
+
 /** Chinese texts of the result lists. */
 export const SORT_NAMES = {
   relevance: '相关度',
@@ -23,21 +25,21 @@ export const COLUMN_NAMES = {
 } as const;
 
 export const texts = {
-  found: (total: number, estimated = false) => `共${estimated ? '约' : ''} ${total.toLocaleString('zh-CN')} 篇`,
+  found: (total: number, estimated = false) => `共${estimated ? '约' : ''} ${grouped(total)} 篇`,
   answerQuestion: '智能问答：直接回答这个问题',
   notes: '检索说明',
   printedQuery: (query: string) => `检索词：${query}`,
   printedFilters: (labels: readonly string[]) => `筛选：${labels.join('；')}`,
   printedSort: (name: string) => `排序：${name}`,
   relaxed: '没有同时包含全部词语的文献，以下结果包含其中一部分。',
-  boundary: (exact: number) => `以上 ${exact.toLocaleString('zh-CN')} 篇包含全部词语，以下包含其中一部分`,
-  boundaryBefore: (exact: number) => `前 ${exact.toLocaleString('zh-CN')} 篇包含全部词语，以下包含其中一部分`,
+  boundary: (exact: number) => `以上 ${grouped(exact)} 篇包含全部词语，以下包含其中一部分`,
+  boundaryBefore: (exact: number) => `前 ${grouped(exact)} 篇包含全部词语，以下包含其中一部分`,
   identified: '与标识符相符',
   asWords: '已按词语检索。',
   formulaFindsNothing: '作为检索式没有找到文献，已按词语检索。',
   showProblem: '查看检索式的问题',
   hideProblem: '收起检索式的问题',
-  cut: (max: number) => `只检索了前 ${max.toLocaleString('zh-CN')} 个字符。`,
+  cut: (max: number) => `只检索了前 ${grouped(max)} 个字符。`,
   insteadOf: (expected: readonly string[]) => `；可以写 ${expected.join('、')}`,
   fieldsInstead: (names: readonly string[]) => `；可用的字段有 ${names.join('、')}`,
   correctedBefore: '已按“',
@@ -54,7 +56,7 @@ export const texts = {
   authors: '作者',
   keywords: '关键词',
   institutions: '机构',
-  moreFacetsFrom: (count: number) => `按排在前面的 ${count.toLocaleString('zh-CN')} 篇统计`,
+  moreFacetsFrom: (count: number) => `按排在前面的 ${grouped(count)} 篇统计`,
   moreFacetsFailed: '作者、关键词与机构没有加载成功',
   noMoreFacets: '这些文献没有作者、关键词与机构',
   addedFor: (term: string, of: string) => `${term}（${of}）`,
@@ -77,7 +79,7 @@ export const texts = {
   anyWord: (query: string) => `含任一词语即可：${query}`,
   otherEngine: (name: string) => `换到${name}检索`,
   beyondTitle: '这一页没有文献',
-  beyondDetail: (total: number) => `符合条件的共 ${total.toLocaleString('zh-CN')} 篇，请从第 1 页看起。`,
+  beyondDetail: (total: number) => `符合条件的共 ${grouped(total)} 篇，请从第 1 页看起。`,
   firstPage: '回到第 1 页',
   problemTitle: '检索式有误',
   problemDetail: '请按上方标出的位置修改后重新检索。',
@@ -97,9 +99,10 @@ export const texts = {
   columnMoved: (name: string, place: number) => `${name}：第 ${place} 列`,
   columnsDefault: '恢复默认',
   filters: '筛选',
+  filtersNotShown: '筛选没能显示出来',
   filtersUsed: (count: number) => `筛选（${count}）`,
   selectPage: '选择本页',
-  selectAll: (count: number) => `全选 ${count.toLocaleString('zh-CN')} 篇结果`,
+  selectAll: (count: number) => `全选 ${grouped(count)} 篇结果`,
   selectFirst: (count: number) => `全选前 ${count} 篇结果`,
   selectingAll: (count: number) => `正在选取 ${count} 篇…`,
   stop: '停止',

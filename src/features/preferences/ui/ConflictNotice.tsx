@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { dayAndClock } from '../../../shared/lib/days';
 import type { PreferenceDraft } from '../lib/draft';
 import { texts } from '../texts';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { choosesAnything } from '../lib/draft';
 import type { PreferenceDraft } from '../lib/draft';
 import type { SaveMode } from '../preferencesSlice';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { useLeaveGuard } from '../../../shared/ui/dialogs/useLeaveGuard';
 import { Modal } from '../../../shared/ui/dialogs/Modal';
 import { texts } from '../texts';

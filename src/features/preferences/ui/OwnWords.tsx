@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { MAX_TOPIC_LENGTH } from '../../../model/limits';
 import { texts } from '../texts';
 import './dictPicker.css';

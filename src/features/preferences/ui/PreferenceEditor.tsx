@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { failureMessage } from '../../../api/failure';
 import type { RecommendPreference, TopicPreference } from '../../../contract/entities/preference';
 import { MAX_OWN_TOPICS, MAX_TOPICS } from '../../../contract/subscriptions';

@@ -1,6 +1,6 @@
-import { Button, Switch } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Switch } from '../../../shared/ui/fields/Switch';
+import { Button } from '../../../shared/ui/buttons/Button';
 import type { SearchFilters } from '../../../contract/entities/paper';
 import { MAX_TOPIC_LENGTH } from '../../../model/limits';
 import { selectPreferences, topicDialogChanged, topicDialogClosed, topicSubscribeRequested } from '../preferencesSlice';
@@ -63,19 +63,5 @@ export function SubscribeDialog() {
         </div>
       ) : null}
     </Modal>
-  );
-}
-
-/** Says that a search was subscribed, with a link to its topic. */
-export function SubscribedNote() {
-  const { subscribedTopic } = useSelector(selectPreferences);
-  return (
-    <p className={subscribedTopic ? 'sn-subscribed' : 'sn-hidden'} role="status">
-      {subscribedTopic ? (
-        <>
-          {texts.subscribed(subscribedTopic)} <Link to="/subscribe">{texts.seeSubscriptions}</Link>
-        </>
-      ) : null}
-    </p>
   );
 }

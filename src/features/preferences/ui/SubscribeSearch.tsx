@@ -1,15 +1,18 @@
-import { Button } from 'antd';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../shared/ui/buttons/Button';
 import type { SearchFilters } from '../../../contract/entities/paper';
 import { parseQuery } from '../../../contract/query/parser';
-import { topicDialogOpened } from '../preferencesSlice';
+import { OnDemandDialog } from '../../../shared/ui/loading/OnDemandDialog';
+import { selectPreferences, topicDialogOpened } from '../preferencesSlice';
 import { texts } from '../texts';
-import { SubscribeDialog, SubscribedNote } from './SubscribeDialog';
+import { SubscribedNote } from './SubscribedNote';
 
 interface SubscribeSearchProps {
   query: string;
   filters: SearchFilters;
 }
+
+const loadDialog = () => import(/* webpackChunkName: "subscribe" */ './SubscribeDialog').then(({ SubscribeDialog }) => SubscribeDialog);
 
 /** Characters of a query that make a name. */
 const NAME = 30;
@@ -20,6 +23,7 @@ const narrows = (filters: SearchFilters) =>
 /** Makes a topic of the search in front. A search for everything is none, and a text that is wrong cannot be one. */
 export function SubscribeSearch({ query, filters: searched }: SubscribeSearchProps) {
   const dispatch = useDispatch();
+  const { topicDialog } = useSelector(selectPreferences);
   // A topic shows its new papers without this note.
   const filters = { ...searched, added_after: null };
   if (query.trim() === '' ? !narrows(filters) : parseQuery(query).problem) return null;
@@ -28,7 +32,7 @@ export function SubscribeSearch({ query, filters: searched }: SubscribeSearchPro
     <>
       <Button onClick={() => dispatch(topicDialogOpened({ name, query: query.trim(), filters }))}>{texts.subscribe}</Button>
       <SubscribedNote />
-      <SubscribeDialog />
+      <OnDemandDialog open={topicDialog !== null} load={loadDialog} with={{}} failedTitle={texts.subscribeNotShown} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Checkbox, Select } from 'antd';
+import { Select } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Checkbox } from '../../../shared/ui/fields/Checkbox';
 import { failureMessage } from '../../../api/failure';
 import { useAddMemberMutation, useListAllUsersQuery } from '../../../api/projectsApi';
 import type { UserBrief } from '../../../contract/entities/member';

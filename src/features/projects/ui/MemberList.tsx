@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Pagination } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { Pagination } from '../../../shared/ui/lists/Pagination';
 import { failureMessage } from '../../../api/failure';
 import { useListMembersQuery } from '../../../api/projectsApi';
 import type { Member, ProjectRole } from '../../../contract/entities/member';
@@ -62,9 +62,7 @@ export function MemberList({ role, nickName, page, onTurn, onShowAll }: MemberLi
           ))}
         </ul>
       )}
-      {(data?.total ?? 0) > SIZE ? (
-        <Pagination align="center" showSizeChanger={false} current={page} pageSize={SIZE} total={data?.total ?? 0} onChange={onTurn} />
-      ) : null}
+      {(data?.total ?? 0) > SIZE ? <Pagination current={page} pageSize={SIZE} total={data?.total ?? 0} onChange={onTurn} /> : null}
       <RemoveMember member={removing} onClose={() => setRemoving(null)} onLeft={() => navigate('/project', { replace: true })} />
     </>
   );

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../shared/ui/buttons/Button';
 import type { Project } from '../../../contract/entities/project';
 import { dayName } from '../../../shared/lib/days';
 import { GuardedButton } from '../../../shared/ui/buttons/GuardedButton';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Pagination } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Pagination } from '../../../shared/ui/lists/Pagination';
 import { useListJoinedProjectsQuery, useListMyProjectsQuery } from '../../../api/projectsApi';
 import { failureMessage } from '../../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../../api/membership';
@@ -51,14 +51,7 @@ export function ProjectList({ mine, page, onTurn, onFiles }: ProjectListProps) {
         ))}
       </div>
       {(currentData?.total ?? 0) > SIZE ? (
-        <Pagination
-          align="center"
-          showSizeChanger={false}
-          current={page}
-          pageSize={SIZE}
-          total={currentData?.total ?? 0}
-          onChange={onTurn}
-        />
+        <Pagination current={page} pageSize={SIZE} total={currentData?.total ?? 0} onChange={onTurn} />
       ) : null}
       <DeleteProject project={deleting} onClose={() => setDeleting(null)} />
     </>

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { MAX_PROMPT_TITLE_LENGTH, MAX_PROMPT_LENGTH, MAX_PROMPT_CATEGORY_LENGTH } from '../../../model/limits';
 import { templateFields } from '../../../shared/lib/template';
 import {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../shared/ui/buttons/Button';
 import type { UserPrompt } from '../../../contract/entities/chat';
 import { templateFields, templatePreview } from '../../../shared/lib/template';
 import { focusNeighbour } from '../../../shared/ui/focus/focusNeighbour';

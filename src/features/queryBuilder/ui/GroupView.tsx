@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import type { GroupRow } from '../lib/rows';
 import { texts } from '../texts';
 import { OperatorPicker } from './OperatorPicker';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { Button } from 'antd';
 import { useSelector } from 'react-redux';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { parseQuery } from '../../../contract/query/parser';
 import { useDebounced } from '../../../shared/ui/useDebounced';
 import { MarkedProblem } from '../../../shared/ui/marks/MarkedProblem';

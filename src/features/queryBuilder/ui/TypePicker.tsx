@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { useListLiteratureDictQuery } from '../../../api/datasetsApi';
 import { texts } from '../texts';
 

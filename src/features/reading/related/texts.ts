@@ -1,3 +1,4 @@
+import { grouped } from '../../../model/grouped';
 import type { RelatedOrder, RelatedView } from '../../../model/addresses/reading';
 import type { EdgeKind } from './lib/graph';
 
@@ -39,7 +40,7 @@ export const texts = {
   retry: '重试',
   why: '相关理由',
   whoCites: '看谁引用了它',
-  newestOf: (shown: number, total: number) => `本库有 ${total.toLocaleString('zh-CN')} 篇引用本文，这里列出较新的 ${shown} 篇。`,
+  newestOf: (shown: number, total: number) => `本库有 ${grouped(total)} 篇引用本文，这里列出较新的 ${shown} 篇。`,
   widen: '放大',
   wideTitle: (title: string) => `相关文献：${title}`,
   relatedTo: (title: string) => `与《${title}》相关`,

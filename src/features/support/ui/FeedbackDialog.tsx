@@ -1,5 +1,7 @@
-import { Button, Checkbox, Input } from 'antd';
+import { Input } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Checkbox } from '../../../shared/ui/fields/Checkbox';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog';
 import {
   EXPORT_CLASSES,

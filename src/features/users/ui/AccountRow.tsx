@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { useUpdateAccountMutation } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
 import type { Account } from '../../../contract/entities/account';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../model/limits';
 import { useChangePasswordMutation } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { copyText } from '../../../shared/lib/browser/clipboard';
 import { useFocusReturn } from '../../../shared/ui/focus/useFocusReturn';
 import { Modal } from '../../../shared/ui/dialogs/Modal';

@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { Button, Pagination, Segmented } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { grouped } from '../../../model/grouped';
+import { Pagination } from '../../../shared/ui/lists/Pagination';
+import { Segmented } from '../../../shared/ui/fields/Segmented';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { useListModelUsageQuery } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
 import type { ModelUsageReport, ModelUsageRow } from '../../../contract/entities/usage';
@@ -51,7 +54,7 @@ export function ModelUsage() {
   );
 }
 
-const count = (value: number) => value.toLocaleString('zh-CN');
+const count = (value: number) => grouped(value);
 
 function Report({ report: { currency, rows, truncated } }: { report: ModelUsageReport }) {
   const [page, setPage] = useState(1);
@@ -85,9 +88,7 @@ function Report({ report: { currency, rows, truncated } }: { report: ModelUsageR
           </tbody>
         </table>
       </div>
-      {rows.length > SHOWN ? (
-        <Pagination align="center" showSizeChanger={false} current={page} pageSize={SHOWN} total={rows.length} onChange={setPage} />
-      ) : null}
+      {rows.length > SHOWN ? <Pagination current={page} pageSize={SHOWN} total={rows.length} onChange={setPage} /> : null}
     </>
   );
 }

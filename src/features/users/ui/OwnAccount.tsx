@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
+import { Button } from '../../../shared/ui/buttons/Button';
 import { useUpdateProfileMutation } from '../../../api/extensionsApi';
 import { failureMessage } from '../../../api/failure';
 import type { UserInfo } from '../../../contract/entities/session';

@@ -3,16 +3,25 @@
  * there is its id, and the transport takes the file from here.
  */
 const shelf = new Map<string, File>();
+/** Ids by the place that holds one file at a time. */
+const held = new Map<string, string>();
 let next = 1;
 
 /** Bytes of the request that left so far, and all of them. */
 type OnProgress = (sent: number, total: number) => void;
 const watchers = new Map<string, Set<OnProgress>>();
 
-/** Puts a file on the shelf and answers its id. */
-export function shelveFile(file: File): string {
+/**
+ * Puts a file on the shelf and answers its id. A place that keeps its file for another attempt names itself: the file that
+ * it had before is dropped.
+ */
+export function shelveFile(file: File, place = ''): string {
   const id = `file-${next++}`;
   shelf.set(id, file);
+  if (place !== '') {
+    dropFile(held.get(place) ?? '');
+    held.set(place, id);
+  }
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from 'antd';
-import type { ButtonProps } from 'antd';
+import { Button } from './Button';
+import type { ButtonProps } from './Button';
 import './guardedButton.css';
 
 interface GuardedButtonProps extends Omit<ButtonProps, 'disabled'> {

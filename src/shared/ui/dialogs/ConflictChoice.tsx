@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import './conflictChoice.css';
+import { Button } from '../buttons/Button';
 
 interface ConflictChoiceProps {
   texts: { title: string; detail: string; keepMine: string; takeTheirs: string };

@@ -39,9 +39,10 @@ export function FormDialog({
     <Modal
       open
       inAddress={inAddress}
-      // The dialog itself gives the focus to its first button, which closes it.
+      // The dialog itself gives the focus to its first button, which closes it. Who is in a field by now stays there.
       afterOpenChange={(open) => {
-        if (open) document.getElementById(id)?.querySelector<HTMLElement>('input, textarea')?.focus();
+        const form = document.getElementById(id);
+        if (open && !form?.contains(document.activeElement)) form?.querySelector<HTMLElement>('input, textarea')?.focus();
       }}
       title={title}
       okText={okText}

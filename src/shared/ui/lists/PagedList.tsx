@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pagination } from 'antd';
+import { Pagination } from './Pagination';
 import { KeywordBox } from '../fields/KeywordBox';
 import { PageSkeleton } from '../loading/PageSkeleton';
 import { StateView } from '../loading/StateView';
@@ -59,9 +59,7 @@ export function PagedList<T>({
       ) : (
         children(records)
       )}
-      {(data?.total ?? 0) > size ? (
-        <Pagination simple size="small" align="center" current={page} pageSize={size} total={data?.total ?? 0} onChange={onTurn} />
-      ) : null}
+      {(data?.total ?? 0) > size ? <Pagination simple current={page} pageSize={size} total={data?.total ?? 0} onChange={onTurn} /> : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Pagination } from 'antd';
+import { Pagination } from './Pagination';
 
 interface PagesProps<Size extends number> {
   /** Sizes that a page can have, the smallest first. */
@@ -16,16 +16,15 @@ export function Pages<Size extends number>({ sizes, total, page, size, waiting, 
   if (total <= (sizes[0] ?? 0)) return null;
   return (
     <Pagination
-      align="center"
       disabled={waiting}
       current={page}
       pageSize={size}
       total={total}
-      pageSizeOptions={[...sizes]}
-      showSizeChanger
-      onChange={(next, nextSize) => {
-        const offered = sizes.find((value) => value === nextSize);
-        onTurn(nextSize === size || offered === undefined ? { page: next } : { size: offered });
+      sizes={sizes}
+      onChange={(next) => onTurn({ page: next })}
+      onSize={(next) => {
+        const offered = sizes.find((value) => value === next);
+        if (offered !== undefined) onTurn({ size: offered });
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
 import type { Range, VirtualItem } from '@tanstack/react-virtual';
 import { usePrinting } from '../printing/printing';
 
@@ -23,6 +23,9 @@ function keepHeights(list: string, items: VirtualItem[]): void {
   const oldest = measured.size > MAX_LISTS ? measured.keys().next().value : undefined;
   if (oldest !== undefined) measured.delete(oldest);
 }
+
+/** Whether a list was shown before: then it comes back at once, so that its place on the page is found again. */
+export const wasShown = (list: string): boolean => measured.has(list);
 
 interface Options {
   /** Keys of all rows, in order. */
@@ -55,9 +58,11 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
   const pinned = focused === null ? -1 : keys.indexOf(focused);
   const printing = usePrinting() !== null;
 
+  // Where all rows are there anyway nothing is measured: it would lay the page out in the middle of a render.
+  const isWhole = keys.length <= WHOLE;
   useLayoutEffect(() => {
-    if (element.current) setMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
-  }, [keys]);
+    if (element.current && !isWhole) setMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+  }, [keys, isWhole]);
 
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -71,14 +76,21 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
     estimateSize: () => estimate,
-    overscan: keys.length <= WHOLE ? WHOLE : SPARE,
+    overscan: isWhole ? WHOLE : SPARE,
     gap,
     scrollMargin: margin,
+    // Known before the first render, which then has its rows already, and can be cut into slices.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     getItemKey,
     rangeExtractor,
+    // It would scroll to where the window is already, and have the page laid out for that.
+    scrollToFn: isWhole ? () => undefined : windowScroll,
+    // The spare rows are there already: those behind them are laid out after the paint, and a key comes first.
+    useFlushSync: false,
     initialMeasurementsCache: measured.get(list) ?? [],
   });
-  useEffect(() => () => keepHeights(list, virtualizer.measurementsCache), [list, virtualizer]);
+  // A copy: the virtualizer's own list of places closes over the virtualizer, which holds all elements of the screen.
+  useEffect(() => () => keepHeights(list, virtualizer.takeSnapshot()), [list, virtualizer]);
 
   const items = virtualizer.getVirtualItems();
   const shown = printing
@@ -102,7 +114,7 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
     shown,
     after: printing ? 0 : Math.max(0, virtualizer.getTotalSize() + margin - (items.at(-1)?.end ?? margin)),
     // Heights on paper are none of the screen's.
-    measure: printing ? undefined : virtualizer.measureElement,
+    measure: printing || isWhole ? undefined : virtualizer.measureElement,
     onFocus,
   };
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../../testing/renderScreen';
 import { OnDemand } from './OnDemand';
+import { loadPart } from './parts';
 
 describe('a part that is loaded on demand', () => {
   let complaints: jest.SpyInstance;
@@ -12,6 +13,13 @@ describe('a part that is loaded on demand', () => {
     renderScreen(<OnDemand load={async () => () => <h1>正文</h1>} fallback={<p>载入中</p>} />);
     expect(screen.getByText('载入中')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: '正文' })).toBeInTheDocument();
+  });
+
+  it('is shown at once when its code is there already', async () => {
+    const load = async () => () => <h1>正文</h1>;
+    await loadPart(load);
+    renderScreen(<OnDemand load={load} fallback={<p>载入中</p>} />);
+    expect(screen.getByRole('heading', { name: '正文' })).toBeInTheDocument();
   });
 
   it('leaves the rest of the screen alone when its code cannot be had, and tries again', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import './state.css';
+import { Button } from '../buttons/Button';
 
 interface StateViewProps {
   /** `empty`: nothing there, which is no failure; `failed`: it could not be loaded. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from 'antd';
+import { Button } from '../buttons/Button';
 import { printPage } from './printing';
 
 interface PrintButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'type' | 'title'> {

@@ -1,3 +1,4 @@
+import { grouped } from '../../../model/grouped';
 import { usePrinting } from './printing';
 
 interface PrintedRangeProps {
@@ -9,7 +10,7 @@ interface PrintedRangeProps {
   estimated?: boolean;
 }
 
-const inChinese = (count: number) => count.toLocaleString('zh-CN');
+const inChinese = (count: number) => grouped(count);
 
 /** Which entries of a list are on the paper. */
 export function PrintedRange({ first, last, total, estimated = false }: PrintedRangeProps) {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { FILE_TEXTS } from '../../../../shared/lib/files/checkFile';
 import { focusNeighbour } from '../../../../shared/ui/focus/focusNeighbour';
 import { allDetached, detached, fileRetried, selectAttached } from '../../core/composerSlice';

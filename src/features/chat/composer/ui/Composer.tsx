@@ -1,8 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { MAX_MESSAGE_LENGTH } from '../../../../model/limits';
 import { draftChanged, selectDraft } from '../../core/chatSlice';
 import type { ChatState } from '../../core/chatTypes';
@@ -22,6 +23,7 @@ import { useInsertPrompt } from './prompts/useInsertPrompt';
 import { ToolPicker } from './tools/ToolPicker';
 import { useKeyboardInset } from './useKeyboardInset';
 import { useTrigger } from './choices/useTrigger';
+import { useLatest } from '../../../../shared/ui/useLatest';
 import { texts } from '../texts';
 import './composer.css';
 
@@ -46,6 +48,9 @@ interface ComposerProps {
 
 /** Enter that ends a composition belongs to the input method; Safari reports it as key 229 after the end. */
 const isComposing = (event: KeyboardEvent) => event.nativeEvent.isComposing || event.keyCode === 229;
+
+/** The browser fits the box to its text by itself: measuring it at each key would lay out the whole screen. */
+const SIZED_BY_STYLE = typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports('field-sizing', 'content');
 
 /** Where a question is written. Enter sends, except while an input method composes; `/` and `@` open lists. */
 export function Composer({
@@ -132,14 +137,14 @@ export function Composer({
       [...(chips.current?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])].at(-1)?.focus();
     }
   };
-  const askSource = () => {
+  const askSource = useLatest(() => {
     const area = box();
     const at = area?.selectionEnd ?? text.length;
     const apart = at === 0 || /\s/.test(text[at - 1] ?? '') ? '@' : ' @';
     write(replaced(text, { start: at, end: at }, apart));
     // Once the text is in the box.
     requestAnimationFrame(() => area && look(area));
-  };
+  });
   return (
     <>
       <form
@@ -186,7 +191,8 @@ export function Composer({
           aria-activedescendant={activeId || undefined}
           status={tooLong ? 'error' : ''}
           variant="borderless"
-          autoSize={{ minRows: 1, maxRows: 8 }}
+          rows={1}
+          autoSize={SIZED_BY_STYLE ? false : { minRows: 1, maxRows: 8 }}
           placeholder={placeholder ?? texts.askPlaceholder}
           value={text}
           onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { MAX_ATTACHMENTS } from '../../core/composerSlice';
 import type { FileAttachment } from '../../core/composerTypes';
 import { texts } from '../texts';

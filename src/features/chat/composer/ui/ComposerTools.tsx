@@ -1,8 +1,8 @@
-import { useContext, useRef } from 'react';
-import { Button } from 'antd';
+import { memo, useContext, useRef } from 'react';
 import BulbOutlined from '@ant-design/icons/es/icons/BulbOutlined';
 import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { READABLE_MARKS, acceptedBy } from '../../../../shared/lib/files/checkFile';
 import { shelveFile } from '../../../../shared/lib/files/fileShelf';
 import { fileAttached } from '../../core/composerSlice';
@@ -20,8 +20,8 @@ interface ComposerToolsProps {
 
 const ACCEPTED = acceptedBy({ marks: READABLE_MARKS, wrongType: texts.wrongType });
 
-/** What can be added to a question: a file, a source, a prompt. */
-export function ComposerTools({ draftKey, files, full, onSource }: ComposerToolsProps) {
+/** What can be added to a question: a file, a source, a prompt. Memoised, as its neighbours: a key in the box leaves them alone. */
+export const ComposerTools = memo(function ComposerTools({ draftKey, files, full, onSource }: ComposerToolsProps) {
   const dispatch = useDispatch();
   const { openPrompts } = useContext(ComposerContext);
   const picker = useRef<HTMLInputElement>(null);
@@ -76,4 +76,4 @@ export function ComposerTools({ draftKey, files, full, onSource }: ComposerTools
       ) : null}
     </div>
   );
-}
+});

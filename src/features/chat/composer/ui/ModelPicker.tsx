@@ -1,13 +1,14 @@
+import { memo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useGetApplicationModelsQuery } from '../../../../api/chatApi';
 import { modelChosen, selectModelChoice } from '../../core/composerSlice';
 import type { ComposerState } from '../../core/composerSlice';
 import { texts } from '../texts';
 
 /** Which model answers. Without a model this is stated, so that excerpts are not taken for a model's words. */
-export function ModelPicker({ applicationId }: { applicationId: string }) {
+export const ModelPicker = memo(function ModelPicker({ applicationId }: { applicationId: string }) {
   const dispatch = useDispatch();
   const chosen = useSelector((state: { composer: ComposerState }) => selectModelChoice(state, applicationId));
   const { data, isError, isFetching, refetch } = useGetApplicationModelsQuery(applicationId ? { params: { applicationId } } : skipToken);
@@ -45,4 +46,4 @@ export function ModelPicker({ applicationId }: { applicationId: string }) {
       ))}
     </select>
   );
-}
+});

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { chatExportOpened } from '../chatExportSlice';
 import type { ExportSubject } from '../chatExportSlice';
 import { exportTexts as texts } from '../texts';

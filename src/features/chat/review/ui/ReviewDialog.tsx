@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { shelveFile } from '../../../../shared/lib/files/fileShelf';
 import { Modal } from '../../../../shared/ui/dialogs/Modal';
 import { FilePicker } from '../../../../shared/ui/fields/FilePicker';

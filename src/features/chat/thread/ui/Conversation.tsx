@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { usePrinting } from '../../../../shared/ui/printing/printing';
@@ -13,6 +13,7 @@ import { RecordView } from './RecordView';
 import { TurnRows } from './TurnRows';
 import { useAnnouncement } from './useAnnouncement';
 import type { ChatThread } from './useChatThread';
+import { useReadAgain } from './useReadAgain';
 import { useStickToBottom } from './useStickToBottom';
 import { useThreadPlace } from './useThreadPlace';
 import { WHOLE } from './useTurnWindow';
@@ -54,10 +55,11 @@ export function Conversation({ thread, empty, onNew }: ConversationProps) {
     chatId,
     asked: outgoing.at(-1)?.request_id ?? '',
   });
+  const unread = useReadAgain(thread);
   const open = () => dispatch(chatOpened({ chat_id: chatId, application_id: applicationId, place }));
   // One function for ever: the turns are memoised.
   const rejoin = useCallback((id: string) => void dispatch(answerRetried(id)), [dispatch]);
-  const waiting = chatId !== '' && asked === 0 && (!conversation || (conversation.loading && conversation.loaded_pages === 0));
+  const waiting = chatId !== '' && asked === 0 && (!conversation || unread || (conversation.loading && conversation.loaded_pages === 0));
   const findable = linked && turns.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
     // The browser's own search cannot see what is not rendered.

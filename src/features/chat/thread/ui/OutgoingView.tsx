@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { questionDropped, questionRetried } from '../../core/chatSlice';
 import type { OutgoingQuestion } from '../../core/chatTypes';
 import { QuestionBubble } from './RecordView';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { neighbour } from '../lib/findTurns';
 import type { Loaded } from './useWholeThread';
 import { texts } from '../texts';

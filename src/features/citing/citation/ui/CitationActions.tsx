@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { Paper } from '../../../../contract/entities/paper';
 import { copyText, downloadText } from '../../../../shared/lib/browser/clipboard';
 import { exportFile, isShownList } from '../lib/export/exportFile';

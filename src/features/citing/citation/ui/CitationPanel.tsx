@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Checkbox } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Checkbox } from '../../../../shared/ui/fields/Checkbox';
 import { useGetUserSettingQuery } from '../../../../api/sessionApi';
 import type { Paper } from '../../../../contract/entities/paper';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';

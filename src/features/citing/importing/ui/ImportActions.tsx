@@ -1,5 +1,6 @@
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { Paper } from '../../../../contract/entities/paper';
 import { NO_TITLE } from '../../../../model/paper/lines';
 import { addingAsked, selectImporting } from '../importingSlice';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useReadReferencesMutation } from '../../../../api/extensionsApi';
 import { MAX_REFERENCE_FILE_MB, megabytesToBytes } from '../../../../model/limits';
 import { shelveFile } from '../../../../shared/lib/files/fileShelf';
@@ -24,7 +24,7 @@ export function ImportSource() {
     if (!file || readingReferences) return;
     setNote(file.size > MAX_BYTES ? texts.tooLarge(MAX_REFERENCE_FILE_MB) : '');
     if (file.size > MAX_BYTES) return;
-    const id = shelveFile(file);
+    const id = shelveFile(file, 'references');
     dispatch(referencesChosen({ id, name: file.name }));
     void read({ files: [id] });
   };

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { Paper } from '../../../../contract/entities/paper';
 import { citationText } from '../../../../model/citation';
 import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { referencesCited, selectCitedReferences } from '../importingSlice';
 import { texts } from '../texts';
 import { ImportPanel } from './ImportPanel';

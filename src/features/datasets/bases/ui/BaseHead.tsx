@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import type { Folder } from '../../../../contract/entities/folder';
 import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useListTagGroupsQuery, useListTagsQuery } from '../../../../api/datasetsApi';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import type { Paper } from '../../../../contract/entities/paper';

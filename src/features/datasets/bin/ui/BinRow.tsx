@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { DeletedDataset } from '../../../../contract/entities/dataset';
 import { dayAndClock, daysBetween } from '../../../../shared/lib/days';
 import { binTexts as texts } from '../texts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useListDeletedDatasetsQuery, useRestoreDatasetMutation } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import type { DeletedDataset } from '../../../../contract/entities/dataset';

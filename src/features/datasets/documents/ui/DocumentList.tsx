@@ -1,6 +1,7 @@
-import { Checkbox, Pagination } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { Checkbox } from '../../../../shared/ui/fields/Checkbox';
+import { Pagination } from '../../../../shared/ui/lists/Pagination';
 import { datasetsApi } from '../../../../api/datasetsApi';
 import { failureMessage } from '../../../../api/failure';
 import type { Dataset } from '../../../../contract/entities/dataset';
@@ -111,14 +112,7 @@ export function DocumentList({ dataset, place, onGo, hrefOf }: DocumentListProps
       </ul>
       {result.total > SIZE ? (
         <nav aria-label={texts.pages}>
-          <Pagination
-            align="center"
-            showSizeChanger={false}
-            current={page}
-            pageSize={SIZE}
-            total={result.total}
-            onChange={(turned) => onGo({ page: turned })}
-          />
+          <Pagination current={page} pageSize={SIZE} total={result.total} onChange={(turned) => onGo({ page: turned })} />
         </nav>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { removalsUndone } from '../../core/librarySlice';
 import type { Removal } from '../../core/libraryTypes';
 import { libraryTexts as texts } from '../../core/texts';

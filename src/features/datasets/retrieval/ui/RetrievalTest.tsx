@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useTestRetrievalQuery } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import { MAX_MESSAGE_LENGTH } from '../../../../model/limits';

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { AskedAspect, RetrievalTest, RetrievedPassage } from '../../../../contract/entities/retrieval';
 import { sourceLink } from '../../../../model/addresses/reading';
 import { Marked } from '../../../../shared/ui/marks/Marked';

@@ -1,5 +1,6 @@
-import { Button, Popconfirm } from 'antd';
+import { Popconfirm } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useDeleteTagMutation, useListTagGroupsQuery } from '../../../../api/datasetsApi';
 import { failureMessage } from '../../../../api/failure';
 import type { Dataset } from '../../../../contract/entities/dataset';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { upTo } from '../../../../shared/ui/breakpoints';
 import { useMedia } from '../../../../shared/ui/useMedia';
 import { libraryTexts as texts } from '../../core/texts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { datasetsApi } from '../../../../api/datasetsApi';
 import { failureMessage } from '../../../../api/failure';
 import { MAX_PAGE_SIZE } from '../../../../model/limits';

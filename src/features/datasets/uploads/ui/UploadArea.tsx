@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { selectUploadMaxMb } from '../../../../api/siteLimits';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import { acceptedBy } from '../../../../shared/lib/files/checkFile';

@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { Segmented } from '../../../../shared/ui/fields/Segmented';
 import { failureMessage } from '../../../../api/failure';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import { PagedList } from '../../../../shared/ui/lists/PagedList';

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { researchDropped, researchResent } from '../researchSlice';
 import { askedAt } from '../researchTypes';
 import type { OutgoingResearch } from '../researchTypes';

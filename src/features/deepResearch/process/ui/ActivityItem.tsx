@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { clockTime } from '../../../../shared/lib/days';
 import type { ToolActivity, Activity } from '../../core/lib/view';
 import { texts } from '../../core/texts';

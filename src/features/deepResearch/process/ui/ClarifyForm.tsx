@@ -1,5 +1,6 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { SKIP_CLARIFICATION } from '../../../../contract/research';
 import type { TurnView } from '../../core/lib/view';
 import { researchDraftChanged, selectResearchDraft } from '../../core/researchSlice';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { PlanStep, ResearchPlan } from '../../../../contract/entities/research';
 import { uuid } from '../../../../shared/lib/uuid';
 import { addStep, changeStep, moveStep, planProblem, removeStep } from '../../core/lib/planEdits';

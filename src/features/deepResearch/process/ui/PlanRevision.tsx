@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { researchDraftChanged } from '../../core/researchSlice';
 import { texts } from '../../core/texts';
 import { MAX_MESSAGE_LENGTH } from '../../../../model/limits';

@@ -1,5 +1,6 @@
 import type { DragEvent, KeyboardEvent } from 'react';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { PlanStep } from '../../../../contract/entities/research';
 import { texts } from '../../core/texts';
 import { MAX_PLAN_STEP_DESCRIPTION_LENGTH, MAX_PLAN_TITLE_LENGTH } from '../../../../model/limits';

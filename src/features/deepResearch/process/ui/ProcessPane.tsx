@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { lastTurn, waitingTurn } from '../../core/lib/reading';
 import { canContinueWriting } from '../../core/lib/standing';
 import type { ResearchView } from '../../core/lib/view';

@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { ResearchMoment } from '../../../../contract/entities/research';
 import { SKIP_CLARIFICATION } from '../../../../contract/research';
 import { researchLink } from '../../../../model/addresses/research';

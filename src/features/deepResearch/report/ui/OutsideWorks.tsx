@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { ResearchCitation } from '../../../../contract/entities/research';
 import { MAX_PAPERS } from '../../../../model/limits';
 import { useParts } from '../../core/parts';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { ResearchReport } from '../../../../contract/entities/research';
 import { STYLES, texts } from '../../core/texts';
 

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useGetApplicationModelsQuery } from '../../../../api/chatApi';
 import { RESEARCH_APPLICATION_ID } from '../../../../contract/research';
 import type { ResearchReport } from '../../../../contract/entities/research';

@@ -1,6 +1,7 @@
 import { createContext, useContext, useId } from 'react';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { MAX_MESSAGE_LENGTH, MAX_PLAN_TITLE_LENGTH } from '../../../../model/limits';
 import { researchDraftChanged, selectResearchDraft } from '../../core/researchSlice';
 import { texts } from '../../core/texts';

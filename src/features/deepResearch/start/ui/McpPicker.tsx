@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useListMcpServersQuery } from '../../../../api/chatApi';
 import { failureMessage } from '../../../../api/failure';
 import type { McpServer } from '../../../../contract/entities/research';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useGenerateQuestionsQuery, useGetResearchFreeCountQuery } from '../../../../api/chatApi';
 import { RESEARCH_APPLICATION_ID } from '../../../../contract/research';
 import { ChoiceList } from '../../../../shared/ui/fields/ChoiceList';

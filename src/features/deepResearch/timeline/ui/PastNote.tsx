@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { dateAndClock } from '../../../../shared/lib/days';
 import { texts } from '../texts';
 

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
-import { Button, Slider } from 'antd';
+import { Slider } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { ResearchThread } from '../../core/researchTypes';
 import type { TurnView } from '../../core/lib/view';
 import { clockTime } from '../../../../shared/lib/days';

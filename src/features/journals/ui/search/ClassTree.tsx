@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { grouped } from '../../../../model/grouped';
 import type { DictItem } from '../../../../contract/entities/common';
 import { journalSchemeToggled, selectOpenSchemes } from '../../journalsSlice';
 import { treeMove, treeNodes } from '../../lib/treeNodes';
@@ -76,7 +77,7 @@ export function ClassTree({ schemes, scheme, category, onChoose }: ClassTreeProp
             {node.open === undefined ? '' : node.open ? '▾' : '▸'}
           </span>
           <span className="sn-class-name">{node.name}</span>
-          {node.count === undefined ? null : <span className="sn-class-count">{node.count.toLocaleString('zh-CN')}</span>}
+          {node.count === undefined ? null : <span className="sn-class-count">{grouped(node.count)}</span>}
         </li>
       ))}
     </ul>

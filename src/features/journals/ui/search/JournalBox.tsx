@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from 'antd';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { isIssn, issnCheckDigit, issnIn } from '../../../../model/identifiers/issn';
 import { MAX_JOURNAL_QUERY_LENGTH } from '../../../../model/limits';
 import { texts } from '../../texts';

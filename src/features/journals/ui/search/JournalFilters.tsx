@@ -1,4 +1,5 @@
-import { Checkbox } from 'antd';
+import { grouped } from '../../../../model/grouped';
+import { Checkbox } from '../../../../shared/ui/fields/Checkbox';
 import { toggled } from '../../../../shared/lib/toggled';
 import type { JournalFacets } from '../../../../contract/entities/journal';
 import { FacetGroup } from '../../../../shared/ui/fields/FacetGroup';
@@ -31,7 +32,7 @@ export function JournalFilters({ facets, view, onChange }: JournalFiltersProps) 
           <Checkbox checked={top} onChange={() => onChange({ top: !top })}>
             {texts.top}
           </Checkbox>
-          <span className="sn-facet-count">{topCount.toLocaleString('zh-CN')}</span>
+          <span className="sn-facet-count">{grouped(topCount)}</span>
         </div>
       ) : null}
       <FacetGroup

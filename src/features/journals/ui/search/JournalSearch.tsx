@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useSearchJournalsQuery } from '../../../../api/journalsApi';
 import { Pages } from '../../../../shared/ui/lists/Pages';
 import { Drawer } from '../../../../shared/ui/dialogs/Drawer';

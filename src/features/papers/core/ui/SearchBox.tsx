@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Button } from 'antd';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { useCombobox } from 'downshift';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useSuggestWordsQuery } from '../../../../api/sessionApi';
 import type { Engine, SyntaxProblem } from '../../../../contract/entities/paper';
 import type { Suggestion } from '../../../../contract/entities/session';
@@ -11,6 +11,7 @@ import { cutQuery } from '../lib/searchUrl';
 import { texts } from '../texts';
 import { EnginePicker } from './EnginePicker';
 import { MarkedProblem } from '../../../../shared/ui/marks/MarkedProblem';
+import '../../../../shared/ui/fields/searchRow.css';
 import './searchBox.css';
 
 interface SearchBoxProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { texts } from '../texts';
 import { Modal } from '../../../../shared/ui/dialogs/Modal';
 

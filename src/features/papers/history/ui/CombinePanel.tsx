@@ -1,5 +1,6 @@
-import { Button, Segmented } from 'antd';
 import { Link } from 'react-router-dom';
+import { Segmented } from '../../../../shared/ui/fields/Segmented';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { Engine } from '../../../../contract/entities/paper';
 import type { RecordedSearch } from '../../../../contract/entities/searchHistory';
 import { searchLink } from '../../core/lib/searchUrl';

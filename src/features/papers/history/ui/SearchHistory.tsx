@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
-import { Switch } from 'antd';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { Switch } from '../../../../shared/ui/fields/Switch';
 import { failureMessage } from '../../../../api/failure';
 import type { RecordedSearch } from '../../../../contract/entities/searchHistory';
 import { focusNeighbour } from '../../../../shared/ui/focus/focusNeighbour';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { Pagination } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
+import { Pagination } from '../../../../shared/ui/lists/Pagination';
 import { failureMessage } from '../../../../api/failure';
 import { useListViewedPapersQuery } from '../../../../api/logsApi';
 import type { PaperView } from '../../../../contract/entities/log';
@@ -85,17 +85,7 @@ export function ViewHistory({ keyword, page, onChange }: ViewHistoryProps) {
           </ul>
         </>
       )}
-      {total > SIZE ? (
-        <Pagination
-          align="center"
-          current={page}
-          pageSize={SIZE}
-          total={total}
-          showSizeChanger={false}
-          disabled={isFetching}
-          onChange={turn}
-        />
-      ) : null}
+      {total > SIZE ? <Pagination current={page} pageSize={SIZE} total={total} disabled={isFetching} onChange={turn} /> : null}
     </section>
   );
 }

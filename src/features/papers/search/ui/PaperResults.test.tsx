@@ -13,7 +13,7 @@ describe('the results', () => {
   it('keep counts and pages while the next page is on its way, and take the focus', async () => {
     const { user, release, location } = showResults('?q=a');
     await screen.findByRole('heading', { name: '第 1 页' });
-    await user.click(screen.getByRole('listitem', { name: '2' }));
+    await user.click(screen.getByRole('button', { name: '第 2 页' }));
     expect(location()).toBe('/home/searchResult?q=a&page=2');
     const list = screen.getByRole('region', { name: '检索结果' });
     expect(list).toHaveFocus();
@@ -21,7 +21,7 @@ describe('the results', () => {
     expect(screen.queryByRole('heading', { name: '第 1 页' })).toBeNull();
     expect(screen.getByText('正在载入…')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: '期刊论文' })).toBeInTheDocument();
-    expect(screen.getByRole('listitem', { name: '3' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '第 3 页' })).toBeInTheDocument();
     release();
     expect(await screen.findByRole('heading', { name: '第 2 页' })).toBeInTheDocument();
   });

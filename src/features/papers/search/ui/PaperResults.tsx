@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { Pages } from '../../../../shared/ui/lists/Pages';
 import { PrintButton } from '../../../../shared/ui/printing/PrintButton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
-import { Drawer } from '../../../../shared/ui/dialogs/Drawer';
+import { OnDemandDialog } from '../../../../shared/ui/loading/OnDemandDialog';
 import { boundaryOf, identifiedOnPage } from '../lib/boundary';
 import { scopedBody, scopedLink, searchedText } from '../lib/resultScope';
 import type { ResultScope } from '../lib/resultScope';
@@ -38,6 +38,8 @@ import { useSearchLog } from './useSearchLog';
 import { useYearSteps } from './filters/useYearSteps';
 import './paperResults.css';
 
+const loadDrawer = () => import(/* webpackChunkName: "drawer" */ '../../../../shared/ui/dialogs/Drawer').then(({ Drawer }) => Drawer);
+
 interface PaperResultsProps {
   /** Name of the list. */
   title: string;
@@ -66,19 +68,24 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const engines = useSelector(selectEngineList);
-  const state = parseSearch(search);
-  const body = scopedBody(scope, state);
+  // What is pressed shows at once, and the next click starts from it; what was found for it follows behind the next paint.
+  const chosen = parseSearch(search);
+  const shownSearch = useDeferredValue(search);
+  const behind = shownSearch !== search;
+  const state = useMemo(() => parseSearch(shownSearch), [shownSearch]);
+  const body = useMemo(() => scopedBody(scope, state), [scope, state]);
   const found = useResults(scope, body, { combined: beside !== undefined });
   const { result, last, fetching, failed } = found;
+  const boundary = useMemo(() => result && boundaryOf(result), [result]);
   const [citing, setCiting] = useState<Paper[]>([]);
-  const cite = useCallback((paper: Paper) => setCiting([paper]), [setCiting]);
+  const cite = useCallback((paper: Paper) => startTransition(() => setCiting([paper])), [setCiting]);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const list = useRef<HTMLElement>(null);
   const facets = last?.facets ?? null;
-  const filters = countFilters(state.filters);
+  const filters = countFilters(chosen.filters);
   const filterable = hasCounts(facets) || filters > 0;
   const years = useYearSteps();
-  const unrecorded = useSearchLog(body, { typed: state.query !== '', result, adjusting: years.adjusting });
+  const unrecorded = useSearchLog(body, { typed: state.query !== '', result, adjusting: years.adjusting || behind });
   const [problemAt, setProblemAt] = useState('');
   const problemShown = problemAt === state.query && state.query !== '';
   const searched = searchedText(scope, state.query);
@@ -86,14 +93,14 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
 
   /** The pressed element may be removed: the focus stays with the list. */
   const toList = () => list.current?.focus({ preventScroll: true });
-  const linkTo = (change: Partial<SearchState>) => scopedLink(scope, { ...state, page: 1, ...change }, search);
+  const linkTo = (change: Partial<SearchState>) => scopedLink(scope, { ...chosen, page: 1, ...change }, search);
   const go = (change: Partial<SearchState>) => navigate(linkTo(change));
   const goTo = (change: Partial<SearchState>) => {
     toList();
     go(change);
   };
   const filter = (next: SearchFilters) => {
-    if (next.types.join() !== state.filters.types.join()) dispatch(paperTypeChanged(onlyType(next)));
+    if (next.types.join() !== chosen.filters.types.join()) dispatch(paperTypeChanged(onlyType(next)));
     go({ filters: next });
   };
   const filterYears = (next: SearchFilters) => void navigate(linkTo({ filters: next }), years.step());
@@ -103,13 +110,13 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
     ) : (
       <FacetPanel
         facets={facets}
-        filters={state.filters}
+        filters={chosen.filters}
         fixed={scope.filters}
         onChange={filter}
         onYears={filterYears}
         estimated={last?.estimated}
       >
-        {last?.engine === LIBRARY_ENGINE && last.total > 0 ? <MoreFacets body={body} filters={state.filters} onChange={filter} /> : null}
+        {last?.engine === LIBRARY_ENGINE && last.total > 0 ? <MoreFacets body={body} filters={chosen.filters} onChange={filter} /> : null}
       </FacetPanel>
     );
 
@@ -118,14 +125,14 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
       <div className="sn-results-head">
         {head}
         <SearchBox
-          query={state.query}
-          engine={state.engine}
+          query={chosen.query}
+          engine={chosen.engine}
           engines={engines}
           problem={result?.problem ?? (problemShown ? result?.as_words?.problem : null) ?? null}
           allowEmpty={scope.filters !== undefined || scope.query !== undefined}
           onSearch={(query, engine) => go({ query, engine, ...NO_WISHES })}
         />
-        <FilterChips filters={state.filters} facets={facets} onChange={filter} onEmptied={toList} />
+        <FilterChips filters={chosen.filters} facets={facets} onChange={filter} onEmptied={toList} />
       </div>
       <aside className="sn-results-facets" aria-label={texts.filters}>
         {facetPanel}
@@ -135,7 +142,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
         tabIndex={-1}
         className="sn-results-list"
         aria-label={title}
-        aria-busy={fetching}
+        aria-busy={fetching || behind}
         // On paper the records are numbered from the first that was found.
         style={{ counterReset: `sn-record ${(state.page - 1) * state.size}` }}
       >
@@ -146,11 +153,11 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
         {beside && found.beside && state.page === 1 ? beside(found.beside, state) : null}
         <ResultBar
           words={result && !result.problem ? texts.found(result.total, result.estimated) : fetching ? texts.searching : ''}
-          state={state}
+          state={chosen}
           sortable={(last?.total ?? (fetching ? 2 : 0)) > 1}
           onSort={(sort) => go({ sort })}
           // The same records at the same place: neither another request nor another page.
-          onView={(view) => go({ view, page: state.page })}
+          onView={(view) => go({ view, page: chosen.page })}
           filters={filters}
           filterable={filterable}
           onOpenFilters={() => setFiltersOpen(true)}
@@ -187,6 +194,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
         ) : (
           <ResultList
             result={result}
+            place={scope.path + search}
             onFirstPage={() => goTo({})}
             nothing={
               <NothingFound
@@ -203,14 +211,14 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
               <>
                 <SelectionBar papers={shown.records} total={shown.total} body={body} />
                 <ResultRows
-                  key={scope.path + search}
+                  key={scope.path + shownSearch}
                   papers={shown.records}
                   terms={shown.terms}
-                  boundary={boundaryOf(shown)}
+                  boundary={boundary}
                   identified={identifiedOnPage(shown)}
                   view={state.view}
                   title={title}
-                  place={scope.path + search}
+                  place={scope.path + shownSearch}
                   onCite={cite}
                 />
               </>
@@ -219,9 +227,19 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
         )}
         <Pages sizes={PAGE_SIZES} total={last?.total ?? 0} page={state.page} size={state.size} waiting={!result} onTurn={goTo} />
       </section>
-      <Drawer title={texts.filters} placement="left" size={300} open={filtersOpen} onClose={() => setFiltersOpen(false)}>
-        {facetPanel}
-      </Drawer>
+      <OnDemandDialog
+        open={filtersOpen}
+        load={loadDrawer}
+        with={{
+          title: texts.filters,
+          placement: 'left',
+          size: 300,
+          open: filtersOpen,
+          onClose: () => setFiltersOpen(false),
+          children: facetPanel,
+        }}
+        failedTitle={texts.filtersNotShown}
+      />
       <CiteDialog papers={citing} onClose={() => setCiting([])} />
     </div>
   );

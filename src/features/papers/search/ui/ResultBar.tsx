@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, Segmented } from 'antd';
 import { Link } from 'react-router-dom';
+import { Segmented } from '../../../../shared/ui/fields/Segmented';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { VIEWS } from '../../core/lib/searchUrl';
 import type { SearchState, View } from '../../core/lib/searchUrl';
 import type { Sort } from '../../../../contract/entities/paper';

@@ -1,12 +1,16 @@
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../../../../contract/calls/papers';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
+import { wasShown } from '../../../../shared/ui/lists/useVirtualRows';
 import { texts } from '../texts';
 
 interface ResultListProps {
   /** Null while it is loading. */
   result: SearchResult | null;
+  /** Address of the list. */
+  place: string;
   /** Stands in place of the list when nothing was found. */
   nothing: ReactNode;
   onFirstPage: () => void;
@@ -15,8 +19,10 @@ interface ResultListProps {
 }
 
 /** An answer in any of its states: loading, refused, empty, past the end, or with records. */
-export function ResultList({ result, nothing, onFirstPage, children }: ResultListProps) {
-  if (!result) return <PageSkeleton kind="list" />;
+export function ResultList({ result, place, nothing, onFirstPage, children }: ResultListProps) {
+  // Records that have just come are rendered in slices that yield: a key pressed meanwhile is not kept waiting.
+  const isComing = useDeferredValue(result, wasShown(place) ? result : null) === null;
+  if (!result || isComing) return <PageSkeleton kind="list" />;
   if (result.problem) return <StateView kind="empty" title={texts.problemTitle} detail={texts.problemDetail} />;
   const { records, total } = result;
   if (records.length === 0 && total > 0) {

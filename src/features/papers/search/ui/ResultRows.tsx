@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigationType } from 'react-router-dom';
 import type { Paper } from '../../../../contract/entities/paper';
@@ -39,8 +39,9 @@ function useReturnFocus(place: string): string | null {
   return focusKey;
 }
 
-/** The records of a page in the view of one's choice. The ticks are the tray's and outlive the page. */
-export function ResultRows({ papers, terms, view, boundary = null, identified = 0, title, place, onCite }: ResultRowsProps) {
+/** The records of a page in the view of one's choice. The ticks are the tray's and outlive the page. Memoised: what is pressed around them leaves them alone. */
+export const ResultRows = memo(function ResultRows(props: ResultRowsProps) {
+  const { papers, terms, view, boundary = null, identified = 0, title, place, onCite } = props;
   const dispatch = useDispatch();
   const chosen = useSelector(selectPaperIdList);
   const translated = useSelector(selectTranslatedTitles);
@@ -69,4 +70,4 @@ export function ResultRows({ papers, terms, view, boundary = null, identified = 
   };
   const list: RowListProps = { rows: { keys, at }, title, list: place, boundary, focusKey };
   return view === 'table' ? <PaperTable {...list} columns={columns} /> : <CardList {...list} view={view} />;
-}
+});

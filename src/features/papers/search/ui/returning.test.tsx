@@ -57,7 +57,7 @@ describe('coming back from a paper', () => {
     await user.click(await screen.findByRole('link', { name: '文献 7' }));
     await user.click(screen.getByRole('button', { name: '返回' }));
     expect(await screen.findByRole('link', { name: '文献 7' })).toHaveFocus();
-    await user.click(screen.getByRole('listitem', { name: '2' }));
+    await user.click(screen.getByRole('button', { name: '第 2 页' }));
     await screen.findByRole('link', { name: '文献 27' });
     await act(async () => undefined);
     expect(screen.getByRole('region', { name: '检索结果' })).toHaveFocus();

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchCombinedQuery, useSearchPapersQuery } from '../../../../api/papersApi';
 import type { SearchBody, SearchResult } from '../../../../contract/calls/papers';
 import type { Page } from '../../../../contract/entities/common';
@@ -55,8 +56,9 @@ export function useResults(scope: ResultScope, body: SearchBody, { combined }: {
   const current = (combined ? both.currentData?.papers : papers.currentData) ?? null;
   const before = (combined ? both.data?.papers : papers.data) ?? null;
   const failed = isError && !isFetching;
+  const result = useMemo(() => inTypedText(current, scope), [current, scope]);
   return {
-    result: inTypedText(current, scope),
+    result,
     last: failed ? null : (current ?? before),
     beside: (combined && both.currentData) || null,
     fetching: isFetching,

@@ -43,7 +43,7 @@ it('a search is noted once, with what holds on its screen: run again, it finds t
       total: 45,
     },
   ]);
-  await user.click(screen.getByRole('listitem', { name: '2' }));
+  await user.click(screen.getByRole('button', { name: '第 2 页' }));
   await waitFor(() => expect(screen.getByRole('region', { name: '结果' })).toHaveAttribute('aria-busy', 'false'));
   expect(logged()).toHaveLength(1);
   expect(screen.queryByText(/检索记录已暂停/)).toBeNull();

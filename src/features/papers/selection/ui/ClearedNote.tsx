@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { focusMain } from '../../../../shared/ui/focus/focusMain';
 import { texts } from '../texts';
 

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { Button } from 'antd';
+import { startTransition, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import {
   MAX_SELECTED_PAPERS,
   papersSelected,
@@ -103,7 +103,7 @@ export function SelectionTray({ CiteDialog, onAdd }: SelectionTrayProps) {
           <Button disabled={papers.length === 0} onClick={() => onAdd(papers)}>
             {texts.addToBase}
           </Button>
-          <Button disabled={papers.length === 0} onClick={() => setCiting(papers)}>
+          <Button disabled={papers.length === 0} onClick={() => startTransition(() => setCiting(papers))}>
             {texts.cite}
           </Button>
           <Button type="primary" onClick={() => dispatch(summaryDrawerToggled(true))}>

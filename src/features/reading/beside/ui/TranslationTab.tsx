@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Segmented } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Segmented } from '../../../../shared/ui/fields/Segmented';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import type { Paragraph } from '../../core/lib/paragraphs';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { saveFile } from '../../../../shared/lib/browser/clipboard';
 import { dateAndClock } from '../../../../shared/lib/days';
 import { comparisonFile } from '../lib/comparisonFile';

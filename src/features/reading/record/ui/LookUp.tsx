@@ -1,5 +1,6 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useLookUpRecordQuery } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import type { RecordCandidate } from '../../../../contract/entities/fileRecord';

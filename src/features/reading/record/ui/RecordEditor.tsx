@@ -1,5 +1,5 @@
-import { Checkbox } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Checkbox } from '../../../../shared/ui/fields/Checkbox';
 import { isCallFailure } from '../../../../api/failure';
 import { useSaveFileRecordMutation } from '../../../../api/extensionsApi';
 import type { FileRecord, RecordCandidate, RecordChange } from '../../../../contract/entities/fileRecord';

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { useGetFileRecordQuery, useSaveFileRecordMutation } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import type { FileRecord, RecordChange } from '../../../../contract/entities/fileRecord';

@@ -1,4 +1,5 @@
-import { Button, Segmented } from 'antd';
+import { Segmented } from '../../../../shared/ui/fields/Segmented';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import type { Paper } from '../../../../contract/entities/paper';
 import { citedLine } from '../../../../model/paper/cited';
 import { RELATED_ORDERS, RELATED_VIEWS } from '../../../../model/addresses/reading';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { selectUploadMaxMb } from '../../../../api/siteLimits';
 import { Link, useNavigate } from 'react-router-dom';
 import { shelveFile } from '../../../../shared/lib/files/fileShelf';

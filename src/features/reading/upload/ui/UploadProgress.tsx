@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { Button } from '../../../../shared/ui/buttons/Button';
 import { readLink } from '../../../../model/addresses/reading';
 import { uploadClosed, uploadRetried } from '../../core/readingSlice';
 import type { Upload } from '../../core/readingTypes';

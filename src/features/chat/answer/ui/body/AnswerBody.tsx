@@ -1,4 +1,4 @@
-import { Component, memo, useState } from 'react';
+import { Component, memo, useDeferredValue, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NO_BLOCKS, advanceBlocks, withDefinitions } from '../../../core/markdown/blocks';
 import { NO_MARKS } from '../../../core/lib/boundMarks';
@@ -47,8 +47,13 @@ interface AnswerBodyProps {
 
 const NO_ENDS: readonly SentenceEnd[] = [];
 
-/** The words of an answer. Finished blocks are laid out once; only the end is laid out again as text comes. */
-export const AnswerBody = memo(function AnswerBody({ text, growing, id, marks = NO_MARKS, ends = NO_ENDS }: AnswerBodyProps) {
+/** The words of an answer. What came is laid out behind the next paint, and a key or a click meanwhile comes first. */
+export const AnswerBody = memo(function AnswerBody(props: AnswerBodyProps) {
+  return <AnswerBlocks {...useDeferredValue(props)} />;
+});
+
+/** Finished blocks are laid out once; only the end is laid out again as text comes. */
+const AnswerBlocks = memo(function AnswerBlocks({ text, growing, id, marks = NO_MARKS, ends = NO_ENDS }: AnswerBodyProps) {
   const [state, setState] = useState(() => advanceBlocks(NO_BLOCKS, text));
   // The next state follows from the last one and the text, so that finished blocks keep their identity.
   const current = state.text === text ? state : advanceBlocks(state, text);

@@ -56,6 +56,15 @@ function wordsOf(node: ElementContent | undefined): string {
   return node.children.map(wordsOf).join('');
 }
 
+/** A table, in a region of its own that scrolls. */
+export function TableFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="sn-answer-table" role="region" aria-label={texts.table} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}
+
 /** Elements of an answer: headings below those of the page, tables that scroll, links that are safe, sources that open. */
 export const answerElements: Components = {
   h1: ({ children }) => <h3>{children}</h3>,
@@ -83,11 +92,7 @@ export const answerElements: Components = {
       <sup>{children}</sup>
     );
   },
-  table: ({ children }) => (
-    <div className="sn-answer-table" role="region" aria-label={texts.table} tabIndex={0}>
-      <table>{children}</table>
-    </div>
-  ),
+  table: ({ children }) => <TableFrame>{children}</TableFrame>,
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
   input: ({ checked }) => (
     <span role="img" aria-label={checked ? texts.done : texts.notDone}>

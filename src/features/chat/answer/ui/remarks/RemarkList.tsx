@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { useDeleteRemarkMutation, useUpdateRemarkMutation } from '../../../../../api/extensionsApi';
 import { failureMessage } from '../../../../../api/failure';
 import type { Remark } from '../../../../../contract/entities/remark';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { failureMessage } from '../../../../../api/failure';
 import { texts } from '../../texts';
 

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
-import { Button } from 'antd';
+import { memo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { useListMcpServersQuery } from '../../../../../api/chatApi';
 import type { McpServer } from '../../../../../contract/entities/research';
 import type { ToolChoice } from '../../../../../contract/entities/tools';
@@ -15,7 +15,7 @@ import './toolPicker.css';
 type State = { chat: ChatState; composer: ComposerState };
 
 /** The tools of outside servers that a model may call in this conversation. Nothing where the operator has set none up. */
-export function ToolPicker({ draftKey, applicationId }: { draftKey: string; applicationId: string }) {
+export const ToolPicker = memo(function ToolPicker({ draftKey, applicationId }: { draftKey: string; applicationId: string }) {
   const dispatch = useDispatch();
   const { data, isError, isFetching, isSuccess, refetch } = useListMcpServersQuery();
   const choice = useSelector((state: State) => selectToolsOf(state, draftKey, applicationId));
@@ -67,7 +67,7 @@ export function ToolPicker({ draftKey, applicationId }: { draftKey: string; appl
       </div>
     </details>
   );
-}
+});
 
 /** A server with its tools. One that does not answer says so; a tool that may change something is marked. */
 function Server({ server, choice, draftKey }: { server: McpServer; choice: ToolChoice; draftKey: string }) {

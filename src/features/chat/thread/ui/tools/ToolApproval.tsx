@@ -1,5 +1,6 @@
-import { Button, Checkbox } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Checkbox } from '../../../../../shared/ui/fields/Checkbox';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import type { ToolUse } from '../../../../../contract/entities/tools';
 import { clockTime } from '../../../../../shared/lib/days';
 import { selectToolDecision, toolDecided, toolDecisionChanged } from '../../chatTurnsSlice';

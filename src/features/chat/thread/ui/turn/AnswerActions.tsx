@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { toolLines } from '../../../../../model/answers/tools';
 import { PrintButton } from '../../../../../shared/ui/printing/PrintButton';
 import type { ConversationRecord } from '../../../core/chatTypes';

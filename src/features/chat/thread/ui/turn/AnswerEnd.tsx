@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { splitNotice } from '../../../../../model/answers/cut';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import { texts } from '../../texts';

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { lazyComponent } from '../../../../../shared/ui/loading/lazyComponent';
 import { selectVersions } from '../../../core/chatSelectors';
 import type { ChatState, ConversationRecord } from '../../../core/chatTypes';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { useListOtherQuestionsQuery } from '../../../../../api/chatApi';
 import { draftChanged, selectDraft } from '../../../core/chatSlice';
 import type { ChatState } from '../../../core/chatTypes';

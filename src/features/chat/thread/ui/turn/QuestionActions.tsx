@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import { questionEditChanged, questionEditEnded, selectQuestionEdit } from '../../chatTurnsSlice';
 import type { ChatTurnsState } from '../../chatTurnsSlice';

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Button, Checkbox, Input } from 'antd';
+import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch } from 'react-redux';
+import { Checkbox } from '../../../../../shared/ui/fields/Checkbox';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { MAX_MESSAGE_LENGTH } from '../../../../../model/limits';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import { questionEditChanged, questionEditEnded } from '../../chatTurnsSlice';

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import type { ConversationRecord } from '../../../core/chatTypes';
 import { questionEditChanged, selectQuestionEdit } from '../../chatTurnsSlice';
 import type { ChatTurnsState } from '../../chatTurnsSlice';

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { MAX_VOTE_COMMENT_LENGTH } from '../../../../../model/limits';
 import { useListThumbsReasonsQuery } from '../../../../../api/chatApi';
 import type { ConversationRecord } from '../../../core/chatTypes';

@@ -60,6 +60,9 @@ interface Line {
 /** Of an item that the style leaves out. */
 const NO_LINE: Line = { html: '', rank: 0 };
 
+/** Items after which an engine is replaced: it keeps something of each that it has ever seen. */
+const MAX_SEEN = 2_000;
+
 /** An engine with the items of its last run. CSL words a whole list in one language: there is one for each. */
 class EntryEngine {
   private readonly items = new Map<string, CslItem>();
@@ -72,6 +75,10 @@ class EntryEngine {
     // Notes are read by `withNoteFields`, by our rules.
     this.engine.opt.development_extensions.field_hack = false;
     this.engine.setOutputFormat('html');
+  }
+
+  get isWorn(): boolean {
+    return this.lastId >= MAX_SEEN;
   }
 
   /** The lines of these items, each with its place in the style's order. @throws whatever the engine throws for an item it cannot take */
@@ -115,8 +122,8 @@ const engines = new Map<string, EntryEngine>();
 
 function engineOf(style: StyleToUse, csl: string, lang: string, key: string): EntryEngine {
   const known = engines.get(key);
-  if (known) return known;
-  if (engines.size >= MAX_ENGINES) engines.clear();
+  if (known && !known.isWorn) return known;
+  if (!known && engines.size >= MAX_ENGINES) engines.clear();
   const engine = new EntryEngine(style, csl, lang);
   engines.set(key, engine);
   return engine;

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import type { DocumentItem } from '../../../../../contract/entities/document';
 import { Drawer } from '../../../../../shared/ui/dialogs/Drawer';
 import { lazyComponent } from '../../../../../shared/ui/loading/lazyComponent';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Pagination } from 'antd';
 import { Link } from 'react-router-dom';
+import { Pagination } from '../../../../../shared/ui/lists/Pagination';
 import { useGetFileTextQuery } from '../../../../../api/extensionsApi';
 import { failureMessage } from '../../../../../api/failure';
 import type { DocumentItem, FilePassage, FileText } from '../../../../../contract/entities/document';
@@ -64,15 +64,7 @@ function FilePassages({ fileId }: { fileId: string }) {
         </ol>
       )}
       {(text?.total ?? 0) > SHOWN ? (
-        <Pagination
-          align="center"
-          showSizeChanger={false}
-          disabled={isFetching}
-          current={page}
-          pageSize={SHOWN}
-          total={text?.total ?? 0}
-          onChange={setPage}
-        />
+        <Pagination disabled={isFetching} current={page} pageSize={SHOWN} total={text?.total ?? 0} onChange={setPage} />
       ) : null}
     </>
   );

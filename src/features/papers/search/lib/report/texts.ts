@@ -1,4 +1,6 @@
-const number = (count: number) => count.toLocaleString('zh-CN');
+import { grouped } from '../../../../../model/grouped';
+
+const number = (count: number) => grouped(count);
 const about = (estimated: boolean) => (estimated ? '约 ' : '');
 
 export const reportTexts = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Slider } from 'antd';
 import type { FacetValue } from '../../../../../contract/entities/paper';
+import { YearRange } from './YearRange';
 import './yearHistogram.css';
 
 interface YearHistogramProps {
@@ -41,7 +41,7 @@ export function toBars(years: readonly FacetValue[]): Bar[] {
   return bars;
 }
 
-/** Hits by year with two handles; the handles are antd's slider and work by keyboard. */
+/** Hits by year with two handles. */
 export function YearHistogram({ years, from, to, estimated = false, onChange }: YearHistogramProps) {
   const bars = toBars(years);
   const first = Math.min(bars[0]?.from ?? from ?? 0, from ?? Infinity);
@@ -50,11 +50,11 @@ export function YearHistogram({ years, from, to, estimated = false, onChange }: 
   if (bars.length === 0 && from === null && to === null) return null;
   const [low, high] = moving ?? [from ?? first, to ?? last];
   const tallest = Math.max(1, ...bars.map((bar) => bar.count));
-  const settle = ([lower = first, upper = last]: number[]) => {
-    // Any key that is let go over a handle ends a change for the slider, also the Tab that came to it.
+  const settle = () => {
+    // Any key that is let go over a handle ends a change, also the Tab that came to it.
     if (!moving) return;
     setMoving(null);
-    onChange(lower <= first ? null : lower, upper >= last ? null : upper);
+    onChange(low <= first ? null : low, high >= last ? null : high);
   };
   return (
     <div className="sn-years">
@@ -69,16 +69,7 @@ export function YearHistogram({ years, from, to, estimated = false, onChange }: 
         ))}
       </div>
       {first === last ? null : (
-        <Slider
-          range
-          min={first}
-          max={last}
-          value={[low, high]}
-          onChange={([lower = first, upper = last]) => setMoving([lower, upper])}
-          onChangeComplete={settle}
-          ariaLabelForHandle={['起始年份', '结束年份']}
-          tooltip={{ open: false }}
-        />
+        <YearRange first={first} last={last} low={low} high={high} onMove={(lower, upper) => setMoving([lower, upper])} onSettle={settle} />
       )}
       <p className="sn-years-words" aria-live="polite">
         {low === high ? `${low} 年` : `${low} – ${high} 年`}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from 'antd';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { copyText } from '../../../../../shared/lib/browser/clipboard';
 import { methodsInChinese, methodsInEnglish, type ReportFacts } from '../../lib/report/methods';
 import { reportTexts as texts } from '../../lib/report/texts';

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { downloadText } from '../../../../../shared/lib/browser/clipboard';
 import { localMinute, type ReportFacts } from '../../lib/report/methods';
 import { makeSearchFile, printSearchFile } from '../../lib/report/searchFile';

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { SearchBody } from '../../../../../contract/calls/papers';
 import type { Paper } from '../../../../../contract/entities/paper';
@@ -25,14 +25,15 @@ interface SelectionBarProps {
 }
 
 /** Selects the page, or all that was found, and says what is left out. */
-export function SelectionBar({ papers, total, body }: SelectionBarProps) {
+export const SelectionBar = memo(function SelectionBar({ papers, total, body }: SelectionBarProps) {
   const dispatch = useDispatch();
   const chosen = useSelector(selectPaperIdList);
   const chosenPapers = useSelector(selectPaperList);
   const refused = useSelector(selectRefusedPaperCount);
   const chosenSet = useMemo(() => new Set(chosen), [chosen]);
-  const onPage = papers.filter(({ paper_id }) => chosenSet.has(paper_id));
-  const whole = onPage.length === papers.length;
+  const shown = useMemo(() => new Set(papers.map(({ paper_id }) => paper_id)), [papers]);
+  const onPage = chosen.filter((id) => shown.has(id)).length;
+  const whole = onPage === shown.size;
   const togglePage = () => dispatch(whole ? papersDeselected(papers.map(({ paper_id }) => paper_id)) : papersSelected([...papers]));
   return (
     <div className="sn-select-bar">
@@ -41,14 +42,14 @@ export function SelectionBar({ papers, total, body }: SelectionBarProps) {
           type="checkbox"
           checked={whole}
           ref={(box) => {
-            if (box) box.indeterminate = onPage.length > 0 && !whole;
+            if (box) box.indeterminate = onPage > 0 && !whole;
           }}
           onChange={togglePage}
         />
         {texts.selectPage}
       </label>
       {total > papers.length ? <WholeSelector total={total} body={body} chosen={chosenSet} /> : null}
-      <TitleTranslator papers={onPage.length > 0 ? chosenPapers : papers} selected={onPage.length > 0} />
+      <TitleTranslator papers={onPage > 0 ? chosenPapers : papers} selected={onPage > 0} />
       {refused > 0 ? (
         <p className="sn-select-note" role="alert">
           {texts.trayFull(MAX_SELECTED_PAPERS, refused)}
@@ -56,7 +57,7 @@ export function SelectionBar({ papers, total, body }: SelectionBarProps) {
       ) : null}
     </div>
   );
-}
+});
 
 /** All that was found as part of the selection. One button through all its states, so that the focus stays on it. */
 function WholeSelector({ total, body, chosen }: { total: number; body: SearchBody; chosen: ReadonlySet<string> }) {

@@ -21,7 +21,7 @@ function show(total: number, search = '?q=a') {
     route: `/home/searchResult${search}`,
   });
   const turnTo = async (page: number) => {
-    await view.user.click(screen.getByRole('listitem', { name: String(page) }));
+    await view.user.click(screen.getByRole('button', { name: `第 ${page} 页` }));
     await screen.findByRole('checkbox', { name: `选择：文献 ${(page - 1) * 20 + 1}` });
   };
   return { ...view, turnTo, ids: () => selectPaperIdList(bench.store.getState()) };

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from 'antd';
 import { useDispatch } from 'react-redux';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { COLUMNS, DEFAULT_COLUMNS, movedColumn, toggledColumn } from '../../lib/columns';
 import type { Column } from '../../lib/columns';
 import { tableColumnsChosen } from '../../resultsSlice';

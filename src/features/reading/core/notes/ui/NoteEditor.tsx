@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { Button } from '../../../../../shared/ui/buttons/Button';
 import { MAX_COMMENT_LENGTH } from '../../../../../model/limits';
 import { noteDraftChanged, selectNotes } from '../notesSlice';
 import type { NoteDraft } from '../notesSlice';

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 // By its path: the object `theme` would bring every algorithm along.
 import darkAlgorithm from 'antd/es/theme/themes/dark';
-import type { ThemeName } from '../../shared/ui/theme/themeName';
+import type { ThemeName } from './themeName';
 
 /** What both themes share. Section 9 of the specification: controls 36 px high. */
 const SHAPE = {

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
+import { ConfigProvider } from 'antd';
+import type { ConfigProviderProps } from 'antd';
+import { prefersCalm } from '../../lib/browser/prefersCalm';
+import { chinese } from './chinese';
+import { themeConfig } from './themeConfig';
+import { ThemedContext } from './themedContext';
+import { useShownTheme } from './useShownTheme';
+
+/**
+ * How antd's buttons behave in its dialogs: no space between two Chinese characters, and a busy button
+ * keeps its name (antd's own icon would be read aloud as an English "loading" before it).
+ */
+export const buttonDefaults: ConfigProviderProps['button'] = {
+  autoInsertSpace: false,
+  loadingIcon: <LoadingOutlined aria-hidden="true" />,
+};
+
+/** antd's components in the theme of the page, and in Chinese. `OnDemand` puts it around what needs it. */
+export function Themed({ children }: { children: ReactNode }) {
+  return (
+    <ThemedContext value={true}>
+      <ConfigProvider theme={themeConfig(useShownTheme(), prefersCalm())} locale={chinese} button={buttonDefaults}>
+        {children}
+      </ConfigProvider>
+    </ThemedContext>
+  );
+}
