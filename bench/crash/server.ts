@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addressOf } from '../support/serverAddress';
 
 const root = path.resolve(__dirname, '../..');
 const START_MS = 120_000;
@@ -37,18 +38,7 @@ export class ServerUnderTest {
       },
     });
     this.process = child;
-    this.origin = await new Promise<string>((resolve, reject) => {
-      let output = '';
-      const late = setTimeout(() => reject(new Error(`the server did not start: ${output}`)), START_MS);
-      child.stdout!.on('data', (data: Buffer) => {
-        output += data.toString();
-        const address = /http:\/\/localhost:(\d+)/.exec(output);
-        if (!address) return;
-        clearTimeout(late);
-        resolve(`http://127.0.0.1:${address[1]}`);
-      });
-      child.once('exit', (code) => reject(new Error(`the server ended (${code}) while it started: ${output}`)));
-    });
+    this.origin = await addressOf(child);
     return Date.now() - began;
   }
 

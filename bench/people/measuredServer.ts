@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { addressOf } from '../support/serverAddress';
 import type { ServerFigures } from './figures';
 
 const root = path.resolve(__dirname, '../..');
-const START_MS = 120_000;
 
 /** Seconds of processor time of a process, as Linux counts them; 0 where it does not run or cannot be looked at. */
 function processorSeconds(pid: number): number {
@@ -69,20 +69,4 @@ export class MeasuredServer {
     const mark = path.join(this.dataDir, 'database.child.pid');
     return fs.existsSync(mark) ? (JSON.parse(fs.readFileSync(mark, 'utf8')) as { pid: number }).pid : 0;
   }
-}
-
-/** Waits for the address that the server prints. */
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise<string>((resolve, reject) => {
-    let output = '';
-    const late = setTimeout(() => reject(new Error(`the server did not start: ${output}`)), START_MS);
-    child.stdout!.on('data', (data: Buffer) => {
-      output += data.toString();
-      const address = /http:\/\/localhost:(\d+)/.exec(output);
-      if (!address) return;
-      clearTimeout(late);
-      resolve(`http://127.0.0.1:${address[1]}`);
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended (${code}) while it started: ${output}`)));
-  });
 }

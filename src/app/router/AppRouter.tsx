@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { HashRouter, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { ComposerContext } from '../../features/chat';
@@ -20,12 +20,11 @@ function LocationKeeper({ rendered }: { rendered: string }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   // The first render comes in slices, and the router listens only after it: what the address became meanwhile.
-  useEffect(() => {
+  const catchUp = useEffectEvent(() => {
     const { hash } = window.location;
     if (hash !== rendered) void navigate(hash.slice(1) || '/', { replace: true });
-    // Once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => catchUp(), []);
   useEffect(() => {
     dispatch(routeChanged({ pathname, search }));
   }, [dispatch, pathname, search]);

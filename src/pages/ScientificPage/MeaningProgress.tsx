@@ -1,9 +1,7 @@
 import { Typography } from 'antd';
 import { useSelector } from 'react-redux';
-import { grouped } from '../../model/grouped';
+import { grouped as count } from '../../model/grouped';
 import { selectEngineList } from '../../features/papers';
-
-const count = (value: number) => grouped(value);
 
 /** For administrators of a portal with a model for vectors: how many records can be found by meaning, as of the loading of the page. */
 export function MeaningProgress() {

@@ -1,6 +1,4 @@
-import { grouped } from '../../../model/grouped';
-
-const count = (value: number) => grouped(value);
+import { grouped as count } from '../../../model/grouped';
 
 /** Chinese texts of the search history and of the papers viewed. */
 export const texts = {

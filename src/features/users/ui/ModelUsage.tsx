@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { grouped } from '../../../model/grouped';
+import { grouped as count } from '../../../model/grouped';
 import { Pagination } from '../../../shared/ui/lists/Pagination';
 import { Segmented } from '../../../shared/ui/fields/Segmented';
 import { Button } from '../../../shared/ui/buttons/Button';
@@ -53,8 +53,6 @@ export function ModelUsage() {
     </>
   );
 }
-
-const count = (value: number) => grouped(value);
 
 function Report({ report: { currency, rows, truncated } }: { report: ModelUsageReport }) {
   const [page, setPage] = useState(1);

@@ -1,4 +1,4 @@
-import { grouped } from '../../../model/grouped';
+import { grouped as inChinese } from '../../../model/grouped';
 import { usePrinting } from './printing';
 
 interface PrintedRangeProps {
@@ -9,8 +9,6 @@ interface PrintedRangeProps {
   /** The total is a guess. */
   estimated?: boolean;
 }
-
-const inChinese = (count: number) => grouped(count);
 
 /** Which entries of a list are on the paper. */
 export function PrintedRange({ first, last, total, estimated = false }: PrintedRangeProps) {

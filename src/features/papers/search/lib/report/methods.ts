@@ -1,4 +1,4 @@
-import { grouped } from '../../../../../model/grouped';
+import { grouped as zh } from '../../../../../model/grouped';
 import type { SearchResult } from '../../../../../contract/calls/papers';
 import type { SearchFilters } from '../../../../../contract/entities/paper';
 import type { SearchState } from '../../../core/lib/searchUrl';
@@ -17,7 +17,6 @@ export interface ReportFacts {
   zone: string;
 }
 
-const zh = (count: number) => grouped(count);
 const en = (count: number) => count.toLocaleString('en-US');
 
 /** `2026-11-23 16:40` in the reader's zone. */

@@ -1,6 +1,5 @@
-import { grouped } from '../../../../../model/grouped';
+import { grouped as number } from '../../../../../model/grouped';
 
-const number = (count: number) => grouped(count);
 const about = (estimated: boolean) => (estimated ? '约 ' : '');
 
 export const reportTexts = {
