@@ -22,7 +22,8 @@ export const HOW_TO_GET_ONE =
   'No Chromium or Chrome was found, so the browser journeys did not run.\n' +
   'Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH to its executable.';
 
-export function launchBrowser(executablePath: string): Promise<Browser> {
+/** @param flags of the command line, beside those that every one has. */
+export function launchBrowser(executablePath: string, flags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
@@ -33,6 +34,7 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...flags,
     ],
   });
 }

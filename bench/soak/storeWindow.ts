@@ -34,7 +34,9 @@ export async function openStoreWindow(context: BrowserContext): Promise<void> {
 export interface StoreCounts {
   /** Answers in the cache of RTK Query, changes under way included. */
   queries: number;
-  /** Loaded messages of conversations, and threads of research. */
+  /** Conversations whose messages are loaded, and threads of research. */
+  conversations: number;
+  /** Messages of these: as many as the person has written in them. */
   messages: number;
   /** Keys and items in all slices beside the cache, at whatever depth. */
   values: number;
@@ -50,9 +52,11 @@ export const countStore = (page: Page): Promise<StoreCounts> =>
     const deep = (value: unknown): number =>
       typeof value === 'object' && value !== null ? Object.values(value).reduce<number>((sum, item) => sum + 1 + deep(item), 0) : 0;
     const { chat, research } = slices as unknown as Record<string, Record<string, object>>;
+    const loaded = Object.values(chat?.conversations ?? {}).filter(({ record_ids }: { record_ids: unknown[] }) => record_ids.length > 0);
     return {
       queries: keysOf(api.queries) + keysOf(api.mutations),
-      messages: keysOf(chat?.records) + keysOf(research?.researchThreads),
+      conversations: loaded.length + keysOf(research?.researchThreads),
+      messages: keysOf(chat?.records),
       values: deep(slices),
       stored: Object.entries(localStorage).reduce((sum, [key, value]) => sum + key.length + String(value).length, 0),
     };

@@ -43,6 +43,18 @@ describe('a streamed answer', () => {
     expect(screen.getByText('一段。')).toBe(first);
   });
 
+  it('goes into parts that keep their blocks, and of which those far from the end are told apart', () => {
+    const blocks = Array.from({ length: 40 }, (_, n) => `第${n}段。`);
+    const view = showAnswer(blocks.slice(0, 20).join('\n\n'), true);
+    const part = () => screen.getByText('第5段。').closest('.sn-answer-part');
+    const first = part();
+    expect(first).not.toHaveClass('sn-answer-far');
+    view.rerender(answerBody(blocks.join('\n\n'), true));
+    expect(part()).toBe(first);
+    expect(first).toHaveClass('sn-answer-far');
+    expect(screen.getByText('第39段。').closest('.sn-answer-part')).not.toHaveClass('sn-answer-far');
+  });
+
   it('has headings below those of the page, tables that scroll and lists', () => {
     showAnswer('# 一级\n\n- 甲\n- [x] 乙\n\n| 列 |\n| --- |\n| 值 |');
     expect(screen.getByRole('heading', { name: '一级', level: 3 })).toBeInTheDocument();

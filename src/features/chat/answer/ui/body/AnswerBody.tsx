@@ -47,6 +47,18 @@ interface AnswerBodyProps {
 
 const NO_ENDS: readonly SentenceEnd[] = [];
 
+/** Blocks of a part: the browser skips parts as a whole, and looks after each of them in every frame. */
+const PART = 12;
+
+/** The parts of an answer by the places of their blocks. A block never goes to another part. */
+const partsOf = (blocks: readonly string[]): readonly number[][] =>
+  Array.from({ length: Math.ceil(blocks.length / PART) }, (_, part) =>
+    Array.from({ length: Math.min(PART, blocks.length - part * PART) }, (__, nth) => part * PART + nth),
+  );
+
+/** Parts before the last two are far from what is being written. */
+const classOf = (part: number, parts: number) => (part < parts - 2 ? 'sn-answer-part sn-answer-far' : 'sn-answer-part');
+
 /** The words of an answer. What came is laid out behind the next paint, and a key or a click meanwhile comes first. */
 export const AnswerBody = memo(function AnswerBody(props: AnswerBodyProps) {
   return <AnswerBlocks {...useDeferredValue(props)} />;
@@ -61,16 +73,22 @@ const AnswerBlocks = memo(function AnswerBlocks({ text, growing, id, marks = NO_
   const { finished, tail, definitions, plain } = current;
   const blocks = plain ? finished : [...finished, ...tail];
   const places = marks.length > 0 || ends.length > 0 ? placesOf(text, blocks) : [];
+  const sourceOf = (index: number) => withDefinitions(tagMarks(blocks[index]!, places[index] ?? 0, marks, ends), definitions);
+  const parts = partsOf(blocks);
   return (
     <div className={growing ? 'sn-answer-body sn-answer-growing' : 'sn-answer-body'}>
       <AnswerBoundary text={text}>
-        {blocks.map((block, index) => (
-          <AnswerBlock
-            key={index}
-            id={`${id}-${index}`}
-            source={withDefinitions(tagMarks(block, places[index] ?? 0, marks, ends), definitions)}
-            growing={growing && !plain && index === blocks.length - 1}
-          />
+        {parts.map((indices, part) => (
+          <div key={part} className={classOf(part, parts.length)}>
+            {indices.map((index) => (
+              <AnswerBlock
+                key={index}
+                id={`${id}-${index}`}
+                source={sourceOf(index)}
+                growing={growing && !plain && index === blocks.length - 1}
+              />
+            ))}
+          </div>
         ))}
         {plain ? <PlainAnswer text={tail.join('')} /> : null}
       </AnswerBoundary>

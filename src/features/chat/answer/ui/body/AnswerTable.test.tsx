@@ -59,7 +59,7 @@ it('a table laid out row by row is the table laid out whole', () => {
       expect(tableRows(block)).not.toBeNull();
       const parts = showAnswer(block);
       const once = render(whole(block));
-      expect(parts.container.querySelector('.sn-answer-body')!.innerHTML).toBe(once.container.innerHTML);
+      expect(parts.container.querySelector('.sn-answer-part')!.innerHTML).toBe(once.container.innerHTML);
       parts.unmount();
       once.unmount();
     }),
