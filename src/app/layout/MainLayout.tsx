@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { chatSelectors } from '../../features/chat';
@@ -7,6 +7,7 @@ import { selectCollapsed } from '../../features/menu';
 import { selectPaperIdList, selectSummaryDrawerOpen } from '../../features/papers';
 import { selectBootPhase } from '../../features/session';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
+import { Opening } from '../../shared/ui/loading/Opening';
 import type { RootState } from '../rootReducer';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
@@ -21,11 +22,16 @@ const loadRobot = () => import(/* webpackChunkName: "robot" */ './robot/RobotPan
 const loadFeedback = () => import(/* webpackChunkName: "feedback" */ './FeedbackHost').then(({ FeedbackHost }) => FeedbackHost);
 const loadAccount = () => import(/* webpackChunkName: "account" */ './AccountHost').then(({ AccountHost }) => AccountHost);
 
+/** The drawer is laid out, and taken away, behind the paint of the click or key. */
+function SummaryPlace() {
+  const open = useDeferredValue(useSelector(selectSummaryDrawerOpen));
+  return open ? <OnDemand load={loadDrawer} fallback={<Opening />} failedTitle={texts.summaryNotShown} /> : null;
+}
+
 /** The frame around every screen of the main layout: menu, header, page, selection tray, summary drawer, robot. */
 export function MainLayout() {
   const collapsed = useSelector(selectCollapsed);
   const hasSelection = useSelector((state: RootState) => selectPaperIdList(state).length > 0);
-  const summaryOpen = useSelector(selectSummaryDrawerOpen);
   const robotOpen = useSelector(chatSelectors.selectAiRobotOpen);
   const ready = useSelector(selectBootPhase) === 'ready';
   const dialog = useSelector(libraryStore.dialog);
@@ -65,15 +71,15 @@ export function MainLayout() {
           <Outlet />
         </div>
         {trayNeeded ? <OnDemand load={loadTray} fallback={null} failedTitle={texts.trayFailed} /> : null}
-        {summaryOpen ? <OnDemand load={loadDrawer} fallback={null} failedTitle={texts.summaryNotShown} /> : null}
+        <SummaryPlace />
       </main>
       {ready && /[?&]panel=(account|users|usage)(&|$)/.test(search) ? (
-        <OnDemand load={loadAccount} fallback={null} failedTitle={texts.accountFailed} />
+        <OnDemand load={loadAccount} fallback={<Opening />} failedTitle={texts.accountFailed} />
       ) : null}
       {ready && /[?&]panel=feedback(&|$)/.test(search) ? (
-        <OnDemand load={loadFeedback} fallback={null} failedTitle={texts.feedbackFailed} />
+        <OnDemand load={loadFeedback} fallback={<Opening />} failedTitle={texts.feedbackFailed} />
       ) : null}
-      {robotOpen && ready ? <OnDemand load={loadRobot} fallback={null} failedTitle={texts.robotFailed} /> : null}
+      {robotOpen && ready ? <OnDemand load={loadRobot} fallback={<Opening />} failedTitle={texts.robotFailed} /> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { SelectionTray } from '../../features/papers';
 import type { Paper } from '../../contract/entities/paper';
 import { titleOf } from '../../model/paper/lines';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
+import { Opening } from '../../shared/ui/loading/Opening';
 import { texts } from './texts';
 
 const loadAddToBase = () => import(/* webpackChunkName: "add-to-base" */ './AddToBase').then(({ AddToBase }) => AddToBase);
@@ -33,7 +34,7 @@ export function TrayHost() {
   return (
     <>
       <SelectionTray CiteDialog={CiteDialog} onAdd={add} />
-      {adding ? <OnDemand load={loadAddToBase} fallback={null} failedTitle={texts.addToBaseFailed} /> : null}
+      {adding ? <OnDemand load={loadAddToBase} fallback={<Opening />} failedTitle={texts.addToBaseFailed} /> : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { ChatState } from '../../features/chat';
 import { selectBootPhase } from '../../features/session';
 import type { SessionState } from '../../features/session';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
+import { Opening } from '../../shared/ui/loading/Opening';
 import { paletteClosed, paletteOpened, selectPaletteOpen, selectShortcutsOpen, shortcutsToggled } from './paletteSlice';
 import type { PaletteState } from './paletteSlice';
 import { readShortcut } from './readShortcut';
@@ -36,9 +37,9 @@ export function CommandKeys() {
   }, [store]);
   return (
     <>
-      {paletteOpen ? <OnDemand load={loadPalette} fallback={null} failedTitle="搜索窗口没能显示出来" /> : null}
-      {toFile ? <OnDemand load={loadChatDialogs} fallback={null} failedTitle="导出没能显示出来" /> : null}
-      {shortcutsOpen ? <OnDemand load={loadHelp} fallback={null} failedTitle="快捷键没能显示出来" /> : null}
+      {paletteOpen ? <OnDemand load={loadPalette} fallback={<Opening />} failedTitle="搜索窗口没能显示出来" /> : null}
+      {toFile ? <OnDemand load={loadChatDialogs} fallback={<Opening />} failedTitle="导出没能显示出来" /> : null}
+      {shortcutsOpen ? <OnDemand load={loadHelp} fallback={<Opening />} failedTitle="快捷键没能显示出来" /> : null}
     </>
   );
 }

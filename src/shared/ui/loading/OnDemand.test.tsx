@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../../testing/renderScreen';
 import { OnDemand } from './OnDemand';
+import { OnDemandDialog } from './OnDemandDialog';
 import { loadPart } from './parts';
 
 describe('a part that is loaded on demand', () => {
@@ -39,5 +40,12 @@ describe('a part that is loaded on demand', () => {
     reachable = true;
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('heading', { name: '正文' })).toBeInTheDocument();
+  });
+
+  it('a dialog says that it is being opened until its code is there', async () => {
+    renderScreen(<OnDemandDialog open load={async () => () => <h1>正文</h1>} with={{}} failedTitle="没能打开" />);
+    expect(screen.getByRole('status')).toHaveTextContent('正在打开…');
+    expect(await screen.findByRole('heading', { name: '正文' })).toBeInTheDocument();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 });

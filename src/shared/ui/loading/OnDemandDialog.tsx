@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { OnDemand } from './OnDemand';
+import { Opening } from './Opening';
 import type { Load } from './parts';
 
 interface OnDemandDialogProps<Props extends object> {
@@ -14,5 +15,5 @@ interface OnDemandDialogProps<Props extends object> {
 export function OnDemandDialog<Props extends object>({ open, ...rest }: OnDemandDialogProps<Props>) {
   const [needed, setNeeded] = useState(open);
   if (open && !needed) setNeeded(true);
-  return needed ? <OnDemand fallback={null} {...rest} /> : null;
+  return needed ? <OnDemand fallback={<Opening />} {...rest} /> : null;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../../shared/ui/buttons/Button';
 import { OnDemand } from '../../../../../shared/ui/loading/OnDemand';
+import { Opening } from '../../../../../shared/ui/loading/Opening';
 import type { SearchState } from '../../../core/lib/searchUrl';
 import { reportTexts as texts } from '../../lib/report/texts';
 
@@ -12,7 +13,9 @@ export function SearchReport({ state }: { state: SearchState }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.open}</Button>
-      {open ? <OnDemand load={load} with={{ state, onClose: () => setOpen(false) }} fallback={null} failedTitle={texts.failed} /> : null}
+      {open ? (
+        <OnDemand load={load} with={{ state, onClose: () => setOpen(false) }} fallback={<Opening />} failedTitle={texts.failed} />
+      ) : null}
     </>
   );
 }
