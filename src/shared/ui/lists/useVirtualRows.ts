@@ -5,7 +5,7 @@ import type { Range, VirtualItem } from '@tanstack/react-virtual';
 import { usePrinting } from '../printing/printing';
 
 /** Lists up to this length are rendered whole: the browser's own search and screen readers find every row. */
-const WHOLE = 50;
+export const ALL_THERE = 50;
 /** Rows beyond the screen, so that a fast wheel shows no gap. */
 const SPARE = 6;
 /** Lists whose row heights are remembered, oldest dropped first. */
@@ -59,7 +59,7 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
   const printing = usePrinting() !== null;
 
   // Where all rows are there anyway nothing is measured: it would lay the page out in the middle of a render.
-  const isWhole = keys.length <= WHOLE;
+  const isWhole = keys.length <= ALL_THERE;
   useLayoutEffect(() => {
     if (element.current && !isWhole) setMargin(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
   }, [keys, isWhole]);
@@ -76,7 +76,7 @@ export function useVirtualRows<Element extends HTMLElement>({ keys, list, estima
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
     estimateSize: () => estimate,
-    overscan: isWhole ? WHOLE : SPARE,
+    overscan: isWhole ? ALL_THERE : SPARE,
     gap,
     scrollMargin: margin,
     // Known before the first render, which then has its rows already, and can be cut into slices.

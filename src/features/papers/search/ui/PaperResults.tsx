@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { failureMessage } from '../../../../api/failure';
 import type { Facets, Paper, SearchFilters } from '../../../../contract/entities/paper';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { ALL_THERE, wasShown } from '../../../../shared/ui/lists/useVirtualRows';
 import { Pages } from '../../../../shared/ui/lists/Pages';
 import { PrintButton } from '../../../../shared/ui/printing/PrintButton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
@@ -13,7 +14,7 @@ import { boundaryOf, identifiedOnPage } from '../lib/boundary';
 import { scopedBody, scopedLink, searchedText } from '../lib/resultScope';
 import type { ResultScope } from '../lib/resultScope';
 import { PAGE_SIZES, countFilters, parseSearch } from '../../core/lib/searchUrl';
-import type { SearchState } from '../../core/lib/searchUrl';
+import type { SearchState, View } from '../../core/lib/searchUrl';
 import { paperTypeChanged, selectEngineList } from '../../core/papersSlice';
 import { texts } from '../texts';
 import type { CiteDialogType } from '../../core/ui/citeDialog';
@@ -60,6 +61,12 @@ const onlyType = ({ types }: SearchFilters) => (types.length === 1 ? String(type
 /** What was wished for the words of a search does not hold for other words. */
 const NO_WISHES = { without: [], typed: false };
 
+/** Rows that fill the screen, by view. A list of which not all rows are there anyway is drawn as it is. */
+const FIRST_ROWS: Record<View, number> = { list: 4, compact: 12, table: 12 };
+
+/** The rows that come first when a page of results is opened. */
+const firstOf = (papers: Paper[], view: View) => (papers.length > ALL_THERE ? papers : papers.slice(0, FIRST_ROWS[view]));
+
 const hasCounts = (facets: Facets | null) => facets !== null && Object.values(facets).some((values) => values.length > 0);
 
 /** A screen with a query box, facets and the papers found: everything shown follows from the hash query. */
@@ -76,6 +83,10 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
   const body = useMemo(() => scopedBody(scope, state), [scope, state]);
   const found = useResults(scope, body, { combined: beside !== undefined });
   const { result, last, fetching, failed } = found;
+  const place = scope.path + search;
+  // A page that is opened is drawn in two steps: the rows that fill the screen, then the facets and the other rows.
+  const [whole, setWhole] = useState(() => wasShown(place));
+  const drawRest = useCallback(() => startTransition(() => setWhole(true)), []);
   const boundary = useMemo(() => result && boundaryOf(result), [result]);
   const [citing, setCiting] = useState<Paper[]>([]);
   const cite = useCallback((paper: Paper) => startTransition(() => setCiting([paper])), [setCiting]);
@@ -105,7 +116,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
   };
   const filterYears = (next: SearchFilters) => void navigate(linkTo({ filters: next }), years.step());
   const facetPanel =
-    facets === null && fetching ? (
+    (facets === null && fetching) || (!whole && !failed) ? (
       <PageSkeleton kind="plain" />
     ) : (
       <FacetPanel
@@ -142,7 +153,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
         tabIndex={-1}
         className="sn-results-list"
         aria-label={title}
-        aria-busy={fetching || behind}
+        aria-busy={fetching || behind || (!whole && !failed)}
         // On paper the records are numbered from the first that was found.
         style={{ counterReset: `sn-record ${(state.page - 1) * state.size}` }}
       >
@@ -194,7 +205,9 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
         ) : (
           <ResultList
             result={result}
-            place={scope.path + search}
+            place={place}
+            atOnce={!whole}
+            onDrawn={drawRest}
             onFirstPage={() => goTo({})}
             nothing={
               <NothingFound
@@ -212,7 +225,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
                 <SelectionBar papers={shown.records} total={shown.total} body={body} />
                 <ResultRows
                   key={scope.path + shownSearch}
-                  papers={shown.records}
+                  papers={whole ? shown.records : firstOf(shown.records, state.view)}
                   terms={shown.terms}
                   boundary={boundary}
                   identified={identifiedOnPage(shown)}
