@@ -7,4 +7,5 @@ import '../layout/frame.css';
 import '../../shared/ui/fields/segmented.css';
 import '../../shared/ui/fields/searchRow.css';
 import '../../pages/HomePage/homePage.css';
+import '../../shared/ui/loading/skeleton.css';
 import './shell.css';
