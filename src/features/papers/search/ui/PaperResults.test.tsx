@@ -12,7 +12,7 @@ import { HOME, showResults } from '../../testing/resultsScreen';
 describe('the results', () => {
   it('keep counts and pages while the next page is on its way, and take the focus', async () => {
     const { user, release, location } = showResults('?q=a');
-    await screen.findByRole('heading', { name: '第 1 页' });
+    await screen.findByRole('checkbox', { name: '期刊论文' });
     await user.click(screen.getByRole('button', { name: '第 2 页' }));
     expect(location()).toBe('/home/searchResult?q=a&page=2');
     const list = screen.getByRole('region', { name: '检索结果' });

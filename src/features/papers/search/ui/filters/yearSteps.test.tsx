@@ -13,6 +13,8 @@ import { PaperResults } from '../PaperResults';
 
 const years = ['2015', '2016', '2017', '2018'].map((value) => ({ value, label: value, count: 3 }));
 
+const settles = () => waitFor(() => expect(screen.getByRole('region', { name: '检索结果' })).toHaveAttribute('aria-busy', 'false'));
+
 /** The screen with the router of the application, over the history of the browser. */
 async function show() {
   const server = fakeTransport()
@@ -33,6 +35,8 @@ async function show() {
     </Provider>,
   );
   await screen.findByRole('article');
+  // The facets follow the first rows.
+  await settles();
   const noted = () => server.sentTo('addSearchLog').map(({ body }) => (body as { filters: SearchBody['filters'] }).filters?.year_from);
   return { user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }), noted };
 }
@@ -46,7 +50,6 @@ function press(key: 'ArrowRight' | 'ArrowLeft') {
 }
 const goes = (steps: number) => act(async () => window.history.go(steps));
 const hashIs = (hash: string) => waitFor(() => expect(window.location.hash).toBe(hash));
-const settles = () => waitFor(() => expect(screen.getByRole('region', { name: '检索结果' })).toHaveAttribute('aria-busy', 'false'));
 
 describe('the slider of years, and the history', () => {
   it('is one step back and one line of the history, however many keys moved it; going back writes nothing', async () => {

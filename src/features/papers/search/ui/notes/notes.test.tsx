@@ -170,5 +170,5 @@ it('estimates are called so', async () => {
   const facets = { types: [{ value: '1', label: '期刊论文', count: 12_000 }], years: [], sources: [], subjects: [], languages: [] };
   await show('model', () => ({ total: 30_000, estimated: true, facets }));
   expect(screen.getByText('共约 30,000 篇')).toBeInTheDocument();
-  expect(screen.getByRole('group', { name: '文献类型' })).toHaveTextContent('约 12,000');
+  expect(await screen.findByRole('group', { name: '文献类型' })).toHaveTextContent('约 12,000');
 });
