@@ -87,6 +87,8 @@ export async function signIn({ page, portal }: Stage): Promise<void> {
   await page.getByRole('button', { name: '登录' }).click();
   await page.waitForURL('**/#/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // The heading is there before the application.
+  await page.locator('#shell').waitFor({ state: 'detached' });
 }
 
 /** Findings of axe that are serious or worse, one line each. */

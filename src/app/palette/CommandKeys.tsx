@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { chatActions, chatSelectors } from '../../features/chat';
 import type { ChatState } from '../../features/chat';
@@ -9,6 +9,7 @@ import { Opening } from '../../shared/ui/loading/Opening';
 import { paletteClosed, paletteOpened, selectPaletteOpen, selectShortcutsOpen, shortcutsToggled } from './paletteSlice';
 import type { PaletteState } from './paletteSlice';
 import { readShortcut } from './readShortcut';
+import type { Shortcut } from './readShortcut';
 
 type State = { chat: ChatState; session: SessionState; palette: PaletteState };
 
@@ -22,19 +23,28 @@ export function CommandKeys() {
   const paletteOpen = useSelector(selectPaletteOpen);
   const shortcutsOpen = useSelector(selectShortcutsOpen);
   const toFile = useSelector(chatSelectors.selectIsBecomingFile);
+  const phase = useSelector(selectBootPhase);
+  // What is pressed while the portal is still starting is done when it has.
+  const early = useRef<Shortcut | null>(null);
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const asked = readShortcut(event);
+    const obey = (asked: Shortcut) => {
       const state = store.getState();
-      if (!asked || event.defaultPrevented || selectBootPhase(state) !== 'ready') return;
-      event.preventDefault();
       if (asked === 'palette') store.dispatch(selectPaletteOpen(state) ? paletteClosed() : paletteOpened());
       else if (asked === 'help') store.dispatch(shortcutsToggled(!selectShortcutsOpen(state)));
       else store.dispatch(chatActions.aiRobotToggled(!chatSelectors.selectAiRobotOpen(state)));
     };
+    if (phase === 'ready' && early.current) obey(early.current);
+    early.current = null;
+    const listen = (event: KeyboardEvent) => {
+      const asked = readShortcut(event);
+      if (!asked || event.defaultPrevented || (phase !== 'ready' && phase !== 'booting')) return;
+      event.preventDefault();
+      if (phase === 'ready') obey(asked);
+      else early.current = asked;
+    };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [store]);
+  }, [store, phase]);
   return (
     <>
       {paletteOpen ? <OnDemand load={loadPalette} fallback={<Opening />} failedTitle="搜索窗口没能显示出来" /> : null}

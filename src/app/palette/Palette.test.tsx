@@ -65,6 +65,15 @@ describe('the palette', () => {
     expect(screen.getByText('别处')).toHaveFocus();
   });
 
+  it('asked for while the portal is starting, is opened when it has', async () => {
+    const bench = makeTestStore({ server: server() });
+    const { user } = renderScreen(<CommandKeys />, { bench, route: '/home' });
+    act(() => void bench.store.dispatch(bootRequested()));
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox')).toBeInTheDocument();
+    expect(bench.store.getState().session.bootPhase).toBe('ready');
+  });
+
   it('finds pages, conversations, papers and bases, and goes to the one that Enter is pressed on', async () => {
     const { open, user, location } = await show();
     await open();

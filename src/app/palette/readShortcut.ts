@@ -1,5 +1,8 @@
+/** What a shortcut that works on every screen opens or closes. */
+export type Shortcut = 'palette' | 'robot' | 'help';
+
 /** The shortcut of `event`; null when it is none. Keys of an input method, and plain keys in text fields, are ignored. */
-export function readShortcut(event: KeyboardEvent): 'palette' | 'robot' | 'help' | null {
+export function readShortcut(event: KeyboardEvent): Shortcut | null {
   // 229: the key belongs to the input method, also where `isComposing` is not set.
   if (event.isComposing || event.keyCode === 229 || event.altKey) return null;
   if ((event.ctrlKey || event.metaKey) && !event.shiftKey) {
