@@ -86,6 +86,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
   const place = scope.path + search;
   // A page that is opened is drawn in two steps: the rows that fill the screen, then the facets and the other rows.
   const [whole, setWhole] = useState(() => wasShown(place));
+  const isBeginning = !whole && !failed;
   const drawRest = useCallback(() => startTransition(() => setWhole(true)), []);
   const boundary = useMemo(() => result && boundaryOf(result), [result]);
   const [citing, setCiting] = useState<Paper[]>([]);
@@ -116,7 +117,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
   };
   const filterYears = (next: SearchFilters) => void navigate(linkTo({ filters: next }), years.step());
   const facetPanel =
-    (facets === null && fetching) || (!whole && !failed) ? (
+    (facets === null && fetching) || isBeginning ? (
       <PageSkeleton kind="plain" />
     ) : (
       <FacetPanel
@@ -153,7 +154,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
         tabIndex={-1}
         className="sn-results-list"
         aria-label={title}
-        aria-busy={fetching || behind || (!whole && !failed)}
+        aria-busy={fetching || behind || isBeginning}
         // On paper the records are numbered from the first that was found.
         style={{ counterReset: `sn-record ${(state.page - 1) * state.size}` }}
       >

@@ -53,7 +53,7 @@ const PART = 12;
 /** The parts of an answer by the places of their blocks. A block never goes to another part. */
 const partsOf = (blocks: readonly string[]): readonly number[][] =>
   Array.from({ length: Math.ceil(blocks.length / PART) }, (_, part) =>
-    Array.from({ length: Math.min(PART, blocks.length - part * PART) }, (__, nth) => part * PART + nth),
+    blocks.slice(part * PART, (part + 1) * PART).map((__, nth) => part * PART + nth),
   );
 
 /** Parts before the last two are far from what is being written. */
