@@ -1,5 +1,6 @@
 import { AnswerChunk, RECORD_STATES } from '../contract/entities/chat';
-import { aChunk, aSource } from '../testing/builders';
+import type { Paper } from '../contract/entities/paper';
+import { aChunk, aPaper, aSource } from '../testing/builders';
 import { readChunk } from './answerChunk';
 
 const whole = aChunk({ content: '答', sources: [aSource(), aSource({ n: 2, paper: null })] });
@@ -44,6 +45,12 @@ describe('readChunk', () => {
   it('leaves out odd passages of a source', () => {
     const [source] = whole.sources;
     expect(readChunk({ ...whole, sources: [{ ...source, passages: [{ id: 1 }] }] })?.sources).toEqual([source]);
+  });
+
+  it('takes the record of a source as another server writes it', () => {
+    const paper = { ...aPaper(), authors: '张三; 李四' } as unknown as Paper;
+    expect(readChunk({ ...whole, sources: [aSource({ paper })] })?.sources[0]?.paper).toEqual({ ...aPaper(), authors: ['张三', '李四'] });
+    expect(readChunk({ ...whole, sources: [aSource({ paper: { odd: 1 } as never })] })?.sources[0]?.paper).toBeNull();
   });
 
   it.each(['n', 'content', 'place', 'paper'])('refuses a source without %s', (key) => {

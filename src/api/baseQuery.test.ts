@@ -1,8 +1,11 @@
 import { apiStore } from '../testing/apiStore';
+import { aUser } from '../testing/builders';
 import { answered, askedToSignIn, fakeTransport, unreachable } from '../testing/fakeTransport';
 import type { FakeTransport } from '../testing/fakeTransport';
 import { datasetsApi, projectsApi, sessionApi, papersApi } from './index';
+import { readAnswer } from './baseQuery';
 import { failure, failureMessage } from './failure';
+import { answerDeparted } from './signals';
 import type { JsonResult } from './transport';
 
 const getUser = (server: FakeTransport) => apiStore(server.transport).store.dispatch(sessionApi.endpoints.getUser.initiate());
@@ -27,9 +30,34 @@ describe('the rule of the envelope', () => {
     expect(done.meta.baseQueryMeta).toEqual({ code: 200, status: 200, message: '' });
   });
 
-  it.each(VALUES.map((data) => [data]))('code 200 with %j is a success', async (data) => {
-    const result = await getUser(fakeTransport().handle('getUser', () => answered(data)));
-    expect(result.data).toEqual(data);
+  it.each(VALUES.map((data) => [data]))('code 200 with %j is a success', (data) => {
+    expect(readAnswer(answered(data), 'query')).toMatchObject({ data, meta: { code: 200 } });
+  });
+
+  it.each([['hello'], [5], [[1]], [{ foo: 1 }], [true]])(
+    'code 200 with %j, which is no user at all, is an answer of a wrong form',
+    async (data) => {
+      const { error } = await getUser(fakeTransport().handle('getUser', () => answered(data)));
+      expect(error).toMatchObject({ success: false, kind: 'format', code: 200, status: 200, message: '响应格式错误' });
+    },
+  );
+
+  it('tells how answers depart from the contract, and what was no answer at all', async () => {
+    const departed = async (answer: JsonResult) => {
+      const { store, actions } = apiStore(fakeTransport().handle('getUser', () => answer).transport);
+      await store.dispatch(sessionApi.endpoints.getUser.initiate());
+      return actions
+        .filter(({ type }) => type === answerDeparted.type)
+        .map((action) => (action as ReturnType<typeof answerDeparted>).payload);
+    };
+    expect(await departed(answered(aUser()))).toEqual([]);
+    expect(await departed(answered({ ...aUser(), id: 7 }))).toEqual([
+      { endpointName: 'getUser', departures: [{ field: 'id', kind: 'form', type: 'number' }] },
+    ]);
+    expect(await departed({ ok: false, failure: failure('format', 502) })).toEqual([
+      { endpointName: 'getUser', departures: [{ field: '', kind: 'unreadable', type: 'nothing' }] },
+    ]);
+    expect(await departed(unreachable)).toEqual([]);
   });
 
   it('a change that answers nothing has not succeeded', async () => {
@@ -87,7 +115,7 @@ describe('the one automatic retry', () => {
   it('a reading GET is sent once more after a network failure', async () => {
     const answers: JsonResult[] = [unreachable, answered({ id: 'u1' })];
     const server = fakeTransport().handle('getUser', () => answers.shift()!);
-    expect((await getUser(server)).data).toEqual({ id: 'u1' });
+    expect((await getUser(server)).data).toMatchObject({ id: 'u1' });
   });
 
   it('once and no more', async () => {

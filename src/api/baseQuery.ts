@@ -1,9 +1,11 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { LOGIN_REQUIRED_CODE, SUCCESS_CODE, isEmptyValue, isEnvelope, isSuccess } from '../contract/envelope';
 import type { Route } from '../contract/route';
+import { letIn } from './door';
+import type { Departure } from './door';
 import { FAILURE_MESSAGES, failure } from './failure';
 import type { CallFailure } from './failure';
-import { loginRedirectRequested } from './signals';
+import { answerDeparted, loginRedirectRequested } from './signals';
 import type { JsonResult, Transport, TransportRequest } from './transport';
 
 /** What the store gives to every call (`thunk.extraArgument`). */
@@ -24,6 +26,9 @@ export interface CallMeta {
 }
 
 type WireBaseQuery = BaseQueryFn<ArgParts, unknown, CallFailure, { route?: Route }, CallMeta>;
+
+/** What came was no answer of the API at all: a page of a proxy, broken JSON. */
+const NO_ENVELOPE: Departure = { field: '', kind: 'unreadable', type: 'nothing' };
 
 const defaultRetryDelay = () => 300 + Math.random() * 500;
 
@@ -82,12 +87,24 @@ export function asksForLogin(error: CallFailure): error is CallFailure & { login
   return error.status === 401 && error.code === LOGIN_REQUIRED_CODE && error.login_url !== undefined;
 }
 
+/** An answer in the form of the contract; departures from it are told by an action. Of one that cannot be read, the failure. */
+function inContractForm(answer: ReturnType<typeof readAnswer>, { id }: Route, dispatch: BaseQueryApi['dispatch']) {
+  if (answer.error?.kind === 'format') dispatch(answerDeparted({ endpointName: id, departures: [NO_ENVELOPE] }));
+  if (answer.error || answer.data === null) return answer;
+  const { data, departures } = letIn(id, answer.data);
+  if (departures.length > 0) dispatch(answerDeparted({ endpointName: id, departures }));
+  if (data !== undefined) return { data, meta: answer.meta };
+  const { code, status } = answer.meta;
+  return { error: { ...failure('format', status), code }, meta: answer.meta };
+}
+
 /** Sends the request of every endpoint. Never throws; asks for the login redirect by an action. */
 export const baseQuery: WireBaseQuery = async (arg, api: BaseQueryApi, { route } = {}) => {
   if (!route) return { error: failure('refused') };
   const extra = api.extra as ApiExtra;
   try {
-    const answer = readAnswer(await sendOnceOrTwice({ route, ...arg }, route, extra, api.signal), route.kind);
+    const sent = await sendOnceOrTwice({ route, ...arg }, route, extra, api.signal);
+    const answer = inContractForm(readAnswer(sent, route.kind), route, api.dispatch);
     if (answer.error && asksForLogin(answer.error)) api.dispatch(loginRedirectRequested(answer.error.login_url));
     return answer.error ? { error: answer.error, meta: answer.meta } : { data: answer.data, meta: answer.meta };
   } catch {

@@ -1,4 +1,5 @@
 import { isRecord } from '../shared/lib/isRecord';
+import { letIn } from './door';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const listOf = (value: unknown, fits: (item: Record<string, unknown>) => boolean): boolean =>
@@ -61,6 +62,14 @@ function without<T extends object>(value: T, fits: Fits): T {
   return fields.some(isOdd) ? (Object.fromEntries(fields.filter((field) => !isOdd(field))) as T) : value;
 }
 
+/** A source with its record in the form of the contract; without one when nothing of it can be read. */
+function withRecord(source: object): object {
+  const paper = 'paper' in source ? source.paper : null;
+  if (paper === null) return source;
+  const { data = null } = letIn('Paper', paper);
+  return data === paper ? source : { ...source, paper: data };
+}
+
 /**
  * What is only said beside an answer or a report never costs the answer: it may be missing, and is left out when it is odd. By hand,
  * because the contract's schema would bring zod to the browser.
@@ -70,6 +79,6 @@ export function withoutOddFields<K extends string, T extends { readonly [key in 
   const kept = without(value, OF_ANSWER);
   const sources = kept[list];
   if (!Array.isArray(sources)) return kept;
-  const cleaned = sources.map((source: object) => without(source, OF_SOURCE));
+  const cleaned = sources.map((source: object) => withRecord(without(source, OF_SOURCE)));
   return cleaned.every((source, i) => source === sources[i]) ? kept : { ...kept, [list]: cleaned };
 }

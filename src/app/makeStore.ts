@@ -47,6 +47,7 @@ const nowhere: Environment = {
   recording: { start: () => undefined, exported: () => ({ payload: '[]' }) },
   origin: 'http://localhost',
   loginHosts: [],
+  remark: () => undefined,
   report: (error) => console.error(error),
 };
 

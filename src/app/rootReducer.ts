@@ -16,7 +16,7 @@ import { promptsSlice } from '../features/prompts';
 import { queryBuilderSlice } from '../features/queryBuilder';
 import { readingReducers } from '../features/reading';
 import { sessionSlice } from '../features/session';
-import { supportSlice } from '../features/support';
+import { contractStatusSlice, supportSlice } from '../features/support';
 import { usersSlice } from '../features/users';
 import { robotSlice } from './layout/robot/robotSlice';
 import { paletteSlice } from './palette/paletteSlice';
@@ -43,6 +43,7 @@ export const rootReducer = combineReducers({
   aiTools: aiToolsSlice.reducer,
   ...deepResearchReducers,
   support: supportSlice.reducer,
+  contractStatus: contractStatusSlice.reducer,
   users: usersSlice.reducer,
   palette: paletteSlice.reducer,
   robot: robotSlice.reducer,

@@ -10,6 +10,7 @@ import { preferencesRoot } from '../features/preferences';
 import { promptsRoot } from '../features/prompts';
 import { readingSagas } from '../features/reading';
 import { samePersonRoot, sessionRoot } from '../features/session';
+import { contractStatusRoot } from '../features/support';
 import { withRestarts } from '../shared/saga/safely';
 import { bootRoot } from './boot/bootSaga';
 import { supportRoot } from './replay/supportSaga';
@@ -18,6 +19,7 @@ const ROOTS = [
   sessionRoot,
   samePersonRoot,
   supportRoot,
+  contractStatusRoot,
   bootRoot,
   ...chatSagas,
   chatArchiveRoot,

@@ -43,6 +43,7 @@ function browserEnvironment(storage: KeyValueStorage, recording: Environment['re
     people: browserTabs(PEOPLE),
     origin: location.origin,
     loginHosts: loginHosts(),
+    remark: (words) => console.warn(words),
     report: (error) => console.error(error),
   };
 }

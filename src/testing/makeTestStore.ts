@@ -60,11 +60,13 @@ export function makeTestStore(options: Partial<StoreOptions> & { server?: FakeTr
   const went: string[] = [];
   const opened: string[] = [];
   const reported: unknown[] = [];
+  const remarks: string[] = [];
   const environment: Partial<Environment> = {
     navigateTo: (url) => void went.push(url),
     openRoute: (path) => void opened.push(path),
     storage: keyValueStorage(() => stored),
     origin: 'https://portal.example.org',
+    remark: (words) => void remarks.push(words),
     report: (error) => void reported.push(error),
     ...rest.environment,
   };
@@ -75,7 +77,7 @@ export function makeTestStore(options: Partial<StoreOptions> & { server?: FakeTr
     ...rest,
     environment,
   });
-  return { store, server, stored, went, opened, reported };
+  return { store, server, stored, went, opened, reported, remarks };
 }
 
 /** Attempts of a stream for which no time passes; one that goes on for ever stands still then. */

@@ -20,6 +20,8 @@ const loadDrawer = () => import(/* webpackChunkName: "summary" */ './SummaryDraw
 const loadRobot = () => import(/* webpackChunkName: "robot" */ './robot/RobotPanel').then(({ RobotPanel }) => RobotPanel);
 
 const loadFeedback = () => import(/* webpackChunkName: "feedback" */ './FeedbackHost').then(({ FeedbackHost }) => FeedbackHost);
+const loadContractStatus = () =>
+  import(/* webpackChunkName: "contract-status" */ './ContractStatusHost').then(({ ContractStatusHost }) => ContractStatusHost);
 const loadAccount = () => import(/* webpackChunkName: "account" */ './AccountHost').then(({ AccountHost }) => AccountHost);
 
 /** The drawer is laid out, and taken away, behind the paint of the click or key. */
@@ -78,6 +80,9 @@ export function MainLayout() {
       ) : null}
       {ready && /[?&]panel=feedback(&|$)/.test(search) ? (
         <OnDemand load={loadFeedback} fallback={<Opening />} failedTitle={texts.feedbackFailed} />
+      ) : null}
+      {ready && /[?&]panel=interfaces(&|$)/.test(search) ? (
+        <OnDemand load={loadContractStatus} fallback={<Opening />} failedTitle={texts.contractStatusFailed} />
       ) : null}
       {robotOpen && ready ? <OnDemand load={loadRobot} fallback={<Opening />} failedTitle={texts.robotFailed} /> : null}
     </div>

@@ -30,7 +30,12 @@ export function UserMenu() {
   const open = (panel: string) => change({ panel });
   const rows: readonly MenuRow[] = [
     { key: 'account', label: texts.account, run: () => open('account') },
-    ...(user.is_admin ? [{ key: 'users', label: texts.users, run: () => open('users') }] : []),
+    ...(user.is_admin
+      ? [
+          { key: 'users', label: texts.users, run: () => open('users') },
+          { key: 'interfaces', label: texts.contractStatus, run: () => open('interfaces') },
+        ]
+      : []),
     ...(stopped.includes(SUBSCRIBE_PATH)
       ? []
       : [{ key: 'preferences', label: texts.preferences, run: () => void navigate(subscribeLink({ edit: true })) }]),

@@ -28,6 +28,8 @@ export const texts = {
   users: '用户管理',
   accountFailed: '账号没能显示出来',
   preferences: '偏好设置',
+  contractStatus: '接口状态',
+  contractStatusFailed: '接口状态没能显示出来',
   feedback: '问题反馈',
   feedbackFailed: '问题反馈没能显示出来',
 

@@ -1,6 +1,6 @@
 import { baseApi } from '../../api';
 import type { ExportClass } from '../../features/support';
-import { CLASS_KEYS, FIXED_WORDS, ID_KEY, MAP_KEYS, PLAIN_KEYS, PLAIN_VALUE, TIME_VALUE } from './redactRules';
+import { CLASS_KEYS, FIXED_WORDS, ID_KEY, MAP_KEYS, PLAIN_KEYS, PLAIN_VALUE, STEPS_KEY, TIME_VALUE } from './redactRules';
 
 /** Stands for one UTF-16 unit: a text that grew piece by piece has the length it had. */
 const MASK = '▒';
@@ -56,6 +56,7 @@ export function makeRedactor(whole: Json, included: readonly ExportClass[] = [])
   const text = (value: string, key: string) => {
     if (isCacheKey(value)) return idOf(value) ?? MASK;
     if (isFixed(value, key) || (PLAIN_KEYS.has(key) && PLAIN_VALUE.test(value))) return value;
+    if (key === STEPS_KEY && FIELD.test(value)) return idOf(value) ?? value;
     if (readable.has(key) || TIME_VALUE.test(value)) return value;
     return idOf(value) ?? MASK.repeat(value.length);
   };

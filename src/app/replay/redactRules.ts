@@ -16,6 +16,7 @@ export const PLAIN_KEYS: ReadonlySet<string> = new Set([
   'bootPhase',
   'phase',
   'event',
+  'op',
   'agent',
   'step_type',
   'requestStatus',
@@ -46,6 +47,9 @@ export const PLAIN_KEYS: ReadonlySet<string> = new Set([
   'reducerPath',
   'middlewareRegistered',
 ]);
+
+/** Where a patch of a cached answer applies: names of fields, and identifiers. */
+export const STEPS_KEY = 'path';
 
 /** What such a value looks like; anything else under these keys is masked all the same. */
 export const PLAIN_VALUE = /^[\w/.:@-]{0,80}$/;

@@ -25,3 +25,20 @@ export const texts = {
   close: '关闭',
   saved: (file: string) => `已保存 ${file}，请把它发给管理员。`,
 } as const;
+
+export const contractTexts = {
+  title: '接口状态',
+  none: '应答都符合接口约定',
+  noneDetail: '从打开页面到现在，没有见到与约定不符的应答。',
+  lead: (rows: number, calls: number) =>
+    `从打开页面到现在，${calls} 个接口有 ${rows} 处与约定不符。页面已尽量读取；这里只记录字段和类型，不记录内容。`,
+  columns: ['接口', '字段', '情况', '收到', '次数'],
+  whole: '整个应答',
+  kinds: { missing: '缺少', form: '写法不同，已读取', unreadable: '无法读取，按空处理', unknown: '约定中没有，已保留' },
+  types: { text: '文本', number: '数字', boolean: '真假值', list: '列表', object: '对象', null: 'null', nothing: '无' } as Readonly<
+    Record<string, string>
+  >,
+  save: '导出 CSV',
+  fileName: '接口状态.csv',
+  count: (rows: number) => `本页收到的应答有 ${rows} 处与接口约定不符，会随文件一起保存。`,
+} as const;

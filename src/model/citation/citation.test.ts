@@ -1,5 +1,5 @@
 import fc from '../../testing/property';
-import { citationText, formatCitation, formatReferences } from './index';
+import { bibliographyEntry, citationText, doubtsOf, formatCitation, formatReferences } from './index';
 import type { CitationRecord } from './index';
 
 const whole: CitationRecord = {
@@ -46,6 +46,63 @@ describe('citation formats', () => {
   });
 });
 
+describe('citations of records as other servers write them', () => {
+  it.each<[string, Partial<CitationRecord>, string]>([
+    [
+      'authors as one text',
+      { authors: '王小明; 李雷', authors_short: null },
+      '王小明, 李雷. 深度学习综述[J]. 计算机学报, 2020, 43(6): 1001-1020',
+    ],
+    ['authors with commas', { authors_short: '王小明，李雷' }, '王小明, 李雷. 深度学习综述[J]. 计算机学报, 2020, 43(6): 1001-1020'],
+    ['one name with a comma', { authors_short: 'Smith, John' }, 'Smith, John. 深度学习综述[J]. 计算机学报, 2020, 43(6): 1001-1020'],
+    [
+      'authors as objects',
+      { authors_short: [{ name: '王小明' }, { family: 'Smith', given: 'John' }, { author: { display_name: 'Jane Doe' } }] },
+      '王小明, John Smith, Jane Doe. 深度学习综述[J]. 计算机学报, 2020, 43(6): 1001-1020',
+    ],
+    [
+      'numbers',
+      { basic_source_vo: 43, basic_source_no: 6, basic_page: 1001, publish_date: 20200615, resource_type: '1' },
+      '王小明, 李雷. 深度学习综述[J]. 计算机学报, 2020, 43(6): 1001',
+    ],
+    [
+      'null where anything may be',
+      { publish_date: null, authors_short: null, authors: null, basic_page: null },
+      '深度学习综述[J]. 计算机学报, 43(6)',
+    ],
+    [
+      'the venue as text',
+      { basic_sourcename: null, publish_venue: 'Neural Networks, Part B' },
+      '王小明, 李雷. 深度学习综述[J]. Neural Networks, Part B, 2020, 43(6): 1001-1020',
+    ],
+    [
+      'a date in parts',
+      { publish_date: { 'date-parts': [[2020, 6]] } },
+      '王小明, 李雷. 深度学习综述[J]. 计算机学报, 2020, 43(6): 1001-1020',
+    ],
+  ])('%s', (_name, changes, expected) => {
+    expect(of(changes)).toBe(expected);
+  });
+
+  it('answer for whatever stands in a record', () => {
+    const value = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>;
+    const record = fc.record(Object.fromEntries(Object.keys(whole).map((key) => [key, value]))) as unknown as fc.Arbitrary<CitationRecord>;
+    fc.assert(
+      fc.property(record, (one) => {
+        expect(citationText(one)).toMatch(/\[[JMNDCSPZ]\]/);
+        expect(typeof doubtsOf(one)).toBe('string');
+        expect(bibliographyEntry(1, { ...one, doi: '', url: '' }).line).toBe(`[1] ${citationText(one)}`);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('answer for names that mean something to programs', () => {
+    const odd = JSON.parse('{"toString":1,"valueOf":1,"__proto__":{"name":1}}') as unknown;
+    expect(of({ resource_type: odd, authors: odd, title: odd, title_zh: odd, authors_short: [odd] })).toMatch(/\[Z\]/);
+  });
+});
+
 describe('citation parts', () => {
   it.each<[string, Partial<CitationRecord>, string]>([
     [
@@ -75,7 +132,7 @@ describe('citation parts', () => {
       { basic_page: 'null', basic_source_vo: 'undefined' },
       '王小明, 李雷. 深度学习综述[J]. 计算机学报, 2020(6)',
     ],
-    ['a work that is called null', { title: 'null', title_zh: '' }, '王小明, 李雷. null[J]. 计算机学报, 2020, 43(6): 1001-1020'],
+    ['no title, by the words for nothing', { title: 'null', title_zh: 'undefined' }, '王小明, 李雷[J]. 计算机学报, 2020, 43(6): 1001-1020'],
     [
       'parts that end in punctuation',
       { authors_short: ['Smith J.'], title: 'A title.', basic_sourcename: 'Nature,' },

@@ -1,4 +1,4 @@
-import { partsOf } from './parts';
+import { partsOf, typeOf } from './parts';
 import type { CitationParts, CitationRecord } from './parts';
 import { uncheckedMark } from './unchecked';
 
@@ -28,7 +28,7 @@ const generic = (p: CitationParts) => joined('. ', head('[Z]', p), joined(', ', 
 
 /** The citation of one record without its number, with a mark behind it where the record is a guess that nobody has confirmed. */
 export function citationText(record: CitationRecord): string {
-  return `${(FORMATS[Number(record.resource_type)] ?? generic)(partsOf(record))}${uncheckedMark(record)}`;
+  return `${(FORMATS[typeOf(record)] ?? generic)(partsOf(record))}${uncheckedMark(record)}`;
 }
 
 /** An entry of a reference list: `[n] …`. */

@@ -1,31 +1,35 @@
+import { readPublicationDate } from '../values/times';
+import { isWordForNothing, readNumber, readText, readWords } from '../values/words';
 import { digits, firstYear } from './digits';
 
-/** What a citation is made of: the specification's names. Every part may be missing. */
+/**
+ * What a citation is made of: the specification's names. It gives them no types, so each part may be missing, or have any form
+ * of JSON: authors as one text or as objects, numbers as numbers.
+ */
 export interface CitationRecord {
-  resource_type: number;
-  authors?: readonly string[] | null;
-  authors_short?: readonly string[] | null;
-  title?: string | null;
-  title_zh?: string | null;
-  url?: string | null;
-  basic_sourcename?: string | null;
-  publish_date?: string | null;
-  basic_source_vo?: string | null;
-  basic_source_no?: string | null;
-  basic_page?: string | null;
-  publish_venue?: readonly string[] | null;
-  isbn?: string | null;
+  resource_type: unknown;
+  authors?: unknown;
+  authors_short?: unknown;
+  title?: unknown;
+  title_zh?: unknown;
+  url?: unknown;
+  basic_sourcename?: unknown;
+  publish_date?: unknown;
+  basic_source_vo?: unknown;
+  basic_source_no?: unknown;
+  basic_page?: unknown;
+  publish_venue?: unknown;
+  isbn?: unknown;
   /** Fields that the program guessed and nobody has confirmed. */
   guessed?: readonly string[] | null | undefined;
 }
 
-/** A text without line breaks and outer blanks. */
-const oneLine = (value: string | null | undefined) => (value ?? '').replace(/\s+/g, ' ').trim();
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Databases write missing values as these words. A title that nothing stands in for is believed: a work may be called so. */
-const cleaned = (value: string | null | undefined) => {
-  const text = oneLine(value);
-  return text === 'null' || text === 'undefined' ? '' : text;
+/** A text without line breaks and outer blanks; empty for the words that stand for nothing (section 5). */
+const cleaned = (value: unknown) => {
+  const text = oneLine(readText(value) ?? '');
+  return isWordForNothing(text) ? '' : text;
 };
 
 /** Punctuation at the end of a part would stand beside ours. Three dots say something. */
@@ -34,18 +38,29 @@ const withoutEnd = (text: string) => text.replace(/[\s。,，;；]+$/u, '').repl
 /** The last dot of an abbreviated name belongs to it: J. Am. Chem. Soc. */
 const sourceName = (text: string) => (/\.\s*\S.*\.$/u.test(text) ? text : withoutEnd(text));
 
-const list = (values: readonly string[] | null | undefined) => (values ?? []).map((name) => cleaned(name)).filter(Boolean);
+const list = (value: unknown, field: string) => readWords(value, field).map(cleaned).filter(Boolean);
+
+/** The literature type; 0, which is of the generic format, where there is none. */
+export const typeOf = ({ resource_type }: Pick<CitationRecord, 'resource_type'>): number => readNumber(resource_type) ?? 0;
+
+/** Authors as they are cited: the short list where there is one. */
+export function authorsOf({ authors, authors_short }: Pick<CitationRecord, 'authors' | 'authors_short'>): string[] {
+  const short = list(authors_short, 'authors');
+  return short.length > 0 ? short : list(authors, 'authors');
+}
+
+/** The date of publication as text; empty when there is none. */
+export const dateOf = ({ publish_date }: Pick<CitationRecord, 'publish_date'>): string => cleaned(readPublicationDate(publish_date));
 
 /** The parts as they go into a citation; missing ones are empty texts. */
 export function partsOf(record: CitationRecord) {
-  const short = list(record.authors_short);
-  const date = cleaned(record.publish_date);
+  const date = dateOf(record);
   return {
     /** Joined with commas; the short list is preferred. */
-    authors: withoutEnd((short.length > 0 ? short : list(record.authors)).join(', ')),
+    authors: withoutEnd(authorsOf(record).join(', ')),
     /** The title the work was published under; its translation only when there is no other. */
-    title: withoutEnd(cleaned(record.title) || oneLine(record.title_zh) || oneLine(record.title)),
-    source: sourceName(cleaned(record.basic_sourcename) || (list(record.publish_venue)[0] ?? '')),
+    title: withoutEnd(cleaned(record.title) || cleaned(record.title_zh)),
+    source: sourceName(cleaned(record.basic_sourcename) || (list(record.publish_venue, 'publish_venue')[0] ?? '')),
     date,
     year: firstYear(date),
     volume: digits(cleaned(record.basic_source_vo)),

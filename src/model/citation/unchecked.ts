@@ -1,4 +1,5 @@
 import { firstYear } from './digits';
+import { authorsOf, dateOf, typeOf } from './parts';
 import type { CitationRecord } from './parts';
 
 /** Stands behind a reference whose record the program guessed from a file, so that it is never taken for a checked one. */
@@ -16,10 +17,10 @@ export const uncheckedMark = (record: Pick<CitationRecord, 'guessed'>): string =
 
 /** Why a reference is not to be used as it stands, in Chinese; empty when nothing is against it. */
 export function doubtsOf(record: CitationRecord): string {
-  const { resource_type: type } = record;
+  const type = typeOf(record);
   const missing = [
-    !WITHOUT_AUTHORS.has(type) && !record.authors?.length && !record.authors_short?.length ? '作者' : '',
-    !WITHOUT_YEAR.has(type) && !firstYear(record.publish_date ?? '') ? '年份' : '',
+    !WITHOUT_AUTHORS.has(type) && authorsOf(record).length === 0 ? '作者' : '',
+    !WITHOUT_YEAR.has(type) && !firstYear(dateOf(record)) ? '年份' : '',
   ].filter(Boolean);
   const lack = missing.length > 0 ? `${missing.join('、')}缺失` : '';
   if (!isUnchecked(record)) return lack;

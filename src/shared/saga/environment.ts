@@ -20,6 +20,8 @@ export interface Environment {
   origin: string;
   /** Hosts beside the own one where people may be sent to sign in. */
   loginHosts: readonly string[];
+  /** Receives what support may want to know, and nobody else. */
+  remark: (words: string) => void;
   /** Receives uncaught failures. */
   report: (error: unknown) => void;
 }

@@ -13,7 +13,9 @@ import {
   selectSupport,
 } from '../supportSlice';
 import type { SupportState } from '../supportSlice';
-import { CLASSES, texts } from '../texts';
+import { selectContractDepartures } from '../contractStatusSlice';
+import type { ContractStatusState } from '../contractStatusSlice';
+import { CLASSES, contractTexts, texts } from '../texts';
 import './feedback.css';
 
 /** Characters of a description. */
@@ -27,6 +29,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const { feedbackText, includedClasses, recordingSince, feedbackSaving, feedbackFailure, feedbackFile } = useSelector(
     (state: { support: SupportState }) => selectSupport(state),
   );
+  const departures = useSelector((state: { contractStatus: ContractStatusState }) => selectContractDepartures(state).length);
   const close = () => {
     dispatch(feedbackClosed());
     onClose();
@@ -59,6 +62,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       <section className="sn-feedback-part" aria-label={texts.record}>
         <h3>{texts.record}</h3>
         <p role="status">{recordingSince ? texts.recording(clock(recordingSince)) : texts.nowOnly}</p>
+        {departures > 0 ? <p>{contractTexts.count(departures)}</p> : null}
         {recordingSince ? null : <Button onClick={() => dispatch(recordingStarted())}>{texts.start}</Button>}
       </section>
       <fieldset className="sn-feedback-part">
