@@ -28,6 +28,8 @@ export interface Journey {
   portal?: () => Promise<Portal>;
   /** It takes the network away: the browser's complaints about that are no fault. */
   offline?: boolean;
+  /** Its answers depart from the contract on purpose; otherwise a departure is a fault of the server. */
+  departs?: boolean;
   run(stage: Stage): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function runJourney(browser: Browser, portal: Portal, journey: Jour
     // Chromium reports every refused request as an error of its own.
     const status = Number(/responded with a status of (\d{3})/.exec(message.text())?.[1]);
     const cut = journey.offline && /net::ERR_/.test(message.text());
+    if (message.text().startsWith('contract:') && !journey.departs) faults.push(message.text());
     if (message.type() === 'error' && !cut && !expected.includes(status)) faults.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { callGroups } from '../src/contract';
 import { SHAPES_FILE, contractShapes, renderShapes } from './shapes';
 
-describe('src/api/door/contractShapes.json', () => {
+describe('src/contract/shapes.json', () => {
   it('has the forms of the contract; if not, run npm run shapes', () => {
     expect(fs.readFileSync(SHAPES_FILE, 'utf8')).toBe(renderShapes());
   });

@@ -10,7 +10,7 @@ import { Journal } from '../src/contract/entities/journal';
 import { CitationFields, Engine, Paper, Version } from '../src/contract/entities/paper';
 import { ExternalApplication, LogoInfo, MenuItem } from '../src/contract/entities/session';
 
-export const SHAPES_FILE = path.resolve(__dirname, '../src/api/door/contractShapes.json');
+export const SHAPES_FILE = path.resolve(__dirname, '../src/contract/shapes.json');
 
 /** What libraries and directories say: the words null and undefined are nothing there, while people may type them anywhere else. */
 const RECORDS: readonly unknown[] = [

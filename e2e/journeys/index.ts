@@ -23,6 +23,7 @@ import { members } from './members';
 import { models } from './models';
 import { narrow } from './narrow';
 import { oidc } from './oidc';
+import { otherBackend } from './otherBackend';
 import { palette } from './palette';
 import { printing } from './printing';
 import { project } from './project';
@@ -51,6 +52,7 @@ export const journeys: readonly Journey[] = [
   branches,
   citing,
   errors,
+  otherBackend,
   firstLoad,
   hostileTexts,
   narrow,

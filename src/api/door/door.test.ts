@@ -2,7 +2,7 @@ import fc from '../../testing/property';
 import { callGroups } from '../../contract';
 import { aPaper, aUser } from '../../testing/builders';
 import { letIn } from '.';
-import contractShapes from './contractShapes.json';
+import contractShapes from '../../contract/shapes.json';
 import type { Shape, Shapes } from '../../contract/shape';
 
 const schemasById = new Map(

@@ -1,5 +1,5 @@
 import type { Shapes } from '../../contract/shape';
-import contractShapes from './contractShapes.json';
+import contractShapes from '../../contract/shapes.json';
 import { UNREADABLE, Visit } from './reader';
 import type { Departure } from './reader';
 import { readersOf } from './readersOf';

@@ -3,6 +3,7 @@ import { failureMessage } from '../../api/failure';
 import type { ExternalApplication } from '../../contract/entities/session';
 import { safeHref } from '../../shared/lib/safeHref';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { PartBoundary } from '../../shared/ui/loading/PartBoundary';
 import { StateView } from '../../shared/ui/loading/StateView';
 import './outAgentPage.css';
 
@@ -54,7 +55,9 @@ export function Page() {
             <h2>{category || '其他'}</h2>
             <div className="sn-out-grid">
               {agents.map((agent) => (
-                <AgentCard key={agent.id} agent={agent} />
+                <PartBoundary key={agent.id} of={agent.id}>
+                  <AgentCard agent={agent} />
+                </PartBoundary>
               ))}
             </div>
           </section>

@@ -7,11 +7,12 @@ import { safeHref } from '../../../shared/lib/safeHref';
 import { selectIsToolMarked } from '../aiToolsSlice';
 import type { aiToolsSlice } from '../aiToolsSlice';
 import { texts } from '../texts';
+import { bounded } from '../../../shared/ui/loading/bounded';
 
 type State = Parameters<typeof aiToolsSlice.selectors.selectIsToolMarked>[0];
 
 /** One tool: what it is for, the way to it, and the star that keeps it. */
-export function ToolCard({ tool }: { tool: AiTool }) {
+function ToolCardView({ tool }: { tool: AiTool }) {
   const marked = useSelector((state: State) => selectIsToolMarked(state, tool));
   const [mark] = useMarkToolMutation();
   const [unmark] = useUnmarkToolMutation();
@@ -48,3 +49,5 @@ export function ToolCard({ tool }: { tool: AiTool }) {
     </article>
   );
 }
+
+export const ToolCard = bounded(ToolCardView, ({ tool }) => tool.tool_id);

@@ -9,6 +9,7 @@ import type { ChatArchiveState } from '../chatArchiveSlice';
 import { TitleForm } from './TitleForm';
 import type { ChatListActions } from './useChatActions';
 import { archiveTexts as texts } from '../texts';
+import { bounded } from '../../../shared/ui/loading/bounded';
 
 interface ArchiveLineProps {
   chat: ChatSummary;
@@ -20,7 +21,7 @@ interface ArchiveLineProps {
 }
 
 /** One conversation: opened by its title, pinned, renamed, deleted. */
-export function ArchiveLine({ chat, keyword, actions, link }: ArchiveLineProps) {
+function ArchiveLineView({ chat, keyword, actions, link }: ArchiveLineProps) {
   const { id, application_name, abstract, record_count, update_time } = chat;
   const draft = useSelector((state: { chatArchive: ChatArchiveState }) => selectTitleDraft(state, id));
   return (
@@ -45,3 +46,5 @@ export function ArchiveLine({ chat, keyword, actions, link }: ArchiveLineProps) 
     </article>
   );
 }
+
+export const ArchiveLine = bounded(ArchiveLineView, ({ chat }) => chat.id);

@@ -8,6 +8,7 @@ import type { ChatArchiveState } from '../chatArchiveSlice';
 import { TitleForm } from './TitleForm';
 import type { ChatListActions } from './useChatActions';
 import { historyTexts as texts } from '../texts';
+import { bounded } from '../../../shared/ui/loading/bounded';
 
 interface HistoryLineProps {
   chat: ChatSummary;
@@ -22,7 +23,7 @@ interface HistoryLineProps {
 }
 
 /** One conversation of an agent. */
-export function HistoryLine({ chat, link, current, keyword, actions, onPick }: HistoryLineProps) {
+function HistoryLineView({ chat, link, current, keyword, actions, onPick }: HistoryLineProps) {
   const draft = useSelector((state: { chatArchive: ChatArchiveState }) => selectTitleDraft(state, chat.id));
   if (draft !== null) return <TitleForm chat={chat} text={draft} />;
   return (
@@ -47,3 +48,5 @@ function dayOf({ update_time }: ChatSummary): string {
     ? time.toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' })
     : time.toLocaleDateString('zh-CN', { year: 'numeric', month: 'numeric', day: 'numeric' });
 }
+
+export const HistoryLine = bounded(HistoryLineView, ({ chat }) => chat.id);

@@ -6,6 +6,7 @@ import { languageName, otherTitles } from '../lib/names';
 import { newestRanks, plainSubjects } from '../lib/ranks';
 import { texts } from '../texts';
 import { CompareToggle } from './comparison/CompareToggle';
+import { bounded } from '../../../shared/ui/loading/bounded';
 import './journalCard.css';
 
 interface JournalCardProps {
@@ -26,7 +27,7 @@ function RankBadge({ rank }: { rank: Quartile }) {
 }
 
 /** A journal in the list. */
-export function JournalCard({ journal, view }: JournalCardProps) {
+function JournalCardView({ journal, view }: JournalCardProps) {
   const { journal_id, title, issn, eissn, cn_number, publisher, languages, open_access, quartiles, paper_count } = journal;
   const numbers = [issn && `ISSN ${issn}`, eissn && `eISSN ${eissn}`, cn_number && `CN ${cn_number}`];
   const facts = [...numbers, publisher, languages.map(languageName).join('、')].filter(Boolean);
@@ -62,3 +63,5 @@ export function JournalCard({ journal, view }: JournalCardProps) {
     </article>
   );
 }
+
+export const JournalCard = bounded(JournalCardView, ({ journal }) => journal.journal_id);

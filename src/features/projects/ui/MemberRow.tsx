@@ -6,6 +6,7 @@ import { dayName } from '../../../shared/lib/days';
 import { GuardedButton } from '../../../shared/ui/buttons/GuardedButton';
 import { ROLE_NAMES, whyNotMember } from '../lib/roles';
 import { texts } from '../texts';
+import { bounded } from '../../../shared/ui/loading/bounded';
 
 interface MemberRowProps {
   member: Member;
@@ -17,7 +18,7 @@ interface MemberRowProps {
 }
 
 /** One member, the role and how to change it; what may not be done says why. */
-export function MemberRow({ member, own, roles, onFailure, onRemove }: MemberRowProps) {
+function MemberRowView({ member, own, roles, onFailure, onRemove }: MemberRowProps) {
   const [assign, { isLoading }] = useAssignRoleMutation();
   const refused = whyNotMember(member.role, own, roles);
   const lastManager = member.is_last_manager ? texts.lastManager : '';
@@ -62,3 +63,5 @@ export function MemberRow({ member, own, roles, onFailure, onRemove }: MemberRow
     </li>
   );
 }
+
+export const MemberRow = bounded(MemberRowView, ({ member }) => member.user_id, 'li');

@@ -9,6 +9,7 @@ import { ROLE_NAMES, whyNotHere } from '../lib/roles';
 import { libraryLink } from '../../../model/addresses/library';
 import { projectMembersLink } from '../../../model/addresses/projects';
 import { texts } from '../texts';
+import { bounded } from '../../../shared/ui/loading/bounded';
 
 interface ProjectCardProps {
   project: Project;
@@ -17,7 +18,7 @@ interface ProjectCardProps {
 }
 
 /** One project: what it is for, the asking person's part in it, and what can be done. */
-export function ProjectCard({ project, onFiles, onDelete }: ProjectCardProps) {
+function ProjectCardView({ project, onFiles, onDelete }: ProjectCardProps) {
   const dispatch = useDispatch();
   return (
     <article className="sn-project" aria-label={project.name}>
@@ -45,3 +46,5 @@ export function ProjectCard({ project, onFiles, onDelete }: ProjectCardProps) {
     </article>
   );
 }
+
+export const ProjectCard = bounded(ProjectCardView, ({ project }) => project.project_id);

@@ -7,9 +7,10 @@ import { dayAndClock } from '../../../shared/lib/days';
 import { GuardedButton } from '../../../shared/ui/buttons/GuardedButton';
 import { texts } from '../texts';
 import { accountActSet, accountDraftSet } from '../usersSlice';
+import { bounded } from '../../../shared/ui/loading/bounded';
 
 /** A user, and what an administrator may do with the account. */
-export function AccountRow({ account }: { account: Account }) {
+function AccountRowView({ account }: { account: Account }) {
   const dispatch = useDispatch();
   const [update, { isLoading, error }] = useUpdateAccountMutation();
   const { user_id, username, lone_project_count, nick_name, email, is_self, disabled } = account;
@@ -68,3 +69,5 @@ export function AccountRow({ account }: { account: Account }) {
     </li>
   );
 }
+
+export const AccountRow = bounded(AccountRowView, ({ account }) => account.user_id, 'li');

@@ -4,11 +4,15 @@ import { ErrorDetails } from './ErrorDetails';
 import { isChunkFailure } from './caught';
 import './partBoundary.css';
 
+/** Elements that may stand in the place of a part: a list has no `div`, a row of a table neither. */
+export type PartPlace = 'div' | 'li' | 'td';
+
 interface PartBoundaryProps {
   /** What the part shows, such as the id of a record: with another one it is tried again by itself. */
   of: string | number;
   /** The line that stands in its place. */
   title?: string;
+  as?: PartPlace;
   children: ReactNode;
 }
 
@@ -40,7 +44,8 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   override render() {
     const { caught, componentStack } = this.state;
     if (!caught) return this.props.children;
-    return (
+    const { as: Place = 'div' } = this.props;
+    const line = (
       <div className="sn-part-failed" role="note">
         <span>{this.props.title ?? '这一条没能显示'}</span>
         <span className="sn-part-failed-why">{isChunkFailure(caught.error) ? '它的代码没能载入' : '程序出错了'}</span>
@@ -50,5 +55,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
         <ErrorDetails error={caught.error} componentStack={componentStack} />
       </div>
     );
+    if (Place === 'div') return line;
+    return Place === 'td' ? <td colSpan={100}>{line}</td> : <li>{line}</li>;
   }
 }

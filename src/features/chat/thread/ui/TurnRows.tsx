@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { Turn } from '../../core/lib/thread';
+import { PartBoundary } from '../../../../shared/ui/loading/PartBoundary';
 import { useHighlights } from './useHighlights';
 import { useTurnWindow } from './useTurnWindow';
 
@@ -50,7 +51,7 @@ export function TurnRows({ turns, scroller, target, marked, above, onJump, child
             onFocus={() => onFocus(index)}
             onBlur={onBlur}
           >
-            {children(turn)}
+            <PartBoundary of={turn.record.id}>{children(turn)}</PartBoundary>
           </div>
         ) : null;
       })}

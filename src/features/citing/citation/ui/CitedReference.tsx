@@ -7,6 +7,7 @@ import { Emphasised } from './Emphasised';
 import { citationLanguageChosen } from '../citingSlice';
 import type { Reference } from '../lib/references';
 import { texts } from '../texts';
+import { bounded } from '../../../../shared/ui/loading/bounded';
 
 interface WordingProps {
   reference: Reference;
@@ -28,7 +29,7 @@ function Wording({ reference: { paper }, choice, n }: WordingProps) {
 }
 
 /** An entry of the list, its wording, and what its record lacks. */
-export function CitedReference({ reference, n }: { reference: Reference; n: number }) {
+function CitedReferenceView({ reference, n }: { reference: Reference; n: number }) {
   const { paper, html, language, problems } = reference;
   return (
     <>
@@ -49,3 +50,5 @@ export function CitedReference({ reference, n }: { reference: Reference; n: numb
     </>
   );
 }
+
+export const CitedReference = bounded(CitedReferenceView, ({ n }) => n);

@@ -8,6 +8,7 @@ import { isEditable, isPickable } from '../importingState';
 import type { ReferenceDraft } from '../lib/referenceDraft';
 import { STATE_NAMES, texts } from '../texts';
 import { ReferenceForm } from './ReferenceForm';
+import { bounded } from '../../../../shared/ui/loading/bounded';
 
 interface ImportedReferenceProps {
   row: ReadReference;
@@ -21,7 +22,7 @@ interface ImportedReferenceProps {
 }
 
 /** One entry of the list: what it is, whether the library has it, or why it cannot be used. */
-export const ImportedReference = memo(function ImportedReference({ row, index, picked, draft, edited, onToggle }: ImportedReferenceProps) {
+const ImportedReferenceView = memo(function ImportedReference({ row, index, picked, draft, edited, onToggle }: ImportedReferenceProps) {
   const { state, paper, text } = row;
   const title = (paper && titleOf(paper)) || text || NO_TITLE;
   const facts = paper ? [authorNames(paper.authors, 3), paper.basic_sourcename, paper.publish_date, paper.doi] : [];
@@ -93,3 +94,5 @@ function RowState({ row, index, title, edited, editing }: RowStateProps) {
     </p>
   );
 }
+
+export const ImportedReference = bounded(ImportedReferenceView, ({ index }) => index, 'li');

@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import { baseLink, baseChatLink } from '../../../../model/addresses/bases';
 import { texts } from '../texts';
+import { bounded } from '../../../../shared/ui/loading/bounded';
 import './datasetCard.css';
 
 /** One base of a list: what it is about, how much it holds, and the way to ask it. */
-export function DatasetCard({ dataset }: { dataset: Dataset }) {
+function DatasetCardView({ dataset }: { dataset: Dataset }) {
   return (
     <article className="sn-dataset">
       <h3>
@@ -21,3 +22,5 @@ export function DatasetCard({ dataset }: { dataset: Dataset }) {
     </article>
   );
 }
+
+export const DatasetCard = bounded(DatasetCardView, ({ dataset }) => dataset.dataset_id);

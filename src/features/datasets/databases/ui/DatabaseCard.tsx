@@ -1,11 +1,12 @@
 import type { DatabaseItem } from '../../../../contract/entities/database';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { texts } from '../texts';
+import { bounded } from '../../../../shared/ui/loading/bounded';
 
 const accessOf = (open: boolean | null) => (open === null ? 'part' : open ? 'free' : 'paid');
 
 /** One database: what it holds, who may read it, and the way to it. */
-export function DatabaseCard({ database }: { database: DatabaseItem }) {
+function DatabaseCardView({ database }: { database: DatabaseItem }) {
   const { name, name_en, desc, url, open_access } = database;
   const href = safeHref(url);
   const access = accessOf(open_access);
@@ -27,3 +28,5 @@ export function DatabaseCard({ database }: { database: DatabaseItem }) {
     </article>
   );
 }
+
+export const DatabaseCard = bounded(DatabaseCardView, ({ database }) => database.id);

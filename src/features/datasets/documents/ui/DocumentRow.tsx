@@ -13,6 +13,7 @@ import { libraryTexts as texts } from '../../core/texts';
 import { RetryParse } from '../../core/ui/RetryParse';
 import { TagBadge } from '../../core/ui/TagBadge';
 import { PassageButton } from './passages/PassageButton';
+import { bounded } from '../../../../shared/ui/loading/bounded';
 
 interface DocumentRowProps {
   document: DocumentItem;
@@ -41,7 +42,7 @@ function factsOf({ paper, file }: DocumentItem): string {
 }
 
 /** One document: record or file, its tags, and how far a file is parsed. */
-export function DocumentRow({ document, href, keyword, ticked, onTick, carries, mayNot }: DocumentRowProps) {
+function DocumentRowView({ document, href, keyword, ticked, onTick, carries, mayNot }: DocumentRowProps) {
   const { name, parse, tags, file, paper } = document;
   // A file by the title that was found in it.
   const title = (file && paper && titleOf(paper)) || name;
@@ -91,3 +92,5 @@ export function DocumentRow({ document, href, keyword, ticked, onTick, carries, 
     </li>
   );
 }
+
+export const DocumentRow = bounded(DocumentRowView, ({ document }) => document.document_id, 'li');

@@ -11,6 +11,7 @@ import type { ResearchView, TurnView } from '../../core/lib/view';
 import { texts } from '../../core/texts';
 import { AspectList } from '../../core/ui/AspectList';
 import { ActivityItem } from './ActivityItem';
+import { bounded } from '../../../../shared/ui/loading/bounded';
 
 interface TurnCardProps {
   turn: TurnView;
@@ -28,7 +29,7 @@ interface TurnCardProps {
 }
 
 /** One request of a run with all that was done for it. Memoised: while one runs the others are not rendered again. */
-export const TurnCard = memo(function TurnCard({ turn, heading, plan, steps, open, past, onRetry, onRetryCall }: TurnCardProps) {
+const TurnCardView = memo(function TurnCard({ turn, heading, plan, steps, open, past, onRetry, onRetryCall }: TurnCardProps) {
   const rows = stepRows(turn, { plan, steps });
   const loose = looseActivities(turn);
   const { message, state, notice, interrupt, coverage, branch } = turn;
@@ -114,3 +115,5 @@ function StepSection({ row, open, onRetry, onRetryCall }: StepSectionProps) {
     </section>
   );
 }
+
+export const TurnCard = bounded(TurnCardView, ({ turn }) => turn.record_id);

@@ -12,6 +12,7 @@ import { searchRechecked, selectIsSearchRechecked } from '../searchHistorySlice'
 import type { SearchHistoryState } from '../searchHistorySlice';
 import { texts } from '../texts';
 import { RecheckedHits } from './RecheckedHits';
+import { bounded } from '../../../../shared/ui/loading/bounded';
 
 const { searchPapers } = papersApi.endpoints;
 
@@ -28,7 +29,7 @@ interface SearchLineProps {
 }
 
 /** One recorded search with what can be done with it. Plain elements and memoised: there may be a thousand of them. */
-export const SearchLine = memo(function SearchLine(props: SearchLineProps) {
+const SearchLineView = memo(function SearchLine(props: SearchLineProps) {
   const { search, subjects, engine, keyword, picked, onPick, onDelete } = props;
   const { id, number, query, filters, total, create_time } = search;
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -79,3 +80,5 @@ export const SearchLine = memo(function SearchLine(props: SearchLineProps) {
     </article>
   );
 });
+
+export const SearchLine = bounded(SearchLineView, ({ search }) => search.id);

@@ -13,6 +13,7 @@ import { Versions } from '../rows/Versions';
 import type { RowProps } from '../rows/rowTypes';
 import { citedLine } from '../../../../../model/paper/cited';
 import { authorLine, shownTitle } from '../../../../../model/paper/lines';
+import { bounded } from '../../../../../shared/ui/loading/bounded';
 import './paperCard.css';
 
 const AUTHORS_SHOWN = 6;
@@ -27,7 +28,7 @@ function abstractFor({ abstract, abstract_zh, language }: Paper, terms: readonly
 }
 
 /** One record as a card. Memoised: ticking one card leaves the others alone. */
-export const PaperCard = memo(function PaperCard(props: RowProps) {
+const PaperCardView = memo(function PaperCard(props: RowProps) {
   const { paper, terms, selected, identified, translation, onToggle, onCite, onOpen } = props;
   const title = shownTitle(paper);
   const abstract = abstractFor(paper, terms);
@@ -74,3 +75,5 @@ export const PaperCard = memo(function PaperCard(props: RowProps) {
     </article>
   );
 });
+
+export const PaperCard = bounded(PaperCardView, ({ paper }) => paper.paper_id);

@@ -8,11 +8,12 @@ import { Versions } from '../rows/Versions';
 import type { RowProps } from '../rows/rowTypes';
 import { citedLine } from '../../../../../model/paper/cited';
 import { authorLine, shownTitle } from '../../../../../model/paper/lines';
+import { bounded } from '../../../../../shared/ui/loading/bounded';
 
 const AUTHORS_SHOWN = 2;
 
 /** One record in two lines: its title, and who, where and when. */
-export const PaperLine = memo(function PaperLine(props: RowProps) {
+const PaperLineView = memo(function PaperLine(props: RowProps) {
   const { paper, terms, selected, identified, translation, onToggle, onCite, onOpen } = props;
   const title = shownTitle(paper);
   return (
@@ -35,3 +36,5 @@ export const PaperLine = memo(function PaperLine(props: RowProps) {
     </article>
   );
 });
+
+export const PaperLine = bounded(PaperLineView, ({ paper }) => paper.paper_id);

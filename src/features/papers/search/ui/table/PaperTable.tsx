@@ -6,6 +6,7 @@ import { ChineseTitle } from '../rows/ChineseTitle';
 import { IdentifiedMark } from '../rows/IdentifiedMark';
 import { PaperLink } from '../rows/PaperLink';
 import type { RowListProps, RowProps } from '../rows/rowTypes';
+import { bounded } from '../../../../../shared/ui/loading/bounded';
 import { useVirtualRows } from '../../../../../shared/ui/lists/useVirtualRows';
 import { shownTitle } from '../../../../../model/paper/lines';
 import './paperTable.css';
@@ -13,7 +14,7 @@ import './paperTable.css';
 /** Height of a row with a title of two lines, which most have, in pixels: a guess too low renders rows for nothing. */
 const ROW = 66;
 
-const Cells = memo(function Cells({ columns, ...row }: RowProps & { columns: readonly Column[] }) {
+const CellsView = memo(function Cells({ columns, ...row }: RowProps & { columns: readonly Column[] }) {
   const { paper, terms, selected, identified, translation, onToggle, onCite, onOpen } = row;
   const title = shownTitle(paper);
   return (
@@ -39,6 +40,8 @@ const Cells = memo(function Cells({ columns, ...row }: RowProps & { columns: rea
     </>
   );
 });
+
+const Cells = bounded(CellsView, ({ paper }) => paper.paper_id, 'td');
 
 /** The key of the line between full matches and the others: no id of a record has a blank. */
 const BOUNDARY = 'the boundary';
