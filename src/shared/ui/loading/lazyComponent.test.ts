@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { holdReloadsWhile, isChunkFailure, reloadOnceFor } from './lazyComponent';
+import { isChunkFailure } from './caught';
+import { holdReloadsWhile, reloadOnceFor } from './lazyComponent';
 
 const chunkFailure = Object.assign(new Error('Loading chunk 42 failed.'), { name: 'ChunkLoadError' });
 
@@ -57,6 +58,9 @@ describe('a chunk that is gone after a deployment', () => {
   it.each([
     [chunkFailure, true],
     [new Error('Loading CSS chunk 7 failed.'), true],
+    [new TypeError('Failed to fetch dynamically imported module: https://x/a.js'), true],
+    [new TypeError('error loading dynamically imported module: https://x/a.js'), true],
+    [new TypeError('Importing a module script failed.'), true],
     [new Error('x is not a function'), false],
     ['Loading chunk 1 failed.', false],
     [null, false],

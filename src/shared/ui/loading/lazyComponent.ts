@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import { isChunkFailure } from './caught';
 
 const RELOADED_FOR = 'science-navigation:chunk-reload';
 
@@ -8,11 +9,6 @@ let isBusy = () => false;
 /** Says when a reload would cost something: then nothing reloads by itself. */
 export function holdReloadsWhile(busy: () => boolean): void {
   isBusy = busy;
-}
-
-/** True for the failure of a script or style of a chunk, as webpack reports it. */
-export function isChunkFailure(error: unknown): boolean {
-  return error instanceof Error && /ChunkLoadError|Loading (CSS )?chunk/i.test(`${error.name} ${error.message}`);
 }
 
 /**
