@@ -42,11 +42,13 @@ const nowhere: Environment = {
   navigateTo: () => undefined,
   openRoute: () => undefined,
   storage: keyValueStorage(() => undefined),
+  tabStorage: keyValueStorage(() => undefined),
   otherTabs: noOtherTabs,
   people: noOtherTabs,
   recording: { start: () => undefined, exported: () => ({ payload: '[]' }) },
   origin: 'http://localhost',
-  loginHosts: [],
+  route: () => '/',
+  loginHosts: async () => [],
   report: (error) => console.error(error),
 };
 
