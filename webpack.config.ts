@@ -43,9 +43,6 @@ const PDFJS_FILES = ['build/pdf.worker.min.mjs', 'cmaps', 'standard_fonts', 'was
   info: { minimized: true },
 }));
 
-/** Hosts beside the own one where people may be sent to sign in, separated by blanks (docs/operations.md). */
-const LOGIN_HOSTS = process.env.LOGIN_HOSTS ?? '';
-
 export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { devServer?: DevServerConfiguration } => {
   const production = argv.mode === 'production';
   const html = (filename: string, chunk: string) =>
@@ -54,7 +51,6 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
       template: `public/${filename}`,
       chunks: [chunk],
       scriptLoading: 'defer',
-      meta: { 'login-hosts': LOGIN_HOSTS },
       templateParameters: (compilation: Compilation) => ({ screens: firstScreens(compilation) }),
     });
   return {

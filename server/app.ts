@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import type http from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import type { Config } from './kernel/config';
+import { trustedLoginHosts } from './kernel/loginSettings';
 import type { HttpServices } from './http/services';
 import { mountArrival, REQUEST_MS, type ArrivalLimits } from './http/arrival';
 import { mountClosing } from './http/closing';
@@ -45,7 +46,7 @@ export async function buildApp<Services extends HttpServices>(
   mountLogin(app, services, limits);
   mountOidc(app, services, limits);
   mountCalls(app, handlers, { services, limits, streams });
-  await mountStaticClient(app, config.clientDir);
+  await mountStaticClient(app, config.clientDir, trustedLoginHosts(config));
   await app.ready();
   return app;
 }

@@ -34,6 +34,7 @@ import { results } from './results';
 import { reviewing } from './reviewing';
 import { robot } from './robot';
 import { scientific } from './scientific';
+import { signInElsewhere } from './signInElsewhere';
 import { streaming } from './streaming';
 import { searchFile } from './searchFile';
 import { subscribe } from './subscribe';
@@ -69,6 +70,7 @@ export const journeys: readonly Journey[] = [
   users,
   feedback,
   oidc,
+  signInElsewhere,
   importing,
   robot,
   palette,

@@ -17,13 +17,16 @@ beforeAll(async () => {
     fs.writeFileSync(path.join(clientDir, `${name}.br`), zlib.brotliCompressSync(content));
     fs.writeFileSync(path.join(clientDir, `${name}.gz`), zlib.gzipSync(content));
   };
-  write('index.html', '<title>科学导航</title>');
+  write('index.html', '<meta name="login-hosts" content=""><title>科学导航</title>');
   write('login.html', '<title>登录</title>');
   write('sw.js', 'self.skipWaiting()');
   write('assets/main.1234.js', 'console.log(1)');
   fs.writeFileSync(path.join(clientDir, '.secret'), 'secret');
   fs.writeFileSync(path.join(clientDir, '..', 'sn-outside.txt'), 'outside');
-  server = await startTestServer({ config: { clientDir }, handlers: onlyHandlers({}) });
+  server = await startTestServer({
+    config: { clientDir, LOGIN_URL: 'https://sso.example.org/cas', LOGIN_HOSTS: ['idp.example.org:8443'] },
+    handlers: onlyHandlers({}),
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -72,3 +75,38 @@ test.each(['/assets/gone.js', '/gone.css', '/home', '/.secret', '/../sn-outside.
     checkRefusal(await get(url), 404);
   },
 );
+
+describe('index.html', () => {
+  const META = '<meta name="login-hosts" content="sso.example.org idp.example.org:8443">';
+
+  test.each([
+    ['gzip, deflate, br', 'br', zlib.brotliDecompressSync],
+    ['gzip', 'gzip', zlib.gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', zlib.gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ])('names the sign-in hosts of this server: %s', async (accepted, encoding, decode) => {
+    const response = await get('/', accepted);
+    expect(decode(response.rawPayload).toString()).toBe(`${META}<title>科学导航</title>`);
+    expect(response.headers['vary']).toBe('accept-encoding');
+    expect(response.headers['content-encoding']).toBe(encoding);
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    const { etag } = (await get('/', 'gzip')).headers;
+    const again = (encoding: string) =>
+      server.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': encoding, 'if-none-match': `W/"old", ${String(etag)}` } });
+    expect(await again('gzip')).toMatchObject({ statusCode: 304, body: '' });
+    expect((await again('br')).statusCode).toBe(200);
+  });
+
+  test('is the new one as soon as another build has replaced it', async () => {
+    const file = path.join(clientDir, 'index.html');
+    const before = fs.readFileSync(file);
+    fs.writeFileSync(file, '<meta name="login-hosts" content="left.over.example"><title>新版</title>');
+    expect((await get('/?again')).body).toBe(`${META}<title>新版</title>`);
+    fs.rmSync(file);
+    checkRefusal(await get('/'), 404);
+    fs.writeFileSync(file, before);
+    expect((await get('/')).body).toContain('科学导航');
+  });
+});

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readConfig } from './config';
+import { trustedLoginHosts } from './loginSettings';
 
 test('a wrong setting is named in Chinese, each on a line', () => {
   const read = () => readConfig({ PORT: 'eighty', OPENALEX_ENABLED: 'yes', TRUST_PROXY: 'all' });
@@ -17,6 +18,28 @@ test.each([
   expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toBe(count);
 });
 
+test.each([
+  [{}, []],
+  [{ LOGIN_URL: '/cas/login' }, []],
+  [{ LOGIN_URL: 'https://SSO.example.org/cas?service=portal' }, ['sso.example.org']],
+  [
+    { LOGIN_URL: 'http://sso.example.org:8080/', LOGIN_HOSTS: ' idp.example.org,\tSSO.example.org:8080 ' },
+    ['sso.example.org:8080', 'idp.example.org'],
+  ],
+  [{ LOGIN_HOSTS: '127.0.0.1:8443' }, ['127.0.0.1:8443']],
+])('%j leads people to %j', (settings, hosts) => {
+  expect(trustedLoginHosts(readConfig(settings))).toEqual(hosts);
+});
+
+test.each(['//evil.example', '/\\\\evil.example', 'javascript:alert(1)', 'sso.example.org', 'https://me:pw@sso.example.org/'])(
+  '%s is no LOGIN_URL',
+  (LOGIN_URL) => expect(() => readConfig({ LOGIN_URL })).toThrow('设置 LOGIN_URL 不正确：应为 / 开头的路径或 http(s) 地址'),
+);
+
+test.each(['https://sso.example.org', 'sso.example.org/cas', '*'])('%s is no host of LOGIN_HOSTS', (LOGIN_HOSTS) =>
+  expect(() => readConfig({ LOGIN_HOSTS })).toThrow('设置 LOGIN_HOSTS 不正确：应为以空格分隔的主机名，可带端口，如 sso.example.org'),
+);
+
 describe('docs/operations.md', () => {
   const table = fs.readFileSync(path.join(__dirname, '../../docs/operations.md'), 'utf8').split('## Database')[0]!;
   const cells = table.split('\n').flatMap((line) => (line.startsWith('| `') ? [line.split('|')[1]!] : []));
@@ -28,8 +51,8 @@ describe('docs/operations.md', () => {
     expect(settings.filter((name) => !explained.includes(name))).toEqual([]);
   });
 
-  test('explains no other, but for what the build reads', () => {
-    expect(explained.filter((name) => !settings.includes(name))).toEqual(['LOGIN_HOSTS']);
+  test('explains no other', () => {
+    expect(explained.filter((name) => !settings.includes(name))).toEqual([]);
   });
 
   test('explains those that the readme names', () => {

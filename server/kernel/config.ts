@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_UPLOAD_MAX_MB } from '../../src/model/limits';
+import { loginSettings } from './loginSettings';
 import { oidcSettings } from './oidcSettings';
 
 const flag = z
@@ -49,8 +50,7 @@ const Settings = z.object({
   ADMIN_USERNAME: z.string().min(1).default('admin'),
   /** First start only; empty: generated and printed once. */
   ADMIN_PASSWORD: z.string().default(''),
-  /** Where 401 / 1009 points. */
-  LOGIN_URL: z.string().default('/login'),
+  ...loginSettings,
   /** http(s) origin that browsers use, when a proxy stands in front. */
   PUBLIC_ORIGIN: z.string().default(''),
   /** Proxies in front of the server whose headers tell the caller's address. */

@@ -83,8 +83,11 @@ describe('the rule of the envelope', () => {
     const throws = () => {
       throw new Error('broken');
     };
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { error } = await getUser(fakeTransport().handle('getUser', throws));
-    expect(error).toMatchObject({ success: false, message: '网络连接失败' });
+    expect(error).toMatchObject({ success: false, message: '程序出错了，请求没有完成' });
+    expect(complaints).toHaveBeenCalledTimes(1);
+    complaints.mockRestore();
   });
 });
 

@@ -107,8 +107,9 @@ export const baseQuery: WireBaseQuery = async (arg, api: BaseQueryApi, { route }
     const answer = inContractForm(readAnswer(sent, route.kind), route, api.dispatch);
     if (answer.error && asksForLogin(answer.error)) api.dispatch(loginRedirectRequested(answer.error.login_url));
     return answer.error ? { error: answer.error, meta: answer.meta } : { data: answer.data, meta: answer.meta };
-  } catch {
-    // A transport must not throw; if it does, the caller gets a failure.
-    return { error: failure('network') };
+  } catch (error) {
+    // A transport reports its failures and does not throw: this is a fault of the program.
+    console.error(error);
+    return { error: { ...failure('refused'), message: '程序出错了，请求没有完成' } };
   }
 };

@@ -1,5 +1,3 @@
-import { NETWORK_FAILURE } from '../shared/lib/networkFailure';
-
 /** What went wrong with a call, for code; the words for people are in `message`. */
 export type FailureKind = 'network' | 'timeout' | 'aborted' | 'protocol' | 'format' | 'refused';
 
@@ -18,7 +16,7 @@ export interface CallFailure {
 }
 
 export const FAILURE_MESSAGES = {
-  network: NETWORK_FAILURE,
+  network: '网络连接失败',
   timeout: '请求超时',
   aborted: '请求已取消',
   protocol: '协议不支持',

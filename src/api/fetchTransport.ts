@@ -79,9 +79,8 @@ export function fetchTransport({ baseUrl, timeout = REQUEST_TIMEOUT, fetch, uplo
     limit: number | null,
     read: (response: Response) => Promise<T>,
   ) {
-    if (Object.values(request.params ?? {}).some(namesNothing)) {
-      return { ok: false as const, failure: { ...failure('refused'), message: '参数错误' } };
-    }
+    const wrong = { ok: false as const, failure: { ...failure('refused'), message: '参数错误' } };
+    if (Object.values(request.params ?? {}).some(namesNothing)) return wrong;
     const timer = new AbortController();
     const arm = () => (limit === null ? undefined : setTimeout(() => timer.abort(), limit));
     let late = arm();
@@ -92,14 +91,18 @@ export function fetchTransport({ baseUrl, timeout = REQUEST_TIMEOUT, fetch, uplo
       for (const id of files) reportProgress(id, sent, total);
     };
     const signal = caller ? AbortSignal.any([caller, timer.signal]) : timer.signal;
+    let address = '';
     try {
       const url = addressOf(request, baseUrl);
       if (url.protocol !== 'http:' && url.protocol !== 'https:') {
         return { ok: false as const, failure: failure('protocol') };
       }
       const init = requestInit(request, signal);
+      address = url.href;
       return await read(await (files.length > 0 ? doUpload(url, init, onSent) : doFetch(url, init)));
     } catch {
+      // It never came to be sent: that is no fault of the network.
+      if (address === '') return wrong;
       if (timer.signal.aborted) return { ok: false as const, failure: failure('timeout') };
       return { ok: false as const, failure: failure(caller?.aborted ? 'aborted' : 'network') };
     } finally {

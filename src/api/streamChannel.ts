@@ -49,9 +49,9 @@ export function streamChannel<Item, Growth>(
       emit({ kind: 'ended' });
     };
     read().catch(() => {
-      // Whatever broke: the consumer must learn of it, or its state would stay busy.
+      // A lost connection is a message of its own: this is what came and could not be read. The consumer must learn of it.
       buffer.flush();
-      emit({ kind: 'failed', failure: failure('network') });
+      emit({ kind: 'failed', failure: failure('format') });
     });
     return () => controller.abort();
   }, buffers.expanding());

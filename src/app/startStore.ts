@@ -11,17 +11,12 @@ import { earlyFetch } from '../shared/lib/browser/shell';
 import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { KeyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { Environment } from '../shared/saga/environment';
+import { loginHosts } from './loginHosts';
 import { makeStore } from './makeStore';
 import type { AppStore } from './makeStore';
 import { RECORD_SETTING, sessionRecorder } from './replay/recorder';
 import { locationOfHash, routeChanged } from './router/location';
 import { followTheme } from './theme/followTheme';
-
-/** Sign-in hosts of a deployment, separated by blanks: `<meta name="login-hosts" content="sso.example.org">`. */
-function loginHosts(): string[] {
-  const content = document.querySelector<HTMLMetaElement>('meta[name="login-hosts"]')?.content ?? '';
-  return content.split(/\s+/).filter(Boolean);
-}
 
 /** Our own sign-in page returns to the hash it was opened with: the same screen is shown after signing in. */
 function withReturnHash(url: string): string {
@@ -38,11 +33,13 @@ function browserEnvironment(storage: KeyValueStorage, recording: Environment['re
       else location.hash = `#${path}`;
     },
     storage,
+    tabStorage: keyValueStorage(() => window.sessionStorage),
     recording,
     otherTabs: browserTabs('science-navigation:chat'),
     people: browserTabs(PEOPLE),
     origin: location.origin,
-    loginHosts: loginHosts(),
+    route: () => location.hash.slice(1),
+    loginHosts,
     remark: (words) => console.warn(words),
     report: (error) => console.error(error),
   };

@@ -48,6 +48,10 @@ function lacking(username: string): [string, HTMLInputElement] | null {
   return fresh.value === again.value ? null : ['两次输入的新密码不一样', again];
 }
 
+/** Why there was no answer: it took too long, or there was no way to the server. */
+const unsentMessage = (error: unknown) =>
+  (error as { name?: unknown } | null)?.name === 'TimeoutError' ? '服务器一分钟没有回应，请稍后重试' : '无法连接服务器，请检查网络后重试';
+
 function show(outcome: Outcome): void {
   if (outcome.kind === 'in') {
     // Other tabs of this browser may still show the previous person, and would send requests with the new person's session.
@@ -76,7 +80,7 @@ form.addEventListener('submit', async (event) => {
   button.disabled = true;
   button.textContent = '正在登录…';
   const body = { username, password: secret.value, ...(renewal.hidden ? {} : { new_password: fresh.value }) };
-  show(await sendSignIn(body).catch((): Outcome => ({ kind: 'refused', message: '无法连接服务器，请检查网络后重试' })));
+  show(await sendSignIn(body).catch((error: unknown): Outcome => ({ kind: 'refused', message: unsentMessage(error) })));
 });
 
 say(problemIn(location.search));

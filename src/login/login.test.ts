@@ -60,6 +60,18 @@ describe('signing in', () => {
     expect(signInButton()).toBeEnabled();
   });
 
+  it.each([
+    [new TypeError('Failed to fetch'), '无法连接服务器，请检查网络后重试'],
+    [new DOMException('signal timed out', 'TimeoutError'), '服务器一分钟没有回应，请稍后重试'],
+  ])('without an answer says why: %s', async (error, expected) => {
+    const user = await open(() => {
+      throw error;
+    });
+    await user.type(document.querySelector('#username')!, 'wang');
+    await user.type(document.querySelector('#password')!, 'secret{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(expected);
+  });
+
   it('a password that was given asks for an own one, typed twice', async () => {
     const user = await open(
       (_path, body) =>

@@ -1,18 +1,22 @@
 import { useDeferredValue, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
-import { chatSelectors } from '../../features/chat';
+import { chatActions, chatSelectors } from '../../features/chat';
 import { libraryStore } from '../../features/datasets';
 import { selectCollapsed } from '../../features/menu';
-import { selectPaperIdList, selectSummaryDrawerOpen } from '../../features/papers';
+import { selectPaperIdList, selectSummaryDrawerOpen, summaryDrawerToggled } from '../../features/papers';
 import { selectBootPhase } from '../../features/session';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { Opening } from '../../shared/ui/loading/Opening';
+import { PartBoundary } from '../../shared/ui/loading/PartBoundary';
+import { ErrorReports } from '../../shared/ui/loading/errorReports';
+import { useAddressChange } from '../../shared/ui/useAddressChange';
 import type { RootState } from '../rootReducer';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { focusMain } from '../../shared/ui/focus/focusMain';
 import { texts } from './texts';
+import { useErrorReport } from './useErrorReport';
 import './frame.css';
 
 const loadTray = () => import(/* webpackChunkName: "tray" */ './TrayHost').then(({ TrayHost }) => TrayHost);
@@ -26,12 +30,16 @@ const loadAccount = () => import(/* webpackChunkName: "account" */ './AccountHos
 
 /** The drawer is laid out, and taken away, behind the paint of the click or key. */
 function SummaryPlace() {
+  const dispatch = useDispatch();
   const open = useDeferredValue(useSelector(selectSummaryDrawerOpen));
-  return open ? <OnDemand load={loadDrawer} fallback={<Opening />} failedTitle={texts.summaryNotShown} /> : null;
+  if (!open) return null;
+  const close = () => dispatch(summaryDrawerToggled(false));
+  return <OnDemand load={loadDrawer} fallback={<Opening />} onClose={close} failedTitle={texts.summaryNotShown} />;
 }
 
 /** The frame around every screen of the main layout: menu, header, page, selection tray, summary drawer, robot. */
 export function MainLayout() {
+  const dispatch = useDispatch();
   const collapsed = useSelector(selectCollapsed);
   const hasSelection = useSelector((state: RootState) => selectPaperIdList(state).length > 0);
   const robotOpen = useSelector(chatSelectors.selectAiRobotOpen);
@@ -49,6 +57,9 @@ export function MainLayout() {
   const overlay = menuOver === place;
   const menuButton = useRef<HTMLButtonElement>(null);
   const closeOverlay = () => setMenuOver(null);
+  const change = useAddressChange();
+  const closePanel = () => change({ panel: null }, { replace: true });
+  const report = useErrorReport();
   const leaveOverlay = () => {
     closeOverlay();
     menuButton.current?.focus();
@@ -65,26 +76,40 @@ export function MainLayout() {
       >
         {texts.skip}
       </a>
-      <TopBar menuButton={menuButton} menuOpen={overlay} onToggleOverlay={() => setMenuOver(overlay ? null : place)} />
-      <SideMenu over={overlay} onNavigate={closeOverlay} onLeave={leaveOverlay} />
+      <PartBoundary of={place} title={texts.topFailed} className="sn-top">
+        <TopBar menuButton={menuButton} menuOpen={overlay} onToggleOverlay={() => setMenuOver(overlay ? null : place)} />
+      </PartBoundary>
+      <PartBoundary of={place} title={texts.menuFailed} className="sn-menu">
+        <SideMenu over={overlay} onNavigate={closeOverlay} onLeave={leaveOverlay} />
+      </PartBoundary>
       {overlay ? <div className="sn-veil" aria-hidden="true" onClick={leaveOverlay} /> : null}
       <main id="sn-main" className="sn-main" tabIndex={-1}>
         <div className="sn-page">
-          <Outlet />
+          <ErrorReports value={report}>
+            <Outlet />
+          </ErrorReports>
         </div>
         {trayNeeded ? <OnDemand load={loadTray} fallback={null} failedTitle={texts.trayFailed} /> : null}
         <SummaryPlace />
       </main>
       {ready && /[?&]panel=(account|users|usage)(&|$)/.test(search) ? (
-        <OnDemand load={loadAccount} fallback={<Opening />} failedTitle={texts.accountFailed} />
+        <OnDemand load={loadAccount} fallback={<Opening />} onClose={closePanel} failedTitle={texts.accountFailed} />
       ) : null}
       {ready && /[?&]panel=feedback(&|$)/.test(search) ? (
-        <OnDemand load={loadFeedback} fallback={<Opening />} failedTitle={texts.feedbackFailed} />
+        <OnDemand load={loadFeedback} fallback={<Opening />} onClose={closePanel} failedTitle={texts.feedbackFailed} />
+      ) : null}
+      {robotOpen && ready ? (
+        <OnDemand
+          of={place}
+          load={loadRobot}
+          fallback={<Opening />}
+          onClose={() => dispatch(chatActions.aiRobotToggled(false))}
+          failedTitle={texts.robotFailed}
+        />
       ) : null}
       {ready && /[?&]panel=interfaces(&|$)/.test(search) ? (
-        <OnDemand load={loadContractStatus} fallback={<Opening />} failedTitle={texts.contractStatusFailed} />
+        <OnDemand load={loadContractStatus} fallback={<Opening />} onClose={closePanel} failedTitle={texts.contractStatusFailed} />
       ) : null}
-      {robotOpen && ready ? <OnDemand load={loadRobot} fallback={<Opening />} failedTitle={texts.robotFailed} /> : null}
     </div>
   );
 }

@@ -34,7 +34,14 @@ export function TrayHost() {
   return (
     <>
       <SelectionTray CiteDialog={CiteDialog} onAdd={add} />
-      {adding ? <OnDemand load={loadAddToBase} fallback={<Opening />} failedTitle={texts.addToBaseFailed} /> : null}
+      {adding ? (
+        <OnDemand
+          load={loadAddToBase}
+          fallback={<Opening />}
+          onClose={() => dispatch(libraryStore.dialogSet(null))}
+          failedTitle={texts.addToBaseFailed}
+        />
+      ) : null}
     </>
   );
 }

@@ -9,6 +9,8 @@ export const texts = {
   mainMenu: '主菜单',
   printedFrom: (site: string, screen: string) => `${site} · ${screen}`,
   printedOn: (day: string) => `打印于 ${day}`,
+  topFailed: '顶栏没能显示出来',
+  menuFailed: '菜单没能显示出来',
   noMenu: '菜单暂未载入',
   logOut: '退出登录',
   loggingOut: '正在退出…',

@@ -45,11 +45,29 @@ export function CommandKeys() {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [store, phase]);
+  const closeFiles = () => {
+    store.dispatch(chatActions.chatExportClosed());
+    store.dispatch(chatActions.reviewClosed());
+  };
   return (
     <>
-      {paletteOpen ? <OnDemand load={loadPalette} fallback={<Opening />} failedTitle="搜索窗口没能显示出来" /> : null}
-      {toFile ? <OnDemand load={loadChatDialogs} fallback={<Opening />} failedTitle="导出没能显示出来" /> : null}
-      {shortcutsOpen ? <OnDemand load={loadHelp} fallback={<Opening />} failedTitle="快捷键没能显示出来" /> : null}
+      {paletteOpen ? (
+        <OnDemand
+          load={loadPalette}
+          fallback={<Opening />}
+          onClose={() => store.dispatch(paletteClosed())}
+          failedTitle="搜索窗口没能显示出来"
+        />
+      ) : null}
+      {toFile ? <OnDemand load={loadChatDialogs} fallback={<Opening />} onClose={closeFiles} failedTitle="导出没能显示出来" /> : null}
+      {shortcutsOpen ? (
+        <OnDemand
+          load={loadHelp}
+          fallback={<Opening />}
+          onClose={() => store.dispatch(shortcutsToggled(false))}
+          failedTitle="快捷键没能显示出来"
+        />
+      ) : null}
     </>
   );
 }

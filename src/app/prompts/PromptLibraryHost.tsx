@@ -1,5 +1,5 @@
-import { useSelector } from 'react-redux';
-import { selectPromptLibrary } from '../../features/prompts';
+import { useDispatch, useSelector } from 'react-redux';
+import { promptLibraryClosed, selectPromptLibrary } from '../../features/prompts';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { Opening } from '../../shared/ui/loading/Opening';
 
@@ -7,6 +7,7 @@ const load = () => import(/* webpackChunkName: "prompts" */ './UsablePrompts').t
 
 /** The prompt library over whatever screen it was opened from. */
 export function PromptLibraryHost() {
-  const open = useSelector(selectPromptLibrary) !== null;
-  return open ? <OnDemand load={load} fallback={<Opening />} failedTitle="提示词库没能显示出来" /> : null;
+  const dispatch = useDispatch();
+  if (useSelector(selectPromptLibrary) === null) return null;
+  return <OnDemand load={load} fallback={<Opening />} onClose={() => dispatch(promptLibraryClosed())} failedTitle="提示词库没能显示出来" />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { selectBootPhase, selectSiteTitle } from '../../features/session';
 import { removeShell } from '../../shared/lib/browser/shell';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
@@ -12,6 +13,7 @@ import type { RouteRow } from './routeTable';
 /** One route: guard, skeleton, error boundary, page. Its code is fetched during the boot. */
 export function RouteView({ row }: { row: RouteRow }) {
   const siteTitle = useSelector(selectSiteTitle);
+  const { pathname, search } = useLocation();
   // Section 1: the page's title is the logo information's, on every screen.
   useEffect(() => {
     document.title = siteTitle;
@@ -28,7 +30,7 @@ export function RouteView({ row }: { row: RouteRow }) {
   return (
     <RouteGuard row={row}>
       <PrintHead title={row.title} />
-      <OnDemand plain={row.plain} load={row.load} fallback={<PageSkeleton kind={row.skeleton} />} />
+      <OnDemand plain={row.plain} load={row.load} fallback={<PageSkeleton kind={row.skeleton} />} of={pathname + search} />
     </RouteGuard>
   );
 }

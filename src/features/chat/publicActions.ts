@@ -1,5 +1,5 @@
 /** What screens and tests outside set in motion. */
-export { chatExportOpened } from './export/chatExportSlice';
+export { chatExportClosed, chatExportOpened } from './export/chatExportSlice';
 export { aiRobotToggled, chatOpened, draftChanged, immediateChatRequested, newChatChosen, questionAsked } from './core/chatSlice';
-export { reviewOpened } from './core/reviewSlice';
+export { reviewClosed, reviewOpened } from './core/reviewSlice';
 export { attachmentsMoved, sourceAttached, toolsChosen } from './core/composerSlice';

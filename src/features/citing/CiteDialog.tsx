@@ -5,5 +5,5 @@ const load = () => import(/* webpackChunkName: "cite" */ './CitationDialog').the
 
 /** The dialog of references; lists have it long before somebody cites. */
 export function CiteDialog(props: CiteDialogProps) {
-  return <OnDemandDialog open={props.papers.length > 0} load={load} with={props} failedTitle="引用没能显示出来" />;
+  return <OnDemandDialog open={props.papers.length > 0} load={load} with={props} onClose={props.onClose} failedTitle="引用没能显示出来" />;
 }

@@ -1,3 +1,3 @@
-export { promptsSlice, promptEditorOpened, promptLibraryOpened, selectPromptLibrary } from './promptsSlice';
+export { promptsSlice, promptEditorOpened, promptLibraryClosed, promptLibraryOpened, selectPromptLibrary } from './promptsSlice';
 export { promptsRoot } from './promptsSaga';
 export { PromptLibrary } from './ui/PromptLibrary';

@@ -30,6 +30,11 @@ const ADDRESSES: [string, string][] = [
   [agentQuestionLink('何为 cell & 焦亡?'), '/agent?q=%E4%BD%95%E4%B8%BA+cell+%26+%E7%84%A6%E4%BA%A1%3F'],
   [errorLink(404), '/error?err_code=404'],
   [noLoginErrorLink(1009), '/noLoginError?err_code=1009'],
+  [noLoginErrorLink(1009, { returned: true }), '/noLoginError?err_code=1009&returned=1'],
+  [
+    noLoginErrorLink(1009, { host: 'sso.example.org:8443', back: '/project?tab=mine' }),
+    '/noLoginError?err_code=1009&host=sso.example.org%3A8443&back=%2Fproject%3Ftab%3Dmine',
+  ],
   [historyLink({ tab: 'views', page: 2 }), '/home/searchHistory?tab=views&page=2'],
   [historyLink({ keyword: '焦亡', picked: [7, 3], operator: 'NOT' }), '/home/searchHistory?keyword=%E7%84%A6%E4%BA%A1&pick=7.3&op=NOT'],
   [journalsLink({}), '/scientific?tab=journals'],

@@ -12,6 +12,7 @@ const screens = (
     <Route path="/noLoginError" element={<Page />} />
     <Route path="/error" element={<Page />} />
     <Route path="/home" element={<h1>首页</h1>} />
+    <Route path="/project" element={<h1>项目</h1>} />
   </Routes>
 );
 
@@ -23,21 +24,44 @@ async function refused() {
   return { ...bench, ...renderScreen(screens, { bench, route: bench.opened[0]! }) };
 }
 
-it('重新登录 really begins anew, and leads to the sign-in once its address may be followed', async () => {
+it('重试 really begins anew, and leads to the sign-in once its address may be followed', async () => {
   const { server, went, user, location } = await refused();
   expect(went).toEqual([]);
   server.handle('getUser', () => askedToSignIn('/login'));
-  await user.click(screen.getByRole('button', { name: '重新登录' }));
+  await user.click(screen.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(went).toEqual(['https://portal.example.org/login']));
   expect(location()).toBe('/home');
 });
 
-it('重新登录 shows the home page to somebody who has signed in elsewhere meanwhile', async () => {
+it('重试 shows the home page to somebody who has signed in elsewhere meanwhile', async () => {
   const { server, store, user } = await refused();
   server.on('getUser', aUser());
-  await user.click(screen.getByRole('button', { name: '重新登录' }));
+  await user.click(screen.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(selectBootPhase(store.getState())).toBe('ready'));
   expect(screen.getByRole('heading')).toHaveTextContent('首页');
+});
+
+it('names the host as text, the setting for the operator, and leads back to where the person was', async () => {
+  const bench = makeTestStore({ server: bootedServer() });
+  const route = '/noLoginError?err_code=1009&host=sso.example.org%3A8443&back=%2Fproject%3Ftab%3Dmine';
+  const { user, location } = renderScreen(screens, { bench, route });
+  expect(screen.getByRole('main')).toHaveTextContent(
+    '服务器要求到主机 sso.example.org:8443 登录，但它不在允许的登录地址之内，所以没有前往。',
+  );
+  expect(screen.getByText('LOGIN_HOSTS=sso.example.org:8443')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(location()).toBe('/project?tab=mine');
+});
+
+it('says that the sign-in led back', () => {
+  renderScreen(screens, { route: '/noLoginError?err_code=1009&returned=1' });
+  expect(screen.getByRole('heading', { name: '登录没有成功' })).toBeInTheDocument();
+});
+
+it.each(['404', '401'])('a host in the address of %s says nothing', (code) => {
+  renderScreen(screens, { route: `/noLoginError?err_code=${code}&host=evil.example` });
+  expect(screen.getByRole('main')).not.toHaveTextContent('evil.example');
 });
 
 it('other errors lead home and ask for nobody', async () => {

@@ -10,6 +10,8 @@ export interface Environment {
   /** Opens a hash route of this application, such as `/agent?chat_id=1`. */
   openRoute: (path: string, options?: { replace?: boolean }) => void;
   storage: KeyValueStorage;
+  /** Storage of this tab, which ends with it. */
+  tabStorage: KeyValueStorage;
   /** The other tabs of this browser: which conversations and runs have begun there. */
   otherTabs: OtherTabs;
   /** The same tabs: who is signed in. */
@@ -18,8 +20,10 @@ export interface Environment {
   recording: { start: () => void; exported: () => { payload: string; preloadedState?: string } };
   /** Origin of the page. */
   origin: string;
-  /** Hosts beside the own one where people may be sent to sign in. */
-  loginHosts: readonly string[];
+  /** Hash route in front, such as `/project?tab=mine`. */
+  route: () => string;
+  /** Hosts beside the own one where people may be sent to sign in, as the server has them now. */
+  loginHosts: () => Promise<readonly string[]>;
   /** Receives what support may want to know, and nobody else. */
   remark: (words: string) => void;
   /** Receives uncaught failures. */

@@ -72,7 +72,7 @@ it('says to the person that the code did not come, and loads anew for the next r
   store.dispatch(requested('一'));
   waiting[0]!.fail();
   await settle();
-  expect(outcomes()).toEqual([failed({ failure: '网络连接失败', name: '一' })]);
+  expect(outcomes()).toEqual([failed({ failure: '所需的程序没能载入，可能是网络中断或平台刚刚更新', name: '一' })]);
   store.dispatch(requested('一'));
   waiting[1]!.come();
   await settle();
@@ -93,7 +93,7 @@ it('says as much as it takes', async () => {
   const workOf = ({ work }: { work: () => SagaGenerator<void> }) => work;
   await sagas.run(onDemandSaga(gone, workOf, (failure) => [failed({ failure, name: '' }), done('')])).toPromise();
   await sagas.run(onDemandSaga(gone, workOf, () => [])).toPromise();
-  expect(said).toEqual([failed({ failure: '网络连接失败', name: '' }), done('')]);
+  expect(said).toEqual([failed({ failure: '所需的程序没能载入，可能是网络中断或平台刚刚更新', name: '' }), done('')]);
 });
 
 it('a request that is over before the code comes neither works nor fails', async () => {

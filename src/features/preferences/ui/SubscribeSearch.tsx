@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/buttons/Button';
 import type { SearchFilters } from '../../../contract/entities/paper';
 import { parseQuery } from '../../../contract/query/parser';
 import { OnDemandDialog } from '../../../shared/ui/loading/OnDemandDialog';
-import { selectPreferences, topicDialogOpened } from '../preferencesSlice';
+import { selectPreferences, topicDialogClosed, topicDialogOpened } from '../preferencesSlice';
 import { texts } from '../texts';
 import { SubscribedNote } from './SubscribedNote';
 
@@ -32,7 +32,13 @@ export function SubscribeSearch({ query, filters: searched }: SubscribeSearchPro
     <>
       <Button onClick={() => dispatch(topicDialogOpened({ name, query: query.trim(), filters }))}>{texts.subscribe}</Button>
       <SubscribedNote />
-      <OnDemandDialog open={topicDialog !== null} load={loadDialog} with={{}} failedTitle={texts.subscribeNotShown} />
+      <OnDemandDialog
+        open={topicDialog !== null}
+        load={loadDialog}
+        with={{}}
+        onClose={() => dispatch(topicDialogClosed())}
+        failedTitle={texts.subscribeNotShown}
+      />
     </>
   );
 }

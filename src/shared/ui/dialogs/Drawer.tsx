@@ -1,5 +1,6 @@
 import { Drawer as AntdDrawer } from 'antd';
 import type { DrawerProps as AntdProps } from 'antd';
+import { PartBoundary } from '../loading/PartBoundary';
 import { useClosedOnLeaving } from './useClosedOnLeaving';
 
 interface DrawerProps extends Omit<AntdProps, 'onClose'> {
@@ -8,8 +9,14 @@ interface DrawerProps extends Omit<AntdProps, 'onClose'> {
   inAddress?: boolean;
 }
 
-/** antd's drawer, closed when its screen is left. The only one there is: lint refuses antd's own. */
-export function Drawer({ inAddress = false, ...props }: DrawerProps) {
+/** antd's drawer, closed when its screen is left; content that throws leaves its frame, and the way to close it. The only one there is: lint refuses antd's own. */
+export function Drawer({ inAddress = false, children, ...props }: DrawerProps) {
   useClosedOnLeaving((props.open ?? false) && !inAddress, props.onClose);
-  return <AntdDrawer {...props} />;
+  return (
+    <AntdDrawer {...props}>
+      <PartBoundary of={String(props.open)} title="这里没能显示">
+        {children}
+      </PartBoundary>
+    </AntdDrawer>
+  );
 }

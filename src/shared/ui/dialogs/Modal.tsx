@@ -1,5 +1,6 @@
 import { Modal as AntdModal } from 'antd';
 import type { ModalProps as AntdProps } from 'antd';
+import { PartBoundary } from '../loading/PartBoundary';
 import { useClosedOnLeaving } from './useClosedOnLeaving';
 
 interface ModalProps extends Omit<AntdProps, 'onCancel'> {
@@ -8,8 +9,14 @@ interface ModalProps extends Omit<AntdProps, 'onCancel'> {
   inAddress?: boolean;
 }
 
-/** antd's dialog, closed when its screen is left. The only one there is: lint refuses antd's own. */
-export function Modal({ inAddress = false, ...props }: ModalProps) {
+/** antd's dialog, closed when its screen is left; content that throws leaves its frame, and the way to close it. The only one there is: lint refuses antd's own. */
+export function Modal({ inAddress = false, children, ...props }: ModalProps) {
   useClosedOnLeaving((props.open ?? false) && !inAddress, props.onCancel);
-  return <AntdModal {...props} />;
+  return (
+    <AntdModal {...props}>
+      <PartBoundary of={String(props.open)} title="这里没能显示">
+        {children}
+      </PartBoundary>
+    </AntdModal>
+  );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../../lib/browser/clipboard';
 import { Button } from '../buttons/Button';
 import { diagnosisOf, errorLine } from './caught';
+import './errorDetails.css';
 
 interface ErrorDetailsProps {
   error: unknown;

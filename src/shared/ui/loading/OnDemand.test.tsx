@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import { renderScreen } from '../../../testing/renderScreen';
 import { OnDemand } from './OnDemand';
@@ -43,9 +44,37 @@ describe('a part that is loaded on demand', () => {
   });
 
   it('a dialog says that it is being opened until its code is there', async () => {
-    renderScreen(<OnDemandDialog open load={async () => () => <h1>正文</h1>} with={{}} failedTitle="没能打开" />);
+    const load = async () => () => <h1>正文</h1>;
+    renderScreen(<OnDemandDialog open load={load} with={{}} onClose={() => undefined} failedTitle="没能打开" />);
     expect(screen.getByRole('status')).toHaveTextContent('正在打开…');
     expect(await screen.findByRole('heading', { name: '正文' })).toBeInTheDocument();
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('a dialog that throws leaves the page alone, can be closed, and is tried again when it is opened again', async () => {
+    let broken = true;
+    const Dialog = ({ open }: { open: boolean }) => {
+      if (open && broken) throw new TypeError('authors.map is not a function');
+      return open ? <h1>正文</h1> : null;
+    };
+    const load = async () => Dialog;
+    function Page() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button onClick={() => setOpen(true)}>引用</button>
+          <OnDemandDialog open={open} load={load} with={{ open }} onClose={() => setOpen(false)} failedTitle="引用没能显示出来" />
+        </>
+      );
+    }
+    const { user } = renderScreen(<Page />);
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    await press('引用');
+    expect(await screen.findByRole('alert')).toHaveTextContent('引用没能显示出来');
+    await press('关闭');
+    expect(screen.queryByRole('alert')).toBeNull();
+    broken = false;
+    await press('引用');
+    expect(await screen.findByRole('heading', { name: '正文' })).toBeInTheDocument();
   });
 });

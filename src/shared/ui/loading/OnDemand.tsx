@@ -16,10 +16,22 @@ interface OnDemandProps<Props extends object> {
   failedTitle?: string;
   /** It uses no part of antd, whose code and theme then need not come with it. */
   plain?: boolean;
+  /** What it shows: after a fault it is tried again by itself when this changes. */
+  of?: string;
+  /** It lies over the page: what is said of a fault does so too, and this closes it. */
+  onClose?: () => void;
 }
 
 /** A part of the screen whose code is loaded on demand; 重试 loads it again, the rest of the screen stays. */
-export function OnDemand<Props extends object>({ load, fallback, failedTitle, plain = false, ...rest }: OnDemandProps<Props>) {
+export function OnDemand<Props extends object>({
+  load,
+  fallback,
+  failedTitle,
+  plain = false,
+  of = '',
+  onClose,
+  ...rest
+}: OnDemandProps<Props>) {
   const unthemed = use(ThemedContext) || plain;
   const whole = unthemed ? load : themed(load);
   const coming = () => lazyComponent(() => loadPart(whole));
@@ -31,7 +43,12 @@ export function OnDemand<Props extends object>({ load, fallback, failedTitle, pl
     return coming();
   });
   return (
-    <ErrorBoundary onRetry={() => setPart(coming)} {...(failedTitle ? { title: failedTitle } : {})}>
+    <ErrorBoundary
+      of={of}
+      onRetry={() => setPart(coming)}
+      {...(failedTitle ? { title: failedTitle } : {})}
+      {...(onClose ? { onClose } : {})}
+    >
       <Suspense fallback={fallback}>
         <Part {...(rest.with ?? ({} as Props))} />
       </Suspense>

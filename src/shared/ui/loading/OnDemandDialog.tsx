@@ -9,11 +9,12 @@ interface OnDemandDialogProps<Props extends object> {
   /** What the dialog is given; whether it is open, too. */
   with: Props;
   failedTitle: string;
+  onClose: () => void;
 }
 
 /** A dialog whose code comes when it is opened for the first time. It then stays, so that it can close as it likes. */
 export function OnDemandDialog<Props extends object>({ open, ...rest }: OnDemandDialogProps<Props>) {
   const [needed, setNeeded] = useState(open);
   if (open && !needed) setNeeded(true);
-  return needed ? <OnDemand fallback={<Opening />} {...rest} /> : null;
+  return needed ? <OnDemand of={String(open)} fallback={<Opening />} {...rest} /> : null;
 }

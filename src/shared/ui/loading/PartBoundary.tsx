@@ -1,5 +1,5 @@
-import { Component } from 'react';
-import type { ErrorInfo, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Catch } from './Catch';
 import { ErrorDetails } from './ErrorDetails';
 import { isChunkFailure } from './caught';
 import './partBoundary.css';
@@ -13,49 +13,36 @@ interface PartBoundaryProps {
   /** The line that stands in its place. */
   title?: string;
   as?: PartPlace;
+  /** Class of the line, where the part has a place of its own in a layout. */
+  className?: string;
   children: ReactNode;
 }
 
-interface PartBoundaryState {
-  of: string | number;
-  caught: { error: unknown } | null;
-  componentStack: string;
+function inPlace(as: PartPlace, line: ReactNode): ReactNode {
+  if (as === 'td') return <td colSpan={100}>{line}</td>;
+  return as === 'li' ? <li>{line}</li> : line;
 }
 
-/**
- * Around one card, row or part of the frame: when it throws while rendering, a line stands in its place and everything
- * beside it stays. React itself reports the error to the console, once.
- */
-export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
-  override state: PartBoundaryState = { of: this.props.of, caught: null, componentStack: '' };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { caught: { error } };
-  }
-
-  static getDerivedStateFromProps({ of }: PartBoundaryProps, state: PartBoundaryState) {
-    return of === state.of ? null : { of, caught: null, componentStack: '' };
-  }
-
-  override componentDidCatch(_error: unknown, { componentStack }: ErrorInfo) {
-    this.setState({ componentStack: componentStack ?? '' });
-  }
-
-  override render() {
-    const { caught, componentStack } = this.state;
-    if (!caught) return this.props.children;
-    const { as: Place = 'div' } = this.props;
-    const line = (
-      <div className="sn-part-failed" role="note">
-        <span>{this.props.title ?? '这一条没能显示'}</span>
-        <span className="sn-part-failed-why">{isChunkFailure(caught.error) ? '它的代码没能载入' : '程序出错了'}</span>
-        <button type="button" className="sn-part-failed-retry" onClick={() => this.setState({ caught: null, componentStack: '' })}>
-          重试
-        </button>
-        <ErrorDetails error={caught.error} componentStack={componentStack} />
-      </div>
-    );
-    if (Place === 'div') return line;
-    return Place === 'td' ? <td colSpan={100}>{line}</td> : <li>{line}</li>;
-  }
+/** Around one card, row or part of the frame: when it throws while rendering, a line stands in its place and all else stays. */
+export function PartBoundary({ of, title = '这一条没能显示', as = 'div', className = '', children }: PartBoundaryProps) {
+  return (
+    <Catch
+      of={of}
+      instead={({ error, componentStack, retry }) =>
+        inPlace(
+          as,
+          <div className={`sn-part-failed ${className}`} role="note">
+            <span>{title}</span>
+            <span className="sn-part-failed-why">{isChunkFailure(error) ? '代码没能载入' : '程序出错了'}</span>
+            <button type="button" className="sn-part-failed-retry" onClick={retry}>
+              重试
+            </button>
+            <ErrorDetails error={error} componentStack={componentStack} />
+          </div>,
+        )
+      }
+    >
+      {children}
+    </Catch>
+  );
 }

@@ -8,10 +8,12 @@ interface StateViewProps {
   title: string;
   detail?: ReactNode;
   action?: { label: string; onClick: () => void };
+  /** Buttons beside the action. */
+  further?: ReactNode;
 }
 
 /** The empty and the failed state of a part of a screen, each with the next step. */
-export function StateView({ kind, title, detail, action }: StateViewProps) {
+export function StateView({ kind, title, detail, action, further }: StateViewProps) {
   return (
     <div className={`sn-state sn-state-${kind}`} role={kind === 'failed' ? 'alert' : 'status'}>
       <span className="sn-state-mark" aria-hidden="true">
@@ -20,9 +22,12 @@ export function StateView({ kind, title, detail, action }: StateViewProps) {
       <p className="sn-state-title">{title}</p>
       {detail ? <div className="sn-state-detail">{detail}</div> : null}
       {action ? (
-        <Button type={kind === 'failed' ? 'primary' : 'default'} onClick={action.onClick}>
-          {action.label}
-        </Button>
+        <div className="sn-state-actions">
+          <Button type={kind === 'failed' ? 'primary' : 'default'} onClick={action.onClick}>
+            {action.label}
+          </Button>
+          {further}
+        </div>
       ) : null}
     </div>
   );

@@ -37,7 +37,7 @@ export function CitationPanel({ papers }: CitationPanelProps) {
   const { style } = chosen;
   const references = useReferences(papers, { style, links: choice.links }, languages, day);
   // A list that changes its style under the hand would be copied in the wrong one.
-  const { state, list, retry } =
+  const { state, list, failure, retry } =
     isLoading && !stored ? { ...references, state: 'loading' as const, list: [] } : withStyle(references, chosen);
   const incomplete = list.filter(({ problems }) => problems.length > 0).length;
   const notes = [
@@ -60,7 +60,12 @@ export function CitationPanel({ papers }: CitationPanelProps) {
         {state === 'loading' ? texts.loading : notes.join('')}
       </p>
       {state === 'failed' ? (
-        <StateView kind="failed" title={texts.failed} detail={texts.failedDetail} action={{ label: texts.retry, onClick: retry }} />
+        <StateView
+          kind="failed"
+          title={texts.failed}
+          detail={texts.failedDetail(failure)}
+          action={{ label: texts.retry, onClick: retry }}
+        />
       ) : state === 'loading' && list.length === 0 ? (
         <PageSkeleton kind="plain" />
       ) : (
@@ -72,5 +77,5 @@ export function CitationPanel({ papers }: CitationPanelProps) {
 }
 
 /** What is shown when the text of a style did not come. */
-const withStyle = (references: References, { failed, retry }: ReturnType<typeof useStyle>): References =>
-  failed ? { state: 'failed', list: [], retry } : references;
+const withStyle = (references: References, { failure, retry }: ReturnType<typeof useStyle>): References =>
+  failure ? { state: 'failed', list: [], failure, retry } : references;

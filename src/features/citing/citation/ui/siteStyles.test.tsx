@@ -70,7 +70,8 @@ it('one that did not come is asked for again', async () => {
   const { user, server } = show('site:reeds');
   let answer: JsonResult = unreachable;
   server.handle('getCitationStyle', () => answer);
-  expect(await screen.findByText('没能载入排版程序或样式', undefined, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await screen.findByText('没能按这个样式排版', undefined, { timeout: 5_000 })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('网络连接失败。平台格式不受影响。');
   answer = answered(numericStyle);
   await user.click(screen.getByRole('button', { name: '重试' }));
   await waitFor(() => expect(lines()).toEqual([NUMERIC]));

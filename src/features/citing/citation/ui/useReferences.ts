@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Paper } from '../../../../contract/entities/paper';
+import { isChunkFailure } from '../../../../shared/ui/loading/caught';
 import { plainReferences, styledReferences } from '../lib/references';
 import type { Reference, ReferenceRequest } from '../lib/references';
 import type { StyleToUse } from '../lib/csl/styles';
+import { texts } from '../texts';
 
 export interface References {
   state: 'loading' | 'ready' | 'failed';
+  /** Why there is no list, for the person; empty when there is one. */
+  failure: string;
   /** While loading, the last list of the same papers. */
   list: readonly Reference[];
   retry: () => void;
@@ -13,8 +17,8 @@ export interface References {
 
 interface Outcome {
   request: ReferenceRequest;
-  /** Null when the formatter could not be loaded. */
-  list: readonly Reference[] | null;
+  list: readonly Reference[];
+  failure: string;
 }
 
 /**
@@ -37,10 +41,16 @@ export function useReferences(
   useEffect(() => {
     if (!request) return undefined;
     let current = true;
-    const show = (list: readonly Reference[] | null) => {
-      if (current) setOutcome({ request, list });
+    const show = (list: readonly Reference[], failure = '') => {
+      if (current) setOutcome({ request, list, failure });
     };
-    styledReferences(request, () => current).then(show, () => show(null));
+    styledReferences(request, () => current).then(
+      (list) => show(list),
+      (error: unknown) => {
+        if (!isChunkFailure(error)) console.error(error);
+        show([], isChunkFailure(error) ? texts.notLoaded : texts.broken);
+      },
+    );
     return () => {
       current = false;
     };
@@ -49,8 +59,10 @@ export function useReferences(
     setOutcome(null);
     setAttempt(attempt + 1);
   };
-  if (plain) return { state: 'ready', list: plain, retry };
-  if (request && outcome?.request === request) return { state: outcome.list ? 'ready' : 'failed', list: outcome.list ?? [], retry };
+  if (plain) return { state: 'ready', list: plain, failure: '', retry };
+  if (request && outcome?.request === request) {
+    return { state: outcome.failure ? 'failed' : 'ready', list: outcome.list, failure: outcome.failure, retry };
+  }
   const same = outcome?.request.papers === papers && outcome.request.style === style;
-  return { state: 'loading', list: same ? (outcome.list ?? []) : [], retry };
+  return { state: 'loading', list: same ? outcome.list : [], failure: '', retry };
 }

@@ -1,4 +1,4 @@
-import { isCallFailure } from '../../../../api/failure';
+import { failureMessage, isCallFailure } from '../../../../api/failure';
 import { useGetCitationStyleQuery } from '../../../../api/extensionsApi';
 import { siteStyleId } from '../lib/csl/styles';
 import type { CitationStyle, CslStyle, StyleToUse } from '../lib/csl/styles';
@@ -8,8 +8,8 @@ interface ChosenStyle {
   style: 'spec' | StyleToUse | null;
   /** Id of a style that was chosen and is no more; the platform's format stands in for it. */
   gone: string;
-  /** The text did not come. */
-  failed: boolean;
+  /** Why the text did not come; empty otherwise. */
+  failure: string;
   retry: () => void;
 }
 
@@ -18,7 +18,7 @@ export function useStyle(chosen: CitationStyle): ChosenStyle {
   const id = siteStyleId(chosen);
   const { currentData, error, isFetching, refetch } = useGetCitationStyleQuery({ params: { style_id: id } }, { skip: id === '' });
   const retry = () => void refetch();
-  if (id === '') return { style: chosen as 'spec' | CslStyle, gone: '', failed: false, retry };
-  if (isCallFailure(error) && error.code === 404) return { style: 'spec', gone: id, failed: false, retry };
-  return { style: currentData ?? null, gone: '', failed: error !== undefined && !currentData && !isFetching, retry };
+  if (id === '') return { style: chosen as 'spec' | CslStyle, gone: '', failure: '', retry };
+  if (isCallFailure(error) && error.code === 404) return { style: 'spec', gone: id, failure: '', retry };
+  return { style: currentData ?? null, gone: '', failure: currentData || isFetching ? '' : failureMessage(error), retry };
 }

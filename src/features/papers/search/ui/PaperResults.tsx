@@ -252,6 +252,7 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
           onClose: () => setFiltersOpen(false),
           children: facetPanel,
         }}
+        onClose={() => setFiltersOpen(false)}
         failedTitle={texts.filtersNotShown}
       />
       <CiteDialog papers={citing} onClose={() => setCiting([])} />

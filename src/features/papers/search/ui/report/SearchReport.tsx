@@ -10,11 +10,12 @@ const load = () => import(/* webpackChunkName: "search-report" */ './ReportDialo
 /** Opens the report on a search, whose code comes with the first press. */
 export function SearchReport({ state }: { state: SearchState }) {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.open}</Button>
       {open ? (
-        <OnDemand load={load} with={{ state, onClose: () => setOpen(false) }} fallback={<Opening />} failedTitle={texts.failed} />
+        <OnDemand load={load} with={{ state, onClose: close }} fallback={<Opening />} onClose={close} failedTitle={texts.failed} />
       ) : null}
     </>
   );
