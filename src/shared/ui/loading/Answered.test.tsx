@@ -4,14 +4,15 @@ import { Answered } from './Answered';
 import type { Answer } from './answerState';
 
 type Names = readonly string[] | null;
+type Props = Parameters<typeof Answered<Names>>[0];
 
 const refetch = jest.fn();
 const answer = (part: Partial<Answer<Names>>): Answer<Names> => ({ isError: false, isFetching: false, refetch, ...part });
 const refused = (part: object) => answer({ isError: true, error: { success: false, kind: 'refused', message: '服务暂不可用', ...part } });
 
-const show = (asked: Answer<Names>, props: Partial<Parameters<typeof Answered<Names>>[0]> = {}) =>
+const show = (asked: Answer<Names>, props: Partial<Props> = {}) =>
   render(
-    <Answered answer={asked} skeleton="list" failed="名单没有载入" empty={<p>暂无名单</p>} {...props}>
+    <Answered<Names> answer={asked} skeleton="list" failed="名单没有载入" empty={<p>暂无名单</p>} {...props}>
       {(names) => (
         <ul aria-label="名单">
           {names.map((name) => (

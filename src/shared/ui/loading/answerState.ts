@@ -13,7 +13,9 @@ export interface Answer<T> {
 }
 
 type AnswerState<T> =
-  | { is: 'unasked' | 'loading' | 'failed' }
+  | { is: 'unasked' }
+  | { is: 'loading' }
+  | { is: 'failed' }
   /** `stale`: the last attempt to renew it failed. */
   | { is: 'content'; data: NonNullable<T>; busy: boolean; stale: boolean }
   /** There was an answer, and nothing in it. */
