@@ -20,5 +20,5 @@ export function useStyle(chosen: CitationStyle): ChosenStyle {
   const retry = () => void refetch();
   if (id === '') return { style: chosen as 'spec' | CslStyle, gone: '', failed: false, retry };
   if (isCallFailure(error) && error.code === 404) return { style: 'spec', gone: id, failed: false, retry };
-  return { style: currentData ?? null, gone: '', failed: error !== undefined && !currentData && !isFetching, retry };
+  return { style: currentData ?? null, gone: '', failed: !currentData && !isFetching, retry };
 }
