@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useListAllDatasetsQuery, useListFoldersQuery } from '../../api/datasetsApi';
-import { failureMessage } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
 import type { Dataset } from '../../contract/entities/dataset';
 import type { DocumentItem } from '../../contract/entities/document';
 import type { Paper } from '../../contract/entities/paper';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { FailedView } from '../../shared/ui/loading/FailedView';
 import { StateView } from '../../shared/ui/loading/StateView';
 import { selectEveryDataset } from './core/datasetsSelectors';
 import { selectPrivateDatasetId } from './core/datasetsSlice';
@@ -114,12 +114,7 @@ export function Library(props: LibraryProps) {
         ) : looking ? (
           <PageSkeleton kind="list" />
         ) : isError && !isFetching ? (
-          <StateView
-            kind="failed"
-            title={texts.failed}
-            detail={failureMessage(error)}
-            action={{ label: texts.retry, onClick: () => void refetch() }}
-          />
+          <FailedView error={error} title={texts.failed} onRetry={() => void refetch()} />
         ) : (
           <NoBase dataset={dataset} place={place} onNew={newBase} onOwn={() => open('', '')} />
         )}

@@ -32,6 +32,7 @@ export const texts = {
   firstPage: '回到第 1 页',
   failed: '期刊没有载入',
   classificationFailed: '分类没有载入',
+  noClassification: '暂无分类',
   retry: '重试',
   papers: (count: number) => `馆藏文献 ${grouped(count)} 篇`,
   noPapers: '文献库中暂无该刊文献',

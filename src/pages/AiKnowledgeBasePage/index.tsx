@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { Pagination } from '../../shared/ui/lists/Pagination';
 import { useClassifyPublicDatasetsQuery, usePageAllDatasetsQuery } from '../../api/datasetsApi';
-import { failureMessage } from '../../api/failure';
 import { DatasetCard, SubjectCharts, datasetTexts as texts } from '../../features/datasets';
 import { ChipGroup } from '../../shared/ui/fields/ChipGroup';
 import { KeywordBox } from '../../shared/ui/fields/KeywordBox';
-import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../shared/ui/loading/Answered';
 import { StateView } from '../../shared/ui/loading/StateView';
 import './aiKnowledgeBasePage.css';
 
@@ -24,12 +23,11 @@ export function Page() {
       ...(next.page && next.page > 1 && { page: String(next.page) }),
     });
   const subjects = useClassifyPublicDatasetsQuery().data ?? [];
-  const { data, currentData, isError, isFetching, error, refetch } = usePageAllDatasetsQuery({
+  const answer = usePageAllDatasetsQuery({
     params: { current_page: page, page_size: SIZE },
     query: { kind: 'ai', ...(subject && { subject_code: subject }), ...(keyword && { keyword }) },
   });
-  const shown = (currentData ?? data)?.records ?? [];
-  const total = (currentData ?? data)?.total ?? 0;
+  const total = answer.data?.total ?? 0;
   return (
     <div className="sn-public">
       <h1>{texts.publicTitle}</h1>
@@ -45,29 +43,28 @@ export function Page() {
         ]}
         onChoose={(code) => go({ subject: code, keyword })}
       />
-      {isError && !isFetching ? (
-        <StateView
-          kind="failed"
-          title={texts.failed}
-          detail={failureMessage(error)}
-          action={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : data === undefined && isFetching ? (
-        <PageSkeleton kind="list" />
-      ) : shown.length === 0 ? (
-        <StateView
-          kind="empty"
-          title={texts.nothing}
-          detail={texts.nothingDetail}
-          action={{ label: texts.showAll, onClick: () => go({}) }}
-        />
-      ) : (
-        <div className="sn-dataset-grid" aria-busy={isFetching}>
-          {shown.map((dataset) => (
-            <DatasetCard key={dataset.dataset_id} dataset={dataset} />
-          ))}
-        </div>
-      )}
+      <Answered
+        answer={answer}
+        skeleton="list"
+        failed={texts.failed}
+        earlier
+        empty={
+          <StateView
+            kind="empty"
+            title={texts.nothing}
+            detail={texts.nothingDetail}
+            action={{ label: texts.showAll, onClick: () => go({}) }}
+          />
+        }
+      >
+        {({ records }) => (
+          <div className="sn-dataset-grid">
+            {records.map((dataset) => (
+              <DatasetCard key={dataset.dataset_id} dataset={dataset} />
+            ))}
+          </div>
+        )}
+      </Answered>
       {total > SIZE ? (
         <Pagination current={page} pageSize={SIZE} total={total} onChange={(turned) => go({ subject, keyword, page: turned })} />
       ) : null}

@@ -2,14 +2,13 @@ import { Select } from 'antd';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/ui/buttons/Button';
-import { failureMessage } from '../../api/failure';
 import { useListOrderedPapersQuery } from '../../api/papersApi';
 import type { Paper } from '../../contract/entities/paper';
 import type { ChatThread } from '../../features/chat';
 import { datasetTexts as texts } from '../../features/datasets';
 import { CiteDialog } from '../../features/citing';
 import { SinglePaper, papersSelected } from '../../features/papers';
-import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../shared/ui/loading/Answered';
 import { StateView } from '../../shared/ui/loading/StateView';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { Drawer } from '../../shared/ui/dialogs/Drawer';
@@ -50,24 +49,26 @@ export function AnswerReferences({ turns }: Pick<ChatThread, 'turns'>) {
 
 function References({ recordId }: { recordId: string }) {
   const dispatch = useDispatch();
-  const { data, isError, isFetching, error, refetch } = useListOrderedPapersQuery({ params: { chat_record_id: recordId } });
-  if (isError && !isFetching) {
-    const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <StateView kind="failed" title={texts.referencesFailed} detail={failureMessage(error)} action={retry} />;
-  }
-  if (data === undefined) return <PageSkeleton kind="list" />;
-  if (data === null || data.length === 0) return <StateView kind="empty" title={texts.noReferences} />;
   return (
-    <>
-      <Button onClick={() => dispatch(papersSelected(data.filter(isThere)))}>{texts.selectReferences}</Button>
-      <ol className="sn-answer-references">
-        {data.map((paper, index) => (
-          // The place is the number: a work may be cited twice.
-          <li key={index} value={index + 1}>
-            {isThere(paper) ? <SinglePaper paper={paper} CiteDialog={CiteDialog} /> : <p>{paper.title}</p>}
-          </li>
-        ))}
-      </ol>
-    </>
+    <Answered
+      answer={useListOrderedPapersQuery({ params: { chat_record_id: recordId } })}
+      skeleton="list"
+      failed={texts.referencesFailed}
+      empty={<StateView kind="empty" title={texts.noReferences} />}
+    >
+      {(references) => (
+        <>
+          <Button onClick={() => dispatch(papersSelected(references.filter(isThere)))}>{texts.selectReferences}</Button>
+          <ol className="sn-answer-references">
+            {references.map((paper, index) => (
+              // The place is the number: a work may be cited twice.
+              <li key={index} value={index + 1}>
+                {isThere(paper) ? <SinglePaper paper={paper} CiteDialog={CiteDialog} /> : <p>{paper.title}</p>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Answered>
   );
 }

@@ -4,10 +4,9 @@ import { Pagination } from '../../shared/ui/lists/Pagination';
 import { Button } from '../../shared/ui/buttons/Button';
 import { titleOf } from '../../model/paper/lines';
 import { useListDatasetPapersQuery } from '../../api/datasetsApi';
-import { failureMessage } from '../../api/failure';
 import { datasetTexts as texts, useTickedSources } from '../../features/datasets';
 import { KeywordBox } from '../../shared/ui/fields/KeywordBox';
-import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../shared/ui/loading/Answered';
 import { StateView } from '../../shared/ui/loading/StateView';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { printSourcePlace, readSourcePlace } from './sourcePlace';
@@ -21,11 +20,11 @@ export function SourceChoice({ datasetId }: { datasetId: string }) {
   const change = useAddressChange();
   const { keyword, page } = readSourcePlace(useSearchParams()[0]);
   const go = (place: SourcePlace) => change(printSourcePlace(place), { replace: true });
-  const { data, currentData, isError, isFetching, error, refetch } = useListDatasetPapersQuery({
+  const answer = useListDatasetPapersQuery({
     params: { dataset_id: datasetId, current_page: page, page_size: SIZE },
     query: { sort: 'name', ...(keyword && { keyword }) },
   });
-  const result = currentData ?? data;
+  const total = answer.data?.total ?? 0;
   return (
     <section className="sn-sources" aria-label={texts.sources}>
       <h2>{texts.sources}</h2>
@@ -39,39 +38,36 @@ export function SourceChoice({ datasetId }: { datasetId: string }) {
         </p>
       ) : null}
       <KeywordBox keyword={keyword} label={texts.filterSources} onKeyword={(words) => go({ keyword: words, page: 1 })} />
-      {isError && !isFetching ? (
-        <StateView
-          kind="failed"
-          title={texts.literatureFailed}
-          detail={failureMessage(error)}
-          action={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : result === undefined ? (
-        <PageSkeleton kind="plain" />
-      ) : result === null || result.records.length === 0 ? (
-        <StateView kind="empty" title={keyword ? texts.noMatch : texts.noLiterature} />
-      ) : (
-        <ul aria-busy={isFetching}>
-          {result.records.map(({ document_id, name, file, paper }) => (
-            <li key={document_id}>
-              <Checkbox
-                disabled={paper === null}
-                checked={paper !== null && ticked.includes(paper.paper_id)}
-                onChange={() => paper && toggle(paper.paper_id)}
-              >
-                {(file && paper && titleOf(paper)) || name}
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
-      )}
-      {(result?.total ?? 0) > SIZE ? (
+      <Answered
+        answer={answer}
+        skeleton="plain"
+        failed={texts.literatureFailed}
+        earlier
+        empty={<StateView kind="empty" title={keyword ? texts.noMatch : texts.noLiterature} />}
+      >
+        {({ records }) => (
+          <ul>
+            {records.map(({ document_id, name, file, paper }) => (
+              <li key={document_id}>
+                <Checkbox
+                  disabled={paper === null}
+                  checked={paper !== null && ticked.includes(paper.paper_id)}
+                  onChange={() => paper && toggle(paper.paper_id)}
+                >
+                  {(file && paper && titleOf(paper)) || name}
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
+      {total > SIZE ? (
         <Pagination
           simple
 
           current={page}
           pageSize={SIZE}
-          total={result?.total ?? 0}
+          total={total}
           onChange={(turned) => go({ keyword, page: turned })}
         />
       ) : null}

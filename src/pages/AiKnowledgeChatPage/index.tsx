@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/ui/buttons/Button';
 import { useListAllDatasetsQuery } from '../../api/datasetsApi';
-import { failureMessage } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
 import { AgentWelcome, ChatPanel, ExportButton, chatActions, chatSelectors } from '../../features/chat';
 import { ChatHistory } from '../../features/chatArchive';
@@ -11,6 +10,7 @@ import { datasetTexts as texts, everyDataset, useTickedSources } from '../../fea
 import { baseLink } from '../../model/addresses/bases';
 import { sourceLink } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { FailedView } from '../../shared/ui/loading/FailedView';
 import { StateView } from '../../shared/ui/loading/StateView';
 import { Drawer } from '../../shared/ui/dialogs/Drawer';
 import { AnswerReferences } from './AnswerReferences';
@@ -33,8 +33,7 @@ export function Page() {
   const about = ticked.length > 0 ? { paper_id_list: [...ticked] } : { dataset_id_list: [id] };
 
   if (isError && !isFetching && !dataset) {
-    const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={retry} />;
+    return <FailedView error={error} title={texts.failed} onRetry={() => void refetch()} />;
   }
   if (data === undefined && isFetching) return <PageSkeleton kind="chat" />;
   if (!dataset) return <StateView kind="empty" title={texts.gone} detail={<Link to="/aiKnowledgeBase">{texts.back}</Link>} />;

@@ -3,12 +3,12 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Segmented } from '../../shared/ui/fields/Segmented';
 import { Button } from '../../shared/ui/buttons/Button';
 import { useListAllDatasetsQuery } from '../../api/datasetsApi';
-import { failureMessage } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
 import { chatActions, chatPlaces, chatSelectors } from '../../features/chat';
 import { LiteratureCharts, RetrievalTest, datasetTexts as texts, everyDataset } from '../../features/datasets';
 import { baseChatLink } from '../../model/addresses/bases';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { FailedView } from '../../shared/ui/loading/FailedView';
 import { StateView } from '../../shared/ui/loading/StateView';
 import { DatasetPapers } from './DatasetPapers';
 import { MappedApplications } from './MappedApplications';
@@ -38,8 +38,7 @@ export function Page() {
     navigate(baseChatLink(place.id));
   };
   if (isError && !isFetching && !dataset) {
-    const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={retry} />;
+    return <FailedView error={error} title={texts.failed} onRetry={() => void refetch()} />;
   }
   if (data === undefined && isFetching) return <PageSkeleton kind="list" />;
   if (!dataset) return <StateView kind="empty" title={texts.gone} detail={<Link to="/aiKnowledgeBase">{texts.back}</Link>} />;

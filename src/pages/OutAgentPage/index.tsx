@@ -1,8 +1,7 @@
 import { useListExternalApplicationsQuery } from '../../api/sessionApi';
-import { failureMessage } from '../../api/failure';
 import type { ExternalApplication } from '../../contract/entities/session';
 import { safeHref } from '../../shared/lib/safeHref';
-import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../shared/ui/loading/Answered';
 import { PartBoundary } from '../../shared/ui/loading/PartBoundary';
 import { StateView } from '../../shared/ui/loading/StateView';
 import './outAgentPage.css';
@@ -37,34 +36,33 @@ function AgentCard({ agent }: { agent: ExternalApplication }) {
 
 /** `/outAgent`: agents of other sites, marked as such and opened without handing this page over. */
 export function Page() {
-  const { data, isError, isFetching, error, refetch } = useListExternalApplicationsQuery();
-  if (isError && !isFetching) {
-    const retry = { label: '重试', onClick: () => void refetch() };
-    return <StateView kind="failed" title="外部智能体没有载入" detail={failureMessage(error)} action={retry} />;
-  }
-  if (data === undefined && isFetching) return <PageSkeleton kind="list" />;
   return (
     <div className="sn-out">
       <h1>外部智能体</h1>
       <p className="sn-out-note">
         以下智能体由别的网站提供，需要在那里另行登录；本站不会把你的文献、对话或身份发给它们，也不对其回答负责。
       </p>
-      {data && data.length > 0 ? (
-        groupsOf(data).map(([category, agents]) => (
-          <section key={category} aria-label={category || '其他'}>
-            <h2>{category || '其他'}</h2>
-            <div className="sn-out-grid">
-              {agents.map((agent) => (
-                <PartBoundary key={agent.id} of={agent.id}>
-                  <AgentCard agent={agent} />
-                </PartBoundary>
-              ))}
-            </div>
-          </section>
-        ))
-      ) : (
-        <StateView kind="empty" title="暂无外部智能体" detail="管理员添加后会显示在这里。" />
-      )}
+      <Answered
+        answer={useListExternalApplicationsQuery()}
+        skeleton="list"
+        failed="外部智能体没有载入"
+        empty={<StateView kind="empty" title="暂无外部智能体" detail="管理员添加后会显示在这里。" />}
+      >
+        {(all) =>
+          groupsOf(all).map(([category, agents]) => (
+            <section key={category} aria-label={category || '其他'}>
+              <h2>{category || '其他'}</h2>
+              <div className="sn-out-grid">
+                {agents.map((agent) => (
+                  <PartBoundary key={agent.id} of={agent.id}>
+                    <AgentCard agent={agent} />
+                  </PartBoundary>
+                ))}
+              </div>
+            </section>
+          ))
+        }
+      </Answered>
     </div>
   );
 }

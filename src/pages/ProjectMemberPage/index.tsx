@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Input } from 'antd';
 import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { ProjectRole } from '../../contract/entities/member';
 import { MAX_NAME_LENGTH } from '../../model/limits';
-import { failureMessage, isCallFailure } from '../../api/failure';
+import { isCallFailure } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
 import { useGetProjectRoleQuery, useListUserJoinedQuery } from '../../api/projectsApi';
 import { AddMembers, HandOver, MemberList, RoleRules, invitationOpened, texts, whyNot } from '../../features/projects';
 import { GuardedButton } from '../../shared/ui/buttons/GuardedButton';
-import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../shared/ui/loading/Answered';
 import { StateView } from '../../shared/ui/loading/StateView';
 import './projectMemberPage.css';
 
@@ -21,13 +22,7 @@ export function Page() {
   const projectId = params.get('project') ?? '';
   const nickName = params.get('nick_name') ?? '';
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
-  const {
-    data: role,
-    isError,
-    isFetching,
-    error,
-    refetch,
-  } = useGetProjectRoleQuery(
+  const answer = useGetProjectRoleQuery(
     { params: { project_id: projectId } },
     { ...WATCH_MEMBERSHIP, skip: !projectId, refetchOnMountOrArgChange: true },
   );
@@ -44,16 +39,9 @@ export function Page() {
     go({});
   };
 
-  const gone = !projectId || (isError && isCallFailure(error) && error.code === NOT_FOUND);
-  if (gone) {
-    return <StateView kind="empty" title={texts.gone} detail={<Link to="/project">{texts.back}</Link>} />;
-  }
-  if (isError && !isFetching && !role) {
-    const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <StateView kind="failed" title={texts.membersFailed} detail={failureMessage(error)} action={retry} />;
-  }
-  if (!role) return <PageSkeleton kind="list" />;
-  return (
+  const gone = <StateView kind="empty" title={texts.gone} detail={<Link to="/project">{texts.back}</Link>} />;
+  if (!projectId) return gone;
+  const content = (role: ProjectRole) => (
     <div className="sn-members-page">
       <Link to="/project">← {texts.back}</Link>
       <h1>{texts.membersTitle(name || texts.title)}</h1>
@@ -82,5 +70,16 @@ export function Page() {
       <RoleRules roles={role.roles} />
       <AddMembers manages={role.manages} />
     </div>
+  );
+  return (
+    <Answered
+      answer={answer}
+      skeleton="list"
+      failed={texts.membersFailed}
+      empty={gone}
+      failedView={(error) => (isCallFailure(error) && error.code === NOT_FOUND ? gone : undefined)}
+    >
+      {content}
+    </Answered>
   );
 }

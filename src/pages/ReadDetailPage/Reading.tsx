@@ -29,7 +29,7 @@ export function Reading({ place }: { place: ReadingPlace }) {
   const dispatch = useDispatch();
   const narrow = useNarrow();
   const printing = usePrinting() !== null;
-  const { phase, paper, parse, partial, failure, retry } = useReadingDocument(place);
+  const { phase, paper, parse, waiting, partial, failure, retry } = useReadingDocument(place);
   const paperId = paper?.paper_id ?? '';
   const go = useCallback(
     (change: Partial<ReadingPlace>, replace = false) => void navigate(readLink({ ...place, ...change }), { replace }),
@@ -78,14 +78,7 @@ export function Reading({ place }: { place: ReadingPlace }) {
         inert={narrow && tab !== 'original'}
         {...(narrow ? { role: 'tabpanel', 'aria-label': texts.tabs.original } : {})}
       >
-        <OriginalPane
-          place={place}
-          paper={paper}
-          parse={parse}
-          waiting={Boolean(paper?.file_id) && !parse && !partial}
-          onAsk={askable ? ask : undefined}
-          paperCard={paperCard}
-        />
+        <OriginalPane place={place} paper={paper} parse={parse} waiting={waiting} onAsk={askable ? ask : undefined} paperCard={paperCard} />
       </div>
       <section className="sn-read-side" aria-label={texts.side}>
         <ReadingTabs tab={shown} withOriginal={narrow} onPick={(next) => go({ tab: next }, true)} />

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { failureMessage } from '../../api/failure';
 import { useListTopicPreferencesQuery } from '../../api/preferencesApi';
 import type { SearchFilters } from '../../contract/entities/paper';
+import type { Topic } from '../../contract/entities/preference';
 import { CiteDialog } from '../../features/citing';
 import { PaperResults } from '../../features/papers';
 import { TOPIC_RESULTS_PATH } from '../../model/addresses/topicResults';
 import { subscribeLink } from '../../model/addresses/subscribe';
-import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../shared/ui/loading/Answered';
 import { StateView } from '../../shared/ui/loading/StateView';
 import './topicResultPage.css';
 
@@ -16,7 +16,6 @@ const texts = {
   topic: (name: string) => `主题：${name}`,
   back: '返回订阅',
   failed: '主题没有载入',
-  retry: '重试',
   goneTitle: '没有订阅这个主题',
   goneDetail: '它可能已在别处取消订阅，或链接不完整。',
 } as const;
@@ -30,30 +29,28 @@ export function Page() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const code = new URLSearchParams(search).get('topic') ?? '';
-  const { data, isError, isFetching, error, refetch } = useListTopicPreferencesQuery();
-  const topic = data?.topics.find((followed) => followed.code === code);
+  const topics = useListTopicPreferencesQuery();
+  const back = { label: texts.back, onClick: () => navigate('/subscribe') };
+  const gone = <StateView kind="empty" title={texts.goneTitle} detail={texts.goneDetail} action={back} />;
+  return (
+    <Answered answer={topics} skeleton="list" failed={texts.failed} empty={gone}>
+      {(data) => {
+        const topic = data.topics.find((followed) => followed.code === code);
+        return topic ? <TopicResults topic={topic} /> : gone;
+      }}
+    </Answered>
+  );
+}
+
+function TopicResults({ topic }: { topic: Topic }) {
   const scope = useMemo(
-    () => ({
-      path: TOPIC_RESULTS_PATH,
-      preserved: ['topic'],
-      query: topic?.query ?? '',
-      filters: topic ? setFilters(topic.filters) : {},
-    }),
+    () => ({ path: TOPIC_RESULTS_PATH, preserved: ['topic'], query: topic.query, filters: setFilters(topic.filters) }),
     [topic],
   );
-  if (isError && !isFetching && !data) {
-    const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={retry} />;
-  }
-  if (!data) return <PageSkeleton kind="list" />;
-  if (!topic) {
-    const back = { label: texts.back, onClick: () => navigate('/subscribe') };
-    return <StateView kind="empty" title={texts.goneTitle} detail={texts.goneDetail} action={back} />;
-  }
   const head = (
     <p className="sn-topic-result">
       <strong>{texts.topic(topic.name)}</strong>
-      <Link to={subscribeLink({ topic: code })}>{texts.back}</Link>
+      <Link to={subscribeLink({ topic: topic.code })}>{texts.back}</Link>
     </p>
   );
   return <PaperResults title={texts.title} scope={scope} CiteDialog={CiteDialog} head={head} />;

@@ -1,10 +1,9 @@
 import { useSelector } from 'react-redux';
 import { useListAiToolCategoriesQuery, useListAiToolsQuery, useListMyAiToolsQuery } from '../../../api/aiToolsApi';
-import { failureMessage } from '../../../api/failure';
 import type { AiTool } from '../../../contract/entities/aiTool';
 import { ChipGroup } from '../../../shared/ui/fields/ChipGroup';
 import { KeywordBox } from '../../../shared/ui/fields/KeywordBox';
-import { PageSkeleton } from '../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../shared/ui/loading/Answered';
 import { StateView } from '../../../shared/ui/loading/StateView';
 import { selectMarkFailure } from '../aiToolsSlice';
 import { texts } from '../texts';
@@ -32,11 +31,10 @@ const Tools = ({ tools }: { tools: readonly AiTool[] }) => (
 /** The catalogue of AI tools: one's own first, then all by category and words. */
 export function ToolDirectory({ category, keyword, onChange }: ToolDirectoryProps) {
   const query = { ...(category && { category }), ...(keyword && { keyword }) };
-  const { data, currentData, isError, isFetching, error, refetch } = useListAiToolsQuery({ query });
+  const answer = useListAiToolsQuery({ query });
   const mine = useListMyAiToolsQuery().data ?? [];
   const categories = useListAiToolCategoriesQuery().data ?? [];
   const markFailure = useSelector(selectMarkFailure);
-  const tools = currentData ?? data ?? [];
   const everything = category === '' && keyword === '';
   return (
     <div className="sn-tools">
@@ -63,27 +61,24 @@ export function ToolDirectory({ category, keyword, onChange }: ToolDirectoryProp
           <Tools tools={mine} />
         </section>
       ) : null}
-      <section aria-labelledby="sn-tools-all" aria-busy={isFetching}>
+      <section aria-labelledby="sn-tools-all" aria-busy={answer.isFetching}>
         <h2 id="sn-tools-all">{categories.find(({ code }) => code === category)?.name ?? texts.allTools}</h2>
-        {isError && !isFetching ? (
-          <StateView
-            kind="failed"
-            title={texts.failed}
-            detail={failureMessage(error)}
-            action={{ label: texts.retry, onClick: () => void refetch() }}
-          />
-        ) : isFetching && data === undefined ? (
-          <PageSkeleton kind="list" />
-        ) : tools.length === 0 ? (
-          <StateView
-            kind="empty"
-            title={texts.nothing}
-            detail={texts.nothingDetail}
-            action={{ label: texts.showAll, onClick: () => onChange({ category: '', keyword: '' }) }}
-          />
-        ) : (
-          <Tools tools={tools} />
-        )}
+        <Answered
+          answer={answer}
+          skeleton="list"
+          failed={texts.failed}
+          earlier
+          empty={
+            <StateView
+              kind="empty"
+              title={texts.nothing}
+              detail={texts.nothingDetail}
+              action={{ label: texts.showAll, onClick: () => onChange({ category: '', keyword: '' }) }}
+            />
+          }
+        >
+          {(tools) => <Tools tools={tools} />}
+        </Answered>
       </section>
       <p className="sn-tools-note">{texts.external}</p>
     </div>

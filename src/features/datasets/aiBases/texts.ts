@@ -45,6 +45,7 @@ export const texts = {
   statistics: '统计',
   applications: '使用它的应用',
   applicationsFailed: '应用没有载入',
+  noApplications: '暂无使用它的应用',
   views: '知识库的内容',
   retrieval: '检索测试',
 

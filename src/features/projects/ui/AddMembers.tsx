@@ -78,7 +78,7 @@ function UserChoice({ project_id, user_id_list, keyword, page }: Invitation) {
       size={SIZE}
       onTurn={(turned) => dispatch(invitationChanged({ page: turned }))}
       answer={answer}
-      failed={{ title: texts.usersFailed, detail: failureMessage(answer.error), retry: texts.retry }}
+      failed={texts.usersFailed}
       empty={<StateView kind="empty" title={texts.inviteNobody} />}
     >
       {(shown) => (

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { failureMessage } from '../../../api/failure';
 import { useListProjectFilesQuery } from '../../../api/projectsApi';
 import type { FileItem } from '../../../contract/entities/document';
 import { readLink } from '../../../model/addresses/reading';
@@ -49,7 +48,7 @@ function FileList({ place: { projectId, keyword, page }, onGo }: Omit<ProjectFil
       size={SIZE}
       onTurn={(turned) => onGo({ page: turned })}
       answer={answer}
-      failed={{ title: texts.filesFailed, detail: failureMessage(answer.error), retry: texts.retry }}
+      failed={texts.filesFailed}
       empty={
         keyword ? (
           <StateView kind="empty" title={texts.noFileMatch} />

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useListPromptsQuery } from '../../../api/chatApi';
-import { failureMessage } from '../../../api/failure';
 import type { UserPrompt } from '../../../contract/entities/chat';
 import { ChipGroup } from '../../../shared/ui/fields/ChipGroup';
 import { KeywordBox } from '../../../shared/ui/fields/KeywordBox';
-import { PageSkeleton } from '../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../shared/ui/loading/Answered';
 import { StateView } from '../../../shared/ui/loading/StateView';
 import { promptEditorOpened, promptLibraryChanged, selectPromptLibrary, selectPromptRemovals } from '../promptsSlice';
 import type { PromptsState } from '../promptsSlice';
@@ -24,9 +23,9 @@ export function PromptList({ onUse }: { onUse: (prompt: UserPrompt) => void }) {
   const dispatch = useDispatch();
   const { keyword, scope } = useSelector((state: State) => selectPromptLibrary(state)) ?? { keyword: '', scope: 'all' as const };
   const removals = useSelector((state: State) => selectPromptRemovals(state));
-  const { currentData, data, isError, isFetching, error, refetch } = useListPromptsQuery({ query: keyword ? { keyword } : {} });
+  const answer = useListPromptsQuery({ query: keyword ? { keyword } : {} });
   const gone = new Set(removals.map(({ prompt }) => prompt.id));
-  const prompts = (currentData ?? data ?? []).filter(fits(scope)).filter(({ id }) => !gone.has(id));
+  const shown = (prompts: readonly UserPrompt[]) => prompts.filter(fits(scope)).filter(({ id }) => !gone.has(id));
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Coming in, or back from the editor, whose button is gone.
@@ -58,24 +57,22 @@ export function PromptList({ onUse }: { onUse: (prompt: UserPrompt) => void }) {
         />
       </div>
       <PromptNotes />
-      {isError && !isFetching ? (
-        <StateView
-          kind="failed"
-          title={texts.failed}
-          detail={failureMessage(error)}
-          action={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : data === undefined && currentData === undefined ? (
-        <PageSkeleton kind="plain" />
-      ) : prompts.length === 0 && !isFetching ? (
-        nothing
-      ) : (
-        <ul className="sn-prompts-rows" aria-busy={isFetching}>
-          {prompts.map((prompt) => (
-            <PromptRow key={prompt.id} prompt={prompt} onUse={onUse} />
-          ))}
-        </ul>
-      )}
+      <Answered
+        answer={answer}
+        skeleton="plain"
+        failed={texts.failed}
+        earlier
+        isEmpty={(prompts) => shown(prompts).length === 0}
+        empty={nothing}
+      >
+        {(prompts) => (
+          <ul className="sn-prompts-rows">
+            {shown(prompts).map((prompt) => (
+              <PromptRow key={prompt.id} prompt={prompt} onUse={onUse} />
+            ))}
+          </ul>
+        )}
+      </Answered>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { useListAccountsQuery } from '../../../api/extensionsApi';
-import { failureMessage } from '../../../api/failure';
 import { PagedList } from '../../../shared/ui/lists/PagedList';
 import { StateView } from '../../../shared/ui/loading/StateView';
 import { texts } from '../texts';
@@ -20,7 +19,6 @@ export function AccountList() {
   const page = useSelector(selectUsersPage);
   const answer = useListAccountsQuery({ query: { current: page, size: SIZE, ...(keyword && { keyword }) } });
   const add = () => dispatch(accountDraftSet({ user_id: '', username: '', nick_name: '', email: '' }));
-  const detail = answer.error ? failureMessage(answer.error) : '';
   return (
     <>
       <Button type="primary" className="sn-account-add" onClick={add}>
@@ -34,7 +32,7 @@ export function AccountList() {
         size={SIZE}
         onTurn={(next) => dispatch(usersLookedFor({ keyword, page: next }))}
         answer={answer}
-        failed={{ title: texts.failed, detail, retry: texts.retry }}
+        failed={texts.failed}
         empty={<StateView kind="empty" title={texts.nobody} detail={texts.nobodyDetail} action={{ label: texts.add, onClick: add }} />}
       >
         {(accounts) => (

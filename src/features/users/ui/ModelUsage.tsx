@@ -5,10 +5,9 @@ import { Pagination } from '../../../shared/ui/lists/Pagination';
 import { Segmented } from '../../../shared/ui/fields/Segmented';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { useListModelUsageQuery } from '../../../api/extensionsApi';
-import { failureMessage } from '../../../api/failure';
 import type { ModelUsageReport, ModelUsageRow } from '../../../contract/entities/usage';
 import { downloadText } from '../../../shared/lib/browser/clipboard';
-import { PageSkeleton } from '../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../shared/ui/loading/Answered';
 import { StateView } from '../../../shared/ui/loading/StateView';
 import { costText, usageCsv, usageSum } from '../lib/usage';
 import { usageTexts as texts } from '../texts';
@@ -38,25 +37,21 @@ export function ModelUsage() {
           {texts.export}
         </Button>
       </div>
-      {report ? (
-        <Report key={days} report={report} />
-      ) : answer.error ? (
-        <StateView
-          kind="failed"
-          title={texts.failed}
-          detail={failureMessage(answer.error)}
-          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
-        />
-      ) : (
-        <PageSkeleton kind="list" />
-      )}
+      <Answered
+        answer={answer}
+        skeleton="list"
+        failed={texts.failed}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<StateView kind="empty" title={texts.none} detail={texts.noneDetail} />}
+      >
+        {(usage) => <Report key={days} report={usage} />}
+      </Answered>
     </>
   );
 }
 
 function Report({ report: { currency, rows, truncated } }: { report: ModelUsageReport }) {
   const [page, setPage] = useState(1);
-  if (rows.length === 0) return <StateView kind="empty" title={texts.none} detail={texts.noneDetail} />;
   const sum = usageSum(rows);
   return (
     <>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Pagination } from './Pagination';
 import { KeywordBox } from '../fields/KeywordBox';
-import { PageSkeleton } from '../loading/PageSkeleton';
-import { StateView } from '../loading/StateView';
+import { Answered } from '../loading/Answered';
+import type { Answer } from '../loading/answerState';
 
 interface PagedListProps<T> {
   className?: string;
@@ -14,13 +14,9 @@ interface PagedListProps<T> {
   size: number;
   onTurn: (page: number) => void;
   /** What a query's hook answers; the data of an earlier question stay until the new ones are there. */
-  answer: {
-    data?: { records: readonly T[]; total: number } | null | undefined;
-    isError: boolean;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
-  failed: { title: string; detail: string; retry: string };
+  answer: Answer<{ records: readonly T[]; total: number } | null>;
+  /** Title of the failure. */
+  failed: string;
   /** Shown when nothing is found. */
   empty: ReactNode;
   children: (records: readonly T[]) => ReactNode;
@@ -40,26 +36,14 @@ export function PagedList<T>({
   empty,
   children,
 }: PagedListProps<T>) {
-  const { data, isError, isFetching, refetch } = answer;
-  const records = data?.records ?? [];
+  const total = answer.data?.total ?? 0;
   return (
-    <div className={className} aria-busy={isFetching}>
+    <div className={className} aria-busy={answer.isFetching}>
       <KeywordBox keyword={keyword} label={label} onKeyword={onKeyword} />
-      {isError && !isFetching ? (
-        <StateView
-          kind="failed"
-          title={failed.title}
-          detail={failed.detail}
-          action={{ label: failed.retry, onClick: () => void refetch() }}
-        />
-      ) : data === undefined ? (
-        <PageSkeleton kind="plain" />
-      ) : records.length === 0 ? (
-        empty
-      ) : (
-        children(records)
-      )}
-      {(data?.total ?? 0) > size ? <Pagination simple current={page} pageSize={size} total={data?.total ?? 0} onChange={onTurn} /> : null}
+      <Answered answer={answer} skeleton="plain" failed={failed} earlier empty={empty}>
+        {({ records }) => children(records)}
+      </Answered>
+      {total > size ? <Pagination simple current={page} pageSize={size} total={total} onChange={onTurn} /> : null}
     </div>
   );
 }

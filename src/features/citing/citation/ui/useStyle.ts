@@ -2,6 +2,7 @@ import { failureMessage, isCallFailure } from '../../../../api/failure';
 import { useGetCitationStyleQuery } from '../../../../api/extensionsApi';
 import { siteStyleId } from '../lib/csl/styles';
 import type { CitationStyle, CslStyle, StyleToUse } from '../lib/csl/styles';
+import { texts } from '../texts';
 
 interface ChosenStyle {
   /** Null while the text of a style of this site is on its way. */
@@ -20,5 +21,6 @@ export function useStyle(chosen: CitationStyle): ChosenStyle {
   const retry = () => void refetch();
   if (id === '') return { style: chosen as 'spec' | CslStyle, gone: '', failure: '', retry };
   if (isCallFailure(error) && error.code === 404) return { style: 'spec', gone: id, failure: '', retry };
-  return { style: currentData ?? null, gone: '', failure: currentData || isFetching ? '' : failureMessage(error), retry };
+  const failure = currentData || isFetching ? '' : failureMessage(error) || texts.noStyle;
+  return { style: currentData ?? null, gone: '', failure, retry };
 }

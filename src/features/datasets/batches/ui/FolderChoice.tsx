@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useListFolderDatasetsQuery } from '../../../../api/datasetsApi';
-import { failureMessage } from '../../../../api/failure';
-import { StateView } from '../../../../shared/ui/loading/StateView';
+import { FailedView } from '../../../../shared/ui/loading/FailedView';
 import { pathTo, withinFolder } from '../../core/lib/folderTree';
 import { libraryTexts as texts } from '../../core/texts';
 
@@ -19,10 +18,7 @@ export function FolderChoice({ datasetId, chosen, moved, onChoose }: FolderChoic
   const name = useId();
   const { data, isError, isFetching, error, refetch } = useListFolderDatasetsQuery({ params: { id: datasetId } });
   const base = data?.find(({ dataset_id }) => dataset_id === datasetId);
-  if (isError && !isFetching) {
-    const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <StateView kind="failed" title={texts.targetsFailed} detail={failureMessage(error)} action={retry} />;
-  }
+  if (isError && !isFetching) return <FailedView error={error} title={texts.targetsFailed} onRetry={() => void refetch()} />;
   const folders = base?.folders ?? [];
   const closed = new Set(moved.flatMap((id) => [...withinFolder(folders, id)]));
   const row = (id: string | null, label: string, level: number) => (

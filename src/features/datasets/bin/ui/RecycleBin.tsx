@@ -4,7 +4,7 @@ import { Button } from '../../../../shared/ui/buttons/Button';
 import { useListDeletedDatasetsQuery, useRestoreDatasetMutation } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import type { DeletedDataset } from '../../../../contract/entities/dataset';
-import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../../shared/ui/loading/Answered';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { libraryDialogSet } from '../../core/librarySlice';
 import { BinRow } from './BinRow';
@@ -18,10 +18,10 @@ const RESTORING = { fixedCacheKey: 'restore-base' };
 /** Deleted bases that the person may bring back. `onOpen` shows a base; empty: the own list. */
 export function RecycleBin({ onOpen }: { onOpen: (base: string) => void }) {
   const dispatch = useDispatch();
-  const { data, isError, isFetching, error, refetch } = useListDeletedDatasetsQuery();
+  const answer = useListDeletedDatasetsQuery();
   const [restore, restoring] = useRestoreDatasetMutation(RESTORING);
   const heading = useRef<HTMLHeadingElement>(null);
-  const bases = data ?? [];
+  const bases = answer.data ?? [];
   const bringBack = async ({ dataset_id }: DeletedDataset) => {
     if (restoring.isLoading) return;
     const answer = await restore({ body: { dataset_id } });
@@ -47,29 +47,27 @@ export function RecycleBin({ onOpen }: { onOpen: (base: string) => void }) {
         ) : null}
       </header>
       <Restored restoring={restoring} onOpen={onOpen} />
-      {isError && !isFetching ? (
-        <StateView
-          kind="failed"
-          title={texts.failed}
-          detail={failureMessage(error)}
-          action={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : data === undefined ? (
-        <PageSkeleton kind="list" />
-      ) : bases.length === 0 ? (
-        <StateView
-          kind="empty"
-          title={texts.empty}
-          detail={texts.emptyDetail}
-          action={{ label: texts.toLibrary, onClick: () => onOpen('') }}
-        />
-      ) : (
-        <ul className="sn-docs" aria-label={texts.list} aria-busy={isFetching}>
-          {bases.map((base) => (
-            <BinRow key={base.dataset_id} base={base} onRestore={() => void bringBack(base)} onPurge={() => purge(base.dataset_id)} />
-          ))}
-        </ul>
-      )}
+      <Answered
+        answer={answer}
+        skeleton="list"
+        failed={texts.failed}
+        empty={
+          <StateView
+            kind="empty"
+            title={texts.empty}
+            detail={texts.emptyDetail}
+            action={{ label: texts.toLibrary, onClick: () => onOpen('') }}
+          />
+        }
+      >
+        {(deleted) => (
+          <ul className="sn-docs" aria-label={texts.list}>
+            {deleted.map((base) => (
+              <BinRow key={base.dataset_id} base={base} onRestore={() => void bringBack(base)} onPurge={() => purge(base.dataset_id)} />
+            ))}
+          </ul>
+        )}
+      </Answered>
       <PurgeDialog bases={bases} onPurged={() => heading.current?.focus()} />
     </section>
   );

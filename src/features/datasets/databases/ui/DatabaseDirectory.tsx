@@ -1,9 +1,8 @@
 import { useClassifyDatabasesQuery, useListDatabasesQuery } from '../../../../api/datasetsApi';
-import { failureMessage } from '../../../../api/failure';
 import type { DatabaseItem } from '../../../../contract/entities/database';
 import { ChipGroup } from '../../../../shared/ui/fields/ChipGroup';
 import { KeywordBox } from '../../../../shared/ui/fields/KeywordBox';
-import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../../shared/ui/loading/Answered';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { DatabaseCard } from './DatabaseCard';
 import { texts } from '../texts';
@@ -32,9 +31,8 @@ function byCategory(databases: readonly DatabaseItem[]): [name: string, database
 export function DatabaseDirectory({ choice, onChange }: { choice: DatabaseChoice; onChange: (choice: DatabaseChoice) => void }) {
   const { category, keyword, free } = choice;
   const query = { size: SIZE, ...(category && { category }), ...(keyword && { keyword }), ...(free && { free }) };
-  const { data, isError, isFetching, error, refetch } = useListDatabasesQuery({ query });
+  const answer = useListDatabasesQuery({ query });
   const categories = useClassifyDatabasesQuery().data ?? [];
-  const failed = isError && !isFetching;
   return (
     <div className="sn-databases">
       <KeywordBox
@@ -59,36 +57,35 @@ export function DatabaseDirectory({ choice, onChange }: { choice: DatabaseChoice
         onChoose={(value) => onChange({ ...choice, free: value === 'free' })}
       />
       <p role="status" className="sn-databases-count">
-        {isFetching ? texts.loading : data ? texts.count(data.total) : ''}
+        {answer.isFetching ? texts.loading : answer.currentData ? texts.count(answer.currentData.total) : ''}
       </p>
-      {failed ? (
-        <StateView
-          kind="failed"
-          title={texts.failed}
-          detail={failureMessage(error)}
-          action={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : !data ? (
-        <PageSkeleton kind="list" />
-      ) : data.records.length === 0 ? (
-        <StateView
-          kind="empty"
-          title={texts.nothing}
-          detail={texts.nothingDetail}
-          action={{ label: texts.showAll, onClick: () => onChange(EVERYTHING) }}
-        />
-      ) : (
-        byCategory(data.records).map(([name, databases]) => (
-          <section key={name} aria-label={name} aria-busy={isFetching}>
-            <h2>{name}</h2>
-            <div className="sn-databases-grid">
-              {databases.map((database) => (
-                <DatabaseCard key={database.id} database={database} />
-              ))}
-            </div>
-          </section>
-        ))
-      )}
+      <Answered
+        answer={answer}
+        skeleton="list"
+        failed={texts.failed}
+        earlier
+        empty={
+          <StateView
+            kind="empty"
+            title={texts.nothing}
+            detail={texts.nothingDetail}
+            action={{ label: texts.showAll, onClick: () => onChange(EVERYTHING) }}
+          />
+        }
+      >
+        {({ records }) =>
+          byCategory(records).map(([name, databases]) => (
+            <section key={name} aria-label={name}>
+              <h2>{name}</h2>
+              <div className="sn-databases-grid">
+                {databases.map((database) => (
+                  <DatabaseCard key={database.id} database={database} />
+                ))}
+              </div>
+            </section>
+          ))
+        }
+      </Answered>
       <p className="sn-databases-note">{texts.external}</p>
     </div>
   );

@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { Checkbox } from '../../../../shared/ui/fields/Checkbox';
 import { Pagination } from '../../../../shared/ui/lists/Pagination';
 import { datasetsApi } from '../../../../api/datasetsApi';
-import { failureMessage } from '../../../../api/failure';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import type { DocumentItem } from '../../../../contract/entities/document';
-import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../../shared/ui/loading/Answered';
 import { PrintedRange } from '../../../../shared/ui/printing/PrintedRange';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { isNarrowed } from '../../../../model/addresses/library';
@@ -35,7 +34,6 @@ const { useQueryState, useQuerySubscription } = datasetsApi.endpoints.listDatase
 /** A page of what a base or a folder holds. */
 export function DocumentList({ dataset, place, onGo, hrefOf }: DocumentListProps) {
   const dispatch = useDispatch();
-  const navigate = useNavigate();
   const { dataset_id } = dataset;
   const { folder, keyword, tags, type, state, sort, page } = place;
   const arg = {
@@ -49,10 +47,12 @@ export function DocumentList({ dataset, place, onGo, hrefOf }: DocumentListProps
       ...(state && { parse_state: state }),
     },
   };
-  const { data, currentData, isError, isFetching, error } = useQueryState(arg);
+  const asked = useQueryState(arg);
   const removals = useSelector(selectLibraryRemovals);
   const ticked = useSelector(selectTickedDocuments).filter((item) => item.dataset_id === dataset_id);
-  const result = currentData ?? (data?.records[0]?.dataset_id === dataset_id ? data : undefined);
+  // The page before stays while the next one comes, not that of another base.
+  const data = asked.data?.records[0]?.dataset_id === dataset_id ? asked.data : undefined;
+  const result = asked.currentData === undefined ? data : asked.currentData;
   const unfinished = result?.records.some(({ parse }) => parse && isUnfinished(parse)) ?? false;
   const { refetch } = useQuerySubscription(arg, { pollingInterval: unfinished ? POLL : 0 });
 
@@ -66,22 +66,9 @@ export function DocumentList({ dataset, place, onGo, hrefOf }: DocumentListProps
     return { dataset_id, items: moved.map(({ document_id, name }) => ({ id: document_id, name })) };
   };
 
-  if (isError && !isFetching && !currentData) {
-    const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <StateView kind="failed" title={texts.documentsFailed} detail={failureMessage(error)} action={retry} />;
-  }
-  if (result === undefined) return <PageSkeleton kind="list" />;
   // While all documents of a page are being deleted there may be others.
   const left = (result?.total ?? 0) - ((result?.records.length ?? 0) - documents.length);
-  if (result === null || result.records.length === 0 || left === 0) {
-    if (isNarrowed(place) || page > 1) {
-      const showAll = { label: texts.showAll, onClick: () => onGo({ keyword: '', tags: [], type: '', state: '', page: 1 }) };
-      return <StateView kind="empty" title={texts.noMatch} detail={texts.noMatchDetail} action={showAll} />;
-    }
-    const toSearch = { label: texts.toSearch, onClick: () => void navigate('/home') };
-    return <StateView kind="empty" title={texts.empty} detail={texts.emptyDetail} action={toSearch} />;
-  }
-  return (
+  const shown = (
     <>
       <div className="sn-docs-bar">
         <Checkbox
@@ -96,7 +83,7 @@ export function DocumentList({ dataset, place, onGo, hrefOf }: DocumentListProps
         <PrintedRange first={(page - 1) * SIZE + 1} last={(page - 1) * SIZE + documents.length} total={left} />
         {ticked.length >= MAX_TICKED_DOCUMENTS ? <span role="status">{texts.tickedFull(MAX_TICKED_DOCUMENTS)}</span> : null}
       </div>
-      <ul className="sn-docs" aria-label={texts.list} aria-busy={isFetching}>
+      <ul className="sn-docs" aria-label={texts.list}>
         {documents.map((document) => (
           <DocumentRow
             key={document.document_id}
@@ -110,11 +97,33 @@ export function DocumentList({ dataset, place, onGo, hrefOf }: DocumentListProps
           />
         ))}
       </ul>
-      {result.total > SIZE ? (
+      {(result?.total ?? 0) > SIZE ? (
         <nav aria-label={texts.pages}>
-          <Pagination current={page} pageSize={SIZE} total={result.total} onChange={(turned) => onGo({ page: turned })} />
+          <Pagination current={page} pageSize={SIZE} total={result?.total ?? 0} onChange={(turned) => onGo({ page: turned })} />
         </nav>
       ) : null}
     </>
   );
+  return (
+    <Answered
+      answer={{ ...asked, data, refetch }}
+      skeleton="list"
+      failed={texts.documentsFailed}
+      earlier
+      isEmpty={({ records }) => records.length === 0 || left === 0}
+      empty={<NoDocuments narrowed={isNarrowed(place) || page > 1} onGo={onGo} />}
+    >
+      {() => shown}
+    </Answered>
+  );
+}
+
+function NoDocuments({ narrowed, onGo }: { narrowed: boolean; onGo: DocumentListProps['onGo'] }) {
+  const navigate = useNavigate();
+  if (narrowed) {
+    const showAll = { label: texts.showAll, onClick: () => onGo({ keyword: '', tags: [], type: '', state: '', page: 1 }) };
+    return <StateView kind="empty" title={texts.noMatch} detail={texts.noMatchDetail} action={showAll} />;
+  }
+  const toSearch = { label: texts.toSearch, onClick: () => void navigate('/home') };
+  return <StateView kind="empty" title={texts.empty} detail={texts.emptyDetail} action={toSearch} />;
 }

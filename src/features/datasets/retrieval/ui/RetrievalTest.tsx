@@ -3,10 +3,9 @@ import { Input, Select } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import { useTestRetrievalQuery } from '../../../../api/extensionsApi';
-import { failureMessage } from '../../../../api/failure';
 import { MAX_MESSAGE_LENGTH } from '../../../../model/limits';
 import { ChipGroup } from '../../../../shared/ui/fields/ChipGroup';
-import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../../shared/ui/loading/Answered';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { retrievalTexts as texts } from '../texts';
 import { RetrievedPassages } from './RetrievedPassages';
@@ -30,15 +29,13 @@ export function RetrievalTest({ datasetId, question, onQuestion, onAsk }: Retrie
   const [typed, setTyped] = useState(question);
   const [size, setSize] = useState(20);
   const [tried, setTried] = useState<readonly string[]>(question ? [question] : []);
-  const { currentData, isError, isFetching, error, refetch } = useTestRetrievalQuery(
-    question ? { params: { dataset_id: datasetId }, body: { question, size } } : skipToken,
-  );
+  const answer = useTestRetrievalQuery(question ? { params: { dataset_id: datasetId }, body: { question, size } } : skipToken);
   const test = (asked: string) => {
     const wanted = asked.trim();
     if (wanted === '') return;
     setTyped(wanted);
     setTried([wanted, ...tried.filter((other) => other !== wanted)].slice(0, MAX_TRIED));
-    if (wanted === question) void refetch();
+    if (wanted === question) void answer.refetch();
     else onQuestion(wanted);
   };
   return (
@@ -65,27 +62,21 @@ export function RetrievalTest({ datasetId, question, onQuestion, onAsk }: Retrie
           }}
         />
         <Select aria-label={texts.size} value={size} options={SIZES} onChange={setSize} />
-        <Button type="primary" htmlType="submit" disabled={typed.trim() === ''} loading={isFetching}>
+        <Button type="primary" htmlType="submit" disabled={typed.trim() === ''} loading={answer.isFetching}>
           {texts.test}
         </Button>
       </form>
       {tried.length > 1 ? (
         <ChipGroup label={texts.tried} options={tried.map((value) => ({ value, label: value }))} chosen={question} onChoose={test} />
       ) : null}
-      {question === '' ? null : isError && !isFetching && !currentData ? (
-        <StateView
-          kind="failed"
-          title={texts.failed}
-          detail={failureMessage(error)}
-          action={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : currentData === undefined ? (
-        <PageSkeleton kind="list" />
-      ) : currentData === null ? (
-        <StateView kind="empty" title={texts.none} detail={texts.noneDetail} />
-      ) : (
-        <RetrievedPassages result={currentData} onAsk={() => onAsk(question)} />
-      )}
+      <Answered
+        answer={answer}
+        skeleton="list"
+        failed={texts.failed}
+        empty={<StateView kind="empty" title={texts.none} detail={texts.noneDetail} />}
+      >
+        {(result) => <RetrievedPassages result={result} onAsk={() => onAsk(question)} />}
+      </Answered>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useDeleteTagMutation, useListTagGroupsQuery } from '../../../../api/dat
 import { failureMessage } from '../../../../api/failure';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
-import { StateView } from '../../../../shared/ui/loading/StateView';
+import { Answered } from '../../../../shared/ui/loading/Answered';
 import { whyNotInBase } from '../../core/lib/rights';
 import { libraryDialogSet, selectLibraryDialog } from '../../core/librarySlice';
 import { libraryTexts as texts } from '../../core/texts';
@@ -24,7 +24,8 @@ interface TagPanelProps {
 export function TagPanel({ dataset, chosen, onChoose }: TagPanelProps) {
   const dispatch = useDispatch();
   const { dataset_id } = dataset;
-  const { data, isError, isFetching, error, refetch } = useListTagGroupsQuery({ params: { dataset_id } });
+  const answer = useListTagGroupsQuery({ params: { dataset_id } });
+  const groups = answer.data ?? [];
   const [remove, removing] = useDeleteTagMutation();
   const styleOf = useTagStyle();
   const dialog = useSelector(selectLibraryDialog);
@@ -48,54 +49,49 @@ export function TagPanel({ dataset, chosen, onChoose }: TagPanelProps) {
           {texts.newTag}
         </GuardedButton>
       </div>
-      {dialog?.kind === 'tag' ? <TagEditor key={dialog.request_id} dialog={dialog} groups={data ?? []} /> : null}
+      {dialog?.kind === 'tag' ? <TagEditor key={dialog.request_id} dialog={dialog} groups={groups} /> : null}
       {removing.error ? (
         <p className="sn-library-failure" role="alert">
           {texts.tagFailed(failureMessage(removing.error))}
         </p>
       ) : null}
-      {isError && !isFetching ? (
-        <StateView
-          kind="failed"
-          title={texts.tagsFailed}
-          detail={failureMessage(error)}
-          action={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : null}
-      {data?.length === 0 || data === null ? <p className="sn-tags-none">{texts.noTagsYet}</p> : null}
-      {(data ?? []).map(({ group_name, tags }) => (
-        <div key={group_name} role="group" aria-label={group_name || texts.noGroup} className="sn-tag-group">
-          {group_name || (data?.length ?? 0) > 1 ? <h3>{group_name || texts.noGroup}</h3> : null}
-          {tags.map(({ tag_id, name, color, document_count }) => (
-            <span key={tag_id} className="sn-tag-pair">
-              <button
-                type="button"
-                className="sn-tag"
-                style={styleOf(color)}
-                aria-pressed={chosen.includes(tag_id)}
-                aria-label={texts.filterByTag(name, document_count)}
-                onClick={() => toggle(tag_id)}
-              >
-                {name} <small>{document_count}</small>
-              </button>
-              {mayNot ? null : (
-                <Popconfirm
-                  title={texts.removeTag(name)}
-                  description={texts.removeTagSure(document_count)}
-                  okText={texts.remove}
-                  okButtonProps={{ danger: true }}
-                  cancelText={texts.cancel}
-                  onConfirm={() => removeTag(tag_id)}
-                >
-                  <button type="button" className="sn-tag-remove" aria-label={texts.removeTag(name)}>
-                    ×
+      <Answered answer={answer} skeleton="line" failed={texts.tagsFailed} empty={<p className="sn-tags-none">{texts.noTagsYet}</p>}>
+        {() =>
+          groups.map(({ group_name, tags }) => (
+            <div key={group_name} role="group" aria-label={group_name || texts.noGroup} className="sn-tag-group">
+              {group_name || groups.length > 1 ? <h3>{group_name || texts.noGroup}</h3> : null}
+              {tags.map(({ tag_id, name, color, document_count }) => (
+                <span key={tag_id} className="sn-tag-pair">
+                  <button
+                    type="button"
+                    className="sn-tag"
+                    style={styleOf(color)}
+                    aria-pressed={chosen.includes(tag_id)}
+                    aria-label={texts.filterByTag(name, document_count)}
+                    onClick={() => toggle(tag_id)}
+                  >
+                    {name} <small>{document_count}</small>
                   </button>
-                </Popconfirm>
-              )}
-            </span>
-          ))}
-        </div>
-      ))}
+                  {mayNot ? null : (
+                    <Popconfirm
+                      title={texts.removeTag(name)}
+                      description={texts.removeTagSure(document_count)}
+                      okText={texts.remove}
+                      okButtonProps={{ danger: true }}
+                      cancelText={texts.cancel}
+                      onConfirm={() => removeTag(tag_id)}
+                    >
+                      <button type="button" className="sn-tag-remove" aria-label={texts.removeTag(name)}>
+                        ×
+                      </button>
+                    </Popconfirm>
+                  )}
+                </span>
+              ))}
+            </div>
+          ))
+        }
+      </Answered>
     </section>
   );
 }

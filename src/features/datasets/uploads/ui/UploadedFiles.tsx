@@ -1,7 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { Segmented } from '../../../../shared/ui/fields/Segmented';
-import { failureMessage } from '../../../../api/failure';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import { PagedList } from '../../../../shared/ui/lists/PagedList';
 import { StateView } from '../../../../shared/ui/loading/StateView';
@@ -66,7 +65,7 @@ export function UploadedFiles({ place, datasets, onGo, hrefOf }: UploadedFilesPr
         size={FILES_SIZE}
         onTurn={(turned) => onGo({ page: turned })}
         answer={answer}
-        failed={{ title: texts.filesFailed, detail: failureMessage(answer.error), retry: texts.retry }}
+        failed={texts.filesFailed}
         empty={
           keyword || page > 1 ? (
             <StateView

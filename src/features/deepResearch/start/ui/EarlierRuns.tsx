@@ -1,10 +1,9 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useListClientChatsQuery } from '../../../../api/chatApi';
-import { failureMessage } from '../../../../api/failure';
 import { RESEARCH_APPLICATION_ID } from '../../../../contract/research';
 import { dayAndClock } from '../../../../shared/lib/days';
-import { StateView } from '../../../../shared/ui/loading/StateView';
+import { Answered } from '../../../../shared/ui/loading/Answered';
 import { researchLink } from '../../../../model/addresses/research';
 import { selectResearchThreads } from '../../core/researchSlice';
 import { texts } from '../../core/texts';
@@ -13,37 +12,27 @@ const ROWS = 20;
 
 /** Runs of the person, newest first, each with the way back to it. */
 export function EarlierRuns() {
-  const { data, error, isLoading, refetch } = useListClientChatsQuery({
+  const answer = useListClientChatsQuery({
     params: { applicationId: RESEARCH_APPLICATION_ID, page: 1, rows: ROWS },
     query: {},
   });
   const threads = useSelector(selectResearchThreads);
-  const runs = data?.records ?? [];
   return (
     <section className="sn-research-earlier" aria-labelledby="sn-research-earlier">
       <h2 id="sn-research-earlier">{texts.earlier}</h2>
-      {isLoading ? (
-        <p role="status">{texts.loading}</p>
-      ) : error ? (
-        <StateView
-          kind="failed"
-          title={texts.earlierFailed}
-          detail={failureMessage(error)}
-          action={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : runs.length === 0 ? (
-        <p>{texts.earlierNone}</p>
-      ) : (
-        <ul>
-          {runs.map(({ id, abstract, update_time }) => (
-            <li key={id}>
-              <Link to={researchLink({ thread: id })}>{abstract || texts.untitled}</Link>
-              {threads[id]?.following ? <small className="sn-research-live">{texts.earlierRunning}</small> : null}
-              <time dateTime={update_time}>{dayAndClock(update_time)}</time>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answered answer={answer} skeleton="line" failed={texts.earlierFailed} empty={<p>{texts.earlierNone}</p>}>
+        {({ records }) => (
+          <ul>
+            {records.map(({ id, abstract, update_time }) => (
+              <li key={id}>
+                <Link to={researchLink({ thread: id })}>{abstract || texts.untitled}</Link>
+                {threads[id]?.following ? <small className="sn-research-live">{texts.earlierRunning}</small> : null}
+                <time dateTime={update_time}>{dayAndClock(update_time)}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { failureMessage } from '../../../../api/failure';
 import { useSearchJournalsQuery } from '../../../../api/journalsApi';
 import type { Journal } from '../../../../contract/entities/journal';
-import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../../shared/ui/loading/Answered';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { comparisonRows } from '../../lib/comparison';
 import { journalsLink } from '../../../../model/addresses/journals';
@@ -14,42 +13,30 @@ import '../journal/journalPage.css';
 
 /** Two journals side by side. */
 export function JournalComparison({ view }: { view: JournalView }) {
-  const { currentData, isFetching, isError, error, refetch } = useSearchJournalsQuery({ body: { journal_ids: view.compare } });
-  const journals = view.compare.map((id) => currentData?.records.find(({ journal_id }) => journal_id === id));
-  const found = journals.filter((journal) => journal !== undefined);
+  const answer = useSearchJournalsQuery({ body: { journal_ids: view.compare } });
   return (
     <div className="sn-journal-page">
       <Link className="sn-journal-back" to={journalsLink({ ...view, compare: [] })}>
         ← {texts.back}
       </Link>
       <h2>{texts.comparison}</h2>
-      {isError && !isFetching ? (
-        <StateView
-          kind="failed"
-          title={texts.failed}
-          detail={failureMessage(error)}
-          action={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : !currentData ? (
-        <PageSkeleton kind="plain" />
-      ) : found.length === 0 ? (
-        <StateView kind="empty" title={texts.missing} detail={texts.missingDetail} />
-      ) : (
-        <Table ids={view.compare} journals={journals} found={found} view={view} />
-      )}
+      <Answered
+        answer={answer}
+        skeleton="plain"
+        failed={texts.failed}
+        empty={<StateView kind="empty" title={texts.missing} detail={texts.missingDetail} />}
+      >
+        {({ records }) => <Table records={records} view={view} />}
+      </Answered>
     </div>
   );
 }
 
-interface TableProps {
-  ids: readonly string[];
+function Table({ records, view }: { records: readonly Journal[]; view: JournalView }) {
+  const ids = view.compare;
   /** Undefined in the place of one that is not there. */
-  journals: readonly (Journal | undefined)[];
-  found: readonly Journal[];
-  view: JournalView;
-}
-
-function Table({ ids, journals, found, view }: TableProps) {
+  const journals = ids.map((id) => records.find(({ journal_id }) => journal_id === id));
+  const found = journals.filter((journal) => journal !== undefined);
   return (
     <>
       <p className="sn-journal-facts">{texts.differs}</p>

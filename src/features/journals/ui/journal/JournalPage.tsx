@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigationType } from 'react-router-dom';
-import { failureMessage } from '../../../../api/failure';
 import { useSearchJournalsQuery } from '../../../../api/journalsApi';
 import type { Journal } from '../../../../contract/entities/journal';
-import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../../shared/ui/loading/Answered';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { journalsLink } from '../../../../model/addresses/journals';
 import type { JournalView } from '../../../../model/addresses/journals';
@@ -18,30 +17,27 @@ import './journalPage.css';
 
 /** One journal: its facts, its ranks by year, its papers. */
 export function JournalPage({ view }: { view: JournalView }) {
-  const { currentData, isFetching, isError, error, refetch } = useSearchJournalsQuery({ body: { journal_ids: [view.journal] } });
-  const journal = currentData?.records[0];
+  const answer = useSearchJournalsQuery({ body: { journal_ids: [view.journal] } });
   return (
     <div className="sn-journal-page">
       <Link className="sn-journal-back" to={journalsLink({ ...view, journal: '' })}>
         ← {texts.back}
       </Link>
-      {isError && !isFetching ? (
-        <StateView
-          kind="failed"
-          title={texts.failed}
-          detail={failureMessage(error)}
-          action={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : !currentData ? (
-        <PageSkeleton kind="plain" />
-      ) : journal ? (
-        <>
-          <ComparedJournals view={view} />
-          <Content journal={journal} />
-        </>
-      ) : (
-        <StateView kind="empty" title={texts.missing} detail={texts.missingDetail} />
-      )}
+      <Answered
+        answer={answer}
+        skeleton="plain"
+        failed={texts.failed}
+        empty={<StateView kind="empty" title={texts.missing} detail={texts.missingDetail} />}
+      >
+        {({ records }) => (
+          <>
+            <ComparedJournals view={view} />
+            {records.slice(0, 1).map((journal) => (
+              <Content key={journal.journal_id} journal={journal} />
+            ))}
+          </>
+        )}
+      </Answered>
     </div>
   );
 }

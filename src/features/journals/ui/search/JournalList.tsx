@@ -1,6 +1,6 @@
 import type { JournalSearchResult } from '../../../../contract/calls/journals';
-import { failureMessage } from '../../../../api/failure';
-import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../../shared/ui/loading/Answered';
+import type { Answer } from '../../../../shared/ui/loading/answerState';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { countJournalFilters } from '../../lib/journalBody';
 import type { JournalView } from '../../../../model/addresses/journals';
@@ -13,32 +13,37 @@ const WHOLE = 50;
 
 interface JournalListProps {
   view: JournalView;
-  /** Null while it is loading. */
-  result: JournalSearchResult | null;
-  failure: unknown;
+  answer: Answer<JournalSearchResult | null>;
+  /** The pressed button is gone: the focus goes elsewhere. */
   onRetry: () => void;
   onFirstPage: () => void;
   onClear: () => void;
 }
 
 /** The journals of a page, or why there are none. */
-export function JournalList({ view, result, failure, onRetry, onFirstPage, onClear }: JournalListProps) {
-  if (failure) {
-    const retry = { label: texts.retry, onClick: onRetry };
-    return <StateView kind="failed" title={texts.failed} detail={failureMessage(failure)} action={retry} />;
-  }
-  if (!result) return <PageSkeleton kind="list" />;
-  const { records, total } = result;
-  if (records.length === 0) return <Nothing view={view} total={total} onFirstPage={onFirstPage} onClear={onClear} />;
-  if (records.length > WHOLE) return <JournalRows journals={records} view={view} />;
+export function JournalList({ view, answer, onRetry, onFirstPage, onClear }: JournalListProps) {
   return (
-    <ul className="sn-journal-list" aria-label={texts.list}>
-      {records.map((journal) => (
-        <li key={journal.journal_id}>
-          <JournalCard journal={journal} view={view} />
-        </li>
-      ))}
-    </ul>
+    <Answered
+      answer={answer}
+      skeleton="list"
+      failed={texts.failed}
+      empty={(result) => <Nothing view={view} total={result?.total ?? 0} onFirstPage={onFirstPage} onClear={onClear} />}
+      onRetry={onRetry}
+    >
+      {({ records }) =>
+        records.length > WHOLE ? (
+          <JournalRows journals={records} view={view} />
+        ) : (
+          <ul className="sn-journal-list" aria-label={texts.list}>
+            {records.map((journal) => (
+              <li key={journal.journal_id}>
+                <JournalCard journal={journal} view={view} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
   );
 }
 

@@ -18,13 +18,12 @@ import { SortSelect } from './SortSelect';
 /** Looking for journals: box, classification, filters, list. */
 export function JournalSearch({ view }: { view: JournalView }) {
   const navigate = useNavigate();
-  const { currentData, data, isFetching, isError, error, refetch } = useSearchJournalsQuery({ body: toJournalBody(view) });
+  const answer = useSearchJournalsQuery({ body: toJournalBody(view) });
   const [filtersOpen, setFiltersOpen] = useState(false);
   const list = useRef<HTMLElement>(null);
-  const failed = isError && !isFetching;
-  const result = failed ? null : (currentData ?? null);
+  const { currentData: result, data, isFetching, isError } = answer;
   // Counts and pages stay in place while the next answer is on its way; the list never shows another search's journals.
-  const last = failed ? null : (currentData ?? data ?? null);
+  const last = isError && !isFetching ? result : data;
   const filters = countJournalFilters(view);
 
   const go = (change: Partial<JournalView>) => navigate(journalsLink({ ...view, page: 1, ...change }));
@@ -54,7 +53,7 @@ export function JournalSearch({ view }: { view: JournalView }) {
         <h2 className="sn-hidden">{texts.list}</h2>
         <ComparedJournals view={view} />
         <div className="sn-journals-bar">
-          <p role="status">{result ? texts.found(result.total) : isFetching ? texts.searching : ''}</p>
+          <p role="status">{result !== undefined ? texts.found(result?.total ?? 0) : isFetching ? texts.searching : ''}</p>
           <Button className="sn-journals-filter" onClick={() => setFiltersOpen(true)}>
             {filters > 0 ? texts.filtersUsed(filters) : texts.filters}
           </Button>
@@ -63,16 +62,19 @@ export function JournalSearch({ view }: { view: JournalView }) {
         {result?.relaxed ? <p className="sn-journals-notice">{texts.relaxed}</p> : null}
         <JournalList
           view={view}
-          result={result}
-          failure={failed ? error : null}
-          onRetry={() => {
-            list.current?.focus({ preventScroll: true });
-            void refetch();
-          }}
+          answer={answer}
+          onRetry={() => list.current?.focus({ preventScroll: true })}
           onFirstPage={() => goToList({})}
           onClear={() => goToList({ ...emptyView, query: view.query })}
         />
-        <Pages sizes={JOURNAL_PAGE_SIZES} total={last?.total ?? 0} page={view.page} size={view.size} waiting={!result} onTurn={goToList} />
+        <Pages
+          sizes={JOURNAL_PAGE_SIZES}
+          total={last?.total ?? 0}
+          page={view.page}
+          size={view.size}
+          waiting={isFetching && result === undefined}
+          onTurn={goToList}
+        />
       </section>
       <Drawer title={texts.filters} placement="left" size={320} open={filtersOpen} onClose={() => setFiltersOpen(false)}>
         {filtersOpen ? side : null}

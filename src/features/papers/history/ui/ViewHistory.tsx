@@ -1,7 +1,6 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Pagination } from '../../../../shared/ui/lists/Pagination';
-import { failureMessage } from '../../../../api/failure';
 import { useListViewedPapersQuery } from '../../../../api/logsApi';
 import type { PaperView } from '../../../../contract/entities/log';
 import { citedLine } from '../../../../model/paper/cited';
@@ -9,7 +8,7 @@ import { authorLine, shownTitle } from '../../../../model/paper/lines';
 import { dayAndClock, withDays } from '../../../../shared/lib/days';
 import { KeywordBox } from '../../../../shared/ui/fields/KeywordBox';
 import { Marked } from '../../../../shared/ui/marks/Marked';
-import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../../shared/ui/loading/Answered';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { sourceLine } from '../../core/lib/paperLines';
 import { readLink } from '../../../../model/addresses/reading';
@@ -29,65 +28,63 @@ const AUTHORS_SHOWN = 3;
 
 /** The papers that a person has opened, the last one first. */
 export function ViewHistory({ keyword, page, onChange }: ViewHistoryProps) {
-  const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
-  const { data, currentData, isFetching, isError, error, refetch } = useListViewedPapersQuery(
+  const answer = useListViewedPapersQuery(
     { query: { current: page, size: SIZE, ...(keyword ? { keyword } : {}) } },
     { refetchOnMountOrArgChange: true },
   );
-  const rows = useMemo(() => withDays(currentData?.records ?? [], ({ update_time }) => update_time), [currentData]);
-  const total = (currentData ?? data)?.total ?? 0;
+  const total = answer.data?.total ?? 0;
   const turn = (next: number) => {
     panel.current?.focus({ preventScroll: true });
     onChange({ page: next });
   };
   return (
-    <section ref={panel} tabIndex={-1} className="sn-searches" aria-label={texts.views} aria-busy={isFetching}>
+    <section ref={panel} tabIndex={-1} className="sn-searches" aria-label={texts.views} aria-busy={answer.isFetching}>
       <div className="sn-history-bar">
         <KeywordBox keyword={keyword} label={texts.searchViews} onKeyword={(next) => onChange({ keyword: next })} />
       </div>
-      {isError && !isFetching ? (
-        <StateView
-          kind="failed"
-          title={texts.viewsFailed}
-          detail={failureMessage(error)}
-          action={{ label: texts.retry, onClick: () => void refetch() }}
-        />
-      ) : !currentData ? (
-        <PageSkeleton kind="list" />
-      ) : total === 0 && keyword ? (
-        <StateView
-          kind="empty"
-          title={texts.noMatch}
-          detail={texts.noViewMatch}
-          action={{ label: texts.showAll, onClick: () => onChange({ keyword: '' }) }}
-        />
-      ) : total === 0 ? (
-        <StateView
-          kind="empty"
-          title={texts.noViews}
-          detail={texts.noViewsDetail}
-          action={{ label: texts.goSearch, onClick: () => navigate('/home') }}
-        />
-      ) : rows.length === 0 ? (
-        <StateView kind="empty" title={texts.pastEnd} action={{ label: texts.firstPage, onClick: () => turn(1) }} />
-      ) : (
-        <>
-          <p className="sn-history-count" role="status">
-            {texts.totalViews(total)}
-          </p>
-          <ul className="sn-history-list sn-history-spaced" aria-label={texts.views}>
-            {rows.map((row) => (
-              <li key={row.key}>
-                {row.kind === 'day' ? <h2 className="sn-history-day">{row.name}</h2> : <ViewLine view={row.item} keyword={keyword} />}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {total > SIZE ? <Pagination current={page} pageSize={SIZE} total={total} disabled={isFetching} onChange={turn} /> : null}
+      <Answered
+        answer={answer}
+        skeleton="list"
+        failed={texts.viewsFailed}
+        empty={<NoViews keyword={keyword} beyond={total > 0} onAll={() => onChange({ keyword: '' })} onFirst={() => turn(1)} />}
+      >
+        {({ records }) => (
+          <>
+            <p className="sn-history-count" role="status">
+              {texts.totalViews(total)}
+            </p>
+            <ul className="sn-history-list sn-history-spaced" aria-label={texts.views}>
+              {withDays(records, ({ update_time }) => update_time).map((row) => (
+                <li key={row.key}>
+                  {row.kind === 'day' ? <h2 className="sn-history-day">{row.name}</h2> : <ViewLine view={row.item} keyword={keyword} />}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answered>
+      {total > SIZE ? <Pagination current={page} pageSize={SIZE} total={total} disabled={answer.isFetching} onChange={turn} /> : null}
     </section>
   );
+}
+
+interface NoViewsProps {
+  keyword: string;
+  /** There are some, on other pages. */
+  beyond: boolean;
+  onAll: () => void;
+  onFirst: () => void;
+}
+
+function NoViews({ keyword, beyond, onAll, onFirst }: NoViewsProps) {
+  const navigate = useNavigate();
+  if (beyond) return <StateView kind="empty" title={texts.pastEnd} action={{ label: texts.firstPage, onClick: onFirst }} />;
+  if (keyword) {
+    return <StateView kind="empty" title={texts.noMatch} detail={texts.noViewMatch} action={{ label: texts.showAll, onClick: onAll }} />;
+  }
+  const search = { label: texts.goSearch, onClick: () => void navigate('/home') };
+  return <StateView kind="empty" title={texts.noViews} detail={texts.noViewsDetail} action={search} />;
 }
 
 function ViewLine({ view: { paper, view_count, update_time }, keyword }: { view: PaperView; keyword: string }) {

@@ -2,13 +2,12 @@ import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useSta
 import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { failureMessage } from '../../../../api/failure';
 import type { Facets, Paper, SearchFilters } from '../../../../contract/entities/paper';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { ALL_THERE, wasShown } from '../../../../shared/ui/lists/useVirtualRows';
 import { Pages } from '../../../../shared/ui/lists/Pages';
 import { PrintButton } from '../../../../shared/ui/printing/PrintButton';
-import { StateView } from '../../../../shared/ui/loading/StateView';
+import { FailedView } from '../../../../shared/ui/loading/FailedView';
 import { OnDemandDialog } from '../../../../shared/ui/loading/OnDemandDialog';
 import { boundaryOf, identifiedOnPage } from '../lib/boundary';
 import { scopedBody, scopedLink, searchedText } from '../lib/resultScope';
@@ -196,8 +195,9 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
           />
         ) : null}
         {failed ? (
-          <FailedSearch
+          <FailedView
             error={found.error}
+            title={texts.failedTitle}
             onRetry={() => {
               toList();
               found.refetch();
@@ -257,12 +257,5 @@ export function PaperResults({ title, scope, CiteDialog, head, beside, actions }
       />
       <CiteDialog papers={citing} onClose={() => setCiting([])} />
     </div>
-  );
-}
-
-/** The search could not be made. */
-function FailedSearch({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <StateView kind="failed" title={texts.failedTitle} detail={failureMessage(error)} action={{ label: texts.retry, onClick: onRetry }} />
   );
 }

@@ -27,10 +27,26 @@ export interface Results {
   refetch: () => void;
 }
 
+/** An answer in which there was nothing: no record, and nothing said of the text. */
+const NOTHING: SearchResult = {
+  records: [],
+  total: 0,
+  current: 1,
+  size: 0,
+  engine: '',
+  facets: null,
+  problem: null,
+  relaxed: false,
+  terms: [],
+};
+
+/** What a query's hook holds of papers; undefined: no answer yet. */
+const papersOf = (answer: SearchResult | null | undefined) => (answer === null ? NOTHING : answer);
+
 /** What is said of the text, at its place in the typed one: the scope's own query stands before that. */
-function inTypedText(result: SearchResult | null, scope: ResultScope): SearchResult | null {
+function inTypedText(result: SearchResult | undefined, scope: ResultScope): SearchResult | null {
   const offset = queryOffset(scope);
-  if (!result || offset === 0) return result;
+  if (!result || offset === 0) return result ?? null;
   const { problem, as_words, unknown_signs, corrections } = result;
   const moved = (there: SyntaxProblem): SyntaxProblem => ({ ...there, position: Math.max(0, there.position - offset) });
   return {
@@ -53,13 +69,13 @@ export function useResults(scope: ResultScope, body: SearchBody, { combined }: {
   const papers = useSearchPapersQuery({ body }, { skip: combined });
   const both = useSearchCombinedQuery({ body }, { skip: !combined });
   const { isFetching, isError, error, refetch } = combined ? both : papers;
-  const current = (combined ? both.currentData?.papers : papers.currentData) ?? null;
-  const before = (combined ? both.data?.papers : papers.data) ?? null;
+  const current = papersOf(combined ? both.currentData && (both.currentData.papers ?? null) : papers.currentData);
+  const before = papersOf(combined ? both.data && (both.data.papers ?? null) : papers.data);
   const failed = isError && !isFetching;
   const result = useMemo(() => inTypedText(current, scope), [current, scope]);
   return {
     result,
-    last: failed ? null : (current ?? before),
+    last: failed ? null : (current ?? before ?? null),
     beside: (combined && both.currentData) || null,
     fetching: isFetching,
     failed,

@@ -35,7 +35,7 @@ export function useFileText(fileId: string): LoadedText {
     [fileId, count],
   );
   const rest = useSelector((state: State) => selectRest.map((selectPart) => selectPart(state)), shallowEqual);
-  const gap = rest.findIndex(({ data }) => !data);
+  const gap = rest.findIndex(({ data }) => data === undefined);
   const there = gap < 0 ? rest.length : gap;
 
   // All parts stay subscribed: an answer without subscribers would leave the cache.

@@ -24,7 +24,7 @@ function useParseState(fileId: string): FileAnswer {
   const arg = fileId ? { query: { file_id: fileId } } : skipToken;
   const { currentData, error, isFetching } = useQueryState(arg);
   const parse = currentData ?? null;
-  const missing = isCallFailure(error) && error.status === 404;
+  const missing = currentData === null || (isCallFailure(error) && error.status === 404);
   const { refetch } = useQuerySubscription(arg, { pollingInterval: parse && isParsing(parse) && !missing ? POLL : 0 });
   return { parse, missing, failure: parse || isFetching ? '' : failureMessage(error), retry: () => void refetch() };
 }
@@ -35,6 +35,8 @@ export interface ReadingDocument {
   paper: Paper | null;
   /** The file that is read; null for a record alone. */
   parse: FileParseState | null;
+  /** The file of the record is on its way. */
+  waiting: boolean;
   /** The record of a file could not be loaded, or the file of a record: the rest is there. */
   partial: string;
   failure: string;
@@ -59,6 +61,7 @@ export function useReadingDocument({ paperId, fileId }: { paperId: string; fileI
     phase: there ? 'ready' : first.failure ? (first.missing ? 'missing' : 'failed') : first.missing ? 'missing' : 'loading',
     paper,
     parse: fileId ? own.parse : stored.parse,
+    waiting: !fileId && Boolean(paper?.file_id) && !stored.parse && !stored.missing && !stored.failure,
     partial: there ? second.failure : '',
     failure: first.failure,
     retry: there ? second.retry : first.retry,

@@ -1,12 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import { useGetFileRecordQuery, useSaveFileRecordMutation } from '../../../../api/extensionsApi';
-import { failureMessage } from '../../../../api/failure';
 import type { FileRecord, RecordChange } from '../../../../contract/entities/fileRecord';
 import { emptyPaper } from '../../../../model/paper/paper';
 import { doubtsOf } from '../../../../model/citation';
 import { RECORD_FIELD_NAMES } from '../../../../model/paper/recordFieldNames';
 import { RECORD_FIELDS, recordFieldsOf } from '../../../../model/paper/recordFields';
+import { Answered } from '../../../../shared/ui/loading/Answered';
 import { localDay } from '../../../../shared/lib/days';
 import { RecordEditor } from './RecordEditor';
 import { toForm } from '../lib/formFields';
@@ -17,26 +17,11 @@ import './record.css';
 /** How far the record of a file is to be believed, and the ways to put it right. */
 export function RecordPanel({ fileId }: { fileId: string }) {
   // Asked anew whenever it is opened: what a parser found is told by no change of ours.
-  const { currentData, isFetching, error, refetch } = useGetFileRecordQuery(
-    { query: { file_id: fileId } },
-    { refetchOnMountOrArgChange: true },
-  );
-  if (currentData) return <Known record={currentData} stale={isFetching} />;
-  if (isFetching)
-    return (
-      <p className="sn-record sn-record-note" role="status">
-        {texts.loading}
-      </p>
-    );
+  const answer = useGetFileRecordQuery({ query: { file_id: fileId } }, { refetchOnMountOrArgChange: true });
   return (
-    <section className="sn-record" aria-label={texts.title}>
-      <p className="sn-record-failure" role="alert">
-        {[texts.failed, failureMessage(error)].filter(Boolean).join('：')}
-      </p>
-      <Button size="small" onClick={() => void refetch()}>
-        {texts.retry}
-      </Button>
-    </section>
+    <Answered answer={answer} skeleton="line" failed={texts.failed} empty={<p className="sn-record sn-record-note">{texts.none}</p>}>
+      {(record) => <Known record={record} stale={answer.isFetching} />}
+    </Answered>
   );
 }
 

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Pagination } from '../../../../../shared/ui/lists/Pagination';
 import { useGetFileTextQuery } from '../../../../../api/extensionsApi';
-import { failureMessage } from '../../../../../api/failure';
 import type { DocumentItem, FilePassage, FileText } from '../../../../../contract/entities/document';
 import { printPassage } from '../../../../../model/addresses/passages';
 import { readLink } from '../../../../../model/addresses/reading';
 import { KeywordBox } from '../../../../../shared/ui/fields/KeywordBox';
-import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../../../shared/ui/loading/Answered';
 import { StateView } from '../../../../../shared/ui/loading/StateView';
 import { Marked } from '../../../../../shared/ui/marks/Marked';
 import { passageTexts as texts } from './texts';
@@ -25,47 +24,46 @@ function headingOf({ sections, unit }: FileText, { ranges }: FilePassage): strin
 function FilePassages({ fileId }: { fileId: string }) {
   const [page, setPage] = useState(1);
   const [keyword, setKeyword] = useState('');
-  const { data, currentData, isError, isFetching, error, refetch } = useGetFileTextQuery({
+  const answer = useGetFileTextQuery({
     query: { file_id: fileId, first: (page - 1) * SHOWN + 1, count: SHOWN },
   });
-  if (isError && !isFetching && !currentData) {
-    const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={retry} />;
-  }
-  const text = currentData ?? data;
-  if (text === undefined) return <PageSkeleton kind="list" />;
-  const passages = text?.passages ?? [];
-  const shown = passages.filter((passage) => passage.text.toLowerCase().includes(keyword.toLowerCase()));
+  const found = ({ passages }: FileText) => passages.filter(({ text }) => text.toLowerCase().includes(keyword.toLowerCase()));
+  const total = answer.data?.total ?? 0;
   return (
     <>
       <KeywordBox keyword={keyword} label={texts.find} onKeyword={setKeyword} />
-      {text === null || shown.length === 0 ? (
-        <StateView kind="empty" title={keyword ? texts.noMatch : texts.none} detail={keyword ? undefined : texts.noneDetail} />
-      ) : (
-        <ol className="sn-passages" aria-label={texts.list} aria-busy={isFetching}>
-          {shown.map((passage) => (
-            <li key={passage.n}>
-              <Link
-                to={readLink({
-                  fileId,
-                  tab: 'original',
-                  page: passage.ranges[0]?.page ?? null,
-                  at: [printPassage(passage.ranges, passage.text)],
-                })}
-              >
-                {texts.place(passage.n, headingOf(text, passage))}
-              </Link>
-              <small>{texts.length(passage.text.length)}</small>
-              <p>
-                <Marked text={passage.text} terms={keyword ? [keyword] : []} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-      {(text?.total ?? 0) > SHOWN ? (
-        <Pagination disabled={isFetching} current={page} pageSize={SHOWN} total={text?.total ?? 0} onChange={setPage} />
-      ) : null}
+      <Answered
+        answer={answer}
+        skeleton="list"
+        failed={texts.failed}
+        earlier
+        isEmpty={(text) => found(text).length === 0}
+        empty={<StateView kind="empty" title={keyword ? texts.noMatch : texts.none} detail={keyword ? undefined : texts.noneDetail} />}
+      >
+        {(text) => (
+          <ol className="sn-passages" aria-label={texts.list}>
+            {found(text).map((passage) => (
+              <li key={passage.n}>
+                <Link
+                  to={readLink({
+                    fileId,
+                    tab: 'original',
+                    page: passage.ranges[0]?.page ?? null,
+                    at: [printPassage(passage.ranges, passage.text)],
+                  })}
+                >
+                  {texts.place(passage.n, headingOf(text, passage))}
+                </Link>
+                <small>{texts.length(passage.text.length)}</small>
+                <p>
+                  <Marked text={passage.text} terms={keyword ? [keyword] : []} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Answered>
+      {total > SHOWN ? <Pagination disabled={answer.isFetching} current={page} pageSize={SHOWN} total={total} onChange={setPage} /> : null}
     </>
   );
 }

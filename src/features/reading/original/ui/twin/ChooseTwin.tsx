@@ -2,9 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useListAllDatasetsQuery, useListDatasetPapersQuery } from '../../../../../api/datasetsApi';
-import { failureMessage } from '../../../../../api/failure';
 import { readLink } from '../../../../../model/addresses/reading';
 import type { ReadingPlace } from '../../../../../model/addresses/reading';
+import { FailedView } from '../../../../../shared/ui/loading/FailedView';
 import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../../shared/ui/loading/StateView';
 import { selectRecentFiles, selectTwinSource, twinSourceChosen } from '../../../core/readingSlice';
@@ -54,14 +54,7 @@ export function ChooseTwin({ place, narrow }: ChooseTwinProps) {
         </select>
       </label>
       {known && answer.isFetching && !answer.currentData ? <PageSkeleton kind="plain" /> : null}
-      {known && answer.isError ? (
-        <StateView
-          kind="failed"
-          title={texts.twinFailed}
-          detail={failureMessage(answer.error)}
-          action={{ label: texts.retry, onClick: () => void answer.refetch() }}
-        />
-      ) : null}
+      {known && answer.isError ? <FailedView error={answer.error} title={texts.twinFailed} onRetry={() => void answer.refetch()} /> : null}
       {others.length === 0 && !(known && (answer.isFetching || answer.isError)) ? (
         <StateView kind="empty" title={texts.twinNothing} />
       ) : null}

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import type { Prepared } from './prepare';
+
+/** One way to a screen, and what is done there. Which calls it makes is seen when it is made for the first time. */
+export interface Visit {
+  /** Path of the route table. */
+  screen: string;
+  /** What is looked at there, for the report. */
+  part: string;
+  /** After `#`. */
+  address: string;
+  /** Steps to what is loaded only when it is asked for. */
+  steps?: (page: Page) => Promise<void>;
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+const type = (role: 'textbox' | 'combobox' | 'searchbox', name: string | RegExp, words: string) => (page: Page) =>
+  page.getByRole(role, { name }).first().pressSequentially(words);
+const all =
+  (...steps: ((page: Page) => Promise<void>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+
+const QUERY = `q=${encodeURIComponent('深度学习')}`;
+
+/** The frame and the parts that it opens, from the home page. */
+const frame: readonly Visit[] = [
+  { screen: '/home', part: '首页', address: '/home' },
+  { screen: '/home', part: '检索建议', address: '/home', steps: type('combobox', /检索词/, 'deep') },
+  { screen: '/home', part: '搜索面板', address: '/home', steps: all(button(/^搜索页面/), type('combobox', /^搜索页面/, 'deep')) },
+  { screen: '/home', part: '用户管理', address: '/home', steps: all(button(/的菜单$/), button('用户管理')) },
+  { screen: '/home', part: '模型用量', address: '/home', steps: all(button(/的菜单$/), button('用户管理'), tab('模型用量')) },
+  { screen: '/scientific', part: 'AI 助手', address: '/scientific', steps: button('AI 助手') },
+];
+
+const papers = (prepared: Prepared): readonly Visit[] => [
+  { screen: '/home/searchResult', part: '结果', address: `/home/searchResult?${QUERY}` },
+  { screen: '/home/searchResult', part: '更多分面', address: `/home/searchResult?${QUERY}`, steps: button('作者、关键词与机构') },
+  { screen: '/home/searchResult', part: '引用', address: `/home/searchResult?${QUERY}`, steps: button(/^引用/) },
+  { screen: '/home/searchResult', part: '表格', address: `/home/searchResult?${QUERY}&view=table` },
+  { screen: '/home/searchResult', part: '检索报告', address: `/home/searchResult?${QUERY}`, steps: button('检索报告') },
+  {
+    screen: '/home/searchResult',
+    part: '加入知识库',
+    address: `/home/searchResult?${QUERY}`,
+    steps: all((page) => page.getByRole('checkbox', { name: /^选择/ }).first().check(), button('加入知识库')),
+  },
+  {
+    screen: '/home/searchResult',
+    part: '综述',
+    address: `/home/searchResult?${QUERY}`,
+    steps: all((page) => page.getByRole('checkbox', { name: /^选择/ }).first().check(), button(/提问|综述/), button(/^综述|^总结|概括/)),
+  },
+  { screen: '/home/searchHistory', part: '检索历史', address: '/home/searchHistory' },
+  { screen: '/home/searchHistory', part: '浏览历史', address: '/home/searchHistory?tab=views' },
+  { screen: '/home/searchHistory', part: '对话历史', address: '/home/searchHistory?tab=chats' },
+  { screen: '/subscribe', part: '推荐', address: '/subscribe' },
+  { screen: '/subscribe', part: '按研究兴趣', address: '/subscribe?by=interest' },
+  { screen: '/subscribe', part: '编辑', address: '/subscribe?edit=1' },
+  { screen: '/subscribe/searchResult', part: '结果', address: `/subscribe/searchResult?topic=${prepared.topic}` },
+  { screen: '/scientific/searchResult', part: '结果', address: '/scientific/searchResult?q=nature' },
+  { screen: '/scientific', part: '高级检索', address: '/scientific' },
+  { screen: '/scientific', part: '期刊', address: '/scientific?tab=journals' },
+  { screen: '/scientific', part: '一种期刊', address: `/scientific?tab=journals&journal=${prepared.journals[0]}` },
+  {
+    screen: '/scientific',
+    part: '期刊对比',
+    address: `/scientific?tab=journals${prepared.journals.map((id) => `&compare=${id}`).join('')}`,
+  },
+  { screen: '/scientific', part: '数据库', address: '/scientific?tab=databases' },
+  { screen: '/scientific', part: '导入', address: '/scientific?tab=import' },
+];
+
+const bases = ({ base, subject, teamBase, baseChat }: Prepared): readonly Visit[] => [
+  { screen: '/aiKnowledgeBase', part: '全部', address: '/aiKnowledgeBase' },
+  { screen: '/aiKnowledgeBase', part: '一个学科', address: `/aiKnowledgeBase?subject=${subject}` },
+  { screen: '/aiKnowledgeBase/detail', part: '文献', address: `/aiKnowledgeBase/detail?id=${base}` },
+  { screen: '/aiKnowledgeBase/detail', part: '统计', address: `/aiKnowledgeBase/detail?id=${base}&tab=statistics` },
+  { screen: '/aiKnowledgeBase/detail', part: '应用', address: `/aiKnowledgeBase/detail?id=${base}&tab=applications` },
+  { screen: '/aiKnowledgeBase/detail', part: '检索测试', address: `/aiKnowledgeBase/detail?id=${base}&tab=retrieval&ask=attention` },
+  { screen: '/aiKnowledgeBase/chatDetail', part: '新对话', address: `/aiKnowledgeBase/chatDetail?id=${base}` },
+  { screen: '/aiKnowledgeBase/chatDetail', part: '对话', address: baseChat },
+  { screen: '/aiKnowledgeBase/chatDetail', part: '历史', address: baseChat, steps: button('历史') },
+  { screen: '/aiKnowledgeBase/chatDetail', part: '引用文献', address: baseChat, steps: button('引用文献') },
+  { screen: '/knowledgeBase', part: '自己的清单', address: '/knowledgeBase' },
+  { screen: '/knowledgeBase', part: '团队知识库', address: `/knowledgeBase?base=${teamBase}` },
+  { screen: '/knowledgeBase', part: '删除知识库', address: `/knowledgeBase?base=${teamBase}`, steps: button(/^删除/) },
+  { screen: '/knowledgeBase', part: '不存在', address: '/knowledgeBase?base=none' },
+  { screen: '/knowledgeBase', part: '回收站', address: '/knowledgeBase?bin=1' },
+  ...['own', 'team', 'reading', 'here'].map((files) => ({
+    screen: '/knowledgeBase',
+    part: `文件 ${files}`,
+    address: `/knowledgeBase?files=${files}&base=${teamBase}`,
+  })),
+];
+
+const reading = ({ paper, file }: Prepared): readonly Visit[] => [
+  { screen: '/readDetailMore', part: '上传', address: '/readDetailMore' },
+  ...['abstract', 'translation', 'chat', 'notes', 'cite', 'related', 'twin'].map((part) => ({
+    screen: '/readDetailMore',
+    part: `文献 ${part}`,
+    address: `/readDetailMore?paper_id=${paper}&tab=${part}`,
+  })),
+  { screen: '/readDetailMore', part: '按兴趣的相关文献', address: `/readDetailMore?paper_id=${paper}&tab=related&related=interests` },
+  ...['abstract', 'translation', 'chat', 'notes', 'cite'].map((part) => ({
+    screen: '/readDetailMore',
+    part: `文件 ${part}`,
+    address: `/readDetailMore?file_id=${file}&tab=${part}`,
+  })),
+  { screen: '/readDetailMore', part: '对比', address: `/readDetailMore?compare=${paper}` },
+];
+
+const rest = ({ project, agent, chat }: Prepared): readonly Visit[] => [
+  { screen: '/aiApplications', part: '全部', address: '/aiApplications' },
+  { screen: '/aiApplications', part: '一个应用', address: `/aiApplications?id=${agent}` },
+  { screen: '/aiApplications', part: '编辑', address: `/aiApplications?edit=${agent}` },
+  { screen: '/outAgent', part: '全部', address: '/outAgent' },
+  { screen: '/resources', part: '工具', address: '/resources' },
+  { screen: '/resources', part: '数据库', address: '/resources?tab=databases' },
+  { screen: '/project', part: '我管理的', address: '/project' },
+  { screen: '/project', part: '我参加的', address: '/project?tab=joined' },
+  { screen: '/project', part: '文件', address: `/project?files=${project}&name=x` },
+  { screen: '/project', part: '新建', address: '/project', steps: button(/^新建/) },
+  { screen: '/project/member', part: '成员', address: `/project/member?project=${project}` },
+  { screen: '/project/member', part: '添加成员', address: `/project/member?project=${project}`, steps: button('添加成员') },
+  { screen: '/deepResearch', part: '开始', address: '/deepResearch' },
+  { screen: '/agent', part: '新对话', address: '/agent' },
+  { screen: '/agent', part: '对话', address: chat },
+  { screen: '/agent', part: '自己的智能体', address: `/agent?id=${agent}` },
+  { screen: '/agent', part: '反对', address: chat, steps: button(/^没有帮助|^踩|^反对/) },
+  { screen: '/agent', part: '提示词库', address: '/agent', steps: button('提示词库') },
+  { screen: '/agent', part: '提问工具', address: '/agent', steps: button(/工具/) },
+  { screen: '/agent', part: '插入提示词', address: '/agent', steps: type('textbox', '提问', '/') },
+  { screen: '/agent', part: '插入来源', address: '/agent', steps: type('textbox', '提问', '@deep') },
+];
+
+export const visitsOf = (prepared: Prepared): readonly Visit[] => [
+  ...frame,
+  ...papers(prepared),
+  ...bases(prepared),
+  ...reading(prepared),
+  ...rest(prepared),
+];

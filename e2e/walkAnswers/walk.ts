@@ -1,0 +1,100 @@
+import type { Browser, BrowserContext, Request } from 'playwright-core';
+import { openContext } from '../browser';
+import type { Portal } from '../portal';
+import type { OddAnswer } from './answers';
+import { callOf } from './calls';
+import { lookAt } from './screenLook';
+import type { ScreenLook } from './screenLook';
+import type { Visit } from './visits';
+
+/** How long a screen may go on waiting when every answer is there, in milliseconds: a retry by itself takes up to 800. */
+const SETTLED_MS = 1_800;
+/** The longest visit; a step whose target an odd answer took away is given up. */
+const VISIT_MS = 20_000;
+const STEP_MS = 4_000;
+/** A little more than the transport waits for an answer (section 9). */
+const GIVEN_UP_MS = 61_000;
+
+export interface Seen {
+  /** Requests that got the odd answer. */
+  hits: number;
+  /** Calls that were made, by id. */
+  calls: readonly string[];
+  look: ScreenLook;
+  /** What a person must never meet; empty: all is well. */
+  faults: readonly string[];
+}
+
+/** A browser in which someone is signed in. Nothing is shown from a service worker: it would answer before the walk does. */
+export async function openSignedIn(browser: Browser, portal: Portal): Promise<BrowserContext> {
+  const context = await openContext(browser, { serviceWorkers: 'block', baseURL: portal.origin });
+  const { username, password } = portal;
+  await context.request.post('/login', { headers: { login_type: 'front' }, data: { username, password } });
+  return context;
+}
+
+/** Makes a visit during which one call has an odd answer; without one, everything is as it is. */
+export async function walk(context: BrowserContext, visit: Visit, odd?: { call: string; answer: OddAnswer }): Promise<Seen> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(STEP_MS);
+  const faults: string[] = [];
+  const made: string[] = [];
+  let hits = 0;
+  let held = 0;
+  let changed = Date.now();
+  const open = new Set<Request>();
+  const ended = (request: Request) => {
+    open.delete(request);
+    changed = Date.now();
+  };
+  page.on('pageerror', ({ message }) => faults.push(`script error: ${message}`));
+  page.on('console', (message) => {
+    const expected = /Failed to load resource|net::ERR_/.test(message.text());
+    if (message.type() === 'error' && !expected) faults.push(`console: ${message.text().slice(0, 300)}`);
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    open.add(request);
+    const call = callOf(request.method(), pathname);
+    if (call) made.push(call.id);
+  });
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  if (odd) {
+    await page.route('**/api/**', async (route, request) => {
+      if (callOf(request.method(), new URL(request.url()).pathname)?.id !== odd.call) return route.fallback();
+      hits += 1;
+      if (odd.answer.send) return odd.answer.send(route).catch(() => undefined);
+      held += 1;
+    });
+    if (!odd.answer.send) await page.clock.install();
+  }
+  try {
+    await page.goto(`/#${visit.address}`);
+    await page.locator('#shell').waitFor({ state: 'detached' });
+    await visit.steps?.(page).catch(() => undefined);
+    const began = Date.now();
+    changed = began;
+    for (;;) {
+      if (held > 0) {
+        held = 0;
+        await page.clock.fastForward(GIVEN_UP_MS);
+        changed = Date.now();
+      }
+      const look = await lookAt(page);
+      const settled = look.waiting.length === 0 && !look.blank && open.size === 0;
+      const late = (open.size === 0 && Date.now() - changed > SETTLED_MS) || Date.now() - began > VISIT_MS;
+      if (settled || look.broken || late) return { hits, calls: [...new Set(made)], look, faults: [...faults, ...faultsOf(look)] };
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  } finally {
+    await page.close();
+  }
+}
+
+const faultsOf = ({ waiting, broken, blank }: ScreenLook): string[] => [
+  ...(waiting.length > 0 ? [`still waiting: ${waiting.join(', ')}`] : []),
+  ...(broken ? ['the page is gone'] : []),
+  ...(blank ? ['nothing is shown'] : []),
+];
