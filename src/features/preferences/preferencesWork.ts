@@ -1,8 +1,10 @@
 import { call, put, select } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { failureMessage, isCallFailure } from '../../api/failure';
+import { papersApi } from '../../api/papersApi';
 import { preferencesApi } from '../../api/preferencesApi';
 import { sessionApi } from '../../api/sessionApi';
+import { all } from '../../api/tags';
 import { HIDDEN_PAPERS_KEY } from '../../contract/hiddenPapers';
 import type { OwnTopic } from '../../contract/calls/preferences';
 import type { Topic } from '../../contract/entities/preference';
@@ -114,6 +116,23 @@ export function* sendHidingAction(action: HidingAction): SagaGenerator<void> {
   if (error) yield* put(recommendationHidingFailed({ paper_id: paperId, hidden: !hide, message: failureMessage(error) }));
 }
 
+/** Feeds that are being loaded. */
+function* feedsUnderWay() {
+  const running = (yield* put(papersApi.util.getRunningQueriesThunk() as never)) as unknown as (PromiseLike<unknown> & {
+    requestId: string;
+    queryCacheKey: string;
+  })[];
+  return running.filter(({ queryCacheKey }) => queryCacheKey.startsWith('recommendPapers('));
+}
+
+/** A feed that has been loading since before a choice was saved may not go by it, and was not asked for anew: it is, when it has come. */
+function* refreshFeeds(before: readonly { requestId: string }[]): SagaGenerator<void> {
+  const old = (yield* call(feedsUnderWay)).filter((feed) => before.some(({ requestId }) => requestId === feed.requestId));
+  if (old.length === 0) return;
+  yield* call(() => Promise.all(old));
+  yield* put(papersApi.util.invalidateTags(all('Recommendation')));
+}
+
 /** Puts a field into what recommendations go by as it is stored now, or takes it out. */
 export function* saveField({ payload: { code, chosen } }: ReturnType<typeof fieldChosen>): SagaGenerator<void> {
   let failed: unknown;
@@ -123,7 +142,9 @@ export function* saveField({ payload: { code, chosen } }: ReturnType<typeof fiel
     if (error) break;
     const body = withField(data ?? NOTHING_STORED, code, chosen);
     if (!body) return;
+    const before = yield* call(feedsUnderWay);
     failed = (yield* runMutation(saveRecommendPreference.initiate({ body }))).error;
+    if (!failed) yield* call(refreshFeeds, before);
     if (!isConflict(failed)) break;
   }
   if (failed) yield* put(fieldFailed({ code, chosen, message: failureMessage(failed) }));

@@ -78,6 +78,24 @@ describe('the first visit', () => {
     expect(screen.getByRole('heading', { name: '全部推荐' })).toHaveFocus();
   });
 
+  it('shows what comes of a field that was saved while the feed before it was still on its way', async () => {
+    const { user, server } = firstVisit();
+    const group = within(await question());
+    let arrive = () => undefined as void;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    server.handle('recommendPapers', async () => {
+      await late;
+      return answered(feedOf('物理文'));
+    });
+    await user.click(group.getByRole('button', { name: /物理学/ }));
+    await waitFor(() => expect(server.sentTo('recommendPapers')).toHaveLength(2));
+    await user.click(group.getByRole('button', { name: /数学/ }));
+    await waitFor(() => expect(server.sentTo('saveRecommendPreference')).toHaveLength(2));
+    server.on('recommendPapers', feedOf('数学文'));
+    arrive();
+    expect(await screen.findByRole('heading', { name: '数学文' })).toBeInTheDocument();
+  });
+
   it('adds to what another window has saved meanwhile', async () => {
     const { user, server, store } = firstVisit();
     const group = within(await question());
