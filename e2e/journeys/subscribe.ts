@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
 
-/** Chooses topics, reads the feed, hides a paper and takes it back, subscribes a search, leaves unsaved choices. */
+/** Is recommended papers before having said anything, names fields, chooses topics, reads the feed, hides a paper and takes it back, subscribes a search, leaves unsaved choices. */
 export const subscribe: Journey = {
   name: 'subscribe',
   async run(stage) {
     const { page, portal } = stage;
     await signIn(stage);
-    await page.goto(`${portal.origin}/#/subscribe`);
+    await nameFields(stage);
+    await page.goto(`${portal.origin}/#/subscribe?edit=1`);
     await chooseFirst(stage);
     await readFeed(stage);
     await subscribeSearch(stage);
@@ -18,8 +19,39 @@ export const subscribe: Journey = {
   },
 };
 
+/** Three clicks, of which each counts at once. */
+async function nameFields({ page, portal, look }: Stage): Promise<void> {
+  const cards = page.getByRole('article');
+  await page.getByRole('heading', { name: /为你推荐/ }).scrollIntoViewIfNeeded();
+  await cards.first().waitFor();
+  const before = await cards.getByRole('heading').allInnerTexts();
+  assert.ok(before.length > 0, 'nothing is recommended at the first visit');
+  const question = page.getByRole('group', { name: /^你研究什么/ });
+  await question.scrollIntoViewIfNeeded();
+  assert.deepEqual(await seriousFindings(page), []);
+  await look('home-fields-1440');
+  await question.getByRole('button', { name: /^数学/ }).click();
+  const reasons = page.getByRole('list', { name: '推荐理由' });
+  await reasons.filter({ hasText: '学科：数学' }).first().waitFor();
+  assert.notDeepEqual(await cards.getByRole('heading').allInnerTexts(), before, 'the list is the same');
+
+  await page.goto(`${portal.origin}/#/subscribe`);
+  await page.getByRole('heading', { level: 1, name: '全部推荐' }).waitFor();
+  await question.getByRole('button', { name: /^物理学/ }).press('Enter');
+  await question.getByRole('button', { name: /^空间科学/ }).press(' ');
+  await reasons.filter({ hasText: '学科：空间科学' }).first().waitFor();
+  assert.ok(await question.getByRole('button', { name: /^化学/ }).isDisabled(), 'a fourth field can be chosen');
+  assert.deepEqual(await seriousFindings(page), []);
+  await look('subscribe-fields-1440');
+  await page.getByRole('button', { name: '完成' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.reload();
+  await cards.first().waitFor();
+  assert.equal(await question.count(), 0, 'a person who has chosen is asked again');
+}
+
 async function chooseFirst({ page, look }: Stage): Promise<void> {
-  await page.getByRole('heading', { name: '选择主题与研究兴趣' }).waitFor();
+  await page.getByRole('heading', { name: '编辑主题与研究兴趣' }).waitFor();
   await page.getByRole('searchbox', { name: '查找主题' }).fill('深度');
   await page.getByRole('button', { name: '深度学习' }).click();
   await page.getByRole('searchbox', { name: '查找主题' }).fill('');

@@ -6,7 +6,7 @@ import type { Journey, Stage } from '../journey';
 
 const OWN_PASSWORD = 'my own words for it';
 
-/** An administrator adds a person, who gets in with an own password only, changes it, and is out at once when disabled; wide and narrow. */
+/** An administrator adds a person, who gets in with an own password only, is recommended papers, changes the password, and is out at once when disabled; wide and narrow. */
 export const users: Journey = {
   name: 'users',
   refusals: [400],
@@ -29,6 +29,7 @@ export const users: Journey = {
 
     const other = await openSignIn(stage);
     await firstSignIn(stage, other, password);
+    await firstMinute(other);
     await changePassword(other);
 
     await page.getByRole('button', { name: '停用 meimei' }).click();
@@ -93,6 +94,20 @@ async function firstSignIn(stage: Stage, page: Page, password: string): Promise<
     .filter({ hasText: '韩梅梅' })
     .getByText(/最近登录 今天/)
     .waitFor();
+}
+
+/** Somebody of whom nothing is known is recommended papers, and is asked for their fields until they do not want to be. */
+async function firstMinute(page: Page): Promise<void> {
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('list', { name: '推荐理由' }).first().waitFor();
+  await page.getByRole('group', { name: /^你研究什么/ }).waitFor();
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/user_setting/save') && response.ok()),
+    page.getByRole('button', { name: '跳过' }).click(),
+  ]);
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  assert.equal(await page.getByRole('group', { name: /^你研究什么/ }).count(), 0, 'who has skipped the question is asked again');
 }
 
 /** A wrong current password is refused with a message; the right one changes it. */

@@ -4,6 +4,7 @@ import type { Asking, Clock, Ids } from '../kernel/asking';
 import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { newCounts } from '../recommendations/newCounts';
+import { fieldCounts } from '../store/recommendations/fieldCounts';
 import { momentsOf, seenFeeds } from '../store/recommendations/visits';
 import { disciplineDict } from '../records/dictionaries/disciplines';
 import { followedTopics, saveTopics } from '../store/preferences/followedTopics';
@@ -21,7 +22,13 @@ export const preferenceHandlers: Handlers<typeof preferenceCalls, Needs> = {
 
   listTopicDict: async () => [...topicDict],
 
-  listDisciplineDict: async () => [...disciplineDict],
+  async listDisciplineDict(_input, { db }) {
+    const counts = await fieldCounts(db);
+    return disciplineDict.map((root) => {
+      if (root.code !== 'esi') return root;
+      return { ...root, children: (root.children ?? []).map((field) => ({ ...field, count: counts.get(field.code) ?? 0 })) };
+    });
+  },
 
   saveRecommendPreference({ body: { version, ...choice } }, { db, user }) {
     return saveRecommendPreference(db, user.id, 'saved', { ...choice, topic_codes: [], own_topics: [] }, version);

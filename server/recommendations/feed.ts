@@ -10,6 +10,7 @@ import { choiceInUse } from '../store/preferences/recommendPreference';
 import { relatedPapers } from './related';
 import { headsOf, numbersOf } from '../store/papers/heads';
 import { papersById } from '../store/papers/papers';
+import { askColdStart } from './coldStart';
 import { fuse, type Fused, type Reason } from './fuse';
 import { askSeeds, seedsOf } from './seeds';
 import { EVERYTHING } from '../store/recommendations/condition';
@@ -48,9 +49,11 @@ export async function recommendedPapers(
     return pageOf(db, fuse(await askSources(db, [topicSource(topic)], scope)), seen, page);
   }
   const scope = { narrow: choice ?? EVERYTHING, without: await excludedSeqs(db, userId, now()), seen, newest, max: EACH };
+  const seeds = await seedsOf(db, userId);
   const rankings = [
     ...(await askSources(db, preferenceSources(topics, choice), scope)),
-    ...(await askSeeds(db, db.ranking, await seedsOf(db, userId), scope)),
+    ...(await askSeeds(db, db.ranking, seeds, scope)),
+    ...(await askColdStart(db, userId, { topics, choice, seeds: seeds.length }, scope)),
   ];
   return pageOf(db, fuse(rankings), seen, page);
 }

@@ -12,7 +12,7 @@ import { latestSeeds, seedCandidates, type SeedCandidate, type SeedKind } from '
 import type { Ranking, Reason } from './fuse';
 import type { Scope } from './sources';
 
-/** A paper that the person has read or saved, from which others are found. */
+/** A paper that the person has read, saved or praised an answer for, from which others are found. */
 export interface Seed {
   kind: SeedKind;
   paper: Paper;
@@ -28,7 +28,7 @@ const WEIGHTS = { authors: 0.8, words: 0.8 } as const;
 /** Characters of a title in a reason. */
 const TITLE = 36;
 
-/** The papers that a person read last and put into own lists last; hidden ones say nothing about their taste. */
+/** The papers that a person's last acts speak for; hidden ones say nothing about their taste. */
 export async function seedsOf(db: Queryable, userId: string): Promise<Seed[]> {
   const rows = await latestSeeds(db, userId, SEEDS);
   const papers = await papersById(
@@ -72,10 +72,12 @@ function byAuthors(db: Queryable, seeds: readonly Seed[], max: number): Promise<
   return seqsByAuthors(db, names, max);
 }
 
+const WHOSE: Readonly<Record<SeedKind, string>> = { viewed: '与你看过的', list: '与阅读清单中的', answer: '与你赞同的回答所引的' };
+
 const whose = ({ kind, paper }: Seed) => {
   const title = titleOf(paper);
   const short = [...title].length > TITLE ? `${[...title].slice(0, TITLE).join('')}…` : title;
-  return kind === 'viewed' ? `与你看过的《${short}》` : `与阅读清单中的《${short}》`;
+  return `${WHOSE[kind]}《${short}》`;
 };
 
 function sharedAuthors(candidate: SeedCandidate, seed: Seed): Reason | null {

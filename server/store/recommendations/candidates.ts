@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../database/types';
 import { TOP } from '../papers/search/ranking';
 import { Parameters } from '../papers/search/toSql';
+import { cached } from './cache';
 import { conditionOf, rankingWordsOf, type Narrow, type Criteria } from './condition';
 
 /** A record by its number, with its day as YYYYMMDD. */
@@ -24,33 +25,10 @@ interface Asked {
 const DEPTH = 5;
 /** New matches that are looked at. */
 const ARRIVED = 200;
-/** Milliseconds that candidates are cached: changes of stored records show after that, new records at once. */
-const CACHED_MS = 10 * 60_000;
-const MAX_CACHED = 400;
-
-interface Cached {
-  newest: number;
-  until: number;
-  rows: Promise<Dated[]>;
-}
-
-/** One cache per database, since tests have many. A query's matches are the same for everybody, and topics have many followers. */
-const caches = new WeakMap<Database, Map<string, Cached>>();
-
 /** The best matches, or the newest ones where there are no words to rank by. Cached in memory until records arrive. */
-export async function best(db: Database, criteria: Criteria, { narrow, max, newest }: Asked): Promise<Dated[]> {
-  const cache = caches.get(db) ?? new Map<string, Cached>();
-  caches.set(db, cache);
+export function best(db: Database, criteria: Criteria, { narrow, max, newest }: Asked): Promise<Dated[]> {
   const key = JSON.stringify([criteria.query, criteria.filters, narrow.resource_types, narrow.languages, max]);
-  const existing = cache.get(key);
-  if (existing && existing.newest === newest && existing.until > Date.now()) return existing.rows;
-  const rows = askBest(db, criteria, narrow, max);
-  rows.catch(() => cache.delete(key));
-  // Deleting first moves the key to the end: the first one is the oldest.
-  cache.delete(key);
-  cache.set(key, { newest, until: Date.now() + CACHED_MS, rows });
-  for (const oldest of cache.keys()) if (cache.size > MAX_CACHED) cache.delete(oldest);
-  return rows;
+  return cached(db, key, newest, () => askBest(db, criteria, narrow, max));
 }
 
 async function askBest(db: Database, criteria: Criteria, narrow: Narrow, max: number): Promise<Dated[]> {

@@ -1,15 +1,21 @@
 import type { Queryable } from '../database/types';
 import type { Narrow } from './condition';
 
-/** How a person came to a paper: they read it, or it is in a list of theirs. */
-export type SeedKind = 'viewed' | 'list';
+/** How a person came to a paper: they read it, it is in a list of theirs, or an answer cites it that they voted up. */
+export type SeedKind = 'viewed' | 'list' | 'answer';
 
 interface SeedRow {
   kind: SeedKind;
   paper_id: string;
 }
 
-/** The papers that a person read last and put into own lists last, `each` of both kinds at the most; hidden ones aside. */
+/** Answers with a vote that are looked at. */
+const VOTED = 20;
+
+/**
+ * The papers that a person read last, put into own lists last, and that the answers cite which they voted up last: `each` of every
+ * kind at the most, hidden ones aside. Of two votes that speak of one paper the later answer's counts.
+ */
 export function latestSeeds(db: Queryable, userId: string, each: number): Promise<SeedRow[]> {
   return db.query<SeedRow>(
     `select kind, paper_id from (
@@ -19,6 +25,15 @@ export function latestSeeds(db: Queryable, userId: string, each: number): Promis
        union all
        (select 'viewed', v.paper_id, v.update_time from paper_view v
         where v.user_id = $1 order by v.update_time desc, v.paper_id limit $2)
+       union all
+       (select 'answer', c.paper_id, c.at from (
+          select distinct on (s.paper_id) s.paper_id, r.vote_status, r.update_time as at
+          from (select sources, vote_status, update_time from chat_record
+                where user_id = $1 and vote_status <> '-1' order by update_time desc limit ${VOTED}) r,
+            jsonb_to_recordset(r.sources) as s (paper_id text)
+          where s.paper_id <> ''
+          order by s.paper_id, r.update_time desc
+        ) c where c.vote_status = '0' order by c.at desc, c.paper_id limit $2)
      ) seeds
      where paper_id not in (select h.paper_id from hidden_paper h where h.user_id = $1)
      order by at desc, paper_id`,

@@ -54,7 +54,7 @@ export const preferenceCalls = {
   /** What can be chosen beside disciplines: roots `resource_type` and `language`, their values below. */
   listPreferDict: call(r.listPreferDict, { data: z.array(DictItem) }),
   listTopicDict: call(r.listTopicDict, { data: z.array(DictItem) }),
-  /** Roots `jyb` (教育部 disciplines) and `esi` (ESI fields). */
+  /** Roots `jyb` (教育部 disciplines) and `esi` (ESI fields, each with the number of the library's papers as its `count`). */
   listDisciplineDict: call(r.listDisciplineDict, { data: z.array(DictItem) }),
   /** Puts the choice in use. */
   saveRecommendPreference: call(r.saveRecommendPreference, { body: RecommendBody, data: RecommendPreference }),

@@ -4,6 +4,9 @@ import { signedOut } from '../../api/signals';
 import { onDemandSaga } from '../../shared/saga/onDemandSaga';
 import { safely } from '../../shared/saga/safely';
 import {
+  fieldChosen,
+  fieldFailed,
+  fieldQuestionSkipped,
   preferencesSaveFailed,
   preferencesSaveRequested,
   recommendationHidden,
@@ -41,6 +44,23 @@ const sendHiding = onDemandSaga(
       : recommendationHidingFailed({ paper_id: action.payload, hidden: true, message }),
 );
 
+const saveChosenField = onDemandSaga(
+  () => import(/* webpackChunkName: "preference-work" */ './preferencesWork'),
+  ({ saveField }) => saveField,
+  (message, { payload }) => fieldFailed({ ...payload, message }),
+);
+const keepSkipped = onDemandSaga(
+  () => import(/* webpackChunkName: "preference-work" */ './preferencesWork'),
+  ({ saveSkipped }) => saveSkipped,
+  () => [],
+);
+
+/** One after the other: each starts from the version that the one before has made. */
+function* saveFieldsInTurn(): SagaGenerator<void> {
+  const queue = yield* actionChannel(fieldChosen);
+  for (;;) yield* call(safely(saveChosenField), (yield* take(queue)) as ReturnType<typeof fieldChosen>);
+}
+
 /** One after the other: a 撤销 must not overtake what it takes back. */
 function* sendInTurn(): SagaGenerator<void> {
   const queue = yield* actionChannel([recommendationHidden, recommendationRestored]);
@@ -51,6 +71,8 @@ function* watch(): SagaGenerator<void> {
   yield* takeLeading(preferencesSaveRequested, safely(save));
   yield* takeLeading(topicSubscribeRequested, safely(follow));
   yield* takeEvery(topicAlertRequested, safely(changeAlert));
+  yield* takeLeading(fieldQuestionSkipped, safely(keepSkipped));
+  yield* fork(saveFieldsInTurn);
   yield* fork(sendInTurn);
 }
 

@@ -23,6 +23,12 @@ export interface NewTopic {
   alert: boolean;
 }
 
+/** A field that is chosen in answer to the question, or taken back. */
+export interface FieldChoice {
+  code: string;
+  chosen: boolean;
+}
+
 interface PreferencesState {
   /** Null when nothing is being edited. */
   preferenceDraft: PreferenceDraft | null;
@@ -38,6 +44,13 @@ interface PreferencesState {
   /** The one that 撤销 takes back; null when there is none. */
   lastHidden: HiddenPaper | null;
   hidingFailure: string;
+  /** A field was chosen here: the question for fields stays until it is closed. */
+  fieldsOpen: boolean;
+  /** Codes of the fields that were chosen in answer to the question, first one first. */
+  pickedFields: string[];
+  /** 跳过 was pressed here: nothing is asked any more. */
+  fieldsSkipped: boolean;
+  fieldFailure: string;
   /** Null when the dialog is closed. */
   topicDialog: NewTopic | null;
   topicSaving: boolean;
@@ -55,11 +68,20 @@ const initialState: PreferencesState = {
   hiddenPaperIds: [],
   lastHidden: null,
   hidingFailure: '',
+  fieldsOpen: false,
+  pickedFields: [],
+  fieldsSkipped: false,
+  fieldFailure: '',
   topicDialog: null,
   topicSaving: false,
   topicFailure: '',
   subscribedTopic: '',
 };
+
+const withChoice = (codes: readonly string[], code: string, chosen: boolean) => [
+  ...codes.filter((other) => other !== code),
+  ...(chosen ? [code] : []),
+];
 
 const { saveTopicPreference } = preferencesApi.endpoints;
 
@@ -84,7 +106,7 @@ export const preferencesSlice = createSlice({
       Object.assign(state, { preferenceSaving: payload, preferenceFailure: '', preferenceConflict: '' });
     },
     preferencesSaved: (state, { payload }: PayloadAction<SaveMode>) => {
-      Object.assign(state, { preferenceSaving: '', preferenceDraft: null, preferencePostponed: payload === 'later' });
+      Object.assign(state, { preferenceSaving: '', preferenceDraft: null, preferencePostponed: payload === 'later', fieldsOpen: false });
     },
     preferencesSaveFailed: (state, { payload }: PayloadAction<{ message: string; conflict: boolean }>) => {
       state.preferenceConflict = payload.conflict ? state.preferenceSaving : '';
@@ -109,6 +131,23 @@ export const preferencesSlice = createSlice({
     },
     undoDismissed: (state) => {
       Object.assign(state, { lastHidden: null, hidingFailure: '' });
+    },
+    /** Chooses a field in answer to the question, or takes it back. The saga saves it. */
+    fieldChosen: (state, { payload: { code, chosen } }: PayloadAction<FieldChoice>) => {
+      state.pickedFields = withChoice(state.pickedFields, code, chosen);
+      Object.assign(state, { fieldsOpen: true, fieldFailure: '' });
+    },
+    /** It was not saved: it is shown as before. */
+    fieldFailed: (state, { payload: { code, chosen, message } }: PayloadAction<FieldChoice & { message: string }>) => {
+      state.pickedFields = withChoice(state.pickedFields, code, !chosen);
+      state.fieldFailure = message;
+    },
+    fieldQuestionClosed: (state) => {
+      Object.assign(state, { fieldsOpen: false, pickedFields: [], fieldFailure: '' });
+    },
+    /** For good: the saga stores it. */
+    fieldQuestionSkipped: (state) => {
+      Object.assign(state, { fieldsOpen: false, fieldsSkipped: true, fieldFailure: '' });
     },
     topicDialogOpened: (state, { payload }: PayloadAction<Omit<NewTopic, 'alert'>>) => {
       Object.assign(state, { topicDialog: { ...payload, alert: true }, topicFailure: '', subscribedTopic: '' });
@@ -163,6 +202,10 @@ export const {
   recommendationRestored,
   recommendationHidingFailed,
   undoDismissed,
+  fieldChosen,
+  fieldFailed,
+  fieldQuestionClosed,
+  fieldQuestionSkipped,
   topicDialogOpened,
   topicDialogChanged,
   topicDialogClosed,

@@ -1,14 +1,18 @@
 import { call, put, select } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import { failureMessage, isCallFailure } from '../../api/failure';
+import { papersApi } from '../../api/papersApi';
 import { preferencesApi } from '../../api/preferencesApi';
 import { sessionApi } from '../../api/sessionApi';
+import { all } from '../../api/tags';
 import { HIDDEN_PAPERS_KEY } from '../../contract/hiddenPapers';
 import type { OwnTopic } from '../../contract/calls/preferences';
 import type { Topic } from '../../contract/entities/preference';
 import { getEnvironment } from '../../shared/saga/environment';
 import { runMutation, runQuery } from '../../shared/saga/runQuery';
+import { FIELDS_SKIPPED, NOTHING_STORED, withField } from './lib/fields';
 import {
+  fieldFailed,
   preferencesSaveFailed,
   preferencesSaved,
   recommendationHidden,
@@ -18,11 +22,12 @@ import {
   topicSaveFailed,
   topicSubscribed,
 } from './preferencesSlice';
-import type { SaveMode, recommendationRestored, topicAlertRequested } from './preferencesSlice';
+import type { SaveMode, fieldChosen, recommendationRestored, topicAlertRequested } from './preferencesSlice';
 
-const { saveTopicPreference, saveRecommendPreference, saveRecommendPreferenceLater, listTopicPreferences } = preferencesApi.endpoints;
+const { saveTopicPreference, saveRecommendPreference, saveRecommendPreferenceLater, listTopicPreferences, listRecommendPreferences } =
+  preferencesApi.endpoints;
 
-/** Retries of a change to one topic after a version conflict: it overwrites nothing of the other change. */
+/** Tries at a change of one topic or field, after version conflicts: it overwrites nothing of the other change. */
 const ATTEMPTS = 3;
 const CONFLICT = 409;
 
@@ -109,4 +114,43 @@ export function* sendHidingAction(action: HidingAction): SagaGenerator<void> {
   const body = { key: HIDDEN_PAPERS_KEY, type: hide ? 'hide' : 'restore', value: paperId };
   const { error } = yield* runMutation(sessionApi.endpoints.saveUserSetting.initiate({ body }));
   if (error) yield* put(recommendationHidingFailed({ paper_id: paperId, hidden: !hide, message: failureMessage(error) }));
+}
+
+/** Feeds that are being loaded. */
+function* feedsUnderWay() {
+  const running = (yield* put(papersApi.util.getRunningQueriesThunk() as never)) as unknown as (PromiseLike<unknown> & {
+    requestId: string;
+    queryCacheKey: string;
+  })[];
+  return running.filter(({ queryCacheKey }) => queryCacheKey.startsWith('recommendPapers('));
+}
+
+/** A feed that has been loading since before a choice was saved may not go by it, and was not asked for anew: it is, when it has come. */
+function* refreshFeeds(before: readonly { requestId: string }[]): SagaGenerator<void> {
+  const old = (yield* call(feedsUnderWay)).filter((feed) => before.some(({ requestId }) => requestId === feed.requestId));
+  if (old.length === 0) return;
+  yield* call(() => Promise.all(old));
+  yield* put(papersApi.util.invalidateTags(all('Recommendation')));
+}
+
+/** Puts a field into what recommendations go by as it is stored now, or takes it out. */
+export function* saveField({ payload: { code, chosen } }: ReturnType<typeof fieldChosen>): SagaGenerator<void> {
+  let failed: unknown;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { data, error } = yield* runQuery(listRecommendPreferences.initiate(undefined, { forceRefetch: true }));
+    failed = error;
+    if (error) break;
+    const body = withField(data ?? NOTHING_STORED, code, chosen);
+    if (!body) return;
+    const before = yield* call(feedsUnderWay);
+    failed = (yield* runMutation(saveRecommendPreference.initiate({ body }))).error;
+    if (!failed) yield* call(refreshFeeds, before);
+    if (!isConflict(failed)) break;
+  }
+  if (failed) yield* put(fieldFailed({ code, chosen, message: failureMessage(failed) }));
+}
+
+/** Nobody is told when it fails: the question is gone for this visit, and comes again with the next. */
+export function* saveSkipped(): SagaGenerator<void> {
+  yield* runMutation(sessionApi.endpoints.saveUserSetting.initiate({ body: { ...FIELDS_SKIPPED, value: true } }));
 }

@@ -47,6 +47,21 @@ describe('the applications', () => {
     expect(card).toHaveTextContent('综述深度学习');
   });
 
+  it('ask for the models of the one in front, and of others when they are looked at', async () => {
+    const server = ready();
+    const { user } = show(server);
+    const card = (await screen.findByRole('button', { name: /^审稿/ })).closest('li')!;
+    await screen.findByText('写作 · 依据文献并标注出处 · 模型：某模型');
+    await screen.findByRole('link', { name: '上周的审稿' });
+    const asked = () => server.sentTo('getApplicationModels').map(({ params }) => params?.applicationId);
+    expect(asked()).toEqual(['a1']);
+    await user.hover(card);
+    expect(await within(card).findByText('阅读 · 依据文献并标注出处 · 模型：某模型')).toBeInTheDocument();
+    await user.unhover(card);
+    await user.hover(card);
+    expect(asked()).toEqual(['a1', 'a2']);
+  });
+
   it('name what the library answers of those of the portal, and what is written of others', async () => {
     const written = ['写下的问题'];
     const own = { mine: true, owner_name: '', project_id: null, project_name: '' };

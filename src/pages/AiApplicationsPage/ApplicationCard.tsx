@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useGetApplicationModelsQuery } from '../../api/chatApi';
 import { useExampleQuestions } from '../../api/exampleQuestions';
 import type { Application } from '../../contract/entities/chat';
@@ -15,13 +16,19 @@ const EXAMPLES = 2;
 /** The beginning of the opening text, without its marks. */
 const opener = (prologue: string) => prologue.replace(/[*_`#>]/g, '').split('\n')[0] ?? '';
 
-/** One application at a glance: what it is for, how it begins, what can be asked, who answers. */
+/**
+ * One application at a glance: what it is for, how it begins, what can be asked, who answers. There is a call for the models of each
+ * application: they are asked for when the card is pointed at, in focus or chosen, and not for a whole page of cards. What is chosen
+ * is told of in full beside it, or in its place.
+ */
 export function ApplicationCard({ application, chosen, onChoose }: ApplicationCardProps) {
   const { id, name, desc, category, prologue, works_on } = application;
-  const { data } = useGetApplicationModelsQuery({ params: { applicationId: id } });
+  const [looked, setLooked] = useState(false);
+  const look = () => setLooked(true);
+  const { data } = useGetApplicationModelsQuery({ params: { applicationId: id } }, { skip: !looked && !chosen });
   const model = data?.find(({ is_default }) => is_default) ?? data?.[0];
   return (
-    <li className="sn-app-card" data-chosen={chosen}>
+    <li className="sn-app-card" data-chosen={chosen} onPointerEnter={look} onFocus={look}>
       <button type="button" aria-pressed={chosen} onClick={onChoose}>
         <strong>{name}</strong>
         <span>{desc}</span>

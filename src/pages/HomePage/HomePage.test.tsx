@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { sessionApi } from '../../api/sessionApi';
 import { PAPER_ENGINE_TYPE } from '../../features/papers';
-import { aPaper } from '../../testing/builders';
+import { aPaper, aRecommendPreference } from '../../testing/builders';
 import { bootedServer, makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { Page } from '.';
@@ -86,11 +86,42 @@ describe('the home page', () => {
     expect(screen.getByRole('button', { name: '撤销' })).toBeInTheDocument();
   });
 
-  it('shows nothing where there is nothing to recommend', async () => {
+  it('asks a new person for their fields, and shows with the first click what comes of it', async () => {
+    const paper = (title: string) => ({
+      total: 1,
+      current: 1,
+      size: 4,
+      records: [
+        { paper: aPaper({ title, title_zh: title }), reasons: [{ kind: 'cited' as const, text: '本库高被引 · 物理学' }], is_new: false },
+      ],
+    });
+    const unset = aRecommendPreference({ state: 'unset', in_use: false, version: 0, update_time: null });
     const server = bootedServer()
       .on('generateQuestions', null)
-      .on('recommendPapers', { total: 0, records: [], current: 1, size: 4 })
-      .on('recommendAiTools', null);
+      .on('recommendAiTools', null)
+      .on('recommendPapers', paper('甲文'))
+      .on('listRecommendPreferences', unset)
+      .on('listTopicPreferences', { topics: [], version: 0, update_time: null })
+      .on('getUserSetting', null)
+      .on('listDisciplineDict', [
+        { code: 'esi', name: 'ESI 学科', name_en: '', children: [{ code: 'ESI18', name: '物理学', name_en: '', count: 9 }] },
+      ])
+      .on('saveRecommendPreference', aRecommendPreference());
+    const { user } = renderScreen(<Page />, { bench: makeTestStore({ server }), route: '/home' });
+    expect(await screen.findByRole('heading', { name: '甲文' }, { timeout: 5_000 })).toBeInTheDocument();
+    server.on('recommendPapers', paper('乙文'));
+    await user.click(screen.getByRole('button', { name: '物理学 9 篇' }));
+    expect(await screen.findByRole('heading', { name: '乙文' })).toBeInTheDocument();
+    expect(server.sentTo('saveRecommendPreference')[0]?.body).toMatchObject({ interest_codes: ['ESI18'], version: 0 });
+    await user.click(screen.getByRole('button', { name: '完成' }));
+    expect(screen.getByRole('heading', { name: /为你推荐/ })).toHaveFocus();
+  });
+
+  it.each([
+    ['no papers', { total: 0, records: [], current: 1, size: 4 }],
+    ['no data', null],
+  ])('shows nothing where there is nothing to recommend: %s', async (_what, nothing) => {
+    const server = bootedServer().on('generateQuestions', null).on('recommendPapers', nothing).on('recommendAiTools', null);
     renderScreen(<Page />, { bench: makeTestStore({ server }), route: '/home' });
     await waitFor(() => expect(server.sentTo('recommendAiTools')).toHaveLength(1), { timeout: 5_000 });
     await waitFor(() => expect(screen.queryByRole('heading', { name: /为你推荐/ })).toBeNull());

@@ -4,37 +4,45 @@ import { Button } from '../../shared/ui/buttons/Button';
 import { useRecommendPapersQuery } from '../../api/papersApi';
 import { CiteDialog } from '../../features/citing';
 import { SinglePaper } from '../../features/papers';
-import { RecommendationList, selectPreferences } from '../../features/preferences';
+import { FieldQuestion, RecommendationList, selectPreferences, useFieldQuestion } from '../../features/preferences';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { texts } from './texts';
 
 /** A glance at the feed, which does not count as a visit of it. */
 const GLANCE = { query: { size: 4 } };
 
-/** Some recommended papers; nothing while there is nothing to go by. */
+/** Some recommended papers, and for new people the question for their fields; nothing while there is nothing to go by. */
 export function Recommended() {
   const { data, isError, isFetching, refetch } = useRecommendPapersQuery(GLANCE, { refetchOnMountOrArgChange: true });
+  const question = useFieldQuestion();
   const { lastHidden } = useSelector(selectPreferences);
   const failed = isError && !isFetching;
+  const awaited = (data === undefined && isFetching) || question.undecided;
+  const records = data?.records ?? [];
   // The last one that was hidden can still be taken back.
-  if (data && data.records.length === 0 && !lastHidden) return null;
+  if (!awaited && !failed && records.length === 0 && !question.asked && !lastHidden) return null;
   return (
     <section aria-labelledby="sn-home-papers" aria-busy={isFetching}>
-      <h2 id="sn-home-papers">
+      <h2 id="sn-home-papers" tabIndex={-1}>
         {texts.papers}
         <Link to="/subscribe">{texts.morePapers}</Link>
       </h2>
-      {failed ? (
-        <p className="sn-home-quiet">
-          {texts.papersFailed}
-          <Button type="link" size="small" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </p>
-      ) : data ? (
-        <RecommendationList records={data.records} card={(paper) => <SinglePaper paper={paper} CiteDialog={CiteDialog} />} />
-      ) : (
+      {awaited ? (
         <PageSkeleton kind="plain" />
+      ) : (
+        <>
+          {question.asked ? <FieldQuestion fields={question.fields} heading="h3" /> : null}
+          {failed ? (
+            <p className="sn-home-quiet">
+              {texts.papersFailed}
+              <Button type="link" size="small" onClick={() => void refetch()}>
+                {texts.retry}
+              </Button>
+            </p>
+          ) : (
+            <RecommendationList records={records} card={(paper) => <SinglePaper paper={paper} CiteDialog={CiteDialog} />} />
+          )}
+        </>
       )}
     </section>
   );

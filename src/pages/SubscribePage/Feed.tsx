@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Pagination } from '../../shared/ui/lists/Pagination';
 import { failureMessage, isCallFailure } from '../../api/failure';
+import type { Page } from '../../contract/entities/common';
 import type { Topic } from '../../contract/entities/preference';
+import type { Recommendation } from '../../contract/entities/recommendation';
 import { CiteDialog } from '../../features/citing';
 import { SinglePaper } from '../../features/papers';
-import { RecommendationList } from '../../features/preferences';
+import { FieldQuestion, RecommendationList, useFieldQuestion } from '../../features/preferences';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../shared/ui/loading/StateView';
 import { subscribeLink } from '../../model/addresses/subscribe';
@@ -20,14 +22,21 @@ interface FeedProps {
   topic: Topic | undefined;
 }
 
+const NO_PAPERS: Page<Recommendation> = { total: 0, records: [], current: 1, size: FEED_SIZE };
+
 /** One feed: what is recommended, page by page. Reading it counts as a visit. */
 export function Feed({ place, topic }: FeedProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { currentData, isFetching, isError, error, refetch } = useFeed(place);
+  const question = useFieldQuestion();
+  // Beside what is recommended from everything: a topic of its own says what it is about.
+  const asks = !topic && !place.interest && place.page === 1;
   const title = place.interest ? texts.interest : (topic?.name ?? texts.all);
   const failed = isError && !isFetching;
-  const data = failed ? null : currentData;
+  const awaited = (currentData === undefined && isFetching) || (asks && question.undecided);
+  // An answer without data is one without papers.
+  const data = failed || awaited ? null : (currentData ?? NO_PAPERS);
   const fresh = data?.records.filter(({ is_new }) => is_new).length ?? 0;
   const turn = (next: number) => {
     heading.current?.focus({ preventScroll: true });
@@ -40,6 +49,7 @@ export function Feed({ place, topic }: FeedProps) {
         {title}
       </h1>
       {topic ? <TopicHead topic={topic} /> : null}
+      {asks && question.asked ? <FieldQuestion fields={question.fields} heading="h2" /> : null}
       <p className="sn-feed-count" role="status">
         {data ? (fresh > 0 ? texts.foundNew(data.total, fresh) : texts.found(data.total)) : failed ? '' : texts.loading}
       </p>

@@ -2,7 +2,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { failureMessage } from '../../api/failure';
 import { useListRecommendPreferencesQuery, useListTopicPreferencesQuery } from '../../api/preferencesApi';
-import { PreferenceEditor, preferenceDraftDropped, selectPreferences, texts as words } from '../../features/preferences';
+import type { TopicPreference } from '../../contract/entities/preference';
+import { NOTHING_STORED, PreferenceEditor, preferenceDraftDropped, selectPreferences, texts as words } from '../../features/preferences';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../shared/ui/loading/StateView';
 import { Feed } from './Feed';
@@ -13,7 +14,9 @@ import './subscribePage.css';
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-/** `/subscribe`: on the first visit what to follow, then what is recommended, topic by topic. */
+const NO_TOPICS: TopicPreference = { topics: [], version: 0, update_time: null };
+
+/** `/subscribe`: what is recommended, topic by topic, and the choice of what to follow. */
 export function Page() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -24,44 +27,44 @@ export function Page() {
   const place = parseSubscribe(search);
   const { topic: code, edit } = place;
   const failed = [topics, preference].find(({ isError, isFetching, data }) => isError && !isFetching && !data);
+  const awaited = [topics, preference].some(({ isFetching, data }) => data === undefined && isFetching);
   if (failed) {
     const retry = { label: texts.retry, onClick: () => [topics, preference].forEach(({ refetch }) => void refetch()) };
     return <StateView kind="failed" title={texts.failed} detail={failureMessage(failed.error)} action={retry} />;
   }
-  if (!topics.data || !preference.data) return <PageSkeleton kind="list" />;
+  if (awaited) return <PageSkeleton kind="list" />;
 
-  const { state, in_use, interests, keywords } = preference.data;
-  const used = in_use || topics.data.topics.length > 0;
-  const toEditor = () => navigate(subscribeLink({ edit: true }));
-  if (edit || (!used && !(state === 'later' && preferencePostponed))) {
+  // An answer without data: nothing was ever saved.
+  const [followed, chosen] = [topics.data ?? NO_TOPICS, preference.data ?? NOTHING_STORED];
+  const { state, in_use, interests, keywords } = chosen;
+  const used = in_use || followed.topics.length > 0;
+  // What was kept for later is asked about again with the next visit.
+  const asksAgain = !used && state === 'later' && !preferencePostponed;
+  if (edit || asksAgain) {
     const lead = state === 'later' ? (used ? words.laterLeadInUse : words.laterLead) : used ? words.editLead : words.firstLead;
     return (
       <div className="sn-subscribe">
         <PreferenceEditor
-          topics={topics.data}
-          preference={preference.data}
+          topics={followed}
+          preference={chosen}
           title={used ? words.editTitle : words.firstTitle}
           lead={lead}
-          {...(used ? { onBack: () => navigate(subscribeLink({})) } : {})}
+          {...(asksAgain ? {} : { onBack: () => navigate(subscribeLink({})) })}
         />
       </div>
     );
   }
-  if (!used) {
-    const goOn = { label: texts.goOn, onClick: toEditor };
-    return <StateView kind="empty" title={texts.postponedTitle} detail={texts.postponedDetail} action={goOn} />;
-  }
-  const topic = topics.data.topics.find((followed) => followed.code === code);
+  const topic = followed.topics.find((other) => other.code === code);
   return (
     <div className="sn-subscribe sn-subscribe-feed">
       <TopicNav
-        topics={topics.data.topics}
+        topics={followed.topics}
         interests={in_use && (state === 'later' || interests.length + keywords.length > 0)}
         place={place}
       />
       {state === 'later' ? (
         <p className="sn-subscribe-draft">
-          {texts.draftWaiting}
+          {used ? texts.draftWaiting : texts.postponed}
           <Link to={subscribeLink({ edit: true })} onClick={() => dispatch(preferenceDraftDropped())}>
             {texts.goOn}
           </Link>

@@ -7,8 +7,8 @@ import { showSubscribe } from '../../testing/screens/subscribeScreen';
 const UNSET = aRecommendPreference({ state: 'unset', in_use: false, version: 0, update_time: null });
 const NO_TOPICS: TopicPreference = { topics: [], version: 0, update_time: null };
 
-describe('the first visit', () => {
-  const first = () => showSubscribe('', NO_TOPICS, UNSET);
+describe('the first choice', () => {
+  const first = () => showSubscribe('?edit=1', NO_TOPICS, UNSET);
 
   it('asks for topics and interests, found by words, and saves them', async () => {
     const { user, server, store } = first();
@@ -35,19 +35,20 @@ describe('the first visit', () => {
     await waitFor(() => expect(store.getState().preferences.preferenceDraft).toBeNull());
   });
 
-  it('says that 稍后再说 is kept and not in use, and goes on from it', async () => {
-    const { user, server, location } = first();
-    await user.click(await screen.findByText('计算机科学与技术'));
+  it('keeps what is not to be used yet, recommends without it, and asks again with the next visit', async () => {
     const later = {
       ...UNSET,
       state: 'later' as const,
       interests: [{ scheme: 'jyb' as const, code: '0812', name: '计算机科学与技术' }],
       version: 1,
     };
-    server.on('saveRecommendPreferenceLater', later).on('listRecommendPreferences', later);
+    const { user, server, location } = showSubscribe('', NO_TOPICS, later);
+    expect(await screen.findByRole('list', { name: '研究兴趣：已选 1 项' })).toHaveTextContent('计算机科学与技术');
+    server.on('saveRecommendPreferenceLater', later);
     await user.click(screen.getByRole('button', { name: '稍后再说' }));
-    expect(await screen.findByText('已保留你的选择，尚未启用')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '继续选择' }));
+    expect(await screen.findByText('已保留你的选择，尚未启用；保存之后才按它推荐。')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: '甲文' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '继续选择' }));
     expect(location()).toBe('/subscribe?edit=1');
     expect(await screen.findByRole('list', { name: '研究兴趣：已选 1 项' })).toHaveTextContent('计算机科学与技术');
   });

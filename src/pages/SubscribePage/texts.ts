@@ -27,8 +27,7 @@ export const texts = {
   beyondTitle: '这一页没有文献',
   firstPage: '回到第 1 页',
   pages: '页码',
-  postponedTitle: '已保留你的选择，尚未启用',
-  postponedDetail: '下次访问时会再次询问；保存之后才开始推荐。',
+  postponed: '已保留你的选择，尚未启用；保存之后才按它推荐。',
   goOn: '继续选择',
   draftWaiting: '有一份保留的修改尚未启用。',
 } as const;
