@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import fc from '../../testing/property';
 import { callGroups } from '../../contract';
 import { aPaper, aUser } from '../../testing/builders';
@@ -5,9 +6,8 @@ import { letIn } from '.';
 import contractShapes from '../../contract/shapes.json';
 import type { Shape, Shapes } from '../../contract/shape';
 
-const schemasById = new Map(
-  Object.values(callGroups).flatMap((group) => Object.values(group).map(({ route, data }) => [route.id as string, data])),
-);
+const all = Object.values(callGroups).flatMap((group) => Object.values(group) as { route: { id: string }; data: ZodType }[]);
+const schemasById = new Map(all.map(({ route, data }) => [route.id, data]));
 
 const page = (...records: object[]) => ({
   total: records.length,

@@ -8,7 +8,7 @@ import { makeTestStore } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 
 async function askedTwice() {
-  const server = fakeTransport().on('getUser', { ...aUser(), id: 7, dept: '数学' });
+  const server = fakeTransport().on('getUser', { ...aUser(), id: 7, dept: '数学' } as never);
   const bench = makeTestStore({ server });
   for (let i = 0; i < 2; i += 1) await bench.store.dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
   return bench;

@@ -24,7 +24,7 @@ export const texts = {
   loading: '正在排版…',
   failed: '没能按这个样式排版',
   failedDetail: (reason: string) => `${reason}。平台格式不受影响。`,
-  noStyle: '平台没有给出这个样式',
+  emptyStyle: '平台没有给出这个样式',
   notLoaded: '排版程序没能载入，可能是网络中断或平台刚刚更新',
   broken: '排版程序出错了，不是网络的问题',
   retry: '重试',

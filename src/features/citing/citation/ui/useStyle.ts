@@ -21,6 +21,6 @@ export function useStyle(chosen: CitationStyle): ChosenStyle {
   const retry = () => void refetch();
   if (id === '') return { style: chosen as 'spec' | CslStyle, gone: '', failure: '', retry };
   if (isCallFailure(error) && error.code === 404) return { style: 'spec', gone: id, failure: '', retry };
-  const failure = currentData || isFetching ? '' : failureMessage(error) || texts.noStyle;
+  const failure = currentData || isFetching ? '' : failureMessage(error) || texts.emptyStyle;
   return { style: currentData ?? null, gone: '', failure, retry };
 }
