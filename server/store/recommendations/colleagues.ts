@@ -9,7 +9,8 @@ import type { Narrow } from './condition';
 const ENOUGH_PEOPLE = 3;
 /** Of each person and list the latest, and of each base of a team. */
 const EACH = 100;
-/** Papers that are told of. */
+/** Papers that are looked at, and those that are told of. */
+const LOOKED_AT = 1_000;
 const MOST = 200;
 
 /** A record by its number, with the code of its field and some of those who have it: all of them up to one more than are enough. */
@@ -21,21 +22,26 @@ interface Read {
 
 /** What these people read and keep in lists of their own, by how many of them; `people` is a select of their ids. */
 const readBy = (people: string, narrowed: string) => `
-  select p.seq, p.subject_code as field, (array_agg(distinct who.id))[1:${ENOUGH_PEOPLE + 1}] as people
-  from (${people}) who cross join lateral (
-    (select v.paper_id, v.update_time as at from paper_view v
-     where v.user_id = who.id order by v.update_time desc, v.paper_id limit ${EACH})
-    union all
-    (select coalesce(a.paper_id, d.paper_id), d.create_time
-     from dataset b cross join lateral (
-       select paper_id, create_time from dataset_document
-       where dataset_id = b.id and paper_id is not null order by create_time desc limit ${EACH}
-     ) d left join paper_alias a on a.alias = d.paper_id
-     where b.owner_id = who.id)
+  select p.seq, p.subject_code as field, had.people
+  from (
+    select h.paper_id, count(distinct h.id) as count, max(h.at) as at, (array_agg(distinct h.id))[1:${ENOUGH_PEOPLE + 1}] as people
+    from (
+      select who.id, v.paper_id, v.at from (${people}) who cross join lateral (
+        select paper_id, update_time as at from paper_view
+        where user_id = who.id order by update_time desc, paper_id limit ${EACH}
+      ) v
+      union all
+      select b.owner_id, coalesce(a.paper_id, d.paper_id), d.create_time
+      from (${people}) who join dataset b on b.owner_id = who.id cross join lateral (
+        select paper_id, create_time from dataset_document
+        where dataset_id = b.id and paper_id is not null order by create_time desc limit ${EACH}
+      ) d left join paper_alias a on a.alias = d.paper_id
+    ) h
+    group by h.paper_id having count(distinct h.id) >= ${ENOUGH_PEOPLE}
+    order by count desc, at desc limit ${LOOKED_AT}
   ) had join paper p using (paper_id)
   where p.in_library and ${narrowed}
-  group by p.seq, p.subject_code having count(distinct who.id) >= ${ENOUGH_PEOPLE}
-  order by count(distinct who.id) desc, max(had.at) desc, p.seq desc limit ${MOST}`;
+  order by had.count desc, had.at desc, p.seq desc limit ${MOST}`;
 
 const narrowedBy = (
   types: string,

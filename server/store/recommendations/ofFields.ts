@@ -8,6 +8,12 @@ export interface OfField {
   field: string;
 }
 
+/** What it is ordered by within its field, highest first. */
+interface Placed extends OfField {
+  first: number;
+  second: number;
+}
+
 interface Asked {
   /** Codes of the fields that are asked for; all of them when empty. */
   fields: readonly string[];
@@ -19,48 +25,69 @@ interface Asked {
 /** Records from the top of an order that are looked at when no field is named: rare fields may have none among them. */
 const LOOKED_AT = 4_000;
 /** Records of each field. */
-const OF_FIELD = { named: 120, unnamed: 20 } as const;
+const OF_NAMED = 120;
+const OF_UNNAMED = 20;
 
 const NARROWED = `(cardinality($1::integer[]) = 0 or p.resource_type = any ($1::integer[]))
   and (cardinality($2::text[]) = 0 or p.language = any ($2::text[]))`;
 
-/** The most cited records, of equals the latest, by field: the first of each field, then the second of each. Cached. */
-export function mostCited(db: Database, asked: Asked): Promise<OfField[]> {
-  return inTurn(db, 'cited', asked, {
+/** Both walk an index from its top. */
+const ORDERS = {
+  cited: {
     rows: `select p.seq, p.subject_code as field, c.cited as first, coalesce(p.year, 0) as second
-           from paper_citations c join paper p using (seq) where c.cited > 0 and p.in_library`,
-    order: 'c.cited desc, c.seq desc',
-  });
-}
-
-/** The latest records by field, in the same way. Cached. */
-export function latest(db: Database, asked: Asked): Promise<OfField[]> {
-  return inTurn(db, 'latest', asked, {
+      from paper_citations c join paper p using (seq) where c.cited > 0 and p.in_library and ${NARROWED}`,
+    by: 'c.cited desc, c.seq desc',
+  },
+  latest: {
     rows: `select p.seq, p.subject_code as field, s.day as first, 0 as second
-           from paper_search s join paper p using (seq) where p.in_library`,
-    order: 's.day desc, s.seq desc',
+      from paper_search s join paper p using (seq) where p.in_library and ${NARROWED}`,
+    by: 's.day desc, s.seq desc',
+  },
+} as const;
+type Order = keyof typeof ORDERS;
+
+/** The most cited records, of equals the latest, by field: the first of each field, then the second of each. */
+export const mostCited = (db: Database, asked: Asked): Promise<OfField[]> => inTurn(db, 'cited', asked);
+
+/** The latest records by field, in the same way. */
+export const latest = (db: Database, asked: Asked): Promise<OfField[]> => inTurn(db, 'latest', asked);
+
+async function inTurn(db: Database, order: Order, { fields, narrow, newest }: Asked): Promise<OfField[]> {
+  // Each field is kept for itself: many people choose the same fields, and few the same three.
+  const lists = fields.length > 0 ? await Promise.all(fields.map((field) => ofField(db, order, field, { narrow, newest }))) : null;
+  const rows = lists ? lists.flat() : await ofAll(db, order, { narrow, newest });
+  const places = new Map<string, number>();
+  const placed = rows.map((row) => {
+    const place = places.get(row.field) ?? 0;
+    places.set(row.field, place + 1);
+    return { row, place };
   });
+  return placed.sort((a, b) => a.place - b.place || compare(a.row, b.row)).map(({ row }) => row);
 }
 
-/** One statement an order: both walk an index from its top, or the papers of a small field. */
-function inTurn(db: Database, name: string, { fields, narrow, newest }: Asked, { rows, order }: { rows: string; order: string }) {
-  const each = fields.length > 0 ? OF_FIELD.named : OF_FIELD.unnamed;
-  const values = [narrow.resource_types, narrow.languages, ...(fields.length > 0 ? [fields] : [])];
-  const looked = (where: string, limit: number) => `${rows} and ${NARROWED} ${where} order by ${order} limit ${limit}`;
-  // One field after the other: where each is small, none is searched for through all the others.
-  const from =
-    fields.length > 0
-      ? `unnest($3::text[]) as w (code) cross join lateral (${looked('and p.subject_code = w.code', each)}) t`
-      : `(${looked('', LOOKED_AT)}) t`;
-  return cached(db, JSON.stringify([name, fields, narrow.resource_types, narrow.languages]), newest, () =>
-    db.query<OfField>(
-      `select seq, field from (
-         select t.seq, t.field, t.first, t.second,
-           row_number() over (partition by t.field order by t.first desc, t.second desc, t.seq desc) as place
-         from ${from}
-       ) placed
-       where place <= ${each} order by place, first desc, second desc, seq desc`,
-      values,
+const compare = (a: Placed, b: Placed) => b.first - a.first || b.second - a.second || b.seq - a.seq;
+
+/** The top of one field. Cached. */
+async function ofField(db: Database, order: Order, field: string, { narrow, newest }: Omit<Asked, 'fields'>): Promise<Placed[]> {
+  const { rows, by } = ORDERS[order];
+  const { resource_types, languages } = narrow;
+  const found = await cached(db, JSON.stringify([order, field, resource_types, languages]), newest, () =>
+    db.query<Placed>(`${rows} and p.subject_code = $3 order by ${by} limit ${OF_NAMED}`, [resource_types, languages, field]),
+  );
+  return [...found].sort(compare);
+}
+
+/** The tops of all fields that have papers at the top of the library. Cached. */
+async function ofAll(db: Database, order: Order, { narrow, newest }: Omit<Asked, 'fields'>): Promise<Placed[]> {
+  const { rows, by } = ORDERS[order];
+  const { resource_types, languages } = narrow;
+  return cached(db, JSON.stringify([order, resource_types, languages]), newest, () =>
+    db.query<Placed>(
+      `select seq, field, first, second from (
+         select t.*, row_number() over (partition by t.field order by t.first desc, t.second desc, t.seq desc) as place
+         from (${rows} order by ${by} limit ${LOOKED_AT}) t
+       ) placed where place <= ${OF_UNNAMED} order by place`,
+      [resource_types, languages],
     ),
   );
 }
