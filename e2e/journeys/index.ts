@@ -1,4 +1,5 @@
 import type { Journey } from '../journey';
+import { answersWalk } from '../walkAnswers/journey';
 import { agents } from './agents';
 import { aiKnowledge } from './aiKnowledge';
 import { applications } from './applications';
@@ -51,6 +52,7 @@ export const journeys: readonly Journey[] = [
   branches,
   citing,
   errors,
+  answersWalk,
   firstLoad,
   hostileTexts,
   narrow,
