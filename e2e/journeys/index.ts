@@ -1,4 +1,5 @@
 import type { Journey } from '../journey';
+import { answersWalk } from '../walkAnswers/journey';
 import { agents } from './agents';
 import { aiKnowledge } from './aiKnowledge';
 import { applications } from './applications';
@@ -54,6 +55,7 @@ export const journeys: readonly Journey[] = [
   citing,
   errors,
   otherBackend,
+  answersWalk,
   firstLoad,
   hostileTexts,
   narrow,

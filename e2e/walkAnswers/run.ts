@@ -9,7 +9,7 @@ import type { Finding } from './report';
 import { visitsOf } from './visits';
 import { openSignedIn, walk } from './walk';
 
-/** `npm run walk:answers [-- --call ID] [--screen PATH] [--answer NAME]`: every call × every odd answer × every screen. */
+/** `npm run walk:answers [-- --call ID] [--screen PATH] [--answer NAME,…]`: every call × every odd answer × every screen. */
 async function main(): Promise<void> {
   const executable = findBrowser();
   if (!executable) throw new Error(HOW_TO_GET_ONE);
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     await page.close();
     const visits = visitsOf(prepared).filter((visit) => !screen || visit.screen === screen);
     const { pairs, unreached, unsound } = await planWalk(context, visits);
-    const answers = ODD_ANSWERS.filter(({ name }) => !answerName || name === answerName);
+    const answers = ODD_ANSWERS.filter(({ name }) => !answerName || answerName.split(',').includes(name));
     const work = pairs.filter((pair) => !call || pair.call === call).flatMap((pair) => answers.map((answer) => ({ ...pair, answer })));
     console.log(`${pairs.length} calls on screens, ${work.length} visits`);
     const findings: Finding[] = [];

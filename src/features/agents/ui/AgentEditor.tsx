@@ -29,9 +29,9 @@ export function AgentEditor({ id, copy, bases, anyApplication, onSaved, onCopy, 
   const { currentData: agent, isFetching, error, refetch } = opened;
   const isNew = id === '' || copy;
   // Only when it is opened: what is typed must not go while it is loaded again.
-  if (id !== '' && !agent && !error) return <PageSkeleton kind="list" />;
+  if (id !== '' && agent === undefined && !error) return <PageSkeleton kind="list" />;
   if (id !== '' && !agent) {
-    const gone = isCallFailure(error) && error.status === 404;
+    const gone = agent === null || (isCallFailure(error) && error.status === 404);
     return gone ? (
       <StateView kind="empty" title={texts.gone} detail={texts.goneDetail} action={{ label: texts.back, onClick: onCancel }} />
     ) : (

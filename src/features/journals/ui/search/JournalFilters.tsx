@@ -9,18 +9,20 @@ import { texts } from '../../texts';
 import './journalFilters.css';
 
 interface JournalFiltersProps {
-  /** Null while the first answer is loading. */
+  /** Null where none are known. */
   facets: JournalFacets | null;
+  /** The first answer is on its way. */
+  waiting: boolean;
   view: JournalView;
   onChange: (change: Partial<JournalView>) => void;
 }
 
 /** What else narrows the list; each group ignores its own choice, so that it shows what there is besides. */
-export function JournalFilters({ facets, view, onChange }: JournalFiltersProps) {
+export function JournalFilters({ facets, waiting, view, onChange }: JournalFiltersProps) {
   const { quartiles, top, openAccess, languages } = view;
   const topCount = facets?.top ?? 0;
   return (
-    <div className="sn-journal-facets" aria-busy={facets === null}>
+    <div className="sn-journal-facets" aria-busy={waiting}>
       <FacetGroup
         title={texts.rank}
         values={facets?.quartiles ?? []}

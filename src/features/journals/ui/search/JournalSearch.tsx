@@ -39,7 +39,7 @@ export function JournalSearch({ view }: { view: JournalView }) {
         category={view.category}
         onChoose={(scheme, category) => go({ scheme, category, quartiles: [] })}
       />
-      <JournalFilters facets={last?.facets ?? null} view={view} onChange={go} />
+      <JournalFilters facets={last?.facets ?? null} waiting={isFetching && last === undefined} view={view} onChange={go} />
     </>
   );
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useComparePapersQuery } from '../../../../api/extensionsApi';
-import { failureMessage } from '../../../../api/failure';
 import { LEAST_COMPARED_PAPERS, MAX_COMPARED_PAPERS } from '../../../../model/limits';
+import { FailedView } from '../../../../shared/ui/loading/FailedView';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { comparisonOf, comparisonTable } from '../lib/comparisonTable';
@@ -39,8 +39,7 @@ export function PapersComparison({ ids }: PapersComparisonProps) {
   }
   if (isFetching && !shown) return <PageSkeleton kind="list" />;
   if (!shown) {
-    const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <StateView kind="failed" title={texts.failed} detail={failureMessage(error)} action={retry} />;
+    return <FailedView error={error} title={texts.failed} onRetry={() => void refetch()} />;
   }
   const table = comparisonTable(shown);
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useAddNoteMutation } from '../../../../api/extensionsApi';
-import { failureMessage } from '../../../../api/failure';
 import type { ReadingNote } from '../../../../contract/entities/note';
 import type { Paper } from '../../../../contract/entities/paper';
 import { readLink } from '../../../../model/addresses/reading';
 import type { ReadingPlace } from '../../../../model/addresses/reading';
 import { focusNeighbour } from '../../../../shared/ui/focus/focusNeighbour';
+import { FailedView } from '../../../../shared/ui/loading/FailedView';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { allTags, filteredFileMarks, filteredNotes } from '../../core/notes/lib/filtered';
@@ -52,8 +52,7 @@ export function NotesTab({ place, paper, fileId, title, narrow }: NotesTabProps)
   }, [activeNoteId, chosenTimes]);
 
   if (failure) {
-    const retry = { label: texts.retry, onClick: () => void refetch() };
-    return <StateView kind="failed" title={texts.failed} detail={failureMessage(failure)} action={retry} />;
+    return <FailedView error={failure} title={texts.failed} onRetry={() => void refetch()} />;
   }
   if (loading) return <PageSkeleton kind="list" />;
   const tab = narrow ? 'original' : 'notes';

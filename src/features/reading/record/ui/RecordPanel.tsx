@@ -19,9 +19,11 @@ export function RecordPanel({ fileId }: { fileId: string }) {
   // Asked anew whenever it is opened: what a parser found is told by no change of ours.
   const answer = useGetFileRecordQuery({ query: { file_id: fileId } }, { refetchOnMountOrArgChange: true });
   return (
-    <Answered answer={answer} skeleton="line" failed={texts.failed} empty={<p className="sn-record sn-record-note">{texts.none}</p>}>
-      {(record) => <Known record={record} stale={answer.isFetching} />}
-    </Answered>
+    <section className="sn-record" aria-label={texts.title}>
+      <Answered answer={answer} skeleton="line" failed={texts.failed} empty={<p className="sn-record-note">{texts.none}</p>}>
+        {(record) => <Known record={record} stale={answer.isFetching} />}
+      </Answered>
+    </section>
   );
 }
 
@@ -37,7 +39,7 @@ function Known({ record, stale }: KnownProps) {
   const doubts = record.paper ? doubtsOf(record.paper) : '';
   const guesses = RECORD_FIELDS.filter((field) => record.guessed.includes(field)).map((field) => RECORD_FIELD_NAMES[field]);
   return (
-    <section className="sn-record" aria-label={texts.title}>
+    <>
       <p className={doubts ? 'sn-record-doubts' : undefined}>{statusOf(record, doubts)}</p>
       {guesses.length > 0 ? <p className="sn-record-note">{texts.guessed(guesses)}</p> : null}
       {record.can_edit ? <Actions record={record} stale={stale} /> : <p className="sn-record-note">{texts.readOnly}</p>}
@@ -47,7 +49,7 @@ function Known({ record, stale }: KnownProps) {
         </p>
       ) : null}
       {edited ? <RecordEditor record={record} draft={edited} /> : null}
-    </section>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ export const reportTexts = {
   open: '检索报告',
   title: '检索报告与复现',
   failed: '检索报告没有加载成功',
+  nothingNow: '现在没有检索到文献',
   retry: '重试',
   methods: '方法描述',
   chinese: '中文',

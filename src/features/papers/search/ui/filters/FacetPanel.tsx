@@ -36,7 +36,7 @@ export function FacetPanel(props: FacetPanelProps) {
   const facets = all && withoutFixed(all, fixed);
   const years = facets?.years ?? [];
   return (
-    <div className="sn-facets" aria-busy={facets === null}>
+    <div className="sn-facets">
       {years.length > 0 || filters.year_from !== null || filters.year_to !== null ? (
         <fieldset className="sn-facet">
           <legend>年份</legend>

@@ -4,8 +4,7 @@ import type { SearchBody } from '../../../../../contract/calls/papers';
 import type { SearchFilters } from '../../../../../contract/entities/paper';
 import { toggled } from '../../../../../shared/lib/toggled';
 import { FacetGroup } from '../../../../../shared/ui/fields/FacetGroup';
-import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
-import { StateView } from '../../../../../shared/ui/loading/StateView';
+import { Answered } from '../../../../../shared/ui/loading/Answered';
 import { DEMANDS, withValues } from '../../lib/filterLabels';
 import { texts } from '../../texts';
 
@@ -28,28 +27,29 @@ export function MoreFacets(props: MoreFacetsProps) {
 }
 
 function Groups({ body, filters, onChange }: MoreFacetsProps) {
-  const { data, isError, isFetching, refetch } = useSearchPapersQuery({
-    body: { ...body, current: 1, size: 1, with_more_facets: true },
-  });
-  if (isError && !isFetching) {
-    return <StateView kind="failed" title={texts.moreFacetsFailed} action={{ label: texts.retry, onClick: () => void refetch() }} />;
-  }
-  if (!data) return <PageSkeleton kind="plain" />;
-  const { facets, facets_from = 0 } = data;
-  const empty = DEMANDS.every((group) => !facets?.[group]?.length && !filters[group]?.length);
-  if (empty) return <p className="sn-facets-note">{texts.noMoreFacets}</p>;
   return (
-    <div aria-busy={isFetching}>
-      <p className="sn-facets-note">{texts.moreFacetsFrom(facets_from)}</p>
-      {DEMANDS.map((group) => (
-        <FacetGroup
-          key={group}
-          title={texts[group]}
-          values={facets?.[group] ?? []}
-          chosen={filters[group] ?? []}
-          onToggle={(value) => onChange(withValues(filters, group, toggled(filters[group] ?? [], value)))}
-        />
-      ))}
-    </div>
+    <Answered
+      answer={useSearchPapersQuery({ body: { ...body, current: 1, size: 1, with_more_facets: true } })}
+      skeleton="plain"
+      failed={texts.moreFacetsFailed}
+      earlier
+      isEmpty={({ facets }) => DEMANDS.every((group) => !facets?.[group]?.length && !filters[group]?.length)}
+      empty={<p className="sn-facets-note">{texts.noMoreFacets}</p>}
+    >
+      {({ facets, facets_from = 0 }) => (
+        <div>
+          <p className="sn-facets-note">{texts.moreFacetsFrom(facets_from)}</p>
+          {DEMANDS.map((group) => (
+            <FacetGroup
+              key={group}
+              title={texts[group]}
+              values={facets?.[group] ?? []}
+              chosen={filters[group] ?? []}
+              onToggle={(value) => onChange(withValues(filters, group, toggled(filters[group] ?? [], value)))}
+            />
+          ))}
+        </div>
+      )}
+    </Answered>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSearchPapersQuery } from '../../../../../api/papersApi';
 import type { SearchResult } from '../../../../../contract/calls/papers';
 import { readLink } from '../../../../../model/addresses/reading';
-import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
+import { Answered } from '../../../../../shared/ui/loading/Answered';
 import { StateView } from '../../../../../shared/ui/loading/StateView';
 import { parseSearch, searchLink, toSearchBody } from '../../../core/lib/searchUrl';
 import { localMinute } from '../../lib/report/methods';
@@ -14,18 +14,25 @@ import { reportTexts as texts } from '../../lib/report/texts';
 export function Rerun({ file }: { file: SearchFile }) {
   const state = parseSearch(file.search);
   const body = { ...toSearchBody({ ...state, page: 1 }), size: FILE_RECORDS, with_library: true };
-  const { currentData: result, isError, isFetching, refetch } = useSearchPapersQuery({ body });
-  if (isError && !isFetching)
-    return <StateView kind="failed" title={texts.failed} action={{ label: texts.retry, onClick: () => void refetch() }} />;
-  if (!result) return <PageSkeleton kind="plain" />;
   return (
-    <div className="sn-report-changes" role="status">
-      <p>
-        {texts.savedAt(localMinute(file.saved))} · <Link to={searchLink(state)}>{texts.show}</Link>
-      </p>
-      <Counts file={file} result={result} />
-      <Differences file={file} result={result} />
-    </div>
+    <Answered
+      answer={useSearchPapersQuery({ body })}
+      skeleton="plain"
+      failed={texts.failed}
+      // That nothing is found any more is a difference like others.
+      isEmpty={() => false}
+      empty={<StateView kind="empty" title={texts.nothingNow} />}
+    >
+      {(result) => (
+        <div className="sn-report-changes" role="status">
+          <p>
+            {texts.savedAt(localMinute(file.saved))} · <Link to={searchLink(state)}>{texts.show}</Link>
+          </p>
+          <Counts file={file} result={result} />
+          <Differences file={file} result={result} />
+        </div>
+      )}
+    </Answered>
   );
 }
 

@@ -22,7 +22,7 @@ export function useReport(state: SearchState): Report {
   const all = useSearchPapersQuery({ body: { ...body, filters: NO_FILTERS, size: 1 } }, { skip: !filtered });
   const engines = useSelector(selectEngineList);
   const result = found.currentData;
-  if (!result) return { facts: null, failed: found.isError && !found.isFetching, retry: () => void found.refetch() };
+  if (!result) return { facts: null, failed: !found.isFetching, retry: () => void found.refetch() };
   const engine = engines.find(({ engine_id }) => engine_id === result.engine);
   // The moment of the answer, which the store has: a replayed session tells the same.
   const at = new Date(found.fulfilledTimeStamp ?? 0);
