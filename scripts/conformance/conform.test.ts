@@ -1,0 +1,35 @@
+import { callGroups } from '../../src/contract';
+import { specificationCalls } from '../../src/contract/specificationCalls';
+import { conform } from './conform';
+import { PREFIX } from './run/run';
+import { accountOf } from './testing/account';
+import { usePortal } from './testing/portal';
+
+const portal = usePortal();
+
+/** A busy machine makes more than a thousand requests slow. */
+test('the own server departs nowhere, every call is told, and the account is as before', async () => {
+  const { user, options } = portal();
+  await user.call('POST', '/api/user/prefer/saveRecoPrefer', { interest_codes: [], keywords: ['根系'], languages: ['zh'], version: 0 });
+  await user.call('POST', '/api/user/prefer/saveTopicPrefer', {
+    topic_codes: [],
+    own_topics: [{ name: '注意力', query: 'attention', alert: false }],
+    version: 0,
+  });
+  // What a run that broke off left behind.
+  await user.call('POST', '/api/project/add', { name: `${PREFIX} project of a broken run` });
+  await user.call('POST', '/api/application/userPrompt/add', { title: `${PREFIX} prompt of a broken run`, content: 'content' });
+  const before = await accountOf(user);
+
+  const findings = await conform(options({ extensions: true }));
+
+  expect(findings.failed).toEqual([]);
+  expect(new Set(findings.checks.map(({ call }) => call))).toEqual(
+    new Set(Object.values(callGroups).flatMap((group) => Object.keys(group))),
+  );
+  const passed = findings.checks.filter(({ state, name }) => state === 'passed' && name.endsWith(': data')).map(({ call }) => call);
+  expect(new Set(passed).size).toBeGreaterThanOrEqual(specificationCalls.length);
+  expect(findings.remains.map(({ what }) => what)).toEqual([`setting ${PREFIX}/check`, 'views of two papers']);
+  const kept = (names: readonly string[] = []) => names.filter((name) => !name.startsWith(PREFIX));
+  expect(await accountOf(user)).toEqual({ ...before, projects: kept(before.projects), prompts: kept(before.prompts) });
+}, 300_000);
