@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Route } from '../src/contract/route';
 import type { Shape, Shapes } from '../src/contract/shape';
 import { callGroups } from '../src/contract';
 import { AiTool } from '../src/contract/entities/aiTool';
@@ -9,8 +10,6 @@ import { DatabaseItem } from '../src/contract/entities/database';
 import { Journal } from '../src/contract/entities/journal';
 import { CitationFields, Engine, Paper, Version } from '../src/contract/entities/paper';
 import { ExternalApplication, LogoInfo, MenuItem } from '../src/contract/entities/session';
-
-export const SHAPES_FILE = path.resolve(__dirname, '../src/contract/shapes.json');
 
 /** What libraries and directories say: the words null and undefined are nothing there, while people may type them anywhere else. */
 const RECORDS: readonly unknown[] = [
@@ -94,23 +93,42 @@ function words(values: readonly unknown[]): Shape {
   return ['e', plain, ...values.filter((value) => value !== plain)];
 }
 
-/** The forms of all answers, of which the browser makes its readers: the schemas themselves would bring zod along. */
-export function contractShapes(): Shapes {
+type AnyCall = { route: Route; data: z.ZodType };
+
+/** Calls of the first screens, whose forms come with the application itself; all others have a file of their own. */
+const FIRST_SCREENS = ['/home', '/home/searchResult'];
+const isFirst = ({ screens }: Route) => screens.length === 0 || screens.some((screen) => FIRST_SCREENS.includes(screen));
+
+const { extensions, ...ofSpecification } = callGroups;
+const callsOf = (groups: object): AnyCall[] =>
+  Object.values(groups)
+    .flatMap((group: object) => Object.values(group) as AnyCall[])
+    .filter(({ route }) => route.reply === 'envelope');
+
+/** The forms of answers, of which the browser makes its readers: the schemas themselves would bring zod along. */
+function shapesOf(calls: readonly AnyCall[], entities: Record<string, z.ZodType> = {}): Shapes {
   const writer = new ShapeWriter();
-  const all = Object.values(callGroups).flatMap(
-    (group) => Object.values(group) as { route: { id: string; reply: string }; data: z.ZodType }[],
-  );
-  const calls = Object.fromEntries(
-    all.filter(({ route }) => route.reply === 'envelope').map(({ route, data }) => [route.id, writer.of(data)]),
-  );
-  const entities = { Paper: writer.of(Paper) };
-  return { objects: writer.objects, calls, entities };
+  const forms = calls.map(({ route, data }) => [route.id, writer.of(data)] as const);
+  const named = Object.entries(entities).map(([name, schema]) => [name, writer.of(schema)] as const);
+  return { objects: writer.objects, calls: Object.fromEntries(forms), entities: Object.fromEntries(named) };
 }
 
-/** The file: a line each, so that a change of the contract is seen. */
-export function renderShapes(): string {
-  const { objects, calls, entities } = contractShapes();
-  const lines = (values: Record<string, unknown>) =>
+/** What is written where. */
+export function contractShapes(): Readonly<Record<'firstShapes' | 'laterShapes', Shapes>> {
+  const spec = callsOf(ofSpecification);
+  const later = [...spec.filter(({ route }) => !isFirst(route)), ...callsOf({ extensions })];
+  return {
+    firstShapes: shapesOf(
+      spec.filter(({ route }) => isFirst(route)),
+      { Paper },
+    ),
+    laterShapes: shapesOf(later),
+  };
+}
+
+/** A file: a line each, so that a change of the contract is seen. */
+export function renderShapes({ objects, calls, entities }: Shapes): string {
+  const lines = (values: Readonly<Record<string, unknown>>) =>
     Object.entries(values)
       .map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
       .join(',\n');
@@ -118,5 +136,9 @@ export function renderShapes(): string {
   return `{\n  "objects": [\n${list}\n  ],\n  "calls": {\n${lines(calls)}\n  },\n  "entities": {\n${lines(entities)}\n  }\n}\n`;
 }
 
+export const shapesFile = (name: string): string => path.resolve(__dirname, `../src/contract/${name}.json`);
+
 /** `npm run shapes`: writes the forms of the contract's answers. */
-if (require.main === module) fs.writeFileSync(SHAPES_FILE, renderShapes());
+if (require.main === module) {
+  for (const [name, shapes] of Object.entries(contractShapes())) fs.writeFileSync(shapesFile(name), renderShapes(shapes));
+}

@@ -1,7 +1,10 @@
-import shapes from '../../src/contract/shapes.json';
+import firstShapes from '../../src/contract/firstShapes.json';
+import laterShapes from '../../src/contract/laterShapes.json';
 import type { Shape, Shapes } from '../../src/contract/shape';
 
-const { objects, calls } = shapes as unknown as Shapes;
+const files = [firstShapes, laterShapes] as unknown as readonly Shapes[];
+
+type Objects = Shapes['objects'];
 
 /** Ways in which another backend may legally write the same: the specification gives no types. */
 export const WAYS = ['texts', 'things', 'bare', 'empty'] as const;
@@ -37,8 +40,8 @@ const LEAVES: Readonly<Record<Way, (letter: string, value: unknown, field: strin
   },
 };
 
-function disguiseList(item: Shape, value: readonly unknown[], way: Way, field: string): unknown {
-  const items = value.map((one) => disguise(item, one, way, field));
+function disguiseList(item: Shape, objects: Objects, value: readonly unknown[], way: Way, field: string): unknown {
+  const items = value.map((one) => disguise(item, objects, one, way, field));
   if (item !== 's' && item !== 'w') return items;
   if (KEPT.test(field) || field === 'terms') return value;
   if (way === 'texts') return value.every((one) => !/[;；|]/.test(String(one))) ? value.join('; ') : value;
@@ -46,14 +49,14 @@ function disguiseList(item: Shape, value: readonly unknown[], way: Way, field: s
   return way === 'empty' && item === 'w' ? null : items;
 }
 
-function disguiseObject(fields: Readonly<Record<string, Shape>>, value: Record<string, unknown>, way: Way): Record<string, unknown> {
+function disguiseObject(fields: Objects[number], objects: Objects, value: Record<string, unknown>, way: Way): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [name, shape] of Object.entries(fields)) {
     const key = name.replace(/^#|\?$/g, '');
     if (!(key in value)) continue;
     // A field that may be missing is missing, a null one too.
     if (way === 'empty' && (value[key] === null || (name.endsWith('?') && shape !== 'x'))) continue;
-    result[key] = disguise(shape, value[key], way, key);
+    result[key] = disguise(shape, objects, value[key], way, key);
   }
   return way === 'things' ? { ...result, _links: { self: '/x' }, ext: null } : result;
 }
@@ -66,27 +69,27 @@ function disguisePage(page: Record<string, unknown>, way: Way): unknown {
 }
 
 /** A value of this form, written in another legal way. */
-export function disguise(shape: Shape, value: unknown, way: Way, field = ''): unknown {
+function disguise(shape: Shape, objects: Objects, value: unknown, way: Way, field = ''): unknown {
   if (value === null || value === undefined) return value;
-  if (typeof shape === 'number') return isObject(value) ? disguiseObject(objects[shape] ?? {}, value, way) : value;
+  if (typeof shape === 'number') return isObject(value) ? disguiseObject(objects[shape] ?? {}, objects, value, way) : value;
   if (typeof shape === 'string') return LEAVES[way](shape, value, field);
   switch (shape[0]) {
     case '?':
     case 'd':
-      return disguise(shape[1], value, way, field);
+      return disguise(shape[1], objects, value, way, field);
     case 'P': {
-      const page = disguise(shape[1], value, way, field);
+      const page = disguise(shape[1], objects, value, way, field);
       return isObject(page) ? disguisePage(page, way) : page;
     }
     case '[':
-      return Array.isArray(value) ? disguiseList(shape[1], value, way, field) : value;
+      return Array.isArray(value) ? disguiseList(shape[1], objects, value, way, field) : value;
     default:
       return value;
   }
 }
 
 /** `data` of a call's answer, written in another legal way. */
-export const disguisedAnswer = (call: string, data: unknown, way: Way): unknown => {
-  const shape = Object.hasOwn(calls, call) ? calls[call] : undefined;
-  return shape === undefined ? data : disguise(shape, data, way);
-};
+export function disguisedAnswer(call: string, data: unknown, way: Way): unknown {
+  const file = files.find(({ calls }) => Object.hasOwn(calls, call));
+  return file ? disguise(file.calls[call]!, file.objects, data, way) : data;
+}

@@ -1,8 +1,8 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { LOGIN_REQUIRED_CODE, SUCCESS_CODE, isEmptyValue, isEnvelope, isSuccess } from '../contract/envelope';
 import type { Route } from '../contract/route';
-import { letIn } from './door';
-import type { Departure } from './door';
+import { doorOf } from './door';
+import type { Departure, Door } from './door';
 import { FAILURE_MESSAGES, failure } from './failure';
 import type { CallFailure } from './failure';
 import { answerDeparted, loginRedirectRequested } from './signals';
@@ -88,10 +88,10 @@ export function asksForLogin(error: CallFailure): error is CallFailure & { login
 }
 
 /** An answer in the form of the contract; departures from it are told by an action. Of one that cannot be read, the failure. */
-function inContractForm(answer: ReturnType<typeof readAnswer>, { id }: Route, dispatch: BaseQueryApi['dispatch']) {
+function inContractForm(answer: ReturnType<typeof readAnswer>, door: Door, { id }: Route, dispatch: BaseQueryApi['dispatch']) {
   if (answer.error?.kind === 'format') dispatch(answerDeparted({ endpointName: id, departures: [NO_ENVELOPE] }));
   if (answer.error || answer.data === null) return answer;
-  const { data, departures } = letIn(id, answer.data);
+  const { data, departures } = door(answer.data);
   if (departures.length > 0) dispatch(answerDeparted({ endpointName: id, departures }));
   if (data !== undefined) return { data, meta: answer.meta };
   const { code, status } = answer.meta;
@@ -103,8 +103,8 @@ export const baseQuery: WireBaseQuery = async (arg, api: BaseQueryApi, { route }
   if (!route) return { error: failure('refused') };
   const extra = api.extra as ApiExtra;
   try {
-    const sent = await sendOnceOrTwice({ route, ...arg }, route, extra, api.signal);
-    const answer = inContractForm(readAnswer(sent, route.kind), route, api.dispatch);
+    const [sent, door] = await Promise.all([sendOnceOrTwice({ route, ...arg }, route, extra, api.signal), doorOf(route.id)]);
+    const answer = inContractForm(readAnswer(sent, route.kind), door, route, api.dispatch);
     if (answer.error && asksForLogin(answer.error)) api.dispatch(loginRedirectRequested(answer.error.login_url));
     return answer.error ? { error: answer.error, meta: answer.meta } : { data: answer.data, meta: answer.meta };
   } catch (error) {

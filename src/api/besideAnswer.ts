@@ -1,5 +1,5 @@
 import { isRecord } from '../shared/lib/isRecord';
-import { letIn } from './door';
+import { readRecord } from './door';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const listOf = (value: unknown, fits: (item: Record<string, unknown>) => boolean): boolean =>
@@ -66,8 +66,8 @@ function without<T extends object>(value: T, fits: Fits): T {
 function withRecord(source: object): object {
   const paper = 'paper' in source ? source.paper : null;
   if (paper === null) return source;
-  const { data = null } = letIn('Paper', paper);
-  return data === paper ? source : { ...source, paper: data };
+  const record = readRecord(paper) ?? null;
+  return record === paper ? source : { ...source, paper: record };
 }
 
 /**
