@@ -18,6 +18,12 @@ import './record.css';
 export function RecordPanel({ fileId }: { fileId: string }) {
   // Asked anew whenever it is opened: what a parser found is told by no change of ours.
   const answer = useGetFileRecordQuery({ query: { file_id: fileId } }, { refetchOnMountOrArgChange: true });
+  if (answer.isLoading)
+    return (
+      <p className="sn-record sn-record-note" role="status">
+        {texts.loading}
+      </p>
+    );
   return (
     <section className="sn-record" aria-label={texts.title}>
       <Answered answer={answer} skeleton="line" failed={texts.failed} empty={<p className="sn-record-note">{texts.none}</p>}>
