@@ -11,7 +11,7 @@ import { promptsRoot } from '../features/prompts';
 import { readingSagas } from '../features/reading';
 import { samePersonRoot, sessionRoot } from '../features/session';
 import { withRestarts } from '../shared/saga/safely';
-import { bootRoot } from './boot/bootSaga';
+import { bootPartsRoot, bootRoot } from './boot/bootSaga';
 import { supportRoot } from './replay/supportSaga';
 
 const ROOTS = [
@@ -19,6 +19,7 @@ const ROOTS = [
   samePersonRoot,
   supportRoot,
   bootRoot,
+  bootPartsRoot,
   ...chatSagas,
   chatArchiveRoot,
   promptsRoot,
