@@ -81,7 +81,6 @@ export const signInElsewhere: Journey = {
     // It sends everybody back as they came.
     named.leadsBackTo = `${portal.origin}/#/project?tab=joined`;
     named.visits.length = 0;
-    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
     const tab = await context.newPage();
     await tab.goto(`${portal.origin}/#/project?tab=joined`);
     await heading(tab, '登录没有成功').waitFor();
@@ -124,7 +123,9 @@ export const signInElsewhere: Journey = {
     assert.equal(new URL(page.url()).hash, '#/project?tab=joined');
 
     // A page of the portal itself that leads in a circle.
-    await context.route('**/api/**', asking('/?again'));
+    const back = `<script>location.replace('/#/project')</script>`;
+    await context.route('**/cas-here', (route) => route.fulfill({ contentType: 'text/html', body: back }));
+    await context.route('**/api/**', asking('/cas-here'));
     await page.goto(`${portal.origin}/#/project`);
     await heading(page, '登录没有成功').waitFor();
     await look('sign-in-returned-1440');

@@ -1,5 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
+import { bootPartsSlice } from '../api/bootParts';
 import { siteLimitsSlice } from '../api/siteLimits';
 import { aiToolsSlice } from '../features/aiTools';
 import { chatReducers } from '../features/chat';
@@ -28,6 +29,7 @@ export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
   session: sessionSlice.reducer,
   siteLimits: siteLimitsSlice.reducer,
+  bootParts: bootPartsSlice.reducer,
   menu: menuSlice.reducer,
   ...papersReducers,
   ...citingReducers,

@@ -12,7 +12,7 @@ import { readingSagas } from '../features/reading';
 import { samePersonRoot, sessionRoot } from '../features/session';
 import { contractStatusRoot } from '../features/support';
 import { withRestarts } from '../shared/saga/safely';
-import { bootRoot } from './boot/bootSaga';
+import { bootPartsRoot, bootRoot } from './boot/bootSaga';
 import { supportRoot } from './replay/supportSaga';
 
 const ROOTS = [
@@ -21,6 +21,7 @@ const ROOTS = [
   supportRoot,
   contractStatusRoot,
   bootRoot,
+  bootPartsRoot,
   ...chatSagas,
   chatArchiveRoot,
   promptsRoot,

@@ -1,5 +1,7 @@
-import { all, call, fork, put, putResolve, race, select, take } from 'typed-redux-saga';
+import { all, call, fork, put, putResolve, race, select, take, takeEvery } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
+import { partRequested, partSettled } from '../../api/bootParts';
+import type { BootPart } from '../../api/bootParts';
 import { chatApi } from '../../api/chatApi';
 import { datasetsApi } from '../../api/datasetsApi';
 import { failureMessage } from '../../api/failure';
@@ -13,6 +15,7 @@ import { bootFinished, bootRequested, selectIsSignedIn, selectUserId } from '../
 import type { KeyValueStorage } from '../../shared/lib/browser/keyValueStorage';
 import { getEnvironment } from '../../shared/saga/environment';
 import { runQuery } from '../../shared/saga/runQuery';
+import { safely } from '../../shared/saga/safely';
 import { RESULTS_PATH } from '../../model/addresses/results';
 import { matchablePath, routeChanged, selectLocation, selectPathname } from '../router/location';
 
@@ -136,4 +139,22 @@ export function* bootRoot(): SagaGenerator<void> {
     const { again } = yield* race({ boot: call(boot), again: take(bootRequested), out: take(signedOut) });
     if (!again) yield* take(bootRequested);
   }
+}
+
+const PART_LOADS: Readonly<Record<BootPart, () => SagaGenerator<void>>> = {
+  menus: loadMenus,
+  agents: loadAgents,
+  engines: loadEngines,
+  knowledgeAgent: loadKnowledgeAgent,
+};
+
+/** 重试 of a single part. What it had stays until its calls are answered: the guard goes on refusing what it refused. */
+function* loadAgain({ payload }: ReturnType<typeof partRequested>): SagaGenerator<void> {
+  const { out } = yield* race({ loaded: call(PART_LOADS[payload]), out: take(signedOut) });
+  if (!out) yield* put(partSettled(payload));
+}
+
+/** Parts of the boot that are asked for again. */
+export function* bootPartsRoot(): SagaGenerator<void> {
+  yield* takeEvery(partRequested, safely(loadAgain));
 }

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { NavLink } from 'react-router-dom';
+import { useBootPart } from '../../api/bootParts';
 import { selectCollapsed, selectVisibleMenu } from '../../features/menu';
+import { selectBootPhase } from '../../features/session';
+import { NotLoaded } from '../../shared/ui/loading/NotLoaded';
 import { MenuIcon } from './menuIcons';
 import { texts } from './texts';
 
@@ -11,6 +14,20 @@ interface SideMenuProps {
   onNavigate: () => void;
   /** Escape: closed without going anywhere. */
   onLeave: () => void;
+}
+
+/** Why there are no entries: they did not come, are still to come, or there are none. */
+function NoEntries() {
+  const ready = useSelector(selectBootPhase) === 'ready';
+  const { failed, busy, retry } = useBootPart('menus');
+  if (failed) {
+    return (
+      <div className="sn-menu-empty">
+        <NotLoaded title={texts.menuNotLoaded} busy={busy} onRetry={retry} />
+      </div>
+    );
+  }
+  return <p className="sn-menu-empty">{ready ? texts.noEntries : texts.menuComing}</p>;
 }
 
 /** The left menu: `menu/default` minus `menu/stop`. */
@@ -31,7 +48,7 @@ export function SideMenu({ over, onNavigate, onLeave }: SideMenuProps) {
         if (over && event.key === 'Escape') onLeave();
       }}
     >
-      {items.length === 0 ? <p className="sn-menu-empty">{texts.noMenu}</p> : null}
+      {items.length === 0 ? <NoEntries /> : null}
       {items.map((item) => (
         <NavLink
           key={item.id}

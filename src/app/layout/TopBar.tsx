@@ -4,6 +4,7 @@ import RobotOutlined from '@ant-design/icons/es/icons/RobotOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { isEmptyValue } from '../../contract/envelope';
 import { chatActions, chatSelectors } from '../../features/chat';
 import { collapsedToggled, selectCollapsed } from '../../features/menu';
 import { selectLogoInfo, selectLogoutFailure, selectSiteTitle } from '../../features/session';
@@ -49,7 +50,7 @@ export function TopBar({ menuButton, menuOpen, onToggleOverlay }: TopBarProps) {
         <MenuOutlined aria-hidden="true" />
       </button>
       <Link to="/home" className="sn-brand">
-        <img src={logo.logo_url || '/icon.svg'} alt="" width="28" height="28" />
+        <img src={isEmptyValue(logo.logo_url) ? '/icon.svg' : logo.logo_url} alt="" width="28" height="28" />
         <span>{title}</span>
       </Link>
       <span className="sn-top-space" />

@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { useSelector } from 'react-redux';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useBootPart } from '../../api/bootParts';
 import type { AnswerSource, Application } from '../../contract/entities/chat';
+import { NotLoaded } from '../../shared/ui/loading/NotLoaded';
 import { Answer } from './answer/ui/Answer';
 import { SourceLinksContext } from './answer/ui/references/sources';
 import type { SourceHref } from './answer/ui/references/sources';
@@ -36,6 +38,7 @@ interface ChatPanelProps {
 const nowhere = () => null;
 const showAnswer = (answer: AnswerProps) => <Answer {...answer} />;
 const NONE: readonly string[] = [];
+const AGENTS_FAILED = '智能体没有载入，暂时不能提问';
 
 /** The agent that answers in a conversation, or will: the conversation's own, the named one, else the first default one. */
 function useAgent({ chatId, applicationId }: { chatId: string; applicationId: string }): Application | undefined {
@@ -63,6 +66,7 @@ export function ChatPanel({
 }: ChatPanelProps) {
   const { chatId, place, busy, held, ask, stop } = thread;
   const agent = useAgent(thread);
+  const agents = useBootPart('agents');
   const send = (message: string) => ask(message, { paper_id_list: [...paperIds], dataset_id_list: [...datasetIds] });
   const isClosed = closed !== null && !busy;
   const turn = useTurnContextValue({ ...thread, busy: busy || isClosed }, send);
@@ -79,17 +83,20 @@ export function ChatPanel({
       {isClosed ? (
         closed
       ) : (
-        <Composer
-          draftKey={chatId || place}
-          applicationId={agent?.id ?? ''}
-          files={agent?.file_upload_enable ?? false}
-          busy={busy}
-          held={held}
-          onSend={send}
-          onStop={stop}
-          {...(placeholder ? { placeholder } : {})}
-          {...(inputRef ? { inputRef } : {})}
-        />
+        <>
+          {agents.failed && !agent ? <NotLoaded title={AGENTS_FAILED} busy={agents.busy} onRetry={agents.retry} /> : null}
+          <Composer
+            draftKey={chatId || place}
+            applicationId={agent?.id ?? ''}
+            files={agent?.file_upload_enable ?? false}
+            busy={busy}
+            held={held}
+            onSend={send}
+            onStop={stop}
+            {...(placeholder ? { placeholder } : {})}
+            {...(inputRef ? { inputRef } : {})}
+          />
+        </>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { extensionsApi } from '../../api/extensionsApi';
 import { hasFailed } from '../../api/matchers';
 import { sessionApi } from '../../api/sessionApi';
 import { signedOut } from '../../api/signals';
+import { isEmptyValue } from '../../contract/envelope';
 import type { LogoInfo, UserInfo } from '../../contract/entities/session';
 import { DEFAULT_TITLE } from './texts';
 
@@ -83,7 +84,7 @@ export const sessionSlice = createSlice({
     selectIsSignedIn: (state) => Object.keys(state.userInfo).length > 0,
     selectLogoInfo: (state) => state.logoInfo,
     /** The page title: of the logo information, else the default one. */
-    selectSiteTitle: (state): string => state.logoInfo.title || DEFAULT_TITLE,
+    selectSiteTitle: ({ logoInfo: { title } }): string => (typeof title === 'string' && !isEmptyValue(title) ? title : DEFAULT_TITLE),
     selectBootPhase: (state) => state.bootPhase,
     selectBootFailure: (state) => state.bootFailure,
     selectIsLoggingOut: (state) => state.loggingOut,

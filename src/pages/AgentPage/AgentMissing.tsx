@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useLazyListApplicationsQuery } from '../../api/chatApi';
+import { useBootPart } from '../../api/bootParts';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../shared/ui/loading/StateView';
 
@@ -10,11 +10,11 @@ interface AgentMissingProps {
   ofBases: boolean;
 }
 
-/** No agent has this address; or, when there is none at all, they were not loaded. */
+/** No agent has this address; or there is none at all, or they were not loaded. */
 export function AgentMissing({ hasAgents, ofBases }: AgentMissingProps) {
   const navigate = useNavigate();
-  const [load, { isFetching }] = useLazyListApplicationsQuery();
-  if (isFetching) return <PageSkeleton kind="chat" />;
+  const { failed, busy, retry } = useBootPart('agents');
+  if (busy) return <PageSkeleton kind="chat" />;
   if (ofBases) {
     return (
       <StateView
@@ -35,7 +35,6 @@ export function AgentMissing({ hasAgents, ofBases }: AgentMissingProps) {
       />
     );
   }
-  // The store takes the answers of these calls.
-  const retry = () => (['1', '0'] as const).forEach((index_flag) => void load({ query: { index_flag } }));
+  if (!failed) return <StateView kind="empty" title="暂无智能体" detail="管理员添加后会显示在这里。" />;
   return <StateView kind="failed" title="智能体没有加载成功" action={{ label: '重试', onClick: retry }} />;
 }

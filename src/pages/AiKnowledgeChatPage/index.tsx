@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/ui/buttons/Button';
+import { useBootPart } from '../../api/bootParts';
 import { useListAllDatasetsQuery } from '../../api/datasetsApi';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
 import { AgentWelcome, ChatPanel, ExportButton, chatActions, chatSelectors } from '../../features/chat';
@@ -9,6 +10,7 @@ import { ChatHistory } from '../../features/chatArchive';
 import { datasetTexts as texts, everyDataset, useTickedSources } from '../../features/datasets';
 import { baseLink } from '../../model/addresses/bases';
 import { sourceLink } from '../../model/addresses/reading';
+import { NotLoaded } from '../../shared/ui/loading/NotLoaded';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { FailedView } from '../../shared/ui/loading/FailedView';
 import { StateView } from '../../shared/ui/loading/StateView';
@@ -26,6 +28,7 @@ export function Page() {
   const { data, isError, isFetching, error, refetch } = useListAllDatasetsQuery(undefined, WATCH_MEMBERSHIP);
   const dataset = everyDataset(data).find(({ dataset_id }) => dataset_id === id);
   const agent = useSelector(chatSelectors.selectKnowledgeBaseAgent);
+  const agentPart = useBootPart('knowledgeAgent');
   const { ticked } = useTickedSources(id);
   const { thread, startNew, linkTo } = useDatasetChat(id, params.get('chat') ?? '');
   const [choosing, setChoosing] = useState(false);
@@ -61,7 +64,13 @@ export function Page() {
           sourceHref={sourceLink}
           onNew={startNew}
           {...(about.paper_id_list ? { paperIds: about.paper_id_list } : { datasetIds: about.dataset_id_list })}
-          empty={agent ? <AgentWelcome agent={agent} onAsk={(question) => thread.ask(question, about)} /> : null}
+          empty={
+            agent ? (
+              <AgentWelcome agent={agent} onAsk={(question) => thread.ask(question, about)} />
+            ) : agentPart.failed ? (
+              <NotLoaded title={texts.agentFailed} busy={agentPart.busy} onRetry={agentPart.retry} />
+            ) : null
+          }
         />
       </div>
       <Drawer open={choosing} title={dataset.name} placement="left" size={320} onClose={() => setChoosing(false)}>

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useBootPart } from '../../api/bootParts';
 import { chatActions, chatSelectors } from '../../features/chat';
 import { SearchBox, searchLink, selectEngineList } from '../../features/papers';
 import { agentLink } from '../../model/addresses/conversations';
@@ -8,6 +9,7 @@ import { researchQuestionLink } from '../../model/addresses/research';
 import { ChoiceList } from '../../shared/ui/fields/ChoiceList';
 import { takeOverShell } from '../../shared/lib/browser/shell';
 import type { Typed } from '../../shared/lib/browser/shell';
+import { NotLoaded } from '../../shared/ui/loading/NotLoaded';
 import { Segmented } from '../../shared/ui/fields/Segmented';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { ExampleQuestions } from './ExampleQuestions';
@@ -24,6 +26,7 @@ export function Page() {
   const dispatch = useDispatch();
   const engines = useSelector(selectEngineList);
   const agents = useSelector(chatSelectors.selectDefaultAgentList);
+  const agentsPart = useBootPart('agents');
   const change = useAddressChange();
   const [params] = useSearchParams();
   const asked = params.get('mode');
@@ -69,7 +72,7 @@ export function Page() {
         large
         query={typed}
         engine={engine}
-        engines={mode === 'search' ? engines : []}
+        engines={mode === 'search' ? engines : null}
         placeholder={placeholder}
         buttonLabel={button}
         suggest={mode === 'search'}
@@ -87,6 +90,11 @@ export function Page() {
             choices={agents.map(({ id, name, desc }) => ({ key: id, label: name, detail: desc }))}
             onChoose={(id) => navigate(agentLink(id))}
           />
+        </section>
+      ) : agentsPart.failed ? (
+        <section aria-labelledby="sn-home-agents">
+          <h2 id="sn-home-agents">{texts.agents}</h2>
+          <NotLoaded title={texts.agentsFailed} busy={agentsPart.busy} onRetry={agentsPart.retry} />
         </section>
       ) : null}
       <Later />

@@ -7,6 +7,7 @@ export const texts = {
   questionsFailed: '示例问题没有载入。',
   retry: '重试',
   agents: '智能体',
+  agentsFailed: '智能体没有载入',
   papers: '为你推荐',
   morePapers: '查看全部',
   papersFailed: '推荐文献没有载入。',

@@ -10,6 +10,7 @@ export const texts = {
   allSubjects: '全部',
   search: '按名称查找知识库',
   failed: '知识库没有载入',
+  agentFailed: '知识库问答没有载入，暂时不能提问',
   retry: '重试',
   nothing: '暂无符合的知识库',
   nothingDetail: '换一个词，或看看全部学科。',

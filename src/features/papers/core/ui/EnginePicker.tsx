@@ -1,4 +1,6 @@
+import { useBootPart } from '../../../../api/bootParts';
 import type { Engine } from '../../../../contract/entities/paper';
+import { NotLoaded } from '../../../../shared/ui/loading/NotLoaded';
 
 interface EnginePickerProps {
   /** Empty: the default one. */
@@ -7,8 +9,16 @@ interface EnginePickerProps {
   onPick: (engineId: string) => void;
 }
 
-/** Where to search. The default engine is written as an empty id, so that links stay short. */
+/** Where to search; nothing when there is no choice, a way to ask again when it did not come. The default engine is written as an empty id, so that links stay short. */
 export function EnginePicker({ engine, engines, onPick }: EnginePickerProps) {
+  const { failed, busy, retry } = useBootPart('engines');
+  if (engines.length === 0) {
+    return failed ? (
+      <div className="sn-engines">
+        <NotLoaded title="检索引擎没有载入，现在用默认的检索" busy={busy} onRetry={retry} />
+      </div>
+    ) : null;
+  }
   const chosen = engine || (engines.find((row) => row.is_default) ?? engines[0])?.engine_id;
   return (
     <fieldset className="sn-engines">

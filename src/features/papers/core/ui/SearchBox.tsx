@@ -18,7 +18,8 @@ interface SearchBoxProps {
   /** The text that was searched last; a new one replaces what stands in the box. */
   query: string;
   engine: string;
-  engines: readonly Engine[];
+  /** Null where there is no choice of one. */
+  engines: readonly Engine[] | null;
   onSearch: (query: string, engine: string) => void;
   /** Called in place of a new search when an engine is picked. */
   onPickEngine?: (engine: string) => void;
@@ -144,7 +145,7 @@ export function SearchBox(props: SearchBoxProps) {
         </p>
       ) : null}
       {problem ? <MarkedProblem text={query} problem={problem} /> : null}
-      {engines.length > 0 ? (
+      {engines ? (
         <EnginePicker
           engine={engine}
           engines={engines}
