@@ -15,6 +15,8 @@ const SETTLED_MS = 5_000;
 /** The longest visit; a step whose target an odd answer took away is given up. */
 const VISIT_MS = 20_000;
 const STEP_MS = 4_000;
+/** Until a page is there, on the busiest machine. */
+const OPENED_MS = 60_000;
 /** A little more than the transport waits for an answer (section 9). */
 const GIVEN_UP_MS = 61_000;
 
@@ -44,6 +46,7 @@ export async function openSignedIn(browser: Browser, portal: Portal): Promise<Br
 export async function walk(context: BrowserContext, visit: Visit, odd?: { call: string; answer: OddAnswer }): Promise<Seen> {
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_MS);
+  page.setDefaultNavigationTimeout(OPENED_MS);
   const faults: string[] = [];
   const made: string[] = [];
   let hits = 0;
@@ -79,10 +82,11 @@ export async function walk(context: BrowserContext, visit: Visit, odd?: { call: 
   }
   try {
     await page.goto(`/#${visit.address}`);
-    // Stays while a call of the boot is silent.
+    // It stays while a call of the boot is silent.
+    const timeout = odd && !odd.answer.send ? STEP_MS : OPENED_MS;
     await page
       .locator('#shell')
-      .waitFor({ state: 'detached' })
+      .waitFor({ state: 'detached', timeout })
       .catch(() => undefined);
     await visit.steps?.(page).catch(() => undefined);
     const began = Date.now();
