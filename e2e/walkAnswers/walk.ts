@@ -7,11 +7,16 @@ import { lookAt } from './screenLook';
 import type { ScreenLook } from './screenLook';
 import type { Visit } from './visits';
 
-/** How long a screen may go on waiting when every answer is there, in milliseconds: a retry by itself takes up to 800. */
-const SETTLED_MS = 1_800;
+/**
+ * How long a screen may go on waiting when every answer is there, in milliseconds. A second would do, and 800 ms for the one retry
+ * by itself; what waits for ever is found all the same, and a busy machine is no fault.
+ */
+const SETTLED_MS = 5_000;
 /** The longest visit; a step whose target an odd answer took away is given up. */
 const VISIT_MS = 20_000;
 const STEP_MS = 4_000;
+/** Until a page is there, on the busiest machine. */
+const OPENED_MS = 60_000;
 /** A little more than the transport waits for an answer (section 9). */
 const GIVEN_UP_MS = 61_000;
 
@@ -32,7 +37,7 @@ export async function openSignedIn(browser: Browser, portal: Portal): Promise<Br
   await context.request.post('/login', { headers: { login_type: 'front' }, data: { username, password } });
   await context.addInitScript(() => {
     localStorage.clear();
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined });
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
   });
   return context;
 }
@@ -41,6 +46,7 @@ export async function openSignedIn(browser: Browser, portal: Portal): Promise<Br
 export async function walk(context: BrowserContext, visit: Visit, odd?: { call: string; answer: OddAnswer }): Promise<Seen> {
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_MS);
+  page.setDefaultNavigationTimeout(OPENED_MS);
   const faults: string[] = [];
   const made: string[] = [];
   let hits = 0;
@@ -76,10 +82,11 @@ export async function walk(context: BrowserContext, visit: Visit, odd?: { call: 
   }
   try {
     await page.goto(`/#${visit.address}`);
-    // Stays while a call of the boot is silent.
+    // It stays while a call of the boot is silent.
+    const timeout = odd && !odd.answer.send ? STEP_MS : OPENED_MS;
     await page
       .locator('#shell')
-      .waitFor({ state: 'detached' })
+      .waitFor({ state: 'detached', timeout })
       .catch(() => undefined);
     await visit.steps?.(page).catch(() => undefined);
     const began = Date.now();
