@@ -36,10 +36,10 @@ export async function checkPages(run: Run, call: AnyCall, paged: Paged): Promise
   if (!first) return;
   const { total } = first;
   const size = Math.max(1, Math.min(MAX_SIZE, Math.ceil(total / PAGES)));
-  if (total < 2) run.skip(call, `it has ${total} records: too few to compare pages`, `${label}other pages`);
+  if (total < 2) run.skip(call, `too few records to compare pages: ${total}`, `${label}other pages`);
   else await comparePages(run, call, paged, total, size, label);
   const behind = Math.ceil(total / size) + 1;
-  if (behind > MAX_PAGE) return run.skip(call, `it has ${total} records`, `${label}page behind the end`);
+  if (behind > MAX_PAGE) return run.skip(call, `too many records for that: ${total}`, `${label}page behind the end`);
   const last = await readPage(run, call, paged, behind, size, `${label}page behind the end`, total);
   if (last) {
     run.expect(call, `${label}page behind the end is empty`, last.records.length === 0, {
@@ -54,7 +54,7 @@ async function comparePages(run: Run, call: AnyCall, paged: Paged, total: number
   const seen = new Map<string, number>();
   const twice: Departure[] = [];
   for (let current = 1; current <= Math.min(PAGES, Math.ceil(total / size)); current += 1) {
-    const page = await readPage(run, call, paged, current, size, `${label}page ${current} of ${size}`, total);
+    const page = await readPage(run, call, paged, current, size, `${label}page ${current} at ${size} a page`, total);
     if (!page) return;
     for (const record of page.records) {
       const key = JSON.stringify(record);

@@ -72,6 +72,12 @@ function sample(schema: Schema): unknown {
   }
 }
 
+/** Fields that a rule beside the JSON Schema asks for. */
+const RULES: Readonly<Record<string, object>> = {
+  moveToFolder: { document_id_list: ['no-document'] },
+  saveFileRecord: { change: { kind: 'confirm' } },
+};
+
 /** A request with the required fields alone; its ids are of nothing that exists. */
 export function sampleParts(call: AnyCall): Parts {
   const parts: Parts = {};
@@ -79,5 +85,7 @@ export function sampleParts(call: AnyCall): Parts {
     const schema = call[part];
     if (schema) parts[part] = sample(schemaOf(schema)) ?? {};
   }
+  const more = RULES[call.route.id];
+  if (more) parts.body = { ...(parts.body as object), ...more };
   return parts;
 }

@@ -6,7 +6,7 @@ import { CookieJar } from './cookies';
 import { NoAnswer, TimedOut } from './noAnswer';
 
 /** The specification's time-out of a call, in milliseconds. */
-export const TIMEOUT = 60_000;
+const TIMEOUT = 60_000;
 /** Waits after a 429, and how often: calls are counted by the minute. */
 const PAUSE = 5_000;
 const MAX_PAUSES = 14;
@@ -78,9 +78,14 @@ export class Client {
   }
 
   /** @throws NoAnswer */
-  async send(request: Request, headers: Record<string, string> = { [LOGIN_TYPE_HEADER]: LOGIN_TYPE }): Promise<Answer> {
+  send(request: Request, headers: Record<string, string> = { [LOGIN_TYPE_HEADER]: LOGIN_TYPE }): Promise<Answer> {
+    return this.patiently(() => this.sendOnce(request, headers));
+  }
+
+  /** Asks again where a server says that it was asked too often. */
+  async patiently<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
     for (let pauses = 0; ; pauses += 1) {
-      const answer = await this.sendOnce(request, headers);
+      const answer = await ask();
       if (answer.status !== 429) return answer;
       if (pauses === MAX_PAUSES) {
         this.silence.requests += 1;

@@ -27,7 +27,11 @@ const MAX_EVENTS = 100_000;
 const MAX_EVENT_LENGTH = 4_000_000;
 
 /** Reads a stream of events until the server closes it or `isLast` says so. @throws NoAnswer before the first byte */
-export async function readEvents(client: Client, request: Request, isLast: (event: StreamEvent) => boolean): Promise<Stream> {
+export function readEvents(client: Client, request: Request, isLast: (event: StreamEvent) => boolean): Promise<Stream> {
+  return client.patiently(() => readOnce(client, request, isLast));
+}
+
+async function readOnce(client: Client, request: Request, isLast: (event: StreamEvent) => boolean): Promise<Stream> {
   const begun = performance.now();
   const idle = client.timeout;
   const abort = new AbortController();

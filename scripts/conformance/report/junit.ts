@@ -14,7 +14,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-export const escaped = (text: string): string => text.replace(ILLEGAL, '\uFFFD').replace(/[&<>"\n\r\t]/g, (sign) => ESCAPES[sign]!);
+const escaped = (text: string): string => text.replace(ILLEGAL, '\uFFFD').replace(/[&<>"\n\r\t]/g, (sign) => ESCAPES[sign]!);
 
 /** A test case for each check, a suite for each group. */
 export function junitXml(findings: Findings, { base, begun, seconds }: About): string {

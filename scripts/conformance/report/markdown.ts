@@ -27,6 +27,12 @@ function section(title: string, none: string, head: readonly string[], rows: rea
   return [`## ${title}`, ...(rows.length > 0 ? table(head, rows) : ['', none, ''])];
 }
 
+/** The calls in the order of the contract: they were looked at in several rounds. */
+const inOrder = (checks: readonly Check[]) => {
+  const order = [...routes.keys()];
+  return [...checks].sort((a, b) => order.indexOf(a.call) - order.indexOf(b.call));
+};
+
 const departureRows = ({ call, name, departures }: Check) =>
   departures.map(({ field, expected, found }) => [`${call}<br>${wire(call)}`, ...[name, field, expected, found].map(cell)]);
 
@@ -41,7 +47,7 @@ export function markdownReport(findings: Findings, { base, begun, seconds, exten
     '',
     `${summary(findings)}.`,
     '',
-    ...section('Departures', 'None.', ['Call', 'Check', 'Field', 'Expected', 'Found'], findings.failed.flatMap(departureRows)),
+    ...section('Departures', 'None.', ['Call', 'Check', 'Field', 'Expected', 'Found'], inOrder(findings.failed).flatMap(departureRows)),
     ...section(
       'Skipped',
       'Nothing.',

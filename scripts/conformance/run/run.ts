@@ -22,7 +22,9 @@ interface AskOptions {
 
 /** One way through a server: sends calls, and writes down what each answer has otherwise than the contract. */
 export class Run {
+  /** Calls of the step that is under way, and of all steps so far. */
   private asked = new Set<string>();
+  readonly made = new Set<string>();
 
   constructor(
     readonly client: Client,
@@ -46,6 +48,7 @@ export class Run {
     } catch (error) {
       this.skipRest(calls, error instanceof Blocked ? error.message : `an answer could not be used: ${String(error)}`);
     }
+    for (const id of this.asked) this.made.add(id);
   }
 
   private skipRest(calls: readonly AnyCall[], reason: string): void {

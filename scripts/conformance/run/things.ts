@@ -9,6 +9,9 @@ import { Blocked, type Run } from './run';
 
 const { session, papers, projects, datasets, chat, extensions } = callGroups;
 
+/** Asked over papers that are named beside it. */
+export const QUESTION = '总结这些文献的主要结论';
+
 /** Texts that no base has already. */
 export function textFiles(run: Run): SentFile[] {
   return ['one', 'two'].map((what) => {
@@ -112,11 +115,20 @@ export class Things {
       const { id: applicationId } = await this.application();
       const chatId = await this.run.quiet(chat.openChat, { params: { applicationId } });
       this.chats.push({ applicationId, chatId });
-      const first = await this.question(chatId, null);
-      const chatRecordId = await this.question(chatId, first);
+      // Its first question names a conversation; the second one is a question that nothing in it disturbs.
+      const first = await this.question(chatId, null, this.run.name('你好'));
+      const chatRecordId = await this.question(chatId, first, QUESTION);
       const record = await this.run.quiet(chat.getChatRecord, { params: { applicationId, chatId, chatRecordId } });
       return { applicationId, chatId, record };
     });
+  }
+
+  /** Another conversation with the same application, with one question. */
+  async askElsewhere(): Promise<void> {
+    const { id: applicationId } = await this.application();
+    const chatId = await this.run.quiet(chat.openChat, { params: { applicationId } });
+    this.chats.push({ applicationId, chatId });
+    await this.question(chatId, null, this.run.name('你好'));
   }
 
   /** It was deleted: who needs it next gets another one. */
@@ -130,8 +142,7 @@ export class Things {
   /** Conversations that were opened: those without a question are in no list. */
   readonly chats: { applicationId: string; chatId: string }[] = [];
 
-  private async question(chatId: string, parent_id: string | null): Promise<string> {
-    const message = this.run.name('总结这些文献的主要结论');
+  private async question(chatId: string, parent_id: string | null, message: string): Promise<string> {
     const paper_id_list = (await this.papers().catch(() => [])).slice(0, 2);
     const body = { message, request_id: crypto.randomUUID(), parent_id, paper_id_list };
     const request = requestOf(extensions.sendMessage, { params: { chat_id: chatId }, body });

@@ -136,6 +136,8 @@ async function votes(run: Run, things: Things): Promise<void> {
 
 async function lifeOfChat(run: Run, things: Things): Promise<void> {
   const { applicationId, chatId } = await things.answered();
+  // A list of one has no second page.
+  await things.askElsewhere();
   const path = { params: { application_id: applicationId, chat_id: chatId } };
   const has = (rows: readonly { id: string }[]) => rows.some(({ id }) => id === chatId);
   const expect = (call: Parameters<Run['expect']>[0], name: string, field: string, holds: boolean) =>

@@ -6,7 +6,7 @@ import { isObject } from '../checks/shape';
 import type { StreamEvent } from '../http/events';
 import { requestOf } from '../run/calls';
 import { Blocked, type Run } from '../run/run';
-import type { Things } from '../run/things';
+import { QUESTION, type Things } from '../run/things';
 import type { Scenario } from './scenario';
 
 const { chat, extensions } = callGroups;
@@ -21,14 +21,9 @@ const isEnd = ({ data }: StreamEvent) => isObject(data) && data.is_end === true;
 const field = ({ data }: StreamEvent, name: string) => (isObject(data) ? String(data[name]) : '');
 
 async function answer(run: Run, things: Things): Promise<void> {
-  const { id: applicationId } = await things.application();
-  const chat_id = await run.quiet(chat.openChat, { params: { applicationId } });
-  things.chats.push({ applicationId, chatId: chat_id });
-  const body = {
-    message: run.name('这些文献的主要结论是什么？'),
-    request_id: crypto.randomUUID(),
-    paper_id_list: (await things.papers().catch(() => [])).slice(0, 3),
-  };
+  const { applicationId, chatId: chat_id, record: before } = await things.answered();
+  const paper_id_list = (await things.papers().catch(() => [])).slice(0, 3);
+  const body = { message: QUESTION, request_id: crypto.randomUUID(), parent_id: before.id, paper_id_list };
   const request = requestOf(sendMessage, { params: { chat_id }, body });
   const { events } = await askStream(run, sendMessage, request, isEnd);
   const { written, departures } = writtenBy(events);
@@ -48,12 +43,6 @@ async function answer(run: Run, things: Things): Promise<void> {
     expected: cited,
     found: sources,
   });
-  const again = await askStream(run, sendMessage, request, isEnd, 'the same request again');
-  run.expect(sendMessage, 'the same request again joins the same answer', field(again.events[0]!, 'chat_record_id') === chat_record_id, {
-    field: 'chat_record_id',
-    expected: chat_record_id,
-    found: field(again.events[0]!, 'chat_record_id'),
-  });
   const places: Record<string, string> = { 'from the beginning': '0.0', 'from the end': events.at(-1)!.id };
   const middle = events.find(({ id }) => id !== '0.0' && id !== places['from the end']);
   if (middle) places['from the middle'] = middle.id;
@@ -62,8 +51,8 @@ async function answer(run: Run, things: Things): Promise<void> {
     const query = { chat_record_id, last_event_id };
     const rest = await askStream(run, resumeMessage, requestOf(resumeMessage, { params: { chat_id }, query }), isEnd, name);
     const [answerLength, reasoningLength = 0] = last_event_id.split('.').map(Number);
-    const before = { answer: stored.slice(0, answerLength), reasoning: record.reasoning_content.slice(0, reasoningLength) };
-    const joined = writtenBy(rest.events, before);
+    const read = { answer: stored.slice(0, answerLength), reasoning: record.reasoning_content.slice(0, reasoningLength) };
+    const joined = writtenBy(rest.events, read);
     run.check(resumeMessage, `${name}: ids count what was written`, joined.departures);
     run.expect(resumeMessage, `${name}: the rest without loss or repetition`, joined.written.answer === stored, {
       field: 'content of all events',
@@ -71,6 +60,12 @@ async function answer(run: Run, things: Things): Promise<void> {
       found: `${joined.written.answer.length} characters in all`,
     });
   }
+  const again = await askStream(run, sendMessage, request, isEnd, 'the same request again');
+  run.expect(sendMessage, 'the same request again joins the same answer', field(again.events[0]!, 'chat_record_id') === chat_record_id, {
+    field: 'chat_record_id',
+    expected: chat_record_id,
+    found: field(again.events[0]!, 'chat_record_id'),
+  });
 }
 
 /** The sources of an answer after all its events: a later one takes the place of the former with its number. */

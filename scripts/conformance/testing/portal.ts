@@ -16,7 +16,7 @@ export interface Portal {
   close(): Promise<void>;
 }
 
-export async function startPortal(): Promise<Portal> {
+async function startPortal(): Promise<Portal> {
   if (!process.env.TEST_DATABASE_URL) await buildTemplate();
   const server = await startTestServer();
   try {
