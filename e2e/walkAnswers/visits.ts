@@ -50,7 +50,7 @@ const papers = (prepared: Prepared): readonly Visit[] => [
     part: '更多分面',
     main: 'searchPapers',
     address: `/home/searchResult?${QUERY}`,
-    steps: button('作者、关键词与机构'),
+    steps: (page) => page.getByText('作者、关键词与机构').click(),
   },
   {
     screen: '/home/searchResult',
@@ -151,7 +151,7 @@ const reading = ({ paper, file }: Prepared): readonly Visit[] => [
   ...Object.entries({
     abstract: 'listPapersById',
     translation: 'translatePapers',
-    chat: 'listPrompts',
+    chat: 'getApplicationModels',
     notes: 'listNotes',
     cite: 'listCitationStyles',
     related: 'listRelatedPapers',

@@ -98,7 +98,9 @@ export async function walk(context: BrowserContext, visit: Visit, odd?: { call: 
         changed = Date.now();
       }
       const look = await lookAt(page);
-      const settled = look.waiting.length === 0 && !look.blank && open.size === 0;
+      // What is loaded a little later is waited for.
+      const asked = !odd || hits > 0;
+      const settled = asked && look.waiting.length === 0 && !look.blank && open.size === 0;
       const late = (open.size === 0 && Date.now() - changed > SETTLED_MS) || Date.now() - began > VISIT_MS;
       if (settled || look.broken || late) return { hits, calls: [...new Set(made)], look, faults: [...faults, ...faultsOf(look)] };
       await new Promise((resolve) => setTimeout(resolve, 60));

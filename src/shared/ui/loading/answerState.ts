@@ -45,7 +45,7 @@ export function readFailure(error: unknown): Failure {
 }
 
 /** Nothing, an empty list, or a page of a list without records. */
-export function holdsNothing(data: unknown): boolean {
+function holdsNothing(data: unknown): boolean {
   if (data === undefined || data === null) return true;
   if (Array.isArray(data)) return data.length === 0;
   const { records } = data as { records?: unknown };
