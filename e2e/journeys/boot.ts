@@ -3,7 +3,16 @@ import { signIn } from '../journey';
 import type { Journey } from '../journey';
 
 /** What the home page asks for by itself once it may show. */
-const OF_THE_PAGE = ['/api/application/chat/generate_question', '/api/paper/recommend?size=4', '/api/application/recommend/ai_tools'];
+const OF_THE_PAGE = [
+  '/api/application/chat/generate_question',
+  '/api/paper/recommend?size=4',
+  '/api/application/recommend/ai_tools',
+  // Whether a new person is asked for their fields.
+  '/api/user/prefer/listRecoPrefer',
+  '/api/user/prefer/listTopicPrefer',
+  '/api/user_setting/get/recommend/fields_skipped',
+  '/api/dict/listPreferJybEsiDict',
+];
 
 declare global {
   interface Window {

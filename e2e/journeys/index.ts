@@ -54,7 +54,6 @@ export const journeys: readonly Journey[] = [
   branches,
   citing,
   errors,
-  otherBackend,
   answersWalk,
   firstLoad,
   hostileTexts,
@@ -88,6 +87,7 @@ export const journeys: readonly Journey[] = [
   resources,
   printing,
   themes,
+  otherBackend,
   tools,
   updates,
 ];

@@ -4,9 +4,9 @@ import { UNREADABLE, Visit } from './reader';
 import type { Departure, Reader } from './reader';
 import { readersOf } from './readersOf';
 
-export type { Departure, DepartureKind } from './reader';
+export type { Departure } from './reader';
 
-export interface LetIn {
+interface LetIn {
   /** In the form of the contract, as far as it could be read; undefined when nothing of it could. */
   data: unknown;
   departures: readonly Departure[];
