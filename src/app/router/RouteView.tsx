@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { selectBootPhase, selectSiteTitle } from '../../features/session';
 import { removeShell } from '../../shared/lib/browser/shell';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
+import { withOwnNames } from '../../model/addresses/wireNames';
 import { PrintHead } from '../layout/PrintHead';
 import { RouteGuard } from './RouteGuard';
 import { HOME } from './routeTable';
@@ -27,6 +28,8 @@ export function RouteView({ row }: { row: RouteRow }) {
   useEffect(() => {
     row.load().catch(() => undefined);
   }, [row]);
+  const own = withOwnNames(row.path, search);
+  if (own !== search) return <Navigate to={pathname + own} replace />;
   return (
     <RouteGuard row={row}>
       <PrintHead title={row.title} />

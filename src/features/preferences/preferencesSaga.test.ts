@@ -1,4 +1,4 @@
-import { FAILURE_MESSAGES } from '../../api/failure';
+import { CODE_FAILURE } from '../../shared/saga/onDemandSaga';
 import { aPaper } from '../../testing/builders';
 import { fakeTransport } from '../../testing/fakeTransport';
 import { makeTestStore, until } from '../../testing/makeTestStore';
@@ -15,14 +15,14 @@ describe('when the code of preferences does not come', () => {
     const state = () => store.getState().preferences;
     store.dispatch(preferencesSaveRequested('save'));
     await until(() => state().preferenceSaving === '');
-    expect(state().preferenceFailure).toBe(FAILURE_MESSAGES.network);
+    expect(state().preferenceFailure).toBe(CODE_FAILURE);
 
     store.dispatch(topicAlertRequested({ code: 'catalysis', alert: false }));
-    await until(() => state().topicFailure === FAILURE_MESSAGES.network);
+    await until(() => state().topicFailure === CODE_FAILURE);
 
     store.dispatch(recommendationHidden(aPaper({ paper_id: 'p1' })));
     expect(state().hiddenPaperIds).toEqual(['p1']);
-    await until(() => state().hidingFailure === FAILURE_MESSAGES.network);
+    await until(() => state().hidingFailure === CODE_FAILURE);
     expect(state().hiddenPaperIds).toEqual([]);
     store.dispatch(recommendationRestored('p1'));
     await until(() => state().hiddenPaperIds.includes('p1'));

@@ -3,7 +3,7 @@ import { call, put } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 
 /** The code of a request did not come: no network, or another build was put in its place. */
-const CODE_FAILURE = '所需的程序没能载入，可能是网络中断或平台刚刚更新';
+export const CODE_FAILURE = '所需的程序没能载入，可能是网络中断或平台刚刚更新';
 
 /**
  * A worker whose code is loaded with its first request, which it then works on: most visits never need it. When the code

@@ -1,3 +1,4 @@
+import { CODE_FAILURE } from '../../../shared/saga/onDemandSaga';
 import { fakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore, until } from '../../../testing/makeTestStore';
 import { researchLog, researchStreamed } from '../../../testing/samples/researchRun';
@@ -20,11 +21,11 @@ it('says of every wish that its code did not come, and fulfils it when it is mad
   store.dispatch(researchEntered('u1'));
   store.dispatch(researchSubmitted({ request_id: ID, message: '什么是焦亡？' }));
   await until(() => research().researchOutbox[ID]?.state === 'failed');
-  expect(research().researchOutbox[ID]).toMatchObject({ failure: '网络连接失败' });
+  expect(research().researchOutbox[ID]).toMatchObject({ failure: CODE_FAILURE });
   store.dispatch(researchRequested('t9'));
-  await until(() => research().researchThreads.t9?.failure === '网络连接失败');
+  await until(() => research().researchThreads.t9?.failure === CODE_FAILURE);
   store.dispatch(researchStopAsked('t9'));
-  await until(() => research().researchThreads.t9?.stopFailure === '网络连接失败');
+  await until(() => research().researchThreads.t9?.stopFailure === CODE_FAILURE);
   expect(research().researchThreads.t9).toMatchObject({ stopping: false });
   expect(server.sentTo('startResearch')).toEqual([]);
 

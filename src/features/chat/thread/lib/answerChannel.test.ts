@@ -48,7 +48,7 @@ describe('answerChannel', () => {
     const wait = () => Promise.reject(new Error('broken'));
     const events = await eventsOf(server, { wait });
     expect(events.map(({ kind }) => kind)).toEqual(['grew', 'grew', 'gap', 'failed']);
-    expect(events.at(-1)).toMatchObject({ failure: { success: false, message: '网络连接失败' } });
+    expect(events.at(-1)).toMatchObject({ failure: { success: false, message: '响应格式错误' } });
   });
 });
 
