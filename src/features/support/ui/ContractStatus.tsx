@@ -29,7 +29,7 @@ export function ContractStatus({ onClose }: { onClose: () => void }) {
         <StateView kind="empty" title={texts.none} detail={texts.noneDetail} />
       ) : (
         <>
-          <p>{texts.lead(rows.length, new Set(departures.map(({ endpointName }) => endpointName)).size)}</p>
+          <p className="sn-contract-lead">{texts.lead(rows.length, new Set(departures.map(({ endpointName }) => endpointName)).size)}</p>
           <Button onClick={() => downloadText(texts.fileName, csvText([[...texts.columns], ...rows]), 'text/csv')}>{texts.save}</Button>
           <div className="sn-contract-table" role="region" aria-label={texts.title} tabIndex={0}>
             <table>
