@@ -14,6 +14,9 @@ function emptyServer() {
 
 /** Addresses of screens, and the call whose answer matters there. */
 const PLACES: readonly [address: string, call: string][] = [
+  ['/home', 'recommendPapers'],
+  ['/subscribe', 'recommendPapers'],
+  ['/subscribe?edit=1', 'listTopicDict'],
   ['/home/searchResult?q=ice', 'searchCombined'],
   ['/scientific/searchResult?q=ice', 'searchPapers'],
   ['/subscribe/searchResult?topic=t1', 'listTopicPreferences'],

@@ -120,11 +120,12 @@ describe('the home page', () => {
   it.each([
     ['no papers', { total: 0, records: [], current: 1, size: 4 }],
     ['no data', null],
-  ])('shows nothing where there is nothing to recommend: %s', async (_what, nothing) => {
+  ])('says so where there is nothing to recommend: %s', async (_what, nothing) => {
     const server = bootedServer().on('generateQuestions', null).on('recommendPapers', nothing).on('recommendAiTools', null);
     renderScreen(<Page />, { bench: makeTestStore({ server }), route: '/home' });
     await waitFor(() => expect(server.sentTo('recommendAiTools')).toHaveLength(1), { timeout: 5_000 });
-    await waitFor(() => expect(screen.queryByRole('heading', { name: /为你推荐/ })).toBeNull());
+    expect(await screen.findByText('暂无推荐。')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '设置研究兴趣' })).toHaveAttribute('href', '/subscribe?edit=1');
     expect(screen.queryByRole('heading', { name: /AI 工具/ })).toBeNull();
   });
 });

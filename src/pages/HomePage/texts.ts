@@ -10,6 +10,8 @@ export const texts = {
   agentsFailed: '智能体没有载入',
   papers: '为你推荐',
   morePapers: '查看全部',
+  noPapers: '暂无推荐。',
+  setInterests: '设置研究兴趣',
   papersFailed: '推荐文献没有载入。',
   tools: 'AI 工具',
   moreTools: '更多工具',
