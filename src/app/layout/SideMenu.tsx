@@ -16,9 +16,9 @@ interface SideMenuProps {
   onLeave: () => void;
 }
 
-/** Why there are no entries: they did not come, are still to come, or there are none. */
+/** Why there are no entries: they did not come, are still to come, or there are none. Without a user the page says what to do. */
 function NoEntries() {
-  const ready = useSelector(selectBootPhase) === 'ready';
+  const phase = useSelector(selectBootPhase);
   const { failed, busy, retry } = useBootPart('menus');
   if (failed) {
     return (
@@ -27,7 +27,8 @@ function NoEntries() {
       </div>
     );
   }
-  return <p className="sn-menu-empty">{ready ? texts.noEntries : texts.menuComing}</p>;
+  if (phase === 'anonymous' || phase === 'failed') return null;
+  return <p className="sn-menu-empty">{phase === 'ready' ? texts.noEntries : texts.menuComing}</p>;
 }
 
 /** The left menu: `menu/default` minus `menu/stop`. */

@@ -48,6 +48,12 @@ it('a menu that cannot be drawn leaves header and page', async () => {
   expect(screen.getByRole('button', { name: /的菜单$/ })).toBeInTheDocument();
 });
 
+it('a menu waits for nothing when nobody is signed in', async () => {
+  const show = await framed(bootedServer().handle('getUser', () => answered(null)));
+  show('/home');
+  expect(screen.getByRole('navigation', { name: '主菜单' })).toBeEmptyDOMElement();
+});
+
 it('a page that throws is taken into 问题反馈, beside the menu that leads elsewhere', async () => {
   const show = await framed();
   const { user, location, store } = show('/project');
