@@ -28,6 +28,8 @@ const SERVICES = {
   /** Citation styles of the operator. */
   citing: [],
   datasets: ['documents', 'library'],
+  /** What whoever runs the portal sets while it runs. */
+  operator: ['bridging', 'documents', 'journals', 'languageModel', 'library', 'mcp', 'meaning'],
 };
 
 const ABOVE_STORE = [...BELOW_SERVICES, ...Object.keys(SERVICES)];

@@ -133,5 +133,14 @@ export const MAX_IMPORTED_PROMPTS = 1_000;
 export const MAX_ADDED_REFERENCES = 100;
 export const MAX_REFERENCE_FILE_MB = 5;
 
+/** Of a key of a service, of the portal's logo as a `data:` address (200 kB), and of an announcement. */
+export const MAX_KEY_LENGTH = 1_000;
+export const MAX_LOGO_LENGTH = 280_000;
+export const MAX_ANNOUNCEMENT_LENGTH = 2_000;
+/** Models of one service, people that a part of the portal names, and entries of a part. */
+export const MAX_MODEL_NAMES = 50;
+export const MAX_NAMED_PEOPLE = 500;
+export const MAX_PART_ENTRIES = 1_000;
+
 /** What a column of whole numbers holds. */
 export const MAX_INTEGER = 2_147_483_647;
