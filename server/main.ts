@@ -45,9 +45,12 @@ async function main(): Promise<void> {
     const replica = await openReplica(config, db, (level, message) => log.write(level, message));
     closing.push(async () => replica?.close());
     const services = createServices(config, db, { reads: replica, log: (level, message) => log.write(level, message) });
+    await services.portal.refresh();
+    services.portal.start(config.DATABASE_URL === '');
     const app = await buildApp(services, callHandlers);
     closing.push(
       () => app.close(),
+      () => services.portal.close(),
       () => services.answers.close(),
       () => services.research.close(),
       () => services.parsing.close(),

@@ -18,6 +18,8 @@ import { createResearchRunner } from './research/researchRunner';
 import { createCorrections } from './search/corrections/corrections';
 import { createCatalogues, type Catalogue } from './catalogues/catalogues';
 import { createEngines } from './search/engines';
+import { LivePortal } from './operator/livePortal';
+import { createParts } from './operator/parts';
 
 /** What lives as long as the server: every part takes of it what it names. */
 export interface Services extends CallNeeds {
@@ -44,6 +46,8 @@ export function createServices(config: Config, db: Database, options: Options = 
   const newId = () => crypto.randomUUID();
   const meaning = createMeaning({ config, db, newId });
   const engines = createEngines(config, db, meaning, reads);
+  const parts = createParts(config);
+  const portal = new LivePortal(db, parts, log);
   const files = new FileStore(filesFolder(config));
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
   const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId });
@@ -52,5 +56,5 @@ export function createServices(config: Config, db: Database, options: Options = 
   const research = createResearchRunner({ config, db, model, meaning, mcp, catalogues, now, newId });
   const parsing = createParseRunner({ config, db, files, newId });
   const ocr = createOcrRunner({ config, db, files, parsing, newId }, log);
-  return { config, db, ocr, reads, engines, model, meaning, answers, research, mcp, catalogues, files, parsing, styles, now, newId };
+  return { config, db, ocr, reads, engines, model, meaning, answers, research, mcp, catalogues, files, parsing, styles, parts, portal, now, newId };
 }

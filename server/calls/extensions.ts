@@ -21,6 +21,7 @@ import { recycleBinHandlers } from './recycleBin';
 import { fileRecordHandlers } from './fileRecord';
 import { glossaryHandlers } from './glossary';
 import { ocrHandlers } from './ocr';
+import { operatorHandlers } from './operator';
 import { noteHandlers } from './notes';
 import { referenceHandlers } from './references';
 import { remarkHandlers } from './remarks';
@@ -53,6 +54,7 @@ type Included = typeof citationStyleHandlers &
   typeof ocrHandlers &
   typeof accountHandlers &
   typeof usageHandlers &
+  typeof operatorHandlers &
   typeof recycleBinHandlers;
 
 interface Own extends ResearchNeeds {
@@ -147,5 +149,6 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   ...ocrHandlers,
   ...accountHandlers,
   ...usageHandlers,
+  ...operatorHandlers,
   ...recycleBinHandlers,
 };

@@ -18,6 +18,16 @@ export const extensionsApi = baseApi.injectEndpoints({
       listModelUsage: query(r.listModelUsage),
       updateProfile: mutation(r.updateProfile, { invalidates: all('Account') }),
       changePassword: mutation(r.changePassword),
+      getPortalState: query(r.getPortalState),
+      getOperatorPart: query(r.getOperatorPart, { provides: all('OperatorPart') }),
+      saveOperatorEntry: mutation(r.saveOperatorEntry, { invalidates: all('OperatorPart') }),
+      deleteOperatorEntry: mutation(r.deleteOperatorEntry, { invalidates: all('OperatorPart') }),
+      orderOperatorPart: mutation(r.orderOperatorPart, { invalidates: all('OperatorPart') }),
+      resetOperatorPart: mutation(r.resetOperatorPart, { invalidates: all('OperatorPart') }),
+      listOperatorChanges: query(r.listOperatorChanges, { provides: all('OperatorPart') }),
+      undoOperatorChange: mutation(r.undoOperatorChange, { invalidates: all('OperatorPart') }),
+      exportOperatorParts: query(r.exportOperatorParts, { provides: all('OperatorPart') }),
+      importOperatorParts: mutation(r.importOperatorParts, { invalidates: all('OperatorPart') }),
       listDeletedDatasets: query(r.listDeletedDatasets, { provides: all('Dataset', 'Project', 'RecycleBin') }),
       restoreDataset: mutation(r.restoreDataset, { invalidates: all('Dataset', 'Document', 'Folder', 'Tag') }),
       purgeDatasets: mutation(r.purgeDatasets, { invalidates: all('RecycleBin') }),
@@ -76,6 +86,17 @@ export const {
   useResetAccountPasswordMutation,
   useUpdateProfileMutation,
   useChangePasswordMutation,
+} = extensionsApi;
+export const {
+  useGetOperatorPartQuery,
+  useSaveOperatorEntryMutation,
+  useDeleteOperatorEntryMutation,
+  useOrderOperatorPartMutation,
+  useResetOperatorPartMutation,
+  useListOperatorChangesQuery,
+  useUndoOperatorChangeMutation,
+  useLazyExportOperatorPartsQuery,
+  useImportOperatorPartsMutation,
 } = extensionsApi;
 export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeDatasetsMutation } = extensionsApi;
 export const { useGetFileRecordQuery, useGetFileReferencesQuery, useSaveFileRecordMutation, useLookUpRecordQuery } = extensionsApi;

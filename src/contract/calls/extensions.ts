@@ -18,6 +18,7 @@ import { glossaryCalls } from './glossary';
 import { noteCalls } from './notes';
 import { fileRecordCalls } from './fileRecord';
 import { ocrCalls } from './ocr';
+import { operatorCalls } from './operator';
 import { readingFileCalls } from './readingFiles';
 import { recycleBinCalls } from './recycleBin';
 import { referenceCalls } from './references';
@@ -108,5 +109,6 @@ export const extensionCalls = {
   ...glossaryCalls,
   ...accountCalls,
   ...usageCalls,
+  ...operatorCalls,
   ...recycleBinCalls,
 } as const;
