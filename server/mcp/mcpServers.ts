@@ -39,11 +39,17 @@ export class McpServers {
   private readonly lists = new Map<string, { until: number; list: Promise<McpServer> }>();
 
   constructor(
-    private readonly configs: readonly McpServerConfig[],
+    private configs: readonly McpServerConfig[],
     private readonly db: Queryable,
     private readonly allowed: InternalHosts,
     private readonly log: Log = consoleLog,
   ) {}
+
+  /** Takes these in the place of those before; runs that have begun keep their connections. */
+  use(configs: readonly McpServerConfig[]): void {
+    this.configs = configs;
+    this.lists.clear();
+  }
 
   has(id: string): boolean {
     return this.configs.some((config) => config.id === id);
