@@ -9,12 +9,16 @@ import { shownChange } from '../operator/shownChange';
 import type { Database } from '../store/database/types';
 import { pageChanges } from '../store/operator/changes';
 import type { Handlers } from './handler';
+import type { NeedsOf } from './needsOf';
+import { operatorMeansHandlers } from './operatorMeans';
 
-interface Needs {
+interface Own {
   readonly db: Database;
   readonly parts: Parts;
   readonly portal: LivePortal;
 }
+
+type Needs = Own & NeedsOf<typeof operatorMeansHandlers>;
 
 /** Changes something as an administrator; this server works by it before it answers. */
 async function change<T>(context: Changing & Needs, work: () => Promise<T>): Promise<T> {
@@ -80,4 +84,6 @@ export const operatorHandlers: Handlers<typeof operatorCalls, Needs> = {
   },
 
   importOperatorParts: ({ body }, context) => change(context, () => importParts(context, body)),
+
+  ...operatorMeansHandlers,
 };

@@ -2,16 +2,9 @@ import { z } from 'zod';
 import { MAX_PART_ENTRIES } from '../../model/limits';
 import { call } from '../call';
 import { Done, Id, PageNumber, pageOf, PageSize } from '../entities/common';
-import {
-  AnyPartValue,
-  OperatorChange,
-  OperatorFile,
-  OperatorImport,
-  OperatorPart,
-  PartEntry,
-  PartName,
-} from '../entities/operator';
+import { AnyPartValue, OperatorChange, OperatorFile, OperatorImport, OperatorPart, PartEntry, PartName } from '../entities/operator';
 import { operatorRoutes as r } from '../routes/operator';
+import { operatorMeansCalls } from './operatorMeans';
 
 const inPart = z.object({ part: PartName });
 const ofEntry = z.object({ part: PartName, entry_id: Id });
@@ -49,4 +42,5 @@ export const operatorCalls = {
   undoOperatorChange: call(r.undoOperatorChange, { params: z.object({ change_id: Id }), data: Done }),
   exportOperatorParts: call(r.exportOperatorParts, { data: OperatorFile }),
   importOperatorParts: call(r.importOperatorParts, { body: OperatorFile, data: OperatorImport }),
+  ...operatorMeansCalls,
 } as const;
