@@ -12,6 +12,7 @@ import { accountHandlers } from './accounts';
 import type { Handlers } from './handler';
 import type { NeedsOf } from './needsOf';
 import { usageHandlers } from './usage';
+import { operatorMeansHandlers } from './operatorMeans';
 
 interface Own {
   readonly db: Database;
@@ -19,7 +20,7 @@ interface Own {
   readonly portal: LivePortal;
 }
 
-type Needs = Own & NeedsOf<typeof accountHandlers & typeof usageHandlers>;
+type Needs = Own & NeedsOf<typeof accountHandlers & typeof usageHandlers & typeof operatorMeansHandlers>;
 
 /** Changes something as an administrator; this server works by it before it answers. */
 async function change<T>(context: Changing & Own, work: () => Promise<T>): Promise<T> {
@@ -88,4 +89,6 @@ export const operatorHandlers: Handlers<typeof operatorCalls, Needs> = {
   },
 
   importOperatorParts: ({ body }, context) => change(context, () => importParts(context, body)),
+
+  ...operatorMeansHandlers,
 };

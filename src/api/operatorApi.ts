@@ -24,6 +24,9 @@ export const operatorApi = baseApi.injectEndpoints({
       undoOperatorChange: mutation(r.undoOperatorChange, { invalidates: all('OperatorPart') }),
       exportOperatorParts: query(r.exportOperatorParts, { provides: all('OperatorPart') }),
       importOperatorParts: mutation(r.importOperatorParts, { invalidates: all('OperatorPart') }),
+      tryOperatorModel: mutation(r.tryOperatorModel),
+      listOperatorTools: query(r.listOperatorTools, { provides: all('OperatorPart') }),
+      approveOperatorTools: mutation(r.approveOperatorTools, { invalidates: all('OperatorPart') }),
     };
   },
 });
@@ -46,4 +49,7 @@ export const {
   useExportOperatorPartsQuery,
   useLazyExportOperatorPartsQuery,
   useImportOperatorPartsMutation,
+  useTryOperatorModelMutation,
+  useListOperatorToolsQuery,
+  useApproveOperatorToolsMutation,
 } = operatorApi;

@@ -52,6 +52,8 @@ const PROJECTS = [
 ];
 /** Everything that shows names of people. */
 const ACCOUNTS = ['listAccounts', 'listAllUsers', 'listMembers'];
+/** Everything that shows what the operator has set. */
+const OPERATOR = ['getOperatorPart', 'listOperatorChanges', 'exportOperatorParts', 'listOperatorTools'];
 const CHATS = ['listTopChats', 'listLastMonthChats', 'listClientChats'];
 const RECORDS = ['listChatRecords', 'getChatRecord', 'listOtherQuestions'];
 const RECOMMENDATIONS = ['recommendPapers', 'listRelatedByInterests'];
@@ -142,6 +144,9 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   updateAccount: ACCOUNTS,
   resetAccountPassword: ACCOUNTS,
   updateProfile: ACCOUNTS,
+  // Says how a service answers now; nothing is changed by it.
+  tryOperatorModel: [],
+  approveOperatorTools: OPERATOR,
   // Nothing of it is shown.
   changePassword: [],
   // The whole cache goes when the person does.

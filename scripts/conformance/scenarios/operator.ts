@@ -5,6 +5,7 @@ import type { Scenario } from './scenario';
 
 const { operator } = callGroups;
 const { getOperatorPart, saveOperatorEntry, deleteOperatorEntry, orderOperatorPart, resetOperatorPart } = operator;
+const { tryOperatorModel, listOperatorTools, approveOperatorTools } = operator;
 const { listOperatorChanges, undoOperatorChange, exportOperatorParts, importOperatorParts } = operator;
 
 const { listAccounts, addAccount, updateAccount, resetAccountPassword, listModelUsage } = operator;
@@ -36,6 +37,17 @@ export const operatorScenario: Scenario = async (run, things) => {
     });
   });
   await run.step([resetOperatorPart], async () => run.skip(resetOperatorPart, 'it would undo what the operator has set'));
+  await run.step([tryOperatorModel], async () => {
+    const value = { name: 'n', base_url: 'http://127.0.0.1:1/v1', models: [] };
+    await run.refused(tryOperatorModel, { body: { entry_id: run.name('model'), value } }, 'of a service without a model');
+    run.skip(tryOperatorModel, 'it would ask a model, which costs');
+  });
+  await run.step([listOperatorTools, approveOperatorTools], async () => {
+    await run.ask(listOperatorTools, undefined);
+    const body = { server_id: run.name('server'), tools: [{ name: 't', revision: 'r' }] };
+    await run.refused(approveOperatorTools, { body }, 'of a server that is not there');
+    run.skip(approveOperatorTools, 'it would approve what nobody has read');
+  });
   await run.step([exportOperatorParts, importOperatorParts], async () => {
     const file = await run.ask(exportOperatorParts, undefined);
     const { refused } = await run.ask(importOperatorParts, { body: { ...file, parts: {} } });

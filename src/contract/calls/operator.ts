@@ -6,6 +6,7 @@ import { AnyPartValue, OperatorChange, OperatorFile, OperatorImport, OperatorPar
 import { operatorRoutes as r } from '../routes/operator';
 import { accountCalls } from './accounts';
 import { usageCalls } from './usage';
+import { operatorMeansCalls } from './operatorMeans';
 
 const inPart = z.object({ part: PartName });
 const ofEntry = z.object({ part: PartName, entry_id: Id });
@@ -45,4 +46,5 @@ export const operatorCalls = {
   undoOperatorChange: call(r.undoOperatorChange, { params: z.object({ change_id: Id }), data: Done }),
   exportOperatorParts: call(r.exportOperatorParts, { data: OperatorFile }),
   importOperatorParts: call(r.importOperatorParts, { body: OperatorFile, data: OperatorImport }),
+  ...operatorMeansCalls,
 } as const;

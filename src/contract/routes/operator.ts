@@ -22,4 +22,7 @@ export const operatorRoutes = defineRoutes({
   undoOperatorChange: mutation('POST', '/api/operator/changes/{change_id}/undo'),
   exportOperatorParts: query('GET', '/api/operator/file'),
   importOperatorParts: mutation('POST', '/api/operator/file'),
+  tryOperatorModel: mutation('POST', '/api/operator/try_model'),
+  listOperatorTools: query('GET', '/api/operator/mcp_tools'),
+  approveOperatorTools: mutation('POST', '/api/operator/mcp_tools/approve'),
 });
