@@ -18,6 +18,7 @@ import { createResearchRunner } from './research/researchRunner';
 import { createCorrections } from './search/corrections/corrections';
 import { createCatalogues, type Catalogue } from './catalogues/catalogues';
 import { createEngines } from './search/engines';
+import { DatabaseDirectory } from './datasets/databases/directory';
 import { LivePortal } from './operator/livePortal';
 import { createParts } from './operator/parts';
 
@@ -48,6 +49,8 @@ export function createServices(config: Config, db: Database, options: Options = 
   const engines = createEngines(config, db, meaning, reads);
   const parts = createParts(config);
   const portal = new LivePortal(db, parts, log);
+  const databases = new DatabaseDirectory();
+  portal.on('databases', () => databases.replace(portal.of('databases')));
   const files = new FileStore(filesFolder(config));
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
   const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId });
@@ -56,5 +59,25 @@ export function createServices(config: Config, db: Database, options: Options = 
   const research = createResearchRunner({ config, db, model, meaning, mcp, catalogues, now, newId });
   const parsing = createParseRunner({ config, db, files, newId });
   const ocr = createOcrRunner({ config, db, files, parsing, newId }, log);
-  return { config, db, ocr, reads, engines, model, meaning, answers, research, mcp, catalogues, files, parsing, styles, parts, portal, now, newId };
+  return {
+    config,
+    db,
+    ocr,
+    reads,
+    engines,
+    model,
+    meaning,
+    answers,
+    research,
+    mcp,
+    catalogues,
+    files,
+    parsing,
+    styles,
+    parts,
+    portal,
+    databases,
+    now,
+    newId,
+  };
 }

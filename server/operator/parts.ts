@@ -2,7 +2,10 @@ import { PART_VALUES, type AnyPartValue, type LimitsValue, type PartName } from 
 import type { Config } from '../kernel/config';
 import { badRequest } from '../kernel/errors';
 import { FIELD_LABELS } from '../../src/model/operator';
+import { checkDatabase, databaseDefaults } from './databases';
 import type { PartStore, StoredEntry } from '../store/operator/part';
+import { agentsPart } from '../store/operator/agentsPart';
+import { aiToolCategoriesPart, aiToolsPart } from '../store/operator/aiToolParts';
 import { menuPart } from '../store/operator/menuPart';
 import { settingPart } from '../store/operator/settingPart';
 import { tablePart } from '../store/operator/tablePart';
@@ -32,7 +35,7 @@ export function createParts(config: Config): Parts {
     site: settingPart('site', { defaults: [{ id: 'site', value: { title: config.SITE_TITLE, logo: '' } }] }),
     menu: menuPart,
     announcements: settingPart('announcements', { open: true }),
-    agents: tablePart({ name: 'agents', table: 'application', id: 'id', columns: ['name'] }),
+    agents: agentsPart,
     externalAgents: tablePart({
       name: 'externalAgents',
       table: 'external_application',
@@ -46,9 +49,9 @@ export function createParts(config: Config): Parts {
       columns: ['title', 'content', 'category'],
       fixed: { user_id: 'null' },
     }),
-    aiTools: tablePart({ name: 'aiTools', table: 'ai_tool', id: 'tool_id', columns: ['name', 'desc', 'icon', 'url', 'category'] }),
-    aiToolCategories: tablePart({ name: 'aiToolCategories', table: 'ai_tool_category', id: 'code', columns: ['name'] }),
-    databases: settingPart('databases', { open: true }),
+    aiTools: aiToolsPart,
+    aiToolCategories: aiToolCategoriesPart,
+    databases: settingPart('databases', { open: true, defaults: databaseDefaults(), check: checkDatabase }),
     models: settingPart('models', { open: true, keys: ['api_key'], defaults: [] }),
     mcp: settingPart('mcp', { open: true, keys: ['authorization'] }),
     engines: settingPart('engines', { keys: ['api_key'], defaults: enginesOf(config) }),

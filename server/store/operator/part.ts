@@ -15,6 +15,8 @@ export interface PartStore {
   readonly ordered: boolean;
   /** Fields that hold a key of a service. */
   readonly keys: readonly string[];
+  /** Refuses a value that its schema alone would let pass. Before it is saved. @throws CallError `invalid` */
+  check?(q: Queryable, value: AnyPartValue): Promise<void> | void;
   /** All entries in their order. */
   list(q: Queryable): Promise<StoredEntry[]>;
   /**
