@@ -284,8 +284,8 @@ test('the file of one portal makes another one the same', async () => {
     expect(data.refused).toEqual([]);
     expect(data.changed).toBe(6);
     expect((await there.call<OperatorFile>('GET', '/api/operator/file')).data.parts).toEqual(file.parts);
-    const reader = await other.createUser();
-    for (const part of PARTS) expect(await shown[part](reader)).toEqual(await shown[part](user));
+    const [reader, same] = [await other.createUser(), await server.createUser()];
+    for (const part of PARTS) expect(await shown[part](reader)).toEqual(await shown[part](same));
     expect((await there.call<OperatorImport>('POST', '/api/operator/file', file)).data).toMatchObject({ changed: 0, refused: [] });
   } finally {
     await other.close();
