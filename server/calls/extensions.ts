@@ -21,7 +21,7 @@ import { recycleBinHandlers } from './recycleBin';
 import { fileRecordHandlers } from './fileRecord';
 import { glossaryHandlers } from './glossary';
 import { ocrHandlers } from './ocr';
-import { operatorHandlers } from './operator';
+import type { LivePortal } from '../operator/livePortal';
 import { noteHandlers } from './notes';
 import { referenceHandlers } from './references';
 import { remarkHandlers } from './remarks';
@@ -54,7 +54,6 @@ type Included = typeof citationStyleHandlers &
   typeof ocrHandlers &
   typeof accountHandlers &
   typeof usageHandlers &
-  typeof operatorHandlers &
   typeof recycleBinHandlers;
 
 interface Own extends ResearchNeeds {
@@ -63,6 +62,7 @@ interface Own extends ResearchNeeds {
   readonly model: Model | null;
   readonly answers: AnswerRunner;
   readonly research: ResearchRunner;
+  readonly portal: LivePortal;
 }
 
 type Needs = Own & NeedsOf<Included>;
@@ -112,6 +112,8 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
     return research.follow({ threadId: params.thread_id, from: Number(query.last_event_id) }, signal);
   },
 
+  getPortalState: async (_input, { portal, now }) => portal.state(now()),
+
   importPrompts: ({ body }, { db, user, newId }) => importPrompts(db, user.id, body.prompts, newId),
 
   async getFileText({ query }, { db, user }) {
@@ -149,6 +151,5 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   ...ocrHandlers,
   ...accountHandlers,
   ...usageHandlers,
-  ...operatorHandlers,
   ...recycleBinHandlers,
 };

@@ -6,12 +6,11 @@ import type { LivePortal } from '../operator/livePortal';
 import type { Parts } from '../operator/parts';
 import { requireOperator } from '../operator/requireOperator';
 import { shownChange } from '../operator/shownChange';
-import type { Clock } from '../kernel/asking';
 import type { Database } from '../store/database/types';
 import { pageChanges } from '../store/operator/changes';
 import type { Handlers } from './handler';
 
-interface Needs extends Clock {
+interface Needs {
   readonly db: Database;
   readonly parts: Parts;
   readonly portal: LivePortal;
@@ -31,8 +30,6 @@ async function change<T>(context: Changing & Needs, work: () => Promise<T>): Pro
 const partNow = (context: Needs, name: PartName) => readPart(context.db, context.parts[name]);
 
 export const operatorHandlers: Handlers<typeof operatorCalls, Needs> = {
-  getPortalState: async (_input, { portal, now }) => portal.state(now()),
-
   async getOperatorPart({ params }, context) {
     requireOperator(context.user);
     return partNow(context, params.part);

@@ -19,15 +19,6 @@ export const extensionsApi = baseApi.injectEndpoints({
       updateProfile: mutation(r.updateProfile, { invalidates: all('Account') }),
       changePassword: mutation(r.changePassword),
       getPortalState: query(r.getPortalState),
-      getOperatorPart: query(r.getOperatorPart, { provides: all('OperatorPart') }),
-      saveOperatorEntry: mutation(r.saveOperatorEntry, { invalidates: all('OperatorPart') }),
-      deleteOperatorEntry: mutation(r.deleteOperatorEntry, { invalidates: all('OperatorPart') }),
-      orderOperatorPart: mutation(r.orderOperatorPart, { invalidates: all('OperatorPart') }),
-      resetOperatorPart: mutation(r.resetOperatorPart, { invalidates: all('OperatorPart') }),
-      listOperatorChanges: query(r.listOperatorChanges, { provides: all('OperatorPart') }),
-      undoOperatorChange: mutation(r.undoOperatorChange, { invalidates: all('OperatorPart') }),
-      exportOperatorParts: query(r.exportOperatorParts, { provides: all('OperatorPart') }),
-      importOperatorParts: mutation(r.importOperatorParts, { invalidates: all('OperatorPart') }),
       listDeletedDatasets: query(r.listDeletedDatasets, { provides: all('Dataset', 'Project', 'RecycleBin') }),
       restoreDataset: mutation(r.restoreDataset, { invalidates: all('Dataset', 'Document', 'Folder', 'Tag') }),
       purgeDatasets: mutation(r.purgeDatasets, { invalidates: all('RecycleBin') }),
@@ -87,17 +78,6 @@ export const {
   useUpdateProfileMutation,
   useChangePasswordMutation,
 } = extensionsApi;
-export const {
-  useGetOperatorPartQuery,
-  useSaveOperatorEntryMutation,
-  useDeleteOperatorEntryMutation,
-  useOrderOperatorPartMutation,
-  useResetOperatorPartMutation,
-  useListOperatorChangesQuery,
-  useUndoOperatorChangeMutation,
-  useLazyExportOperatorPartsQuery,
-  useImportOperatorPartsMutation,
-} = extensionsApi;
 export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeDatasetsMutation } = extensionsApi;
 export const { useGetFileRecordQuery, useGetFileReferencesQuery, useSaveFileRecordMutation, useLookUpRecordQuery } = extensionsApi;
 export const { useGetFileOcrQuery, useStartFileOcrMutation, useCancelFileOcrMutation } = extensionsApi;
@@ -112,6 +92,7 @@ export const { useListNoteBasesQuery, useAddNoteReplyMutation, useDeleteNoteRepl
 export const { useRenameChatMutation, useForkChatMutation, useContinueAnswerMutation } = extensionsApi;
 export const { useLazyGetAgentQuery, useGetAgentQuery, useAddAgentMutation, useUpdateAgentMutation, useDeleteAgentMutation } =
   extensionsApi;
+export const { useGetPortalStateQuery } = extensionsApi;
 export const { useDecideToolCallMutation } = extensionsApi;
 export const { useTryAgentMutation, useEndTrialMutation } = extensionsApi;
 export const { useListRemarksQuery, useImportRemarksMutation, useUpdateRemarkMutation, useDeleteRemarkMutation } = extensionsApi;

@@ -2,6 +2,7 @@ import type { Group } from '../run/calls';
 import { chatScenario } from './chat';
 import { datasetsScenario } from './datasets';
 import { aiToolsScenario, journalsScenario, logsScenario } from './directories';
+import { operatorScenario } from './operator';
 import { papersScenario } from './papers';
 import { preferencesScenario } from './preferences';
 import { projectsScenario } from './projects';
@@ -30,4 +31,5 @@ export const SCENARIOS: Readonly<Record<Group, Scenario>> = {
   chat: chatScenario,
   datasets: datasetsScenario,
   extensions: extensionsScenario,
+  operator: operatorScenario,
 };

@@ -4,6 +4,7 @@ import { call } from '../call';
 import { AnswerChunk, PromptImport } from '../entities/chat';
 import { Id, PageNumber, PageSize, text } from '../entities/common';
 import { FileParseState, FileText } from '../entities/document';
+import { PortalState } from '../entities/operator';
 import { ResearchEvent, ResearchRequest } from '../entities/research';
 import { ToolChoice } from '../entities/tools';
 import { extensionRoutes as r } from '../routes/extensions';
@@ -18,7 +19,6 @@ import { glossaryCalls } from './glossary';
 import { noteCalls } from './notes';
 import { fileRecordCalls } from './fileRecord';
 import { ocrCalls } from './ocr';
-import { operatorCalls } from './operator';
 import { readingFileCalls } from './readingFiles';
 import { recycleBinCalls } from './recycleBin';
 import { referenceCalls } from './references';
@@ -109,6 +109,7 @@ export const extensionCalls = {
   ...glossaryCalls,
   ...accountCalls,
   ...usageCalls,
-  ...operatorCalls,
+  /** Versions of the parts that the operator sets, and the announcements that are shown now. */
+  getPortalState: call(r.getPortalState, { data: PortalState }),
   ...recycleBinCalls,
 } as const;

@@ -10,17 +10,14 @@ import {
   OperatorPart,
   PartEntry,
   PartName,
-  PortalState,
 } from '../entities/operator';
-import { extensionRoutes as r } from '../routes/extensions';
+import { operatorRoutes as r } from '../routes/operator';
 
 const inPart = z.object({ part: PartName });
 const ofEntry = z.object({ part: PartName, entry_id: Id });
 
-/** The operator's console. The first call is for everybody who is signed in, the others are for administrators. */
+/** The operator's console, for administrators. */
 export const operatorCalls = {
-  /** Versions of the parts and the announcements that are shown now. */
-  getPortalState: call(r.getPortalState, { data: PortalState }),
   getOperatorPart: call(r.getOperatorPart, { params: inPart, data: OperatorPart }),
   /** Adds or replaces an entry. `revision` is that of the value which was edited, empty for a new entry: 409 when it is another now. */
   saveOperatorEntry: call(r.saveOperatorEntry, {

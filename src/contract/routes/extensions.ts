@@ -28,7 +28,8 @@ import { defineRoutes, mutation, query } from '../route';
  * - `decideToolCall`: no listed call lets a person allow or refuse what a tool is about to change.
  * - `listNotes` … `deleteNoteReply`: no listed call keeps what a person marks and notes on a document, or what a team says to it.
  * - `listGlossary` … `deleteGlossaryTerm`: no listed call keeps how a person wants terms to be translated.
- * - `getPortalState` … `importOperatorParts`: no listed call lets whoever runs the portal make it their own, or tells clients that they did.
+ * - `getPortalState`: no listed call tells clients what the operator has changed. Those of `operator.ts` beside this file: none lets
+ *   whoever runs the portal make it their own.
  * Its sign-in page (`/login` here) is where a 401 / 1009 answer points, not a call.
  */
 export const extensionRoutes = defineRoutes({
@@ -88,15 +89,6 @@ export const extensionRoutes = defineRoutes({
   updateProfile: mutation('PUT', '/api/user/profile'),
   changePassword: mutation('POST', '/api/user/password'),
   getPortalState: query('GET', '/api/portal/state'),
-  getOperatorPart: query('GET', '/api/operator/part/{part}'),
-  saveOperatorEntry: mutation('PUT', '/api/operator/part/{part}/entry/{entry_id}'),
-  deleteOperatorEntry: mutation('DELETE', '/api/operator/part/{part}/entry/{entry_id}'),
-  orderOperatorPart: mutation('PUT', '/api/operator/part/{part}/order'),
-  resetOperatorPart: mutation('POST', '/api/operator/part/{part}/reset'),
-  listOperatorChanges: query('GET', '/api/operator/changes'),
-  undoOperatorChange: mutation('POST', '/api/operator/changes/{change_id}/undo'),
-  exportOperatorParts: query('GET', '/api/operator/file'),
-  importOperatorParts: mutation('POST', '/api/operator/file'),
   listDeletedDatasets: query('GET', '/api/dataset/recycle_bin', ['/knowledgeBase']),
   restoreDataset: mutation('POST', '/api/dataset/recycle_bin', ['/knowledgeBase']),
   purgeDatasets: mutation('DELETE', '/api/dataset/recycle_bin', ['/knowledgeBase']),
