@@ -18,6 +18,7 @@ import { createEngines } from './search/engines';
 import { liveConfig } from './operator/liveConfig';
 import { liveModel } from './operator/liveModel';
 import { liveTools } from './operator/liveTools';
+import { DatabaseDirectory } from './datasets/databases/directory';
 import { LivePortal } from './operator/livePortal';
 import { createParts } from './operator/parts';
 
@@ -60,6 +61,8 @@ export function createServices(settings: Config, db: Database, options: Options 
   const model = liveModel(settings, portal, { log, ...('model' in options && { standIn: options.model ?? null }) });
   const meaning = createMeaning({ config, db, newId });
   const engines = createEngines(config, db, meaning, reads);
+  const databases = new DatabaseDirectory();
+  portal.on('databases', () => databases.replace(portal.of('databases')));
   const files = new FileStore(filesFolder(config));
   const mcp = liveTools(settings, db, portal, log);
   /** With what follows the operator: whoever takes it out of there at the beginning of a work keeps it to its end. */
@@ -73,5 +76,23 @@ export function createServices(settings: Config, db: Database, options: Options 
   const research = createResearchRunner(withLive({ config, db, meaning, mcp, now, newId }));
   const parsing = createParseRunner({ config, db, files, newId });
   const ocr = createOcrRunner({ config, db, files, parsing, newId }, log);
-  return withLive({ config, db, ocr, reads, engines, meaning, answers, research, mcp, files, parsing, styles, parts, portal, now, newId });
+  return withLive({
+    config,
+    db,
+    ocr,
+    reads,
+    engines,
+    meaning,
+    answers,
+    research,
+    mcp,
+    files,
+    parsing,
+    styles,
+    parts,
+    portal,
+    databases,
+    now,
+    newId,
+  });
 }
