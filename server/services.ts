@@ -14,6 +14,9 @@ import { FileStore } from './documents/storage/fileStore';
 import { readInternalHosts } from './kernel/outbound/internalHosts';
 import { readMcpConfig } from './mcp/config';
 import { McpServers } from './mcp/mcpServers';
+import { createErrorLog, type ErrorLog } from './operator/errors/errorLog';
+import { createImportRunner } from './operator/imports/importRunner';
+import { createStatusReader } from './operator/status/statusReader';
 import { createResearchRunner } from './research/researchRunner';
 import { createCorrections } from './search/corrections/corrections';
 import { createCatalogues, type Catalogue } from './catalogues/catalogues';
@@ -26,6 +29,8 @@ export interface Services extends CallNeeds {
   readonly catalogues: readonly Catalogue[];
   /** Null without a model for vectors. */
   readonly meaning: Meaning | null;
+  /** What was warned of and failed. */
+  readonly errors: ErrorLog;
 }
 
 interface Options {
@@ -34,6 +39,7 @@ interface Options {
   /** For heavy reads that need not see the last writes: a replica, else the same database. */
   reads?: Database | null;
   log?: Log;
+  errors?: ErrorLog;
 }
 
 /** Builds what lives as long as the server over an open, migrated database. */
@@ -42,15 +48,19 @@ export function createServices(config: Config, db: Database, options: Options = 
   const reads = options.reads ?? db;
   const now = () => new Date();
   const newId = () => crypto.randomUUID();
-  const meaning = createMeaning({ config, db, newId });
+  const meaning = createMeaning({ config, db, newId }, { log });
   const engines = createEngines(config, db, meaning, reads);
   const files = new FileStore(filesFolder(config));
-  const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
-  const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId });
+  const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS), log);
+  const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId }, { log });
   const catalogues = createCatalogues(config, db);
   const styles = new StyleFolder(stylesFolder(config), log);
-  const research = createResearchRunner({ config, db, model, meaning, mcp, catalogues, now, newId });
-  const parsing = createParseRunner({ config, db, files, newId });
+  const research = createResearchRunner({ config, db, model, meaning, mcp, catalogues, now, newId }, { log });
+  const parsing = createParseRunner({ config, db, files, newId }, log);
   const ocr = createOcrRunner({ config, db, files, parsing, newId }, log);
-  return { config, db, ocr, reads, engines, model, meaning, answers, research, mcp, catalogues, files, parsing, styles, now, newId };
+  const imports = createImportRunner({ config, db, files, newId }, log);
+  const status = createStatusReader({ config, db, meaning, now });
+  const errors = options.errors ?? createErrorLog(db);
+  const background = { answers, research, parsing, ocr, imports, status, errors };
+  return { config, db, reads, engines, model, meaning, mcp, catalogues, files, styles, now, newId, ...background };
 }

@@ -27,6 +27,8 @@ import { remarkHandlers } from './remarks';
 import { toolCallHandlers } from './toolCalls';
 import { accountHandlers } from './accounts';
 import { usageHandlers } from './usage';
+import { libraryImportHandlers } from './libraryImports';
+import { serverStatusHandlers } from './serverStatus';
 import { citationStyleHandlers } from './citationStyles';
 import { comparisonHandlers } from './comparison';
 import { retrievalHandlers } from './retrieval';
@@ -53,6 +55,8 @@ type Included = typeof citationStyleHandlers &
   typeof ocrHandlers &
   typeof accountHandlers &
   typeof usageHandlers &
+  typeof serverStatusHandlers &
+  typeof libraryImportHandlers &
   typeof recycleBinHandlers;
 
 interface Own extends ResearchNeeds {
@@ -147,5 +151,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   ...ocrHandlers,
   ...accountHandlers,
   ...usageHandlers,
+  ...serverStatusHandlers,
+  ...libraryImportHandlers,
   ...recycleBinHandlers,
 };

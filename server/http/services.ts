@@ -1,9 +1,12 @@
 import type { Clock } from '../kernel/asking';
 import type { Config } from '../kernel/config';
+import type { Noted } from '../operator/errors/noted';
 import type { Database } from '../store/database/types';
 
 /** What HTTP itself needs of the server: sessions are in the database. */
 export interface HttpServices extends Clock {
   readonly config: Config;
   readonly db: Database;
+  /** Keeps what is warned of and fails; tests of the plumbing go without. */
+  readonly errors?: { note(noted: Noted): void };
 }

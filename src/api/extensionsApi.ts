@@ -16,6 +16,13 @@ export const extensionsApi = baseApi.injectEndpoints({
       updateAccount: mutation(r.updateAccount, { invalidates: all('Account') }),
       resetAccountPassword: mutation(r.resetAccountPassword, { invalidates: all('Account') }),
       listModelUsage: query(r.listModelUsage),
+      getOperatorStatus: query(r.getOperatorStatus, { provides: all('Import'), keep: 0 }),
+      listServerErrors: query(r.listServerErrors, { keep: 0 }),
+      listImports: query(r.listImports, { provides: all('Import') }),
+      // What it changes in the library comes while it runs, long after this answer.
+      startImport: upload(r.startImport, { invalidates: all('Import') }),
+      cancelImport: mutation(r.cancelImport, { invalidates: all('Import') }),
+      restartImport: mutation(r.restartImport, { invalidates: all('Import') }),
       updateProfile: mutation(r.updateProfile, { invalidates: all('Account') }),
       changePassword: mutation(r.changePassword),
       listDeletedDatasets: query(r.listDeletedDatasets, { provides: all('Dataset', 'Project', 'RecycleBin') }),
@@ -95,3 +102,5 @@ export const { useDecideToolCallMutation } = extensionsApi;
 export const { useTryAgentMutation, useEndTrialMutation } = extensionsApi;
 export const { useListRemarksQuery, useImportRemarksMutation, useUpdateRemarkMutation, useDeleteRemarkMutation } = extensionsApi;
 export const { useListGlossaryQuery, useSaveGlossaryTermMutation, useDeleteGlossaryTermMutation } = extensionsApi;
+export const { useGetOperatorStatusQuery, useListServerErrorsQuery } = extensionsApi;
+export const { useListImportsQuery, useStartImportMutation, useCancelImportMutation, useRestartImportMutation } = extensionsApi;

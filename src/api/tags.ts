@@ -29,6 +29,7 @@ export const TAG_TYPES = [
   'ReadingFile',
   'FileRecord',
   'Glossary',
+  'Import',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];

@@ -52,6 +52,7 @@ const PROJECTS = [
 ];
 /** Everything that shows names of people. */
 const ACCOUNTS = ['listAccounts', 'listAllUsers', 'listMembers'];
+const IMPORTS = ['listImports', 'getOperatorStatus'];
 const CHATS = ['listTopChats', 'listLastMonthChats', 'listClientChats'];
 const RECORDS = ['listChatRecords', 'getChatRecord', 'listOtherQuestions'];
 const RECOMMENDATIONS = ['recommendPapers', 'listRelatedByInterests'];
@@ -83,6 +84,9 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   updatePrompt: ['listPrompts'],
   deletePrompt: ['listPrompts'],
   readReferences: [],
+  startImport: IMPORTS,
+  cancelImport: IMPORTS,
+  restartImport: IMPORTS,
   addReferences: [...DOCUMENTS, ...RECOMMENDATIONS, 'searchPapers', 'lookUpRecord', 'getFileReferences', 'listTopicPreferences'],
   saveFileRecord: [
     ...DOCUMENTS,

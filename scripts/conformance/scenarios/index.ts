@@ -10,11 +10,12 @@ import { sessionScenario } from './session';
 import { accountsScenario } from './accounts';
 import { conversationsScenario } from './conversations';
 import { filesScenario } from './files';
+import { operatingScenario } from './operating';
 import { readingScenario } from './reading';
 import { streamsScenario } from './streams';
 
 const extensionsScenario: Scenario = async (run, things) => {
-  for (const scenario of [streamsScenario, conversationsScenario, filesScenario, readingScenario, accountsScenario]) {
+  for (const scenario of [streamsScenario, conversationsScenario, filesScenario, readingScenario, accountsScenario, operatingScenario]) {
     await scenario(run, things);
   }
 };

@@ -14,6 +14,8 @@ import { comparisonCalls } from './comparison';
 import { retrievalCalls } from './retrieval';
 import { accountCalls } from './accounts';
 import { usageCalls } from './usage';
+import { libraryImportCalls } from './libraryImports';
+import { serverStatusCalls } from './serverStatus';
 import { glossaryCalls } from './glossary';
 import { noteCalls } from './notes';
 import { fileRecordCalls } from './fileRecord';
@@ -108,5 +110,7 @@ export const extensionCalls = {
   ...glossaryCalls,
   ...accountCalls,
   ...usageCalls,
+  ...serverStatusCalls,
+  ...libraryImportCalls,
   ...recycleBinCalls,
 } as const;
