@@ -11,6 +11,8 @@ import { pageChanges } from '../store/operator/changes';
 import { accountHandlers } from './accounts';
 import type { Handlers } from './handler';
 import type { NeedsOf } from './needsOf';
+import { libraryImportHandlers } from './libraryImports';
+import { serverStatusHandlers } from './serverStatus';
 import { usageHandlers } from './usage';
 import { operatorMeansHandlers } from './operatorMeans';
 
@@ -20,7 +22,14 @@ interface Own {
   readonly portal: LivePortal;
 }
 
-type Needs = Own & NeedsOf<typeof accountHandlers & typeof usageHandlers & typeof operatorMeansHandlers>;
+type Needs = Own &
+  NeedsOf<
+    typeof accountHandlers &
+      typeof usageHandlers &
+      typeof operatorMeansHandlers &
+      typeof serverStatusHandlers &
+      typeof libraryImportHandlers
+  >;
 
 /** Changes something as an administrator; this server works by it before it answers. */
 async function change<T>(context: Changing & Own, work: () => Promise<T>): Promise<T> {
@@ -38,6 +47,8 @@ const partNow = (context: Own, name: PartName) => readPart(context.db, context.p
 export const operatorHandlers: Handlers<typeof operatorCalls, Needs> = {
   ...accountHandlers,
   ...usageHandlers,
+  ...serverStatusHandlers,
+  ...libraryImportHandlers,
 
   async getOperatorPart({ params }, context) {
     requireOperator(context.user);

@@ -8,7 +8,7 @@ import { all } from './tags';
 export const operatorApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => {
-    const { query, mutation } = endpointsFor<typeof operatorCalls>(build);
+    const { query, mutation, upload } = endpointsFor<typeof operatorCalls>(build);
     return {
       listAccounts: query(r.listAccounts, { provides: all('Account') }),
       addAccount: mutation(r.addAccount, { invalidates: all('Account') }),
@@ -27,6 +27,13 @@ export const operatorApi = baseApi.injectEndpoints({
       tryOperatorModel: mutation(r.tryOperatorModel),
       listOperatorTools: query(r.listOperatorTools, { provides: all('OperatorPart') }),
       approveOperatorTools: mutation(r.approveOperatorTools, { invalidates: all('OperatorPart') }),
+      getOperatorStatus: query(r.getOperatorStatus, { provides: all('Import'), keep: 0 }),
+      listServerErrors: query(r.listServerErrors, { keep: 0 }),
+      listImports: query(r.listImports, { provides: all('Import') }),
+      // What it changes in the library comes while it runs, long after this answer.
+      startImport: upload(r.startImport, { invalidates: all('Import') }),
+      cancelImport: mutation(r.cancelImport, { invalidates: all('Import') }),
+      restartImport: mutation(r.restartImport, { invalidates: all('Import') }),
     };
   },
 });
@@ -53,3 +60,5 @@ export const {
   useListOperatorToolsQuery,
   useApproveOperatorToolsMutation,
 } = operatorApi;
+export const { useGetOperatorStatusQuery, useListServerErrorsQuery } = operatorApi;
+export const { useListImportsQuery, useStartImportMutation, useCancelImportMutation, useRestartImportMutation } = operatorApi;

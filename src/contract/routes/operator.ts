@@ -6,6 +6,8 @@ import { defineRoutes, mutation, query } from '../route';
  * - `listAccounts` … `resetAccountPassword`: a team needs members, and no listed call adds one.
  * - `listModelUsage`: no listed call says what the language models cost.
  * - `getOperatorPart` … `importOperatorParts`: no listed call lets whoever runs the portal make it their own.
+ * - `getOperatorStatus`, `listServerErrors`: no listed call tells whoever runs the portal what it is doing and what it failed at.
+ * - `listImports` … `restartImport`: no listed call brings records or journals into the library of everybody.
  */
 export const operatorRoutes = defineRoutes({
   listAccounts: query('GET', '/api/user/accounts'),
@@ -25,4 +27,10 @@ export const operatorRoutes = defineRoutes({
   tryOperatorModel: mutation('POST', '/api/operator/try_model'),
   listOperatorTools: query('GET', '/api/operator/mcp_tools'),
   approveOperatorTools: mutation('POST', '/api/operator/mcp_tools/approve'),
+  getOperatorStatus: query('GET', '/api/operator/status'),
+  listServerErrors: query('GET', '/api/operator/errors'),
+  listImports: query('GET', '/api/operator/imports'),
+  startImport: mutation('POST', '/api/operator/imports', [], { bodyType: 'multipart' }),
+  cancelImport: mutation('DELETE', '/api/operator/imports/{import_id}'),
+  restartImport: mutation('POST', '/api/operator/imports/{import_id}/restart'),
 });
