@@ -91,7 +91,7 @@ test('a tool that says other things is offered again once it was approved as it 
     admin.inject('POST', '/api/operator/mcp_tools/approve', { server_id: 'wiki', tools: [{ name: 'lookup', revision }] });
   checkRefusal(await approve('of-another-text'), 409);
   expect((await list())[0]!.tools).toEqual([]);
-  expect((await approve(changed.tools[0]!.revision)).json()).toMatchObject({ data: [{ server_id: 'wiki', message: '' }, {}] });
+  expect((await approve(changed.tools[0]!.revision)).json()).toMatchObject({ data: { servers: [{ server_id: 'wiki', message: '' }, {}] } });
   expect((await list())[0]!.tools.map(({ name }) => name)).toEqual(['lookup']);
 });
 
