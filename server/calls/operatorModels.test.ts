@@ -80,6 +80,14 @@ test('a trial without a key uses the stored one, but never at another address', 
   expect(other.requests.map(({ authorization }) => authorization)).toEqual(['Bearer none']);
 });
 
+test('nor is the stored key kept when another address is saved', async () => {
+  await admin.save('models', 'one', endpoint());
+  const message = '密钥：地址已改变，请重新填写，或清除已保存的';
+  expect(await admin.save('models', 'one', { base_url: other.url })).toMatchObject({ code: 400, message });
+  expect(await admin.save('models', 'one', { base_url: other.url, api_key: 'sk-two' })).toMatchObject({ code: 200 });
+  expect(await admin.save('models', 'one', { name: '另一个' })).toMatchObject({ code: 200, data: { keys: ['api_key'] } });
+});
+
 test('what cannot work is neither tried nor saved', async () => {
   const inside = endpoint({ base_url: 'http://10.0.0.1/v1' });
   const message = expect.stringContaining('接口地址：10.0.0.1 在服务器自己的网络中') as string;

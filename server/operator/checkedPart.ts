@@ -9,10 +9,11 @@ const RESOLVE_MS = 3_000;
 
 type Check = (id: string, value: AnyPartValue) => void | Promise<void>;
 
-/** A part that refuses, when it is saved, what could not work. */
-export function checkedPart(part: PartStore, check: Check): PartStore {
+/** A part that refuses, when it is saved, what could not work. @param keysFor the field with the address that its keys are for */
+export function checkedPart(part: PartStore, keysFor: string, check: Check): PartStore {
   return {
     ...part,
+    keysFor,
     async save(q, id, value) {
       await check(id, value);
       await part.save(q, id, value);

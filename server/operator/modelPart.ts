@@ -30,7 +30,7 @@ export function modelPart(config: Config): PartStore {
   const { entry } = modelsOfSettings(config);
   const defaults = entry ? [{ id: OF_SETTINGS, value: entry as AnyPartValue }] : [];
   const hosts = readInternalHosts(config.INTERNAL_HOSTS);
-  return checkedPart(settingPart('models', { open: true, keys: ['api_key'], defaults }), async (_id, value) => {
+  return checkedPart(settingPart('models', { open: true, keys: ['api_key'], defaults }), 'base_url', async (_id, value) => {
     checkKey('api_key', value.api_key);
     await checkAddress('base_url', value.base_url, hosts);
   });

@@ -53,7 +53,7 @@ export function createParts(config: Config): Parts {
     databases: settingPart('databases', { open: true }),
     models: modelPart(config),
     mcp: toolPart(config),
-    engines: checkedPart(settingPart('engines', { keys: ['api_key'], defaults: enginesOf(config) }), async (_id, value) => {
+    engines: checkedPart(settingPart('engines', { keys: ['api_key'], defaults: enginesOf(config) }), 'base_url', async (_id, value) => {
       checkKey('api_key', value.api_key);
       await checkAddress('base_url', value.base_url, hosts);
     }),

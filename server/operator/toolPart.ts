@@ -26,7 +26,7 @@ export function toolPart(config: Config): PartStore {
   const defaults = file.map(entryOf).filter((entry) => entry !== null);
   const programs = new Set(file.filter(({ command }) => command !== undefined).map(({ id }) => id));
   const hosts = readInternalHosts(config.INTERNAL_HOSTS);
-  return checkedPart(settingPart('mcp', { open: true, keys: ['authorization'], defaults }), async (id, value) => {
+  return checkedPart(settingPart('mcp', { open: true, keys: ['authorization'], defaults }), 'url', async (id, value) => {
     if (programs.has(id) && value.url !== '') throw badRequest('网址：这个服务是服务器上的程序，只能在服务器的设置文件中修改');
     if (!programs.has(id) && value.url === '') throw badRequest('网址：不能为空');
     if (!ID.test(id)) throw badRequest('编号只能用字母、数字、- 和 _，最多 64 个字符');

@@ -15,6 +15,8 @@ export interface PartStore {
   readonly ordered: boolean;
   /** Fields that hold a key of a service. */
   readonly keys: readonly string[];
+  /** The field with the address that they are for; absent where there is none. */
+  readonly keysFor?: string;
   /** All entries in their order. */
   list(q: Queryable): Promise<StoredEntry[]>;
   /**
