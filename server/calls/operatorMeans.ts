@@ -16,7 +16,7 @@ export const operatorMeansHandlers: Handlers<typeof operatorMeansCalls, Needs> =
   async tryOperatorModel({ body }, { db, parts, config, user, signal }) {
     requireOperator(user);
     const endpoint = await trialOf(db, parts, body.entry_id, { value: body.value, hosts: config.INTERNAL_HOSTS });
-    return tryModels(endpoint, { db, userId: user.id, hosts: config.INTERNAL_HOSTS, signal });
+    return { models: await tryModels(endpoint, { db, userId: user.id, hosts: config.INTERNAL_HOSTS, signal }) };
   },
 
   async listOperatorTools(_input, context) {
@@ -26,6 +26,6 @@ export const operatorMeansHandlers: Handlers<typeof operatorMeansCalls, Needs> =
 
   async approveOperatorTools({ body }, context) {
     requireOperator(context.user);
-    return approveSeen(context, body, context.user.username);
+    return { servers: await approveSeen(context, body, context.user.username) };
   },
 };

@@ -25,7 +25,8 @@ afterEach(async () => {
 const endpoint = (fields: object = {}) => ({ name: '一号', base_url: fake.url, api_key: 'sk-one', models: ['m1', 'm2'], ...fields });
 const offered = async () =>
   (await admin.call<ModelOption[]>('GET', '/api/application/app-general/app_model_mapping')).data.map(({ model_id }) => model_id);
-const trial = (entry_id: string, value: object) => admin.call<ModelTrial[]>('POST', '/api/operator/try_model', { entry_id, value });
+const trial = (entry_id: string, value: object) =>
+  admin.call<{ models: ModelTrial[] }>('POST', '/api/operator/try_model', { entry_id, value });
 
 test('a service that is added, switched off, and put behind another is followed without a restart', async () => {
   expect(await offered()).toEqual(['extractive']);
@@ -54,7 +55,7 @@ test('who began with a model keeps it, and a model of two services goes to its o
 
 test('a trial asks each model, and counts what it costs', async () => {
   const { data } = await trial('one', endpoint());
-  expect(data).toEqual(
+  expect(data.models).toEqual(
     ['m1', 'm2'].map((model) => ({ model, ok: true, message: '', milliseconds: expect.any(Number) as number, text: '我是一个模型。' })),
   );
   const counted = await server.db.query('select model from model_usage where user_id = $1 order by model', [admin.id]);
@@ -63,7 +64,7 @@ test('a trial asks each model, and counts what it costs', async () => {
 
 test('a trial says what failed', async () => {
   fake.scenario = '401';
-  expect((await trial('one', endpoint({ models: ['m1'] }))).data).toEqual([
+  expect((await trial('one', endpoint({ models: ['m1'] }))).data.models).toEqual([
     expect.objectContaining({ model: 'm1', ok: false, message: '大模型服务的密钥无效或没有权限', text: '' }),
   ]);
 });
@@ -77,6 +78,14 @@ test('a trial without a key uses the stored one, but never at another address', 
   expect(other.requests).toEqual([]);
   await trial('three', endpoint({ models: ['m1'], api_key: '', base_url: other.url }));
   expect(other.requests.map(({ authorization }) => authorization)).toEqual(['Bearer none']);
+});
+
+test('nor is the stored key kept when another address is saved', async () => {
+  await admin.save('models', 'one', endpoint());
+  const message = '密钥：地址已改变，请重新填写，或清除已保存的';
+  expect(await admin.save('models', 'one', { base_url: other.url })).toMatchObject({ code: 400, message });
+  expect(await admin.save('models', 'one', { base_url: other.url, api_key: 'sk-two' })).toMatchObject({ code: 200 });
+  expect(await admin.save('models', 'one', { name: '另一个' })).toMatchObject({ code: 200, data: { keys: ['api_key'] } });
 });
 
 test('what cannot work is neither tried nor saved', async () => {

@@ -68,8 +68,9 @@ test('other headers of the file go to the address of the file only', async () =>
 
 test.each([
   ['local', { url: 'https://example.org/mcp' }, '网址：这个服务是服务器上的程序，只能在服务器的设置文件中修改'],
-  ['wiki', { url: '' }, '网址：不能为空'],
-  ['wiki', { url: 'http://10.0.0.1/mcp' }, expect.stringContaining('网址：10.0.0.1 在服务器自己的网络中')],
+  ['wiki', { url: 'https://example.org/mcp' }, '授权信息：地址已改变，请重新填写，或清除已保存的'],
+  ['wiki', { url: '', authorization: 'Bearer own' }, '网址：不能为空'],
+  ['wiki', { url: 'http://10.0.0.1/mcp', authorization: 'Bearer own' }, expect.stringContaining('网址：10.0.0.1 在服务器自己的网络中')],
   ['a b', { name: '名', url: 'https://example.org/mcp' }, '编号只能用字母、数字、- 和 _，最多 64 个字符'],
 ])('what cannot work is refused: %s %o', async (id, fields, message) => {
   expect(await admin.save('mcp', encodeURIComponent(id), fields)).toMatchObject({ code: 400, message });
@@ -91,7 +92,7 @@ test('a tool that says other things is offered again once it was approved as it 
     admin.inject('POST', '/api/operator/mcp_tools/approve', { server_id: 'wiki', tools: [{ name: 'lookup', revision }] });
   checkRefusal(await approve('of-another-text'), 409);
   expect((await list())[0]!.tools).toEqual([]);
-  expect((await approve(changed.tools[0]!.revision)).json()).toMatchObject({ data: [{ server_id: 'wiki', message: '' }, {}] });
+  expect((await approve(changed.tools[0]!.revision)).json()).toMatchObject({ data: { servers: [{ server_id: 'wiki', message: '' }, {}] } });
   expect((await list())[0]!.tools.map(({ name }) => name)).toEqual(['lookup']);
 });
 

@@ -1,6 +1,7 @@
 import type { AnyPartValue, OperatorPart, PartEntry } from '../../src/contract/entities/operator';
 import type { UserInfo } from '../../src/contract/entities/session';
 import { MAX_PART_ENTRIES } from '../../src/model/limits';
+import { FIELD_LABELS } from '../../src/model/operator';
 import { badRequest, conflict, notFound } from '../kernel/errors';
 import type { Database, Queryable } from '../store/database/types';
 import { addChange, lockChange, type ChangedValue } from '../store/operator/changes';
@@ -102,8 +103,14 @@ export async function saveEntry(context: Changing, part: PartStore, id: string, 
   return saved;
 }
 
+/** @throws CallError `invalid` where a stored key would go to another address than the one that it was stored for */
 function withKeys(part: PartStore, value: AnyPartValue, before: AnyPartValue | null, dropped: readonly string[]): AnyPartValue {
-  const keys = part.keys.map((key) => [key, value[key] || (dropped.includes(key) ? '' : (before?.[key] ?? ''))] as const);
+  const elsewhere = part.keysFor !== undefined && value[part.keysFor] !== before?.[part.keysFor];
+  const keys = part.keys.map((key) => {
+    const kept = dropped.includes(key) ? '' : (before?.[key] ?? '');
+    if (!value[key] && kept && elsewhere) throw badRequest(`${FIELD_LABELS[key] ?? key}：地址已改变，请重新填写，或清除已保存的`);
+    return [key, value[key] || kept] as const;
+  });
   return { ...value, ...Object.fromEntries(keys) };
 }
 

@@ -33,6 +33,7 @@ export function modelPart(config: Config): PartStore {
   return settingPart('models', {
     open: true,
     keys: ['api_key'],
+    keysFor: 'base_url',
     defaults,
     checkOutside: async (_id, value) => {
       checkKey('api_key', value.api_key);

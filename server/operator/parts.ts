@@ -58,6 +58,7 @@ export function createParts(config: Config): Parts {
     mcp: toolPart(config),
     engines: settingPart('engines', {
       keys: ['api_key'],
+      keysFor: 'base_url',
       defaults: enginesOf(config),
       checkOutside: async (_id, value) => {
         checkKey('api_key', value.api_key);

@@ -29,6 +29,7 @@ export function toolPart(config: Config): PartStore {
   return settingPart('mcp', {
     open: true,
     keys: ['authorization'],
+    keysFor: 'url',
     defaults,
     checkOutside: async (id, value) => {
       if (programs.has(id) && value.url !== '') throw badRequest('网址：这个服务是服务器上的程序，只能在服务器的设置文件中修改');

@@ -3,7 +3,7 @@ import { conflict } from '../../kernel/errors';
 import type { Queryable } from '../database/types';
 import type { PartStore, StoredEntry } from './part';
 
-interface Options extends Pick<PartStore, 'check' | 'checkOutside'> {
+interface Options extends Pick<PartStore, 'check' | 'checkOutside' | 'keysFor'> {
   open?: boolean;
   ordered?: boolean;
   keys?: readonly string[];
@@ -19,7 +19,7 @@ interface Row {
 
 /** A part over defaults of the program: only what departs from them is stored. */
 export function settingPart(name: PartName, options: Options = {}): PartStore {
-  const { open = false, ordered = open, keys = [], defaults = [], check, checkOutside } = options;
+  const { open = false, ordered = open, keys = [], defaults = [], check, checkOutside, keysFor } = options;
   const isDefault = (id: string) => defaults.some((entry) => entry.id === id);
 
   async function list(q: Queryable): Promise<StoredEntry[]> {
@@ -55,6 +55,7 @@ export function settingPart(name: PartName, options: Options = {}): PartStore {
     keys,
     ...(check && { check }),
     ...(checkOutside && { checkOutside }),
+    ...(keysFor && { keysFor }),
     list,
     save: async (q, id, value) => {
       if (!open && !isDefault(id)) throw conflict('这一部分不能添加条目');

@@ -13,7 +13,7 @@ export const operatorMeansCalls = {
    */
   tryOperatorModel: call(r.tryOperatorModel, {
     body: z.strictObject({ entry_id: Id, value: AnyPartValue }),
-    data: z.array(ModelTrial),
+    data: z.object({ models: z.array(ModelTrial) }),
   }),
   listOperatorTools: call(r.listOperatorTools, { data: z.array(OperatorToolServer) }),
   /** Approves changed tools of a server as they were read: 409 when one says something else by now. */
@@ -25,6 +25,6 @@ export const operatorMeansCalls = {
         .min(1)
         .max(1_000),
     }),
-    data: z.array(OperatorToolServer),
+    data: z.object({ servers: z.array(OperatorToolServer) }),
   }),
 } as const;

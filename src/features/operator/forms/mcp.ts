@@ -1,4 +1,5 @@
 import type { PartForm } from '../lib/field';
+import { ToolApproval } from '../tools';
 
 export const mcpForm: PartForm = {
   lead: '可供回答与深度研究调用的工具服务（MCP，HTTP 方式）。在服务器上运行的程序只能写在服务器的设置文件里，这里可以停用。',
@@ -15,4 +16,5 @@ export const mcpForm: PartForm = {
   fresh: { name: '', description: '', enabled: true, url: '', authorization: '', timeout_seconds: 30, allow_tools: [] },
   detail: ({ url, description }) => String(description || url || '服务器上的程序'),
   marks: ({ enabled }) => (enabled ? [] : ['未启用']),
+  BelowList: ToolApproval,
 };

@@ -1,4 +1,5 @@
 import type { PartForm } from '../lib/field';
+import { ModelTrial } from '../models';
 
 export const modelsForm: PartForm = {
   lead: '与 OpenAI 接口兼容的模型服务。排在最前的启用服务的第一个模型是默认模型，其余可在提问时选用。',
@@ -16,4 +17,5 @@ export const modelsForm: PartForm = {
   fresh: { name: '', enabled: true, base_url: '', api_key: '', models: [], context_tokens: 0, idle_seconds: 60, thinks_first: false },
   detail: ({ models }) => (Array.isArray(models) ? models.join('、') : ''),
   marks: ({ enabled }) => (enabled ? [] : ['未启用']),
+  Below: ModelTrial,
 };

@@ -1,0 +1,1 @@
+export { ModelTrial } from './ModelTrial';

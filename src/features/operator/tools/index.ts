@@ -1,0 +1,1 @@
+export { ToolApproval } from './ToolApproval';
