@@ -30,6 +30,10 @@ export const TAG_TYPES = [
   'FileRecord',
   'Glossary',
   'OperatorPart',
+  'AiToolCategory',
+  'ExternalApplication',
+  'Database',
+  'ToolServer',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];
