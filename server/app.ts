@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import type http from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import type { Config } from './kernel/config';
+import { siteLogo } from './operator/siteLogo';
 import { trustedLoginHosts } from './kernel/loginSettings';
 import type { HttpServices } from './http/services';
 import { mountArrival, REQUEST_MS, type ArrivalLimits } from './http/arrival';
@@ -12,6 +13,7 @@ import { mountHealth } from './http/health';
 import { mountJsonBody } from './http/jsonBody';
 import { mountOidc } from './http/oidc/mountOidc';
 import { mountLimits } from './http/limits';
+import { mountLogo } from './http/logo';
 import { mountLogin } from './http/login';
 import { mountCalls, type AnyHandlers } from './http/mountCalls';
 import { RequestLog } from './http/requestLog';
@@ -41,12 +43,17 @@ export async function buildApp<Services extends HttpServices>(
   mountClosing(app);
   mountErrorHandlers(app);
   mountJsonBody(app);
-  const limits = await mountLimits(app, config.RATE_LIMIT);
+  const limits = await mountLimits(app, () => config.RATE_LIMIT);
   mountHealth(app, db);
+  mountLogo(app, services);
   mountLogin(app, services, limits);
   mountOidc(app, services, limits);
   mountCalls(app, handlers, { services, limits, streams });
-  await mountStaticClient(app, config.clientDir, trustedLoginHosts(config));
+  await mountStaticClient(app, config.clientDir, {
+    loginHosts: trustedLoginHosts(config),
+    title: () => config.SITE_TITLE,
+    logo: () => siteLogo(services.portal)?.url ?? '',
+  });
   await app.ready();
   return app;
 }

@@ -17,7 +17,7 @@ import { createStatisticsKeeper } from './search/statistics/statisticsKeeper';
 import { createVocabularyKeeper } from './search/corrections/vocabulary/vocabularyKeeper';
 import { callHandlers } from './calls';
 import { checkEmbeddingAddress } from './meaning/embedder';
-import { createServices } from './services';
+import { createOperator, createServices } from './services';
 
 /** Longest wait for running answers and open connections at the end. */
 const CLOSE_MS = 20_000;
@@ -44,8 +44,10 @@ async function main(): Promise<void> {
     printAdministrator(await ensureAdministrator(db, config));
     const replica = await openReplica(config, db, (level, message) => log.write(level, message));
     closing.push(async () => replica?.close());
-    const services = createServices(config, db, { reads: replica, log: (level, message) => log.write(level, message) });
-    await services.portal.refresh();
+    const operator = createOperator(config, db, (level, message) => log.write(level, message));
+    // Before anything begins to work by it.
+    await operator.portal.refresh();
+    const services = createServices(config, db, { reads: replica, operator, log: (level, message) => log.write(level, message) });
     services.portal.start(config.DATABASE_URL === '');
     const app = await buildApp(services, callHandlers);
     closing.push(

@@ -2,7 +2,6 @@ import crypto from 'node:crypto';
 import { createAnswerRunner } from './answering/running/answerRunner';
 import type { CallNeeds } from './calls';
 import type { Model } from './languageModel/model';
-import { createModel } from './languageModel/openaiCompatible';
 import { StyleFolder } from './citing/styleFolder';
 import { filesFolder, stylesFolder, type Config } from './kernel/config';
 import { consoleLog, type Log } from './kernel/log';
@@ -11,13 +10,14 @@ import { createParseRunner } from './documents/jobs/parseRunner';
 import { createOcrRunner } from './documents/ocr/ocrRunner';
 import { createMeaning, type Meaning } from './meaning/meaning';
 import { FileStore } from './documents/storage/fileStore';
-import { readInternalHosts } from './kernel/outbound/internalHosts';
-import { readMcpConfig } from './mcp/config';
-import { McpServers } from './mcp/mcpServers';
+import type { McpServers } from './mcp/mcpServers';
 import { createResearchRunner } from './research/researchRunner';
 import { createCorrections } from './search/corrections/corrections';
 import { createCatalogues, type Catalogue } from './catalogues/catalogues';
 import { createEngines } from './search/engines';
+import { liveConfig } from './operator/liveConfig';
+import { liveModel } from './operator/liveModel';
+import { liveTools } from './operator/liveTools';
 import { DatabaseDirectory } from './datasets/databases/directory';
 import { LivePortal } from './operator/livePortal';
 import { createParts } from './operator/parts';
@@ -37,40 +37,55 @@ interface Options {
   /** For heavy reads that need not see the last writes: a replica, else the same database. */
   reads?: Database | null;
   log?: Log;
+  /** What the operator sets, where it was read before; else it is read with the first change. */
+  operator?: Operator;
+}
+
+/** What the operator sets: where it is stored, and as it is now. */
+type Operator = Pick<Services, 'parts' | 'portal'>;
+
+/** @throws when the settings cannot work */
+export function createOperator(settings: Config, db: Database, log: Log): Operator {
+  const parts = createParts(settings);
+  return { parts, portal: new LivePortal(db, parts, log) };
 }
 
 /** Builds what lives as long as the server over an open, migrated database. */
-export function createServices(config: Config, db: Database, options: Options = {}): Services {
-  const { model = createModel(config), log = consoleLog } = options;
+export function createServices(settings: Config, db: Database, options: Options = {}): Services {
+  const { log = consoleLog } = options;
   const reads = options.reads ?? db;
   const now = () => new Date();
   const newId = () => crypto.randomUUID();
+  const { parts, portal } = options.operator ?? createOperator(settings, db, log);
+  const config = liveConfig(settings, portal);
+  const model = liveModel(settings, portal, { log, ...('model' in options && { standIn: options.model ?? null }) });
   const meaning = createMeaning({ config, db, newId });
   const engines = createEngines(config, db, meaning, reads);
-  const parts = createParts(config);
-  const portal = new LivePortal(db, parts, log);
   const databases = new DatabaseDirectory();
   portal.on('databases', () => databases.replace(portal.of('databases')));
   const files = new FileStore(filesFolder(config));
-  const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS));
-  const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId });
-  const catalogues = createCatalogues(config, db);
+  const mcp = liveTools(settings, db, portal, log);
+  /** With what follows the operator: whoever takes it out of there at the beginning of a work keeps it to its end. */
+  const withLive = <T extends object>(others: T): T & Pick<Services, 'model' | 'catalogues'> =>
+    Object.defineProperties(others, {
+      model: { get: model, enumerable: true, configurable: true },
+      catalogues: { get: () => createCatalogues(config, db), enumerable: true, configurable: true },
+    }) as T & Pick<Services, 'model' | 'catalogues'>;
+  const answers = createAnswerRunner(withLive({ config, db, meaning, mcp, corrections: createCorrections(reads), now, newId }));
   const styles = new StyleFolder(stylesFolder(config), log);
-  const research = createResearchRunner({ config, db, model, meaning, mcp, catalogues, now, newId });
+  const research = createResearchRunner(withLive({ config, db, meaning, mcp, now, newId }));
   const parsing = createParseRunner({ config, db, files, newId });
   const ocr = createOcrRunner({ config, db, files, parsing, newId }, log);
-  return {
+  return withLive({
     config,
     db,
     ocr,
     reads,
     engines,
-    model,
     meaning,
     answers,
     research,
     mcp,
-    catalogues,
     files,
     parsing,
     styles,
@@ -79,5 +94,5 @@ export function createServices(config: Config, db: Database, options: Options = 
     databases,
     now,
     newId,
-  };
+  });
 }

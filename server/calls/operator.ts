@@ -8,16 +8,22 @@ import { requireOperator } from '../operator/requireOperator';
 import { shownChange } from '../operator/shownChange';
 import type { Database } from '../store/database/types';
 import { pageChanges } from '../store/operator/changes';
+import { accountHandlers } from './accounts';
 import type { Handlers } from './handler';
+import type { NeedsOf } from './needsOf';
+import { usageHandlers } from './usage';
+import { operatorMeansHandlers } from './operatorMeans';
 
-interface Needs {
+interface Own {
   readonly db: Database;
   readonly parts: Parts;
   readonly portal: LivePortal;
 }
 
+type Needs = Own & NeedsOf<typeof accountHandlers & typeof usageHandlers & typeof operatorMeansHandlers>;
+
 /** Changes something as an administrator; this server works by it before it answers. */
-async function change<T>(context: Changing & Needs, work: () => Promise<T>): Promise<T> {
+async function change<T>(context: Changing & Own, work: () => Promise<T>): Promise<T> {
   requireOperator(context.user);
   try {
     return await work();
@@ -27,9 +33,12 @@ async function change<T>(context: Changing & Needs, work: () => Promise<T>): Pro
   }
 }
 
-const partNow = (context: Needs, name: PartName) => readPart(context.db, context.parts[name]);
+const partNow = (context: Own, name: PartName) => readPart(context.db, context.parts[name]);
 
 export const operatorHandlers: Handlers<typeof operatorCalls, Needs> = {
+  ...accountHandlers,
+  ...usageHandlers,
+
   async getOperatorPart({ params }, context) {
     requireOperator(context.user);
     return partNow(context, params.part);
@@ -80,4 +89,6 @@ export const operatorHandlers: Handlers<typeof operatorCalls, Needs> = {
   },
 
   importOperatorParts: ({ body }, context) => change(context, () => importParts(context, body)),
+
+  ...operatorMeansHandlers,
 };

@@ -6,6 +6,8 @@ import { badRequest, businessRefusal, conflict } from '../kernel/errors';
 import type { Database } from '../store/database/types';
 import type { Config } from '../kernel/config';
 import type { Meaning } from '../meaning/meaning';
+import type { LivePortal } from '../operator/livePortal';
+import { siteLogo } from '../operator/siteLogo';
 import type { EngineRegistry } from '../search/engines/engine';
 import type { Handlers } from './handler';
 import { OIDC_LOGOUT_URL } from '../kernel/oidcSettings';
@@ -20,6 +22,7 @@ interface Needs {
   readonly config: Pick<Config, 'SITE_TITLE' | 'UPLOAD_MAX_MB' | 'LOGIN_URL' | 'OIDC_ISSUER'>;
   readonly db: Database;
   readonly engines: EngineRegistry;
+  readonly portal: LivePortal;
   /** For heavy reads that need not see the last writes. */
   readonly reads: Database;
   /** Null without a model for vectors. */
@@ -27,7 +30,11 @@ interface Needs {
 }
 
 export const sessionHandlers: Handlers<typeof sessionCalls, Needs> = {
-  getLogo: async (_input, { config }) => ({ title: config.SITE_TITLE, logo_url: '', upload_max_mb: config.UPLOAD_MAX_MB }),
+  getLogo: async (_input, { config, portal }) => ({
+    title: config.SITE_TITLE,
+    logo_url: siteLogo(portal)?.url ?? '',
+    upload_max_mb: config.UPLOAD_MAX_MB,
+  }),
 
   getUser: async (_input, { user }) => user,
 

@@ -43,14 +43,14 @@ export function signInKey(request: FastifyRequest): string {
 
 /**
  * Rate limits in memory, each server for itself.
- * @param callsPerMinute calls of one person, or of one address without a session
+ * @param callsPerMinute calls of one person, or of one address without a session, as it is now
  */
-export async function mountLimits(app: FastifyInstance, callsPerMinute: number): Promise<Limits> {
+export async function mountLimits(app: FastifyInstance, callsPerMinute: () => number): Promise<Limits> {
   await app.register(rateLimit, { global: false });
-  const limiter = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string) =>
+  const limiter = (max: number | (() => number), timeWindow: number, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow, keyGenerator }) as Check;
   // Many people may share an address.
-  const requests = limiter(callsPerMinute * PEOPLE_AN_ADDRESS, MINUTE, addressOf);
+  const requests = limiter(() => callsPerMinute() * PEOPLE_AN_ADDRESS, MINUTE, addressOf);
   const calls = limiter(callsPerMinute, MINUTE, (request) => request.signedIn?.user.id ?? addressOf(request));
   const signIns = [limiter(LOGIN_FAILURES, LOGIN_WINDOW, signInKey), limiter(LOGIN_FAILURES_ADDRESS, LOGIN_WINDOW, addressOf)];
   const passwords = limiter(LOGIN_FAILURES, LOGIN_WINDOW, (request) => request.signedIn?.user.id ?? addressOf(request));

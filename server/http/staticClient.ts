@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { mountIndexPage } from './indexPage';
+import { mountPage, type PageFacts } from './filledPage';
 
 /** Names below this folder carry a hash of their content. */
 const HASHED = `${path.sep}assets${path.sep}`;
@@ -10,12 +10,13 @@ const HASHED = `${path.sep}assets${path.sep}`;
 /**
  * Serves the built client, compressed beforehand. A file that is not there is a 404, never index.html: a script
  * that a deploy removed must fail as one. Does nothing when the client is not built.
- * @param loginHosts where people may be sent to sign in, beside this origin
+ * @param facts what its pages say of this portal
  */
-export async function mountStaticClient(app: FastifyInstance, clientDir: string, loginHosts: readonly string[]): Promise<void> {
+export async function mountStaticClient(app: FastifyInstance, clientDir: string, facts: PageFacts): Promise<void> {
   const index = path.join(clientDir, 'index.html');
   if (!fs.existsSync(index)) return;
-  mountIndexPage(app, index, loginHosts);
+  mountPage(app, ['/', '/index.html'], index, facts);
+  mountPage(app, ['/login', '/login.html'], path.join(clientDir, 'login.html'), facts);
   await app.register(fastifyStatic, {
     root: clientDir,
     preCompressed: true,
@@ -27,5 +28,4 @@ export async function mountStaticClient(app: FastifyInstance, clientDir: string,
       response.setHeader('vary', 'accept-encoding');
     },
   });
-  app.get('/login', (_request, reply) => reply.sendFile('login.html'));
 }

@@ -1,6 +1,7 @@
 import type OpenAI from 'openai';
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import type { Config } from '../kernel/config';
+import type { ModelEndpointValue } from '../../src/contract/entities/operator';
 import { realWaiting, withBackOff, type Waiting } from './backOff';
 import { completed } from './completed';
 import { finishOf, readChunk } from './chunks';
@@ -17,6 +18,15 @@ const MAX_STREAMED = 200_000;
 /** An answer that takes longer is aborted, even when pieces keep arriving. */
 const TOTAL_SECONDS = 900;
 type Address = Pick<Config, 'MODEL_BASE_URL' | 'MODEL_API_KEY' | 'MODEL_NAME' | 'MODEL_IDLE_SECONDS' | 'INTERNAL_HOSTS'>;
+/** A service and what its models are called there; `name` is that of the service. */
+type Endpoint = Omit<ModelEndpointValue, 'enabled'>;
+
+/** `hosts`: the setting INTERNAL_HOSTS. */
+interface Around {
+  hosts: string;
+  waiting: Waiting;
+}
+
 type Settings = Address & Partial<Pick<Config, 'MODEL_CONTEXT_TOKENS' | 'MODEL_THINKS_FIRST' | 'MODEL_PRICES'>>;
 
 /** A message as the protocol has it. */
@@ -28,31 +38,32 @@ function onWire({ role, content, toolCalls = [], toolCallId = '' }: ModelMessage
 }
 
 class OpenAiModel implements Model {
-  readonly name: string;
   private readonly client: OpenAI;
   private readonly idleMs: number;
+  private readonly waiting: Waiting;
+  /** Filled for the first of several. */
+  others: readonly Model[] = [];
   private readonly circuit = new Circuit();
   private readonly extras = new Extras();
   readonly contextTokens: number;
-  private readonly thinksFirst: boolean;
 
+  /** @param called how the service calls it */
   constructor(
-    settings: Settings,
-    name: string,
-    private readonly waiting: Waiting,
-    readonly others: readonly Model[] = [],
+    readonly name: string,
+    private readonly called: string,
+    private readonly endpoint: Endpoint,
+    { hosts, waiting }: Around,
   ) {
-    this.name = name;
-    this.contextTokens = settings.MODEL_CONTEXT_TOKENS ?? 0;
-    this.thinksFirst = settings.MODEL_THINKS_FIRST ?? false;
-    this.idleMs = settings.MODEL_IDLE_SECONDS * 1000;
-    const { MODEL_BASE_URL: baseUrl, MODEL_API_KEY: key, INTERNAL_HOSTS: hosts } = settings;
+    this.contextTokens = endpoint.context_tokens;
+    this.idleMs = endpoint.idle_seconds * 1000;
+    const { base_url: baseUrl, api_key: key } = endpoint;
     // Waiting is bounded here, by silence, and tried again here: the package's own limit would also try again after it.
-    this.client = serviceClient({ baseUrl, key, hosts, timeout: TOTAL_SECONDS * 1000, retries: 0, model: name });
+    this.client = serviceClient({ baseUrl, key, hosts, timeout: TOTAL_SECONDS * 1000, retries: 0, model: called });
+    this.waiting = waiting;
   }
 
   stream(messages: readonly ModelMessage[], signal: AbortSignal, ask: ModelAsk = {}): AsyncIterable<ModelDelta> {
-    return separateThinking(this.deltas(messages, signal, ask), this.thinksFirst);
+    return separateThinking(this.deltas(messages, signal, ask), this.endpoint.thinks_first);
   }
 
   complete(messages: readonly ModelMessage[], signal: AbortSignal, ask: ModelAsk = {}): Promise<string> {
@@ -65,7 +76,7 @@ class OpenAiModel implements Model {
       const extra = this.extras.fields(ask);
       try {
         return await this.client.chat.completions.create(
-          { model: this.name, messages: messages.map(onWire), stream: true, ...extra },
+          { model: this.called, messages: messages.map(onWire), stream: true, ...extra },
           { signal: upstream },
         );
       } catch (error) {
@@ -125,26 +136,50 @@ class OpenAiModel implements Model {
 }
 
 /**
- * The model of the settings, or null when none is set. An address inside the server's own network must be named in
+ * The models of these services: the first one of the first service, which has all others with it; null when there are none. Of two
+ * models with the same name the later one is told apart by its service.
+ */
+export function createModels(endpoints: readonly Endpoint[], hosts: string, waiting: Waiting = realWaiting): Model | null {
+  const made = new Map<string, OpenAiModel>();
+  for (const endpoint of endpoints) {
+    for (const called of new Set(endpoint.models)) {
+      const name = made.has(called) ? `${called}@${endpoint.name}` : called;
+      if (!made.has(name)) made.set(name, new OpenAiModel(name, called, endpoint, { hosts, waiting }));
+    }
+  }
+  const [first, ...others] = made.values();
+  if (first) first.others = others;
+  return first ?? null;
+}
+
+/**
+ * The service of the settings, or null when none is set. An address inside the server's own network must be named in
  * `INTERNAL_HOSTS`.
  * @throws when the settings cannot work.
  */
-export function createModel(settings: Settings, waiting: Waiting = realWaiting): Model | null {
+export function modelEndpoint(settings: Settings): Endpoint | null {
   readPrices(settings.MODEL_PRICES ?? '');
   if (!settings.MODEL_BASE_URL) return null;
   refuseServiceAddress('MODEL_BASE_URL', settings.MODEL_BASE_URL, settings.INTERNAL_HOSTS);
-  const [name, ...others] = new Set(
-    settings.MODEL_NAME.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
-  if (name === undefined) throw new Error('MODEL_NAME: is needed when MODEL_BASE_URL is set');
-  return new OpenAiModel(
-    settings,
-    name,
-    waiting,
-    others.map((other) => new OpenAiModel(settings, other, waiting)),
-  );
+  const models = settings.MODEL_NAME.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (models.length === 0) throw new Error('MODEL_NAME: is needed when MODEL_BASE_URL is set');
+  return {
+    name: '默认模型服务',
+    base_url: settings.MODEL_BASE_URL,
+    api_key: settings.MODEL_API_KEY,
+    models: [...new Set(models)],
+    context_tokens: settings.MODEL_CONTEXT_TOKENS ?? 0,
+    idle_seconds: settings.MODEL_IDLE_SECONDS,
+    thinks_first: settings.MODEL_THINKS_FIRST ?? false,
+  };
+}
+
+/** The model of the settings, or null when none is set. @throws as `modelEndpoint` */
+export function createModel(settings: Settings, waiting: Waiting = realWaiting): Model | null {
+  const endpoint = modelEndpoint(settings);
+  return endpoint && createModels([endpoint], settings.INTERNAL_HOSTS, waiting);
 }
 
 /** Looks, before the server starts, at what the model's name resolves to. @throws as `createModel` */

@@ -9,7 +9,7 @@ import { connect, type Connection } from './connection';
 import type { SeenTool } from '../store/mcpTools/seenTool';
 import { failureOf, ToolError } from './failures';
 import { storable } from '../kernel/storable';
-import { hashOf, unchangedTools } from '../store/mcpTools/pins';
+import { approveRead, hashOf, unchangedTools } from '../store/mcpTools/pins';
 
 /** Time that a fetched list is cached. */
 const LIST_MS = 30_000;
@@ -39,11 +39,25 @@ export class McpServers {
   private readonly lists = new Map<string, { until: number; list: Promise<McpServer> }>();
 
   constructor(
-    private readonly configs: readonly McpServerConfig[],
+    private configs: readonly McpServerConfig[],
     private readonly db: Queryable,
     private readonly allowed: InternalHosts,
     private readonly log: Log = consoleLog,
   ) {}
+
+  /** Takes these in the place of those before; runs that have begun keep their connections. */
+  use(configs: readonly McpServerConfig[]): void {
+    this.configs = configs;
+    this.lists.clear();
+  }
+
+  /** Approves tools of a server as they were read, and offers them from now on. Answers whether all of them still say that. */
+  async approve(id: string, tools: readonly { name: string; revision: string }[], by: string): Promise<boolean> {
+    const count = await approveRead(this.db, id, tools);
+    this.lists.delete(id);
+    this.log('info', `tool server ${id}: ${count} of ${tools.length} tools approved by ${by}`);
+    return count === new Set(tools.map(({ name }) => name)).size;
+  }
 
   has(id: string): boolean {
     return this.configs.some((config) => config.id === id);

@@ -87,6 +87,7 @@ interface Saving {
  */
 export async function saveEntry(context: Changing, part: PartStore, id: string, saving: Saving): Promise<PartEntry> {
   const value = readValue(part.name, saving.value);
+  await part.checkOutside?.(id, value);
   await changing(context, part, async (q, entries) => {
     const before = entries.find((entry) => entry.id === id)?.value ?? null;
     // The answer of the same saving may have been lost.

@@ -35,6 +35,11 @@ export class LivePortal {
     private readonly log: Log,
   ) {}
 
+  /** Whether it was read; until then there are no entries. */
+  get isRead(): boolean {
+    return this.entries.size > 0;
+  }
+
   /** Entries of a part in their order. */
   of<Name extends PartName>(name: Name): readonly LiveEntry<Name>[] {
     return (this.entries.get(name) ?? []) as readonly LiveEntry<Name>[];

@@ -2,6 +2,10 @@ import { PART_VALUES, type AnyPartValue, type LimitsValue, type PartName } from 
 import type { Config } from '../kernel/config';
 import { badRequest } from '../kernel/errors';
 import { FIELD_LABELS } from '../../src/model/operator';
+import { readInternalHosts } from '../kernel/outbound/internalHosts';
+import { checkAddress, checkKey } from './checkAddress';
+import { modelPart } from './modelPart';
+import { toolPart } from './toolPart';
 import { checkDatabase, databaseDefaults } from './databases';
 import type { PartStore, StoredEntry } from '../store/operator/part';
 import { agentsPart } from '../store/operator/agentsPart';
@@ -26,11 +30,9 @@ export const limitsOf = (config: Config): LimitsValue => ({
   embedding_daily_tokens: config.EMBEDDING_DAILY_TOKENS,
 });
 
-/** An entry with the value that its settings make, as the schema completes it. */
-const entry = (part: PartName, id: string, value: object): StoredEntry => ({ id, value: PART_VALUES[part].parse(value) as AnyPartValue });
-
 /** @param config the settings of the server, which are the defaults of what the operator sets */
 export function createParts(config: Config): Parts {
+  const hosts = readInternalHosts(config.INTERNAL_HOSTS);
   const parts: Parts = {
     site: settingPart('site', { defaults: [{ id: 'site', value: { title: config.SITE_TITLE, logo: '' } }] }),
     menu: menuPart,
@@ -52,23 +54,39 @@ export function createParts(config: Config): Parts {
     aiTools: aiToolsPart,
     aiToolCategories: aiToolCategoriesPart,
     databases: settingPart('databases', { open: true, defaults: databaseDefaults(), check: checkDatabase }),
-    models: settingPart('models', { open: true, keys: ['api_key'], defaults: [] }),
-    mcp: settingPart('mcp', { open: true, keys: ['authorization'] }),
-    engines: settingPart('engines', { keys: ['api_key'], defaults: enginesOf(config) }),
+    models: modelPart(config),
+    mcp: toolPart(config),
+    engines: settingPart('engines', {
+      keys: ['api_key'],
+      defaults: enginesOf(config),
+      checkOutside: async (_id, value) => {
+        checkKey('api_key', value.api_key);
+        await checkAddress('base_url', value.base_url, hosts);
+      },
+    }),
     limits: settingPart('limits', { defaults: [{ id: 'limits', value: { ...limitsOf(config) } }] }),
   };
   return parts;
 }
 
-/** The library is always searched; the others as the settings say. */
+/**
+ * The library is always searched; the others as the settings say. What the schema would not take, such as an address of mail without a
+ * domain, is shown as it is, and holds until the operator saves another.
+ */
 const enginesOf = (config: Config): StoredEntry[] => [
-  entry('engines', 'openalex', {
-    enabled: config.OPENALEX_ENABLED,
-    base_url: config.OPENALEX_BASE_URL,
-    api_key: config.OPENALEX_API_KEY,
-    mailto: config.OPENALEX_MAILTO,
-  }),
-  entry('engines', 'crossref', { enabled: config.CROSSREF_ENABLED, base_url: config.CROSSREF_BASE_URL, mailto: config.CROSSREF_MAILTO }),
+  {
+    id: 'openalex',
+    value: {
+      enabled: config.OPENALEX_ENABLED,
+      base_url: config.OPENALEX_BASE_URL,
+      api_key: config.OPENALEX_API_KEY,
+      mailto: config.OPENALEX_MAILTO,
+    },
+  },
+  {
+    id: 'crossref',
+    value: { enabled: config.CROSSREF_ENABLED, base_url: config.CROSSREF_BASE_URL, api_key: '', mailto: config.CROSSREF_MAILTO },
+  },
 ];
 
 /** A value that came in, as the part's schema has it. @throws CallError `invalid` that names the first wrong field */

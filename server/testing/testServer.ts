@@ -100,7 +100,9 @@ async function startOver(opened: TestDatabase, options: TestServerOptions): Prom
 async function servicesOf(config: Config, db: Database, options: TestServerOptions): Promise<Services> {
   if (!options.handlers) {
     const { createServices } = await import('../services');
-    return { ...createServices(config, db, { model: options.model ?? null, log: () => undefined }), ...options.services };
+    const services = createServices(config, db, { model: options.model ?? null, log: () => undefined });
+    // Not by spreading: some of them follow the operator.
+    return Object.defineProperties(services, Object.getOwnPropertyDescriptors(options.services ?? {}));
   }
   const bare = { config, db, model: null, now: () => new Date(), newId: () => crypto.randomUUID() };
   return { ...bare, ...options.services } as Services;

@@ -4,12 +4,17 @@ import { baseApi } from './baseApi';
 import { endpointsFor } from './endpointsFor';
 import { all } from './tags';
 
-/** The operator's console. Registered when the console is opened: not among the others of `index.ts`. */
+/** Calls for administrators. Registered with the first screen that has one: not among the others of `index.ts`. */
 export const operatorApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => {
     const { query, mutation } = endpointsFor<typeof operatorCalls>(build);
     return {
+      listAccounts: query(r.listAccounts, { provides: all('Account') }),
+      addAccount: mutation(r.addAccount, { invalidates: all('Account') }),
+      updateAccount: mutation(r.updateAccount, { invalidates: all('Account') }),
+      resetAccountPassword: mutation(r.resetAccountPassword, { invalidates: all('Account') }),
+      listModelUsage: query(r.listModelUsage),
       getOperatorPart: query(r.getOperatorPart, { provides: all('OperatorPart') }),
       saveOperatorEntry: mutation(r.saveOperatorEntry, { invalidates: all('OperatorPart') }),
       deleteOperatorEntry: mutation(r.deleteOperatorEntry, { invalidates: all('OperatorPart') }),
@@ -19,10 +24,20 @@ export const operatorApi = baseApi.injectEndpoints({
       undoOperatorChange: mutation(r.undoOperatorChange, { invalidates: all('OperatorPart') }),
       exportOperatorParts: query(r.exportOperatorParts, { provides: all('OperatorPart') }),
       importOperatorParts: mutation(r.importOperatorParts, { invalidates: all('OperatorPart') }),
+      tryOperatorModel: mutation(r.tryOperatorModel),
+      listOperatorTools: query(r.listOperatorTools, { provides: all('OperatorPart') }),
+      approveOperatorTools: mutation(r.approveOperatorTools, { invalidates: all('OperatorPart') }),
     };
   },
 });
 
+export const {
+  useListAccountsQuery,
+  useListModelUsageQuery,
+  useAddAccountMutation,
+  useUpdateAccountMutation,
+  useResetAccountPasswordMutation,
+} = operatorApi;
 export const {
   useGetOperatorPartQuery,
   useSaveOperatorEntryMutation,
@@ -34,4 +49,7 @@ export const {
   useExportOperatorPartsQuery,
   useLazyExportOperatorPartsQuery,
   useImportOperatorPartsMutation,
+  useTryOperatorModelMutation,
+  useListOperatorToolsQuery,
+  useApproveOperatorToolsMutation,
 } = operatorApi;

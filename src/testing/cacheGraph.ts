@@ -54,6 +54,8 @@ const PROJECTS = [
 const ACCOUNTS = ['listAccounts', 'listAllUsers', 'listMembers'];
 /** Everything that shows an agent, its model, its questions or the bases that it reads. */
 const AGENTS = ['getAgent', 'getApplicationModels', 'generateQuestions', 'listMappedApplications'];
+/** Everything that shows what the operator has set. */
+const OPERATOR = ['getOperatorPart', 'listOperatorChanges', 'exportOperatorParts', 'listOperatorTools'];
 const CHATS = ['listTopChats', 'listLastMonthChats', 'listClientChats'];
 const RECORDS = ['listChatRecords', 'getChatRecord', 'listOtherQuestions'];
 const RECOMMENDATIONS = ['recommendPapers', 'listRelatedByInterests'];
@@ -144,6 +146,9 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   updateAccount: ACCOUNTS,
   resetAccountPassword: ACCOUNTS,
   updateProfile: ACCOUNTS,
+  // Says how a service answers now; nothing is changed by it.
+  tryOperatorModel: [],
+  approveOperatorTools: OPERATOR,
   // Nothing of it is shown.
   changePassword: [],
   // The whole cache goes when the person does.

@@ -5,7 +5,10 @@ import type { Scenario } from './scenario';
 
 const { operator } = callGroups;
 const { getOperatorPart, saveOperatorEntry, deleteOperatorEntry, orderOperatorPart, resetOperatorPart } = operator;
+const { tryOperatorModel, listOperatorTools, approveOperatorTools } = operator;
 const { listOperatorChanges, undoOperatorChange, exportOperatorParts, importOperatorParts } = operator;
+
+const { listAccounts, addAccount, updateAccount, resetAccountPassword, listModelUsage } = operator;
 
 const CALLS = Object.values(operator);
 const announcements = { part: 'announcements' } as const;
@@ -17,6 +20,10 @@ export const operatorScenario: Scenario = async (run, things) => {
     for (const call of CALLS) await run.step([call], async () => run.skip(call, 'the account is no administrator'));
     return;
   }
+  await run.step([listAccounts, listModelUsage], () => lists(run));
+  await run.step([addAccount], async () => run.skip(addAccount, 'no call removes an account'));
+  await run.step([updateAccount], async () => run.skip(updateAccount, 'it would change the account of a person'));
+  await run.step([resetAccountPassword], async () => run.skip(resetAccountPassword, 'it would end the sessions of a person'));
   await run.step([getOperatorPart, saveOperatorEntry, deleteOperatorEntry, undoOperatorChange, listOperatorChanges], () => entries(run));
   await run.step([orderOperatorPart], async () => {
     const { entries: before } = await run.quiet(getOperatorPart, { params: { part: 'menu' } });
@@ -30,6 +37,17 @@ export const operatorScenario: Scenario = async (run, things) => {
     });
   });
   await run.step([resetOperatorPart], async () => run.skip(resetOperatorPart, 'it would undo what the operator has set'));
+  await run.step([tryOperatorModel], async () => {
+    const value = { name: 'n', base_url: 'http://127.0.0.1:1/v1', models: [] };
+    await run.refused(tryOperatorModel, { body: { entry_id: run.name('model'), value } }, 'of a service without a model');
+    run.skip(tryOperatorModel, 'it would ask a model, which costs');
+  });
+  await run.step([listOperatorTools, approveOperatorTools], async () => {
+    await run.ask(listOperatorTools, undefined);
+    const body = { server_id: run.name('server'), tools: [{ name: 't', revision: 'r' }] };
+    await run.refused(approveOperatorTools, { body }, 'of a server that is not there');
+    run.skip(approveOperatorTools, 'it would approve what nobody has read');
+  });
   await run.step([exportOperatorParts, importOperatorParts], async () => {
     const file = await run.ask(exportOperatorParts, undefined);
     const { refused } = await run.ask(importOperatorParts, { body: { ...file, parts: {} } });
@@ -81,4 +99,10 @@ async function entries(run: Run): Promise<void> {
     found: back,
   });
   if (back) await run.quiet(deleteOperatorEntry, { params, query: { revision: back.revision } });
+}
+
+async function lists(run: Run): Promise<void> {
+  await run.ask(listAccounts, { query: {} });
+  await checkPages(run, listAccounts, { parts: (current, size) => ({ query: { current, size } }) });
+  await run.ask(listModelUsage, { query: {} });
 }

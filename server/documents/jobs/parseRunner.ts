@@ -45,8 +45,7 @@ class Runner implements ParseRunner {
     private readonly log: Log,
   ) {
     this.queue = new ParseQueue(services.db, services.newId());
-    const { PARSE_SECONDS: seconds, PARSE_MEMORY_MB: megabytes } = services.config;
-    this.workers = new WorkerKeeper({ seconds, megabytes });
+    this.workers = new WorkerKeeper(() => ({ seconds: services.config.PARSE_SECONDS, megabytes: services.config.PARSE_MEMORY_MB }));
     // The embedded database has one server: files that were being read when it last ended are marked as lost.
     this.disowned = services.config.DATABASE_URL !== '';
     this.timers.push(setInterval(() => this.wake(), SWEEP_MS).unref(), setInterval(() => this.clean(), CLEAN_MS).unref());

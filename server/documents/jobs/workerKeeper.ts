@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { WorkerProcess } from './workerProcess';
 import type { WorkerLimits } from './startWorker';
 
@@ -13,7 +14,8 @@ export class WorkerKeeper {
   private owner = '';
   private idle: NodeJS.Timeout | undefined;
 
-  constructor(private readonly limits: WorkerLimits) {}
+  /** @param limits as they are now: a worker goes by those that it was started with */
+  constructor(private readonly limits: () => WorkerLimits) {}
 
   /** Number of the process, for tests. */
   get pid(): number | undefined {
@@ -23,9 +25,10 @@ export class WorkerKeeper {
   /** The worker for a file of this person; it is to be given back. */
   lend(owner: string): WorkerProcess {
     clearTimeout(this.idle);
-    if (!this.worker?.fresh || owner !== this.owner) this.end();
+    const limits = this.limits();
+    if (!this.worker?.fresh || owner !== this.owner || !isDeepStrictEqual(limits, this.worker.limits)) this.end();
     this.owner = owner;
-    return (this.worker ??= new WorkerProcess(this.limits));
+    return (this.worker ??= new WorkerProcess(limits));
   }
 
   giveBack(): void {

@@ -69,7 +69,7 @@ test('what it cannot read it says, and reads no other file', async () => {
 });
 
 test('killed in the middle it says how it ended; the next file begins in another process', async () => {
-  const keeper = new WorkerKeeper(LIMITS);
+  const keeper = new WorkerKeeper(() => LIMITS);
   workers.push(keeper);
   const worker = keeper.lend('somebody');
   const reading = read(worker);
@@ -81,7 +81,7 @@ test('killed in the middle it says how it ended; the next file begins in another
 });
 
 test('a process reads files of one person only, and is gone in the end', async () => {
-  const keeper = new WorkerKeeper(LIMITS);
+  const keeper = new WorkerKeeper(() => LIMITS);
   workers.push(keeper);
   const lent = async (owner: string) => {
     const worker = keeper.lend(owner);

@@ -35,7 +35,7 @@ export class WorkerProcess<Order extends object = WorkOrder, Report extends { ty
   lastWords = '';
 
   constructor(
-    private readonly limits: WorkerLimits,
+    readonly limits: WorkerLimits,
     script = DOCUMENTS,
   ) {
     this.child = startWorker(limits, script);

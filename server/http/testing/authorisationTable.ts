@@ -254,6 +254,13 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   addAccount: { whose: 'self', parts: () => ({ body: { username: 'someone', nick_name: 'n' } }), code: 403 },
   updateAccount: { whose: 'self', parts: (world) => ({ params: { user_id: world.outsider }, body: { disabled: true } }), code: 403 },
   resetAccountPassword: { whose: 'self', parts: (world) => ({ params: { user_id: world.outsider } }), code: 403 },
+  tryOperatorModel: { whose: 'self', parts: () => ({ body: { entry_id: 'e', value: {} } }), code: 403 },
+  listOperatorTools: { whose: 'self', code: 403 },
+  approveOperatorTools: {
+    whose: 'self',
+    parts: () => ({ body: { server_id: 's', tools: [{ name: 't', revision: 'r' }] } }),
+    code: 403,
+  },
   updateProfile: { whose: 'self', parts: () => ({ body: { nick_name: 'n' } }) },
   changePassword: { whose: 'self', parts: () => ({ body: { current_password: 'wrong', new_password: 'another password' } }), code: 400 },
   // The bin

@@ -11,7 +11,7 @@ import { SharedSearches } from './sharedSearches';
 /** How long results are kept where all changes go through this process, and where others may change the library too. */
 const KEPT_MS = { alone: 60_000, shared: 2_000 };
 
-/** The engines that are switched on: the library always, read from `reads`; OpenAlex by a setting. */
+/** The engines that are switched on now: the library always, read from `reads`; OpenAlex by a setting. */
 export function createEngines(
   config: Config,
   db: Database,
@@ -22,10 +22,11 @@ export function createEngines(
   // What a service for vectors answers may change at any time.
   const alone = config.DATABASE_URL === '' && meaning === null;
   const keptMs = alone ? KEPT_MS.alone : KEPT_MS.shared;
-  const engines: SearchEngine[] = [new SharedSearches(library, { keptMs, changes: () => db.searchChanges ?? 0 })];
-  if (config.OPENALEX_ENABLED) engines.push(new OpenAlexEngine(config, db));
+  const shared = new SharedSearches(library, { keptMs, changes: () => db.searchChanges ?? 0 });
+  const openAlex = new OpenAlexEngine(config, db);
+  const engines = (): readonly SearchEngine[] => (config.OPENALEX_ENABLED ? [shared, openAlex] : [shared]);
   return {
-    list: () => engines.map((engine) => engine.info),
-    get: (engineId) => (engineId === '' ? engines[0] : engines.find((engine) => engine.info.engine_id === engineId)),
+    list: () => engines().map((engine) => engine.info),
+    get: (engineId) => (engineId === '' ? shared : engines().find((engine) => engine.info.engine_id === engineId)),
   };
 }

@@ -42,12 +42,16 @@ export interface PinnedTool {
   server_id: string;
   tool: string;
   changed: boolean;
+  /** Of what it says now. */
+  seen_hash: string;
   definition: { description: string; schema: unknown };
 }
 
 /** All tools that were ever seen, with their whole text. */
 export const pinnedTools = (q: Queryable): Promise<PinnedTool[]> =>
-  q.query<PinnedTool>('select server_id, tool, approved_hash <> seen_hash as changed, definition from mcp_tool order by server_id, tool');
+  q.query<PinnedTool>(
+    'select server_id, tool, approved_hash <> seen_hash as changed, seen_hash, definition from mcp_tool order by server_id, tool',
+  );
 
 /** Approves changed tools as they were seen last. @param serverId of one server only. Answers which they were */
 export const approveTools = (q: Queryable, serverId: string | null): Promise<{ server_id: string; tool: string }[]> =>
@@ -55,3 +59,13 @@ export const approveTools = (q: Queryable, serverId: string | null): Promise<{ s
     `update mcp_tool set approved_hash = seen_hash where approved_hash <> seen_hash and ($1::text is null or server_id = $1) returning server_id, tool`,
     [serverId],
   );
+
+/** Approves tools of a server as they were read. Answers how many still say what was read. */
+export async function approveRead(q: Queryable, serverId: string, tools: readonly { name: string; revision: string }[]): Promise<number> {
+  const rows = await q.query(
+    `update mcp_tool m set approved_hash = m.seen_hash from jsonb_to_recordset($2::jsonb) as t (name text, revision text)
+     where m.server_id = $1 and m.tool = t.name and m.seen_hash = t.revision returning m.tool`,
+    [serverId, storableJson(tools)],
+  );
+  return rows.length;
+}

@@ -17,6 +17,8 @@ export interface PartStore {
   readonly keys: readonly string[];
   /** Refuses a value that its schema alone would let pass. Before it is saved. @throws CallError `invalid` */
   check?(q: Queryable, value: AnyPartValue): Promise<void> | void;
+  /** The same by what the world outside says, such as where an address leads: before any transaction is begun. @throws CallError `invalid` */
+  checkOutside?(id: string, value: AnyPartValue): Promise<void>;
   /** All entries in their order. */
   list(q: Queryable): Promise<StoredEntry[]>;
   /**

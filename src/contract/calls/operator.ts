@@ -2,22 +2,19 @@ import { z } from 'zod';
 import { MAX_PART_ENTRIES } from '../../model/limits';
 import { call } from '../call';
 import { Done, Id, PageNumber, pageOf, PageSize } from '../entities/common';
-import {
-  AnyPartValue,
-  OperatorChange,
-  OperatorFile,
-  OperatorImport,
-  OperatorPart,
-  PartEntry,
-  PartName,
-} from '../entities/operator';
+import { AnyPartValue, OperatorChange, OperatorFile, OperatorImport, OperatorPart, PartEntry, PartName } from '../entities/operator';
 import { operatorRoutes as r } from '../routes/operator';
+import { accountCalls } from './accounts';
+import { usageCalls } from './usage';
+import { operatorMeansCalls } from './operatorMeans';
 
 const inPart = z.object({ part: PartName });
 const ofEntry = z.object({ part: PartName, entry_id: Id });
 
 /** The operator's console, for administrators. */
 export const operatorCalls = {
+  ...accountCalls,
+  ...usageCalls,
   getOperatorPart: call(r.getOperatorPart, { params: inPart, data: OperatorPart }),
   /** Adds or replaces an entry. `revision` is that of the value which was edited, empty for a new entry: 409 when it is another now. */
   saveOperatorEntry: call(r.saveOperatorEntry, {
@@ -49,4 +46,5 @@ export const operatorCalls = {
   undoOperatorChange: call(r.undoOperatorChange, { params: z.object({ change_id: Id }), data: Done }),
   exportOperatorParts: call(r.exportOperatorParts, { data: OperatorFile }),
   importOperatorParts: call(r.importOperatorParts, { body: OperatorFile, data: OperatorImport }),
+  ...operatorMeansCalls,
 } as const;

@@ -26,13 +26,38 @@ function encodingFor(header = ''): Encoding {
   return (['br', 'gzip'] as const).find((name) => taken.some((part) => part.trim().split(/\s*;/)[0] === name)) ?? 'identity';
 }
 
-/** `index.html` with the sign-in hosts written into it. The file is read again when it was replaced. */
-function filledPage(file: string, hosts: readonly string[]) {
+/** What the pages say of this portal. */
+export interface PageFacts {
+  /** Hosts where people may be sent to sign in, beside this origin. */
+  readonly loginHosts: readonly string[];
+  /** What the portal is called now. */
+  title(): string;
+  /** Address of its mark on this origin; empty for the built-in one. */
+  logo(): string;
+}
+
+/** What the portal is called in the files, and its mark there. */
+const BUILT_IN = /<script[\s\S]*?<\/script>|科学导航|(<img src="?)\/icon\.svg/g;
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function filled(html: string, { loginHosts, title, logo }: PageFacts): string {
+  const [name, mark] = [escaped(title()), logo()];
+  return html
+    .replace(META, (_, before: string) => `${before}"${loginHosts.join(' ')}"`)
+    .replace(BUILT_IN, (found, image?: string) => {
+      if (image !== undefined) return mark === '' ? found : `${image}${mark}`;
+      return found === '科学导航' && name !== '' ? name : found;
+    });
+}
+
+/** A page with the facts written into it. The file is read again when it was replaced, or when they changed. */
+function filledPage(file: string, facts: PageFacts) {
   let stamp = '';
   let variants = new Map<Encoding, Variant>();
   return async (encoding: Encoding): Promise<Variant> => {
     const { mtimeMs, size, ino } = await fs.stat(file);
-    const now = `${mtimeMs}-${size}-${ino}`;
+    const now = [mtimeMs, size, ino, facts.title(), facts.logo()].join('-');
     if (now !== stamp) {
       variants = new Map();
       stamp = now;
@@ -40,7 +65,7 @@ function filledPage(file: string, hosts: readonly string[]) {
     const known = variants.get(encoding);
     if (known) return known;
     const kept = variants;
-    const html = (await fs.readFile(file, 'utf8')).replace(META, (_, before: string) => `${before}"${hosts.join(' ')}"`);
+    const html = filled(await fs.readFile(file, 'utf8'), facts);
     const hash = crypto.createHash('sha256').update(html).digest('base64url').slice(0, 22);
     const variant = { body: COMPRESS[encoding](Buffer.from(html)), etag: `"${hash}-${encoding}"` };
     kept.set(encoding, variant);
@@ -48,12 +73,9 @@ function filledPage(file: string, hosts: readonly string[]) {
   };
 }
 
-/**
- * The page that starts the client. Browsers ask for it anew each time.
- * @param hosts where people may be sent to sign in, beside this origin
- */
-export function mountIndexPage(app: FastifyInstance, file: string, hosts: readonly string[]): void {
-  const page = filledPage(file, hosts);
+/** A page that starts a client, at these addresses. Browsers ask for it anew each time. */
+export function mountPage(app: FastifyInstance, urls: readonly string[], file: string, facts: PageFacts): void {
+  const page = filledPage(file, facts);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingFor(request.headers['accept-encoding']?.toString());
     const variant = await page(encoding).catch(() => null);
@@ -66,6 +88,5 @@ export function mountIndexPage(app: FastifyInstance, file: string, hosts: readon
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(body);
   };
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: answer });
-  app.route({ method: ['GET', 'HEAD'], url: '/index.html', handler: answer });
+  for (const url of urls) app.route({ method: ['GET', 'HEAD'], url, handler: answer });
 }
