@@ -11,7 +11,7 @@ export const aiToolsApi = baseApi.injectEndpoints({
     return {
       listMyAiTools: query(r.listMyAiTools, { provides: all('AiTool') }),
       listAiTools: query(r.listAiTools, { provides: all('AiTool') }),
-      listAiToolCategories: query(r.listAiToolCategories, { keep: KEEP_LONG }),
+      listAiToolCategories: query(r.listAiToolCategories, { keep: KEEP_LONG, provides: all('AiToolCategory') }),
       markTool: mutation(r.markTool, { invalidates: all('AiTool') }),
       unmarkTool: mutation(r.unmarkTool, { invalidates: all('AiTool') }),
     };

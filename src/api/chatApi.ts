@@ -10,7 +10,7 @@ export const chatApi = baseApi.injectEndpoints({
     const { query, mutation } = endpointsFor<typeof chatCalls>(build);
     return {
       getAgentPrompt: query(r.getAgentPrompt),
-      generateQuestions: query(r.generateQuestions),
+      generateQuestions: query(r.generateQuestions, { provides: all('Application') }),
       listPrompts: query(r.listPrompts, { provides: all('Prompt') }),
       addPrompt: mutation(r.addPrompt, { invalidates: all('Prompt') }),
       updatePrompt: mutation(r.updatePrompt, { invalidates: all('Prompt') }),
@@ -21,7 +21,7 @@ export const chatApi = baseApi.injectEndpoints({
       pinChat: mutation(r.pinChat, { invalidates: all('Chat') }),
       unpinChat: mutation(r.unpinChat, { invalidates: all('Chat') }),
       listApplications: query(r.listApplications),
-      getApplicationModels: query(r.getApplicationModels),
+      getApplicationModels: query(r.getApplicationModels, { provides: all('Application') }),
       listClientChats: query(r.listClientChats, { provides: all('Chat') }),
       openChat: mutation(r.openChat),
       openCommonChat: mutation(r.openCommonChat),
@@ -33,7 +33,7 @@ export const chatApi = baseApi.injectEndpoints({
       flagThumbs: mutation(r.flagThumbs, { invalidates: all('ChatRecord') }),
       downloadMarkdown: mutation(r.downloadMarkdown),
       getResearchFreeCount: query(r.getResearchFreeCount, { provides: all('ResearchQuota') }),
-      listMcpServers: query(r.listMcpServers),
+      listMcpServers: query(r.listMcpServers, { provides: all('ToolServer') }),
       getDatasetChatInfo: query(r.getDatasetChatInfo, { provides: all('Dataset') }),
       openDatasetChat: mutation(r.openDatasetChat),
     };

@@ -28,7 +28,7 @@ export const sessionApi = baseApi.injectEndpoints({
       logout: mutation(r.logout),
       listMenus: query(r.listMenus),
       listStoppedMenus: query(r.listStoppedMenus),
-      listExternalApplications: query(r.listExternalApplications),
+      listExternalApplications: query(r.listExternalApplications, { provides: all('ExternalApplication') }),
       suggestWords: query(r.suggestWords, { provides: all('SearchLog') }),
       listEngines: query(r.listEngines, { keep: KEEP_LONG }),
       saveUserSetting: mutation(r.saveUserSetting, {

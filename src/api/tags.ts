@@ -31,6 +31,10 @@ export const TAG_TYPES = [
   'Glossary',
   'OperatorPart',
   'Import',
+  'AiToolCategory',
+  'ExternalApplication',
+  'Database',
+  'ToolServer',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];

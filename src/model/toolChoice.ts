@@ -29,3 +29,14 @@ export const goneTools = (choice: Readonly<Choice>, servers: readonly ListedServ
 /** A choice without another one. */
 export const withoutTools = (choice: Readonly<Choice>, taken: Readonly<Choice>): Choice =>
   taken.reduce<Choice>((left, { server_id, enabled_tools }) => withTools(left, server_id, enabled_tools, false), [...choice]);
+
+/** Chosen tools as `<server>/<tool>`. */
+export const namesOf = (choice: Readonly<Choice>): string[] =>
+  choice.flatMap(({ server_id, enabled_tools }) => enabled_tools.map((name) => `${server_id}/${name}`));
+
+/** And back. The id of a server has no slash. */
+export const choiceOf = (names: readonly string[]): Choice =>
+  names.reduce<Choice>((choice, name) => {
+    const at = name.indexOf('/');
+    return at < 1 ? choice : withTools(choice, name.slice(0, at), [name.slice(at + 1)], true);
+  }, []);

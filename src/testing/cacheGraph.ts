@@ -52,6 +52,8 @@ const PROJECTS = [
 ];
 /** Everything that shows names of people. */
 const ACCOUNTS = ['listAccounts', 'listAllUsers', 'listMembers'];
+/** Everything that shows an agent, its model, its questions or the bases that it reads. */
+const AGENTS = ['getAgent', 'getApplicationModels', 'generateQuestions', 'listMappedApplications'];
 /** Everything that shows what the operator has set. */
 const OPERATOR = ['getOperatorPart', 'listOperatorChanges', 'exportOperatorParts', 'listOperatorTools'];
 const IMPORTS = ['listImports', 'getOperatorStatus'];
@@ -76,9 +78,9 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   markTool: ['listMyAiTools', 'listAiTools', 'recommendAiTools'],
   unmarkTool: ['listMyAiTools', 'listAiTools', 'recommendAiTools'],
   // The list of all agents is asked again by its page.
-  addAgent: ['getAgent'],
-  updateAgent: ['getAgent'],
-  deleteAgent: ['getAgent'],
+  addAgent: AGENTS,
+  updateAgent: AGENTS,
+  deleteAgent: AGENTS,
   // In no list.
   tryAgent: [],
   endTrial: [],

@@ -11,7 +11,7 @@ import {
 import { isRecord } from '../../../shared/lib/isRecord';
 import { texts } from '../texts';
 import { trimmed, type AgentDraft } from './draft';
-import { choiceOf, namesOf } from './toolNames';
+import { choiceOf, namesOf } from '../../../model/toolChoice';
 
 const FORMAT = 'science-navigation-agent';
 const VERSION = 1;

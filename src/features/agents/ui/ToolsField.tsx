@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { Select } from 'antd';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { useListMcpServersQuery } from '../../../api/chatApi';
-import { goneTools, toolCount, withoutTools } from '../../../model/toolChoice';
+import { choiceOf, goneTools, namesOf, toolCount, withoutTools } from '../../../model/toolChoice';
 import type { AgentDraft } from '../lib/draft';
-import { choiceOf, namesOf } from '../lib/toolNames';
 import { texts } from '../texts';
 
 interface ToolsFieldProps {

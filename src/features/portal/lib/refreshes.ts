@@ -15,11 +15,14 @@ const REFRESHES: Readonly<Record<string, Refresh>> = {
   menu: { boot: ['menus'] },
   agents: { boot: ['agents', 'knowledgeAgent'], tags: ['Application'] },
   models: { tags: ['Application'] },
-  mcp: { tags: ['Application'] },
+  mcp: { tags: ['ToolServer'] },
   engines: { boot: ['engines'] },
   prompts: { tags: ['Prompt'] },
-  aiTools: { tags: ['AiTool'] },
-  aiToolCategories: { tags: ['AiTool'] },
+  // A tool names its category, and a category counts its tools.
+  aiTools: { tags: ['AiTool', 'AiToolCategory'] },
+  aiToolCategories: { tags: ['AiTool', 'AiToolCategory'] },
+  externalAgents: { tags: ['ExternalApplication'] },
+  databases: { tags: ['Database'] },
 };
 
 /** Parts whose version is another one than before. */
