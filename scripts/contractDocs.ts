@@ -104,6 +104,7 @@ const ABOUT: Partial<Record<string, string>> = {
   extensions:
     'Not in the specification, which lists no call that sends a question, runs a research or delivers a file. ' +
     'A backend of your own must add these.',
+  operator: "The operator's console, not in the specification. A backend of another make may leave these out.",
 };
 
 /** Who may do what in a project, from the one table that the server decides by and the screen shows. */

@@ -45,11 +45,14 @@ async function main(): Promise<void> {
     const replica = await openReplica(config, db, (level, message) => log.write(level, message));
     closing.push(async () => replica?.close());
     const services = createServices(config, db, { reads: replica, log: (level, message) => log.write(level, message) });
+    await services.portal.refresh();
+    services.portal.start(config.DATABASE_URL === '');
     const app = await buildApp(services, callHandlers);
     closing.push(
       // Closed last of these: what the others say at their end is kept.
       () => services.errors.close(),
       () => app.close(),
+      () => services.portal.close(),
       () => services.answers.close(),
       () => services.research.close(),
       () => services.parsing.close(),

@@ -21,6 +21,8 @@ import { createResearchRunner } from './research/researchRunner';
 import { createCorrections } from './search/corrections/corrections';
 import { createCatalogues, type Catalogue } from './catalogues/catalogues';
 import { createEngines } from './search/engines';
+import { LivePortal } from './operator/livePortal';
+import { createParts } from './operator/parts';
 
 /** What lives as long as the server: every part takes of it what it names. */
 export interface Services extends CallNeeds {
@@ -50,6 +52,8 @@ export function createServices(config: Config, db: Database, options: Options = 
   const newId = () => crypto.randomUUID();
   const meaning = createMeaning({ config, db, newId }, { log });
   const engines = createEngines(config, db, meaning, reads);
+  const parts = createParts(config);
+  const portal = new LivePortal(db, parts, log);
   const files = new FileStore(filesFolder(config));
   const mcp = new McpServers(readMcpConfig(config.MCP_CONFIG), db, readInternalHosts(config.INTERNAL_HOSTS), log);
   const answers = createAnswerRunner({ config, db, model, meaning, mcp, corrections: createCorrections(reads), now, newId }, { log });
@@ -62,5 +66,5 @@ export function createServices(config: Config, db: Database, options: Options = 
   const status = createStatusReader({ config, db, meaning, now });
   const errors = options.errors ?? createErrorLog(db);
   const background = { answers, research, parsing, ocr, imports, status, errors };
-  return { config, db, reads, engines, model, meaning, mcp, catalogues, files, styles, now, newId, ...background };
+  return { config, db, reads, engines, model, meaning, mcp, catalogues, files, styles, parts, portal, now, newId, ...background };
 }

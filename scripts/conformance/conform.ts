@@ -3,7 +3,7 @@ import { checkBadInput } from './checks/badInput';
 import { Findings } from './checks/findings';
 import { checkUnsigned, remarkOnHeader } from './checks/unsigned';
 import { signIn, type SignInOptions } from './http/signIn';
-import { callsOf, GROUPS, groupOf, isCall, SPECIFIED, type AnyCall, type Group } from './run/calls';
+import { callsOf, GROUPS, groupOf, isBeyond, isCall, SPECIFIED, type AnyCall, type Group } from './run/calls';
 import { removeRemains, removeUnlisted, undo } from './run/remains';
 import { Run } from './run/run';
 import { Things } from './run/things';
@@ -68,7 +68,7 @@ export async function conform(options: ConformOptions): Promise<Findings> {
 
 /** Who names one of the calls beside the specification wants these too. */
 function chosenGroups({ extensions, only }: ConformOptions): readonly Group[] {
-  const named = only.some((name) => name === 'extensions' || (isCall(name) && groupOf(name) === 'extensions'));
+  const named = only.some((name) => GROUPS.some((group) => group === name && isBeyond(group)) || (isCall(name) && isBeyond(groupOf(name))));
   return extensions || named ? GROUPS : SPECIFIED;
 }
 

@@ -21,14 +21,13 @@ import { recycleBinHandlers } from './recycleBin';
 import { fileRecordHandlers } from './fileRecord';
 import { glossaryHandlers } from './glossary';
 import { ocrHandlers } from './ocr';
+import type { LivePortal } from '../operator/livePortal';
 import { noteHandlers } from './notes';
 import { referenceHandlers } from './references';
 import { remarkHandlers } from './remarks';
 import { toolCallHandlers } from './toolCalls';
 import { accountHandlers } from './accounts';
 import { usageHandlers } from './usage';
-import { libraryImportHandlers } from './libraryImports';
-import { serverStatusHandlers } from './serverStatus';
 import { citationStyleHandlers } from './citationStyles';
 import { comparisonHandlers } from './comparison';
 import { retrievalHandlers } from './retrieval';
@@ -55,8 +54,6 @@ type Included = typeof citationStyleHandlers &
   typeof ocrHandlers &
   typeof accountHandlers &
   typeof usageHandlers &
-  typeof serverStatusHandlers &
-  typeof libraryImportHandlers &
   typeof recycleBinHandlers;
 
 interface Own extends ResearchNeeds {
@@ -65,6 +62,7 @@ interface Own extends ResearchNeeds {
   readonly model: Model | null;
   readonly answers: AnswerRunner;
   readonly research: ResearchRunner;
+  readonly portal: LivePortal;
 }
 
 type Needs = Own & NeedsOf<Included>;
@@ -114,6 +112,8 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
     return research.follow({ threadId: params.thread_id, from: Number(query.last_event_id) }, signal);
   },
 
+  getPortalState: async (_input, { portal, now }) => portal.state(now()),
+
   importPrompts: ({ body }, { db, user, newId }) => importPrompts(db, user.id, body.prompts, newId),
 
   async getFileText({ query }, { db, user }) {
@@ -151,7 +151,5 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   ...ocrHandlers,
   ...accountHandlers,
   ...usageHandlers,
-  ...serverStatusHandlers,
-  ...libraryImportHandlers,
   ...recycleBinHandlers,
 };

@@ -4,6 +4,7 @@ import { datasetHandlers } from './datasets';
 import { extensionHandlers } from './extensions';
 import { journalHandlers } from './journals';
 import { logHandlers } from './logs';
+import { operatorHandlers } from './operator';
 import { paperHandlers } from './papers';
 import { preferenceHandlers } from './preferences';
 import { projectHandlers } from './projects';
@@ -22,6 +23,7 @@ export const callHandlers = {
   chat: chatHandlers,
   datasets: datasetHandlers,
   extensions: extensionHandlers,
+  operator: operatorHandlers,
 } as const;
 
 type All = typeof callHandlers;

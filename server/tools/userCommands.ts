@@ -1,5 +1,5 @@
 import { Email, USERNAME_RULE, Username } from '../../src/contract/entities/account';
-import { routeGroups } from '../../src/contract/routes';
+import { screensBelow } from '../../src/contract/screens';
 import type { Database } from '../store/database/types';
 import { generatePassword, hashPassword } from '../accounts/passwords';
 import { endSessionsOf } from '../store/sessions/sessions';
@@ -126,17 +126,11 @@ async function setDisabled(db: Database, name: string, disabled: boolean): Promi
   return [disabled ? `已停用 ${name}，并退出其所有登录` : `已恢复 ${name}`];
 }
 
-/** A menu's screen and those below it, such as /project/member below /project. */
-function screensOf(menu: string): string[] {
-  const screens = Object.values(routeGroups).flatMap((routes) => Object.values(routes).flatMap((route) => route.screens));
-  return [...new Set([menu, ...screens.filter((screen) => screen.startsWith(`${menu}/`)).sort()])];
-}
-
 async function setMenu(db: Database, name: string, menu: string, stop: boolean): Promise<string[]> {
   const id = await userId(db, name);
   const paths = (await listMenus(db)).map(({ path }) => path);
   if (!paths.includes(menu)) throw new Error(`没有菜单 ${menu || '（未给出）'}，可选：${paths.join(' ')}`);
-  const screens = screensOf(menu);
+  const screens = screensBelow(menu);
   await stopMenus(db, id, screens, stop);
   return [`${stop ? '已停用' : '已恢复'} ${name} 的 ${screens.join(' ')}`];
 }

@@ -16,15 +16,9 @@ export const extensionsApi = baseApi.injectEndpoints({
       updateAccount: mutation(r.updateAccount, { invalidates: all('Account') }),
       resetAccountPassword: mutation(r.resetAccountPassword, { invalidates: all('Account') }),
       listModelUsage: query(r.listModelUsage),
-      getOperatorStatus: query(r.getOperatorStatus, { provides: all('Import'), keep: 0 }),
-      listServerErrors: query(r.listServerErrors, { keep: 0 }),
-      listImports: query(r.listImports, { provides: all('Import') }),
-      // What it changes in the library comes while it runs, long after this answer.
-      startImport: upload(r.startImport, { invalidates: all('Import') }),
-      cancelImport: mutation(r.cancelImport, { invalidates: all('Import') }),
-      restartImport: mutation(r.restartImport, { invalidates: all('Import') }),
       updateProfile: mutation(r.updateProfile, { invalidates: all('Account') }),
       changePassword: mutation(r.changePassword),
+      getPortalState: query(r.getPortalState),
       listDeletedDatasets: query(r.listDeletedDatasets, { provides: all('Dataset', 'Project', 'RecycleBin') }),
       restoreDataset: mutation(r.restoreDataset, { invalidates: all('Dataset', 'Document', 'Folder', 'Tag') }),
       purgeDatasets: mutation(r.purgeDatasets, { invalidates: all('RecycleBin') }),
@@ -98,9 +92,8 @@ export const { useListNoteBasesQuery, useAddNoteReplyMutation, useDeleteNoteRepl
 export const { useRenameChatMutation, useForkChatMutation, useContinueAnswerMutation } = extensionsApi;
 export const { useLazyGetAgentQuery, useGetAgentQuery, useAddAgentMutation, useUpdateAgentMutation, useDeleteAgentMutation } =
   extensionsApi;
+export const { useGetPortalStateQuery } = extensionsApi;
 export const { useDecideToolCallMutation } = extensionsApi;
 export const { useTryAgentMutation, useEndTrialMutation } = extensionsApi;
 export const { useListRemarksQuery, useImportRemarksMutation, useUpdateRemarkMutation, useDeleteRemarkMutation } = extensionsApi;
 export const { useListGlossaryQuery, useSaveGlossaryTermMutation, useDeleteGlossaryTermMutation } = extensionsApi;
-export const { useGetOperatorStatusQuery, useListServerErrorsQuery } = extensionsApi;
-export const { useListImportsQuery, useStartImportMutation, useCancelImportMutation, useRestartImportMutation } = extensionsApi;

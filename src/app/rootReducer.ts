@@ -11,6 +11,7 @@ import { deepResearchReducers } from '../features/deepResearch';
 import { journalsSlice } from '../features/journals';
 import { menuSlice } from '../features/menu';
 import { papersReducers } from '../features/papers';
+import { portalSlice } from '../features/portal';
 import { preferencesSlice } from '../features/preferences';
 import { projectsSlice } from '../features/projects';
 import { promptsSlice } from '../features/prompts';
@@ -44,6 +45,7 @@ export const rootReducer = combineReducers({
   prompts: promptsSlice.reducer,
   aiTools: aiToolsSlice.reducer,
   ...deepResearchReducers,
+  portal: portalSlice.reducer,
   support: supportSlice.reducer,
   contractStatus: contractStatusSlice.reducer,
   users: usersSlice.reducer,

@@ -13,6 +13,7 @@ import { samePersonRoot, sessionRoot } from '../features/session';
 import { contractStatusRoot } from '../features/support';
 import { withRestarts } from '../shared/saga/safely';
 import { bootPartsRoot, bootRoot } from './boot/bootSaga';
+import { portalRoot } from './boot/portalSaga';
 import { supportRoot } from './replay/supportSaga';
 
 const ROOTS = [
@@ -22,6 +23,7 @@ const ROOTS = [
   contractStatusRoot,
   bootRoot,
   bootPartsRoot,
+  portalRoot,
   ...chatSagas,
   chatArchiveRoot,
   promptsRoot,

@@ -4,6 +4,7 @@ import { datasetCalls } from './calls/datasets';
 import { extensionCalls } from './calls/extensions';
 import { journalCalls } from './calls/journals';
 import { logCalls } from './calls/logs';
+import { operatorCalls } from './calls/operator';
 import { paperCalls } from './calls/papers';
 import { preferenceCalls } from './calls/preferences';
 import { projectCalls } from './calls/projects';
@@ -21,4 +22,5 @@ export const callGroups = {
   chat: chatCalls,
   datasets: datasetCalls,
   extensions: extensionCalls,
+  operator: operatorCalls,
 } as const;

@@ -18,8 +18,11 @@ export type Parts = Partial<Record<Part, unknown>>;
 export const PARTS: readonly Part[] = ['params', 'query', 'body'];
 
 export const GROUPS = Object.keys(callGroups) as Group[];
-/** The calls of the specification; `extensions` has those that it needs and does not list. */
-export const SPECIFIED: readonly Group[] = GROUPS.filter((group) => group !== 'extensions');
+/** Calls beyond the specification: what it needs and does not list, and the operator's console. */
+const BEYOND: readonly Group[] = ['extensions', 'operator'];
+export const isBeyond = (group: Group): boolean => BEYOND.includes(group);
+/** The calls of the specification. */
+export const SPECIFIED: readonly Group[] = GROUPS.filter((group) => !isBeyond(group));
 
 export const callsOf = (group: Group): readonly AnyCall[] => Object.values<AnyCall>(callGroups[group]);
 

@@ -22,6 +22,7 @@ export const accountsScenario: Scenario = async (run, things) => {
       found: info.nick_name,
     });
   });
+  await run.step([extensions.getPortalState], async () => void (await run.ask(extensions.getPortalState, undefined)));
   await run.step([extensions.changePassword], async () => {
     const body = { current_password: `not the password ${run.name('')}`, new_password: run.name('another password') };
     await run.refused(extensions.changePassword, { body }, 'with a wrong password');

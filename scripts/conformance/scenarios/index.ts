@@ -2,6 +2,7 @@ import type { Group } from '../run/calls';
 import { chatScenario } from './chat';
 import { datasetsScenario } from './datasets';
 import { aiToolsScenario, journalsScenario, logsScenario } from './directories';
+import { operatorScenario } from './operator';
 import { papersScenario } from './papers';
 import { preferencesScenario } from './preferences';
 import { projectsScenario } from './projects';
@@ -10,12 +11,11 @@ import { sessionScenario } from './session';
 import { accountsScenario } from './accounts';
 import { conversationsScenario } from './conversations';
 import { filesScenario } from './files';
-import { operatingScenario } from './operating';
 import { readingScenario } from './reading';
 import { streamsScenario } from './streams';
 
 const extensionsScenario: Scenario = async (run, things) => {
-  for (const scenario of [streamsScenario, conversationsScenario, filesScenario, readingScenario, accountsScenario, operatingScenario]) {
+  for (const scenario of [streamsScenario, conversationsScenario, filesScenario, readingScenario, accountsScenario]) {
     await scenario(run, things);
   }
 };
@@ -31,4 +31,5 @@ export const SCENARIOS: Readonly<Record<Group, Scenario>> = {
   chat: chatScenario,
   datasets: datasetsScenario,
   extensions: extensionsScenario,
+  operator: operatorScenario,
 };

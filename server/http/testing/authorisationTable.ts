@@ -29,6 +29,7 @@ const INTERESTS = { interest_codes: [], version: 0 };
 export const REQUESTS: Record<string, AuthorisationRow> = {
   getLogo: { whose: 'all' },
   getUser: { whose: 'self' },
+  getPortalState: { whose: 'all' },
   logout: { whose: 'self', code: 1009 },
   listMenus: { whose: 'all' },
   listStoppedMenus: { whose: 'self' },

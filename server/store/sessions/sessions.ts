@@ -1,3 +1,4 @@
+import { screensBelow } from '../../../src/contract/screens';
 import crypto from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { UserInfo } from '../../../src/contract/entities/session';
@@ -66,22 +67,23 @@ export async function createSession(
 /** Who the cookie's value stands for; null when it is unknown, over, or its user is disabled. */
 export async function findSession(db: Queryable, id: string, hours: number, now: Date): Promise<SignedIn | null> {
   const sessionHash = hashOf(id);
-  const [row] = await db.query<UserInfo & { seen_time: string; external: boolean; stopped: string[] }>(
+  const [row] = await db.query<UserInfo & { seen_time: string; external: boolean; stopped: string[]; stopped_for_all: string[] }>(
     `select u.id, u.username, u.nick_name, u.email, u.create_time, u.is_admin, u.password_hash is not null as has_password,
             s.seen_time, s.external,
-            array(select path from stopped_menu m where m.user_id = u.id order by path) as stopped
+            array(select path from stopped_menu m where m.user_id = u.id order by path) as stopped,
+            array(select path from menu where stopped_for_all and not u.is_admin) as stopped_for_all
        from user_session s join app_user u on u.id = s.user_id
       where s.id_hash = $1 and s.expire_time > $2 and u.disabled_at is null`,
     [sessionHash, now],
   );
   if (!row) return null;
-  const { seen_time, external, stopped, ...user } = row;
+  const { seen_time, external, stopped, stopped_for_all, ...user } = row;
   const prolonged = now.getTime() - Date.parse(seen_time) > EXTEND_AFTER;
   if (prolonged) {
     const expires = new Date(now.getTime() + hours * HOUR);
     await db.query('update user_session set seen_time = $2, expire_time = $3 where id_hash = $1', [sessionHash, now, expires]);
   }
-  return { user, stoppedMenus: stopped, sessionHash, external, prolonged };
+  return { user, stoppedMenus: [...new Set([...stopped, ...stopped_for_all.flatMap(screensBelow)])], sessionHash, external, prolonged };
 }
 
 /** Whether a stream's session is still valid. */

@@ -80,7 +80,7 @@ export async function replacePasswordHash(
 
 /** The default menu in its order. */
 export function listMenus(db: Queryable): Promise<MenuItem[]> {
-  return db.query<MenuItem>('select id, name, path, icon from menu order by position');
+  return db.query<MenuItem>('select id, name, path, icon from menu where not hidden order by position, id');
 }
 
 /** Agents of other sites, in their order. */

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { chatActions, chatSelectors } from '../../features/chat';
 import { libraryStore } from '../../features/datasets';
 import { selectCollapsed } from '../../features/menu';
+import { selectAnnouncements } from '../../features/portal';
 import { selectPaperIdList, selectSummaryDrawerOpen, summaryDrawerToggled } from '../../features/papers';
 import { selectBootPhase } from '../../features/session';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
@@ -26,6 +27,9 @@ const loadRobot = () => import(/* webpackChunkName: "robot" */ './robot/RobotPan
 const loadFeedback = () => import(/* webpackChunkName: "feedback" */ './FeedbackHost').then(({ FeedbackHost }) => FeedbackHost);
 const loadContractStatus = () =>
   import(/* webpackChunkName: "contract-status" */ './ContractStatusHost').then(({ ContractStatusHost }) => ContractStatusHost);
+const loadOperator = () => import(/* webpackChunkName: "operator" */ './OperatorHost').then(({ OperatorHost }) => OperatorHost);
+const loadAnnouncements = () =>
+  import(/* webpackChunkName: "announcements" */ './AnnouncementsHost').then(({ Announcements }) => Announcements);
 const loadAccount = () => import(/* webpackChunkName: "account" */ './AccountHost').then(({ AccountHost }) => AccountHost);
 
 /** The drawer is laid out, and taken away, behind the paint of the click or key. */
@@ -43,6 +47,7 @@ export function MainLayout() {
   const collapsed = useSelector(selectCollapsed);
   const hasSelection = useSelector((state: RootState) => selectPaperIdList(state).length > 0);
   const robotOpen = useSelector(chatSelectors.selectAiRobotOpen);
+  const announced = useSelector((state: RootState) => selectAnnouncements(state).length > 0);
   const ready = useSelector(selectBootPhase) === 'ready';
   const dialog = useSelector(libraryStore.dialog);
   // Any screen may ask for a base to put works into: the host of the tray has the dialog.
@@ -84,6 +89,7 @@ export function MainLayout() {
       </PartBoundary>
       {overlay ? <div className="sn-veil" aria-hidden="true" onClick={leaveOverlay} /> : null}
       <main id="sn-main" className="sn-main" tabIndex={-1}>
+        {announced ? <OnDemand plain load={loadAnnouncements} fallback={null} failedTitle={texts.announcementsFailed} /> : null}
         <div className="sn-page">
           <ErrorReports value={report}>
             <Outlet />
@@ -94,6 +100,9 @@ export function MainLayout() {
       </main>
       {ready && /[?&]panel=(account|users|usage)(&|$)/.test(search) ? (
         <OnDemand load={loadAccount} fallback={<Opening />} onClose={closePanel} failedTitle={texts.accountFailed} />
+      ) : null}
+      {ready && /[?&]panel=admin(&|$)/.test(search) ? (
+        <OnDemand load={loadOperator} fallback={<Opening />} onClose={closePanel} failedTitle={texts.operatorFailed} />
       ) : null}
       {ready && /[?&]panel=feedback(&|$)/.test(search) ? (
         <OnDemand load={loadFeedback} fallback={<Opening />} onClose={closePanel} failedTitle={texts.feedbackFailed} />

@@ -32,6 +32,7 @@ export function UserMenu() {
     { key: 'account', label: texts.account, run: () => open('account') },
     ...(user.is_admin
       ? [
+          { key: 'admin', label: texts.operator, run: () => open('admin') },
           { key: 'users', label: texts.users, run: () => open('users') },
           { key: 'interfaces', label: texts.contractStatus, run: () => open('interfaces') },
         ]

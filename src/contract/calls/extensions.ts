@@ -4,6 +4,7 @@ import { call } from '../call';
 import { AnswerChunk, PromptImport } from '../entities/chat';
 import { Id, PageNumber, PageSize, text } from '../entities/common';
 import { FileParseState, FileText } from '../entities/document';
+import { PortalState } from '../entities/operator';
 import { ResearchEvent, ResearchRequest } from '../entities/research';
 import { ToolChoice } from '../entities/tools';
 import { extensionRoutes as r } from '../routes/extensions';
@@ -14,8 +15,6 @@ import { comparisonCalls } from './comparison';
 import { retrievalCalls } from './retrieval';
 import { accountCalls } from './accounts';
 import { usageCalls } from './usage';
-import { libraryImportCalls } from './libraryImports';
-import { serverStatusCalls } from './serverStatus';
 import { glossaryCalls } from './glossary';
 import { noteCalls } from './notes';
 import { fileRecordCalls } from './fileRecord';
@@ -110,7 +109,7 @@ export const extensionCalls = {
   ...glossaryCalls,
   ...accountCalls,
   ...usageCalls,
-  ...serverStatusCalls,
-  ...libraryImportCalls,
+  /** Versions of the parts that the operator sets, and the announcements that are shown now. */
+  getPortalState: call(r.getPortalState, { data: PortalState }),
   ...recycleBinCalls,
 } as const;

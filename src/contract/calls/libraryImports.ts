@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { Id, PageNumber, pageOf, PageSize } from '../entities/common';
 import { ImportKind, LibraryImport } from '../entities/libraryImport';
-import { extensionRoutes as r } from '../routes/extensions';
+import { operatorRoutes as r } from '../routes/operator';
 
 /** Imports into the library and the journals, for administrators. One is read at a time; the others wait. */
 export const libraryImportCalls = {

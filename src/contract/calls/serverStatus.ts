@@ -3,7 +3,7 @@ import { MAX_KEYWORD_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { PageNumber, pageOf, PageSize } from '../entities/common';
 import { ServerError, ServerStatus } from '../entities/serverStatus';
-import { extensionRoutes as r } from '../routes/extensions';
+import { operatorRoutes as r } from '../routes/operator';
 
 /** How the portal runs, for administrators. */
 export const serverStatusCalls = {

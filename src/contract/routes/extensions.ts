@@ -28,8 +28,8 @@ import { defineRoutes, mutation, query } from '../route';
  * - `decideToolCall`: no listed call lets a person allow or refuse what a tool is about to change.
  * - `listNotes` … `deleteNoteReply`: no listed call keeps what a person marks and notes on a document, or what a team says to it.
  * - `listGlossary` … `deleteGlossaryTerm`: no listed call keeps how a person wants terms to be translated.
- * - `getOperatorStatus`, `listServerErrors`: no listed call tells whoever runs the portal what it is doing and what it failed at.
- * - `listImports` … `restartImport`: no listed call brings records or journals into the library of everybody.
+ * - `getPortalState`: no listed call tells clients what the operator has changed. Those of `operator.ts` beside this file: none lets
+ *   whoever runs the portal make it their own.
  * Its sign-in page (`/login` here) is where a 401 / 1009 answer points, not a call.
  */
 export const extensionRoutes = defineRoutes({
@@ -88,13 +88,8 @@ export const extensionRoutes = defineRoutes({
   listModelUsage: query('GET', '/api/user/model_usage'),
   updateProfile: mutation('PUT', '/api/user/profile'),
   changePassword: mutation('POST', '/api/user/password'),
+  getPortalState: query('GET', '/api/portal/state'),
   listDeletedDatasets: query('GET', '/api/dataset/recycle_bin', ['/knowledgeBase']),
   restoreDataset: mutation('POST', '/api/dataset/recycle_bin', ['/knowledgeBase']),
   purgeDatasets: mutation('DELETE', '/api/dataset/recycle_bin', ['/knowledgeBase']),
-  getOperatorStatus: query('GET', '/api/operator/status'),
-  listServerErrors: query('GET', '/api/operator/errors'),
-  listImports: query('GET', '/api/operator/imports'),
-  startImport: mutation('POST', '/api/operator/imports', [], { bodyType: 'multipart' }),
-  cancelImport: mutation('DELETE', '/api/operator/imports/{import_id}'),
-  restartImport: mutation('POST', '/api/operator/imports/{import_id}/restart'),
 });

@@ -4,6 +4,7 @@ import { datasetRoutes } from './datasets';
 import { extensionRoutes } from './extensions';
 import { journalRoutes } from './journals';
 import { logRoutes } from './logs';
+import { operatorRoutes } from './operator';
 import { paperRoutes } from './papers';
 import { preferenceRoutes } from './preferences';
 import { projectRoutes } from './projects';
@@ -21,6 +22,7 @@ export const routeGroups = {
   chat: chatRoutes,
   datasets: datasetRoutes,
   extensions: extensionRoutes,
+  operator: operatorRoutes,
 } as const;
 
 export type RouteGroup = keyof typeof routeGroups;

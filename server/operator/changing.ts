@@ -1,0 +1,170 @@
+import type { AnyPartValue, OperatorPart, PartEntry } from '../../src/contract/entities/operator';
+import type { UserInfo } from '../../src/contract/entities/session';
+import { MAX_PART_ENTRIES } from '../../src/model/limits';
+import { badRequest, conflict, notFound } from '../kernel/errors';
+import type { Database, Queryable } from '../store/database/types';
+import { addChange, lockChange, type ChangedValue } from '../store/operator/changes';
+import type { PartStore, StoredEntry } from '../store/operator/part';
+import { keepDefaults } from '../store/operator/tablePart';
+import { countChange } from '../store/operator/versions';
+import { readValue, type Parts } from './parts';
+import { revisionOf, same } from './revision';
+
+/** Who changes something, and what it takes. */
+export interface Changing {
+  readonly db: Database;
+  readonly parts: Parts;
+  readonly user: UserInfo;
+}
+
+const SEEN_OTHERWISE = '这一项刚被别人修改，请查看现在的内容后再改';
+
+/** A part as the console shows it: without keys. */
+export async function readPart(q: Queryable, part: PartStore): Promise<OperatorPart> {
+  const entries = await part.list(q);
+  const kept = new Map((await part.defaults(q)).map(({ id, value }) => [id, value]));
+  // A part with a table of its own that was never changed is what the program has.
+  const untouched = kept.size === 0;
+  return {
+    part: part.name,
+    open: part.open,
+    ordered: part.ordered,
+    entries: entries.map(({ id, value }) => ({
+      id,
+      value: withoutKeys(part, value),
+      keys: part.keys.filter((key) => Boolean(value[key])),
+      revision: revisionOf(value),
+      is_default: untouched ? part.name !== 'announcements' : kept.has(id) && same(kept.get(id), value),
+    })),
+  };
+}
+
+/** What an entry may tell. */
+export const withoutKeys = (part: PartStore, value: AnyPartValue): AnyPartValue => ({
+  ...value,
+  ...Object.fromEntries(part.keys.map((key) => [key, ''])),
+});
+
+/** Runs a change of a part while nobody else changes it, and counts it. */
+async function changing<T>({ db }: Changing, part: PartStore, work: (q: Queryable, entries: StoredEntry[]) => Promise<T>): Promise<T> {
+  return db.transaction(async (q) => {
+    await keepDefaults(q, part);
+    await countChange(q, part.name);
+    return work(q, await part.list(q));
+  });
+}
+
+/** Writes a value in the place of another and notes it. Inside a transaction. */
+async function put(
+  q: Queryable,
+  { user }: Changing,
+  part: PartStore,
+  id: string,
+  change: { before: AnyPartValue | null; after: AnyPartValue | null; undoes?: string },
+) {
+  if (change.after) await part.save(q, id, change.after);
+  else await part.remove(q, id);
+  await addChange(q, user, { part: part.name, entryId: id, ...change });
+}
+
+interface Saving {
+  value: unknown;
+  /** Of the value that was edited; empty for a new entry. */
+  revision: string;
+  /** Keys that are to be forgotten: an empty one keeps what is stored. */
+  droppedKeys?: readonly string[];
+}
+
+/**
+ * Saves an entry and answers it.
+ * @throws CallError `invalid`, or `conflict` when somebody else has changed it meanwhile
+ */
+export async function saveEntry(context: Changing, part: PartStore, id: string, saving: Saving): Promise<PartEntry> {
+  const value = readValue(part.name, saving.value);
+  await changing(context, part, async (q, entries) => {
+    const before = entries.find((entry) => entry.id === id)?.value ?? null;
+    // The answer of the same saving may have been lost.
+    const after = withKeys(part, value, before, saving.droppedKeys ?? []);
+    if (same(before, after)) return;
+    if (revisionOf(before) !== saving.revision) throw conflict(SEEN_OTHERWISE);
+    if (!before && entries.length >= MAX_PART_ENTRIES) throw conflict(`最多 ${MAX_PART_ENTRIES} 项，请先删除一些`);
+    await put(q, context, part, id, { before, after });
+  });
+  const saved = (await readPart(context.db, part)).entries.find((entry) => entry.id === id);
+  if (!saved) throw notFound('内容');
+  return saved;
+}
+
+function withKeys(part: PartStore, value: AnyPartValue, before: AnyPartValue | null, dropped: readonly string[]): AnyPartValue {
+  const keys = part.keys.map((key) => [key, value[key] || (dropped.includes(key) ? '' : (before?.[key] ?? ''))] as const);
+  return { ...value, ...Object.fromEntries(keys) };
+}
+
+/** @throws CallError `conflict` when somebody else has changed it meanwhile, or something needs it */
+export async function removeEntry(context: Changing, part: PartStore, id: string, revision: string): Promise<void> {
+  await changing(context, part, async (q, entries) => {
+    const before = entries.find((entry) => entry.id === id)?.value ?? null;
+    if (!before) return;
+    if (revisionOf(before) !== revision) throw conflict(SEEN_OTHERWISE);
+    await put(q, context, part, id, { before, after: null });
+  });
+}
+
+/** Puts the entries into this order; those that are not named come behind the others. @throws CallError `conflict` */
+export async function orderEntries(context: Changing, part: PartStore, wanted: readonly string[], undoes?: string): Promise<void> {
+  if (!part.ordered) throw conflict('这一部分没有顺序');
+  await changing(context, part, async (q, entries) => {
+    const before = entries.map(({ id }) => id);
+    const named = [...new Set(wanted)].filter((id) => before.includes(id));
+    const after = [...named, ...before.filter((id) => !named.includes(id))];
+    if (!undoes && same(before, after)) return;
+    await part.order(q, after);
+    await addChange(q, context.user, { part: part.name, entryId: null, before, after, ...(undoes && { undoes }) });
+  });
+}
+
+/** Puts a part back to what the program has, as one change for each entry that differs. Answers how many. */
+export async function resetPart(context: Changing, part: PartStore): Promise<number> {
+  return changing(context, part, async (q, entries) => {
+    const defaults = await part.defaults(q);
+    let count = 0;
+    const turn = async (id: string, before: AnyPartValue | null, after: AnyPartValue | null) => {
+      if (same(before, after)) return;
+      await put(q, context, part, id, { before, after });
+      count += 1;
+    };
+    for (const { id, value } of defaults) await turn(id, entries.find((entry) => entry.id === id)?.value ?? null, value);
+    if (part.open) for (const { id, value } of entries) if (!defaults.some((entry) => entry.id === id)) await turn(id, value, null);
+    if (!part.ordered) return count;
+    const now = (await part.list(q)).map(({ id }) => id);
+    const ids = defaults.map(({ id }) => id);
+    if (same(now, ids)) return count;
+    await part.order(q, ids);
+    await addChange(q, context.user, { part: part.name, entryId: null, before: now, after: ids });
+    return count + 1;
+  });
+}
+
+/**
+ * Takes a change back, which is a change as well.
+ * @throws CallError `notFound`, or `conflict` when it was taken back already, or the entry was changed again since
+ */
+export async function undoChange(context: Changing, changeId: string): Promise<void> {
+  const { part: name } = await context.db.transaction((q) => lockChange(q, changeId));
+  const part = context.parts[name];
+  await changing(context, part, async (q, entries) => {
+    const change = await lockChange(q, changeId);
+    if (change.undone) throw conflict('这次修改已经撤销');
+    const { entry_id: id, before, after } = change;
+    const now: ChangedValue = id === null ? entries.map((entry) => entry.id) : (entries.find((entry) => entry.id === id)?.value ?? null);
+    if (!same(now, after)) throw conflict('此后又有修改，不能直接撤销；请先撤销之后的修改');
+    if (id !== null) {
+      // The part may have got a rule since: what was stored then must pass it now.
+      const restored = before && readValue(name, before);
+      return put(q, context, part, id, { before: after as AnyPartValue | null, after: restored, undoes: changeId });
+    }
+    if (!Array.isArray(before)) throw badRequest('没有可以恢复的顺序');
+    await part.order(q, before);
+    await addChange(q, context.user, { part: name, entryId: null, before: after, after: before, undoes: changeId });
+  });
+}

@@ -1,0 +1,78 @@
+import { PART_VALUES, type AnyPartValue, type LimitsValue, type PartName } from '../../src/contract/entities/operator';
+import type { Config } from '../kernel/config';
+import { badRequest } from '../kernel/errors';
+import { FIELD_LABELS } from '../../src/model/operator';
+import type { PartStore, StoredEntry } from '../store/operator/part';
+import { menuPart } from '../store/operator/menuPart';
+import { settingPart } from '../store/operator/settingPart';
+import { tablePart } from '../store/operator/tablePart';
+
+/** Every part of the portal, by name. */
+export type Parts = Readonly<Record<PartName, PartStore>>;
+
+/** Limits as the settings of the server have them. */
+export const limitsOf = (config: Config): LimitsValue => ({
+  upload_max_mb: config.UPLOAD_MAX_MB,
+  upload_request_mb: config.UPLOAD_REQUEST_MB,
+  upload_quota_mb: config.UPLOAD_QUOTA_MB,
+  calls_per_minute: config.RATE_LIMIT,
+  research_daily_runs: config.RESEARCH_DAILY_RUNS,
+  research_minutes: config.RESEARCH_MINUTES,
+  parse_seconds: config.PARSE_SECONDS,
+  ocr_pages_a_minute: config.OCR_PAGES_A_MINUTE,
+  embedding_daily_tokens: config.EMBEDDING_DAILY_TOKENS,
+});
+
+/** An entry with the value that its settings make, as the schema completes it. */
+const entry = (part: PartName, id: string, value: object): StoredEntry => ({ id, value: PART_VALUES[part].parse(value) as AnyPartValue });
+
+/** @param config the settings of the server, which are the defaults of what the operator sets */
+export function createParts(config: Config): Parts {
+  const parts: Parts = {
+    site: settingPart('site', { defaults: [{ id: 'site', value: { title: config.SITE_TITLE, logo: '' } }] }),
+    menu: menuPart,
+    announcements: settingPart('announcements', { open: true }),
+    agents: tablePart({ name: 'agents', table: 'application', id: 'id', columns: ['name'] }),
+    externalAgents: tablePart({
+      name: 'externalAgents',
+      table: 'external_application',
+      id: 'id',
+      columns: ['name', 'desc', 'icon', 'category', 'url'],
+    }),
+    prompts: tablePart({
+      name: 'prompts',
+      table: 'user_prompt',
+      id: 'id',
+      columns: ['title', 'content', 'category'],
+      fixed: { user_id: 'null' },
+    }),
+    aiTools: tablePart({ name: 'aiTools', table: 'ai_tool', id: 'tool_id', columns: ['name', 'desc', 'icon', 'url', 'category'] }),
+    aiToolCategories: tablePart({ name: 'aiToolCategories', table: 'ai_tool_category', id: 'code', columns: ['name'] }),
+    databases: settingPart('databases', { open: true }),
+    models: settingPart('models', { open: true, keys: ['api_key'], defaults: [] }),
+    mcp: settingPart('mcp', { open: true, keys: ['authorization'] }),
+    engines: settingPart('engines', { keys: ['api_key'], defaults: enginesOf(config) }),
+    limits: settingPart('limits', { defaults: [{ id: 'limits', value: { ...limitsOf(config) } }] }),
+  };
+  return parts;
+}
+
+/** The library is always searched; the others as the settings say. */
+const enginesOf = (config: Config): StoredEntry[] => [
+  entry('engines', 'openalex', {
+    enabled: config.OPENALEX_ENABLED,
+    base_url: config.OPENALEX_BASE_URL,
+    api_key: config.OPENALEX_API_KEY,
+    mailto: config.OPENALEX_MAILTO,
+  }),
+  entry('engines', 'crossref', { enabled: config.CROSSREF_ENABLED, base_url: config.CROSSREF_BASE_URL, mailto: config.CROSSREF_MAILTO }),
+];
+
+/** A value that came in, as the part's schema has it. @throws CallError `invalid` that names the first wrong field */
+export function readValue(part: PartName, value: unknown): AnyPartValue {
+  const parsed = PART_VALUES[part].safeParse(value);
+  if (parsed.success) return parsed.data as AnyPartValue;
+  const { path, message } = parsed.error.issues[0]!;
+  const field = String(path[0] ?? '');
+  throw badRequest(`${FIELD_LABELS[field] ?? (field || '内容')}：${message}`);
+}

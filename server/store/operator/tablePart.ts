@@ -1,0 +1,71 @@
+import type { AnyPartValue, PartName } from '../../../src/contract/entities/operator';
+import type { Queryable } from '../database/types';
+import type { PartStore, StoredEntry } from './part';
+
+/** How a part lies in a table of its own. Names come from the program, never from a request. */
+export interface PartTable {
+  readonly name: PartName;
+  readonly table: string;
+  readonly id: string;
+  /** Columns, named as the fields of the value. */
+  readonly columns: readonly string[];
+  /** Of them those of type `jsonb`. */
+  readonly json?: readonly string[];
+  /** Columns of every entry with their values as SQL, which also tell them from other rows: `user_id` → `null`. */
+  readonly fixed?: Readonly<Record<string, string>>;
+}
+
+const quoted = (column: string) => `"${column}"`;
+
+/** The rows of a table with a column `position`, as a part. Its defaults are its rows before the first change. */
+export function tablePart({ name, table, id, columns, json = [], fixed = {} }: PartTable): PartStore {
+  const mine = Object.entries(fixed)
+    .map(([column, value]) => `and ${quoted(column)} is not distinct from ${value}`)
+    .join(' ');
+  const fields = columns.map((column) => `'${column}', ${quoted(column)}`).join(', ');
+  const into = [...columns, ...Object.keys(fixed)].map(quoted).join(', ');
+  const values = [...columns.map((_, i) => `$${i + 2}`), ...Object.values(fixed)].join(', ');
+  const changed = columns.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(', ');
+  return {
+    name,
+    open: true,
+    ordered: true,
+    keys: [],
+    list: (q) =>
+      q.query<StoredEntry>(
+        `select ${id} as id, jsonb_build_object(${fields}) as value from ${table} where true ${mine} order by position, ${id}`,
+      ),
+    save: async (q, entryId, value: AnyPartValue) => {
+      const written = columns.map((column) => (json.includes(column) ? JSON.stringify(value[column]) : value[column]));
+      await q.query(
+        `insert into ${table} (${id}, ${into}, position)
+         values ($1, ${values}, (select coalesce(max(position), 0) + 1 from ${table} where true ${mine}))
+         on conflict (${id}) do update set ${changed}`,
+        [entryId, ...written],
+      );
+    },
+    remove: async (q, entryId) => void (await q.query(`delete from ${table} where ${id} = $1 ${mine}`, [entryId])),
+    order: async (q, ids) => {
+      await q.query(
+        `update ${table} t set position = x.place from unnest($1::text[]) with ordinality as x (id, place) where t.${id} = x.id`,
+        [ids],
+      );
+    },
+    defaults: (q) => keptDefaults(q, name),
+  };
+}
+
+/** What a part with a table of its own was before its first change; while it was never changed, what it is. */
+export const keptDefaults = (q: Queryable, name: PartName): Promise<StoredEntry[]> =>
+  q.query<StoredEntry>('select entry_id as id, value from operator_default where part = $1 order by position', [name]);
+
+/** Keeps a part as it is, before its first change. Inside a transaction. */
+export async function keepDefaults(q: Queryable, part: PartStore): Promise<void> {
+  const rows = (await part.list(q)).map(({ id, value }, position) => ({ id, value, position }));
+  await q.query(
+    `insert into operator_default (part, entry_id, value, position)
+     select $1, x.id, x.value, x.position from jsonb_to_recordset($2::jsonb) as x (id text, value jsonb, position integer)
+      where not exists (select 1 from operator_version where part = $1) on conflict do nothing`,
+    [part.name, JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,50 @@
+import type { operatorCalls } from '../contract/calls/operator';
+import { operatorRoutes as r } from '../contract/routes/operator';
+import { baseApi } from './baseApi';
+import { endpointsFor } from './endpointsFor';
+import { all } from './tags';
+
+/** The operator's console. Registered when the console is opened: not among the others of `index.ts`. */
+export const operatorApi = baseApi.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => {
+    const { query, mutation, upload } = endpointsFor<typeof operatorCalls>(build);
+    return {
+      getOperatorPart: query(r.getOperatorPart, { provides: all('OperatorPart') }),
+      saveOperatorEntry: mutation(r.saveOperatorEntry, { invalidates: all('OperatorPart') }),
+      deleteOperatorEntry: mutation(r.deleteOperatorEntry, { invalidates: all('OperatorPart') }),
+      orderOperatorPart: mutation(r.orderOperatorPart, { invalidates: all('OperatorPart') }),
+      resetOperatorPart: mutation(r.resetOperatorPart, { invalidates: all('OperatorPart') }),
+      listOperatorChanges: query(r.listOperatorChanges, { provides: all('OperatorPart') }),
+      undoOperatorChange: mutation(r.undoOperatorChange, { invalidates: all('OperatorPart') }),
+      exportOperatorParts: query(r.exportOperatorParts, { provides: all('OperatorPart') }),
+      importOperatorParts: mutation(r.importOperatorParts, { invalidates: all('OperatorPart') }),
+      getOperatorStatus: query(r.getOperatorStatus, { provides: all('Import'), keep: 0 }),
+      listServerErrors: query(r.listServerErrors, { keep: 0 }),
+      listImports: query(r.listImports, { provides: all('Import') }),
+      // What it changes in the library comes while it runs, long after this answer.
+      startImport: upload(r.startImport, { invalidates: all('Import') }),
+      cancelImport: mutation(r.cancelImport, { invalidates: all('Import') }),
+      restartImport: mutation(r.restartImport, { invalidates: all('Import') }),
+    };
+  },
+});
+
+export const {
+  useGetOperatorPartQuery,
+  useSaveOperatorEntryMutation,
+  useDeleteOperatorEntryMutation,
+  useOrderOperatorPartMutation,
+  useResetOperatorPartMutation,
+  useListOperatorChangesQuery,
+  useUndoOperatorChangeMutation,
+  useExportOperatorPartsQuery,
+  useLazyExportOperatorPartsQuery,
+  useImportOperatorPartsMutation,
+  useGetOperatorStatusQuery,
+  useListServerErrorsQuery,
+  useListImportsQuery,
+  useStartImportMutation,
+  useCancelImportMutation,
+  useRestartImportMutation,
+} = operatorApi;

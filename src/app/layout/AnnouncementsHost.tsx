@@ -1,0 +1,2 @@
+/** Its own chunk: most days there is nothing to announce. */
+export { Announcements } from '../../features/portal';

@@ -1,0 +1,3 @@
+export { portalSlice, selectAnnouncements } from './portalSlice';
+export { followPortal } from './portalSaga';
+export { Announcements } from './ui/Announcements';

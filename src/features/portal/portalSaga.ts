@@ -1,0 +1,95 @@
+import { call, delay, put, putResolve, select, takeEvery } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from '../../api/baseApi';
+import { partRequested } from '../../api/bootParts';
+import { askPortalState } from '../../api/portalState';
+import { sessionApi } from '../../api/sessionApi';
+import { all } from '../../api/tags';
+import type { PortalState } from '../../contract/entities/operator';
+import { getEnvironment } from '../../shared/saga/environment';
+import { runQuery } from '../../shared/saga/runQuery';
+import { safely } from '../../shared/saga/safely';
+import { inUse } from './lib/inUse';
+import { changedParts, refreshesFor } from './lib/refreshes';
+import {
+  announcementPutAway,
+  portalStateReceived,
+  putAwayRestored,
+  selectAllAnnouncements,
+  selectPortalVersions,
+  selectPutAway,
+} from './portalSlice';
+import type { PortalSliceState } from './portalSlice';
+
+type State = { portal: PortalSliceState };
+
+/** What changes is seen within 5 s. */
+const ASK_MS = 3_000;
+/** While the server does not answer it is asked less and less often. */
+const MAX_ASK_MS = 60_000;
+const STORED = 'science-navigation:announcements-put-away';
+const MAX_STORED = 100;
+
+/** Has what the operator changed asked again, where it is shown. */
+function* refresh(parts: readonly string[]): SagaGenerator<void> {
+  const { boot, tags, site } = refreshesFor(parts);
+  if (tags.length > 0) yield* put(baseApi.util.invalidateTags(all(...tags)));
+  for (const part of boot) yield* put(partRequested(part));
+  if (site) yield* runQuery(sessionApi.endpoints.getLogo.initiate(undefined, { forceRefetch: true }));
+}
+
+/** Takes in what the server told; what it told before says nothing new. */
+function* receive(now: PortalState): SagaGenerator<void> {
+  const before = yield* select((state: State) => selectPortalVersions(state));
+  const announced = yield* select((state: State) => selectAllAnnouncements(state));
+  const changed = before ? changedParts(before, now.versions) : [];
+  const same = before !== null && changed.length === 0 && JSON.stringify(announced) === JSON.stringify(now.announcements);
+  if (same) return;
+  yield* put(portalStateReceived(now));
+  yield* call(refresh, changed);
+}
+
+/** Asks again and again. A backend without this call has no operator's console: it is asked once. */
+function* ask(): SagaGenerator<void> {
+  let wait = ASK_MS;
+  for (;;) {
+    yield* call(inUse);
+    const leaving = new AbortController();
+    try {
+      // `put` is typed for plain actions; this is a thunk.
+      const asked = (yield* putResolve(askPortalState(leaving.signal) as unknown as UnknownAction)) as unknown as Awaited<
+        ReturnType<ReturnType<typeof askPortalState>>
+      >;
+      if ('state' in asked) {
+        wait = ASK_MS;
+        yield* call(receive, asked.state);
+      } else {
+        if (asked.failure.status === 404 || asked.failure.status === 405) return;
+        wait = Math.min(wait * 2, MAX_ASK_MS);
+      }
+    } finally {
+      leaving.abort();
+    }
+    yield* delay(wait);
+  }
+}
+
+/** Announcements that people of this browser have put away stay away. */
+function* restorePutAway(): SagaGenerator<void> {
+  const { storage } = yield* getEnvironment();
+  const stored = storage.read(STORED);
+  if (Array.isArray(stored)) yield* put(putAwayRestored(stored.filter((key) => typeof key === 'string')));
+}
+
+function* storePutAway(): SagaGenerator<void> {
+  const { storage } = yield* getEnvironment();
+  storage.write(STORED, (yield* select((state: State) => selectPutAway(state))).slice(-MAX_STORED));
+}
+
+/** Follows what the operator changes, until it is cancelled. */
+export function* followPortal(): SagaGenerator<void> {
+  yield* call(safely(restorePutAway));
+  yield* takeEvery(announcementPutAway, safely(storePutAway));
+  yield* call(safely(ask));
+}

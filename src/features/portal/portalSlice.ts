@@ -1,0 +1,49 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../../api/signals';
+import type { Announcement, PortalState } from '../../contract/entities/operator';
+
+export interface PortalSliceState {
+  /** Part → number that grows with each change of the operator; null until it was told first. */
+  versions: Record<string, number> | null;
+  /** What the operator announces at the moment. */
+  announcements: Announcement[];
+  /** Announcements that the person has put away, by `announcementKey`. */
+  putAway: string[];
+}
+
+const initialState: PortalSliceState = { versions: null, announcements: [], putAway: [] };
+
+/** An announcement with its words: one that was changed is a new one. */
+export const announcementKey = ({ id, title, text }: Announcement): string => JSON.stringify([id, title, text]);
+
+export const portalSlice = createSlice({
+  name: 'portal',
+  initialState,
+  reducers: {
+    portalStateReceived: (state, { payload }: PayloadAction<PortalState>) => {
+      state.versions = payload.versions;
+      state.announcements = payload.announcements;
+    },
+    putAwayRestored: (state, { payload }: PayloadAction<string[]>) => {
+      state.putAway = payload;
+    },
+    announcementPutAway: (state, { payload }: PayloadAction<string>) => {
+      state.putAway = [...state.putAway.filter((key) => key !== payload), payload];
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectPortalVersions: (state) => state.versions,
+    selectAllAnnouncements: (state) => state.announcements,
+    selectPutAway: (state) => state.putAway,
+  },
+});
+
+export const { portalStateReceived, putAwayRestored, announcementPutAway } = portalSlice.actions;
+export const { selectPortalVersions, selectAllAnnouncements, selectPutAway } = portalSlice.selectors;
+
+/** Announcements that the person has not put away. */
+export const selectAnnouncements = createSelector([selectAllAnnouncements, selectPutAway], (announcements, putAway) =>
+  announcements.filter((announcement) => !putAway.includes(announcementKey(announcement))),
+);
