@@ -99,7 +99,7 @@ type AnyCall = { route: Route; data: z.ZodType };
 const FIRST_SCREENS = ['/home', '/home/searchResult'];
 const isFirst = ({ screens }: Route) => screens.length === 0 || screens.some((screen) => FIRST_SCREENS.includes(screen));
 
-const { extensions, ...ofSpecification } = callGroups;
+const { extensions, operator, ...ofSpecification } = callGroups;
 const callsOf = (groups: object): AnyCall[] =>
   Object.values(groups)
     .flatMap((group: object) => Object.values(group) as AnyCall[])
@@ -116,7 +116,7 @@ function shapesOf(calls: readonly AnyCall[], entities: Record<string, z.ZodType>
 /** What is written where. */
 export function contractShapes(): Readonly<Record<'firstShapes' | 'laterShapes', Shapes>> {
   const spec = callsOf(ofSpecification);
-  const later = [...spec.filter(({ route }) => !isFirst(route)), ...callsOf({ extensions })];
+  const later = [...spec.filter(({ route }) => !isFirst(route)), ...callsOf({ extensions, operator })];
   return {
     firstShapes: shapesOf(
       spec.filter(({ route }) => isFirst(route)),

@@ -1,7 +1,6 @@
 import crypto from 'node:crypto';
 import type http from 'node:http';
 import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
-import type { Config } from './kernel/config';
 import { siteLogo } from './operator/siteLogo';
 import { trustedLoginHosts } from './kernel/loginSettings';
 import type { HttpServices } from './http/services';
@@ -16,6 +15,7 @@ import { mountLimits } from './http/limits';
 import { mountLogo } from './http/logo';
 import { mountLogin } from './http/login';
 import { mountCalls, type AnyHandlers } from './http/mountCalls';
+import { notingErrors } from './http/notingErrors';
 import { RequestLog } from './http/requestLog';
 import { mountStaticClient } from './http/staticClient';
 import { Streams } from './http/streams';
@@ -25,6 +25,8 @@ export interface AppOptions {
   heartbeat?: number;
   /** How long bodies may take, for tests. */
   arrival?: Partial<ArrivalLimits>;
+  /** Where the lines of the log go, for tests. */
+  logTo?: { write(line: string): void };
 }
 
 /** The whole server over its services, not yet listening. Closing it does not close the services. */
@@ -34,7 +36,7 @@ export async function buildApp<Services extends HttpServices>(
   options: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config, db } = services;
-  const app = Fastify(serverOptions(config));
+  const app = Fastify(serverOptions(services, options.logTo));
   const streams = new Streams(services, options.heartbeat);
   app.addHook('preClose', async () => streams.close());
   app.decorateRequest('signedIn', null);
@@ -58,9 +60,9 @@ export async function buildApp<Services extends HttpServices>(
   return app;
 }
 
-function serverOptions(config: Config): FastifyHttpOptions<http.Server> {
+function serverOptions({ config, errors }: HttpServices, logTo: AppOptions['logTo']): FastifyHttpOptions<http.Server> {
   return {
-    logger: { level: config.LOG_LEVEL },
+    logger: { level: config.LOG_LEVEL, ...(errors && { hooks: notingErrors(errors) }), ...(logTo && { stream: logTo }) },
     logController: new RequestLog(),
     genReqId: () => crypto.randomBytes(6).toString('hex'),
     // A number of proxies, not all of them: what a caller writes into the header itself must not count.

@@ -29,7 +29,7 @@ const SERVICES = {
   citing: [],
   datasets: ['documents', 'library'],
   /** What whoever runs the portal sets while it runs. */
-  operator: ['bridging', 'documents', 'journals', 'languageModel', 'library', 'mcp', 'meaning'],
+  operator: ['bridging', 'datasets', 'documents', 'journals', 'languageModel', 'library', 'mcp', 'meaning'],
 };
 
 const ABOVE_STORE = [...BELOW_SERVICES, ...Object.keys(SERVICES)];

@@ -51,12 +51,15 @@ async function main(): Promise<void> {
     services.portal.start(config.DATABASE_URL === '');
     const app = await buildApp(services, callHandlers);
     closing.push(
+      // Closed last of these: what the others say at their end is kept.
+      () => services.errors.close(),
       () => app.close(),
       () => services.portal.close(),
       () => services.answers.close(),
       () => services.research.close(),
       () => services.parsing.close(),
       () => services.ocr.close(),
+      () => services.imports.close(),
     );
     const bin = createBinKeeper(services, (level, message) => log.write(level, message));
     const citations = createCitationCounter(services, (level, message) => log.write(level, message));

@@ -11,6 +11,9 @@ import { createOcrRunner } from './documents/ocr/ocrRunner';
 import { createMeaning, type Meaning } from './meaning/meaning';
 import { FileStore } from './documents/storage/fileStore';
 import type { McpServers } from './mcp/mcpServers';
+import { createErrorLog, type ErrorLog } from './operator/errors/errorLog';
+import { createImportRunner } from './operator/imports/importRunner';
+import { createStatusReader } from './operator/status/statusReader';
 import { createResearchRunner } from './research/researchRunner';
 import { createCorrections } from './search/corrections/corrections';
 import { createCatalogues, type Catalogue } from './catalogues/catalogues';
@@ -18,6 +21,7 @@ import { createEngines } from './search/engines';
 import { liveConfig } from './operator/liveConfig';
 import { liveModel } from './operator/liveModel';
 import { liveTools } from './operator/liveTools';
+import { DatabaseDirectory } from './datasets/databases/directory';
 import { LivePortal } from './operator/livePortal';
 import { createParts } from './operator/parts';
 
@@ -28,6 +32,8 @@ export interface Services extends CallNeeds {
   readonly catalogues: readonly Catalogue[];
   /** Null without a model for vectors. */
   readonly meaning: Meaning | null;
+  /** What was warned of and failed. */
+  readonly errors: ErrorLog;
 }
 
 interface Options {
@@ -38,6 +44,7 @@ interface Options {
   log?: Log;
   /** What the operator sets, where it was read before; else it is read with the first change. */
   operator?: Operator;
+  errors?: ErrorLog;
 }
 
 /** What the operator sets: where it is stored, and as it is now. */
@@ -58,8 +65,10 @@ export function createServices(settings: Config, db: Database, options: Options 
   const { parts, portal } = options.operator ?? createOperator(settings, db, log);
   const config = liveConfig(settings, portal);
   const model = liveModel(settings, portal, { log, ...('model' in options && { standIn: options.model ?? null }) });
-  const meaning = createMeaning({ config, db, newId });
+  const meaning = createMeaning({ config, db, newId }, { log });
   const engines = createEngines(config, db, meaning, reads);
+  const databases = new DatabaseDirectory();
+  portal.on('databases', () => databases.replace(portal.of('databases')));
   const files = new FileStore(filesFolder(config));
   const mcp = liveTools(settings, db, portal, log);
   /** With what follows the operator: whoever takes it out of there at the beginning of a work keeps it to its end. */
@@ -68,10 +77,14 @@ export function createServices(settings: Config, db: Database, options: Options 
       model: { get: model, enumerable: true, configurable: true },
       catalogues: { get: () => createCatalogues(config, db), enumerable: true, configurable: true },
     }) as T & Pick<Services, 'model' | 'catalogues'>;
-  const answers = createAnswerRunner(withLive({ config, db, meaning, mcp, corrections: createCorrections(reads), now, newId }));
+  const answers = createAnswerRunner(withLive({ config, db, meaning, mcp, corrections: createCorrections(reads), now, newId }), { log });
   const styles = new StyleFolder(stylesFolder(config), log);
-  const research = createResearchRunner(withLive({ config, db, meaning, mcp, now, newId }));
-  const parsing = createParseRunner({ config, db, files, newId });
+  const research = createResearchRunner(withLive({ config, db, meaning, mcp, now, newId }), { log });
+  const parsing = createParseRunner({ config, db, files, newId }, log);
   const ocr = createOcrRunner({ config, db, files, parsing, newId }, log);
-  return withLive({ config, db, ocr, reads, engines, meaning, answers, research, mcp, files, parsing, styles, parts, portal, now, newId });
+  const imports = createImportRunner({ config, db, files, newId }, log);
+  const status = createStatusReader({ config, db, meaning, now });
+  const errors = options.errors ?? createErrorLog(db);
+  const background = { answers, research, parsing, ocr, imports, status, errors };
+  return withLive({ config, db, reads, engines, meaning, mcp, files, styles, parts, portal, databases, now, newId, ...background });
 }

@@ -1,5 +1,6 @@
 import { findBrowser, HOW_TO_GET_ONE, launchBrowser } from '../browser';
 import { startPortal } from '../portal';
+import type { Portal } from '../portal';
 import { ODD_ANSWERS } from './answers';
 import { planWalk } from './plan';
 import type { Pair } from './plan';
@@ -8,6 +9,35 @@ import { reportOf } from './report';
 import type { Finding } from './report';
 import { visitsOf } from './visits';
 import { openSignedIn, walk } from './walk';
+
+/** Visits of one browser. */
+const STRETCH = 120;
+type Visit = Pair & { answer: (typeof ODD_ANSWERS)[number] };
+
+/** Two visits at a time, in a browser of their own. A fault is told as soon as it is found. */
+async function walkStretch(executable: string, portal: Portal, stretch: readonly Visit[]): Promise<Finding[]> {
+  const browser = await launchBrowser(executable);
+  try {
+    const context = await openSignedIn(browser, portal);
+    const left = [...stretch];
+    const findings: Finding[] = [];
+    const tried = async ({ call: id, visit, answer }: Visit): Promise<Finding> => {
+      const odd = { call: id, answer };
+      let seen = await walk(context, visit, odd);
+      // What a busy machine did to one visit it does not do to the next.
+      if (seen.faults.length > 0) seen = await walk(context, visit, odd);
+      for (const fault of seen.faults) console.log(`${id} = ${answer.name} on ${visit.screen} ${visit.part}: ${fault}`);
+      return { call: id, screen: visit.screen, part: visit.part, answer: answer.name, ...seen };
+    };
+    const one = async () => {
+      for (let next = left.shift(); next; next = left.shift()) findings.push(await tried(next));
+    };
+    await Promise.all([one(), one()]);
+    return findings;
+  } finally {
+    await browser.close();
+  }
+}
 
 /** `npm run walk:answers [-- --call ID] [--screen PATH] [--answer NAME,…]`: every call × every odd answer × every screen. */
 async function main(): Promise<void> {
@@ -28,20 +58,11 @@ async function main(): Promise<void> {
     const work = pairs.filter((pair) => !call || pair.call === call).flatMap((pair) => answers.map((answer) => ({ ...pair, answer })));
     console.log(`${pairs.length} calls on screens, ${work.length} visits`);
     const findings: Finding[] = [];
-    const one = async () => {
-      for (let next = work.shift(); next; next = work.shift()) {
-        findings.push(await tried(next));
-        if (findings.length % 100 === 0) console.log(`${findings.length} done, ${work.length} to go`);
-      }
-    };
-    const tried = async ({ call: id, visit, answer }: Pair & { answer: (typeof answers)[number] }): Promise<Finding> => {
-      const odd = { call: id, answer };
-      let seen = await walk(context, visit, odd);
-      // What a busy machine did to one visit it does not do to the next.
-      if (seen.faults.length > 0) seen = await walk(context, visit, odd);
-      return { call: id, screen: visit.screen, part: visit.part, answer: answer.name, ...seen };
-    };
-    await Promise.all([one(), one()]);
+    // A browser grows with every page that it has shown: each stretch has one of its own.
+    for (let begun = 0; begun < work.length; begun += STRETCH) {
+      findings.push(...(await walkStretch(executable, portal, work.slice(begun, begun + STRETCH))));
+      console.log(`${findings.length} done, ${work.length - findings.length} to go`);
+    }
     const report = reportOf(findings, { unreached, unsound });
     console.log(report.text);
     if (report.faults > 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import type { accountCalls } from '../../src/contract/calls/accounts';
+import type { accountCalls, ownAccountCalls } from '../../src/contract/calls/accounts';
 import type { UserInfo } from '../../src/contract/entities/session';
 import { badRequest, conflict, forbidden } from '../kernel/errors';
 import type { Database } from '../store/database/types';
@@ -54,7 +54,9 @@ export const accountHandlers: Handlers<typeof accountCalls, { db: Database }> = 
     await replacePassword(db, user_id, password, { mustChange: true });
     return { account: await requireAccount(db, user.id, user_id), password };
   },
+};
 
+export const ownAccountHandlers: Handlers<typeof ownAccountCalls, { db: Database }> = {
   async updateProfile({ body: { nick_name } }, { db, user }) {
     await renameUser(db, user.id, nick_name);
     return { ...user, nick_name };

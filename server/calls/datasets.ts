@@ -7,7 +7,7 @@ import { requireProject } from '../store/projects/projects';
 import { addPapers, copyDocuments } from '../store/datasets/adding';
 import { changeBase, insertBase } from '../store/datasets/bases';
 import { binBase } from '../store/datasets/bin';
-import { databaseCategories, findDatabases } from '../datasets/databases/directory';
+import type { DatabaseDirectory } from '../datasets/databases/directory';
 import { deleteDocuments, moveWithin, oneDocument, pageDocuments } from '../store/datasets/documents';
 import { pageFiles } from '../store/datasets/files';
 import { deleteFolder, foldersOf, insertFolder, renameFolder, requireFolder, targetsBeside } from '../store/datasets/folders';
@@ -18,7 +18,11 @@ import { literatureStatistics, publicSubjects, subjectStatistics } from '../stor
 import { deleteTag, insertTag, listTagGroups, listTags, markDocument } from '../store/datasets/tags';
 import { uploadDocuments, type DocumentUploading } from '../datasets/uploading';
 
-export const datasetHandlers: Handlers<typeof datasetCalls, DocumentUploading> = {
+interface Needs extends DocumentUploading {
+  readonly databases: DatabaseDirectory;
+}
+
+export const datasetHandlers: Handlers<typeof datasetCalls, Needs> = {
   listLiteratureDict: async () => [...literatureTypes],
 
   async listAllDatasets(_input, { db, user }) {
@@ -61,8 +65,8 @@ export const datasetHandlers: Handlers<typeof datasetCalls, DocumentUploading> =
     await requireDataset(db, user.id, dataset_id);
     return [await datasetApplication(db), ...(await mappedApplications(db, user.id, dataset_id))];
   },
-  classifyDatabases: async () => databaseCategories(),
-  listDatabases: async ({ query }) => findDatabases(query),
+  classifyDatabases: async (_input, { databases }) => databases.categories(),
+  listDatabases: async ({ query }, { databases }) => databases.find(query),
 
   async listDatasetPapers({ params, query }, { db, user }) {
     await requireDataset(db, user.id, params.dataset_id);

@@ -26,8 +26,7 @@ import { noteHandlers } from './notes';
 import { referenceHandlers } from './references';
 import { remarkHandlers } from './remarks';
 import { toolCallHandlers } from './toolCalls';
-import { accountHandlers } from './accounts';
-import { usageHandlers } from './usage';
+import { ownAccountHandlers } from './accounts';
 import { citationStyleHandlers } from './citationStyles';
 import { comparisonHandlers } from './comparison';
 import { retrievalHandlers } from './retrieval';
@@ -52,8 +51,7 @@ type Included = typeof citationStyleHandlers &
   typeof glossaryHandlers &
   typeof fileRecordHandlers &
   typeof ocrHandlers &
-  typeof accountHandlers &
-  typeof usageHandlers &
+  typeof ownAccountHandlers &
   typeof recycleBinHandlers;
 
 interface Own extends ResearchNeeds {
@@ -149,7 +147,6 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   ...glossaryHandlers,
   ...fileRecordHandlers,
   ...ocrHandlers,
-  ...accountHandlers,
-  ...usageHandlers,
+  ...ownAccountHandlers,
   ...recycleBinHandlers,
 };

@@ -8,8 +8,12 @@ import { requireOperator } from '../operator/requireOperator';
 import { shownChange } from '../operator/shownChange';
 import type { Database } from '../store/database/types';
 import { pageChanges } from '../store/operator/changes';
+import { accountHandlers } from './accounts';
 import type { Handlers } from './handler';
 import type { NeedsOf } from './needsOf';
+import { libraryImportHandlers } from './libraryImports';
+import { serverStatusHandlers } from './serverStatus';
+import { usageHandlers } from './usage';
 import { operatorMeansHandlers } from './operatorMeans';
 
 interface Own {
@@ -18,10 +22,17 @@ interface Own {
   readonly portal: LivePortal;
 }
 
-type Needs = Own & NeedsOf<typeof operatorMeansHandlers>;
+type Needs = Own &
+  NeedsOf<
+    typeof accountHandlers &
+      typeof usageHandlers &
+      typeof operatorMeansHandlers &
+      typeof serverStatusHandlers &
+      typeof libraryImportHandlers
+  >;
 
 /** Changes something as an administrator; this server works by it before it answers. */
-async function change<T>(context: Changing & Needs, work: () => Promise<T>): Promise<T> {
+async function change<T>(context: Changing & Own, work: () => Promise<T>): Promise<T> {
   requireOperator(context.user);
   try {
     return await work();
@@ -31,9 +42,14 @@ async function change<T>(context: Changing & Needs, work: () => Promise<T>): Pro
   }
 }
 
-const partNow = (context: Needs, name: PartName) => readPart(context.db, context.parts[name]);
+const partNow = (context: Own, name: PartName) => readPart(context.db, context.parts[name]);
 
 export const operatorHandlers: Handlers<typeof operatorCalls, Needs> = {
+  ...accountHandlers,
+  ...usageHandlers,
+  ...serverStatusHandlers,
+  ...libraryImportHandlers,
+
   async getOperatorPart({ params }, context) {
     requireOperator(context.user);
     return partNow(context, params.part);

@@ -1,5 +1,6 @@
 import type { AGENT_PROMPT_TYPES, AnswerSource } from '../../src/contract/entities/chat';
 import type { Paper } from '../../src/contract/entities/paper';
+import { JOB_APPLICATIONS } from '../../src/model/applications';
 import { titleOf } from '../../src/model/paper/lines';
 
 type PromptType = (typeof AGENT_PROMPT_TYPES)[number];
@@ -18,25 +19,18 @@ export function followUpQuestions(sources: readonly AnswerSource[], asked: Reado
   return [...new Set(questions)].filter((question) => !asked.has(question)).slice(0, FOLLOW_UPS);
 }
 
-const JOBS: Readonly<Record<PromptType, { application: string; text: (count: string) => string }>> = {
-  summary: { application: 'app-reading', text: (count) => `请总结${count}的研究问题、方法、主要发现和结论，每句话标注来源。` },
-  compare: {
-    application: 'app-review',
-    text: (count) => `请比较${count}在研究问题、方法、结果和结论上的异同，先说共同点，再逐项说明差别，每句话标注来源。`,
-  },
-  question: { application: 'app-general', text: (count) => `请根据${count}，列出最值得追问的问题，并说明每个问题由文献中的哪一点引出。` },
-  review: {
-    application: 'app-review',
-    text: (count) => `请把${count}写成一段文献综述：按主题归并，说明主要方法、一致的发现、分歧与不足，每句话标注来源。`,
-  },
+const JOBS: Readonly<Record<PromptType, (count: string) => string>> = {
+  summary: (count) => `请总结${count}的研究问题、方法、主要发现和结论，每句话标注来源。`,
+  compare: (count) => `请比较${count}在研究问题、方法、结果和结论上的异同，先说共同点，再逐项说明差别，每句话标注来源。`,
+  question: (count) => `请根据${count}，列出最值得追问的问题，并说明每个问题由文献中的哪一点引出。`,
+  review: (count) => `请把${count}写成一段文献综述：按主题归并，说明主要方法、一致的发现、分歧与不足，每句话标注来源。`,
 };
 
 /** The instruction of a job over some papers, and the application that does it. */
 export function agentPrompt(type: PromptType, papers: readonly Paper[]): { application_id: string; prompt: string } {
-  const { application, text } = JOBS[type];
   const count = papers.length === 1 ? '这篇文献' : `这 ${papers.length} 篇文献`;
   const titles = papers.map((paper) => `- ${titleOf(paper)}${paper.year === null ? '' : `（${paper.year}）`}`);
   // A longer list would not help; the answer reads the papers either way.
   const list = papers.length <= MAX_LISTED ? ['', '文献：', ...titles] : [];
-  return { application_id: application, prompt: [text(count), ...list].join('\n') };
+  return { application_id: JOB_APPLICATIONS[type], prompt: [JOBS[type](count), ...list].join('\n') };
 }

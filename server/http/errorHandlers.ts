@@ -11,13 +11,15 @@ import { clearSessionCookie } from './sessionCookie';
 /** Answers any error in the envelope. The caller learns the cause when it is theirs, else only a number to report. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
+  // The path as the route has it: what stands in the place of its parameters may be personal.
+  const call = `${request.method} ${request.routeOptions.url ?? ''}`.trim();
   if (!refusal) {
-    request.log.error({ err: error }, 'unexpected error');
+    request.log.error({ err: error, call }, 'unexpected error');
     return sendRefusal(reply, plainRefusal(500, `服务异常（编号 ${request.id}）`));
   }
   if (!(error instanceof CallError || error instanceof HttpError)) {
     const { code, message } = error as FastifyError;
-    request.log.warn({ code, reason: message }, 'refused');
+    request.log.warn({ code, reason: message, call }, 'refused');
   }
   if (refusal.code === LOGIN_REQUIRED_CODE) clearSessionCookie(reply);
   return sendRefusal(reply, refusal);

@@ -1,6 +1,7 @@
 import type { Clock } from '../kernel/asking';
 import type { Config } from '../kernel/config';
 import type { LivePortal } from '../operator/livePortal';
+import type { Noted } from '../operator/errors/noted';
 import type { Database } from '../store/database/types';
 
 /** What HTTP itself needs of the server: sessions are in the database. */
@@ -9,4 +10,6 @@ export interface HttpServices extends Clock {
   readonly db: Database;
   /** What the operator has set; absent: nothing. */
   readonly portal?: Pick<LivePortal, 'of'>;
+  /** Keeps what is warned of and fails; tests of the plumbing go without. */
+  readonly errors?: { note(noted: Noted): void };
 }

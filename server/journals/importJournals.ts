@@ -8,12 +8,16 @@ import { saveJournals } from '../store/journals/writer';
 /** Journals a transaction. */
 const BATCH = 500;
 
-/** Stores what a reader reads; what cannot be taken is counted and passed over. `onBatch` hears of every transaction. */
+/**
+ * Stores what a reader reads; what cannot be taken is counted and passed over. `onBatch` hears of every transaction.
+ * @param most journals a transaction
+ */
 export async function importJournals(
   db: Database,
   items: AsyncIterable<JournalItem>,
   source: string,
   onBatch: (counts: ImportCounts) => void = () => undefined,
+  most = BATCH,
 ): Promise<ImportCounts> {
   const counts = noCounts();
   let batch: { record: JournalRecord; place: string }[] = [];
@@ -33,7 +37,7 @@ export async function importJournals(
     const record = take(item, source);
     if (typeof record === 'string') refuse(counts, record, item.place);
     else batch.push({ record, place: item.place });
-    if (batch.length >= BATCH) await flush();
+    if (batch.length >= most) await flush();
   }
   if (batch.length > 0) await flush();
   return counts;

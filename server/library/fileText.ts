@@ -10,12 +10,13 @@ const PROBE = 64 * 1024;
 /**
  * Text of a file in pieces with plain line feeds, unpacked when its name ends in `.gz`, in the encoding that its beginning
  * shows. `onBytes` hears how many bytes of the file were read.
+ * @param name where the file has another one on the disk than its person gave it
  */
-export async function* readText(file: string, onBytes: (bytes: number) => void = () => undefined): AsyncIterable<string> {
+export async function* readText(file: string, onBytes: (bytes: number) => void = () => undefined, name = file): AsyncIterable<string> {
   const raw = fs.createReadStream(file, { highWaterMark: 256 * 1024 });
   raw.on('data', () => onBytes(raw.bytesRead));
   // An error reaches the loop below through the last stream.
-  const bytes = file.toLowerCase().endsWith('.gz') ? pipeline(raw, zlib.createGunzip(), () => undefined) : raw;
+  const bytes = name.toLowerCase().endsWith('.gz') ? pipeline(raw, zlib.createGunzip(), () => undefined) : raw;
   let decoder: TextDecoder | undefined;
   let held = '';
   for await (const piece of bytes as AsyncIterable<Buffer>) {

@@ -30,6 +30,7 @@ export async function importRecords(
   options: SavingOptions = {},
 ): Promise<ImportCounts> {
   const counts = noCounts();
+  const { most = BATCH } = options;
   const saving = new SavingInParts(db, new LibraryWriter(db), options);
   let batch: LibraryRecord[] = [];
   const flush = async () => {
@@ -45,7 +46,7 @@ export async function importRecords(
     const record = 'unclear' in item && item.unclear ? item.unclear : takeRecord(item, source);
     if (typeof record === 'string') refuse(counts, record, item.place);
     else batch.push(record);
-    if (batch.length >= BATCH) await flush();
+    if (batch.length >= most) await flush();
   }
   await flush();
   return counts;

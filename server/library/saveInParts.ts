@@ -24,6 +24,8 @@ export class ImportStopped extends Error {
 }
 
 export interface SavingOptions {
+  /** Records a transaction at most. */
+  most?: number;
   /** Hears why a part is tried again, in Chinese. */
   onRetry?: (message: string) => void;
   pause?: (milliseconds: number) => Promise<unknown>;
@@ -34,13 +36,17 @@ export interface SavingOptions {
  * busy or away. A transaction that was stored though its answer was lost counts as unchanged: a record is known by its id.
  */
 export class SavingInParts {
-  private size = BATCH;
+  private readonly most: number;
+  private size: number;
 
   constructor(
     private readonly db: Database,
     private readonly writer: Pick<LibraryWriter, 'save'>,
     private readonly options: SavingOptions = {},
-  ) {}
+  ) {
+    this.most = options.most ?? BATCH;
+    this.size = this.most;
+  }
 
   /**
    * @param onPart hears of every transaction.
@@ -54,7 +60,7 @@ export class SavingInParts {
         onPart(await this.write(part, failed + 1));
         at += part.length;
         failed = 0;
-        this.size = Math.min(BATCH, this.size * 2);
+        this.size = Math.min(this.most, this.size * 2);
       } catch (error) {
         if (!mayPass(error)) throw error;
         failed += 1;

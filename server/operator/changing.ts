@@ -62,10 +62,16 @@ async function put(
   part: PartStore,
   id: string,
   change: { before: AnyPartValue | null; after: AnyPartValue | null; undoes?: string },
-) {
-  if (change.after) await part.save(q, id, change.after);
-  else await part.remove(q, id);
-  await addChange(q, user, { part: part.name, entryId: id, ...change });
+): Promise<void> {
+  const place = change.after ? -1 : (await part.list(q)).findIndex((entry) => entry.id === id);
+  if (change.after) {
+    await part.check?.(q, change.after);
+    await part.save(q, id, change.after);
+  } else await part.remove(q, id);
+  // A table may keep a value otherwise than it was written, such as names in their order: undoing compares with what it has.
+  const after = change.after && ((await part.list(q)).find((entry) => entry.id === id)?.value ?? null);
+  if (same(change.before, after) && change.undoes === undefined) return;
+  await addChange(q, user, { part: part.name, entryId: id, ...change, after, ...(place >= 0 && { place }) });
 }
 
 interface Saving {
@@ -82,6 +88,7 @@ interface Saving {
  */
 export async function saveEntry(context: Changing, part: PartStore, id: string, saving: Saving): Promise<PartEntry> {
   const value = readValue(part.name, saving.value);
+  await part.checkOutside?.(id, value);
   await changing(context, part, async (q, entries) => {
     const before = entries.find((entry) => entry.id === id)?.value ?? null;
     // The answer of the same saving may have been lost.
@@ -168,10 +175,20 @@ export async function undoChange(context: Changing, changeId: string): Promise<v
     if (id !== null) {
       // The part may have got a rule since: what was stored then must pass it now.
       const restored = before && readValue(name, before);
-      return put(q, context, part, id, { before: after as AnyPartValue | null, after: restored, undoes: changeId });
+      await put(q, context, part, id, { before: after as AnyPartValue | null, after: restored, undoes: changeId });
+      if (change.place !== null) await putAt(q, part, id, change.place);
+      return;
     }
     if (!Array.isArray(before)) throw badRequest('没有可以恢复的顺序');
     await part.order(q, before);
     await addChange(q, context.user, { part: name, entryId: null, before: after, after: before, undoes: changeId });
   });
+}
+
+/** Puts an entry that came back where it was among the others. */
+async function putAt(q: Queryable, part: PartStore, id: string, place: number): Promise<void> {
+  const now = (await part.list(q)).map((entry) => entry.id);
+  const wanted = now.filter((other) => other !== id);
+  wanted.splice(place, 0, id);
+  if (part.ordered && !same(now, wanted)) await part.order(q, wanted);
 }

@@ -4,6 +4,7 @@ import { CallError } from '../kernel/errors';
 import type { Queryable } from '../store/database/types';
 import { orderEntries, readPart, saveEntry, type Changing } from './changing';
 import type { Parts } from './parts';
+import { same } from './revision';
 
 /** All parts with all their entries, without keys. */
 export async function exportParts(q: Queryable, parts: Parts): Promise<OperatorFile> {
@@ -28,9 +29,14 @@ export async function importParts(context: Changing, file: OperatorFile): Promis
     const wanted = file.parts[name];
     if (!wanted) continue;
     const part = context.parts[name];
-    const present = new Map((await readPart(context.db, part)).entries.map((entry) => [entry.id, entry.revision]));
+    const present = new Map((await readPart(context.db, part)).entries.map((entry) => [entry.id, entry]));
     for (const { id, value } of wanted) {
-      const revision = present.get(id) ?? '';
+      const there = present.get(id);
+      if (there && same(there.value, value)) {
+        result.unchanged += 1;
+        continue;
+      }
+      const revision = there?.revision ?? '';
       try {
         const saved = await saveEntry(context, part, id, { value, revision });
         if (saved.revision === revision) result.unchanged += 1;

@@ -4,7 +4,7 @@ import { readInternalHosts } from '../kernel/outbound/internalHosts';
 import { modelEndpoint } from '../languageModel/openaiCompatible';
 import { settingPart } from '../store/operator/settingPart';
 import type { PartStore } from '../store/operator/part';
-import { checkAddress, checkedPart, checkKey } from './checkedPart';
+import { checkAddress, checkKey } from './checkAddress';
 
 /** Of the service that the settings of the server name. */
 const OF_SETTINGS = 'env';
@@ -30,8 +30,14 @@ export function modelPart(config: Config): PartStore {
   const { entry } = modelsOfSettings(config);
   const defaults = entry ? [{ id: OF_SETTINGS, value: entry as AnyPartValue }] : [];
   const hosts = readInternalHosts(config.INTERNAL_HOSTS);
-  return checkedPart(settingPart('models', { open: true, keys: ['api_key'], defaults }), 'base_url', async (_id, value) => {
-    checkKey('api_key', value.api_key);
-    await checkAddress('base_url', value.base_url, hosts);
+  return settingPart('models', {
+    open: true,
+    keys: ['api_key'],
+    keysFor: 'base_url',
+    defaults,
+    checkOutside: async (_id, value) => {
+      checkKey('api_key', value.api_key);
+      await checkAddress('base_url', value.base_url, hosts);
+    },
   });
 }

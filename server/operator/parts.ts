@@ -3,10 +3,13 @@ import type { Config } from '../kernel/config';
 import { badRequest } from '../kernel/errors';
 import { FIELD_LABELS } from '../../src/model/operator';
 import { readInternalHosts } from '../kernel/outbound/internalHosts';
-import { checkAddress, checkedPart, checkKey } from './checkedPart';
+import { checkAddress, checkKey } from './checkAddress';
 import { modelPart } from './modelPart';
 import { toolPart } from './toolPart';
+import { checkDatabase, databaseDefaults } from './databases';
 import type { PartStore, StoredEntry } from '../store/operator/part';
+import { agentsPart } from '../store/operator/agentsPart';
+import { aiToolCategoriesPart, aiToolsPart } from '../store/operator/aiToolParts';
 import { menuPart } from '../store/operator/menuPart';
 import { settingPart } from '../store/operator/settingPart';
 import { tablePart } from '../store/operator/tablePart';
@@ -34,7 +37,7 @@ export function createParts(config: Config): Parts {
     site: settingPart('site', { defaults: [{ id: 'site', value: { title: config.SITE_TITLE, logo: '' } }] }),
     menu: menuPart,
     announcements: settingPart('announcements', { open: true }),
-    agents: tablePart({ name: 'agents', table: 'application', id: 'id', columns: ['name'] }),
+    agents: agentsPart,
     externalAgents: tablePart({
       name: 'externalAgents',
       table: 'external_application',
@@ -48,14 +51,19 @@ export function createParts(config: Config): Parts {
       columns: ['title', 'content', 'category'],
       fixed: { user_id: 'null' },
     }),
-    aiTools: tablePart({ name: 'aiTools', table: 'ai_tool', id: 'tool_id', columns: ['name', 'desc', 'icon', 'url', 'category'] }),
-    aiToolCategories: tablePart({ name: 'aiToolCategories', table: 'ai_tool_category', id: 'code', columns: ['name'] }),
-    databases: settingPart('databases', { open: true }),
+    aiTools: aiToolsPart,
+    aiToolCategories: aiToolCategoriesPart,
+    databases: settingPart('databases', { open: true, defaults: databaseDefaults(), check: checkDatabase }),
     models: modelPart(config),
     mcp: toolPart(config),
-    engines: checkedPart(settingPart('engines', { keys: ['api_key'], defaults: enginesOf(config) }), 'base_url', async (_id, value) => {
-      checkKey('api_key', value.api_key);
-      await checkAddress('base_url', value.base_url, hosts);
+    engines: settingPart('engines', {
+      keys: ['api_key'],
+      keysFor: 'base_url',
+      defaults: enginesOf(config),
+      checkOutside: async (_id, value) => {
+        checkKey('api_key', value.api_key);
+        await checkAddress('base_url', value.base_url, hosts);
+      },
     }),
     limits: settingPart('limits', { defaults: [{ id: 'limits', value: { ...limitsOf(config) } }] }),
   };

@@ -5,7 +5,7 @@ import { readInternalHosts } from '../kernel/outbound/internalHosts';
 import { readMcpConfig, type McpServerConfig } from '../mcp/config';
 import type { PartStore, StoredEntry } from '../store/operator/part';
 import { settingPart } from '../store/operator/settingPart';
-import { checkAddress, checkedPart, checkKey } from './checkedPart';
+import { checkAddress, checkKey } from './checkAddress';
 import type { LiveEntry } from './livePortal';
 
 /** Part of the names of a server's tools. */
@@ -26,12 +26,18 @@ export function toolPart(config: Config): PartStore {
   const defaults = file.map(entryOf).filter((entry) => entry !== null);
   const programs = new Set(file.filter(({ command }) => command !== undefined).map(({ id }) => id));
   const hosts = readInternalHosts(config.INTERNAL_HOSTS);
-  return checkedPart(settingPart('mcp', { open: true, keys: ['authorization'], defaults }), 'url', async (id, value) => {
-    if (programs.has(id) && value.url !== '') throw badRequest('网址：这个服务是服务器上的程序，只能在服务器的设置文件中修改');
-    if (!programs.has(id) && value.url === '') throw badRequest('网址：不能为空');
-    if (!ID.test(id)) throw badRequest('编号只能用字母、数字、- 和 _，最多 64 个字符');
-    checkKey('authorization', value.authorization);
-    await checkAddress('url', value.url, hosts);
+  return settingPart('mcp', {
+    open: true,
+    keys: ['authorization'],
+    keysFor: 'url',
+    defaults,
+    checkOutside: async (id, value) => {
+      if (programs.has(id) && value.url !== '') throw badRequest('网址：这个服务是服务器上的程序，只能在服务器的设置文件中修改');
+      if (!programs.has(id) && value.url === '') throw badRequest('网址：不能为空');
+      if (!ID.test(id)) throw badRequest('编号只能用字母、数字、- 和 _，最多 64 个字符');
+      checkKey('authorization', value.authorization);
+      await checkAddress('url', value.url, hosts);
+    },
   });
 }
 

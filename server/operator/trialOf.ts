@@ -2,7 +2,7 @@ import type { ModelEndpointValue } from '../../src/contract/entities/operator';
 import { badRequest } from '../kernel/errors';
 import { readInternalHosts } from '../kernel/outbound/internalHosts';
 import type { Queryable } from '../store/database/types';
-import { checkAddress, checkKey } from './checkedPart';
+import { checkAddress, checkKey } from './checkAddress';
 import { readValue, type Parts } from './parts';
 
 /**

@@ -91,6 +91,8 @@ async function startOver(opened: TestDatabase, options: TestServerOptions): Prom
       await services.research?.close();
       await services.ocr?.close();
       await services.parsing?.close();
+      await services.imports?.close();
+      await services.errors?.close();
       await app.close();
       await opened.close();
     },

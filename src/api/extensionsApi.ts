@@ -11,11 +11,6 @@ export const extensionsApi = baseApi.injectEndpoints({
     const { query, mutation, upload } = endpointsFor<typeof extensionCalls>(build);
     return {
       getFileText: query(r.getFileText),
-      listAccounts: query(r.listAccounts, { provides: all('Account') }),
-      addAccount: mutation(r.addAccount, { invalidates: all('Account') }),
-      updateAccount: mutation(r.updateAccount, { invalidates: all('Account') }),
-      resetAccountPassword: mutation(r.resetAccountPassword, { invalidates: all('Account') }),
-      listModelUsage: query(r.listModelUsage),
       updateProfile: mutation(r.updateProfile, { invalidates: all('Account') }),
       changePassword: mutation(r.changePassword),
       getPortalState: query(r.getPortalState),
@@ -69,15 +64,7 @@ export const extensionsApi = baseApi.injectEndpoints({
   },
 });
 
-export const {
-  useListAccountsQuery,
-  useListModelUsageQuery,
-  useAddAccountMutation,
-  useUpdateAccountMutation,
-  useResetAccountPasswordMutation,
-  useUpdateProfileMutation,
-  useChangePasswordMutation,
-} = extensionsApi;
+export const { useUpdateProfileMutation, useChangePasswordMutation } = extensionsApi;
 export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeDatasetsMutation } = extensionsApi;
 export const { useGetFileRecordQuery, useGetFileReferencesQuery, useSaveFileRecordMutation, useLookUpRecordQuery } = extensionsApi;
 export const { useGetFileOcrQuery, useStartFileOcrMutation, useCancelFileOcrMutation } = extensionsApi;

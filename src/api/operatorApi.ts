@@ -4,12 +4,17 @@ import { baseApi } from './baseApi';
 import { endpointsFor } from './endpointsFor';
 import { all } from './tags';
 
-/** The operator's console. Registered when the console is opened: not among the others of `index.ts`. */
+/** Calls for administrators. Registered with the first screen that has one: not among the others of `index.ts`. */
 export const operatorApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => {
-    const { query, mutation } = endpointsFor<typeof operatorCalls>(build);
+    const { query, mutation, upload } = endpointsFor<typeof operatorCalls>(build);
     return {
+      listAccounts: query(r.listAccounts, { provides: all('Account') }),
+      addAccount: mutation(r.addAccount, { invalidates: all('Account') }),
+      updateAccount: mutation(r.updateAccount, { invalidates: all('Account') }),
+      resetAccountPassword: mutation(r.resetAccountPassword, { invalidates: all('Account') }),
+      listModelUsage: query(r.listModelUsage),
       getOperatorPart: query(r.getOperatorPart, { provides: all('OperatorPart') }),
       saveOperatorEntry: mutation(r.saveOperatorEntry, { invalidates: all('OperatorPart') }),
       deleteOperatorEntry: mutation(r.deleteOperatorEntry, { invalidates: all('OperatorPart') }),
@@ -22,10 +27,24 @@ export const operatorApi = baseApi.injectEndpoints({
       tryOperatorModel: mutation(r.tryOperatorModel),
       listOperatorTools: query(r.listOperatorTools, { provides: all('OperatorPart') }),
       approveOperatorTools: mutation(r.approveOperatorTools, { invalidates: all('OperatorPart') }),
+      getOperatorStatus: query(r.getOperatorStatus, { provides: all('Import'), keep: 0 }),
+      listServerErrors: query(r.listServerErrors, { keep: 0 }),
+      listImports: query(r.listImports, { provides: all('Import') }),
+      // What it changes in the library comes while it runs, long after this answer.
+      startImport: upload(r.startImport, { invalidates: all('Import') }),
+      cancelImport: mutation(r.cancelImport, { invalidates: all('Import') }),
+      restartImport: mutation(r.restartImport, { invalidates: all('Import') }),
     };
   },
 });
 
+export const {
+  useListAccountsQuery,
+  useListModelUsageQuery,
+  useAddAccountMutation,
+  useUpdateAccountMutation,
+  useResetAccountPasswordMutation,
+} = operatorApi;
 export const {
   useGetOperatorPartQuery,
   useSaveOperatorEntryMutation,
@@ -41,3 +60,5 @@ export const {
   useListOperatorToolsQuery,
   useApproveOperatorToolsMutation,
 } = operatorApi;
+export const { useGetOperatorStatusQuery, useListServerErrorsQuery } = operatorApi;
+export const { useListImportsQuery, useStartImportMutation, useCancelImportMutation, useRestartImportMutation } = operatorApi;

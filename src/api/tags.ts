@@ -30,6 +30,7 @@ export const TAG_TYPES = [
   'FileRecord',
   'Glossary',
   'OperatorPart',
+  'Import',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];

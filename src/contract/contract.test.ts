@@ -49,7 +49,8 @@ describe('the specification', () => {
   });
 
   it('lists no extension', () => {
-    for (const route of (['extensions', 'operator'] as const).flatMap((group) => Object.values(routesOf(group)))) expect(specificationCalls).not.toContain(line(route));
+    for (const route of (['extensions', 'operator'] as const).flatMap((group) => Object.values(routesOf(group))))
+      expect(specificationCalls).not.toContain(line(route));
   });
 
   const file = path.resolve(__dirname, '../../../shared/spec.md');

@@ -142,5 +142,8 @@ export const MAX_MODEL_NAMES = 50;
 export const MAX_NAMED_PEOPLE = 500;
 export const MAX_PART_ENTRIES = 1_000;
 
+/** Megabytes of a file that an administrator imports. */
+export const MAX_IMPORT_FILE_MB = 200;
+
 /** What a column of whole numbers holds. */
 export const MAX_INTEGER = 2_147_483_647;

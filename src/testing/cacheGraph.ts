@@ -54,6 +54,7 @@ const PROJECTS = [
 const ACCOUNTS = ['listAccounts', 'listAllUsers', 'listMembers'];
 /** Everything that shows what the operator has set. */
 const OPERATOR = ['getOperatorPart', 'listOperatorChanges', 'exportOperatorParts', 'listOperatorTools'];
+const IMPORTS = ['listImports', 'getOperatorStatus'];
 const CHATS = ['listTopChats', 'listLastMonthChats', 'listClientChats'];
 const RECORDS = ['listChatRecords', 'getChatRecord', 'listOtherQuestions'];
 const RECOMMENDATIONS = ['recommendPapers', 'listRelatedByInterests'];
@@ -85,6 +86,9 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   updatePrompt: ['listPrompts'],
   deletePrompt: ['listPrompts'],
   readReferences: [],
+  startImport: IMPORTS,
+  cancelImport: IMPORTS,
+  restartImport: IMPORTS,
   addReferences: [...DOCUMENTS, ...RECOMMENDATIONS, 'searchPapers', 'lookUpRecord', 'getFileReferences', 'listTopicPreferences'],
   saveFileRecord: [
     ...DOCUMENTS,

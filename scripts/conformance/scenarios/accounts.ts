@@ -1,18 +1,11 @@
 import { callGroups } from '../../../src/contract';
-import { checkPages } from '../checks/paging';
 import type { Run } from '../run/run';
-import type { Things } from '../run/things';
 import type { Scenario } from './scenario';
 
 const { chat, datasets, extensions } = callGroups;
-const { listAccounts, addAccount, updateAccount, resetAccountPassword, listModelUsage } = extensions;
 
-/** Accounts, the bin of deleted bases, and lists of prompts. */
+/** The own account, the bin of deleted bases, and lists of prompts. */
 export const accountsScenario: Scenario = async (run, things) => {
-  await run.step([listAccounts, listModelUsage], () => forAdministrators(run, things));
-  await run.step([addAccount], async () => run.skip(addAccount, 'no call removes an account'));
-  await run.step([updateAccount], async () => run.skip(updateAccount, 'it would change the account of a person'));
-  await run.step([resetAccountPassword], async () => run.skip(resetAccountPassword, 'it would end the sessions of a person'));
   await run.step([extensions.updateProfile], async () => {
     const { nick_name } = await things.me();
     const info = await run.ask(extensions.updateProfile, { body: { nick_name } });
@@ -41,19 +34,6 @@ export const accountsScenario: Scenario = async (run, things) => {
     run.expect(extensions.importPrompts, 'it is among the prompts', found, { field: 'listPrompts', expected: title, found });
   });
 };
-
-async function forAdministrators(run: Run, things: Things): Promise<void> {
-  if (!(await things.me()).is_admin) {
-    for (const call of [listAccounts, listModelUsage]) {
-      await run.refused(call, { query: {} }, 'asked by no administrator');
-      run.skip(call, 'the account is no administrator');
-    }
-    return;
-  }
-  await run.ask(listAccounts, { query: {} });
-  await checkPages(run, listAccounts, { parts: (current, size) => ({ query: { current, size } }) });
-  await run.ask(listModelUsage, { query: {} });
-}
 
 async function bin(run: Run): Promise<void> {
   const { dataset_id } = await run.quiet(datasets.createProjectDataset, { body: { name: run.name('binned') } });

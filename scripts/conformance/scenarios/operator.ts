@@ -8,6 +8,8 @@ const { getOperatorPart, saveOperatorEntry, deleteOperatorEntry, orderOperatorPa
 const { tryOperatorModel, listOperatorTools, approveOperatorTools } = operator;
 const { listOperatorChanges, undoOperatorChange, exportOperatorParts, importOperatorParts } = operator;
 
+const { listAccounts, addAccount, updateAccount, resetAccountPassword, listModelUsage } = operator;
+
 const CALLS = Object.values(operator);
 const announcements = { part: 'announcements' } as const;
 
@@ -18,6 +20,10 @@ export const operatorScenario: Scenario = async (run, things) => {
     for (const call of CALLS) await run.step([call], async () => run.skip(call, 'the account is no administrator'));
     return;
   }
+  await run.step([listAccounts, listModelUsage], () => lists(run));
+  await run.step([addAccount], async () => run.skip(addAccount, 'no call removes an account'));
+  await run.step([updateAccount], async () => run.skip(updateAccount, 'it would change the account of a person'));
+  await run.step([resetAccountPassword], async () => run.skip(resetAccountPassword, 'it would end the sessions of a person'));
   await run.step([getOperatorPart, saveOperatorEntry, deleteOperatorEntry, undoOperatorChange, listOperatorChanges], () => entries(run));
   await run.step([orderOperatorPart], async () => {
     const { entries: before } = await run.quiet(getOperatorPart, { params: { part: 'menu' } });
@@ -93,4 +99,10 @@ async function entries(run: Run): Promise<void> {
     found: back,
   });
   if (back) await run.quiet(deleteOperatorEntry, { params, query: { revision: back.revision } });
+}
+
+async function lists(run: Run): Promise<void> {
+  await run.ask(listAccounts, { query: {} });
+  await checkPages(run, listAccounts, { parts: (current, size) => ({ query: { current, size } }) });
+  await run.ask(listModelUsage, { query: {} });
 }

@@ -3,8 +3,12 @@ import type { DatabaseItem } from '../../../src/contract/entities/database';
 import { useTestServer } from '../../testing/testServer';
 import { onlyHandlers } from '../../testing/onlyHandlers';
 import { datasetHandlers } from '../../calls/datasets';
+import { DatabaseDirectory } from './directory';
 
-const server = useTestServer({ handlers: onlyHandlers({ datasets: { ...datasetHandlers } }) });
+const server = useTestServer({
+  handlers: onlyHandlers({ datasets: { ...datasetHandlers } }),
+  services: { databases: new DatabaseDirectory() },
+});
 
 const list = async (query = '') => {
   const user = await server.createUser();

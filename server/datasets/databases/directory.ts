@@ -2,41 +2,56 @@ import type { CallInput } from '../../../src/contract/call';
 import type { datasetCalls } from '../../../src/contract/calls/datasets';
 import type { DictItem, Page } from '../../../src/contract/entities/common';
 import type { DatabaseItem } from '../../../src/contract/entities/database';
+import { DATABASE_CATEGORIES, isDatabaseCategory } from '../../../src/model/databaseCategories';
 import { foldWriting } from '../../text/analysis';
-import { CATEGORIES, DATABASES, type Access } from './list';
+import { DATABASES, type ListedDatabase } from './list';
 
+type Access = ListedDatabase['value']['access'];
 const OPEN: Readonly<Record<Access, boolean | null>> = { free: true, paid: false, part: null };
 
-const items: readonly DatabaseItem[] = DATABASES.map(({ types, access, ...row }) => ({
-  ...row,
-  icon: '',
-  category_name: CATEGORIES[row.category][0],
-  resource_types: types,
-  open_access: OPEN[access],
-}));
+interface Kept {
+  readonly item: DatabaseItem;
+  /** What words are looked for in, folded. */
+  readonly text: string;
+}
 
-const haystacks = new Map(
-  items.map((item) => [item.id, foldWriting([item.id, item.name, item.name_en, item.category_name, item.desc].join('\n'))]),
-);
+/** An item as it is listed. One of a category that there is no more belongs to none, and is found by words all the same. */
+function keep({ id, value: { types, access, ...fields } }: ListedDatabase): Kept {
+  const category_name = isDatabaseCategory(fields.category) ? DATABASE_CATEGORIES[fields.category][0] : '';
+  const item = { ...fields, id, icon: '', category_name, resource_types: types, open_access: OPEN[access] };
+  return { item, text: foldWriting([id, item.name, item.name_en, category_name, item.desc].join('\n')) };
+}
 
-/** Categories with the number of their databases. */
-export const databaseCategories = (): DictItem[] =>
-  Object.entries(CATEGORIES).map(([code, [name, name_en]]) => ({
-    code,
-    name,
-    name_en,
-    count: items.filter(({ category }) => category === code).length,
-  }));
+/** The directory of literature databases, in memory: the program's, until it is given the operator's. */
+export class DatabaseDirectory {
+  private kept: readonly Kept[] = DATABASES.map(keep);
 
-/** Databases in which every word of the keyword occurs, whatever its case, width or kind of characters. */
-export function findDatabases(query: CallInput<(typeof datasetCalls)['listDatabases']>['query']): Page<DatabaseItem> {
-  const { category = '', keyword = '', free, current, size } = query;
-  const words = foldWriting(keyword).split(/\s+/).filter(Boolean);
-  const found = items.filter(
-    (item) =>
-      (category === '' || item.category === category) &&
-      (!free || item.open_access === true) &&
-      words.every((word) => haystacks.get(item.id)?.includes(word)),
-  );
-  return { total: found.length, records: found.slice((current - 1) * size, current * size), current, size };
+  /** Puts these in the place of all that are listed, in their order. */
+  replace(databases: readonly ListedDatabase[]): void {
+    this.kept = databases.map(keep);
+  }
+
+  /** Categories with the number of their databases. */
+  categories(): DictItem[] {
+    return Object.entries(DATABASE_CATEGORIES).map(([code, [name, name_en]]) => ({
+      code,
+      name,
+      name_en,
+      count: this.kept.filter(({ item }) => item.category === code).length,
+    }));
+  }
+
+  /** Databases in which every word of the keyword occurs, whatever its case, width or kind of characters. */
+  find(query: CallInput<(typeof datasetCalls)['listDatabases']>['query']): Page<DatabaseItem> {
+    const { category = '', keyword = '', free, current, size } = query;
+    const words = foldWriting(keyword).split(/\s+/).filter(Boolean);
+    const found = this.kept.filter(
+      ({ item, text }) =>
+        (category === '' || item.category === category) &&
+        (!free || item.open_access === true) &&
+        words.every((word) => text.includes(word)),
+    );
+    const records = found.slice((current - 1) * size, current * size).map(({ item }) => item);
+    return { total: found.length, records, current, size };
+  }
 }

@@ -249,6 +249,12 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   // Without a form it is refused behind the checks that are looked at here.
   splitAndSaveDocuments: { whose: 'self', parts: (world) => ({ ...inBase(world), query: {} }), code: 415 },
   // Accounts: who is no administrator is refused, whatever they ask for.
+  getOperatorStatus: { whose: 'self', code: 403 },
+  listServerErrors: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
+  listImports: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
+  startImport: { whose: 'self', parts: () => ({ query: { kind: 'papers' } }), code: 403 },
+  cancelImport: { whose: 'self', parts: () => ({ params: { import_id: 'some' } }), code: 403 },
+  restartImport: { whose: 'self', parts: () => ({ params: { import_id: 'some' } }), code: 403 },
   listModelUsage: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
   listAccounts: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
   addAccount: { whose: 'self', parts: () => ({ body: { username: 'someone', nick_name: 'n' } }), code: 403 },

@@ -22,8 +22,16 @@ export function journalReaderFor(file: string): JournalReader | undefined {
   return READERS[path.extname(file.toLowerCase().replace(/\.gz$/, ''))];
 }
 
-/** The journals of a file, or null when its ending is none of ours. `onBytes` hears how many bytes were read. */
-export function readJournals(file: string, options: ReadOptions, onBytes: (bytes: number) => void): AsyncIterable<JournalItem> | null {
-  if (path.extname(file).toLowerCase() === WORKBOOK) return readJournalWorkbook(file, options);
-  return journalReaderFor(file)?.(readText(file, onBytes), options) ?? null;
+/**
+ * The journals of a file, or null when its ending is none of ours. `onBytes` hears how many bytes were read.
+ * @param name where the file has another one on the disk than its person gave it
+ */
+export function readJournals(
+  file: string,
+  options: ReadOptions,
+  onBytes: (bytes: number) => void,
+  name = file,
+): AsyncIterable<JournalItem> | null {
+  if (path.extname(name).toLowerCase() === WORKBOOK) return readJournalWorkbook(file, options);
+  return journalReaderFor(name)?.(readText(file, onBytes, name), options) ?? null;
 }

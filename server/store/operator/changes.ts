@@ -13,6 +13,8 @@ export interface NewChange {
   after: ChangedValue;
   /** The change that this one takes back. */
   undoes?: string;
+  /** Of a removed entry: how many stood before it. */
+  place?: number;
 }
 
 export interface StoredChange {
@@ -25,16 +27,28 @@ export interface StoredChange {
   create_time: string;
   undoes: string | null;
   undone: boolean;
+  /** Null for what is no removal. */
+  place: number | null;
 }
 
-const COLUMNS = 'id::text, part, entry_id, before, after, user_name, create_time, undoes::text, undone';
+const COLUMNS = 'id::text, part, entry_id, before, after, user_name, create_time, undoes::text, undone, place';
 
 /** Writes down what was changed. Inside the transaction of the change. */
 export async function addChange(q: Queryable, user: { id: string; nick_name: string; username: string }, change: NewChange): Promise<void> {
   const json = (value: ChangedValue) => value && JSON.stringify(value);
   await q.query(
-    `insert into operator_change (part, entry_id, before, after, user_id, user_name, undoes) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [change.part, change.entryId, json(change.before), json(change.after), user.id, user.nick_name || user.username, change.undoes ?? null],
+    `insert into operator_change (part, entry_id, before, after, user_id, user_name, undoes, place)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      change.part,
+      change.entryId,
+      json(change.before),
+      json(change.after),
+      user.id,
+      user.nick_name || user.username,
+      change.undoes ?? null,
+      change.place ?? null,
+    ],
   );
   if (change.undoes) await q.query('update operator_change set undone = true where id = $1', [change.undoes]);
 }

@@ -3,7 +3,7 @@ import { conflict } from '../../kernel/errors';
 import type { Queryable } from '../database/types';
 import type { PartStore, StoredEntry } from './part';
 
-interface Options {
+interface Options extends Pick<PartStore, 'check' | 'checkOutside' | 'keysFor'> {
   open?: boolean;
   ordered?: boolean;
   keys?: readonly string[];
@@ -19,7 +19,7 @@ interface Row {
 
 /** A part over defaults of the program: only what departs from them is stored. */
 export function settingPart(name: PartName, options: Options = {}): PartStore {
-  const { open = false, ordered = open, keys = [], defaults = [] } = options;
+  const { open = false, ordered = open, keys = [], defaults = [], keysFor, check, checkOutside } = options;
   const isDefault = (id: string) => defaults.some((entry) => entry.id === id);
 
   async function list(q: Queryable): Promise<StoredEntry[]> {
@@ -53,6 +53,9 @@ export function settingPart(name: PartName, options: Options = {}): PartStore {
     open,
     ordered,
     keys,
+    ...(keysFor !== undefined && { keysFor }),
+    ...(check && { check }),
+    ...(checkOutside && { checkOutside }),
     list,
     save: async (q, id, value) => {
       if (!open && !isDefault(id)) throw conflict('这一部分不能添加条目');

@@ -1,9 +1,10 @@
 import type { AnyPartValue, PartName } from '../../../src/contract/entities/operator';
+import { conflict } from '../../kernel/errors';
 import type { Queryable } from '../database/types';
 import type { PartStore, StoredEntry } from './part';
 
 /** How a part lies in a table of its own. Names come from the program, never from a request. */
-export interface PartTable {
+export interface PartTable extends Pick<PartStore, 'check'> {
   readonly name: PartName;
   readonly table: string;
   readonly id: string;
@@ -13,14 +14,19 @@ export interface PartTable {
   readonly json?: readonly string[];
   /** Columns of every entry with their values as SQL, which also tell them from other rows: `user_id` → `null`. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** Refuses to remove what something else needs. @throws CallError `conflict` */
+  readonly mayGo?: (q: Queryable, id: string) => Promise<void>;
 }
+
+/** The id of an entry is that of something else, such as a person's own prompt. */
+export const ID_TAKEN = '这个编号已被占用，请换一个';
 
 const quoted = (column: string) => `"${column}"`;
 
 /** The rows of a table with a column `position`, as a part. Its defaults are its rows before the first change. */
-export function tablePart({ name, table, id, columns, json = [], fixed = {} }: PartTable): PartStore {
+export function tablePart({ name, table, id, columns, json = [], fixed = {}, check, mayGo }: PartTable): PartStore {
   const mine = Object.entries(fixed)
-    .map(([column, value]) => `and ${quoted(column)} is not distinct from ${value}`)
+    .map(([column, value]) => `and t.${quoted(column)} is not distinct from ${value}`)
     .join(' ');
   const fields = columns.map((column) => `'${column}', ${quoted(column)}`).join(', ');
   const into = [...columns, ...Object.keys(fixed)].map(quoted).join(', ');
@@ -31,20 +37,25 @@ export function tablePart({ name, table, id, columns, json = [], fixed = {} }: P
     open: true,
     ordered: true,
     keys: [],
+    ...(check && { check }),
     list: (q) =>
       q.query<StoredEntry>(
-        `select ${id} as id, jsonb_build_object(${fields}) as value from ${table} where true ${mine} order by position, ${id}`,
+        `select ${id} as id, jsonb_build_object(${fields}) as value from ${table} t where true ${mine} order by position, ${id}`,
       ),
     save: async (q, entryId, value: AnyPartValue) => {
       const written = columns.map((column) => (json.includes(column) ? JSON.stringify(value[column]) : value[column]));
-      await q.query(
-        `insert into ${table} (${id}, ${into}, position)
-         values ($1, ${values}, (select coalesce(max(position), 0) + 1 from ${table} where true ${mine}))
-         on conflict (${id}) do update set ${changed}`,
+      const [saved] = await q.query(
+        `insert into ${table} as t (${id}, ${into}, position)
+         values ($1, ${values}, (select coalesce(max(position), 0) + 1 from ${table} t where true ${mine}))
+         on conflict (${id}) do update set ${changed} where true ${mine} returning 1`,
         [entryId, ...written],
       );
+      if (!saved) throw conflict(ID_TAKEN);
     },
-    remove: async (q, entryId) => void (await q.query(`delete from ${table} where ${id} = $1 ${mine}`, [entryId])),
+    remove: async (q, entryId) => {
+      await mayGo?.(q, entryId);
+      await q.query(`delete from ${table} t where ${id} = $1 ${mine}`, [entryId]);
+    },
     order: async (q, ids) => {
       await q.query(
         `update ${table} t set position = x.place from unnest($1::text[]) with ordinality as x (id, place) where t.${id} = x.id`,

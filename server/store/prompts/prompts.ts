@@ -16,7 +16,7 @@ export function listPrompts(db: Queryable, userId: string, keyword = ''): Promis
     `select ${COLUMNS} from user_prompt
       where (user_id = $1 or user_id is null)
         and ($2 = '' or strpos(lower(title || chr(10) || category || chr(10) || content), lower($2)) > 0)
-      order by user_id is null, case when user_id is not null then update_time end desc, id`,
+      order by user_id is null, case when user_id is not null then update_time end desc, position, id`,
     [userId, keyword],
   );
 }

@@ -13,8 +13,7 @@ import { branchCalls } from './branches';
 import { citationStyleCalls } from './citationStyles';
 import { comparisonCalls } from './comparison';
 import { retrievalCalls } from './retrieval';
-import { accountCalls } from './accounts';
-import { usageCalls } from './usage';
+import { ownAccountCalls } from './accounts';
 import { glossaryCalls } from './glossary';
 import { noteCalls } from './notes';
 import { fileRecordCalls } from './fileRecord';
@@ -107,8 +106,7 @@ export const extensionCalls = {
   ...retrievalCalls,
   ...noteCalls,
   ...glossaryCalls,
-  ...accountCalls,
-  ...usageCalls,
+  ...ownAccountCalls,
   /** Versions of the parts that the operator sets, and the announcements that are shown now. */
   getPortalState: call(r.getPortalState, { data: PortalState }),
   ...recycleBinCalls,

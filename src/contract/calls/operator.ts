@@ -4,6 +4,10 @@ import { call } from '../call';
 import { Done, Id, PageNumber, pageOf, PageSize } from '../entities/common';
 import { AnyPartValue, OperatorChange, OperatorFile, OperatorImport, OperatorPart, PartEntry, PartName } from '../entities/operator';
 import { operatorRoutes as r } from '../routes/operator';
+import { accountCalls } from './accounts';
+import { libraryImportCalls } from './libraryImports';
+import { serverStatusCalls } from './serverStatus';
+import { usageCalls } from './usage';
 import { operatorMeansCalls } from './operatorMeans';
 
 const inPart = z.object({ part: PartName });
@@ -11,6 +15,10 @@ const ofEntry = z.object({ part: PartName, entry_id: Id });
 
 /** The operator's console, for administrators. */
 export const operatorCalls = {
+  ...accountCalls,
+  ...usageCalls,
+  ...serverStatusCalls,
+  ...libraryImportCalls,
   getOperatorPart: call(r.getOperatorPart, { params: inPart, data: OperatorPart }),
   /** Adds or replaces an entry. `revision` is that of the value which was edited, empty for a new entry: 409 when it is another now. */
   saveOperatorEntry: call(r.saveOperatorEntry, {

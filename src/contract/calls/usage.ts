@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { ModelUsageReport } from '../entities/usage';
-import { extensionRoutes as r } from '../routes/extensions';
+import { operatorRoutes as r } from '../routes/operator';
 
 export const usageCalls = {
   /** For administrators: what people used of the language models in the last days, today included. */

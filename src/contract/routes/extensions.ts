@@ -8,8 +8,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `renameChat`: the specification lets a person rename a conversation where that is allowed, and no listed call does; the
  *   path is MaxKB's. `forkChat`: no listed call begins a conversation with turns of another.
  * - `getFile`, `getFileText`: no listed call delivers the bytes of a stored file, nor the text that was read out of it.
- * - `listAccounts` … `changePassword`: a team needs members, and no listed call adds one or changes a password.
- * - `listModelUsage`: no listed call says what the language models cost.
+ * - `updateProfile`, `changePassword`: no listed call changes a password or a name.
  * - `listDeletedDatasets`, `restoreDataset`, `purgeDatasets`: listed calls delete a base, none brings it back.
  * - `importPrompts`: no listed call takes a list of prompts; a thousand calls of `addPrompt` would meet the limits.
  * - `retryFileParse`: no listed call reads a stored file again, and to send it once more wastes what is there.
@@ -81,11 +80,6 @@ export const extensionRoutes = defineRoutes({
   listGlossary: query('GET', '/api/paper/glossary', ['/readDetailMore']),
   saveGlossaryTerm: mutation('PUT', '/api/paper/glossary', ['/readDetailMore']),
   deleteGlossaryTerm: mutation('DELETE', '/api/paper/glossary/{term_id}', ['/readDetailMore']),
-  listAccounts: query('GET', '/api/user/accounts'),
-  addAccount: mutation('POST', '/api/user/accounts'),
-  updateAccount: mutation('PUT', '/api/user/accounts/{user_id}'),
-  resetAccountPassword: mutation('POST', '/api/user/accounts/{user_id}/password'),
-  listModelUsage: query('GET', '/api/user/model_usage'),
   updateProfile: mutation('PUT', '/api/user/profile'),
   changePassword: mutation('POST', '/api/user/password'),
   getPortalState: query('GET', '/api/portal/state'),

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { extensionsApi } from '../../api/extensionsApi';
+import { isOperatorAnswer } from '../../api/matchers';
 import { signedOut } from '../../api/signals';
 
 /** A user being added or edited. */
@@ -40,7 +40,6 @@ const initialState: UsersState = {
   usersPage: 1,
   usageDays: 30,
 };
-const { addAccount, updateAccount, resetAccountPassword } = extensionsApi.endpoints;
 
 export const usersSlice = createSlice({
   name: 'users',
@@ -68,15 +67,15 @@ export const usersSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(signedOut, () => initialState)
-      .addMatcher(addAccount.matchFulfilled, (state, { payload }) => {
+      .addMatcher(isOperatorAnswer('addAccount'), (state, { payload }) => {
         state.accountDraft = null;
         state.givenPassword = { username: payload.account.username, password: payload.password };
       })
-      .addMatcher(resetAccountPassword.matchFulfilled, (state, { payload }) => {
+      .addMatcher(isOperatorAnswer('resetAccountPassword'), (state, { payload }) => {
         state.accountAct = null;
         state.givenPassword = { username: payload.account.username, password: payload.password };
       })
-      .addMatcher(updateAccount.matchFulfilled, (state, { payload }) => {
+      .addMatcher(isOperatorAnswer('updateAccount'), (state, { payload }) => {
         if (state.accountDraft?.user_id === payload.user_id) state.accountDraft = null;
         if (state.accountAct?.user_id === payload.user_id) state.accountAct = null;
       }),

@@ -1,11 +1,8 @@
-import { useState } from 'react';
-import { useGetOperatorPartQuery, useResetOperatorPartMutation } from '../../../api/operatorApi';
-import { failureMessage } from '../../../api/failure';
+import { useGetOperatorPartQuery } from '../../../api/operatorApi';
 import type { OperatorPart, PartName } from '../../../contract/entities/operator';
 import { PART_LABELS } from '../../../model/operator';
 import { uuid } from '../../../shared/lib/uuid';
 import { Button } from '../../../shared/ui/buttons/Button';
-import { Modal } from '../../../shared/ui/dialogs/Modal';
 import { Answered } from '../../../shared/ui/loading/Answered';
 import { StateView } from '../../../shared/ui/loading/StateView';
 import { FORMS } from '../forms';
@@ -13,6 +10,7 @@ import { SINGLE_PARTS } from '../lib/field';
 import { texts } from '../texts';
 import { EntryForm } from './EntryForm';
 import { EntryList } from './EntryList';
+import { ResetPart } from './ResetPart';
 
 interface PartSectionProps {
   part: PartName;
@@ -31,15 +29,21 @@ export function PartSection({ part, entryId, onEntry }: PartSectionProps) {
       answer={answer}
       skeleton="list"
       failed={texts.failed(PART_LABELS[part])}
-      isEmpty={({ entries }) => entries.length === 0 && entryId === ''}
-      empty={
-        <StateView kind="empty" title={texts.none(form.one)} detail={form.lead} action={{ label: texts.add(form.one), onClick: add }} />
-      }
+      // A part without entries has its buttons all the same.
+      isEmpty={() => false}
+      empty={<StateView kind="empty" title={texts.none(form.one)} />}
     >
       {(data) => {
         const single = SINGLE_PARTS.includes(part) ? data.entries[0] : undefined;
         const edited = single ?? data.entries.find(({ id }) => id === entryId);
-        if (single) return <EntryForm key={part} part={part} entryId={single.id} entry={single} alone onDone={() => undefined} />;
+        if (single) {
+          return (
+            <>
+              <EntryForm key={part} part={part} entryId={single.id} entry={single} alone onDone={() => undefined} />
+              {single.is_default ? null : <ResetPart part={part} />}
+            </>
+          );
+        }
         if (entryId === '') return <PartList data={data} onAdd={add} onEdit={onEntry} />;
         return (
           <>
@@ -60,12 +64,6 @@ export function PartSection({ part, entryId, onEntry }: PartSectionProps) {
 
 function PartList({ data, onAdd, onEdit }: { data: OperatorPart; onAdd: () => void; onEdit: (id: string) => void }) {
   const form = FORMS[data.part];
-  const [asking, setAsking] = useState(false);
-  const [reset, resetting] = useResetOperatorPartMutation();
-  const confirm = async () => {
-    const answer = await reset({ params: { part: data.part } });
-    if (answer.data) setAsking(false);
-  };
   return (
     <>
       <div className="sn-operator-actions">
@@ -74,29 +72,10 @@ function PartList({ data, onAdd, onEdit }: { data: OperatorPart; onAdd: () => vo
             {texts.add(form.one)}
           </Button>
         ) : null}
-        <Button onClick={() => setAsking(true)}>{texts.reset}</Button>
+        <ResetPart part={data.part} />
       </div>
-      <EntryList part={data} onEdit={onEdit} />
+      {data.entries.length === 0 ? <StateView kind="empty" title={texts.none(form.one)} /> : <EntryList part={data} onEdit={onEdit} />}
       {form.BelowList ? <form.BelowList /> : null}
-      <Modal
-        open={asking}
-        title={texts.resetTitle(PART_LABELS[data.part])}
-        okText={texts.reset}
-        cancelText={texts.cancel}
-        confirmLoading={resetting.isLoading}
-        onOk={() => void confirm()}
-        onCancel={() => {
-          setAsking(false);
-          resetting.reset();
-        }}
-      >
-        <p>{texts.resetDetail}</p>
-        {resetting.error ? (
-          <p className="sn-operator-failure" role="alert">
-            {texts.resetFailed(failureMessage(resetting.error))}
-          </p>
-        ) : null}
-      </Modal>
     </>
   );
 }

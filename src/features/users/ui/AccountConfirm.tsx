@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { useResetAccountPasswordMutation, useUpdateAccountMutation } from '../../../api/extensionsApi';
+import { useResetAccountPasswordMutation, useUpdateAccountMutation } from '../../../api/operatorApi';
 import { failureMessage } from '../../../api/failure';
 import { useFocusReturn } from '../../../shared/ui/focus/useFocusReturn';
 import { Modal } from '../../../shared/ui/dialogs/Modal';

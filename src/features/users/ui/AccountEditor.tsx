@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Input } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
 import { MAX_NAME_LENGTH, MAX_EMAIL_LENGTH } from '../../../model/limits';
-import { useAddAccountMutation, useUpdateAccountMutation } from '../../../api/extensionsApi';
+import { useAddAccountMutation, useUpdateAccountMutation } from '../../../api/operatorApi';
 import { failureMessage } from '../../../api/failure';
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog';
 import { texts } from '../texts';

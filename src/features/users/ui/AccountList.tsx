@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../../shared/ui/buttons/Button';
-import { useListAccountsQuery } from '../../../api/extensionsApi';
+import { useListAccountsQuery } from '../../../api/operatorApi';
 import { PagedList } from '../../../shared/ui/lists/PagedList';
 import { StateView } from '../../../shared/ui/loading/StateView';
 import { texts } from '../texts';

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { Button } from '../../../shared/ui/buttons/Button';
-import { useUpdateAccountMutation } from '../../../api/extensionsApi';
+import { useUpdateAccountMutation } from '../../../api/operatorApi';
 import { failureMessage } from '../../../api/failure';
 import type { Account } from '../../../contract/entities/account';
 import { dayAndClock } from '../../../shared/lib/days';

@@ -4,7 +4,7 @@ import { grouped as count } from '../../../model/grouped';
 import { Pagination } from '../../../shared/ui/lists/Pagination';
 import { Segmented } from '../../../shared/ui/fields/Segmented';
 import { Button } from '../../../shared/ui/buttons/Button';
-import { useListModelUsageQuery } from '../../../api/extensionsApi';
+import { useListModelUsageQuery } from '../../../api/operatorApi';
 import type { ModelUsageReport, ModelUsageRow } from '../../../contract/entities/usage';
 import { downloadText } from '../../../shared/lib/browser/clipboard';
 import { Answered } from '../../../shared/ui/loading/Answered';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Select } from 'antd';
-import { useListAccountsQuery } from '../../../../api/extensionsApi';
+import { useListAccountsQuery } from '../../../../api/operatorApi';
 import { MAX_NAME_LENGTH } from '../../../../model/limits';
 import { useDebounced } from '../../../../shared/ui/useDebounced';
 import { texts } from '../../texts';

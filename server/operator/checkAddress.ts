@@ -1,25 +1,9 @@
-import type { AnyPartValue } from '../../src/contract/entities/operator';
 import { FIELD_LABELS } from '../../src/model/operator';
 import { badRequest } from '../kernel/errors';
 import { ForbiddenAddress, refuseInternal, type InternalHosts } from '../kernel/outbound/internalHosts';
-import type { PartStore } from '../store/operator/part';
 
 /** Longest wait for what a name resolves to; it is looked at again at each connection. */
 const RESOLVE_MS = 3_000;
-
-type Check = (id: string, value: AnyPartValue) => void | Promise<void>;
-
-/** A part that refuses, when it is saved, what could not work. @param keysFor the field with the address that its keys are for */
-export function checkedPart(part: PartStore, keysFor: string, check: Check): PartStore {
-  return {
-    ...part,
-    keysFor,
-    async save(q, id, value) {
-      await check(id, value);
-      await part.save(q, id, value);
-    },
-  };
-}
 
 const refuse = (field: string, words: string) => badRequest(`${FIELD_LABELS[field] ?? field}：${words}`);
 
