@@ -6,7 +6,7 @@ const { getOperatorStatus, listServerErrors, listImports, startImport, cancelImp
 
 /** How the portal runs, and imports for everybody, asked by an administrator. Nothing is imported: no call takes it back. */
 export async function operating(run: Run): Promise<void> {
-  await run.step([getOperatorStatus], () => run.ask(getOperatorStatus, undefined));
+  await run.step([getOperatorStatus], async () => void (await run.ask(getOperatorStatus, undefined)));
   await run.step([listServerErrors], async () => {
     await run.ask(listServerErrors, { query: {} });
     await checkPages(run, listServerErrors, { parts: (current, size) => ({ query: { current, size } }) });
