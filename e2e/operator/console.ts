@@ -14,7 +14,7 @@ export class Console {
       await this.page.locator('#shell').waitFor({ state: 'detached' });
     }
     await this.page.getByRole('navigation', { name: '门户管理的各部分' }).getByRole('button', { name: section, exact: true }).click();
-    await this.page.getByRole('heading', { level: 2, name: section, exact: true }).waitFor();
+    await this.page.getByRole('dialog').getByRole('heading', { level: 2, name: section, exact: true }).waitFor();
   }
 
   async add(one: string): Promise<void> {
@@ -42,7 +42,7 @@ export class Console {
   /** Chooses in a list that opens. */
   async choose(label: string, option: string): Promise<void> {
     await this.field(label).click();
-    await this.pickOption(option);
+    await this.page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
   }
 
   /** Takes the option that was looked for in the list that is open. */
