@@ -6,15 +6,15 @@ import { readMcpConfig, type McpServerConfig } from '../mcp/config';
 import type { PartStore, StoredEntry } from '../store/operator/part';
 import { settingPart } from '../store/operator/settingPart';
 import { checkAddress, checkKey } from './checkAddress';
-import type { LiveEntry } from './livePortal';
 
 /** Part of the names of a server's tools. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-const isAuthorization = (name: string) => name.toLowerCase() === 'authorization';
+/** Of a header: what an entry has a field of its own for. */
+export const isAuthorization = (name: string) => name.toLowerCase() === 'authorization';
 
 /** A server of the file as an entry; null for what no entry can hold, which stays with the file alone. */
-function entryOf({ id, name, description, url = '', headers, timeout_seconds, allow_tools }: McpServerConfig): StoredEntry | null {
+export function entryOf({ id, name, description, url = '', headers, timeout_seconds, allow_tools }: McpServerConfig): StoredEntry | null {
   const authorization = Object.entries(headers).find(([header]) => isAuthorization(header))?.[1] ?? '';
   const parsed = McpServerValue.safeParse({ name, description, enabled: true, url, authorization, timeout_seconds, allow_tools });
   return parsed.success ? { id, value: parsed.data as AnyPartValue } : null;
@@ -39,22 +39,4 @@ export function toolPart(config: Config): PartStore {
       await checkAddress('url', value.url, hosts);
     },
   });
-}
-
-/** The tool servers that are switched on, with what the file alone says of them: its programs, and its other headers. */
-export function toolServers(entries: readonly LiveEntry<'mcp'>[], file: readonly McpServerConfig[]): McpServerConfig[] {
-  const set = entries
-    .filter(({ value }) => value.enabled)
-    .flatMap(({ id, value }): McpServerConfig[] => {
-      const { name, description, url, authorization, timeout_seconds, allow_tools } = value;
-      const own = file.find((server) => server.id === id);
-      const common = { id, name, description, timeout_seconds, allow_tools };
-      if (own?.command !== undefined) return [{ ...own, ...common }];
-      if (url === '') return [];
-      // What the file sends along is meant for the address that it names.
-      const others = own?.url === url ? Object.entries(own.headers).filter(([header]) => !isAuthorization(header)) : [];
-      const headers = { ...Object.fromEntries(others), ...(authorization && { Authorization: authorization }) };
-      return [{ ...common, url, headers, args: [], env: {} }];
-    });
-  return [...file.filter((server) => entryOf(server) === null), ...set];
 }
