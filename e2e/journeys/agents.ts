@@ -131,7 +131,7 @@ async function lose(page: Page, { portal }: Stage, chat: string): Promise<void> 
   await page.goto(`${portal.origin}/#/home`);
   await page.goto(chat);
   await page.reload();
-  await page.getByText('这个智能体已被删除，或不再与你共享。').waitFor();
+  await page.getByText('这个智能体已被删除，或不再对你开放。').waitFor();
   await page.getByRole('list', { name: '参考文献' }).waitFor();
   assert.equal(await page.getByRole('textbox', { name: '提问' }).count(), 0, 'something can be asked');
   await page.getByRole('link', { name: '用「学术问答」提问' }).waitFor();

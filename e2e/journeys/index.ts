@@ -25,6 +25,7 @@ import { models } from './models';
 import { narrow } from './narrow';
 import { oidc } from './oidc';
 import { otherBackend } from './otherBackend';
+import { operator } from './operator';
 import { palette } from './palette';
 import { printing } from './printing';
 import { project } from './project';
@@ -69,6 +70,7 @@ export const journeys: readonly Journey[] = [
   library,
   bin,
   users,
+  operator,
   feedback,
   oidc,
   signInElsewhere,

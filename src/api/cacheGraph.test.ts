@@ -3,6 +3,8 @@ import { answered } from '../testing/fakeTransport';
 import { ANY_ARG, CACHE_GRAPH } from '../testing/cacheGraph';
 import { routesById } from '../testing/calls';
 import { baseApi } from './index';
+import './operatorApi';
+import './portalState';
 import type { Transport } from './transport';
 
 interface Endpoint {

@@ -2,6 +2,8 @@ import { apiStore } from '../testing/apiStore';
 import { ANY_ARG, CACHE_GRAPH } from '../testing/cacheGraph';
 import { answered, askedToSignIn, unreachable } from '../testing/fakeTransport';
 import { baseApi } from './index';
+import './operatorApi';
+import './portalState';
 import { makesStale } from './nouns';
 import type { JsonResult } from './transport';
 

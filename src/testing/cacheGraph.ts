@@ -153,6 +153,12 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   // Says how a service answers now; nothing is changed by it.
   tryOperatorModel: [],
   approveOperatorTools: OPERATOR,
+  saveOperatorEntry: OPERATOR,
+  deleteOperatorEntry: OPERATOR,
+  orderOperatorPart: OPERATOR,
+  resetOperatorPart: OPERATOR,
+  undoOperatorChange: OPERATOR,
+  importOperatorParts: OPERATOR,
   // Nothing of it is shown.
   changePassword: [],
   // The whole cache goes when the person does.

@@ -11,7 +11,6 @@ import { sessionScenario } from './session';
 import { accountsScenario } from './accounts';
 import { conversationsScenario } from './conversations';
 import { filesScenario } from './files';
-import { operatingScenario } from './operating';
 import { readingScenario } from './reading';
 import { streamsScenario } from './streams';
 
@@ -19,10 +18,6 @@ const extensionsScenario: Scenario = async (run, things) => {
   for (const scenario of [streamsScenario, conversationsScenario, filesScenario, readingScenario, accountsScenario]) {
     await scenario(run, things);
   }
-};
-
-const administratorsScenario: Scenario = async (run, things) => {
-  for (const scenario of [operatorScenario, operatingScenario]) await scenario(run, things);
 };
 
 export const SCENARIOS: Readonly<Record<Group, Scenario>> = {
@@ -36,5 +31,5 @@ export const SCENARIOS: Readonly<Record<Group, Scenario>> = {
   chat: chatScenario,
   datasets: datasetsScenario,
   extensions: extensionsScenario,
-  operator: administratorsScenario,
+  operator: operatorScenario,
 };

@@ -1,6 +1,7 @@
 import { callGroups } from '../../../src/contract';
 import { checkPages } from '../checks/paging';
 import type { Run } from '../run/run';
+import { operating } from './operating';
 import type { Scenario } from './scenario';
 
 const { operator } = callGroups;
@@ -57,6 +58,7 @@ export const operatorScenario: Scenario = async (run, things) => {
       found: refused,
     });
   });
+  await operating(run);
 };
 
 async function entries(run: Run): Promise<void> {

@@ -70,7 +70,7 @@ export async function requireAnswering(db: Queryable, chatId: string): Promise<v
     `select 1 from chat c join application a on a.id = c.application_id where c.id = $1 and ${mayUse('c.user_id')}`,
     [chatId],
   );
-  if (!usable) throw conflict('这个智能体已被删除，或不再与你共享，不能继续提问；对话仍可阅读');
+  if (!usable) throw conflict('这个智能体已被删除，或不再对你开放，不能继续提问；对话仍可阅读');
 }
 
 /** The model that an application is set to; empty for the portal's default. */

@@ -15,12 +15,12 @@ export interface PartStore {
   readonly ordered: boolean;
   /** Fields that hold a key of a service. */
   readonly keys: readonly string[];
+  /** The field with the address that they are for; absent where there is none. */
+  readonly keysFor?: string;
   /** Refuses a value that its schema alone would let pass. Before it is saved. @throws CallError `invalid` */
   check?(q: Queryable, value: AnyPartValue): Promise<void> | void;
   /** The same by what the world outside says, such as where an address leads: before any transaction is begun. @throws CallError `invalid` */
   checkOutside?(id: string, value: AnyPartValue): Promise<void>;
-  /** The field with the address that they are for; absent where there is none. */
-  readonly keysFor?: string;
   /** All entries in their order. */
   list(q: Queryable): Promise<StoredEntry[]>;
   /**

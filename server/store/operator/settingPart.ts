@@ -19,7 +19,7 @@ interface Row {
 
 /** A part over defaults of the program: only what departs from them is stored. */
 export function settingPart(name: PartName, options: Options = {}): PartStore {
-  const { open = false, ordered = open, keys = [], defaults = [], check, checkOutside, keysFor } = options;
+  const { open = false, ordered = open, keys = [], defaults = [], keysFor, check, checkOutside } = options;
   const isDefault = (id: string) => defaults.some((entry) => entry.id === id);
 
   async function list(q: Queryable): Promise<StoredEntry[]> {
@@ -53,9 +53,9 @@ export function settingPart(name: PartName, options: Options = {}): PartStore {
     open,
     ordered,
     keys,
+    ...(keysFor !== undefined && { keysFor }),
     ...(check && { check }),
     ...(checkOutside && { checkOutside }),
-    ...(keysFor && { keysFor }),
     list,
     save: async (q, id, value) => {
       if (!open && !isDefault(id)) throw conflict('这一部分不能添加条目');

@@ -66,7 +66,7 @@ export const texts = {
   saveFailed: (reason: string) => `没有保存：${reason}`,
   loadFailed: '智能体没有载入',
   gone: '没有找到这个智能体',
-  goneDetail: '它可能已被删除，或不再与你共享。',
+  goneDetail: '它可能已被删除，或不再对你开放。',
   notMine: '这个智能体由别人创建，不能修改',
   notMineDetail: '可以复制一份，成为自己的智能体。',
   retry: '重试',

@@ -25,7 +25,7 @@ export function AgentGone({ thread: { chatId, outgoing } }: { thread: ChatThread
   };
   return (
     <div ref={root} className="sn-agent-gone" role="status" tabIndex={-1}>
-      <p>这个智能体已被删除，或不再与你共享。对话仍可阅读，不能继续提问。</p>
+      <p>这个智能体已被删除，或不再对你开放。对话仍可阅读，不能继续提问。</p>
       {general ? (
         <Link to={agentLink('')} onClick={take}>
           {text === '' ? `用「${general.name}」提问` : `用「${general.name}」问这个问题`}

@@ -9,7 +9,7 @@ const SHARED = anApplication({
   name: '核对方法',
   own: { mine: false, owner_name: '林', project_id: 'pr1', project_name: '课题组' },
 });
-const REASON = '这个智能体已被删除，或不再与你共享，不能继续提问；对话仍可阅读';
+const REASON = '这个智能体已被删除，或不再对你开放，不能继续提问；对话仍可阅读';
 const refused = (status: number, message: string) => answered(null, status, status, message);
 const serverWith = (...listed: ReturnType<typeof anApplication>[]) =>
   agentServer()
@@ -17,7 +17,7 @@ const serverWith = (...listed: ReturnType<typeof anApplication>[]) =>
     .on('listChatRecords', pageOfRecords(aRecord()));
 const ADDRESS = '/agent?id=own1&chat=c1';
 const box = () => screen.queryByRole('textbox', { name: '提问' });
-const gone = () => screen.findByText(/这个智能体已被删除，或不再与你共享。/);
+const gone = () => screen.findByText(/这个智能体已被删除，或不再对你开放。/);
 
 describe('an agent that may not be used any more', () => {
   it.each([

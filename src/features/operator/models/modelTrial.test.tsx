@@ -30,7 +30,7 @@ describe('试一下', () => {
     await user.click(screen.getByRole('button', { name: '试一下' }));
     const [first, second] = within(await screen.findByRole('list', { name: '各模型的回答' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('m1可用1.2 秒我是一个模型。');
-    expect(second).toHaveTextContent('m2不可用0.1 秒大模型服务没有这个模型或接口');
+    expect(second).toHaveTextContent('m2不可用不到 0.1 秒大模型服务没有这个模型或接口');
     expect(server.sentTo('tryOperatorModel').map(({ body }) => body)).toEqual([{ entry_id: 'one', value }]);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });

@@ -8,5 +8,5 @@ export const texts = {
   results: '各模型的回答',
   works: '可用',
   fails: '不可用',
-  seconds: (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} 秒`,
+  seconds: (milliseconds: number) => (milliseconds < 100 ? '不到 0.1 秒' : `${(milliseconds / 1_000).toFixed(1)} 秒`),
 } as const;
