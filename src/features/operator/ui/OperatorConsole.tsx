@@ -6,8 +6,10 @@ import { useFocusReturn } from '../../../shared/ui/focus/useFocusReturn';
 import { PartBoundary } from '../../../shared/ui/loading/PartBoundary';
 import { useAddressChange } from '../../../shared/ui/useAddressChange';
 import { FORMS } from '../forms';
+import { ImportsSection } from '../imports/ImportsSection';
 import { GROUPS, isPart, sectionIn, sectionLabel } from '../lib/sections';
 import type { SectionName } from '../lib/sections';
+import { StatusSection } from '../status/StatusSection';
 import { texts } from '../texts';
 import { Changes } from './Changes';
 import { PartSection } from './PartSection';
@@ -71,6 +73,8 @@ export function OperatorConsole() {
 }
 
 function OtherSection({ section, onPanel }: { section: SectionName; onPanel: (panel: string) => void }) {
+  if (section === 'status') return <StatusSection />;
+  if (section === 'imports') return <ImportsSection />;
   if (section === 'changes') return <Changes />;
   if (section === 'file') return <PartsFile />;
   return (
