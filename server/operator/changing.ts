@@ -24,8 +24,6 @@ const SEEN_OTHERWISE = '这一项刚被别人修改，请查看现在的内容�
 export async function readPart(q: Queryable, part: PartStore): Promise<OperatorPart> {
   const entries = await part.list(q);
   const kept = new Map((await part.defaults(q)).map(({ id, value }) => [id, value]));
-  // A part with a table of its own that was never changed is what the program has.
-  const untouched = kept.size === 0;
   return {
     part: part.name,
     open: part.open,
@@ -35,7 +33,7 @@ export async function readPart(q: Queryable, part: PartStore): Promise<OperatorP
       value: withoutKeys(part, value),
       keys: part.keys.filter((key) => Boolean(value[key])),
       revision: revisionOf(value),
-      is_default: untouched ? part.name !== 'announcements' : kept.has(id) && same(kept.get(id), value),
+      is_default: kept.has(id) && same(kept.get(id), value),
     })),
   };
 }

@@ -86,7 +86,7 @@ export const agentsPart: PartStore = {
       [ids],
     );
   },
-  defaults: (q) => keptDefaults(q, 'agents'),
+  defaults: (q) => keptDefaults(q, agentsPart),
 };
 
 /** Whether something of the program opens it by its id, or it is that of knowledge bases. */

@@ -54,5 +54,5 @@ export const menuPart: PartStore = {
   async order(q, ids) {
     await q.query('update menu m set position = x.place from unnest($1::text[]) with ordinality as x (id, place) where m.id = x.id', [ids]);
   },
-  defaults: (q) => keptDefaults(q, 'menu'),
+  defaults: (q) => keptDefaults(q, menuPart),
 };

@@ -32,7 +32,7 @@ export function tablePart({ name, table, id, columns, json = [], fixed = {}, che
   const into = [...columns, ...Object.keys(fixed)].map(quoted).join(', ');
   const values = [...columns.map((_, i) => `$${i + 2}`), ...Object.values(fixed)].join(', ');
   const changed = columns.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(', ');
-  return {
+  const part: PartStore = {
     name,
     open: true,
     ordered: true,
@@ -62,13 +62,16 @@ export function tablePart({ name, table, id, columns, json = [], fixed = {}, che
         [ids],
       );
     },
-    defaults: (q) => keptDefaults(q, name),
+    defaults: (q) => keptDefaults(q, part),
   };
+  return part;
 }
 
 /** What a part with a table of its own was before its first change; while it was never changed, what it is. */
-export const keptDefaults = (q: Queryable, name: PartName): Promise<StoredEntry[]> =>
-  q.query<StoredEntry>('select entry_id as id, value from operator_default where part = $1 order by position', [name]);
+export async function keptDefaults(q: Queryable, { name, list }: Pick<PartStore, 'name' | 'list'>): Promise<StoredEntry[]> {
+  const kept = await q.query<StoredEntry>('select entry_id as id, value from operator_default where part = $1 order by position', [name]);
+  return kept.length > 0 ? kept : list(q);
+}
 
 /** Keeps a part as it is, before its first change. Inside a transaction. */
 export async function keepDefaults(q: Queryable, part: PartStore): Promise<void> {
