@@ -283,7 +283,7 @@ export type OperatorChange = z.infer<typeof OperatorChange>;
 export const OperatorFile = z.object({
   format: z.literal('science-navigation-portal'),
   version: z.literal(1),
-  parts: z.partialRecord(PartName, z.array(z.object({ id: Id, value: AnyPartValue }))),
+  parts: z.record(z.string(), z.array(z.object({ id: Id, value: AnyPartValue }))),
 });
 export type OperatorFile = z.infer<typeof OperatorFile>;
 
