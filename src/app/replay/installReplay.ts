@@ -3,6 +3,7 @@ import { downloadText } from '../../shared/lib/browser/clipboard';
 import type { SessionRecorder } from './recorder';
 import { redactedSession } from './redactedSession';
 import type { SessionFile } from './session';
+import { jsonWithoutKeys } from './withoutKeys';
 
 /** What the console of a recording browser offers. */
 interface SessionConsole {
@@ -27,6 +28,6 @@ export function installReplay(target: Window, recorder: SessionRecorder, getStat
   target.scienceNavigationSession = {
     save: (included) => download(redactedSession(recorder.exported(), included)),
     saveWhole: () => download(recorder.exported()),
-    read: () => ({ session: recorder.exported(), state: JSON.stringify(getState()) }),
+    read: () => ({ session: recorder.exported(), state: jsonWithoutKeys(getState()) }),
   };
 }

@@ -3,6 +3,7 @@ import { signedOut } from '../../api/signals';
 import { rootReducer } from '../rootReducer';
 import type { RootState } from '../rootReducer';
 import type { SessionFile } from './session';
+import { jsonWithoutKeys } from './withoutKeys';
 
 /** `on` records this browser's session, so that it can be exported; otherwise nothing is recorded. */
 export const RECORD_SETTING = 'science-navigation:record';
@@ -13,7 +14,7 @@ export interface SessionRecorder {
   middleware: Middleware;
   /** Records from now on; what is recorded already stays. */
   start: () => void;
-  /** The session so far, in the export format of the Redux DevTools. */
+  /** The session so far, in the export format of the Redux DevTools; keys to other services are not in it. */
   exported: () => SessionFile;
 }
 
@@ -52,8 +53,8 @@ export function sessionRecorder(maxActions = MAX_ACTIONS, on = true): SessionRec
       recording = true;
     },
     exported: () => ({
-      payload: JSON.stringify(actions),
-      ...(begin ? { preloadedState: JSON.stringify(begin) } : {}),
+      payload: jsonWithoutKeys(actions),
+      ...(begin ? { preloadedState: jsonWithoutKeys(begin) } : {}),
     }),
   };
 }

@@ -65,7 +65,7 @@ describe('what nobody decided about', () => {
     expect(written.has('message')).toBe(true);
     expect(written.has('place')).toBe(true);
     // Pictures that an administrator chose; the kind of a setting, which the program names; the language of a record, a code
-    // or masked.
-    expect([...written].filter((name) => PLAIN_KEYS.has(name)).sort()).toEqual(['icon', 'language', 'type']);
+    // or masked; the field of a setting that an administrator changed, by its name in the contract.
+    expect([...written].filter((name) => PLAIN_KEYS.has(name)).sort()).toEqual(['field', 'icon', 'language', 'type']);
   });
 });
