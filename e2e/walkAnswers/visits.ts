@@ -225,9 +225,9 @@ const rest = ({ project, agent, chat }: Prepared): readonly Visit[] => [
 
 export const visitsOf = (prepared: Prepared): readonly Visit[] => [
   ...frame,
-  ...operator,
   ...papers(prepared),
   ...bases(prepared),
   ...reading(prepared),
   ...rest(prepared),
+  ...operator,
 ];
