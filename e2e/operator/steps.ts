@@ -122,7 +122,7 @@ export const STEPS: readonly Step[] = [
     before: async (person) => {
       await person.getByRole('button', { name: /的菜单$/ }).click();
       await person.getByRole('button', { name: '提示词库' }).click();
-      await person.getByRole('dialog').getByText('文献综述提纲').waitFor();
+      await person.getByRole('dialog').getByText('文献综述提纲').first().waitFor();
     },
     seen: text('馆藏咨询'),
   },
@@ -153,7 +153,7 @@ export const STEPS: readonly Step[] = [
       await operator.turnOn('启用');
       return operator.save();
     },
-    on: '/scientific',
+    on: '/home',
     seen: (person) => person.getByRole('radio', { name: 'OpenAlex' }).waitFor(),
   },
   {

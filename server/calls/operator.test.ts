@@ -22,8 +22,7 @@ const change = async (name: string, id: string, fields: object) => {
   expect(answer.statusCode).toBe(200);
   return answer.json<{ data: PartEntry }>().data;
 };
-const changes = async (name: string) =>
-  (await admin.call<Page<OperatorChange>>('GET', `/api/operator/changes?part=${name}`)).data.records;
+const changes = async (name: string) => (await admin.call<Page<OperatorChange>>('GET', `/api/operator/changes?part=${name}`)).data.records;
 const undo = (id: string) => admin.inject('POST', `/api/operator/changes/${id}/undo`);
 const menus = async (as: TestUser) => (await as.call<MenuItem[]>('GET', '/api/menu/default')).data;
 const stopped = async (as: TestUser) => (await as.call<string[] | null>('GET', '/api/menu/stop')).data ?? [];
@@ -146,7 +145,12 @@ test('an entry of a file that is refused does not keep the others out', async ()
   const file = {
     format: 'science-navigation-portal',
     version: 1,
-    parts: { announcements: [{ id: 'bad', value: { title: '' } }, { id: 'good', value: { title: '好' } }] },
+    parts: {
+      announcements: [
+        { id: 'bad', value: { title: '' } },
+        { id: 'good', value: { title: '好' } },
+      ],
+    },
   };
   const outcome = (await admin.call<{ changed: number; refused: unknown[] }>('POST', '/api/operator/file', file)).data;
   expect(outcome).toMatchObject({ changed: 1, refused: [{ part: 'announcements', id: 'bad', reason: '标题：不能为空' }] });

@@ -34,8 +34,9 @@ const MAX_STORED = 100;
 /** Has what the operator changed asked again, where it is shown. */
 function* refresh(parts: readonly string[]): SagaGenerator<void> {
   const { boot, tags, site } = refreshesFor(parts);
-  if (tags.length > 0) yield* put(baseApi.util.invalidateTags(all(...tags)));
+  // What is on the screen first: what else is about these nouns may be many calls.
   for (const part of boot) yield* put(partRequested(part));
+  if (tags.length > 0) yield* put(baseApi.util.invalidateTags(all(...tags)));
   if (site) yield* runQuery(sessionApi.endpoints.getLogo.initiate(undefined, { forceRefetch: true }));
 }
 

@@ -3,7 +3,7 @@ import type { PartForm } from '../lib/field';
 const NAMES: Readonly<Record<string, string>> = { openalex: 'OpenAlex', crossref: 'Crossref' };
 
 export const enginesForm: PartForm = {
-  lead: '本库之外的检索来源：OpenAlex 可在学术检索中选用，两者都用于深度研究与按 DOI 查找题录。',
+  lead: '本库之外的检索来源：OpenAlex 可在检索时选用，两者都用于深度研究与按 DOI 查找题录。',
   one: '检索来源',
   fields: [
     { name: 'enabled', kind: 'switch' },
