@@ -1,7 +1,7 @@
 // What the page does before its code is there: it shows the frame, on the home page with its box, which can be typed in
 // and sent (index.html, src/app/shell); it has the code of the screen in the address fetched at once, and asks who is
 // signed in. The application takes all of that over (src/shared/lib/browser/shell.ts).
-/* global document, fetch, location, localStorage, window */
+/* global AbortController, document, fetch, location, localStorage, window */
 (function () {
   var root = document.documentElement;
   var screens = JSON.parse(document.getElementById('screens').textContent);
@@ -31,10 +31,16 @@
 
   // There nobody is asked for until the person leaves it.
   if (path !== '/nologinerror') {
-    var answer = fetch('/api/user', { credentials: 'include', cache: 'no-store', headers: { login_type: 'front' } });
+    var leaving = new AbortController();
+    var answer = fetch('/api/user', {
+      credentials: 'include',
+      cache: 'no-store',
+      headers: { login_type: 'front' },
+      signal: leaving.signal,
+    });
     // Whoever takes it over sees the failure.
     answer.catch(function () {});
-    window.earlyAnswer = { path: '/api/user', time: Date.now(), answer: answer };
+    window.earlyAnswer = { path: '/api/user', time: Date.now(), answer: answer, leaving: leaving };
   }
 
   var shell = function () {

@@ -39,7 +39,7 @@ async function walkStretch(executable: string, portal: Portal, stretch: readonly
   }
 }
 
-/** `npm run walk:answers [-- --call ID] [--screen PATH] [--answer NAME,…]`: every call × every odd answer × every screen. */
+/** `npm run walk:answers [-- --call ID,…] [--screen PATH] [--answer NAME,…]`: every call × every odd answer × every screen. */
 async function main(): Promise<void> {
   const executable = findBrowser();
   if (!executable) throw new Error(HOW_TO_GET_ONE);
@@ -55,7 +55,9 @@ async function main(): Promise<void> {
     const visits = visitsOf(prepared).filter((visit) => !screen || visit.screen === screen);
     const { pairs, unreached, unsound } = await planWalk(context, visits);
     const answers = ODD_ANSWERS.filter(({ name }) => !answerName || answerName.split(',').includes(name));
-    const work = pairs.filter((pair) => !call || pair.call === call).flatMap((pair) => answers.map((answer) => ({ ...pair, answer })));
+    const work = pairs
+      .filter((pair) => !call || call.split(',').includes(pair.call))
+      .flatMap((pair) => answers.map((answer) => ({ ...pair, answer })));
     console.log(`${pairs.length} calls on screens, ${work.length} visits`);
     const findings: Finding[] = [];
     // A browser grows with every page that it has shown: each stretch has one of its own.

@@ -43,6 +43,21 @@ const frame: readonly Visit[] = [
   { screen: '/scientific', part: 'AI 助手', address: '/scientific', steps: button('AI 助手') },
 ];
 
+const consoleAt = (part: string) => `/home?panel=admin&part=${part}`;
+
+/** The operator's console, by its sections; one with another way of showing its part each. */
+const operator: readonly Visit[] = [
+  { screen: '/home', part: '门户管理', main: 'getOperatorPart', address: consoleAt('menu') },
+  { screen: '/home', part: '门户管理 一项', address: consoleAt('agents'), steps: button(/^编辑/) },
+  { screen: '/home', part: '门户管理 名称与标志', address: consoleAt('site') },
+  { screen: '/home', part: '门户管理 工具服务', main: 'listOperatorTools', address: consoleAt('mcp') },
+  { screen: '/home', part: '门户管理 运行状态', main: 'getOperatorStatus', address: consoleAt('status') },
+  { screen: '/home', part: '门户管理 错误', main: 'listServerErrors', address: consoleAt('status') },
+  { screen: '/home', part: '门户管理 导入', main: 'listImports', address: consoleAt('imports') },
+  { screen: '/home', part: '门户管理 修改记录', main: 'listOperatorChanges', address: consoleAt('changes') },
+  { screen: '/home', part: '门户管理 导出', main: 'exportOperatorParts', address: consoleAt('file'), steps: button('导出设置') },
+];
+
 const papers = (prepared: Prepared): readonly Visit[] => [
   { screen: '/home/searchResult', part: '结果', main: 'searchCombined', address: `/home/searchResult?${QUERY}` },
   {
@@ -214,4 +229,5 @@ export const visitsOf = (prepared: Prepared): readonly Visit[] => [
   ...bases(prepared),
   ...reading(prepared),
   ...rest(prepared),
+  ...operator,
 ];

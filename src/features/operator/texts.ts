@@ -83,6 +83,7 @@ export const texts = {
   fileLead: '把以上各部分的设置（不含密钥）存成一个文件，用于备份，或搬到另一台服务器。',
   export: '导出设置',
   exportFailed: (reason: string) => `没有导出：${reason}`,
+  exportNothing: '服务器没有给出内容',
   fileName: (day: string) => `门户设置-${day}.json`,
   importLead: '导入会添加或覆盖文件中列出的内容，文件里没有的保持不变；密钥保留本机已有的。每一项都记入修改记录。',
   import: '选择文件并导入',

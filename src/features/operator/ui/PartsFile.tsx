@@ -39,15 +39,17 @@ export function PartsFile() {
     if (file) await send({ body: file });
   };
   const { data: outcome, error } = sent;
+  // An answer may be there and empty.
+  const nothing = fetched.isSuccess && !fetched.isFetching && !fetched.data;
   return (
     <div className="sn-operator-file">
       <p>{texts.fileLead}</p>
       <Button loading={fetched.isFetching} onClick={() => void save()}>
         {texts.export}
       </Button>
-      {fetched.error ? (
+      {fetched.error || nothing ? (
         <p className="sn-operator-failure" role="alert">
-          {texts.exportFailed(failureMessage(fetched.error))}
+          {texts.exportFailed(nothing ? texts.exportNothing : failureMessage(fetched.error))}
         </p>
       ) : null}
       <p>{texts.importLead}</p>

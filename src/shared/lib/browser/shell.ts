@@ -49,6 +49,8 @@ interface EarlyAnswer {
   /** Milliseconds since 1970. */
   time: number;
   answer: Promise<Response>;
+  /** Ends the request, or the reading of its answer. Absent when a `shell.js` of an older deployment was kept. */
+  leaving?: AbortController;
 }
 
 /** An answer that nobody took up to now is too old to be the present one. */
@@ -61,5 +63,10 @@ export const earlyFetch: typeof fetch = (input, init) => {
   const isAsked = early && String(input) === new URL(early.path, location.origin).href && (init?.method ?? 'GET') === 'GET';
   if (!isAsked) return fetch(input, init);
   delete page.earlyAnswer;
-  return Date.now() - early.time < FRESH_MS ? early.answer : fetch(input, init);
+  if (Date.now() - early.time >= FRESH_MS) return fetch(input, init);
+  // Whoever asks gives up as with a request of their own: a server that is silent would be waited for without end.
+  const signal = init?.signal;
+  if (signal?.aborted) early.leaving?.abort();
+  else signal?.addEventListener('abort', () => early.leaving?.abort(), { once: true });
+  return early.answer;
 };
