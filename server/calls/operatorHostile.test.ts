@@ -1,0 +1,35 @@
+import { checkRefusal } from '../testing/checkAnswer';
+import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
+import { startTestServer, type TestServer } from '../testing/testServer';
+import { createOperator, type TestOperator } from './testing/operator';
+
+let database: TestDatabase;
+let server: TestServer;
+let admin: TestOperator;
+
+const OF_SETTINGS = { MODEL_BASE_URL: 'https://models.example.org/v1', MODEL_NAME: 'one', MODEL_API_KEY: 'old-key' };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await startTestServer({ database: { ...database, close: async () => undefined }, config: OF_SETTINGS });
+  admin = await createOperator(server);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await database.close();
+}, 60_000);
+
+const put = async (part: string, id: string, value: object) => {
+  const revision = (await admin.part(part)).entries.find((entry) => entry.id === id)?.revision ?? '';
+  return admin.inject('PUT', `/api/operator/part/${part}/entry/${encodeURIComponent(id)}`, { value, revision });
+};
+
+test.each([
+  ['announcements', 'a', { title: 5 }, '标题：应为文本'],
+  ['announcements', 'a', { title: '维护', from: 'tomorrow' }, '开始时间：格式不正确'],
+  ['limits', 'limits', {}, '单个文件上限（MB）：不能缺少'],
+  ['limits', 'limits', { upload_max_mb: 1.5 }, '单个文件上限（MB）：应为整数'],
+  ['agents', 'a', { name: '甲', instruction: '答', mcp_servers: ['x'] }, '工具：应为对象'],
+])('a wrong type in %s is refused in the words of the portal', async (part, id, value, message) => {
+  expect(checkRefusal(await put(part, id, value), 400).message).toBe(message);
+});
