@@ -33,3 +33,17 @@ test.each([
 ])('a wrong type in %s is refused in the words of the portal', async (part, id, value, message) => {
   expect(checkRefusal(await put(part, id, value), 400).message).toBe(message);
 });
+
+test.each(['AAAA', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'), Buffer.from('GIF89a').toString('base64')])(
+  'bytes that are no picture are no mark: %s',
+  async (base64) => {
+    const refused = await put('site', 'site', { title: '科学', logo: `data:image/png;base64,${base64}` });
+    expect(checkRefusal(refused, 400).message).toBe('标志：不是可以显示的图片，请换一个文件');
+  },
+);
+
+test('a picture of another type than it is called is none either', async () => {
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64');
+  expect((await put('site', 'site', { title: '科学', logo: `data:image/webp;base64,${jpeg}` })).statusCode).toBe(400);
+  expect((await put('site', 'site', { title: '科学', logo: `data:image/jpeg;base64,${jpeg}` })).statusCode).toBe(200);
+});

@@ -7,6 +7,7 @@ import { readInternalHosts } from '../kernel/outbound/internalHosts';
 import { checkAddress, checkKey } from './checkAddress';
 import { modelPart } from './modelPart';
 import { toolPart } from './toolPart';
+import { checkLogo } from './siteLogo';
 import { checkDatabase, databaseDefaults } from './databases';
 import type { PartStore, StoredEntry } from '../store/operator/part';
 import { agentsPart } from '../store/operator/agentsPart';
@@ -35,7 +36,7 @@ export const limitsOf = (config: Config): LimitsValue => ({
 export function createParts(config: Config): Parts {
   const hosts = readInternalHosts(config.INTERNAL_HOSTS);
   const parts: Parts = {
-    site: settingPart('site', { defaults: [{ id: 'site', value: { title: config.SITE_TITLE, logo: '' } }] }),
+    site: settingPart('site', { defaults: [{ id: 'site', value: { title: config.SITE_TITLE, logo: '' } }], check: checkLogo }),
     menu: menuPart,
     announcements: settingPart('announcements', { open: true }),
     agents: agentsPart,
