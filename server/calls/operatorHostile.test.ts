@@ -1,3 +1,4 @@
+import { MAX_PART_ENTRIES } from '../../src/model/limits';
 import { checkRefusal } from '../testing/checkAnswer';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
 import { startTestServer, type TestServer } from '../testing/testServer';
@@ -23,6 +24,7 @@ const put = async (part: string, id: string, value: object) => {
   const revision = (await admin.part(part)).entries.find((entry) => entry.id === id)?.revision ?? '';
   return admin.inject('PUT', `/api/operator/part/${part}/entry/${encodeURIComponent(id)}`, { value, revision });
 };
+const fileOf = (parts: object) => ({ format: 'science-navigation-portal', version: 1, parts });
 
 test.each([
   ['announcements', 'a', { title: 5 }, '标题：应为文本'],
@@ -46,4 +48,11 @@ test('a picture of another type than it is called is none either', async () => {
   const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0]).toString('base64');
   expect((await put('site', 'site', { title: '科学', logo: `data:image/webp;base64,${jpeg}` })).statusCode).toBe(400);
   expect((await put('site', 'site', { title: '科学', logo: `data:image/jpeg;base64,${jpeg}` })).statusCode).toBe(200);
+});
+
+test('a file with more entries than a part may have is refused as a whole, at once', async () => {
+  const announcements = Array.from({ length: MAX_PART_ENTRIES + 1 }, (_, i) => ({ id: `a${i}`, value: { title: '满' } }));
+  const refused = await admin.inject('POST', '/api/operator/file', fileOf({ announcements }));
+  expect(checkRefusal(refused, 400).message).toContain(`最多 ${MAX_PART_ENTRIES} 项`);
+  expect((await admin.part('announcements')).entries).toEqual([]);
 });
