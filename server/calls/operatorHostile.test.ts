@@ -1,3 +1,4 @@
+import type { OperatorFile, OperatorImport } from '../../src/contract/entities/operator';
 import { MAX_PART_ENTRIES } from '../../src/model/limits';
 import { checkRefusal } from '../testing/checkAnswer';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';
@@ -55,4 +56,58 @@ test('a file with more entries than a part may have is refused as a whole, at on
   const refused = await admin.inject('POST', '/api/operator/file', fileOf({ announcements }));
   expect(checkRefusal(refused, 400).message).toContain(`最多 ${MAX_PART_ENTRIES} 项`);
   expect((await admin.part('announcements')).entries).toEqual([]);
+});
+
+test('a file cannot send a stored key to another address, nor take over what is a person’s own', async () => {
+  const person = await server.createUser();
+  await server.db.query(`insert into user_prompt (id, user_id, title, content, category, position) values ('own', $1, '私', '有', '', 1)`, [
+    person.id,
+  ]);
+  const outcome = (
+    await admin.call<OperatorImport>(
+      'POST',
+      '/api/operator/file',
+      fileOf({
+        models: [{ id: 'env', value: { name: 'one', base_url: 'https://thief.example.org/v1', models: ['one'] } }],
+        prompts: [{ id: 'own', value: { title: '公', content: '有' } }],
+      }),
+    )
+  ).data;
+  expect(outcome.refused.map(({ part, reason }) => [part, reason])).toEqual([
+    ['prompts', '这个编号已被占用，请换一个'],
+    ['models', '密钥：地址已改变，请重新填写，或清除已保存的'],
+  ]);
+});
+
+test('ids that are names of JavaScript are ids like others', async () => {
+  for (const id of ['__proto__', 'constructor', 'a/b']) expect((await put('announcements', id, { title: id })).statusCode).toBe(200);
+  const file = (await admin.call<OperatorFile>('GET', '/api/operator/file')).data;
+  expect(file.parts.announcements!.map(({ id }) => id).sort()).toEqual(['__proto__', 'a/b', 'constructor']);
+  expect(await admin.call('POST', '/api/operator/file', file)).toMatchObject({ data: { changed: 0, refused: [] } });
+});
+
+test('putting services into another order, or back as they were, does not keep the settings of the server from changing', async () => {
+  expect((await put('models', 'mine', { name: '自己的', base_url: 'https://93.184.215.14/v1', models: ['two'] })).statusCode).toBe(200);
+  await admin.call('PUT', '/api/operator/part/models/order', { ids: ['mine', 'env'] });
+  const { entries } = await admin.part('models');
+  expect(entries.map(({ id, is_default }) => [id, is_default])).toEqual([
+    ['mine', false],
+    ['env', true],
+  ]);
+  const env = entries[1]!.value;
+  expect((await put('models', 'env', { ...env, name: '别名' })).statusCode).toBe(200);
+  expect((await put('models', 'env', env)).statusCode).toBe(200);
+  const config = { ...OF_SETTINGS, MODEL_API_KEY: 'new-key' };
+  const later = await startTestServer({ database: { ...database, close: async () => undefined }, config });
+  await later.services.portal.refresh();
+  expect(later.services.portal.of('models').map(({ id, value }) => [id, value.api_key])).toEqual([
+    ['mine', ''],
+    ['env', 'new-key'],
+  ]);
+  await later.close();
+  // Nor does an order bring back what the settings no longer name.
+  const without = await startTestServer({ database: { ...database, close: async () => undefined } });
+  await without.services.portal.refresh();
+  expect(without.services.portal.of('models').map(({ id }) => id)).toEqual(['mine']);
+  await without.close();
 });
