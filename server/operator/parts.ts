@@ -1,11 +1,13 @@
 import { PART_VALUES, type AnyPartValue, type LimitsValue, type PartName } from '../../src/contract/entities/operator';
 import type { Config } from '../kernel/config';
+import { deepest, describe } from '../kernel/describeIssue';
 import { badRequest } from '../kernel/errors';
 import { FIELD_LABELS } from '../../src/model/operator';
 import { readInternalHosts } from '../kernel/outbound/internalHosts';
 import { checkAddress, checkKey } from './checkAddress';
 import { modelPart } from './modelPart';
 import { toolPart } from './toolPart';
+import { checkLogo } from './siteLogo';
 import { checkDatabase, databaseDefaults } from './databases';
 import type { PartStore, StoredEntry } from '../store/operator/part';
 import { agentsPart } from '../store/operator/agentsPart';
@@ -34,7 +36,7 @@ export const limitsOf = (config: Config): LimitsValue => ({
 export function createParts(config: Config): Parts {
   const hosts = readInternalHosts(config.INTERNAL_HOSTS);
   const parts: Parts = {
-    site: settingPart('site', { defaults: [{ id: 'site', value: { title: config.SITE_TITLE, logo: '' } }] }),
+    site: settingPart('site', { defaults: [{ id: 'site', value: { title: config.SITE_TITLE, logo: '' } }], check: checkLogo }),
     menu: menuPart,
     announcements: settingPart('announcements', { open: true }),
     agents: agentsPart,
@@ -92,9 +94,9 @@ const enginesOf = (config: Config): StoredEntry[] => [
 
 /** A value that came in, as the part's schema has it. @throws CallError `invalid` that names the first wrong field */
 export function readValue(part: PartName, value: unknown): AnyPartValue {
-  const parsed = PART_VALUES[part].safeParse(value);
+  const parsed = PART_VALUES[part].safeParse(value, { error: describe });
   if (parsed.success) return parsed.data as AnyPartValue;
-  const { path, message } = parsed.error.issues[0]!;
+  const { path, message } = deepest(parsed.error.issues[0]!);
   const field = String(path[0] ?? '');
   throw badRequest(`${FIELD_LABELS[field] ?? (field || '内容')}：${message}`);
 }

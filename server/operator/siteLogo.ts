@@ -1,4 +1,7 @@
 import crypto from 'node:crypto';
+import type { AnyPartValue } from '../../src/contract/entities/operator';
+import { badRequest } from '../kernel/errors';
+import type { Queryable } from '../store/database/types';
 import type { LivePortal } from './livePortal';
 
 /** The mark of the portal as it is served. */
@@ -22,6 +25,20 @@ function read(data: string): SiteLogo | null {
   const bytes = Buffer.from(base64, 'base64');
   const name = crypto.createHash('sha256').update(type).update(bytes).digest('hex').slice(0, 32);
   return { url: `${LOGO_PATH}/${name}`, type, bytes };
+}
+
+/** How files of these types begin; of WebP the four bytes between are its length. */
+const BEGINNINGS: Readonly<Record<string, RegExp>> = {
+  'image/png': /^\x89PNG\r\n\x1a\n/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/webp': /^RIFF[\s\S]{4}WEBP/,
+};
+
+/** The mark stands on every page: bytes that are no picture of the type that they are called would be a broken one. @throws CallError `invalid` */
+export function checkLogo(_q: Queryable, { logo }: AnyPartValue): void {
+  const mark = read(String(logo));
+  if (mark && !BEGINNINGS[mark.type]?.test(mark.bytes.subarray(0, 16).toString('latin1')))
+    throw badRequest('标志：不是可以显示的图片，请换一个文件');
 }
 
 /** The mark that the operator has set; null for the built-in one. */

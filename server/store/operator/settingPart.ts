@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyPartValue, PartName } from '../../../src/contract/entities/operator';
 import { conflict } from '../../kernel/errors';
 import type { Queryable } from '../database/types';
@@ -34,7 +35,8 @@ export function settingPart(name: PartName, options: Options = {}): PartStore {
         return { id, value: row ? row.value && { ...value, ...row.value } : value, place: row?.position ?? place };
       }),
       ...rows
-        .filter(({ entry_id }) => !isDefault(entry_id))
+        // What departs in nothing from a default that the program has no more is nothing.
+        .filter(({ entry_id, value }) => !isDefault(entry_id) && value && Object.keys(value).length > 0)
         .map((row, i) => ({ id: row.entry_id, value: row.value, place: row.position ?? defaults.length + i })),
     ];
     return all.sort((a, b) => a.place - b.place).flatMap(({ id, value }) => (value ? [{ id, value }] : []));
@@ -59,7 +61,8 @@ export function settingPart(name: PartName, options: Options = {}): PartStore {
     list,
     save: async (q, id, value) => {
       if (!open && !isDefault(id)) throw conflict('这一部分不能添加条目');
-      await put(q, id, value);
+      // Nothing departs from the program any more: a later value of its settings holds again.
+      await put(q, id, isDeepStrictEqual(value, defaults.find((entry) => entry.id === id)?.value) ? {} : value);
     },
     remove: async (q, id) => {
       if (!open) throw conflict('这一部分的条目不能删除');
@@ -67,8 +70,8 @@ export function settingPart(name: PartName, options: Options = {}): PartStore {
       else await q.query('delete from operator_setting where part = $1 and entry_id = $2', [name, id]);
     },
     order: async (q, ids) => {
-      const present = new Map((await list(q)).map(({ id, value }) => [id, value]));
-      const rows = ids.map((id, position) => ({ id, value: present.get(id) ?? null, position }));
+      // Only what the program has may have no row yet: its place alone departs then, and nothing else of it is stored.
+      const rows = ids.map((id, position) => ({ id, value: {}, position }));
       await q.query(
         `insert into operator_setting (part, entry_id, value, position)
          select $1, x.id, x.value, x.position from jsonb_to_recordset($2::jsonb) as x (id text, value jsonb, position integer)

@@ -75,6 +75,8 @@ export async function keptDefaults(q: Queryable, { name, list }: Pick<PartStore,
 
 /** Keeps a part as it is, before its first change. Inside a transaction. */
 export async function keepDefaults(q: Queryable, part: PartStore): Promise<void> {
+  const [changed] = await q.query('select 1 from operator_version where part = $1', [part.name]);
+  if (changed) return;
   const rows = (await part.list(q)).map(({ id, value }, position) => ({ id, value, position }));
   await q.query(
     `insert into operator_default (part, entry_id, value, position)

@@ -14,6 +14,7 @@ import {
   MAX_MODEL_NAMES,
   MAX_NAME_LENGTH,
   MAX_NAMED_PEOPLE,
+  MAX_PART_ENTRIES,
   MAX_PROMPT_CATEGORY_LENGTH,
   MAX_PROMPT_LENGTH,
   MAX_PROMPT_TITLE_LENGTH,
@@ -283,7 +284,10 @@ export type OperatorChange = z.infer<typeof OperatorChange>;
 export const OperatorFile = z.object({
   format: z.literal('science-navigation-portal'),
   version: z.literal(1),
-  parts: z.record(z.string(), z.array(z.object({ id: Id, value: AnyPartValue }))),
+  parts: z.record(
+    z.string(),
+    z.array(z.object({ id: Id, value: AnyPartValue })).max(MAX_PART_ENTRIES, `一部分最多 ${MAX_PART_ENTRIES} 项`),
+  ),
 });
 export type OperatorFile = z.infer<typeof OperatorFile>;
 

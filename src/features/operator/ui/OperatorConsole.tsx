@@ -14,6 +14,7 @@ import { texts } from '../texts';
 import { Changes } from './Changes';
 import { PartSection } from './PartSection';
 import { PartsFile } from './PartsFile';
+import '../../../shared/ui/buttons/plainButton.css';
 import './operator.css';
 
 /** 门户管理: what whoever runs the portal makes their own. The section, and the entry that is edited, are in the address. */

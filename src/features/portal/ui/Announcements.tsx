@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { announcementKey, announcementPutAway, selectAnnouncements } from '../portalSlice';
 import type { PortalSliceState } from '../portalSlice';
+import '../../../shared/ui/buttons/plainButton.css';
 import './announcements.css';
 
 const texts = { list: '公告', putAway: '收起', putAwayOf: (title: string) => `收起公告：${title}` } as const;
