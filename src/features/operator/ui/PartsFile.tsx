@@ -45,9 +45,9 @@ export function PartsFile() {
       <Button loading={fetched.isFetching} onClick={() => void save()}>
         {texts.export}
       </Button>
-      {fetched.error ? (
+      {fetched.error || (fetched.isSuccess && !fetched.data) ? (
         <p className="sn-operator-failure" role="alert">
-          {texts.exportFailed(failureMessage(fetched.error))}
+          {texts.exportFailed(failureMessage(fetched.error ?? {}))}
         </p>
       ) : null}
       <p>{texts.importLead}</p>
