@@ -124,8 +124,17 @@ async function checkMutations(call: InputSchemas, salt: number): Promise<void> {
   }
 }
 
-/** Legal requests that are refused: a password that was made up is not the right one, and agents of the portal are nobody's own. */
-const REFUSED: Readonly<Record<string, readonly number[]>> = { changePassword: [400, 429], updateAgent: [403], deleteAgent: [403] };
+/**
+ * Legal requests that are refused: a password that was made up is not the right one, agents of the portal are nobody's own, and what a
+ * part of the portal takes is for the part to say.
+ */
+const REFUSED: Readonly<Record<string, readonly number[]>> = {
+  changePassword: [400, 429],
+  updateAgent: [403],
+  deleteAgent: [403],
+  saveOperatorEntry: [400],
+  tryOperatorModel: [400],
+};
 
 describe(`contract fuzz, seed ${SEED}`, () => {
   const TIME = 120_000 * ROUNDS;

@@ -27,17 +27,17 @@ function read(data: string): SiteLogo | null {
   return { url: `${LOGO_PATH}/${name}`, type, bytes };
 }
 
-/** How files of these types begin; of WebP the four bytes between are its length. */
+/** How files of these types begin, in hexadecimal digits; of WebP the four bytes between are its length. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
-  'image/png': /^\x89PNG\r\n\x1a\n/,
-  'image/jpeg': /^\xff\xd8\xff/,
-  'image/webp': /^RIFF[\s\S]{4}WEBP/,
+  'image/png': /^89504e470d0a1a0a/,
+  'image/jpeg': /^ffd8ff/,
+  'image/webp': /^52494646.{8}57454250/,
 };
 
 /** The mark stands on every page: bytes that are no picture of the type that they are called would be a broken one. @throws CallError `invalid` */
 export function checkLogo(_q: Queryable, { logo }: AnyPartValue): void {
   const mark = read(String(logo));
-  if (mark && !BEGINNINGS[mark.type]?.test(mark.bytes.subarray(0, 16).toString('latin1')))
+  if (mark && !BEGINNINGS[mark.type]?.test(mark.bytes.subarray(0, 16).toString('hex')))
     throw badRequest('标志：不是可以显示的图片，请换一个文件');
 }
 

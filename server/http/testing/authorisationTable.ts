@@ -256,6 +256,28 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   cancelImport: { whose: 'self', parts: () => ({ params: { import_id: 'some' } }), code: 403 },
   restartImport: { whose: 'self', parts: () => ({ params: { import_id: 'some' } }), code: 403 },
   listModelUsage: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
+  // The operator's console: the same for everybody who is no administrator.
+  getOperatorPart: { whose: 'self', parts: () => ({ params: { part: 'menu' } }), code: 403 },
+  saveOperatorEntry: {
+    whose: 'self',
+    parts: () => ({ params: { part: 'announcements', entry_id: 'one' }, body: { value: { title: 't' }, revision: '' } }),
+    code: 403,
+  },
+  deleteOperatorEntry: {
+    whose: 'self',
+    parts: () => ({ params: { part: 'announcements', entry_id: 'one' }, query: { revision: '' } }),
+    code: 403,
+  },
+  orderOperatorPart: { whose: 'self', parts: () => ({ params: { part: 'menu' }, body: { ids: ['home'] } }), code: 403 },
+  resetOperatorPart: { whose: 'self', parts: () => ({ params: { part: 'menu' } }), code: 403 },
+  listOperatorChanges: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
+  undoOperatorChange: { whose: 'self', parts: () => ({ params: { change_id: '1' } }), code: 403 },
+  exportOperatorParts: { whose: 'self', code: 403 },
+  importOperatorParts: {
+    whose: 'self',
+    parts: () => ({ body: { format: 'science-navigation-portal', version: 1, parts: {} } }),
+    code: 403,
+  },
   listAccounts: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
   addAccount: { whose: 'self', parts: () => ({ body: { username: 'someone', nick_name: 'n' } }), code: 403 },
   updateAccount: { whose: 'self', parts: (world) => ({ params: { user_id: world.outsider }, body: { disabled: true } }), code: 403 },

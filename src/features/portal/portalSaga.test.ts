@@ -73,7 +73,7 @@ describe('following the operator', () => {
   it('lists that are on the screen are asked for again, and no others', async () => {
     const { server, store } = await follow();
     server.on('listPrompts', []);
-    const shown = store.dispatch(chatApi.endpoints.listPrompts.initiate());
+    const shown = store.dispatch(chatApi.endpoints.listPrompts.initiate({ query: {} }));
     await shown;
     server.sent.length = 0;
     server.on('getPortalState', told({ menu: 1, databases: 1 }));

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyPartValue } from '../../../contract/entities/operator';
+import { FIELD_LABELS } from '../../../model/operator';
 
 /** One value of a draft, as JSON. */
 export type FieldValue = AnyPartValue[string] | undefined;
@@ -67,6 +68,20 @@ export interface PartForm {
 
 /** What an entry is called. */
 export const nameOf = (value: AnyPartValue, id: string): string => String(value.name || value.title || id);
+
+/** How a field is called in a form. */
+export const labelIn = ({ fields }: PartForm, name: string): string =>
+  fields.find((field) => field.name === name)?.label ?? FIELD_LABELS[name] ?? name;
+
+/** A picture is a text of 200,000 characters. */
+const SHOWN_CHARS = 500;
+
+/** A value in a line, to be read beside another. */
+export function shownValue(value: FieldValue): string {
+  const text = Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join('、') : value;
+  const line = typeof text === 'string' ? text : (JSON.stringify(text) ?? '');
+  return line.length > SHOWN_CHARS ? `${line.slice(0, SHOWN_CHARS)}…` : line;
+}
 
 /** A part that has one entry, which is shown without a list. */
 export const SINGLE_PARTS: readonly string[] = ['site', 'limits'];

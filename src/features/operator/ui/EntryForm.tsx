@@ -5,7 +5,7 @@ import type { AnyPartValue, PartEntry, PartName } from '../../../contract/entiti
 import { Button } from '../../../shared/ui/buttons/Button';
 import { ConflictChoice } from '../../../shared/ui/dialogs/ConflictChoice';
 import type { FieldValue, PartForm } from '../lib/field';
-import { nameOf } from '../lib/field';
+import { labelIn, nameOf, shownValue } from '../lib/field';
 import { FORMS } from '../forms';
 import { texts } from '../texts';
 import { FieldView } from './fields/FieldView';
@@ -96,11 +96,12 @@ export function EntryForm({ part, entryId, entry, onDone, alone }: EntryFormProp
           texts={texts.conflict}
           theirs={Object.entries(theirs.value)
             .filter(([name, value]) => !same({ v: value }, { v: draft[name] ?? '' }))
-            .map(([, value]) => (typeof value === 'string' ? value : JSON.stringify(value)))}
+            .map(([name, value]) => `${labelIn(form, name)}：${shownValue(value) || texts.empty}`)}
           onMine={() => void send(theirs.revision)}
           onTheirs={() => {
             setBase({ value: theirs.value, revision: theirs.revision });
             setDraft(theirs.value);
+            setDropped([]);
             saving.reset();
           }}
         />
