@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../kernel/errors';
-import { LOGO_PATH, siteLogo } from '../operator/siteLogo';
+import { LOGO_PATH } from '../operator/logoBytes';
+import { siteLogo } from '../operator/siteLogo';
 import type { HttpServices } from './services';
 
 /** `GET /logo/<digest>`: the mark that the operator has set, for the sign-in page too. Only the present one is there. */

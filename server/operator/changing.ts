@@ -39,7 +39,7 @@ export async function readPart(q: Queryable, part: PartStore): Promise<OperatorP
 }
 
 /** What an entry may tell. */
-export const withoutKeys = (part: PartStore, value: AnyPartValue): AnyPartValue => ({
+const withoutKeys = (part: PartStore, value: AnyPartValue): AnyPartValue => ({
   ...value,
   ...Object.fromEntries(part.keys.map((key) => [key, ''])),
 });

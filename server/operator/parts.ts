@@ -7,7 +7,7 @@ import { readInternalHosts } from '../kernel/outbound/internalHosts';
 import { checkAddress, checkKey } from './checkAddress';
 import { modelPart } from './modelPart';
 import { toolPart } from './toolPart';
-import { checkLogo } from './siteLogo';
+import { checkLogo } from './logoBytes';
 import { checkDatabase, databaseDefaults } from './databases';
 import type { PartStore, StoredEntry } from '../store/operator/part';
 import { agentsPart } from '../store/operator/agentsPart';
@@ -20,7 +20,7 @@ import { tablePart } from '../store/operator/tablePart';
 export type Parts = Readonly<Record<PartName, PartStore>>;
 
 /** Limits as the settings of the server have them. */
-export const limitsOf = (config: Config): LimitsValue => ({
+const limitsOf = (config: Config): LimitsValue => ({
   upload_max_mb: config.UPLOAD_MAX_MB,
   upload_request_mb: config.UPLOAD_REQUEST_MB,
   upload_quota_mb: config.UPLOAD_QUOTA_MB,

@@ -37,7 +37,7 @@ const People = z.array(text(MAX_NAME_LENGTH)).max(MAX_NAMED_PEOPLE, `最多 ${MA
 const Key = optional(MAX_KEY_LENGTH);
 
 /** What the portal is called, and its mark. */
-export const SiteValue = z.object({
+const SiteValue = z.object({
   title: text(100),
   /** `data:` address of a PNG, JPEG or WebP; empty for the built-in mark. */
   logo: z
@@ -48,7 +48,7 @@ export const SiteValue = z.object({
 });
 
 /** An item of the left menu. Its path is that of a screen, and stays. */
-export const MenuValue = z.object({
+const MenuValue = z.object({
   name: text(MAX_NAME_LENGTH),
   path: z.string(),
   icon: z.enum(MENU_ICONS),
@@ -61,7 +61,7 @@ export const MenuValue = z.object({
 });
 
 /** An agent of the portal. */
-export const PortalAgentValue = z.object({
+const PortalAgentValue = z.object({
   name: text(MAX_NAME_LENGTH),
   desc: optional(MAX_DESCRIPTION_LENGTH),
   icon: z.string().trim().max(MAX_NAME_LENGTH).default('chat'),
@@ -87,7 +87,7 @@ export const PortalAgentValue = z.object({
   seen_by_users: People,
 });
 
-export const ExternalAgentValue = z.object({
+const ExternalAgentValue = z.object({
   name: text(MAX_NAME_LENGTH),
   desc: optional(MAX_DESCRIPTION_LENGTH),
   icon: z.string().trim().max(MAX_NAME_LENGTH).default('chat'),
@@ -95,9 +95,9 @@ export const ExternalAgentValue = z.object({
   url: Address,
 });
 
-export const AiToolCategoryValue = z.object({ name: text(MAX_NAME_LENGTH) });
+const AiToolCategoryValue = z.object({ name: text(MAX_NAME_LENGTH) });
 
-export const AiToolValue = z.object({
+const AiToolValue = z.object({
   name: text(MAX_NAME_LENGTH),
   desc: optional(MAX_DESCRIPTION_LENGTH),
   icon: z.string().trim().max(MAX_NAME_LENGTH).default(''),
@@ -123,7 +123,7 @@ export const DatabaseValue = z.object({
 });
 
 /** A prompt that everybody has. */
-export const SharedPromptValue = z.object({
+const SharedPromptValue = z.object({
   title: text(MAX_PROMPT_TITLE_LENGTH),
   content: text(MAX_PROMPT_LENGTH),
   category: optional(MAX_PROMPT_CATEGORY_LENGTH),
@@ -131,7 +131,7 @@ export const SharedPromptValue = z.object({
 
 const Moment = z.union([z.literal(''), z.iso.datetime()]).default('');
 
-export const AnnouncementValue = z
+const AnnouncementValue = z
   .object({
     title: text(MAX_NAME_LENGTH),
     text: optional(MAX_ANNOUNCEMENT_LENGTH),
@@ -227,7 +227,6 @@ export const PART_VALUES = {
 } as const satisfies Record<PartName, z.ZodType>;
 
 export type PartValue<Name extends PartName> = z.output<(typeof PART_VALUES)[Name]>;
-export type SiteValue = PartValue<'site'>;
 export type LimitsValue = PartValue<'limits'>;
 export type EngineValue = PartValue<'engines'>;
 export type ModelEndpointValue = PartValue<'models'>;

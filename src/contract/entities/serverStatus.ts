@@ -40,7 +40,7 @@ export type ServerJob = z.infer<typeof ServerJob>;
 export const DiskSpace = z.object({ folder: z.enum(['data', 'files']), free_bytes: Count, total_bytes: Count });
 export type DiskSpace = z.infer<typeof DiskSpace>;
 
-export const StoredByPerson = z.object({ user_id: z.string(), name: z.string(), files: Count, bytes: Count });
+const StoredByPerson = z.object({ user_id: z.string(), name: z.string(), files: Count, bytes: Count });
 
 export const ServerStorage = z.object({
   database_bytes: Count,

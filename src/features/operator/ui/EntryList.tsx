@@ -16,8 +16,7 @@ interface EntryListProps {
 }
 
 /** What an entry of this part is called. */
-export const entryName = (part: OperatorPart, { id, value }: PartEntry): string =>
-  part.part === 'engines' ? engineName(id) : nameOf(value, id);
+const entryName = (part: OperatorPart, { id, value }: PartEntry): string => (part.part === 'engines' ? engineName(id) : nameOf(value, id));
 
 /** The ids with one of them moved by a place. */
 function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
