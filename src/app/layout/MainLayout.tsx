@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { chatActions, chatSelectors } from '../../features/chat';
 import { libraryStore } from '../../features/datasets';
 import { selectCollapsed } from '../../features/menu';
-import { selectAnnouncements } from '../../features/portal';
+import { selectAllAnnouncements } from '../../features/portal';
 import { selectPaperIdList, selectSummaryDrawerOpen, summaryDrawerToggled } from '../../features/papers';
 import { selectBootPhase } from '../../features/session';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
@@ -47,7 +47,7 @@ export function MainLayout() {
   const collapsed = useSelector(selectCollapsed);
   const hasSelection = useSelector((state: RootState) => selectPaperIdList(state).length > 0);
   const robotOpen = useSelector(chatSelectors.selectAiRobotOpen);
-  const announced = useSelector((state: RootState) => selectAnnouncements(state).length > 0);
+  const announced = useSelector((state: RootState) => selectAllAnnouncements(state).length > 0);
   const ready = useSelector(selectBootPhase) === 'ready';
   const dialog = useSelector(libraryStore.dialog);
   // Any screen may ask for a base to put works into: the host of the tray has the dialog.
@@ -57,6 +57,7 @@ export function MainLayout() {
   if ((hasSelection || adding) && !trayNeeded) setTrayNeeded(true);
   const { pathname, search } = useLocation();
   const place = pathname + search;
+  const panel = /[?&]panel=(\w+)/.exec(search)?.[1] ?? '';
   // On narrow screens the menu lies over the page it was opened on; another page closes it.
   const [menuOver, setMenuOver] = useState<string | null>(null);
   const overlay = menuOver === place;
@@ -98,13 +99,13 @@ export function MainLayout() {
         {trayNeeded ? <OnDemand load={loadTray} fallback={null} failedTitle={texts.trayFailed} /> : null}
         <SummaryPlace />
       </main>
-      {ready && /[?&]panel=(account|users|usage)(&|$)/.test(search) ? (
+      {ready && /^(account|users|usage)$/.test(panel) ? (
         <OnDemand load={loadAccount} fallback={<Opening />} onClose={closePanel} failedTitle={texts.accountFailed} />
       ) : null}
-      {ready && /[?&]panel=admin(&|$)/.test(search) ? (
+      {ready && panel === 'admin' ? (
         <OnDemand load={loadOperator} fallback={<Opening />} onClose={closePanel} failedTitle={texts.operatorFailed} />
       ) : null}
-      {ready && /[?&]panel=feedback(&|$)/.test(search) ? (
+      {ready && panel === 'feedback' ? (
         <OnDemand load={loadFeedback} fallback={<Opening />} onClose={closePanel} failedTitle={texts.feedbackFailed} />
       ) : null}
       {robotOpen && ready ? (
@@ -116,7 +117,7 @@ export function MainLayout() {
           failedTitle={texts.robotFailed}
         />
       ) : null}
-      {ready && /[?&]panel=interfaces(&|$)/.test(search) ? (
+      {ready && panel === 'interfaces' ? (
         <OnDemand load={loadContractStatus} fallback={<Opening />} onClose={closePanel} failedTitle={texts.contractStatusFailed} />
       ) : null}
     </div>

@@ -1,3 +1,3 @@
-export { portalSlice, selectAnnouncements } from './portalSlice';
+export { portalSlice, selectAllAnnouncements } from './portalSlice';
 export { followPortal } from './portalSaga';
 export { Announcements } from './ui/Announcements';

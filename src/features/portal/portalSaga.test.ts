@@ -6,7 +6,8 @@ import type { Announcement, PortalState } from '../../contract/entities/operator
 import { bootRequested } from '../session';
 import { answered, unreachable } from '../../testing/fakeTransport';
 import { bootedServer, makeTestStore, memoryStorage } from '../../testing/makeTestStore';
-import { announcementKey, announcementPutAway, selectAnnouncements } from './portalSlice';
+import { announcementKey, selectAnnouncements } from './lib/announcements';
+import { announcementPutAway } from './portalSlice';
 
 const ASK_MS = 3_000;
 const notice: Announcement = { id: 'n1', title: '停机', text: '今晚', kind: 'warning' };

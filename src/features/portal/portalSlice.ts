@@ -1,4 +1,4 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../api/signals';
 import type { Announcement, PortalState } from '../../contract/entities/operator';
@@ -8,14 +8,11 @@ export interface PortalSliceState {
   versions: Record<string, number> | null;
   /** What the operator announces at the moment. */
   announcements: Announcement[];
-  /** Announcements that the person has put away, by `announcementKey`. */
+  /** Announcements that the person has put away, by `announcementKey` of lib/announcements.ts. */
   putAway: string[];
 }
 
 const initialState: PortalSliceState = { versions: null, announcements: [], putAway: [] };
-
-/** An announcement with its words: one that was changed is a new one. */
-export const announcementKey = ({ id, title, text }: Announcement): string => JSON.stringify([id, title, text]);
 
 export const portalSlice = createSlice({
   name: 'portal',
@@ -42,8 +39,3 @@ export const portalSlice = createSlice({
 
 export const { portalStateReceived, putAwayRestored, announcementPutAway } = portalSlice.actions;
 export const { selectPortalVersions, selectAllAnnouncements, selectPutAway } = portalSlice.selectors;
-
-/** Announcements that the person has not put away. */
-export const selectAnnouncements = createSelector([selectAllAnnouncements, selectPutAway], (announcements, putAway) =>
-  announcements.filter((announcement) => !putAway.includes(announcementKey(announcement))),
-);

@@ -39,6 +39,8 @@ describe('导出', () => {
     expect(names[0]).toMatch(/^门户设置-\d{4}-\d{2}-\d{2}\.json$/);
     expect(JSON.parse(await saved[0]!.text())).toEqual(file);
     server.on('exportOperatorParts', { ...file, parts: {} });
+    // While it fetches, a click does nothing.
+    await waitFor(() => expect(screen.getByRole('button', { name: '导出设置' })).not.toHaveAttribute('aria-busy', 'true'));
     await user.click(screen.getByRole('button', { name: '导出设置' }));
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(JSON.parse(await saved[1]!.text())).toEqual({ ...file, parts: {} });

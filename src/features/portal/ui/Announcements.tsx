@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
-import { announcementKey, announcementPutAway, selectAnnouncements } from '../portalSlice';
+import { announcementKey, selectAnnouncements } from '../lib/announcements';
+import { announcementPutAway } from '../portalSlice';
 import type { PortalSliceState } from '../portalSlice';
 import '../../../shared/ui/buttons/plainButton.css';
 import './announcements.css';
