@@ -3,6 +3,7 @@ import { LOGIN_REQUIRED_CODE } from '../../src/contract/envelope';
 import { HIDDEN_PAPERS_KEY, HIDDEN_PAPERS_LIST } from '../../src/contract/hiddenPapers';
 import { LIBRARY_ENGINE, SEARCH_HISTORY_KEY, SEARCH_HISTORY_LIST } from '../../src/contract/searchHistory';
 import { badRequest, businessRefusal, conflict } from '../kernel/errors';
+import type { Clock } from '../kernel/asking';
 import type { Database } from '../store/database/types';
 import type { Config } from '../kernel/config';
 import type { Meaning } from '../meaning/meaning';
@@ -18,7 +19,7 @@ import { applyHiddenPapersAction, readHiddenPapers } from '../recommendations/hi
 import { suggestWords } from '../search/suggest';
 import { findSetting, listExternalApplications, listMenus, MAX_SETTING_LENGTH, saveSetting } from '../store/users/users';
 
-interface Needs {
+interface Needs extends Clock {
   readonly config: Pick<Config, 'SITE_TITLE' | 'UPLOAD_MAX_MB' | 'LOGIN_URL' | 'OIDC_ISSUER'>;
   readonly db: Database;
   readonly engines: EngineRegistry;
@@ -30,10 +31,11 @@ interface Needs {
 }
 
 export const sessionHandlers: Handlers<typeof sessionCalls, Needs> = {
-  getLogo: async (_input, { config, portal }) => ({
+  getLogo: async (_input, { config, portal, now }) => ({
     title: config.SITE_TITLE,
     logo_url: siteLogo(portal)?.url ?? '',
     upload_max_mb: config.UPLOAD_MAX_MB,
+    portal: portal.state(now()),
   }),
 
   getUser: async (_input, { user }) => user,

@@ -1,4 +1,5 @@
-import { PART_VALUES, type Announcement, type PartName, type PartValue, type PortalState } from '../../src/contract/entities/operator';
+import { PART_VALUES, type PartName, type PartValue } from '../../src/contract/entities/operator';
+import type { Announcement, PortalState } from '../../src/contract/entities/portalState';
 import { PART_NAMES } from '../../src/model/operator';
 import type { Log } from '../kernel/log';
 import { withUrgency } from '../kernel/urgency';

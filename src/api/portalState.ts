@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import type { PortalState } from '../contract/entities/operator';
+import type { PortalState } from '../contract/entities/portalState';
 import { extensionRoutes } from '../contract/routes/extensions';
 import { baseQuery } from './baseQuery';
 import type { CallFailure } from './failure';

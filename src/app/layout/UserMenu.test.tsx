@@ -10,6 +10,7 @@ async function opened(stopped: string[] = []) {
   await until(() => selectBootPhase(bench.store.getState()) === 'ready', 'the boot');
   const view = renderScreen(<UserMenu />, { bench, route: '/project?tab=mine' });
   await view.user.click(screen.getByRole('button', { name: /的菜单$/ }));
+  await screen.findByRole('button', { name: '问题反馈' });
   return view;
 }
 

@@ -1,50 +1,16 @@
 import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
-import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
-import { selectNoAuthMenus } from '../../features/menu';
-import { promptLibraryOpened } from '../../features/prompts';
-import { logoutRequested, selectIsLoggingOut, selectUserInfo } from '../../features/session';
+import { useSelector } from 'react-redux';
+import { selectUserInfo } from '../../features/session';
 import { Disclosure } from '../../shared/ui/Disclosure';
-import { useAddressChange } from '../../shared/ui/useAddressChange';
-import { shortcutsToggled } from '../palette/paletteSlice';
-import { SUBSCRIBE_PATH, subscribeLink } from '../../model/addresses/subscribe';
-import { ThemeChoice } from './ThemeChoice';
+import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { texts } from './texts';
 
-interface MenuRow {
-  key: string;
-  label: string;
-  disabled?: boolean;
-  run: () => void;
-}
+const loadRows = () => import(/* webpackChunkName: "user-menu" */ './UserMenuRows').then(({ UserMenuRows }) => UserMenuRows);
 
-/** The user menu: what the signed-in person can do from every screen. */
+/** The user menu: who is signed in, and what they can do from every screen. */
 export function UserMenu() {
-  const dispatch = useDispatch();
   const user = useSelector(selectUserInfo);
-  const loggingOut = useSelector(selectIsLoggingOut);
   const name = user.nick_name || user.username || '';
-  const stopped = useSelector(selectNoAuthMenus);
-  const navigate = useNavigate();
-  const change = useAddressChange();
-  const open = (panel: string) => change({ panel });
-  const rows: readonly MenuRow[] = [
-    { key: 'account', label: texts.account, run: () => open('account') },
-    ...(user.is_admin
-      ? [
-          { key: 'admin', label: texts.operator, run: () => open('admin') },
-          { key: 'users', label: texts.users, run: () => open('users') },
-          { key: 'interfaces', label: texts.contractStatus, run: () => open('interfaces') },
-        ]
-      : []),
-    ...(stopped.includes(SUBSCRIBE_PATH)
-      ? []
-      : [{ key: 'preferences', label: texts.preferences, run: () => void navigate(subscribeLink({ edit: true })) }]),
-    { key: 'prompts', label: texts.prompts, run: () => void dispatch(promptLibraryOpened('')) },
-    { key: 'shortcuts', label: texts.shortcuts, run: () => void dispatch(shortcutsToggled(true)) },
-    { key: 'feedback', label: texts.feedback, run: () => open('feedback') },
-    { key: 'out', label: loggingOut ? texts.loggingOut : texts.logOut, disabled: loggingOut, run: () => void dispatch(logoutRequested()) },
-  ];
   return (
     <Disclosure
       label={texts.userMenu(name)}
@@ -56,16 +22,7 @@ export function UserMenu() {
         </>
       }
     >
-      <ul>
-        {rows.map(({ key, label, disabled = false, run }) => (
-          <li key={key}>
-            <button type="button" disabled={disabled} onClick={run}>
-              {label}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <ThemeChoice />
+      <OnDemand plain load={loadRows} fallback={null} failedTitle={texts.userMenuFailed} />
     </Disclosure>
   );
 }

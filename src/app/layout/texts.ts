@@ -32,6 +32,7 @@ export const texts = {
   users: '用户管理',
   accountFailed: '账号没能显示出来',
   preferences: '偏好设置',
+  userMenuFailed: '菜单没能显示出来',
   operator: '门户管理',
   operatorFailed: '门户管理没能显示出来',
   announcementsFailed: '公告没能显示出来',

@@ -4,7 +4,7 @@ import { call } from '../call';
 import { AnswerChunk, PromptImport } from '../entities/chat';
 import { Id, PageNumber, PageSize, text } from '../entities/common';
 import { FileParseState, FileText } from '../entities/document';
-import { PortalState } from '../entities/operator';
+import { PortalState } from '../entities/portalState';
 import { ResearchEvent, ResearchRequest } from '../entities/research';
 import { ToolChoice } from '../entities/tools';
 import { extensionRoutes as r } from '../routes/extensions';

@@ -297,14 +297,3 @@ export const OperatorImport = z.object({
   refused: z.array(z.object({ part: z.string(), id: z.string(), reason: z.string() })),
 });
 export type OperatorImport = z.infer<typeof OperatorImport>;
-
-export const Announcement = z.object({ id: Id, title: z.string(), text: z.string(), kind: z.enum(['info', 'warning']) });
-export type Announcement = z.infer<typeof Announcement>;
-
-/** What everybody's client asks for every few seconds, to show what the operator has changed. */
-export const PortalState = z.object({
-  /** Part → number that grows with each change. */
-  versions: z.record(z.string(), z.number().int()),
-  announcements: z.array(Announcement),
-});
-export type PortalState = z.infer<typeof PortalState>;

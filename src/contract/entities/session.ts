@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './common';
+import { PortalState } from './portalState';
 
 export const UserInfo = z.object({
   id: Id,
@@ -21,6 +22,8 @@ export const LogoInfo = z.object({
   logo_url: z.string(),
   /** Megabytes of the largest file that may be uploaded (`UPLOAD_MAX_MB`). A backend that does not tell has the usual 50. */
   upload_max_mb: z.number().positive().optional(),
+  /** What the operator has set and announces, as it stood when the boot asked: what changes from then on is followed. */
+  portal: PortalState.optional(),
 });
 export type LogoInfo = z.infer<typeof LogoInfo>;
 

@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { chatApi } from '../../api/chatApi';
 import { signedOut } from '../../api/signals';
 import { sessionRecorder } from '../../app/replay/recorder';
-import type { Announcement, PortalState } from '../../contract/entities/operator';
+import type { Announcement, PortalState } from '../../contract/entities/portalState';
 import { bootRequested } from '../session';
 import { answered, unreachable } from '../../testing/fakeTransport';
 import { bootedServer, makeTestStore, memoryStorage } from '../../testing/makeTestStore';

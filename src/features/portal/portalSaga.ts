@@ -6,7 +6,7 @@ import { partRequested } from '../../api/bootParts';
 import { askPortalState } from '../../api/portalState';
 import { sessionApi } from '../../api/sessionApi';
 import { all } from '../../api/tags';
-import type { PortalState } from '../../contract/entities/operator';
+import type { PortalState } from '../../contract/entities/portalState';
 import { getEnvironment } from '../../shared/saga/environment';
 import { runQuery } from '../../shared/saga/runQuery';
 import { safely } from '../../shared/saga/safely';

@@ -1,7 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { sessionApi } from '../../api/sessionApi';
 import { signedOut } from '../../api/signals';
-import type { Announcement, PortalState } from '../../contract/entities/operator';
+import type { Announcement, PortalState } from '../../contract/entities/portalState';
 
 export interface PortalSliceState {
   /** Part → number that grows with each change of the operator; null until it was told first. */
@@ -29,7 +30,13 @@ export const portalSlice = createSlice({
       state.putAway = [...state.putAway.filter((key) => key !== payload), payload];
     },
   },
-  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedOut, () => initialState)
+      // The boot is told with the mark; what comes later is followed.
+      .addMatcher(sessionApi.endpoints.getLogo.matchFulfilled, (state, { payload }) => {
+        if (payload?.portal && !state.versions) Object.assign(state, payload.portal);
+      }),
   selectors: {
     selectPortalVersions: (state) => state.versions,
     selectAllAnnouncements: (state) => state.announcements,

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Announcement } from '../../../contract/entities/operator';
+import type { Announcement } from '../../../contract/entities/portalState';
 import { selectAllAnnouncements, selectPutAway } from '../portalSlice';
 
 /** An announcement with its words: one that was changed is a new one. */

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Announcement } from '../../../contract/entities/operator';
+import type { Announcement } from '../../../contract/entities/portalState';
 import { makeTestStore, memoryStorage } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';
 import { portalStateReceived } from '../portalSlice';
