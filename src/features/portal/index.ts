@@ -1,3 +1,3 @@
-export { portalSlice, selectAllAnnouncements } from './portalSlice';
+export { PUT_AWAY_KEY, portalSlice, putAwayRestored, selectAllAnnouncements } from './portalSlice';
 export { followPortal } from './portalSaga';
 export { Announcements } from './ui/Announcements';

@@ -35,6 +35,9 @@ async function follow(server = bootedServer().on('getPortalState', told({ menu: 
   ends = () => bench.store.dispatch(signedOut());
   bench.store.dispatch(bootRequested());
   await pass(100);
+  // Somebody is there.
+  window.dispatchEvent(new Event('pointerdown'));
+  await pass(100);
   server.sent.length = 0;
   const actions = () => (JSON.parse(recorder.exported().payload) as Action[]).map(({ type }) => type);
   return { ...bench, actions, asked: () => server.sentTo('getPortalState').length };

@@ -13,9 +13,9 @@ import { safely } from '../../shared/saga/safely';
 import { inUse } from './lib/inUse';
 import { changedParts, refreshesFor } from './lib/refreshes';
 import {
+  PUT_AWAY_KEY,
   announcementPutAway,
   portalStateReceived,
-  putAwayRestored,
   selectAllAnnouncements,
   selectPortalVersions,
   selectPutAway,
@@ -28,7 +28,6 @@ type State = { portal: PortalSliceState };
 const ASK_MS = 3_000;
 /** While the server does not answer it is asked less and less often. */
 const MAX_ASK_MS = 60_000;
-const STORED = 'science-navigation:announcements-put-away';
 const MAX_STORED = 100;
 
 /** Has what the operator changed asked again, where it is shown. */
@@ -76,21 +75,13 @@ function* ask(): SagaGenerator<void> {
   }
 }
 
-/** Announcements that people of this browser have put away stay away. */
-function* restorePutAway(): SagaGenerator<void> {
-  const { storage } = yield* getEnvironment();
-  const stored = storage.read(STORED);
-  if (Array.isArray(stored)) yield* put(putAwayRestored(stored.filter((key) => typeof key === 'string')));
-}
-
 function* storePutAway(): SagaGenerator<void> {
   const { storage } = yield* getEnvironment();
-  storage.write(STORED, (yield* select((state: State) => selectPutAway(state))).slice(-MAX_STORED));
+  storage.write(PUT_AWAY_KEY, (yield* select((state: State) => selectPutAway(state))).slice(-MAX_STORED));
 }
 
 /** Follows what the operator changes, until it is cancelled. */
 export function* followPortal(): SagaGenerator<void> {
-  yield* call(safely(restorePutAway));
   yield* takeEvery(announcementPutAway, safely(storePutAway));
   yield* call(safely(ask));
 }

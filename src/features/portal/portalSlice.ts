@@ -13,6 +13,9 @@ export interface PortalSliceState {
   putAway: string[];
 }
 
+/** Where a browser keeps what its people have put away. */
+export const PUT_AWAY_KEY = 'science-navigation:announcements-put-away';
+
 const initialState: PortalSliceState = { versions: null, announcements: [], putAway: [] };
 
 export const portalSlice = createSlice({
