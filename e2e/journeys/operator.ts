@@ -25,6 +25,8 @@ export const operator: Journey = {
     const person = await openAs(stage, await addPerson(stage, 'meimei', '韩梅梅'));
     await person.goto(`${portal.origin}/#/home`);
     await person.locator('#shell').waitFor({ state: 'detached' });
+    // Somebody is there: an untouched page begins to follow later.
+    await person.keyboard.press('Tab');
     const desk = new Console(stage.page, portal.origin);
     const times: string[] = [];
     for (const { part, change, on, before, seen } of STEPS) {
