@@ -162,3 +162,25 @@ test('two who change the same entry at once: one is told', async () => {
   const answers = await Promise.all(['丙', '丁'].map((name) => put('menu', 'scientific', { value: { ...value, name }, revision })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
+
+test('a file with some entries of a part leaves the order, one with all of them sets it', async () => {
+  const ids = async () => (await part('menu')).entries.map(({ id }) => id);
+  const before = await ids();
+  const send = async (wanted: readonly string[]) => {
+    const entries = (await part('menu')).entries.filter(({ id }) => wanted.includes(id));
+    const menu = wanted.map((id) => ({ id, value: entries.find((one) => one.id === id)!.value }));
+    await admin.call('POST', '/api/operator/file', { format: 'science-navigation-portal', version: 1, parts: { menu } });
+  };
+  await send(before.slice(-2));
+  expect(await ids()).toEqual(before);
+  await send([...before].reverse());
+  expect(await ids()).toEqual([...before].reverse());
+});
+
+test('a file may be larger than other requests', async () => {
+  const content = '长'.repeat(10_000);
+  const prompts = Array.from({ length: 60 }, (_, i) => ({ id: `long-${i}`, value: { title: `第 ${i} 条`, content, category: '' } }));
+  const file = { format: 'science-navigation-portal', version: 1, parts: { prompts } };
+  expect(JSON.stringify(file).length * 3).toBeGreaterThan(1024 * 1024);
+  expect((await admin.call<{ changed: number }>('POST', '/api/operator/file', file)).data.changed).toBe(60);
+});

@@ -5,6 +5,11 @@ import { badRequest, CallError } from '../kernel/errors';
 export const MAX_JSON_DEPTH = 32;
 /** Bytes. Uploads have a limit of their own. */
 const MAX_JSON_BYTES = 1024 * 1024;
+/** Calls whose JSON may be larger: all parts of the portal as one file. */
+const LARGER: Readonly<Record<string, number>> = { importOperatorParts: 16 * MAX_JSON_BYTES };
+
+/** Route options for the JSON of a call, where it may be larger than that of others. */
+export const jsonLimitOf = (call: string): { bodyLimit?: number } => (call in LARGER ? { bodyLimit: LARGER[call] } : {});
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

@@ -14,6 +14,7 @@ import { refuseCrossSiteCalls } from './guard';
 import type { StreamEvent } from '../kernel/asking';
 import { withUrgency } from '../kernel/urgency';
 import type { Limits } from './limits';
+import { jsonLimitOf } from './jsonBody';
 import { mountMultipart, readUploads } from './multipart';
 import type { Streams } from './streams';
 import { urgencyOf } from './urgency';
@@ -54,6 +55,7 @@ export function mountCalls<Services extends HttpServices>(
       const options: RouteOptions = {
         method: route.method,
         url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+        ...jsonLimitOf(route.id),
         onRequest: async (request, reply) => {
           // Files are opened by links and images, which cannot send the header.
           if (route.path.startsWith('/api/')) refuseCrossSiteCalls(request, services.config.PUBLIC_ORIGIN);

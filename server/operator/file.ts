@@ -2,6 +2,7 @@ import type { OperatorFile, OperatorImport } from '../../src/contract/entities/o
 import { PART_NAMES } from '../../src/model/operator';
 import { CallError } from '../kernel/errors';
 import type { Queryable } from '../store/database/types';
+import type { PartStore } from '../store/operator/part';
 import { orderEntries, readPart, saveEntry, type Changing } from './changing';
 import type { Parts } from './parts';
 import { same } from './revision';
@@ -47,11 +48,17 @@ export async function importParts(context: Changing, file: OperatorFile): Promis
       }
     }
     if (part.ordered)
-      await orderEntries(
+      await takeOrder(
         context,
         part,
         wanted.map(({ id }) => id),
       );
   }
   return result;
+}
+
+/** A file that names all entries says their order; one with some of them leaves it, which for models decides the default one. */
+async function takeOrder(context: Changing, part: PartStore, ids: readonly string[]): Promise<void> {
+  const present = await part.list(context.db);
+  if (present.every(({ id }) => ids.includes(id))) await orderEntries(context, part, ids);
 }

@@ -8,9 +8,10 @@ const MAX_SHOWN = 500;
 
 const isEntry = (value: unknown): value is AnyPartValue => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value as text: a list with its items apart, a key as dots. */
+/** A value as text: a list with its items apart, yes or no in words, a key as dots. */
 function textOf(value: unknown, secret: boolean): string {
   if (secret) return value ? '••••' : '';
+  if (typeof value === 'boolean') return value ? '是' : '否';
   const text =
     typeof value === 'string'
       ? value

@@ -72,6 +72,7 @@ export const texts = {
   allParts: '全部',
   ofPart: '只看',
   kinds: { added: '添加了', changed: '修改了', removed: '删除了', ordered: '调整了顺序' },
+  settings: '设置',
   undo: '撤销',
   undoOf: (what: string) => `撤销：${what}`,
   undone: '已撤销',

@@ -11,6 +11,8 @@ import { Answered } from '../../../shared/ui/loading/Answered';
 import { bounded } from '../../../shared/ui/loading/bounded';
 import { StateView } from '../../../shared/ui/loading/StateView';
 
+import { engineName } from '../forms/engines';
+import { SINGLE_PARTS } from '../lib/field';
 import { texts } from '../texts';
 
 const SIZE = 20;
@@ -56,8 +58,10 @@ export function Changes() {
 
 /** A change in one line: which part, what was done with what. */
 function lineOf({ part, kind, name, entry_id }: OperatorChange): string {
-  const what = kind === 'ordered' ? '' : `“${name || entry_id}”`;
-  return `${PART_LABELS[part]}：${texts.kinds[kind]}${what}`;
+  const known = part === 'engines' ? engineName(entry_id) : name;
+  if (kind === 'ordered') return `${PART_LABELS[part]}：${texts.kinds.ordered}`;
+  // The only entry of a part has no name beside that of the part.
+  return `${PART_LABELS[part]}：${texts.kinds[kind]}${SINGLE_PARTS.includes(part) ? texts.settings : `“${known || entry_id}”`}`;
 }
 
 function ChangeRow({ change }: { change: OperatorChange }) {
