@@ -1,18 +1,7 @@
 import crypto from 'node:crypto';
-import type { DatasetPermissions } from '../../../src/contract/entities/dataset';
-import type { ProjectAction } from '../../../src/model/roles';
-import type { Parts } from '../../testing/contractRequests';
+import { ADMINISTRATOR_REQUESTS } from './administratorRequests';
+import type { AuthorisationRow } from './authorisationRow';
 import { aRemark, question, type World } from './world';
-
-export interface AuthorisationRow {
-  /** Whose data it answers: `all` the same for everybody, `self` the asking person's, `owner` that of the object it names. */
-  whose: 'all' | 'self' | 'owner';
-  parts?: (world: World) => Parts;
-  /** Code of the owner's answer, 200 by default. */
-  code?: number;
-  /** What a member of the project needs for it. */
-  needs?: ProjectAction | keyof DatasetPermissions;
-}
 
 const BROWSE = { query: 'attention' };
 const inChat = (world: World) => ({
@@ -248,47 +237,7 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   },
   // Without a form it is refused behind the checks that are looked at here.
   splitAndSaveDocuments: { whose: 'self', parts: (world) => ({ ...inBase(world), query: {} }), code: 415 },
-  // Accounts: who is no administrator is refused, whatever they ask for.
-  getOperatorStatus: { whose: 'self', code: 403 },
-  listServerErrors: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
-  listImports: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
-  startImport: { whose: 'self', parts: () => ({ query: { kind: 'papers' } }), code: 403 },
-  cancelImport: { whose: 'self', parts: () => ({ params: { import_id: 'some' } }), code: 403 },
-  restartImport: { whose: 'self', parts: () => ({ params: { import_id: 'some' } }), code: 403 },
-  listModelUsage: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
-  // The operator's console: the same for everybody who is no administrator.
-  getOperatorPart: { whose: 'self', parts: () => ({ params: { part: 'menu' } }), code: 403 },
-  saveOperatorEntry: {
-    whose: 'self',
-    parts: () => ({ params: { part: 'announcements', entry_id: 'one' }, body: { value: { title: 't' }, revision: '' } }),
-    code: 403,
-  },
-  deleteOperatorEntry: {
-    whose: 'self',
-    parts: () => ({ params: { part: 'announcements', entry_id: 'one' }, query: { revision: '' } }),
-    code: 403,
-  },
-  orderOperatorPart: { whose: 'self', parts: () => ({ params: { part: 'menu' }, body: { ids: ['home'] } }), code: 403 },
-  resetOperatorPart: { whose: 'self', parts: () => ({ params: { part: 'menu' } }), code: 403 },
-  listOperatorChanges: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
-  undoOperatorChange: { whose: 'self', parts: () => ({ params: { change_id: '1' } }), code: 403 },
-  exportOperatorParts: { whose: 'self', code: 403 },
-  importOperatorParts: {
-    whose: 'self',
-    parts: () => ({ body: { format: 'science-navigation-portal', version: 1, parts: {} } }),
-    code: 403,
-  },
-  listAccounts: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
-  addAccount: { whose: 'self', parts: () => ({ body: { username: 'someone', nick_name: 'n' } }), code: 403 },
-  updateAccount: { whose: 'self', parts: (world) => ({ params: { user_id: world.outsider }, body: { disabled: true } }), code: 403 },
-  resetAccountPassword: { whose: 'self', parts: (world) => ({ params: { user_id: world.outsider } }), code: 403 },
-  tryOperatorModel: { whose: 'self', parts: () => ({ body: { entry_id: 'e', value: {} } }), code: 403 },
-  listOperatorTools: { whose: 'self', code: 403 },
-  approveOperatorTools: {
-    whose: 'self',
-    parts: () => ({ body: { server_id: 's', tools: [{ name: 't', revision: 'r' }] } }),
-    code: 403,
-  },
+  ...ADMINISTRATOR_REQUESTS,
   updateProfile: { whose: 'self', parts: () => ({ body: { nick_name: 'n' } }) },
   changePassword: { whose: 'self', parts: () => ({ body: { current_password: 'wrong', new_password: 'another password' } }), code: 400 },
   // The bin
