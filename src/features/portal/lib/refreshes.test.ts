@@ -1,4 +1,5 @@
 import { PART_NAMES } from '../../../model/operator';
+import { PART_NAMES } from '../../../model/operator';
 import { changedParts, refreshesFor } from './refreshes';
 
 describe('what a change wants', () => {
@@ -33,3 +34,11 @@ describe('what a change wants', () => {
     expect(without).toEqual(['announcements']);
   });
 });
+
+test.each(PART_NAMES.filter((part) => part !== 'announcements'))(
+  '%s has something asked again; announcements come by themselves',
+  (part) => {
+    const { boot, tags, site } = refreshesFor([part]);
+    expect(site || boot.length > 0 || tags.some((tag) => tag !== 'OperatorPart')).toBe(true);
+  },
+);
