@@ -62,7 +62,13 @@ async function main(): Promise<void> {
     const findings: Finding[] = [];
     // A browser grows with every page that it has shown: each stretch has one of its own.
     for (let begun = 0; begun < work.length; begun += STRETCH) {
-      findings.push(...(await walkStretch(executable, portal, work.slice(begun, begun + STRETCH))));
+      const stretch = work.slice(begun, begun + STRETCH);
+      const again = (error: unknown) => {
+        if (!/has been closed/.test(String(error))) throw error;
+        console.log('The browser ended by itself: these visits once more');
+        return walkStretch(executable, portal, stretch);
+      };
+      findings.push(...(await walkStretch(executable, portal, stretch).catch(again)));
       console.log(`${findings.length} done, ${work.length - findings.length} to go`);
     }
     const report = reportOf(findings, { unreached, unsound });
