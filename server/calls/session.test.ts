@@ -2,8 +2,6 @@ import type { Engine } from '../../src/contract/entities/paper';
 import type { ExternalApplication } from '../../src/contract/entities/session';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer } from '../testing/testServer';
-import { onlyHandlers } from '../testing/onlyHandlers';
-import { sessionHandlers } from './session';
 
 const engine = (engine_id: string, engine_type: number): Engine => ({
   engine_id,
@@ -13,14 +11,18 @@ const engine = (engine_id: string, engine_type: number): Engine => ({
   is_default: engine_id === 'library',
 });
 const server = useTestServer({
-  handlers: onlyHandlers({ session: { ...sessionHandlers } }),
   services: { engines: { list: () => [engine('library', 6), engine('other', 1)], get: () => undefined } },
   config: { SITE_TITLE: '某某大学科学导航' },
 });
 
 test('the title comes from a setting', async () => {
   const user = await server.createUser();
-  expect((await user.call('GET', '/api/logo')).data).toEqual({ title: '某某大学科学导航', logo_url: '', upload_max_mb: 50 });
+  expect((await user.call('GET', '/api/logo')).data).toEqual({
+    title: '某某大学科学导航',
+    logo_url: '',
+    upload_max_mb: 50,
+    portal: { versions: {}, announcements: [] },
+  });
 });
 
 test('the user learns about nobody but themselves', async () => {

@@ -16,8 +16,12 @@ const announcements = { part: 'announcements' } as const;
 
 /** An announcement that nobody sees is made, changed, taken back and removed again: the portal stays as it was. */
 export const operatorScenario: Scenario = async (run, things) => {
-  if (!(await things.me()).is_admin) {
-    await run.refused(getOperatorPart, { params: announcements }, 'asked by no administrator');
+  // Where the server does not say who asks, each call is asked and fails by itself.
+  const me = await things.me().catch(() => null);
+  if (me && !me.is_admin) {
+    await run.step([getOperatorPart], async () => {
+      await run.refused(getOperatorPart, { params: announcements }, 'asked by no administrator');
+    });
     for (const call of CALLS) await run.step([call], async () => run.skip(call, 'the account is no administrator'));
     return;
   }
