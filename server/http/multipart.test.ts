@@ -15,8 +15,11 @@ beforeAll(async () => {
   user = await server.createUser();
 });
 
+/** What a call needs beside its form. */
+const QUERIES: Readonly<Record<string, string>> = { startImport: '?kind=papers' };
+const urlOf = ({ id, path }: Route) => path.replace(/\{\w+\}/g, 'x') + (QUERIES[id] ?? '');
 const send = (route: Route, headers: Record<string, string>, payload: Buffer | string) =>
-  server.inject({ method: route.method, url: route.path.replace(/\{\w+\}/g, 'x'), payload, headers: { cookie: user.cookie, ...headers } });
+  server.inject({ method: route.method, url: urlOf(route), payload, headers: { cookie: user.cookie, ...headers } });
 
 const { body, headers } = formOf([{ name: 'a.txt', content: 'a' }]);
 

@@ -8,6 +8,7 @@ import { createResearchRunner } from '../../research/researchRunner';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer';
 import { onlyHandlers } from '../../testing/onlyHandlers';
 import { extensionHandlers } from '../extensions';
+import { usageHandlers } from '../usage';
 import { chatHandlers } from '../chat';
 
 /** For suites that need answers, and do not watch them grow. */
@@ -19,7 +20,7 @@ const GROWING = 20;
 export function useChatServer(model: () => Model | null = () => null, stepMs = GROWING): TestServer {
   let started: TestServer | undefined;
   beforeAll(async () => {
-    const handlers = onlyHandlers({ chat: chatHandlers, extensions: extensionHandlers });
+    const handlers = onlyHandlers({ chat: chatHandlers, extensions: extensionHandlers, operator: { ...usageHandlers } });
     const server = await startTestServer({ handlers });
     await storePapers(server.db);
     const answers = createAnswerRunner(
