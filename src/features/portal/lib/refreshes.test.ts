@@ -1,5 +1,4 @@
 import { PART_NAMES } from '../../../model/operator';
-import { PART_NAMES } from '../../../model/operator';
 import { changedParts, refreshesFor } from './refreshes';
 
 describe('what a change wants', () => {
