@@ -11,7 +11,7 @@ import { useMedia } from '../../../shared/ui/useMedia';
 import { draftOf, isSame, problemsOf, trimmed, type AgentDraft } from '../lib/draft';
 import { texts } from '../texts';
 import { AgentExport, AgentImport } from './AgentFile';
-import { LeaveDialog } from './LeaveDialog';
+import { LeaveDialog } from '../../../shared/ui/dialogs/LeaveDialog';
 import { MeansFields } from './MeansFields';
 import { ShareField } from './ShareField';
 import { StarterChoice } from './StarterChoice';
@@ -118,7 +118,7 @@ export function AgentForm({ edited, initial, unread, bases, modelsOf, starters, 
       <section className="sn-agent-trial" aria-label={texts.trialPart} hidden={narrow && part !== 'trial'}>
         {trial(trimmed(draft), problems)}
       </section>
-      <LeaveDialog active={saved === null && !isSame(draft, base.draft)} />
+      <LeaveDialog texts={texts} active={saved === null && !isSame(draft, base.draft)} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { labelIn, nameOf, shownValue } from '../lib/field';
 import { FORMS } from '../forms';
 import { texts } from '../texts';
 import { FieldView } from './fields/FieldView';
-import { LeaveDialog } from './LeaveDialog';
+import { LeaveDialog } from '../../../shared/ui/dialogs/LeaveDialog';
 
 interface EntryFormProps {
   part: PartName;
@@ -117,7 +117,7 @@ export function EntryForm({ part, entryId, entry, onDone, alone }: EntryFormProp
         {alone ? null : <Button onClick={onDone}>{texts.cancel}</Button>}
       </div>
       {form.Below ? <form.Below entryId={entryId} value={trimmed(draft, form)} /> : null}
-      <LeaveDialog active={dirty && !done} />
+      <LeaveDialog texts={texts} active={dirty && !done} />
     </form>
   );
 }

@@ -21,7 +21,7 @@ import { ChosenChips } from './ChosenChips';
 import { ConflictNotice } from './ConflictNotice';
 import { DictPicker } from './DictPicker';
 import { EditorButtons } from './EditorButtons';
-import { LeaveDialog } from './LeaveDialog';
+import { LeaveDialog } from '../../../shared/ui/dialogs/LeaveDialog';
 import { OwnWords } from './OwnWords';
 import { ScopeChoice } from './ScopeChoice';
 import { useDictionaries } from './useDictionaries';
@@ -141,7 +141,7 @@ export function PreferenceEditor({ topics, preference, title, lead, onBack }: Pr
           change({ ...emptyDraft, known_topics, topic_version, recommend_version });
         }}
       />
-      <LeaveDialog active={dirty && preferenceSaving === ''} onLeave={() => dispatch(preferenceDraftDropped())} />
+      <LeaveDialog texts={texts} active={dirty && preferenceSaving === ''} onLeave={() => dispatch(preferenceDraftDropped())} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
-import { Button } from '../../../shared/ui/buttons/Button';
-import { useLeaveGuard } from '../../../shared/ui/dialogs/useLeaveGuard';
-import { Modal } from '../../../shared/ui/dialogs/Modal';
-import { texts } from '../texts';
+import { Button } from '../buttons/Button';
+import { Modal } from './Modal';
+import { useLeaveGuard } from './useLeaveGuard';
 
 interface LeaveDialogProps {
   /** There is something to lose. */
   active: boolean;
+  texts: { leaveTitle: string; leaveDetail: string; leave: string; stay: string };
   /** Called before the screen changes. */
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
-/** Asks before unsaved choices are left behind. */
-export function LeaveDialog({ active, onLeave }: LeaveDialogProps) {
+/** Asks before what is not saved is left behind. */
+export function LeaveDialog({ active, texts, onLeave }: LeaveDialogProps) {
   const { asking, leave, stay } = useLeaveGuard(active);
   return (
     <Modal
@@ -22,7 +22,7 @@ export function LeaveDialog({ active, onLeave }: LeaveDialogProps) {
         <>
           <Button
             onClick={() => {
-              onLeave();
+              onLeave?.();
               leave();
             }}
           >
