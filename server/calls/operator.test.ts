@@ -82,9 +82,11 @@ test('who saves over what somebody else has saved meanwhile is told, and nothing
   const late = await put('menu', 'scientific', { value: { ...seen.value, name: '乙' }, revision: seen.revision });
   expect(checkRefusal(late, 409).message).toContain('刚被别人修改');
   expect((await entry('menu', 'scientific')).value.name).toBe('甲');
-  // The same again, whose answer was lost, is no change.
+  // The same again, whose answer was lost, is no change, and nobody asks anew because of it.
+  const { versions } = await state(user);
   const again = await put('menu', 'scientific', { value: { ...seen.value, name: '甲' }, revision: seen.revision });
   expect(again.statusCode).toBe(200);
+  expect((await state(user)).versions).toEqual(versions);
 });
 
 test('a change is listed with what differs, and taken back once', async () => {
@@ -103,6 +105,16 @@ test('what was changed again since is not taken back over that', async () => {
   await change('menu', 'subscribe', { name: '二' });
   expect(checkRefusal(await undo(first!.id), 409).message).toContain('此后又有修改');
   expect((await entry('menu', 'subscribe')).value.name).toBe('二');
+});
+
+test('an address that may not be asked any more does not come back by undoing', async () => {
+  const { value, revision } = await entry('engines', 'crossref');
+  await put('engines', 'crossref', { value: { ...value, mailto: 'desk@example.org' }, revision });
+  const [last] = await changes('engines');
+  const inside = JSON.stringify({ ...value, base_url: 'http://169.254.169.254/latest' });
+  await server.db.query('update operator_change set before = $1 where id = $2', [inside, last!.id]);
+  expect(checkRefusal(await undo(last!.id), 400).message).toContain('地址');
+  expect((await entry('engines', 'crossref')).value.mailto).toBe('desk@example.org');
 });
 
 test('a reset puts the part back to what it was before its first change, order included, and is taken back as well', async () => {

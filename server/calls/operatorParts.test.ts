@@ -197,6 +197,7 @@ describe('agents', () => {
   test.each(['app-general', 'app-review', 'app-reading', 'app-research', 'app-dataset'])(
     '%s is used by the program: it can be renamed, neither removed nor hidden',
     async (id) => {
+      expect(await entry('agents', id)).toMatchObject({ removable: false });
       expect(messageOf(await drop('agents', id), 409)).toBe('这个智能体由门户的其他功能使用，不能删除，可以修改');
       const { value } = (await entry('agents', id))!;
       expect(messageOf(await put('agents', id, { ...value, seen_by: 'administrators' }), 409)).toMatch(/要对所有人开放$/);

@@ -45,6 +45,12 @@ test('a limit that is saved holds from the next request on, and at another serve
   expect(await logoOf(server)).toMatchObject({ upload_max_mb: 50 });
 });
 
+test('limits that no file could keep are refused', async () => {
+  const save = async (value: object) => (await admin.save('limits', 'limits', value)).message;
+  expect(await save({ upload_max_mb: 300, upload_request_mb: 200 })).toBe('单个文件上限（MB）不能大于一次上传上限（MB）');
+  expect(await save({ upload_request_mb: 9_000, upload_quota_mb: 8_000 })).toBe('一次上传上限（MB）不能大于每人存储上限（MB）');
+});
+
 test('so does the number of requests a minute', async () => {
   const reader = await server.createUser();
   expect(await admin.save('limits', 'limits', { calls_per_minute: 60 })).toMatchObject({ code: 200 });

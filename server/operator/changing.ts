@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../store/database/types';
 import { addChange, lockChange, type ChangedValue } from '../store/operator/changes';
 import type { PartStore, StoredEntry } from '../store/operator/part';
 import { keepDefaults } from '../store/operator/tablePart';
-import { countChange } from '../store/operator/versions';
+import { lockPart } from '../store/operator/versions';
 import { readValue, type Parts } from './parts';
 import { revisionOf, same } from './revision';
 
@@ -24,6 +24,7 @@ const SEEN_OTHERWISE = '这一项刚被别人修改，请查看现在的内容�
 export async function readPart(q: Queryable, part: PartStore): Promise<OperatorPart> {
   const entries = await part.list(q);
   const kept = new Map((await part.defaults(q)).map(({ id, value }) => [id, value]));
+  const needed = (await part.needed?.(q)) ?? [];
   return {
     part: part.name,
     open: part.open,
@@ -34,6 +35,7 @@ export async function readPart(q: Queryable, part: PartStore): Promise<OperatorP
       keys: part.keys.filter((key) => Boolean(value[key])),
       revision: revisionOf(value),
       is_default: kept.has(id) && same(kept.get(id), value),
+      removable: part.open && !needed.includes(id),
     })),
   };
 }
@@ -44,11 +46,11 @@ const withoutKeys = (part: PartStore, value: AnyPartValue): AnyPartValue => ({
   ...Object.fromEntries(part.keys.map((key) => [key, ''])),
 });
 
-/** Runs a change of a part while nobody else changes it, and counts it. */
+/** Runs a change of a part while nobody else changes it. */
 async function changing<T>({ db }: Changing, part: PartStore, work: (q: Queryable, entries: StoredEntry[]) => Promise<T>): Promise<T> {
   return db.transaction(async (q) => {
     await keepDefaults(q, part);
-    await countChange(q, part.name);
+    await lockPart(q, part.name);
     return work(q, await part.list(q));
   });
 }
@@ -62,10 +64,8 @@ async function put(
   change: { before: AnyPartValue | null; after: AnyPartValue | null; undoes?: string },
 ): Promise<void> {
   const place = change.after ? -1 : (await part.list(q)).findIndex((entry) => entry.id === id);
-  if (change.after) {
-    await part.check?.(q, change.after);
-    await part.save(q, id, change.after);
-  } else await part.remove(q, id);
+  if (change.after) await part.save(q, id, change.after);
+  else await part.remove(q, id);
   // A table may keep a value otherwise than it was written, such as names in their order: undoing compares with what it has.
   const after = change.after && ((await part.list(q)).find((entry) => entry.id === id)?.value ?? null);
   if (same(change.before, after) && change.undoes === undefined) return;
@@ -94,6 +94,7 @@ export async function saveEntry(context: Changing, part: PartStore, id: string, 
     if (same(before, after)) return;
     if (revisionOf(before) !== saving.revision) throw conflict(SEEN_OTHERWISE);
     if (!before && entries.length >= MAX_PART_ENTRIES) throw conflict(`最多 ${MAX_PART_ENTRIES} 项，请先删除一些`);
+    await part.check?.(q, after);
     await put(q, context, part, id, { before, after });
   });
   const saved = (await readPart(context.db, part)).entries.find((entry) => entry.id === id);
@@ -162,8 +163,10 @@ export async function resetPart(context: Changing, part: PartStore): Promise<num
  * @throws CallError `notFound`, or `conflict` when it was taken back already, or the entry was changed again since
  */
 export async function undoChange(context: Changing, changeId: string): Promise<void> {
-  const { part: name } = await context.db.transaction((q) => lockChange(q, changeId));
+  const { part: name, entry_id, before: old } = await context.db.transaction((q) => lockChange(q, changeId));
   const part = context.parts[name];
+  // The world outside may have changed since, and the part may have got a rule: what was stored then must pass now.
+  if (entry_id !== null && old) await part.checkOutside?.(entry_id, readValue(name, old));
   await changing(context, part, async (q, entries) => {
     const change = await lockChange(q, changeId);
     if (change.undone) throw conflict('这次修改已经撤销');
@@ -171,8 +174,8 @@ export async function undoChange(context: Changing, changeId: string): Promise<v
     const now: ChangedValue = id === null ? entries.map((entry) => entry.id) : (entries.find((entry) => entry.id === id)?.value ?? null);
     if (!same(now, after)) throw conflict('此后又有修改，不能直接撤销；请先撤销之后的修改');
     if (id !== null) {
-      // The part may have got a rule since: what was stored then must pass it now.
       const restored = before && readValue(name, before);
+      if (restored) await part.check?.(q, restored);
       await put(q, context, part, id, { before: after as AnyPartValue | null, after: restored, undoes: changeId });
       if (change.place !== null) await putAt(q, part, id, change.place);
       return;

@@ -7,6 +7,7 @@ import { readInternalHosts } from '../kernel/outbound/internalHosts';
 import { checkAddress, checkKey } from './checkAddress';
 import { modelPart } from './modelPart';
 import { toolPart } from './toolPart';
+import { checkLimits } from './checkLimits';
 import { checkLogo } from './logoBytes';
 import { checkDatabase, databaseDefaults } from './databases';
 import type { PartStore, StoredEntry } from '../store/operator/part';
@@ -67,7 +68,7 @@ export function createParts(config: Config): Parts {
         await checkAddress('base_url', value.base_url, hosts);
       },
     }),
-    limits: settingPart('limits', { defaults: [{ id: 'limits', value: { ...limitsOf(config) } }] }),
+    limits: settingPart('limits', { defaults: [{ id: 'limits', value: { ...limitsOf(config) } }], check: checkLimits }),
   };
   return parts;
 }

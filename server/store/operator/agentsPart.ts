@@ -57,7 +57,7 @@ export const agentsPart: PartStore = {
   async save(q, id, value) {
     const { dataset_id_list, seen_by, seen_by_users } = Looked.parse(value);
     if (seen_by === 'some' && seen_by_users.length === 0) throw badRequest('请写出谁可以看到这个智能体');
-    if (seen_by !== 'all' && (await isOfProgram(q, id))) throw conflict('这个智能体由门户的其他功能使用，要对所有人开放');
+    if (seen_by !== 'all' && (await agentsOfProgram(q)).includes(id)) throw conflict('这个智能体由门户的其他功能使用，要对所有人开放');
     await requirePublicBases(q, dataset_id_list);
     const people = await idsOfNames(q, seen_by_users);
     const written = COLUMNS.map((column) => {
@@ -75,8 +75,9 @@ export const agentsPart: PartStore = {
     await q.query('delete from agent_viewer where application_id = $1', [id]);
     await q.query('insert into agent_viewer (application_id, user_id) select $1, u from unnest($2::text[]) u', [id, people]);
   },
+  needed: agentsOfProgram,
   async remove(q, id) {
-    if (await isOfProgram(q, id)) throw conflict('这个智能体由门户的其他功能使用，不能删除，可以修改');
+    if ((await agentsOfProgram(q)).includes(id)) throw conflict('这个智能体由门户的其他功能使用，不能删除，可以修改');
     await q.query(`update application a set deleted_at = now() where a.id = $1 and ${OF_PORTAL}`, [id]);
   },
   async order(q, ids) {
@@ -89,11 +90,10 @@ export const agentsPart: PartStore = {
   defaults: (q) => keptDefaults(q, agentsPart),
 };
 
-/** Whether something of the program opens it by its id, or it is that of knowledge bases. */
-async function isOfProgram(q: Queryable, id: string): Promise<boolean> {
-  if (PROGRAM_APPLICATIONS.includes(id)) return true;
-  const [row] = await q.query('select 1 from application where id = $1 and for_dataset', [id]);
-  return row !== undefined;
+/** Those that something of the program opens by their id, and that of knowledge bases. */
+async function agentsOfProgram(q: Queryable): Promise<string[]> {
+  const ofBases = await q.query<{ id: string }>('select id from application where for_dataset');
+  return [...PROGRAM_APPLICATIONS, ...ofBases.map(({ id }) => id)];
 }
 
 /** Bases of the portal's agents are those that everybody may read. @throws CallError `invalid` that names the others */

@@ -1,6 +1,7 @@
 import type { AnyPartValue, PartName } from '../../../src/contract/entities/operator';
 import { notFound } from '../../kernel/errors';
 import type { Queryable } from '../database/types';
+import { countChange } from './versions';
 
 /** A value of an entry, or the ids of a part in their order. */
 export type ChangedValue = AnyPartValue | readonly string[] | null;
@@ -33,7 +34,7 @@ export interface StoredChange {
 
 const COLUMNS = 'id::text, part, entry_id, before, after, user_name, create_time, undoes::text, undone, place';
 
-/** Writes down what was changed. Inside the transaction of the change. */
+/** Writes down what was changed, and counts it. Inside the transaction of the change. */
 export async function addChange(q: Queryable, user: { id: string; nick_name: string; username: string }, change: NewChange): Promise<void> {
   const json = (value: ChangedValue) => value && JSON.stringify(value);
   await q.query(
@@ -50,6 +51,7 @@ export async function addChange(q: Queryable, user: { id: string; nick_name: str
       change.place ?? null,
     ],
   );
+  await countChange(q, change.part);
   if (change.undoes) await q.query('update operator_change set undone = true where id = $1', [change.undoes]);
 }
 

@@ -28,6 +28,8 @@ export interface PartStore {
    * @throws CallError `invalid` for what it names and is not there
    */
   save(q: Queryable, id: string, value: AnyPartValue): Promise<void>;
+  /** Ids of entries that the program itself needs, so that they are never removed. */
+  needed?(q: Queryable): Promise<readonly string[]>;
   /** Inside a transaction. @throws CallError `conflict` when something needs it */
   remove(q: Queryable, id: string): Promise<void>;
   /** @param ids of all entries */

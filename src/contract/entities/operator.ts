@@ -246,6 +246,8 @@ export const PartEntry = z.object({
   revision: z.string(),
   /** As the program has it, or as it was before the console. */
   is_default: z.boolean(),
+  /** False in a part that takes no others, and for what the program itself needs. */
+  removable: z.boolean(),
 });
 export type PartEntry = z.infer<typeof PartEntry>;
 

@@ -69,15 +69,18 @@ export interface PartForm {
 /** What an entry is called. */
 export const nameOf = (value: AnyPartValue, id: string): string => String(value.name || value.title || id);
 
+export const fieldIn = ({ fields }: PartForm, name: string): Field | undefined => fields.find((field) => field.name === name);
+
 /** How a field is called in a form. */
-export const labelIn = ({ fields }: PartForm, name: string): string =>
-  fields.find((field) => field.name === name)?.label ?? FIELD_LABELS[name] ?? name;
+export const labelIn = (form: PartForm, name: string): string => fieldIn(form, name)?.label ?? FIELD_LABELS[name] ?? name;
 
 /** A picture is a text of 200,000 characters. */
 const SHOWN_CHARS = 500;
 
-/** A value in a line, to be read beside another. */
-export function shownValue(value: FieldValue): string {
+/** A value in a line, to be read beside another: what a choice is called, yes or no in words. */
+export function shownValue(value: FieldValue, field?: Field): string {
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (field?.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
   const text = Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join('、') : value;
   const line = typeof text === 'string' ? text : (JSON.stringify(text) ?? '');
   return line.length > SHOWN_CHARS ? `${line.slice(0, SHOWN_CHARS)}…` : line;

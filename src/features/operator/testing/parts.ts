@@ -8,6 +8,7 @@ export const anEntry = (id: string, value: AnyPartValue, changes: Partial<PartEn
   keys: [],
   revision: `${id}-1`,
   is_default: true,
+  removable: true,
   ...changes,
 });
 

@@ -5,7 +5,7 @@ import type { AnyPartValue, PartEntry, PartName } from '../../../contract/entiti
 import { Button } from '../../../shared/ui/buttons/Button';
 import { ConflictChoice } from '../../../shared/ui/dialogs/ConflictChoice';
 import type { FieldValue, PartForm } from '../lib/field';
-import { labelIn, nameOf, shownValue } from '../lib/field';
+import { fieldIn, labelIn, nameOf, shownValue } from '../lib/field';
 import { FORMS } from '../forms';
 import { texts } from '../texts';
 import { FieldView } from './fields/FieldView';
@@ -96,7 +96,7 @@ export function EntryForm({ part, entryId, entry, onDone, alone }: EntryFormProp
           texts={texts.conflict}
           theirs={Object.entries(theirs.value)
             .filter(([name, value]) => !same({ v: value }, { v: draft[name] ?? '' }))
-            .map(([name, value]) => `${labelIn(form, name)}：${shownValue(value) || texts.empty}`)}
+            .map(([name, value]) => `${labelIn(form, name)}：${shownValue(value, fieldIn(form, name)) || texts.empty}`)}
           onMine={() => void send(theirs.revision)}
           onTheirs={() => {
             setBase({ value: theirs.value, revision: theirs.revision });

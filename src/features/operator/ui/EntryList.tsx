@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDeleteOperatorEntryMutation, useOrderOperatorPartMutation } from '../../../api/operatorApi';
 import { failureMessage } from '../../../api/failure';
 import type { OperatorPart, PartEntry } from '../../../contract/entities/operator';
@@ -28,12 +28,13 @@ function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
 
 /** The entries of a part in their order. */
 export function EntryList({ part, onEdit }: EntryListProps) {
-  const { entries, open, ordered } = part;
+  const { entries, ordered } = part;
   const [order, ordering] = useOrderOperatorPartMutation();
   const [remove, removing] = useDeleteOperatorEntryMutation();
   const [asked, setAsked] = useState<PartEntry | null>(null);
   const ids = entries.map(({ id }) => id);
   const form = FORMS[part.part];
+  const list = useRef<HTMLUListElement>(null);
   const move = (id: string, by: -1 | 1) => void order({ params: { part: part.part }, body: { ids: moved(ids, id, by) } });
   const confirm = async ({ id, revision }: PartEntry) => {
     const answer = await remove({ params: { part: part.part, entry_id: id }, query: { revision } });
@@ -46,7 +47,7 @@ export function EntryList({ part, onEdit }: EntryListProps) {
           {texts.orderFailed(failureMessage(ordering.error))}
         </p>
       ) : null}
-      <ul className="sn-operator-entries" aria-label={texts.list(PART_LABELS[part.part])}>
+      <ul ref={list} tabIndex={-1} className="sn-operator-entries" aria-label={texts.list(PART_LABELS[part.part])}>
         {entries.map((entry, place) => (
           <EntryRow
             key={entry.id}
@@ -55,7 +56,7 @@ export function EntryList({ part, onEdit }: EntryListProps) {
             detail={form.detail?.(entry.value) ?? ''}
             marks={[...(form.marks?.(entry.value) ?? []), ...(entry.is_default ? [] : [texts.changed])]}
             onEdit={() => onEdit(entry.id)}
-            onRemove={open ? () => setAsked(entry) : undefined}
+            onRemove={entry.removable ? () => setAsked(entry) : undefined}
             onUp={ordered && place > 0 ? () => move(entry.id, -1) : undefined}
             onDown={ordered && place < entries.length - 1 ? () => move(entry.id, 1) : undefined}
             busy={ordering.isLoading}
@@ -70,6 +71,8 @@ export function EntryList({ part, onEdit }: EntryListProps) {
         cancelText={texts.cancel}
         okButtonProps={{ danger: true }}
         confirmLoading={removing.isLoading}
+        // The button that asked has gone with its entry.
+        afterClose={() => removing.isSuccess && list.current?.focus()}
         onOk={() => asked && void confirm(asked)}
         onCancel={() => {
           setAsked(null);

@@ -72,6 +72,13 @@ describe('the list of a part', () => {
       query: { revision: 'a-1' },
     });
     await waitFor(() => expect(next).not.toBeVisible());
+    await waitFor(() => expect(screen.getByRole('list', { name: '公共提示词' })).toHaveFocus());
+  });
+
+  it('does not offer to remove what the program needs', async () => {
+    show(fakeTransport().on('getOperatorPart', aPart('prompts', aPrompt('a', '甲'), aPrompt('b', '乙', { removable: false }))));
+    expect(await screen.findByRole('button', { name: '删除 甲' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '删除 乙' })).toBeNull();
   });
 
   it('goes back to its defaults after a question', async () => {
@@ -111,7 +118,8 @@ describe('the list of a part', () => {
   });
 
   it('of entries that are given has neither adding, nor removing, nor moving', async () => {
-    const engine = anEntry('openalex', { enabled: true, base_url: 'https://api.openalex.org', api_key: '', mailto: '' });
+    const value = { enabled: true, base_url: 'https://api.openalex.org', api_key: '', mailto: '' };
+    const engine = anEntry('openalex', value, { removable: false });
     show(fakeTransport().on('getOperatorPart', { ...aPart('engines', engine), open: false, ordered: false }), 'engines');
     expect(await screen.findByText('OpenAlex')).toBeInTheDocument();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['恢复默认', '编辑']);
