@@ -1,11 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { findBrowser, HOW_TO_GET_ONE, launchBrowser } from './browser';
 import { runJourney, type Journey } from './journey';
 import { journeys } from './journeys';
+import { startOtherPortal } from './otherBackend/otherPortal';
+import { WAYS } from './otherBackend/disguise';
+import type { Way } from './otherBackend/disguise';
 import { startPortal, type Portal } from './portal';
 
-/** `npm run e2e [-- name…]`: the browser journeys against the built client and a fresh database. */
+/**
+ * `npm run e2e [-- name…]`: the browser journeys against the built client and a fresh database. With `--as texts` (or another
+ * way of `WAYS`) every answer and event reaches the browser in other legal forms.
+ */
 async function main(): Promise<void> {
   const executable = findBrowser();
   if (!executable) {
@@ -13,14 +20,16 @@ async function main(): Promise<void> {
     process.exitCode = process.env.E2E_REQUIRED === '1' ? 1 : 0;
     return;
   }
-  const names = process.argv.slice(2);
+  const { values, positionals: names } = parseArgs({ options: { as: { type: 'string' } }, allowPositionals: true });
+  const way = WAYS.find((one) => one === values.as);
+  if (values.as && !way) throw new Error(`--as ${values.as}: one of ${WAYS.join(', ')}`);
   const chosen = journeys.filter(({ name }) => names.length === 0 || names.includes(name));
   // Two lanes: journeys that bring a portal meet nobody, so they run beside those that share one.
   const lanes = [chosen.filter(({ portal }) => !portal), chosen.filter(({ portal }) => portal)];
-  const failedOnce = (await Promise.all(lanes.map((lane) => failuresOf(executable, lane)))).flat();
+  const failedOnce = (await Promise.all(lanes.map((lane) => failuresOf(executable, lane, way)))).flat();
   // A second try with a browser, a portal and a database of its own distinguishes a real fault from an unsteady one.
   const failed: Journey[] = [];
-  for (const journey of failedOnce) failed.push(...(await failuresOf(executable, [journey])));
+  for (const journey of failedOnce) failed.push(...(await failuresOf(executable, [journey], way)));
   for (const journey of failedOnce) {
     console.error(failed.includes(journey) ? `failed: ${journey.name}` : `unsteady: ${journey.name} failed once and passed alone`);
   }
@@ -30,12 +39,12 @@ async function main(): Promise<void> {
 }
 
 /** Runs one journey after the other, in a browser of their own: a clipboard belongs to a browser. @returns those that failed */
-async function failuresOf(executable: string, lane: readonly Journey[]): Promise<Journey[]> {
+async function failuresOf(executable: string, lane: readonly Journey[], way?: Way): Promise<Journey[]> {
   const failed: Journey[] = [];
-  const shared = lane.some(({ portal }) => !portal) ? await startPortal() : null;
+  const shared = lane.some(({ portal }) => !portal) ? await as(way, await startPortal()) : null;
   const browser = await launchBrowser(executable);
   try {
-    for (const journey of lane) if (!(await passes(browser, journey, shared))) failed.push(journey);
+    for (const journey of lane) if (!(await passes(browser, journey, shared, way))) failed.push(journey);
   } finally {
     await browser.close();
     await shared?.stop();
@@ -43,15 +52,19 @@ async function failuresOf(executable: string, lane: readonly Journey[]): Promise
   return failed;
 }
 
+/** A portal, behind another backend's way of writing where one is named. */
+const as = async (way: Way | undefined, portal: Portal): Promise<Portal> => (way ? startOtherPortal(portal, way) : portal);
+
 /** One try at a journey, whose fault is printed. */
-async function passes(browser: Browser, journey: Journey, shared: Portal | null): Promise<boolean> {
+async function passes(browser: Browser, journey: Journey, shared: Portal | null, way?: Way): Promise<boolean> {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
   try {
-    const own = await journey.portal?.();
+    const made = await journey.portal?.();
+    const own = made && (await as(way, made));
     const portal = own ?? shared;
     if (!portal) throw new Error('There is no portal to run it on');
-    await runJourney(browser, portal, journey).finally(() => own?.stop());
+    await runJourney(browser, portal, way ? { ...journey, departs: true } : journey).finally(() => own?.stop());
     console.log(`✓ ${journey.name} (${seconds()} s)`);
     return true;
   } catch (error) {

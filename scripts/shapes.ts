@@ -68,6 +68,7 @@ class ShapeWriter {
 
   private object(schema: z.ZodObject): Shape {
     const index = this.known.get(schema) ?? this.add(schema);
+    if (schema.def.catchall instanceof z.ZodNever) return ['=', index];
     return isPage(schema) ? ['P', index] : index;
   }
 

@@ -75,6 +75,7 @@ function disguise(shape: Shape, objects: Objects, value: unknown, way: Way, fiel
   if (typeof shape === 'string') return LEAVES[way](shape, value, field);
   switch (shape[0]) {
     case '?':
+    case '=':
     case 'd':
       return disguise(shape[1], objects, value, way, field);
     case 'P': {
@@ -92,4 +93,20 @@ function disguise(shape: Shape, objects: Objects, value: unknown, way: Way, fiel
 export function disguisedAnswer(call: string, data: unknown, way: Way): unknown {
   const file = files.find(({ calls }) => Object.hasOwn(calls, call));
   return file ? disguise(file.calls[call]!, file.objects, data, way) : data;
+}
+
+const PAPER = firstShapes.entities.Paper as Shape;
+/** Fields of an event under which records of the literature stand. */
+const RECORD_FIELDS: ReadonlySet<string> = new Set(['paper']);
+
+/** An event of a stream with the records that it carries written in another legal way: its own fields are the protocol. */
+export function disguisedEvent(event: unknown, way: Way): unknown {
+  if (Array.isArray(event)) return event.map((item) => disguisedEvent(item, way));
+  if (!isObject(event)) return event;
+  return Object.fromEntries(
+    Object.entries(event).map(([name, item]) => [
+      name,
+      RECORD_FIELDS.has(name) ? disguise(PAPER, firstShapes.objects as unknown as Objects, item, way) : disguisedEvent(item, way),
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { READING_CALLS } from './calls';
+import { READING_CALLS } from '../calls';
 import { walk } from './walk';
 import type { Visit } from './visits';
 

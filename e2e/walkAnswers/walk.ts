@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Request } from 'playwright-core';
 import { openContext } from '../browser';
 import type { Portal } from '../portal';
 import type { OddAnswer } from './answers';
-import { callOf } from './calls';
+import { READING_CALLS, callOf } from '../calls';
 import { lookAt } from './screenLook';
 import type { ScreenLook } from './screenLook';
 import type { Visit } from './visits';
@@ -66,14 +66,14 @@ export async function walk(context: BrowserContext, visit: Visit, odd?: { call: 
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/')) return;
     open.add(request);
-    const call = callOf(request.method(), pathname);
+    const call = callOf(request.method(), pathname, READING_CALLS);
     if (call) made.push(call.id);
   });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   if (odd) {
     await page.route('**/api/**', async (route, request) => {
-      if (callOf(request.method(), new URL(request.url()).pathname)?.id !== odd.call) return route.fallback();
+      if (callOf(request.method(), new URL(request.url()).pathname, READING_CALLS)?.id !== odd.call) return route.fallback();
       hits += 1;
       if (odd.answer.send) return odd.answer.send(route).catch(() => undefined);
       held += 1;

@@ -37,6 +37,17 @@ test('the own server departs nowhere, every call is told, and the account is as 
   expect(await accountOf(user)).toEqual({ ...before, projects: kept(before.projects), prompts: kept(before.prompts) });
 }, 300_000);
 
+test('nor does it for an administrator, who may do more', async () => {
+  const { server, options } = portal();
+  const admin = await server.createUser('operator');
+  await server.db.query('update app_user set is_admin = true where id = $1', [admin.id]);
+  const { failed, checks } = await conform(
+    options({ user: admin.username, password: admin.password, extensions: true, only: ['operator'] }),
+  );
+  expect(failed).toEqual([]);
+  expect(checks.filter(({ state }) => state === 'passed').length).toBeGreaterThan(50);
+}, 300_000);
+
 test.each(PLANTED.map((planted) => [planted.what, planted] as const))(
   'a server that departs in one thing: %s',
   async (_what, { calls, told, change, phases }) => {

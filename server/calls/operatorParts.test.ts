@@ -134,8 +134,10 @@ describe.each(PARTS)('%s', (part) => {
     if (part === 'aiToolCategories') return;
     const initial = await idsOf(part);
     const [gone] = initial.slice(-2);
+    const { revision } = (await entry(part, gone!))!;
     expect((await drop(part, gone!)).json()).toMatchObject({ code: 200 });
     expect(await idsOf(part)).not.toContain(gone);
+    checkRefusal(await admin.inject('DELETE', `${entryUrl(part, gone!)}?revision=${revision}`), 404);
     await reset(part);
     expect(await idsOf(part)).toEqual(initial);
   });

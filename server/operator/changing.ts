@@ -113,11 +113,11 @@ function withKeys(part: PartStore, value: AnyPartValue, before: AnyPartValue | n
   return { ...value, ...Object.fromEntries(keys) };
 }
 
-/** @throws CallError `conflict` when somebody else has changed it meanwhile, or something needs it */
+/** @throws CallError `notFound`, or `conflict` when somebody else has changed it meanwhile, or something needs it */
 export async function removeEntry(context: Changing, part: PartStore, id: string, revision: string): Promise<void> {
   await changing(context, part, async (q, entries) => {
     const before = entries.find((entry) => entry.id === id)?.value ?? null;
-    if (!before) return;
+    if (!before) throw notFound('内容');
     if (revisionOf(before) !== revision) throw conflict(SEEN_OTHERWISE);
     await put(q, context, part, id, { before, after: null });
   });

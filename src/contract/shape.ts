@@ -6,8 +6,11 @@
 export type Shape =
   | string
   | number
-  /** `?` or null · `[` list · `{` values under names of their own · `P` page, of an object with `records` */
-  | readonly ['?' | '[' | '{' | 'P', Shape]
+  /**
+   * `?` or null · `[` list · `{` values under names of their own · `P` page, of an object with `records` · `=` object with these fields
+   * and no others, as it goes back to the server
+   */
+  | readonly ['?' | '[' | '{' | 'P' | '=', Shape]
   /** With a value that takes its place. */
   | readonly ['d', Shape, unknown]
   | readonly ['(', ...Shape[]]

@@ -76,6 +76,15 @@ describe('a record as another server writes it', () => {
     expect(departures.length).toBeGreaterThan(0);
   });
 
+  it('keeps fields of its own, but for what goes back to the server', () => {
+    const filters = { types: [1], year_from: null, year_to: null, sources: [], subjects: [], languages: [], added_after: null };
+    const topic = { code: 'own-1', name: '冻土', own: true, query: '冻土', filters: { ...filters, _links: {} }, _links: {} };
+    const { data, departures } = letIn('listTopicPreferences', { topics: [topic], version: 1, update_time: null });
+    expect(data).toMatchObject({ topics: [{ filters, _links: {} }] });
+    expect(data).not.toHaveProperty('topics.0.filters._links');
+    expect(departures).toContainEqual({ field: 'topics.filters._links', kind: 'unknown', type: 'object' });
+  });
+
   it('of which nothing can be read is left out, and the others stay', () => {
     const { data, departures } = letIn(
       'searchPapers',

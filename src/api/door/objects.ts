@@ -47,3 +47,12 @@ export function objectOf(fields: readonly Field[]): Reader {
     return result;
   };
 }
+
+/** An object that goes back to the server, which may refuse what is not in the contract: other fields are noted and left out. */
+export function closedOf(read: Reader, keys: readonly string[]): Reader {
+  return (value, visit) => {
+    const result = read(value, visit);
+    if (!isRecord(result) || Object.keys(result).every((key) => keys.includes(key))) return result;
+    return Object.fromEntries(Object.entries(result).filter(([key]) => keys.includes(key)));
+  };
+}

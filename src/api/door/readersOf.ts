@@ -1,5 +1,5 @@
 import { done, EMPTY_LEAVES, LEAVES, listOf, oneOf, orNull, pageOf, recordOf, tupleOf } from './readers';
-import { objectOf } from './objects';
+import { closedOf, objectOf } from './objects';
 import type { Shape, Shapes } from '../../contract/shape';
 import type { Reader } from './reader';
 
@@ -8,6 +8,8 @@ interface Part {
   empty: () => unknown;
 }
 
+/** Of a field as the shapes name it. */
+const keyOf = (name: string) => name.replace(/^#|\?$/g, '');
 const WORDS: readonly unknown[] = ['s', 'w'];
 
 /** Makes readers of the shapes; each is made when it is first needed. */
@@ -20,7 +22,7 @@ export function readersOf({ objects, calls, entities }: Shapes): (name: string) 
     let whole: Reader | undefined;
     const fields = () =>
       Object.entries(objects[index] ?? {}).map(([name, shape]) => {
-        const key = name.replace(/^#|\?$/g, '');
+        const key = keyOf(name);
         return { key, optional: name.endsWith('?'), isId: name.startsWith('#'), ...partOf(shape, key) };
       });
     const part: Part = {
@@ -42,6 +44,10 @@ export function readersOf({ objects, calls, entities }: Shapes): (name: string) 
         return { read: listOf(partOf(shape[1]).read, WORDS.includes(shape[1]) ? field : undefined), empty: () => [] };
       case '{':
         return { read: recordOf(partOf(shape[1]).read), empty: () => ({}) };
+      case '=': {
+        const { read, empty } = partOf(shape[1]);
+        return { read: closedOf(read, Object.keys(objects[Number(shape[1])] ?? {}).map(keyOf)), empty };
+      }
       case 'P': {
         const { read, empty } = partOf(shape[1]);
         return { read: pageOf(read), empty: () => ({ ...(empty() as object), current: 1, size: 1 }) };

@@ -66,7 +66,8 @@ const FIRST_ROWS: Record<View, number> = { list: 4, compact: 12, table: 12 };
 /** The rows that come first when a page of results is opened. */
 const firstOf = (papers: Paper[], view: View) => (papers.length > ALL_THERE ? papers : papers.slice(0, FIRST_ROWS[view]));
 
-const hasCounts = (facets: Facets | null) => facets !== null && Object.values(facets).some((values) => values.length > 0);
+const hasCounts = (facets: Facets | null) =>
+  facets !== null && (['types', 'years', 'sources', 'subjects', 'languages'] as const).some((group) => facets[group].length > 0);
 
 /** A screen with a query box, facets and the papers found: everything shown follows from the hash query. */
 export function PaperResults({ title, scope, CiteDialog, head, beside, actions }: PaperResultsProps) {

@@ -40,6 +40,16 @@ describe('facets', () => {
   });
 });
 
+it('facets of nothing, beside which a server says more of its own, offer no filters', async () => {
+  const facets = { ...NO_FACETS, ext: null };
+  const server = fakeTransport().on('searchPapers', aSearchResult({ total: 0, records: [], facets }));
+  renderScreen(<PaperResults title="检索结果" scope={HOME} CiteDialog={CiteDialog} />, {
+    bench: makeTestStore({ server }),
+    route: '/home/searchResult?q=a',
+  });
+  expect(await screen.findByText('暂无符合条件的文献')).toBeInTheDocument();
+});
+
 describe('nothing found, and not loaded, never look alike', () => {
   it('nothing found offers each way to loosen the search', async () => {
     const { user, location } = showResults(`?q=${encodeURIComponent('"a b" AND c')}&type=7&lang=zh`);
