@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
+import { callAs } from '../people';
 
 /** Comes back to what was searched, read and asked: combine, compare, delete with undo, pause; wide and narrow. */
 export const history: Journey = {
@@ -11,7 +12,11 @@ export const history: Journey = {
     const open = async (path: string) => page.goto(`${portal.origin}/#${path}`);
     await signIn(stage);
     // What other journeys have searched.
-    await post(page, '/api/user_setting/save', { key: 'search_history', type: 'clear', value: 1_000_000 });
+    await callAs(page.request, 'POST', `${portal.origin}/api/user_setting/save`, {
+      key: 'search_history',
+      type: 'clear',
+      value: 1_000_000,
+    });
     await open('/home/searchHistory');
     await page.getByText('暂无检索记录').waitFor();
     for (const query of ['深度学习', '作者:Hinton']) {
@@ -56,18 +61,6 @@ export const history: Journey = {
   },
 };
 
-/** A call as the signed-in person. */
-function post<Data = unknown>(page: Page, path: string, body: object): Promise<Data> {
-  return page.evaluate(
-    async ([address, text]) => {
-      const headers = { 'content-type': 'application/json', login_type: 'front' };
-      const answer = await fetch(address!, { method: 'POST', headers, body: text! });
-      return ((await answer.json()) as { data: Data }).data;
-    },
-    [path, JSON.stringify(body)],
-  );
-}
-
 async function combine(page: Page): Promise<void> {
   for (const number of [1, 2]) await page.getByRole('checkbox', { name: `选取 #${number}，` }).press('Space');
   await page.getByRole('region', { name: '组合检索' }).getByText('NOT 不含').click();
@@ -89,11 +82,11 @@ async function pause({ page, portal }: Stage): Promise<void> {
 async function viewsAndChats(stage: Stage): Promise<void> {
   const { page, portal } = stage;
   // As the reading screen does when a paper is opened.
-  const { records } = await post<{ records: { paper_id: string; title: string }[] }>(page, '/api/paper/search', {
-    query: '"attention is all you need"',
-  });
+  const search = { query: '"attention is all you need"' };
+  const url = `${portal.origin}/api/paper/search`;
+  const { records } = await callAs<{ records: { paper_id: string; title: string }[] }>(page.request, 'POST', url, search);
   const { paper_id, title } = records[0]!;
-  for (let times = 0; times < 2; times += 1) await post(page, '/api/user/log/logViewPaper', { paper_id });
+  for (let times = 0; times < 2; times += 1) await callAs(page.request, 'POST', `${portal.origin}/api/user/log/logViewPaper`, { paper_id });
   await page.getByRole('tab', { name: '浏览' }).click();
   await page.getByRole('textbox', { name: '在浏览记录中查找' }).fill('attention');
   await page.getByRole('link', { name: title }).waitFor();
