@@ -4,6 +4,7 @@ import { body, send } from '../asking';
 import { smallPdf } from '../fixtures/smallPdf';
 import { signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
+import { callAs } from '../people';
 import { printedSheets, squeezed } from '../printed';
 
 const TITLE = 'Measuring how scholars read';
@@ -76,11 +77,10 @@ async function printResults({ page, portal }: Stage): Promise<void> {
   await page.emulateMedia({ media: null, colorScheme: 'light' });
   await page.waitForFunction((most) => document.querySelectorAll('[data-row]').length <= most, MAX_ROWS);
 
-  const [first, last] = await page.evaluate(async () => {
-    const call = { method: 'POST', headers: { login_type: 'front', 'content-type': 'application/json' }, body: '{"size":200}' };
-    const answer = (await (await fetch('/api/paper/search', call)).json()) as { data: { records: { title: string; abstract: string }[] } };
-    return [answer.data.records[0]!, answer.data.records.at(-1)!] as const;
+  const { records } = await callAs<{ records: { abstract: string }[] }>(page.request, 'POST', `${portal.origin}/api/paper/search`, {
+    size: 200,
   });
+  const [first, last] = [records[0]!, records.at(-1)!];
   const sheets = await paper(page, '检索结果');
   holds(sheets, first.abstract, 'the abstract of the first record');
   holds(sheets, last.abstract, 'the abstract of the last record');

@@ -4,6 +4,7 @@ import { annotate } from '../annotate';
 import { smallPdf } from '../fixtures/smallPdf';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
+import { callAs } from '../people';
 import { putRecordRight } from '../putRecordRight';
 import { readingHelps } from '../readingHelps';
 import { walkRelated } from '../walkRelated';
@@ -112,13 +113,14 @@ async function note(stage: Stage): Promise<void> {
 /** A link to a passage that goes on at the head of the next page marks both. */
 async function acrossPages({ page, portal }: Stage): Promise<void> {
   const fileId = new URL(page.url()).hash.match(/file_id=([^&]+)/)?.[1] ?? '';
-  const ends = await page.evaluate(async (id) => {
-    const answer = await fetch(`/api/paper/file_text?file_id=${id}`, { headers: { login_type: 'front' } });
-    const { data } = (await answer.json()) as { data: { passages: { ranges: { page: number; start: number; end: number }[] }[] } };
-    const ranges = data.passages.flatMap((passage) => passage.ranges);
-    const [first, second] = [ranges.findLast((range) => range.page === 1), ranges.find((range) => range.page === 2)];
-    return [first, second].map((range) => `${range?.page}.${range?.start}-${range?.end}`).join('_');
-  }, fileId);
+  const { passages } = await callAs<{ passages: { ranges: { page: number; start: number; end: number }[] }[] }>(
+    page.request,
+    'GET',
+    `${portal.origin}/api/paper/file_text?file_id=${fileId}`,
+  );
+  const ranges = passages.flatMap((passage) => passage.ranges);
+  const parts = [ranges.findLast((range) => range.page === 1), ranges.find((range) => range.page === 2)];
+  const ends = parts.map((range) => `${range?.page}.${range?.start}-${range?.end}`).join('_');
   await page.goto(`${portal.origin}/#/readDetailMore?file_id=${fileId}&tab=original&page=1&at=${ends}`);
   for (const number of [1, 2]) await page.locator(`.page[data-page-number="${number}"] .sn-pdf-mark`).first().waitFor();
 }
