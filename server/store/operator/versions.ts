@@ -3,7 +3,9 @@ import type { Queryable } from '../database/types';
 
 /** Part → number that grows with each change; parts that were never changed are missing. */
 export async function partVersions(q: Queryable): Promise<Record<string, number>> {
-  const rows = await q.query<{ part: string; version: number }>('select part, version from operator_version where version > 0 order by part');
+  const rows = await q.query<{ part: string; version: number }>(
+    'select part, version from operator_version where version > 0 order by part',
+  );
   return Object.fromEntries(rows.map(({ part, version }) => [part, version]));
 }
 

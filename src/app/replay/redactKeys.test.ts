@@ -16,7 +16,14 @@ async function recorded(maxActions?: number) {
   const recorder = sessionRecorder(maxActions);
   const value = { name: '一号', api_key: MODEL_KEY };
   const server = fakeTransport()
-    .on('saveOperatorEntry', { id: 'e1', value: { name: '一号', api_key: '' }, keys: ['api_key'], revision: '2', is_default: false, removable: true })
+    .on('saveOperatorEntry', {
+      id: 'e1',
+      value: { name: '一号', api_key: '' },
+      keys: ['api_key'],
+      revision: '2',
+      is_default: false,
+      removable: true,
+    })
     .handle('tryOperatorModel', () => answered(null, 400, 400, '模型：至少写一个模型'));
   const { store } = makeTestStore({ server, recorder: recorder.middleware });
   const save = (part: 'models' | 'mcp', one: Record<string, string>) =>
