@@ -7,6 +7,8 @@ import { callAs } from '../people';
 /** Ids of what the visited screens show. */
 export interface Prepared {
   paper: string;
+  /** Two to compare. */
+  compared: readonly string[];
   file: string;
   base: string;
   subject: string;
@@ -50,6 +52,7 @@ export async function prepare(page: Page, origin: string): Promise<Prepared> {
   const agent = await call<{ id: string }>('POST', '/application/own', AGENT);
   return {
     paper: paper.paper_id,
+    compared: found.records.slice(0, 2).map(({ paper_id }) => paper_id),
     base: base.dataset_id,
     subject: base.subject_code,
     project: project_id,

@@ -25,6 +25,10 @@ const all =
     for (const step of steps) await step(page);
   };
 
+const choose = (name: string, option: string) => async (page: Page) => {
+  await page.getByRole('combobox', { name }).selectOption(option);
+};
+
 const QUERY = `q=${encodeURIComponent('深度学习')}`;
 
 /** The frame and the parts that it opens, from the home page. */
@@ -74,6 +78,7 @@ const papers = (prepared: Prepared): readonly Visit[] => [
     address: `/home/searchResult?${QUERY}`,
     steps: button(/^引用/),
   },
+  { screen: '/home/searchResult', part: '译名', address: `/home/searchResult?${QUERY}`, steps: button('翻译本页题名') },
   { screen: '/home/searchResult', part: '表格', address: `/home/searchResult?${QUERY}&view=table` },
   {
     screen: '/home/searchResult',
@@ -107,7 +112,14 @@ const papers = (prepared: Prepared): readonly Visit[] => [
     main: 'listTopicPreferences',
     address: `/subscribe/searchResult?topic=${prepared.topic}`,
   },
+  {
+    screen: '/subscribe/searchResult',
+    part: '译名',
+    address: `/subscribe/searchResult?topic=${prepared.topic}`,
+    steps: button('翻译本页题名'),
+  },
   { screen: '/scientific/searchResult', part: '结果', main: 'searchPapers', address: '/scientific/searchResult?q=nature' },
+  { screen: '/scientific/searchResult', part: '译名', address: '/scientific/searchResult?q=nature', steps: button('翻译本页题名') },
   { screen: '/scientific', part: '高级检索', main: 'listLiteratureDict', address: '/scientific' },
   { screen: '/scientific', part: '期刊', main: 'searchJournals', address: '/scientific?tab=journals' },
   { screen: '/scientific', part: '一种期刊', main: 'searchJournals', address: `/scientific?tab=journals&journal=${prepared.journals[0]}` },
@@ -148,6 +160,18 @@ const bases = ({ base, subject, teamBase, baseChat }: Prepared): readonly Visit[
   { screen: '/aiKnowledgeBase/chatDetail', part: '引用文献', address: baseChat, steps: button('引用文献') },
   { screen: '/knowledgeBase', part: '自己的清单', main: 'listDatasetPapers', address: '/knowledgeBase' },
   { screen: '/knowledgeBase', part: '团队知识库', main: 'listTagGroups', address: `/knowledgeBase?base=${teamBase}` },
+  { screen: '/knowledgeBase', part: '刷新列表', address: '/knowledgeBase', steps: button('刷新列表') },
+  { screen: '/knowledgeBase', part: '新建知识库', address: '/knowledgeBase', steps: button('新建知识库') },
+  {
+    screen: '/knowledgeBase',
+    part: '选中的文献',
+    address: `/knowledgeBase?base=${teamBase}`,
+    steps: (page) =>
+      page
+        .getByRole('checkbox', { name: /^选择 / })
+        .first()
+        .check(),
+  },
   { screen: '/knowledgeBase', part: '删除知识库', address: `/knowledgeBase?base=${teamBase}`, steps: button(/^删除/) },
   { screen: '/knowledgeBase', part: '不存在', address: '/knowledgeBase?base=none' },
   { screen: '/knowledgeBase', part: '回收站', main: 'listDeletedDatasets', address: '/knowledgeBase?bin=1' },
@@ -161,7 +185,7 @@ const bases = ({ base, subject, teamBase, baseChat }: Prepared): readonly Visit[
   ),
 ];
 
-const reading = ({ paper, file }: Prepared): readonly Visit[] => [
+const reading = ({ paper, compared, base, file }: Prepared): readonly Visit[] => [
   { screen: '/readDetailMore', part: '上传', address: '/readDetailMore' },
   ...Object.entries({
     abstract: 'listPapersById',
@@ -190,7 +214,19 @@ const reading = ({ paper, file }: Prepared): readonly Visit[] => [
     main,
     address: `/readDetailMore?file_id=${file}&tab=${part}`,
   })),
-  { screen: '/readDetailMore', part: '对比', address: `/readDetailMore?compare=${paper}` },
+  { screen: '/readDetailMore', part: '并排的来源', address: `/readDetailMore?paper_id=${paper}&tab=twin`, steps: choose('来源', base) },
+  {
+    screen: '/readDetailMore',
+    part: '题录的查找',
+    address: `/readDetailMore?file_id=${file}&tab=abstract`,
+    steps: all(button('修正题录'), type('searchbox', /查找/, 'attention'), (page) => page.keyboard.press('Enter')),
+  },
+  {
+    screen: '/readDetailMore',
+    part: '对比',
+    main: 'comparePapers',
+    address: `/readDetailMore?${compared.map((id) => `compare=${id}`).join('&')}`,
+  },
 ];
 
 const rest = ({ project, agent, chat }: Prepared): readonly Visit[] => [

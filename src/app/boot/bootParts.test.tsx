@@ -68,6 +68,16 @@ it('a menu without entries is no failure', async () => {
   expect(within(menu).queryByRole('button')).toBeNull();
 });
 
+it('a menu and engines without names have those of their screens, and their own ids', async () => {
+  const engine = { engine_id: 'campus', name: '', description: '', is_default: true };
+  const named = server()
+    .handle('listMenus', () => answered([{ id: 'm1', name: '', path: '/subscribe', icon: '' }]))
+    .handle('listEngines', () => answered([engine]));
+  renderScreen(frame, { bench: await bootWith(named), route: '/home' });
+  expect(within(screen.getByRole('navigation', { name: '主菜单' })).getByRole('link', { name: '订阅' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'campus' })).toBeChecked();
+});
+
 it('engines and agents that did not come say so on the home page, each with its own way to ask again', async () => {
   const { bench, mend } = await bootedWithout('listEngines', 'listApplications');
   const { user } = renderScreen(frame, { bench, route: '/home' });

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { NavLink } from 'react-router-dom';
 import { useBootPart } from '../../api/bootParts';
+import type { MenuItem } from '../../contract/entities/session';
 import { selectCollapsed, selectVisibleMenu } from '../../features/menu';
 import { selectBootPhase } from '../../features/session';
 import { NotLoaded } from '../../shared/ui/loading/NotLoaded';
+import { routeTable } from '../router/routeTable';
 import { MenuIcon } from './menuIcons';
 import { texts } from './texts';
 
@@ -15,6 +17,9 @@ interface SideMenuProps {
   /** Escape: closed without going anywhere. */
   onLeave: () => void;
 }
+
+/** A server may leave a name out: the screen has one of its own. */
+const labelOf = ({ name, path }: MenuItem) => name || (routeTable.find((row) => row.path === path)?.title ?? path);
 
 /** Why there are no entries: they did not come, are still to come, or there are none. Without a user the page says what to do. */
 function NoEntries() {
@@ -55,12 +60,12 @@ export function SideMenu({ over, onNavigate, onLeave }: SideMenuProps) {
           key={item.id}
           to={item.path}
           end={item.path === '/home'}
-          title={collapsed && !over ? item.name : undefined}
+          title={collapsed && !over ? labelOf(item) : undefined}
           className="sn-menu-link"
           onClick={onNavigate}
         >
           <MenuIcon name={item.icon} />
-          <span className="sn-menu-name">{item.name}</span>
+          <span className="sn-menu-name">{labelOf(item)}</span>
         </NavLink>
       ))}
     </nav>

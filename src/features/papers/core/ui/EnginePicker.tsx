@@ -31,7 +31,7 @@ export function EnginePicker({ engine, engines, onPick }: EnginePickerProps) {
             checked={row.engine_id === chosen}
             onChange={() => onPick(row.is_default ? '' : row.engine_id)}
           />
-          {row.name}
+          {row.name || row.engine_id}
         </label>
       ))}
     </fieldset>
