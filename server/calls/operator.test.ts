@@ -1,5 +1,6 @@
 import type { Page } from '../../src/contract/entities/common';
-import type { OperatorChange, OperatorFile, OperatorPart, PartEntry } from '../../src/contract/entities/operator';
+import type { OperatorPart, PartEntry } from '../../src/contract/entities/operator';
+import type { OperatorChange, OperatorFile } from '../../src/contract/entities/operatorChange';
 import type { PortalState } from '../../src/contract/entities/portalState';
 import type { MenuItem } from '../../src/contract/entities/session';
 import { checkRefusal } from '../testing/checkAnswer';

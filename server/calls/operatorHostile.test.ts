@@ -1,4 +1,4 @@
-import type { OperatorFile, OperatorImport } from '../../src/contract/entities/operator';
+import type { OperatorFile, OperatorImport } from '../../src/contract/entities/operatorChange';
 import { MAX_PART_ENTRIES } from '../../src/model/limits';
 import { checkRefusal } from '../testing/checkAnswer';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase';

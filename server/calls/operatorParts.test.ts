@@ -3,7 +3,8 @@ import type { AiTool, AiToolCategory } from '../../src/contract/entities/aiTool'
 import type { Application, ModelOption, UserPrompt } from '../../src/contract/entities/chat';
 import type { DictItem, Page } from '../../src/contract/entities/common';
 import type { DatabaseItem } from '../../src/contract/entities/database';
-import type { OperatorChange, OperatorFile, OperatorImport, OperatorPart, PartEntry } from '../../src/contract/entities/operator';
+import type { OperatorPart, PartEntry } from '../../src/contract/entities/operator';
+import type { OperatorChange, OperatorFile, OperatorImport } from '../../src/contract/entities/operatorChange';
 import type { ExternalApplication } from '../../src/contract/entities/session';
 import { checkRefusal } from '../testing/checkAnswer';
 import { startTestServer, useTestServer, type TestServer, type TestUser } from '../testing/testServer';

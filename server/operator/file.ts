@@ -1,4 +1,4 @@
-import type { OperatorFile, OperatorImport } from '../../src/contract/entities/operator';
+import type { OperatorFile, OperatorImport } from '../../src/contract/entities/operatorChange';
 import { PART_NAMES } from '../../src/model/operator';
 import { CallError } from '../kernel/errors';
 import type { Queryable } from '../store/database/types';

@@ -1,4 +1,5 @@
-import type { AnyPartValue, OperatorChange } from '../../src/contract/entities/operator';
+import type { AnyPartValue } from '../../src/contract/entities/operator';
+import type { OperatorChange } from '../../src/contract/entities/operatorChange';
 import type { StoredChange } from '../store/operator/changes';
 import type { Parts } from './parts';
 import { same } from './revision';

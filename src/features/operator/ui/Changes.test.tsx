@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { OperatorChange } from '../../../contract/entities/operator';
+import type { OperatorChange } from '../../../contract/entities/operatorChange';
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';

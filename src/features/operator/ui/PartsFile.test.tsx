@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { OperatorFile } from '../../../contract/entities/operator';
+import type { OperatorFile } from '../../../contract/entities/operatorChange';
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
 import { makeTestStore } from '../../../testing/makeTestStore';
 import { renderScreen } from '../../../testing/renderScreen';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useImportOperatorPartsMutation, useLazyExportOperatorPartsQuery } from '../../../api/operatorApi';
 import { failureMessage } from '../../../api/failure';
-import type { OperatorFile } from '../../../contract/entities/operator';
+import type { OperatorFile } from '../../../contract/entities/operatorChange';
 import { PART_LABELS, PART_NAMES } from '../../../model/operator';
 import { downloadText } from '../../../shared/lib/browser/clipboard';
 import { localDay } from '../../../shared/lib/days';
