@@ -149,6 +149,14 @@ async function twoTabs({ page, context }: Stage, model: FakeModel): Promise<Page
   await stop(other).click();
   await Promise.all([page, other].map((tab) => lastAnswer(tab).getByText('已停止').waitFor()));
   await Promise.all([page, other].map((tab) => lastAnswer(tab).getByText(sentence(7)).waitFor()));
+  // The verdicts on its sentences come when it has ended, and stand among them.
+  await Promise.all(
+    [page, other].map((tab) =>
+      lastAnswer(tab)
+        .getByText(/^出处核对/)
+        .waitFor(),
+    ),
+  );
   const [here, there] = await Promise.all([page, other].map((tab) => lastAnswer(tab).locator('.sn-answer-body').innerText()));
   assert.equal(here, there);
   assert.equal(model.requests.at(-1)?.aborted, true);
