@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Journey } from '../journey';
 import { signIn } from '../journey';
-import { startPortal } from '../portal';
 import { ODD_ANSWERS } from './answers';
+import { startWalkedPortal } from './portal';
 import { prepare } from './prepare';
 import { visitsOf } from './visits';
 import { openSignedIn, walk } from './walk';
@@ -17,7 +17,7 @@ const AT_ONCE = 2;
 export const answersWalk: Journey = {
   name: 'answers-walk',
   // What it makes there would stand in the way of others.
-  portal: () => startPortal(),
+  portal: () => startWalkedPortal(),
   async run(stage) {
     const { page, portal } = stage;
     await signIn(stage);

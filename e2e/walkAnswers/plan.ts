@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { READING_CALLS } from '../calls';
 import { walk } from './walk';
-import type { Visit } from './visits';
+import type { Visit } from './visit';
 
 /** A call on a screen, and the visit that makes it there. */
 export interface Pair {

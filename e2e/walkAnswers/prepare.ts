@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { send } from '../asking';
 import { smallPdf } from '../fixtures/smallPdf';
@@ -15,6 +16,8 @@ export interface Prepared {
   project: string;
   teamBase: string;
   topic: string;
+  /** Finds a work whose title has no Chinese. */
+  untranslated: string;
   journals: readonly string[];
   agent: string;
   /** Addresses of conversations with an answer: over `base`, and with the default agent. */
@@ -26,6 +29,7 @@ interface Named {
   records: { paper_id: string; journal_id: string; dataset_id: string; subject_code: string }[];
 }
 
+const UNTRANSLATED = { title: 'Attention of grazers in a sparsemeadow', authors: ['Ann Lee'], year: 2031, language: 'en' };
 const AGENT = { name: '冻土助手', instruction: '只用一句话回答。' };
 
 /** Makes one of everything that a screen can show, so that each of its calls is made. */
@@ -50,6 +54,20 @@ export async function prepare(page: Page, origin: string): Promise<Prepared> {
   const [base] = bases.records;
   assert.ok(topic && paper && base);
   const agent = await call<{ id: string }>('POST', '/application/own', AGENT);
+  await sendFile(page, `${origin}/api/operator/imports?kind=papers`, 'works.jsonl', JSON.stringify(UNTRANSLATED));
+  await importEnded(page, origin);
+  await sendFile(
+    page,
+    `${origin}/api/dataset/document/autoSplitSave/${team.dataset_id}`,
+    'termini.txt',
+    'Termini retreat by ten metres a year.',
+  );
+  // The history has a search of a field, whose name comes from a dictionary.
+  await page.goto(`${origin}/#/home/searchResult?q=attention&subject=${base.subject_code}`);
+  await page.locator('[aria-label="检索结果"][aria-busy="false"]').waitFor();
+  const { records: read } = await call<{ records: { name: string }[] }>('GET', `/dataset/${base.dataset_id}/document_paper_detail/1/1`);
+  const chat = await ask(page, `${origin}/#/agent`, 'What does the Transformer rely on?');
+  await remark(page, origin, chat);
   return {
     paper: paper.paper_id,
     compared: found.records.slice(0, 2).map(({ paper_id }) => paper_id),
@@ -61,9 +79,37 @@ export async function prepare(page: Page, origin: string): Promise<Prepared> {
     journals: journals.records.map(({ journal_id }) => journal_id),
     agent: agent.id,
     file: await readFile(page, origin),
-    baseChat: await ask(page, `${origin}/#/aiKnowledgeBase/chatDetail?id=${base.dataset_id}`),
-    chat: await ask(page, `${origin}/#/agent`),
+    untranslated: 'sparsemeadow',
+    baseChat: await ask(page, `${origin}/#/aiKnowledgeBase/chatDetail?id=${base.dataset_id}`, read[0]!.name),
+    chat,
   };
+}
+
+/** Sends a file as a form does. */
+async function sendFile(page: Page, url: string, name: string, text: string): Promise<void> {
+  const multipart = { file: { name, mimeType: 'text/plain', buffer: Buffer.from(text) } };
+  const sent = await page.request.post(url, { headers: { login_type: 'front' }, multipart });
+  assert.ok(sent.ok(), `${name}: ${await sent.text()}`);
+}
+
+/** Waits until no import of records is under way. */
+async function importEnded(page: Page, origin: string): Promise<void> {
+  for (;;) {
+    const url = `${origin}/api/operator/imports`;
+    const { records } = await callAs<{ records: { end_time: string | null }[] }>(page.request, 'GET', url);
+    if (records.every(({ end_time }) => end_time !== null)) return;
+    await page.waitForTimeout(100);
+  }
+}
+
+/** A colleague's remark on the answer of a conversation comes back. */
+async function remark(page: Page, origin: string, chat: string): Promise<void> {
+  const api = `${origin}/api/application`;
+  const id = /[?&]chat=([^&]+)/.exec(chat)?.[1];
+  const records = `${api}/app-general/chat/${id}/chat_record/1/1`;
+  const { records: answers } = await callAs<{ records: { id: string }[] }>(page.request, 'GET', records);
+  const remarks = [{ id: randomUUID(), quote: '', kind: 'agree', text: '总体可信', author: '同行', time: '2026-01-02T03:04:05Z' }];
+  await callAs(page.request, 'POST', `${api}/chat/remarks/${answers[0]!.id}`, { remarks });
 }
 
 async function readFile(page: Page, origin: string): Promise<string> {
@@ -76,9 +122,9 @@ async function readFile(page: Page, origin: string): Promise<string> {
 }
 
 /** @returns the address of the conversation that this question began */
-async function ask(page: Page, address: string): Promise<string> {
+async function ask(page: Page, address: string, question: string): Promise<string> {
   await page.goto(address);
-  const turn = await send(page, 'What does the Transformer rely on?');
+  const turn = await send(page, question);
   await turn.getByRole('button', { name: '复制回答' }).waitFor();
   await page.waitForURL(/[?&]chat=/);
   return new URL(page.url()).hash.slice(1);

@@ -1,9 +1,9 @@
 import { findBrowser, HOW_TO_GET_ONE, launchBrowser } from '../browser';
-import { startPortal } from '../portal';
 import type { Portal } from '../portal';
 import { ODD_ANSWERS } from './answers';
 import { planWalk } from './plan';
 import type { Pair } from './plan';
+import { startWalkedPortal } from './portal';
 import { prepare } from './prepare';
 import { reportOf } from './report';
 import type { Finding } from './report';
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   if (!executable) throw new Error(HOW_TO_GET_ONE);
   const chosen = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1 || Infinity];
   const [call, screen, answerName] = [chosen('call'), chosen('screen'), chosen('answer')];
-  const portal = await startPortal();
+  const portal = await startWalkedPortal();
   const browser = await launchBrowser(executable);
   try {
     const context = await openSignedIn(browser, portal);

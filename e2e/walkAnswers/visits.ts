@@ -1,33 +1,7 @@
-import type { Page } from 'playwright-core';
+import { deepVisits } from './deepVisits';
 import type { Prepared } from './prepare';
-
-/** One way to a screen, and what is done there. Which calls it makes is seen when it is made for the first time. */
-export interface Visit {
-  /** Path of the route table. */
-  screen: string;
-  /** What is looked at there, for the report. */
-  part: string;
-  /** After `#`. */
-  address: string;
-  /** The call that it is made for; left out where that is another visit's. */
-  main?: string;
-  /** Steps to what is loaded only when it is asked for. */
-  steps?: (page: Page) => Promise<void>;
-}
-
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
-const type = (role: 'textbox' | 'combobox' | 'searchbox', name: string | RegExp, words: string) => (page: Page) =>
-  page.getByRole(role, { name }).first().pressSequentially(words);
-const all =
-  (...steps: ((page: Page) => Promise<void>)[]) =>
-  async (page: Page) => {
-    for (const step of steps) await step(page);
-  };
-
-const choose = (name: string, option: string) => async (page: Page) => {
-  await page.getByRole('combobox', { name }).selectOption(option);
-};
+import { all, button, tab, type } from './visit';
+import type { Visit } from './visit';
 
 const QUERY = `q=${encodeURIComponent('深度学习')}`;
 
@@ -78,7 +52,6 @@ const papers = (prepared: Prepared): readonly Visit[] => [
     address: `/home/searchResult?${QUERY}`,
     steps: button(/^引用/),
   },
-  { screen: '/home/searchResult', part: '译名', address: `/home/searchResult?${QUERY}`, steps: button('翻译本页题名') },
   { screen: '/home/searchResult', part: '表格', address: `/home/searchResult?${QUERY}&view=table` },
   {
     screen: '/home/searchResult',
@@ -112,14 +85,7 @@ const papers = (prepared: Prepared): readonly Visit[] => [
     main: 'listTopicPreferences',
     address: `/subscribe/searchResult?topic=${prepared.topic}`,
   },
-  {
-    screen: '/subscribe/searchResult',
-    part: '译名',
-    address: `/subscribe/searchResult?topic=${prepared.topic}`,
-    steps: button('翻译本页题名'),
-  },
   { screen: '/scientific/searchResult', part: '结果', main: 'searchPapers', address: '/scientific/searchResult?q=nature' },
-  { screen: '/scientific/searchResult', part: '译名', address: '/scientific/searchResult?q=nature', steps: button('翻译本页题名') },
   { screen: '/scientific', part: '高级检索', main: 'listLiteratureDict', address: '/scientific' },
   { screen: '/scientific', part: '期刊', main: 'searchJournals', address: '/scientific?tab=journals' },
   { screen: '/scientific', part: '一种期刊', main: 'searchJournals', address: `/scientific?tab=journals&journal=${prepared.journals[0]}` },
@@ -160,18 +126,6 @@ const bases = ({ base, subject, teamBase, baseChat }: Prepared): readonly Visit[
   { screen: '/aiKnowledgeBase/chatDetail', part: '引用文献', address: baseChat, steps: button('引用文献') },
   { screen: '/knowledgeBase', part: '自己的清单', main: 'listDatasetPapers', address: '/knowledgeBase' },
   { screen: '/knowledgeBase', part: '团队知识库', main: 'listTagGroups', address: `/knowledgeBase?base=${teamBase}` },
-  { screen: '/knowledgeBase', part: '刷新列表', address: '/knowledgeBase', steps: button('刷新列表') },
-  { screen: '/knowledgeBase', part: '新建知识库', address: '/knowledgeBase', steps: button('新建知识库') },
-  {
-    screen: '/knowledgeBase',
-    part: '选中的文献',
-    address: `/knowledgeBase?base=${teamBase}`,
-    steps: (page) =>
-      page
-        .getByRole('checkbox', { name: /^选择 / })
-        .first()
-        .check(),
-  },
   { screen: '/knowledgeBase', part: '删除知识库', address: `/knowledgeBase?base=${teamBase}`, steps: button(/^删除/) },
   { screen: '/knowledgeBase', part: '不存在', address: '/knowledgeBase?base=none' },
   { screen: '/knowledgeBase', part: '回收站', main: 'listDeletedDatasets', address: '/knowledgeBase?bin=1' },
@@ -185,7 +139,7 @@ const bases = ({ base, subject, teamBase, baseChat }: Prepared): readonly Visit[
   ),
 ];
 
-const reading = ({ paper, compared, base, file }: Prepared): readonly Visit[] => [
+const reading = ({ paper, compared, file }: Prepared): readonly Visit[] => [
   { screen: '/readDetailMore', part: '上传', address: '/readDetailMore' },
   ...Object.entries({
     abstract: 'listPapersById',
@@ -214,13 +168,6 @@ const reading = ({ paper, compared, base, file }: Prepared): readonly Visit[] =>
     main,
     address: `/readDetailMore?file_id=${file}&tab=${part}`,
   })),
-  { screen: '/readDetailMore', part: '并排的来源', address: `/readDetailMore?paper_id=${paper}&tab=twin`, steps: choose('来源', base) },
-  {
-    screen: '/readDetailMore',
-    part: '题录的查找',
-    address: `/readDetailMore?file_id=${file}&tab=abstract`,
-    steps: all(button('修正题录'), type('searchbox', /查找/, 'attention'), (page) => page.keyboard.press('Enter')),
-  },
   {
     screen: '/readDetailMore',
     part: '对比',
@@ -265,5 +212,6 @@ export const visitsOf = (prepared: Prepared): readonly Visit[] => [
   ...bases(prepared),
   ...reading(prepared),
   ...rest(prepared),
+  ...deepVisits(prepared),
   ...operator,
 ];

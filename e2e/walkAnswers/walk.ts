@@ -5,15 +5,16 @@ import type { OddAnswer } from './answers';
 import { READING_CALLS, callOf } from '../calls';
 import { lookAt } from './screenLook';
 import type { ScreenLook } from './screenLook';
-import type { Visit } from './visits';
+import type { Visit } from './visit';
 
 /**
  * How long a screen may go on waiting when every answer is there, in milliseconds. A second would do, and 800 ms for the one retry
  * by itself; what waits for ever is found all the same, and a busy machine is no fault.
  */
 const SETTLED_MS = 5_000;
-/** The longest visit; a step whose target an odd answer took away is given up. */
+/** The longest visit. */
 const VISIT_MS = 20_000;
+/** A step whose target an odd answer took away is given up. */
 const STEP_MS = 4_000;
 /** Until a page is there, on the busiest machine. */
 const OPENED_MS = 60_000;
@@ -45,7 +46,7 @@ export async function openSignedIn(browser: Browser, portal: Portal): Promise<Br
 /** Makes a visit during which one call has an odd answer; without one, everything is as it is. */
 export async function walk(context: BrowserContext, visit: Visit, odd?: { call: string; answer: OddAnswer }): Promise<Seen> {
   const page = await context.newPage();
-  page.setDefaultTimeout(STEP_MS);
+  page.setDefaultTimeout(odd ? STEP_MS : VISIT_MS);
   page.setDefaultNavigationTimeout(OPENED_MS);
   const faults: string[] = [];
   const made: string[] = [];
@@ -88,7 +89,10 @@ export async function walk(context: BrowserContext, visit: Visit, odd?: { call: 
       .locator('#shell')
       .waitFor({ state: 'detached', timeout })
       .catch(() => undefined);
-    await visit.steps?.(page).catch(() => undefined);
+    await visit.steps?.(page).catch((error: unknown) => {
+      // An odd answer may take a step's target away; without one it is there, or the visit goes astray.
+      if (!odd) faults.push(`step: ${String(error).slice(0, 300)}`);
+    });
     const began = Date.now();
     changed = Math.max(changed, began);
     for (;;) {
