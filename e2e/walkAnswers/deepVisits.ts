@@ -4,7 +4,11 @@ import type { Prepared } from './prepare';
 import { all, button, choose, type } from './visit';
 import type { Visit } from './visit';
 
-const tickFirst = (page: Page) => page.getByRole('checkbox', { name: /^选择/ }).first().check();
+const tickFirst = (page: Page) =>
+  page
+    .getByRole('checkbox', { name: /^选择 / })
+    .first()
+    .check();
 const translate = button('翻译本页题名');
 
 /** Takes the style of this site in the dialog that cites. */

@@ -201,7 +201,6 @@ const rest = ({ project, agent, chat }: Prepared): readonly Visit[] => [
   { screen: '/agent', part: '自己的智能体', address: `/agent?id=${agent}` },
   { screen: '/agent', part: '反对', address: chat, steps: button(/^没有帮助|^踩|^反对/) },
   { screen: '/agent', part: '提示词库', main: 'listPrompts', address: '/agent', steps: button('提示词库') },
-  { screen: '/agent', part: '提问工具', address: '/agent', steps: button(/工具/) },
   { screen: '/agent', part: '插入提示词', address: '/agent', steps: type('textbox', '提问', '/') },
   { screen: '/agent', part: '插入来源', address: '/agent', steps: type('textbox', '提问', '@deep') },
 ];
