@@ -63,5 +63,5 @@ export const deepVisits = ({ untranslated, topic, project, base, teamBase, paper
     address: `/readDetailMore?file_id=${file}&tab=abstract`,
     steps: all(button('修正题录'), type('searchbox', /查找/, 'attention'), (page) => page.keyboard.press('Enter')),
   },
-  { screen: '/agent', part: '有批注的对话', main: 'listRemarks', address: chat },
+  { screen: '/agent', part: '有批注的对话', address: chat },
 ];

@@ -31,7 +31,7 @@ export const answersWalk: Journey = {
       for (let next = work.shift(); next; next = work.shift()) {
         const { visit, call, answer } = next;
         const seen = await walk(context, visit, { call, answer });
-        const missed = seen.hits === 0 ? ['the call was not made'] : [];
+        const missed = seen.hits === 0 ? [`the call was not made, only ${seen.calls.join(', ')}`] : [];
         for (const fault of [...missed, ...seen.faults])
           faults.push(`${call} = ${answer.name} on ${visit.screen} (${visit.part}): ${fault}`);
       }

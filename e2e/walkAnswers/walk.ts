@@ -14,7 +14,7 @@ import type { Visit } from './visit';
 const SETTLED_MS = 5_000;
 /** The longest visit. */
 const VISIT_MS = 20_000;
-/** A step whose target an odd answer took away is given up. */
+/** After an odd answer a step is given up, since its target may have gone; before it the step only takes its time. */
 const STEP_MS = 4_000;
 /** Until a page is there, on the busiest machine. */
 const OPENED_MS = 60_000;
@@ -46,11 +46,13 @@ export async function openSignedIn(browser: Browser, portal: Portal): Promise<Br
 /** Makes a visit during which one call has an odd answer; without one, everything is as it is. */
 export async function walk(context: BrowserContext, visit: Visit, odd?: { call: string; answer: OddAnswer }): Promise<Seen> {
   const page = await context.newPage();
-  page.setDefaultTimeout(odd ? STEP_MS : VISIT_MS);
+  page.setDefaultTimeout(VISIT_MS);
   page.setDefaultNavigationTimeout(OPENED_MS);
   const faults: string[] = [];
   const made: string[] = [];
   let hits = 0;
+  let wasHit = () => undefined as void;
+  const hit = new Promise<void>((resolve) => (wasHit = resolve));
   let held = 0;
   let changed = Date.now();
   const open = new Set<Request>();
@@ -76,6 +78,7 @@ export async function walk(context: BrowserContext, visit: Visit, odd?: { call: 
     await page.route('**/api/**', async (route, request) => {
       if (callOf(request.method(), new URL(request.url()).pathname, READING_CALLS)?.id !== odd.call) return route.fallback();
       hits += 1;
+      wasHit();
       if (odd.answer.send) return odd.answer.send(route).catch(() => undefined);
       held += 1;
     });
@@ -89,10 +92,11 @@ export async function walk(context: BrowserContext, visit: Visit, odd?: { call: 
       .locator('#shell')
       .waitFor({ state: 'detached', timeout })
       .catch(() => undefined);
-    await visit.steps?.(page).catch((error: unknown) => {
-      // An odd answer may take a step's target away; without one it is there, or the visit goes astray.
+    const stepped = visit.steps?.(page).catch((error: unknown) => {
+      // Without an odd answer its target is there, or the visit goes astray.
       if (!odd) faults.push(`step: ${String(error).slice(0, 300)}`);
     });
+    await Promise.race([stepped, hit.then(() => pause(STEP_MS))]);
     const began = Date.now();
     changed = Math.max(changed, began);
     for (;;) {
@@ -107,12 +111,14 @@ export async function walk(context: BrowserContext, visit: Visit, odd?: { call: 
       const settled = asked && look.waiting.length === 0 && !look.blank && open.size === 0;
       const late = (open.size === 0 && Date.now() - changed > SETTLED_MS) || Date.now() - began > VISIT_MS;
       if (settled || look.broken || late) return { hits, calls: [...new Set(made)], look, faults: [...faults, ...faultsOf(look)] };
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await pause(60);
     }
   } finally {
     await page.close();
   }
 }
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const faultsOf = ({ waiting, broken, blank }: ScreenLook): string[] => [
   ...(waiting.length > 0 ? [`still waiting: ${waiting.join(', ')}`] : []),
