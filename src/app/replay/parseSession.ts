@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { RootState } from '../rootReducer';
+import type { SessionPage } from '../../model/recordedSession';
 import type { RecordedSession, SessionFile } from './session';
 
 /** The lifted state of the DevTools instrument: what `store.liftedStore.getState()` or `features.export: true` give. */
@@ -15,10 +16,14 @@ const isExport = (value: unknown): value is SessionFile => isObject(value) && ty
 const isLifted = (value: unknown): value is LiftedState =>
   isObject(value) && isObject(value.actionsById) && Array.isArray(value.stagedActionIds);
 
-function fromExport({ payload, preloadedState }: SessionFile): RecordedSession {
+function fromPage({ payload, preloadedState, facts }: SessionPage): RecordedSession {
   const actions = JSON.parse(payload) as Action[];
   if (!Array.isArray(actions)) throw new SyntaxError('payload');
-  return { actions, preloadedState: preloadedState ? (JSON.parse(preloadedState) as RootState) : undefined };
+  return { actions, preloadedState: preloadedState ? (JSON.parse(preloadedState) as RootState) : undefined, facts };
+}
+
+function fromExport({ earlier = [], ...page }: SessionFile): RecordedSession {
+  return { ...fromPage(page), earlier: earlier.map(fromPage) };
 }
 
 function fromLifted({ actionsById, stagedActionIds, skippedActionIds = [], committedState }: LiftedState): RecordedSession {

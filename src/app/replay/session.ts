@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
+import type { SessionFacts } from '../../model/recordedSession';
 import type { RootState } from '../rootReducer';
 
 /** A recorded session: the state it began with, and every action after it. */
@@ -6,10 +7,10 @@ export interface RecordedSession {
   actions: Action[];
   /** Undefined: it began with the state of an empty store. */
   preloadedState?: RootState | undefined;
+  /** What happened beside the actions; absent in a file of the DevTools themselves. */
+  facts?: SessionFacts | undefined;
+  /** The pages before this one in the same tab, oldest first. */
+  earlier?: Omit<RecordedSession, 'earlier'>[] | undefined;
 }
 
-/** The export format of the Redux DevTools extension: both parts are texts of JSON. */
-export interface SessionFile {
-  payload: string;
-  preloadedState?: string;
-}
+export type { SessionFile } from '../../model/recordedSession';
