@@ -6,11 +6,14 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 import type { Compilation, Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { SCRIPT_BUDGETS } from './scripts/budgets';
 import { FirstLoadPlugin } from './scripts/firstLoadPlugin';
+import { contractHash } from './scripts/contractHash';
+import { ownWords } from './scripts/ownWords.cjs';
 import { firstScreens } from './scripts/firstScreens';
 
 const KILOBYTE = 1024;
@@ -77,6 +80,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
       ],
     },
     plugins: [
+      new webpack.DefinePlugin({ CONTRACT_HASH: JSON.stringify(contractHash()), OWN_WORDS: JSON.stringify(ownWords()) }),
       html('index.html', 'main'),
       html('login.html', 'login'),
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/*.html'] } }, ...PDFJS_FILES] }),

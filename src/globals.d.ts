@@ -14,3 +14,7 @@ declare module '*.xml' {
   const text: string;
   export default text;
 }
+/** Hash of the contract that the build speaks; the build puts it in. */
+declare const CONTRACT_HASH: string;
+/** The program's own words (`scripts/ownWords.cjs`); the build puts them in. */
+declare const OWN_WORDS: readonly string[];

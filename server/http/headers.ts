@@ -30,4 +30,6 @@ export async function mountHeaders(app: FastifyInstance, config: Pick<Config, 'P
     xFrameOptions: { action: 'deny' },
     originAgentCluster: false,
   });
+  // What a recorded session tells of a request is found by it in the log (`reqId`).
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
 }

@@ -112,7 +112,12 @@ describe('what comes back', () => {
 
   it('is JSON with its status', async () => {
     listener = (_request, _body, response) => json(response, null, 404);
-    expect(await send()).toEqual({ ok: true, status: 404, json: { code: 404, data: null, message: '' } });
+    expect(await send()).toEqual({ ok: true, status: 404, json: { code: 404, data: null, message: '' }, serverId: '' });
+  });
+
+  it('comes with the name that the server gave to the request', async () => {
+    listener = (_request, _body, response) => json(response.setHeader('x-request-id', 'a1b2c3'), null);
+    expect(await send()).toMatchObject({ serverId: 'a1b2c3' });
   });
 
   it.each<[string, Listener, string]>([

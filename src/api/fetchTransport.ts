@@ -56,13 +56,16 @@ function requestInit(request: TransportRequest, signal: AbortSignal): RequestIni
   return init;
 }
 
+const serverIdOf = ({ headers }: Response) => headers.get('x-request-id') ?? '';
+
 async function readJson(response: Response): Promise<JsonResult> {
   const text = await response.text();
+  const serverId = serverIdOf(response);
   try {
-    return { ok: true, status: response.status, json: JSON.parse(text) as unknown };
+    return { ok: true, status: response.status, json: JSON.parse(text) as unknown, serverId };
   } catch {
     // An error page of a proxy, a sign-in page of a network: never shown as it came.
-    return { ok: false, failure: failure('format', response.status, response.ok ? '' : `HTTP ${response.status}`) };
+    return { ok: false, failure: failure('format', response.status, response.ok ? '' : `HTTP ${response.status}`), serverId };
   }
 }
 
@@ -115,7 +118,7 @@ export function fetchTransport({ baseUrl, timeout = REQUEST_TIMEOUT, fetch, uplo
     open: (request, signal) =>
       attempt<StreamResult>(request, signal, null, async (response) =>
         response.ok && response.body && isEventStream(response)
-          ? { ok: true, status: response.status, body: response.body }
+          ? { ok: true, status: response.status, body: response.body, serverId: serverIdOf(response) }
           : readJson(response),
       ),
   };

@@ -20,13 +20,20 @@ export interface TransportRequest {
   files?: readonly string[];
 }
 
-export type JsonResult = { ok: true; status: number; json: unknown } | { ok: false; failure: CallFailure };
+/** The server's name of the request, where it told one (`x-request-id`). */
+interface Named {
+  serverId?: string;
+}
+
+export type JsonResult = Named & ({ ok: true; status: number; json: unknown } | { ok: false; failure: CallFailure });
 
 /** An answer that is read as it comes; with JSON instead of events when the server refused. */
-export type StreamResult =
-  | { ok: true; status: number; body: ReadableStream<Uint8Array> }
-  | { ok: true; status: number; json: unknown }
-  | { ok: false; failure: CallFailure };
+export type StreamResult = Named &
+  (
+    | { ok: true; status: number; body: ReadableStream<Uint8Array> }
+    | { ok: true; status: number; json: unknown }
+    | { ok: false; failure: CallFailure }
+  );
 
 /** Sends requests to the server. Never throws: a failure is a result. */
 export interface Transport {

@@ -22,8 +22,8 @@ class FakeRequest {
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
   }
-  getResponseHeader() {
-    return 'application/json';
+  getResponseHeader(name: string) {
+    return name === 'x-request-id' ? 'a1b2c3' : 'application/json';
   }
   abort() {
     this.onabort();
@@ -55,7 +55,7 @@ describe('sending files', () => {
     stop();
     FakeRequest.last.upload.onprogress?.({ loaded: 4, total: 4 });
     FakeRequest.last.onload();
-    expect(await result).toEqual({ ok: true, status: 200, json: { code: 200, data: [1], message: '' } });
+    expect(await result).toEqual({ ok: true, status: 200, json: { code: 200, data: [1], message: '' }, serverId: 'a1b2c3' });
     expect(seen).toEqual([0.25]);
     expect(FakeRequest.last).toMatchObject({ withCredentials: true, headers: { login_type: 'front' } });
   });

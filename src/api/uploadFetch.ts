@@ -1,3 +1,6 @@
+/** Of the answer's headers, what is read. */
+const KEPT_HEADERS = ['content-type', 'x-request-id'];
+
 /** Bytes that left so far, and all of them. */
 export type OnSent = (sent: number, total: number) => void;
 
@@ -14,7 +17,7 @@ export function uploadFetch(url: URL, init: RequestInit, onSent: OnSent): Promis
     const fail = () => reject(new TypeError('upload failed'));
     xhr.upload.onprogress = ({ loaded, total }) => onSent(loaded, total);
     xhr.onload = () => {
-      const headers = { 'content-type': xhr.getResponseHeader('content-type') ?? '' };
+      const headers = Object.fromEntries(KEPT_HEADERS.map((name) => [name, xhr.getResponseHeader(name) ?? '']));
       resolve(new Response(xhr.responseText, { status: xhr.status, headers }));
     };
     xhr.onerror = fail;

@@ -9,6 +9,7 @@ import type { StreamTiming } from '../api/streamChannel';
 import { noOtherTabs } from '../shared/lib/browser/otherTabs';
 import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { Environment } from '../shared/saga/environment';
+import { noRecording } from '../shared/saga/recordingControl';
 import { persistChanges, readPreloadedState } from './boot/persistence';
 import { devToolsOptions } from './devtools';
 import { rootReducer } from './rootReducer';
@@ -45,7 +46,7 @@ const nowhere: Environment = {
   tabStorage: keyValueStorage(() => undefined),
   otherTabs: noOtherTabs,
   people: noOtherTabs,
-  recording: { start: () => undefined, exported: () => ({ payload: '[]' }) },
+  recording: async () => noRecording,
   origin: 'http://localhost',
   route: () => '/',
   loginHosts: async () => [],

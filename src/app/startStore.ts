@@ -5,7 +5,6 @@ import { libraryStore } from '../features/datasets';
 import { selectIsResearching } from '../features/deepResearch';
 import { selectIsUploading } from '../features/reading';
 import { bootRequested } from '../features/session';
-import { recordingStarted } from '../features/support';
 import { PEOPLE, browserTabs } from '../shared/lib/browser/otherTabs';
 import { earlyFetch } from '../shared/lib/browser/shell';
 import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
@@ -14,7 +13,10 @@ import type { Environment } from '../shared/saga/environment';
 import { loginHosts } from './loginHosts';
 import { makeStore } from './makeStore';
 import type { AppStore } from './makeStore';
-import { RECORD_SETTING, sessionRecorder } from './replay/recorder';
+import { errorSignal } from './replay/recording/errorSignal';
+import { installRecording } from './replay/recording/installRecording';
+import type { InstalledRecording } from './replay/recording/installRecording';
+import { noteRequests } from './replay/recording/noteRequests';
 import { locationOfHash, routeChanged } from './router/location';
 import { followTheme } from './theme/followTheme';
 
@@ -25,7 +27,7 @@ function withReturnHash(url: string): string {
   return target.href;
 }
 
-function browserEnvironment(storage: KeyValueStorage, recording: Environment['recording']): Environment {
+function browserEnvironment(storage: KeyValueStorage, tabStorage: KeyValueStorage, { front, control }: InstalledRecording): Environment {
   return {
     navigateTo: (url, { comeBack = false } = {}) => location.assign(comeBack ? withReturnHash(url) : url),
     openRoute: (path, { replace = false } = {}) => {
@@ -33,15 +35,18 @@ function browserEnvironment(storage: KeyValueStorage, recording: Environment['re
       else location.hash = `#${path}`;
     },
     storage,
-    tabStorage: keyValueStorage(() => window.sessionStorage),
-    recording,
+    tabStorage,
+    recording: control,
     otherTabs: browserTabs('science-navigation:chat'),
     people: browserTabs(PEOPLE),
     origin: location.origin,
     route: () => location.hash.slice(1),
     loginHosts,
     remark: (words) => console.warn(words),
-    report: (error) => console.error(error),
+    report: (error) => {
+      front.note(errorSignal('saga', error));
+      console.error(error);
+    },
   };
 }
 
@@ -54,27 +59,30 @@ const BUSY = [
   selectIsResearching,
 ] as const;
 
-/** Makes the store of the page, sets its location and boots it. `isBusy` says whether a reload would interrupt some work. */
-export function startStore(): { store: AppStore; isBusy: () => boolean } {
+/**
+ * Makes the store of the page, sets its location and boots it. `isBusy` says whether a reload would interrupt some work;
+ * `onCaught` takes errors that a boundary caught.
+ */
+export function startStore(): { store: AppStore; isBusy: () => boolean; onCaught: (error: unknown, componentStack: string) => void } {
   const storage = keyValueStorage(() => window.localStorage);
-  const recorded = storage.read(RECORD_SETTING) === 'on';
-  const recorder = sessionRecorder(undefined, recorded);
+  const tabStorage = keyValueStorage(() => window.sessionStorage);
+  const recording = installRecording(storage, tabStorage);
+  const { front } = recording;
+  const transport = fetchTransport({ baseUrl: location.origin, fetch: earlyFetch, upload: uploadFetch });
   const store = makeStore({
-    transport: fetchTransport({ baseUrl: location.origin, fetch: earlyFetch, upload: uploadFetch }),
-    environment: browserEnvironment(storage, recorder),
+    transport: noteRequests(transport, front.note),
+    environment: browserEnvironment(storage, tabStorage, recording),
     production: process.env.NODE_ENV === 'production',
-    recorder: recorder.middleware,
+    recorder: front.middleware,
   });
-  if (recorded) {
-    store.dispatch(recordingStarted());
-    // Its own chunk: recording is rare.
-    void import(/* webpackChunkName: "replay" */ './replay/installReplay').then(({ installReplay }) =>
-      installReplay(window, recorder, store.getState),
-    );
-  }
+  recording.start(store);
   followTheme(store, storage);
   store.dispatch(routeChanged(locationOfHash(location.hash)));
   store.dispatch(bootRequested());
   const isBusy = () => BUSY.some((isAtWork) => isAtWork(store.getState()));
-  return { store, isBusy };
+  const onCaught = (error: unknown, componentStack: string) => {
+    front.note(errorSignal('boundary', error, componentStack));
+    console.error(error);
+  };
+  return { store, isBusy, onCaught };
 }

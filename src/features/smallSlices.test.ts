@@ -11,7 +11,7 @@ import { journalComparisonToggled, selectComparedJournals } from './journals';
 import { recommendationHidden } from './preferences';
 import { invitationChanged, invitationOpened, invitedUserToggled, selectInvitation } from './projects';
 import { promptEditorOpened } from './prompts';
-import { exportClassToggled, feedbackClosed, feedbackTyped, selectSupport } from './support';
+import { selectSupport, supportActions } from './support';
 
 const initial = rootReducer(undefined, { type: '@@INIT' });
 const later = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -77,10 +77,10 @@ describe('the robot and the feedback', () => {
     expect(selectAiRobotOpen(store.getState())).toBe(true);
     store.dispatch(aiRobotToggled(false));
     expect(selectAiRobotOpen(store.getState())).toBe(false);
-    store.dispatch(feedbackTyped('按钮没有反应'));
-    store.dispatch(exportClassToggled('questions'));
+    store.dispatch(supportActions.feedbackTyped('按钮没有反应'));
+    store.dispatch(supportActions.exportClassToggled('questions'));
     expect(selectSupport(store.getState()).includedClasses).toEqual(['questions']);
-    store.dispatch(feedbackClosed());
+    store.dispatch(supportActions.feedbackClosed());
     expect(selectSupport(store.getState())).toMatchObject({ includedClasses: [], feedbackText: '按钮没有反应' });
   });
 });

@@ -52,30 +52,31 @@ interface Moment {
 export type ErrorSource = 'boundary' | 'window' | 'rejection' | 'saga';
 
 /** Something that happened beside the actions. */
-export type Signal = Moment &
-  (
-    | {
-        kind: 'request';
-        /** Id of the call. */
-        call: string;
-        /** HTTP status; 0 when no answer came. */
-        status: number;
-        /** Code in the envelope; null when there was no envelope. */
-        code: number | null;
-        /** Kind of the failure, as the API layer names it; empty when an answer came. */
-        failure: string;
-        /** Milliseconds until the answer was there; of a stream, until it began. */
-        duration: number;
-        /** The server's name of the request, which its log carries as `reqId`; empty when it told none. */
-        serverId: string;
-      }
-    | { kind: 'error'; source: ErrorSource; name: string; message: string; stack: string }
-    | { kind: 'longTask'; duration: number }
-    | { kind: 'window'; width: number; height: number }
-    /** `target` is a path of tags and places from the body, such as `div:1/main:1/input:2`; empty when focus is lost. */
-    | { kind: 'focus'; target: string }
-    | { kind: 'scroll'; top: number }
-    | { kind: 'network'; online: boolean }
-  );
+export type Signal = Moment & SignalBody;
+
+export type SignalBody =
+  | {
+      kind: 'request';
+      /** Id of the call. */
+      call: string;
+      /** HTTP status; 0 when no answer came. */
+      status: number;
+      /** Code in the envelope; null when there was no envelope. */
+      code: number | null;
+      /** Kind of the failure, as the API layer names it; empty when an answer came. */
+      failure: string;
+      /** Milliseconds until the answer was there; of a stream, until it began. */
+      duration: number;
+      /** The server's name of the request, which its log carries as `reqId`; empty when it told none. */
+      serverId: string;
+    }
+  | { kind: 'error'; source: ErrorSource; name: string; message: string; stack: string }
+  | { kind: 'longTask'; duration: number }
+  | { kind: 'window'; width: number; height: number }
+  /** `target` is a path of tags and places from the body, such as `div:1/main:1/input:2`; empty when focus is lost. */
+  | { kind: 'focus'; target: string }
+  /** Of the page where `target` is empty, else of the part that the path names. */
+  | { kind: 'scroll'; target: string; top: number }
+  | { kind: 'network'; online: boolean };
 
 export type SignalKind = Signal['kind'];

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { papersApi } from '../api';
 import { chatActions, chatSelectors } from '../features/chat';
 import { collapsedToggled } from '../features/menu';
@@ -8,7 +9,8 @@ import { answered, streamed } from './fakeTransport';
 import { bootedServer, makeTestStore, until } from './makeTestStore';
 import type { RootState } from '../app/rootReducer';
 import { routeChanged } from '../app/router/location';
-import type { SessionRecorder } from '../app/replay/recorder';
+import { isInternal } from '../app/replay/recording/front';
+import type { TestRecorder } from './testRecorder';
 
 const PAPERS = ['p1', 'p2', 'p3'].map((paper_id) => aPaper({ paper_id, title: `题名 ${paper_id}` }));
 export const ANSWER = '注意力机制让模型直接看见全部输入[1]。';
@@ -29,7 +31,7 @@ function mainJobServer() {
 }
 
 /** Boot, search, tick three, ask, read the answer, and the state of every moment that is compared. */
-export async function mainJob(recorder: SessionRecorder, logOut: boolean) {
+export async function mainJob(recorder: TestRecorder, logOut: boolean) {
   const made = makeTestStore({ server: mainJobServer(), recorder: recorder.middleware });
   const { dispatch, getState } = made.store;
   dispatch(routeChanged({ pathname: '/home', search: '' }));
@@ -52,10 +54,10 @@ export async function mainJob(recorder: SessionRecorder, logOut: boolean) {
 }
 
 /** The recorder, with somebody who looks at every action and the state after it. */
-export function watched(recorder: SessionRecorder, look: (action: unknown, state: RootState) => void): SessionRecorder {
-  const middleware: SessionRecorder['middleware'] = (api) => (next) => (action) => {
+export function watched(recorder: TestRecorder, look: (action: unknown, state: RootState) => void): TestRecorder {
+  const middleware: TestRecorder['middleware'] = (api) => (next) => (action) => {
     const result = recorder.middleware(api)(next)(action);
-    look(action, api.getState() as RootState);
+    if (!isInternal(action as Action)) look(action, api.getState() as RootState);
     return result;
   };
   return { ...recorder, middleware };

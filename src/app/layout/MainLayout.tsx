@@ -10,21 +10,18 @@ import { selectBootPhase } from '../../features/session';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { Opening } from '../../shared/ui/loading/Opening';
 import { PartBoundary } from '../../shared/ui/loading/PartBoundary';
-import { ErrorReports } from '../../shared/ui/loading/errorReports';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import type { RootState } from '../rootReducer';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { focusMain } from '../../shared/ui/focus/focusMain';
 import { texts } from './texts';
-import { useErrorReport } from './useErrorReport';
 import './frame.css';
 
 const loadTray = () => import(/* webpackChunkName: "tray" */ './TrayHost').then(({ TrayHost }) => TrayHost);
 const loadDrawer = () => import(/* webpackChunkName: "summary" */ './SummaryDrawer').then(({ SummaryDrawer }) => SummaryDrawer);
 const loadRobot = () => import(/* webpackChunkName: "robot" */ './robot/RobotPanel').then(({ RobotPanel }) => RobotPanel);
 
-const loadFeedback = () => import(/* webpackChunkName: "feedback" */ './FeedbackHost').then(({ FeedbackHost }) => FeedbackHost);
 const loadContractStatus = () =>
   import(/* webpackChunkName: "contract-status" */ './ContractStatusHost').then(({ ContractStatusHost }) => ContractStatusHost);
 const loadOperator = () => import(/* webpackChunkName: "operator" */ './OperatorHost').then(({ OperatorHost }) => OperatorHost);
@@ -65,7 +62,6 @@ export function MainLayout() {
   const closeOverlay = () => setMenuOver(null);
   const change = useAddressChange();
   const closePanel = () => change({ panel: null }, { replace: true });
-  const report = useErrorReport();
   const leaveOverlay = () => {
     closeOverlay();
     menuButton.current?.focus();
@@ -92,9 +88,7 @@ export function MainLayout() {
       <main id="sn-main" className="sn-main" tabIndex={-1}>
         {announced ? <OnDemand plain load={loadAnnouncements} fallback={null} failedTitle={texts.announcementsFailed} /> : null}
         <div className="sn-page">
-          <ErrorReports value={report}>
-            <Outlet />
-          </ErrorReports>
+          <Outlet />
         </div>
         {trayNeeded ? <OnDemand load={loadTray} fallback={null} failedTitle={texts.trayFailed} /> : null}
         <SummaryPlace />
@@ -104,9 +98,6 @@ export function MainLayout() {
       ) : null}
       {ready && panel === 'admin' ? (
         <OnDemand load={loadOperator} fallback={<Opening />} onClose={closePanel} failedTitle={texts.operatorFailed} />
-      ) : null}
-      {ready && panel === 'feedback' ? (
-        <OnDemand load={loadFeedback} fallback={<Opening />} onClose={closePanel} failedTitle={texts.feedbackFailed} />
       ) : null}
       {robotOpen && ready ? (
         <OnDemand

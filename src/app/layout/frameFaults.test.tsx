@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { selectSupport } from '../../features/support';
 import { Modal } from '../../shared/ui/dialogs/Modal';
@@ -8,6 +8,7 @@ import { answered } from '../../testing/fakeTransport';
 import { bootedServer } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { MainLayout } from './MainLayout';
+import { SupportPlace } from './SupportPlace';
 
 // No answer of a server breaks the menu any more: an icon of the program's own does.
 jest.mock('./menuIcons', () => ({
@@ -29,12 +30,15 @@ afterEach(() => complaints.mockRestore());
 async function framed(server = bootedServer()) {
   const bench = await bootWith(server);
   const routes = (
-    <Routes>
-      <Route element={<MainLayout />}>
-        <Route path="/home" element={<h1>首页</h1>} />
-        <Route path="/project" element={<OnDemand load={loadBroken} fallback={null} />} />
-      </Route>
-    </Routes>
+    <SupportPlace>
+      <Routes>
+        <Route path="/frame" element={<OnDemand load={loadBroken} fallback={null} />} />
+        <Route element={<MainLayout />}>
+          <Route path="/home" element={<h1>首页</h1>} />
+          <Route path="/project" element={<OnDemand load={loadBroken} fallback={null} />} />
+        </Route>
+      </Routes>
+    </SupportPlace>
   );
   return (route: string) => renderScreen(routes, { bench, route });
 }
@@ -63,6 +67,14 @@ it('a page that throws is taken into 问题反馈, beside the menu that leads el
   expect(selectSupport(store.getState()).feedbackText).toBe('页面出错了：TypeError: authors.map is not a function\n');
   await user.click(screen.getByRole('link', { name: '首页' }));
   expect(screen.getByRole('heading', { name: '首页' })).toBeInTheDocument();
+});
+
+it('问题反馈 opens also where the frame itself has failed, with what was thrown', async () => {
+  const show = await framed();
+  const { user } = show('/frame');
+  await user.click(await screen.findByRole('button', { name: '反馈问题' }));
+  const dialog = await screen.findByRole('dialog', { name: '问题反馈' });
+  expect(within(dialog).getByRole('textbox', { name: '遇到了什么问题' })).toHaveDisplayValue(/authors\.map is not a function/);
 });
 
 it('a dialog whose content throws can be closed', async () => {

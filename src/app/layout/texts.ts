@@ -39,7 +39,6 @@ export const texts = {
   contractStatus: '接口状态',
   contractStatusFailed: '接口状态没能显示出来',
   feedback: '问题反馈',
-  feedbackFailed: '问题反馈没能显示出来',
 
   // Selection tray
   trayFailed: '已选文献没能显示出来',

@@ -1,5 +1,5 @@
 import { useDispatch, useStore } from 'react-redux';
-import { feedbackTyped, selectSupport } from '../../features/support';
+import { selectSupport, supportActions } from '../../features/support';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import type { RootState } from '../rootReducer';
 
@@ -9,7 +9,7 @@ export function useErrorReport(): (words: string) => void {
   const dispatch = useDispatch();
   const change = useAddressChange();
   return (words) => {
-    if (selectSupport(store.getState()).feedbackText === '') dispatch(feedbackTyped(words));
+    if (selectSupport(store.getState()).feedbackText === '') dispatch(supportActions.feedbackTyped(words));
     change({ panel: 'feedback' });
   };
 }

@@ -1,7 +1,7 @@
 import type { ExportClass } from '../../features/support';
 import { downloadText } from '../../shared/lib/browser/clipboard';
-import type { SessionRecorder } from './recorder';
-import { redactedSession } from './redactedSession';
+import type { RecordingControl } from '../../shared/saga/recordingControl';
+import { redactedSession } from './redaction/redactedSession';
 import type { SessionFile } from './session';
 import { jsonWithoutKeys } from './withoutKeys';
 
@@ -23,11 +23,11 @@ declare global {
 
 const download = (file: SessionFile) => downloadText('science-navigation-session.json', JSON.stringify(file), 'application/json');
 
-/** Puts the recorder's exports into the console as `scienceNavigationSession`. */
-export function installReplay(target: Window, recorder: SessionRecorder, getState: () => unknown): void {
+/** Puts the recording's exports into the console as `scienceNavigationSession`. */
+export function installReplay(target: Window, recording: RecordingControl, getState: () => unknown): void {
   target.scienceNavigationSession = {
-    save: (included) => download(redactedSession(recorder.exported(), included)),
-    saveWhole: () => download(recorder.exported()),
-    read: () => ({ session: recorder.exported(), state: jsonWithoutKeys(getState()) }),
+    save: (included) => download(redactedSession(recording.exported(), included)),
+    saveWhole: () => download(recording.exported()),
+    read: () => ({ session: recording.exported(), state: jsonWithoutKeys(getState()) }),
   };
 }

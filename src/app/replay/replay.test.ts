@@ -7,16 +7,17 @@ import { makeTestStore } from '../../testing/makeTestStore';
 import { rootReducer } from '../rootReducer';
 import type { RootState } from '../rootReducer';
 import { parseSession } from './parseSession';
-import { sessionRecorder } from './recorder';
-import type { SessionRecorder } from './recorder';
+import { testRecorder } from '../../testing/testRecorder';
+import type { TestRecorder } from '../../testing/testRecorder';
+import { REPRODUCTION } from './recording/ring';
 import { comparable, replaySession } from './replaySession';
 import { ANSWER, mainJob, watched } from '../../testing/mainJob';
 
-const roundTrip = (recorder: SessionRecorder) => parseSession(JSON.stringify(recorder.exported()));
+const roundTrip = (recorder: TestRecorder) => parseSession(JSON.stringify(recorder.exported()));
 
 describe('a recorded session', () => {
   it('folds to the state that was on the screen', async () => {
-    const recorder = sessionRecorder();
+    const recorder = testRecorder();
     const { store, reported } = await mainJob(recorder, false);
     const state = store.getState();
     expect(chatSelectors.selectRecord(state, 'r1')).toMatchObject({
@@ -29,14 +30,14 @@ describe('a recorded session', () => {
   });
 
   it('folds to the state after signing out as well', async () => {
-    const recorder = sessionRecorder();
+    const recorder = testRecorder();
     const { store } = await mainJob(recorder, true);
     expect(store.getState().session.userInfo).toEqual({});
     expect(comparable(replaySession(roundTrip(recorder)))).toEqual(comparable(store.getState()));
   });
 
   it('folds to every state in between', async () => {
-    const recorder = sessionRecorder();
+    const recorder = testRecorder();
     const seen: unknown[] = [];
     await mainJob(
       watched(recorder, (_action, state) => seen.push(comparable(state))),
@@ -50,7 +51,7 @@ describe('a recorded session', () => {
   });
 
   it('keeps state and actions plain: JSON gives them back whole', async () => {
-    const recorder = sessionRecorder();
+    const recorder = testRecorder();
     const actions: unknown[] = [];
     const { store } = await mainJob(
       watched(recorder, (action) => actions.push(action)),
@@ -62,7 +63,7 @@ describe('a recorded session', () => {
   });
 
   it('does nothing but fold: a replaying store sends nothing and stores nothing', async () => {
-    const recorder = sessionRecorder();
+    const recorder = testRecorder();
     await mainJob(recorder, false);
     const state = replaySession(roundTrip(recorder));
     const server = fakeTransport();
@@ -89,8 +90,8 @@ function withoutUndefined(value: unknown): unknown {
 }
 
 describe('the recorder', () => {
-  it('folds old actions into the first state when there are too many', () => {
-    const recorder = sessionRecorder(10);
+  it('lets go of old actions when there are too many, and begins with the state after them', () => {
+    const recorder = testRecorder({ limits: { ...REPRODUCTION, actions: 10 } });
     const { store } = makeTestStore({ recorder: recorder.middleware });
     for (let n = 0; n < 35; n += 1) store.dispatch(collapsedToggled());
     const session = roundTrip(recorder);

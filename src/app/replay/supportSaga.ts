@@ -1,32 +1,49 @@
-import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { call, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
-import { feedbackSaveFailed, feedbackSaveRequested, feedbackSaved, recordingStarted, selectSupport } from '../../features/support';
-import type { SupportState } from '../../features/support';
+import { signedOut } from '../../api/signals';
+import { supportActions } from '../../features/support';
 import { getEnvironment } from '../../shared/saga/environment';
+import { onDemandSaga } from '../../shared/saga/onDemandSaga';
 import { safely } from '../../shared/saga/safely';
+import { KEPT_PAGES, LAST_MINUTES_SETTING, REPRODUCTION_SINCE } from './recording/keys';
 
-const FAILED = '反馈文件没有保存成功，请重试。';
+const { recordRequested, recordFailed, exportClassToggled, feedbackSaveRequested, feedbackSaveFailed } = supportActions;
+const { recordingStarted, recordingEnded, lastMinutesToggled } = supportActions;
 
-function* record(): SagaGenerator<void> {
-  (yield* getEnvironment()).recording.start();
+const take = onDemandSaga(
+  () => import(/* webpackChunkName: "replay" */ './feedbackWork'),
+  ({ takeRecordWork }) => takeRecordWork,
+  recordFailed,
+);
+const save = onDemandSaga(
+  () => import(/* webpackChunkName: "replay" */ './feedbackWork'),
+  ({ saveFeedbackWork }) => saveFeedbackWork,
+  (failure: string, _request: ReturnType<typeof feedbackSaveRequested>) => feedbackSaveFailed(failure),
+);
+
+/** Commands the recording. */
+function* command(
+  action: ReturnType<typeof recordingStarted> | ReturnType<typeof recordingEnded> | ReturnType<typeof lastMinutesToggled>,
+): SagaGenerator<void> {
+  const { recording, storage } = yield* getEnvironment();
+  const control = yield* call(recording);
+  if (recordingStarted.match(action)) control.begin(action.payload);
+  else if (lastMinutesToggled.match(action)) {
+    storage.write(LAST_MINUTES_SETTING, action.payload ? 'on' : 'off');
+    control.keepLastMinutes(action.payload);
+  } else control.end();
 }
 
-/** Writes the person's message and the session without personal data. The code is loaded with the first file. */
-function* save({ payload: time }: ReturnType<typeof feedbackSaveRequested>): SagaGenerator<void> {
-  const { recording, report } = yield* getEnvironment();
-  const support = yield* select((state: { support: SupportState }) => selectSupport(state));
-  const state = yield* select();
-  try {
-    const { saveFeedback } = yield* call(() => import(/* webpackChunkName: "replay" */ './saveFeedback'));
-    yield* put(feedbackSaved(saveFeedback(recording.exported(), state, support, time)));
-  } catch (error) {
-    report(error);
-    yield* put(feedbackSaveFailed(FAILED));
-  }
+/** Nothing that was recorded outlasts a sign-out, also where the recording's code was never loaded. */
+function* forget(): SagaGenerator<void> {
+  const { tabStorage } = yield* getEnvironment();
+  for (const key of [KEPT_PAGES, REPRODUCTION_SINCE]) tabStorage.remove(key);
 }
 
-/** 问题反馈: recording from now on, and the file. */
+/** 问题反馈: what is recorded, the record made ready, and the file. */
 export function* supportRoot(): SagaGenerator<void> {
-  yield* takeLeading(recordingStarted, safely(record));
+  yield* takeLatest([recordRequested, exportClassToggled], safely(take));
+  yield* takeEvery([recordingStarted, recordingEnded, lastMinutesToggled], safely(command));
   yield* takeLeading(feedbackSaveRequested, safely(save));
+  yield* takeEvery(signedOut, forget);
 }

@@ -5,6 +5,7 @@ import { ComposerContext } from '../../features/chat';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { CommandKeys } from '../palette/CommandKeys';
 import { PromptLibraryHost } from '../prompts/PromptLibraryHost';
+import { SupportPlace } from '../layout/SupportPlace';
 import { useComposerSurroundings } from '../prompts/composerSurroundings';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { RouteView } from './RouteView';
@@ -49,12 +50,14 @@ export function AppRouter() {
       <LocationKeeper rendered={rendered} />
       <CommandKeys />
       <ComposerContext.Provider value={surroundings}>
-        <Routes>
-          <Route path="/" element={<Navigate to="/home" replace />} />
-          <Route element={<OnDemand plain load={loadFrame} fallback={<PageSkeleton kind="plain" />} />}>{inFrame('main')}</Route>
-          {inFrame('bare')}
-          <Route path="*" element={<Navigate to={NOT_FOUND} replace />} />
-        </Routes>
+        <SupportPlace>
+          <Routes>
+            <Route path="/" element={<Navigate to="/home" replace />} />
+            <Route element={<OnDemand plain load={loadFrame} fallback={<PageSkeleton kind="plain" />} />}>{inFrame('main')}</Route>
+            {inFrame('bare')}
+            <Route path="*" element={<Navigate to={NOT_FOUND} replace />} />
+          </Routes>
+        </SupportPlace>
       </ComposerContext.Provider>
       <PromptLibraryHost />
     </HashRouter>

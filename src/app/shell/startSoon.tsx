@@ -16,7 +16,7 @@ export async function startSoon(): Promise<void> {
   await nextTask();
   const { startStore } = await import(/* webpackMode: "eager" */ '../startStore');
   await nextTask();
-  const { store, isBusy } = startStore();
+  const { store, isBusy, onCaught } = startStore();
   await nextTask();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
@@ -26,7 +26,9 @@ export async function startSoon(): Promise<void> {
   await firstScreen;
   // Before the router is there.
   installPopGate();
-  const root = createRoot(document.getElementById('root')!);
+  const root = createRoot(document.getElementById('root')!, {
+    onCaughtError: (error, { componentStack }) => onCaught(error, componentStack ?? ''),
+  });
   // In slices.
   startTransition(() => root.render(<App store={store} />));
   if (process.env.NODE_ENV === 'production') keepCurrentLater(isBusy);

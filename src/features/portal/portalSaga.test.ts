@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { chatApi } from '../../api/chatApi';
 import { signedOut } from '../../api/signals';
-import { sessionRecorder } from '../../app/replay/recorder';
+import { testRecorder } from '../../testing/testRecorder';
 import type { Announcement, PortalState } from '../../contract/entities/portalState';
 import { bootRequested } from '../session';
 import { answered, unreachable } from '../../testing/fakeTransport';
@@ -30,7 +30,7 @@ afterEach(() => {
 
 /** A portal that has booted and was asked once. */
 async function follow(server = bootedServer().on('getPortalState', told({ menu: 1 })), stored = memoryStorage()) {
-  const recorder = sessionRecorder();
+  const recorder = testRecorder();
   const bench = makeTestStore({ server, stored, recorder: recorder.middleware });
   ends = () => bench.store.dispatch(signedOut());
   bench.store.dispatch(bootRequested());

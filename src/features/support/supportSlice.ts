@@ -6,12 +6,34 @@ import { signedOut } from '../../api/signals';
 export const EXPORT_CLASSES = ['questions', 'library', 'names'] as const;
 export type ExportClass = (typeof EXPORT_CLASSES)[number];
 
+/** What the file would hold, as it was when it was made ready. */
+export interface RecordTaken {
+  /** Actions, those of earlier pages included. */
+  steps: number;
+  /** Pages before this one. */
+  earlierPages: number;
+  /** Time of the first thing in it. */
+  since: string;
+  /** Bytes of the file as it would be saved. */
+  bytes: number;
+}
+
 export interface SupportState {
   /** What went wrong, in the person's words; it stays until it is saved. */
   feedbackText: string;
   includedClasses: ExportClass[];
-  /** Time since which this page's actions are recorded; empty while they are not. */
+  /** Time since which a reproduction is recorded; empty while there is none. */
   recordingSince: string;
+  /** The last minutes are recorded in any case. */
+  lastMinutesKept: boolean;
+  /** The record that would be saved; null while it is made ready. */
+  recordTaken: RecordTaken | null;
+  /** Why it could not be made ready; empty otherwise. */
+  recordFailure: string;
+  /** What would be saved is shown. */
+  previewShown: boolean;
+  /** Word looked for in what is shown. */
+  previewKeyword: string;
   feedbackSaving: boolean;
   feedbackFailure: string;
   /** Name of the file that was saved last. */
@@ -22,10 +44,21 @@ const initialState: SupportState = {
   feedbackText: '',
   includedClasses: [],
   recordingSince: '',
+  lastMinutesKept: true,
+  recordTaken: null,
+  recordFailure: '',
+  previewShown: false,
+  previewKeyword: '',
   feedbackSaving: false,
   feedbackFailure: '',
   feedbackFile: '',
 };
+
+/** The record is asked for anew. */
+const recordNotReady = { recordTaken: null, recordFailure: '' };
+
+/** What outlasts a closed dialog. */
+const lasting = ({ recordingSince, lastMinutesKept }: SupportState) => ({ recordingSince, lastMinutesKept });
 
 const now = () => ({ payload: new Date().toISOString() });
 
@@ -40,13 +73,45 @@ export const supportSlice = createSlice({
       state.includedClasses = state.includedClasses.includes(payload)
         ? state.includedClasses.filter((name) => name !== payload)
         : [...state.includedClasses, payload];
+      Object.assign(state, recordNotReady);
     },
-    /** From now on, until the page closes or the person signs out. */
+    /** The dialog is there, or what the record should hold has changed: it is made ready. */
+    recordRequested: (state) => {
+      Object.assign(state, recordNotReady);
+    },
+    recordWasTaken: (state, { payload }: PayloadAction<RecordTaken>) => {
+      state.recordTaken = payload;
+    },
+    recordFailed: (state, { payload }: PayloadAction<string>) => {
+      state.recordFailure = payload;
+    },
+    /** A reproduction, from now on until it is saved, ended or the person signs out. */
     recordingStarted: {
       prepare: now,
       reducer: (state, { payload }: PayloadAction<string>) => {
         state.recordingSince ||= payload;
       },
+    },
+    /** The page was loaded anew in the middle of a reproduction. */
+    recordingResumed: (state, { payload }: PayloadAction<string>) => {
+      state.recordingSince = payload;
+    },
+    recordingEnded: (state) => {
+      Object.assign(state, { recordingSince: '', ...recordNotReady });
+    },
+    /** The person wants the last minutes kept, or not. */
+    lastMinutesToggled: (state, { payload }: PayloadAction<boolean>) => {
+      Object.assign(state, { lastMinutesKept: payload, ...recordNotReady });
+    },
+    /** As this browser has it. */
+    lastMinutesRestored: (state, { payload }: PayloadAction<boolean>) => {
+      state.lastMinutesKept = payload;
+    },
+    previewToggled: (state) => {
+      Object.assign(state, { previewShown: !state.previewShown, previewKeyword: '' });
+    },
+    previewSearched: (state, { payload }: PayloadAction<string>) => {
+      state.previewKeyword = payload;
     },
     feedbackSaveRequested: {
       prepare: now,
@@ -54,32 +119,26 @@ export const supportSlice = createSlice({
         Object.assign(state, { feedbackSaving: true, feedbackFailure: '', feedbackFile: '' });
       },
     },
-    /** Consent holds for one export only. */
+    /** Consent holds for one export only, and a reproduction is over with it. */
     feedbackSaved: (state, { payload }: PayloadAction<string>) => ({
       ...initialState,
-      recordingSince: state.recordingSince,
+      lastMinutesKept: state.lastMinutesKept,
       feedbackFile: payload,
     }),
     feedbackSaveFailed: (state, { payload }: PayloadAction<string>) => {
       Object.assign(state, { feedbackSaving: false, feedbackFailure: payload });
     },
-    feedbackClosed: ({ feedbackText, recordingSince }) => ({ ...initialState, feedbackText, recordingSince }),
+    feedbackClosed: (state) => ({ ...initialState, ...lasting(state), feedbackText: state.feedbackText }),
   },
   extraReducers: (builder) => {
-    builder.addCase(signedOut, () => initialState);
+    builder.addCase(signedOut, ({ lastMinutesKept }) => ({ ...initialState, lastMinutesKept }));
   },
   selectors: {
     selectSupport: (state) => state,
+    selectRecordingSince: (state) => state.recordingSince,
   },
 });
 
-export const {
-  feedbackTyped,
-  exportClassToggled,
-  recordingStarted,
-  feedbackSaveRequested,
-  feedbackSaved,
-  feedbackSaveFailed,
-  feedbackClosed,
-} = supportSlice.actions;
-export const { selectSupport } = supportSlice.selectors;
+/** Everything that happens in 问题反馈. */
+export const supportActions = supportSlice.actions;
+export const { selectSupport, selectRecordingSince } = supportSlice.selectors;

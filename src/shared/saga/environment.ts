@@ -2,6 +2,7 @@ import { getContext } from 'typed-redux-saga';
 import type { SagaGenerator } from 'typed-redux-saga';
 import type { OtherTabs } from '../lib/browser/otherTabs';
 import type { KeyValueStorage } from '../lib/browser/keyValueStorage';
+import type { RecordingControl } from './recordingControl';
 
 /** Side effects that sagas may have outside of the store. Provided by `makeStore`, so that tests can observe them. */
 export interface Environment {
@@ -16,8 +17,8 @@ export interface Environment {
   otherTabs: OtherTabs;
   /** The same tabs: who is signed in. */
   people: OtherTabs;
-  /** The recording of what happens in this page; off until somebody asks for it. */
-  recording: { start: () => void; exported: () => { payload: string; preloadedState?: string } };
+  /** The recording of what happens in this page; its code may have to come first. */
+  recording: () => Promise<RecordingControl>;
   /** Origin of the page. */
   origin: string;
   /** Hash route in front, such as `/project?tab=mine`. */

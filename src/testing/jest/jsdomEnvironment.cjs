@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { ownWords } = require('../../../scripts/ownWords.cjs');
 
 /** Web globals of Node that jest-environment-jsdom hides; the ones of the second list replace jsdom's own. */
 const MISSING = [
@@ -66,11 +67,19 @@ function keepSelectionOnFocus({ HTMLElement, document }) {
   };
 }
 
+/** What the build puts in. Reading all sources takes a second: only suites that need the words pay for it. */
+let words;
+const builtIn = {
+  CONTRACT_HASH: { value: 'contract' },
+  OWN_WORDS: { get: () => (words ??= ownWords()) },
+};
+
 /** jsdom with what it lacks and our libraries need. */
 module.exports = class JsdomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const win = this.global;
+    Object.defineProperties(win, builtIn);
     for (const name of MISSING) if (win[name] === undefined) win[name] = globalThis[name];
     for (const name of REPLACED) win[name] = globalThis[name];
     if (!win.crypto?.subtle) Object.defineProperty(win, 'crypto', { value: globalThis.crypto, configurable: true });

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { rootReducer } from '../../../app/rootReducer';
-import { sessionRecorder } from '../../../app/replay/recorder';
+import { testRecorder } from '../../../testing/testRecorder';
 import { askedToSignIn, fakeTransport } from '../../../testing/fakeTransport';
 import { memoryStorage, until } from '../../../testing/makeTestStore';
 import { researchStreamed } from '../../../testing/samples/researchRun';
@@ -84,7 +84,7 @@ describe('what the browser keeps', () => {
 });
 
 it('replays to the same state from its recorded actions', async () => {
-  const recorder = sessionRecorder();
+  const recorder = testRecorder();
   const server = fakeTransport()
     .stream('startResearch', () => researchStreamed(AUTO_ACCEPTED_RUN.slice(0, 7), 'cut'))
     .stream('resumeResearch', () => researchStreamed(AUTO_ACCEPTED_RUN.slice(7)));

@@ -1,37 +1,32 @@
 import { Input } from 'antd';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Checkbox } from '../../../shared/ui/fields/Checkbox';
-import { Button } from '../../../shared/ui/buttons/Button';
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog';
-import {
-  EXPORT_CLASSES,
-  exportClassToggled,
-  feedbackClosed,
-  feedbackSaveRequested,
-  feedbackTyped,
-  recordingStarted,
-  selectSupport,
-} from '../supportSlice';
+import { EXPORT_CLASSES, selectSupport, supportActions } from '../supportSlice';
 import type { SupportState } from '../supportSlice';
-import { selectContractDepartures } from '../contractStatusSlice';
-import type { ContractStatusState } from '../contractStatusSlice';
-import { CLASSES, contractTexts, texts } from '../texts';
+import { CLASSES, texts } from '../texts';
+import { FeedbackRecord } from './FeedbackRecord';
+import type { PreviewStep } from './PreviewList';
 import './feedback.css';
 
 /** Characters of a description. */
 const MAX_LENGTH = 2_000;
 
-const clock = (time: string) => new Date(time).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit' });
+interface FeedbackDialogProps {
+  /** What leaves with the file, step by step. */
+  preview: () => readonly PreviewStep[];
+  onClose: () => void;
+}
 
-/** 问题反馈: what went wrong, which texts may be included, and a file for support. */
-export function FeedbackDialog({ onClose }: { onClose: () => void }) {
+/** 问题反馈: what went wrong, what was recorded, which texts may be included, and a file for support. */
+export function FeedbackDialog({ preview, onClose }: FeedbackDialogProps) {
   const dispatch = useDispatch();
-  const { feedbackText, includedClasses, recordingSince, feedbackSaving, feedbackFailure, feedbackFile } = useSelector(
-    (state: { support: SupportState }) => selectSupport(state),
-  );
-  const departures = useSelector((state: { contractStatus: ContractStatusState }) => selectContractDepartures(state).length);
+  const support = useSelector((state: { support: SupportState }) => selectSupport(state));
+  const { feedbackText, includedClasses, feedbackSaving, feedbackFailure, feedbackFile, recordingSince, lastMinutesKept } = support;
+  useEffect(() => void dispatch(supportActions.recordRequested()), [dispatch, recordingSince, lastMinutesKept]);
   const close = () => {
-    dispatch(feedbackClosed());
+    dispatch(supportActions.feedbackClosed());
     onClose();
   };
   const masked = EXPORT_CLASSES.filter((name) => !includedClasses.includes(name)).map((name) => texts.masked(CLASSES[name].detail));
@@ -41,10 +36,10 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
       title={texts.title}
       okText={texts.save}
       cancelText={texts.close}
-      ready={feedbackText.trim() !== ''}
+      ready={feedbackText.trim() !== '' && (support.recordTaken !== null || support.recordFailure !== '')}
       saving={feedbackSaving}
       failure={feedbackFailure}
-      onSave={() => dispatch(feedbackSaveRequested())}
+      onSave={() => dispatch(supportActions.feedbackSaveRequested())}
       onCancel={close}
     >
       <p>{texts.lead}</p>
@@ -56,19 +51,14 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           required
           placeholder={texts.whatHint}
           value={feedbackText}
-          onChange={({ target }) => dispatch(feedbackTyped(target.value))}
+          onChange={({ target }) => dispatch(supportActions.feedbackTyped(target.value))}
         />
       </label>
-      <section className="sn-feedback-part" aria-label={texts.record}>
-        <h3>{texts.record}</h3>
-        <p role="status">{recordingSince ? texts.recording(clock(recordingSince)) : texts.nowOnly}</p>
-        {departures > 0 ? <p>{contractTexts.count(departures)}</p> : null}
-        {recordingSince ? null : <Button onClick={() => dispatch(recordingStarted())}>{texts.start}</Button>}
-      </section>
+      <FeedbackRecord preview={preview} onReproduce={close} />
       <fieldset className="sn-feedback-part">
         <legend>{texts.included}</legend>
         {EXPORT_CLASSES.map((name) => (
-          <Checkbox key={name} checked={includedClasses.includes(name)} onChange={() => dispatch(exportClassToggled(name))}>
+          <Checkbox key={name} checked={includedClasses.includes(name)} onChange={() => dispatch(supportActions.exportClassToggled(name))}>
             {CLASSES[name].label}
             <span className="sn-feedback-detail">{CLASSES[name].detail}</span>
           </Checkbox>

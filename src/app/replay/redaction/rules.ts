@@ -1,4 +1,4 @@
-import type { ExportClass } from '../../features/support';
+import type { ExportClass } from '../../../features/support';
 
 /**
  * What an exported session may say. Nothing is named that must go: a text leaves the browser only when its key is
@@ -36,7 +36,6 @@ export const PLAIN_KEYS: ReadonlySet<string> = new Set([
   'sort',
   'columns',
   'tableColumns',
-  'pathname',
   'icon',
   'language',
   'role',
@@ -51,7 +50,7 @@ export const PLAIN_KEYS: ReadonlySet<string> = new Set([
 /** Where a patch of a cached answer applies: names of fields, and identifiers. */
 export const STEPS_KEY = 'path';
 
-/** What such a value looks like; anything else under these keys is masked all the same. */
+/** What a value of a plain key looks like; anything else under these keys is masked all the same. */
 export const PLAIN_VALUE = /^[\w/.:@-]{0,80}$/;
 
 /** Keys whose values are somebody's, but for these words of the program: names of settings and of groups, reasons to wait. */
@@ -95,6 +94,10 @@ export const MAP_KEYS: ReadonlySet<string> = new Set([
   'renaming',
   'citationLanguages',
   'openSchemes',
+  'toolChoices',
+  'continuing',
+  'comparedWith',
+  'toolDecisions',
   'values',
 ]);
 

@@ -1,10 +1,11 @@
-import { operatorApi } from '../../api/operatorApi';
-import type { ExportClass } from '../../features/support';
-import { answered, fakeTransport } from '../../testing/fakeTransport';
-import { makeTestStore } from '../../testing/makeTestStore';
-import { sessionRecorder } from './recorder';
+import { operatorApi } from '../../../api/operatorApi';
+import type { ExportClass } from '../../../features/support';
+import { answered, fakeTransport } from '../../../testing/fakeTransport';
+import { makeTestStore } from '../../../testing/makeTestStore';
+import { testRecorder } from '../../../testing/testRecorder';
+import { REPRODUCTION } from '../recording/ring';
 import { redactedSession } from './redactedSession';
-import { jsonWithoutKeys } from './withoutKeys';
+import { jsonWithoutKeys } from '../withoutKeys';
 
 const MODEL_KEY = 'sk-canary-model-0123456789';
 const HEADER = 'Bearer canary-header-0123456789';
@@ -13,7 +14,7 @@ const { saveOperatorEntry, tryOperatorModel } = operatorApi.endpoints;
 
 /** Keys typed into the console, sent once with success and once without. */
 async function recorded(maxActions?: number) {
-  const recorder = sessionRecorder(maxActions);
+  const recorder = testRecorder(maxActions ? { limits: { ...REPRODUCTION, actions: maxActions } } : {});
   const value = { name: '一号', api_key: MODEL_KEY };
   const server = fakeTransport()
     .on('saveOperatorEntry', {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { callGroups } from '../../contract';
+import { callGroups } from '../../../contract';
 import { makeRedactor } from './redact';
-import { PLAIN_KEYS } from './redactRules';
+import { OPEN_KEYS, PERSONAL_KEYS } from './personalKeys';
+import { ID_KEY, PLAIN_KEYS } from './rules';
 
 describe('what nobody decided about', () => {
   it('is masked: a new field needs no rule to be safe', () => {
@@ -67,5 +68,9 @@ describe('what nobody decided about', () => {
     // Pictures that an administrator chose; the kind of a setting, which the program names; the language of a record, a code
     // or masked; the field of a setting that an administrator changed, by its name in the contract.
     expect([...written].filter((name) => PLAIN_KEYS.has(name)).sort()).toEqual(['field', 'icon', 'language', 'type']);
+    // Somebody has decided about each whether the program's own words may stand there.
+    const decided = (name: string) => [PERSONAL_KEYS, OPEN_KEYS, PLAIN_KEYS].some((keys) => keys.has(name)) || ID_KEY.test(name);
+    expect([...written].filter((name) => !decided(name))).toEqual([]);
+    expect([...OPEN_KEYS].filter((name) => PERSONAL_KEYS.has(name))).toEqual([]);
   });
 });

@@ -1,0 +1,49 @@
+import { collapsedToggled } from '../../../features/menu';
+import { keyValueStorage } from '../../../shared/lib/browser/keyValueStorage';
+import { makeTestStore, memoryStorage } from '../../../testing/makeTestStore';
+import { parseSession } from '../parseSession';
+import { installRecording } from './installRecording';
+
+function installed(setUp: (tab: Storage, kept: Storage) => void = () => undefined) {
+  const tab = memoryStorage();
+  const kept = memoryStorage();
+  setUp(tab, kept);
+  const recording = installRecording(
+    keyValueStorage(() => kept),
+    keyValueStorage(() => tab),
+  );
+  const { store } = makeTestStore({ recorder: recording.front.middleware, environment: { recording: recording.control } });
+  recording.start(store);
+  return { ...recording, store };
+}
+
+it('has what happened before its code came', async () => {
+  const { store, control } = installed();
+  store.dispatch(collapsedToggled());
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is not a function'), message: 'x' }));
+  const rejected = Object.assign(new Event('unhandledrejection'), { reason: '不行' });
+  window.dispatchEvent(rejected);
+  const { actions, facts } = parseSession(JSON.stringify((await control()).exported()));
+  expect(actions.map(({ type }) => type)).toEqual(['api/config/middlewareRegistered', 'menu/collapsedToggled']);
+  const errors = facts!.signals.flatMap((signal) => (signal.kind === 'error' ? [[signal.source, signal.name, signal.message]] : []));
+  expect(errors).toEqual([
+    ['window', 'TypeError', 'x is not a function'],
+    ['rejection', '', '不行'],
+  ]);
+  expect(facts!.surroundings).toMatchObject({ timeZone: expect.any(String) as string, window: { width: innerWidth, height: innerHeight } });
+});
+
+it('comes once, however often it is asked for', async () => {
+  const { control } = installed();
+  expect(await control()).toBe(await control());
+});
+
+it('offers the whole session in the console of a browser that was told to record', async () => {
+  const { control, store } = installed((_tab, kept) => kept.setItem('science-navigation:record', '"on"'));
+  await control();
+  store.dispatch(collapsedToggled());
+  const { session, state } = window.scienceNavigationSession!.read();
+  expect(parseSession(JSON.stringify(session)).actions.map(({ type }) => type)).toContain('menu/collapsedToggled');
+  expect(JSON.parse(state)).toMatchObject({ menu: { collapsed: store.getState().menu.collapsed } });
+  delete window.scienceNavigationSession;
+});

@@ -1,0 +1,34 @@
+import { isOwnWord } from './ownWords';
+import { masked } from './mask';
+
+/** An address inside the product, or its query alone. */
+const ADDRESS = /^(?:https?:\/\/[^/?#\s]+)?(?:\/[^?#\s]*)?(?:\?[^\s]*)?(?:#[^\s]*)?$/;
+
+export const isAddress = (text: string): boolean => /^(?:\/|\?|https?:\/\/)/.test(text) && ADDRESS.test(text);
+
+/** How a part of an address is shown: an identifier by its number, the program's words as they are. */
+export type ShownPart = (part: string) => string;
+
+const path = (text: string, shown: ShownPart) =>
+  text
+    .split('/')
+    .map((step) => (step === '' || isOwnWord(step) || isOwnWord(`/${step}`) ? step : shown(step)))
+    .join('/');
+
+function query(text: string, shown: ShownPart): string {
+  const pairs = [...new URLSearchParams(text)].map(([name, value]) => {
+    const named = isOwnWord(name) || /^[a-z_]{1,24}$/.test(name) ? name : masked(name);
+    return `${named}=${value === '' || isOwnWord(value) || /^\d{1,6}$/.test(value) ? value : shown(value)}`;
+  });
+  return pairs.length > 0 ? `?${pairs.join('&')}` : text;
+}
+
+/**
+ * An address without the person: names of parameters stay, the program's own words too; identifiers are shown by their
+ * numbers, everything else masked. Hosts are masked.
+ */
+export function redactedAddress(text: string, shown: ShownPart): string {
+  const [, origin = '', steps = '', search = '', hash = ''] = /^(https?:\/\/[^/?#]+)?([^?#]*)(\?[^#]*)?(#.*)?$/.exec(text) ?? [];
+  const host = origin.replace(/\/\/.*/, (rest) => `//${masked(rest.slice(2))}`);
+  return host + path(steps, shown) + query(search, shown) + (hash === '' ? '' : `#${redactedAddress(hash.slice(1), shown)}`);
+}

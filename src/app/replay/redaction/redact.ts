@@ -1,0 +1,128 @@
+import { baseApi } from '../../../api';
+import type { ExportClass } from '../../../features/support';
+import { isRecord } from '../../../shared/lib/isRecord';
+import { isAddress, redactedAddress } from './addresses';
+import { redactedError, redactedMessage } from './errors';
+import { MASK, masked } from './mask';
+import { isOwnWord } from './ownWords';
+import { PERSONAL_KEYS } from './personalKeys';
+import { CLASS_KEYS, FIXED_WORDS, ID_KEY, MAP_KEYS, PLAIN_KEYS, PLAIN_VALUE, STEPS_KEY, TIME_VALUE } from './rules';
+
+/** `endpoint({…})`: the key of a cached answer, which carries the argument of the call. */
+const CACHE_KEY = /^([A-Za-z]+)\([\s\S]*\)$/;
+/** Keys that programs write; with a digit in them only where ours does. Other keys are identifiers or somebody's words. */
+const FIELD = /^[A-Za-z_$][\w$]*$/;
+const isField = (name: string) => FIELD.test(name) && (!/\d/.test(name) || isOwnWord(name));
+
+type Json = unknown;
+type JsonObject = Readonly<Record<string, Json>>;
+
+const isCacheKey = (text: string) => {
+  const endpoint = CACHE_KEY.exec(text)?.[1];
+  return endpoint !== undefined && endpoint in baseApi.endpoints;
+};
+
+const isFixed = (text: string, key: string) => FIXED_WORDS[key]?.has(text) ?? false;
+const isOwn = (text: string, key: string) => isFixed(text, key) || (!PERSONAL_KEYS.has(key) && isOwnWord(text));
+/** An identifier that the program gives itself, such as that of its own agent, has no digit. */
+const isId = (text: string, key: string) => ID_KEY.test(key) && !PLAIN_KEYS.has(key) && (/\d/.test(text) || !isOwn(text, key));
+
+/** The key by which the items of a list are judged. */
+const itemKey = (key: string) => (MAP_KEYS.has(key) ? '' : key);
+
+/** A patch of Immer: its value is judged by the field that it is put into. */
+const isPatch = (value: JsonObject): value is JsonObject & { path: readonly Json[] } =>
+  typeof value.op === 'string' && Array.isArray(value.path);
+const patchedField = (path: readonly Json[]) => path.findLast((step): step is string => typeof step === 'string' && isField(step)) ?? '';
+
+/** What the API layer or an engine says of a failure, as opposed to a message of a person. */
+const isFailure = (value: JsonObject) => typeof value.message === 'string' && 'code' in value && 'status' in value;
+const isError = (value: JsonObject) =>
+  typeof value.message === 'string' &&
+  ('name' in value || 'stack' in value) &&
+  Object.keys(value).every((key) => ['name', 'message', 'stack', 'code'].includes(key));
+
+/** The key by which a member of an object is judged. */
+function memberKey(object: JsonObject, key: string, name: string): string {
+  if (MAP_KEYS.has(key)) return `${key}_id`;
+  if (name === 'value' && isPatch(object)) return patchedField(object.path);
+  return name;
+}
+
+/** Finds every identifier first, so that it is replaced wherever it stands, also bare in a payload. */
+function collectIds(value: Json, key: string, found: Map<string, string>): void {
+  const add = (id: string) => {
+    if (id !== '' && !found.has(id)) found.set(id, `#${found.size + 1}`);
+  };
+  if (typeof value === 'string') {
+    if (isCacheKey(value) || isId(value, key)) add(value);
+  } else if (Array.isArray(value)) for (const item of value) collectIds(item, itemKey(key), found);
+  else if (isRecord(value)) {
+    for (const [name, item] of Object.entries(value)) {
+      if (MAP_KEYS.has(key) ? !isOwnWord(name) : !isField(name)) add(name);
+      collectIds(item, memberKey(value, key, name), found);
+    }
+  }
+}
+
+/**
+ * Makes a function that removes personal data from a session or a state, the same way each time: texts are masked at
+ * their length, identifiers replaced by numbers; numbers and the program's own words stay. Classes that the person
+ * ticked stay readable. A redacted session still folds, to the redacted state.
+ */
+export function makeRedactor(whole: Json, included: readonly ExportClass[] = []): (value: Json) => Json {
+  const ids = new Map<string, string>();
+  collectIds(whole, '', ids);
+  const readable = new Set(included.flatMap((name) => [...CLASS_KEYS[name]]));
+
+  const idOf = (id: string) => {
+    const number = ids.get(id);
+    if (number === undefined) return undefined;
+    return isCacheKey(id) ? `${CACHE_KEY.exec(id)![1]}(${number})` : number;
+  };
+  const partOf = (part: string) => {
+    const plain = decoded(part);
+    return idOf(plain) ?? (readable.has('query') ? part : masked(plain));
+  };
+  const text = (value: string, key: string) => {
+    if (isCacheKey(value)) return idOf(value) ?? MASK;
+    if (isFixed(value, key) || (PLAIN_KEYS.has(key) && PLAIN_VALUE.test(value))) return value;
+    if (readable.has(key) || TIME_VALUE.test(value)) return value;
+    const id = idOf(value);
+    if (id !== undefined) return id;
+    if (isOwn(value, key) || (key === STEPS_KEY && isField(value))) return value;
+    return isAddress(value) ? redactedAddress(value, partOf) : masked(value);
+  };
+  const walk = (value: Json, key: string): Json => {
+    if (typeof value === 'string') return text(value, key);
+    if (Array.isArray(value)) return value.map((item) => walk(item, itemKey(key)));
+    return isRecord(value) ? object(value, key) : value;
+  };
+  const object = (value: JsonObject, key: string): Json => {
+    if (isError(value)) return { ...value, ...redactedErrorIn(value) };
+    const inMap = MAP_KEYS.has(key);
+    const failed = isFailure(value);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [
+        inMap || !isField(name) ? (idOf(name) ?? name) : name,
+        failed && name === 'message' ? redactedMessage(item as string) : walk(item, memberKey(value, key, name)),
+      ]),
+    );
+  };
+  return (value) => walk(value, '');
+}
+
+/** The parts of an error that are there, redacted. */
+function redactedErrorIn(value: JsonObject): JsonObject {
+  const { name = '', message = '', stack = '' } = value as { name?: string; message?: string; stack?: string };
+  const words = redactedError({ name, message, stack });
+  return Object.fromEntries(Object.entries(words).filter(([key]) => key in value));
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
