@@ -120,7 +120,7 @@ describe('an exported session', () => {
     const { file } = await recordedSession();
     const actions = JSON.parse(redactedSession(file).payload) as { type: string; payload: Record<string, string> }[];
     const of = (type: string) => actions.find((action) => action.type === type)!.payload;
-    expect(of('chat/draftChanged').key).toMatch(/^#\d+$/);
+    expect(of('chat/draftChanged').key).toMatch(/^dataset:#\d+$/);
     expect(of('chat/chatOpened').place).toBe(of('chat/draftChanged').key);
   });
 });

@@ -2,7 +2,7 @@ import { baseApi } from '../../../api';
 import type { ExportClass } from '../../../features/support';
 import { isRecord } from '../../../shared/lib/isRecord';
 import { isAddress, redactedAddress } from './addresses';
-import { redactedError, redactedMessage } from './errors';
+import { redactedError } from './errors';
 import { MASK, masked } from './mask';
 import { isOwnWord } from './ownWords';
 import { PERSONAL_KEYS } from './personalKeys';
@@ -27,6 +27,15 @@ const isOwn = (text: string, key: string) => isFixed(text, key) || (!PERSONAL_KE
 /** An identifier that the program gives itself, such as that of its own agent, has no digit. */
 const isId = (text: string, key: string) => ID_KEY.test(key) && !PLAIN_KEYS.has(key) && (/\d/.test(text) || !isOwn(text, key));
 
+/** RTK Query's own names of its requests, under which it keeps changes that run. */
+const REQUEST_ID = /^[\w-]{21}$/;
+
+/** True for a name that the program gives to a member of the object under this key. */
+function isNameOfField(name: string, key: string): boolean {
+  if (key === 'mutations') return REQUEST_ID.test(name);
+  return MAP_KEYS.has(key) ? isOwnWord(name) && !/\d/.test(name) : isField(name);
+}
+
 /** The key by which the items of a list are judged. */
 const itemKey = (key: string) => (MAP_KEYS.has(key) ? '' : key);
 
@@ -49,17 +58,23 @@ function memberKey(object: JsonObject, key: string, name: string): string {
   return name;
 }
 
+/** Reducers put identifiers together, as in `dataset:…`: each part has its number, words of the program between them stay. */
+const partsOf = (id: string) => id.split(/([/:])/);
+const isNamed = (part: string) => part !== '' && !/^[/:]$/.test(part) && (/\d/.test(part) || !isOwnWord(part));
+
 /** Finds every identifier first, so that it is replaced wherever it stands, also bare in a payload. */
 function collectIds(value: Json, key: string, found: Map<string, string>): void {
   const add = (id: string) => {
-    if (id !== '' && !found.has(id)) found.set(id, `#${found.size + 1}`);
+    for (const part of isCacheKey(id) ? [id] : partsOf(id)) {
+      if (isNamed(part) && !found.has(part)) found.set(part, `#${found.size + 1}`);
+    }
   };
   if (typeof value === 'string') {
     if (isCacheKey(value) || isId(value, key)) add(value);
   } else if (Array.isArray(value)) for (const item of value) collectIds(item, itemKey(key), found);
   else if (isRecord(value)) {
     for (const [name, item] of Object.entries(value)) {
-      if (MAP_KEYS.has(key) ? !isOwnWord(name) : !isField(name)) add(name);
+      if (!isNameOfField(name, key)) add(name);
       collectIds(item, memberKey(value, key, name), found);
     }
   }
@@ -76,9 +91,9 @@ export function makeRedactor(whole: Json, included: readonly ExportClass[] = [])
   const readable = new Set(included.flatMap((name) => [...CLASS_KEYS[name]]));
 
   const idOf = (id: string) => {
-    const number = ids.get(id);
-    if (number === undefined) return undefined;
-    return isCacheKey(id) ? `${CACHE_KEY.exec(id)![1]}(${number})` : number;
+    if (isCacheKey(id)) return ids.has(id) ? `${CACHE_KEY.exec(id)![1]}(${ids.get(id)})` : undefined;
+    const parts = partsOf(id).map((part) => (isNamed(part) ? ids.get(part) : part));
+    return id === '' || parts.every((part, at) => part === partsOf(id)[at]) || parts.includes(undefined) ? undefined : parts.join('');
   };
   const partOf = (part: string) => {
     const plain = decoded(part);
@@ -91,7 +106,9 @@ export function makeRedactor(whole: Json, included: readonly ExportClass[] = [])
     const id = idOf(value);
     if (id !== undefined) return id;
     if (isOwn(value, key) || (key === STEPS_KEY && isField(value))) return value;
-    return isAddress(value) ? redactedAddress(value, partOf) : masked(value);
+    if (isAddress(value)) return redactedAddress(value, partOf);
+    const json = parsed(value);
+    return json === undefined ? masked(value) : JSON.stringify(walk(json, key));
   };
   const walk = (value: Json, key: string): Json => {
     if (typeof value === 'string') return text(value, key);
@@ -100,12 +117,12 @@ export function makeRedactor(whole: Json, included: readonly ExportClass[] = [])
   };
   const object = (value: JsonObject, key: string): Json => {
     if (isError(value)) return { ...value, ...redactedErrorIn(value) };
-    const inMap = MAP_KEYS.has(key);
     const failed = isFailure(value);
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => [
-        inMap || !isField(name) ? (idOf(name) ?? name) : name,
-        failed && name === 'message' ? redactedMessage(item as string) : walk(item, memberKey(value, key, name)),
+        isNameOfField(name, key) ? name : (idOf(name) ?? masked(name)),
+        // What the program or its server says of a failure stays; the same key also holds what a person asks.
+        walk(item, failed && name === 'message' ? 'failure' : memberKey(value, key, name)),
       ]),
     );
   };
@@ -117,6 +134,16 @@ function redactedErrorIn(value: JsonObject): JsonObject {
   const { name = '', message = '', stack = '' } = value as { name?: string; message?: string; stack?: string };
   const words = redactedError({ name, message, stack });
   return Object.fromEntries(Object.entries(words).filter(([key]) => key in value));
+}
+
+/** The list or object that a text is the JSON of: reducers write arguments down so. */
+function parsed(text: string): Json {
+  if (!/^[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function decoded(part: string): string {
