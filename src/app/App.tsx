@@ -1,13 +1,17 @@
 import { Provider } from 'react-redux';
+import { TravelContext } from './devtools/TravelPlace';
+import { noTimeTravel } from './devtools/timeTravel';
 import type { AppStore } from './makeStore';
 import { AppRouter } from './router/AppRouter';
 import './theme/print.css';
 
 /** The store around the routes; antd's theme and language stand around what uses antd (`OnDemand`). */
-export function App({ store }: { store: AppStore }) {
+export function App({ store, travel = noTimeTravel }: { store: AppStore; travel?: typeof noTimeTravel }) {
   return (
     <Provider store={store}>
-      <AppRouter />
+      <TravelContext value={travel}>
+        <AppRouter />
+      </TravelContext>
     </Provider>
   );
 }

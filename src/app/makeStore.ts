@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { baseApi } from '../api';
-import { failure } from '../api/failure';
+import { offlineTransport } from '../api/offlineTransport';
 import type { ApiExtra } from '../api/baseQuery';
 import type { Transport } from '../api/transport';
 import type { StreamTiming } from '../api/streamChannel';
@@ -11,18 +11,14 @@ import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { Environment } from '../shared/saga/environment';
 import { noRecording } from '../shared/saga/recordingControl';
 import { persistChanges, readPreloadedState } from './boot/persistence';
-import { devToolsOptions } from './devtools';
+import { devToolsOptions } from './devtools/options';
+import type { TimeTravel } from './devtools/timeTravel';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
 import { rootSaga } from './rootSaga';
 
 /** Milliseconds that a development check may take before it complains of itself. */
 const CHECK_PATIENCE = 250;
-
-const refused = async () => ({ ok: false as const, failure: { ...failure('refused'), message: '回放中不发送请求' } });
-
-/** The way to the server while a recorded session is shown: there is none. */
-const offlineTransport: Transport = { send: refused, open: refused };
 
 export interface StoreOptions {
   transport: Transport;
@@ -33,6 +29,8 @@ export interface StoreOptions {
   replay?: boolean;
   /** Middleware that sees every action that reaches the reducers; for the recorder. */
   recorder?: Middleware;
+  /** Sees when the DevTools show another state; the page then only shows. */
+  travel?: TimeTravel | undefined;
   production?: boolean;
   /** Timing that only tests change. */
   answerTiming?: StreamTiming;
@@ -56,9 +54,9 @@ const nowhere: Environment = {
 
 /** Makes the store with everything that runs beside it. */
 export function makeStore(options: StoreOptions) {
-  const { replay = false, production = false, recorder, retryDelay } = options;
+  const { replay = false, production = false, recorder, travel, retryDelay } = options;
   const environment: Environment = { ...nowhere, ...options.environment };
-  const transport = replay ? offlineTransport : options.transport;
+  const transport = replay ? offlineTransport : (travel?.transport(options.transport) ?? options.transport);
   const extra: ApiExtra = { transport, ...(retryDelay ? { retryDelay } : {}) };
   const saga = createSagaMiddleware({
     context: { environment, transport, answerTiming: options.answerTiming ?? {} },
@@ -75,10 +73,11 @@ export function makeStore(options: StoreOptions) {
         // Arguments of calls are looked at as well: recorded sessions carry them.
         serializableCheck: { ignoredActionPaths: [], warnAfter: CHECK_PATIENCE },
         immutableCheck: { warnAfter: CHECK_PATIENCE },
-      }).concat(baseApi.middleware, saga, ...(recorder ? [recorder] : [])),
+      }).concat(baseApi.middleware, ...(travel ? [travel.middleware] : []), saga, ...(recorder ? [recorder] : [])),
   });
+  travel?.watch(store);
   if (!replay) {
-    persistChanges(store, environment.storage);
+    persistChanges(store, environment.storage, travel?.isTravelling);
     saga.run(rootSaga);
   }
   return store;

@@ -10,6 +10,8 @@ import { earlyFetch } from '../shared/lib/browser/shell';
 import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { KeyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { Environment } from '../shared/saga/environment';
+import { timeTravel } from './devtools/timeTravel';
+import type { TimeTravel } from './devtools/timeTravel';
 import { loginHosts } from './loginHosts';
 import { makeStore } from './makeStore';
 import type { AppStore } from './makeStore';
@@ -59,21 +61,30 @@ const BUSY = [
   selectIsResearching,
 ] as const;
 
-/**
- * Makes the store of the page, sets its location and boots it. `isBusy` says whether a reload would interrupt some work;
- * `onCaught` takes errors that a boundary caught.
- */
-export function startStore(): { store: AppStore; isBusy: () => boolean; onCaught: (error: unknown, componentStack: string) => void } {
+interface StartedStore {
+  store: AppStore;
+  /** There with the DevTools alone. */
+  travel: TimeTravel | undefined;
+  /** Whether a reload would interrupt some work. */
+  isBusy: () => boolean;
+  /** Takes an error that a boundary has caught. */
+  onCaught: (error: unknown, componentStack: string) => void;
+}
+
+/** Makes the store of the page, sets its location and boots it. */
+export function startStore(): StartedStore {
   const storage = keyValueStorage(() => window.localStorage);
   const tabStorage = keyValueStorage(() => window.sessionStorage);
   const recording = installRecording(storage, tabStorage);
   const { front } = recording;
+  const travel = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? timeTravel() : undefined;
   const transport = fetchTransport({ baseUrl: location.origin, fetch: earlyFetch, upload: uploadFetch });
   const store = makeStore({
     transport: noteRequests(transport, front.note),
     environment: browserEnvironment(storage, tabStorage, recording),
     production: process.env.NODE_ENV === 'production',
     recorder: front.middleware,
+    travel,
   });
   recording.start(store);
   followTheme(store, storage);
@@ -84,5 +95,5 @@ export function startStore(): { store: AppStore; isBusy: () => boolean; onCaught
     front.note(errorSignal('boundary', error, componentStack));
     console.error(error);
   };
-  return { store, isBusy, onCaught };
+  return { store, travel, isBusy, onCaught };
 }

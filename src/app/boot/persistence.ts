@@ -78,14 +78,16 @@ function saveRemovals(storage: KeyValueStorage, before: RootState, now: RootStat
 
 /**
  * Persists what changed. A subscriber and no saga, because subscribers run before sagas: a question is in storage
- * before its request is sent.
+ * before its request is sent. What the DevTools show of another time is not persisted.
  */
 export function persistChanges(
   store: { getState: () => RootState; subscribe: (listener: () => void) => () => void },
   storage: KeyValueStorage,
+  isTravelling: () => boolean = () => false,
 ): () => void {
   let before = store.getState();
   return store.subscribe(() => {
+    if (isTravelling()) return;
     const now = store.getState();
     if (now === before) return;
     if (now.menu.collapsed !== before.menu.collapsed) menu.write(storage, '', now.menu);

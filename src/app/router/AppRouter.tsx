@@ -7,6 +7,7 @@ import { CommandKeys } from '../palette/CommandKeys';
 import { PromptLibraryHost } from '../prompts/PromptLibraryHost';
 import { SupportPlace } from '../layout/SupportPlace';
 import { useComposerSurroundings } from '../prompts/composerSurroundings';
+import { TravelPlace } from '../devtools/TravelPlace';
 import { OnDemand } from '../../shared/ui/loading/OnDemand';
 import { RouteView } from './RouteView';
 import { loadFrame } from './loadFirstScreen';
@@ -48,6 +49,7 @@ export function AppRouter() {
   return (
     <HashRouter useTransitions={false}>
       <LocationKeeper rendered={rendered} />
+      <TravelPlace />
       <CommandKeys />
       <ComposerContext.Provider value={surroundings}>
         <SupportPlace>

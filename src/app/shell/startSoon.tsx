@@ -16,7 +16,7 @@ export async function startSoon(): Promise<void> {
   await nextTask();
   const { startStore } = await import(/* webpackMode: "eager" */ '../startStore');
   await nextTask();
-  const { store, isBusy, onCaught } = startStore();
+  const { store, travel, isBusy, onCaught } = startStore();
   await nextTask();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
@@ -30,7 +30,7 @@ export async function startSoon(): Promise<void> {
     onCaughtError: (error, { componentStack }) => onCaught(error, componentStack ?? ''),
   });
   // In slices.
-  startTransition(() => root.render(<App store={store} />));
+  startTransition(() => root.render(<App store={store} {...(travel ? { travel } : {})} />));
   if (process.env.NODE_ENV === 'production') keepCurrentLater(isBusy);
 }
 

@@ -1,5 +1,5 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import type { KeyValueStorage } from '../shared/lib/browser/keyValueStorage';
+import type { KeyValueStorage } from '../../shared/lib/browser/keyValueStorage';
 
 /** `on` switches the Redux DevTools on in production, for one browser. */
 const DEVTOOLS_SETTING = 'science-navigation:devtools';

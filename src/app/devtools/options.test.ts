@@ -1,6 +1,6 @@
-import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
-import { memoryStorage } from '../testing/makeTestStore';
-import { devToolsOptions, shortened } from './devtools';
+import { keyValueStorage } from '../../shared/lib/browser/keyValueStorage';
+import { memoryStorage } from '../../testing/makeTestStore';
+import { devToolsOptions, shortened } from './options';
 
 function stored(value?: string) {
   const storage = memoryStorage();
