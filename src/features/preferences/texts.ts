@@ -1,4 +1,4 @@
-/** Chinese texts of preferences, recommendations and subscriptions. */
+/** Chinese texts of preferences and subscriptions; those of recommendations come with the home page. */
 export const texts = {
   firstTitle: '选择主题与研究兴趣',
   editTitle: '编辑主题与研究兴趣',
@@ -42,21 +42,6 @@ export const texts = {
   leaveDetail: '现在离开会丢掉这些修改。',
   leave: '不保存，离开',
   stay: '继续编辑',
-  hide: '不感兴趣',
-  hideOf: (title: string) => `不感兴趣：${title}`,
-  hidden: (title: string) => `不再推荐《${title}》`,
-  undo: '撤销',
-  dismiss: '知道了',
-  hidingFailed: '没有记下“不感兴趣”，文献已恢复显示',
-  reasons: '推荐理由',
-  isNew: '新',
-  fieldsTitle: '你研究什么？选三个领域',
-  fieldsLead: '选一个就立即按它推荐，以后可在“订阅”里更改。',
-  fieldsChosen: (count: number, max: number) => `已选 ${count} 个${count < max ? `，最多 ${max} 个` : ''}；推荐已按所选领域更新。`,
-  fieldsSkip: '跳过',
-  fieldsDone: '完成',
-  papersOf: (count: number) => `${count} 篇`,
-  fieldFailed: (message: string) => `这次选择没有保存：${message}`,
   subscribe: '订阅此检索',
   subscribeNotShown: '订阅窗口没能显示出来',
   subscribeName: '主题名称',

@@ -5,7 +5,7 @@ import type { Paper } from '../../../contract/entities/paper';
 import type { Recommendation } from '../../../contract/entities/recommendation';
 import { titleOf } from '../../../model/paper/lines';
 import { recommendationHidden, selectHiddenPaperIds } from '../preferencesSlice';
-import { texts } from '../texts';
+import { recommendationTexts as texts } from '../recommendationTexts';
 import { UndoBar } from './UndoBar';
 import './recommendationList.css';
 

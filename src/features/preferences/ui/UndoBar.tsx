@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { recommendationRestored, selectPreferences, undoDismissed } from '../preferencesSlice';
-import { texts } from '../texts';
+import { recommendationTexts as texts } from '../recommendationTexts';
 
 /** Says which paper was hidden last and takes it back; or that hiding it did not work. */
 export function UndoBar({ undo }: { undo: RefObject<HTMLButtonElement | null> }) {

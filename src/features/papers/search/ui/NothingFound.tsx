@@ -5,6 +5,7 @@ import { usedFilters } from '../lib/filterLabels';
 import { withAnyWord, withoutQuotes } from '../lib/loosen';
 import { NO_FILTERS } from '../../core/lib/searchUrl';
 import type { SearchState } from '../../core/lib/searchUrl';
+import { noteTexts } from '../noteTexts';
 import { texts } from '../texts';
 
 interface NothingFoundProps {
@@ -20,9 +21,9 @@ interface NothingFoundProps {
 }
 
 function detail(query: string, filtered: boolean, triedAsWords: boolean): string {
-  if (filtered) return texts.nothingFiltered;
-  if (query === '') return texts.noLibrary;
-  return /["“”]/.test(query) && !triedAsWords ? texts.nothingQuoted : texts.nothingWords;
+  if (filtered) return noteTexts.nothingFiltered;
+  if (query === '') return noteTexts.noLibrary;
+  return /["“”]/.test(query) && !triedAsWords ? noteTexts.nothingQuoted : noteTexts.nothingWords;
 }
 
 /** No hit, and each step that would loosen this search. */
@@ -31,19 +32,19 @@ export function NothingFound({ state, facets, engines, triedAsWords, linkTo, onF
   const used = usedFilters(filters, facets);
   const [unquoted, anyWord] = triedAsWords ? [] : [withoutQuotes(query), withAnyWord(query)];
   const ways: { label: string; change: Partial<SearchState> }[] = [
-    ...used.map(({ label, without }) => ({ label: texts.without(label), change: { filters: without } })),
-    ...(used.length > 1 ? [{ label: texts.clearFilters, change: { filters: NO_FILTERS } }] : []),
-    ...(unquoted ? [{ label: texts.withoutQuotes(unquoted), change: { query: unquoted } }] : []),
-    ...(anyWord ? [{ label: texts.anyWord(anyWord), change: { query: anyWord } }] : []),
+    ...used.map(({ label, without }) => ({ label: noteTexts.without(label), change: { filters: without } })),
+    ...(used.length > 1 ? [{ label: noteTexts.clearFilters, change: { filters: NO_FILTERS } }] : []),
+    ...(unquoted ? [{ label: noteTexts.withoutQuotes(unquoted), change: { query: unquoted } }] : []),
+    ...(anyWord ? [{ label: noteTexts.anyWord(anyWord), change: { query: anyWord } }] : []),
     ...engines
       .filter((other) => (engine ? other.engine_id !== engine : !other.is_default))
-      .map((other) => ({ label: texts.otherEngine(other.name), change: { engine: other.is_default ? '' : other.engine_id } })),
+      .map((other) => ({ label: noteTexts.otherEngine(other.name), change: { engine: other.is_default ? '' : other.engine_id } })),
   ];
   return (
     <div className="sn-nothing">
       <StateView kind="empty" title={texts.nothingTitle} detail={detail(query, used.length > 0, triedAsWords)} />
       {ways.length > 0 ? (
-        <nav aria-label={texts.loosen}>
+        <nav aria-label={noteTexts.loosen}>
           <ul>
             {ways.map(({ label, change }) => (
               <li key={label}>

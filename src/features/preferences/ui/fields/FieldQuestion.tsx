@@ -5,7 +5,7 @@ import { ChipSet } from '../../../../shared/ui/fields/ChipSet';
 import { focusMain } from '../../../../shared/ui/focus/focusMain';
 import { MAX_FIELDS } from '../../lib/fields';
 import { fieldChosen, fieldQuestionClosed, fieldQuestionSkipped, selectPreferences } from '../../preferencesSlice';
-import { texts } from '../../texts';
+import { recommendationTexts as texts } from '../../recommendationTexts';
 import './fieldQuestion.css';
 
 interface FieldQuestionProps {

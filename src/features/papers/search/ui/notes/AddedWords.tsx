@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Expansion } from '../../../../../contract/entities/paper';
 import { focusNeighbour } from '../../../../../shared/ui/focus/focusNeighbour';
+import { noteTexts } from '../../noteTexts';
 import { texts } from '../../texts';
 
 interface AddedWordsProps {
@@ -28,9 +29,14 @@ export function AddedWords({ expansions, without, onWithout }: AddedWordsProps) 
       {expansions.length > 0 ? (
         <ul aria-labelledby="sn-added-name">
           {shown.map(({ term, of, kind }) => (
-            <li key={term} title={texts.addedKinds[kind]}>
-              <span>{of ? texts.addedFor(term, of) : term}</span>
-              <button type="button" data-removes aria-label={texts.notAdded(term)} onClick={(event) => remove(event.currentTarget, term)}>
+            <li key={term} title={noteTexts.addedKinds[kind]}>
+              <span>{of ? noteTexts.addedFor(term, of) : term}</span>
+              <button
+                type="button"
+                data-removes
+                aria-label={noteTexts.notAdded(term)}
+                onClick={(event) => remove(event.currentTarget, term)}
+              >
                 <span aria-hidden="true">×</span>
               </button>
             </li>
@@ -39,14 +45,14 @@ export function AddedWords({ expansions, without, onWithout }: AddedWordsProps) 
       ) : null}
       {left > 0 ? (
         <button type="button" className="sn-notes-button" onClick={() => setWhole(true)}>
-          {texts.moreAdded(left)}
+          {noteTexts.moreAdded(left)}
         </button>
       ) : null}
       {without.length > 0 ? (
         <span className="sn-added-off">
-          {texts.switchedOff(without)}{' '}
+          {noteTexts.switchedOff(without)}{' '}
           <button type="button" className="sn-notes-button" onClick={() => onWithout([])}>
-            {texts.addAgain}
+            {noteTexts.addAgain}
           </button>
         </span>
       ) : null}

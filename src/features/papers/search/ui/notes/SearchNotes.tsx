@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SearchResult } from '../../../../../contract/calls/papers';
 import type { Correction, SyntaxProblem } from '../../../../../contract/entities/paper';
 import type { SearchState } from '../../../core/lib/searchUrl';
-import { texts } from '../../texts';
+import { noteTexts } from '../../noteTexts';
 import { AddedWords } from './AddedWords';
 import './searchNotes.css';
 
@@ -28,13 +28,13 @@ export function SearchNotes({ result, state, cutAt, problemShown, onToggleProble
   if (corrections.length > 0) lines.push(['corrections', <Corrections corrections={corrections} linkTo={linkTo} />]);
   if (as_words) lines.push(['words', <AsWords problem={as_words.problem} shown={problemShown} onToggle={onToggleProblem} />]);
   for (const sign of unknown_signs) lines.push([`sign ${sign.position}`, unknownSign(sign)]);
-  if (cutAt > 0) lines.push(['cut', texts.cut(cutAt)]);
-  if (relaxed) lines.push(['relaxed', texts.relaxed]);
+  if (cutAt > 0) lines.push(['cut', noteTexts.cut(cutAt)]);
+  if (relaxed) lines.push(['relaxed', noteTexts.relaxed]);
   if (expansions.length > 0 || state.without.length > 0)
     lines.push(['added', <AddedWords expansions={expansions} without={state.without} onWithout={onWithout} />]);
   if (lines.length === 0) return null;
   return (
-    <ul className="sn-notes" aria-label={texts.notes}>
+    <ul className="sn-notes" aria-label={noteTexts.notes}>
       {lines.map(([key, line]) => (
         <li key={key}>{line}</li>
       ))}
@@ -46,7 +46,7 @@ export function SearchNotes({ result, state, cutAt, problemShown, onToggleProble
 function unknownSign({ message, expected }: SyntaxProblem): string {
   if (expected.length === 0) return `${message}。`;
   const fields = expected.every((way) => way.endsWith(':'));
-  return `${message}${fields ? texts.fieldsInstead(expected.map((way) => way.slice(0, -1))) : texts.insteadOf(expected)}。`;
+  return `${message}${fields ? noteTexts.fieldsInstead(expected.map((way) => way.slice(0, -1))) : noteTexts.insteadOf(expected)}。`;
 }
 
 /** A word that is written in another way in the library: taken already, or offered. */
@@ -57,16 +57,16 @@ function Corrections({ corrections, linkTo }: { corrections: readonly Correction
     <>
       {taken ? (
         <>
-          {texts.correctedBefore}
+          {noteTexts.correctedBefore}
           <strong>{taken.suggested}</strong>
-          {texts.correctedAfter}
-          <Link to={linkTo({ typed: true })}>{texts.asTyped(taken.typed)}</Link>
+          {noteTexts.correctedAfter}
+          <Link to={linkTo({ typed: true })}>{noteTexts.asTyped(taken.typed)}</Link>
           {others.length > 0 ? '。' : null}
         </>
       ) : null}
       {others.length > 0 ? (
         <>
-          {texts.didYouMean}
+          {noteTexts.didYouMean}
           {others.map(({ query }, i) => (
             <span key={query}>
               {i > 0 ? '、' : null}
@@ -81,12 +81,12 @@ function Corrections({ corrections, linkTo }: { corrections: readonly Correction
 
 /** The text could be a formula, but was searched as words. Where it is wrong as a formula, its error is one click away. */
 function AsWords({ problem, shown, onToggle }: { problem: SyntaxProblem | null; shown: boolean; onToggle: () => void }) {
-  if (!problem) return <>{texts.formulaFindsNothing}</>;
+  if (!problem) return <>{noteTexts.formulaFindsNothing}</>;
   return (
     <>
-      {texts.asWords}{' '}
+      {noteTexts.asWords}{' '}
       <button type="button" className="sn-notes-button" aria-expanded={shown} onClick={onToggle}>
-        {shown ? texts.hideProblem : texts.showProblem}
+        {shown ? noteTexts.hideProblem : noteTexts.showProblem}
       </button>
     </>
   );

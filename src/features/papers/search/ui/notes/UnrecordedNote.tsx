@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { texts } from '../../texts';
+import { noteTexts } from '../../noteTexts';
 
 /** Says that this search is not recorded in the history, and links to the setting that says so. */
 export function UnrecordedNote() {
   return (
     <p className="sn-results-unrecorded">
-      {texts.unrecorded} <Link to="/home/searchHistory">{texts.toHistory}</Link>
+      {noteTexts.unrecorded} <Link to="/home/searchHistory">{noteTexts.toHistory}</Link>
     </p>
   );
 }
