@@ -23,8 +23,12 @@ function collect(file, words) {
   const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false);
   const visit = (node) => {
     const { text } = node;
-    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) words.add(text);
-    else if (ts.isJsxText(node)) words.add(text.trim());
+    if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+      words.add(text);
+      // Of an address inside the product, each step.
+      if (/^\/[\w/]+$/.test(text)) for (const step of text.split('/')) words.add(step);
+    }
+    if (ts.isJsxText(node)) words.add(text.trim());
     else if (ts.isIdentifier(node) && /\d/.test(text)) words.add(text);
     ts.forEachChild(node, visit);
   };

@@ -78,5 +78,3 @@ export type SignalBody =
   /** Of the page where `target` is empty, else of the part that the path names. */
   | { kind: 'scroll'; target: string; top: number }
   | { kind: 'network'; online: boolean };
-
-export type SignalKind = Signal['kind'];

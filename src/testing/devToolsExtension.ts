@@ -1,5 +1,5 @@
 import type { StoreEnhancer } from '@reduxjs/toolkit';
-import { instrument } from '@redux-devtools/core';
+import { instrument } from '@redux-devtools/instrument';
 
 /**
  * What the browser's extension puts into the page, over the real instrument, which stands next to the reducers. To be

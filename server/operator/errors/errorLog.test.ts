@@ -115,8 +115,11 @@ describe('at the server', () => {
     const status = server.services.status;
     // The app has its own copy of what it was built with: the reader itself breaks.
     jest.spyOn(status, 'read').mockRejectedValueOnce(new Error('broken with "a text"'));
-    const { message } = checkRefusal(await operator.inject('GET', '/api/operator/status'), 500);
+    const response = await operator.inject('GET', '/api/operator/status');
+    const { message } = checkRefusal(response, 500);
     const number = /编号 ([0-9a-f]{12})/.exec(message)![1]!;
+    // A recorded session tells it as well.
+    expect(response.headers['x-request-id']).toBe(number);
     await server.services.errors.flush();
     for (const keyword of [number, `编号 ${number}`, `（编号 ${number}）`]) {
       expect((await search(keyword)).records).toMatchObject([

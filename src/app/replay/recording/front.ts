@@ -6,7 +6,7 @@ import type { RootState } from '../../rootReducer';
 export type Noted = { at: number } & ({ action: Action; state: RootState } | { signal: SignalBody });
 
 /** What takes over: see `startRecording`. */
-export type Receiver = (noted: Noted) => void;
+type Receiver = (noted: Noted) => void;
 
 /** Things kept until the recording's code is there; before the first of them, older ones have gone. */
 const MOST_WAITING = 4_000;

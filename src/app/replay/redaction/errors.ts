@@ -60,7 +60,7 @@ const NUMBERED = [/^Loading (?:CSS )?chunk [\w-]+ failed\.?/, /^Minified React e
 const quoted = (text: string) => (CODE_NAME.test(text) ? text : masked(text));
 
 /** What an error says, without what it quotes of a person. */
-export function redactedMessage(message: string): string {
+function redactedMessage(message: string): string {
   if (isOwnWord(message)) return message;
   for (const pattern of PATTERNS) {
     const parts = pattern.exec(message);

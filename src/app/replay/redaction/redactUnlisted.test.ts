@@ -34,7 +34,7 @@ describe('what nobody decided about', () => {
   });
 
   it('a key is no word of the program, but for the names of settings', () => {
-    const value = { key: 'columns', deep: [{ key: 'secret', reason: 'plan' }, { reason: 'private' }] };
+    const value = { key: 'columns', deep: [{ key: 'hush-7', reason: 'plan' }, { reason: 'my wish' }] };
     expect(makeRedactor(value)(value)).toEqual({ key: 'columns', deep: [{ key: '#1', reason: 'plan' }, { reason: '▒▒▒▒▒▒▒' }] });
   });
 
