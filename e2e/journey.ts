@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import zlib from 'node:zlib';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openContext } from './browser';
@@ -35,11 +36,12 @@ export interface Journey {
 
 /**
  * Runs one journey in a fresh browser context. Whatever a person must never meet fails it: script errors, refused
- * content, dialogs, requests to any other host.
+ * content, dialogs, requests to any other host. With `kept` the session is recorded into that file.
  */
-export async function runJourney(browser: Browser, portal: Portal, journey: Journey): Promise<void> {
+export async function runJourney(browser: Browser, portal: Portal, journey: Journey, kept = ''): Promise<void> {
   const context = await openContext(browser);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.origin });
+  if (kept) await context.addInitScript(() => localStorage.setItem('science-navigation:record', '"on"'));
   const page = await context.newPage();
   const calls: string[] = [];
   const faults: string[] = [];
@@ -65,6 +67,7 @@ export async function runJourney(browser: Browser, portal: Portal, journey: Jour
   };
   try {
     await journey.run({ page, context, portal, calls, look });
+    if (kept) await keepSession(page, kept);
     assert.deepEqual(faults, []);
   } catch (error) {
     await look(`failed-${journey.name}`).catch(() => undefined);
@@ -74,6 +77,15 @@ export async function runJourney(browser: Browser, portal: Portal, journey: Jour
   } finally {
     await context.close();
   }
+}
+
+/** Writes down what the page recorded, without the person. */
+async function keepSession(page: Page, file: string): Promise<void> {
+  const text = await page.evaluate(() => {
+    const { scienceNavigationSession } = window as unknown as { scienceNavigationSession: { redacted: () => unknown } };
+    return JSON.stringify(scienceNavigationSession.redacted());
+  });
+  fs.writeFileSync(file, zlib.gzipSync(text));
 }
 
 /** Where the page was and what stood there, for a log that comes without pictures. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { findBrowser, HOW_TO_GET_ONE, launchBrowser } from './browser';
@@ -9,9 +10,13 @@ import { WAYS } from './otherBackend/disguise';
 import type { Way } from './otherBackend/disguise';
 import { startPortal, type Portal } from './portal';
 
+/** Folder into which sessions are recorded; empty for none. */
+let keptIn = '';
+
 /**
  * `npm run e2e [-- name…]`: the browser journeys against the built client and a fresh database. With `--as texts` (or another
- * way of `WAYS`) every answer and event reaches the browser in other legal forms.
+ * way of `WAYS`) every answer and event reaches the browser in other legal forms. With `--keep FOLDER` the session of each is recorded
+ * there, to be made a test of by `npm run session:test`.
  */
 async function main(): Promise<void> {
   const executable = findBrowser();
@@ -20,9 +25,13 @@ async function main(): Promise<void> {
     process.exitCode = process.env.E2E_REQUIRED === '1' ? 1 : 0;
     return;
   }
-  const { values, positionals: names } = parseArgs({ options: { as: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals: names } = parseArgs({
+    options: { as: { type: 'string' }, keep: { type: 'string' } },
+    allowPositionals: true,
+  });
   const way = WAYS.find((one) => one === values.as);
   if (values.as && !way) throw new Error(`--as ${values.as}: one of ${WAYS.join(', ')}`);
+  keptIn = values.keep ?? '';
   const chosen = journeys.filter(({ name }) => names.length === 0 || names.includes(name));
   // Two lanes: journeys that bring a portal meet nobody, so they run beside those that share one.
   const lanes = [chosen.filter(({ portal }) => !portal), chosen.filter(({ portal }) => portal)];
@@ -64,7 +73,8 @@ async function passes(browser: Browser, journey: Journey, shared: Portal | null,
     const own = made && (await as(way, made));
     const portal = own ?? shared;
     if (!portal) throw new Error('There is no portal to run it on');
-    await runJourney(browser, portal, way ? { ...journey, departs: true } : journey).finally(() => own?.stop());
+    const kept = keptIn && path.join(keptIn, `${journey.name}.json.gz`);
+    await runJourney(browser, portal, way ? { ...journey, departs: true } : journey, kept).finally(() => own?.stop());
     console.log(`✓ ${journey.name} (${seconds()} s)`);
     return true;
   } catch (error) {

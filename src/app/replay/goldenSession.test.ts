@@ -1,31 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { SESSIONS, readKeptSession } from '../../testing/keptSession';
+import { sharedFields } from '../../testing/sharedFields';
 import { parseSession } from './parseSession';
 import { makeRedactor } from './redaction/redact';
 import { redactedSession } from './redaction/redactedSession';
 import { comparable, replaySession } from './replaySession';
-import type { SessionFile } from './session';
 
 /** Sessions that a browser recorded: kept ones, and the one of the last run of the journeys where there is one. */
-const FOLDERS = ['e2e/sessions', 'e2e/output'].map((folder) => path.resolve(__dirname, '../../..', folder));
+const FOLDERS = [SESSIONS, path.resolve(__dirname, '../../../e2e/output')];
 
 const files = FOLDERS.filter((folder) => fs.existsSync(folder)).flatMap((folder) =>
   fs
     .readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+    .filter((name) => /\.json(\.gz)?$/.test(name))
     .map((name) => path.join(folder, name)),
 );
 
 type State = Record<string, unknown>;
-
-/** A kept session is older than the newest fields of the slices: what its build did not know is left out. */
-function sharedFields(recorded: unknown, replayed: unknown): State {
-  const fieldsOf = (slice: unknown, recordedFields: unknown) =>
-    Object.fromEntries(Object.entries(slice as State).filter(([field]) => Object.hasOwn(recordedFields as State, field)));
-  return Object.fromEntries(
-    Object.entries(recorded as State).map(([name, recordedFields]) => [name, fieldsOf((replayed as State)[name] ?? {}, recordedFields)]),
-  );
-}
 
 /** Which nouns an answer is about is the build's knowledge of its calls, and no part of a screen: of an older build it is left out. */
 function withoutNouns(file: string, { api, ...slices }: State): State {
@@ -38,7 +30,7 @@ describe('a session recorded in a browser', () => {
   it('is kept', () => expect(files.length).toBeGreaterThan(0));
 
   it.each(files)('%s folds to the state that the browser ended in', (file) => {
-    const { session, state } = JSON.parse(fs.readFileSync(file, 'utf8')) as { session: SessionFile; state: string };
+    const { session, state } = readKeptSession(file);
     const recorded = parseSession(JSON.stringify(session));
     expect(recorded.actions.length).toBeGreaterThan(20);
     const ended = withoutNouns(file, comparable(JSON.parse(state)) as State);
@@ -46,7 +38,7 @@ describe('a session recorded in a browser', () => {
   });
 
   it.each(files)('%s folds to the same end when the person was taken out', (file) => {
-    const { session } = JSON.parse(fs.readFileSync(file, 'utf8')) as { session: SessionFile };
+    const { session } = readKeptSession(file);
     const whole = parseSession(JSON.stringify(session));
     const redacted = parseSession(JSON.stringify(redactedSession(session)));
     const redact = makeRedactor([{ actions: whole.actions, preloadedState: whole.preloadedState }]);

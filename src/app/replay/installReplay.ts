@@ -11,6 +11,8 @@ interface SessionConsole {
   save: (included?: readonly ExportClass[]) => void;
   /** Saves it whole: names, questions and search words are in it. */
   saveWhole: () => void;
+  /** The same file as `save` gives. */
+  redacted: (included?: readonly ExportClass[]) => SessionFile;
   /** The whole session so far, and the state that it has led to, as text of JSON. */
   read: () => { session: SessionFile; state: string };
 }
@@ -27,6 +29,7 @@ const download = (file: SessionFile) => downloadText('science-navigation-session
 export function installReplay(target: Window, recording: RecordingControl, getState: () => unknown): void {
   target.scienceNavigationSession = {
     save: (included) => download(redactedSession(recording.exported(), included)),
+    redacted: (included) => redactedSession(recording.exported(), included),
     saveWhole: () => download(recording.exported()),
     read: () => ({ session: recording.exported(), state: jsonWithoutKeys(getState()) }),
   };

@@ -15,10 +15,19 @@ const path = (text: string, shown: ShownPart) =>
     .map((step) => (step === '' || isOwnWord(step) || isOwnWord(`/${step}`) ? step : shown(step)))
     .join('/');
 
+/** Parameters in which a person writes: there not even a word of the program's is taken for one. */
+const WRITTEN = new Set(['q', 'keyword', 'find', 'at', 'ask', 'name', 'nick_name']);
+
+const isSmallNumber = (text: string) => /^\d{1,6}$/.test(text);
+/** Words of the program and small numbers, also several of them. */
+const isPlain = (value: string) =>
+  isOwnWord(value) || value.split(/[,~-]/).every((part) => part === '' || isOwnWord(part) || isSmallNumber(part));
+
 function query(text: string, shown: ShownPart): string {
   const pairs = [...new URLSearchParams(text)].map(([name, value]) => {
     const named = isOwnWord(name) || /^[a-z_]{1,24}$/.test(name) ? name : masked(name);
-    return `${named}=${value === '' || isOwnWord(value) || /^\d{1,6}$/.test(value) ? value : shown(value)}`;
+    // A number of an identifier begins like the part of an address that comes last.
+    return `${named}=${isPlain(value) && !WRITTEN.has(name) ? value : shown(value).replace('#', '%23')}`;
   });
   return pairs.length > 0 ? `?${pairs.join('&')}` : text;
 }

@@ -3,13 +3,15 @@ import type { ExportClass } from '../../../features/support';
 import { isRecord } from '../../../shared/lib/isRecord';
 import { isAddress, redactedAddress } from './addresses';
 import { redactedError } from './errors';
-import { MASK, masked } from './mask';
+import { isMasked, masked, nthMask } from './mask';
 import { isOwnWord } from './ownWords';
 import { PERSONAL_KEYS } from './personalKeys';
 import { CLASS_KEYS, FIXED_WORDS, ID_KEY, MAP_KEYS, PLAIN_KEYS, PLAIN_VALUE, STEPS_KEY, TIME_VALUE } from './rules';
 
 /** `endpoint({…})`: the key of a cached answer, which carries the argument of the call. */
-const CACHE_KEY = /^([A-Za-z]+)\([\s\S]*\)$/;
+const CACHE_KEY = /^([A-Za-z]+)\(([\s\S]*)\)$/;
+/** The key of an answer to a call without an argument. */
+const isBareKey = (text: string) => /^[A-Za-z]+\((?:undefined)?\)$/.test(text) && text.slice(0, text.indexOf('(')) in baseApi.endpoints;
 /** Keys that programs write; with a digit in them only where ours does. Other keys are identifiers or somebody's words. */
 const FIELD = /^[A-Za-z_$][\w$]*$/;
 const isField = (name: string) => FIELD.test(name) && (!/\d/.test(name) || isOwnWord(name));
@@ -17,10 +19,12 @@ const isField = (name: string) => FIELD.test(name) && (!/\d/.test(name) || isOwn
 type Json = unknown;
 type JsonObject = Readonly<Record<string, Json>>;
 
-const isCacheKey = (text: string) => {
-  const endpoint = CACHE_KEY.exec(text)?.[1];
-  return endpoint !== undefined && endpoint in baseApi.endpoints;
-};
+/** The argument in the key of a cached answer; undefined where there is none, and for any other text. */
+function argumentOf(text: string): Json {
+  const [, endpoint = '', argument = ''] = CACHE_KEY.exec(text) ?? [];
+  if (!(endpoint in baseApi.endpoints)) return undefined;
+  return parsed(argument, true);
+}
 
 const isFixed = (text: string, key: string) => FIXED_WORDS[key]?.has(text) ?? false;
 const isOwn = (text: string, key: string) => isFixed(text, key) || (!PERSONAL_KEYS.has(key) && isOwnWord(text));
@@ -60,22 +64,38 @@ function memberKey(object: JsonObject, key: string, name: string): string {
 
 /** Reducers put identifiers together, as in `dataset:…`: each part has its number, words of the program between them stay. */
 const partsOf = (id: string) => id.split(/([/:])/);
-const isNamed = (part: string) => part !== '' && !/^[/:]$/.test(part) && (/\d/.test(part) || !isOwnWord(part));
+/** What an identifier is replaced by. */
+const NUMBER = /^#\d+$/;
+const isNamed = (part: string) => part !== '' && !/^[/:]$/.test(part) && !NUMBER.test(part) && (/\d/.test(part) || !isOwnWord(part));
+
+/** What is replaced, the same one always by the same. */
+interface Table {
+  /** Numbers of identifiers. */
+  ids: Map<string, string>;
+  /** Masks of texts in arguments of calls: a screen finds its answer by them, so that different ones stay different. */
+  texts: Map<string, string>;
+}
 
 /** Finds every identifier first, so that it is replaced wherever it stands, also bare in a payload. */
-function collectIds(value: Json, key: string, found: Map<string, string>): void {
+function collect(value: Json, key: string, table: Table, inArgument = false): void {
+  const { ids, texts } = table;
   const add = (id: string) => {
-    for (const part of isCacheKey(id) ? [id] : partsOf(id)) {
-      if (isNamed(part) && !found.has(part)) found.set(part, `#${found.size + 1}`);
-    }
+    for (const part of partsOf(id)) if (isNamed(part) && !ids.has(part)) ids.set(part, `#${ids.size + 1}`);
   };
   if (typeof value === 'string') {
-    if (isCacheKey(value) || isId(value, key)) add(value);
-  } else if (Array.isArray(value)) for (const item of value) collectIds(item, itemKey(key), found);
+    const argument = argumentOf(value);
+    if (argument !== undefined) collect(argument, '', table, true);
+    else if (isId(value, key)) add(value);
+    else if (inArgument && !isMasked(value) && !texts.has(value)) {
+      const alike = [...texts.keys()].filter((text) => text.length === value.length).length;
+      texts.set(value, nthMask(value.length, alike));
+    }
+  } else if (Array.isArray(value)) for (const item of value) collect(item, itemKey(key), table, inArgument);
   else if (isRecord(value)) {
     for (const [name, item] of Object.entries(value)) {
-      if (!isNameOfField(name, key)) add(name);
-      collectIds(item, memberKey(value, key, name), found);
+      if (argumentOf(name) !== undefined) collect(name, '', table);
+      else if (!isNameOfField(name, key) && !isBareKey(name)) add(name);
+      collect(item, memberKey(value, key, name), table, inArgument);
     }
   }
 }
@@ -86,29 +106,39 @@ function collectIds(value: Json, key: string, found: Map<string, string>): void 
  * ticked stay readable. A redacted session still folds, to the redacted state.
  */
 export function makeRedactor(whole: Json, included: readonly ExportClass[] = []): (value: Json) => Json {
-  const ids = new Map<string, string>();
-  collectIds(whole, '', ids);
+  const table: Table = { ids: new Map(), texts: new Map() };
+  collect(whole, '', table);
+  const { ids, texts } = table;
   const readable = new Set(included.flatMap((name) => [...CLASS_KEYS[name]]));
 
+  // What was redacted before stays as it is.
+  const hide = (text: string) => (isMasked(text) ? text : (texts.get(text) ?? masked(text)));
   const idOf = (id: string) => {
-    if (isCacheKey(id)) return ids.has(id) ? `${CACHE_KEY.exec(id)![1]}(${ids.get(id)})` : undefined;
     const parts = partsOf(id).map((part) => (isNamed(part) ? ids.get(part) : part));
-    return id === '' || parts.every((part, at) => part === partsOf(id)[at]) || parts.includes(undefined) ? undefined : parts.join('');
+    // Without a number in it, it is words of the program, which are looked at elsewhere.
+    return parts.includes(undefined) || !parts.some((part) => NUMBER.test(part!)) ? undefined : parts.join('');
+  };
+  /** A cached answer is found by its argument: that is redacted like an argument anywhere else. */
+  const cacheKey = (text: string) => {
+    const argument = argumentOf(text);
+    if (argument === undefined) return isBareKey(text) ? text : undefined;
+    return `${CACHE_KEY.exec(text)![1]}(${JSON.stringify(walk(argument, ''))})`;
   };
   const partOf = (part: string) => {
     const plain = decoded(part);
-    return idOf(plain) ?? (readable.has('query') ? part : masked(plain));
+    return idOf(plain) ?? (readable.has('query') ? part : hide(plain));
   };
   const text = (value: string, key: string) => {
-    if (isCacheKey(value)) return idOf(value) ?? MASK;
     if (isFixed(value, key) || (PLAIN_KEYS.has(key) && PLAIN_VALUE.test(value))) return value;
+    const cached = cacheKey(value);
+    if (cached !== undefined) return cached;
     if (readable.has(key) || TIME_VALUE.test(value)) return value;
     const id = idOf(value);
     if (id !== undefined) return id;
     if (isOwn(value, key) || (key === STEPS_KEY && isField(value))) return value;
     if (isAddress(value)) return redactedAddress(value, partOf);
     const json = parsed(value);
-    return json === undefined ? masked(value) : JSON.stringify(walk(json, key));
+    return json === undefined ? hide(value) : JSON.stringify(walk(json, key));
   };
   const walk = (value: Json, key: string): Json => {
     if (typeof value === 'string') return text(value, key);
@@ -120,7 +150,7 @@ export function makeRedactor(whole: Json, included: readonly ExportClass[] = [])
     const failed = isFailure(value);
     return Object.fromEntries(
       Object.entries(value).map(([name, item]) => [
-        isNameOfField(name, key) ? name : (idOf(name) ?? masked(name)),
+        isNameOfField(name, key) ? name : (cacheKey(name) ?? idOf(name) ?? masked(name)),
         // What the program or its server says of a failure stays; the same key also holds what a person asks.
         walk(item, failed && name === 'message' ? 'failure' : memberKey(value, key, name)),
       ]),
@@ -137,8 +167,8 @@ function redactedErrorIn(value: JsonObject): JsonObject {
 }
 
 /** The list or object that a text is the JSON of: reducers write arguments down so. */
-function parsed(text: string): Json {
-  if (!/^[[{]/.test(text)) return undefined;
+function parsed(text: string, bare = false): Json {
+  if (!bare && !/^[[{]/.test(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

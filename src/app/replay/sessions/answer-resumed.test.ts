@@ -1,0 +1,3 @@
+import { sessionTest } from '../../../testing/sessionTest';
+
+sessionTest('answer-resumed', '1.87', 55);

@@ -1,0 +1,3 @@
+import { sessionTest } from '../../../testing/sessionTest';
+
+sessionTest('search-and-ask');

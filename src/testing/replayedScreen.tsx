@@ -1,0 +1,74 @@
+import { cleanup, getRoles, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { RootState } from '../app/rootReducer';
+import { shownStore } from '../app/replay/stage/shownStore';
+import { AppRoutes } from '../app/router/AppRoutes';
+import { Bare } from './renderScreen';
+
+/** What a screen reader meets first, in this order. */
+const ROLES = [
+  'heading',
+  'alert',
+  'status',
+  'navigation',
+  'dialog',
+  'tab',
+  'link',
+  'button',
+  'textbox',
+  'combobox',
+  'checkbox',
+  'article',
+  'listitem',
+];
+const MOST_CHARACTERS = 80;
+
+/** Moments are written in the reader's time zone, which is another one on every machine. */
+const untimed = (text: string) =>
+  text.replace(/\d{1,2}:\d{2}(?::\d{2})?/g, '时刻').replace(/(?:\d{4}[-/年.])?\d{1,2}[-/月.]\d{1,2}日?(?= |$|·|，|时刻)/g, '日期');
+
+function nameOf(element: HTMLElement): string {
+  const labelled = element
+    .getAttribute('aria-labelledby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+  const text = element.getAttribute('aria-label') ?? labelled ?? element.textContent ?? '';
+  const line = untimed(text.replace(/\s+/g, ' ').trim());
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line;
+}
+
+/** What stands on the screen for those who do not see it: role and name, a line each. */
+function accessibleText(): string[] {
+  const found = getRoles(document.body);
+  return ROLES.flatMap((role) => (found[role] ?? []).map((element) => `${role}: ${nameOf(element)}`)).filter(
+    (line) => !line.endsWith(': '),
+  );
+}
+
+/** The accessible text of the real screen in this state, at the time at which it was recorded. */
+export async function replayedScreen(state: RootState): Promise<string[]> {
+  const { pathname, search } = state.location;
+  render(
+    <Provider store={shownStore(state)}>
+      <Bare>
+        <MemoryRouter initialEntries={[pathname + search]}>
+          <AppRoutes />
+        </MemoryRouter>
+      </Bare>
+    </Provider>,
+  );
+  // The code of the screen comes on demand; a part that is still coming is a skeleton.
+  await screen.findAllByRole('heading');
+  await waitFor(() => expect(document.querySelector('.sn-skeleton-page, .sn-opening')).toBeNull());
+  let before: string[] = [];
+  await waitFor(() => {
+    const now = accessibleText();
+    const settled = JSON.stringify(now) === JSON.stringify(before);
+    before = now;
+    expect(settled).toBe(true);
+  });
+  cleanup();
+  return before;
+}
