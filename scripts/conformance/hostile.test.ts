@@ -68,7 +68,7 @@ test('who cannot sign in is told so', async () => {
   const { cookie: _, ...options } = await serve((_request, response) =>
     response.writeHead(400, { 'content-type': 'application/json' }).end('{"code":400,"data":null,"message":"用户名或密码不正确"}'),
   );
-  await expect(conform(options)).rejects.toThrow(new NotStarted('Nobody was signed in: 400 用户名或密码不正确'));
+  await expect(conform({ ...options, timeout: 20_000 })).rejects.toThrow(new NotStarted('Nobody was signed in: 400 用户名或密码不正确'));
   const closed = { ...options, base: 'http://127.0.0.1:9' };
   await expect(conform(closed)).rejects.toThrow(/^No answer from http:\/\/127\.0\.0\.1:9\/login: the connection broke off: /);
 });

@@ -1,5 +1,5 @@
 /** Stands for one UTF-16 unit: a text that grew piece by piece has the length it had. */
-export const MASK = '▒';
+const MASK = '▒';
 
 /** Tell masks of one length apart, where it matters that their texts are different. */
 const SHADES = ['▒', '░', '▓', '█'] as const;

@@ -6,7 +6,7 @@ import { offlineTransport } from '../../../api/offlineTransport';
 import type { RootState } from '../../rootReducer';
 
 /** Another state is shown. */
-export const stateShown = createAction<RootState>('replay/stateShown');
+const stateShown = createAction<RootState>('replay/stateShown');
 
 const extra: ApiExtra = { transport: offlineTransport };
 
