@@ -1,5 +1,5 @@
-/** Fields with a key to another service, which an administrator types into the console. */
-const KEY_FIELDS: ReadonlySet<string> = new Set(['api_key', 'authorization']);
+/** Fields with a key to another service, which an administrator types into the console, or with a password. */
+const KEY_FIELDS: ReadonlySet<string> = new Set(['api_key', 'authorization', 'password', 'current_password', 'new_password']);
 /** Its length says nothing about the key. */
 const MASK = '▒▒▒▒';
 

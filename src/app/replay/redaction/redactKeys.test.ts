@@ -1,3 +1,4 @@
+import { extensionsApi } from '../../../api/extensionsApi';
 import { operatorApi } from '../../../api/operatorApi';
 import type { ExportClass } from '../../../features/support';
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
@@ -69,5 +70,20 @@ describe('a key that was typed into the console', () => {
     for (const included of [[], CLASSES]) {
       expect(JSON.stringify(redactedSession(recorder.exported(), included))).not.toContain('canary');
     }
+  });
+});
+
+describe('a password', () => {
+  it('that was changed or given is in no recording', async () => {
+    const recorder = testRecorder();
+    const server = fakeTransport().handle('changePassword', () => answered(null, 400, 400, '当前密码不正确'));
+    const { store } = makeTestStore({ server, recorder: recorder.middleware });
+    const body = { current_password: 'canary-old-0123456789', new_password: 'canary-new-0123456789' };
+    await store.dispatch(extensionsApi.endpoints.changePassword.initiate({ body }));
+    expect(JSON.stringify(server.sent)).toContain(body.new_password);
+    const text = JSON.stringify(recorder.exported());
+    expect(text).toContain('changePassword');
+    expect(text).not.toContain('canary');
+    expect(jsonWithoutKeys({ givenPassword: { username: 'u', password: 'canary' } })).not.toContain('canary');
   });
 });
