@@ -11,11 +11,13 @@ type Enhancer = (next: (...args: unknown[]) => { getState: () => unknown }) => (
 /**
  * Lets the bench read the store of its own browser, by the product's own way: the Redux DevTools are switched on for this
  * browser by their setting, and in their place stands an extension that remembers nothing but how to ask for the state.
- * The real one, or a recording of the session, would itself grow with each action.
+ * The real one, or a recording of the session, would itself grow with each action: the last minutes are switched off, and have a
+ * bench of their own (`bench:recording`).
  */
 export async function openStoreWindow(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     localStorage.setItem('science-navigation:devtools', '"on"');
+    localStorage.setItem('science-navigation:last-minutes', '"off"');
     Object.assign(window, {
       __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
         () =>
