@@ -66,7 +66,9 @@ function memberKey(object: JsonObject, key: string, name: string): string {
 const partsOf = (id: string) => id.split(/([/:])/);
 /** What an identifier is replaced by. */
 const NUMBER = /^#\d+$/;
-const isNamed = (part: string) => part !== '' && !/^[/:]$/.test(part) && !NUMBER.test(part) && (/\d/.test(part) || !isOwnWord(part));
+/** What was redacted before stays as it is. */
+const isRedacted = (text: string) => NUMBER.test(text) || isMasked(text);
+const isNamed = (part: string) => !/^[/:]$/.test(part) && !isRedacted(part) && (/\d/.test(part) || !isOwnWord(part));
 
 /** What is replaced, the same one always by the same. */
 interface Table {
@@ -111,7 +113,6 @@ export function makeRedactor(whole: Json, included: readonly ExportClass[] = [])
   const { ids, texts } = table;
   const readable = new Set(included.flatMap((name) => [...CLASS_KEYS[name]]));
 
-  // What was redacted before stays as it is.
   const hide = (text: string) => (isMasked(text) ? text : (texts.get(text) ?? masked(text)));
   const idOf = (id: string) => {
     const parts = partsOf(id).map((part) => (isNamed(part) ? ids.get(part) : part));
