@@ -21,8 +21,41 @@ interface Schema {
   minItems?: number;
 }
 
-/** A text of a person, of one of a few lengths, so that the same one comes again as an identifier does. */
-export const canaryText = fc.integer({ min: 0, max: 40 }).map((n) => `${CANARY}${n}${'长'.repeat(n % 7)}`);
+/** A name of a person, of one of a few lengths, so that the same one comes again as an identifier does. */
+const canaryName = fc.integer({ min: 0, max: 40 }).map((n) => `${CANARY}${n}${'长'.repeat(n % 7)}`);
+
+/** A text of a person, which now and then looks like something else: an address, JSON, a cached answer, a moment, a word of the program. */
+export const canaryText = fc.oneof(
+  { weight: 8, arbitrary: canaryName },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      `?${CANARY}`,
+      `/${CANARY}?q=${CANARY}`,
+      `https://example.org/${CANARY}`,
+      `[1, "${CANARY}"]`,
+      `{ "${CANARY}": 1 }`,
+      `searchPapers({"query":"${CANARY}"})`,
+      `2026-01-01T00:00:00Z ${CANARY}`,
+    ),
+  },
+);
+
+/** What a person types or a model writes piece by piece: nothing that a canary could be seen by. */
+export const ambiguousText = fc.constantFrom(
+  '/',
+  '?why',
+  '?chat_id=1',
+  '[1]',
+  '[1, 2]',
+  '{}',
+  'r1',
+  '1',
+  '知识库',
+  '2026-01-01T00:00:00Z',
+  '▒',
+  '░',
+);
 
 function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -54,7 +87,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Sche
     requiredKeys: required,
   });
   if (typeof additionalProperties !== 'object') return fields;
-  const others = fc.dictionary(canaryText, valueOf(additionalProperties), { maxKeys: 2 });
+  const others = fc.dictionary(canaryName, valueOf(additionalProperties), { maxKeys: 2 });
   return fc.tuple(others, fields).map(([more, known]) => ({ ...more, ...known }));
 }
 

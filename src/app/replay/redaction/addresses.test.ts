@@ -10,6 +10,7 @@ it.each([
   ['https://example.org/home?name=x#/project?tab=mine', 'https://▒▒▒▒▒▒▒▒▒▒▒/home?name=▒#/project?tab=mine'],
   ['?秘密=1', '?▒▒=1'],
   ['?q=首页&sort=newest&types=1,2', '?q=▒▒&sort=newest&types=1,2'],
+  ['?years=2019-2024&phone=138-0013-8000', '?years=2019-2024&phone=▒▒▒▒▒▒▒▒▒▒▒▒▒'],
 ])('%s keeps what the program wrote: %s', (address, expected) => {
   expect(redactedAddress(address, shown)).toBe(expected);
 });

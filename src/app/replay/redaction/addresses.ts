@@ -19,9 +19,13 @@ const path = (text: string, shown: ShownPart) =>
 const WRITTEN = new Set(['q', 'keyword', 'find', 'at', 'ask', 'name', 'nick_name']);
 
 const isSmallNumber = (text: string) => /^\d{1,6}$/.test(text);
+/** As many digits as two years or a day have: more of them could be somebody's telephone number. */
+const MOST_DIGITS = 8;
 /** Words of the program and small numbers, also several of them. */
 const isPlain = (value: string) =>
-  isOwnWord(value) || value.split(/[,~-]/).every((part) => part === '' || isOwnWord(part) || isSmallNumber(part));
+  isOwnWord(value) ||
+  (value.replace(/\D/g, '').length <= MOST_DIGITS &&
+    value.split(/[,~-]/).every((part) => part === '' || isOwnWord(part) || isSmallNumber(part)));
 
 function query(text: string, shown: ShownPart): string {
   const pairs = [...new URLSearchParams(text)].map(([name, value]) => {

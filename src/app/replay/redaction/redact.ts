@@ -6,6 +6,7 @@ import { redactedError } from './errors';
 import { isMasked, masked, nthMask } from './mask';
 import { isOwnWord } from './ownWords';
 import { PERSONAL_KEYS } from './personalKeys';
+import { ADDRESS_KEYS, TEXT_KEYS, isPiece, payloadKey } from './textKeys';
 import { CLASS_KEYS, FIXED_WORDS, ID_KEY, MAP_KEYS, PLAIN_KEYS, PLAIN_VALUE, STEPS_KEY, TIME_VALUE } from './rules';
 
 /** `endpoint({…})`: the key of a cached answer, which carries the argument of the call. */
@@ -57,7 +58,9 @@ const isError = (value: JsonObject) =>
 
 /** The key by which a member of an object is judged. */
 function memberKey(object: JsonObject, key: string, name: string): string {
-  if (MAP_KEYS.has(key)) return `${key}_id`;
+  // A draft is a text under the name of what it belongs to.
+  if (MAP_KEYS.has(key)) return TEXT_KEYS.has(key) ? key : `${key}_id`;
+  if (name === 'payload') return payloadKey(object.type);
   if (name === 'value' && isPatch(object)) return patchedField(object.path);
   return name;
 }
@@ -85,9 +88,9 @@ function collect(value: Json, key: string, table: Table, inArgument = false): vo
     for (const part of partsOf(id)) if (isNamed(part) && !ids.has(part)) ids.set(part, `#${ids.size + 1}`);
   };
   if (typeof value === 'string') {
-    const argument = argumentOf(value);
+    const argument = TEXT_KEYS.has(key) ? undefined : argumentOf(value);
     if (argument !== undefined) collect(argument, '', table, true);
-    else if (isId(value, key)) add(value);
+    else if (!TEXT_KEYS.has(key) && isId(value, key)) add(value);
     else if (inArgument && !isMasked(value) && !texts.has(value)) {
       const alike = [...texts.keys()].filter((text) => text.length === value.length).length;
       texts.set(value, nthMask(value.length, alike));
@@ -129,7 +132,12 @@ export function makeRedactor(whole: Json, included: readonly ExportClass[] = [])
     const plain = decoded(part);
     return idOf(plain) ?? (readable.has('query') ? part : hide(plain));
   };
+  const written = (value: string, key: string) => {
+    if (readable.has(key)) return value;
+    return isPiece(key) ? masked(value) : hide(value);
+  };
   const text = (value: string, key: string) => {
+    if (TEXT_KEYS.has(key)) return written(value, key);
     if (isFixed(value, key) || (PLAIN_KEYS.has(key) && PLAIN_VALUE.test(value))) return value;
     const cached = cacheKey(value);
     if (cached !== undefined) return cached;
@@ -137,7 +145,7 @@ export function makeRedactor(whole: Json, included: readonly ExportClass[] = [])
     const id = idOf(value);
     if (id !== undefined) return id;
     if (isOwn(value, key) || (key === STEPS_KEY && isField(value))) return value;
-    if (isAddress(value)) return redactedAddress(value, partOf);
+    if (ADDRESS_KEYS.has(key) && isAddress(value)) return redactedAddress(value, partOf);
     const json = parsed(value);
     return json === undefined ? hide(value) : JSON.stringify(walk(json, key));
   };
