@@ -25,18 +25,18 @@ export const answersWalk: Journey = {
     assert.ok(browser);
     const visits = visitsOf(await prepare(page, portal.origin)).flatMap((visit) => (visit.main ? [{ visit, call: visit.main }] : []));
     const work = visits.map((pair, turn) => ({ ...pair, answer: ODD_ANSWERS[turn % ODD_ANSWERS.length]! }));
-    const context = await openSignedIn(browser, portal);
+    const signedIn = await openSignedIn(browser, portal);
     const faults: string[] = [];
     const one = async () => {
       for (let next = work.shift(); next; next = work.shift()) {
         const { visit, call, answer } = next;
-        const seen = await walk(context, visit, { call, answer });
+        const seen = await walk(signedIn, visit, { call, answer });
         const missed = seen.hits === 0 ? [`the call was not made, only ${seen.calls.join(', ')}`] : [];
         for (const fault of [...missed, ...seen.faults])
           faults.push(`${call} = ${answer.name} on ${visit.screen} (${visit.part}): ${fault}`);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, one)).finally(() => context.close());
+    await Promise.all(Array.from({ length: AT_ONCE }, one)).finally(() => signedIn.context.close());
     assert.deepEqual(faults, []);
   },
 };

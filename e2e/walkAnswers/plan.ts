@@ -1,6 +1,6 @@
-import type { BrowserContext } from 'playwright-core';
 import { READING_CALLS } from '../calls';
 import { walk } from './walk';
+import type { SignedIn } from './walk';
 import type { Visit } from './visit';
 
 /** A call on a screen, and the visit that makes it there. */
@@ -21,11 +21,11 @@ interface Plan {
  * Makes every visit once as it is, to see which calls it makes. A call with screens is walked on each of them; one of the
  * frame on each screen that sends it by itself, and those that every screen sends on the home page alone.
  */
-export async function planWalk(context: BrowserContext, visits: readonly Visit[]): Promise<Plan> {
+export async function planWalk(signedIn: SignedIn, visits: readonly Visit[]): Promise<Plan> {
   const made = new Map<Visit, readonly string[]>();
   const unsound: string[] = [];
   for (const visit of visits) {
-    const { calls, faults } = await walk(context, visit);
+    const { calls, faults } = await walk(signedIn, visit);
     made.set(visit, calls);
     unsound.push(...faults.map((fault) => `${visit.screen} ${visit.part}: ${fault}`));
   }

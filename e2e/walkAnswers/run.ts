@@ -18,14 +18,14 @@ type Visit = Pair & { answer: (typeof ODD_ANSWERS)[number] };
 async function walkStretch(executable: string, portal: Portal, stretch: readonly Visit[]): Promise<Finding[]> {
   const browser = await launchBrowser(executable);
   try {
-    const context = await openSignedIn(browser, portal);
+    const signedIn = await openSignedIn(browser, portal);
     const left = [...stretch];
     const findings: Finding[] = [];
     const tried = async ({ call: id, visit, answer }: Visit): Promise<Finding> => {
       const odd = { call: id, answer };
-      let seen = await walk(context, visit, odd);
+      let seen = await walk(signedIn, visit, odd);
       // What a busy machine did to one visit it does not do to the next.
-      if (seen.faults.length > 0) seen = await walk(context, visit, odd);
+      if (seen.faults.length > 0) seen = await walk(signedIn, visit, odd);
       for (const fault of seen.faults) console.log(`${id} = ${answer.name} on ${visit.screen} ${visit.part}: ${fault}`);
       return { call: id, screen: visit.screen, part: visit.part, answer: answer.name, ...seen };
     };
@@ -48,12 +48,12 @@ async function main(): Promise<void> {
   const portal = await startWalkedPortal();
   const browser = await launchBrowser(executable);
   try {
-    const context = await openSignedIn(browser, portal);
-    const page = await context.newPage();
+    const signedIn = await openSignedIn(browser, portal);
+    const page = await signedIn.context.newPage();
     const prepared = await prepare(page, portal.origin);
     await page.close();
     const visits = visitsOf(prepared).filter((visit) => !screen || visit.screen === screen);
-    const { pairs, unreached, unsound } = await planWalk(context, visits);
+    const { pairs, unreached, unsound } = await planWalk(signedIn, visits);
     const answers = ODD_ANSWERS.filter(({ name }) => !answerName || answerName.split(',').includes(name));
     const work = pairs
       .filter((pair) => !call || call.split(',').includes(pair.call))

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { openContext } from '../browser';
 import type { Portal } from '../portal';
 import type { OddAnswer } from './answers';
@@ -31,21 +31,47 @@ export interface Seen {
   faults: readonly string[];
 }
 
-/** A browser in which someone is signed in. Without a service worker, and nothing is remembered from one visit to the next. */
-export async function openSignedIn(browser: Browser, portal: Portal): Promise<BrowserContext> {
-  const context = await openContext(browser, { baseURL: portal.origin });
-  const { username, password } = portal;
+/** A browser in which someone is signed in to the portal at `origin`. */
+export interface SignedIn {
+  context: BrowserContext;
+  origin: string;
+}
+
+/** Without a service worker, and nothing is remembered from one visit to the next. */
+export async function openSignedIn(browser: Browser, { origin, username, password }: Portal): Promise<SignedIn> {
+  const context = await openContext(browser, { baseURL: origin });
   await context.request.post('/login', { headers: { login_type: 'front' }, data: { username, password } });
-  await context.addInitScript(() => {
-    localStorage.clear();
-    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
-  });
+  await context.addInitScript(forgetful);
+  return { context, origin };
+}
+
+const forgetful = () => {
+  localStorage.clear();
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+};
+
+/** Makes a visit during which one call has an odd answer; without one, everything is as it is. */
+export async function walk(signedIn: SignedIn, visit: Visit, odd?: { call: string; answer: OddAnswer }): Promise<Seen> {
+  const isSilent = odd !== undefined && !odd.answer.send;
+  const context = isSilent ? await withOwnClock(signedIn) : signedIn.context;
+  try {
+    return await walkIn(await context.newPage(), visit, odd);
+  } finally {
+    if (isSilent) await context.close();
+  }
+}
+
+/** A clock belongs to a whole context: moved for one visit, it would move for those that are made beside it. */
+async function withOwnClock({ context: shared, origin }: SignedIn): Promise<BrowserContext> {
+  const browser = shared.browser();
+  if (!browser) throw new Error('The browser is gone');
+  const context = await openContext(browser, { baseURL: origin, storageState: await shared.storageState() });
+  await context.addInitScript(forgetful);
+  await context.clock.install();
   return context;
 }
 
-/** Makes a visit during which one call has an odd answer; without one, everything is as it is. */
-export async function walk(context: BrowserContext, visit: Visit, odd?: { call: string; answer: OddAnswer }): Promise<Seen> {
-  const page = await context.newPage();
+async function walkIn(page: Page, visit: Visit, odd?: { call: string; answer: OddAnswer }): Promise<Seen> {
   page.setDefaultTimeout(VISIT_MS);
   page.setDefaultNavigationTimeout(OPENED_MS);
   const faults: string[] = [];
@@ -82,7 +108,6 @@ export async function walk(context: BrowserContext, visit: Visit, odd?: { call: 
       if (odd.answer.send) return odd.answer.send(route).catch(() => undefined);
       held += 1;
     });
-    if (!odd.answer.send) await page.clock.install();
   }
   try {
     await page.goto(`/#${visit.address}`);
