@@ -1,6 +1,5 @@
 import { Provider } from 'react-redux';
-import { TravelContext } from './devtools/TravelPlace';
-import { noTimeTravel } from './devtools/timeTravel';
+import { TravelContext, noTimeTravel } from './devtools/travelContext';
 import type { AppStore } from './makeStore';
 import { AppRouter } from './router/AppRouter';
 import './theme/print.css';

@@ -11,8 +11,7 @@ import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { Environment } from '../shared/saga/environment';
 import { noRecording } from '../shared/saga/recordingControl';
 import { persistChanges, readPreloadedState } from './boot/persistence';
-import { devToolsOptions } from './devtools/options';
-import type { TimeTravel } from './devtools/timeTravel';
+import type { DevTools } from './devtools/devTools';
 import { rootReducer } from './rootReducer';
 import type { RootState } from './rootReducer';
 import { rootSaga } from './rootSaga';
@@ -29,9 +28,8 @@ export interface StoreOptions {
   replay?: boolean;
   /** Middleware that sees every action that reaches the reducers; for the recorder. */
   recorder?: Middleware;
-  /** Sees when the DevTools show another state; the page then only shows. */
-  travel?: TimeTravel | undefined;
-  production?: boolean;
+  /** The Redux DevTools: off unless they are given. While they show another state the page only shows. */
+  devTools?: DevTools | undefined;
   /** Timing that only tests change. */
   answerTiming?: StreamTiming;
   retryDelay?: () => number;
@@ -54,18 +52,20 @@ const nowhere: Environment = {
 
 /** Makes the store with everything that runs beside it. */
 export function makeStore(options: StoreOptions) {
-  const { replay = false, production = false, recorder, travel, retryDelay } = options;
+  const { replay = false, recorder, devTools, retryDelay } = options;
+  const travel = devTools?.travel;
   const environment: Environment = { ...nowhere, ...options.environment };
   const transport = replay ? offlineTransport : (travel?.transport(options.transport) ?? options.transport);
   const extra: ApiExtra = { transport, ...(retryDelay ? { retryDelay } : {}) };
   const saga = createSagaMiddleware({
     context: { environment, transport, answerTiming: options.answerTiming ?? {} },
     onError: environment.report,
+    ...(travel ? { effectMiddlewares: [travel.effects] } : {}),
   });
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { ...(replay ? {} : readPreloadedState(environment.storage)), ...options.preloadedState },
-    devTools: devToolsOptions(production, environment.storage),
+    devTools: devTools?.options ?? false,
     // The recorder comes last: it sees plain actions, in the order in which they reach the reducers.
     middleware: (defaults) =>
       defaults({

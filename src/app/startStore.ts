@@ -10,8 +10,8 @@ import { earlyFetch } from '../shared/lib/browser/shell';
 import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { KeyValueStorage } from '../shared/lib/browser/keyValueStorage';
 import type { Environment } from '../shared/saga/environment';
-import { timeTravel } from './devtools/timeTravel';
-import type { TimeTravel } from './devtools/timeTravel';
+import { loadDevTools } from './devtools/loadDevTools';
+import type { Travel } from './devtools/travelContext';
 import { loginHosts } from './loginHosts';
 import { makeStore } from './makeStore';
 import type { AppStore } from './makeStore';
@@ -64,7 +64,7 @@ const BUSY = [
 interface StartedStore {
   store: AppStore;
   /** There with the DevTools alone. */
-  travel: TimeTravel | undefined;
+  travel: Travel | undefined;
   /** Whether a reload would interrupt some work. */
   isBusy: () => boolean;
   /** Takes an error that a boundary has caught. */
@@ -72,19 +72,19 @@ interface StartedStore {
 }
 
 /** Makes the store of the page, sets its location and boots it. */
-export function startStore(): StartedStore {
+export async function startStore(): Promise<StartedStore> {
   const storage = keyValueStorage(() => window.localStorage);
   const tabStorage = keyValueStorage(() => window.sessionStorage);
   const recording = installRecording(storage, tabStorage);
   const { front } = recording;
-  const travel = '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window ? timeTravel() : undefined;
+  const devTools = await loadDevTools(process.env.NODE_ENV === 'production', storage);
+  const travel = devTools?.travel;
   const transport = fetchTransport({ baseUrl: location.origin, fetch: earlyFetch, upload: uploadFetch });
   const store = makeStore({
     transport: noteRequests(transport, front.note),
     environment: browserEnvironment(storage, tabStorage, recording),
-    production: process.env.NODE_ENV === 'production',
     recorder: front.middleware,
-    travel,
+    devTools,
   });
   recording.start(store);
   followTheme(store, storage);

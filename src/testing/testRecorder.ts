@@ -15,16 +15,18 @@ interface TestRecorderOptions {
   keepsLastMinutes?: boolean;
   onResumed?: (since: string) => void;
   now?: () => number;
+  /** The state that the page is in; that of the store, unless a test shows another. */
+  ownState?: () => RootState;
 }
 
 export type TestRecorder = ReturnType<typeof testRecorder>;
 
 /** The recording of a test's store: its middleware is to be given to the store, and it is there at once. */
-export function testRecorder({ limits, now, ...options }: TestRecorderOptions = {}) {
+export function testRecorder({ limits, now, ownState, ...options }: TestRecorderOptions = {}) {
   const front = recordingFront(now);
   let getState: (() => RootState) | undefined;
   const recording: Recording = recordingOf({
-    getState: () => getState!(),
+    getState: () => (ownState ?? getState!)(),
     tabStorage: keyValueStorage(() => undefined),
     whole: true,
     keepsLastMinutes: true,

@@ -1,24 +1,8 @@
-import { keyValueStorage } from '../../shared/lib/browser/keyValueStorage';
-import { memoryStorage } from '../../testing/makeTestStore';
 import { devToolsOptions, shortened } from './options';
 
-function stored(value?: string) {
-  const storage = memoryStorage();
-  if (value !== undefined) storage.setItem('science-navigation:devtools', value);
-  return keyValueStorage(() => storage);
-}
-
 describe('the DevTools', () => {
-  it('are on in development, with room for a whole session', () => {
-    expect(devToolsOptions(false, stored())).toMatchObject({ maxAge: 5_000, trace: false });
-  });
-
-  it('are off in production unless this browser was told otherwise', () => {
-    expect(devToolsOptions(true, stored())).toBe(false);
-    expect(devToolsOptions(true, stored('off'))).toBe(false);
-    expect(devToolsOptions(true, stored('true'))).toBe(false);
-    expect(devToolsOptions(true, stored('on'))).toMatchObject({ maxAge: 5_000 });
-    expect(devToolsOptions(true, stored('"on"'))).toMatchObject({ maxAge: 5_000 });
+  it('have room for a whole session', () => {
+    expect(devToolsOptions).toMatchObject({ maxAge: 5_000, trace: false });
   });
 
   it('show long texts and lists cut, and change nothing else', () => {

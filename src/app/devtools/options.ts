@@ -1,8 +1,5 @@
 import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
-import type { KeyValueStorage } from '../../shared/lib/browser/keyValueStorage';
 
-/** `on` switches the Redux DevTools on in production, for one browser. */
-const DEVTOOLS_SETTING = 'science-navigation:devtools';
 /** Number of actions in the list; older ones are folded into the committed state. */
 const MAX_AGE = 5_000;
 /** Characters of a text that the panel shows. */
@@ -29,17 +26,11 @@ function shorten(value: unknown): unknown {
   return value;
 }
 
-/**
- * Options of the Redux DevTools: on in development; off in production, because anybody with the extension would see
- * everything, unless `DEVTOOLS_SETTING` is set in this browser.
- */
-export function devToolsOptions(production: boolean, storage: Pick<KeyValueStorage, 'read'>): DevToolsEnhancerOptions | false {
-  if (production && storage.read(DEVTOOLS_SETTING) !== 'on') return false;
-  return {
-    name: '科学导航',
-    maxAge: MAX_AGE,
-    trace: false,
-    actionSanitizer: <A extends Action>(action: A) => shortened(action),
-    stateSanitizer: <S>(state: S) => shortened(state),
-  };
-}
+/** Options of the Redux DevTools. */
+export const devToolsOptions: DevToolsEnhancerOptions = {
+  name: '科学导航',
+  maxAge: MAX_AGE,
+  trace: false,
+  actionSanitizer: <A extends Action>(action: A) => shortened(action),
+  stateSanitizer: <S>(state: S) => shortened(state),
+};

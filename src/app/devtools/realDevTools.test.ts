@@ -9,6 +9,7 @@ import { parseSession } from '../replay/parseSession';
 import { redactedSession } from '../replay/redaction/redactedSession';
 import { comparable, replaySession } from '../replay/replaySession';
 import type { RootState } from '../rootReducer';
+import { devTools } from './devTools';
 
 /** A recording of a search and an answer, made beside the instrument. */
 async function recorded(): Promise<SessionFile> {
@@ -19,7 +20,7 @@ async function recorded(): Promise<SessionFile> {
 
 /** A store with the real instrument, with a session in it as the extension imports files. */
 function imported({ payload, preloadedState = '' }: SessionFile) {
-  const { store } = makeTestStore();
+  const { store } = makeTestStore({ devTools: devTools() });
   const { liftedStore } = store as unknown as LiftedStore;
   liftedStore.dispatch({
     type: ActionTypes.IMPORT_STATE,

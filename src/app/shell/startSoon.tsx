@@ -16,7 +16,7 @@ export async function startSoon(): Promise<void> {
   await nextTask();
   const { startStore } = await import(/* webpackMode: "eager" */ '../startStore');
   await nextTask();
-  const { store, travel, isBusy, onCaught } = startStore();
+  const { store, travel, isBusy, onCaught } = await startStore();
   await nextTask();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
