@@ -86,7 +86,7 @@ export async function startStore(): Promise<StartedStore> {
     recorder: front.middleware,
     devTools,
   });
-  recording.start(store);
+  recording.start(store, travel);
   followTheme(store, storage);
   store.dispatch(routeChanged(locationOfHash(location.hash)));
   store.dispatch(bootRequested());

@@ -1,8 +1,11 @@
 import { collapsedToggled } from '../../../features/menu';
+import { sessionSlice } from '../../../features/session';
 import { keyValueStorage } from '../../../shared/lib/browser/keyValueStorage';
+import { aUser } from '../../../testing/builders';
 import { makeTestStore, memoryStorage } from '../../../testing/makeTestStore';
 import { parseSession } from '../parseSession';
 import { installRecording } from './installRecording';
+import { REPRODUCTION_SINCE } from './keys';
 
 function installed(setUp: (tab: Storage, kept: Storage) => void = () => undefined) {
   const tab = memoryStorage();
@@ -46,4 +49,23 @@ it('offers the whole session in the console of a browser that was told to record
   expect(parseSession(JSON.stringify(session)).actions.map(({ type }) => type)).toContain('menu/collapsedToggled');
   expect(JSON.parse(state)).toMatchObject({ menu: { collapsed: store.getState().menu.collapsed } });
   delete window.scienceNavigationSession;
+});
+
+it('takes the state that the page is in for its own, whatever is shown, and says what it knows when that is shown again', async () => {
+  const tab = memoryStorage();
+  const recording = installRecording(
+    keyValueStorage(() => undefined),
+    keyValueStorage(() => tab),
+  );
+  const { store } = makeTestStore();
+  const session = { ...sessionSlice.getInitialState(), userInfo: aUser({ id: 'u1' }) };
+  const own = makeTestStore({ preloadedState: { session } }).store.getState();
+  tab.setItem(REPRODUCTION_SINCE, JSON.stringify({ owner: 'u1', since: '2026-01-01T00:00:00.000Z' }));
+  const held: (() => void)[] = [];
+  recording.start(store, { ownState: () => own, whenLive: (run) => void held.push(run) });
+  const file = (await recording.control()).exported();
+  expect(parseSession(JSON.stringify(file)).preloadedState).toMatchObject({ session: { userInfo: { id: 'u1' } } });
+  expect(store.getState().support.recordingSince).toBe('');
+  for (const run of held) run();
+  expect(store.getState().support.recordingSince).toBe('2026-01-01T00:00:00.000Z');
 });

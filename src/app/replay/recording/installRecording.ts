@@ -1,7 +1,10 @@
+import type { Action } from '@reduxjs/toolkit';
 import { supportActions } from '../../../features/support';
 import type { KeyValueStorage } from '../../../shared/lib/browser/keyValueStorage';
 import type { RecordingControl } from '../../../shared/saga/recordingControl';
+import type { TimeTravel } from '../../devtools/timeTravel';
 import type { AppStore } from '../../makeStore';
+import type { RootState } from '../../rootReducer';
 import { errorSignal } from './errorSignal';
 import { recordingFront } from './front';
 import type { RecordingFront } from './front';
@@ -15,20 +18,20 @@ export interface InstalledRecording {
   front: RecordingFront;
   /** The recording; its code comes with the first call. */
   control: () => Promise<RecordingControl>;
-  /** To be called with the store before its first action. */
-  start: (store: AppStore) => void;
+  /** To be called with the store before its first action. What the DevTools show of another time is not recorded. */
+  start: (store: AppStore, travel?: Pick<TimeTravel, 'ownState' | 'whenLive'>) => void;
 }
 
 /** The recording of this page: what comes with the first load, and how the rest comes later. */
 export function installRecording(storage: KeyValueStorage, tabStorage: KeyValueStorage): InstalledRecording {
   const front = recordingFront();
   const whole = storage.read(RECORD_SETTING) === 'on';
-  let store: AppStore | undefined;
+  let page: { getState: () => RootState; dispatch: (action: Action) => void } | undefined;
   let loaded: Promise<RecordingControl> | undefined;
 
   const load = async (): Promise<RecordingControl> => {
     const { startRecording } = await import(/* webpackChunkName: "recording" */ './startRecording');
-    const { getState, dispatch } = store!;
+    const { getState, dispatch } = page!;
     const recording = startRecording(front, {
       getState,
       tabStorage,
@@ -57,8 +60,11 @@ export function installRecording(storage: KeyValueStorage, tabStorage: KeyValueS
   return {
     front,
     control,
-    start: (made) => {
-      store = made;
+    start: ({ getState, dispatch }, travel) => {
+      page = {
+        getState: travel?.ownState ?? getState,
+        dispatch: (action) => (travel ? travel.whenLive(() => dispatch(action)) : void dispatch(action)),
+      };
       const soon = () => void control().catch(() => undefined);
       if (whole || tabStorage.read(REPRODUCTION_SINCE)) soon();
       else {

@@ -14,6 +14,7 @@ import type { RingLimits } from './ring';
 import { surroundingsHere } from './surroundings';
 
 export interface RecordingOptions {
+  /** The state that the page is in, also while the DevTools show another: it tells whose pages these are. */
   getState: () => RootState;
   /** Storage of this tab: pages of the same person go on there. */
   tabStorage: KeyValueStorage;
