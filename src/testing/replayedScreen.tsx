@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { RootState } from '../app/rootReducer';
 import { shownStore } from '../app/replay/stage/shownStore';
 import { AppRoutes } from '../app/router/AppRoutes';
+import { RecordedContext } from '../shared/ui/loading/recordedContext';
 import { Bare } from './renderScreen';
 
 /** What a screen reader meets first, in this order. */
@@ -51,11 +52,13 @@ function accessibleText(): string[] {
 export async function replayedScreen(state: RootState): Promise<string[]> {
   const { pathname, search } = state.location;
   render(
-    <Provider store={shownStore(state)}>
+    <Provider store={shownStore(state).store}>
       <Bare>
-        <MemoryRouter initialEntries={[pathname + search]}>
-          <AppRoutes />
-        </MemoryRouter>
+        <RecordedContext value={true}>
+          <MemoryRouter initialEntries={[pathname + search]}>
+            <AppRoutes />
+          </MemoryRouter>
+        </RecordedContext>
       </Bare>
     </Provider>,
   );

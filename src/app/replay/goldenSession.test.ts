@@ -5,6 +5,7 @@ import { sharedFields } from '../../testing/sharedFields';
 import { parseSession } from './parseSession';
 import { makeRedactor } from './redaction/redact';
 import { redactedSession } from './redaction/redactedSession';
+import { selectionsOf } from './redaction/selections';
 import { comparable, replaySession } from './replaySession';
 
 /** Sessions that a browser recorded: kept ones, and the one of the last run of the journeys where there is one. */
@@ -41,7 +42,8 @@ describe('a session recorded in a browser', () => {
     const { session } = readKeptSession(file);
     const whole = parseSession(JSON.stringify(session));
     const redacted = parseSession(JSON.stringify(redactedSession(session)));
-    const redact = makeRedactor([{ actions: whole.actions, preloadedState: whole.preloadedState }]);
+    const pages = [...(whole.earlier ?? []), whole].map(({ actions, preloadedState }) => ({ actions, preloadedState }));
+    const redact = makeRedactor(pages, [], selectionsOf(pages));
     const end = (state: unknown) => withoutNouns(FOLDERS[0]!, state as State);
     expect(end(comparable(replaySession(redacted)))).toEqual(end(redact(comparable(replaySession(whole)))));
   });

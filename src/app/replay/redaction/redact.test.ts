@@ -90,9 +90,9 @@ describe('an exported session', () => {
     // The answer came in two pieces.
     expect(JSON.stringify(file)).toContain(CANARY.answer.slice(0, 3));
     expect(canariesIn(JSON.stringify(redactedSession(file)))).toEqual([]);
-    // The labels of groups are the program's own.
+    // The labels of groups and the menu are the program's own.
     const words = JSON.stringify(redactedSession(file)).match(/[\u4e00-\u9fff]{2,}/g) ?? [];
-    expect([...new Set(words)].sort()).toEqual(['团队知识库', '知识库', '阅读清单']);
+    expect([...new Set(words)].sort()).toEqual(['团队知识库', '知识库', '阅读清单', '项目', '首页']);
   });
 
   it.each<[ExportClass, string[]]>([

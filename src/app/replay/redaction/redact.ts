@@ -1,6 +1,7 @@
 import { baseApi } from '../../../api';
 import type { ExportClass } from '../../../features/support';
 import { isRecord } from '../../../shared/lib/isRecord';
+import { SELECTION_PLACE, placeOfSelection } from '../../layout/placeOfSelection';
 import { isAddress, redactedAddress } from './addresses';
 import { redactedError } from './errors';
 import { isMasked, masked, nthMask } from './mask';
@@ -49,17 +50,25 @@ const isPatch = (value: JsonObject): value is JsonObject & { path: readonly Json
   typeof value.op === 'string' && Array.isArray(value.path);
 const patchedField = (path: readonly Json[]) => path.findLast((step): step is string => typeof step === 'string' && isField(step)) ?? '';
 
-/** What the API layer or an engine says of a failure, as opposed to a message of a person. */
-const isFailure = (value: JsonObject) => typeof value.message === 'string' && 'code' in value && 'status' in value;
+/** What the API layer or the reading of a file says of a failure, as opposed to a message of a person. */
+const isFailure = (value: JsonObject) =>
+  typeof value.message === 'string' && (('code' in value && 'status' in value) || ('media_type' in value && 'state' in value));
 const isError = (value: JsonObject) =>
   typeof value.message === 'string' &&
   ('name' in value || 'stack' in value) &&
   Object.keys(value).every((key) => ['name', 'message', 'stack', 'code'].includes(key));
 
+/** What the site calls itself, its menus, its tools and the steps of reading a file: where the program wrote it, it is nobody's. */
+function isNameOfSite(object: JsonObject, name: string): boolean {
+  if (name === 'title') return 'logo_url' in object;
+  return name === 'name' && ('args' in object || 'duration' in object || ('icon' in object && 'path' in object));
+}
+
 /** The key by which a member of an object is judged. */
 function memberKey(object: JsonObject, key: string, name: string): string {
   // A draft is a text under the name of what it belongs to.
   if (MAP_KEYS.has(key)) return TEXT_KEYS.has(key) ? key : `${key}_id`;
+  if (isNameOfSite(object, name)) return 'site';
   if (name === 'payload') return payloadKey(object.type);
   if (name === 'value' && isPatch(object)) return patchedField(object.path);
   return name;
@@ -109,19 +118,32 @@ function collect(value: Json, key: string, table: Table, inArgument = false): vo
  * Makes a function that removes personal data from a session or a state, the same way each time: texts are masked at
  * their length, identifiers replaced by numbers; numbers and the program's own words stay. Classes that the person
  * ticked stay readable. A redacted session still folds, to the redacted state.
+ * @param selections of papers whose conversations screens look for by a hash of them (`selectionsOf`)
  */
-export function makeRedactor(whole: Json, included: readonly ExportClass[] = []): (value: Json) => Json {
+export function makeRedactor(
+  whole: Json,
+  included: readonly ExportClass[] = [],
+  selections: readonly (readonly string[])[] = [],
+): (value: Json) => Json {
   const table: Table = { ids: new Map(), texts: new Map() };
   collect(whole, '', table);
   const { ids, texts } = table;
   const readable = new Set(included.flatMap((name) => [...CLASS_KEYS[name]]));
 
+  /** Of selections whose papers have numbers. */
+  const hashes = new Set<string>();
   const hide = (text: string) => (isMasked(text) ? text : (texts.get(text) ?? masked(text)));
   const idOf = (id: string) => {
     const parts = partsOf(id).map((part) => (isNamed(part) ? ids.get(part) : part));
     // Without a number in it, it is words of the program, which are looked at elsewhere.
-    return parts.includes(undefined) || !parts.some((part) => NUMBER.test(part!)) ? undefined : parts.join('');
+    return parts.includes(undefined) || !parts.some((part) => NUMBER.test(part!) || hashes.has(part!)) ? undefined : parts.join('');
   };
+  const hashOf = (selection: readonly string[]) => placeOfSelection(selection).slice(SELECTION_PLACE.length);
+  for (const selection of selections) {
+    const hash = hashOf(selection.map((id) => idOf(id) ?? id));
+    hashes.add(hash);
+    ids.set(hashOf(selection), hash);
+  }
   /** A cached answer is found by its argument: that is redacted like an argument anywhere else. */
   const cacheKey = (text: string) => {
     const argument = argumentOf(text);

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { z } from 'zod';
 import { baseApi } from '../../../api';
 import '../../../api/operatorApi';
+import '../../../api/supportApi';
 import { callGroups } from '../../../contract';
 import type { Route } from '../../../contract/route';
 import { chatActions } from '../../../features/chat';

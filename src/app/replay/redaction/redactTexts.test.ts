@@ -1,3 +1,4 @@
+import { placeOfSelection } from '../../layout/placeOfSelection';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { chatActions } from '../../../features/chat';
 import { CANARY, ambiguousText } from '../../../testing/canaryAnswers';
@@ -117,4 +118,38 @@ it('two questions of one length in arguments keep their answers apart', () => {
 it('what stands beside the tests is no word of the program', () => {
   expect(isOwnWord('网络连接失败')).toBe(true);
   expect(isOwnWord(CANARY)).toBe(false);
+});
+
+it('what the site, its menus, its tools and its steps are called, and why a file was not read, stays where the program wrote it, and nothing else under these names', () => {
+  const rows = [
+    { id: 'm1', name: '检索历史', path: '/home/searchHistory', icon: 'history' },
+    { id: 'm2', name: '秘密栏目', path: '/x', icon: 'book' },
+    { id: 'm3', name: 'search', args: { query: '秘密' } },
+    { name: '秘密.pdf', media_type: 'application/pdf', state: 'failed', message: '文件是空的', steps: [{ name: 'search', duration: 3 }] },
+    { media_type: 'application/pdf', state: 'failed', message: '秘密的话' },
+  ];
+  const whole = { rows, logo: { title: '科学导航', logo_url: '' }, project: { name: '检索历史', title: '科学导航' } };
+  expect(makeRedactor(whole)(whole)).toMatchObject({
+    rows: [
+      { name: '检索历史' },
+      { name: '▒▒▒▒' },
+      { name: 'search', args: { query: '▒▒' } },
+      { name: '▒▒▒▒▒▒', message: '文件是空的', steps: [{ name: 'search' }] },
+      { message: '▒▒▒▒' },
+    ],
+    logo: { title: '科学导航' },
+    project: { name: '▒▒▒▒', title: '▒▒▒▒' },
+  });
+});
+
+it('a screen finds the conversation over a selection again, by the hash of the redacted papers', () => {
+  const ids = ['p-12', 'p-7'];
+  const place = placeOfSelection(ids);
+  const whole = { actions: [{ type: 'papers/x', paper_id_list: ids }], conversations: { [place]: { place } } };
+  const redacted = makeRedactor(whole, [], [ids])(whole) as typeof whole;
+  const numbers = redacted.actions[0]!.paper_id_list;
+  expect(numbers).toEqual(['#1', '#2']);
+  expect(redacted.conversations).toEqual({ [placeOfSelection(numbers)]: { place: placeOfSelection(numbers) } });
+  // What was redacted before stays as it is.
+  expect(makeRedactor(redacted, [], [numbers])(redacted)).toEqual(redacted);
 });

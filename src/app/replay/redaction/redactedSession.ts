@@ -6,6 +6,7 @@ import { replaySession } from '../replaySession';
 import type { RecordedPage } from '../session';
 import { redactedError } from './errors';
 import { makeRedactor } from './redact';
+import { selectionsOf } from './selections';
 
 /** A record that cannot be replayed is of no use to support: none such is offered. */
 const NOT_REPLAYABLE = '这份使用记录不能回放';
@@ -36,11 +37,9 @@ function redactedPage({ actions, preloadedState, facts }: RecordedPage, redact: 
  */
 export function redactedSession(file: SessionFile, included: readonly ExportClass[] = []): SessionFile {
   const { earlier = [], ...last } = parseSession(JSON.stringify(file));
-  const redact = makeRedactor(
-    [...earlier, last].map(({ actions, preloadedState }) => ({ actions, preloadedState })),
-    included,
-  );
+  const whole = [...earlier, last].map(({ actions, preloadedState }) => ({ actions, preloadedState }));
   try {
+    const redact = makeRedactor(whole, included, selectionsOf(whole));
     const pages = earlier.map((page) => redactedPage(page, redact));
     return { ...redactedPage(last, redact), ...(pages.length > 0 ? { earlier: pages } : {}) };
   } catch (cause) {

@@ -41,6 +41,7 @@ const WRITTEN_KEYS = [
   'typed',
   'vote_comment',
   'wish',
+  'words',
 ];
 
 /**

@@ -1,3 +1,3 @@
 import { sessionTest } from '../../../testing/sessionTest';
 
-sessionTest('failing-upload', 225, 276);
+sessionTest('failing-upload', 229, 306);

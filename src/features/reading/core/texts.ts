@@ -66,6 +66,8 @@ export const texts = {
   fileFailed: '文件没有加载成功',
   textFailed: '文字没有加载成功',
   viewerFailed: '原文没有显示出来',
+  notRecorded: '原文不在记录里',
+  notRecordedDetail: '会话记录不含文件，当时这里显示的是原文。',
   noAbstract: '暂无摘要',
   noAbstractDetail: '可以打开原文链接，或上传这篇文献的文件来阅读。',
   noText: '文件里没有可读的文字',

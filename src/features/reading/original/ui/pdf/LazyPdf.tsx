@@ -1,8 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { ErrorBoundary } from '../../../../../shared/ui/loading/ErrorBoundary';
 import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
+import { StateView } from '../../../../../shared/ui/loading/StateView';
 import { lazyComponent } from '../../../../../shared/ui/loading/lazyComponent';
+import { RecordedContext } from '../../../../../shared/ui/loading/recordedContext';
 import { texts } from '../../../core/texts';
 import type { PdfDocument } from './PdfDocument';
 
@@ -18,6 +20,7 @@ export function LazyPdf(props: ComponentProps<typeof PdfDocument>) {
     Viewer = load();
     setAttempt(attempt + 1);
   };
+  if (use(RecordedContext)) return <StateView kind="empty" title={texts.notRecorded} detail={texts.notRecordedDetail} />;
   return (
     <ErrorBoundary key={attempt} onRetry={retry} title={texts.viewerFailed}>
       <Suspense fallback={<PageSkeleton kind="plain" />}>

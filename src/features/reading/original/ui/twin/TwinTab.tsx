@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { readLink } from '../../../../../model/addresses/reading';
@@ -7,6 +7,7 @@ import { NO_TITLE, titleOf } from '../../../../../model/paper/lines';
 import { ErrorBoundary } from '../../../../../shared/ui/loading/ErrorBoundary';
 import { PageSkeleton } from '../../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../../shared/ui/loading/StateView';
+import { RecordedContext } from '../../../../../shared/ui/loading/recordedContext';
 import { lazyComponent } from '../../../../../shared/ui/loading/lazyComponent';
 import { recordParagraphs } from '../../../core/lib/paragraphs';
 import { subjectOf } from '../../../core/readingTypes';
@@ -75,6 +76,7 @@ function LazyTwinPdf(props: ComponentProps<typeof TwinPdf>) {
     TwinPdf = load();
     setAttempt(attempt + 1);
   };
+  if (use(RecordedContext)) return <StateView kind="empty" title={texts.notRecorded} detail={texts.notRecordedDetail} />;
   return (
     <ErrorBoundary key={attempt} onRetry={retry} title={texts.viewerFailed}>
       <Suspense fallback={<PageSkeleton kind="plain" />}>

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Whether the screen shows a recorded session: files, which no recording holds, are then not loaded. */
+export const RecordedContext = createContext(false);
