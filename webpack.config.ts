@@ -83,6 +83,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
       new webpack.DefinePlugin({ CONTRACT_HASH: JSON.stringify(contractHash()), OWN_WORDS: JSON.stringify(ownWords()) }),
       html('index.html', 'main'),
       html('login.html', 'login'),
+      html('stage.html', 'main'),
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/*.html'] } }, ...PDFJS_FILES] }),
       ...(production
         ? [

@@ -79,8 +79,9 @@ export async function runJourney(browser: Browser, portal: Portal, journey: Jour
   }
 }
 
-/** Writes down what the page recorded, without the person. */
+/** Writes down what the page recorded, without the person, and what it looked like then. */
 async function keepSession(page: Page, file: string): Promise<void> {
+  await page.screenshot({ path: file.replace('.json.gz', '.png') });
   const text = await page.evaluate(() => {
     const { scienceNavigationSession } = window as unknown as { scienceNavigationSession: { redacted: () => unknown } };
     return JSON.stringify(scienceNavigationSession.redacted());

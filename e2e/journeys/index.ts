@@ -13,6 +13,7 @@ import { deepResearch } from './deepResearch';
 import { errors } from './errors';
 import { firstLoad } from './firstLoad';
 import { feedback } from './feedback';
+import { handingOver } from './handingOver';
 import { history } from './history';
 import { hostileTexts } from './hostile';
 import { importing } from './importing';
@@ -31,6 +32,7 @@ import { printing } from './printing';
 import { project } from './project';
 import { prompts } from './prompts';
 import { reading } from './reading';
+import { replay } from './replay';
 import { resources } from './resources';
 import { results } from './results';
 import { reviewing } from './reviewing';
@@ -72,6 +74,8 @@ export const journeys: readonly Journey[] = [
   users,
   operator,
   feedback,
+  replay,
+  handingOver,
   oidc,
   signInElsewhere,
   importing,

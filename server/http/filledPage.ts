@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs/promises';
 import zlib from 'node:zlib';
+import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where the page says to which hosts its people may be sent to sign in. */
@@ -73,8 +74,17 @@ function filledPage(file: string, facts: PageFacts) {
   };
 }
 
-/** A page that starts a client, at these addresses. Browsers ask for it anew each time. */
-export function mountPage(app: FastifyInstance, urls: readonly string[], file: string, facts: PageFacts): void {
+/**
+ * A page that starts a client, at these addresses. Browsers ask for it anew each time.
+ * @param headers in which it differs from every other answer
+ */
+export function mountPage(
+  app: FastifyInstance,
+  urls: readonly string[],
+  file: string,
+  facts: PageFacts,
+  headers: FastifyHelmetOptions = {},
+): void {
   const page = filledPage(file, facts);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingFor(request.headers['accept-encoding']?.toString());
@@ -88,5 +98,5 @@ export function mountPage(app: FastifyInstance, urls: readonly string[], file: s
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(body);
   };
-  for (const url of urls) app.route({ method: ['GET', 'HEAD'], url, handler: answer });
+  for (const url of urls) app.route({ method: ['GET', 'HEAD'], url, helmet: headers, handler: answer });
 }

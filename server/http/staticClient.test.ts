@@ -19,6 +19,7 @@ beforeAll(async () => {
   };
   write('index.html', '<meta name="login-hosts" content=""><title>科学导航</title>');
   write('login.html', '<title>登录</title>');
+  write('stage.html', '<title>会话回放</title>');
   write('sw.js', 'self.skipWaiting()');
   write('assets/main.1234.js', 'console.log(1)');
   fs.writeFileSync(path.join(clientDir, '.secret'), 'secret');
@@ -49,6 +50,19 @@ test.each([
     'cache-control': 'no-cache',
     'content-security-policy': expect.stringContaining("script-src 'self'"),
   });
+});
+
+test('the page of a replay may be framed by our own pages alone, and asks for nothing; no other page may be framed', async () => {
+  const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+  const stage = await policyOf('/stage.html');
+  for (const rule of ["frame-ancestors 'self'", "connect-src 'none'", "frame-src 'none'", "script-src 'self'"])
+    expect(stage).toContain(rule);
+  expect((await get('/stage.html')).headers['x-frame-options']).toBe('SAMEORIGIN');
+  for (const url of ['/', '/login', '/sw.js', '/assets/main.1234.js']) {
+    const policy = await policyOf(url);
+    for (const rule of ["frame-ancestors 'none'", "connect-src 'self'", "frame-src 'self'"]) expect(policy).toContain(rule);
+    expect((await get(url)).headers['x-frame-options']).toBe('DENY');
+  }
 });
 
 test('the service worker is asked for anew, hashed files are kept', async () => {

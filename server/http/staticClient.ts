@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { STAGE_HEADERS } from './headers';
 import { mountPage, type PageFacts } from './filledPage';
 
 /** Names below this folder carry a hash of their content. */
@@ -17,6 +18,7 @@ export async function mountStaticClient(app: FastifyInstance, clientDir: string,
   if (!fs.existsSync(index)) return;
   mountPage(app, ['/', '/index.html'], index, facts);
   mountPage(app, ['/login', '/login.html'], path.join(clientDir, 'login.html'), facts);
+  mountPage(app, ['/stage.html'], path.join(clientDir, 'stage.html'), facts, STAGE_HEADERS);
   await app.register(fastifyStatic, {
     root: clientDir,
     preCompressed: true,

@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { chatActions, chatSelectors } from '../../features/chat';
@@ -25,9 +26,21 @@ const loadRobot = () => import(/* webpackChunkName: "robot" */ './robot/RobotPan
 const loadContractStatus = () =>
   import(/* webpackChunkName: "contract-status" */ './ContractStatusHost').then(({ ContractStatusHost }) => ContractStatusHost);
 const loadOperator = () => import(/* webpackChunkName: "operator" */ './OperatorHost').then(({ OperatorHost }) => OperatorHost);
+const loadReplay = () => import(/* webpackChunkName: "replay-screen" */ './ReplayHost').then(({ ReplayHost }) => ReplayHost);
 const loadAnnouncements = () =>
   import(/* webpackChunkName: "announcements" */ './AnnouncementsHost').then(({ Announcements }) => Announcements);
 const loadAccount = () => import(/* webpackChunkName: "account" */ './AccountHost').then(({ AccountHost }) => AccountHost);
+
+/** What lies over the screen by `panel` of the address: its code, and what it is called. */
+const ACCOUNT = { load: loadAccount, name: texts.accountPanel };
+const PANELS = new Map<string, { load: () => Promise<ComponentType>; name: string }>([
+  ['account', ACCOUNT],
+  ['users', ACCOUNT],
+  ['usage', ACCOUNT],
+  ['admin', { load: loadOperator, name: texts.operator }],
+  ['interfaces', { load: loadContractStatus, name: texts.contractStatus }],
+  ['replay', { load: loadReplay, name: texts.replay }],
+]);
 
 /** The drawer is laid out, and taken away, behind the paint of the click or key. */
 function SummaryPlace() {
@@ -55,6 +68,7 @@ export function MainLayout() {
   const { pathname, search } = useLocation();
   const place = pathname + search;
   const panel = /[?&]panel=(\w+)/.exec(search)?.[1] ?? '';
+  const shownPanel = ready ? PANELS.get(panel) : undefined;
   // On narrow screens the menu lies over the page it was opened on; another page closes it.
   const [menuOver, setMenuOver] = useState<string | null>(null);
   const overlay = menuOver === place;
@@ -93,11 +107,14 @@ export function MainLayout() {
         {trayNeeded ? <OnDemand load={loadTray} fallback={null} failedTitle={texts.trayFailed} /> : null}
         <SummaryPlace />
       </main>
-      {ready && /^(account|users|usage)$/.test(panel) ? (
-        <OnDemand load={loadAccount} fallback={<Opening />} onClose={closePanel} failedTitle={texts.accountFailed} />
-      ) : null}
-      {ready && panel === 'admin' ? (
-        <OnDemand load={loadOperator} fallback={<Opening />} onClose={closePanel} failedTitle={texts.operatorFailed} />
+      {shownPanel ? (
+        <OnDemand
+          key={shownPanel.name}
+          load={shownPanel.load}
+          fallback={<Opening />}
+          onClose={closePanel}
+          failedTitle={texts.panelFailed(shownPanel.name)}
+        />
       ) : null}
       {robotOpen && ready ? (
         <OnDemand
@@ -107,9 +124,6 @@ export function MainLayout() {
           onClose={() => dispatch(chatActions.aiRobotToggled(false))}
           failedTitle={texts.robotFailed}
         />
-      ) : null}
-      {ready && panel === 'interfaces' ? (
-        <OnDemand load={loadContractStatus} fallback={<Opening />} onClose={closePanel} failedTitle={texts.contractStatusFailed} />
       ) : null}
     </div>
   );

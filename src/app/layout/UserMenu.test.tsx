@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { bootRequested, selectBootPhase } from '../../features/session';
+import { aUser } from '../../testing/builders';
 import { bootedServer, makeTestStore, until } from '../../testing/makeTestStore';
 import { renderScreen } from '../../testing/renderScreen';
 import { UserMenu } from './UserMenu';
 
-async function opened(stopped: string[] = []) {
-  const bench = makeTestStore({ server: bootedServer().on('listStoppedMenus', stopped) });
+async function opened(stopped: string[] = [], who: Partial<ReturnType<typeof aUser>> = {}) {
+  const bench = makeTestStore({ server: bootedServer().on('listStoppedMenus', stopped).on('getUser', aUser(who)) });
   bench.store.dispatch(bootRequested());
   await until(() => selectBootPhase(bench.store.getState()) === 'ready', 'the boot');
   const view = renderScreen(<UserMenu />, { bench, route: '/project?tab=mine' });
@@ -29,4 +30,14 @@ it('问题反馈 opens over the screen in front', async () => {
   const { user, location } = await opened();
   await user.click(screen.getByRole('button', { name: '问题反馈' }));
   expect(location()).toBe('/project?tab=mine&panel=feedback');
+});
+
+it.each([
+  ['a person', {}, []],
+  ['support', { is_support: true }, ['会话回放']],
+  ['an administrator', { is_admin: true }, ['用户管理', '会话回放']],
+])('what others have done is for those with the role: %s', async (_who, role, expected) => {
+  await opened([], { is_admin: false, ...role });
+  const shown = ['用户管理', '会话回放'].filter((name) => screen.queryByRole('button', { name }));
+  expect(shown).toEqual(expected);
 });

@@ -5,6 +5,7 @@ import { promptLibraryOpened } from '../../features/prompts';
 import { logoutRequested, selectIsLoggingOut, selectUserInfo } from '../../features/session';
 import { useAddressChange } from '../../shared/ui/useAddressChange';
 import { shortcutsToggled } from '../palette/paletteSlice';
+import { mayReplay } from '../../model/support';
 import { SUBSCRIBE_PATH, subscribeLink } from '../../model/addresses/subscribe';
 import { ThemeChoice } from './ThemeChoice';
 import { texts } from './texts';
@@ -34,6 +35,7 @@ export function UserMenuRows() {
           { key: 'interfaces', label: texts.contractStatus, run: () => open('interfaces') },
         ]
       : []),
+    ...(mayReplay(user) ? [{ key: 'replay', label: texts.replay, run: () => open('replay') }] : []),
     ...(stopped.includes(SUBSCRIBE_PATH)
       ? []
       : [{ key: 'preferences', label: texts.preferences, run: () => void navigate(subscribeLink({ edit: true })) }]),

@@ -28,6 +28,7 @@ export const texts = {
   newChat: '新对话',
   openRobot: '打开 AI 助手',
   closeRobot: '关闭 AI 助手',
+  replay: '打开会话回放',
   shortcuts: '查看快捷键',
   foldMenu: '收起菜单',
   unfoldMenu: '展开菜单',

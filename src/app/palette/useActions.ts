@@ -5,7 +5,9 @@ import { agentLink } from '../../model/addresses/conversations';
 import { collapsedToggled, selectCollapsed } from '../../features/menu';
 import { selectPaperIdList, summaryDrawerToggled } from '../../features/papers';
 import { promptLibraryOpened } from '../../features/prompts';
-import { logoutRequested } from '../../features/session';
+import { logoutRequested, selectUserInfo } from '../../features/session';
+import { mayReplay } from '../../model/support';
+import { useAddressChange } from '../../shared/ui/useAddressChange';
 import type { Entry } from './entries';
 import { shortcutsToggled } from './paletteSlice';
 import { texts } from './texts';
@@ -14,6 +16,8 @@ import { texts } from './texts';
 export function useActions(): Entry[] {
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const change = useAddressChange();
+  const user = useSelector(selectUserInfo);
   const robotOpen = useSelector(chatSelectors.selectAiRobotOpen);
   const collapsed = useSelector(selectCollapsed);
   const selected = useSelector(selectPaperIdList).length;
@@ -37,6 +41,7 @@ export function useActions(): Entry[] {
     ...(selected > 0 ? [actionEntry('selection', texts.selection(selected), () => void dispatch(summaryDrawerToggled(true)))] : []),
     actionEntry('prompts', texts.openPrompts, () => void dispatch(promptLibraryOpened('')), '模板'),
     actionEntry('menu', collapsed ? texts.unfoldMenu : texts.foldMenu, () => void dispatch(collapsedToggled()), '切换 侧栏'),
+    ...(mayReplay(user) ? [actionEntry('replay', texts.replay, () => change({ panel: 'replay' }), '支持 会话记录')] : []),
     actionEntry('keys', texts.shortcuts, () => void dispatch(shortcutsToggled(true)), '键盘 帮助'),
     actionEntry('out', texts.logOut, () => void dispatch(logoutRequested())),
   ];

@@ -5,7 +5,7 @@ import type { RecordedSession, SessionFile } from './session';
 
 /** The lifted state of the DevTools instrument: what `store.liftedStore.getState()` or `features.export: true` give. */
 interface LiftedState {
-  actionsById: Record<string, { action: Action }>;
+  actionsById: Record<string, { action: Action; timestamp?: number }>;
   stagedActionIds: number[];
   skippedActionIds?: number[];
   committedState?: RootState;
@@ -29,10 +29,12 @@ function fromExport({ earlier = [], ...page }: SessionFile): RecordedSession {
 function fromLifted({ actionsById, stagedActionIds, skippedActionIds = [], committedState }: LiftedState): RecordedSession {
   const skipped = new Set(skippedActionIds);
   // The first staged action is the instrument's own @@INIT.
-  const ids = stagedActionIds.slice(1).filter((id) => !skipped.has(id));
+  const lifted = stagedActionIds.slice(1).flatMap((id) => (skipped.has(id) ? [] : (actionsById[id] ?? [])));
+  const timestamps = lifted.flatMap(({ timestamp }) => timestamp ?? []);
   return {
-    actions: ids.flatMap((id) => actionsById[id]?.action ?? []),
+    actions: lifted.map(({ action }) => action),
     preloadedState: committedState && Object.keys(committedState).length > 0 ? committedState : undefined,
+    ...(timestamps.length === lifted.length ? { timestamps } : {}),
   };
 }
 
@@ -41,12 +43,25 @@ function fromLifted({ actionsById, stagedActionIds, skippedActionIds = [], commi
  * @throws Error with Chinese words when the text is no such session
  */
 export function parseSession(text: string): RecordedSession {
+  let file: unknown;
   try {
-    const file: unknown = JSON.parse(text);
+    file = JSON.parse(text);
+  } catch {
+    // Refused below, like a file of another kind.
+  }
+  return sessionIn(file);
+}
+
+/**
+ * The session in a file that was parsed already.
+ * @throws as `parseSession`
+ */
+export function sessionIn(file: unknown): RecordedSession {
+  try {
     if (isExport(file)) return fromExport(file);
     if (isLifted(file)) return fromLifted(file);
   } catch {
-    // Refused below, like a file of another kind.
+    // Refused below.
   }
   throw new Error('这不是 Redux DevTools 导出的会话文件');
 }

@@ -9,6 +9,8 @@ export interface RecordedPage {
   preloadedState?: RootState | undefined;
   /** What happened beside the actions; absent in a file of the DevTools themselves. */
   facts?: SessionFacts | undefined;
+  /** When each action was, in milliseconds since the epoch, as the DevTools' own lifted state tells it. */
+  timestamps?: number[] | undefined;
 }
 
 /** A recorded session: its last page, and those before it in the same tab. */

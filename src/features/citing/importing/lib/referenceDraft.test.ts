@@ -1,5 +1,6 @@
 import { aPaper } from '../../../../testing/builders';
-import { draftOf, draftProblems, paperOf } from './referenceDraft';
+import { draftOf } from './referenceDraft';
+import { draftProblems, paperOf } from './savedDraft';
 
 const paper = aPaper({
   authors: ['王小明', '李雷'],

@@ -1,0 +1,82 @@
+/**
+ * `npm run bench:replay`: how long a session of 10,000 actions takes to open on the replay screen, from the choice of the file to
+ * the first screen of it, and how long jumps to any of its moments take until the screens are drawn. Beside it a session of 250 actions:
+ * the ratio says what the length costs. Ends with an error above 2 s to open or 100 ms for the slowest jump but one in twenty. Needs
+ * `npm run build` and a Chromium.
+ */
+import os from 'node:os';
+import type { Page } from 'playwright-core';
+import { onSignedInPage, settle } from '../resultList/signedInPage';
+import { longSession } from './longSession';
+
+const SHORT = 250;
+const LONG = 10_000;
+const JUMPS = 60;
+const LIMITS = { open: 2_000, jump: 100 };
+
+/** Places all over a session, the same in each run. */
+const places = (length: number) => Array.from({ length: JUMPS }, (_, n) => Math.round((((n * 0.618034) % 1) + 0.0001) * (length - 1)));
+
+/** Milliseconds of a jump, from the move of the cursor until what it shows was drawn. */
+function jump(page: Page, step: number): Promise<number> {
+  return page.evaluate(async (value) => {
+    const input = document.querySelector<HTMLInputElement>('.sn-replay-tracks input')!;
+    const began = performance.now();
+    // As React hears of a change.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, String(value));
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0)));
+    return performance.now() - began;
+  }, step);
+}
+
+const middle = (values: readonly number[], share: number) => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+
+/** Opens a session and jumps about in it. */
+async function measured(page: Page, length: number): Promise<{ open: number; median: number; slow: number }> {
+  await page.evaluate(() => (location.hash = '/home'));
+  await page.getByRole('dialog', { name: '会话回放' }).waitFor({ state: 'detached' });
+  await page.evaluate(() => (location.hash = '/home?panel=replay'));
+  await page.getByRole('button', { name: '打开会话文件' }).waitFor();
+  await settle(page);
+  const file = { name: `${length}.json.gz`, mimeType: 'application/gzip', buffer: longSession(length) };
+  const began = Date.now();
+  await page.getByLabel('打开会话文件', { exact: true }).last().setInputFiles(file);
+  await page.frameLocator('.sn-replay-window iframe').locator('#sn-main, h1').first().waitFor();
+  const open = Date.now() - began;
+  // Twice: the code of the screens comes with the first look at them.
+  for (const step of places(length)) await jump(page, step);
+  await settle(page);
+  const times: number[] = [];
+  for (const step of places(length)) {
+    times.push(await jump(page, step));
+    await settle(page);
+  }
+  return { open, median: middle(times, 0.5), slow: middle(times, 0.95) };
+}
+
+async function main(): Promise<void> {
+  const failures: string[] = [];
+  await onSignedInPage(async (page) => {
+    await measured(page, SHORT);
+    const short = await measured(page, SHORT);
+    const long = await measured(page, LONG);
+    const line = (name: string, key: keyof typeof long, limit: number) => {
+      const ratio = (long[key] / short[key]).toFixed(1);
+      console.log(
+        `${name.padEnd(32)} ${SHORT}: ${short[key].toFixed(0)} ms, ${LONG}: ${long[key].toFixed(0)} ms (limit ${limit} ms), ratio ${ratio}`,
+      );
+      if (long[key] > limit) failures.push(name);
+    };
+    line('opened', 'open', LIMITS.open);
+    line('jump, median', 'median', LIMITS.jump);
+    line('jump, slowest but 5 %', 'slow', LIMITS.jump);
+  });
+  console.log(`load of the machine ${os.loadavg()[0]!.toFixed(1)} on ${os.cpus().length} processors; the ratios are within one run`);
+  if (failures.length > 0) throw new Error(`above the limit: ${failures.join(', ')}`);
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

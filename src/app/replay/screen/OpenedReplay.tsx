@@ -1,0 +1,133 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { FoldedPage } from '../player/foldPage';
+import type { Moment } from '../player/moment';
+import type { OpenedSession } from '../player/openSession';
+import { browserAt } from '../player/surroundingsAt';
+import { timeAt, timelineOf } from '../player/timeline';
+import type { Entry } from '../player/timeline';
+import type { RecordedPage } from '../session';
+import { Controls } from './Controls';
+import { Details } from './Details';
+import { Lanes } from './Lanes';
+import { StageFrame } from './StageFrame';
+import { StepList } from './StepList';
+import { texts } from './texts';
+import { useFoldedPage } from './useFoldedPage';
+import { useMoment } from './useMoment';
+import { usePlayer } from './usePlayer';
+
+interface OpenedReplayProps {
+  session: OpenedSession;
+}
+
+/** A session that is open: its pages, one of which is folded and shown. */
+export function OpenedReplay({ session: { pages, feedback } }: OpenedReplayProps) {
+  const lengths = useMemo(() => pages.map(({ actions }) => actions.length), [pages]);
+  const [moment, setMoment] = useMoment(lengths);
+  const page = pages[moment.page]!;
+  const { folded, share } = useFoldedPage(page);
+  return (
+    <>
+      {feedback || pages.length > 1 ? (
+        <div className="sn-replay-about">
+          {feedback ? (
+            <blockquote>
+              <span>{texts.feedback}</span> {feedback}
+            </blockquote>
+          ) : null}
+          {pages.length > 1 ? <PageChoice pages={pages} moment={moment} onMoment={setMoment} /> : null}
+        </div>
+      ) : null}
+      {folded ? (
+        <ShownPage
+          key={moment.page}
+          page={page}
+          folded={folded}
+          step={Math.min(moment.step, folded.length)}
+          onStep={(step) => setMoment({ page: moment.page, step })}
+        />
+      ) : (
+        <p className="sn-replay-coming" role="status">
+          {texts.folding(Math.round(share * 100))}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface PageChoiceProps {
+  pages: OpenedSession['pages'];
+  moment: Moment;
+  onMoment: (moment: Moment) => void;
+}
+
+/** Pages of the same person before a reload, a crash or a sign-in. */
+function PageChoice({ pages, moment, onMoment }: PageChoiceProps) {
+  return (
+    <label className="sn-replay-pages">
+      {texts.page}
+      <select value={moment.page} onChange={({ target }) => onMoment({ page: Number(target.value), step: 0 })}>
+        {pages.map((_, n) => (
+          <option key={n} value={n}>
+            {texts.pageOf(n, pages.length)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ShownPageProps {
+  page: RecordedPage;
+  folded: FoldedPage;
+  step: number;
+  onStep: (step: number) => void;
+}
+
+/** Keys that the player takes where nothing else does. */
+const IN_USE = 'input, textarea, select, button, summary, a, [contenteditable]';
+
+/** One page of a session: the stage, the player, and what happened. */
+function ShownPage({ page, folded, step, onStep }: ShownPageProps) {
+  const timeline = useMemo(() => timelineOf(page), [page]);
+  const player = usePlayer(timeline, step, folded.length, onStep);
+  const [signal, setSignal] = useState<Entry | null>(null);
+  const state = folded.stateAt(step);
+  const browser = useMemo(() => browserAt(page, step), [page, step]);
+  const actions = useMemo(() => timeline.entries.filter(({ action }) => action), [timeline]);
+  // What was noted after the step that is shown; another step ends the choice.
+  const entry = signal?.step === step ? signal : (actions[step - 1] ?? null);
+  // While it is played or dragged, the lists follow behind the screen.
+  const later = useDeferredValue({ step, entry, state });
+  const jump = (wanted: number) => {
+    setSignal(null);
+    player.jump(wanted);
+  };
+  const choose = (chosen: Entry) => {
+    player.jump(chosen.step);
+    setSignal(chosen.signal ? chosen : null);
+  };
+  const keys = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(IN_USE))) return;
+    if (key === 'ArrowLeft') jump(step - 1);
+    else if (key === 'ArrowRight') jump(step + 1);
+    else if (key === ' ') (player.playing ? player.pause : player.play)();
+  };
+  const now = timeline.began === null ? null : timeline.began + timeAt(timeline, step);
+  return (
+    <div className="sn-replay-page" onKeyDown={keys}>
+      <div className="sn-replay-left">
+        {folded.broken ? <p role="alert">{texts.broken(folded.broken.step, folded.broken.message)}</p> : null}
+        <StageFrame state={state} now={now} browser={browser} />
+        <Lanes entries={timeline.entries} step={step} length={folded.length} onStep={jump} />
+        <Controls player={{ ...player, jump }} timeline={timeline} step={step} length={folded.length} />
+      </div>
+      <div className="sn-replay-right">
+        {folded.length === 0 ? <p>{texts.empty}</p> : null}
+        <StepList entries={timeline.entries} current={later.entry} onChoose={choose} />
+        <Details page={page} folded={folded} state={later.state} step={later.step} entry={later.entry} onStep={jump} />
+      </div>
+    </div>
+  );
+}

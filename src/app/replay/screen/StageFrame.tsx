@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { StandingBrowser } from '../player/surroundingsAt';
+import { STAGE_READY } from '../stage/stageMoment';
+import type { StageMoment, StageWindow } from '../stage/stageMoment';
+import { texts } from './texts';
+
+interface StageFrameProps {
+  state: StageMoment['state'];
+  now: number | null;
+  browser: StandingBrowser;
+}
+
+/** How much smaller the person's window is shown, so that all of it is seen; never larger than it was. */
+function useScale(width: number, height: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const fit = () => setScale(Math.min(1, element.clientWidth / width, element.clientHeight / height) || 1);
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width, height]);
+  return { place, scale };
+}
+
+/** The real screens in a page of their own, at the size of the person's window. It is looked at, never used. */
+export function StageFrame({ state, now, browser }: StageFrameProps) {
+  const { width, height, focus, scrolls, online } = browser;
+  const { place, scale } = useScale(width, height);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data === STAGE_READY) setReady(true);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  useEffect(() => {
+    if (ready) (frame.current?.contentWindow as StageWindow | null)?.showMoment?.({ state, now, focus, scrolls });
+  }, [ready, state, now, focus, scrolls]);
+  return (
+    <figure className="sn-replay-stage">
+      <div ref={place} className="sn-replay-place">
+        <div className="sn-replay-window" style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            ref={frame}
+            src="/stage.html"
+            title={texts.stage(width, height)}
+            inert
+            tabIndex={-1}
+            style={{ width, height, transform: `scale(${scale})` }}
+          />
+          {ready ? null : <p role="status">{texts.stageComing}</p>}
+        </div>
+      </div>
+      <figcaption>
+        {texts.stage(width, height)}
+        {online ? null : <strong>{texts.offline}</strong>}
+      </figcaption>
+    </figure>
+  );
+}
