@@ -82,7 +82,7 @@ interface AnyCall extends Partial<Record<'params' | 'query' | 'body', z.ZodType>
 function row(call: AnyCall): string {
   const { id, kind, method, path: template, screens, reply, bodyType } = call.route;
   const request = (['params', 'query', 'body'] as const).flatMap((part) => (call[part] ? [`${part} \`${fields(call[part])}\``] : []));
-  if (bodyType === 'multipart') request.push('multipart `file`');
+  if (bodyType === 'multipart') request.push(id === 'sendSupportTicket' ? 'multipart two `file`' : 'multipart `file`');
   const data = reply === 'bytes' ? 'bytes' : `${reply === 'stream' ? 'events of ' : ''}\`${answer(call.data)}\``;
   const cells = [`\`${id}\``, method, `\`${template}\``, kind, request.join('; ') || '–', data, screens.join(' ') || '框架'];
   return `| ${cells.join(' | ')} |`;
@@ -105,6 +105,7 @@ const ABOUT: Partial<Record<string, string>> = {
     'Not in the specification, which lists no call that sends a question, runs a research or delivers a file. ' +
     'A backend of your own must add these.',
   operator: "The operator's console, not in the specification. A backend of another make may leave these out.",
+  support: 'Recorded sessions that people send to support, not in the specification. A backend of another make may leave these out.',
 };
 
 /** Who may do what in a project, from the one table that the server decides by and the screen shows. */

@@ -28,6 +28,8 @@ const SERVICES = {
   /** Citation styles of the operator. */
   citing: [],
   datasets: ['documents', 'library'],
+  /** Sessions that people send to support. */
+  support: ['documents', 'operator'],
   /** What whoever runs the portal sets while it runs. */
   operator: ['bridging', 'datasets', 'documents', 'journals', 'languageModel', 'library', 'mcp', 'meaning'],
 };

@@ -13,6 +13,7 @@ import { createBinKeeper } from './datasets/binKeeper';
 import { createBridgeLearner } from './bridging/bridgeLearner';
 import { createCitationCounter } from './library/citationCounter';
 import { createVersionKeeper } from './library/versionKeeper';
+import { createTicketKeeper } from './support/ticketKeeper';
 import { createStatisticsKeeper } from './search/statistics/statisticsKeeper';
 import { createVocabularyKeeper } from './search/corrections/vocabulary/vocabularyKeeper';
 import { callHandlers } from './calls';
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
       () => services.imports.close(),
     );
     const bin = createBinKeeper(services, (level, message) => log.write(level, message));
+    const tickets = createTicketKeeper(services, (level, message) => log.write(level, message));
     const citations = createCitationCounter(services, (level, message) => log.write(level, message));
     const versions = createVersionKeeper(services, (level, message) => log.write(level, message));
     const bridge = createBridgeLearner(services, (level, message) => log.write(level, message));
@@ -69,6 +71,7 @@ async function main(): Promise<void> {
     const statistics = createStatisticsKeeper(services, (level, message) => log.write(level, message));
     closing.push(
       () => bin.close(),
+      () => tickets.close(),
       () => citations.close(),
       () => versions.close(),
       () => bridge.close(),

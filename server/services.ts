@@ -24,6 +24,8 @@ import { liveTools } from './operator/liveTools';
 import { DatabaseDirectory } from './datasets/databases/directory';
 import { LivePortal } from './operator/livePortal';
 import { createParts } from './operator/parts';
+import { Seal } from './support/seal';
+import { supportSecret } from './support/secret';
 
 /** What lives as long as the server: every part takes of it what it names. */
 export interface Services extends CallNeeds {
@@ -85,6 +87,7 @@ export function createServices(settings: Config, db: Database, options: Options 
   const imports = createImportRunner({ config, db, files, newId }, log);
   const status = createStatusReader({ config, db, meaning, now });
   const errors = options.errors ?? createErrorLog(db);
+  const seal = new Seal(() => supportSecret(settings));
   const background = { answers, research, parsing, ocr, imports, status, errors };
-  return withLive({ config, db, reads, engines, meaning, mcp, files, styles, parts, portal, databases, now, newId, ...background });
+  return withLive({ config, db, reads, engines, meaning, mcp, files, styles, parts, portal, databases, seal, now, newId, ...background });
 }

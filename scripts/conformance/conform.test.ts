@@ -2,6 +2,7 @@ import { callGroups } from '../../src/contract';
 import { specificationCalls } from '../../src/contract/specificationCalls';
 import { conform, NO_STEP } from './conform';
 import { PREFIX } from './run/run';
+import { createOperator } from '../../server/calls/testing/operator';
 import { accountOf } from './testing/account';
 import { PLANTED } from './testing/planted';
 import { usePortal } from './testing/portal';
@@ -46,6 +47,21 @@ test('nor does it for an administrator, who may do more', async () => {
   );
   expect(failed).toEqual([]);
   expect(checks.filter(({ state }) => state === 'passed').length).toBeGreaterThan(50);
+}, 300_000);
+
+test('nor for support, where sessions may be sent', async () => {
+  const { server, options } = portal();
+  const operator = await createOperator(server);
+  await operator.save('support', 'support', { send_allowed: true });
+  const supporter = await server.createUser();
+  await server.db.query('update app_user set is_support = true where id = $1', [supporter.id]);
+  const { failed, checks } = await conform(
+    options({ user: supporter.username, password: supporter.password, extensions: true, only: ['support'] }),
+  );
+  await operator.save('support', 'support', { send_allowed: false });
+  expect(failed).toEqual([]);
+  expect(checks.filter(({ state, name }) => state === 'skipped' && name === 'valid request')).toEqual([]);
+  expect(await server.db.query('select 1 from support_ticket')).toEqual([]);
 }, 300_000);
 
 test.each(PLANTED.map((planted) => [planted.what, planted] as const))(

@@ -10,6 +10,7 @@ import { preferenceHandlers } from './preferences';
 import { projectHandlers } from './projects';
 import type { NeedsOf } from './needsOf';
 import { sessionHandlers } from './session';
+import { supportHandlers } from './support';
 
 /** A handler for every call of the contract, by group. */
 export const callHandlers = {
@@ -24,6 +25,7 @@ export const callHandlers = {
   datasets: datasetHandlers,
   extensions: extensionHandlers,
   operator: operatorHandlers,
+  support: supportHandlers,
 } as const;
 
 type All = typeof callHandlers;

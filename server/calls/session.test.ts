@@ -21,6 +21,7 @@ test('the title comes from a setting', async () => {
     title: '某某大学科学导航',
     logo_url: '',
     upload_max_mb: 50,
+    support: { send_allowed: false, kept_days: 30, last_minutes_allowed: true },
     portal: { versions: {}, announcements: [] },
   });
 });
@@ -34,6 +35,7 @@ test('the user learns about nobody but themselves', async () => {
     email: '',
     create_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     is_admin: false,
+    is_support: false,
     has_password: true,
   });
 });

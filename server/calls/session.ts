@@ -9,6 +9,7 @@ import type { Config } from '../kernel/config';
 import type { Meaning } from '../meaning/meaning';
 import type { LivePortal } from '../operator/livePortal';
 import { siteLogo } from '../operator/siteLogo';
+import { supportSetting } from '../operator/supportSetting';
 import type { EngineRegistry } from '../search/engines/engine';
 import type { Handlers } from './handler';
 import { OIDC_LOGOUT_URL } from '../kernel/oidcSettings';
@@ -35,6 +36,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls, Needs> = {
     title: config.SITE_TITLE,
     logo_url: siteLogo(portal)?.url ?? '',
     upload_max_mb: config.UPLOAD_MAX_MB,
+    support: supportSetting(portal),
     portal: portal.state(now()),
   }),
 

@@ -87,6 +87,7 @@ const NOWHERE = {
   prompt: 'no-prompt',
   agent: 'no-agent',
   trial: 'no-trial',
+  ticket: 'T-999999999',
   binned: ['no-base', 'no-base'] as [string, string],
 };
 

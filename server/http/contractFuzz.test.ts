@@ -134,6 +134,9 @@ const REFUSED: Readonly<Record<string, readonly number[]>> = {
   deleteAgent: [403],
   saveOperatorEntry: [400],
   tryOperatorModel: [400],
+  // The operator has not allowed it, and nobody is support.
+  sendSupportTicket: [403],
+  listSupportTickets: [403],
 };
 
 describe(`contract fuzz, seed ${SEED}`, () => {

@@ -23,9 +23,7 @@ export interface StreamEvent<T> {
   data: T;
 }
 
-/** Bytes on the disk that a call answers with. */
-export interface StoredBytes {
-  path: string;
+interface BytesFacts {
   size: number;
   /** As it is sent. */
   mediaType: string;
@@ -34,6 +32,9 @@ export interface StoredBytes {
   /** The whole `Content-Disposition`. */
   disposition: string;
 }
+
+/** Bytes that a call answers with: on the disk, or those that lie there in no readable form. */
+export type StoredBytes = BytesFacts & ({ path: string } | { bytes: Buffer });
 
 /** One file of a request while it arrives. */
 export interface UploadPart {

@@ -43,6 +43,8 @@ const Settings = z.object({
   /** Most pages begun a minute, and the longest time of one. */
   OCR_PAGES_A_MINUTE: z.coerce.number().positive().default(20),
   OCR_SECONDS_A_PAGE: z.coerce.number().positive().default(120),
+  /** What sessions sent to support are encrypted by; empty: a key that is made once, `support.key` in DATA_DIR. */
+  SUPPORT_SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
   /** A PostgreSQL to use in place of the embedded one. */
   DATABASE_URL: z.string().default(''),
   /** A streaming replica of it that searches read. */

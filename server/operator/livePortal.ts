@@ -17,7 +17,7 @@ export interface LiveEntry<Name extends PartName> {
 }
 
 /** Parts that the server itself works by; the others are read where they are listed. */
-const LIVE: readonly PartName[] = ['site', 'announcements', 'databases', 'models', 'mcp', 'engines', 'limits'];
+const LIVE: readonly PartName[] = ['site', 'announcements', 'databases', 'models', 'mcp', 'engines', 'limits', 'support'];
 
 /**
  * What the operator has set, in memory, the same on all servers of one database within a second or so. Until it was read first, and

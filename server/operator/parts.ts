@@ -3,6 +3,7 @@ import type { Config } from '../kernel/config';
 import { deepest, describe } from '../kernel/describeIssue';
 import { badRequest } from '../kernel/errors';
 import { FIELD_LABELS } from '../../src/model/operator';
+import { SUPPORT_DEFAULTS } from '../../src/model/support';
 import { readInternalHosts } from '../kernel/outbound/internalHosts';
 import { checkAddress, checkKey } from './checkAddress';
 import { modelPart } from './modelPart';
@@ -69,6 +70,7 @@ export function createParts(config: Config): Parts {
       },
     }),
     limits: settingPart('limits', { defaults: [{ id: 'limits', value: { ...limitsOf(config) } }], check: checkLimits }),
+    support: settingPart('support', { defaults: [{ id: 'support', value: { ...SUPPORT_DEFAULTS } }] }),
   };
   return parts;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../store/database/types';
 import { deleteSessionsOf, notifyEnded } from '../store/sessions/sessions';
 import { findUserId } from '../store/users/users';
-import { lockAdministrators, setAdmin } from '../store/users/accounts';
+import { lockAdministrators, setAdmin, setSupport } from '../store/users/accounts';
 import { addIdentity, dropIdentities } from '../store/users/identities';
 
 async function requireUser(db: Database, name: string): Promise<string> {
@@ -19,6 +19,12 @@ export async function setAdministrator(db: Database, name: string, admin: boolea
     await setAdmin(tx, id, admin);
   });
   return [admin ? `${name} 现在是管理员` : `${name} 不再是管理员`];
+}
+
+/** Lets a user look at the sessions that people send to support, or ends that. */
+export async function setSupporter(db: Database, name: string, support: boolean): Promise<string[]> {
+  await setSupport(db, await requireUser(db, name), support);
+  return [support ? `${name} 现在是支持人员` : `${name} 不再是支持人员`];
 }
 
 /** Lets a person of the provider sign in as this user. */

@@ -56,6 +56,13 @@ test('makes administrators, never none', async () => {
   expect(row).toEqual({ email: 's@example.edu', is_admin: true });
 });
 
+test('gives the role of support and takes it again', async () => {
+  expect(await run('support 李雷')).toEqual(['李雷 现在是支持人员']);
+  expect(await run('list')).toContain('李雷\t李雷\t支持人员');
+  expect(await run('no-support 李雷')).toEqual(['李雷 不再是支持人员']);
+  expect(await run('list')).toContain('李雷\t李雷');
+});
+
 test('links a person of the provider to one user only, and takes it back', async () => {
   await run('add linked', 'correct horse');
   const sessions = await withSession('linked');

@@ -7,7 +7,7 @@ import { addUser, findUserId, listMenus } from '../store/users/users';
 import { replacePassword } from '../accounts/replacePassword';
 import { listAccounts, setAccountDisabled, stopMenus } from '../store/users/accounts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../src/model/limits';
-import { link, setAdministrator, unlink } from './accountCommands';
+import { link, setAdministrator, setSupporter, unlink } from './accountCommands';
 
 export const USAGE = `用法：
   npm run user -- add 用户名 [--nick 昵称] [--email 邮箱] [--admin]   添加用户；生成的密码在首次登录时须更换
@@ -17,6 +17,8 @@ export const USAGE = `用法：
   npm run user -- enable 用户名               恢复
   npm run user -- admin 用户名                设为管理员
   npm run user -- no-admin 用户名             不再是管理员
+  npm run user -- support 用户名               设为支持人员，可查看发送给支持的使用记录
+  npm run user -- no-support 用户名            不再是支持人员
   npm run user -- link 用户名 标识            让统一身份中的这个人（sub）以此账号登录
   npm run user -- unlink 用户名               解除与统一身份的对应
   npm run user -- stop-menu 用户名 /project   停用一个菜单
@@ -47,6 +49,9 @@ export async function runUserCommand(db: Database, args: readonly string[], arou
     case 'admin':
     case 'no-admin':
       return setAdministrator(db, name, command === 'admin');
+    case 'support':
+    case 'no-support':
+      return setSupporter(db, name, command === 'support');
     case 'link':
       return link(db, name, menu, around.issuer);
     case 'unlink':
@@ -112,6 +117,7 @@ async function list(db: Database): Promise<string[]> {
       row.username,
       row.nick_name,
       ...(row.is_admin ? ['管理员'] : []),
+      ...(row.is_support ? ['支持人员'] : []),
       ...(row.disabled ? ['已停用'] : []),
       ...(row.last_sign_in ? [`最近登录 ${row.last_sign_in}`] : []),
       ...(row.stopped.length > 0 ? [`停用菜单 ${row.stopped.join(' ')}`] : []),

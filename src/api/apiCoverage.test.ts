@@ -1,6 +1,7 @@
 import { routesById } from '../testing/calls';
-// Registered with the screens of administrators.
+// Registered with the screens that have them.
 import './operatorApi';
+import './supportApi';
 import * as groups from './index';
 import { baseApi } from './index';
 
@@ -16,7 +17,7 @@ describe('the API layer', () => {
   it('leaves out streams and bytes only', () => {
     const others = Object.values(routesById).filter((route) => route.reply !== 'envelope');
     expect(others.map((route) => route.id).sort()).toEqual(
-      ['getFile', 'resumeMessage', 'resumeResearch', 'sendMessage', 'startResearch'].sort(),
+      ['getFile', 'openSupportTicket', 'resumeMessage', 'resumeResearch', 'sendMessage', 'startResearch'].sort(),
     );
   });
 
@@ -38,10 +39,12 @@ describe('the API layer', () => {
       import('./datasetsApi'),
       import('./extensionsApi'),
       import('./operatorApi'),
+      import('./supportApi'),
     ]);
     const hooks = new Set(files.flatMap((file) => Object.keys(file)));
     const stem = (id: string) => id[0]!.toUpperCase() + id.slice(1);
     for (const { id, kind } of byEnvelope) expect(hooks).toContain(`use${stem(id)}${kind === 'query' ? 'Query' : 'Mutation'}`);
-    expect(Object.keys(groups)).toHaveLength(files.length);
+    // In place of the two that come later there is what all are injected into.
+    expect(Object.keys(groups)).toHaveLength(files.length - 2 + 1);
   });
 });

@@ -4,6 +4,7 @@ import { ANY_ARG, CACHE_GRAPH } from '../testing/cacheGraph';
 import { routesById } from '../testing/calls';
 import { baseApi } from './index';
 import './operatorApi';
+import './supportApi';
 import './portalState';
 import type { Transport } from './transport';
 

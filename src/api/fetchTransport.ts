@@ -117,7 +117,7 @@ export function fetchTransport({ baseUrl, timeout = REQUEST_TIMEOUT, fetch, uplo
     send: (request, signal) => attempt(request, signal, timeout, readJson),
     open: (request, signal) =>
       attempt<StreamResult>(request, signal, null, async (response) =>
-        response.ok && response.body && isEventStream(response)
+        response.ok && response.body && (isEventStream(response) || request.route.reply === 'bytes')
           ? { ok: true, status: response.status, body: response.body, serverId: serverIdOf(response) }
           : readJson(response),
       ),

@@ -3,6 +3,7 @@ import { ANY_ARG, CACHE_GRAPH } from '../testing/cacheGraph';
 import { answered, askedToSignIn, unreachable } from '../testing/fakeTransport';
 import { baseApi } from './index';
 import './operatorApi';
+import './supportApi';
 import './portalState';
 import { makesStale } from './nouns';
 import type { JsonResult } from './transport';

@@ -1,7 +1,7 @@
 import { fakeTransport, unreachable } from '../testing/fakeTransport';
 import { makeTestStore } from '../testing/makeTestStore';
 import { sessionApi } from './sessionApi';
-import { selectUploadMaxMb } from './siteLimits';
+import { selectLastMinutesAllowed, selectSendAllowed, selectTicketKeptDays, selectUploadMaxMb } from './siteLimits';
 import { signedOut } from './signals';
 
 const logo = { title: '', logo_url: '' };
@@ -27,4 +27,21 @@ test('the limit outlives signing out, and is the usual one again when it cannot 
   server.handle('getLogo', () => unreachable);
   await store.dispatch(sessionApi.endpoints.getLogo.initiate(undefined, { forceRefetch: true }));
   expect(selectUploadMaxMb(store.getState())).toBe(50);
+});
+
+test('what may be recorded and sent is what the server tells; one that is silent takes nothing, and a failure allows nothing more', async () => {
+  const support = { send_allowed: true, kept_days: 7, last_minutes_allowed: false };
+  const server = fakeTransport().on('getLogo', { ...logo, support });
+  const { store } = makeTestStore({ server });
+  const ask = () => store.dispatch(sessionApi.endpoints.getLogo.initiate(undefined, { forceRefetch: true }));
+  const told = () => [selectSendAllowed, selectTicketKeptDays, selectLastMinutesAllowed].map((select) => select(store.getState()));
+  expect(told()).toEqual([false, 0, true]);
+  await ask();
+  expect(told()).toEqual([true, 7, false]);
+  server.handle('getLogo', () => unreachable);
+  await ask();
+  expect(told()).toEqual([false, 0, false]);
+  server.on('getLogo', logo);
+  await ask();
+  expect(told()).toEqual([false, 0, true]);
 });

@@ -35,6 +35,7 @@ export const TAG_TYPES = [
   'ExternalApplication',
   'Database',
   'ToolServer',
+  'SupportTicket',
 ] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];

@@ -27,7 +27,7 @@ interface Named {
 
 export type JsonResult = Named & ({ ok: true; status: number; json: unknown } | { ok: false; failure: CallFailure });
 
-/** An answer that is read as it comes; with JSON instead of events when the server refused. */
+/** An answer that is read as it comes, a stream of events or a file; with JSON instead of events when the server refused. */
 export type StreamResult = Named &
   (
     | { ok: true; status: number; body: ReadableStream<Uint8Array> }

@@ -9,6 +9,7 @@ import { paperCalls } from './calls/papers';
 import { preferenceCalls } from './calls/preferences';
 import { projectCalls } from './calls/projects';
 import { sessionCalls } from './calls/session';
+import { supportCalls } from './calls/support';
 
 /** Every call of the contract with its schemas, by group. Brings zod along: the browser imports types of it only. */
 export const callGroups = {
@@ -23,4 +24,5 @@ export const callGroups = {
   datasets: datasetCalls,
   extensions: extensionCalls,
   operator: operatorCalls,
+  support: supportCalls,
 } as const;

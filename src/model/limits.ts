@@ -145,5 +145,12 @@ export const MAX_PART_ENTRIES = 1_000;
 /** Megabytes of a file that an administrator imports. */
 export const MAX_IMPORT_FILE_MB = 200;
 
+/** Megabytes of a session that is sent to support; such sessions of one person in 24 hours. */
+export const MAX_SUPPORT_FILE_MB = 20;
+export const MAX_SUPPORT_TICKETS_A_DAY = 20;
+/** Characters of what a person writes with it, and of what support notes. */
+export const MAX_SUPPORT_WORDS = 2_000;
+export const MAX_SUPPORT_NOTE = 2_000;
+
 /** What a column of whole numbers holds. */
 export const MAX_INTEGER = 2_147_483_647;

@@ -13,6 +13,7 @@ export const PART_NAMES = [
   'mcp',
   'engines',
   'limits',
+  'support',
 ] as const;
 
 /** Icons of the left menu, by the keys that are stored. */
@@ -46,6 +47,7 @@ export const PART_LABELS: Readonly<Record<(typeof PART_NAMES)[number], string>> 
   mcp: '工具服务',
   engines: '检索来源',
   limits: '用量限制',
+  support: '问题反馈',
 };
 
 /** How the fields of parts are called, in forms, refusals and the list of changes alike. */
@@ -104,4 +106,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   parse_seconds: '解析一个文件的时限（秒）',
   ocr_pages_a_minute: '每分钟识别页数',
   embedding_daily_tokens: '每天用于向量的 token 数',
+  send_allowed: '允许把使用记录发送给支持',
+  kept_days: '保存天数',
+  last_minutes_allowed: '允许记录最近几分钟的操作',
 };

@@ -57,6 +57,7 @@ const AGENTS = ['getAgent', 'getApplicationModels', 'generateQuestions', 'listMa
 /** Everything that shows what the operator has set. */
 const OPERATOR = ['getOperatorPart', 'listOperatorChanges', 'exportOperatorParts', 'listOperatorTools'];
 const IMPORTS = ['listImports', 'getOperatorStatus'];
+const TICKETS = ['listSupportTickets', 'listOwnSupportTickets', 'listSupportTicketOpenings'];
 const CHATS = ['listTopChats', 'listLastMonthChats', 'listClientChats'];
 const RECORDS = ['listChatRecords', 'getChatRecord', 'listOtherQuestions'];
 const RECOMMENDATIONS = ['recommendPapers', 'listRelatedByInterests'];
@@ -91,6 +92,10 @@ export const CACHE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   startImport: IMPORTS,
   cancelImport: IMPORTS,
   restartImport: IMPORTS,
+  sendSupportTicket: TICKETS,
+  withdrawSupportTicket: TICKETS,
+  noteSupportTicket: TICKETS,
+  deleteSupportTicket: TICKETS,
   addReferences: [...DOCUMENTS, ...RECOMMENDATIONS, 'searchPapers', 'lookUpRecord', 'getFileReferences', 'listTopicPreferences'],
   saveFileRecord: [
     ...DOCUMENTS,

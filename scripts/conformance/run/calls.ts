@@ -18,8 +18,8 @@ export type Parts = Partial<Record<Part, unknown>>;
 export const PARTS: readonly Part[] = ['params', 'query', 'body'];
 
 export const GROUPS = Object.keys(callGroups) as Group[];
-/** Calls beyond the specification: what it needs and does not list, and the operator's console. */
-const BEYOND: readonly Group[] = ['extensions', 'operator'];
+/** Calls beyond the specification: what it needs and does not list, the operator's console, and what is sent to support. */
+const BEYOND: readonly Group[] = ['extensions', 'operator', 'support'];
 export const isBeyond = (group: Group): boolean => BEYOND.includes(group);
 /** The calls of the specification. */
 export const SPECIFIED: readonly Group[] = GROUPS.filter((group) => !isBeyond(group));

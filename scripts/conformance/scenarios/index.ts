@@ -13,6 +13,7 @@ import { conversationsScenario } from './conversations';
 import { filesScenario } from './files';
 import { readingScenario } from './reading';
 import { streamsScenario } from './streams';
+import { supportScenario } from './support';
 
 const extensionsScenario: Scenario = async (run, things) => {
   for (const scenario of [streamsScenario, conversationsScenario, filesScenario, readingScenario, accountsScenario]) {
@@ -32,4 +33,5 @@ export const SCENARIOS: Readonly<Record<Group, Scenario>> = {
   datasets: datasetsScenario,
   extensions: extensionsScenario,
   operator: operatorScenario,
+  support: supportScenario,
 };

@@ -89,6 +89,11 @@ export class FileStore {
     await fs.promises.rm(from, { force: true });
   }
 
+  /** Removes bytes that belong to nobody any more, and that nobody else can have: of what is encrypted, no two are alike. */
+  async remove(sha256: string): Promise<void> {
+    await fs.promises.rm(this.pathOf(sha256), { force: true });
+  }
+
   /**
    * Removes what a server that ended has left: parts of uploads, and bytes of no row. Only what is older than a day,
    * since another server may be about to write the row.

@@ -238,6 +238,14 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   // Without a form it is refused behind the checks that are looked at here.
   splitAndSaveDocuments: { whose: 'self', parts: (world) => ({ ...inBase(world), query: {} }), code: 415 },
   ...ADMINISTRATOR_REQUESTS,
+  // Nobody of these is support: a ticket, their own one too, does not exist for them but in their own list.
+  sendSupportTicket: { whose: 'self', parts: () => ({ query: { request_id: crypto.randomUUID() } }), code: 403 },
+  listOwnSupportTickets: { whose: 'self', parts: () => ({ query: {} }) },
+  listSupportTickets: { whose: 'self', parts: () => ({ query: {} }), code: 403 },
+  openSupportTicket: { whose: 'self', parts: ofTicket, code: 404 },
+  noteSupportTicket: { whose: 'self', parts: (world) => ({ ...ofTicket(world), body: { note: 'n' } }), code: 404 },
+  deleteSupportTicket: { whose: 'self', parts: ofTicket, code: 404 },
+  listSupportTicketOpenings: { whose: 'self', parts: (world) => ({ ...ofTicket(world), query: {} }), code: 404 },
   updateProfile: { whose: 'self', parts: () => ({ body: { nick_name: 'n' } }) },
   changePassword: { whose: 'self', parts: () => ({ body: { current_password: 'wrong', new_password: 'another password' } }), code: 400 },
   // The bin
@@ -259,9 +267,14 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
     whose: 'owner',
     parts: (world) => ({ body: { chat_id: world.chat, chat_record_id: world.record, request_id: crypto.randomUUID() } }),
   },
+  withdrawSupportTicket: { whose: 'owner', parts: ofTicket },
   deleteReadingFile: { whose: 'owner', parts: (world) => ({ params: { file_id: world.file } }) },
   deleteChat: { whose: 'owner', parts: inChat },
 };
+
+function ofTicket(world: World) {
+  return { params: { ticket_id: world.ticket } };
+}
 
 function inDocument(world: World) {
   return { dataset_id: world.base, document_id: world.documents[0], tag_id: world.tag };

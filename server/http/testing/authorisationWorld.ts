@@ -2,6 +2,7 @@ import type { GlossaryTerm } from '../../../src/contract/entities/glossary';
 import crypto from 'node:crypto';
 import type { Page } from '../../../src/contract/entities/common';
 import type { ReadingNote } from '../../../src/contract/entities/note';
+import { ticketId } from '../../../src/model/support';
 import type { TestServer, TestUser } from '../../testing/testServer';
 import { uploaded } from '../../testing/upload';
 import { aRemark, question, type World } from './world';
@@ -45,6 +46,11 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
     `insert into tool_approval (call_id, chat_record_id, tool, hash, decision, expires) values ($1, $2, 'wiki/delete', '', 'refuse', now())`,
     [toolCall, record],
   );
+  const [ticket] = await server.db.query<{ number: number }>(
+    `insert into support_ticket (user_id, request_id, words, sha256, size, send_time, expire_time)
+     values ($1, $2, '', $3, 1, now(), now() + interval '1 day') returning number`,
+    [owner.id, crypto.randomUUID(), '0'.repeat(64)],
+  );
   const binned: string[] = [];
   for (const name of ['binned', 'binned too']) {
     const { dataset_id } = await post<{ dataset_id: string }>('/api/project_dataset/create', { name, project_id: project });
@@ -75,6 +81,7 @@ export async function makeWorld(server: TestServer, owner: TestUser, outsider: s
     binnedNote: binnedNote ?? '',
     sharedNote,
     reply: answered.replies[0]?.reply_id ?? '',
+    ticket: ticketId(ticket!.number),
     binned: [binned[0] ?? '', binned[1] ?? ''],
   };
 }

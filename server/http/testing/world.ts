@@ -36,6 +36,8 @@ export interface World {
   remark: string;
   /** Of the record, refused already. */
   toolCall: string;
+  /** A session that was sent to support. */
+  ticket: string;
   /** Two team bases in the bin. */
   binned: [string, string];
 }

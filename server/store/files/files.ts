@@ -1,4 +1,5 @@
 import { hashesOfImports } from '../imports/importQueue';
+import { hashesOfTickets } from '../support/tickets';
 import type { FileParseState, ParseStep } from '../../../src/contract/entities/document';
 import { PARSE_STEPS } from '../../../src/contract/entities/document';
 import type { Queryable } from '../database/types';
@@ -139,7 +140,7 @@ export async function parseState(db: Queryable, userId: string, id: string): Pro
 /** Which of these hashes belong to a file of any user, or to an import that is not done. */
 export async function usedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ sha256: string }>('select distinct sha256 from stored_file where sha256 = any($1)', [hashes]);
-  return new Set([...rows.map((row) => row.sha256), ...(await hashesOfImports(db, hashes))]);
+  return new Set([...rows.map((row) => row.sha256), ...(await hashesOfImports(db, hashes)), ...(await hashesOfTickets(db, hashes))]);
 }
 
 /** Joins a file to the record of its work. */

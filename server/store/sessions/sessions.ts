@@ -68,7 +68,7 @@ export async function createSession(
 export async function findSession(db: Queryable, id: string, hours: number, now: Date): Promise<SignedIn | null> {
   const sessionHash = hashOf(id);
   const [row] = await db.query<UserInfo & { seen_time: string; external: boolean; stopped: string[]; stopped_for_all: string[] }>(
-    `select u.id, u.username, u.nick_name, u.email, u.create_time, u.is_admin, u.password_hash is not null as has_password,
+    `select u.id, u.username, u.nick_name, u.email, u.create_time, u.is_admin, u.is_support, u.password_hash is not null as has_password,
             s.seen_time, s.external,
             array(select path from stopped_menu m where m.user_id = u.id order by path) as stopped,
             array(select path from menu where stopped_for_all and not u.is_admin) as stopped_for_all

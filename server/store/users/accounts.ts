@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/errors';
 
 /** Accounts as the administrator ($1) sees them. */
 const ACCOUNTS = `
-  select u.id as user_id, u.username, u.nick_name, u.email, u.is_admin, u.id = $1 as is_self,
+  select u.id as user_id, u.username, u.nick_name, u.email, u.is_admin, u.is_support, u.id = $1 as is_self,
          u.disabled_at is not null as disabled, u.must_change_password, u.password_hash is not null as has_password,
          (select count(*) from user_identity i where i.user_id = u.id) as identity_count,
          (select count(*) from project_member m where m.user_id = u.id and m.role = 'manager' and not exists (
@@ -43,18 +43,26 @@ export async function lockAdministrators(tx: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+interface AccountChange {
+  nick_name?: string | undefined;
+  email?: string | undefined;
+  disabled?: boolean | undefined;
+  is_support?: boolean | undefined;
+}
+
 /** Changes what is given. @throws CallError `notFound` */
 export async function changeAccount(
   db: Queryable,
   selfId: string,
   id: string,
-  { nick_name, email, disabled }: { nick_name?: string | undefined; email?: string | undefined; disabled?: boolean | undefined },
+  { nick_name, email, disabled, is_support }: AccountChange,
 ): Promise<Account> {
   await db.query(
     `update app_user set nick_name = coalesce($2, nick_name), email = coalesce($3, email),
-            disabled_at = case when $4::boolean is null then disabled_at when $4 then coalesce(disabled_at, now()) end
+            disabled_at = case when $4::boolean is null then disabled_at when $4 then coalesce(disabled_at, now()) end,
+            is_support = coalesce($5, is_support)
       where id = $1`,
-    [id, nick_name ?? null, email ?? null, disabled ?? null],
+    [id, nick_name ?? null, email ?? null, disabled ?? null, is_support ?? null],
   );
   return requireAccount(db, selfId, id);
 }
@@ -69,6 +77,11 @@ export async function setAdmin(db: Queryable, userId: string, admin: boolean): P
   await db.query('update app_user set is_admin = $2 where id = $1', [userId, admin]);
 }
 
+/** Lets a user look at the sessions that people send, or ends that. */
+export async function setSupport(db: Queryable, userId: string, support: boolean): Promise<void> {
+  await db.query('update app_user set is_support = $2 where id = $1', [userId, support]);
+}
+
 /** Shuts an account, or opens it again. */
 export async function setAccountDisabled(db: Queryable, userId: string, disabled: boolean): Promise<void> {
   await db.query('update app_user set disabled_at = case when $2::boolean then now() end where id = $1', [userId, disabled]);
@@ -79,6 +92,7 @@ export interface ListedAccount {
   username: string;
   nick_name: string;
   is_admin: boolean;
+  is_support: boolean;
   disabled: boolean;
   last_sign_in: string | null;
   /** Screens that the person may not open. */
@@ -88,7 +102,7 @@ export interface ListedAccount {
 /** All accounts, the oldest first. */
 export function listAccounts(db: Queryable): Promise<ListedAccount[]> {
   return db.query<ListedAccount>(
-    `select username, nick_name, is_admin, disabled_at is not null as disabled, last_sign_in,
+    `select username, nick_name, is_admin, is_support, disabled_at is not null as disabled, last_sign_in,
             array(select path from stopped_menu m where m.user_id = u.id order by path) as stopped
        from app_user u order by create_time, username`,
   );

@@ -8,6 +8,7 @@ import { safely } from '../../shared/saga/safely';
 import { KEPT_PAGES, LAST_MINUTES_SETTING, REPRODUCTION_SINCE } from './recording/keys';
 
 const { recordRequested, recordFailed, exportClassToggled, feedbackSaveRequested, feedbackSaveFailed } = supportActions;
+const { ticketSendRequested, ticketSendFailed } = supportActions;
 const { recordingStarted, recordingEnded, lastMinutesToggled } = supportActions;
 
 const take = onDemandSaga(
@@ -19,6 +20,11 @@ const save = onDemandSaga(
   () => import(/* webpackChunkName: "replay" */ './feedbackWork'),
   ({ saveFeedbackWork }) => saveFeedbackWork,
   (failure: string, _request: ReturnType<typeof feedbackSaveRequested>) => feedbackSaveFailed(failure),
+);
+const send = onDemandSaga(
+  () => import(/* webpackChunkName: "replay" */ './ticketWork'),
+  ({ sendTicketWork }) => sendTicketWork,
+  (failure: string, _request: ReturnType<typeof ticketSendRequested>) => ticketSendFailed(failure),
 );
 
 /** Commands the recording. */
@@ -45,5 +51,6 @@ export function* supportRoot(): SagaGenerator<void> {
   yield* takeLatest([recordRequested, exportClassToggled], safely(take));
   yield* takeEvery([recordingStarted, recordingEnded, lastMinutesToggled], safely(command));
   yield* takeLeading(feedbackSaveRequested, safely(save));
+  yield* takeLeading(ticketSendRequested, safely(send));
   yield* takeEvery(signedOut, forget);
 }

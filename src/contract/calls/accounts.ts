@@ -22,10 +22,15 @@ export const accountCalls = {
     body: z.strictObject({ username: Username, nick_name: NickName, email: Email.default('') }),
     data: AccountPassword,
   }),
-  /** Disabling ends all sessions at once. Nobody disables themselves. */
+  /** Disabling ends all sessions at once. Nobody disables themselves. The role of support holds from the next request on. */
   updateAccount: call(o.updateAccount, {
     params: z.object({ user_id: Id }),
-    body: z.strictObject({ nick_name: NickName.optional(), email: Email.optional(), disabled: z.boolean().optional() }),
+    body: z.strictObject({
+      nick_name: NickName.optional(),
+      email: Email.optional(),
+      disabled: z.boolean().optional(),
+      is_support: z.boolean().optional(),
+    }),
     data: Account,
   }),
   /** Gives a new password, which is changed at the next sign-in, and ends all sessions. */

@@ -25,6 +25,8 @@ export const Account = z.object({
   nick_name: z.string(),
   email: z.string(),
   is_admin: z.boolean(),
+  /** Looks at the sessions that people send to support. */
+  is_support: z.boolean().optional(),
   is_self: z.boolean(),
   /** May not sign in. */
   disabled: z.boolean(),

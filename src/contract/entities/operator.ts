@@ -19,6 +19,7 @@ import {
   MAX_PROMPT_TITLE_LENGTH,
   MAX_ANNOUNCEMENT_LENGTH,
 } from '../../model/limits';
+import { SUPPORT_DEFAULTS } from '../../model/support';
 import { Id, text } from './common';
 import { ToolChoice } from './tools';
 
@@ -208,6 +209,15 @@ export const LimitsValue = z.object({
   embedding_daily_tokens: whole(1, 1_000_000_000_000),
 });
 
+/** What may be recorded of people's work, and sent to support. */
+const SupportValue = z.object({
+  send_allowed: z.boolean().default(SUPPORT_DEFAULTS.send_allowed),
+  /** After so many days a session that was sent is deleted. */
+  kept_days: whole(1, 365).default(SUPPORT_DEFAULTS.kept_days),
+  /** Off: clients keep nothing of the last minutes, whatever a person chose. */
+  last_minutes_allowed: z.boolean().default(SUPPORT_DEFAULTS.last_minutes_allowed),
+});
+
 /** What an entry of each part holds. */
 export const PART_VALUES = {
   site: SiteValue,
@@ -223,6 +233,7 @@ export const PART_VALUES = {
   models: ModelEndpointValue,
   mcp: McpServerValue,
   limits: LimitsValue,
+  support: SupportValue,
 } as const satisfies Record<PartName, z.ZodType>;
 
 export type PartValue<Name extends PartName> = z.output<(typeof PART_VALUES)[Name]>;

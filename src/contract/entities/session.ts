@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, Timestamp } from './common';
 import { PortalState } from './portalState';
+import { SupportSite } from './supportTicket';
 
 export const UserInfo = z.object({
   id: Id,
@@ -10,6 +11,8 @@ export const UserInfo = z.object({
   create_time: Timestamp,
   /** Looks after the accounts. */
   is_admin: z.boolean(),
+  /** Looks at the sessions that people send to support. A backend without this role leaves it out. */
+  is_support: z.boolean().optional(),
   /** False for those who sign in at a provider only. */
   has_password: z.boolean(),
 });
@@ -22,6 +25,8 @@ export const LogoInfo = z.object({
   logo_url: z.string(),
   /** Megabytes of the largest file that may be uploaded (`UPLOAD_MAX_MB`). A backend that does not tell has the usual 50. */
   upload_max_mb: z.number().positive().optional(),
+  /** What may be recorded and sent to support. A backend that does not tell takes nothing. */
+  support: SupportSite.optional(),
   /** What the operator has set and announces, as it stood when the boot asked: what changes from then on is followed. */
   portal: PortalState.optional(),
 });

@@ -9,6 +9,7 @@ import { paperRoutes } from './papers';
 import { preferenceRoutes } from './preferences';
 import { projectRoutes } from './projects';
 import { sessionRoutes } from './session';
+import { supportRoutes } from './support';
 
 /** Routes by contract group, in the order of the specification. */
 export const routeGroups = {
@@ -23,6 +24,7 @@ export const routeGroups = {
   datasets: datasetRoutes,
   extensions: extensionRoutes,
   operator: operatorRoutes,
+  support: supportRoutes,
 } as const;
 
 export type RouteGroup = keyof typeof routeGroups;

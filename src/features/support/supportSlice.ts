@@ -18,6 +18,13 @@ export interface RecordTaken {
   bytes: number;
 }
 
+/** A session that was sent. */
+export interface SentTicket {
+  ticket_id: string;
+  /** When it is deleted. */
+  expire_time: string;
+}
+
 export interface SupportState {
   /** What went wrong, in the person's words; it stays until it is saved. */
   feedbackText: string;
@@ -38,6 +45,12 @@ export interface SupportState {
   feedbackFailure: string;
   /** Name of the file that was saved last. */
   feedbackFile: string;
+  /** A session is on its way to support. */
+  ticketSending: boolean;
+  /** Names the sending: an attempt after a lost answer makes no second ticket. Other words, or another record, are another sending. */
+  ticketRequestId: string;
+  /** What was sent last; null again when something else is begun, or it was taken back. */
+  sentTicket: SentTicket | null;
 }
 
 const initialState: SupportState = {
@@ -52,10 +65,16 @@ const initialState: SupportState = {
   feedbackSaving: false,
   feedbackFailure: '',
   feedbackFile: '',
+  ticketSending: false,
+  ticketRequestId: '',
+  sentTicket: null,
 };
 
 /** The record is asked for anew. */
-const recordNotReady = { recordTaken: null, recordFailure: '' };
+const recordNotReady = { recordTaken: null, recordFailure: '', ticketRequestId: '' };
+
+/** What was said of the last attempt. */
+const nothingDone = { feedbackFailure: '', feedbackFile: '', sentTicket: null };
 
 /** What outlasts a closed dialog. */
 const lasting = ({ recordingSince, lastMinutesKept }: SupportState) => ({ recordingSince, lastMinutesKept });
@@ -67,7 +86,7 @@ export const supportSlice = createSlice({
   initialState,
   reducers: {
     feedbackTyped: (state, { payload }: PayloadAction<string>) => {
-      Object.assign(state, { feedbackText: payload, feedbackFailure: '', feedbackFile: '' });
+      Object.assign(state, { feedbackText: payload, ...nothingDone, ticketRequestId: '' });
     },
     exportClassToggled: (state, { payload }: PayloadAction<ExportClass>) => {
       state.includedClasses = state.includedClasses.includes(payload)
@@ -116,7 +135,7 @@ export const supportSlice = createSlice({
     feedbackSaveRequested: {
       prepare: now,
       reducer: (state, _action: PayloadAction<string>) => {
-        Object.assign(state, { feedbackSaving: true, feedbackFailure: '', feedbackFile: '' });
+        Object.assign(state, { feedbackSaving: true, ...nothingDone });
       },
     },
     /** Consent holds for one export only, and a reproduction is over with it. */
@@ -127,6 +146,26 @@ export const supportSlice = createSlice({
     }),
     feedbackSaveFailed: (state, { payload }: PayloadAction<string>) => {
       Object.assign(state, { feedbackSaving: false, feedbackFailure: payload });
+    },
+    ticketSendRequested: {
+      prepare: () => ({ payload: { time: new Date().toISOString(), request_id: crypto.randomUUID() } }),
+      reducer: (state, { payload }: PayloadAction<{ time: string; request_id: string }>) => {
+        Object.assign(state, { ticketSending: true, ...nothingDone });
+        state.ticketRequestId ||= payload.request_id;
+      },
+    },
+    /** It is with support: consent held for this one, and a reproduction is over with it. */
+    ticketSent: (state, { payload }: PayloadAction<SentTicket>) => ({
+      ...initialState,
+      lastMinutesKept: state.lastMinutesKept,
+      sentTicket: payload,
+    }),
+    ticketSendFailed: (state, { payload }: PayloadAction<string>) => {
+      Object.assign(state, { ticketSending: false, feedbackFailure: payload });
+    },
+    /** Taken back by its sender. */
+    ticketWithdrawn: (state, { payload }: PayloadAction<string>) => {
+      if (state.sentTicket?.ticket_id === payload) state.sentTicket = null;
     },
     feedbackClosed: (state) => ({ ...initialState, ...lasting(state), feedbackText: state.feedbackText }),
   },

@@ -10,6 +10,8 @@ export const CLASSES: Readonly<Record<ExportClass, { label: string; detail: stri
 export const texts = {
   title: '问题反馈',
   lead: '把遇到的问题写下来，和这个页面的使用记录一起存成一个文件，再发给管理员。文件只保存到你的电脑，不会自动发送。',
+  leadSending: (days: number) =>
+    `把遇到的问题写下来，和这个页面的使用记录一起发送给支持，或者存成文件自己转交。发送的记录加密保存 ${days} 天，只有支持人员和管理员能打开，到期自动删除，也可以随时撤回。`,
   what: '遇到了什么问题',
   whatHint: '做了什么、看到了什么、本来应该怎样',
   record: '使用记录',
@@ -39,9 +41,29 @@ export const texts = {
   masked: (detail: string) => `${detail}：换成等长的方块`,
   always: ['密码、邮箱和登录信息', '文件本身和其余的文字：换成等长的方块', '编号：换成只在这个文件里有意义的序号'],
   own: '你在上面写的话会原样放进文件。',
+  lastMinutesForbidden: '管理员没有开放记录最近几分钟的操作。',
+  send: '发送给支持',
   save: '保存反馈文件',
   close: '关闭',
   saved: (file: string) => `已保存 ${file}，请把它发给管理员。`,
+} as const;
+
+/** What a person has sent to support. */
+export const ticketTexts = {
+  sent: (ticket: string, deadline: string) => `已发送，编号 ${ticket}。保存到 ${deadline}，到期自动删除。`,
+  withdraw: '撤回',
+  withdrawOf: (ticket: string) => `撤回 ${ticket}`,
+  notWithdrawn: (reason: string) => `没有撤回：${reason}`,
+  own: '我发送过的使用记录',
+  showOwn: '查看我发送过的使用记录',
+  hideOwn: '收起我发送过的使用记录',
+  failed: '发送过的使用记录没有载入',
+  none: '没有还在保存的使用记录',
+  noneDetail: '发送后会列在这里；撤回的和到期的已经删除。',
+  sentAt: (time: string) => `${time} 发送`,
+  until: (time: string) => `保存到 ${time}`,
+  unopened: '还没有人打开',
+  openedAt: (time: string) => `${time} 第一次被打开`,
 } as const;
 
 export const contractTexts = {

@@ -35,6 +35,8 @@ export const texts = {
   nobodyDetail: '换一个词，或添加一位用户。',
   list: '用户',
   admin: '管理员',
+  support: '支持人员',
+  supportRole: '支持人员：可以查看别人发送给支持的使用记录',
   self: '我',
   disabled: '已停用',
   given: '尚未更换初始密码',

@@ -78,6 +78,25 @@ describe('users', () => {
     expect(await screen.findByRole('button', { name: '停用 li' })).toBeInTheDocument();
   });
 
+  it('are given the role of support; a backend without it has no box for it', async () => {
+    const { user, server } = showAccounts(
+      'users',
+      fakeTransport().on('listAccounts', pageOfAccounts(ADMIN, anAccount({ is_support: false }))),
+    );
+    await user.click(await screen.findByRole('button', { name: '编辑 wang' }));
+    const own = await dialogOf('编辑 wang');
+    expect(within(own).queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(within(own).getByRole('button', { name: /取\s*消/ }));
+    await user.click(await screen.findByRole('button', { name: '编辑 li' }));
+    const dialog = await dialogOf('编辑 li');
+    await user.click(within(dialog).getByRole('checkbox', { name: /^支持人员/ }));
+    const changed = anAccount({ is_support: true });
+    server.on('updateAccount', changed).on('listAccounts', pageOfAccounts(ADMIN, changed));
+    await user.click(within(dialog).getByRole('button', { name: /保\s*存/ }));
+    expect(await screen.findByText('支持人员')).toBeInTheDocument();
+    expect(server.sentTo('updateAccount').at(-1)!.body).toEqual({ nick_name: '李雷', email: 'li@example.edu', is_support: true });
+  });
+
   it('get a new password, or the reason why not', async () => {
     const { user, server } = showAccounts('users');
     server.handle('resetAccountPassword', () => answered(null, 404, 404, '用户不存在或已被删除'));

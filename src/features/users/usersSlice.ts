@@ -10,6 +10,8 @@ export interface AccountDraft {
   username: string;
   nick_name: string;
   email: string;
+  /** Looks at what people send to support; missing where the backend does not know this role, and for a new user. */
+  is_support?: boolean;
 }
 
 /** An action on a user that must be confirmed. */

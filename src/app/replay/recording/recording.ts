@@ -1,3 +1,4 @@
+import { selectLastMinutesAllowed } from '../../../api/siteLimits';
 import { signedOut } from '../../../api/signals';
 import { selectUserId } from '../../../features/session';
 import type { SessionFile, SessionPage } from '../../../model/recordedSession';
@@ -18,7 +19,7 @@ export interface RecordingOptions {
   getState: () => RootState;
   /** Storage of this tab: pages of the same person go on there. */
   tabStorage: KeyValueStorage;
-  /** The last minutes are recorded. */
+  /** The last minutes are recorded, where the operator allows it. */
   keepsLastMinutes: boolean;
   /** All from the start of the page, as if it were a reproduction. */
   whole?: boolean;
@@ -68,7 +69,14 @@ export function recordingOf(options: RecordingOptions): Recording {
     tabStorage.remove(KEPT_PAGES);
     tabStorage.remove(REPRODUCTION_SINCE);
   };
-  const records = () => whole || wanted || since !== '';
+  const records = () => whole || since !== '' || (wanted && selectLastMinutesAllowed(getState()));
+  /** Throws away what may not be there: the person or the operator wants no last minutes. */
+  const dropUnwanted = () => {
+    if (records()) return;
+    ring.clear();
+    earlier = [];
+    tabStorage.remove(KEPT_PAGES);
+  };
   const setLimits = () => {
     ring.limits = limitsNow();
   };
@@ -104,10 +112,12 @@ export function recordingOf(options: RecordingOptions): Recording {
     },
     settle: () => {
       recognise();
+      dropUnwanted();
       ring.trim();
     },
     keep: () => {
       recognise();
+      dropUnwanted();
       ring.trim();
       if (!records() || owner === '') return;
       keepPages(tabStorage, owner, [...recentEarlier(), ...(ring.length > 0 ? [{ page: page(), endedAt: now() }] : [])]);
@@ -124,17 +134,15 @@ export function recordingOf(options: RecordingOptions): Recording {
       since = '';
       tabStorage.remove(REPRODUCTION_SINCE);
       setLimits();
-      if (!records()) ring.clear();
+      dropUnwanted();
     },
     keepLastMinutes: (keep) => {
       wanted = keep;
-      if (records()) return;
-      ring.clear();
-      earlier = [];
-      tabStorage.remove(KEPT_PAGES);
+      dropUnwanted();
     },
     exported: (): SessionFile => {
       recognise();
+      dropUnwanted();
       ring.trim();
       const before = recentEarlier().map((one) => one.page);
       return { ...page(), ...(before.length > 0 ? { earlier: before } : {}) };

@@ -12,6 +12,7 @@ import { menuForm } from './menu';
 import { modelsForm } from './models';
 import { promptsForm } from './prompts';
 import { siteForm } from './site';
+import { supportForm } from './support';
 
 /** How each part is shown and edited. */
 export const FORMS: Readonly<Record<PartName, PartForm>> = {
@@ -28,4 +29,5 @@ export const FORMS: Readonly<Record<PartName, PartForm>> = {
   mcp: mcpForm,
   engines: enginesForm,
   limits: limitsForm,
+  support: supportForm,
 };

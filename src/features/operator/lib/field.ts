@@ -87,4 +87,4 @@ export function shownValue(value: FieldValue, field?: Field): string {
 }
 
 /** A part that has one entry, which is shown without a list. */
-export const SINGLE_PARTS: readonly string[] = ['site', 'limits'];
+export const SINGLE_PARTS: readonly string[] = ['site', 'limits', 'support'];

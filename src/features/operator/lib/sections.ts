@@ -11,7 +11,7 @@ export type SectionName = PartName | OtherSection;
 export const GROUPS: readonly { title: string; sections: readonly SectionName[] }[] = [
   { title: texts.groups.portal, sections: ['site', 'menu', 'announcements'] },
   { title: texts.groups.content, sections: ['agents', 'externalAgents', 'prompts', 'aiTools', 'aiToolCategories', 'databases'] },
-  { title: texts.groups.means, sections: ['models', 'mcp', 'engines', 'limits'] },
+  { title: texts.groups.means, sections: ['models', 'mcp', 'engines', 'limits', 'support'] },
   { title: texts.groups.running, sections: ['status', 'imports', 'accounts', 'changes', 'file'] },
 ];
 

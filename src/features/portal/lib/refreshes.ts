@@ -12,6 +12,7 @@ interface Refresh {
 const REFRESHES: Readonly<Record<string, Refresh>> = {
   site: { site: true },
   limits: { site: true },
+  support: { site: true },
   menu: { boot: ['menus'] },
   agents: { boot: ['agents', 'knowledgeAgent'], tags: ['Application'] },
   models: { tags: ['Application'] },

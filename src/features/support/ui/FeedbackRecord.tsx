@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { selectLastMinutesAllowed } from '../../../api/siteLimits';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { Checkbox } from '../../../shared/ui/fields/Checkbox';
 import { selectContractDepartures } from '../contractStatusSlice';
@@ -35,6 +36,7 @@ export function FeedbackRecord({ preview, onReproduce }: FeedbackRecordProps) {
   const { recordTaken, recordFailure, recordingSince, lastMinutesKept, previewShown, previewKeyword } = useSelector(
     (state: { support: SupportState }) => selectSupport(state),
   );
+  const lastMinutesAllowed = useSelector(selectLastMinutesAllowed);
   const departures = useSelector((state: { contractStatus: ContractStatusState }) => selectContractDepartures(state).length);
   const status = recordTaken ? recordText(recordTaken, recordingSince !== '') : recordFailure || texts.taking;
   return (
@@ -66,10 +68,14 @@ export function FeedbackRecord({ preview, onReproduce }: FeedbackRecordProps) {
       {recordTaken && previewShown ? (
         <PreviewList steps={preview()} keyword={previewKeyword} onSearch={(word) => dispatch(supportActions.previewSearched(word))} />
       ) : null}
-      <Checkbox checked={lastMinutesKept} onChange={({ target }) => dispatch(supportActions.lastMinutesToggled(target.checked))}>
-        {texts.keepLastMinutes}
-        <span className="sn-feedback-detail">{texts.keepLastMinutesDetail}</span>
-      </Checkbox>
+      {lastMinutesAllowed ? (
+        <Checkbox checked={lastMinutesKept} onChange={({ target }) => dispatch(supportActions.lastMinutesToggled(target.checked))}>
+          {texts.keepLastMinutes}
+          <span className="sn-feedback-detail">{texts.keepLastMinutesDetail}</span>
+        </Checkbox>
+      ) : (
+        <p>{texts.lastMinutesForbidden}</p>
+      )}
     </section>
   );
 }

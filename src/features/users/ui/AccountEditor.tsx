@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { MAX_NAME_LENGTH, MAX_EMAIL_LENGTH } from '../../../model/limits';
 import { useAddAccountMutation, useUpdateAccountMutation } from '../../../api/operatorApi';
 import { failureMessage } from '../../../api/failure';
+import { Checkbox } from '../../../shared/ui/fields/Checkbox';
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog';
 import { texts } from '../texts';
 import { accountDraftChanged, accountDraftSet, selectAccountDraft } from '../usersSlice';
@@ -21,13 +22,15 @@ function Editor({ draft }: { draft: AccountDraft }) {
   const [add, adding] = useAddAccountMutation();
   const [update, updating] = useUpdateAccountMutation();
   const id = useId();
-  const { user_id } = draft;
+  const { user_id, is_support } = draft;
   const isNew = user_id === '';
   const { isLoading, error } = isNew ? adding : updating;
   const [username, nick_name, email] = [draft.username.trim(), draft.nick_name.trim(), draft.email.trim()];
   const change = (fields: Parameters<typeof accountDraftChanged>[0]) => dispatch(accountDraftChanged(fields));
   const save = () =>
-    void (isNew ? add({ body: { username, nick_name, email } }) : update({ params: { user_id }, body: { nick_name, email } }));
+    void (isNew
+      ? add({ body: { username, nick_name, email } })
+      : update({ params: { user_id }, body: { nick_name, email, ...(is_support !== undefined && { is_support }) } }));
   return (
     <FormDialog
       title={isNew ? texts.addTitle : texts.editTitle(draft.username)}
@@ -71,6 +74,11 @@ function Editor({ draft }: { draft: AccountDraft }) {
         value={draft.email}
         onChange={({ target }) => change({ email: target.value })}
       />
+      {is_support === undefined ? null : (
+        <Checkbox checked={is_support} onChange={({ target }) => change({ is_support: target.checked })}>
+          {texts.supportRole}
+        </Checkbox>
+      )}
     </FormDialog>
   );
 }

@@ -14,9 +14,11 @@ function AccountRowView({ account }: { account: Account }) {
   const dispatch = useDispatch();
   const [update, { isLoading, error }] = useUpdateAccountMutation();
   const { user_id, username, lone_project_count, nick_name, email, is_self, disabled } = account;
+  const role = account.is_support === undefined ? {} : { is_support: account.is_support };
   const marks = [
     ...(is_self ? [texts.self] : []),
     ...(account.is_admin ? [texts.admin] : []),
+    ...(account.is_support ? [texts.support] : []),
     ...(disabled ? [texts.disabled] : []),
     ...(account.must_change_password ? [texts.given] : []),
     ...(account.identity_count > 0 ? [texts.external] : []),
@@ -41,7 +43,10 @@ function AccountRowView({ account }: { account: Account }) {
         ) : null}
       </div>
       <span className="sn-account-actions">
-        <Button aria-label={texts.editOf(username)} onClick={() => dispatch(accountDraftSet({ user_id, username, nick_name, email }))}>
+        <Button
+          aria-label={texts.editOf(username)}
+          onClick={() => dispatch(accountDraftSet({ user_id, username, nick_name, email, ...role }))}
+        >
           {texts.edit}
         </Button>
         <GuardedButton

@@ -15,6 +15,8 @@ interface FormDialogProps {
   failure: string;
   onSave: () => void;
   onCancel: () => void;
+  /** Another way to go on, between the two buttons. */
+  other?: ReactNode;
   /** The address says that it is open. */
   inAddress?: boolean;
   children: ReactNode;
@@ -30,6 +32,7 @@ export function FormDialog({
   failure,
   onSave,
   onCancel,
+  other,
   inAddress = false,
   children,
 }: FormDialogProps) {
@@ -50,6 +53,13 @@ export function FormDialog({
       okButtonProps={{ disabled: !ready, htmlType: 'submit', form: id }}
       confirmLoading={saving}
       onCancel={onCancel}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          <CancelBtn />
+          {other}
+          <OkBtn />
+        </>
+      )}
     >
       <form
         id={id}
