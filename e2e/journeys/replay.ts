@@ -74,7 +74,9 @@ async function toTheCause(stage: Stage): Promise<void> {
     .getByText(/^改变了 \d+ 处/)
     .waitFor();
   await page.getByRole('radio', { name: '环境' }).check();
-  await details(page).getByText(/^一致：还原出的结尾就是当时的画面|^无法核对/).waitFor();
+  await details(page)
+    .getByText(/^一致：还原出的结尾就是当时的画面|^无法核对/)
+    .waitFor();
 }
 
 /** Searches a step, jumps there, and gives the address of the moment. */

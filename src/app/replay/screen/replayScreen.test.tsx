@@ -32,9 +32,11 @@ const FILE: SessionFile & { feedback: object } = {
 };
 
 async function replay(route = '/home?panel=replay', isAdmin = true) {
-  const bench = makeTestStore({ server: bootedServer()
-    .on('getUser', aUser({ is_admin: isAdmin }))
-    .on('listSupportTickets', { total: 0, records: [], current: 1, size: 20 }) });
+  const bench = makeTestStore({
+    server: bootedServer()
+      .on('getUser', aUser({ is_admin: isAdmin }))
+      .on('listSupportTickets', { total: 0, records: [], current: 1, size: 20 }),
+  });
   await bench.store.dispatch(sessionApi.endpoints.getUser.initiate());
   return renderScreen(<ReplayHost />, { bench, route });
 }
