@@ -10,6 +10,7 @@ import { RequestView } from './RequestView';
 import { SurroundingsView } from './SurroundingsView';
 import { texts } from './texts';
 import { ValueTree } from './ValueTree';
+import './details.css';
 
 const TABS = ['action', 'differences', 'state', 'request', 'surroundings'] as const;
 type Tab = (typeof TABS)[number];

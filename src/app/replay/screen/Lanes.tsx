@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Entry, Lane } from '../player/timeline';
 import { LANES } from '../player/timeline';
 import { texts } from './texts';
+import './timeline.css';
 
 /** Places across: marks that are nearer than this stand in one. */
 const PLACES = 1_000;

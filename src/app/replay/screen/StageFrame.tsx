@@ -3,6 +3,7 @@ import type { StandingBrowser } from '../player/surroundingsAt';
 import { STAGE_READY } from '../stage/stageMoment';
 import type { StageMoment, StageWindow } from '../stage/stageMoment';
 import { texts } from './texts';
+import './stage.css';
 
 interface StageFrameProps {
   state: StageMoment['state'];

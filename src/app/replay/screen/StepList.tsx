@@ -7,6 +7,7 @@ import { LANES } from '../player/timeline';
 import type { Entry, Lane } from '../player/timeline';
 import { clockText } from './clock';
 import { texts } from './texts';
+import './stepList.css';
 
 /** Pixels of a row. */
 const ROW = 28;

@@ -52,7 +52,6 @@ export const texts = {
   steps: '步骤列表',
   found: (count: number) => `${count} 项`,
   nothingFound: '没有符合的步骤',
-  beginning: '开始',
 
   details: '细节',
   tabs: { action: '动作', differences: '差异', state: '状态', request: '请求', surroundings: '环境' },

@@ -1,3 +1,5 @@
+import type { StageMoment } from './stageMoment';
+
 /** Marks the element that had the focus (stage.css). */
 const FOCUS_MARK = 'data-stage-focus';
 /** Milliseconds in which a part whose code or rows are still coming is scrolled once it is there. */
@@ -10,11 +12,6 @@ function elementAt(path: string): Element | null {
     const same = [...(parent?.children ?? [])].filter((child) => child.tagName.toLowerCase() === tag);
     return same[Number(place) - 1] ?? null;
   }, document.body);
-}
-
-export interface View {
-  focus: string;
-  scrolls: Readonly<Record<string, number>>;
 }
 
 function scrollTo(path: string, top: number): boolean {
@@ -35,7 +32,7 @@ function markFocus(path: string): boolean {
 let stop = () => undefined as void;
 
 /** Scrolls and marks the focus as they were; what is not there yet is waited for a little. */
-export function showView({ focus, scrolls }: View): void {
+export function showView({ focus, scrolls }: Pick<StageMoment, 'focus' | 'scrolls'>): void {
   stop();
   const until = performance.now() + COMING_MS;
   const apply = () => {
