@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { callGroups } from '../../src/contract';
 import type { Route } from '../../src/contract/route';
 import { checkRefusal } from '../testing/checkAnswer';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** What a call needs beside its form. */
-const QUERIES: Readonly<Record<string, string>> = { startImport: '?kind=papers' };
+const QUERIES: Readonly<Record<string, string>> = { startImport: '?kind=papers', sendSupportTicket: `?request_id=${randomUUID()}` };
 const urlOf = ({ id, path }: Route) => path.replace(/\{\w+\}/g, 'x') + (QUERIES[id] ?? '');
 const send = (route: Route, headers: Record<string, string>, payload: Buffer | string) =>
   server.inject({ method: route.method, url: urlOf(route), payload, headers: { cookie: user.cookie, ...headers } });
