@@ -1,5 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import type { FoldedPage } from '../player/foldPage';
 import type { Moment } from '../player/moment';
 import type { OpenedSession } from '../player/openSession';
@@ -10,7 +10,7 @@ import type { RecordedPage } from '../session';
 import { Controls } from './Controls';
 import { Details } from './Details';
 import { Lanes } from './Lanes';
-import { StageFrame } from './StageFrame';
+import type { ShowMoment } from './StageFrame';
 import { StepList } from './StepList';
 import { texts } from './texts';
 import { useFoldedPage } from './useFoldedPage';
@@ -19,10 +19,11 @@ import { usePlayer } from './usePlayer';
 
 interface OpenedReplayProps {
   session: OpenedSession;
+  stage: RefObject<ShowMoment | null>;
 }
 
 /** A session that is open: its pages, one of which is folded and shown. */
-export function OpenedReplay({ session: { pages, feedback } }: OpenedReplayProps) {
+export function OpenedReplay({ session: { pages, feedback }, stage }: OpenedReplayProps) {
   const lengths = useMemo(() => pages.map(({ actions }) => actions.length), [pages]);
   const [moment, setMoment] = useMoment(lengths);
   const page = pages[moment.page]!;
@@ -44,6 +45,7 @@ export function OpenedReplay({ session: { pages, feedback } }: OpenedReplayProps
           key={moment.page}
           page={page}
           folded={folded}
+          stage={stage}
           step={Math.min(moment.step, folded.length)}
           onStep={(step) => setMoment({ page: moment.page, step })}
         />
@@ -81,6 +83,7 @@ function PageChoice({ pages, moment, onMoment }: PageChoiceProps) {
 interface ShownPageProps {
   page: RecordedPage;
   folded: FoldedPage;
+  stage: RefObject<ShowMoment | null>;
   step: number;
   onStep: (step: number) => void;
 }
@@ -88,8 +91,8 @@ interface ShownPageProps {
 /** Keys that the player takes where nothing else does. */
 const IN_USE = 'input, textarea, select, button, summary, a, [contenteditable]';
 
-/** One page of a session: the stage, the player, and what happened. */
-function ShownPage({ page, folded, step, onStep }: ShownPageProps) {
+/** One page of a session: the player, and what happened; the stage beside them shows its moment. */
+function ShownPage({ page, folded, stage, step, onStep }: ShownPageProps) {
   const timeline = useMemo(() => timelineOf(page), [page]);
   const player = usePlayer(timeline, step, folded.length, onStep);
   const [signal, setSignal] = useState<Entry | null>(null);
@@ -115,11 +118,16 @@ function ShownPage({ page, folded, step, onStep }: ShownPageProps) {
     else if (key === ' ') (player.playing ? player.pause : player.play)();
   };
   const now = timeline.began === null ? null : timeline.began + timeAt(timeline, step);
+  useEffect(() => stage.current?.({ state, now, browser }), [stage, state, now, browser]);
+  useEffect(() => () => stage.current?.(null), [stage]);
   return (
-    <div className="sn-replay-page" onKeyDown={keys}>
-      <div className="sn-replay-left">
-        {folded.broken ? <p role="alert">{texts.broken(folded.broken.step, folded.broken.message)}</p> : null}
-        <StageFrame state={state} now={now} browser={browser} />
+    <div className="sn-replay-parts" onKeyDown={keys}>
+      {folded.broken ? (
+        <p role="alert" className="sn-replay-broken">
+          {texts.broken(folded.broken.step, folded.broken.message)}
+        </p>
+      ) : null}
+      <div className="sn-replay-player">
         <Lanes entries={timeline.entries} step={step} length={folded.length} onStep={jump} />
         <Controls player={{ ...player, jump }} timeline={timeline} step={step} length={folded.length} />
       </div>

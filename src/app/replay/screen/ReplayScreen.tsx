@@ -7,6 +7,8 @@ import { FilePicker } from '../../../shared/ui/fields/FilePicker';
 import { useFocusReturn } from '../../../shared/ui/focus/useFocusReturn';
 import { StateView } from '../../../shared/ui/loading/StateView';
 import { OpenedReplay } from './OpenedReplay';
+import { StageFrame } from './StageFrame';
+import type { ShowMoment } from './StageFrame';
 import { texts } from './texts';
 import { TicketComing } from './tickets/TicketComing';
 import { TicketList } from './tickets/TicketList';
@@ -31,6 +33,7 @@ export function ReplayScreen({ allowed, onClose }: ReplayScreenProps) {
   const opening: Opening = ticket.isShown ? opened : { phase: 'none' };
   const [copied, setCopied] = useState<boolean | null>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const stage = useRef<ShowMoment>(null);
   const choose = () => picker.current?.click();
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -95,7 +98,12 @@ export function ReplayScreen({ allowed, onClose }: ReplayScreenProps) {
             action={{ label: texts.chooseAnother, onClick: choose }}
           />
         ) : null}
-        {isOpen ? <OpenedReplay key={opening.number} session={opening.session} /> : null}
+        {allowed ? (
+          <div className="sn-replay-page" hidden={!isOpen}>
+            <StageFrame ref={stage} />
+            {isOpen ? <OpenedReplay key={opening.number} session={opening.session} stage={stage} /> : null}
+          </div>
+        ) : null}
       </div>
     </Drawer>
   );

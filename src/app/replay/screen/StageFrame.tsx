@@ -1,15 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import type { StandingBrowser } from '../player/surroundingsAt';
 import { STAGE_READY } from '../stage/stageMoment';
 import type { StageMoment, StageWindow } from '../stage/stageMoment';
 import { texts } from './texts';
 import './stage.css';
 
-interface StageFrameProps {
-  state: StageMoment['state'];
-  now: number | null;
+interface ShownMoment extends Pick<StageMoment, 'state' | 'now'> {
   browser: StandingBrowser;
 }
+
+/** Shows a moment; null: the stage is out of sight. */
+export type ShowMoment = (moment: ShownMoment | null) => void;
+
+/** Of a window that nobody looks at yet. */
+const UNSEEN = { width: 1440, height: 900, online: true };
 
 /** How much smaller the person's window is shown, so that all of it is seen; never larger than it was. */
 function useScale(width: number, height: number) {
@@ -27,9 +32,14 @@ function useScale(width: number, height: number) {
   return { place, scale };
 }
 
-/** The real screens in a page of their own, at the size of the person's window. It is looked at, never used. */
-export function StageFrame({ state, now, browser }: StageFrameProps) {
-  const { width, height, focus, scrolls, online } = browser;
+/**
+ * The real screens in a page of their own, at the size of the person's window. It is looked at, never used. It is loaded before there
+ * is anything to show, and stays from one session to the next.
+ */
+export function StageFrame({ ref }: { ref: Ref<ShowMoment> }) {
+  const [shown, show] = useState<ShownMoment | null>(null);
+  useImperativeHandle(ref, () => show, []);
+  const { width, height, online } = shown?.browser ?? UNSEEN;
   const { place, scale } = useScale(width, height);
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
@@ -41,10 +51,13 @@ export function StageFrame({ state, now, browser }: StageFrameProps) {
     return () => window.removeEventListener('message', hear);
   }, []);
   useEffect(() => {
-    if (ready) (frame.current?.contentWindow as StageWindow | null)?.showMoment?.({ state, now, focus, scrolls });
-  }, [ready, state, now, focus, scrolls]);
+    if (!ready || !shown) return;
+    const { state, now, browser } = shown;
+    const { focus, scrolls } = browser;
+    (frame.current?.contentWindow as StageWindow | null)?.showMoment?.({ state, now, focus, scrolls });
+  }, [ready, shown]);
   return (
-    <figure className="sn-replay-stage">
+    <figure className="sn-replay-stage" hidden={!shown}>
       <div ref={place} className="sn-replay-place">
         <div className="sn-replay-window" style={{ width: width * scale, height: height * scale }}>
           <iframe

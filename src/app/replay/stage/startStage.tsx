@@ -17,6 +17,8 @@ import './stage.css';
  */
 export function startStage(): void {
   const clock = installStageClock(window);
+  // What had the focus is marked; here nothing takes it, and nothing is laid out for asking.
+  HTMLElement.prototype.focus = () => undefined;
   const root = createRoot(document.getElementById('root')!);
   let show: ReturnType<typeof shownStore>['show'] | undefined;
   const showMoment = ({ state, now, focus, scrolls }: StageMoment) => {

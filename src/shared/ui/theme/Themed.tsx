@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { StyleProvider } from '@ant-design/cssinjs';
 import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import { ConfigProvider } from 'antd';
 import type { ConfigProviderProps } from 'antd';
 import { prefersCalm } from '../../lib/browser/prefersCalm';
 import { chinese } from './chinese';
+import { styleCache } from './styleCache';
 import { themeConfig } from './themeConfig';
 import { ThemedContext } from './themedContext';
 import { useShownTheme } from './useShownTheme';
@@ -17,13 +19,17 @@ export const buttonDefaults: ConfigProviderProps['button'] = {
   loadingIcon: <LoadingOutlined aria-hidden="true" />,
 };
 
+const styles = styleCache();
+
 /** antd's components in the theme of the page, and in Chinese. `OnDemand` puts it around what needs it. */
 export function Themed({ children }: { children: ReactNode }) {
   return (
     <ThemedContext value={true}>
-      <ConfigProvider theme={themeConfig(useShownTheme(), prefersCalm())} locale={chinese} button={buttonDefaults}>
-        {children}
-      </ConfigProvider>
+      <StyleProvider cache={styles}>
+        <ConfigProvider theme={themeConfig(useShownTheme(), prefersCalm())} locale={chinese} button={buttonDefaults}>
+          {children}
+        </ConfigProvider>
+      </StyleProvider>
     </ThemedContext>
   );
 }

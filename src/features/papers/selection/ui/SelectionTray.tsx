@@ -25,10 +25,10 @@ import './selectionTray.css';
 const NONE: readonly Paper[] = [];
 
 /** The tray may have come over what was ticked just now. */
-function uncover(card: Element | null | undefined): void {
+function uncover(card: Element): void {
   const tray = document.querySelector('.sn-tray')?.getBoundingClientRect();
-  const { top, bottom } = card?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-  if (tray && top < tray.bottom && bottom > tray.top) card?.scrollIntoView({ block: 'nearest' });
+  const { top, bottom } = card.getBoundingClientRect();
+  if (tray && top < tray.bottom && bottom > tray.top) card.scrollIntoView({ block: 'nearest' });
 }
 
 interface SelectionTrayProps {
@@ -49,7 +49,8 @@ export function SelectionTray({ CiteDialog, onAdd }: SelectionTrayProps) {
   const [open, setOpen] = useState(false);
   const shown = ids.length > 0;
   useEffect(() => {
-    if (shown) uncover(document.activeElement?.closest('article'));
+    const card = document.activeElement?.closest('article');
+    if (shown && card) uncover(card);
   }, [shown]);
   // What is ticked after clearing begins a new selection.
   if (shown && cleared.length > 0) setCleared(NONE);
