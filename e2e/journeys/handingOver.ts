@@ -57,7 +57,7 @@ async function lookAtIt(stage: Stage, number: string): Promise<void> {
   await page.getByRole('button', { name: `写备注 ${number}` }).click();
   await page.getByRole('textbox', { name: `${number} 的备注` }).fill('在查');
   await page.getByRole('button', { name: '保存备注' }).click();
-  await list.getByText('在查', { exact: true }).waitFor();
+  await list.getByText('备注 在查', { exact: true }).waitFor();
   await checkScreen(stage, 'handing-over-list-1440');
   await list.getByRole('button', { name: new RegExp(`打开 ${number}`) }).click();
   await page.getByText(WORDS).waitFor();

@@ -6,8 +6,8 @@ import { beginningOf } from './beginning';
 
 /** Actions between two states that are kept: what a jump folds at most. States share what did not change, so they are light. */
 const KEYFRAME = 40;
-/** Milliseconds of folding after which the browser may paint. */
-const SLICE_MS = 25;
+/** Milliseconds of folding after which the browser may paint and take what was pressed. */
+const SLICE_MS = 50;
 
 /** A page that was folded once, so that the state after any of its actions is found at once. */
 export interface FoldedPage {

@@ -22,16 +22,15 @@ const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 async function textOf(file: Blob): Promise<string> {
   if (file.size > MOST_BYTES) throw new Error(TOO_LARGE);
   const packed = isPacked(new Uint8Array(await file.slice(0, 2).arrayBuffer()));
-  const stream: ReadableStream<BufferSource> = packed ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
-  const decoder = new TextDecoder();
+  const stream: ReadableStream<Uint8Array> = packed ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
   const reader = stream.getReader();
-  const parts: string[] = [];
+  const parts: Uint8Array[] = [];
   let size = 0;
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.byteLength;
       if (size > MOST_BYTES) break;
-      parts.push(decoder.decode(next.value, { stream: true }));
+      parts.push(next.value);
     }
   } catch {
     throw new Error(NOT_UNPACKED);
@@ -40,7 +39,13 @@ async function textOf(file: Blob): Promise<string> {
     void reader.cancel();
     throw new Error(TOO_LARGE);
   }
-  return parts.join('') + decoder.decode();
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return new TextDecoder().decode(bytes);
 }
 
 function parsed(text: string): unknown {

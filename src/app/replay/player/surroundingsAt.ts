@@ -17,6 +17,15 @@ export interface StandingBrowser {
 /** Of a file that does not tell. */
 const USUAL_WINDOW = { width: 1440, height: 900 };
 
+const lastRoute = (actions: RecordedPage['actions'], step: number) =>
+  actions.slice(0, step).findLastIndex((action) => routeChanged.match(action));
+
+/** The address at a step, found before the page is folded; empty: the recording does not say. */
+export function pathnameAt({ actions, preloadedState }: RecordedPage, step: number): string {
+  const route = actions[lastRoute(actions, step)];
+  return (route && routeChanged.match(route) ? route.payload : preloadedState?.location)?.pathname ?? '';
+}
+
 /** What the signals up to a step say of the browser. Another page of the portal begins at its top, without a focus. */
 export function browserAt({ actions, facts }: RecordedPage, step: number): StandingBrowser {
   const signals = facts?.signals ?? [];
@@ -24,7 +33,7 @@ export function browserAt({ actions, facts }: RecordedPage, step: number): Stand
   const atEnd = facts?.surroundings.window;
   const { width, height } = signals.find(isWindow) ?? atEnd ?? USUAL_WINDOW;
   const standing = { width, height, focus: '', scrolls: {} as Record<string, number>, online: true };
-  const route = actions.slice(0, step).findLastIndex((action) => routeChanged.match(action)) + 1;
+  const route = lastRoute(actions, step) + 1;
   for (const signal of signals) if (signal.after <= step) take(standing, signal, signal.after >= route);
   if (atEnd && step === actions.length) take(standing, { kind: 'window', ...atEnd }, true);
   return standing;

@@ -1,10 +1,11 @@
 import type { Signal } from '../../../model/recordedSession';
 import { routeChanged } from '../../router/location';
+import { replaySession } from '../replaySession';
 import type { RecordedPage } from '../session';
 import { playedTo } from './playback';
 import { requestsBehind } from './requestsBehind';
 import { foundEntries } from './search';
-import { browserAt } from './surroundingsAt';
+import { browserAt, pathnameAt } from './surroundingsAt';
 import { LANES, stepAt, timeAt, timelineOf } from './timeline';
 
 const began = '2026-01-02T03:04:05.000Z';
@@ -141,4 +142,11 @@ describe('the browser at a step', () => {
     expect(browserAt(shown, 4)).toMatchObject({ width: 360, height: 740 });
     expect(browserAt({ actions: [] }, 0)).toMatchObject({ width: 1440, height: 900 });
   });
+});
+
+it('knows the address of a step before the page is folded', () => {
+  const actions = [{ type: 'a' }, routeChanged({ pathname: '/home', search: '' }), routeChanged({ pathname: '/agent', search: '?q=1' })];
+  const preloadedState = replaySession({ actions: [routeChanged({ pathname: '/citing', search: '' })] });
+  expect([0, 1, 2, 3].map((step) => pathnameAt({ actions, preloadedState }, step))).toEqual(['/citing', '/citing', '/home', '/agent']);
+  expect(pathnameAt({ actions }, 1)).toBe('');
 });

@@ -3,14 +3,14 @@ import type { KeyboardEvent, RefObject } from 'react';
 import type { FoldedPage } from '../player/foldPage';
 import type { Moment } from '../player/moment';
 import type { OpenedSession } from '../player/openSession';
-import { browserAt } from '../player/surroundingsAt';
+import { browserAt, pathnameAt } from '../player/surroundingsAt';
 import { timeAt, timelineOf } from '../player/timeline';
 import type { Entry } from '../player/timeline';
 import type { RecordedPage } from '../session';
 import { Controls } from './Controls';
 import { Details } from './Details';
 import { Lanes } from './Lanes';
-import type { ShowMoment } from './StageFrame';
+import type { Stage } from './StageFrame';
 import { StepList } from './StepList';
 import { texts } from './texts';
 import { useFoldedPage } from './useFoldedPage';
@@ -19,7 +19,7 @@ import { usePlayer } from './usePlayer';
 
 interface OpenedReplayProps {
   session: OpenedSession;
-  stage: RefObject<ShowMoment | null>;
+  stage: RefObject<Stage | null>;
 }
 
 /** A session that is open: its pages, one of which is folded and shown. */
@@ -28,6 +28,10 @@ export function OpenedReplay({ session: { pages, feedback }, stage }: OpenedRepl
   const [moment, setMoment] = useMoment(lengths);
   const page = pages[moment.page]!;
   const { folded, share } = useFoldedPage(page);
+  const isFolded = folded !== null;
+  useEffect(() => {
+    if (!isFolded) stage.current?.prepare(pathnameAt(page, moment.step));
+  }, [stage, page, moment.step, isFolded]);
   return (
     <>
       {feedback || pages.length > 1 ? (
@@ -83,7 +87,7 @@ function PageChoice({ pages, moment, onMoment }: PageChoiceProps) {
 interface ShownPageProps {
   page: RecordedPage;
   folded: FoldedPage;
-  stage: RefObject<ShowMoment | null>;
+  stage: RefObject<Stage | null>;
   step: number;
   onStep: (step: number) => void;
 }
@@ -118,8 +122,8 @@ function ShownPage({ page, folded, stage, step, onStep }: ShownPageProps) {
     else if (key === ' ') (player.playing ? player.pause : player.play)();
   };
   const now = timeline.began === null ? null : timeline.began + timeAt(timeline, step);
-  useEffect(() => stage.current?.({ state, now, browser }), [stage, state, now, browser]);
-  useEffect(() => () => stage.current?.(null), [stage]);
+  useEffect(() => stage.current?.show({ of: page, state, now, browser }), [stage, page, state, now, browser]);
+  useEffect(() => () => stage.current?.show(null), [stage]);
   return (
     <div className="sn-replay-parts" onKeyDown={keys}>
       {folded.broken ? (

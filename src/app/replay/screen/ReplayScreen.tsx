@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { copyText } from '../../../shared/lib/browser/clipboard';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { Drawer } from '../../../shared/ui/dialogs/Drawer';
 import { FilePicker } from '../../../shared/ui/fields/FilePicker';
 import { useFocusReturn } from '../../../shared/ui/focus/useFocusReturn';
+import { RecordedContext } from '../../../shared/ui/loading/recordedContext';
 import { StateView } from '../../../shared/ui/loading/StateView';
 import { OpenedReplay } from './OpenedReplay';
 import { StageFrame } from './StageFrame';
-import type { ShowMoment } from './StageFrame';
+import type { Stage } from './StageFrame';
 import { texts } from './texts';
 import { TicketComing } from './tickets/TicketComing';
 import { TicketList } from './tickets/TicketList';
@@ -33,7 +34,9 @@ export function ReplayScreen({ allowed, onClose }: ReplayScreenProps) {
   const opening: Opening = ticket.isShown ? opened : { phase: 'none' };
   const [copied, setCopied] = useState<boolean | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const stage = useRef<ShowMoment>(null);
+  // A replay that was recorded has no stage within the stage.
+  const recorded = use(RecordedContext);
+  const stage = useRef<Stage>(null);
   const choose = () => picker.current?.click();
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -98,7 +101,7 @@ export function ReplayScreen({ allowed, onClose }: ReplayScreenProps) {
             action={{ label: texts.chooseAnother, onClick: choose }}
           />
         ) : null}
-        {allowed ? (
+        {allowed && !recorded ? (
           <div className="sn-replay-page" hidden={!isOpen}>
             <StageFrame ref={stage} />
             {isOpen ? <OpenedReplay key={opening.number} session={opening.session} stage={stage} /> : null}

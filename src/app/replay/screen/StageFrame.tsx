@@ -6,12 +6,16 @@ import type { StageMoment, StageWindow } from '../stage/stageMoment';
 import { texts } from './texts';
 import './stage.css';
 
-interface ShownMoment extends Pick<StageMoment, 'state' | 'now'> {
+interface ShownMoment extends Pick<StageMoment, 'of' | 'state' | 'now'> {
   browser: StandingBrowser;
 }
 
-/** Shows a moment; null: the stage is out of sight. */
-export type ShowMoment = (moment: ShownMoment | null) => void;
+export interface Stage {
+  /** Shows a moment; null: it is out of sight. */
+  show: (moment: ShownMoment | null) => void;
+  /** Loads the code of the screen at an address that will be shown. */
+  prepare: (pathname: string) => void;
+}
 
 /** Of a window that nobody looks at yet. */
 const UNSEEN = { width: 1440, height: 900, online: true };
@@ -36,12 +40,13 @@ function useScale(width: number, height: number) {
  * The real screens in a page of their own, at the size of the person's window. It is looked at, never used. It is loaded before there
  * is anything to show, and stays from one session to the next.
  */
-export function StageFrame({ ref }: { ref: Ref<ShowMoment> }) {
+export function StageFrame({ ref }: { ref: Ref<Stage> }) {
   const [shown, show] = useState<ShownMoment | null>(null);
-  useImperativeHandle(ref, () => show, []);
   const { width, height, online } = shown?.browser ?? UNSEEN;
   const { place, scale } = useScale(width, height);
   const frame = useRef<HTMLIFrameElement>(null);
+  const inside = () => frame.current?.contentWindow as StageWindow | null | undefined;
+  useImperativeHandle(ref, () => ({ show, prepare: (pathname) => inside()?.prepareScreen?.(pathname) }), []);
   const [ready, setReady] = useState(false);
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
@@ -52,9 +57,8 @@ export function StageFrame({ ref }: { ref: Ref<ShowMoment> }) {
   }, []);
   useEffect(() => {
     if (!ready || !shown) return;
-    const { state, now, browser } = shown;
-    const { focus, scrolls } = browser;
-    (frame.current?.contentWindow as StageWindow | null)?.showMoment?.({ state, now, focus, scrolls });
+    const { browser, ...moment } = shown;
+    inside()?.showMoment?.({ ...moment, focus: browser.focus, scrolls: browser.scrolls });
   }, [ready, shown]);
   return (
     <figure className="sn-replay-stage" hidden={!shown}>

@@ -19,7 +19,7 @@ const atHome = (state: RootState): RootState => ({
 /** RTK Query's own questions are answered before it; whatever a screen would do ends here. */
 const closed: Middleware = () => (next) => (action) => (stateShown.match(action) ? next(action) : action);
 
-interface ShownStore {
+export interface ShownStore {
   store: Store<RootState>;
   /** Shows another state. */
   show: (state: RootState) => void;

@@ -9,7 +9,9 @@ import type { StageMoment, StageWindow } from './stageMoment';
 import { startStage } from './startStage';
 
 const { actions, preloadedState } = parseSession(JSON.stringify(readKeptSession(path.join(SESSIONS, 'team-project.json.gz')).session));
+const SESSION = {};
 const at = (step: number, view: Partial<StageMoment> = {}): StageMoment => ({
+  of: SESSION,
   state: replaySession({ actions: actions.slice(0, step), preloadedState }),
   now: Date.parse('2020-05-06T07:08:09Z'),
   focus: '',
@@ -43,6 +45,15 @@ it('shows the real screens in the states that it is handed, and asks for nothing
   // The element that had the focus is marked, where it is there.
   await show(at(actions.length, { focus: 'div:1' }));
   await waitFor(() => expect(document.querySelector('[data-stage-focus]')).toBe(document.getElementById('root')));
+  // Asking for the focus does nothing.
+  screen.getByRole('button', { name: '添加成员' }).focus();
+  expect(document.body).toHaveFocus();
+
+  // Another session begins with screens of its own, and whatever was wanted last is what is shown.
+  const before = screen.getByRole('button', { name: '添加成员' });
+  await show(at(first! + 1, { of: {} }));
+  await show(at(actions.length, { of: {} }));
+  expect(await screen.findByRole('button', { name: '添加成员' })).not.toBe(before);
   expect(document.documentElement.dataset.theme).toBe('light');
   expect(window.location.hash).toBe(hash);
   expect(fetched).not.toHaveBeenCalled();

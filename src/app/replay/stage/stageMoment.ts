@@ -2,6 +2,8 @@ import type { RootState } from '../../rootReducer';
 
 /** What the stage shows. It is handed over within the page, as it is: nothing of it is copied. */
 export interface StageMoment {
+  /** What it is a moment of: the screens of another begin anew. */
+  of: object;
   state: RootState;
   /** The time of the recording, in milliseconds since the epoch; null: the file does not tell, and it is now. */
   now: number | null;
@@ -14,6 +16,8 @@ export interface StageMoment {
 /** The page of the stage offers this to the one around it. */
 export interface StageWindow {
   showMoment?: (moment: StageMoment) => void;
+  /** Loads the code of the screen at an address that will be shown. */
+  prepareScreen?: (pathname: string) => void;
 }
 
 /** What the stage tells the page around it when it can show something. */

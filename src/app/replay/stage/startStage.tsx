@@ -2,9 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RecordedContext } from '../../../shared/ui/loading/recordedContext';
 import { AppRoutes } from '../../router/AppRoutes';
+import { selectLocation } from '../../router/location';
 import { selectTheme } from '../../theme/themeSlice';
 import { StageRouter } from './StageRouter';
+import { screenCode } from './screenCode';
 import { shownStore } from './shownStore';
+import type { ShownStore } from './shownStore';
 import { installStageClock } from './stageClock';
 import { STAGE_READY } from './stageMoment';
 import type { StageMoment, StageWindow } from './stageMoment';
@@ -20,16 +23,19 @@ export function startStage(): void {
   // What had the focus is marked; here nothing takes it, and nothing is laid out for asking.
   HTMLElement.prototype.focus = () => undefined;
   const root = createRoot(document.getElementById('root')!);
-  let show: ReturnType<typeof shownStore>['show'] | undefined;
-  const showMoment = ({ state, now, focus, scrolls }: StageMoment) => {
+  let shown: ShownStore | undefined;
+  let shownOf: object | undefined;
+  let sessions = 0;
+  const draw = ({ of, state, now, focus, scrolls }: StageMoment) => {
     clock.set(now);
     document.documentElement.dataset.theme = selectTheme(state);
-    if (show) show(state);
+    if (shown && of === shownOf) shown.show(state);
     else {
-      const shown = shownStore(state);
-      show = shown.show;
+      shown = shownStore(state);
+      shownOf = of;
+      sessions += 1;
       root.render(
-        <Provider store={shown.store}>
+        <Provider key={sessions} store={shown.store}>
           <RecordedContext value={true}>
             <StageRouter>
               <AppRoutes />
@@ -40,6 +46,15 @@ export function startStage(): void {
     }
     requestAnimationFrame(() => showView({ focus, scrolls }));
   };
-  Object.assign(window, { showMoment } satisfies StageWindow);
+  const withScreen = screenCode();
+  let wanted: StageMoment | undefined;
+  const showMoment = (moment: StageMoment) => {
+    wanted = moment;
+    withScreen(selectLocation(moment.state).pathname, () => {
+      if (moment === wanted) draw(moment);
+    });
+  };
+  const prepareScreen = (pathname: string) => withScreen(pathname, () => undefined);
+  Object.assign(window, { showMoment, prepareScreen } satisfies StageWindow);
   window.parent.postMessage(STAGE_READY, location.origin);
 }

@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import { StyleProvider } from '@ant-design/cssinjs';
+import { Button } from 'antd';
+import { styleCache } from './styleCache';
+
+const keys = (cache: ReturnType<typeof styleCache>) => [...cache.cache.keys()].sort();
+
+it('keeps the styles of what is no longer on the screen, and makes none of them again', () => {
+  const cache = styleCache();
+  const screen = (
+    <StyleProvider cache={cache}>
+      <Button>甲</Button>
+    </StyleProvider>
+  );
+  render(screen).unmount();
+  const made = new Map(cache.cache);
+  expect(made.size).toBeGreaterThan(1);
+  for (let visit = 0; visit < 3; visit += 1) {
+    render(screen).unmount();
+    expect(keys(cache)).toEqual([...made.keys()].sort());
+    for (const [key, [, style]] of made) expect(cache.cache.get(key)?.[1]).toBe(style);
+  }
+  expect(document.head.querySelectorAll('style').length).toBeGreaterThan(0);
+});
