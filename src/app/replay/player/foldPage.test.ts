@@ -34,7 +34,7 @@ describe('a page that was folded', () => {
     const page = kept('team-project');
     await foldPage(page, (share) => shares.push(share), going());
     now.mockRestore();
-    expect(shares.length).toBeGreaterThan(20);
+    expect(shares.length).toBeGreaterThan(3);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.at(-1)).toBeLessThanOrEqual(1);
   });

@@ -8,6 +8,8 @@ import { beginningOf } from './beginning';
 const KEYFRAME = 40;
 /** Milliseconds of folding after which the browser may paint and take what was pressed. */
 const SLICE_MS = 50;
+/** Milliseconds between two words of how far it is: each of them has the page painted. */
+const PROGRESS_MS = 250;
 
 /** A page that was folded once, so that the state after any of its actions is found at once. */
 export interface FoldedPage {
@@ -33,6 +35,7 @@ export async function foldPage(page: RecordedPage, onProgress: (share: number) =
   let broken: FoldedPage['broken'] = null;
   let step = 0;
   let since = performance.now();
+  let told = since;
   while (step < actions.length) {
     try {
       state = rootReducer(state, actions[step]!);
@@ -43,7 +46,10 @@ export async function foldPage(page: RecordedPage, onProgress: (share: number) =
     step += 1;
     if (step % KEYFRAME === 0) keyframes.push(state);
     if (performance.now() - since < SLICE_MS) continue;
-    onProgress(step / actions.length);
+    if (performance.now() - told >= PROGRESS_MS) {
+      told = performance.now();
+      onProgress(step / actions.length);
+    }
     await nextTask();
     signal.throwIfAborted();
     since = performance.now();

@@ -39,7 +39,9 @@ export function requestsBehind({ actions, facts }: RecordedPage): ReadonlyMap<nu
     const since: RequestSignal[] = [];
     for (; next < requests.length && requests[next]!.after <= n; next += 1) {
       const request = requests[next]!;
-      waiting.set(request.call, [...(waiting.get(request.call) ?? []), request]);
+      const queue = waiting.get(request.call);
+      if (queue) queue.push(request);
+      else waiting.set(request.call, [request]);
       since.push(request);
     }
     const call = callOfAction(action);
