@@ -25,8 +25,8 @@ import { paletteSlice } from './palette/paletteSlice';
 import { locationSlice } from './router/location';
 import { themeSlice } from './theme/themeSlice';
 
-/** The whole state. Pure: folding recorded actions through it gives the recorded state again. */
-export const rootReducer = combineReducers({
+/** The reducers of the slices, none of which knows of another. */
+export const sliceReducers = {
   [baseApi.reducerPath]: baseApi.reducer,
   session: sessionSlice.reducer,
   siteLimits: siteLimitsSlice.reducer,
@@ -53,7 +53,10 @@ export const rootReducer = combineReducers({
   robot: robotSlice.reducer,
   location: locationSlice.reducer,
   theme: themeSlice.reducer,
-});
+};
+
+/** The whole state. Pure: folding recorded actions through it gives the recorded state again. */
+export const rootReducer = combineReducers(sliceReducers);
 
 /** The whole state: plain JSON, its fields in docs/state.md. Only `app` has this type; a slice declares its own part. */
 export type RootState = ReturnType<typeof rootReducer>;

@@ -48,8 +48,8 @@ function accessibleText(): string[] {
   );
 }
 
-/** The accessible text of the real screen in this state, at the time at which it was recorded. */
-export async function replayedScreen(state: RootState): Promise<string[]> {
+/** Draws the screen once, as far as its code is there. */
+async function drawnOnce(state: RootState): Promise<string[]> {
   const { pathname, search } = state.location;
   render(
     <Provider store={shownStore(state).store}>
@@ -74,4 +74,17 @@ export async function replayedScreen(state: RootState): Promise<string[]> {
   });
   cleanup();
   return before;
+}
+
+/**
+ * The accessible text of the real screen in this state, at the time at which it was recorded. Code comes on demand, and React leaves
+ * a part out for a while after its code came: the screen is drawn anew until another time shows nothing else.
+ */
+export async function replayedScreen(state: RootState): Promise<string[]> {
+  let before: string[] = [];
+  for (;;) {
+    const now = await drawnOnce(state);
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+  }
 }

@@ -1,13 +1,16 @@
+import type { Action, Reducer } from '@reduxjs/toolkit';
 import { nextTask } from '../../../shared/lib/browser/nextTask';
-import { rootReducer } from '../../rootReducer';
+import { rootReducer, sliceReducers } from '../../rootReducer';
 import type { RootState } from '../../rootReducer';
 import type { RecordedPage } from '../session';
 import { beginningOf } from './beginning';
 
 /** Actions between two states that are kept: what a jump folds at most. States share what did not change, so they are light. */
 const KEYFRAME = 40;
+/** Actions that one slice folds before the next slice does. */
+const PART = 25 * KEYFRAME;
 /** Milliseconds of folding after which the browser may paint and take what was pressed. */
-const SLICE_MS = 50;
+const PIECE_MS = 50;
 /** Milliseconds between two words of how far it is: each of them has the page painted. */
 const PROGRESS_MS = 250;
 
@@ -22,46 +25,99 @@ export interface FoldedPage {
   broken: { step: number; message: string } | null;
 }
 
+const SLICES = Object.entries<Reducer>(sliceReducers);
+
+/** An action that a reducer cannot take. */
+interface Refused {
+  /** Of the actions that were folded, counted from 0. */
+  refusedAt: number;
+  message: string;
+}
+
+/** A slice's states after every so many actions, and at their end. */
+function foldSlice(reduce: Reducer, begin: unknown, actions: readonly Action[]): unknown[] | Refused {
+  const states: unknown[] = [];
+  let state = begin;
+  for (const [n, action] of actions.entries()) {
+    try {
+      state = reduce(state, action);
+    } catch (error) {
+      return { refusedAt: n, message: error instanceof Error ? error.message : String(error) };
+    }
+    if ((n + 1) % KEYFRAME === 0 || n + 1 === actions.length) states.push(state);
+  }
+  return states;
+}
+
 /**
- * Folds a page in slices that leave the browser time to paint.
+ * The whole states after every so many actions, and at their end. Slices know nothing of each other, so each takes all of the actions
+ * at once: two thirds of the time that they need who take turns at every action.
+ * @param breathe waits between two slices; it takes how much is done, from 0 to 1
+ */
+async function foldPart(
+  begin: RootState,
+  actions: readonly Action[],
+  breathe: (share: number) => Promise<void>,
+): Promise<RootState[] | Refused> {
+  const parts: [string, unknown[]][] = [];
+  for (const [slice, reduce] of SLICES) {
+    const states = foldSlice(reduce, begin[slice as keyof RootState], actions);
+    if ('refusedAt' in states) return states;
+    parts.push([slice, states]);
+    await breathe(parts.length / SLICES.length);
+  }
+  return parts[0]![1].map((_, n) => Object.fromEntries(parts.map(([slice, states]) => [slice, states[n]])) as unknown as RootState);
+}
+
+/**
+ * Folds a page in pieces that leave the browser time to paint.
  * @param onProgress takes how much of it is done, from 0 to 1
  * @throws what `signal` was aborted with
  */
 export async function foldPage(page: RecordedPage, onProgress: (share: number) => void, signal: AbortSignal): Promise<FoldedPage> {
-  const { actions } = page;
   const { state: begin, younger } = beginningOf(page);
   const keyframes = [begin];
+  let { length } = page.actions;
   let state = begin;
   let broken: FoldedPage['broken'] = null;
   let step = 0;
   let since = performance.now();
   let told = since;
-  while (step < actions.length) {
-    try {
-      state = rootReducer(state, actions[step]!);
-    } catch (error) {
-      broken = { step: step + 1, message: error instanceof Error ? error.message : String(error) };
-      break;
-    }
-    step += 1;
-    if (step % KEYFRAME === 0) keyframes.push(state);
-    if (performance.now() - since < SLICE_MS) continue;
+  const breathe = async (done: number) => {
+    if (performance.now() - since < PIECE_MS) return;
     if (performance.now() - told >= PROGRESS_MS) {
       told = performance.now();
-      onProgress(step / actions.length);
+      onProgress(done / length);
     }
     await nextTask();
     signal.throwIfAborted();
     since = performance.now();
+  };
+  while (step < length) {
+    const part = page.actions.slice(step, Math.min(step + PART, length));
+    const states = await foldPart(state, part, (share) => breathe(step + share * part.length));
+    if ('refusedAt' in states) {
+      // Once more up to there, where another slice may refuse one before it.
+      length = step + states.refusedAt;
+      broken = { step: length + 1, message: states.message };
+      continue;
+    }
+    keyframes.push(...states);
+    state = states.at(-1)!;
+    step += part.length;
   }
-  return { length: step, stateAt: stateFinder(page, keyframes, step), younger, broken };
+  return { length, stateAt: stateFinder(page, keyframes, { step, state }), younger, broken };
 }
 
-/** Folds from the state that is nearest before: a kept one, or the one that was asked for last. */
-function stateFinder({ actions }: RecordedPage, keyframes: readonly RootState[], length: number): (step: number) => RootState {
-  let last = { step: 0, state: keyframes[0]! };
+/** Folds from the state that is nearest before: a kept one, or the one that was asked for last; at first that is the end. */
+function stateFinder(
+  { actions }: RecordedPage,
+  keyframes: readonly RootState[],
+  end: { step: number; state: RootState },
+): (step: number) => RootState {
+  let last = end;
   return (wanted) => {
-    const step = Math.max(0, Math.min(wanted, length));
+    const step = Math.max(0, Math.min(wanted, end.step));
     const kept = Math.floor(step / KEYFRAME);
     const isNearer = last.step <= step && last.step >= kept * KEYFRAME;
     const from = isNearer ? last : { step: kept * KEYFRAME, state: keyframes[kept]! };

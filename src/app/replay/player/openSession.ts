@@ -24,13 +24,15 @@ async function textOf(file: Blob): Promise<string> {
   const packed = isPacked(new Uint8Array(await file.slice(0, 2).arrayBuffer()));
   const stream: ReadableStream<Uint8Array> = packed ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
   const reader = stream.getReader();
-  const parts: Uint8Array[] = [];
+  // What has come is decoded while the next is unpacked.
+  const decoder = new TextDecoder();
+  let text = '';
   let size = 0;
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       size += next.value.byteLength;
       if (size > MOST_BYTES) break;
-      parts.push(next.value);
+      text += decoder.decode(next.value, { stream: true });
     }
   } catch {
     throw new Error(NOT_UNPACKED);
@@ -39,13 +41,7 @@ async function textOf(file: Blob): Promise<string> {
     void reader.cancel();
     throw new Error(TOO_LARGE);
   }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return new TextDecoder().decode(bytes);
+  return text + decoder.decode();
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../../shared/lib/browser/whenIdle';
 import type { Recording, RecordingOptions } from './recording';
 import type { RecordingFront } from './front';
 import { noteDomSignals } from './domSignals';
@@ -7,7 +8,8 @@ import { recordingOf } from './recording';
 const SETTLE_AFTER = 2_000;
 const KEEP_AFTER = 30_000;
 
-const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work));
+/** Milliseconds for which it waits for an idle moment. */
+const IDLE_WITHIN = 5_000;
 
 /** Calls `work` in an idle moment, at most once in so many milliseconds. */
 function nowAndThen(work: () => void, after: number): () => void {
@@ -15,7 +17,7 @@ function nowAndThen(work: () => void, after: number): () => void {
   return () => {
     if (waiting) return;
     waiting = true;
-    setTimeout(() => whenIdle(() => ((waiting = false), work())), after);
+    setTimeout(() => whenIdle(() => ((waiting = false), work()), IDLE_WITHIN), after);
   };
 }
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { whenIdle } from '../../../shared/lib/browser/whenIdle';
 import type { FoldedPage } from '../player/foldPage';
 import type { Moment } from '../player/moment';
 import type { OpenedSession } from '../player/openSession';
@@ -92,6 +93,8 @@ interface ShownPageProps {
   onStep: (step: number) => void;
 }
 
+/** Milliseconds in which the lists are there, whatever else there is to do. */
+const LISTED_WITHIN = 1_000;
 /** Keys that the player takes where nothing else does. */
 const IN_USE = 'input, textarea, select, button, summary, a, [contenteditable]';
 
@@ -122,8 +125,11 @@ function ShownPage({ page, folded, stage, step, onStep }: ShownPageProps) {
     else if (key === ' ') (player.playing ? player.pause : player.play)();
   };
   const now = timeline.began === null ? null : timeline.began + timeAt(timeline, step);
-  useEffect(() => stage.current?.show({ of: page, state, now, browser }), [stage, page, state, now, browser]);
   useEffect(() => () => stage.current?.show(null), [stage]);
+  // The screen comes first, the lists beside it once there is time.
+  const [listed, setListed] = useState(false);
+  useEffect(() => whenIdle(() => setListed(true), LISTED_WITHIN), []);
+  useEffect(() => stage.current?.show({ of: page, state, now, browser }), [stage, page, state, now, browser]);
   return (
     <div className="sn-replay-parts" onKeyDown={keys}>
       {folded.broken ? (
@@ -137,8 +143,12 @@ function ShownPage({ page, folded, stage, step, onStep }: ShownPageProps) {
       </div>
       <div className="sn-replay-right">
         {folded.length === 0 ? <p>{texts.empty}</p> : null}
-        <StepList entries={timeline.entries} current={later.entry} onChoose={choose} />
-        <Details page={page} folded={folded} state={later.state} step={later.step} entry={later.entry} onStep={jump} />
+        {listed ? (
+          <>
+            <StepList entries={timeline.entries} current={later.entry} onChoose={choose} />
+            <Details page={page} folded={folded} state={later.state} step={later.step} entry={later.entry} onStep={jump} />
+          </>
+        ) : null}
       </div>
     </div>
   );
