@@ -1,4 +1,5 @@
 import type { Action, Reducer } from '@reduxjs/toolkit';
+import { deepFreeze } from '../../../shared/lib/deepFreeze';
 import { nextTask } from '../../../shared/lib/browser/nextTask';
 import { rootReducer, sliceReducers } from '../../rootReducer';
 import type { RootState } from '../../rootReducer';
@@ -10,7 +11,7 @@ const KEYFRAME = 40;
 /** Actions that one slice folds before the next slice does. */
 const PART = 25 * KEYFRAME;
 /** Milliseconds of folding after which the browser may paint and take what was pressed. */
-const PIECE_MS = 50;
+const PIECE_MS = 100;
 /** Milliseconds between two words of how far it is: each of them has the page painted. */
 const PROGRESS_MS = 250;
 
@@ -59,6 +60,7 @@ async function foldPart(
   actions: readonly Action[],
   breathe: (share: number) => Promise<void>,
 ): Promise<RootState[] | Refused> {
+  deepFreeze(actions);
   const parts: [string, unknown[]][] = [];
   for (const [slice, reduce] of SLICES) {
     const states = foldSlice(reduce, begin[slice as keyof RootState], actions);

@@ -45,6 +45,8 @@ async function open(file: object = FILE, route?: string) {
   const view = await replay(route);
   choose(sessionBlob(JSON.stringify(file), 'feedback.json'));
   await screen.findByRole('group', { name: '播放' });
+  // The lists come after the screen.
+  await screen.findByRole('region', { name: '细节' });
   return view;
 }
 
