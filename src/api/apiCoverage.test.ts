@@ -1,12 +1,9 @@
 import { routesById } from '../testing/calls';
-// Registered with the screens that have them.
-import './operatorApi';
-import './supportApi';
+import { everyEndpoint } from './everyEndpoint';
 import * as groups from './index';
-import { baseApi } from './index';
 
 /** Endpoints as they are registered, with what the hooks of their files are called. */
-const endpoints = baseApi.endpoints as unknown as Record<string, { useQuery?: unknown; useMutation?: unknown }>;
+const endpoints = everyEndpoint() as unknown as Record<string, { useQuery?: unknown; useMutation?: unknown }>;
 const byEnvelope = Object.values(routesById).filter((route) => route.reply === 'envelope');
 
 describe('the API layer', () => {

@@ -1,9 +1,11 @@
+import { everyEndpoint } from '../../api/everyEndpoint';
 import { rootReducer } from '../rootReducer';
 import type { RootState } from '../rootReducer';
 import type { RecordedSession } from './session';
 
 /** Folds a session through the reducers: the state that was on the screen when it was recorded. */
 export function replaySession({ actions, preloadedState }: RecordedSession): RootState {
+  everyEndpoint();
   const begin = preloadedState ?? rootReducer(undefined, { type: '@@INIT' });
   return actions.reduce<RootState>((state, action) => rootReducer(state, action), begin);
 }

@@ -1,4 +1,5 @@
 import type { Action, Reducer } from '@reduxjs/toolkit';
+import { everyEndpoint } from '../../../api/everyEndpoint';
 import { deepFreeze } from '../../../shared/lib/deepFreeze';
 import { nextTask } from '../../../shared/lib/browser/nextTask';
 import { rootReducer, sliceReducers } from '../../rootReducer';
@@ -77,6 +78,7 @@ async function foldPart(
  * @throws what `signal` was aborted with
  */
 export async function foldPage(page: RecordedPage, onProgress: (share: number) => void, signal: AbortSignal): Promise<FoldedPage> {
+  everyEndpoint();
   const { state: begin, younger } = beginningOf(page);
   const keyframes = [begin];
   let { length } = page.actions;
