@@ -23,6 +23,7 @@ const esm = [...esmPackages(), '@ant-design/colors'];
 const shared = {
   transform: {
     '\\.(csl|xml|page\\.js)$': '<rootDir>/src/testing/jest/textTransform.cjs',
+    '/antd/lib/index\\.js$': '<rootDir>/src/testing/jest/lazyIndex.cjs',
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
       {
@@ -35,7 +36,7 @@ const shared = {
       },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(antd/lib/index\\.js$|(${esm.join('|')})/))`],
   // One copy of antd, in the form that node can require.
   moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/jest/emptyModule.ts', '^antd/es/(.*)$': 'antd/lib/$1' },
 } satisfies Config;
@@ -64,6 +65,7 @@ const config: Config = {
       displayName: 'server',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/server/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/server/testing/globalTeardown.ts',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
     },
     { ...shared, displayName: 'scripts', testEnvironment: 'node', testMatch: ['<rootDir>/scripts/**/*.test.ts'] },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { runFolder } from '../server/testing/runFolder';
 
 export interface Portal {
   origin: string;
@@ -14,9 +14,31 @@ export interface Portal {
 
 const START_WITHIN_MS = 120_000;
 
+const newFolder = () => fs.mkdtempSync(path.join(runFolder(), 'science-navigation-'));
+
+/** Data of a portal that was started once and stopped; none before `prepareFirstStart`. */
+let started: string | null = null;
+
+/** Makes what the first start makes (library, journals, administrator) once for all portals from now on. */
+export async function prepareFirstStart(): Promise<void> {
+  const folder = newFolder();
+  await (await startOver(folder, {})).end();
+  started = folder;
+}
+
 /** Starts the real server with a database of its own in a temporary folder, on a free port. */
 export async function startPortal(settings: NodeJS.ProcessEnv = {}): Promise<Portal> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'science-navigation-'));
+  const dataDir = newFolder();
+  if (started) fs.cpSync(started, dataDir, { recursive: true });
+  const remove = () => fs.rmSync(dataDir, { recursive: true, force: true });
+  const { end, ...portal } = await startOver(dataDir, settings).catch((error: unknown) => {
+    remove();
+    throw error;
+  });
+  return { ...portal, stop: () => end().finally(remove) };
+}
+
+async function startOver(dataDir: string, settings: NodeJS.ProcessEnv): Promise<Omit<Portal, 'stop'> & { end(): Promise<void> }> {
   const password = 'correct horse battery staple';
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
@@ -33,10 +55,9 @@ export async function startPortal(settings: NodeJS.ProcessEnv = {}): Promise<Por
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const stop = async () => {
+  const end = async () => {
     server.kill('SIGTERM');
     await ended;
-    fs.rmSync(dataDir, { recursive: true, force: true });
   };
   const origin = await new Promise<string>((resolve, reject) => {
     let printed = '';
@@ -50,8 +71,8 @@ export async function startPortal(settings: NodeJS.ProcessEnv = {}): Promise<Por
     });
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
   }).catch(async (error: unknown) => {
-    await stop();
+    await end();
     throw error;
   });
-  return { origin, username: 'reader', password, stop };
+  return { origin, username: 'reader', password, end };
 }

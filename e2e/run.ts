@@ -8,7 +8,8 @@ import { journeys } from './journeys';
 import { startOtherPortal } from './otherBackend/otherPortal';
 import { WAYS } from './otherBackend/disguise';
 import type { Way } from './otherBackend/disguise';
-import { startPortal, type Portal } from './portal';
+import { prepareFirstStart, startPortal, type Portal } from './portal';
+import { makeRunFolder } from '../server/testing/runFolder';
 
 /** Folder into which sessions are recorded; empty for none. */
 let keptIn = '';
@@ -33,6 +34,17 @@ async function main(): Promise<void> {
   if (values.as && !way) throw new Error(`--as ${values.as}: one of ${WAYS.join(', ')}`);
   keptIn = values.keep ?? '';
   const chosen = journeys.filter(({ name }) => names.length === 0 || names.includes(name));
+  const removeRunFolder = makeRunFolder();
+  try {
+    await runAll(executable, chosen, way);
+  } finally {
+    removeRunFolder();
+  }
+  replayRecording();
+}
+
+async function runAll(executable: string, chosen: readonly Journey[], way?: Way): Promise<void> {
+  await prepareFirstStart();
   // Two lanes: journeys that bring a portal meet nobody, so they run beside those that share one.
   const lanes = [chosen.filter(({ portal }) => !portal), chosen.filter(({ portal }) => portal)];
   const failedOnce = (await Promise.all(lanes.map((lane) => failuresOf(executable, lane, way)))).flat();
@@ -44,7 +56,6 @@ async function main(): Promise<void> {
   }
   console.log(`${chosen.length - failed.length} passed, ${failed.length} failed`);
   if (failed.length > 0) throw new Error('Browser journeys failed');
-  replayRecording();
 }
 
 /** Runs one journey after the other, in a browser of their own: a clipboard belongs to a browser. @returns those that failed */

@@ -1,11 +1,11 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../store/database/connect';
 import { migrate } from '../store/database/migrate';
 import type { PooledDatabase } from '../store/database/pooledDatabase';
+import { runFolder } from './runFolder';
 import { templateFolder } from './template';
 
 /** Opening takes about 2 s on a free core. */
@@ -24,7 +24,7 @@ export interface TestDatabase {
  * A migrated database of its own: a copy of the template, or with `TEST_DATABASE_URL` a new database on that server.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-test-'));
+  const dataDir = fs.mkdtempSync(path.join(runFolder(), 'sn-test-'));
   const remove = () => fs.rmSync(dataDir, { recursive: true, force: true });
   const base = process.env.TEST_DATABASE_URL;
   if (!base) {

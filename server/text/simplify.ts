@@ -13,16 +13,18 @@ const UNCHANGED = '么著';
  */
 const SIMPLIFIED = (() => {
   const table = new Uint16Array(LAST + 1);
+  const all = Array.from({ length: LAST - FIRST + 1 }, (_, at) => String.fromCharCode(FIRST + at));
   // Hong Kong and Taiwan write some characters in ways of their own: 衞 is 衛 is 卫.
   for (const from of ['t', 'hk', 'tw']) {
-    const convert = Converter({ from, to: 'cn' });
-    for (let code = FIRST; code <= LAST; code += 1) {
-      const converted = convert(String.fromCharCode(code));
-      const simplified = converted.charCodeAt(0);
-      if (converted.length > 1 || simplified === code || table[code] || UNCHANGED.includes(String.fromCharCode(code))) continue;
+    // In one call, which is four times as fast; no word goes beyond a line.
+    const converted = Converter({ from, to: 'cn' })(all.join('\n')).split('\n');
+    all.forEach((character, at) => {
+      const code = FIRST + at;
+      const simplified = converted[at]!.charCodeAt(0);
+      if (converted[at]!.length > 1 || simplified === code || table[code] || UNCHANGED.includes(character)) return;
       // A few lead to a character that is itself a traditional one: 薴 is 苧 is 苎.
       table[code] = table[simplified] || simplified;
-    }
+    });
   }
   return table;
 })();

@@ -1,5 +1,5 @@
 import mammoth from 'mammoth';
-import * as cheerio from 'cheerio';
+import * as cheerio from 'cheerio/slim';
 import { Unreadable, type WorkOrder } from './order';
 import { toDocument } from './blocks';
 import { htmlBlocks } from './htmlBlocks';

@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import * as cheerio from 'cheerio';
+import * as cheerio from 'cheerio/slim';
 import { Unreadable, type WorkOrder } from './order';
 import { toDocument, type Block } from './blocks';
 import { decodeText } from './encoding';

@@ -1,4 +1,4 @@
-import * as cheerio from 'cheerio';
+import * as cheerio from 'cheerio/slim';
 
 /** A workbook that is not read; the message is for people. */
 export class WorkbookRefused extends Error {}

@@ -15,6 +15,9 @@ const START_MS = 60_000;
 const CLOSE_MS = 10_000;
 const MAX_BACKOFF_MS = 10_000;
 
+/** More flags of Node for the database's process. Tests set `--liftoff-only`: optimising pays only in a database that lives for minutes. */
+const flags = () => (process.env.DATABASE_NODE_FLAGS ?? '').split(' ').filter(Boolean);
+
 /** Supervises the embedded database's process: starts it again when it ends, and ends it when it hangs. */
 export class EmbeddedServer {
   private patience = STATEMENT_SECONDS;
@@ -121,7 +124,7 @@ export class EmbeddedServer {
     fs.rmSync(this.socket.path, { force: true });
     const tsx = pathToFileURL(require.resolve('tsx')).href;
     const script = path.join(__dirname, 'embeddedChild.ts');
-    const child = spawn(process.execPath, ['--import', tsx, script, this.dataDir, this.socket.path], {
+    const child = spawn(process.execPath, [...flags(), '--import', tsx, script, this.dataDir, this.socket.path], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, TZ: 'UTC' },
     });

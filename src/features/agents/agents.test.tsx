@@ -175,9 +175,7 @@ describe('its tools', () => {
     expect(await fields.findByText(/^2 个工具已不再提供，回答时不会使用：wiki\/old、taken-out\/a/)).toBeInTheDocument();
     await user.click(fields.getByRole('button', { name: '去掉它们' }));
     await user.type(fields.getByRole('combobox', { name: '工具' }), 'delete');
-    await user.click(
-      await screen.findByTitle('wiki/delete_all').catch(() => screen.findByText('delete_all（会改动外部数据，调用前征求同意）')),
-    );
+    await user.click(await screen.findByText('delete_all（会改动外部数据，调用前征求同意）'));
     await user.click(fields.getByRole('button', { name: '保存' }));
     await waitFor(() =>
       expect(server.sentTo('updateAgent')[0]?.body).toMatchObject({

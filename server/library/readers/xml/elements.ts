@@ -1,4 +1,4 @@
-import { load, type CheerioAPI } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio/slim';
 
 /** Characters of one record; a longer one is none. */
 const MAX_RECORD = 2_000_000;

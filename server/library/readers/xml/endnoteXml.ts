@@ -1,4 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio/slim';
 import type { Draft } from '../../../records/record';
 import { typeOfWord } from '../../../records/typeWords';
 import { dateIn } from '../dates';
