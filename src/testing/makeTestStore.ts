@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { makeStore } from '../app/makeStore';
 import type { StoreOptions } from '../app/makeStore';
 import { keyValueStorage } from '../shared/lib/browser/keyValueStorage';
@@ -85,10 +86,11 @@ const QUICK_ATTEMPTS = 50;
 
 const nextAttempt = (attempt: number): Promise<void> => (attempt > QUICK_ATTEMPTS ? new Promise(() => undefined) : Promise.resolve());
 
-/** Waits until the condition holds; fails after two seconds. */
-export async function until(condition: () => boolean, what = 'the condition'): Promise<void> {
-  for (let waited = 0; !condition(); waited += 5) {
-    if (waited > 2_000) throw new Error(`${what} did not come true`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+/** Waits until the condition holds. What components on the screen take from the store meanwhile is part of the wait. */
+export const until = (condition: () => boolean, what = 'the condition'): Promise<void> =>
+  waitFor(
+    () => {
+      if (!condition()) throw new Error(`${what} did not come true`);
+    },
+    { interval: 5 },
+  );

@@ -58,7 +58,7 @@ describe('the drawer over the selection', () => {
   it('puts free questions about the selection to the default agent', async () => {
     const { open, user, server, store } = show();
     server.on('listApplications', [anApplication()]);
-    await store.dispatch(chatApi.endpoints.listApplications.initiate({ query: { index_flag: '1' } }));
+    await act(async () => void (await store.dispatch(chatApi.endpoints.listApplications.initiate({ query: { index_flag: '1' } }))));
     await open();
     await user.type(screen.getByRole('textbox', { name: '提问' }), '有何不同？{Enter}');
     expect(await screen.findByRole('button', { name: /^来源 1/ })).toBeInTheDocument();

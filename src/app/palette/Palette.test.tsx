@@ -55,7 +55,7 @@ const marked = () => screen.getByRole('option', { selected: true }).textContent;
 describe('the palette', () => {
   it('opens by keyboard with the pages that one may open, and closes with the focus where it was', async () => {
     const { open, user } = await show();
-    screen.getByText('别处').focus();
+    act(() => screen.getByText('别处').focus());
     await open();
     expect(options()).toContain('首页');
     // Stopped for this person.

@@ -62,7 +62,7 @@ describe('looking back at a run', () => {
   ])('follows a milestone that is chosen after a key that %s', async (_what, letGo) => {
     const { user, location } = showThread(wholeRun().entries, '&moment=20');
     const handle = await slider();
-    handle.focus();
+    act(() => handle.focus());
     fireEvent.keyDown(handle, { key: 'ArrowLeft', keyCode: 37, which: 37 });
     fireEvent.keyDown(handle, { key: 'ArrowLeft', keyCode: 37, which: 37 });
     await user.tab();
@@ -137,7 +137,7 @@ describe('looking back at a run', () => {
   ])('keeps the focus on %s where there is none any more', async (direction, from, to) => {
     const { user, location } = showThread(wholeRun().entries, `&moment=${from}`);
     const button = await screen.findByRole('button', { name: new RegExp(`^${direction}：`) });
-    button.focus();
+    act(() => button.focus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe(`/deepResearch?thread=th1&moment=${to}`));
     expect(await screen.findByRole('button', { name: direction })).toHaveFocus();
@@ -149,7 +149,7 @@ describe('looking back at a run', () => {
   it('gives the focus of the way back to the button that looks back', async () => {
     const { user } = showThread(wholeRun().entries, `&moment=${IN_THE_MIDDLE}`);
     await past();
-    screen.getByRole('button', { name: '回到现在' }).focus();
+    act(() => screen.getByRole('button', { name: '回到现在' }).focus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('button', { name: '回到现在' })).toBeNull());
     expect(screen.getByRole('button', { name: '回看过程' })).toHaveFocus();

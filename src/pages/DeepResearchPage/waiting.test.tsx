@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { aPlan } from '../../testing/samples/researchRun';
 import { researchLog, researchStreamed } from '../../testing/samples/researchRun';
 import { questionBox, sentRequests, serverWith, showResearch } from '../../testing/screens/researchScreen';
@@ -45,16 +45,16 @@ describe('a run that waits', () => {
     const { user } = showResearch(server, '/deepResearch?thread=th1');
     const first = await screen.findByRole('textbox', { name: '第 1 步标题' });
     expect(await questionBox()).toBeDisabled();
-    first.focus();
+    act(() => first.focus());
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(stepTitles()).toEqual(['方法与数据', '背景与概念', '主要发现']);
     const down = screen.getByRole('button', { name: '下移第 2 步' });
-    down.focus();
+    act(() => down.focus());
     await user.keyboard('{Enter}');
     expect(stepTitles()).toEqual(['方法与数据', '主要发现', '背景与概念']);
     expect(screen.getByRole('button', { name: '上移第 3 步' })).toHaveFocus();
     expect(screen.getByText('“背景与概念”现在是第 3 步，共 3 步')).toBeInTheDocument();
-    screen.getByRole('button', { name: '删除第 1 步' }).focus();
+    act(() => screen.getByRole('button', { name: '删除第 1 步' }).focus());
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: '删除第 1 步' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '添加步骤' }));

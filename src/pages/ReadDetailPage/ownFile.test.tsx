@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aFileText, aParseState } from '../../testing/builders';
 import { answered } from '../../testing/fakeTransport';
 import { readingServer, showReading } from '../../testing/screens/readingScreen';
+
+/** Long enough for another question about the state of a file, if there were one. */
+const longerThanAPoll = () => act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
 
 describe('a file of one’s own', () => {
   const FILE = '/readDetailMore?file_id=f1';
@@ -27,7 +30,7 @@ describe('a file of one’s own', () => {
     expect(within(list).getByRole('status')).toHaveTextContent('第 1 / 9 页');
     expect(await screen.findByText('第二段文字。', undefined, { timeout: 5_000 })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: '解析步骤' })).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await longerThanAPoll();
     expect(asked).toBe(3);
   });
 
@@ -35,7 +38,7 @@ describe('a file of one’s own', () => {
     const server = readingServer().on('getFileParseState', aParseState({ ...markdown, state: 'failed', steps, message: '文件已加密' }));
     await showReading(FILE, server);
     expect(await screen.findByRole('alert')).toHaveTextContent('文件没有解析成功：文件已加密');
-    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    await longerThanAPoll();
     expect(server.sentTo('getFileParseState')).toHaveLength(1);
   });
 

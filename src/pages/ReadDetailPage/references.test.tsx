@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { aFileText, aPaper, aParseState } from '../../testing/builders';
 import { readingServer, showReading } from '../../testing/screens/readingScreen';
 
@@ -39,7 +39,7 @@ describe('what a document cites', () => {
   it('a marker that has the focus shows its entry with the record; Escape takes the card away', async () => {
     const { user } = await showReading('/readDetailMore?file_id=f1', aServer());
     const marker = await screen.findByRole('button', { name: '[1]' });
-    marker.focus();
+    act(() => marker.focus());
     await user.keyboard('{Enter}');
     const card = within(await screen.findByRole('group', { name: '引用的文献' }));
     expect(card.getByText(/Li W\. On rivers/)).toBeInTheDocument();

@@ -67,6 +67,13 @@ function keepSelectionOnFocus({ HTMLElement, document }) {
   };
 }
 
+/** jsdom follows links to files that are to be saved, and complains that it cannot. Browsers save them and stay on the page. */
+function stayOnSaving(win) {
+  win.addEventListener('click', (event) => {
+    if (event.target.closest?.('a[download]')) event.preventDefault();
+  });
+}
+
 /** What the build puts in. Reading all sources takes a second: only suites that need the words pay for it. */
 let words;
 const builtIn = {
@@ -89,6 +96,7 @@ module.exports = class JsdomEnvironment extends TestEnvironment {
     const getComputedStyle = win.getComputedStyle.bind(win);
     win.getComputedStyle = (element) => getComputedStyle(element);
     keepSelectionOnFocus(win);
+    stayOnSaving(win);
     win.matchMedia ??= mediaQuery;
     win.ResizeObserver ??= Observer;
     win.IntersectionObserver ??= Observer;

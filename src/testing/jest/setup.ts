@@ -1,28 +1,33 @@
+import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // No test asserts elapsed time: what is waited for may take as long as a busy machine needs (a quarter of a test's limit).
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Complaints of `serializableCheck` about values that are no plain data: it only prints them, here they fail the test. */
-const complaints: string[] = [];
-const printError = console.error;
+/**
+ * Errors and warnings that were printed: a test that lets one be printed fails, whether React, a library or our code complains.
+ * A test that expects one spies on the console, which takes the place of what is put there here.
+ */
+const printed: string[] = [];
+for (const level of ['error', 'warn'] as const) {
+  const print = console[level];
+  console[level] = (...args: unknown[]) => {
+    printed.push(format(...args));
+    print(...args);
+  };
+}
 
 beforeEach(() => {
   // jsdom has no layout: there is nowhere to scroll to.
   if (typeof window !== 'undefined') window.scrollTo = () => undefined;
-  complaints.length = 0;
-  console.error = (...args: unknown[]) => {
-    if (/non-serializable value/.test(String(args[0]))) complaints.push(String(args[0]));
-    printError(...args);
-  };
 });
 
 afterEach(() => {
-  console.error = printError;
-  expect(complaints).toEqual([]);
   // Storage is shared by the tests of one file: each starts with an empty one.
-  if (typeof localStorage === 'undefined') return;
-  localStorage.clear();
-  sessionStorage.clear();
+  if (typeof localStorage !== 'undefined') {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  expect(printed.splice(0)).toEqual([]);
 });

@@ -30,7 +30,7 @@ describe('work under way', () => {
     await user.click(link);
     expect(location()).toBe('/aiKnowledgeBase/chatDetail?id=d1&chat=c1');
     expect(screen.queryByRole('link')).toBeNull();
-    end();
+    act(() => end());
     await until(() => selectWorkCount(store.getState()) === 0, 'the end');
   });
 
@@ -78,7 +78,7 @@ describe('work under way', () => {
     expect(await screen.findByText('正在研究')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: /什么是焦亡/ }));
     expect(location()).toBe('/deepResearch?thread=th1');
-    end();
+    act(() => end());
     await until(() => selectWorkCount(store.getState()) === 0, 'the end');
   });
 

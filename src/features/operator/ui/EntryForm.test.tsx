@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { operatorApi } from '../../../api/operatorApi';
 import type { PartEntry, PartName } from '../../../contract/entities/operator';
 import { answered, fakeTransport } from '../../../testing/fakeTransport';
@@ -141,7 +141,7 @@ describe('what somebody else has changed', () => {
     const view = show('prompts', aPrompt('a', '甲'));
     await screen.findByDisplayValue('甲');
     view.server.on('getOperatorPart', aPart('prompts', aPrompt('a', '他的', { revision: 'a-9' })));
-    view.store.dispatch(operatorApi.util.invalidateTags(['OperatorPart']));
+    act(() => void view.store.dispatch(operatorApi.util.invalidateTags(['OperatorPart'])));
     expect(await screen.findByDisplayValue('他的')).toBeInTheDocument();
     expect(save()).toBeDisabled();
   });
@@ -150,7 +150,7 @@ describe('what somebody else has changed', () => {
     const view = show('prompts', aPrompt('a', '甲'));
     await view.user.type(await screen.findByRole('textbox', { name: '标题' }), '一');
     view.server.on('getOperatorPart', aPart('prompts', aPrompt('a', '他的', { revision: 'a-9' })));
-    view.store.dispatch(operatorApi.util.invalidateTags(['OperatorPart']));
+    act(() => void view.store.dispatch(operatorApi.util.invalidateTags(['OperatorPart'])));
     await waitFor(() => expect(view.server.sentTo('getOperatorPart')).toHaveLength(2));
     expect(title()).toHaveValue('甲一');
   });

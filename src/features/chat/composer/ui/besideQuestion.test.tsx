@@ -104,12 +104,13 @@ describe('models', () => {
     const picker = await screen.findByRole('combobox', { name: '回答所用的模型' });
     expect(picker).toHaveValue('large');
     await user.selectOptions(picker, '小');
-    store.dispatch(questionAsked({ message: '问', application_id: 'a1' }));
+    act(() => void store.dispatch(questionAsked({ message: '问', application_id: 'a1' })));
     await waitFor(() => expect(server.sentTo('sendMessage')).not.toHaveLength(0));
     expect(server.sentTo('sendMessage')[0]).toMatchObject({ body: { model_id: 'small' } });
     act(() => void store.dispatch(modelChosen({ application_id: 'a1', model_id: 'gone' })));
     expect(picker).toHaveValue('large');
-    void store.dispatch(chatApi.endpoints.getApplicationModels.initiate({ params: { applicationId: 'a1' } }, { forceRefetch: true }));
+    const askAgain = chatApi.endpoints.getApplicationModels.initiate({ params: { applicationId: 'a1' } }, { forceRefetch: true });
+    act(() => void store.dispatch(askAgain));
     await waitFor(() => expect(store.getState().composer.modelChoices).toEqual({}));
   });
 });

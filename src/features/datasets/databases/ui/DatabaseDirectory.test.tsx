@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { answered, fakeTransport, unreachable } from '../../../../testing/fakeTransport';
 import { makeTestStore } from '../../../../testing/makeTestStore';
 import { renderScreen } from '../../../../testing/renderScreen';
@@ -53,7 +53,7 @@ describe('the directory of databases', () => {
     expect(onChange).toHaveBeenLastCalledWith({ category: '', keyword: '', free: true });
     await user.type(screen.getByRole('textbox', { name: '查找数据库' }), '专利');
     await screen.findByText('共 1 个数据库');
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
     expect(onChange).toHaveBeenLastCalledWith({ category: '', keyword: '专利', free: false });
   });
 
