@@ -65,15 +65,16 @@ async function drawnOnce(state: RootState): Promise<string[]> {
   // The code of the screen comes on demand; a part that is still coming is a skeleton.
   await screen.findAllByRole('heading');
   await waitFor(() => expect(document.querySelector('.sn-skeleton-page, .sn-opening')).toBeNull());
-  let before: string[] = [];
+  let before = '';
   await waitFor(() => {
-    const now = accessibleText();
-    const settled = JSON.stringify(now) === JSON.stringify(before);
+    const now = document.body.innerHTML;
+    const settled = now === before;
     before = now;
     expect(settled).toBe(true);
   });
+  const shown = accessibleText();
   cleanup();
-  return before;
+  return shown;
 }
 
 /**
