@@ -2,14 +2,9 @@ import pg from 'pg';
 import { makeRunFolder } from './runFolder';
 import { buildTemplate } from './template';
 
-declare global {
-  /** For `globalTeardown`, which jest loads apart from this. */
-  var removeRunFolder: (() => void) | undefined;
-}
-
 /** Once per run of jest, before the server's suites. */
 export default async function globalSetup(): Promise<void> {
-  globalThis.removeRunFolder = makeRunFolder();
+  makeRunFolder();
   process.env.DATABASE_NODE_FLAGS ??= '--liftoff-only';
   // By environment, so that suites use this one even when a migration is edited while they run.
   const url = process.env.TEST_DATABASE_URL;

@@ -1,4 +1,4 @@
+import { removeRunFolder } from './runFolder';
+
 /** Once per run of jest, after the server's suites. */
-export default function globalTeardown(): void {
-  globalThis.removeRunFolder?.();
-}
+export default removeRunFolder;

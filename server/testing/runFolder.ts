@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { isAlive } from '../store/database/processInfo';
 
 const MEMORY = '/dev/shm';
 /** Suites at work beside each other hold some hundred MB; with less to spare the disk is safer. */
@@ -13,30 +14,30 @@ export const runFolder = (): string => process.env.TEST_RUN_FOLDER ?? os.tmpdir(
 /**
  * Makes the folder of a run, for this process and its children. In memory where there is room: a suite's database has 1,400 files,
  * which a disk takes ten times as long to copy. Folders of runs that were killed are removed, so that nothing of them is kept.
- * @returns what removes the folder
  */
-export function makeRunFolder(): () => void {
+export function makeRunFolder(): void {
+  for (const parent of [MEMORY, os.tmpdir()]) removeLeftOver(parent);
   const parent = roomInMemory() ? MEMORY : os.tmpdir();
-  for (const name of fs.readdirSync(parent)) {
+  process.env.TEST_RUN_FOLDER = fs.mkdtempSync(path.join(parent, `sn-run-${process.pid}-`));
+}
+
+/** Removes what `makeRunFolder` has made. */
+export function removeRunFolder(): void {
+  const folder = process.env.TEST_RUN_FOLDER;
+  if (folder) fs.rmSync(folder, { recursive: true, force: true });
+  delete process.env.TEST_RUN_FOLDER;
+}
+
+function removeLeftOver(parent: string): void {
+  for (const name of fs.existsSync(parent) ? fs.readdirSync(parent) : []) {
     const [, owner] = NAME.exec(name) ?? [];
-    if (owner && !lives(Number(owner))) fs.rmSync(path.join(parent, name), { recursive: true, force: true });
+    if (owner && !isAlive({ pid: Number(owner), started: '', host: '' }))
+      fs.rmSync(path.join(parent, name), { recursive: true, force: true });
   }
-  const folder = fs.mkdtempSync(path.join(parent, `sn-run-${process.pid}-`));
-  process.env.TEST_RUN_FOLDER = folder;
-  return () => fs.rmSync(folder, { recursive: true, force: true });
 }
 
 function roomInMemory(): boolean {
   if (!fs.existsSync(MEMORY)) return false;
   const { bavail, bsize } = fs.statfsSync(MEMORY);
   return Math.min(bavail * bsize, process.availableMemory()) >= ROOM;
-}
-
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Somebody else's process, which may not be signalled.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
