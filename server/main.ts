@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { checkModelAddress } from './languageModel/openaiCompatible';
 import { buildApp } from './app';
 import { readConfig, type Config } from './kernel/config';
-import { openDatabase, openReplica } from './store/database/connect';
-import { migrate } from './store/database/migrate';
+import { openReplica } from './store/database/connect';
+import { openPortal } from './store/database/openPortal';
 import { consoleLog, type Log } from './kernel/log';
+import { exitCodeOf } from './kernel/startRefused';
 import { ensureAdministrator, ensureStarterBridge, ensureStarterJournals, ensureStarterLibrary, type NewAdministrator } from './firstStart';
 import { ensurePublicBases } from './store/datasets/publicBases';
 import { ensureSearchTokens } from './store/papers/reindex';
 import { createBinKeeper } from './datasets/binKeeper';
+import { createFileKeeper } from './documents/storage/fileKeeper';
 import { createBridgeLearner } from './bridging/bridgeLearner';
 import { createCitationCounter } from './library/citationCounter';
 import { createVersionKeeper } from './library/versionKeeper';
@@ -29,13 +31,13 @@ async function main(): Promise<void> {
   await checkEmbeddingAddress(config);
   // The server's own log takes over as soon as it is there.
   const log: { write: Log } = { write: consoleLog };
-  const db = await openDatabase(config, (level, message) => log.write(level, message));
+  const db = await openPortal(config, (level, message) => log.write(level, message));
+  if (db.embedded) db.embedded.onLost = fail;
   const closing: (() => Promise<void>)[] = [() => db.close()];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    await migrate(db);
     await ensureSearchTokens(db, log.write);
     await ensureStarterLibrary(db, log.write);
     await ensureStarterBridge(db, log.write);
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
       () => services.imports.close(),
     );
     const bin = createBinKeeper(services, (level, message) => log.write(level, message));
+    const files = createFileKeeper(services, (level, message) => log.write(level, message));
     const tickets = createTicketKeeper(services, (level, message) => log.write(level, message));
     const citations = createCitationCounter(services, (level, message) => log.write(level, message));
     const versions = createVersionKeeper(services, (level, message) => log.write(level, message));
@@ -71,6 +74,7 @@ async function main(): Promise<void> {
     const statistics = createStatisticsKeeper(services, (level, message) => log.write(level, message));
     closing.push(
       () => bin.close(),
+      () => files.close(),
       () => tickets.close(),
       () => citations.close(),
       () => versions.close(),
@@ -125,8 +129,11 @@ function closeOnSignal(app: FastifyInstance, close: () => Promise<void>): void {
   }
 }
 
-main().catch((error: unknown) => {
+/** Ends the server at once, saying why. */
+function fail(error: unknown): void {
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   console.error(code === 'EADDRINUSE' ? `端口 ${port} 已被占用，请设置 PORT 换一个端口` : message);
-  process.exit(1);
-});
+  process.exit(exitCodeOf(error));
+}
+
+main().catch(fail);

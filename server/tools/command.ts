@@ -1,27 +1,26 @@
 import { readConfig, type Config } from '../kernel/config';
-import { openDatabase } from '../store/database/connect';
 import { DataDirInUse } from '../store/database/lock';
-import { migrate } from '../store/database/migrate';
+import { openPortal } from '../store/database/openPortal';
 import type { Database } from '../store/database/types';
 import type { Log } from '../kernel/log';
+import { exitCodeOf } from '../kernel/startRefused';
 
-/** Runs what a command does, from the words after its name. An error is printed, and the process then ends with 1. */
+/** Runs what a command does, from the words after its name. An error is printed, and the process then ends with its code, else with 1. */
 export function runCommand(main: (words: string[]) => Promise<void> | void): void {
   Promise.resolve(process.argv.slice(2))
     .then(main)
     .catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : String(error));
       if (error instanceof DataDirInUse) console.error('内置数据库一次只能由一个进程打开：请先停止服务器，再运行此命令。');
-      process.exitCode = 1;
+      process.exitCode = exitCodeOf(error);
     });
 }
 
 /** Does the work over the database of the settings, brought up to date; `log` hears what the database has to say. */
 export async function withDatabase(work: (db: Database, config: Config) => Promise<void>, log?: Log): Promise<void> {
   const config = readConfig();
-  const db = await openDatabase(config, log);
+  const db = await openPortal(config, log);
   try {
-    await migrate(db);
     await work(db, config);
   } finally {
     await db.close();

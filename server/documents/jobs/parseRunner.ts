@@ -3,16 +3,12 @@ import type { Config } from '../../kernel/config';
 import type { Database } from '../../store/database/types';
 import type { FileStore } from '../storage/fileStore';
 import { consoleLog, type Log } from '../../kernel/log';
-import { usedHashes } from '../../store/files/files';
-import { dropUnusedRecords } from '../../store/files/unusedFiles';
 import { LEASE_SECONDS, ParseQueue, type ParseJob } from '../../store/files/parseQueue';
 import { RunningParse } from './runningParse';
 import { WorkerKeeper } from './workerKeeper';
 
 /** How often waiting and lost files are looked for, besides when one is uploaded here. */
 const SWEEP_MS = 5_000;
-/** How often left-over bytes are looked for. */
-const CLEAN_MS = 6 * 3_600_000;
 
 /** Reads the files that wait, one at a time; other servers of the same database do the same. */
 export interface ParseRunner {
@@ -37,7 +33,7 @@ class Runner implements ParseRunner {
   private closed = false;
   private loop: Promise<void> | null = null;
   private again = false;
-  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly timer: NodeJS.Timeout;
   private disowned: boolean;
 
   constructor(
@@ -48,9 +44,8 @@ class Runner implements ParseRunner {
     this.workers = new WorkerKeeper(() => ({ seconds: services.config.PARSE_SECONDS, megabytes: services.config.PARSE_MEMORY_MB }));
     // The embedded database has one server: files that were being read when it last ended are marked as lost.
     this.disowned = services.config.DATABASE_URL !== '';
-    this.timers.push(setInterval(() => this.wake(), SWEEP_MS).unref(), setInterval(() => this.clean(), CLEAN_MS).unref());
+    this.timer = setInterval(() => this.wake(), SWEEP_MS).unref();
     this.wake();
-    this.clean();
   }
 
   get workerPid(): number | undefined {
@@ -65,7 +60,7 @@ class Runner implements ParseRunner {
 
   async close(): Promise<void> {
     this.closed = true;
-    this.timers.forEach(clearInterval);
+    clearInterval(this.timer);
     this.running?.interrupt();
     await this.loop;
     this.workers.end();
@@ -96,18 +91,6 @@ class Runner implements ParseRunner {
       clearInterval(beat);
       this.running = null;
     }
-  }
-
-  private clean(): void {
-    const { db, files } = this.services;
-    const work = async () => {
-      const records = await dropUnusedRecords(db);
-      const removed = await files.sweep((hashes) => usedHashes(db, hashes));
-      if (removed + records > 0) this.log('info', `${removed} left-over files and ${records} records of uploads removed`);
-    };
-    work().catch(
-      (error: unknown) => !this.closed && this.log('warn', `left-over files: ${error instanceof Error ? error.message : String(error)}`),
-    );
   }
 }
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { disposition, titleFromName } from './fileName';
-import { FileStore, LEFT_OVER_MS } from './fileStore';
+import { BIN_MS, FileStore, LEFT_OVER_MS, type Judge } from './fileStore';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-files-'));
 const store = new FileStore(folder);
@@ -53,7 +53,9 @@ test('a path is made from hashes only', () => {
   for (const name of ['../../etc/passwd', '', 'AB'.repeat(32), `${'a'.repeat(63)}/`]) expect(() => store.pathOf(name)).toThrow();
 });
 
-test('the sweep removes what is old and nobody’s', async () => {
+const judge = (used: readonly string[], knows: Judge['knows'] = () => true): Judge => ({ isUsed: async () => new Set(used), knows });
+
+test('the sweep puts what is old and nobody’s into the bin, and removes it after thirty days', async () => {
   const [mine, orphan, young] = [await receive('mine'), await receive('orphan'), await receive('young')];
   for (const one of [mine, orphan, young]) await store.keep(one);
   const half = await receive('half of an upload');
@@ -61,10 +63,40 @@ test('the sweep removes what is old and nobody’s', async () => {
   const other = path.join(folder, 'README');
   fs.writeFileSync(other, 'not ours');
   age(other, LEFT_OVER_MS * 2);
-  expect(await store.sweep(async () => new Set([mine.sha256]))).toBe(2);
-  expect([await store.has(mine.sha256), await store.has(orphan.sha256), await store.has(young.sha256)]).toEqual([true, false, true]);
-  expect(fs.existsSync(other)).toBe(true);
-  expect(await new FileStore(path.join(folder, 'not there')).sweep(async () => new Set())).toBe(0);
+  const binned = path.join(folder, 'bin', orphan.sha256);
+  expect(await store.sweep(judge([mine.sha256]))).toEqual({ binned: 1, taken: 0, gone: 1, unknown: 0 });
+  expect([mine, orphan, young].map(({ sha256 }) => fs.existsSync(store.pathOf(sha256)))).toEqual([true, false, true]);
+  expect([fs.existsSync(half.path), fs.existsSync(other), fs.readFileSync(binned, 'utf8')]).toEqual([false, true, 'orphan']);
+
+  age(binned, BIN_MS - 60_000);
+  expect(await store.sweep(judge([mine.sha256]))).toMatchObject({ gone: 0 });
+  age(binned, BIN_MS + 60_000);
+  expect(await store.sweep(judge([mine.sha256]))).toMatchObject({ gone: 1 });
+  expect(fs.existsSync(binned)).toBe(false);
+  expect(await new FileStore(path.join(folder, 'not there')).sweep(judge([]))).toEqual({ binned: 0, taken: 0, gone: 0, unknown: 0 });
+});
+
+test('what lies in the bin comes back when it is somebody’s again, or is asked for', async () => {
+  const store = new FileStore(fs.mkdtempSync(path.join(folder, 'bin-')));
+  const [swept, asked] = await Promise.all(['swept back', 'asked for'].map((text) => store.receive(Readable.from([Buffer.from(text)]))));
+  if (!swept || !asked) throw new Error('received nothing');
+  for (const one of [swept, asked]) {
+    await store.keep(one);
+    age(store.pathOf(one.sha256), LEFT_OVER_MS + 60_000);
+  }
+  expect(await store.sweep(judge([]))).toMatchObject({ binned: 2 });
+  expect(await store.has(asked.sha256)).toBe(true);
+  expect(await store.sweep(judge([swept.sha256]))).toMatchObject({ taken: 1 });
+  expect([swept, asked].map(({ sha256 }) => fs.readFileSync(store.pathOf(sha256), 'utf8'))).toEqual(['swept back', 'asked for']);
+});
+
+test('a file that the database cannot know of stays where it is', async () => {
+  const strange = await receive('strange');
+  await store.keep(strange);
+  age(store.pathOf(strange.sha256), LEFT_OVER_MS * 2);
+  const stored = fs.statSync(store.pathOf(strange.sha256)).mtimeMs;
+  expect(await store.sweep(judge([], (moment) => moment !== stored))).toMatchObject({ binned: 0, unknown: 1 });
+  expect(await store.has(strange.sha256)).toBe(true);
 });
 
 test('names in headers and titles', () => {

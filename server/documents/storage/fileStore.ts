@@ -9,8 +9,28 @@ import { CallError } from '../../kernel/errors';
 const SHA256 = /^[0-9a-f]{64}$/;
 /** Bytes that stay free on the disk of the files. */
 const FLOOR_BYTES = 32 * 1024 * 1024;
+const DAY_MS = 24 * 3_600_000;
 /** Milliseconds after which bytes of no row count as left by a server that ended in between. */
-export const LEFT_OVER_MS = 24 * 3_600_000;
+export const LEFT_OVER_MS = DAY_MS;
+
+/** How long the bin keeps what belonged to nobody; a database that comes back from a backup may still name it. */
+export const BIN_MS = 30 * DAY_MS;
+
+/** What a sweep asks. */
+export interface Judge {
+  /** Which of these hashes belong to somebody. */
+  isUsed(hashes: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Whether the database can know of a file that was stored at this time (ms since 1970). */
+  knows(stored: number): boolean;
+}
+
+/** Files that a sweep has put into the bin, taken back from it, removed for good, and left alone because the database cannot know them. */
+export interface Swept {
+  binned: number;
+  taken: number;
+  gone: number;
+  unknown: number;
+}
 
 /** Bytes that have arrived but do not belong to anybody yet. */
 export interface ReceivedBytes {
@@ -40,12 +60,28 @@ export class FileStore {
     return path.join(this.folder, sha256.slice(0, 2), sha256.slice(2));
   }
 
-  /** Whether the bytes are there. */
-  has(sha256: string): Promise<boolean> {
-    return fs.promises.access(this.pathOf(sha256)).then(
+  private get bin(): string {
+    return path.join(this.folder, 'bin');
+  }
+
+  /** Whether the bytes are there; those that lie in the bin come back. */
+  async has(sha256: string): Promise<boolean> {
+    const there = await fs.promises.access(this.pathOf(sha256)).then(
       () => true,
       () => false,
     );
+    return there || this.takeBack(sha256);
+  }
+
+  private async takeBack(sha256: string): Promise<boolean> {
+    const place = this.pathOf(sha256);
+    try {
+      await fs.promises.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      await fs.promises.rename(path.join(this.bin, sha256), place);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /**
@@ -95,33 +131,67 @@ export class FileStore {
   }
 
   /**
-   * Removes what a server that ended has left: parts of uploads, and bytes of no row. Only what is older than a day,
-   * since another server may be about to write the row.
-   * @param isUsed which of these hashes belong to somebody
+   * Clears away what a server that ended has left: parts of uploads are removed, bytes of no row go to the bin for thirty days.
+   * Only what is older than a day, since another server may be about to write the row.
    */
-  async sweep(isUsed: (hashes: readonly string[]) => Promise<ReadonlySet<string>>, now = Date.now()): Promise<number> {
-    let removed = 0;
+  async sweep(judge: Judge, now = Date.now()): Promise<Swept> {
+    const swept: Swept = { ...(await this.sweepBin(judge, now)), binned: 0, unknown: 0 };
     for (const folder of await readFolder(this.folder)) {
       const within = path.join(this.folder, folder);
-      if (folder !== 'incoming' && !/^[0-9a-f]{2}$/.test(folder)) continue;
-      const old = (await readFolder(within)).filter((name) => isOld(path.join(within, name), now));
-      const used = folder === 'incoming' || old.length === 0 ? new Set<string>() : await isUsed(old.map((name) => folder + name));
-      for (const name of old) {
-        // Checked once more: another request may have stored it again meanwhile.
-        if (used.has(folder + name) || !isOld(path.join(within, name), now)) continue;
-        fs.rmSync(path.join(within, name), { force: true });
-        removed += 1;
+      if (folder === 'incoming') {
+        for (const name of await readFolder(within)) swept.gone += Number(removeOld(path.join(within, name), now, LEFT_OVER_MS));
+      } else if (/^[0-9a-f]{2}$/.test(folder)) {
+        await this.sweepStored(folder, judge, now, swept);
       }
     }
-    return removed;
+    return swept;
+  }
+
+  private async sweepStored(folder: string, judge: Judge, now: number, swept: Swept): Promise<void> {
+    const place = (name: string) => path.join(this.folder, folder, name);
+    const old = (await readFolder(path.join(this.folder, folder))).filter((name) => ageOf(place(name), now) > LEFT_OVER_MS);
+    if (old.length === 0) return;
+    const used = await judge.isUsed(old.map((name) => folder + name));
+    for (const name of old) {
+      // Its age once more: another request may have stored it again meanwhile.
+      if (used.has(folder + name) || !(ageOf(place(name), now) > LEFT_OVER_MS)) continue;
+      if (!judge.knows(fs.statSync(place(name)).mtimeMs)) {
+        swept.unknown += 1;
+        continue;
+      }
+      fs.mkdirSync(this.bin, { recursive: true, mode: 0o700 });
+      // Its days in the bin are counted from now.
+      fs.utimesSync(place(name), new Date(now), new Date(now));
+      fs.renameSync(place(name), path.join(this.bin, folder + name));
+      swept.binned += 1;
+    }
+  }
+
+  /** Takes back what belongs to somebody again, and removes what has lain there long enough. */
+  private async sweepBin({ isUsed }: Judge, now: number): Promise<Pick<Swept, 'taken' | 'gone'>> {
+    const names = (await readFolder(this.bin)).filter((name) => SHA256.test(name));
+    const used = names.length > 0 ? await isUsed(names) : new Set<string>();
+    let [taken, gone] = [0, 0];
+    for (const name of names) {
+      if (used.has(name)) taken += Number(await this.takeBack(name));
+      else gone += Number(removeOld(path.join(this.bin, name), now, BIN_MS));
+    }
+    return { taken, gone };
   }
 }
 
 const readFolder = (folder: string) => fs.promises.readdir(folder).catch(() => [] as string[]);
 
-function isOld(file: string, now: number): boolean {
+/** Milliseconds since the file was stored; not a number when it is not there. */
+function ageOf(file: string, now: number): number {
   const stats = fs.statSync(file, { throwIfNoEntry: false });
-  return stats !== undefined && stats.isFile() && now - stats.mtimeMs > LEFT_OVER_MS;
+  return stats?.isFile() ? now - stats.mtimeMs : NaN;
+}
+
+function removeOld(file: string, now: number, age: number): boolean {
+  if (!(ageOf(file, now) > age)) return false;
+  fs.rmSync(file, { force: true });
+  return true;
 }
 
 /** A rename is on the disk when its folder is. */

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import type { Config } from '../../kernel/config';
+import { filesFolder, type Config } from '../../kernel/config';
 import { EmbeddedServer } from './embedded';
 import { pgTypes } from './pgTypes';
+import type { PortalFolders } from './portalTraces';
 import { PooledDatabase } from './pooledDatabase';
 import { ReplicatedReads } from './replica/replicatedReads';
 import { STATEMENT_SECONDS, type Database } from './types';
@@ -12,14 +13,15 @@ const CONNECT_MS = 30_000;
 /** A replica that does not answer so soon is away: the primary is there. */
 const REPLICA_CONNECT_MS = 3_000;
 
-type Where = Pick<Config, 'DATABASE_URL' | 'dataDir'>;
+type Where = Pick<Config, 'DATABASE_URL' | 'dataDir'> & Partial<Pick<Config, 'FILES_DIR'>>;
 
 /**
  * Opens the PostgreSQL of `DATABASE_URL`, or else the embedded one in the data folder. Does not migrate.
  * @throws {DataDirInUse} when another process has the folder.
+ * @throws {StartRefused} when the embedded database is gone or damaged.
  */
 export async function openDatabase(config: Where, log: Log = consoleLog): Promise<PooledDatabase> {
-  const embedded = config.DATABASE_URL ? null : await EmbeddedServer.open(config.dataDir, log);
+  const embedded = config.DATABASE_URL ? null : await EmbeddedServer.open(foldersOf(config), log);
   const database = new PooledDatabase(openPool(config, embedded, log), embedded);
   try {
     database.ranking = await detectRanking(database, log);
@@ -29,6 +31,12 @@ export async function openDatabase(config: Where, log: Log = consoleLog): Promis
     throw error;
   }
 }
+
+/** Folders of a portal beside its database. */
+export const foldersOf = ({ dataDir, FILES_DIR = '' }: Omit<Where, 'DATABASE_URL'>): PortalFolders => ({
+  dataDir,
+  filesDir: filesFolder({ FILES_DIR, dataDir }),
+});
 
 /** The replica of `DATABASE_READ_URL`, for reads that need not see the last writes; null without that setting. Closed by itself. */
 export async function openReplica(

@@ -3,8 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freeBallast, layBallast } from '../../kernel/ballast';
+import type { StartRefused } from '../../kernel/startRefused';
+import { damaged, unwritable, type Damage } from './damage';
+import { databaseFolder, folderIsMade, prepareFolder } from './embeddedFolder';
 import type { ChildMessage, ParentMessage } from './embeddedMessages';
 import { lockDataDir, type Lock } from './lock';
+import { databaseMissing, tracesOf, type PortalFolders } from './portalTraces';
 import { socketPlace, type SocketPlace } from './socketPath';
 import { STATEMENT_SECONDS } from './types';
 import type { Log } from '../../kernel/log';
@@ -28,9 +32,11 @@ export class EmbeddedServer {
   /** Pings since the last answer; null while the process does not run. */
   private unanswered: number | null = null;
   private readonly watchdog: NodeJS.Timeout;
+  /** Hears that the folder was taken away while the database ran: nothing that is written from then on is kept. */
+  onLost: (refusal: StartRefused) => void = () => undefined;
 
   private constructor(
-    private readonly dataDir: string,
+    private readonly folders: PortalFolders,
     private readonly log: Log,
     private readonly lock: Lock,
     private readonly socket: SocketPlace,
@@ -39,18 +45,29 @@ export class EmbeddedServer {
     this.watchdog.unref();
   }
 
-  /** Locks the folder and opens the database in it. @throws when it is in use or cannot be opened. */
-  static async open(dataDir: string, log: Log): Promise<EmbeddedServer> {
-    const lock = await lockDataDir(dataDir);
-    const server = new EmbeddedServer(dataDir, log, lock, socketPlace(dataDir));
+  /**
+   * Locks the folder and opens the database in it, or makes one where none has been.
+   * @throws {DataDirInUse} when another process has it
+   * @throws {StartRefused} when its database is gone, damaged or cannot be written
+   */
+  static async open(folders: PortalFolders, log: Log): Promise<EmbeddedServer> {
+    const { dataDir } = folders;
+    const lock = await writing(dataDir, () => lockDataDir(dataDir));
+    const server = new EmbeddedServer(folders, log, lock, socketPlace(dataDir));
     try {
+      await writing(dataDir, () => prepareFolder(folders));
       await (server.up = server.start());
+      folderIsMade(dataDir);
       layBallast(dataDir);
       return server;
     } catch (error) {
       await server.close();
       throw error;
     }
+  }
+
+  private get dataDir(): string {
+    return this.folders.dataDir;
   }
 
   /** Folder of the socket, as `host` for `pg`. */
@@ -110,6 +127,8 @@ export class EmbeddedServer {
    */
   private watch(): void {
     if (this.closing || this.unanswered === null) return;
+    const folder = databaseFolder(this.dataDir);
+    if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) return this.onLost(databaseMissing(this.folders, tracesOf(this.folders), folder));
     if (this.unanswered * PING_MS >= this.patience * 1_000) {
       this.unanswered = null;
       this.restart(`no sign of life for ${this.patience} s`);
@@ -134,6 +153,7 @@ export class EmbeddedServer {
 
     return new Promise((resolve, reject) => {
       let served = false;
+      let damage: Damage | null = null;
       const tooLong = setTimeout(() => child.kill('SIGKILL'), START_MS);
       child.on('message', (message: ChildMessage) => {
         if (message.type === 'ready' || message.type === 'pong') this.unanswered = 0;
@@ -142,7 +162,10 @@ export class EmbeddedServer {
           this.failures = 0;
           clearTimeout(tooLong);
           resolve();
-        } else if (message.type !== 'pong') lastWords = message.message;
+        } else if (message.type !== 'pong') {
+          lastWords = message.message;
+          if (message.type === 'failed') damage = message.damage ?? null;
+        }
       });
       child.on('error', reject);
       child.on('exit', (code, signal) => {
@@ -150,7 +173,7 @@ export class EmbeddedServer {
         this.unanswered = null;
         const how = `ended (${signal ?? code}) ${lastWords}`.trim();
         if (served && !this.closing) this.startAgain(how);
-        if (!served) reject(new Error(`the embedded database did not start: ${how}`));
+        if (!served) reject(damage ? damaged(this.dataDir, damage, lastWords) : new Error(`the embedded database did not start: ${how}`));
       });
     });
   }
@@ -174,5 +197,15 @@ export class EmbeddedServer {
       }
     }
     throw new Error('the database is closed');
+  }
+}
+
+/** Does what writes in the folder. @throws {StartRefused} when the system does not let it */
+async function writing<T>(folder: string, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const known = ['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST', 'EIO'];
+    throw known.includes((error as NodeJS.ErrnoException).code ?? '') ? unwritable(folder, error as NodeJS.ErrnoException) : error;
   }
 }

@@ -5,15 +5,16 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
-import { vector } from '@electric-sql/pglite-pgvector';
+import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { Damaged } from './damage';
 import type { ChildMessage, ParentMessage } from './embeddedMessages';
 import { childMarkFile } from './lock';
 import { markOf } from './processInfo';
+import { closeSealed, openSound } from './soundFolder';
 
 const [dataDir, socketPath] = process.argv.slice(2) as [string, string];
+const folder = path.join(dataDir, 'database');
 
 process.umask(0o077);
 // Ctrl+C reaches the whole process group: the parent decides when the database closes.
@@ -44,7 +45,7 @@ function endWhenBroken(db: PGlite): void {
 async function main(): Promise<void> {
   fs.writeFileSync(childMarkFile(dataDir), JSON.stringify(markOf(process.pid)), { mode: 0o600 });
   if (!process.connected) process.exit(0);
-  const db = await PGlite.create({ dataDir: path.join(dataDir, 'database'), extensions: { pg_textsearch, vector } });
+  const db = await openSound(folder);
   endWhenBroken(db);
   // More than the pool has: a dropped connection may still be closing when the next one comes.
   const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 8 });
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
     if (closing) return;
     closing = true;
     await server.stop();
-    await db.close();
+    await closeSealed(db, folder);
     process.exit(0);
   };
   process.on('disconnect', () => void close());
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  send({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+  const message = error instanceof Error ? error.message : String(error);
+  send({ type: 'failed', message, ...(error instanceof Damaged && { damage: error.damage }) });
   setTimeout(() => process.exit(71), 50);
 });

@@ -1,0 +1,90 @@
+import crypto from 'node:crypto';
+import type { Config } from '../../kernel/config';
+import { consoleLog, type Log } from '../../kernel/log';
+import { foldersOf, openDatabase } from './connect';
+import { migrate } from './migrate';
+import type { PooledDatabase } from './pooledDatabase';
+import { databaseForeign, databaseMissing, tracesOf, writeIdentity, type PortalIdentity, type PortalTraces } from './portalTraces';
+import { readState, writeState } from './serverState';
+import type { Database } from './types';
+
+const KEY = 'portal_identity';
+
+/**
+ * Opens the portal's database, brought up to date. Database, stored files and data folder carry the same identity, so that a
+ * database that is lost, or another one, is never taken for the portal's own: its files would count as nobody's.
+ * @throws {StartRefused} when the database is gone, damaged, or belongs to another portal
+ */
+export async function openPortal(
+  config: Pick<Config, 'DATABASE_URL' | 'dataDir' | 'FILES_DIR'>,
+  log: Log = consoleLog,
+): Promise<PooledDatabase> {
+  const folders = foldersOf(config);
+  // Looked at before the database is opened, which lays the ballast.
+  const traces = tracesOf(folders);
+  const db = await openDatabase(config, log);
+  try {
+    const place = config.DATABASE_URL ? placeOf(config.DATABASE_URL) : folders.dataDir;
+    if (traces.stored && !(await hasPortal(db))) throw databaseMissing(folders, traces, place);
+    await refuseForeign(db, traces);
+    await migrate(db);
+    writeIdentity(folders, await settleIdentity(db, traces));
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** The address without the password. */
+function placeOf(url: string): string {
+  const place = new URL(url);
+  place.password = '';
+  return place.href;
+}
+
+async function hasTable(db: Database, name: string): Promise<boolean> {
+  const [row] = await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name]);
+  return row!.there;
+}
+
+/** Whether a start has ever brought this database up to date. */
+async function hasPortal(db: Database): Promise<boolean> {
+  if (!(await hasTable(db, 'schema_migration'))) return false;
+  return (await db.query('select 1 from schema_migration limit 1')).length > 0;
+}
+
+/** The identity that is noted in the database; null in one of an earlier version of the program. */
+async function readIdentity(db: Database): Promise<PortalIdentity | null> {
+  const noted = (await hasTable(db, 'server_state')) ? await readState(db, KEY) : undefined;
+  return noted === undefined ? null : (JSON.parse(noted) as PortalIdentity);
+}
+
+/** When the database was made: it is the same in every backup of it, those of earlier versions of the program included. */
+async function createdOf(db: Database): Promise<string> {
+  const [row] = await db.query<{ created: string }>('select min(applied_at) as created from schema_migration');
+  return row!.created;
+}
+
+/** @throws {StartRefused} when a folder is marked as another portal's */
+async function refuseForeign(db: Database, { identities }: PortalTraces): Promise<void> {
+  if (identities.length === 0) return;
+  const own = await readIdentity(db);
+  const created = own?.created ?? (await createdOf(db));
+  const other = identities.find(({ identity }) => (own ? identity.id !== own.id : identity.created !== created));
+  if (other) throw databaseForeign(other.file, other.identity, own ?? { id: '–', created });
+}
+
+async function settleIdentity(db: Database, { identities }: PortalTraces): Promise<PortalIdentity> {
+  const noted = await readIdentity(db);
+  if (noted) return noted;
+  const identity = { id: identities[0]?.identity.id ?? crypto.randomUUID(), created: await createdOf(db) };
+  return db.transaction(async (q) => {
+    // Of several servers that start at once the first one counts.
+    await q.query('select 1 from schema_migration order by name limit 1 for update');
+    const faster = await readState(q, KEY);
+    if (faster !== undefined) return JSON.parse(faster) as PortalIdentity;
+    await writeState(q, KEY, JSON.stringify(identity));
+    return identity;
+  });
+}
