@@ -9,7 +9,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-files-'));
 const store = new FileStore(folder);
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-const receive = (text: string) => store.receive(Readable.from([Buffer.from(text)]));
+const receive = (text: string, into = store) => into.receive(Readable.from([Buffer.from(text)]));
 const age = (file: string, ms: number) => fs.utimesSync(file, new Date(Date.now() - ms), new Date(Date.now() - ms));
 
 test('bytes lie under their hash, once', async () => {
@@ -53,6 +53,7 @@ test('a path is made from hashes only', () => {
   for (const name of ['../../etc/passwd', '', 'AB'.repeat(32), `${'a'.repeat(63)}/`]) expect(() => store.pathOf(name)).toThrow();
 });
 
+const newStore = () => new FileStore(fs.mkdtempSync(path.join(folder, 'other-')));
 const judge = (used: readonly string[], knows: Judge['knows'] = () => true): Judge => ({ isUsed: async () => new Set(used), knows });
 
 test('the sweep puts what is old and nobody’s into the bin, and removes it after thirty days', async () => {
@@ -77,9 +78,8 @@ test('the sweep puts what is old and nobody’s into the bin, and removes it aft
 });
 
 test('what lies in the bin comes back when it is somebody’s again, or is asked for', async () => {
-  const store = new FileStore(fs.mkdtempSync(path.join(folder, 'bin-')));
-  const [swept, asked] = await Promise.all(['swept back', 'asked for'].map((text) => store.receive(Readable.from([Buffer.from(text)]))));
-  if (!swept || !asked) throw new Error('received nothing');
+  const store = newStore();
+  const [swept, asked] = [await receive('swept back', store), await receive('asked for', store)];
   for (const one of [swept, asked]) {
     await store.keep(one);
     age(store.pathOf(one.sha256), LEFT_OVER_MS + 60_000);
@@ -91,7 +91,8 @@ test('what lies in the bin comes back when it is somebody’s again, or is asked
 });
 
 test('a file that the database cannot know of stays where it is', async () => {
-  const strange = await receive('strange');
+  const store = newStore();
+  const strange = await receive('strange', store);
   await store.keep(strange);
   age(store.pathOf(strange.sha256), LEFT_OVER_MS * 2);
   const stored = fs.statSync(store.pathOf(strange.sha256)).mtimeMs;
