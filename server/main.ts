@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { readConfig, type Config } from './kernel/config';
 import { openReplica } from './store/database/connect';
 import { openPortal } from './store/database/openPortal';
+import { createSnapshotKeeper } from './store/database/snapshots/snapshotKeeper';
 import { consoleLog, type Log } from './kernel/log';
 import { exitCodeOf } from './kernel/startRefused';
 import { ensureAdministrator, ensureStarterBridge, ensureStarterJournals, ensureStarterLibrary, type NewAdministrator } from './firstStart';
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
       () => services.ocr.close(),
       () => services.imports.close(),
     );
+    const snapshots = createSnapshotKeeper(db, config, (level, message) => log.write(level, message));
     const bin = createBinKeeper(services, (level, message) => log.write(level, message));
     const files = createFileKeeper(services, (level, message) => log.write(level, message));
     const tickets = createTicketKeeper(services, (level, message) => log.write(level, message));
@@ -74,6 +76,7 @@ async function main(): Promise<void> {
     const statistics = createStatisticsKeeper(services, (level, message) => log.write(level, message));
     closing.push(
       () => bin.close(),
+      async () => snapshots?.close(),
       () => files.close(),
       () => tickets.close(),
       () => citations.close(),

@@ -22,6 +22,10 @@ const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Folder of the embedded database and of stored files. */
   DATA_DIR: z.string().default('data'),
+  /** Hours between two snapshots of the embedded database, 0: none; how many are kept, and megabytes of all of them. */
+  SNAPSHOT_HOURS: z.coerce.number().min(0).default(6),
+  SNAPSHOT_KEEP: z.coerce.number().int().min(1).default(8),
+  SNAPSHOT_MAX_MB: z.coerce.number().positive().default(20_480),
   /** Folder of stored files, shared by all servers of one database; empty: `files` in DATA_DIR. */
   FILES_DIR: z.string().default(''),
   /** Folder of citation styles (`.csl`) that the operator offers; empty: `styles` in DATA_DIR. */

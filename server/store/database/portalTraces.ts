@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ballastFile } from '../../kernel/ballast';
 import { EXIT, StartRefused } from '../../kernel/startRefused';
+import { lastSnapshot, snapshotsFolder } from './snapshots/snapshotFolder';
 
 /** Which portal a database, its stored files and its data folder belong to; written once, when they are made. */
 export interface PortalIdentity {
@@ -41,6 +42,7 @@ export function tracesOf(folders: PortalFolders): PortalTraces {
   if (files > 0) found.push(`${folders.filesDir} (${files})`);
   const stored = found.length > 0;
   if (fs.existsSync(ballastFile(folders.dataDir))) found.push(ballastFile(folders.dataDir));
+  if (lastSnapshot(folders.dataDir)) found.push(snapshotsFolder(folders.dataDir));
   return { identities, stored, found };
 }
 
@@ -74,6 +76,7 @@ function countStored(folder: string): number {
 /** The refusal where a portal was, and its database is not. `place` is the folder or the database that should have it. */
 export function databaseMissing(folders: PortalFolders, traces: PortalTraces, place: string): StartRefused {
   const { dataDir, filesDir } = folders;
+  const last = lastSnapshot(dataDir);
   return new StartRefused(
     EXIT.missing,
     {
@@ -81,6 +84,7 @@ export function databaseMissing(folders: PortalFolders, traces: PortalTraces, pl
       found: [...traces.found.map((line) => `还在：${line}`), `缺少：${place}`],
       steps: [
         `检查磁盘或网络文件夹是否已挂载，DATA_DIR、FILES_DIR、DATABASE_URL 是否正确`,
+        ...(last ? [`用最近一次快照恢复（${last.time}，已验证）：${last.command}`] : []),
         `从备份恢复：内置数据库，把备份中的 database 文件夹复制到 ${path.join(dataDir, 'database')}；PostgreSQL，用 pg_restore 或 psql 恢复到该数据库；然后再次启动`,
         `确实要从空白开始：把旧数据改名留存（mv ${dataDir} ${dataDir}.old），或另设 DATA_DIR 与 FILES_DIR`,
       ],
@@ -90,6 +94,7 @@ export function databaseMissing(folders: PortalFolders, traces: PortalTraces, pl
       found: [...traces.found.map((line) => `there: ${line}`), `missing: ${place}`],
       steps: [
         'see whether the disk or network folder is mounted, and whether DATA_DIR, FILES_DIR and DATABASE_URL are right',
+        ...(last ? [`restore the last snapshot (${last.time}, verified): ${last.command}`] : []),
         `restore a backup: of the embedded database, copy its folder database to ${path.join(dataDir, 'database')}; of PostgreSQL, restore it into that database with pg_restore or psql; then start again`,
         `to begin with nothing: keep the old data under another name (mv ${dataDir} ${dataDir}.old), or set another DATA_DIR and FILES_DIR (now ${filesDir})`,
       ],
