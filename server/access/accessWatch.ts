@@ -5,7 +5,7 @@ import type { Queryable } from '../store/database/types';
 import { accountClosed, lostInWords, screenStopped } from './words';
 
 /** Time between two looks while anything runs: what was taken away is over within a few seconds, on every server. */
-const LOOK_MS = 1_500;
+const LOOK_MS = 1_000;
 /** Grounds of one work that are looked at; what a person chose comes first. */
 const MAX_GROUNDS = 2_000;
 

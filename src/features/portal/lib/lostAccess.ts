@@ -6,15 +6,17 @@ import { isCallFailure } from '../../../api/failure';
 import { all } from '../../../api/tags';
 
 type ApiState = { api: ReturnType<typeof baseApi.reducer> };
+/** The keys of the cache's entries, which the library types more narrowly than those of an object. */
+type CacheKey = Parameters<typeof baseApi.internalActions.removeQueryResult>[0]['queryCacheKey'];
 
 /** Answers about projects, and what their bases and agents have. */
 const OF_PROJECTS = all('Project', 'Member', 'Dataset', 'Document', 'Folder', 'Tag', 'Note', 'Application');
 const NOT_TO_BE_SEEN = [403, 404];
 
 /** Answers that are kept although they are not to be seen any more. */
-const keptInSpite = ({ api }: ApiState): string[] =>
+const keptInSpite = ({ api }: ApiState): CacheKey[] =>
   Object.entries(api.queries).flatMap(([key, entry]) =>
-    entry?.data !== undefined && isCallFailure(entry.error) && NOT_TO_BE_SEEN.includes(entry.error.code ?? 0) ? key : [],
+    entry?.data !== undefined && isCallFailure(entry.error) && NOT_TO_BE_SEEN.includes(entry.error.code ?? 0) ? (key as CacheKey) : [],
   );
 
 /**
