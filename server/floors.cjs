@@ -6,6 +6,8 @@ const BELOW_SERVICES = ['kernel', 'text', 'records', 'store'];
 
 /** Services and the services that each may use. */
 const SERVICES = {
+  /** Ends what runs when its person has lost the right to what it stands on. */
+  access: [],
   documents: [],
   library: ['documents'],
   journals: ['documents', 'library'],
@@ -19,15 +21,15 @@ const SERVICES = {
   catalogues: ['library', 'search'],
   /** Tools of outside servers. */
   mcp: [],
-  answering: ['bridging', 'documents', 'languageModel', 'mcp', 'meaning'],
-  research: ['answering', 'catalogues', 'documents', 'languageModel', 'mcp', 'meaning'],
+  answering: ['access', 'bridging', 'documents', 'languageModel', 'mcp', 'meaning'],
+  research: ['access', 'answering', 'catalogues', 'documents', 'languageModel', 'mcp', 'meaning'],
   chat: ['answering', 'languageModel', 'research'],
   recommendations: ['bridging'],
   translation: ['languageModel'],
   accounts: [],
   /** Citation styles of the operator. */
   citing: [],
-  datasets: ['documents', 'library'],
+  datasets: ['access', 'documents', 'library'],
   /** Sessions that people send to support. */
   support: ['documents', 'operator'],
   /** What whoever runs the portal sets while it runs. */

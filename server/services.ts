@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { AccessWatch } from './access/accessWatch';
 import { createAnswerRunner } from './answering/running/answerRunner';
 import type { CallNeeds } from './calls';
 import type { Model } from './languageModel/model';
@@ -36,6 +37,8 @@ export interface Services extends CallNeeds {
   readonly meaning: Meaning | null;
   /** What was warned of and failed. */
   readonly errors: ErrorLog;
+  /** Ends what runs when its person has lost the right to what it stands on. */
+  readonly access: AccessWatch;
 }
 
 interface Options {
@@ -79,15 +82,17 @@ export function createServices(settings: Config, db: Database, options: Options 
       model: { get: model, enumerable: true, configurable: true },
       catalogues: { get: () => createCatalogues(config, db), enumerable: true, configurable: true },
     }) as T & Pick<Services, 'model' | 'catalogues'>;
-  const answers = createAnswerRunner(withLive({ config, db, meaning, mcp, corrections: createCorrections(reads), now, newId }), { log });
+  const access = new AccessWatch(db, log);
+  const corrections = createCorrections(reads);
+  const answers = createAnswerRunner(withLive({ config, db, meaning, mcp, access, corrections, now, newId }), { log });
   const styles = new StyleFolder(stylesFolder(config), log);
-  const research = createResearchRunner(withLive({ config, db, meaning, mcp, now, newId }), { log });
+  const research = createResearchRunner(withLive({ config, db, meaning, mcp, access, now, newId }), { log });
   const parsing = createParseRunner({ config, db, files, newId }, log);
   const ocr = createOcrRunner({ config, db, files, parsing, newId }, log);
   const imports = createImportRunner({ config, db, files, newId }, log);
   const status = createStatusReader({ config, db, meaning, now });
   const errors = options.errors ?? createErrorLog(db);
   const seal = new Seal(() => supportSecret(settings));
-  const background = { answers, research, parsing, ocr, imports, status, errors };
+  const background = { access, answers, research, parsing, ocr, imports, status, errors };
   return withLive({ config, db, reads, engines, meaning, mcp, files, styles, parts, portal, databases, seal, now, newId, ...background });
 }

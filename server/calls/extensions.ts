@@ -1,4 +1,5 @@
 import type { extensionCalls } from '../../src/contract/calls/extensions';
+import { accessVersion } from '../store/access/accessVersion';
 import { requireFile } from '../store/files/files';
 import { MEDIA_TYPES, sentAs } from '../documents/mediaTypes';
 import { retryParse } from '../documents/retry';
@@ -110,7 +111,7 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
     return research.follow({ threadId: params.thread_id, from: Number(query.last_event_id) }, signal);
   },
 
-  getPortalState: async (_input, { portal, now }) => portal.state(now()),
+  getPortalState: async (_input, { portal, now, db, user }) => ({ ...portal.state(now()), access: await accessVersion(db, user.id) }),
 
   importPrompts: ({ body }, { db, user, newId }) => importPrompts(db, user.id, body.prompts, newId),
 

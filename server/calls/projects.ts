@@ -31,7 +31,7 @@ export const projectHandlers: Handlers<typeof projectCalls, Ids & { db: Database
 
   addProject: ({ body }, context) =>
     context.db.transaction((tx) => insertProject(tx, newRowId(context, body.request_id), context.user.id, body)),
-  updateProject: ({ body }, { db, user }) => changeProject(db, user.id, body),
+  updateProject: ({ body }, { db, user }) => db.transaction((tx) => changeProject(tx, user.id, body)),
 
   async deleteProject({ params: { project_id } }, { db, user }) {
     await db.transaction((tx) => deleteProject(tx, user.id, project_id));

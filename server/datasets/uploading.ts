@@ -1,5 +1,8 @@
+import { datasetRoutes } from '../../src/contract/routes/datasets';
 import type { FileParseState } from '../../src/contract/entities/document';
 import { PARSE_STEPS } from '../../src/contract/entities/document';
+import { whileAllowed } from '../access/whileAllowed';
+import type { AccessWatch } from '../access/accessWatch';
 import type { Clock, Ids } from '../kernel/asking';
 import type { Config } from '../kernel/config';
 import { addFile, parseState, retryFailed } from '../store/files/files';
@@ -9,6 +12,7 @@ import { CallError } from '../kernel/errors';
 import { openTarget, type Target } from '../store/datasets/adding';
 import { documentWith, insertFileDocument } from '../store/datasets/fileDocuments';
 import { requireFolder } from '../store/datasets/folders';
+import { endedBy } from '../documents/endedBy';
 import { addRecordFile, isRecordFile } from './recordFiles';
 import { requireDataset } from '../store/datasets/datasets';
 
@@ -18,11 +22,13 @@ const MAX_FILES = 50;
 /** What uploads into a base need. */
 export interface DocumentUploading extends Receiving, Clock {
   readonly config: Receiving['config'] & Pick<Config, 'UPLOAD_REQUEST_MB'>;
+  readonly access: Pick<AccessWatch, 'hold'>;
 }
 
 /**
  * Puts the files of a form into a base, in order, each by itself: one that cannot be taken says why. A file is in the
- * base with its document and its place in the queue, or not at all, whatever ends the server.
+ * base with its document and its place in the queue, or not at all, whatever ends the server. Whoever loses the right to add
+ * while the files arrive has stored none of them.
  * @throws CallError `notFound`, `forbidden` for the base; `invalid`, `tooLarge`, `unsupported`, `diskFull` for the form as a whole
  */
 export async function uploadDocuments(context: DocumentUploading, target: Target): Promise<FileParseState[]> {
@@ -30,13 +36,25 @@ export async function uploadDocuments(context: DocumentUploading, target: Target
   await requireDataset(db, user.id, target.dataset_id, 'can_add');
   await requireFolder(db, target.dataset_id, target.folder_id);
   const maxTotal = Math.max(config.UPLOAD_REQUEST_MB, config.UPLOAD_MAX_MB) * MEGABYTE;
-  return withUploads(context, { maxFiles: MAX_FILES, maxTotal }, async (files) => {
-    const states: FileParseState[] = [];
-    for (const file of files)
-      states.push(await storeDocument(file, context, target).catch((error: unknown) => refused(file, context, error)));
-    parsing.wake();
-    return states;
-  });
+  const adding = {
+    userId: user.id,
+    what: '上传',
+    screens: datasetRoutes.splitAndSaveDocuments.screens,
+    grounds: [{ kind: 'adding', id: target.dataset_id } as const],
+  };
+  const arriving = (signal: AbortSignal) => ({ ...context, uploads: endedBy(signal, context) });
+  const limits = { maxFiles: MAX_FILES, maxTotal };
+  return whileAllowed(context.access, adding, (signal) =>
+    withUploads(arriving(signal), limits, async (files) => {
+      // What was taken away since the last look counts too.
+      await requireDataset(db, user.id, target.dataset_id, 'can_add');
+      const states: FileParseState[] = [];
+      for (const file of files)
+        states.push(await storeDocument(file, context, target).catch((error: unknown) => refused(file, context, error)));
+      parsing.wake();
+      return states;
+    }),
+  );
 }
 
 async function storeDocument(arrived: ArrivedFile, context: DocumentUploading, target: Target): Promise<FileParseState> {

@@ -1,5 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { extensionRoutes } from '../../src/contract/routes/extensions';
+import { AccessWatch } from '../access/accessWatch';
+import { notingFiles } from '../answering/retrieval/groundsRead';
 import { BrokenAnswer } from '../answering/running/brokenAnswer';
 import { consoleLog, type Log } from '../kernel/log';
 import { CallError } from '../kernel/errors';
@@ -8,6 +11,7 @@ import type { Job, Means } from './engine/means';
 import { runResearch } from './engine/runResearch';
 import { followResearch } from './follow';
 import { researchMeans } from './means';
+import { groundsOfResearch } from '../store/access/lostGrounds';
 import { ResearchStore, type ClaimedRequest } from '../store/research/researchStore';
 import type { Following, ResearchRunner } from './runner';
 import type { ResearchServices } from './services';
@@ -39,6 +43,7 @@ class Runner implements ResearchRunner {
   private closed = false;
   private readonly store: ResearchStore;
   private readonly log: Log;
+  private readonly access: Pick<AccessWatch, 'hold'>;
   private readonly meansOf: (request: ClaimedRequest) => Means;
   private sweeper: NodeJS.Timeout | undefined;
   private swept: Promise<void>;
@@ -51,6 +56,7 @@ class Runner implements ResearchRunner {
     setMaxListeners(0, this.closing.signal);
     this.store = new ResearchStore(services.db, services.newId());
     this.log = options.log ?? consoleLog;
+    this.access = services.access ?? new AccessWatch(services.db, this.log);
     this.meansOf = options.means ?? ((request) => researchMeans(services, request, options));
     // The embedded database has one server: requests that were running when it last ended are marked as lost.
     this.swept = this.sweep(services.config.DATABASE_URL === '');
@@ -127,9 +133,17 @@ class Runner implements ResearchRunner {
     const { RESEARCH_MINUTES: minutes } = this.services.config;
     // A limit for the whole run: its parts have limits of their own, their sum has none.
     const limit = setTimeout(() => running.stop({ state: 'failed', notice: TIMED_OUT(minutes) }), minutes * 60_000);
-    const means = this.meansOf(request);
+    const hold = this.access.hold({
+      userId: request.user_id,
+      what: '研究',
+      screens: extensionRoutes.startResearch.screens,
+      end: (why) => running.stop({ state: 'failed', notice: why }),
+    });
+    const own = this.meansOf(request);
+    const means = { ...own, library: notingFiles(own.library, hold) };
     const parts = runResearch(job, means, signal);
     const engine = (async (): Promise<Outcome> => {
+      hold.add(await groundsOfResearch(this.services.db, request.user_id, request.body));
       for (;;) {
         const next = await parts.next();
         // What comes after the end was asked for is neither stored nor shown.
@@ -151,6 +165,7 @@ class Runner implements ResearchRunner {
       return running.stopped ?? { state: 'failed', notice: this.noticeOf(error, request.id) };
     } finally {
       clearTimeout(limit);
+      hold.release();
       void parts.return({ state: 'failed', notice: FAILED }).catch(() => undefined);
       await means.close();
     }

@@ -1,3 +1,4 @@
+import type { AccessWatch } from '../access/accessWatch';
 import type { Clock, Ids } from '../kernel/asking';
 import type { Config } from '../kernel/config';
 import type { Meaning } from '../meaning/meaning';
@@ -13,6 +14,8 @@ export interface ResearchServices extends Clock, Ids {
   readonly model: Model | null;
   readonly meaning?: Pick<Meaning, 'nearestIds'> | null;
   readonly mcp: McpServers;
+  /** Ends runs whose person has lost a right; one of its own where none is shared with other works. */
+  readonly access?: Pick<AccessWatch, 'hold'>;
   /** Catalogues outside of the library that the operator has switched on. */
   readonly catalogues: readonly Catalogue[];
 }

@@ -1,7 +1,7 @@
 import type { AnswerSource } from '../../../src/contract/entities/chat';
 import type { AnswerLedger, LedgerMark } from '../../../src/contract/entities/ledger';
 import type { Progress } from '../../store/chats/recordStore';
-import { withPapers, type RecordRow } from '../../store/chats/records';
+import { wholeWithPapers, type RecordRow } from '../../store/chats/records';
 import type { Queryable } from '../../store/database/types';
 
 /** An answer of which a part is written: it stays to the letter, and what comes follows it. */
@@ -26,7 +26,7 @@ function marksOf(answer: string, sources: readonly AnswerSource[], ledger: Answe
 /** What of a claimed record is written already; null when nothing is. */
 export async function begunOf(db: Queryable, row: RecordRow): Promise<BegunAnswer | null> {
   if (row.answer_text === '') return null;
-  const sources = await withPapers(db, row);
+  const sources = await wholeWithPapers(db, row);
   const { answer_text: answer, reasoning_content: reasoning, answer_mode: mode, notice, understood, ledger, tool_calls: toolCalls } = row;
   return {
     progress: { answer, reasoning, sources, mode, notice, understood, toolCalls },

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { AccessWatch } from '../../access/accessWatch';
 import type { Clock, Ids } from '../../kernel/asking';
 import type { Config } from '../../kernel/config';
 import type { Model } from '../../languageModel/model';
@@ -6,11 +7,13 @@ import { metered } from '../../languageModel/metered';
 import type { Database } from '../../store/database/types';
 import { consoleLog, type Log } from '../../kernel/log';
 import { CallError, notFound } from '../../kernel/errors';
+import { groundsOfAnswer } from '../../store/access/lostGrounds';
 import { readRecord, toChatRecords, type RecordRow } from '../../store/chats/records';
 import type { McpServers } from '../../mcp/mcpServers';
 import type { Meaning } from '../../meaning/meaning';
 import { answerParts } from '../answerParts';
 import { databaseLibrary } from '../retrieval/databaseLibrary';
+import { groundsOfSources, notingFiles } from '../retrieval/groundsRead';
 import { followAnswer, type FollowOptions, type Lengths } from './follow';
 import { BrokenAnswer } from './brokenAnswer';
 import { begunOf, type BegunAnswer } from '../continuing/begun';
@@ -33,6 +36,8 @@ interface AnswerServices extends Clock, Ids {
   readonly corrections?: (text: string) => Promise<readonly { query: string }[]>;
   /** Absent: no tools. */
   readonly mcp?: Pick<McpServers, 'open'>;
+  /** Ends answers whose person has lost a right; one of its own where none is shared with other works. */
+  readonly access?: Pick<AccessWatch, 'hold'>;
 }
 
 const APPROVAL_SECONDS = 300;
@@ -59,6 +64,7 @@ class Runner implements AnswerRunner {
   private readonly libraryOf: (readerId: string) => Library;
   private readonly log: Log;
   private readonly across: Across;
+  private readonly access: Pick<AccessWatch, 'hold'>;
   private readonly stepMs: number;
   private readonly approvalSeconds: number;
   private sweeper: NodeJS.Timeout | undefined;
@@ -74,6 +80,7 @@ class Runner implements AnswerRunner {
     this.libraryOf = (readerId) => options.library ?? databaseLibrary(services.db, readerId, services.meaning, services.corrections);
     this.across = async (question) => acrossLanguages(question, (await this.libraryOf('').bridge?.(question.searchText)) ?? []);
     this.log = options.log ?? consoleLog;
+    this.access = services.access ?? new AccessWatch(services.db, this.log);
     this.stepMs = options.stepMs ?? STEP_MS;
     this.approvalSeconds = options.approvalSeconds ?? APPROVAL_SECONDS;
     // The embedded database has one server: answers that were being written when it last ended are marked as lost.
@@ -141,16 +148,18 @@ class Runner implements AnswerRunner {
     const { db, model, mcp, now, newId } = this.services;
     const { signal } = answer.abort;
     const aborted = new Promise<'aborted'>((resolve) => signal.addEventListener('abort', () => resolve('aborted'), { once: true }));
+    const hold = this.access.hold({ userId: row.user_id, what: '回答', end: (why) => answer.finish('failed', why) });
     const counted = metered(model, { db, userId: row.user_id, purpose: 'answer', log: this.log });
     const means = {
       db,
-      library: this.libraryOf(row.user_id),
+      library: notingFiles(this.libraryOf(row.user_id), hold),
       model: counted,
       stepMs: this.stepMs,
       ...(mcp ? { tools: { mcp, now, newId, approvalSeconds: this.approvalSeconds } } : {}),
     };
     const parts = begun ? continuedAnswer(row, begun, means, signal) : answerParts(row, means, signal);
     try {
+      hold.add(await groundsOfAnswer(db, row.id));
       for (;;) {
         const next = parts.next();
         next.catch(() => undefined);
@@ -158,10 +167,12 @@ class Runner implements AnswerRunner {
         if (part === 'aborted') return;
         if (part.done) return answer.finish('done');
         answer.add(part.value);
+        hold.add(groundsOfSources(part.value.sources ?? []));
       }
     } catch (error) {
       answer.finish('failed', this.noticeOf(error, answer.id));
     } finally {
+      hold.release();
       void parts.return(undefined).catch(() => undefined);
     }
   }

@@ -3,6 +3,7 @@ import type { ToolChoice, ToolUse } from '../../../src/contract/entities/tools';
 import type { AnswerLedger } from '../../../src/contract/entities/ledger';
 import type { Paper } from '../../../src/contract/entities/paper';
 import type { Queryable } from '../database/types';
+import { withdrawnFrom, withoutWords } from '../access/withdrawn';
 import { worksOfReadable } from '../files/passages';
 import { papersById } from '../papers/papers';
 import { settledCalls } from './settledCalls';
@@ -49,8 +50,21 @@ export const RECORD_COLUMNS = `r.id, r.chat_id, r.user_id, r.parent_id, r.index,
   r.dataset_id_list, r.model_id, r.understood, r.ledger, r.mcp_servers, r.tool_calls, r.revision, r.create_time, r.update_time,
   ${CONTINUABLE} as can_continue, (select count(*)::integer from answer_remark m where m.chat_record_id = r.id) as remark_count`;
 
-/** Sources of a record with their papers, for its owner; a paper that is gone is null. */
-export async function withPapers(db: Queryable, { sources, user_id }: Pick<RecordRow, 'sources' | 'user_id'>): Promise<AnswerSource[]> {
+/**
+ * Sources of a record with their papers, for its owner to see; a paper that is gone is null, and words that a project which they have left
+ * has withdrawn are left out.
+ */
+export async function withPapers(db: Queryable, record: Pick<RecordRow, 'sources' | 'user_id'>): Promise<AnswerSource[]> {
+  const isWithdrawn = await withdrawnFrom(db, record.user_id, record.sources);
+  const whole = await wholeWithPapers(db, record);
+  return whole.map((source, i) => (isWithdrawn(record.sources[i] ?? source) ? { ...source, ...withoutWords(), content: '' } : source));
+}
+
+/** The same as they are stored, for what is written on. */
+export async function wholeWithPapers(
+  db: Queryable,
+  { sources, user_id }: Pick<RecordRow, 'sources' | 'user_id'>,
+): Promise<AnswerSource[]> {
   const works = await worksOfReadable(
     db,
     user_id,

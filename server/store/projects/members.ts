@@ -3,6 +3,7 @@ import type { Member, UserBrief } from '../../../src/contract/entities/member';
 import { MANAGED_ROLES, type Role } from '../../../src/model/roles';
 import type { Queryable } from '../database/types';
 import { conflict, forbidden, notFound } from '../../kernel/errors';
+import { forgetLeft, rememberLeft } from '../access/withdrawn';
 import { requirePermission } from './projects';
 
 /** Members of a project ($1) as the user ($2) sees them. A manager whose account is shut manages nothing. */
@@ -77,6 +78,7 @@ export async function addMembers(
      select $1, id, $3, clock_timestamp() from unnest($2::text[]) id`,
     [project_id, ids, role],
   );
+  await forgetLeft(db, project_id, ids);
   return membersOf(db, userId, project_id, ids);
 }
 
@@ -108,6 +110,7 @@ export async function removeMember(
   const member = await requireMember(db, userId, project_id, user_id);
   if (!self) mustManage(own, member.role);
   if (member.is_last_manager) throw conflict('项目至少要有一位项目负责人，请先任命另一位');
+  await rememberLeft(db, project_id, user_id);
   await db.query('delete from project_member where project_id = $1 and user_id = $2', [project_id, user_id]);
 }
 

@@ -3,18 +3,22 @@ import type { RoleActions } from '../../../src/contract/entities/member';
 import { MANAGED_ROLES, ROLES, ROLE_ACTIONS, type ProjectAction, type Role } from '../../../src/model/roles';
 import type { Project } from '../../../src/contract/entities/project';
 import type { Queryable } from '../database/types';
+import { settleLeft } from '../access/withdrawn';
 import { dropUnusedFiles, filesOfBases } from '../files/unusedFiles';
 import { conflict, forbidden, notFound } from '../../kernel/errors';
 import { subjectName } from '../../records/subjects';
 import { madeBefore } from '../../kernel/idempotent';
 import { saveNamedFields, type NamedFields } from '../database/namedFields';
 
+/** What people write about a project. */
+type ProjectFields = NamedFields & Pick<Project, 'quotes_kept'>;
+
 type ProjectRow = Omit<Project, 'acts'>;
 
 /** Projects as the user ($1) sees them: only those they belong to. */
 const SEEN = `
   select p.id as project_id, p.name, p."desc", p.subject_code, p.subject, m.role, p.owner_id,
-         o.nick_name as owner_nick_name, p.version, p.create_time, p.update_time,
+         o.nick_name as owner_nick_name, p.quotes_kept, p.version, p.create_time, p.update_time,
          (select count(*) from project_member x where x.project_id = p.id) as member_count,
          (select count(*) from dataset d where d.project_id = p.id) as dataset_count,
          (select count(*) from dataset d join dataset_document c on c.dataset_id = d.id
@@ -91,15 +95,15 @@ export async function insertProject(
   db: Queryable,
   id: string,
   userId: string,
-  { name, desc, subject_code }: NamedFields,
+  { name, desc, subject_code, quotes_kept }: ProjectFields,
 ): Promise<Project> {
   const made = await db.query(
-    `insert into project (id, name, "desc", subject_code, subject, owner_id) values ($1, $2, $3, $4, $5, $6)
+    `insert into project (id, name, "desc", subject_code, subject, owner_id, quotes_kept) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (id) do nothing returning 1`,
-    [id, name, desc, subject_code, subjectName(subject_code), userId],
+    [id, name, desc, subject_code, subjectName(subject_code), userId, quotes_kept ?? false],
   );
   if (made.length === 0) {
-    const fields = { name, desc, subject_code };
+    const fields = { name, desc, subject_code, ...(quotes_kept === undefined ? {} : { quotes_kept }) };
     return madeBefore(await requireProject(db, userId, id), fields, (version) =>
       changeProject(db, userId, { project_id: id, version, ...fields }),
     );
@@ -108,15 +112,16 @@ export async function insertProject(
   return requireProject(db, userId, id);
 }
 
-/** @throws CallError `notFound`, `forbidden`, or `conflict` when somebody saved another version meanwhile */
+/** Inside a transaction. @throws CallError `notFound`, `forbidden`, or `conflict` when somebody saved another version meanwhile */
 export async function changeProject(
   db: Queryable,
   userId: string,
-  { project_id, version, ...fields }: NamedFields & { project_id: string; version: number },
+  { project_id, version, quotes_kept, ...fields }: ProjectFields & { project_id: string; version: number },
 ): Promise<Project> {
   await requirePermission(db, userId, project_id, 'project_edit');
   const saved = await saveNamedFields(db, 'project', { id: project_id, version, ...fields });
   if (!saved) throw conflict('项目信息已被他人修改，请重新打开后再改');
+  if (quotes_kept !== undefined) await db.query('update project set quotes_kept = $2 where id = $1', [project_id, quotes_kept]);
   return requireProject(db, userId, project_id);
 }
 
@@ -131,6 +136,7 @@ export async function deleteProject(db: Queryable, userId: string, projectId: st
     db,
     bases.map(({ id }) => id),
   );
+  await settleLeft(db, projectId);
   await db.query('delete from project where id = $1', [projectId]);
   await dropUnusedFiles(db, files);
 }

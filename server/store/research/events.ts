@@ -1,6 +1,7 @@
 import type { ResearchCitation, ResearchEvent, ResearchReport } from '../../../src/contract/entities/research';
 import { storable } from '../../kernel/storable';
 import type { Queryable } from '../database/types';
+import { withdrawnFrom, withoutWords } from '../access/withdrawn';
 import { NO_FILE, papersByAnyId } from '../chats/records';
 
 type WithoutBase<T> = T extends unknown ? Omit<T, 'thread_id' | 'chat_record_id' | 'time'> : never;
@@ -41,12 +42,21 @@ export const storableJson = (value: unknown): string =>
 const citationsOf = (part: StoredPart): StoredCitation[] =>
   part.event === 'citations' ? part.citations : part.event === 'report' ? part.report.citations : [];
 
-/** Stored events as the wire has them, for their owner; a paper that is gone or may no longer be read is null. */
+/**
+ * Stored events as the wire has them, for their owner; a paper that is gone or may no longer be read is null, and words that a project
+ * which they have left has withdrawn are left out.
+ */
 export async function toEvents(db: Queryable, userId: string, threadId: string, rows: readonly StoredEvent[]): Promise<ResearchEvent[]> {
-  const ids = [...new Set(rows.flatMap(({ event }) => citationsOf(event)).flatMap(({ paper_id }) => paper_id ?? []))];
+  const cited = rows.flatMap(({ event }) => citationsOf(event));
+  const ids = [...new Set(cited.flatMap(({ paper_id }) => paper_id ?? []))];
+  const isWithdrawn = await withdrawnFrom(db, userId, cited);
   const papers = await papersByAnyId(db, ids, userId);
   const shown = (citations: readonly StoredCitation[]): ResearchCitation[] =>
-    citations.map(({ paper_id, ...citation }) => ({ page: null, ...NO_FILE, ...citation, paper: papers.get(paper_id ?? '') ?? null }));
+    citations.map((stored) => {
+      const { paper_id, ...citation } = stored;
+      const shownPart = isWithdrawn(stored) ? { ...citation, ...withoutWords(), content_snippet: '' } : citation;
+      return { page: null, ...NO_FILE, ...shownPart, paper: papers.get(paper_id ?? '') ?? null };
+    });
   return rows.map(({ event, chat_record_id, create_time }) => {
     const base = { thread_id: threadId, chat_record_id, time: create_time };
     if (event.event === 'citations') return { ...base, ...event, citations: shown(event.citations) };

@@ -13,6 +13,8 @@ const ProjectBody = z.strictObject({
   name: text(MAX_NAME_LENGTH),
   desc: z.string().trim().max(MAX_DESCRIPTION_LENGTH).default(''),
   subject_code: z.string().max(MAX_SUBJECT_CODE_LENGTH).default(''),
+  /** As of `Project`; absent leaves it as it is, and is false for a new one. */
+  quotes_kept: z.boolean().optional(),
 });
 
 export const projectCalls = {

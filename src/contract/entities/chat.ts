@@ -94,6 +94,11 @@ export const AnswerSource = z.object({
   passages: z.array(SourcePassage).optional(),
   /** It is what a tool answered; such a source has no paper. Absent for all others. */
   tool: SourceTool.optional(),
+  /**
+   * The project that it was quoted from shows its words no more to people who have left it: they are empty, with their place. Absent for
+   * all others.
+   */
+  withdrawn: z.literal(true).optional(),
   /** The record the reference list is built from; null when it was deleted or may no longer be read. */
   paper: Paper.nullable(),
 });

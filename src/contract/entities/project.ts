@@ -22,6 +22,11 @@ export const Project = z.object({
   document_count: z.number().int().min(0),
   /** Of them, those that are uploaded files. */
   file_count: z.number().int().min(0),
+  /**
+   * Whether people who have left it still see, in their own earlier answers and reports, the words that were quoted from its files. Absent
+   * from servers that do not know it.
+   */
+  quotes_kept: z.boolean().optional(),
   version: z.number().int(),
   create_time: Timestamp,
   update_time: Timestamp,

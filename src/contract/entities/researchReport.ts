@@ -49,6 +49,8 @@ export const ResearchCitation = z.object({
   positions: z.array(z.array(TextRange)),
   /** The passages of `content_snippet` one by one. Absent in reports of older versions. */
   passages: z.array(SourcePassage).optional(),
+  /** As of an answer's source. */
+  withdrawn: z.literal(true).optional(),
   paper: Paper.nullable(),
   document_id: Id.nullable(),
   dataset_id: Id.nullable(),

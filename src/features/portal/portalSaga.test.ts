@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { chatApi } from '../../api/chatApi';
+import { projectsApi } from '../../api/projectsApi';
 import { signedOut } from '../../api/signals';
 import { testRecorder } from '../../testing/testRecorder';
 import type { Announcement, PortalState } from '../../contract/entities/portalState';
@@ -177,7 +178,7 @@ describe('following the operator', () => {
     store.dispatch(signedOut());
     await pass(0);
     expect(aborted).toBe(true);
-    expect(store.getState().portal).toEqual({ versions: null, announcements: [], putAway: [] });
+    expect(store.getState().portal).toEqual({ versions: null, announcements: [], access: null, putAway: [] });
     await pass(10 * ASK_MS);
     expect(asked()).toBe(1);
   });
@@ -208,5 +209,65 @@ describe('following the operator', () => {
     await pass(ASK_MS);
     expect(asked()).toBe(1);
     expect(reported).toEqual([]);
+  });
+});
+
+describe('following the own projects', () => {
+  const accessIs = (access: string) => ({ ...told({ menu: 1 }), access });
+  const [p1, p2] = ['p1', 'p2'].map((project_id) => ({ params: { project_id, page_num: 1, page_size: 20 }, query: {} }));
+  const page = { total: 0, records: [], current: 1, size: 20 };
+
+  /** Members of two projects are on the screen, those of a third one were. */
+  async function showMembers() {
+    const server = bootedServer().on('getPortalState', accessIs('a')).on('listMembers', page).on('listPrompts', []);
+    const bench = await follow(server);
+    const { initiate } = projectsApi.endpoints.listMembers;
+    const shown = [p1!, p2!].map((arg) => bench.store.dispatch(initiate(arg)));
+    await Promise.all(shown);
+    const prompts = bench.store.dispatch(chatApi.endpoints.listPrompts.initiate({ query: {} }));
+    await prompts;
+    const away = bench.store.dispatch(initiate({ ...p1!, params: { ...p1!.params, project_id: 'p3' } }));
+    await away;
+    away.unsubscribe();
+    bench.server.sent.length = 0;
+    const kept = () =>
+      Object.values(bench.store.getState().api.queries).flatMap((entry) =>
+        entry?.endpointName === 'listMembers' ? [(entry.originalArgs as typeof p1)?.params.project_id] : [],
+      );
+    return { ...bench, kept, leave: () => [...shown, prompts].forEach((one) => one.unsubscribe()) };
+  }
+
+  it('has what is on the screen of them asked again when they are others, and nothing else', async () => {
+    const { server, store, leave } = await showMembers();
+    await pass(2 * ASK_MS);
+    expect(idsOf(server.sent)).toEqual([]);
+    server.on('getPortalState', accessIs('b'));
+    await pass(2 * ASK_MS);
+    expect(idsOf(server.sent)).toEqual(['listMembers', 'listMembers']);
+    expect(store.getState().portal.access).toBe('b');
+    leave();
+  });
+
+  it('drops what the server refuses then, and what nobody looks at', async () => {
+    const { server, kept, leave } = await showMembers();
+    expect(kept()).toEqual(['p1', 'p2', 'p3']);
+    server
+      .on('getPortalState', accessIs('b'))
+      .handle('listMembers', ({ params }) =>
+        params?.project_id === 'p1' ? answered(null, 404, 404, '项目不存在或已被删除') : answered(page),
+      );
+    await pass(ASK_MS);
+    expect(kept()).toEqual(['p2']);
+    leave();
+  });
+
+  it('a server that does not tell it is asked for no more than before', async () => {
+    const { server, leave } = await showMembers();
+    server.on('getPortalState', told({ menu: 1 }));
+    await pass(ASK_MS);
+    server.sent.length = 0;
+    await pass(3 * ASK_MS);
+    expect(idsOf(server.sent)).toEqual([]);
+    leave();
   });
 });

@@ -11,11 +11,13 @@ import { getEnvironment } from '../../shared/saga/environment';
 import { runQuery } from '../../shared/saga/runQuery';
 import { safely } from '../../shared/saga/safely';
 import { inUse } from './lib/inUse';
+import { askAgain } from './lib/lostAccess';
 import { changedParts, refreshesFor } from './lib/refreshes';
 import {
   PUT_AWAY_KEY,
   announcementPutAway,
   portalStateReceived,
+  selectAccess,
   selectAllAnnouncements,
   selectPortalVersions,
   selectPutAway,
@@ -43,11 +45,15 @@ function* refresh(parts: readonly string[]): SagaGenerator<void> {
 function* receive(now: PortalState): SagaGenerator<void> {
   const before = yield* select((state: State) => selectPortalVersions(state));
   const announced = yield* select((state: State) => selectAllAnnouncements(state));
+  const access = yield* select((state: State) => selectAccess(state));
+  const otherAccess = access !== (now.access ?? null);
   const changed = before ? changedParts(before, now.versions) : [];
-  const same = before !== null && changed.length === 0 && JSON.stringify(announced) === JSON.stringify(now.announcements);
+  const same = before !== null && changed.length === 0 && !otherAccess && JSON.stringify(announced) === JSON.stringify(now.announcements);
   if (same) return;
   yield* put(portalStateReceived(now));
   yield* call(refresh, changed);
+  // What was asked before it was told first is as new.
+  if (access !== null && otherAccess) yield* call(askAgain);
 }
 
 /** Asks again and again. A backend without this call has no operator's console: it is asked once. */
@@ -80,7 +86,7 @@ function* storePutAway(): SagaGenerator<void> {
   storage.write(PUT_AWAY_KEY, (yield* select((state: State) => selectPutAway(state))).slice(-MAX_STORED));
 }
 
-/** Follows what the operator changes, until it is cancelled. */
+/** Follows what the operator changes, and what becomes of the person's projects, until it is cancelled. */
 export function* followPortal(): SagaGenerator<void> {
   yield* takeEvery(announcementPutAway, safely(storePutAway));
   yield* call(safely(ask));

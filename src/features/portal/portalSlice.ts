@@ -9,6 +9,8 @@ export interface PortalSliceState {
   versions: Record<string, number> | null;
   /** What the operator announces at the moment. */
   announcements: Announcement[];
+  /** Differs when the person's projects, roles or team bases have become others; null until it was told, and where it is not told. */
+  access: string | null;
   /** Announcements that the person has put away, by `announcementKey` of lib/announcements.ts. */
   putAway: string[];
 }
@@ -16,7 +18,7 @@ export interface PortalSliceState {
 /** Where a browser keeps what its people have put away. */
 export const PUT_AWAY_KEY = 'science-navigation:announcements-put-away';
 
-const initialState: PortalSliceState = { versions: null, announcements: [], putAway: [] };
+const initialState: PortalSliceState = { versions: null, announcements: [], access: null, putAway: [] };
 
 export const portalSlice = createSlice({
   name: 'portal',
@@ -25,6 +27,7 @@ export const portalSlice = createSlice({
     portalStateReceived: (state, { payload }: PayloadAction<PortalState>) => {
       state.versions = payload.versions;
       state.announcements = payload.announcements;
+      state.access = payload.access ?? null;
     },
     putAwayRestored: (state, { payload }: PayloadAction<string[]>) => {
       state.putAway = payload;
@@ -44,8 +47,9 @@ export const portalSlice = createSlice({
     selectPortalVersions: (state) => state.versions,
     selectAllAnnouncements: (state) => state.announcements,
     selectPutAway: (state) => state.putAway,
+    selectAccess: (state) => state.access,
   },
 });
 
 export const { portalStateReceived, putAwayRestored, announcementPutAway } = portalSlice.actions;
-export const { selectPortalVersions, selectAllAnnouncements, selectPutAway } = portalSlice.selectors;
+export const { selectAccess, selectPortalVersions, selectAllAnnouncements, selectPutAway } = portalSlice.selectors;

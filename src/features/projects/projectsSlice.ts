@@ -13,6 +13,8 @@ export interface ProjectDraft {
   name: string;
   desc: string;
   subject_code: string;
+  /** People who have left it still see what was quoted from its files in their own earlier answers; null where the server does not tell it. */
+  quotes_kept: boolean | null;
   /** The version that is edited; 0 for a new one. */
   version: number;
   /** Of a new one: sent with each attempt to create it, which makes creating idempotent. */
@@ -38,7 +40,7 @@ interface ProjectsState {
 }
 
 const initialState: ProjectsState = { invitation: null, projectDraft: null };
-const newProject = { project_id: '', name: '', desc: '', subject_code: '', version: 0 };
+const newProject = { project_id: '', name: '', desc: '', subject_code: '', quotes_kept: false, version: 0 };
 const newInvitation = { user_id_list: [], role: 'member', keyword: '', page: 1 } as const;
 
 const { addMember, addProject, updateProject, deleteProject } = projectsApi.endpoints;
@@ -63,8 +65,8 @@ export const projectsSlice = createSlice({
     },
     projectEditorOpened: {
       prepare: (project?: Project) => {
-        const { project_id, name, desc, subject_code, version } = project ?? newProject;
-        return withRequestId({ project_id, name, desc, subject_code, version });
+        const { project_id, name, desc, subject_code, quotes_kept = null, version } = project ?? newProject;
+        return withRequestId({ project_id, name, desc, subject_code, quotes_kept, version });
       },
       reducer: (state, { payload }: PayloadAction<ProjectDraft>) => {
         state.projectDraft = payload;

@@ -31,6 +31,9 @@ export const texts = {
   desc: '说明',
   subject: '学科',
   noSubject: '不指定',
+  quotesKept: '成员离开后仍可看到引用的原文',
+  quotesKeptDetail:
+    '离开或被移除的人保留自己的旧回答与报告。不勾选时，其中引自本项目文件的原文显示为“来源已不可读”，导出时也不带；重新加入后恢复。',
   saveFailed: (reason: string) => `没有保存：${reason}`,
 
   conflict: {

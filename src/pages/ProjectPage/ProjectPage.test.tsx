@@ -55,6 +55,39 @@ describe('projects', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: '名称' })).toBeNull());
   });
 
+  it('are set to let those who have left see what was quoted, where the server knows of that', async () => {
+    const knowing = [{ ...project('甲'), quotes_kept: false }, project('乙')];
+    const server = ready()
+      .on('listMyProjects', pageOf(knowing))
+      .handle('addProject', () => answered(knowing[0]!))
+      .handle('updateProject', () => answered(knowing[0]!));
+    const { user } = show(server);
+    const box = { name: '成员离开后仍可看到引用的原文' };
+    const edit = async (title: string) => {
+      const card = await screen.findByRole('article', { name: `项目${title}` });
+      await user.click(within(card).getByRole('button', { name: /编\s*辑/ }));
+      await screen.findByRole('textbox', { name: '名称' });
+    };
+    const save = async () => {
+      await user.click(screen.getByRole('button', { name: /保\s*存/ }));
+      await waitFor(() => expect(screen.queryByRole('textbox', { name: '名称' })).toBeNull());
+    };
+    await edit('甲');
+    expect(screen.getByRole('checkbox', box)).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', box));
+    await save();
+    expect(server.sentTo('updateProject')[0]?.body).toMatchObject({ project_id: '甲', quotes_kept: true });
+    await edit('乙');
+    expect(screen.queryByRole('checkbox', box)).toBeNull();
+    await save();
+    expect(server.sentTo('updateProject')[1]?.body).not.toHaveProperty('quotes_kept');
+    await user.click(screen.getByRole('button', { name: '新建项目' }));
+    await user.type(await screen.findByRole('textbox', { name: '名称' }), '丙');
+    await user.click(screen.getByRole('checkbox', box));
+    await save();
+    expect(server.sentTo('addProject')[0]?.body).toMatchObject({ name: '丙', quotes_kept: true });
+  });
+
   it('are begun afresh: no word of an earlier failure, and no earlier answer closes what is being written', async () => {
     let answer = (_value: ReturnType<typeof answered>) => undefined as void;
     const server = ready().handle('addProject', () => new Promise((resolve) => (answer = resolve)));

@@ -15,7 +15,7 @@ export const PERSONAL_KEYS: ReadonlySet<string> = new Set([
 
 /** Free texts of the contract that hold words of the program: kinds, codes, addresses inside the product, what the server says. */
 export const OPEN_KEYS: ReadonlySet<string> = new Set(
-  'after before by call category code create_time current deleted_time dropped_keys ending engine engine_type error expected expire_time failed first_open_time first_time keys label last_open_time last_time locale media_type missing open_time page page_num page_size part path purge_time reason rendering resource_type revision rows scheme send_time sha256 size source time unavailable update_time without_model'.split(
+  'access after before by call category code create_time current deleted_time dropped_keys ending engine engine_type error expected expire_time failed first_open_time first_time keys label last_open_time last_time locale media_type missing open_time page page_num page_size part path purge_time reason rendering resource_type revision rows scheme send_time sha256 size source time unavailable update_time without_model'.split(
     ' ',
   ),
 );

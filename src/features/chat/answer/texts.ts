@@ -11,6 +11,7 @@ export const texts = {
   markerLabel: (n: number, title: string) => `来源 ${n}：${title}`,
   markerState: (label: string, state: string) => `${label}；${state}`,
   noPassage: '原文段落无法显示',
+  withdrawn: '来源已不可读',
 
   original: '原文链接',
   read: '阅读引用处',

@@ -1,3 +1,4 @@
+import type { AnswerSource } from '../../../contract/entities/chat';
 import { aPaper, aSource } from '../../../testing/builders';
 import { renderScreen } from '../../../testing/renderScreen';
 import { Answer } from '../answer/ui/Answer';
@@ -26,5 +27,9 @@ const ANSWER_SOURCES = [
 ];
 export const CITED_TEXT = '注意力**很有用**[1]。层可以求导[2, 1]，但见[9]与`[1]`。\n\n| a |\n| - |\n| 1[3] |';
 
-export const showCitedAnswer = (growing = false) =>
-  renderScreen(<Answer id="r1" text={CITED_TEXT} sources={ANSWER_SOURCES} growing={growing} />);
+export const showCitedAnswer = (growing = false, sources: readonly AnswerSource[] = ANSWER_SOURCES) =>
+  renderScreen(<Answer id="r1" text={CITED_TEXT} sources={sources} growing={growing} />);
+
+/** A source of a project that the person has left: its words are withdrawn. */
+export const withdrawnSource = () =>
+  aSource({ content: '', place: '', page: null, file_id: null, positions: [], passages: [], withdrawn: true, paper: null });

@@ -5,6 +5,7 @@ import { failureMessage, isCallFailure } from '../../../api/failure';
 import { useListDisciplineDictQuery } from '../../../api/preferencesApi';
 import { useAddProjectMutation, useListUserJoinedQuery, useUpdateProjectMutation } from '../../../api/projectsApi';
 import { ConflictChoice } from '../../../shared/ui/dialogs/ConflictChoice';
+import { Checkbox } from '../../../shared/ui/fields/Checkbox';
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog';
 import { NameFields } from '../../../shared/ui/fields/NameFields';
 import { projectDraftChanged, projectEditorClosed, selectProjectDraft } from '../projectsSlice';
@@ -36,7 +37,10 @@ function Editor({ draft }: { draft: ProjectDraft }) {
   const name = draft.name.trim();
   const subjects = dictionary?.find(({ code }) => code === ESI)?.children ?? [];
   const save = (version = draft.version) => {
-    const body = { name, desc: draft.desc.trim(), subject_code: draft.subject_code };
+    const { desc, subject_code, quotes_kept } = draft;
+    // A server that does not know the setting is not asked to keep it.
+    const kept = quotes_kept === null || (isNew && !quotes_kept) ? {} : { quotes_kept };
+    const body = { name, desc: desc.trim(), subject_code, ...kept };
     void (isNew
       ? add({ body: { ...body, request_id: draft.request_id } })
       : update({ body: { ...body, project_id: draft.project_id, version } }));
@@ -66,18 +70,26 @@ function Editor({ draft }: { draft: ProjectDraft }) {
         options={[{ value: '', label: texts.noSubject }, ...subjects.map((field) => ({ value: field.code, label: field.name }))]}
         onChange={(code: string) => dispatch(projectDraftChanged({ subject_code: code }))}
       />
+      {draft.quotes_kept === null ? null : (
+        <>
+          <Checkbox checked={draft.quotes_kept} onChange={({ target }) => dispatch(projectDraftChanged({ quotes_kept: target.checked }))}>
+            {texts.quotesKept}
+          </Checkbox>
+          <small>{texts.quotesKeptDetail}</small>
+        </>
+      )}
       {theirs ? (
         <ConflictChoice
           texts={texts.conflict}
-          theirs={[theirs.name, theirs.desc, theirs.subject]}
+          theirs={[theirs.name, theirs.desc, theirs.subject, theirs.quotes_kept ? texts.quotesKept : '']}
           onMine={() => {
             dispatch(projectDraftChanged({ version: theirs.version }));
             save(theirs.version);
           }}
           onTheirs={() => {
             updating.reset();
-            const { name: theirName, desc, subject_code, version } = theirs;
-            dispatch(projectDraftChanged({ name: theirName, desc, subject_code, version }));
+            const { name: theirName, desc, subject_code, quotes_kept = null, version } = theirs;
+            dispatch(projectDraftChanged({ name: theirName, desc, subject_code, quotes_kept, version }));
           }}
         />
       ) : null}

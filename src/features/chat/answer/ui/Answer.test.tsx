@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { showCitedAnswer } from '../../testing/citedAnswer';
+import { showCitedAnswer, withdrawnSource } from '../../testing/citedAnswer';
 
 const marker = (name: RegExp, at = 0) => screen.getAllByRole('button', { name })[at]!;
 
@@ -30,6 +30,15 @@ describe('the markers of an answer', () => {
     const { user } = showCitedAnswer();
     await user.hover(marker(/来源 3/));
     expect(await screen.findByText('来源已删除或无权查看', { selector: 'figcaption strong' })).toBeInTheDocument();
+  });
+
+  it('say of words that a project has withdrawn that they cannot be read, and so does the reference', async () => {
+    const { user } = showCitedAnswer(false, [withdrawnSource()]);
+    await user.hover(marker(/来源 1/));
+    expect(await screen.findByText('来源已不可读', { selector: 'blockquote' })).toBeInTheDocument();
+    const [entry] = within(screen.getByRole('region', { name: '参考文献' })).getAllByRole('listitem');
+    expect(entry).toHaveTextContent('来源已不可读');
+    expect(within(entry!).queryByText('查看引用的原文段落')).toBeNull();
   });
 
   it('lead to the reference and back', async () => {

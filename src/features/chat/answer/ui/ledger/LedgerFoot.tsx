@@ -91,7 +91,7 @@ function Cited({ source }: { source: AnswerSource }) {
   const reading = useContext(SourceLinksContext).href(source);
   return (
     <blockquote>
-      {source.content}
+      {source.withdrawn ? texts.withdrawn : source.content}
       <footer>
         [{source.n}] {sourceTitle(source)}
         {source.place ? `，${source.place}` : ''}{' '}

@@ -42,7 +42,7 @@ interface ReferenceProps {
 }
 
 function Reference({ source, active, onBack }: ReferenceProps) {
-  const { n, paper, tool, content } = source;
+  const { n, paper, tool, content, withdrawn } = source;
   const { line, href } = entryOf(source);
   const reading = useContext(SourceLinksContext).href(source);
   const outside = useContext(OutsideContext).includes(n);
@@ -72,6 +72,7 @@ function Reference({ source, active, onBack }: ReferenceProps) {
         <button type="button" aria-label={texts.backToText(n)} title={texts.backToText(n)} onClick={() => onBack(n)}>
           {texts.toText}
         </button>
+        {withdrawn ? <span>{texts.withdrawn}</span> : null}
         {content ? (
           <details>
             <summary>{texts.passage}</summary>

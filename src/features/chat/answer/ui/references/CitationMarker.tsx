@@ -103,7 +103,7 @@ function Passage({ source, state, words }: PassageProps) {
         {source.place ? <span>{source.place}</span> : null}
       </figcaption>
       <blockquote ref={words} tabIndex={0}>
-        {source.content || texts.noPassage}
+        {source.withdrawn ? texts.withdrawn : source.content || texts.noPassage}
       </blockquote>
       {state ? (
         <p>
