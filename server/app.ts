@@ -17,6 +17,7 @@ import { mountLogin } from './http/login';
 import { mountCalls, type AnyHandlers } from './http/mountCalls';
 import { notingErrors } from './http/notingErrors';
 import { RequestLog } from './http/requestLog';
+import { mountReadOnly } from './http/readOnly';
 import { mountStaticClient } from './http/staticClient';
 import { Streams } from './http/streams';
 
@@ -43,7 +44,8 @@ export async function buildApp<Services extends HttpServices>(
   mountArrival(app, options.arrival);
   await mountHeaders(app, config);
   mountClosing(app);
-  mountErrorHandlers(app);
+  mountErrorHandlers(app, db);
+  mountReadOnly(app, db);
   mountJsonBody(app);
   const limits = await mountLimits(app, () => config.RATE_LIMIT);
   mountHealth(app, db);

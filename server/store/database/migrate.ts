@@ -35,6 +35,9 @@ export async function migrate(db: Database, folder = migrationsFolder): Promise<
   const steps = files
     .filter((name) => !applied.has(name) && [undefined, db.ranking].includes(FILE_NAME.exec(name)?.[1] as never))
     .map((name): Step => ({ name, sql: fs.readFileSync(path.join(folder, name), 'utf8') }));
+  if (steps.length > 0 && db.writability?.readOnly) {
+    throw new Error(`数据库现在只读，无法升级到这个版本的程序（${steps.at(-1)!.name}），请在它可以写入后再启动`);
+  }
   const work = async () => {
     const ran: string[] = [];
     for (const step of steps) if (await db.transaction((q) => apply(q, step))) ran.push(step.name);
@@ -45,10 +48,14 @@ export async function migrate(db: Database, folder = migrationsFolder): Promise<
 
 async function readApplied(q: Queryable): Promise<Set<string>> {
   await q.query(`select pg_advisory_xact_lock(${LOCK})`);
-  await q.query(`create table if not exists schema_migration (
-    name text primary key,
-    applied_at timestamptz not null default now()
-  )`);
+  // A database that only reads at the moment refuses the statement even where the table is there.
+  const [known] = await q.query<{ there: boolean }>(`select to_regclass('schema_migration') is not null as there`);
+  if (!known?.there) {
+    await q.query(`create table schema_migration (
+      name text primary key,
+      applied_at timestamptz not null default now()
+    )`);
+  }
   const rows = await q.query<{ name: string }>('select name from schema_migration');
   return new Set(rows.map((row) => row.name));
 }

@@ -6,6 +6,7 @@ import { isConnectionError, isStatementTimeout } from './connectionErrors';
 import type { EmbeddedServer } from './embedded';
 import { Turns } from './turns';
 import { STATEMENT_SECONDS, type Database, type Queryable } from './types';
+import { isReadOnlyError, type Writability } from './writability';
 
 /** How long a statement waits for a database that is being started again. */
 const RECONNECT_MS = 20_000;
@@ -22,11 +23,15 @@ export class PooledDatabase implements Database {
   private readonly inTransaction = new AsyncLocalStorage<{ open: boolean }>();
   private readonly turns: Turns;
   private patient = 0;
+  /** `Writability.era` when a connection was first given out. */
+  private readonly eras = new WeakMap<pg.PoolClient, number>();
 
   constructor(
     private readonly pool: pg.Pool,
     /** Null for an external PostgreSQL. */
     readonly embedded: EmbeddedServer | null,
+    /** Absent for a replica. */
+    readonly writability?: Writability,
   ) {
     this.turns = new Turns(pool.options.max ?? 1);
   }
@@ -69,6 +74,7 @@ export class PooledDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    this.writability?.close();
     if (!this.pool.ending) await this.pool.end();
     await this.embedded?.close();
   }
@@ -105,6 +111,12 @@ export class PooledDatabase implements Database {
         throw unavailable('数据库响应超时，请稍后重试');
       }
       broken = isConnectionError(error);
+      if (isReadOnlyError(error) && this.writability) {
+        this.writability.tell(true);
+        // After a failover the next one may lead to a database that takes changes.
+        broken = !this.embedded;
+        throw error;
+      }
       // The statement may have been executed, so it is not sent a second time.
       if (broken) throw unavailable('数据库连接中断，请稍后重试');
       throw error;
@@ -137,10 +149,22 @@ export class PooledDatabase implements Database {
   private async connectInTurn(): Promise<pg.PoolClient> {
     await this.turns.take();
     try {
-      return await this.pool.connect();
+      return await this.connectNow();
     } catch (error) {
       this.turns.give();
       throw error;
+    }
+  }
+
+  /** A connection that was made when the database was read-only may be so for good: none is used that is older than the last change of that. */
+  private async connectNow(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.pool.connect();
+      const era = this.writability?.era ?? 0;
+      const made = this.eras.get(client) ?? era;
+      this.eras.set(client, made);
+      if (made === era || this.embedded) return client;
+      client.release(true);
     }
   }
 }

@@ -1,3 +1,5 @@
+import type { MaybeReadOnly } from './writability';
+
 /**
  * Rows are plain JSON objects in both modes: `timestamptz` and `timestamp` arrive as ISO 8601 strings in UTC
  * (milliseconds), `date` as `YYYY-MM-DD`, `bigint` and `numeric` as numbers, `jsonb` parsed. Parameters may be Dates;
@@ -8,7 +10,7 @@ export interface Queryable {
   query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-export interface Database extends Queryable {
+export interface Database extends Queryable, MaybeReadOnly {
   /**
    * Runs `work` in one transaction; a throw rolls it back. The embedded database has one connection:
    * inside `work` use only the `Queryable` it receives, anything else would wait for itself and throws instead.
