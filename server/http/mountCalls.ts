@@ -17,7 +17,8 @@ import type { Limits } from './limits';
 import { jsonLimitOf } from './jsonBody';
 import { mountMultipart, readUploads } from './multipart';
 import type { Streams } from './streams';
-import { urgencyOf } from './urgency';
+import { RememberedSessions } from './rememberedSessions';
+import { errandOf, urgencyOf } from './urgency';
 import { validate } from './validate';
 
 /** A call and a handler without their types: the loop treats all alike. */
@@ -46,6 +47,8 @@ export function mountCalls<Services extends HttpServices>(
 ): void {
   const { services, limits } = parts;
   const refuseWhenFull = createDiskGuard(services.config);
+  const remembered = new RememberedSessions(services.now);
+  app.addHook('onClose', async () => remembered.close());
   const uploads: RouteOptions[] = [];
   for (const [group, calls] of Object.entries<Record<string, AnyCall>>(callGroups)) {
     for (const [id, call] of Object.entries(calls)) {
@@ -60,12 +63,12 @@ export function mountCalls<Services extends HttpServices>(
           // Files are opened by links and images, which cannot send the header.
           if (route.path.startsWith('/api/')) refuseCrossSiteCalls(request, services.config.PUBLIC_ORIGIN);
           await limits.countRequest(request);
-          await withUrgency('identity', () => authenticate(request, reply, services));
+          await withUrgency('identity', () => authenticate(request, reply, services, remembered, route.id));
           await limits.countCall(request);
           requireMenu(route, requireSession(request, services.config.LOGIN_URL));
           refuseWhenFull(route);
         },
-        handler: (request, reply) => withUrgency(urgencyOf(route), () => answer(call, handler, parts, request, reply)),
+        handler: (request, reply) => withUrgency(urgencyOf(route), () => answer(call, handler, parts, request, reply), errandOf(route)),
       };
       if (route.bodyType === 'multipart') uploads.push(options);
       else app.route(options);

@@ -33,8 +33,8 @@ const send = (as: TestUser, id: string) => {
 };
 const signIn = ({ username, password }: TestUser, cookie = '') =>
   server.inject({ method: 'POST', url: '/login', payload: { username, password }, headers: { login_type: 'front', cookie } });
-/** The user with the session of the answer's cookie. */
-const withCookieOf = (user: TestUser, { headers }: Awaited<ReturnType<typeof signIn>>): TestUser['inject'] => {
+/** Sends requests with the session of the answer's cookie. */
+const withCookieOf = ({ headers }: Awaited<ReturnType<typeof signIn>>): TestUser['inject'] => {
   const cookie = String(headers['set-cookie']).split(';')[0]!;
   return (method, url, body) =>
     server.inject({ method, url, headers: { cookie, login_type: 'front' }, ...(body === undefined ? {} : { payload: body as object }) });
@@ -90,7 +90,7 @@ describe('signing in', () => {
     await readOnly(true);
     const answer = await signIn(user);
     expect(answer.json()).toMatchObject({ code: 200, data: { redirect: '/' } });
-    const inject = withCookieOf(user, answer);
+    const inject = withCookieOf(answer);
     expect((await inject('GET', '/api/user')).json()).toMatchObject({ code: 200, data: { id: user.id } });
     expect(await sessionsOf(user)).toBe(1);
     await readOnly(false);
@@ -108,7 +108,7 @@ describe('signing in', () => {
   test('signing out ends both kinds of session at once and for good', async () => {
     const user = await server.createUser();
     await readOnly(true);
-    const held = withCookieOf(user, await signIn(user));
+    const held = withCookieOf(await signIn(user));
     for (const inject of [held, user.inject]) {
       expect((await inject('POST', '/api/user/logout')).json()).toMatchObject({ code: 1009 });
       checkRefusal(await inject('GET', '/api/user'), 401, 1009);
@@ -121,7 +121,7 @@ describe('signing in', () => {
   test('a session that is held ends with its account, and with its password', async () => {
     const people = [await server.createUser(), await server.createUser()] as const;
     await readOnly(true);
-    const held = await Promise.all(people.map(async (user) => withCookieOf(user, await signIn(user))));
+    const held = await Promise.all(people.map(async (user) => withCookieOf(await signIn(user))));
     for (const inject of held) expect((await inject('GET', '/api/user')).statusCode).toBe(200);
     // Elsewhere, and before this server knows that changes are taken again.
     await server.db.transaction(async (tx) => {

@@ -9,7 +9,9 @@ import { ASKS_READ_ONLY, Writability } from './writability';
 import { consoleLog, type Log } from '../../kernel/log';
 
 const POOL_SIZE = 10;
+/** Of the embedded database, which may be starting; a server answers sooner or is away. */
 const CONNECT_MS = 30_000;
+const SERVER_CONNECT_MS = 5_000;
 /** A replica that does not answer so soon is away: the primary is there. */
 const REPLICA_CONNECT_MS = 3_000;
 /** Longest wait for whether the database takes changes. */
@@ -61,7 +63,7 @@ interface ReadOnlyRow {
 function poolOptions(
   { DATABASE_URL }: Pick<Where, 'DATABASE_URL'>,
   embedded: EmbeddedServer | null,
-  connectMs = CONNECT_MS,
+  connectMs = embedded ? CONNECT_MS : SERVER_CONNECT_MS,
 ): pg.PoolConfig {
   const own = embedded
     ? { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }

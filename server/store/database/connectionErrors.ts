@@ -20,6 +20,9 @@ export function isStatementTimeout(error: unknown): boolean {
   return read(error).message === 'Query read timeout';
 }
 
+/** The server gave a statement up: a lock was not to be had, or it took too long. */
+export const gaveUp = (error: unknown): boolean => ['55P03', '57014'].includes(read(error).code);
+
 /** Cancelled by a time limit, a lock that was not to be had, a conflict with another transaction, a deadlock, a database that only reads. */
 const PASSING_CODES = new Set(['57014', '55P03', '40001', '40P01', '25006']);
 

@@ -2,15 +2,26 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { unavailable } from '../../kernel/errors';
-import { isConnectionError, isStatementTimeout } from './connectionErrors';
+import { currentErrand } from '../../kernel/urgency';
+import { gaveUp, isConnectionError, isStatementTimeout } from './connectionErrors';
 import type { EmbeddedServer } from './embedded';
-import { Turns } from './turns';
+import { limitsOf, UNLIMITED } from './limits';
+import { Turns, type Give } from './turns';
 import { STATEMENT_SECONDS, type Database, type Queryable } from './types';
 import { isReadOnlyError, type Writability } from './writability';
 
 /** How long a statement waits for a database that is being started again. */
 const RECONNECT_MS = 20_000;
 const PATIENT_SECONDS = 3_600;
+
+/** What a server's own refusal of a statement may take to come. */
+const ANSWER_MS = 1_000;
+
+/** A connection, and how its turn is given back. */
+interface Connection {
+  readonly client: pg.PoolClient;
+  readonly give: Give;
+}
 
 /** What searches of the library read: a statement that changes one of these makes their results old. */
 const SEARCHED =
@@ -21,7 +32,9 @@ export class PooledDatabase implements Database {
   ranking: Database['ranking'] = 'builtin';
   searchChanges = 0;
   private readonly inTransaction = new AsyncLocalStorage<{ open: boolean }>();
-  private readonly turns: Turns;
+  readonly turns: Turns;
+  /** What a connection was last told. */
+  private readonly limits = new WeakMap<pg.PoolClient, string>();
   private patient = 0;
   /** `Writability.era` when a connection was first given out. */
   private readonly eras = new WeakMap<pg.PoolClient, number>();
@@ -37,13 +50,11 @@ export class PooledDatabase implements Database {
   }
 
   async query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]> {
-    const client = await this.connect();
-    return this.using(client, () => this.run<Row>(client, sql, values));
+    return this.using(await this.connect(), (client) => this.run<Row>(client, sql, values));
   }
 
   async transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T> {
-    const client = await this.connect();
-    return this.using(client, async () => {
+    return this.using(await this.connect(), async (client) => {
       const before = this.searchChanges;
       await this.run(client, 'begin');
       const state = { open: true };
@@ -88,7 +99,7 @@ export class PooledDatabase implements Database {
   }
 
   private async run<Row extends object>(client: pg.PoolClient, text: string, values?: readonly unknown[]): Promise<Row[]> {
-    const config: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: this.seconds * 1_000 };
+    const config: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: this.longest() };
     // Without values the simple protocol is used, which lets a migration hold several statements.
     if (values) config.values = [...values];
     const result = await client.query<Row>(config);
@@ -96,17 +107,32 @@ export class PooledDatabase implements Database {
     return result.rows;
   }
 
+  /** Milliseconds after which a statement counts as lost. A PostgreSQL server ends it before that by itself, with the reason. */
+  private longest(): number {
+    const whole = this.seconds * 1_000;
+    return this.embedded || this.patient > 0 ? whole : Math.min(whole, limitsOf(currentErrand()).statement) + ANSWER_MS;
+  }
+
+  /** Has a PostgreSQL server end what takes too long, or waits too long for a lock. The embedded database has no other connection to wait for. */
+  private async limit(client: pg.PoolClient): Promise<void> {
+    if (this.embedded) return;
+    const { lock, statement } = this.patient > 0 ? UNLIMITED : limitsOf(currentErrand());
+    const wanted = `set lock_timeout = ${lock}; set statement_timeout = ${statement}`;
+    if (this.limits.get(client) === wanted) return;
+    await this.run(client, wanted);
+    this.limits.set(client, wanted);
+  }
+
   /** Returns the connection to the pool; a broken one is discarded. */
-  private async using<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  private async using<T>({ client, give }: Connection, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     let broken = false;
-    // An external PostgreSQL ends long statements by itself.
-    const patient = this.patient > 0 && !this.embedded;
     try {
-      if (patient) await client.query('set statement_timeout = 0');
-      return await work();
+      await this.limit(client);
+      return await work(client);
     } catch (error) {
       if (isStatementTimeout(error)) {
         broken = true;
+        this.noteStuck();
         this.embedded?.restart(`a statement took longer than ${this.seconds} s`);
         throw unavailable('数据库响应超时，请稍后重试');
       }
@@ -117,18 +143,23 @@ export class PooledDatabase implements Database {
         broken = !this.embedded;
         throw error;
       }
+      if (gaveUp(error)) this.noteStuck();
       // The statement may have been executed, so it is not sent a second time.
       if (broken) throw unavailable('数据库连接中断，请稍后重试');
       throw error;
     } finally {
-      if (patient && !broken) await client.query('reset statement_timeout').catch(() => (broken = true));
       client.release(broken);
-      this.turns.give();
+      give();
     }
   }
 
+  private noteStuck(): void {
+    const errand = currentErrand();
+    if (errand) this.turns.gotStuck(errand);
+  }
+
   /** A connection, after a restart if there is one. Nothing was sent yet, so a failure here is retried. */
-  private async connect(): Promise<pg.PoolClient> {
+  private async connect(): Promise<Connection> {
     if (this.inTransaction.getStore()?.open) {
       throw new Error('inside a transaction use the Queryable that it gives: the database has one connection');
     }
@@ -146,12 +177,12 @@ export class PooledDatabase implements Database {
   }
 
   /** The pool itself would give connections out in the order in which they are asked for. */
-  private async connectInTurn(): Promise<pg.PoolClient> {
-    await this.turns.take();
+  private async connectInTurn(): Promise<Connection> {
+    const give = await this.turns.take();
     try {
-      return await this.connectNow();
+      return { client: await this.connectNow(), give };
     } catch (error) {
-      this.turns.give();
+      give();
       throw error;
     }
   }

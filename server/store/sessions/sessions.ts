@@ -21,10 +21,16 @@ export interface SignedIn {
   prolonged: boolean;
 }
 
-/** Notifies open streams that a session was ended; the event's name is the session's hash. */
+/** Notifies open streams that a session was ended; the event's name is the session's hash. `ANY_END` tells the hash of each. */
 export const sessionEnds = new EventEmitter().setMaxListeners(0);
+export const ANY_END = 'any';
 
-const hashOf = (id: string) => crypto.createHash('sha256').update(id).digest('hex');
+function tellEnd(sessionHash: string): void {
+  sessionEnds.emit(sessionHash);
+  sessionEnds.emit(ANY_END, sessionHash);
+}
+
+export const hashOf = (id: string) => crypto.createHash('sha256').update(id).digest('hex');
 
 /** The identity that a provider gives for a user. */
 export interface ProviderIdentity {
@@ -132,7 +138,7 @@ export async function endSession(db: SessionStore, sessionHash: string): Promise
   const held = heldSessions(db);
   held.drop(sessionHash);
   if (!(await written(db, () => db.query('delete from user_session where id_hash = $1', [sessionHash])))) held.end(sessionHash);
-  sessionEnds.emit(sessionHash);
+  tellEnd(sessionHash);
 }
 
 /** Ends the session of a cookie's value, if there is one. */
@@ -156,5 +162,5 @@ export async function deleteSessionsOf(tx: Queryable, userId: string, except = '
 
 /** Ends the open streams of sessions that are over. */
 export function notifyEnded(sessionHashes: readonly string[]): void {
-  for (const hash of sessionHashes) sessionEnds.emit(hash);
+  for (const hash of sessionHashes) tellEnd(hash);
 }
