@@ -15,6 +15,7 @@ import { mountLimits } from './http/limits';
 import { mountLogo } from './http/logo';
 import { mountLogin } from './http/login';
 import { mountCalls, type AnyHandlers } from './http/mountCalls';
+import { mountMetrics } from './http/metrics/mountMetrics';
 import { notingErrors } from './http/notingErrors';
 import { RequestLog } from './http/requestLog';
 import { mountReadOnly } from './http/readOnly';
@@ -49,6 +50,7 @@ export async function buildApp<Services extends HttpServices>(
   mountJsonBody(app);
   const limits = await mountLimits(app, () => config.RATE_LIMIT);
   mountHealth(app, db);
+  mountMetrics(app, services, streams);
   mountLogo(app, services);
   mountLogin(app, services, limits);
   mountOidc(app, services, limits);

@@ -21,6 +21,15 @@ import { RememberedSessions } from './rememberedSessions';
 import { errandOf, urgencyOf } from './urgency';
 import { validate } from './validate';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a call of the contract: its id. */
+    call?: string;
+    /** It answers with events, for as long as there are any. */
+    stream?: boolean;
+  }
+}
+
 /** A call and a handler without their types: the loop treats all alike. */
 interface AnyCall {
   route: Route;
@@ -59,6 +68,7 @@ export function mountCalls<Services extends HttpServices>(
         method: route.method,
         url: route.path.replace(/\{(\w+)\}/g, ':$1'),
         ...jsonLimitOf(route.id),
+        config: { call: route.id, stream: route.reply === 'stream' },
         onRequest: async (request, reply) => {
           // Files are opened by links and images, which cannot send the header.
           if (route.path.startsWith('/api/')) refuseCrossSiteCalls(request, services.config.PUBLIC_ORIGIN);

@@ -7,7 +7,7 @@ import { gaveUp, isConnectionError, isStatementTimeout } from './connectionError
 import type { EmbeddedServer } from './embedded';
 import { limitsOf, UNLIMITED } from './limits';
 import { Turns, type Give } from './turns';
-import { STATEMENT_SECONDS, type Database, type Queryable } from './types';
+import { STATEMENT_SECONDS, type Database, type Pressure, type Queryable } from './types';
 import { isReadOnlyError, type Writability } from './writability';
 
 /** How long a statement waits for a database that is being started again. */
@@ -32,7 +32,7 @@ export class PooledDatabase implements Database {
   ranking: Database['ranking'] = 'builtin';
   searchChanges = 0;
   private readonly inTransaction = new AsyncLocalStorage<{ open: boolean }>();
-  readonly turns: Turns;
+  private readonly turns: Turns;
   /** What a connection was last told. */
   private readonly limits = new WeakMap<pg.PoolClient, string>();
   private patient = 0;
@@ -47,6 +47,15 @@ export class PooledDatabase implements Database {
     readonly writability?: Writability,
   ) {
     this.turns = new Turns(pool.options.max ?? 1);
+  }
+
+  get pressure(): Pressure {
+    const { pool, turns } = this;
+    return {
+      connections: () => ({ open: pool.totalCount, idle: pool.idleCount }),
+      queue: (urgency) => turns.state(urgency),
+      watch: (waited) => void (turns.onWaited = waited),
+    };
   }
 
   async query<Row extends object = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]> {
