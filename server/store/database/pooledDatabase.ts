@@ -10,8 +10,9 @@ import { Turns, type Give } from './turns';
 import { STATEMENT_SECONDS, type Database, type Pressure, type Queryable } from './types';
 import { isReadOnlyError, type Writability } from './writability';
 
-/** How long a statement waits for a database that is being started again. */
+/** How long a statement waits for a database that is being started again, and how long when a person waits for it. */
 const RECONNECT_MS = 20_000;
+const PERSON_RECONNECT_MS = 5_000;
 const PATIENT_SECONDS = 3_600;
 
 /** What a server's own refusal of a statement may take to come. */
@@ -172,7 +173,8 @@ export class PooledDatabase implements Database {
     if (this.inTransaction.getStore()?.open) {
       throw new Error('inside a transaction use the Queryable that it gives: the database has one connection');
     }
-    const deadline = Date.now() + RECONNECT_MS;
+    const somebodyWaits = (currentErrand()?.urgency ?? 'background') !== 'background';
+    const deadline = Date.now() + (somebodyWaits ? PERSON_RECONNECT_MS : RECONNECT_MS);
     for (;;) {
       try {
         if (this.embedded) await Promise.race([this.embedded.ready(), rejectAfter(deadline - Date.now())]);
@@ -209,7 +211,9 @@ export class PooledDatabase implements Database {
   }
 }
 
-async function rejectAfter(milliseconds: number): Promise<never> {
-  await sleep(Math.max(0, milliseconds), undefined, { ref: false });
-  throw Object.assign(new Error('the database is not back yet'), { code: 'ETIMEDOUT' });
+function rejectAfter(milliseconds: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const late = () => reject(Object.assign(new Error('the database is not back yet'), { code: 'ETIMEDOUT' }));
+    setTimeout(late, Math.max(0, milliseconds)).unref();
+  });
 }
