@@ -15,8 +15,10 @@ import { mountLimits } from './http/limits';
 import { mountLogo } from './http/logo';
 import { mountLogin } from './http/login';
 import { mountCalls, type AnyHandlers } from './http/mountCalls';
+import { mountMetrics } from './http/metrics/mountMetrics';
 import { notingErrors } from './http/notingErrors';
 import { RequestLog } from './http/requestLog';
+import { mountReadOnly } from './http/readOnly';
 import { mountStaticClient } from './http/staticClient';
 import { Streams } from './http/streams';
 
@@ -43,10 +45,12 @@ export async function buildApp<Services extends HttpServices>(
   mountArrival(app, options.arrival);
   await mountHeaders(app, config);
   mountClosing(app);
-  mountErrorHandlers(app);
+  mountErrorHandlers(app, db);
+  mountReadOnly(app, db);
   mountJsonBody(app);
   const limits = await mountLimits(app, () => config.RATE_LIMIT);
   mountHealth(app, db);
+  mountMetrics(app, services, streams);
   mountLogo(app, services);
   mountLogin(app, services, limits);
   mountOidc(app, services, limits);

@@ -6,6 +6,7 @@ import { readConfig, type Config } from './kernel/config';
 import { openReplica } from './store/database/connect';
 import { openPortal } from './store/database/openPortal';
 import { createSnapshotKeeper } from './store/database/snapshots/snapshotKeeper';
+import { quietWhileReadOnly } from './store/database/writability';
 import { consoleLog, type Log } from './kernel/log';
 import { exitCodeOf } from './kernel/startRefused';
 import { ensureAdministrator, ensureStarterBridge, ensureStarterJournals, ensureStarterLibrary, type NewAdministrator } from './firstStart';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   const log: { write: Log } = { write: consoleLog };
   const db = await openPortal(config, (level, message) => log.write(level, message));
   if (db.embedded) db.embedded.onLost = fail;
+  const tell = quietWhileReadOnly(db, (level, message) => log.write(level, message));
   const closing: (() => Promise<void>)[] = [() => db.close()];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();
@@ -46,12 +48,12 @@ async function main(): Promise<void> {
     await ensureStarterJournals(db, log.write);
     // Printed at once: a start that fails later must not take the password with it.
     printAdministrator(await ensureAdministrator(db, config));
-    const replica = await openReplica(config, db, (level, message) => log.write(level, message));
+    const replica = await openReplica(config, db, tell);
     closing.push(async () => replica?.close());
-    const operator = createOperator(config, db, (level, message) => log.write(level, message));
+    const operator = createOperator(config, db, tell);
     // Before anything begins to work by it.
     await operator.portal.refresh();
-    const services = createServices(config, db, { reads: replica, operator, log: (level, message) => log.write(level, message) });
+    const services = createServices(config, db, { reads: replica, operator, log: tell });
     services.portal.start(config.DATABASE_URL === '');
     const app = await buildApp(services, callHandlers);
     closing.push(
@@ -65,15 +67,15 @@ async function main(): Promise<void> {
       () => services.ocr.close(),
       () => services.imports.close(),
     );
-    const snapshots = createSnapshotKeeper(db, config, (level, message) => log.write(level, message));
-    const bin = createBinKeeper(services, (level, message) => log.write(level, message));
-    const files = createFileKeeper(services, (level, message) => log.write(level, message));
-    const tickets = createTicketKeeper(services, (level, message) => log.write(level, message));
-    const citations = createCitationCounter(services, (level, message) => log.write(level, message));
-    const versions = createVersionKeeper(services, (level, message) => log.write(level, message));
-    const bridge = createBridgeLearner(services, (level, message) => log.write(level, message));
-    const vocabulary = createVocabularyKeeper(services, (level, message) => log.write(level, message));
-    const statistics = createStatisticsKeeper(services, (level, message) => log.write(level, message));
+    const snapshots = createSnapshotKeeper(db, config, tell);
+    const bin = createBinKeeper(services, tell);
+    const files = createFileKeeper(services, tell);
+    const tickets = createTicketKeeper(services, tell);
+    const citations = createCitationCounter(services, tell);
+    const versions = createVersionKeeper(services, tell);
+    const bridge = createBridgeLearner(services, tell);
+    const vocabulary = createVocabularyKeeper(services, tell);
+    const statistics = createStatisticsKeeper(services, tell);
     closing.push(
       () => bin.close(),
       async () => snapshots?.close(),
@@ -85,7 +87,7 @@ async function main(): Promise<void> {
       () => vocabulary.close(),
       async () => statistics?.close(),
     );
-    const vectors = services.meaning?.keep((level, message) => log.write(level, message));
+    const vectors = services.meaning?.keep(tell);
     closing.push(async () => vectors?.close());
     log.write = (level, message) => app.log[level](message);
     process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'unhandled rejection'));
@@ -135,7 +137,11 @@ function closeOnSignal(app: FastifyInstance, close: () => Promise<void>): void {
 /** Ends the server at once, saying why. */
 function fail(error: unknown): void {
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  console.error(code === 'EADDRINUSE' ? `端口 ${port} 已被占用，请设置 PORT 换一个端口` : message);
+  const words: Readonly<Record<string, string>> = {
+    EADDRINUSE: `端口 ${port} 已被占用，请设置 PORT 换一个端口`,
+    '25006': '数据库现在只读，启动时要写入的内容写不进去，请在它可以写入后再启动',
+  };
+  console.error(words[code ?? ''] ?? message);
   process.exit(exitCodeOf(error));
 }
 

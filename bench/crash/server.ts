@@ -60,7 +60,7 @@ export class ServerUnderTest {
   async healthy(): Promise<number> {
     const began = Date.now();
     for (;;) {
-      const response = await fetch(`${this.origin}/healthz`).catch(() => null);
+      const response = await fetch(`${this.origin}/readyz`).catch(() => null);
       if (response?.ok) return Date.now() - began;
       if (Date.now() - began > START_MS) throw new Error('the server is not healthy again');
       await sleep(20);

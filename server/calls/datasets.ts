@@ -13,6 +13,7 @@ import { pageFiles } from '../store/datasets/files';
 import { deleteFolder, foldersOf, insertFolder, renameFolder, requireFolder, targetsBeside } from '../store/datasets/folders';
 import { literatureTypes } from '../records/dictionaries/literatureTypes';
 import { mappedApplications } from '../store/datasets/mappedApplications';
+import { ifItCan } from '../store/database/writability';
 import { ensureDefaultList, listProjects, listReadable, pageReadable, requireDataset } from '../store/datasets/datasets';
 import { literatureStatistics, publicSubjects, subjectStatistics } from '../store/datasets/statistics';
 import { deleteTag, insertTag, listTagGroups, listTags, markDocument } from '../store/datasets/tags';
@@ -27,7 +28,7 @@ export const datasetHandlers: Handlers<typeof datasetCalls, Needs> = {
 
   async listAllDatasets(_input, { db, user }) {
     // So that the list is there however the client orders its first calls.
-    await ensureDefaultList(db, user.id);
+    await ifItCan(db, () => ensureDefaultList(db, user.id));
     const bases = await listReadable(db, user.id);
     return {
       aiDataset: bases.filter(({ kind }) => kind === 'ai'),
@@ -43,7 +44,7 @@ export const datasetHandlers: Handlers<typeof datasetCalls, Needs> = {
   getPrivateDatasetId: (_input, { db, user }) => ensureDefaultList(db, user.id),
   pageAllDatasets: ({ params, query }, { db, user }) => pageReadable(db, user.id, query, params.current_page, params.page_size),
   async listPrivateDatasets({ params, query }, { db, user }) {
-    await ensureDefaultList(db, user.id);
+    await ifItCan(db, () => ensureDefaultList(db, user.id));
     return pageReadable(db, user.id, { kind: 'reading', keyword: query.keyword }, params.current_page, params.page_size);
   },
 

@@ -2,7 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../../src/contract/route';
 import { LOGIN_REQUIRED_CODE } from '../../src/contract/envelope';
 import type { HttpServices } from './services';
-import { CallError, forbidden } from '../kernel/errors';
+import { CallError, forbidden, unavailable } from '../kernel/errors';
+import { mayPass } from '../store/database/connectionErrors';
+import type { RememberedSessions } from './rememberedSessions';
 import { isSecure, readSessionCookie, setSessionCookie } from './sessionCookie';
 import { findSession, type SignedIn } from '../store/sessions/sessions';
 
@@ -13,15 +15,52 @@ declare module 'fastify' {
   }
 }
 
+/** Of an answer that may not wait for the database: how long it does, so that the whole takes less than a second. */
+const SOON_MS = 600;
+/**
+ * Calls that are answered soon whatever the database does, and for how many milliseconds what it last said of the session holds then.
+ * They show people no more than their own screen has: their name, and what the portal is called.
+ */
+const SOON: Readonly<Record<string, number>> = { getUser: 5_000, getLogo: 600_000 };
+
 /**
  * Reads the session, anew at each request: a session that was ended is over at once, on every server. A prolonged one
  * sends its cookie again, or the browser would forget it at the first date.
+ * @param call whose request it is: a few are answered by what was known a moment ago while the database does not answer
  */
-export async function authenticate(request: FastifyRequest, reply: FastifyReply, { db, config, now }: HttpServices): Promise<void> {
+export async function authenticate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, config, now }: HttpServices,
+  remembered: RememberedSessions,
+  call: string,
+): Promise<void> {
   const id = readSessionCookie(request);
-  request.signedIn = id ? await findSession(db, id, config.SESSION_HOURS, now()) : null;
-  if (id && request.signedIn?.prolonged) {
+  request.signedIn = null;
+  if (!id) return;
+  const asked = remembered.look(id, () => findSession(db, id, config.SESSION_HOURS, now()));
+  const holds = SOON[call];
+  request.signedIn = holds === undefined ? await asked : await soon(asked, () => remembered.recall(id, holds));
+  if (request.signedIn?.prolonged) {
     setSessionCookie(reply, id, config.SESSION_HOURS * 3_600, isSecure(request, config.PUBLIC_ORIGIN));
+  }
+}
+
+/** What the database says, or what was known when it does not answer. @throws CallError `unavailable` when nothing was */
+async function soon(asked: Promise<SignedIn | null>, recall: () => SignedIn | null): Promise<SignedIn | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(unavailable('数据库暂时没有回应，请稍后重试')), SOON_MS);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } catch (error) {
+    if (!mayPass(error)) throw error;
+    const known = recall();
+    if (!known) throw error;
+    return known;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -3,14 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { LOGIN_REQUIRED_CODE, type Envelope } from '../../src/contract/envelope';
 import { badRequest, CallError } from '../kernel/errors';
-import { statusText, toRefusal } from './errorMapping';
+import { isDamage, statusText, toRefusal } from './errorMapping';
+import { Damage } from './damage';
 import { sendRefusal } from './envelope';
 import { HttpError, plainRefusal } from './refusal';
 import { clearSessionCookie } from './sessionCookie';
+import type { Queryable } from '../store/database/types';
+
+/** Seconds after which what is refused for the moment may be tried again. */
+const RETRY_SECONDS = '3';
 
 /** Answers any error in the envelope. The caller learns the cause when it is theirs, else only a number to report. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
+  if (refusal?.status === 503 && !reply.hasHeader('retry-after') && !isDamage(error)) reply.header('retry-after', RETRY_SECONDS);
   // The path as the route has it: what stands in the place of its parameters may be personal.
   const call = `${request.method} ${request.routeOptions.url ?? ''}`.trim();
   if (!refusal) {
@@ -75,8 +81,12 @@ function bareAnswer(status: number): { headers: Record<string, string>; body: st
 }
 
 /** Every error that Fastify or Node would answer in its own words is answered in the envelope. */
-export function mountErrorHandlers(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+export function mountErrorHandlers(app: FastifyInstance, db: Queryable): void {
+  const damage = new Damage(db);
+  app.setErrorHandler((error, request, reply) => {
+    if (isDamage(error)) void damage.note(error, request.log);
+    return answerError(error, request, reply);
+  });
   // Otherwise Node itself answers, without a body.
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { headers, body } = bareAnswer(417);

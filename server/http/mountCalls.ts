@@ -17,8 +17,18 @@ import type { Limits } from './limits';
 import { jsonLimitOf } from './jsonBody';
 import { mountMultipart, readUploads } from './multipart';
 import type { Streams } from './streams';
-import { urgencyOf } from './urgency';
+import { RememberedSessions } from './rememberedSessions';
+import { errandOf, urgencyOf } from './urgency';
 import { validate } from './validate';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a call of the contract: its id. */
+    call?: string;
+    /** It answers with events, for as long as there are any. */
+    stream?: boolean;
+  }
+}
 
 /** A call and a handler without their types: the loop treats all alike. */
 interface AnyCall {
@@ -46,6 +56,8 @@ export function mountCalls<Services extends HttpServices>(
 ): void {
   const { services, limits } = parts;
   const refuseWhenFull = createDiskGuard(services.config);
+  const remembered = new RememberedSessions(services.now);
+  app.addHook('onClose', async () => remembered.close());
   const uploads: RouteOptions[] = [];
   for (const [group, calls] of Object.entries<Record<string, AnyCall>>(callGroups)) {
     for (const [id, call] of Object.entries(calls)) {
@@ -56,16 +68,17 @@ export function mountCalls<Services extends HttpServices>(
         method: route.method,
         url: route.path.replace(/\{(\w+)\}/g, ':$1'),
         ...jsonLimitOf(route.id),
+        config: { call: route.id, stream: route.reply === 'stream' },
         onRequest: async (request, reply) => {
           // Files are opened by links and images, which cannot send the header.
           if (route.path.startsWith('/api/')) refuseCrossSiteCalls(request, services.config.PUBLIC_ORIGIN);
           await limits.countRequest(request);
-          await withUrgency('identity', () => authenticate(request, reply, services));
+          await withUrgency('identity', () => authenticate(request, reply, services, remembered, route.id));
           await limits.countCall(request);
           requireMenu(route, requireSession(request, services.config.LOGIN_URL));
           refuseWhenFull(route);
         },
-        handler: (request, reply) => withUrgency(urgencyOf(route), () => answer(call, handler, parts, request, reply)),
+        handler: (request, reply) => withUrgency(urgencyOf(route), () => answer(call, handler, parts, request, reply), errandOf(route)),
       };
       if (route.bodyType === 'multipart') uploads.push(options);
       else app.route(options);

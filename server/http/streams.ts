@@ -63,6 +63,11 @@ export class Streams {
     }
   }
 
+  /** Streams that are open. */
+  get count(): number {
+    return this.open.size;
+  }
+
   /** Ends all streams, so that the server can close. */
   close(): void {
     for (const { abort } of this.open) abort.abort();

@@ -112,6 +112,8 @@ const Settings = z.object({
   CROSSREF_MAILTO: z.string().default(''),
   /** Requests a minute and user. */
   RATE_LIMIT: z.coerce.number().int().positive().default(600),
+  /** What a collector of `/metrics` has to show; empty: only this machine may read them. */
+  METRICS_TOKEN: z.union([z.literal(''), z.string().min(16)]).default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -11,12 +11,22 @@ export interface Errand {
   readonly urgency: Urgency;
   /** Milliseconds of `performance.now()`. */
   readonly begun: number;
+  /** The call that it is done for; absent for what the server does by itself. */
+  readonly call?: ErrandOf;
+}
+
+/** What is known of a call that work is done for. */
+export interface ErrandOf {
+  readonly id: string;
+  /** It changes something, which may take longer than a look. */
+  readonly changes: boolean;
 }
 
 const errands = new AsyncLocalStorage<Errand>();
 
 /** Runs work, and all that it waits for, with an urgency of its own. */
-export const withUrgency = <T>(urgency: Urgency, work: () => T): T => errands.run({ urgency, begun: performance.now() }, work);
+export const withUrgency = <T>(urgency: Urgency, work: () => T, call?: ErrandOf): T =>
+  errands.run({ urgency, begun: performance.now(), ...(call && { call }) }, work);
 
 /** What is under way here; undefined where nobody has said. */
 export const currentErrand = (): Errand | undefined => errands.getStore();

@@ -5,7 +5,8 @@ import { doorOf } from './door';
 import type { Departure, Door } from './door';
 import { FAILURE_MESSAGES, failure } from './failure';
 import type { CallFailure } from './failure';
-import { answerDeparted, loginRedirectRequested } from './signals';
+import type { ServerMode } from './serverMode';
+import { answerDeparted, loginRedirectRequested, readOnlyTold } from './signals';
 import type { JsonResult, Transport, TransportRequest } from './transport';
 
 /** What the store gives to every call (`thunk.extraArgument`). */
@@ -98,12 +99,21 @@ function inContractForm(answer: ReturnType<typeof readAnswer>, door: Door, { id 
   return { error: { ...failure('format', status), code }, meta: answer.meta };
 }
 
+/** What the server says of itself beside an answer is an action when it is another thing than before. What a proxy says is not heard. */
+function hearReadOnly(sent: JsonResult, { dispatch, getState }: BaseQueryApi): void {
+  if (!sent.ok || !isEnvelope(sent.json)) return;
+  const { serverMode } = getState() as { serverMode?: ServerMode };
+  const readOnly = sent.readOnly ?? false;
+  if (serverMode && serverMode.readOnly !== readOnly) dispatch(readOnlyTold(readOnly));
+}
+
 /** Sends the request of every endpoint. Never throws; asks for the login redirect by an action. */
 export const baseQuery: WireBaseQuery = async (arg, api: BaseQueryApi, { route } = {}) => {
   if (!route) return { error: failure('refused') };
   const extra = api.extra as ApiExtra;
   try {
     const [sent, door] = await Promise.all([sendOnceOrTwice({ route, ...arg }, route, extra, api.signal), doorOf(route.id)]);
+    hearReadOnly(sent, api);
     const answer = inContractForm(readAnswer(sent, route.kind), door, route, api.dispatch);
     if (answer.error && asksForLogin(answer.error)) api.dispatch(loginRedirectRequested(answer.error.login_url));
     return answer.error ? { error: answer.error, meta: answer.meta } : { data: answer.data, meta: answer.meta };

@@ -120,6 +120,11 @@ describe('what comes back', () => {
     expect(await send()).toMatchObject({ serverId: 'a1b2c3' });
   });
 
+  it('comes with the word that nothing can be saved at the moment', async () => {
+    listener = (_request, _body, response) => json(response.setHeader('x-read-only', '1'), null, 503);
+    expect(await send()).toMatchObject({ ok: true, status: 503, readOnly: true });
+  });
+
   it.each<[string, Listener, string]>([
     [
       'a 502 page',

@@ -1,4 +1,4 @@
-import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../contract/envelope';
+import { LOGIN_TYPE, LOGIN_TYPE_HEADER, READ_ONLY_HEADER } from '../contract/envelope';
 import { fillPath } from '../contract/route';
 import { reportProgress, takeFile } from '../shared/lib/files/fileShelf';
 import { failure } from './failure';
@@ -62,7 +62,8 @@ async function readJson(response: Response): Promise<JsonResult> {
   const text = await response.text();
   const serverId = serverIdOf(response);
   try {
-    return { ok: true, status: response.status, json: JSON.parse(text) as unknown, serverId };
+    const readOnly = response.headers.get(READ_ONLY_HEADER) === '1';
+    return { ok: true, status: response.status, json: JSON.parse(text) as unknown, serverId, ...(readOnly ? { readOnly } : {}) };
   } catch {
     // An error page of a proxy, a sign-in page of a network: never shown as it came.
     return { ok: false, failure: failure('format', response.status, response.ok ? '' : `HTTP ${response.status}`), serverId };

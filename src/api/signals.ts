@@ -12,3 +12,6 @@ export const signedOut = createAction('session/signedOut');
 
 /** An answer departed from the contract, in these ways. It was read all the same, as far as it could be. */
 export const answerDeparted = createAction<{ endpointName: string; departures: readonly Departure[] }>('contract/answerDeparted');
+
+/** The server says that changes cannot be stored at the moment, or that they can again. */
+export const readOnlyTold = createAction<boolean>('server/readOnlyTold');

@@ -23,6 +23,8 @@ export interface TransportRequest {
 /** The server's name of the request, where it told one (`x-request-id`). */
 interface Named {
   serverId?: string;
+  /** The server says that changes cannot be stored at the moment (`x-read-only`). */
+  readOnly?: boolean;
 }
 
 export type JsonResult = Named & ({ ok: true; status: number; json: unknown } | { ok: false; failure: CallFailure });

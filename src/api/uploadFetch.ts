@@ -1,5 +1,7 @@
+import { READ_ONLY_HEADER } from '../contract/envelope';
+
 /** Of the answer's headers, what is read. */
-const KEPT_HEADERS = ['content-type', 'x-request-id'];
+const KEPT_HEADERS = ['content-type', 'x-request-id', READ_ONLY_HEADER];
 
 /** Bytes that left so far, and all of them. */
 export type OnSent = (sent: number, total: number) => void;

@@ -1,6 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { baseApi } from '../api';
 import { bootPartsSlice } from '../api/bootParts';
+import { serverModeSlice } from '../api/serverMode';
 import { siteLimitsSlice } from '../api/siteLimits';
 import { aiToolsSlice } from '../features/aiTools';
 import { chatReducers } from '../features/chat';
@@ -30,6 +31,7 @@ export const sliceReducers = {
   [baseApi.reducerPath]: baseApi.reducer,
   session: sessionSlice.reducer,
   siteLimits: siteLimitsSlice.reducer,
+  serverMode: serverModeSlice.reducer,
   bootParts: bootPartsSlice.reducer,
   menu: menuSlice.reducer,
   ...papersReducers,

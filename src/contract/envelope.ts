@@ -13,6 +13,9 @@ export const LOGIN_REQUIRED_CODE = 1009;
 export const LOGIN_TYPE_HEADER = 'login_type';
 export const LOGIN_TYPE = 'front';
 
+/** Header of an answer, with the value `1`: changes cannot be stored at the moment. Other backends do not send it. */
+export const READ_ONLY_HEADER = 'x-read-only';
+
 /**
  * The specification's rule of emptiness (section 5): `''`, `undefined`, `null`, the words `'undefined'` and
  * `'null'`, objects without keys, arrays without items. `0` and `false` are values.

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Queryable } from '../../store/database/types';
+import type { SessionStore } from '../../store/sessions/heldSessions';
 import { putProviderSignIn, takeProviderSignIn } from '../../store/sessions/providerSignIns';
 import type { SignInChecks } from './provider';
 
@@ -19,7 +19,7 @@ const setCookie = (reply: FastifyReply, id: string, age: number, secure: boolean
 
 /** Keeps what the answer is checked against; only the browser that got the cookie can use it, once. */
 export async function keepPending(
-  q: Queryable,
+  q: SessionStore,
   reply: FastifyReply,
   pending: Pending,
   { now, secure }: { now: Date; secure: boolean },
@@ -31,7 +31,7 @@ export async function keepPending(
 }
 
 /** What was stored for this browser; null when it is too old, was used already, or never existed. */
-export async function takePending(q: Queryable, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Pending | null> {
+export async function takePending(q: SessionStore, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Pending | null> {
   const id = PAIR.exec(request.headers.cookie ?? '')?.[1];
   if (!id) return null;
   setCookie(reply, '', 0, false);

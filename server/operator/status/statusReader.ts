@@ -1,13 +1,13 @@
-import fs from 'node:fs';
-import type { DiskSpace, ServerJob, ServerStatus, ServerStorage } from '../../../src/contract/entities/serverStatus';
+import type { ServerJob, ServerStatus, ServerStorage } from '../../../src/contract/entities/serverStatus';
 import type { Clock } from '../../kernel/asking';
-import { filesFolder, type Config } from '../../kernel/config';
+import type { Config } from '../../kernel/config';
 import type { Meaning } from '../../meaning/meaning';
 import type { Database } from '../../store/database/types';
 import { errorsToday } from '../../store/serverErrors/serverErrors';
 import { readJobs, vectorsHeld } from '../../store/serverStatus/jobs';
 import { readStorage } from '../../store/serverStatus/storage';
 import { readBackup } from '../backup/backupState';
+import { disksOf } from './disks';
 
 /** What takes a look through whole tables is looked at so often, however many administrators ask. */
 const SLOW_MS = 30_000;
@@ -24,7 +24,7 @@ interface Needs extends Clock {
 }
 
 /** Does work once in a while; all who ask meanwhile get the same answer. A failure is not kept. */
-function onceIn<T>(ms: number, now: () => Date, work: () => Promise<T>): () => Promise<T> {
+export function onceIn<T>(ms: number, now: () => Date, work: () => Promise<T>): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | null = null;
   return () => {
     const at = now().getTime();
@@ -34,26 +34,6 @@ function onceIn<T>(ms: number, now: () => Date, work: () => Promise<T>): () => P
     asked.answer.catch(() => (last = last === asked ? null : last));
     return asked.answer;
   };
-}
-
-/** The file system of each folder, once when both lie on one. A folder that is not there yet is left out. */
-function disksOf({ FILES_DIR, dataDir }: Needs['config']): DiskSpace[] {
-  const disks = [
-    { folder: 'data', path: dataDir },
-    { folder: 'files', path: filesFolder({ FILES_DIR, dataDir }) },
-  ] as const;
-  const seen = new Set<number>();
-  return disks.flatMap(({ folder, path }) => {
-    try {
-      const { dev } = fs.statSync(path);
-      if (seen.has(dev)) return [];
-      seen.add(dev);
-      const { bavail, blocks, bsize } = fs.statfsSync(path);
-      return [{ folder, free_bytes: bavail * bsize, total_bytes: blocks * bsize }];
-    } catch {
-      return [];
-    }
-  });
 }
 
 async function vectorJobs({ db, meaning }: Needs): Promise<ServerJob[]> {

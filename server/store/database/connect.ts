@@ -6,12 +6,17 @@ import type { PortalFolders } from './portalTraces';
 import { PooledDatabase } from './pooledDatabase';
 import { ReplicatedReads } from './replica/replicatedReads';
 import { STATEMENT_SECONDS, type Database } from './types';
+import { ASKS_READ_ONLY, Writability } from './writability';
 import { consoleLog, type Log } from '../../kernel/log';
 
 const POOL_SIZE = 10;
+/** Of the embedded database, which may be starting; a server answers sooner or is away. */
 const CONNECT_MS = 30_000;
+const SERVER_CONNECT_MS = 5_000;
 /** A replica that does not answer so soon is away: the primary is there. */
 const REPLICA_CONNECT_MS = 3_000;
+/** Longest wait for whether the database takes changes. */
+const PROBE_MS = 3_000;
 
 type Where = Pick<Config, 'DATABASE_URL' | 'dataDir'> & Partial<Pick<Config, 'FILES_DIR'>>;
 
@@ -22,7 +27,15 @@ type Where = Pick<Config, 'DATABASE_URL' | 'dataDir'> & Partial<Pick<Config, 'FI
  */
 export async function openDatabase(config: Where, log: Log = consoleLog): Promise<PooledDatabase> {
   const embedded = config.DATABASE_URL ? null : await EmbeddedServer.open(foldersOf(config), log);
-  const database = new PooledDatabase(openPool(config, embedded, log), embedded);
+  const options = poolOptions(config, embedded);
+  const ask = async (): Promise<boolean> => {
+    if (!embedded) return asksAnew(options);
+    // Its one connection: on another one the question would come between the steps of a statement.
+    const [row] = await database.query<ReadOnlyRow>(ASKS_READ_ONLY);
+    return row?.readOnly === true;
+  };
+  const writability = new Writability(ask, log);
+  const database = new PooledDatabase(openPool(options, log, writability), embedded, writability);
   try {
     database.ranking = await detectRanking(database, log);
     return database;
@@ -45,28 +58,59 @@ export async function openReplica(
   log: Log = consoleLog,
 ): Promise<ReplicatedReads | null> {
   if (!DATABASE_READ_URL) return null;
-  const pool = openPool({ DATABASE_URL: DATABASE_READ_URL, dataDir: '' }, null, log, REPLICA_CONNECT_MS);
-  const reads = new ReplicatedReads(primary, new PooledDatabase(pool, null), log);
+  const options = poolOptions({ DATABASE_URL: DATABASE_READ_URL }, null, REPLICA_CONNECT_MS);
+  const reads = new ReplicatedReads(primary, new PooledDatabase(openPool(options, log), null), log);
   await reads.watch();
   return reads;
 }
 
-function openPool(config: Where, embedded: EmbeddedServer | null, log: Log, connectMs = CONNECT_MS): pg.Pool {
+interface ReadOnlyRow {
+  readOnly: boolean;
+}
+
+function poolOptions(
+  { DATABASE_URL }: Pick<Where, 'DATABASE_URL'>,
+  embedded: EmbeddedServer | null,
+  connectMs = embedded ? CONNECT_MS : SERVER_CONNECT_MS,
+): pg.PoolConfig {
+  const own = embedded
+    ? { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
+    : {
+        connectionString: DATABASE_URL,
+        max: POOL_SIZE,
+        // What takes milliseconds would be compiled for a tenth of a second.
+        options: '-c jit=off',
+        statement_timeout: STATEMENT_SECONDS * 1_000,
+        idle_in_transaction_session_timeout: 60_000,
+        keepAlive: true,
+      };
+  return { types: pgTypes, application_name: 'science-navigation', connectionTimeoutMillis: connectMs, ...own };
+}
+
+/** Over a connection of its own: one from before a failover may lead to the database that was the primary then. */
+async function asksAnew(options: pg.PoolConfig): Promise<boolean> {
+  const client = new pg.Client({ ...options, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<ReadOnlyRow>(ASKS_READ_ONLY);
+    return rows[0]?.readOnly === true;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** @param writability is told by each new connection; absent for a replica, which is read-only anyway */
+function openPool(options: pg.PoolConfig, log: Log, writability?: Writability): pg.Pool {
   const pool = new pg.Pool({
-    types: pgTypes,
-    application_name: 'science-navigation',
-    connectionTimeoutMillis: connectMs,
-    ...(embedded
-      ? { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
-      : {
-          connectionString: config.DATABASE_URL,
-          max: POOL_SIZE,
-          // What takes milliseconds would be compiled for a tenth of a second.
-          options: '-c jit=off',
-          statement_timeout: STATEMENT_SECONDS * 1_000,
-          idle_in_transaction_session_timeout: 60_000,
-          keepAlive: true,
-        }),
+    ...options,
+    ...(writability && {
+      onConnect: async (client: pg.ClientBase) => {
+        const question = { text: ASKS_READ_ONLY, query_timeout: PROBE_MS };
+        const { rows } = await client.query<ReadOnlyRow>(question);
+        writability.tell(rows[0]?.readOnly === true);
+      },
+    }),
   });
   // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
   pool.on('error', (error) => log('warn', `database connection: ${error.message}`));
@@ -78,6 +122,8 @@ function openPool(config: Where, embedded: EmbeddedServer | null, log: Log, conn
 /** pg_textsearch comes with the embedded database; on another PostgreSQL it must be installed and preloaded. */
 async function detectRanking(database: PooledDatabase, log: Log): Promise<'bm25' | 'builtin'> {
   const [extension] = await database.query(`select 1 from pg_available_extensions where name = 'pg_textsearch'`);
+  const [installed] = await database.query(`select 1 from pg_extension where extname = 'pg_textsearch'`);
+  if (installed) return 'bm25';
   if (extension) {
     try {
       await database.query('create extension if not exists pg_textsearch');

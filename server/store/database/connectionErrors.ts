@@ -11,8 +11,8 @@ function read(error: unknown): { code: string; message: string } {
 /** Whether the database could not be reached or went away: trying again later may help. */
 export function isConnectionError(error: unknown): boolean {
   const { code, message } = read(error);
-  // Classes 08 (connection) and 57P (shut down, crashed, starting up), and 53300 (too many connections).
-  return LOST_TEXT.test(message) || LOST_CODES.has(code) || /^(08|57P|53300)/.test(code);
+  // Classes 08 (connection) and 57P (shut down, crashed, starting up), 53300 (too many connections), 25P03 and 25P04 (the server ended it).
+  return LOST_TEXT.test(message) || LOST_CODES.has(code) || /^(08|57P|53300|25P03|25P04)/.test(code);
 }
 
 /** `pg` gives up on a statement by itself: the database may hang. */
@@ -20,8 +20,11 @@ export function isStatementTimeout(error: unknown): boolean {
   return read(error).message === 'Query read timeout';
 }
 
-/** Cancelled by a time limit, a lock that was not to be had, a conflict with another transaction, a deadlock. */
-const PASSING_CODES = new Set(['57014', '55P03', '40001', '40P01']);
+/** The server gave a statement up: a lock was not to be had, or it took too long. */
+export const gaveUp = (error: unknown): boolean => ['55P03', '57014'].includes(read(error).code);
+
+/** Cancelled by a time limit, a lock that was not to be had, a conflict with another transaction, a deadlock, a database that only reads. */
+const PASSING_CODES = new Set(['57014', '55P03', '40001', '40P01', '25006']);
 
 /** Whether the same work may succeed a little later: the database was too slow, busy or away. */
 export const mayPass = (error: unknown): boolean =>

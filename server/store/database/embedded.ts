@@ -10,10 +10,13 @@ import type { ChildMessage, ParentMessage } from './embeddedMessages';
 import { lockDataDir, type Lock } from './lock';
 import { databaseMissing, tracesOf, type PortalFolders } from './portalTraces';
 import { socketPlace, type SocketPlace } from './socketPath';
+import { Stillness } from './stillness';
 import { STATEMENT_SECONDS } from './types';
 import type { Log } from '../../kernel/log';
 
 const PING_MS = 1_000;
+/** Looks in a row at which a process that does not answer stood still: it is stopped or blocked, and no statement runs. */
+const STILL_LOOKS = 2;
 /** Longest wait for a start; a new folder takes 2 to 8 s, recovery after a crash about 1 s. */
 const START_MS = 60_000;
 const CLOSE_MS = 10_000;
@@ -31,6 +34,7 @@ export class EmbeddedServer {
   private failures = 0;
   /** Pings since the last answer; null while the process does not run. */
   private unanswered: number | null = null;
+  private readonly stillness = new Stillness();
   private readonly watchdog: NodeJS.Timeout;
   /** Hears that the folder was taken away while the database ran: nothing that is written from then on is kept. */
   onLost: (refusal: StartRefused) => void = () => undefined;
@@ -123,16 +127,22 @@ export class EmbeddedServer {
   /**
    * Asks the child's event loop, which a statement blocks as long as it runs. Not by `select 1`: on a connection of its
    * own that would come between the steps of another connection's statement, which PGlite does not keep apart.
-   * Counts pings rather than time, so that a machine that slept does not look like a hung database.
+   * Counts pings rather than time, so that a machine that slept does not look like a hung database. One that stands still is
+   * not waited for as long as a statement may take.
    */
   private watch(): void {
     if (this.closing || this.unanswered === null) return;
     const folder = databaseFolder(this.dataDir);
     if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) return this.onLost(databaseMissing(this.folders, tracesOf(this.folders), folder));
+    const still = this.pid === undefined ? 0 : this.stillness.look(this.pid);
     if (this.unanswered * PING_MS >= this.patience * 1_000) {
       this.unanswered = null;
       this.restart(`no sign of life for ${this.patience} s`);
+    } else if (this.unanswered > 0 && still >= STILL_LOOKS) {
+      this.unanswered = null;
+      this.restart('it is stopped or blocked, and answers nothing');
     } else {
+      if (this.unanswered === 0) this.stillness.reset();
       this.unanswered += 1;
       this.send({ type: 'ping' });
     }

@@ -21,34 +21,60 @@ interface Step {
  * @throws when the database was made by newer code; nothing is touched then.
  */
 export async function migrate(db: Database, folder = migrationsFolder): Promise<string[]> {
-  const files = fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  const wrong = files.find((name) => !FILE_NAME.test(name));
-  if (wrong) throw new Error(`migration ${wrong}: the name must look like 0001_name.sql`);
+  const work = () => migrateNow(db, folder);
+  // Another server may be at it for minutes.
+  return db.patiently ? db.patiently(work) : work();
+}
+
+async function migrateNow(db: Database, folder: string): Promise<string[]> {
+  const files = filesOf(folder);
   const applied = await db.transaction((q) => readApplied(q));
   const unknown = [...applied].filter((name) => !files.includes(name)).sort();
   if (unknown.length > 0) {
     throw new Error(`数据库由更新的版本创建（${unknown.at(-1)}），请升级程序后再启动；数据未被改动`);
   }
   const steps = files
-    .filter((name) => !applied.has(name) && [undefined, db.ranking].includes(FILE_NAME.exec(name)?.[1] as never))
+    .filter((name) => !applied.has(name) && isFor(name, db))
     .map((name): Step => ({ name, sql: fs.readFileSync(path.join(folder, name), 'utf8') }));
-  const work = async () => {
-    const ran: string[] = [];
-    for (const step of steps) if (await db.transaction((q) => apply(q, step))) ran.push(step.name);
-    return ran;
-  };
-  return db.patiently ? db.patiently(work) : work();
+  if (steps.length > 0 && db.writability?.readOnly) {
+    throw new Error(`数据库现在只读，无法升级到这个版本的程序（${steps.at(-1)!.name}），请在它可以写入后再启动`);
+  }
+  const ran: string[] = [];
+  for (const step of steps) if (await db.transaction((q) => apply(q, step))) ran.push(step.name);
+  return ran;
+}
+
+/** Names of this code's migrations, in their order. */
+function filesOf(folder: string): string[] {
+  const files = fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const wrong = files.find((name) => !FILE_NAME.test(name));
+  if (wrong) throw new Error(`migration ${wrong}: the name must look like 0001_name.sql`);
+  return files;
+}
+
+const isFor = (name: string, { ranking }: Pick<Database, 'ranking'>): boolean =>
+  [undefined, ranking].includes(FILE_NAME.exec(name)?.[1] as never);
+
+/** Names of the migrations that the database has not run, as after another one was put in its place. */
+export async function pendingMigrations(db: Database): Promise<string[]> {
+  const rows = await db.query<{ name: string }>('select name from schema_migration');
+  const applied = new Set(rows.map(({ name }) => name));
+  return filesOf(migrationsFolder).filter((name) => !applied.has(name) && isFor(name, db));
 }
 
 async function readApplied(q: Queryable): Promise<Set<string>> {
   await q.query(`select pg_advisory_xact_lock(${LOCK})`);
-  await q.query(`create table if not exists schema_migration (
-    name text primary key,
-    applied_at timestamptz not null default now()
-  )`);
+  // A database that only reads at the moment refuses the statement even where the table is there.
+  const [known] = await q.query<{ there: boolean }>(`select to_regclass('schema_migration') is not null as there`);
+  if (!known?.there) {
+    await q.query(`create table schema_migration (
+      name text primary key,
+      applied_at timestamptz not null default now()
+    )`);
+  }
   const rows = await q.query<{ name: string }>('select name from schema_migration');
   return new Set(rows.map((row) => row.name));
 }

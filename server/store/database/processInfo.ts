@@ -9,15 +9,31 @@ export interface ProcessMark {
   host: string;
 }
 
-/** The start time of a running process from `/proc`; empty for processes that have ended, and on systems other than Linux. */
-function startTime(pid: number): string {
+/** Fields of `/proc/<pid>/stat` behind the name; none for processes that have ended, and on systems other than Linux. */
+function statOf(pid: number): string[] {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the name in parentheses and may hold spaces; the start time is the 20th after it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    // The second field is the name in parentheses and may hold spaces.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return '';
+    return [];
   }
+}
+
+const startTime = (pid: number): string => statOf(pid)[19] ?? '';
+
+/** What a process does, as the system tells it. */
+export interface Activity {
+  /** `R` runs or wants to, `S` sleeps, `D` waits for a disk, `T` is stopped. */
+  state: string;
+  /** Clock ticks of processor time that all its threads have used. */
+  ticks: number;
+}
+
+/** Null where the system does not tell. */
+export function activityOf(pid: number): Activity | null {
+  const fields = statOf(pid);
+  return fields.length > 12 ? { state: fields[0]!, ticks: Number(fields[11]) + Number(fields[12]) } : null;
 }
 
 /** The mark of a running process: its number, machine and start. */

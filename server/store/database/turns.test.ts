@@ -6,15 +6,15 @@ import { Turns } from './turns';
 async function orderOf(errands: readonly (Errand & { name: string; asks?: number })[]): Promise<string[]> {
   let now = 0;
   const turns = new Turns(1, () => now);
-  await turns.take({ urgency: 'list', begun: 0 });
+  const first = await turns.take({ urgency: 'list', begun: 0 });
   const order: string[] = [];
   const all = errands.map(async ({ name, asks, ...errand }) => {
     now = asks ?? errand.begun;
-    await turns.take(errand);
+    const give = await turns.take(errand);
     order.push(name);
-    turns.give();
+    give();
   });
-  turns.give();
+  first();
   await Promise.all(all);
   return order;
 }
@@ -56,33 +56,36 @@ test.each([
 ])('of ten connections $searches are for searches on $cores cores, the others for what is more urgent', async ({ cores, searches }) => {
   const turns = new Turns(10, () => 0, cores);
   let searching = 0;
-  const all = Array.from({ length: 10 }, () => turns.take({ urgency: 'search', begun: 0 }).then(() => (searching += 1)));
-  await Promise.all(all.slice(0, searches));
+  const all = Array.from({ length: 10 }, async () => {
+    const give = await turns.take({ urgency: 'search', begun: 0 });
+    searching += 1;
+    return give;
+  });
+  const first = await Promise.all(all.slice(0, searches));
   // Neither waits for a search.
-  await turns.take({ urgency: 'list', begun: 0 });
-  await turns.take({ urgency: 'identity', begun: 0 });
+  const others = [await turns.take({ urgency: 'list', begun: 0 }), await turns.take({ urgency: 'identity', begun: 0 })];
   expect(searching).toBe(searches);
-  for (let nth = 0; nth < searches + 2; nth += 1) turns.give();
-  await Promise.all(all.slice(0, 2 * searches));
-  for (let nth = 0; nth < searches; nth += 1) turns.give();
+  for (const give of [...first, ...others]) give();
+  const second = await Promise.all(all.slice(searches, 2 * searches));
+  for (const give of second) give();
   await Promise.all(all);
   expect(searching).toBe(10);
 });
 
 test('the work under way says how urgent it is, through everything that it waits for', async () => {
   const turns = new Turns(1);
-  await turns.take();
+  const first = await turns.take();
   const order: string[] = [];
   const ask = async (name: string) => {
     await Promise.resolve();
-    await turns.take();
+    const give = await turns.take();
     order.push(name);
-    turns.give();
+    give();
   };
   const all = [ask('nobody'), withUrgency('search', () => ask('search')), withUrgency('identity', () => ask('identity'))];
   await Promise.resolve();
   await Promise.resolve();
-  turns.give();
+  first();
   await Promise.all(all);
   expect(order).toEqual(['identity', 'search', 'nobody']);
 });
@@ -91,13 +94,92 @@ test('a wait without end is refused, and takes nobody their turn', async () => {
   jest.useFakeTimers();
   try {
     const turns = new Turns(1);
-    await turns.take();
+    const give = await turns.take();
     const refused = expect(turns.take()).rejects.toMatchObject({ kind: 'unavailable' });
     await jest.advanceTimersByTimeAsync(30_000);
     await refused;
-    turns.give();
+    give();
     await turns.take();
   } finally {
     jest.useRealTimers();
   }
+});
+
+describe('of the ten connections of a server', () => {
+  const listOf = (id: string) => ({ urgency: 'list' as const, begun: 0, call: { id, changes: false } });
+  /** Takes as many turns as there are to be had. */
+  async function takeAll(turns: Turns, errand: Errand) {
+    const gives: (() => void)[] = [];
+    for (let nth = 0; nth < 12; nth += 1)
+      void turns.take(errand).then(
+        (give) => gives.push(give),
+        () => undefined,
+      );
+    await new Promise(setImmediate);
+    return gives;
+  }
+
+  test('each urgency keeps some, whatever the others take', async () => {
+    for (const greedy of ['list', 'search', 'background'] as const) {
+      const turns = new Turns(10, () => 0, 16);
+      await takeAll(turns, { urgency: greedy, begun: 0 });
+      const others = (['identity', 'list', 'search', 'background'] as const).filter((urgency) => urgency !== greedy);
+      for (const urgency of others) await turns.take({ urgency, begun: 0 });
+      expect(others.map((urgency) => turns.state(urgency).used)).toEqual([1, 1, 1]);
+    }
+  });
+
+  test('calls that met a locked table have half of the lists together, for a while', async () => {
+    let now = 0;
+    const turns = new Turns(10, () => now, 2);
+    turns.gotStuck(listOf('a'));
+    turns.gotStuck(listOf('b'));
+    expect(await takeAll(turns, listOf('a'))).toHaveLength(3);
+    expect(await takeAll(turns, listOf('b'))).toHaveLength(0);
+    expect(await takeAll(turns, listOf('c'))).toHaveLength(3);
+    now = 20_000;
+    const later = new Turns(10, () => now, 2);
+    later.gotStuck(listOf('a'));
+    now = 31_000;
+    expect(await takeAll(later, listOf('a'))).toHaveLength(6);
+  });
+
+  test('a wait is refused after seconds, and sooner where the call has met a lock', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+    try {
+      const turns = new Turns(10, () => 0, 2);
+      await takeAll(turns, listOf('c'));
+      turns.gotStuck(listOf('a'));
+      const refused: string[] = [];
+      for (const id of ['a', 'b']) turns.take(listOf(id)).catch((error: { kind: string }) => refused.push(`${id} ${error.kind}`));
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect(refused).toEqual(['a unavailable']);
+      await jest.advanceTimersByTimeAsync(3_000);
+      expect(refused).toEqual(['a unavailable', 'b unavailable']);
+      // The same where the lock is met while others wait.
+      turns.take(listOf('d')).catch((error: { kind: string }) => refused.push(`d ${error.kind}`));
+      turns.gotStuck(listOf('d'));
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect(refused).toContain('d unavailable');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('how long each waited is told', async () => {
+    let now = 0;
+    const turns = new Turns(1, () => now);
+    const waited: [string, number][] = [];
+    turns.onWaited = (...one) => waited.push(one);
+    const give = await turns.take({ urgency: 'list', begun: 0 });
+    const next = turns.take({ urgency: 'search', begun: 0 });
+    expect(turns.state('search')).toEqual({ used: 0, waiting: 1 });
+    now = 250;
+    give();
+    await next;
+    expect(waited).toEqual([
+      ['list', 0],
+      ['search', 250],
+    ]);
+  });
 });

@@ -3,6 +3,8 @@ import crypto from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { UserInfo } from '../../../src/contract/entities/session';
 import type { Queryable } from '../database/types';
+import { ifItCan } from '../database/writability';
+import { heldSessions, written, type HeldSession, type SessionStore } from './heldSessions';
 
 const HOUR = 3_600_000;
 /** How often use extends a session; every request would mean a write each time. */
@@ -19,10 +21,16 @@ export interface SignedIn {
   prolonged: boolean;
 }
 
-/** Notifies open streams that a session was ended; the event's name is the session's hash. */
+/** Notifies open streams that a session was ended; the event's name is the session's hash. `ANY_END` tells the hash of each. */
 export const sessionEnds = new EventEmitter().setMaxListeners(0);
+export const ANY_END = 'any';
 
-const hashOf = (id: string) => crypto.createHash('sha256').update(id).digest('hex');
+function tellEnd(sessionHash: string): void {
+  sessionEnds.emit(sessionHash);
+  sessionEnds.emit(ANY_END, sessionHash);
+}
+
+export const hashOf = (id: string) => crypto.createHash('sha256').update(id).digest('hex');
 
 /** The identity that a provider gives for a user. */
 export interface ProviderIdentity {
@@ -41,10 +49,11 @@ export interface SignInProof {
 /**
  * Begins a session and answers the cookie's value: 256 random bits, of which the database keeps only the hash. Null when
  * the account has been disabled, its password changed, or the identity taken from it, since the person was looked up. The
- * locks make a change under way and this wait for each other: whichever is second sees what the first has done.
+ * locks make a change under way and this wait for each other: whichever is second sees what the first has done. While the database is
+ * read-only the session is held in memory of this server (heldSessions.ts).
  */
 export async function createSession(
-  db: Queryable,
+  db: SessionStore,
   userId: string,
   hours: number,
   now: Date,
@@ -52,58 +61,88 @@ export async function createSession(
 ): Promise<string | null> {
   const id = crypto.randomBytes(32).toString('base64url');
   const expires = new Date(now.getTime() + hours * HOUR);
-  await db.query('delete from user_session where expire_time <= $1', [now]);
-  const begun = await db.query(
-    `insert into user_session (id_hash, user_id, create_time, seen_time, expire_time, external)
-     select $1, u.id, $3, $3, $4, $6
-       from app_user u ${identity ? 'join user_identity i on i.user_id = u.id and i.issuer = $7 and i.subject = $8' : ''}
-      where u.id = $2 and u.disabled_at is null and ($5::text is null or u.password_hash = $5) for share
-     returning 1`,
-    [hashOf(id), userId, now, expires, verifiedHash, identity !== undefined, ...(identity ? [identity.issuer, identity.subject] : [])],
-  );
+  const external = identity !== undefined;
+  // By the parameters: 1 user, 2 hash, 3 and 4 identity.
+  const account = `app_user u ${identity ? 'join user_identity i on i.user_id = u.id and i.issuer = $3 and i.subject = $4' : ''}
+      where u.id = $1 and u.disabled_at is null and ($2::text is null or u.password_hash = $2)`;
+  const proof = [userId, verifiedHash, ...(identity ? [identity.issuer, identity.subject] : [])];
+  let begun: unknown[] = [];
+  const stored = await written(db, async () => {
+    await db.query('delete from user_session where expire_time <= $1', [now]);
+    const at = proof.length;
+    begun = await db.query(
+      `insert into user_session (id_hash, user_id, create_time, seen_time, expire_time, external)
+       select $${at + 1}, u.id, $${at + 2}, $${at + 2}, $${at + 3}, $${at + 4} from ${account} for share
+       returning 1`,
+      [...proof, hashOf(id), now, expires, external],
+    );
+  });
+  if (!stored) {
+    begun = await db.query(`select 1 from ${account}`, proof);
+    if (begun.length > 0) heldSessions(db).begin(hashOf(id), { userId, verifiedHash, external, begun: now, expires });
+  }
   return begun.length > 0 ? id : null;
 }
 
 /** Who the cookie's value stands for; null when it is unknown, over, or its user is disabled. */
-export async function findSession(db: Queryable, id: string, hours: number, now: Date): Promise<SignedIn | null> {
+export async function findSession(db: SessionStore, id: string, hours: number, now: Date): Promise<SignedIn | null> {
   const sessionHash = hashOf(id);
+  const held = heldSessions(db).find(sessionHash, now);
+  if (held === 'ended') return null;
+  const [source, values] = held
+    ? [
+        `(select $3::timestamptz as seen_time, $4::boolean as external) s, app_user u where ${OF_HELD}`,
+        [...ofHeld(held), now, held.external],
+      ]
+    : ['user_session s join app_user u on u.id = s.user_id where s.id_hash = $1 and s.expire_time > $2', [sessionHash, now]];
   const [row] = await db.query<UserInfo & { seen_time: string; external: boolean; stopped: string[]; stopped_for_all: string[] }>(
     `select u.id, u.username, u.nick_name, u.email, u.create_time, u.is_admin, u.is_support, u.password_hash is not null as has_password,
             s.seen_time, s.external,
             array(select path from stopped_menu m where m.user_id = u.id order by path) as stopped,
             array(select path from menu where stopped_for_all and not u.is_admin) as stopped_for_all
-       from user_session s join app_user u on u.id = s.user_id
-      where s.id_hash = $1 and s.expire_time > $2 and u.disabled_at is null`,
-    [sessionHash, now],
+       from ${source} and u.disabled_at is null`,
+    values,
   );
   if (!row) return null;
   const { seen_time, external, stopped, stopped_for_all, ...user } = row;
-  const prolonged = now.getTime() - Date.parse(seen_time) > EXTEND_AFTER;
+  let prolonged = now.getTime() - Date.parse(seen_time) > EXTEND_AFTER;
   if (prolonged) {
     const expires = new Date(now.getTime() + hours * HOUR);
-    await db.query('update user_session set seen_time = $2, expire_time = $3 where id_hash = $1', [sessionHash, now, expires]);
+    const prolong = () =>
+      db.query('update user_session set seen_time = $2, expire_time = $3 where id_hash = $1', [sessionHash, now, expires]);
+    prolonged = await ifItCan(db, prolong);
   }
   return { user, stoppedMenus: [...new Set([...stopped, ...stopped_for_all.flatMap(screensBelow)])], sessionHash, external, prolonged };
 }
 
+/** The account of a held session, as long as its password is the one that was typed. */
+const OF_HELD = 'u.id = $1 and ($2::text is null or u.password_hash = $2)';
+const ofHeld = ({ userId, verifiedHash }: HeldSession): unknown[] => [userId, verifiedHash];
+
 /** Whether a stream's session is still valid. */
-export async function isSessionAlive(db: Queryable, sessionHash: string, now: Date): Promise<boolean> {
-  const rows = await db.query(
-    `select 1 from user_session s join app_user u on u.id = s.user_id
-      where s.id_hash = $1 and s.expire_time > $2 and u.disabled_at is null`,
-    [sessionHash, now],
-  );
+export async function isSessionAlive(db: SessionStore, sessionHash: string, now: Date): Promise<boolean> {
+  const held = heldSessions(db).find(sessionHash, now);
+  if (held === 'ended') return false;
+  const rows = held
+    ? await db.query(`select 1 from app_user u where ${OF_HELD} and u.disabled_at is null`, ofHeld(held))
+    : await db.query(
+        `select 1 from user_session s join app_user u on u.id = s.user_id
+          where s.id_hash = $1 and s.expire_time > $2 and u.disabled_at is null`,
+        [sessionHash, now],
+      );
   return rows.length > 0;
 }
 
 /** Ends one session at once, its open streams included. */
-export async function endSession(db: Queryable, sessionHash: string): Promise<void> {
-  await db.query('delete from user_session where id_hash = $1', [sessionHash]);
-  sessionEnds.emit(sessionHash);
+export async function endSession(db: SessionStore, sessionHash: string): Promise<void> {
+  const held = heldSessions(db);
+  held.drop(sessionHash);
+  if (!(await written(db, () => db.query('delete from user_session where id_hash = $1', [sessionHash])))) held.end(sessionHash);
+  tellEnd(sessionHash);
 }
 
 /** Ends the session of a cookie's value, if there is one. */
-export async function endSessionById(db: Queryable, id: string): Promise<void> {
+export async function endSessionById(db: SessionStore, id: string): Promise<void> {
   await endSession(db, hashOf(id));
 }
 
@@ -123,5 +162,5 @@ export async function deleteSessionsOf(tx: Queryable, userId: string, except = '
 
 /** Ends the open streams of sessions that are over. */
 export function notifyEnded(sessionHashes: readonly string[]): void {
-  for (const hash of sessionHashes) sessionEnds.emit(hash);
+  for (const hash of sessionHashes) tellEnd(hash);
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/types';
+import { ifItCan, type MaybeReadOnly } from '../database/writability';
 
 /** An account as its sign-in is checked. */
 export interface SigningIn {
@@ -25,7 +26,7 @@ export async function passwordHashOf(db: Queryable, userId: string): Promise<str
   return row?.password_hash ?? null;
 }
 
-/** Records a sign-in. */
-export async function noteSignIn(db: Queryable, userId: string, now: Date): Promise<void> {
-  await db.query('update app_user set last_sign_in = $2 where id = $1', [userId, now]);
+/** Records a sign-in, where that can be. */
+export async function noteSignIn(db: Queryable & MaybeReadOnly, userId: string, now: Date): Promise<void> {
+  await ifItCan(db, () => db.query('update app_user set last_sign_in = $2 where id = $1', [userId, now]));
 }

@@ -2,6 +2,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
+import { selectReadOnly } from '../../api/serverMode';
 import { chatActions, chatSelectors } from '../../features/chat';
 import { libraryStore } from '../../features/datasets';
 import { selectCollapsed } from '../../features/menu';
@@ -29,6 +30,7 @@ const loadOperator = () => import(/* webpackChunkName: "operator" */ './Operator
 const loadReplay = () => import(/* webpackChunkName: "replay-screen" */ './ReplayHost').then(({ ReplayHost }) => ReplayHost);
 const loadAnnouncements = () =>
   import(/* webpackChunkName: "announcements" */ './AnnouncementsHost').then(({ Announcements }) => Announcements);
+const loadReadOnly = () => import(/* webpackChunkName: "announcements" */ './ReadOnlyHost').then(({ ReadOnlyNotice }) => ReadOnlyNotice);
 const loadAccount = () => import(/* webpackChunkName: "account" */ './AccountHost').then(({ AccountHost }) => AccountHost);
 
 /** What lies over the screen by `panel` of the address: its code, and what it is called. */
@@ -58,6 +60,7 @@ export function MainLayout() {
   const hasSelection = useSelector((state: RootState) => selectPaperIdList(state).length > 0);
   const robotOpen = useSelector(chatSelectors.selectAiRobotOpen);
   const announced = useSelector((state: RootState) => selectAllAnnouncements(state).length > 0);
+  const readOnly = useSelector(selectReadOnly);
   const ready = useSelector(selectBootPhase) === 'ready';
   const dialog = useSelector(libraryStore.dialog);
   // Any screen may ask for a base to put works into: the host of the tray has the dialog.
@@ -100,6 +103,7 @@ export function MainLayout() {
       </PartBoundary>
       {overlay ? <div className="sn-veil" aria-hidden="true" onClick={leaveOverlay} /> : null}
       <main id="sn-main" className="sn-main" tabIndex={-1}>
+        {readOnly ? <OnDemand plain load={loadReadOnly} fallback={null} failedTitle={texts.readOnly} /> : null}
         {announced ? <OnDemand plain load={loadAnnouncements} fallback={null} failedTitle={texts.announcementsFailed} /> : null}
         <div className="sn-page">
           <Outlet />

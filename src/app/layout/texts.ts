@@ -36,6 +36,7 @@ export const texts = {
   userMenuFailed: '菜单没能显示出来',
   operator: '门户管理',
   announcementsFailed: '公告没能显示出来',
+  readOnly: '现在只读，暂时不能保存',
   contractStatus: '接口状态',
   feedback: '问题反馈',
   replay: '会话回放',
