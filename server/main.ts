@@ -6,7 +6,14 @@ import { readConfig, type Config } from './kernel/config';
 import { openDatabase, openReplica } from './store/database/connect';
 import { migrate } from './store/database/migrate';
 import { consoleLog, type Log } from './kernel/log';
-import { ensureAdministrator, ensureStarterBridge, ensureStarterJournals, ensureStarterLibrary, type NewAdministrator } from './firstStart';
+import {
+  ensureAdministrator,
+  ensureStarterBridge,
+  ensureStarterJournals,
+  ensureStarterLibrary,
+  openForStart,
+  type NewAdministrator,
+} from './firstStart';
 import { ensurePublicBases } from './store/datasets/publicBases';
 import { ensureSearchTokens } from './store/papers/reindex';
 import { createBinKeeper } from './datasets/binKeeper';
@@ -29,7 +36,7 @@ async function main(): Promise<void> {
   await checkEmbeddingAddress(config);
   // The server's own log takes over as soon as it is there.
   const log: { write: Log } = { write: consoleLog };
-  const db = await openDatabase(config, (level, message) => log.write(level, message));
+  const db = await openForStart(config, () => openDatabase(config, (level, message) => log.write(level, message)));
   const closing: (() => Promise<void>)[] = [() => db.close()];
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step();

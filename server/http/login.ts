@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ChosenPassword } from '../../src/contract/entities/account';
-import { findSigningIn, type SigningIn } from '../store/users/signIns';
+import { findSigningIn, namesOf, type SigningIn } from '../store/users/signIns';
 import type { HttpServices } from './services';
 import { replacePassword } from '../accounts/replacePassword';
 import { MAX_PASSWORD_LENGTH } from '../../src/model/limits';
@@ -9,7 +9,8 @@ import { sendData } from './envelope';
 import { badRequest, CallError } from '../kernel/errors';
 import { refuseCrossSiteCalls } from './guard';
 import { signInKey, type Limits } from './limits';
-import { passwordProblem, verifyPassword } from '../accounts/passwords';
+import { passwordProblem } from '../accounts/choosing/passwordProblem';
+import { verifyPassword } from '../accounts/passwords';
 import { createQueues } from '../kernel/queues';
 import { withUrgency } from '../kernel/urgency';
 import { beginSession, isLocalPath } from './signIn';
@@ -56,7 +57,7 @@ export function mountLogin(app: FastifyInstance, services: HttpServices, limits:
     if (user.must_change_password) {
       if (body.new_password === undefined) return sendData(reply, { must_change_password: true });
       if (body.new_password === body.password) throw badRequest('新密码不能与原来的密码相同');
-      const problem = passwordProblem(body.new_password, user.username);
+      const problem = await passwordProblem(body.new_password, [...(await namesOf(db, user.id)), config.SITE_TITLE]);
       if (problem) throw badRequest(problem);
       verifiedHash = await replacePassword(db, user.id, body.new_password, { verifiedHash });
       if (!verifiedHash) throw await refusal(request);
