@@ -9,6 +9,7 @@ import { mountClosing } from './http/closing';
 import { answerClientError, answerFrameworkError, mountErrorHandlers } from './http/errorHandlers';
 import { mountHeaders } from './http/headers';
 import { mountHealth } from './http/health';
+import { mountHost } from './http/host';
 import { mountJsonBody } from './http/jsonBody';
 import { mountOidc } from './http/oidc/mountOidc';
 import { mountLimits } from './http/limits';
@@ -42,6 +43,7 @@ export async function buildApp<Services extends HttpServices>(
   app.decorateRequest('signedIn', null);
   mountArrival(app, options.arrival);
   await mountHeaders(app, config);
+  mountHost(app, config);
   mountClosing(app);
   mountErrorHandlers(app);
   mountJsonBody(app);

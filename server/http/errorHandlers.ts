@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { LOGIN_REQUIRED_CODE, type Envelope } from '../../src/contract/envelope';
-import { badRequest, CallError } from '../kernel/errors';
+import { CallError } from '../kernel/errors';
 import { statusText, toRefusal } from './errorMapping';
 import { sendRefusal } from './envelope';
 import { HttpError, plainRefusal } from './refusal';
@@ -13,6 +13,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = toRefusal(error);
   // The path as the route has it: what stands in the place of its parameters may be personal.
   const call = `${request.method} ${request.routeOptions.url ?? ''}`.trim();
+  if (!refusal && (error as { name?: unknown } | null)?.name === 'AbortError' && reply.raw.destroyed) {
+    // What was under way ended because nobody waits for it any more; nobody reads this either.
+    request.log.info({ call }, 'the client went away');
+    return sendRefusal(reply, plainRefusal(408, statusText(408)));
+  }
   if (!refusal) {
     request.log.error({ err: error, call }, 'unexpected error');
     return sendRefusal(reply, plainRefusal(500, `服务异常（编号 ${request.id}）`));
@@ -24,6 +29,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal.code === LOGIN_REQUIRED_CODE) clearSessionCookie(reply);
   return sendRefusal(reply, refusal);
 }
+
+/** Methods that anything here answers to. */
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+const ALLOW = METHODS.join(', ');
 
 /** For answers that are sent before any hook has run. */
 const BARE_HEADERS = {
@@ -45,6 +54,7 @@ const CLIENT_ERRORS: Readonly<Record<string, number>> = {
 };
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
+  405: 'Method Not Allowed',
   408: 'Request Timeout',
   431: 'Request Header Fields Too Large',
 };
@@ -55,9 +65,14 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     socket.destroy();
     return;
   }
-  const status = CLIENT_ERRORS[error.code ?? ''] ?? 400;
+  answerBare(socket, CLIENT_ERRORS[error.code ?? ''] ?? 400);
+}
+
+/** Answers on a socket on which there is no request to answer, and closes it. */
+function answerBare(socket: Socket, status: number): void {
   const { headers, body } = bareAnswer(status);
-  const head = [`HTTP/1.1 ${status} ${REASONS[status]}`, ...Object.entries(headers).map((pair) => pair.join(': '))];
+  const all = Object.entries({ ...headers, ...(status === 405 && { allow: ALLOW }) });
+  const head = [`HTTP/1.1 ${status} ${REASONS[status]}`, ...all.map((pair) => pair.join(': '))];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
@@ -82,10 +97,10 @@ export function mountErrorHandlers(app: FastifyInstance): void {
     const { headers, body } = bareAnswer(417);
     response.writeHead(417, headers).end(body);
   });
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw badRequest('请求缺少主机名');
+  // Without a listener Node closes the connection without a word.
+  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => answerBare(socket, 405));
+  app.setNotFoundHandler((request, reply) => {
+    if (!METHODS.includes(request.method)) return sendRefusal(reply.header('allow', ALLOW), plainRefusal(405, statusText(405)));
+    return sendRefusal(reply, plainRefusal(404, request.url.startsWith('/api') ? '接口不存在' : '页面或文件不存在'));
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendRefusal(reply, plainRefusal(404, request.url.startsWith('/api') ? '接口不存在' : '页面或文件不存在')),
-  );
 }

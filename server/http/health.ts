@@ -5,11 +5,13 @@ import { sendData } from './envelope';
 import { unavailable } from '../kernel/errors';
 import { withUrgency } from '../kernel/urgency';
 
+/** Where monitoring asks. */
+export const HEALTH_URL = '/healthz';
 const ANSWER_WITHIN_MS = 2_000;
 
 /** `GET /healthz` for monitoring: 200 when the database answers, else 503. Needs no session. */
 export function mountHealth(app: FastifyInstance, db: Database): void {
-  app.get('/healthz', async (_request, reply) => {
+  app.get(HEALTH_URL, async (_request, reply) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), ANSWER_WITHIN_MS);

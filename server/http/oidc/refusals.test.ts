@@ -12,6 +12,9 @@ test.each([
   ['a wrong issuer', { iss: 'https://evil.example' }],
   ['an expired token', { exp: Math.floor(Date.now() / 1_000) - 3_600 }],
   ['no subject', { sub: undefined }],
+  ['an empty subject', { sub: '' }],
+  ['a blank subject', { sub: ' \t' }],
+  ['a subject that is no text', { sub: 7 }],
 ])('%s is refused', async (_name, forged) => {
   const before = await countUsers();
   oidc.provider.forged = forged;
