@@ -26,6 +26,8 @@ export interface AppOptions {
   heartbeat?: number;
   /** How long bodies may take, for tests. */
   arrival?: Partial<ArrivalLimits>;
+  /** Waits before a sign-in that is slowed, for tests. */
+  wait?: (milliseconds: number) => Promise<unknown>;
   /** Where the lines of the log go, for tests. */
   logTo?: { write(line: string): void };
 }
@@ -50,7 +52,7 @@ export async function buildApp<Services extends HttpServices>(
   const limits = await mountLimits(app, () => config.RATE_LIMIT);
   mountHealth(app, db);
   mountLogo(app, services);
-  mountLogin(app, services, limits);
+  mountLogin(app, services, limits, options.wait);
   mountOidc(app, services, limits);
   mountCalls(app, handlers, { services, limits, streams });
   await mountStaticClient(app, config.clientDir, {

@@ -6,7 +6,8 @@ import { CallError } from '../kernel/errors';
 import { statusText, toRefusal } from './errorMapping';
 import { sendRefusal } from './envelope';
 import { HttpError, plainRefusal } from './refusal';
-import { clearSessionCookie } from './sessionCookie';
+import { clearCookie } from './cookies';
+import { SESSION_COOKIE } from './sessionCookie';
 
 /** Answers any error in the envelope. The caller learns the cause when it is theirs, else only a number to report. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -26,7 +27,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     const { code, message } = error as FastifyError;
     request.log.warn({ code, reason: message, call }, 'refused');
   }
-  if (refusal.code === LOGIN_REQUIRED_CODE) clearSessionCookie(reply);
+  if (refusal.code === LOGIN_REQUIRED_CODE) clearCookie(reply, SESSION_COOKIE);
   return sendRefusal(reply, refusal);
 }
 

@@ -40,6 +40,8 @@ test('an answer is taken once, by the browser that asked, in time', async () => 
   const { url, cookie } = await begin();
   const back = pathOf(oidc.provider.authorize(url));
   refused(await get(back), 'expired');
+  // One that another host could have put there.
+  refused(await get(back, cookie.replace('__Host-', '')), 'expired');
   const other = await begin();
   refused(await get(back, other.cookie), 'invalid');
   expect(locationOf(await get(back, cookie))).toBe('/');

@@ -7,6 +7,8 @@ import type { Queryable } from '../database/types';
 const HOUR = 3_600_000;
 /** How often use extends a session; every request would mean a write each time. */
 const EXTEND_AFTER = 5 * 60_000;
+/** How long a cookie may come under its old name after it was given the new one: a page sends several requests at once. */
+const RENAMING_MS = 60_000;
 
 export interface SignedIn {
   user: UserInfo;
@@ -36,6 +38,8 @@ export interface SignInProof {
   identity?: ProviderIdentity | undefined;
   /** The hash that the password was compared with; when the stored one differs, the password has been changed meanwhile. */
   verifiedHash?: string | null;
+  /** The cookie has the prefix that ties it to the host: then the session is opened by no other. */
+  hostBound?: boolean;
 }
 
 /**
@@ -48,33 +52,53 @@ export async function createSession(
   userId: string,
   hours: number,
   now: Date,
-  { identity, verifiedHash = null }: SignInProof = {},
+  { identity, verifiedHash = null, hostBound = false }: SignInProof = {},
 ): Promise<string | null> {
   const id = crypto.randomBytes(32).toString('base64url');
   const expires = new Date(now.getTime() + hours * HOUR);
   await db.query('delete from user_session where expire_time <= $1', [now]);
   const begun = await db.query(
-    `insert into user_session (id_hash, user_id, create_time, seen_time, expire_time, external)
-     select $1, u.id, $3, $3, $4, $6
-       from app_user u ${identity ? 'join user_identity i on i.user_id = u.id and i.issuer = $7 and i.subject = $8' : ''}
+    `insert into user_session (id_hash, user_id, create_time, seen_time, expire_time, external, plain_until)
+     select $1, u.id, $3, $3, $4, $6, $7::timestamptz
+       from app_user u ${identity ? 'join user_identity i on i.user_id = u.id and i.issuer = $8 and i.subject = $9' : ''}
       where u.id = $2 and u.disabled_at is null and ($5::text is null or u.password_hash = $5) for share
      returning 1`,
-    [hashOf(id), userId, now, expires, verifiedHash, identity !== undefined, ...(identity ? [identity.issuer, identity.subject] : [])],
+    [
+      ...[hashOf(id), userId, now, expires, verifiedHash, identity !== undefined, hostBound ? now : null],
+      ...(identity ? [identity.issuer, identity.subject] : []),
+    ],
   );
   return begun.length > 0 ? id : null;
 }
 
-/** Who the cookie's value stands for; null when it is unknown, over, or its user is disabled. */
-export async function findSession(db: Queryable, id: string, hours: number, now: Date): Promise<SignedIn | null> {
-  const sessionHash = hashOf(id);
+/** A session's id as it was sent. */
+export interface SentId {
+  value: string;
+  /** It came in a cookie that is not tied to the host. */
+  plain: boolean;
+}
+
+/**
+ * Ties a session to the cookie with the prefix: one without it soon opens it no more, so that nobody can put the cookie of
+ * their own session, which they began here, into another person's browser.
+ */
+export async function bindSession(db: Queryable, sessionHash: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + RENAMING_MS);
+  await db.query('update user_session set plain_until = $2 where id_hash = $1 and plain_until is null', [sessionHash, until]);
+}
+
+/** Who the cookie's value stands for; null when it is unknown, over, in the wrong cookie, or its user is disabled. */
+export async function findSession(db: Queryable, { value, plain }: SentId, hours: number, now: Date): Promise<SignedIn | null> {
+  const sessionHash = hashOf(value);
   const [row] = await db.query<UserInfo & { seen_time: string; external: boolean; stopped: string[]; stopped_for_all: string[] }>(
     `select u.id, u.username, u.nick_name, u.email, u.create_time, u.is_admin, u.is_support, u.password_hash is not null as has_password,
             s.seen_time, s.external,
             array(select path from stopped_menu m where m.user_id = u.id order by path) as stopped,
             array(select path from menu where stopped_for_all and not u.is_admin) as stopped_for_all
        from user_session s join app_user u on u.id = s.user_id
-      where s.id_hash = $1 and s.expire_time > $2 and u.disabled_at is null`,
-    [sessionHash, now],
+      where s.id_hash = $1 and s.expire_time > $2 and u.disabled_at is null
+        and (not $3::boolean or s.plain_until is null or s.plain_until > $2)`,
+    [sessionHash, now, plain],
   );
   if (!row) return null;
   const { seen_time, external, stopped, stopped_for_all, ...user } = row;
