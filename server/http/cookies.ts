@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  * browsers take such a cookie from this very host over https alone, so that neither a neighbouring host nor somebody on
  * the line can put one there.
  */
-export interface Cookie {
+interface Cookie {
   readonly plainName: string;
   readonly hostName: string;
   /** Where it is sent under its plain name; one with the prefix goes to the whole host. */
@@ -13,7 +13,7 @@ export interface Cookie {
 }
 
 /** A cookie as it was sent. */
-export interface SentCookie {
+interface SentCookie {
   value: string;
   /** It came under the name without the prefix: others may have put it there. */
   plain: boolean;

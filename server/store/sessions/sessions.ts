@@ -72,7 +72,7 @@ export async function createSession(
 }
 
 /** A session's id as it was sent. */
-export interface SentId {
+interface SentId {
   value: string;
   /** It came in a cookie that is not tied to the host. */
   plain: boolean;

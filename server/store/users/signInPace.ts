@@ -14,7 +14,7 @@ export interface Pace {
 }
 
 /** Of what is counted, from its first try. */
-export const PACE_WINDOW_MS = 15 * 60_000;
+const PACE_WINDOW_MS = 15 * 60_000;
 /** More doublings than lead to any longest wait. */
 const MOST_DOUBLINGS = 16;
 
