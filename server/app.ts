@@ -9,6 +9,7 @@ import { mountClosing } from './http/closing';
 import { answerClientError, answerFrameworkError, mountErrorHandlers } from './http/errorHandlers';
 import { mountHeaders } from './http/headers';
 import { mountHealth } from './http/health';
+import { mountHost } from './http/host';
 import { mountJsonBody } from './http/jsonBody';
 import { mountOidc } from './http/oidc/mountOidc';
 import { mountLimits } from './http/limits';
@@ -27,6 +28,8 @@ export interface AppOptions {
   heartbeat?: number;
   /** How long bodies may take, for tests. */
   arrival?: Partial<ArrivalLimits>;
+  /** Waits before a sign-in that is slowed, for tests. */
+  wait?: (milliseconds: number) => Promise<unknown>;
   /** Where the lines of the log go, for tests. */
   logTo?: { write(line: string): void };
 }
@@ -44,6 +47,7 @@ export async function buildApp<Services extends HttpServices>(
   app.decorateRequest('signedIn', null);
   mountArrival(app, options.arrival);
   await mountHeaders(app, config);
+  mountHost(app, config);
   mountClosing(app);
   mountErrorHandlers(app, db);
   mountReadOnly(app, db);
@@ -52,7 +56,7 @@ export async function buildApp<Services extends HttpServices>(
   mountHealth(app, db);
   mountMetrics(app, services, streams);
   mountLogo(app, services);
-  mountLogin(app, services, limits);
+  mountLogin(app, services, limits, options.wait);
   mountOidc(app, services, limits);
   mountCalls(app, handlers, { services, limits, streams });
   await mountStaticClient(app, config.clientDir, {

@@ -5,12 +5,13 @@ import type { Config } from './kernel/config';
 import { readState, writeState } from './store/database/serverState';
 import type { Database } from './store/database/types';
 import type { Log } from './kernel/log';
+import { passwordProblem } from './accounts/choosing/passwordProblem';
 import { generatePassword, hashPassword } from './accounts/passwords';
-import { MIN_PASSWORD_LENGTH } from '../src/model/limits';
+import { MAX_PASSWORD_LENGTH } from '../src/model/limits';
 import { loadStarterBridge, starterBridgeFolder } from './bridging/starterBridge';
 import { importStarterJournals, starterJournalsFolder } from './journals/starter';
 import { importStarterLibrary, starterFolder } from './library/starter';
-import { addUser, hasUsers } from './store/users/users';
+import { addUser, hasUsers, hasUsersYet } from './store/users/users';
 
 export interface NewAdministrator {
   username: string;
@@ -18,17 +19,49 @@ export interface NewAdministrator {
   generatedPassword: string | null;
 }
 
+type AdministratorSettings = Pick<Config, 'ADMIN_USERNAME' | 'ADMIN_PASSWORD' | 'SITE_TITLE'>;
+
+/** Why `ADMIN_PASSWORD` may not become the administrator's, for people; empty for a good one or none. */
+async function administratorProblem({ ADMIN_USERNAME, ADMIN_PASSWORD, SITE_TITLE }: AdministratorSettings): Promise<string> {
+  if (!ADMIN_PASSWORD) return '';
+  const problem =
+    ADMIN_PASSWORD.length > MAX_PASSWORD_LENGTH
+      ? `密码最多 ${MAX_PASSWORD_LENGTH} 个字符`
+      : await passwordProblem(ADMIN_PASSWORD, [ADMIN_USERNAME, SITE_TITLE]);
+  if (!problem) return '';
+  return `设置 ADMIN_PASSWORD 不能使用：${problem}。尚未创建任何内容；也可不设置，由程序生成。
+ADMIN_PASSWORD is refused: it is too short, too long or easy to guess. Nothing was created. Set several words that have nothing to do with each other, or leave it out and one is generated.`;
+}
+
+/** Whether this embedded database has never been made. */
+const isUnmade = ({ DATABASE_URL, dataDir }: Pick<Config, 'DATABASE_URL' | 'dataDir'>) =>
+  DATABASE_URL === '' && !fs.existsSync(path.join(dataDir, 'database'));
+
+/**
+ * Opens the database, but makes and migrates nothing when the first administrator would get a password that is refused.
+ * @param open opens it, and asks what it is given before it changes anything
+ * @throws when `ADMIN_PASSWORD` would be used and is refused
+ */
+export async function openForStart<Db>(
+  config: AdministratorSettings & Pick<Config, 'DATABASE_URL' | 'dataDir'>,
+  open: (check: (db: Database) => Promise<void>) => Promise<Db>,
+): Promise<Db> {
+  const problem = await administratorProblem(config);
+  if (problem && isUnmade(config)) throw new Error(problem);
+  return open(async (db) => {
+    if (problem && !(await hasUsersYet(db))) throw new Error(problem);
+  });
+}
+
 /**
  * Creates the administrator of a database without users; null when there are users.
- * @throws when `ADMIN_PASSWORD` is too short
+ * @throws when `ADMIN_PASSWORD` is too easy to guess
  */
-export async function ensureAdministrator(
-  db: Database,
-  config: Pick<Config, 'ADMIN_USERNAME' | 'ADMIN_PASSWORD'>,
-): Promise<NewAdministrator | null> {
+export async function ensureAdministrator(db: Database, config: AdministratorSettings): Promise<NewAdministrator | null> {
   if (await hasUsers(db)) return null;
   const given = config.ADMIN_PASSWORD;
-  if (given && given.length < MIN_PASSWORD_LENGTH) throw new Error(`ADMIN_PASSWORD 至少 ${MIN_PASSWORD_LENGTH} 个字符`);
+  const problem = await administratorProblem(config);
+  if (problem) throw new Error(problem);
   const password = given || generatePassword();
   const username = config.ADMIN_USERNAME;
   const passwordHash = await hashPassword(password);

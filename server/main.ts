@@ -9,7 +9,14 @@ import { createSnapshotKeeper } from './store/database/snapshots/snapshotKeeper'
 import { quietWhileReadOnly } from './store/database/writability';
 import { consoleLog, type Log } from './kernel/log';
 import { exitCodeOf } from './kernel/startRefused';
-import { ensureAdministrator, ensureStarterBridge, ensureStarterJournals, ensureStarterLibrary, type NewAdministrator } from './firstStart';
+import {
+  ensureAdministrator,
+  ensureStarterBridge,
+  ensureStarterJournals,
+  ensureStarterLibrary,
+  openForStart,
+  type NewAdministrator,
+} from './firstStart';
 import { ensurePublicBases } from './store/datasets/publicBases';
 import { ensureSearchTokens } from './store/papers/reindex';
 import { createBinKeeper } from './datasets/binKeeper';
@@ -33,7 +40,7 @@ async function main(): Promise<void> {
   await checkEmbeddingAddress(config);
   // The server's own log takes over as soon as it is there.
   const log: { write: Log } = { write: consoleLog };
-  const db = await openPortal(config, (level, message) => log.write(level, message));
+  const db = await openForStart(config, (check) => openPortal(config, (level, message) => log.write(level, message), check));
   if (db.embedded) db.embedded.onLost = fail;
   const tell = quietWhileReadOnly(db, (level, message) => log.write(level, message));
   const closing: (() => Promise<void>)[] = [() => db.close()];

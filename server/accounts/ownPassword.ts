@@ -1,9 +1,11 @@
 import type { Asking, PasswordGuesses } from '../kernel/asking';
+import type { Config } from '../kernel/config';
 import type { Database } from '../store/database/types';
-import { passwordHashOf } from '../store/users/signIns';
+import { namesOf, passwordHashOf } from '../store/users/signIns';
 import type { SignedIn } from '../store/sessions/sessions';
 import { badRequest } from '../kernel/errors';
-import { passwordProblem, verifyPassword } from './passwords';
+import { verifyPassword } from './passwords';
+import { passwordProblem } from './choosing/passwordProblem';
 import { createQueues } from '../kernel/queues';
 import { replacePassword } from './replacePassword';
 
@@ -16,6 +18,7 @@ const oneByOne = createQueues();
  */
 interface Needs extends Asking {
   readonly db: Database;
+  readonly config: Pick<Config, 'SITE_TITLE'>;
   readonly session: SignedIn;
   readonly guesses: PasswordGuesses;
 }
@@ -37,10 +40,10 @@ export async function changeOwnPassword(
   context: Needs,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<void> {
-  const { db, user, session } = context;
+  const { db, config, user, session } = context;
   const verifiedHash = await oneByOne(user.id, () => checkCurrent(context, current_password));
   if (new_password === current_password) throw badRequest('新密码不能与当前密码相同');
-  const problem = passwordProblem(new_password, user.username);
+  const problem = await passwordProblem(new_password, [...(await namesOf(db, user.id)), config.SITE_TITLE]);
   if (problem) throw badRequest(problem);
   const keepSession = session.sessionHash;
   // An administrator may have reset it meanwhile: then the old one is wrong.

@@ -1,6 +1,5 @@
 import crypto from 'node:crypto';
 import { unavailable } from '../kernel/errors';
-import { MIN_PASSWORD_LENGTH } from '../../src/model/limits';
 
 /** Cost of scrypt. OWASP's recommendation takes 128 MB and about 0.4 s. */
 export interface Cost {
@@ -10,13 +9,6 @@ export interface Cost {
 }
 const RECOMMENDED: Cost = { N: 2 ** 17, r: 8, p: 1 };
 const KEY_BYTES = 32;
-/** Common passwords that are long enough to be accepted otherwise. */
-const COMMON = new Set(
-  `password password1 passw0rd 12345678 123456789 1234567890 0123456789 87654321 11223344 123123123 1qaz2wsx qwertyui
-   qwertyuiop qwer1234 asdfghjkl abcd1234 a1234567 a12345678 aa123456 abc12345 admin123 admin1234 administrator iloveyou
-   sunshine princess football baseball welcome1 woaini1314 woaini520 5201314520 qq123456 asd123456 zxcvbnm123 letmein1`.split(/\s+/),
-);
-
 /** Each hash takes memory for 0.4 s: few at a time, and not endlessly many waiting. */
 const MAX_RUNNING = 2;
 const MAX_WAITING = 50;
@@ -65,15 +57,6 @@ export async function verifyPassword(password: string, stored: string | undefine
   const derived = await derive(password, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) });
   const expected = Buffer.from(key, 'base64');
   return derived.length === expected.length && crypto.timingSafeEqual(derived, expected);
-}
-
-/** Why this password is refused, in Chinese; empty for a good one. */
-export function passwordProblem(password: string, username: string): string {
-  const plain = password.toLowerCase();
-  if ([...password].length < MIN_PASSWORD_LENGTH) return `密码至少 ${MIN_PASSWORD_LENGTH} 个字符`;
-  if (plain === username.toLowerCase()) return '密码不能与用户名相同';
-  if (new Set(plain).size < 3 || COMMON.has(plain)) return '这个密码太常见，容易被猜到，请换一个';
-  return '';
 }
 
 /** A password for people to copy: 120 bits without characters that look alike. */

@@ -1,6 +1,7 @@
 import type { accountCalls, ownAccountCalls } from '../../src/contract/calls/accounts';
 import type { UserInfo } from '../../src/contract/entities/session';
 import { badRequest, conflict, forbidden } from '../kernel/errors';
+import type { Config } from '../kernel/config';
 import type { Database } from '../store/database/types';
 import type { Handlers } from './handler';
 import { generatePassword, hashPassword } from '../accounts/passwords';
@@ -56,7 +57,7 @@ export const accountHandlers: Handlers<typeof accountCalls, { db: Database }> = 
   },
 };
 
-export const ownAccountHandlers: Handlers<typeof ownAccountCalls, { db: Database }> = {
+export const ownAccountHandlers: Handlers<typeof ownAccountCalls, { db: Database; config: Pick<Config, 'SITE_TITLE'> }> = {
   async updateProfile({ body: { nick_name } }, { db, user }) {
     await renameUser(db, user.id, nick_name);
     return { ...user, nick_name };

@@ -78,10 +78,8 @@ export const sessionHandlers: Handlers<typeof sessionCalls, Needs> = {
   async getUserSetting({ params }, { db, user }) {
     if (params.key === SEARCH_HISTORY_KEY && params.type === SEARCH_HISTORY_LIST) return readSearchHistory(db, user.id);
     if (params.key === HIDDEN_PAPERS_KEY && params.type === HIDDEN_PAPERS_LIST) return readHiddenPapers(db, user.id);
-    const setting = await findSetting(db, user.id, params.key, params.type);
-    // Nothing saved yet is the normal case at first: no HTTP error for browsers to log.
-    if (!setting) throw businessRefusal(404, '尚未保存此设置');
-    return setting;
+    // Nothing saved yet is the normal case at first, and no error for browsers to log.
+    return findSetting(db, user.id, params.key, params.type);
   },
 
   recommendAiTools: (_input, { db, user }) => recommendedTools(db, user.id),

@@ -19,6 +19,7 @@ describe('uploads that are refused leave nothing behind', () => {
     ['a zip', 'a.docx', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415],
     ['SVG', 'a.html', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
     ['other XML', 'a.xml', '<?xml version="1.0"?><feed><entry/></feed>', 415],
+    ['half a character in its name', 'a\ud800b.txt', 'x', 400],
     ['one byte too large', 'a.txt', 'x'.repeat(1024 * 1024 + 1), 413],
     ['much too large', 'a.txt', 'x'.repeat(10 * 1024 * 1024), 413],
   ])('%s', async (_what, name, content, status) => {

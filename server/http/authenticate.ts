@@ -4,9 +4,10 @@ import { LOGIN_REQUIRED_CODE } from '../../src/contract/envelope';
 import type { HttpServices } from './services';
 import { CallError, forbidden, unavailable } from '../kernel/errors';
 import { mayPass } from '../store/database/connectionErrors';
+import { isSecure, readCookie, setCookie } from './cookies';
 import type { RememberedSessions } from './rememberedSessions';
-import { isSecure, readSessionCookie, setSessionCookie } from './sessionCookie';
-import { findSession, type SignedIn } from '../store/sessions/sessions';
+import { SESSION_COOKIE } from './sessionCookie';
+import { bindSession, findSession, type SignedIn } from '../store/sessions/sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,7 +26,8 @@ const SOON: Readonly<Record<string, number>> = { getUser: 5_000, getLogo: 600_00
 
 /**
  * Reads the session, anew at each request: a session that was ended is over at once, on every server. A prolonged one
- * sends its cookie again, or the browser would forget it at the first date.
+ * sends its cookie again, or the browser would forget it at the first date. Over https a cookie without the prefix, from before
+ * there was one, is given its new name.
  * @param call whose request it is: a few are answered by what was known a moment ago while the database does not answer
  */
 export async function authenticate(
@@ -35,15 +37,18 @@ export async function authenticate(
   remembered: RememberedSessions,
   call: string,
 ): Promise<void> {
-  const id = readSessionCookie(request);
+  const sent = readCookie(request, SESSION_COOKIE);
   request.signedIn = null;
-  if (!id) return;
-  const asked = remembered.look(id, () => findSession(db, id, config.SESSION_HOURS, now()));
+  if (!sent) return;
+  const asked = remembered.look(sent, () => findSession(db, sent, config.SESSION_HOURS, now()));
   const holds = SOON[call];
-  request.signedIn = holds === undefined ? await asked : await soon(asked, () => remembered.recall(id, holds));
-  if (request.signedIn?.prolonged) {
-    setSessionCookie(reply, id, config.SESSION_HOURS * 3_600, isSecure(request, config.PUBLIC_ORIGIN));
-  }
+  request.signedIn = holds === undefined ? await asked : await soon(asked, () => remembered.recall(sent, holds));
+  if (!request.signedIn) return;
+  const secure = isSecure(request, config.PUBLIC_ORIGIN);
+  const renamed = secure && sent.plain;
+  if (renamed) await bindSession(db, request.signedIn.sessionHash, now());
+  if (renamed || request.signedIn.prolonged)
+    setCookie(reply, SESSION_COOKIE, sent.value, { seconds: config.SESSION_HOURS * 3_600, secure });
 }
 
 /** What the database says, or what was known when it does not answer. @throws CallError `unavailable` when nothing was */

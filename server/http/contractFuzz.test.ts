@@ -89,10 +89,15 @@ async function explained<T>(route: Route, what: unknown, check: () => Promise<T>
   }
 }
 
+/** Whether a value of JSON has half a surrogate pair in a text or a name: JSON writes it as an escape. */
+const hasHalfCharacters = (value: unknown) => /\\ud[89a-f]/.test(JSON.stringify(value) ?? '');
+
 /** Whether the contract takes a part as it arrives: in a URL everything is text, and half characters do not survive. */
 function accepts(call: InputSchemas, part: Part, value: unknown): boolean {
   const schema = call[part];
   if (!schema) return true;
+  // In JSON they would, and are refused before any schema.
+  if (part === 'body' && hasHalfCharacters(value)) return false;
   return schema.safeParse(asArriving(part, value)).success;
 }
 
@@ -206,7 +211,9 @@ describe(`contract fuzz, seed ${SEED}`, () => {
         for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
           const other = calls.some(({ route }) => route.method === method && matches(route.path, urlOf(call.route, base)));
           if (other) continue;
-          await explained(call.route, method, async () => expect(checkAnswer(await send(call.route, base, { method }))).toBe(404));
+          // No address answers to the last two.
+          const expected = ['PATCH', 'OPTIONS'].includes(method) ? 405 : 404;
+          await explained(call.route, method, async () => expect(checkAnswer(await send(call.route, base, { method }))).toBe(expected));
         }
       }
       expect(taken.size).toBe(calls.length);

@@ -7,7 +7,8 @@ import { isDamage, statusText, toRefusal } from './errorMapping';
 import { Damage } from './damage';
 import { sendRefusal } from './envelope';
 import { HttpError, plainRefusal } from './refusal';
-import { clearSessionCookie } from './sessionCookie';
+import { clearCookie } from './cookies';
+import { SESSION_COOKIE } from './sessionCookie';
 import type { Queryable } from '../store/database/types';
 
 /** Seconds after which what is refused for the moment may be tried again. */
@@ -19,6 +20,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal?.status === 503 && !reply.hasHeader('retry-after') && !isDamage(error)) reply.header('retry-after', RETRY_SECONDS);
   // The path as the route has it: what stands in the place of its parameters may be personal.
   const call = `${request.method} ${request.routeOptions.url ?? ''}`.trim();
+  if (!refusal && (error as { name?: unknown } | null)?.name === 'AbortError' && reply.raw.destroyed) {
+    // What was under way ended because nobody waits for it any more; nobody reads this either.
+    request.log.info({ call }, 'the client went away');
+    return sendRefusal(reply, plainRefusal(408, statusText(408)));
+  }
   if (!refusal) {
     request.log.error({ err: error, call }, 'unexpected error');
     return sendRefusal(reply, plainRefusal(500, `服务异常（编号 ${request.id}）`));
@@ -27,9 +33,13 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     const { code, message } = error as FastifyError;
     request.log.warn({ code, reason: message, call }, 'refused');
   }
-  if (refusal.code === LOGIN_REQUIRED_CODE) clearSessionCookie(reply);
+  if (refusal.code === LOGIN_REQUIRED_CODE) clearCookie(reply, SESSION_COOKIE);
   return sendRefusal(reply, refusal);
 }
+
+/** Methods that anything here answers to. */
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+const ALLOW = METHODS.join(', ');
 
 /** For answers that are sent before any hook has run. */
 const BARE_HEADERS = {
@@ -51,6 +61,7 @@ const CLIENT_ERRORS: Readonly<Record<string, number>> = {
 };
 const REASONS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
+  405: 'Method Not Allowed',
   408: 'Request Timeout',
   431: 'Request Header Fields Too Large',
 };
@@ -61,9 +72,14 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     socket.destroy();
     return;
   }
-  const status = CLIENT_ERRORS[error.code ?? ''] ?? 400;
+  answerBare(socket, CLIENT_ERRORS[error.code ?? ''] ?? 400);
+}
+
+/** Answers on a socket on which there is no request to answer, and closes it. */
+function answerBare(socket: Socket, status: number): void {
   const { headers, body } = bareAnswer(status);
-  const head = [`HTTP/1.1 ${status} ${REASONS[status]}`, ...Object.entries(headers).map((pair) => pair.join(': '))];
+  const all = Object.entries({ ...headers, ...(status === 405 && { allow: ALLOW }) });
+  const head = [`HTTP/1.1 ${status} ${REASONS[status]}`, ...all.map((pair) => pair.join(': '))];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
@@ -92,10 +108,10 @@ export function mountErrorHandlers(app: FastifyInstance, db: Queryable): void {
     const { headers, body } = bareAnswer(417);
     response.writeHead(417, headers).end(body);
   });
-  app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw badRequest('请求缺少主机名');
+  // Without a listener Node closes the connection without a word.
+  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => answerBare(socket, 405));
+  app.setNotFoundHandler((request, reply) => {
+    if (!METHODS.includes(request.method)) return sendRefusal(reply.header('allow', ALLOW), plainRefusal(405, statusText(405)));
+    return sendRefusal(reply, plainRefusal(404, request.url.startsWith('/api') ? '接口不存在' : '页面或文件不存在'));
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendRefusal(reply, plainRefusal(404, request.url.startsWith('/api') ? '接口不存在' : '页面或文件不存在')),
-  );
 }

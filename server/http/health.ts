@@ -5,6 +5,9 @@ import { sendData } from './envelope';
 import { CallError } from '../kernel/errors';
 import { withUrgency } from '../kernel/urgency';
 
+/** Where monitoring asks whether the process is there, and whether it can do its work. */
+export const HEALTH_URL = '/healthz';
+export const READY_URL = '/readyz';
 /** Whoever asks is answered within a second. */
 const ANSWER_WITHIN_MS = 800;
 
@@ -13,8 +16,8 @@ const ANSWER_WITHIN_MS = 800;
  * again would not bring a database back. `GET /readyz`: it can do its work, else 503 with the reasons.
  */
 export function mountHealth(app: FastifyInstance, db: Database): void {
-  app.get('/healthz', (_request, reply) => sendData(reply, { status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get(HEALTH_URL, (_request, reply) => sendData(reply, { status: 'ok' }));
+  app.get(READY_URL, async (_request, reply) => {
     const reasons = await reasonsAgainst(db);
     if (reasons.length > 0) throw new CallError('unavailable', reasons.join('；'), { code: 503, data: { reasons } });
     return sendData(reply, { status: 'ready', read_only: db.writability?.readOnly ?? false });

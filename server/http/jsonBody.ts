@@ -11,6 +11,9 @@ const LARGER: Readonly<Record<string, number>> = { importOperatorParts: 16 * MAX
 /** Route options for the JSON of a call, where it may be larger than that of others. */
 export const jsonLimitOf = (call: string): { bodyLimit?: number } => (call in LARGER ? { bodyLimit: LARGER[call] } : {});
 
+/** Half a surrogate pair has no form in UTF-8: whoever stores it makes another character of it. */
+export const HALF_CHARACTER = '内容含有不完整的字符，请删除后重试';
+
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
@@ -33,7 +36,7 @@ export function isTooDeep(json: Buffer, max = MAX_JSON_DEPTH): boolean {
 }
 
 /**
- * Reads a JSON body: limited depth, a byte order mark allowed, no prototype keys. An empty body is `undefined`, since
+ * Reads a JSON body: limited depth, a byte order mark allowed, no prototype keys, no half characters. An empty body is `undefined`, since
  * clients send `DELETE` with the JSON type and nothing else; a call that needs a body refuses that itself.
  */
 export function parseJson(body: Buffer): unknown {
@@ -43,9 +46,11 @@ export function parseJson(body: Buffer): unknown {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
     return JSON.parse(text, (key, value: unknown) => {
       if (key === '__proto__') throw new SyntaxError('prototype key');
+      if (!key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())) throw badRequest(HALF_CHARACTER);
       return value;
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof CallError) throw error;
     throw badRequest('请求内容不是有效的 JSON');
   }
 }

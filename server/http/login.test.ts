@@ -21,7 +21,8 @@ function signIn(body: object, headers: Record<string, string> = {}) {
     payload: body,
   });
 }
-const cookieOf = (response: { headers: Record<string, unknown> }) => String(response.headers['set-cookie']);
+/** The session's cookie; that of the browser comes behind it. */
+const cookieOf = (response: { headers: Record<string, unknown> }) => String([response.headers['set-cookie'] ?? []].flat()[0]);
 const userWith = (cookie: string) =>
   server.inject({ method: 'GET', url: '/api/user', headers: { cookie, [LOGIN_TYPE_HEADER]: LOGIN_TYPE } });
 

@@ -4,6 +4,7 @@ import { callGroups } from '../../src/contract';
 import { isEmptyValue } from '../../src/contract/envelope';
 import type { Route } from '../../src/contract/route';
 import type { Caller } from '../calls/handler';
+import { badRequest } from '../kernel/errors';
 import type { HttpServices } from './services';
 import { authenticate, requireMenu, requireSession } from './authenticate';
 import { sendBytes } from './bytes';
@@ -14,7 +15,7 @@ import { refuseCrossSiteCalls } from './guard';
 import type { StreamEvent } from '../kernel/asking';
 import { withUrgency } from '../kernel/urgency';
 import type { Limits } from './limits';
-import { jsonLimitOf } from './jsonBody';
+import { HALF_CHARACTER, jsonLimitOf } from './jsonBody';
 import { mountMultipart, readUploads } from './multipart';
 import type { Streams } from './streams';
 import { RememberedSessions } from './rememberedSessions';
@@ -125,7 +126,19 @@ async function answer<Services extends HttpServices>(
   return sendData(reply, checked(call, data, request));
 }
 
+/** Whether everything that an address encodes is characters: the parser would let other bytes stand as they were written. */
+function isWellEncoded(url: string): boolean {
+  return [...url.matchAll(/(?:%[0-9a-f]{2})+/gi)].every(([bytes]) => {
+    try {
+      return decodeURIComponent(bytes) !== '';
+    } catch {
+      return false;
+    }
+  });
+}
+
 function readInput(call: AnyCall, request: FastifyRequest): object {
+  if (!isWellEncoded(request.url)) throw badRequest(`请求地址${HALF_CHARACTER}`);
   return {
     ...(call.params && { params: validate(call.params, request.params, '请求地址') }),
     ...(call.query && { query: validate(call.query, request.query, '查询参数') }),

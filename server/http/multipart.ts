@@ -12,6 +12,9 @@ const tooLarge = (maxBytes: number) => new CallError('tooLarge', `文件过大�
 const tooMuch = (maxTotal: number) =>
   new CallError('tooLarge', `一次上传的文件合计过大，最多 ${Math.floor(maxTotal / 1024 / 1024)} MB，请分批上传`);
 
+/** Browsers and the parser put U+FFFD in the place of what is no character; the name would not be what the person sees. */
+const isWholeName = (name: string) => !name.includes('\ufffd');
+
 /** Lets the routes of this scope take form data beside JSON. Nothing is read before a handler asks for it. */
 export async function mountMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(fastifyMultipart, { throwFileSizeLimit: false });
@@ -42,7 +45,8 @@ export async function* readUploads(request: FastifyRequest, { maxBytes, maxFiles
       yield {
         name: filename,
         stream: file,
-        refusal: () => (file.truncated ? tooLarge(maxBytes) : null),
+        refusal: () =>
+          file.truncated ? tooLarge(maxBytes) : isWholeName(filename) ? null : badRequest('文件名含有不完整的字符，请改名后重新上传'),
         problem: (error) => toUploadError(error),
       };
       total += file.bytesRead;

@@ -1,7 +1,8 @@
-import net, { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer } from '../testing/testServer';
 import { NO_HANDLER, onlyHandlers } from '../testing/onlyHandlers';
+import { sendRaw } from './testing/sendRaw';
 
 /** Bytes that neither `inject` nor `fetch` can send. */
 const server = useTestServer({ handlers: onlyHandlers({}) });
@@ -13,31 +14,7 @@ beforeAll(async () => {
   cookie = (await server.createUser()).cookie;
 });
 
-/** Sends bytes and reads until the server closes, or the whole announced body is there. */
-function send(...lines: string[]): Promise<{ status: number; headers: Record<string, string>; body: string }> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')));
-    const finish = () => {
-      socket.destroy();
-      const [head = '', body = ''] = text.split(/\r\n\r\n/);
-      const [status = '', ...fields] = head.split('\r\n');
-      const headers = Object.fromEntries(
-        fields.map((line) => [line.split(':')[0]!.toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
-      );
-      resolve({ status: Number(status.split(' ')[1]), headers, body });
-    };
-    socket.setEncoding('utf8');
-    socket.on('data', (data: string) => {
-      text += data;
-      const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? Infinity);
-      if (Buffer.byteLength(text.split(/\r\n\r\n/)[1] ?? '') >= length) finish();
-    });
-    socket.on('end', finish);
-    socket.on('error', reject);
-    setTimeout(() => reject(new Error(`no answer: ${text}`)), 60_000).unref();
-  });
-}
+const send = (...lines: string[]) => sendRaw(port, lines);
 
 const signedIn = () => ['Host: a', 'login_type: front', `Cookie: ${cookie}`];
 
@@ -75,9 +52,32 @@ test('refusals before the hooks run forbid content and frames as well', async ()
   }
 });
 
-test('no host, which only HTTP/1.0 allows', async () => {
-  expect(checkRefusal(await send('GET /healthz HTTP/1.1', '', ''), 400).message).toBe('请求缺少主机名');
-  expect((await send('GET /healthz HTTP/1.0', '', '')).status).toBe(200);
+test.each(['OPTIONS', 'TRACE', 'PATCH', 'PROPFIND'])('the method %s', async (method) => {
+  for (const path of ['/api/user', '/login', '/nowhere']) {
+    const answer = await send(`${method} ${path} HTTP/1.1`, 'Host: a', '', '');
+    expect(checkRefusal(answer, 405).message).toBe('不支持的请求方法');
+    expect(answer.headers.allow).toBe('GET, HEAD, POST, PUT, DELETE');
+  }
+});
+
+test('CONNECT is answered and closed', async () => {
+  const answer = await send('CONNECT example.com:443 HTTP/1.1', 'Host: example.com', '', '');
+  expect(checkRefusal(answer, 405).message).toBe('不支持的请求方法');
+  expect(answer.headers).toMatchObject({ connection: 'close', allow: 'GET, HEAD, POST, PUT, DELETE' });
+});
+
+test.each(['%ED%A0%80', 'a%ED%B0%80b', '%FF', '%C3%28'])('the query %s, which is no text', async (text) => {
+  for (const url of [`/api/dict/dictDictSuggestList?keyword=${text}`, `/api/project/role/x?a=${text}`]) {
+    checkRefusal(await send(`GET ${url} HTTP/1.1`, ...signedIn(), '', ''), 400);
+  }
+});
+
+test('half a character in JSON, as a value or a key, however deep', async () => {
+  for (const body of ['"a\\ud800b"', '{"a":{"b":["\\udc00"]}}', '{"a\\ud83d":1}']) {
+    const head = ['POST /api/user_setting/save HTTP/1.1', ...signedIn(), 'Content-Type: application/json'];
+    const answer = await send(...head, `Content-Length: ${Buffer.byteLength(body)}`, '', body);
+    expect(checkRefusal(answer, 400).message).toBe('内容含有不完整的字符，请删除后重试');
+  }
 });
 
 test('an expectation that nobody knows', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteSignIn } from '../store/users/signIns';
 import type { HttpServices } from './services';
-import { isSecure, readSessionCookie, setSessionCookie } from './sessionCookie';
+import { isSecure, readCookie, setCookie } from './cookies';
+import { SESSION_COOKIE } from './sessionCookie';
 import { createSession, endSessionById, type SignInProof } from '../store/sessions/sessions';
 
 /** A path of this origin as browsers read it: they take `\` for `/`, and skip tabs and line breaks. */
@@ -20,13 +21,14 @@ export async function beginSession(
   { db, config, now }: HttpServices,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, ...proof }: SignInProof & { userId: string },
+  { userId, ...proof }: Omit<SignInProof, 'hostBound'> & { userId: string },
 ): Promise<boolean> {
-  const id = await createSession(db, userId, config.SESSION_HOURS, now(), proof);
+  const secure = isSecure(request, config.PUBLIC_ORIGIN);
+  const id = await createSession(db, userId, config.SESSION_HOURS, now(), { ...proof, hostBound: secure });
   if (!id) return false;
-  const old = readSessionCookie(request);
-  if (old) await endSessionById(db, old);
+  const old = readCookie(request, SESSION_COOKIE);
+  if (old) await endSessionById(db, old.value);
   await noteSignIn(db, userId, now());
-  setSessionCookie(reply, id, config.SESSION_HOURS * 3_600, isSecure(request, config.PUBLIC_ORIGIN));
+  setCookie(reply, SESSION_COOKIE, id, { seconds: config.SESSION_HOURS * 3_600, secure });
   return true;
 }

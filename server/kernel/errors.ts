@@ -40,5 +40,5 @@ export const forbidden = (message = '无权执行此操作') => new CallError('f
 export const notFound = (what = '内容') => new CallError('notFound', `${what}不存在或已被删除`);
 export const conflict = (message: string) => new CallError('conflict', message);
 export const unavailable = (message: string) => new CallError('unavailable', message);
-/** Answered with status 200 and a code of the specification. */
+/** Answered with status 200 and a code of the specification: signing out, whose 1009 is no failure. Any other refusal has its status as code. */
 export const businessRefusal = (code: number, message: string, data: unknown = null) => new CallError('business', message, { code, data });

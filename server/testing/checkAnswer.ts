@@ -24,9 +24,9 @@ export function checkRefusal(answer: Answer | LightMyRequestResponse, status: nu
 }
 
 /** HTTP statuses that a caller can cause, each with itself as the envelope's code. */
-const REFUSALS = [400, 401, 403, 404, 408, 409, 413, 414, 415, 417, 429, 431];
-/** Codes of refusals that are no HTTP errors: nothing saved yet, signed out, not built yet. */
-const BUSINESS_CODES = [404, 501, 1009];
+const REFUSALS = [400, 401, 403, 404, 405, 408, 409, 413, 414, 415, 417, 429, 431];
+/** Codes under status 200: signed out, as the specification has it (section 8), and what tests of the plumbing have not built. */
+const BUSINESS_CODES = [501, 1009];
 
 /**
  * What holds for every answer to any input at all: the envelope, or an event stream that has begun; a pair of status

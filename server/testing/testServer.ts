@@ -84,7 +84,7 @@ async function startOver(opened: TestDatabase, options: TestServerOptions): Prom
     app,
     db,
     services,
-    inject: (request) => app.inject(request),
+    inject: (request) => app.inject({ ...asAsked(config), ...request }),
     createUser: (username) => createUser(app, services, username),
     async close() {
       await services.answers?.close();
@@ -110,6 +110,9 @@ async function servicesOf(config: Config, db: Database, options: TestServerOptio
   return { ...bare, ...options.services } as Services;
 }
 
+/** The host that a request is for, as a proxy in front hands it on. */
+const asAsked = ({ PUBLIC_ORIGIN }: Config) => (PUBLIC_ORIGIN ? { authority: new URL(PUBLIC_ORIGIN).host } : {});
+
 async function createUser(app: FastifyInstance, { db, config, now }: Services, username?: string): Promise<TestUser> {
   const name = username ?? `user-${crypto.randomBytes(4).toString('hex')}`;
   const password = `password of ${name}`;
@@ -119,6 +122,7 @@ async function createUser(app: FastifyInstance, { db, config, now }: Services, u
   const cookie = `sid=${await createSession(db, id, config.SESSION_HOURS, now())}`;
   const inject: TestUser['inject'] = (method, url, body) =>
     app.inject({
+      ...asAsked(config),
       method,
       url,
       headers: { cookie, [LOGIN_TYPE_HEADER]: LOGIN_TYPE },

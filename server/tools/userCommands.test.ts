@@ -80,7 +80,10 @@ test('a typed password is not printed', async () => {
 test.each([
   ['add 李雷', '', '已存在'],
   ['add a/b', '', '用户名只能'],
-  ['add new', 'short', '密码须为 8 至 256 个字符'],
+  ['add new', 'short', '密码至少 8 个字符'],
+  ['add new', 'x'.repeat(257), '密码最多 256 个字符'],
+  ['add zhaomin', 'zhaomin1990', '与你的用户名'],
+  ['passwd 李雷', 'qwerty123', '容易被猜到'],
   ['passwd nobody', '', '没有用户 nobody'],
   ['disable', '', '用法'],
   ['remove 李雷', '', '用法'],
@@ -96,9 +99,9 @@ test('a name is taken in whatever case', async () => {
 
 test('a new password signs out everywhere', async () => {
   const sessions = await withSession('李雷');
-  expect(await run('passwd 李雷', 'another one')).toEqual(['已更改 李雷 的密码，并退出其所有登录']);
+  expect(await run('passwd 李雷', 'another one of mine')).toEqual(['已更改 李雷 的密码，并退出其所有登录']);
   expect(await sessions.count()).toBe(0);
-  expect(await verifyPassword('another one', await hashOf('李雷'))).toBe(true);
+  expect(await verifyPassword('another one of mine', await hashOf('李雷'))).toBe(true);
 });
 
 test('disables, stops menus with the screens below them, lists, and takes it back', async () => {

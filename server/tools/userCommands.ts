@@ -1,12 +1,14 @@
 import { Email, USERNAME_RULE, Username } from '../../src/contract/entities/account';
 import { screensBelow } from '../../src/contract/screens';
 import type { Database } from '../store/database/types';
+import { passwordProblem } from '../accounts/choosing/passwordProblem';
 import { generatePassword, hashPassword } from '../accounts/passwords';
 import { endSessionsOf } from '../store/sessions/sessions';
+import { namesOf } from '../store/users/signIns';
 import { addUser, findUserId, listMenus } from '../store/users/users';
 import { replacePassword } from '../accounts/replacePassword';
 import { listAccounts, setAccountDisabled, stopMenus } from '../store/users/accounts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../src/model/limits';
+import { MAX_PASSWORD_LENGTH } from '../../src/model/limits';
 import { link, setAdministrator, setSupporter, unlink } from './accountCommands';
 
 export const USAGE = `用法：
@@ -70,16 +72,22 @@ async function userId(db: Database, name: string): Promise<string> {
   return id;
 }
 
-/** The typed password, or a generated one, which is changed at the next sign-in; with the lines that show it. */
-async function choosePassword(around: Surroundings): Promise<{ password: string; lines: string[]; generated: boolean }> {
+/**
+ * The typed password, or a generated one, which is changed at the next sign-in; with the lines that show it.
+ * @param own names of the person, which a password must not be made of
+ */
+async function choosePassword(
+  around: Surroundings,
+  own: readonly string[],
+): Promise<{ password: string; lines: string[]; generated: boolean }> {
   const typed = await around.readPassword();
   if (!typed) {
     const password = generatePassword();
     return { password, lines: [`密码：${password}（只显示这一次，首次登录时须更换）`], generated: true };
   }
-  if (typed.length < MIN_PASSWORD_LENGTH || typed.length > MAX_PASSWORD_LENGTH) {
-    throw new Error(`密码须为 ${MIN_PASSWORD_LENGTH} 至 ${MAX_PASSWORD_LENGTH} 个字符`);
-  }
+  if (typed.length > MAX_PASSWORD_LENGTH) throw new Error(`密码最多 ${MAX_PASSWORD_LENGTH} 个字符`);
+  const problem = await passwordProblem(typed, own);
+  if (problem) throw new Error(problem);
   return { password: typed, lines: [], generated: false };
 }
 
@@ -88,9 +96,9 @@ async function add(db: Database, name: string, around: Surroundings): Promise<st
   if (await findUserId(db, name)) throw new Error(`用户 ${name} 已存在`);
   const email = around.email?.trim() ?? '';
   if (!Email.safeParse(email).success) throw new Error('不是有效的邮箱地址');
-  const { password, lines, generated } = await choosePassword(around);
-  const passwordHash = await hashPassword(password);
   const nickName = around.nick?.trim() || name;
+  const { password, lines, generated } = await choosePassword(around, [name, nickName, email]);
+  const passwordHash = await hashPassword(password);
   const id = await addUser(db, {
     username: name,
     nickName,
@@ -105,7 +113,7 @@ async function add(db: Database, name: string, around: Surroundings): Promise<st
 
 async function passwd(db: Database, name: string, around: Surroundings): Promise<string[]> {
   const id = await userId(db, name);
-  const { password, lines, generated } = await choosePassword(around);
+  const { password, lines, generated } = await choosePassword(around, await namesOf(db, id));
   await replacePassword(db, id, password, { mustChange: generated });
   return [`已更改 ${name} 的密码，并退出其所有登录`, ...lines];
 }

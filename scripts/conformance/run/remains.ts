@@ -66,8 +66,8 @@ async function removeChats(run: Run): Promise<void> {
 
 async function removeSearches(run: Run): Promise<void> {
   const params = { key: SEARCH_HISTORY_KEY, type: SEARCH_HISTORY_LIST };
-  const searches = await listed(run, session.getUserSetting, { params }, ({ value }) => {
-    const records = (value as { records?: { id: string; query: string }[] } | null)?.records;
+  const searches = await listed(run, session.getUserSetting, { params }, (setting) => {
+    const records = (setting?.value as { records?: { id: string; query: string }[] } | null | undefined)?.records;
     return Array.isArray(records) ? records.filter(({ query }) => ours(query)) : [];
   });
   if (searches.length === 0) return;

@@ -45,10 +45,10 @@ export const sessionScenario: Scenario = async (run) => {
       const name = value.list.length > 0 ? 'a value' : 'another value';
       await run.ask(session.saveUserSetting, { body: { ...place, value } }, { name });
       const read = await run.ask(session.getUserSetting, { params: place }, { name });
-      run.expect(session.saveUserSetting, `${name} is read as it was saved`, isDeepStrictEqual(read.value, value), {
+      run.expect(session.saveUserSetting, `${name} is read as it was saved`, isDeepStrictEqual(read?.value, value), {
         field: 'data.value',
         expected: JSON.stringify(value),
-        found: read.value,
+        found: read?.value,
       });
     }
     run.findings.remain(`setting ${PREFIX}/check`, 'no call removes a setting');

@@ -8,6 +8,8 @@ import { measureDatabase } from './databaseMetrics';
 import { mayRead } from './mayRead';
 import { measureWork } from './workMetrics';
 
+export const METRICS_URL = '/metrics';
+
 /** A collector is answered, whatever the database does. */
 const SOON_MS = 800;
 
@@ -40,7 +42,7 @@ export function mountMetrics(app: FastifyInstance, services: HttpServices, strea
   countCalls(app, register);
   measureDatabase(services.db, register, soon);
   measureWork(services, streams, register, soon);
-  app.get('/metrics', async (request, reply) => {
+  app.get(METRICS_URL, async (request, reply) => {
     if (!mayRead(request, services.config)) return reply.callNotFound();
     const text = await Registry.merge([processRegistry(), register]).metrics();
     return reply.header('cache-control', 'no-store').type(Registry.PROMETHEUS_CONTENT_TYPE).send(text);

@@ -3,7 +3,7 @@ import { withUrgency } from '../../kernel/urgency';
 import type { HttpServices } from '../services';
 import { sendData } from '../envelope';
 import type { Limits } from '../limits';
-import { isSecure } from '../sessionCookie';
+import { isSecure } from '../cookies';
 import { beginSession, isLocalPath } from '../signIn';
 import { neededClaims, userOf, whyShut } from './people';
 import { keepPending, takePending } from './pending';
@@ -76,7 +76,7 @@ async function start(
 
 async function finish(services: HttpServices, provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { db, config, now } = services;
-  const pending = await takePending(db, request, reply, now());
+  const pending = await takePending(db, request, reply, { now: now(), secure: isSecure(request, config.PUBLIC_ORIGIN) });
   const returnTo = pending?.returnTo ?? '/';
   try {
     if (!pending) throw new SignInRefused('expired');

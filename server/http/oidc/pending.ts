@@ -2,20 +2,18 @@ import crypto from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionStore } from '../../store/sessions/heldSessions';
 import { putProviderSignIn, takeProviderSignIn } from '../../store/sessions/providerSignIns';
+import { clearCookie, cookieNamed, readCookie, setCookie } from '../cookies';
 import type { SignInChecks } from './provider';
 
 /** Time for the way to the provider and back. */
 const SECONDS = 600;
-const NAME = 'oidc';
-const PAIR = new RegExp(`(?:^|;)\\s*${NAME}=([\\w-]{43})\\s*(?=;|$)`);
+const COOKIE = cookieNamed('oidc', '/login/oidc');
 
 export interface Pending extends SignInChecks {
   returnTo: string;
 }
 
 const hashOf = (id: string) => crypto.createHash('sha256').update(id).digest('hex');
-const setCookie = (reply: FastifyReply, id: string, age: number, secure: boolean) =>
-  reply.header('set-cookie', `${NAME}=${id}; Max-Age=${age}; Path=/login/oidc; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
 
 /** Keeps what the answer is checked against; only the browser that got the cookie can use it, once. */
 export async function keepPending(
@@ -27,13 +25,19 @@ export async function keepPending(
   const id = crypto.randomBytes(32).toString('base64url');
   const until = new Date(now.getTime() + SECONDS * 1_000);
   await putProviderSignIn(q, hashOf(id), pending, { now, until });
-  setCookie(reply, id, SECONDS, secure);
+  setCookie(reply, COOKIE, id, { seconds: SECONDS, secure });
 }
 
 /** What was stored for this browser; null when it is too old, was used already, or never existed. */
-export async function takePending(q: SessionStore, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<Pending | null> {
-  const id = PAIR.exec(request.headers.cookie ?? '')?.[1];
-  if (!id) return null;
-  setCookie(reply, '', 0, false);
-  return takeProviderSignIn(q, hashOf(id), now);
+export async function takePending(
+  q: SessionStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { now, secure }: { now: Date; secure: boolean },
+): Promise<Pending | null> {
+  const sent = readCookie(request, COOKIE);
+  // Over https we set none under the plain name: somebody else did, to have the person signed in as another one.
+  if (!sent || (secure && sent.plain)) return null;
+  clearCookie(reply, COOKIE);
+  return takeProviderSignIn(q, hashOf(sent.value), now);
 }

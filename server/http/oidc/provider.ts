@@ -81,6 +81,8 @@ export class Provider {
     });
     const claims = tokens.claims();
     if (!claims) throw new oidc.ClientError('no ID token');
+    // The library asks for a text only: everybody whom the provider does not name would share an account.
+    if (claims.sub.trim() === '' || !claims.sub.isWellFormed()) throw new oidc.ClientError('no subject');
     const lacks = needed.some((name) => claims[name] === undefined) && configuration.serverMetadata().userinfo_endpoint;
     const more = lacks ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
     return { issuer: claims.iss, subject: claims.sub, claims: { ...more, ...claims } };

@@ -12,6 +12,9 @@ test.each([
   ['a wrong issuer', { iss: 'https://evil.example' }],
   ['an expired token', { exp: Math.floor(Date.now() / 1_000) - 3_600 }],
   ['no subject', { sub: undefined }],
+  ['an empty subject', { sub: '' }],
+  ['a blank subject', { sub: ' \t' }],
+  ['a subject that is no text', { sub: 7 }],
 ])('%s is refused', async (_name, forged) => {
   const before = await countUsers();
   oidc.provider.forged = forged;
@@ -37,6 +40,8 @@ test('an answer is taken once, by the browser that asked, in time', async () => 
   const { url, cookie } = await begin();
   const back = pathOf(oidc.provider.authorize(url));
   refused(await get(back), 'expired');
+  // One that another host could have put there.
+  refused(await get(back, cookie.replace('__Host-', '')), 'expired');
   const other = await begin();
   refused(await get(back, other.cookie), 'invalid');
   expect(locationOf(await get(back, cookie))).toBe('/');

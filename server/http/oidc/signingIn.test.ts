@@ -21,7 +21,7 @@ test('there and back: state, nonce and PKCE go along, a session begins where the
   });
   expect(asked.redirect_uri).toBe(`${ORIGIN}/login/oidc/callback`);
   for (const secret of [asked.state, asked.nonce, asked.code_challenge]) expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(cookiesOf(answer)[0]).toMatch(/^oidc=[\w-]{43}; Max-Age=600; Path=\/login\/oidc; HttpOnly; SameSite=Lax; Secure$/);
+  expect(cookiesOf(answer)[0]).toMatch(/^__Host-oidc=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   const back = await get(pathOf(oidc.provider.authorize(url)), cookie);
   expect([back.statusCode, locationOf(back)]).toEqual([302, '/#/project?a=1']);
   expect((await userOf(back)).json().data).toMatchObject({

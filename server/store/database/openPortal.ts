@@ -13,11 +13,13 @@ const KEY = 'portal_identity';
 /**
  * Opens the portal's database, brought up to date. Database, stored files and data folder carry the same identity, so that a
  * database that is lost, or another one, is never taken for the portal's own: its files would count as nobody's.
+ * @param check looks at the database before anything in it is changed; a throw ends the opening
  * @throws {StartRefused} when the database is gone, damaged, or belongs to another portal
  */
 export async function openPortal(
   config: Pick<Config, 'DATABASE_URL' | 'dataDir' | 'FILES_DIR'>,
   log: Log = consoleLog,
+  check: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<PooledDatabase> {
   const folders = foldersOf(config);
   // Looked at before the database is opened, which lays the ballast.
@@ -27,6 +29,7 @@ export async function openPortal(
     const place = config.DATABASE_URL ? placeOf(config.DATABASE_URL) : folders.dataDir;
     if (traces.stored && !(await hasPortal(db))) throw databaseMissing(folders, traces, place);
     await refuseForeign(db, traces);
+    await check(db);
     await migrate(db);
     writeIdentity(folders, await settleIdentity(db, traces));
     return db;

@@ -10,6 +10,8 @@ export interface HeldSession {
   /** The hash that the password was compared with; null: signed in elsewhere. */
   verifiedHash: string | null;
   external: boolean;
+  /** Its cookie is tied to the host: no other opens it. */
+  hostBound: boolean;
   begun: Date;
   expires: Date;
 }
@@ -79,15 +81,15 @@ class HeldSessions {
       this.ended.delete(idHash);
     }
     for (const [idHash, session] of [...this.begun]) {
-      const { userId, verifiedHash, external, begun, expires } = session;
+      const { userId, verifiedHash, external, hostBound, begun, expires } = session;
       // Signed out while the others were written.
       if (!this.begun.has(idHash)) continue;
       await this.db.query(
-        `insert into user_session (id_hash, user_id, create_time, seen_time, expire_time, external)
-         select $1, id, $3, $3, $4, $5 from app_user
+        `insert into user_session (id_hash, user_id, create_time, seen_time, expire_time, external, plain_until)
+         select $1, id, $3, $3, $4, $5, $7::timestamptz from app_user
           where id = $2 and disabled_at is null and ($6::text is null or password_hash = $6)
          on conflict do nothing`,
-        [idHash, userId, begun, expires, external, verifiedHash],
+        [idHash, userId, begun, expires, external, verifiedHash, hostBound ? begun : null],
       );
       // It may have ended while it was written.
       if (!this.begun.delete(idHash)) await this.db.query('delete from user_session where id_hash = $1', [idHash]);

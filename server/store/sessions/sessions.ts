@@ -9,6 +9,8 @@ import { heldSessions, written, type HeldSession, type SessionStore } from './he
 const HOUR = 3_600_000;
 /** How often use extends a session; every request would mean a write each time. */
 const EXTEND_AFTER = 5 * 60_000;
+/** How long a cookie may come under its old name after it was given the new one: a page sends several requests at once. */
+const RENAMING_MS = 60_000;
 
 export interface SignedIn {
   user: UserInfo;
@@ -44,6 +46,8 @@ export interface SignInProof {
   identity?: ProviderIdentity | undefined;
   /** The hash that the password was compared with; when the stored one differs, the password has been changed meanwhile. */
   verifiedHash?: string | null;
+  /** The cookie has the prefix that ties it to the host: then the session is opened by no other. */
+  hostBound?: boolean;
 }
 
 /**
@@ -57,7 +61,7 @@ export async function createSession(
   userId: string,
   hours: number,
   now: Date,
-  { identity, verifiedHash = null }: SignInProof = {},
+  { identity, verifiedHash = null, hostBound = false }: SignInProof = {},
 ): Promise<string | null> {
   const id = crypto.randomBytes(32).toString('base64url');
   const expires = new Date(now.getTime() + hours * HOUR);
@@ -71,30 +75,52 @@ export async function createSession(
     await db.query('delete from user_session where expire_time <= $1', [now]);
     const at = proof.length;
     begun = await db.query(
-      `insert into user_session (id_hash, user_id, create_time, seen_time, expire_time, external)
-       select $${at + 1}, u.id, $${at + 2}, $${at + 2}, $${at + 3}, $${at + 4} from ${account} for share
+      `insert into user_session (id_hash, user_id, create_time, seen_time, expire_time, external, plain_until)
+       select $${at + 1}, u.id, $${at + 2}, $${at + 2}, $${at + 3}, $${at + 4}, $${at + 5}::timestamptz from ${account} for share
        returning 1`,
-      [...proof, hashOf(id), now, expires, external],
+      [...proof, hashOf(id), now, expires, external, hostBound ? now : null],
     );
   });
   if (!stored) {
     begun = await db.query(`select 1 from ${account}`, proof);
-    if (begun.length > 0) heldSessions(db).begin(hashOf(id), { userId, verifiedHash, external, begun: now, expires });
+    if (begun.length > 0) heldSessions(db).begin(hashOf(id), { userId, verifiedHash, external, hostBound, begun: now, expires });
   }
   return begun.length > 0 ? id : null;
 }
 
-/** Who the cookie's value stands for; null when it is unknown, over, or its user is disabled. */
-export async function findSession(db: SessionStore, id: string, hours: number, now: Date): Promise<SignedIn | null> {
-  const sessionHash = hashOf(id);
+/** A session's id as it was sent. */
+export interface SentId {
+  value: string;
+  /** It came in a cookie that is not tied to the host. */
+  plain: boolean;
+}
+
+/**
+ * Ties a session to the cookie with the prefix: one without it soon opens it no more, so that nobody can put the cookie of
+ * their own session, which they began here, into another person's browser.
+ */
+export async function bindSession(db: SessionStore, sessionHash: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + RENAMING_MS);
+  await ifItCan(db, () =>
+    db.query('update user_session set plain_until = $2 where id_hash = $1 and plain_until is null', [sessionHash, until]),
+  );
+}
+
+/** Who the cookie's value stands for; null when it is unknown, over, in the wrong cookie, or its user is disabled. */
+export async function findSession(db: SessionStore, { value, plain }: SentId, hours: number, now: Date): Promise<SignedIn | null> {
+  const sessionHash = hashOf(value);
   const held = heldSessions(db).find(sessionHash, now);
-  if (held === 'ended') return null;
+  if (held === 'ended' || (held?.hostBound && plain)) return null;
   const [source, values] = held
     ? [
         `(select $3::timestamptz as seen_time, $4::boolean as external) s, app_user u where ${OF_HELD}`,
         [...ofHeld(held), now, held.external],
       ]
-    : ['user_session s join app_user u on u.id = s.user_id where s.id_hash = $1 and s.expire_time > $2', [sessionHash, now]];
+    : [
+        `user_session s join app_user u on u.id = s.user_id where s.id_hash = $1 and s.expire_time > $2
+           and (not $3::boolean or s.plain_until is null or s.plain_until > $2)`,
+        [sessionHash, now, plain],
+      ];
   const [row] = await db.query<UserInfo & { seen_time: string; external: boolean; stopped: string[]; stopped_for_all: string[] }>(
     `select u.id, u.username, u.nick_name, u.email, u.create_time, u.is_admin, u.is_support, u.password_hash is not null as has_password,
             s.seen_time, s.external,

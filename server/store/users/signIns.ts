@@ -20,6 +20,14 @@ export async function findSigningIn(db: Queryable, username: string): Promise<Si
   return user;
 }
 
+/** What a person is called: user name, nickname and e-mail address; empty for nobody. */
+export async function namesOf(db: Queryable, userId: string): Promise<string[]> {
+  const [row] = await db.query<{ names: string[] }>('select array[username, nick_name, email] as names from app_user where id = $1', [
+    userId,
+  ]);
+  return row?.names ?? [];
+}
+
 /** The hash of a user's password; null for users who sign in at a provider. */
 export async function passwordHashOf(db: Queryable, userId: string): Promise<string | null> {
   const [row] = await db.query<{ password_hash: string | null }>('select password_hash from app_user where id = $1', [userId]);

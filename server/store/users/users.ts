@@ -38,6 +38,12 @@ export async function hasUsers(db: Queryable): Promise<boolean> {
   return (await db.query('select 1 from app_user limit 1')).length > 0;
 }
 
+/** The same for a database that may have no tables yet. */
+export async function hasUsersYet(db: Queryable): Promise<boolean> {
+  const [row] = await db.query<{ made: boolean }>(`select to_regclass('app_user') is not null as made`);
+  return row?.made === true && hasUsers(db);
+}
+
 /** Makes transactions that a person begins at once wait for each other: two could each find the last room. Inside a transaction. */
 export async function lockUser(q: Queryable, userId: string): Promise<void> {
   await q.query('select 1 from app_user where id = $1 for update', [userId]);

@@ -42,10 +42,10 @@ export const sessionCalls = {
     body: z.strictObject({ key: SettingName, type: SettingName, value: z.json() }),
     data: UserSetting,
   }),
-  /** `search_history/list` answers the recorded searches; see decisions/0009. */
+  /** Null before the first save. `search_history/list` answers the recorded searches; see decisions/0009. */
   getUserSetting: call(r.getUserSetting, {
     params: z.object({ key: SettingName, type: SettingName }),
-    data: UserSetting,
+    data: UserSetting.nullable(),
   }),
   recommendAiTools: call(r.recommendAiTools, { data: z.array(AiTool) }),
 } as const;

@@ -17,7 +17,7 @@ export const texts = {
   notSaved: (reason: string) => `没有保存：${reason}`,
   password: '修改密码',
   current: '当前密码',
-  fresh: '新密码（至少 8 个字符）',
+  fresh: '新密码（至少 8 个字符，不易猜到）',
   again: '再输一次新密码',
   differ: '两次输入的新密码不一样',
   tooShort: '新密码至少 8 个字符',

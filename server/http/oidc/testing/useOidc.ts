@@ -11,7 +11,7 @@ type Answer = Awaited<ReturnType<TestServer['inject']>>;
 export const cookiesOf = (answer: Answer) => [answer.headers['set-cookie'] ?? []].flat().map((line) => String(line));
 export const pairOf = (answer: Answer, name: string) =>
   cookiesOf(answer)
-    .find((line) => line.startsWith(`${name}=`))
+    .find((line) => line.startsWith(`__Host-${name}=`))
     ?.split(';')[0] ?? '';
 export const locationOf = (answer: Answer) => String(answer.headers.location);
 export const pathOf = (url: string) => url.replace(ORIGIN, '');
