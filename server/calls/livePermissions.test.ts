@@ -163,12 +163,12 @@ describe('an upload whose bytes are still arriving', () => {
     const request = http.request({ port, host: '127.0.0.1', method: 'POST', path: url, agent: false });
     for (const [name, value] of Object.entries({ ...headers, cookie: user.cookie, 'content-length': String(body.length) }))
       request.setHeader(name, value);
-    const answer = new Promise<{ statusCode: number; headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const answer = new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
       request.on('error', reject);
       request.on('response', (response) => {
         let text = '';
         response.on('data', (data: Buffer) => (text += data.toString()));
-        response.on('end', () => resolve({ statusCode: response.statusCode ?? 0, headers: response.headers, body: text }));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
       });
     });
     request.write(body.subarray(0, body.length - 1_000));

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { LOGIN_REQUIRED_CODE, type Envelope } from '../../src/contract/envelope';
-import { badRequest, CallError } from '../kernel/errors';
+import { CallError } from '../kernel/errors';
 import { isDamage, statusText, toRefusal } from './errorMapping';
 import { Damage } from './damage';
 import { sendRefusal } from './envelope';

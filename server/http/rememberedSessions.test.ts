@@ -3,7 +3,8 @@ import { currentErrand } from '../kernel/urgency';
 import { checkRefusal } from '../testing/checkAnswer';
 import { useTestServer, type TestUser } from '../testing/testServer';
 import { whileSilent } from './testing/silentDatabase';
-import { endSessionsOf, findSession, sessionEnds } from '../store/sessions/sessions';
+import { RememberedSessions } from './rememberedSessions';
+import { endSessionsOf, findSession, sessionEnds, type SignedIn } from '../store/sessions/sessions';
 
 const server = useTestServer();
 
@@ -18,6 +19,17 @@ test('name and title are answered within a second while the database is silent, 
     expect(where.json()).toMatchObject({ code: 200, data: { title: '科学导航' } });
     expect((await server.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
   });
+});
+
+test('a cookie that anybody could have put there does not stand for one that is tied to the host', async () => {
+  const remembered = new RememberedSessions(() => new Date());
+  const signedIn = { sessionHash: 'x' } as SignedIn;
+  const [tied, plain] = [false, true].map((value) => ({ value: 'id', plain: value }));
+  await remembered.look(tied!, async () => signedIn);
+  expect([remembered.recall(tied!, 1_000), remembered.recall(plain!, 1_000)]).toEqual([{ ...signedIn, prolonged: false }, null]);
+  await remembered.look(plain!, async () => signedIn);
+  expect(remembered.recall(plain!, 1_000)).not.toBeNull();
+  remembered.close();
 });
 
 test('who was not there a moment ago is refused in words', async () => {
@@ -67,5 +79,5 @@ test('a lock on the sessions is no sign-out', async () => {
     '内容正被占用，请稍后重试',
   );
   locked.mockRestore();
-  expect(await findSession(server.db, user.cookie.slice(4), 1, new Date())).not.toBeNull();
+  expect(await findSession(server.db, { value: user.cookie.slice(4), plain: true }, 1, new Date())).not.toBeNull();
 });
