@@ -16,12 +16,10 @@ import { createVersionKeeper } from './library/versionKeeper';
 import { createTicketKeeper } from './support/ticketKeeper';
 import { createStatisticsKeeper } from './search/statistics/statisticsKeeper';
 import { createVocabularyKeeper } from './search/corrections/vocabulary/vocabularyKeeper';
+import { Ending, endOnSignals } from './ending';
 import { callHandlers } from './calls';
 import { checkEmbeddingAddress } from './meaning/embedder';
 import { createOperator, createServices } from './services';
-
-/** Longest wait for running answers and open connections at the end. */
-const CLOSE_MS = 20_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -30,10 +28,8 @@ async function main(): Promise<void> {
   // The server's own log takes over as soon as it is there.
   const log: { write: Log } = { write: consoleLog };
   const db = await openDatabase(config, (level, message) => log.write(level, message));
-  const closing: (() => Promise<void>)[] = [() => db.close()];
-  const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step();
-  };
+  const ending = new Ending(() => db.kill());
+  ending.add('database', { database: () => db.close() });
   try {
     await migrate(db);
     await ensureSearchTokens(db, log.write);
@@ -44,24 +40,26 @@ async function main(): Promise<void> {
     // Printed at once: a start that fails later must not take the password with it.
     printAdministrator(await ensureAdministrator(db, config));
     const replica = await openReplica(config, db, (level, message) => log.write(level, message));
-    closing.push(async () => replica?.close());
+    ending.add('records', { replica: async () => replica?.close() });
     const operator = createOperator(config, db, (level, message) => log.write(level, message));
     // Before anything begins to work by it.
     await operator.portal.refresh();
     const services = createServices(config, db, { reads: replica, operator, log: (level, message) => log.write(level, message) });
     services.portal.start(config.DATABASE_URL === '');
     const app = await buildApp(services, callHandlers);
-    closing.push(
-      // Closed last of these: what the others say at their end is kept.
-      () => services.errors.close(),
-      () => app.close(),
-      () => services.portal.close(),
-      () => services.answers.close(),
-      () => services.research.close(),
-      () => services.parsing.close(),
-      () => services.ocr.close(),
-      () => services.imports.close(),
-    );
+    // After the work and the requests: what they say at their end is kept.
+    ending.add('records', { 'log of errors': () => services.errors.close() });
+    ending.add('requests', {
+      requests: () => app.close().then(() => app.closing.settled()),
+      portal: () => services.portal.close(),
+    });
+    ending.add('work', {
+      answers: () => services.answers.close(),
+      research: () => services.research.close(),
+      parsing: () => services.parsing.close(),
+      'recognition of text': () => services.ocr.close(),
+      imports: () => services.imports.close(),
+    });
     const bin = createBinKeeper(services, (level, message) => log.write(level, message));
     const tickets = createTicketKeeper(services, (level, message) => log.write(level, message));
     const citations = createCitationCounter(services, (level, message) => log.write(level, message));
@@ -69,24 +67,24 @@ async function main(): Promise<void> {
     const bridge = createBridgeLearner(services, (level, message) => log.write(level, message));
     const vocabulary = createVocabularyKeeper(services, (level, message) => log.write(level, message));
     const statistics = createStatisticsKeeper(services, (level, message) => log.write(level, message));
-    closing.push(
-      () => bin.close(),
-      () => tickets.close(),
-      () => citations.close(),
-      () => versions.close(),
-      () => bridge.close(),
-      () => vocabulary.close(),
-      async () => statistics?.close(),
-    );
     const vectors = services.meaning?.keep((level, message) => log.write(level, message));
-    closing.push(async () => vectors?.close());
+    ending.add('work', {
+      bin: () => bin.close(),
+      tickets: () => tickets.close(),
+      citations: () => citations.close(),
+      versions: () => versions.close(),
+      'word pairs': () => bridge.close(),
+      'words of the library': () => vocabulary.close(),
+      statistics: async () => statistics?.close(),
+      vectors: async () => vectors?.close(),
+    });
     log.write = (level, message) => app.log[level](message);
     process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'unhandled rejection'));
     await app.listen({ port: config.PORT, host: config.HOST });
-    closeOnSignal(app, close);
+    endOnSignals(ending, { log: (level, message) => log.write(level, message), begin: () => app.closing.begin() });
     console.log(`\n科学导航已启动：${addressOf(app, config)}\n`);
   } catch (error) {
-    await close();
+    await ending.run((level, message) => log.write(level, message));
     throw error;
   }
 }
@@ -104,25 +102,6 @@ function printAdministrator(made: NewAdministrator | null): void {
   if (!generatedPassword) return console.log(`已创建管理员 ${username}，密码为设置 ADMIN_PASSWORD 的值。`);
   console.log(`已创建管理员。用户名：${username}  密码：${generatedPassword}`);
   console.log(`密码只显示这一次，请妥善保存；忘记时可运行 npm run user -- passwd ${username}`);
-}
-
-function closeOnSignal(app: FastifyInstance, close: () => Promise<void>): void {
-  let closing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (closing) return;
-      closing = true;
-      app.log.info(`${signal}: closing`);
-      setTimeout(() => process.exit(1), CLOSE_MS).unref();
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          app.log.error({ err: error }, 'closing failed');
-          process.exit(1);
-        },
-      );
-    });
-  }
 }
 
 main().catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { isEmptyValue } from '../../src/contract/envelope';
 import type { Route } from '../../src/contract/route';
 import type { Caller } from '../calls/handler';
 import type { HttpServices } from './services';
+import type { Closing } from './closing';
 import { authenticate, requireMenu, requireSession } from './authenticate';
 import { sendBytes } from './bytes';
 import type { StoredBytes } from '../kernel/asking';
@@ -36,6 +37,7 @@ interface Parts<Services> {
   services: Services;
   limits: Limits;
   streams: Streams;
+  closing: Closing;
 }
 
 /** Mounts every call of the contract on its handler. */
@@ -44,7 +46,7 @@ export function mountCalls<Services extends HttpServices>(
   handlers: AnyHandlers<Services>,
   parts: Parts<Services>,
 ): void {
-  const { services, limits } = parts;
+  const { services, limits, closing } = parts;
   const refuseWhenFull = createDiskGuard(services.config);
   const uploads: RouteOptions[] = [];
   for (const [group, calls] of Object.entries<Record<string, AnyCall>>(callGroups)) {
@@ -65,7 +67,7 @@ export function mountCalls<Services extends HttpServices>(
           requireMenu(route, requireSession(request, services.config.LOGIN_URL));
           refuseWhenFull(route);
         },
-        handler: (request, reply) => withUrgency(urgencyOf(route), () => answer(call, handler, parts, request, reply)),
+        handler: (request, reply) => closing.track(withUrgency(urgencyOf(route), () => answer(call, handler, parts, request, reply))),
       };
       if (route.bodyType === 'multipart') uploads.push(options);
       else app.route(options);
