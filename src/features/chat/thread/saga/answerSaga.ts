@@ -5,6 +5,7 @@ import { asksForLogin } from '../../../../api/baseQuery';
 import { baseApi } from '../../../../api/baseApi';
 import { chatApi } from '../../../../api/chatApi';
 import { all } from '../../../../api/tags';
+import { failure, isNotFound } from '../../../../api/failure';
 import type { CallFailure } from '../../../../api/failure';
 import { loginRedirectRequested } from '../../../../api/signals';
 import type { StreamTiming } from '../../../../api/streamChannel';
@@ -36,8 +37,8 @@ import { texts } from '../../core/texts';
  */
 const CONFLICT = 409;
 
-/** Outcome of reading an answer: read to its end, to be stopped on the server, or to be read again from what is stored. */
-type Ending = 'ended' | 'stop' | 'reload';
+/** Outcome of reading an answer: read to its end, to be stopped on the server, to be read again from what is stored, or shown from there. */
+type Ending = 'ended' | 'stop' | 'reload' | 'stored';
 
 /** An answer that is being read; found by its request id until the server has created its record. */
 interface Followed {
@@ -134,6 +135,8 @@ function* listen(channel: EventChannel<AnswerNews>, followed: Followed): SagaGen
     } else {
       if (event.kind === 'ended') yield* call(settle, followed);
       else if (event.failure.code === CONFLICT && followed.record_id !== '') return 'reload';
+      // Its run was cleared away, or the server cannot rejoin answers.
+      else if (isNotFound(event.failure) && followed.record_id !== '') return 'stored';
       else yield* call(fail, followed, event.failure);
       return 'ended';
     }
@@ -149,6 +152,14 @@ function* listenAndClose(channel: EventChannel<AnswerNews>, followed: Followed):
   }
 }
 
+/** Shows what is stored, which may still be waited for; the person may stop it meanwhile. */
+function* showUnlessStopped(followed: Followed): SagaGenerator<void> {
+  const code = yield* call(() => import(/* webpackChunkName: "stored-answer" */ './storedAnswerSaga').catch(() => null));
+  if (!code) return yield* call(fail, followed, failure('network'));
+  const { stopped } = yield* race({ shown: call(code.showStored, followed.chat_id, followed.record_id), stopped: take(stops(followed)) });
+  if (stopped) yield* call(stop, followed);
+}
+
 /** Follows one answer to its end, from its start or from the part that is in the state. */
 export function* followAnswerSaga(start: AnswerStart, requestId: string): SagaGenerator<void> {
   const transport = (yield* getContext('transport')) as Transport;
@@ -161,4 +172,5 @@ export function* followAnswerSaga(start: AnswerStart, requestId: string): SagaGe
   const ending = yield* call(listenAndClose, channel, followed);
   if (ending === 'stop') yield* call(stop, followed);
   else if (ending === 'reload') yield* call(reload, followed);
+  else if (ending === 'stored') yield* call(showUnlessStopped, followed);
 }
