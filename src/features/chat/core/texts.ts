@@ -3,8 +3,6 @@ export const texts = {
   loadFailed: '对话没有加载成功',
   gone: '对话不存在或已被删除',
   noAgent: '没有可用的智能体，请联系管理员',
-  reloading: '一部分回答没有保存下来，正在按已保存的内容重新载入',
-  goesOn: '回答仍在生成，但服务器不能接着传送',
   lost: '服务器没有保存下这个回答，可以重新回答',
   openFailed: '没能新建对话',
 } as const;

@@ -11,11 +11,10 @@ import { loginRedirectRequested } from '../../../../api/signals';
 import type { StreamTiming } from '../../../../api/streamChannel';
 import type { AnswerStart } from '../../../../api/streams';
 import type { Transport } from '../../../../api/transport';
-import { runMutation, runQuery } from '../../../../shared/saga/runQuery';
+import { runMutation } from '../../../../shared/saga/runQuery';
 import {
   answerGrew,
   answerInterrupted,
-  answerRetried,
   answerSettled,
   answerStarted,
   answerStopRequested,
@@ -23,13 +22,11 @@ import {
   questionFailed,
   questionInterrupted,
   questionPostponed,
-  selectConversation,
   selectOutgoing,
 } from '../../core/chatSlice';
 import type { AnswerGrowth } from '../../core/chatTypes';
 import { answerChannel } from '../lib/answerChannel';
 import type { AnswerNews } from '../lib/answerChannel';
-import { texts } from '../../core/texts';
 
 /**
  * 409. To a question: its agent was deleted or is shared no more, or the conversation went on meanwhile. To who reads an answer: the
@@ -95,16 +92,6 @@ function* stop({ chat_id, record_id }: Followed): SagaGenerator<void> {
   yield* put(answerSettled({ record_id, failure }));
 }
 
-/** Shows what the server has stored, though it is shorter, reads on from there, and notifies the reader. */
-function* reload({ chat_id, record_id }: Followed): SagaGenerator<void> {
-  const applicationId = (yield* select(selectConversation, chat_id))?.application_id ?? '';
-  // Ends following first: while an answer is followed the longer text counts as the newer one.
-  yield* put(answerSettled({ record_id, failure: texts.reloading }));
-  const params = { applicationId, chatId: chat_id, chatRecordId: record_id };
-  const { error } = yield* runQuery(chatApi.endpoints.getChatRecord.initiate({ params }, { forceRefetch: true }));
-  if (!error) yield* put(answerRetried(record_id));
-}
-
 /** Waits until the person stops this answer; it may have been stopped before it began. */
 function* isStopping({ request_id }: Followed): SagaGenerator<boolean> {
   const question = request_id === '' ? undefined : yield* select(selectOutgoing, request_id);
@@ -152,11 +139,12 @@ function* listenAndClose(channel: EventChannel<AnswerNews>, followed: Followed):
   }
 }
 
-/** Shows what is stored, which may still be waited for; the person may stop it meanwhile. */
-function* showUnlessStopped(followed: Followed): SagaGenerator<void> {
-  const code = yield* call(() => import(/* webpackChunkName: "stored-answer" */ './storedAnswerSaga').catch(() => null));
+/** Goes on with what is stored, by code that is seldom needed; the person may stop it meanwhile. */
+function* goOnStored(followed: Followed, how: 'reload' | 'stored'): SagaGenerator<void> {
+  const code = yield* call(() => import(/* webpackChunkName: "line" */ './storedAnswerSaga').catch(() => null));
   if (!code) return yield* call(fail, followed, failure('network'));
-  const { stopped } = yield* race({ shown: call(code.showStored, followed.chat_id, followed.record_id), stopped: take(stops(followed)) });
+  const shown = how === 'reload' ? code.reload : code.showStored;
+  const { stopped } = yield* race({ shown: call(shown, followed.chat_id, followed.record_id), stopped: take(stops(followed)) });
   if (stopped) yield* call(stop, followed);
 }
 
@@ -171,6 +159,5 @@ export function* followAnswerSaga(start: AnswerStart, requestId: string): SagaGe
       : { request_id: requestId, model_id: '', chat_id: start.chat_id, record_id: start.chat_record_id };
   const ending = yield* call(listenAndClose, channel, followed);
   if (ending === 'stop') yield* call(stop, followed);
-  else if (ending === 'reload') yield* call(reload, followed);
-  else if (ending === 'stored') yield* call(showUnlessStopped, followed);
+  else if (ending !== 'ended') yield* call(goOnStored, followed, ending);
 }

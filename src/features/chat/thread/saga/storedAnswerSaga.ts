@@ -4,13 +4,15 @@ import { baseApi } from '../../../../api/baseApi';
 import { chatApi } from '../../../../api/chatApi';
 import { isCallFailure, isNotFound } from '../../../../api/failure';
 import { runQuery } from '../../../../shared/saga/runQuery';
-import { answerLost, answerSettled, selectConversation, selectRecord } from '../../core/chatSlice';
+import { answerLost, answerRetried, answerSettled, selectConversation, selectRecord } from '../../core/chatSlice';
 import { isRunning } from '../../core/lib/records';
-import { texts } from '../../core/texts';
 
 /** Milliseconds between looks at an answer that is still being written, and how many there are: two minutes. */
 const LOOK_MS = 3_000;
 const MAX_LOOKS = 40;
+
+const GOES_ON = '回答仍在生成，但服务器不能接着传送';
+const RELOADING = '一部分回答没有保存下来，正在按已保存的内容重新载入';
 
 /**
  * Shows what the server has stored of an answer whose stream is no more, when it is whole. Where it has stored nothing, the
@@ -28,7 +30,7 @@ export function* showStored(chatId: string, recordId: string): SagaGenerator<voi
     if (refused && !isNotFound(refused)) return yield* settle(chatId, recordId, refused.message);
     if (!data) return void (yield* put(answerLost(recordId)));
     if (!isRunning(data)) return yield* settle(chatId, recordId, '');
-    if (look === MAX_LOOKS) return yield* settle(chatId, recordId, texts.goesOn);
+    if (look === MAX_LOOKS) return yield* settle(chatId, recordId, GOES_ON);
     yield* delay(LOOK_MS);
   }
 }
@@ -36,4 +38,14 @@ export function* showStored(chatId: string, recordId: string): SagaGenerator<voi
 function* settle(chatId: string, record_id: string, failure: string): SagaGenerator<void> {
   yield* put(answerSettled({ record_id, failure }));
   yield* put(baseApi.util.invalidateTags([{ type: 'Chat' }, { type: 'ChatRecord', id: chatId }]));
+}
+
+/** Shows what the server has stored, though it is shorter, reads on from there, and notifies the reader. */
+export function* reload(chatId: string, recordId: string): SagaGenerator<void> {
+  const applicationId = (yield* select(selectConversation, chatId))?.application_id ?? '';
+  // Ends following first: while an answer is followed the longer text counts as the newer one.
+  yield* put(answerSettled({ record_id: recordId, failure: RELOADING }));
+  const params = { applicationId, chatId, chatRecordId: recordId };
+  const { error } = yield* runQuery(chatApi.endpoints.getChatRecord.initiate({ params }, { forceRefetch: true }));
+  if (!error) yield* put(answerRetried(recordId));
 }
