@@ -24,7 +24,7 @@ export const FAILURE_MESSAGES = {
   aborted: '请求已取消',
   protocol: '协议不支持',
   format: '响应格式错误',
-  page: '收到的是网页，不是服务器的应答：所在网络可能要求登录，或代理出了错',
+  page: '收到的是网页，不是服务器的应答，所在网络可能要求登录',
   refused: '服务未能完成这个请求',
 } as const satisfies Record<FailureKind, string>;
 

@@ -197,7 +197,7 @@ describe('a stream', () => {
   });
 
   it.each([
-    [200, 'text/html', '<html>', { kind: 'page', message: '收到的是网页，不是服务器的应答：所在网络可能要求登录，或代理出了错' }],
+    [200, 'text/html', '<html>', { kind: 'page', message: '收到的是网页，不是服务器的应答，所在网络可能要求登录' }],
     [404, 'text/html; charset=utf-8', '<html>', { kind: 'page' }],
     [502, 'text/html', '<h1>Bad Gateway</h1>', { kind: 'format', message: '服务器暂时没有应答（HTTP 502）' }],
     [200, 'application/json', '{"code"', { kind: 'format', message: '响应格式错误' }],

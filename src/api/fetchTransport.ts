@@ -69,7 +69,8 @@ async function readJson(response: Response): Promise<JsonResult> {
   }
 }
 
-const isOtherThanJson = ({ headers }: Response) => headers.has('content-type') && !/\bjson\b/i.test(headers.get('content-type') ?? '');
+/** It says what it is, and that is not JSON. */
+const isOtherThanJson = ({ headers }: Response) => /^(?!.*\bjson\b)./i.test(headers.get('content-type') ?? '');
 
 /** What came in the place of a stream: JSON, or else a page. That of a gateway may be another one in a moment. */
 async function readInstead(response: Response): Promise<JsonResult> {

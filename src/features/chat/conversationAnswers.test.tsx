@@ -57,7 +57,7 @@ describe('an answer', () => {
     const server = fakeTransport().stream('resumeMessage', gone).handle('getChatRecord', gone);
     server.stream('sendMessage', () => streamed('hang'));
     const { user } = await showConversation([aRecord({ state: 'streaming', answer_text: '写了一半' })], server);
-    expect(await within(shownAnswer()).findByRole('alert')).toHaveTextContent('回答没有完成：服务器没有保存下这个回答，可以重新回答');
+    expect(await within(shownAnswer()).findByRole('alert')).toHaveTextContent('回答没有完成：服务器没有保存下这个回答');
     expect(shownAnswer()).toHaveTextContent('写了一半');
     await user.click(screen.getByRole('button', { name: '重新回答' }));
     await waitFor(() => expect(server.sentTo('sendMessage')).toHaveLength(1));

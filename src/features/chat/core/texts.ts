@@ -3,7 +3,7 @@ export const texts = {
   loadFailed: '对话没有加载成功',
   gone: '对话不存在或已被删除',
   noAgent: '没有可用的智能体，请联系管理员',
-  lost: '服务器没有保存下这个回答，可以重新回答',
+  lost: '服务器没有保存下这个回答',
   openFailed: '没能新建对话',
 } as const;
 

@@ -42,7 +42,7 @@ describe.each(REAPED)('an answer whose stream is no more, told %s', (_how, gone)
     await until(() => made.record('r1')?.state === 'failed');
     expect(made.record('r1')).toMatchObject({
       answer_text: '看见',
-      notice: '服务器没有保存下这个回答，可以重新回答',
+      notice: '服务器没有保存下这个回答',
       failure: '',
       following: false,
     });
