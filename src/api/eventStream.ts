@@ -6,12 +6,6 @@ import type { CallFailure } from './failure';
 import type { Heard, LineLoss, LineWatch } from './lineWatch';
 import type { Transport, TransportRequest } from './transport';
 
-/**
- * Milliseconds of silence after which a stream is given up though a server answers beside it: one without heartbeats, and a brief
- * answer that something on the way holds back. A stream has no total time-out.
- */
-const LONGEST_SILENCE = 300_000;
-const LONGEST_BRIEF = 40_000;
 /** Characters one event may have. */
 const MAX_EVENT_LENGTH = 4_000_000;
 
@@ -86,14 +80,13 @@ export async function* openEvents(
     silence.abort();
   };
   const heard: Heard = { since: Date.now(), received: false, beats: false };
-  const patience = { silence: idle, first, longest: brief ? LONGEST_BRIEF : LONGEST_SILENCE, heldBack: brief };
   let watch: LineWatch | null = null;
   let over = false;
   // Not needed before a silence; where it does not come either, nothing does.
   const late = setTimeout(() => watch ?? (heard.received || lost('network')), STREAM_SILENCE + LINE_CHECK);
   import(/* webpackChunkName: "line" */ './lineWatch').then(
     ({ checkLine, watchLine }) => {
-      if (!over) watch = watchLine((own) => checkLine(transport, own), patience, lost, heard);
+      if (!over) watch = watchLine((own) => checkLine(transport, own), { silence: idle, first, heldBack: brief }, lost, heard);
     },
     () => undefined,
   );

@@ -14,7 +14,7 @@ const LONGEST = 300_000;
 function watched(answer: Parameters<FakeTransport['handle']>[1], heldBack = false) {
   const server = fakeTransport().handle('getPortalState', answer);
   const lost = jest.fn();
-  const patience = { silence: STREAM_SILENCE, first: STREAM_SILENCE, longest: heldBack ? 40_000 : LONGEST, heldBack };
+  const patience = { silence: STREAM_SILENCE, first: STREAM_SILENCE, heldBack };
   const line = watchLine((signal) => checkLine(server.transport, signal), patience, lost);
   return { server, lost, line };
 }

@@ -9,6 +9,13 @@ import type { Transport } from './transport';
  */
 type Line = 'away' | 'ours' | 'stands';
 
+/**
+ * Milliseconds of silence after which a stream is given up though a server answers beside it: one without heartbeats, and a brief
+ * answer that something on the way holds back. A stream has no total time-out.
+ */
+const LONGEST_SILENCE = 300_000;
+const LONGEST_BRIEF = 40_000;
+
 /** Asks something small that only our server knows, within five seconds. */
 export async function checkLine(transport: Transport, caller: AbortSignal): Promise<Line> {
   const late = new AbortController();
@@ -29,8 +36,6 @@ interface Patience {
   silence: number;
   /** The same until the first byte. */
   first: number;
-  /** Silence that is never waited for longer, whoever answers. */
-  longest: number;
   /** Nothing may come before the answer's end: silence before the first byte proves nothing. */
   heldBack: boolean;
 }
@@ -52,11 +57,12 @@ export type LineLoss = 'network' | 'timeout';
  */
 export function watchLine(
   check: (signal: AbortSignal) => Promise<Line>,
-  { silence, first, longest, heldBack }: Patience,
+  { silence, first, heldBack }: Patience,
   onLost: (why: LineLoss) => void,
   /** What came before. */
   { since, received, beats }: Heard = { since: Date.now(), received: false, beats: false },
 ) {
+  const longest = heldBack ? LONGEST_BRIEF : LONGEST_SILENCE;
   let stopped = false;
   let looking: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
