@@ -50,6 +50,8 @@ function run() {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     ending = true;
+    // Between two starts there is none to end.
+    if (server && (server.exitCode !== null || server.signalCode !== null)) process.exit(0);
     server?.kill(signal);
   });
 }

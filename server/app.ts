@@ -5,7 +5,7 @@ import { siteLogo } from './operator/siteLogo';
 import { trustedLoginHosts } from './kernel/loginSettings';
 import type { HttpServices } from './http/services';
 import { mountArrival, REQUEST_MS, type ArrivalLimits } from './http/arrival';
-import { mountClosing } from './http/closing';
+import { mountClosing, type Closing, type Grace } from './http/closing';
 import { answerClientError, answerFrameworkError, mountErrorHandlers } from './http/errorHandlers';
 import { mountHeaders } from './http/headers';
 import { mountHealth } from './http/health';
@@ -30,8 +30,17 @@ export interface AppOptions {
   arrival?: Partial<ArrivalLimits>;
   /** Waits before a sign-in that is slowed, for tests. */
   wait?: (milliseconds: number) => Promise<unknown>;
+  /** How long requests under way have at the end, for tests. */
+  grace?: Grace;
   /** Where the lines of the log go, for tests. */
   logTo?: { write(line: string): void };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What becomes of requests while the server ends. */
+    closing: Closing;
+  }
 }
 
 /** The whole server over its services, not yet listening. Closing it does not close the services. */
@@ -48,7 +57,8 @@ export async function buildApp<Services extends HttpServices>(
   mountArrival(app, options.arrival);
   await mountHeaders(app, config);
   mountHost(app, config);
-  mountClosing(app);
+  const closing = mountClosing(app, options.grace);
+  app.decorate('closing', closing);
   mountErrorHandlers(app, db);
   mountReadOnly(app, db);
   mountJsonBody(app);
@@ -58,7 +68,7 @@ export async function buildApp<Services extends HttpServices>(
   mountLogo(app, services);
   mountLogin(app, services, limits, options.wait);
   mountOidc(app, services, limits);
-  mountCalls(app, handlers, { services, limits, streams });
+  mountCalls(app, handlers, { services, limits, streams, closing });
   await mountStaticClient(app, config.clientDir, {
     loginHosts: trustedLoginHosts(config),
     title: () => config.SITE_TITLE,

@@ -27,12 +27,10 @@ import { createVersionKeeper } from './library/versionKeeper';
 import { createTicketKeeper } from './support/ticketKeeper';
 import { createStatisticsKeeper } from './search/statistics/statisticsKeeper';
 import { createVocabularyKeeper } from './search/corrections/vocabulary/vocabularyKeeper';
+import { Ending, endOnSignals } from './ending';
 import { callHandlers } from './calls';
 import { checkEmbeddingAddress } from './meaning/embedder';
 import { createOperator, createServices } from './services';
-
-/** Longest wait for running answers and open connections at the end. */
-const CLOSE_MS = 20_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -43,10 +41,8 @@ async function main(): Promise<void> {
   const db = await openForStart(config, (check) => openPortal(config, (level, message) => log.write(level, message), check));
   if (db.embedded) db.embedded.onLost = fail;
   const tell = quietWhileReadOnly(db, (level, message) => log.write(level, message));
-  const closing: (() => Promise<void>)[] = [() => db.close()];
-  const close = async () => {
-    for (const step of closing.splice(0).reverse()) await step();
-  };
+  const ending = new Ending(() => db.kill());
+  ending.add('database', { database: () => db.close() });
   try {
     await ensureSearchTokens(db, log.write);
     await ensureStarterLibrary(db, log.write);
@@ -56,53 +52,55 @@ async function main(): Promise<void> {
     // Printed at once: a start that fails later must not take the password with it.
     printAdministrator(await ensureAdministrator(db, config));
     const replica = await openReplica(config, db, tell);
-    closing.push(async () => replica?.close());
+    ending.add('records', { replica: async () => replica?.close() });
     const operator = createOperator(config, db, tell);
     // Before anything begins to work by it.
     await operator.portal.refresh();
     const services = createServices(config, db, { reads: replica, operator, log: tell });
     services.portal.start(config.DATABASE_URL === '');
     const app = await buildApp(services, callHandlers);
-    closing.push(
-      // Closed last of these: what the others say at their end is kept.
-      () => services.errors.close(),
-      () => app.close(),
-      () => services.portal.close(),
-      () => services.answers.close(),
-      () => services.research.close(),
-      () => services.parsing.close(),
-      () => services.ocr.close(),
-      () => services.imports.close(),
-    );
+    // After the work and the requests: what they say at their end is kept.
+    ending.add('records', { 'log of errors': () => services.errors.close() });
+    ending.add('requests', {
+      requests: () => app.close().then(() => app.closing.settled()),
+      portal: () => services.portal.close(),
+    });
+    ending.add('work', {
+      answers: () => services.answers.close(),
+      research: () => services.research.close(),
+      parsing: () => services.parsing.close(),
+      'recognition of text': () => services.ocr.close(),
+      imports: () => services.imports.close(),
+    });
     const snapshots = createSnapshotKeeper(db, config, tell);
-    const bin = createBinKeeper(services, tell);
     const files = createFileKeeper(services, tell);
+    const bin = createBinKeeper(services, tell);
     const tickets = createTicketKeeper(services, tell);
     const citations = createCitationCounter(services, tell);
     const versions = createVersionKeeper(services, tell);
     const bridge = createBridgeLearner(services, tell);
     const vocabulary = createVocabularyKeeper(services, tell);
     const statistics = createStatisticsKeeper(services, tell);
-    closing.push(
-      () => bin.close(),
-      async () => snapshots?.close(),
-      () => files.close(),
-      () => tickets.close(),
-      () => citations.close(),
-      () => versions.close(),
-      () => bridge.close(),
-      () => vocabulary.close(),
-      async () => statistics?.close(),
-    );
     const vectors = services.meaning?.keep(tell);
-    closing.push(async () => vectors?.close());
+    ending.add('work', {
+      snapshots: async () => snapshots?.close(),
+      'stored files': () => files.close(),
+      bin: () => bin.close(),
+      tickets: () => tickets.close(),
+      citations: () => citations.close(),
+      versions: () => versions.close(),
+      'word pairs': () => bridge.close(),
+      'words of the library': () => vocabulary.close(),
+      statistics: async () => statistics?.close(),
+      vectors: async () => vectors?.close(),
+    });
     log.write = (level, message) => app.log[level](message);
     process.on('unhandledRejection', (reason) => app.log.error({ err: reason }, 'unhandled rejection'));
     await app.listen({ port: config.PORT, host: config.HOST });
-    closeOnSignal(app, close);
+    endOnSignals(ending, { log: (level, message) => log.write(level, message), begin: () => app.closing.begin() });
     console.log(`\n科学导航已启动：${addressOf(app, config)}\n`);
   } catch (error) {
-    await close();
+    await ending.run((level, message) => log.write(level, message));
     throw error;
   }
 }
@@ -120,25 +118,6 @@ function printAdministrator(made: NewAdministrator | null): void {
   if (!generatedPassword) return console.log(`已创建管理员 ${username}，密码为设置 ADMIN_PASSWORD 的值。`);
   console.log(`已创建管理员。用户名：${username}  密码：${generatedPassword}`);
   console.log(`密码只显示这一次，请妥善保存；忘记时可运行 npm run user -- passwd ${username}`);
-}
-
-function closeOnSignal(app: FastifyInstance, close: () => Promise<void>): void {
-  let closing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (closing) return;
-      closing = true;
-      app.log.info(`${signal}: closing`);
-      setTimeout(() => process.exit(1), CLOSE_MS).unref();
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          app.log.error({ err: error }, 'closing failed');
-          process.exit(1);
-        },
-      );
-    });
-  }
 }
 
 /** Ends the server at once, saying why. */

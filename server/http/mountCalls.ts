@@ -6,6 +6,7 @@ import type { Route } from '../../src/contract/route';
 import type { Caller } from '../calls/handler';
 import { badRequest } from '../kernel/errors';
 import type { HttpServices } from './services';
+import type { Closing } from './closing';
 import { authenticate, requireMenu, requireSession } from './authenticate';
 import { sendBytes } from './bytes';
 import type { StoredBytes } from '../kernel/asking';
@@ -47,6 +48,7 @@ interface Parts<Services> {
   services: Services;
   limits: Limits;
   streams: Streams;
+  closing: Closing;
 }
 
 /** Mounts every call of the contract on its handler. */
@@ -55,7 +57,7 @@ export function mountCalls<Services extends HttpServices>(
   handlers: AnyHandlers<Services>,
   parts: Parts<Services>,
 ): void {
-  const { services, limits } = parts;
+  const { services, limits, closing } = parts;
   const refuseWhenFull = createDiskGuard(services.config);
   const remembered = new RememberedSessions(services.now);
   app.addHook('onClose', async () => remembered.close());
@@ -79,7 +81,8 @@ export function mountCalls<Services extends HttpServices>(
           requireMenu(route, requireSession(request, services.config.LOGIN_URL));
           refuseWhenFull(route);
         },
-        handler: (request, reply) => withUrgency(urgencyOf(route), () => answer(call, handler, parts, request, reply), errandOf(route)),
+        handler: (request, reply) =>
+          closing.track(withUrgency(urgencyOf(route), () => answer(call, handler, parts, request, reply), errandOf(route))),
       };
       if (route.bodyType === 'multipart') uploads.push(options);
       else app.route(options);

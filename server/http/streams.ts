@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { STREAM_HEARTBEAT } from '../../src/contract/streamTimes';
 import type { HttpServices } from './services';
 import { CallError } from '../kernel/errors';
 import type { StreamEvent } from '../kernel/asking';
 import { isSessionAlive, sessionEnds, type SignedIn } from '../store/sessions/sessions';
 
-/** Comments keep proxies and the client's idle time-out (45 s) quiet; the session is looked at as often. */
-const HEARTBEAT_MS = 15_000;
+/** The session of an open stream is looked at every so many heartbeats, at the end of one or between events. */
+const BEATS_A_LOOK = 3;
 /** A refusal that comes this soon is answered in the envelope; afterwards the stream is opened without an event. */
 const FIRST_EVENT_MS = 2_000;
 const MAX_STREAMS = 20;
@@ -17,7 +18,8 @@ export class Streams {
 
   constructor(
     private readonly services: Pick<HttpServices, 'db' | 'now'>,
-    private readonly heartbeat = HEARTBEAT_MS,
+    /** Milliseconds of silence; comments keep proxies and the client's watch over the line quiet. */
+    private readonly heartbeat = STREAM_HEARTBEAT,
   ) {}
 
   /**
@@ -96,7 +98,7 @@ export class Streams {
         beat.cancel();
         if (outcome === 'aborted') return;
         // Ended on another server, whether the stream is silent or talks without a pause.
-        if (outcome === 'late' || performance.now() - checked >= this.heartbeat) {
+        if (performance.now() - checked >= this.heartbeat * BEATS_A_LOOK) {
           if (!(await isSessionAlive(this.services.db, sessionHash, this.services.now()))) return;
           checked = performance.now();
         }

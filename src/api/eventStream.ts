@@ -1,11 +1,11 @@
 import { createParser } from 'eventsource-parser';
+import { LINE_CHECK, STREAM_SILENCE } from '../contract/streamTimes';
 import { readAnswer } from './baseQuery';
 import { failure } from './failure';
 import type { CallFailure } from './failure';
+import type { Heard, LineLoss, LineWatch } from './lineWatch';
 import type { Transport, TransportRequest } from './transport';
 
-/** Milliseconds without a byte (comments count) after which a stream is taken for dead. It has no total time-out. */
-const STREAM_IDLE_TIMEOUT = 45_000;
 /** Characters one event may have. */
 const MAX_EVENT_LENGTH = 4_000_000;
 
@@ -17,24 +17,14 @@ export interface RawEvent {
 
 interface OpenOptions {
   signal: AbortSignal;
-  /** Milliseconds; `STREAM_IDLE_TIMEOUT` unless a test says otherwise. */
+  /** Milliseconds of silence after which the line is looked at; `STREAM_SILENCE` unless a test says otherwise. */
   idle?: number;
   /** The same until the first byte; `idle` by default. */
   first?: number;
+  /** The answer is to end as soon as it is up to date, and may come with its end. */
+  brief?: boolean;
   /** Called when bytes arrive. */
   onBytes?: () => void;
-}
-
-/** Calls back when no bytes have arrived for a while. */
-function idleWatch(ms: number, first: number, onIdle: () => void) {
-  let timer = setTimeout(onIdle, first);
-  return {
-    restart() {
-      clearTimeout(timer);
-      timer = setTimeout(onIdle, ms);
-    },
-    stop: () => clearTimeout(timer),
-  };
 }
 
 /** Reads until the signal aborts, also from a body that does not know the signal. */
@@ -51,19 +41,20 @@ function readOrAbort(reader: ReadableStreamDefaultReader<Uint8Array>, signal: Ab
 }
 
 /** Splits bytes into events. One decoder for the whole stream: a character may arrive in two reads. */
-async function* parseEvents(body: ReadableStream<Uint8Array>, signal: AbortSignal, onData: () => void) {
+async function* parseEvents(body: ReadableStream<Uint8Array>, signal: AbortSignal, on: { data: () => void; beat: () => void }) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const ready: RawEvent[] = [];
   const parser = createParser({
     maxBufferSize: MAX_EVENT_LENGTH,
+    onComment: on.beat,
     onEvent: ({ id, data }) => ready.push({ id: id ?? '', data: JSON.parse(data) as unknown }),
   });
   try {
     for (;;) {
       const { done, value } = await readOrAbort(reader, signal);
       if (done) return;
-      onData();
+      on.data();
       parser.feed(decoder.decode(value, { stream: true }));
       yield* ready.splice(0);
     }
@@ -80,25 +71,47 @@ async function* parseEvents(body: ReadableStream<Uint8Array>, signal: AbortSigna
 export async function* openEvents(
   transport: Transport,
   request: TransportRequest,
-  { signal, idle = STREAM_IDLE_TIMEOUT, first = idle, onBytes }: OpenOptions,
+  { signal, idle = STREAM_SILENCE, first = idle, brief = false, onBytes }: OpenOptions,
 ): AsyncGenerator<RawEvent, CallFailure | null, void> {
   const silence = new AbortController();
-  const watch = idleWatch(idle, first, () => silence.abort());
+  let loss: LineLoss = 'timeout';
+  const lost = (why: LineLoss) => {
+    loss = why;
+    silence.abort();
+  };
+  const heard: Heard = { since: Date.now(), received: false, beats: false };
+  let watch: LineWatch | null = null;
+  let over = false;
+  // Not needed before a silence; where it does not come either, nothing does.
+  const late = setTimeout(() => watch ?? (heard.received || lost('network')), STREAM_SILENCE + LINE_CHECK);
+  import(/* webpackChunkName: "line" */ './lineWatch').then(
+    ({ checkLine, watchLine }) => {
+      if (!over) watch = watchLine((own) => checkLine(transport, own), { silence: idle, first, heldBack: brief }, lost, heard);
+    },
+    () => undefined,
+  );
   const onData = () => {
-    watch.restart();
+    Object.assign(heard, { since: Date.now(), received: true });
+    watch?.heard();
     onBytes?.();
   };
+  const onBeat = () => {
+    heard.beats = true;
+    watch?.beat();
+  };
   const either = AbortSignal.any([signal, silence.signal]);
-  const ended = (otherwise: CallFailure) => (signal.aborted ? failure('aborted') : silence.signal.aborted ? failure('timeout') : otherwise);
+  const ended = (otherwise: CallFailure) => (signal.aborted ? failure('aborted') : silence.signal.aborted ? failure(loss) : otherwise);
   try {
     const answer = await transport.open(request, either);
     if (!answer.ok) return ended(answer.failure);
     if ('json' in answer) return readAnswer(answer, 'mutation').error ?? failure('format', answer.status);
-    yield* parseEvents(answer.body, either, onData);
+    yield* parseEvents(answer.body, either, { data: onData, beat: onBeat });
     return null;
   } catch (error) {
     return ended(failure(error instanceof SyntaxError ? 'format' : 'network'));
   } finally {
-    watch.stop();
+    over = true;
+    clearTimeout(late);
+    watch?.stop();
   }
 }

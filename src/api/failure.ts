@@ -1,5 +1,8 @@
-/** What went wrong with a call, for code; the words for people are in `message`. */
-export type FailureKind = 'network' | 'timeout' | 'aborted' | 'protocol' | 'format' | 'refused';
+/**
+ * What went wrong with a call, for code; the words for people are in `message`. `page`: in the place of a stream came what is not the
+ * API's at all, such as the sign-in page of a network.
+ */
+export type FailureKind = 'network' | 'timeout' | 'aborted' | 'protocol' | 'format' | 'page' | 'refused';
 
 /** The result of a call that did not succeed. Plain data: it lies in the store. */
 export interface CallFailure {
@@ -21,6 +24,7 @@ export const FAILURE_MESSAGES = {
   aborted: '请求已取消',
   protocol: '协议不支持',
   format: '响应格式错误',
+  page: '收到的是网页，不是服务器的应答，所在网络可能要求登录',
   refused: '服务未能完成这个请求',
 } as const satisfies Record<FailureKind, string>;
 
@@ -29,6 +33,9 @@ export function failure(kind: FailureKind, status: number | null = null, detail 
   const message = FAILURE_MESSAGES[kind];
   return { success: false, kind, code: null, status, message: detail ? `${message}（${detail}）` : message };
 }
+
+/** True when what was asked for is not there, also when the server says so by a page. */
+export const isNotFound = ({ code, status }: CallFailure): boolean => (code ?? status) === 404;
 
 /** True for the error of a call of ours; RTK Query hands over its own kind for what was thrown. */
 export function isCallFailure(value: unknown): value is CallFailure {

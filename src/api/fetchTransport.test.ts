@@ -200,4 +200,20 @@ describe('a stream', () => {
     listener = (_request, _body, response) => json(response, null, 404);
     expect(await open()).toMatchObject({ ok: true, status: 404, json: { code: 404 } });
   });
+
+  it.each([
+    [200, 'text/html', '<html>', { kind: 'page', message: '收到的是网页，不是服务器的应答，所在网络可能要求登录' }],
+    [404, 'text/html; charset=utf-8', '<html>', { kind: 'page' }],
+    [502, 'text/html', '<h1>Bad Gateway</h1>', { kind: 'format', message: '服务器暂时没有应答（HTTP 502）' }],
+    [200, 'application/json', '{"code"', { kind: 'format', message: '响应格式错误' }],
+  ])('with %i and %s it is what came instead', async (status, type, body, expected) => {
+    listener = (_request, _body, response) => response.writeHead(status, { 'content-type': type }).end(body);
+    expect(await open()).toMatchObject({ ok: false, failure: { status, ...expected } });
+  });
+
+  it('an envelope counts whatever its content type says', async () => {
+    listener = (_request, _body, response) =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('{"code":404,"data":null,"message":"没有"}');
+    expect(await open()).toMatchObject({ ok: true, status: 404, json: { code: 404 } });
+  });
 });

@@ -70,6 +70,18 @@ async function readJson(response: Response): Promise<JsonResult> {
   }
 }
 
+/** It says what it is, and that is not JSON. */
+const isOtherThanJson = ({ headers }: Response) => /^(?!.*\bjson\b)./i.test(headers.get('content-type') ?? '');
+
+/** What came in the place of a stream: JSON, or else a page. That of a gateway may be another one in a moment. */
+async function readInstead(response: Response): Promise<JsonResult> {
+  const result = await readJson(response);
+  if (result.ok || !isOtherThanJson(response)) return result;
+  const { status } = response;
+  const gateway = { ...result.failure, message: `服务器暂时没有应答（HTTP ${status}）` };
+  return { ...result, failure: status === 429 || status >= 500 ? gateway : failure('page', status) };
+}
+
 const isEventStream = (response: Response) => /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
 
 /** Speaks to the server over `fetch`: credentials, `login_type: front`, JSON or form data, 60 s for the whole answer. */
@@ -120,7 +132,9 @@ export function fetchTransport({ baseUrl, timeout = REQUEST_TIMEOUT, fetch, uplo
       attempt<StreamResult>(request, signal, null, async (response) =>
         response.ok && response.body && (isEventStream(response) || request.route.reply === 'bytes')
           ? { ok: true, status: response.status, body: response.body, serverId: serverIdOf(response) }
-          : readJson(response),
+          : request.route.reply === 'stream'
+            ? readInstead(response)
+            : readJson(response),
       ),
   };
 }

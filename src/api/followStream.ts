@@ -8,12 +8,6 @@ import type { Transport, TransportRequest } from './transport';
 /** Attempts without any progress after which a stream is given up, but for one that is read as long as somebody looks. */
 export const MAX_ATTEMPTS = 6;
 
-/**
- * Milliseconds without the first byte, which the server sends within two seconds, after which something on the way is
- * taken to hold answers back until their end: the rest is then read in brief ones.
- */
-const FIRST_BYTE_TIMEOUT = 12_000;
-
 /** One event, understood. `progress`: something new is in it. `end`: nothing comes after it. */
 export interface StreamItem<T> {
   item: T;
@@ -45,7 +39,7 @@ export type StreamSignal<T> =
 
 export interface FollowOptions {
   signal: AbortSignal;
-  /** Milliseconds of silence after which a connection is taken for dead. */
+  /** Milliseconds of silence after which the line is looked at (`openEvents`). */
   idle?: number;
   /** The same until its first byte. */
   first?: number;
@@ -55,9 +49,9 @@ export interface FollowOptions {
   wait?: (attempt: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Refusals are final; temporary failures are worth another attempt. */
+/** Refusals and pages are final; temporary failures are worth another attempt. */
 function mayPass({ kind, status }: CallFailure): boolean {
-  if (kind === 'aborted' || kind === 'protocol') return false;
+  if (kind === 'aborted' || kind === 'protocol' || kind === 'page') return false;
   return kind !== 'refused' || status === 429 || (status !== null && status >= 500);
 }
 
@@ -85,7 +79,7 @@ async function* readConnection<T>(
   transport: Transport,
   source: StreamSource<T>,
   brief: boolean,
-  { signal, idle, first = FIRST_BYTE_TIMEOUT, onConnected }: FollowOptions,
+  { signal, idle, first, onConnected }: FollowOptions,
 ): AsyncGenerator<StreamSignal<T>, Connection, void> {
   const went: Connection = { received: false, progress: false, fitting: false, missing: false, ended: false, lost: null };
   const events = openEvents(transport, source.request(brief), {
@@ -94,9 +88,10 @@ async function* readConnection<T>(
       if (!went.received) onConnected?.();
       went.received = true;
     },
+    brief,
     ...(idle === undefined ? {} : { idle }),
     // A brief answer may be as long in coming as any.
-    ...(brief ? {} : { first: Math.min(first, idle ?? first) }),
+    ...(brief || first === undefined ? {} : { first }),
   });
   try {
     for (;;) {

@@ -8,6 +8,7 @@ describe('a way that holds answers back until their end', () => {
 
   it('is noticed by its silence; the rest comes in brief answers, to the end', async () => {
     const server = fakeTransport()
+      .on('getPortalState', { versions: {}, announcements: [] })
       .stream('sendMessage', ({ body }) => briefOnly((body as { brief?: boolean }).brief === true, 0))
       .stream('resumeMessage', ({ query }) => briefOnly(query?.brief === '1', parseInt(String(query?.last_event_id), 10)));
     const { text, signals } = await follow(server.transport, START, { first: 20 });

@@ -1,6 +1,7 @@
 import { aChunk } from '../testing/builders';
 import { answered, askedToSignIn, fakeTransport, streamed } from '../testing/fakeTransport';
 import { START, ANSWER, eventsFrom, follow } from '../testing/samples/followAnswers';
+import { failure } from './failure';
 import { MAX_ATTEMPTS } from './followStream';
 
 describe('an answer that is refused', () => {
@@ -8,13 +9,24 @@ describe('an answer that is refused', () => {
     ['a refusal', answered(null, 404, 404, '对话不存在'), { code: 404, message: '对话不存在' }],
     ['a refusal with status 200', answered(null, 500, 200, '问题过长'), { code: 500, message: '问题过长' }],
     ['the sign-in', askedToSignIn('/login'), { code: 1009, status: 401, login_url: '/login' }],
-  ])('%s ends it at once', async (_name, answer, failure) => {
+  ])('%s ends it at once', async (_name, answer, told) => {
     const server = fakeTransport().stream(
       'sendMessage',
       () => answer,
       () => streamed(...eventsFrom(ANSWER, 0)),
     );
-    expect((await follow(server.transport)).signals).toMatchObject([{ kind: 'failed', failure }]);
+    expect((await follow(server.transport)).signals).toMatchObject([{ kind: 'failed', failure: told }]);
+  });
+
+  it('a page in place of its stream is told at once', async () => {
+    const page = { ok: false as const, failure: failure('page', 200) };
+    const server = fakeTransport().stream(
+      'sendMessage',
+      () => page,
+      () => streamed(...eventsFrom(ANSWER, 0)),
+    );
+    const { signals, waited } = await follow(server.transport);
+    expect([signals, waited]).toEqual([[{ kind: 'failed', failure: page.failure }], []]);
   });
 
   it('an envelope that says success is no stream: it is tried again', async () => {

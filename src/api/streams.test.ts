@@ -104,8 +104,9 @@ describe('following an answer', () => {
     expect(positionOf(server, 0)).toBe('6.0');
   });
 
-  it('takes silence for a lost connection', async () => {
+  it('takes silence of our server for a lost connection', async () => {
     const server = fakeTransport()
+      .on('getPortalState', { versions: {}, announcements: [] })
       .stream('sendMessage', () => streamed(...eventsFrom(ANSWER, 0).slice(0, 1), 'hang'))
       .stream('resumeMessage', () => streamed(...eventsFrom(ANSWER, 3)));
     const { text, signals } = await follow(server.transport, START, { idle: 30 });

@@ -102,6 +102,13 @@ export class EmbeddedServer {
     this.child?.kill('SIGKILL');
   }
 
+  /** Ends the process at once, since it would outlive this one when it hangs. Loses nothing that was acknowledged. */
+  kill(): void {
+    this.closing = true;
+    clearInterval(this.watchdog);
+    this.child?.kill('SIGKILL');
+  }
+
   /** Closes the database in order and gives the folder free. */
   async close(): Promise<void> {
     if (this.closing) return;

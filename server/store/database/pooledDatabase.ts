@@ -100,6 +100,11 @@ export class PooledDatabase implements Database {
     await this.embedded?.close();
   }
 
+  /** Ends an embedded database at once, for a server that does not wait for `close`. */
+  kill(): void {
+    this.embedded?.kill();
+  }
+
   private get seconds(): number {
     return this.patient > 0 ? PATIENT_SECONDS : STATEMENT_SECONDS;
   }

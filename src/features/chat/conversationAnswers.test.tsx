@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aChunk, aRecord, aSource } from '../../testing/builders';
-import { fakeTransport, streamed } from '../../testing/fakeTransport';
+import { answered, fakeTransport, streamed } from '../../testing/fakeTransport';
 import { answerGrew } from './core/chatSlice';
 import { showConversation, shownAnswer } from './testing/conversation';
 
@@ -50,6 +50,17 @@ describe('an answer', () => {
     expect(await screen.findByText('已停止')).toBeInTheDocument();
     expect(shownAnswer()).toHaveTextContent('半句');
     expect(server.sentTo('cancelAnswer')[0]!.body).toEqual({ chat_id: 'c1', chat_record_id: 'r1' });
+  });
+
+  it('of which the server has kept nothing is asked again, and not read again', async () => {
+    const gone = () => answered(null, 404, 404, '没有这个回答');
+    const server = fakeTransport().stream('resumeMessage', gone).handle('getChatRecord', gone);
+    server.stream('sendMessage', () => streamed('hang'));
+    const { user } = await showConversation([aRecord({ state: 'streaming', answer_text: '写了一半' })], server);
+    expect(await within(shownAnswer()).findByRole('alert')).toHaveTextContent('回答没有完成：服务器没有保存下这个回答');
+    expect(shownAnswer()).toHaveTextContent('写了一半');
+    await user.click(screen.getByRole('button', { name: '重新回答' }));
+    await waitFor(() => expect(server.sentTo('sendMessage')).toHaveLength(1));
   });
 
   it('that failed keeps its text, says why, and is asked again beside it', async () => {

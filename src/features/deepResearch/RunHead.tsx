@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { Button } from '../../shared/ui/buttons/Button';
+import { START_DRAFT, useParts } from './core/parts';
 import { questionOf, waitingTurn } from './core/lib/reading';
 import { outcomeOf, progressOf } from './core/lib/standing';
 import type { ResearchView } from './core/lib/view';
@@ -44,6 +45,11 @@ export function RunHead(props: RunHeadProps) {
   const { threadId, thread, view, loading, sides, past, reviewing, onSides, onReview, reviewButton, onReset } = props;
   const running = outcomeOf(view) === 'running' && thread.failure === '';
   const live = running && thread.reconnecting === 0;
+  const { writeDraft } = useParts();
+  const askAgain = () => {
+    writeDraft(START_DRAFT, questionOf(view));
+    onReset();
+  };
   return (
     <>
       <header className="sn-research-head">
@@ -58,7 +64,7 @@ export function RunHead(props: RunHeadProps) {
         <Button onClick={onReset}>{texts.reset}</Button>
       </header>
       {running && !past ? <ProgressLine view={view} /> : null}
-      <ThreadNotes threadId={threadId} thread={thread} />
+      <ThreadNotes threadId={threadId} thread={thread} onAgain={askAgain} />
     </>
   );
 }

@@ -5,9 +5,10 @@ import type { ResearchThread } from './core/researchTypes';
 import { texts } from './core/texts';
 
 /** What stands between the reader and the run: a lost connection, a stop that is under way or was refused. */
-export function ThreadNotes({ threadId, thread }: { threadId: string; thread: ResearchThread }) {
+export function ThreadNotes({ threadId, thread, onAgain }: { threadId: string; thread: ResearchThread; onAgain: () => void }) {
   const dispatch = useDispatch();
   const { reconnecting, failure, stopping, stopFailure } = thread;
+  const reaped = failure === texts.reaped;
   const rejoin = () => dispatch(researchRejoined(threadId));
   return (
     <>
@@ -31,8 +32,8 @@ export function ThreadNotes({ threadId, thread }: { threadId: string; thread: Re
       ) : null}
       {failure ? (
         <div className="sn-research-note sn-research-note-failed" role="alert">
-          <p>{texts.lost(failure)}</p>
-          <Button onClick={rejoin}>{texts.rejoin}</Button>
+          <p>{reaped ? failure : texts.lost(failure)}</p>
+          {reaped ? <Button onClick={onAgain}>{texts.researchAgain}</Button> : <Button onClick={rejoin}>{texts.rejoin}</Button>}
         </div>
       ) : null}
     </>

@@ -38,9 +38,10 @@ describe('what was done', () => {
   });
 
   it('says that a thread is not there, and offers to begin anew', async () => {
-    const server = researchServer().stream('resumeResearch', () => answered(null, 404, 404, '这次研究不存在') as never);
+    const server = researchServer().stream('resumeResearch', () => answered(null, 404, 404, '没有这个回答') as never);
+    server.handle('listChatRecords', () => answered(null, 404, 404, '对话不存在或已被删除'));
     const { user, location } = showResearch(server, '/deepResearch?thread=gone');
-    expect(await screen.findByRole('alert')).toHaveTextContent('这次研究不存在');
+    expect(await screen.findByRole('alert')).toHaveTextContent('这次研究不存在，或已被删除');
     await user.click(screen.getByRole('button', { name: '新研究' }));
     await waitFor(() => expect(location()).toBe('/deepResearch'));
     expect(await screen.findByText('今日还可发起 3 次研究')).toBeInTheDocument();

@@ -111,11 +111,24 @@ describe('a run that goes on', () => {
     const server = researchServer().stream(
       'resumeResearch',
       () => researchStreamed(running().entries, 'cut'),
-      () => answered(null, 404, 404, '这次研究不存在') as never,
+      () => answered(null, 403, 403, '无权查看') as never,
     );
     showResearch(server, '/deepResearch?thread=th1');
     expect(await screen.findByText('连接已断开', { selector: '.sn-research-status' })).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('连接已断开：这次研究不存在。下面是断开前收到的内容');
+    expect(screen.getByRole('alert')).toHaveTextContent('连接已断开：无权查看。下面是断开前收到的内容');
+  });
+
+  it('whose rest the server has not kept is asked anew, with its question', async () => {
+    const gone = () => answered(null, 404, 404, '没有这个回答') as never;
+    const server = researchServer()
+      .stream('resumeResearch', () => researchStreamed(running().entries, 'cut'), gone)
+      .handle('listChatRecords', gone);
+    const { user, location } = showResearch(server, '/deepResearch?thread=th1');
+    expect(await screen.findByRole('alert')).toHaveTextContent('服务器没有保存下这次研究的后续内容，可以重新研究');
+    const question = screen.getByRole('heading', { level: 1 }).textContent;
+    await user.click(screen.getByRole('button', { name: '重新研究' }));
+    await waitFor(() => expect(location()).toBe('/deepResearch'));
+    expect(await screen.findByDisplayValue(question)).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import * as steps from './chatSteps';
+import { texts } from './texts';
 import type { AnswerGrowth, ChatState, StartedAnswer } from './chatTypes';
 
 /** Reducers of the chat slice: an answer from its first word to its end. */
@@ -17,6 +18,11 @@ export const answerReducers = {
   },
   answerSettled: (state: ChatState, { payload }: PayloadAction<{ record_id: string; failure: string }>) =>
     steps.settleRecord(state, payload.record_id, payload.failure),
+  /** The server has neither the stream of an answer nor the answer. */
+  answerLost: (state: ChatState, { payload }: PayloadAction<string>) => {
+    const record = state.records[payload];
+    if (record) Object.assign(record, { state: 'failed', notice: texts.lost, following: false, reconnecting: 0, failure: '' });
+  },
   /** Reads an answer on whose connection was given up. */
   answerRetried: (_state: ChatState, _action: PayloadAction<string>) => undefined,
   /** 停止: by the id of the record, or of the request while there is no record yet. */

@@ -119,6 +119,7 @@ export const {
   answerFollowed,
   answerGrew,
   answerInterrupted,
+  answerLost,
   answerSettled,
   answerRetried,
   answerStopRequested,

@@ -69,6 +69,10 @@ export const texts = {
   reconnectNow: '立即重连',
   rejoin: '重新连接',
   lost: (reason: string) => `连接已断开：${reason}。下面是断开前收到的内容`,
+  reaped: '服务器没有保存下这次研究的后续内容，可以重新研究',
+  gone: '这次研究不存在，或已被删除',
+  goesOn: '研究仍在进行，但服务器不能接着传送',
+  researchAgain: '重新研究',
   stopping: '正在停止，等待服务器确认…',
   stopFailed: (reason: string) => `没有停下来：${reason}`,
 

@@ -101,17 +101,17 @@ describe('a thread', () => {
   });
 
   it('that is refused says so, keeps what is there, and can be joined again', async () => {
-    const gone = () => answered(null, 404, 404, '这次研究不存在') as never;
+    const refused = () => answered(null, 403, 403, '无权查看') as never;
     const server = fakeTransport().stream(
       'resumeResearch',
       () => researchStreamed(WHOLE_RUN.slice(0, 3), 'cut'),
-      gone,
+      refused,
       () => researchStreamed(WHOLE_RUN.slice(3)),
     );
     const page = researchTab(server);
     page.store.dispatch(researchRequested('th1'));
     await until(() => page.thread('th1')?.failure !== '' && page.thread('th1')?.following === false, 'the failure');
-    expect(page.thread('th1')).toMatchObject({ failure: '这次研究不存在', log: WHOLE_RUN.slice(0, 3) });
+    expect(page.thread('th1')).toMatchObject({ failure: '无权查看', log: WHOLE_RUN.slice(0, 3) });
     page.store.dispatch(researchRejoined('th1'));
     await page.ended('th1');
     expect(page.thread('th1')).toMatchObject({ failure: '', log: WHOLE_RUN });

@@ -6,6 +6,7 @@ import type { SagaGenerator } from 'typed-redux-saga';
 import { asksForLogin } from '../../../api/baseQuery';
 import { baseApi } from '../../../api/baseApi';
 import { chatApi } from '../../../api/chatApi';
+import { isNotFound } from '../../../api/failure';
 import type { CallFailure } from '../../../api/failure';
 import type { ResearchEntry, ResearchStart } from '../../../api/researchStream';
 import { loginRedirectRequested } from '../../../api/signals';
@@ -33,6 +34,7 @@ import {
   selectResearchThread,
 } from '../core/researchSlice';
 import type { ResearchState } from '../core/researchSlice';
+import { addStored } from './storedWork';
 
 /** 409: the server has less of the thread than this client (`resumeResearch`). */
 const BEHIND = 409;
@@ -71,8 +73,8 @@ function* fail({ request_id, thread_id }: Followed, failure: CallFailure): SagaG
   if (asksForLogin(failure)) yield* put(loginRedirectRequested(failure.login_url));
 }
 
-/** `behind`: the thread must be read again from its start · `again`: the person does not wait for the next attempt. */
-type Ending = 'ended' | 'behind' | 'again';
+/** `behind`: the thread must be read again from its start · `again`: the person does not wait · `reaped`: its stream is no more. */
+type Ending = 'ended' | 'behind' | 'again' | 'reaped';
 
 const rejoins = (followed: Followed) => (action: unknown) =>
   researchRejoined.match(action) && action.payload !== '' && action.payload === followed.thread_id;
@@ -88,6 +90,7 @@ function* listen(channel: EventChannel<ResearchNews>, followed: Followed): SagaG
       else if (signal.kind === 'gap') yield* put(interrupted(followed, signal.attempt));
       else if (signal.kind === 'failed') {
         if (signal.failure.code === BEHIND && followed.thread_id !== '') return 'behind';
+        if (isNotFound(signal.failure) && followed.thread_id !== '') return 'reaped';
         yield* call(fail, followed, signal.failure);
         return 'ended';
       } else {
@@ -108,6 +111,11 @@ function* follow(start: ResearchStart, followed: Followed): SagaGenerator<void> 
   const ending = yield* call(listen, channel, followed);
   if (ending === 'ended') return;
   const { thread_id } = followed;
+  if (ending === 'reaped') {
+    const failure = yield* call(addStored, thread_id);
+    yield* put(researchThreadChanged({ thread_id, ...SETTLED, failure }));
+    return;
+  }
   if (ending === 'behind') yield* put(researchForgotten(thread_id));
   const at = yield* call(position, thread_id);
   yield* call(follow, { thread_id, ...at }, { thread_id, request_id: '' });

@@ -5,16 +5,16 @@ import { asksForLogin } from '../../../../api/baseQuery';
 import { baseApi } from '../../../../api/baseApi';
 import { chatApi } from '../../../../api/chatApi';
 import { all } from '../../../../api/tags';
+import { failure, isNotFound } from '../../../../api/failure';
 import type { CallFailure } from '../../../../api/failure';
 import { loginRedirectRequested } from '../../../../api/signals';
 import type { StreamTiming } from '../../../../api/streamChannel';
 import type { AnswerStart } from '../../../../api/streams';
 import type { Transport } from '../../../../api/transport';
-import { runMutation, runQuery } from '../../../../shared/saga/runQuery';
+import { runMutation } from '../../../../shared/saga/runQuery';
 import {
   answerGrew,
   answerInterrupted,
-  answerRetried,
   answerSettled,
   answerStarted,
   answerStopRequested,
@@ -22,13 +22,11 @@ import {
   questionFailed,
   questionInterrupted,
   questionPostponed,
-  selectConversation,
   selectOutgoing,
 } from '../../core/chatSlice';
 import type { AnswerGrowth } from '../../core/chatTypes';
 import { answerChannel } from '../lib/answerChannel';
 import type { AnswerNews } from '../lib/answerChannel';
-import { texts } from '../../core/texts';
 
 /**
  * 409. To a question: its agent was deleted or is shared no more, or the conversation went on meanwhile. To who reads an answer: the
@@ -36,8 +34,8 @@ import { texts } from '../../core/texts';
  */
 const CONFLICT = 409;
 
-/** Outcome of reading an answer: read to its end, to be stopped on the server, or to be read again from what is stored. */
-type Ending = 'ended' | 'stop' | 'reload';
+/** Outcome of reading an answer: read to its end, to be stopped on the server, to be read again from what is stored, or shown from there. */
+type Ending = 'ended' | 'stop' | 'reload' | 'stored';
 
 /** An answer that is being read; found by its request id until the server has created its record. */
 interface Followed {
@@ -94,16 +92,6 @@ function* stop({ chat_id, record_id }: Followed): SagaGenerator<void> {
   yield* put(answerSettled({ record_id, failure }));
 }
 
-/** Shows what the server has stored, though it is shorter, reads on from there, and notifies the reader. */
-function* reload({ chat_id, record_id }: Followed): SagaGenerator<void> {
-  const applicationId = (yield* select(selectConversation, chat_id))?.application_id ?? '';
-  // Ends following first: while an answer is followed the longer text counts as the newer one.
-  yield* put(answerSettled({ record_id, failure: texts.reloading }));
-  const params = { applicationId, chatId: chat_id, chatRecordId: record_id };
-  const { error } = yield* runQuery(chatApi.endpoints.getChatRecord.initiate({ params }, { forceRefetch: true }));
-  if (!error) yield* put(answerRetried(record_id));
-}
-
 /** Waits until the person stops this answer; it may have been stopped before it began. */
 function* isStopping({ request_id }: Followed): SagaGenerator<boolean> {
   const question = request_id === '' ? undefined : yield* select(selectOutgoing, request_id);
@@ -134,6 +122,8 @@ function* listen(channel: EventChannel<AnswerNews>, followed: Followed): SagaGen
     } else {
       if (event.kind === 'ended') yield* call(settle, followed);
       else if (event.failure.code === CONFLICT && followed.record_id !== '') return 'reload';
+      // Its run was cleared away, or the server cannot rejoin answers.
+      else if (isNotFound(event.failure) && followed.record_id !== '') return 'stored';
       else yield* call(fail, followed, event.failure);
       return 'ended';
     }
@@ -149,6 +139,15 @@ function* listenAndClose(channel: EventChannel<AnswerNews>, followed: Followed):
   }
 }
 
+/** Goes on with what is stored, by code that is seldom needed; the person may stop it meanwhile. */
+function* goOnStored(followed: Followed, how: 'reload' | 'stored'): SagaGenerator<void> {
+  const code = yield* call(() => import(/* webpackChunkName: "line" */ './storedAnswerSaga').catch(() => null));
+  if (!code) return yield* call(fail, followed, failure('network'));
+  const shown = how === 'reload' ? code.reload : code.showStored;
+  const { stopped } = yield* race({ shown: call(shown, followed.chat_id, followed.record_id), stopped: take(stops(followed)) });
+  if (stopped) yield* call(stop, followed);
+}
+
 /** Follows one answer to its end, from its start or from the part that is in the state. */
 export function* followAnswerSaga(start: AnswerStart, requestId: string): SagaGenerator<void> {
   const transport = (yield* getContext('transport')) as Transport;
@@ -160,5 +159,5 @@ export function* followAnswerSaga(start: AnswerStart, requestId: string): SagaGe
       : { request_id: requestId, model_id: '', chat_id: start.chat_id, record_id: start.chat_record_id };
   const ending = yield* call(listenAndClose, channel, followed);
   if (ending === 'stop') yield* call(stop, followed);
-  else if (ending === 'reload') yield* call(reload, followed);
+  else if (ending !== 'ended') yield* call(goOnStored, followed, ending);
 }

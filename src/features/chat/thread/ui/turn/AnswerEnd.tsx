@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../../../shared/ui/buttons/Button';
 import { splitNotice } from '../../../../../model/answers/cut';
 import type { ConversationRecord } from '../../../core/chatTypes';
-import { texts } from '../../texts';
+import { texts as stateTexts } from '../../../core/texts';
+import { texts, turnTexts } from '../../texts';
 import { ContinueAnswer } from './ContinueAnswer';
 
 interface AnswerEndProps {
@@ -18,12 +19,17 @@ export function AnswerEnd({ record, onAskAgain, onRejoin }: AnswerEndProps) {
   const { id, state, failure, notice, reconnecting, answer_mode, answer_text } = record;
   if (state === 'failed') {
     return (
-      <Failure reason={notice || texts.failed} onRetry={() => onAskAgain(record)} title={notice ? texts.failed : ''}>
+      <Failure
+        reason={notice || texts.failed}
+        onRetry={() => onAskAgain(record)}
+        title={notice ? texts.failed : ''}
+        again={notice === stateTexts.lost ? turnTexts.regenerate : texts.retry}
+      >
         <ContinueAnswer record={record} />
       </Failure>
     );
   }
-  if (failure) return <Failure title="" reason={failure} onRetry={() => onRejoin(id)} />;
+  if (failure) return <Failure title="" reason={failure} onRetry={() => onRejoin(id)} again={texts.retry} />;
   if (state !== 'done' && state !== 'stopped')
     return reconnecting > 0 ? <p className="sn-notice">{texts.reconnecting(reconnecting)}</p> : null;
   if (answer_mode === 'nothing_found' && answer_text === '') return <p className="sn-notice">{texts.nothingFound}</p>;
@@ -42,16 +48,18 @@ interface FailureProps {
   title: string;
   reason: string;
   onRetry: () => void;
+  /** Words on the button. */
+  again: string;
   children?: ReactNode;
 }
 
-function Failure({ title, reason, onRetry, children }: FailureProps) {
+function Failure({ title, reason, onRetry, again, children }: FailureProps) {
   return (
     <div className="sn-turn-failed" role="alert">
       <p>{title && title !== reason ? `${title}：${reason}` : reason}</p>
       {children}
       <Button size="small" onClick={onRetry}>
-        {texts.retry}
+        {again}
       </Button>
     </div>
   );
