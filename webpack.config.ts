@@ -112,7 +112,13 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
       runtimeChunk: 'single',
       ...(production
         ? {
-            minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+            minimizer: [
+              new MinimizerPlugin({
+                minify: MinimizerPlugin.swcMinify,
+                extractComments: false,
+                minimizerOptions: { compress: { passes: 3 } },
+              }),
+            ],
             splitChunks: {
               chunks: 'all' as const,
               // By name, so that the service worker can leave it out.

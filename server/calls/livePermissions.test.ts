@@ -202,7 +202,7 @@ describe('an upload whose bytes are still arriving', () => {
     await arrivedInPart();
     await remove();
     upload.end();
-    expect([403, 404]).toContain((await upload.answer).statusCode);
+    expect([403, 404]).toContain((await upload.answer).status);
     expect(await stored()).toEqual([]);
   });
 });

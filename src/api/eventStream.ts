@@ -80,7 +80,7 @@ export async function* openEvents(
     silence.abort();
   };
   const heard: Heard = { since: Date.now(), received: false, beats: false };
-  let watch: LineWatch | null = null;
+  let watch = null as LineWatch | null;
   let over = false;
   // Not needed before a silence; where it does not come either, nothing does.
   const late = setTimeout(() => watch ?? (heard.received || lost('network')), STREAM_SILENCE + LINE_CHECK);

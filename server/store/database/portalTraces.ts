@@ -29,7 +29,7 @@ export interface PortalTraces {
 
 const NAME = 'portal.json';
 
-export const identityFiles = ({ dataDir, filesDir }: PortalFolders) => [path.join(dataDir, NAME), path.join(filesDir, NAME)];
+const identityFiles = ({ dataDir, filesDir }: PortalFolders) => [path.join(dataDir, NAME), path.join(filesDir, NAME)];
 
 /** Looks for what an earlier portal has left in the folders. The ballast is laid down once a database is there. */
 export function tracesOf(folders: PortalFolders): PortalTraces {

@@ -18,7 +18,7 @@ const SEALED = ['base', 'global', 'pg_xact', 'pg_multixact'];
 const PASSING = /pgsql_tmp|\/t\d+_/;
 
 /** Sizes of the files whose loss PostgreSQL itself would not notice at its start. */
-export function sealedFiles(folder: string): Record<string, number> {
+function sealedFiles(folder: string): Record<string, number> {
   const files: Record<string, number> = {};
   for (const part of SEALED) {
     for (const entry of fs.readdirSync(path.join(folder, part), { recursive: true, withFileTypes: true })) {
