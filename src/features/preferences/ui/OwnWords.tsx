@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { phrase } from '../../../model/isolated';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { MAX_TOPIC_LENGTH } from '../../../model/limits';
 import { texts } from '../texts';
@@ -23,7 +24,7 @@ export function OwnWords({ label, hint, disabled, onAdd }: OwnWordsProps) {
     <div className="sn-own-words">
       <input
         aria-label={label}
-        placeholder={`${label}，${hint}`}
+        placeholder={phrase`${label}，${hint}`}
         maxLength={MAX_TOPIC_LENGTH}
         value={words}
         disabled={disabled}

@@ -1,4 +1,6 @@
+import { phrase } from '../../../model/isolated';
 import './markedProblem.css';
+import { Words } from './Words';
 
 interface Problem {
   /** Offset of the first character concerned, from 0. */
@@ -19,12 +21,12 @@ export function MarkedProblem({ text, problem }: { text: string; problem: Proble
     <div className="sn-problem" role="alert">
       <p>
         {message}
-        {missing.length > 0 ? `，应有${missing.join('或')}` : ''}（第 {position + 1} 个字符）
+        {missing.length > 0 ? phrase`，应有${missing.join('或')}` : ''}（第 {position + 1} 个字符）
       </p>
       <code>
-        {text.slice(0, position)}
+        <Words>{text.slice(0, position)}</Words>
         <mark className="sn-problem-mark">{text.slice(position, end) || '␣'}</mark>
-        {text.slice(end)}
+        <Words>{text.slice(end)}</Words>
       </code>
     </div>
   );
