@@ -30,7 +30,7 @@ export const texts = {
   shortcuts: '快捷键',
   theme: '外观',
   themes: { light: '浅色', dark: '深色', system: '跟随系统' },
-  panelFailed: (name: string) => phrase`${name}没能显示出来`,
+  panelFailed: (name: string) => `${name}没能显示出来`,
   accountPanel: '账号',
   account: '我的账号',
   users: '用户管理',

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { phrase } from '../../model/isolated';
 import { useFocusReturn } from '../../shared/ui/focus/useFocusReturn';
 import { Modal } from '../../shared/ui/dialogs/Modal';
 import { stepFrom } from './entries';
@@ -101,7 +100,7 @@ export function Palette() {
         ))}
       </div>
       <footer>
-        <span role="status">{failed.length > 0 ? phrase`${status}；${texts.partly(failed.join('、'))}` : status}</span>
+        <span role="status">{failed.length > 0 ? `${status}；${texts.partly(failed.join('、'))}` : status}</span>
         <span aria-hidden="true">{texts.hint}</span>
       </footer>
     </Modal>

@@ -9,7 +9,7 @@ export const texts = {
   searching: '正在查找…',
   found: (count: number) => `${count} 项`,
   nothing: (words: string) => phrase`没有找到与“${words}”有关的内容`,
-  partly: (parts: string) => phrase`${parts}没有载入，其余结果可用`,
+  partly: (parts: string) => `${parts}没有载入，其余结果可用`,
   hint: '↑↓ 选择，Enter 打开，Esc 关闭',
 
   direct: '直接',

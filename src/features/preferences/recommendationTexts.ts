@@ -12,7 +12,7 @@ export const recommendationTexts = {
   isNew: '新',
   fieldsTitle: '你研究什么？选三个领域',
   fieldsLead: '选一个就立即按它推荐，以后可在“订阅”里更改。',
-  fieldsChosen: (count: number, max: number) => phrase`已选 ${count} 个${count < max ? `，最多 ${max} 个` : ''}；推荐已按所选领域更新。`,
+  fieldsChosen: (count: number, max: number) => `已选 ${count} 个${count < max ? `，最多 ${max} 个` : ''}；推荐已按所选领域更新。`,
   fieldsSkip: '跳过',
   fieldsDone: '完成',
   papersOf: (count: number) => `${count} 篇`,

@@ -63,12 +63,14 @@ it('signing out in one page removes what any page had unsent, also what was type
   const [one, other] = [await booted(), await booted()];
   stored.setItem(`${DRAFT}2`, JSON.stringify({ owner: 'u2', text: '乙写了一半', time: Date.now() }));
   other.store.dispatch(draftChanged({ key: 'home', text: '甲写了一半' }));
+  other.store.dispatch(draftChanged({ key: 'robot', text: '也写了一半' }));
   expect(JSON.parse(stored.getItem(DRAFT)!)).toMatchObject({ owner: 'u1', text: '甲写了一半' });
   server.handle('logout', () => answered('/login', 1009)).handle('getUser', () => askedToSignIn('/login'));
   one.store.dispatch(logoutRequested());
   other.store.dispatch(draftChanged({ key: 'home', text: '甲又写了一点' }));
   await until(() => other.went.length > 0, 'the sign-in');
   expect(stored.getItem(DRAFT)).toBeNull();
+  expect(stored.getItem('science-navigation:draft:robot')).toBeNull();
   expect(JSON.parse(stored.getItem(`${DRAFT}2`)!)).toMatchObject({ owner: 'u2' });
 });
 

@@ -1,9 +1,6 @@
 import { isRecord } from '../lib/isRecord';
 import type { KeyValueStorage } from '../lib/browser/keyValueStorage';
 
-/** What the keys of all values begin with. */
-const ALL = 'science-navigation:';
-
 interface PersistedOptions<T> {
   /** Key of the only entry, or what the keys of all entries begin with: one key each, so that two tabs do not overwrite each other's. */
   key: string;
@@ -94,16 +91,15 @@ export function persisted<T>({ key, parse, fields, maxAge = Infinity, maxEntries
 }
 
 /** Values of a person that hold nothing they wrote, and stay when they sign out: settings, places in files, deletions under way. */
-const STAYS = /^science-navigation:(menu|theme|tray|reading|robot|models|(removal|branch):.*)$/;
+const STAYS = /^[^:]+:(menu|theme|tray|reading|robot|models|removal|branch)\b/;
 
 /**
  * Who signs out leaves nothing unsent in a browser that others may use: drafts, questions that wait, what stands beside them,
  * whichever tab wrote them. A value is of this kind unless `STAYS` names it.
  */
 export function forgetWritten(storage: KeyValueStorage, owner: string): void {
-  if (!owner) return;
-  for (const key of storage.keys(ALL)) {
-    const stored = STAYS.test(key) ? undefined : storage.read(key);
-    if (isRecord(stored) && stored.owner === owner) storage.remove(key);
+  for (const key of storage.keys('science-navigation:')) {
+    const stored = storage.read(key);
+    if (owner && !STAYS.test(key) && isRecord(stored) && stored.owner === owner) storage.remove(key);
   }
 }

@@ -12,7 +12,6 @@ import { readLink } from '../../../model/addresses/reading';
 import { researchAskedAt } from '../../../features/deepResearch';
 import type { ResearchThread } from '../../../features/deepResearch';
 import { libraryLink } from '../../../model/addresses/library';
-import { phrase } from '../../../model/isolated';
 import { Disclosure } from '../../../shared/ui/Disclosure';
 import { selectWork, selectWorkCount } from './workCount';
 import { texts } from './texts';
@@ -66,7 +65,7 @@ const selectRows = createSelector(
       ...uploads.map(({ id, name, state, sent, total, dataset_id }) => ({
         key: id,
         label: name,
-        detail: phrase`${state === 'sent' ? texts.parsing : state === 'sending' ? `${texts.uploading}${share(sent, total)}` : texts.waiting} · ${nameOf(dataset_id)}`,
+        detail: `${state === 'sent' ? texts.parsing : state === 'sending' ? `${texts.uploading}${share(sent, total)}` : texts.waiting} · ${nameOf(dataset_id)}`,
         to: libraryLink({ base: dataset_id }),
       })),
     ];

@@ -1,4 +1,3 @@
-import { phrase } from '../../../model/isolated';
 import { focusNeighbour } from '../../../shared/ui/focus/focusNeighbour';
 import { Words } from '../../../shared/ui/marks/Words';
 import { texts } from '../texts';
@@ -14,7 +13,7 @@ export interface Chip {
 export function ChosenChips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   if (chips.length === 0) return <p className="sn-quiet">{texts.chosenNone}</p>;
   return (
-    <ul className="sn-picked" aria-label={phrase`${label}：${texts.chosen(chips.length)}`}>
+    <ul className="sn-picked" aria-label={`${label}：${texts.chosen(chips.length)}`}>
       {chips.map(({ key, name, onRemove }) => (
         <li key={key}>
           <Words>{name}</Words>

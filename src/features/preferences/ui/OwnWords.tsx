@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { phrase } from '../../../model/isolated';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { MAX_TOPIC_LENGTH } from '../../../model/limits';
 import { texts } from '../texts';
@@ -24,7 +23,7 @@ export function OwnWords({ label, hint, disabled, onAdd }: OwnWordsProps) {
     <div className="sn-own-words">
       <input
         aria-label={label}
-        placeholder={phrase`${label}，${hint}`}
+        placeholder={`${label}，${hint}`}
         maxLength={MAX_TOPIC_LENGTH}
         value={words}
         disabled={disabled}

@@ -1,4 +1,3 @@
-import { phrase } from '../../../model/isolated';
 import './markedProblem.css';
 import { Words } from './Words';
 
@@ -21,7 +20,7 @@ export function MarkedProblem({ text, problem }: { text: string; problem: Proble
     <div className="sn-problem" role="alert">
       <p>
         {message}
-        {missing.length > 0 ? phrase`，应有${missing.join('或')}` : ''}（第 {position + 1} 个字符）
+        {missing.length > 0 ? `，应有${missing.join('或')}` : ''}（第 {position + 1} 个字符）
       </p>
       <code>
         <Words>{text.slice(0, position)}</Words>
