@@ -1,5 +1,3 @@
-import { phrase } from '../model/isolated';
-
 /** What went wrong with a call, for code; the words for people are in `message`. */
 export type FailureKind = 'network' | 'timeout' | 'aborted' | 'protocol' | 'format' | 'refused';
 
@@ -29,7 +27,7 @@ export const FAILURE_MESSAGES = {
 /** A failure without an envelope. `detail` stands in brackets after the fixed words. */
 export function failure(kind: FailureKind, status: number | null = null, detail = ''): CallFailure {
   const message = FAILURE_MESSAGES[kind];
-  return { success: false, kind, code: null, status, message: detail ? phrase`${message}（${detail}）` : message };
+  return { success: false, kind, code: null, status, message: detail ? `${message}（${detail}）` : message };
 }
 
 /** True for the error of a call of ours; RTK Query hands over its own kind for what was thrown. */

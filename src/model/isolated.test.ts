@@ -67,7 +67,7 @@ it('names from right to left keep their direction for themselves', () => {
 
 it('lists are isolated one by one; nothing stands where a text is empty', () => {
   expect(phrase`没有：${['א', 'b']}`).toBe(`没有：${FSI}א${PDI}、b`);
-  expect(isolatedList(['a', '', null, 0, undefined], ' · ')).toBe('a · 0');
+  expect(isolatedList(['a', '', null, 2020, undefined], ' · ')).toBe('a · 2020');
 });
 
 it('whatever a text holds, each of its paragraphs ends what it begins, and loses no letter', () => {

@@ -38,14 +38,13 @@ export const isDirected = (text: string): boolean => DIRECTED.test(text);
  * theirs. Only texts that could are changed. In JSX it is `Words`.
  */
 export function isolated(text: string): string {
-  if (!DIRECTED.test(text)) return text;
   return balanced(text).replace(PARAGRAPH, (line) => (DIRECTED.test(line) ? `\u2068${line}${POP_ISOLATE}` : line));
 }
 
 /** Texts of people and sources in one line, each for itself; empty ones are left out. */
 export const isolatedList = (texts: readonly (string | number | false | null | undefined)[], between = '、'): string =>
   texts
-    .filter((text) => text || text === 0)
+    .filter(Boolean)
     .map((text) => isolated(String(text)))
     .join(between);
 

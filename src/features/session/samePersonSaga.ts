@@ -52,19 +52,14 @@ function* compare(): SagaGenerator<void> {
   } else if ((data as UserInfo | null)?.id !== own) yield* startOver();
 }
 
-/** The person signed out in another tab: what was typed here until this message came goes too. */
-function* forgetHere(own: string): SagaGenerator<void> {
-  yield* startOver();
-  forgetWritten((yield* getEnvironment()).storage, own);
-}
-
 /** Handles a message of another tab. */
 function* hear(news: string): SagaGenerator<void> {
   const own = yield* select(selectUserId);
   if (own) {
-    if (news === OUT) yield* forgetHere(own);
-    else if (news === SIGNED_IN) yield* compare();
+    if (news === SIGNED_IN) yield* compare();
     else if (news !== IN + own) yield* startOver();
+    // The person signed out in another tab: what was typed here until this message came goes too.
+    if (news === OUT) forgetWritten((yield* getEnvironment()).storage, own);
   } else if (news !== OUT && ['anonymous', 'failed'].includes(yield* select(selectBootPhase))) yield* put(bootRequested());
 }
 

@@ -1,6 +1,5 @@
 import { use } from 'react';
 import type { ReactNode } from 'react';
-import { phrase } from '../../../model/isolated';
 import { Button } from '../buttons/Button';
 import { Catch } from './Catch';
 import type { Caught } from './Catch';
@@ -71,7 +70,7 @@ function CaughtView({ error, componentStack, retry, title, onClose }: CaughtView
       action={action}
       further={
         <>
-          {report ? <Button onClick={() => report(phrase`${title ?? '页面出错了'}：${errorLine(error)}\n`)}>反馈问题</Button> : null}
+          {report ? <Button onClick={() => report(`${title ?? '页面出错了'}：${errorLine(error)}\n`)}>反馈问题</Button> : null}
           {close}
         </>
       }
