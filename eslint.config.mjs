@@ -41,6 +41,16 @@ const WRITTEN_LENGTH = [
   message: 'Lengths have names: those that a schema knows too stand in src/model/limits.ts.',
 }));
 
+/** A text of a person or a source between quotation marks, which is not kept from turning around the words beside it. */
+const QUOTED = '/[“「《]\\s*$/';
+const UNISOLATED_QUOTE = [
+  `:not(TaggedTemplateExpression) > TemplateLiteral > TemplateElement[tail=false][value.raw=${QUOTED}]`,
+  `JSXText[value=${QUOTED}]`,
+].map((selector) => ({
+  selector,
+  message: 'What somebody wrote is quoted by phrase`…` of src/model/isolated.ts, in JSX in Words: its signs of direction stay its own.',
+}));
+
 /** What opens over a screen closes with it: antd's own would cover the next one, and what is called as a function stands beside all screens. */
 const OWN_DIALOGS = {
   name: 'antd',
@@ -152,12 +162,12 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}', 'server/**/*.ts'],
     ignores: ['src/model/addresses/**', ...TESTS],
-    rules: { 'no-restricted-syntax': ['error', ...WRITTEN_ADDRESS, ...WRITTEN_LENGTH] },
+    rules: { 'no-restricted-syntax': ['error', ...WRITTEN_ADDRESS, ...WRITTEN_LENGTH, ...UNISOLATED_QUOTE] },
   },
   {
     files: ['src/{features,pages,app}/**/*.{ts,tsx}'],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', ...WRITTEN_ADDRESS, ...WRITTEN_LENGTH, COMPOSED_ADDRESS] },
+    rules: { 'no-restricted-syntax': ['error', ...WRITTEN_ADDRESS, ...WRITTEN_LENGTH, ...UNISOLATED_QUOTE, COMPOSED_ADDRESS] },
   },
   {
     files: ['server/**/*.ts'],

@@ -61,9 +61,9 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
     entry: { main: './src/index.tsx', login: './src/login/index.ts' },
     output: {
       path: path.resolve(__dirname, 'dist'),
-      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      filename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       publicPath: '/',
       clean: true,
     },
@@ -87,7 +87,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
       new CopyPlugin({ patterns: [{ from: 'public', globOptions: { ignore: ['**/*.html'] } }, ...PDFJS_FILES] }),
       ...(production
         ? [
-            new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+            new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css' }),
             new InjectManifest({
               swSrc: './src/sw.ts',
               swDest: 'sw.js',

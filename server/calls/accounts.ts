@@ -1,5 +1,6 @@
 import type { accountCalls, ownAccountCalls } from '../../src/contract/calls/accounts';
 import type { UserInfo } from '../../src/contract/entities/session';
+import { phrase } from '../../src/model/isolated';
 import { badRequest, conflict, forbidden } from '../kernel/errors';
 import type { Config } from '../kernel/config';
 import type { Database } from '../store/database/types';
@@ -28,7 +29,7 @@ export const accountHandlers: Handlers<typeof accountCalls, { db: Database }> = 
     const passwordHash = await hashPassword(password);
     const { username, nick_name: nickName, email } = body;
     const id = await addUser(db, { username, nickName, email, passwordHash, mustChangePassword: true });
-    if (!id) throw conflict(`已有名为“${username}”的用户`);
+    if (!id) throw conflict(phrase`已有名为“${username}”的用户`);
     return { account: await requireAccount(db, user.id, id), password };
   },
 

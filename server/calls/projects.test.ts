@@ -48,6 +48,25 @@ describe('a project', () => {
     expect(await names(user, 'my_project_list')).toEqual([]);
   });
 
+  test.each([
+    ['a\r\nb', '换行或控制字符'],
+    ['a\u2028b', '换行或控制字符'],
+    ['a\u001b[31mb', '换行或控制字符'],
+    ['\u200b\u200b', '看不见'],
+    ['\u3164', '看不见'],
+    ['x\u2069\u202egpj', '方向控制符'],
+  ])('cannot be called %j', async (name, reason) => {
+    const user = await server.createUser();
+    const answer = await user.call('POST', `${BASE}/add`, { name });
+    expect(answer).toMatchObject({ code: 400, message: expect.stringContaining(reason) });
+    expect(await names(user, 'my_project_list')).toEqual([]);
+  });
+
+  test('is called exactly as it was typed, signs of direction included', async () => {
+    const user = await server.createUser();
+    for (const name of ['مشروع الماء', '资料\u202egpj.exe']) expect(await add(user, { name })).toMatchObject({ name });
+  });
+
   test('stands among the managed ones of managers and administrators, among the joined ones of the others', async () => {
     const { people } = await team();
     for (const role of ROLES) {

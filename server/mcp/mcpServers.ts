@@ -1,5 +1,6 @@
 import type { McpServer } from '../../src/contract/entities/research';
 import type { ToolChoice } from '../../src/contract/entities/tools';
+import { phrase } from '../../src/model/isolated';
 import type { Queryable } from '../store/database/types';
 import { consoleLog, type Log } from '../kernel/log';
 import type { InternalHosts } from '../kernel/outbound/internalHosts';
@@ -19,8 +20,8 @@ const LIST_TIMEOUT_MS = 8_000;
 const MAX_SAID = 300;
 
 /** Message for the person, without the server's own text. */
-const unavailableWords = ({ name }: McpServerConfig, error: unknown) => `工具服务“${name}”${failureOf(error).shown}`;
-const changedWords = (names: readonly string[]) => `工具 ${names.join('、')} 的说明已改变，等待管理员确认，暂不可用`;
+const unavailableWords = ({ name }: McpServerConfig, error: unknown) => phrase`工具服务“${name}”${failureOf(error).shown}`;
+const changedWords = (names: readonly string[]) => phrase`工具 ${names} 的说明已改变，等待管理员确认，暂不可用`;
 
 /** Tools of one server: those that may be offered, and those that changed. */
 interface Offer {
@@ -96,12 +97,12 @@ export class McpServers {
           ];
           return {
             tools: tools.filter(({ name }) => enabled_tools.includes(name)).map((tool) => toolOf(config, connection, tool, failed.report)),
-            failures: words.map((word) => `工具服务“${config.name}”：${word}`),
+            failures: words.map((word) => phrase`工具服务“${config.name}”：${word}`),
           };
         } catch (error) {
           signal.throwIfAborted();
           failed.report('', error);
-          return { tools: [], failures: [`${unavailableWords(config, error)}，这次不使用它`] };
+          return { tools: [], failures: [phrase`${unavailableWords(config, error)}，这次不使用它`] };
         }
       }),
     ).catch(async (error: unknown) => {
@@ -166,7 +167,7 @@ export class McpServers {
 /** A tool's own words of its failure: its server works, and a model may correct its call. */
 function toolErrorWords(words: string): string {
   const shown = storable(words.replace(/\s+/g, ' ').trim().slice(0, MAX_SAID));
-  return shown === '' ? '工具报错，没有说明原因' : `工具报错：${shown}`;
+  return shown === '' ? '工具报错，没有说明原因' : phrase`工具报错：${shown}`;
 }
 
 /** Named by its server, so that two servers may have tools of the same name. */

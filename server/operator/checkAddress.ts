@@ -1,3 +1,4 @@
+import { phrase } from '../../src/model/isolated';
 import { FIELD_LABELS } from '../../src/model/operator';
 import { badRequest } from '../kernel/errors';
 import { ForbiddenAddress, refuseInternal, type InternalHosts } from '../kernel/outbound/internalHosts';
@@ -5,7 +6,7 @@ import { ForbiddenAddress, refuseInternal, type InternalHosts } from '../kernel/
 /** Longest wait for what a name resolves to; it is looked at again at each connection. */
 const RESOLVE_MS = 3_000;
 
-const refuse = (field: string, words: string) => badRequest(`${FIELD_LABELS[field] ?? field}：${words}`);
+const refuse = (field: string, words: string) => badRequest(phrase`${FIELD_LABELS[field] ?? field}：${words}`);
 
 /** @throws CallError `invalid` for an address that may not be called. @param field the field that holds it */
 export async function checkAddress(field: string, address: unknown, allowed: InternalHosts): Promise<void> {
@@ -18,7 +19,7 @@ export async function checkAddress(field: string, address: unknown, allowed: Int
     await Promise.race([refuseInternal(address, allowed), late]);
   } catch (error) {
     if (!(error instanceof ForbiddenAddress)) throw error;
-    throw refuse(field, `${error.host} 在服务器自己的网络中；要使用它，须先由服务器的设置 INTERNAL_HOSTS 允许`);
+    throw refuse(field, phrase`${error.host} 在服务器自己的网络中；要使用它，须先由服务器的设置 INTERNAL_HOSTS 允许`);
   } finally {
     clearTimeout(timer);
   }

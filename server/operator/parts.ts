@@ -1,4 +1,5 @@
 import { PART_VALUES, type AnyPartValue, type LimitsValue, type PartName } from '../../src/contract/entities/operator';
+import { phrase } from '../../src/model/isolated';
 import type { Config } from '../kernel/config';
 import { deepest, describe } from '../kernel/describeIssue';
 import { badRequest } from '../kernel/errors';
@@ -101,5 +102,5 @@ export function readValue(part: PartName, value: unknown): AnyPartValue {
   if (parsed.success) return parsed.data as AnyPartValue;
   const { path, message } = deepest(parsed.error.issues[0]!);
   const field = String(path[0] ?? '');
-  throw badRequest(`${FIELD_LABELS[field] ?? (field || '内容')}：${message}`);
+  throw badRequest(phrase`${FIELD_LABELS[field] ?? (field || '内容')}：${message}`);
 }

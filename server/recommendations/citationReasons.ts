@@ -1,4 +1,5 @@
 import type { RelatedPaper } from '../../src/contract/entities/paper';
+import { phrase } from '../../src/model/isolated';
 import type { CitationLink } from '../store/papers/citationLinks';
 
 type Reason = RelatedPaper['reasons'][number];
@@ -8,7 +9,7 @@ const MANY = 5;
 /** Characters of a title in a reason. */
 const TITLE = 36;
 
-const named = (title: string) => `《${[...title].length > TITLE ? `${[...title].slice(0, TITLE).join('')}…` : title}》`;
+const named = (title: string) => phrase`《${[...title].length > TITLE ? `${[...title].slice(0, TITLE).join('')}…` : title}》`;
 
 /** What a link says, for people and for programs. */
 export function citationReason(link: CitationLink): Reason {
@@ -25,9 +26,9 @@ function textOf({ kind, n, title }: CitationLink): string {
       return '引用了本文';
     case 'references':
       if (title === '') return `共同参考文献 ${n} 篇`;
-      return n > 1 ? `共同参考文献 ${n} 篇：${named(title)}等` : `共同参考文献：${named(title)}`;
+      return n > 1 ? phrase`共同参考文献 ${n} 篇：${named(title)}等` : phrase`共同参考文献：${named(title)}`;
     case 'together':
-      return n > 1 ? `与本文同被${named(title)}等 ${n} 篇引用` : `与本文同被${named(title)}引用`;
+      return n > 1 ? phrase`与本文同被${named(title)}等 ${n} 篇引用` : phrase`与本文同被${named(title)}引用`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { phrase } from '../../src/model/isolated';
 import type { Database } from '../store/database/types';
 import { subjectName } from '../records/subjects';
 import { disciplineOf } from '../records/dictionaries/disciplines';
@@ -53,7 +54,7 @@ export async function askColdStart(db: Database, userId: string, known: Known, s
   });
   return [
     ranking(WEIGHTS.mates, await readByMates(db, userId, scope.narrow), () => colleagues('同事在读')),
-    ranking(WEIGHTS.team, await keptByTeams(db, userId, scope.narrow), ({ project }) => colleagues(`同事收藏：项目“${project}”`)),
+    ranking(WEIGHTS.team, await keptByTeams(db, userId, scope.narrow), ({ project }) => colleagues(phrase`同事收藏：项目“${project}”`)),
     ranking(WEIGHTS.others, others, () => colleagues('本站多人在读')),
     ranking(WEIGHTS.cited, await mostCited(db, asked), ({ field }) => ({ kind: 'cited', text: inField('本库高被引', field) })),
     // With chosen fields their latest papers come by the discipline, as they always did.
@@ -63,4 +64,4 @@ export async function askColdStart(db: Database, userId: string, known: Known, s
 
 const colleagues = (text: string): Reason => ({ kind: 'colleagues', text });
 const latestReason = ({ field }: OfField): Reason => ({ kind: 'latest', text: inField(field ? '领域最新' : '本库最新', field) });
-const inField = (text: string, field: string) => (field ? `${text} · ${subjectName(field)}` : text);
+const inField = (text: string, field: string) => (field ? phrase`${text} · ${subjectName(field)}` : text);

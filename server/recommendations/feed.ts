@@ -1,6 +1,7 @@
 import type { Page } from '../../src/contract/entities/common';
 import type { Recommendation } from '../../src/contract/entities/recommendation';
 import { MAX_FEED } from '../../src/contract/subscriptions';
+import { phrase } from '../../src/model/isolated';
 import type { Clock } from '../kernel/asking';
 import type { Database, Queryable } from '../store/database/types';
 import { notFound } from '../kernel/errors';
@@ -93,7 +94,10 @@ async function relatedReasons(db: Database, userId: string, paperId: string): Pr
   );
   const seqs = new Map(rows.map(({ seq, paper_id }) => [paper_id, seq]));
   return new Map(
-    related.map((item) => [seqs.get(item.paper.paper_id) ?? 0, { kind: 'related', text: `与本文相关：${item.reasons[0]?.text ?? ''}` }]),
+    related.map((item) => [
+      seqs.get(item.paper.paper_id) ?? 0,
+      { kind: 'related', text: phrase`与本文相关：${item.reasons[0]?.text ?? ''}` },
+    ]),
   );
 }
 

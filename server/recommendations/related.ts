@@ -1,4 +1,5 @@
 import type { Paper, RelatedPaper } from '../../src/contract/entities/paper';
+import { phrase } from '../../src/model/isolated';
 import type { Queryable } from '../store/database/types';
 import { heldAcross, inBoth } from '../bridging/across';
 import { bridgeText, type BridgedWord } from '../bridging/bridge';
@@ -75,13 +76,16 @@ function reasonsOf(paper: Paper, other: Paper, links: readonly CitationLink[], w
   const reasons: (Reason | null)[] = [
     ...links.map((link) => citationReason(link)),
     shared.length > 0
-      ? { kind: 'author', text: `共同作者：${shared.slice(0, NAMED).join('、')}${shared.length > NAMED ? ` 等 ${shared.length} 人` : ''}` }
+      ? {
+          kind: 'author',
+          text: phrase`共同作者：${shared.slice(0, NAMED).join('、')}${shared.length > NAMED ? ` 等 ${shared.length} 人` : ''}`,
+        }
       : null,
-    words.length > 0 ? { kind: 'words', text: `共同主题词：${words.slice(0, NAMED).join('、')}` } : null,
+    words.length > 0 ? { kind: 'words', text: phrase`共同主题词：${words.slice(0, NAMED).join('、')}` } : null,
     paper.basic_sourcename && fold(paper.basic_sourcename) === fold(other.basic_sourcename)
-      ? { kind: 'venue', text: `同一来源：${other.basic_sourcename}` }
+      ? { kind: 'venue', text: phrase`同一来源：${other.basic_sourcename}` }
       : null,
-    paper.subject_code && paper.subject_code === other.subject_code ? { kind: 'subject', text: `同一学科：${other.subject}` } : null,
+    paper.subject_code && paper.subject_code === other.subject_code ? { kind: 'subject', text: phrase`同一学科：${other.subject}` } : null,
   ];
   return reasons.filter((reason) => reason !== null);
 }

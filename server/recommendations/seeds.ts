@@ -1,4 +1,5 @@
 import type { Paper } from '../../src/contract/entities/paper';
+import { phrase } from '../../src/model/isolated';
 import { titleOf } from '../../src/model/paper/lines';
 import { heldAcross, inBoth } from '../bridging/across';
 import { bridgeText, type BridgedWord } from '../bridging/bridge';
@@ -77,13 +78,13 @@ const WHOSE: Readonly<Record<SeedKind, string>> = { viewed: '与你看过的', l
 const whose = ({ kind, paper }: Seed) => {
   const title = titleOf(paper);
   const short = [...title].length > TITLE ? `${[...title].slice(0, TITLE).join('')}…` : title;
-  return `${WHOSE[kind]}《${short}》`;
+  return phrase`${WHOSE[kind]}《${short}》`;
 };
 
 function sharedAuthors(candidate: SeedCandidate, seed: Seed): Reason | null {
   const names = new Set(seed.paper.authors.map(foldWriting));
   const shared = candidate.authors.filter((name) => names.has(foldWriting(name)) && tokens(name).length > 1).slice(0, NAMED);
-  return shared.length > 0 ? { kind: seed.kind, text: `${whose(seed)}作者相同：${shared.join('、')}` } : null;
+  return shared.length > 0 ? { kind: seed.kind, text: phrase`${whose(seed)}作者相同：${shared}` } : null;
 }
 
 /** Keywords of the seed that the candidate has as a keyword or in its title. */
@@ -92,7 +93,7 @@ function sharedWords(candidate: SeedCandidate, seed: Seed): Reason | null {
   const title = ` ${foldWriting(`${candidate.title} ${candidate.title_zh}`)} `;
   const has = (word: string) => keywords.has(word) || (/\p{Script=Han}/u.test(word) ? title.includes(word) : title.includes(` ${word} `));
   const shared = seed.paper.keywords.filter((keyword) => [...keyword].length > 1 && has(foldWriting(keyword))).slice(0, NAMED);
-  return shared.length > 0 ? { kind: seed.kind, text: `${whose(seed)}主题相同：${shared.join('、')}` } : null;
+  return shared.length > 0 ? { kind: seed.kind, text: phrase`${whose(seed)}主题相同：${shared}` } : null;
 }
 
 /** Themes of the seed that the candidate has in the other language. */
@@ -100,5 +101,5 @@ function sharedAcross(candidate: SeedCandidate, seed: Seed, bridged: readonly Br
   const theirs = new Set(seed.paper.keywords.map(foldWriting));
   const ofSeed = bridged.filter(({ of }) => theirs.has(foldWriting(of)));
   const shared = heldAcross(ofSeed, [candidate.title, candidate.title_zh, ...candidate.keywords].join(' ; ')).slice(0, NAMED);
-  return shared.length > 0 ? { kind: seed.kind, text: `${whose(seed)}主题相同：${shared.map(inBoth).join('、')}` } : null;
+  return shared.length > 0 ? { kind: seed.kind, text: phrase`${whose(seed)}主题相同：${shared.map(inBoth).join('、')}` } : null;
 }

@@ -1,4 +1,5 @@
 import { SearchFilters } from '../../src/contract/entities/paper';
+import { phrase } from '../../src/model/isolated';
 import type { Database } from '../store/database/types';
 import { subjectName } from '../records/subjects';
 import { disciplineOf } from '../records/dictionaries/disciplines';
@@ -36,7 +37,7 @@ const MAX_SOURCES = 24;
 const noFilters = SearchFilters.parse({});
 
 export const topicSource = ({ name, query, filters }: FollowedTopic): Source => ({
-  reason: { kind: 'topic', text: `主题：${name}` },
+  reason: { kind: 'topic', text: phrase`主题：${name}` },
   weight: WEIGHTS.topic,
   query,
   filters,
@@ -45,7 +46,7 @@ export const topicSource = ({ name, query, filters }: FollowedTopic): Source => 
 /** Sources of topics, own words and disciplines, in this order. */
 export function preferenceSources(topics: readonly FollowedTopic[], choice: Choice | null): Source[] {
   const keywords = (choice?.keywords ?? []).map((text): Source => ({
-    reason: { kind: 'keyword', text: `研究兴趣：${text}` },
+    reason: { kind: 'keyword', text: phrase`研究兴趣：${text}` },
     weight: WEIGHTS.keyword,
     query: text,
     filters: noFilters,
@@ -54,8 +55,8 @@ export function preferenceSources(topics: readonly FollowedTopic[], choice: Choi
     const discipline = disciplineOf(code);
     if (!discipline || discipline.subjects.length === 0) return [];
     const [field = ''] = discipline.subjects;
-    const nearest = discipline.subjects.length === 1 && subjectName(field) !== discipline.name ? `（${subjectName(field)}）` : '';
-    const reason: Reason = { kind: 'subject', text: `学科：${discipline.name}${nearest}` };
+    const nearest = discipline.subjects.length === 1 && subjectName(field) !== discipline.name ? phrase`（${subjectName(field)}）` : '';
+    const reason: Reason = { kind: 'subject', text: phrase`学科：${discipline.name}${nearest}` };
     return [{ reason, weight: WEIGHTS.subject, query: '', filters: { ...noFilters, subjects: [...discipline.subjects] } }];
   });
   return [...topics.filter(({ alert }) => alert).map(topicSource), ...keywords, ...subjects].slice(0, MAX_SOURCES);

@@ -1,3 +1,4 @@
+import { phrase } from '../model/isolated';
 import '../shared/ui/theme/tokens.css';
 import './login.css';
 import { PEOPLE, SIGNED_IN, browserTabs } from '../shared/lib/browser/otherTabs';
@@ -87,7 +88,7 @@ say(problemIn(location.search));
 void askProvider().then((provider) => {
   if (!provider) return;
   const link = find<HTMLAnchorElement>('#provider');
-  link.textContent = `用${provider.label}登录`;
+  link.textContent = phrase`用${provider.label}登录`;
   link.href = `${provider.url}?return_to=${encodeURIComponent(target())}`;
   find('#elsewhere').hidden = false;
 });

@@ -1,4 +1,5 @@
 import type { Dataset } from '../../../src/contract/entities/dataset';
+import { phrase } from '../../../src/model/isolated';
 import type { Queryable } from '../database/types';
 import { badRequest, conflict } from '../../kernel/errors';
 import { subjectName } from '../../records/subjects';
@@ -23,7 +24,7 @@ async function requireFreeName(db: Queryable, projectId: string | null, userId: 
     name,
     except,
   ]);
-  if (taken) throw conflict(`已有名为“${name}”的知识库`);
+  if (taken) throw conflict(phrase`已有名为“${name}”的知识库`);
 }
 
 /**

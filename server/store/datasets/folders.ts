@@ -1,5 +1,6 @@
 import type { DatasetWithFolders } from '../../../src/contract/entities/dataset';
 import { MAX_FOLDER_DEPTH, type Folder } from '../../../src/contract/entities/folder';
+import { phrase } from '../../../src/model/isolated';
 import type { Queryable } from '../database/types';
 import { isUniqueViolation } from '../database/uniqueViolation';
 import { badRequest, conflict, notFound } from '../../kernel/errors';
@@ -50,7 +51,7 @@ function placesOf(folders: readonly Pick<Folder, 'folder_id' | 'parent_id'>[]): 
   return new Map(folders.map(({ folder_id }) => [folder_id, pathOf(folder_id)]));
 }
 
-const nameTaken = (name: string) => conflict(`这里已有名为“${name}”的文件夹`);
+const nameTaken = (name: string) => conflict(phrase`这里已有名为“${name}”的文件夹`);
 
 /** Turns a name that stands twice under one parent into a refusal. */
 async function unlessTaken<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -127,7 +128,7 @@ export async function deleteFolder(db: Queryable, userId: string, datasetId: str
       where c.parent_id = $1 limit 1`,
     [folderId, folder.parent_id],
   );
-  if (clash) throw conflict(`上一级已有名为“${clash.name}”的文件夹，请先改名`);
+  if (clash) throw conflict(phrase`上一级已有名为“${clash.name}”的文件夹，请先改名`);
   await db.query('update dataset_document set folder_id = $2 where dataset_id = $3 and folder_id = $1', [
     folderId,
     folder.parent_id,

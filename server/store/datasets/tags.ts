@@ -1,4 +1,5 @@
 import type { Tag, TagColor, TagGroup } from '../../../src/contract/entities/tag';
+import { phrase } from '../../../src/model/isolated';
 import type { Queryable } from '../database/types';
 import { badRequest, conflict, notFound } from '../../kernel/errors';
 import { requireDataset } from './datasets';
@@ -64,7 +65,7 @@ export async function insertTag(db: Queryable, id: string, userId: string, tag: 
     [id, tag.dataset_id, tag.group_name, tag.name, tag.color],
   );
   const [row] = await find();
-  if (!row) throw made.length === 0 ? conflict(`已有标签“${tag.name}”`) : notFound('标签');
+  if (!row) throw made.length === 0 ? conflict(phrase`已有标签“${tag.name}”`) : notFound('标签');
   return row;
 }
 

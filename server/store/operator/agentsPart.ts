@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROGRAM_APPLICATIONS } from '../../../src/model/applications';
+import { phrase } from '../../../src/model/isolated';
 import { badRequest, conflict } from '../../kernel/errors';
 import type { Queryable } from '../database/types';
 import type { PartStore, StoredEntry } from './part';
@@ -103,8 +104,8 @@ async function requirePublicBases(q: Queryable, ids: readonly string[]): Promise
     [ids],
   );
   const missing = ids.filter((id) => !found.some((base) => base.id === id));
-  if (missing.length > 0) throw badRequest(`没有这些知识库：${missing.slice(0, 5).join('、')}`);
+  if (missing.length > 0) throw badRequest(phrase`没有这些知识库：${missing.slice(0, 5).join('、')}`);
   const closed = found.filter(({ open }) => !open);
   if (closed.length > 0)
-    throw badRequest(`有些人不能读取这些知识库：${closed.map(({ name }) => `“${name}”`).join('、')}，请只选公共知识库`);
+    throw badRequest(phrase`有些人不能读取这些知识库：${closed.map(({ name }) => phrase`“${name}”`).join('、')}，请只选公共知识库`);
 }

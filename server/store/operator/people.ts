@@ -1,3 +1,4 @@
+import { phrase } from '../../../src/model/isolated';
 import { badRequest } from '../../kernel/errors';
 import type { Queryable } from '../database/types';
 
@@ -9,6 +10,6 @@ export async function idsOfNames(q: Queryable, names: readonly string[]): Promis
     [names.map((name) => name.toLowerCase())],
   );
   const missing = names.filter((name) => !found.some((person) => person.name === name.toLowerCase()));
-  if (missing.length > 0) throw badRequest(`没有这些用户：${missing.slice(0, 5).join('、')}`);
+  if (missing.length > 0) throw badRequest(phrase`没有这些用户：${missing.slice(0, 5).join('、')}`);
   return found.map(({ id }) => id);
 }

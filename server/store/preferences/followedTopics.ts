@@ -1,6 +1,7 @@
 import type { CallInput } from '../../../src/contract/call';
 import type { preferenceCalls } from '../../../src/contract/calls/preferences';
 import { SearchFilters } from '../../../src/contract/entities/paper';
+import { phrase } from '../../../src/model/isolated';
 import type { Clock, Ids } from '../../kernel/asking';
 import type { Database, Queryable } from '../database/types';
 import { badRequest, notFound } from '../../kernel/errors';
@@ -85,7 +86,7 @@ function newTopics(retained: readonly FollowedTopic[], { own_topics }: SaveTopic
     if (existing.has(keyOf(topic))) return [];
     existing.add(keyOf(topic));
     if (conditionOf(topic, EVERYTHING, new Parameters()) === null)
-      throw badRequest(`“${topic.name}”的检索式里没有可以检索的词，请换一个词`);
+      throw badRequest(phrase`“${topic.name}”的检索式里没有可以检索的词，请换一个词`);
     return [{ ...topic, code: `own-${newId()}`, own: true }];
   });
 }

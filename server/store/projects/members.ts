@@ -1,5 +1,6 @@
 import type { Page } from '../../../src/contract/entities/common';
 import type { Member, UserBrief } from '../../../src/contract/entities/member';
+import { phrase } from '../../../src/model/isolated';
 import { MANAGED_ROLES, type Role } from '../../../src/model/roles';
 import type { Queryable } from '../database/types';
 import { conflict, forbidden, notFound } from '../../kernel/errors';
@@ -72,7 +73,7 @@ export async function addMembers(
   const found = await db.query('select 1 from app_user where id = any($1) and disabled_at is null', [ids]);
   if (found.length < ids.length) throw notFound('所选用户中有的');
   const [joined] = await membersOf(db, userId, project_id, ids);
-  if (joined) throw conflict(`${joined.nick_name}已经是项目成员`);
+  if (joined) throw conflict(phrase`${joined.nick_name}已经是项目成员`);
   await db.query(
     `insert into project_member (project_id, user_id, role, create_time)
      select $1, id, $3, clock_timestamp() from unnest($2::text[]) id`,

@@ -24,7 +24,7 @@ export async function pageAccounts(
     `where ${word} = '' or strpos(lower(u.username || ' ' || u.nick_name || ' ' || u.email), lower(${word})) > 0`;
   const [count] = await db.query<{ total: number }>(`select count(*) as total from app_user u ${named('$1::text')}`, [keyword]);
   const records = await db.query<Account>(
-    `${ACCOUNTS} ${named('$2::text')} order by u.is_admin desc, lower(u.username) limit $3 offset $4`,
+    `${ACCOUNTS} ${named('$2::text')} order by u.is_admin desc, lower(u.username), u.id limit $3 offset $4`,
     [selfId, keyword, size, (current - 1) * size],
   );
   return { total: count?.total ?? 0, records, current, size };

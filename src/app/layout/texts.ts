@@ -1,3 +1,5 @@
+import { phrase } from '../../model/isolated';
+
 /** Chinese texts of the frame. */
 export const texts = {
   skip: '跳到正文',
@@ -7,7 +9,7 @@ export const texts = {
   expandMenu: '展开菜单',
   collapseMenu: '收起菜单',
   mainMenu: '主菜单',
-  printedFrom: (site: string, screen: string) => `${site} · ${screen}`,
+  printedFrom: (site: string, screen: string) => phrase`${site} · ${screen}`,
   printedOn: (day: string) => `打印于 ${day}`,
   topFailed: '顶栏没能显示出来',
   menuFailed: '菜单没能显示出来',
@@ -16,7 +18,7 @@ export const texts = {
   noEntries: '暂无菜单',
   logOut: '退出登录',
   loggingOut: '正在退出…',
-  logOutFailed: (reason: string) => `退出没有成功：${reason}`,
+  logOutFailed: (reason: string) => phrase`退出没有成功：${reason}`,
 
   search: '搜索',
   searchAll: '搜索页面、对话、文献和操作',
@@ -24,7 +26,7 @@ export const texts = {
   robotShort: '助手',
   robotFailed: 'AI 助手没能显示出来',
   workFailed: '进行中的工作没能显示出来',
-  userMenu: (name: string) => `${name || '用户'}的菜单`,
+  userMenu: (name: string) => phrase`${name || '用户'}的菜单`,
   shortcuts: '快捷键',
   theme: '外观',
   themes: { light: '浅色', dark: '深色', system: '跟随系统' },
@@ -49,7 +51,7 @@ export const texts = {
   summaryNotShown: '提问与总结没能显示出来',
   summaryTitle: (count: number) => `提问与总结（已选 ${count} 篇）`,
   summarise: '总结这些文献',
-  summaryFailed: (reason: string) => `总结没有开始：${reason}`,
+  summaryFailed: (reason: string) => phrase`总结没有开始：${reason}`,
   openInChat: '在对话页打开',
   chosen: '所选文献',
   askAbout: '就所选文献提问',

@@ -1,3 +1,5 @@
+import { phrase } from '../../model/isolated';
+
 /** Chinese texts of the palette and the list of shortcuts. */
 export const texts = {
   title: '搜索',
@@ -6,13 +8,13 @@ export const texts = {
   results: '搜索到的内容',
   searching: '正在查找…',
   found: (count: number) => `${count} 项`,
-  nothing: (words: string) => `没有找到与“${words}”有关的内容`,
+  nothing: (words: string) => phrase`没有找到与“${words}”有关的内容`,
   partly: (parts: string) => `${parts}没有载入，其余结果可用`,
   hint: '↑↓ 选择，Enter 打开，Esc 关闭',
 
   direct: '直接',
-  searchFor: (words: string) => `检索“${words}”`,
-  askFor: (words: string) => `提问“${words}”`,
+  searchFor: (words: string) => phrase`检索“${words}”`,
+  askFor: (words: string) => phrase`提问“${words}”`,
   askDetail: '由默认智能体回答',
   routes: '页面',
   actions: '操作',

@@ -4,6 +4,7 @@ import { failureMessage } from '../../api/failure';
 import { supportApi } from '../../api/supportApi';
 import { selectSupport, supportActions } from '../../features/support';
 import type { SupportState } from '../../features/support';
+import { phrase } from '../../model/isolated';
 import { MAX_SUPPORT_FILE_MB, megabytesToBytes } from '../../model/limits';
 import { WORDS_FILE } from '../../model/support';
 import { dropFile, shelveFile } from '../../shared/lib/files/fileShelf';
@@ -14,7 +15,7 @@ import { takenRecord } from './takenRecord';
 
 const TOO_LARGE = `使用记录超过 ${MAX_SUPPORT_FILE_MB} MB，不能发送；可以保存成文件，或从现在开始记录，只重做一遍出问题的地方。`;
 const NOT_PACKED = '使用记录没有整理成文件，请重试。';
-const notSent = (reason: string) => `没有发送：${reason}。写的话和使用记录都还在，可以再试一次，或保存成文件。`;
+const notSent = (reason: string) => phrase`没有发送：${reason}。写的话和使用记录都还在，可以再试一次，或保存成文件。`;
 
 /** Sends the record with the person's words to support. Whatever fails, both stay as they are. */
 export function* sendTicketWork({ payload: { time } }: ReturnType<typeof supportActions.ticketSendRequested>): SagaGenerator<void> {

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { MAX_CHAT_TITLE_LENGTH } from '../../model/limits';
 import { call } from '../call';
 import { ChatRecord, ChatSummary } from '../entities/chat';
-import { Done, Id, text } from '../entities/common';
+import { Done, Id, name } from '../entities/common';
 import { extensionRoutes as r } from '../routes/extensions';
 
 /** Actions on conversations that no listed call provides. */
 export const branchCalls = {
   renameChat: call(r.renameChat, {
     params: z.object({ application_id: Id, chat_id: Id }),
-    body: z.strictObject({ abstract: text(MAX_CHAT_TITLE_LENGTH) }),
+    body: z.strictObject({ abstract: name(MAX_CHAT_TITLE_LENGTH) }),
     data: Done,
   }),
   /**

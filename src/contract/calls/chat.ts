@@ -17,7 +17,7 @@ import {
   UserPrompt,
   VoteStatus,
 } from '../entities/chat';
-import { Done, Id, IdList, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
+import { Done, Id, IdList, PageNumber, PageSize, RequestId, Version, pageOf, text, name } from '../entities/common';
 import { McpServer } from '../entities/research';
 import { chatRoutes as r } from '../routes/chat';
 
@@ -25,7 +25,7 @@ const ChatPath = z.object({ application_id: Id, chat_id: Id });
 const Keyword = z.string().trim().max(MAX_KEYWORD_LENGTH).optional();
 const ChatKeyword = z.strictObject({ keyword: Keyword }).prefault({});
 export const PromptFields = z.object({
-  title: text(MAX_PROMPT_TITLE_LENGTH),
+  title: name(MAX_PROMPT_TITLE_LENGTH),
   content: text(MAX_PROMPT_LENGTH),
   category: z.string().trim().max(MAX_PROMPT_CATEGORY_LENGTH).default(''),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_DOCUMENTS, MAX_FOLDERS, MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH, MAX_PAPERS, MAX_TAG_LENGTH } from '../../model/limits';
 import { DOCUMENT_SORTS, READING_STATES } from '../../model/lists';
 import { call } from '../call';
-import { Done, Id, IdList, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
+import { Done, Id, IdList, PageNumber, PageSize, RequestId, Version, pageOf, checkName, name } from '../entities/common';
 import { DatasetWithFolders } from '../entities/dataset';
 import { BatchAdded, DocumentItem, FileItem, FileParseState } from '../entities/document';
 import { Folder } from '../entities/folder';
@@ -45,8 +45,8 @@ export const documentCalls = {
   addTag: call(r.addTag, {
     body: z.strictObject({
       dataset_id: Id,
-      group_name: z.string().trim().max(MAX_TAG_LENGTH).default(''),
-      name: text(MAX_TAG_LENGTH),
+      group_name: z.string().trim().max(MAX_TAG_LENGTH).superRefine(checkName).default(''),
+      name: name(MAX_TAG_LENGTH),
       color: TagColor.default('default'),
       request_id: RequestId,
     }),
@@ -62,8 +62,8 @@ export const documentCalls = {
   addFolder: call(r.addFolder, {
     params: DatasetPath,
     body: z.union([
-      z.strictObject({ name: text(MAX_NAME_LENGTH), parent_id: Id.nullable().default(null), request_id: RequestId }),
-      z.strictObject({ folder_id: Id, name: text(MAX_NAME_LENGTH), version: Version }),
+      z.strictObject({ name: name(MAX_NAME_LENGTH), parent_id: Id.nullable().default(null), request_id: RequestId }),
+      z.strictObject({ folder_id: Id, name: name(MAX_NAME_LENGTH), version: Version }),
     ]),
     data: Folder,
   }),

@@ -9,7 +9,7 @@ import {
 } from '../../model/limits';
 import { call } from '../call';
 import { Application } from '../entities/chat';
-import { DictItem, Done, Id, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
+import { DictItem, Done, Id, PageNumber, PageSize, RequestId, Version, pageOf, name } from '../entities/common';
 import { DatabaseItem } from '../entities/database';
 import { Dataset, DatasetGroups, DatasetKind, ProjectDatasets } from '../entities/dataset';
 import { BatchAdded } from '../entities/document';
@@ -22,7 +22,7 @@ const CurrentPath = z.object({ current_page: PageNumber, page_size: PageSize });
 /** A truth value in a query: `true`, `false`, or the words. */
 const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]);
 const DatasetBody = z.strictObject({
-  name: text(MAX_NAME_LENGTH),
+  name: name(MAX_NAME_LENGTH),
   desc: z.string().trim().max(MAX_DESCRIPTION_LENGTH).default(''),
   subject_code: z.string().max(MAX_SUBJECT_CODE_LENGTH).default(''),
 });

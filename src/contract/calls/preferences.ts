@@ -8,7 +8,7 @@ import {
   MAX_TOPIC_LENGTH,
 } from '../../model/limits';
 import { call } from '../call';
-import { DictItem, Version, text } from '../entities/common';
+import { DictItem, Version, text, name } from '../entities/common';
 import { SearchFilters } from '../entities/paper';
 import { RecommendPreference, TopicPreference } from '../entities/preference';
 import { parseQuery } from '../query/parser';
@@ -42,7 +42,7 @@ const narrows = (filters: SearchFilters) =>
 /** Own words or a saved search as a topic. The query may be empty when the filters narrow. */
 const OwnTopic = z
   .strictObject({
-    name: text(MAX_TOPIC_LENGTH),
+    name: name(MAX_TOPIC_LENGTH),
     query: TopicQuery,
     filters: SearchFilters.prefault({}),
     alert: z.boolean().default(true),

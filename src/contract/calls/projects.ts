@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_DESCRIPTION_LENGTH, MAX_INVITED, MAX_KEYWORD_LENGTH, MAX_NAME_LENGTH, MAX_SUBJECT_CODE_LENGTH } from '../../model/limits';
 import { call } from '../call';
-import { Done, Id, PageNumber, PageSize, RequestId, Version, pageOf, text } from '../entities/common';
+import { Done, Id, PageNumber, PageSize, RequestId, Version, pageOf, name } from '../entities/common';
 import { FileItem } from '../entities/document';
 import { Member, ProjectRole, Role, UserBrief } from '../entities/member';
 import { Project } from '../entities/project';
@@ -10,7 +10,7 @@ import { projectRoutes as r } from '../routes/projects';
 const PagePath = z.object({ page_num: PageNumber, page_size: PageSize });
 const ProjectPath = z.object({ project_id: Id });
 const ProjectBody = z.strictObject({
-  name: text(MAX_NAME_LENGTH),
+  name: name(MAX_NAME_LENGTH),
   desc: z.string().trim().max(MAX_DESCRIPTION_LENGTH).default(''),
   subject_code: z.string().max(MAX_SUBJECT_CODE_LENGTH).default(''),
   /** As of `Project`; absent leaves it as it is, and is false for a new one. */

@@ -10,12 +10,12 @@ import {
   MAX_ID_LENGTH,
   MAX_NAME_LENGTH,
 } from '../../model/limits';
-import { Id, Timestamp, text } from './common';
+import { Id, Timestamp, text, name } from './common';
 import { ToolChoice } from './tools';
 
 /** What a person writes of an agent of their own. */
 export const AgentFields = z.object({
-  name: text(MAX_NAME_LENGTH),
+  name: name(MAX_NAME_LENGTH),
   desc: z.string().trim().max(MAX_DESCRIPTION_LENGTH, `最多 ${MAX_DESCRIPTION_LENGTH} 个字符`).default(''),
   icon: z.enum(AGENT_ICONS).default('chat'),
   /** What it is told. The rules of citing stand above it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ID_LENGTH, MAX_INTEGER, MAX_PAGE, MAX_PAGE_SIZE } from '../../model/limits';
+import { nameFault } from '../../model/names';
 
 /** Identifiers of rows made by the server: UUIDs, or the readable ids of imported records. */
 export const Id = z
@@ -63,6 +64,15 @@ export const Timestamp = z.string();
 
 /** Text typed by a person: trimmed, at least one character, at most `max`. */
 export const text = (max: number) => z.string().trim().min(1, '不能为空').max(max, `最多 ${max} 个字符`);
+
+/** For names that may be empty. */
+export function checkName(value: string, { addIssue }: z.core.$RefinementCtx<string>): void {
+  const fault = nameFault(value);
+  if (fault) addIssue({ code: 'custom', message: fault });
+}
+
+/** What something is called, in one line: a text that can be seen, without line ends and escapes (`nameFault`). */
+export const name = (max: number) => text(max).superRefine(checkName);
 
 /** A list of ids in one query value, separated by commas. */
 export const IdList = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_NOTE_BOXES, MAX_NOTE_SPOTS, MAX_NOTE_TAGS, MAX_PAGE, MAX_TAG_LENGTH } from '../../model/limits';
 import { NOTE_COLORS, NOTE_KINDS } from '../../model/notes';
-import { Id, Timestamp, Version, text } from './common';
+import { Id, Timestamp, Version, name } from './common';
 
 const part = z.number().min(0).max(1);
 const page = z.number().int().min(1).max(MAX_PAGE);
@@ -11,7 +11,7 @@ const offset = z.number().int().min(0).max(100_000_000);
 export const NoteMark = {
   kind: z.enum(NOTE_KINDS),
   color: z.enum(NOTE_COLORS),
-  tags: z.array(text(MAX_TAG_LENGTH)).max(MAX_NOTE_TAGS, `最多 ${MAX_NOTE_TAGS} 个标签`),
+  tags: z.array(name(MAX_TAG_LENGTH)).max(MAX_NOTE_TAGS, `最多 ${MAX_NOTE_TAGS} 个标签`),
   /** Stretches of the text that is read; empty where only the quoted words tell it. */
   spots: z.array(z.strictObject({ page, start: offset, end: offset })).max(MAX_NOTE_SPOTS),
   /** Of a PDF: `[page, left, top, width, height]` in parts of the page. The bytes of a file never change, so these hold for ever. */

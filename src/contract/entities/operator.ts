@@ -20,7 +20,7 @@ import {
   MAX_ANNOUNCEMENT_LENGTH,
 } from '../../model/limits';
 import { SUPPORT_DEFAULTS } from '../../model/support';
-import { Id, text } from './common';
+import { Id, text, name } from './common';
 import { ToolChoice } from './tools';
 
 /** Parts of the portal that whoever runs it makes their own. */
@@ -49,7 +49,7 @@ const SiteValue = z.object({
 
 /** An item of the left menu. Its path is that of a screen, and stays. */
 const MenuValue = z.object({
-  name: text(MAX_NAME_LENGTH),
+  name: name(MAX_NAME_LENGTH),
   path: z.string(),
   icon: z.enum(MENU_ICONS),
   /** Not in the menu; the screen opens by its address and by links. */
@@ -62,7 +62,7 @@ const MenuValue = z.object({
 
 /** An agent of the portal. */
 const PortalAgentValue = z.object({
-  name: text(MAX_NAME_LENGTH),
+  name: name(MAX_NAME_LENGTH),
   desc: optional(MAX_DESCRIPTION_LENGTH),
   icon: z.string().trim().max(MAX_NAME_LENGTH).default('chat'),
   category: optional(MAX_NAME_LENGTH),
@@ -88,17 +88,17 @@ const PortalAgentValue = z.object({
 });
 
 const ExternalAgentValue = z.object({
-  name: text(MAX_NAME_LENGTH),
+  name: name(MAX_NAME_LENGTH),
   desc: optional(MAX_DESCRIPTION_LENGTH),
   icon: z.string().trim().max(MAX_NAME_LENGTH).default('chat'),
   category: optional(MAX_NAME_LENGTH),
   url: Address,
 });
 
-const AiToolCategoryValue = z.object({ name: text(MAX_NAME_LENGTH) });
+const AiToolCategoryValue = z.object({ name: name(MAX_NAME_LENGTH) });
 
 const AiToolValue = z.object({
-  name: text(MAX_NAME_LENGTH),
+  name: name(MAX_NAME_LENGTH),
   desc: optional(MAX_DESCRIPTION_LENGTH),
   icon: z.string().trim().max(MAX_NAME_LENGTH).default(''),
   url: Address,
@@ -108,7 +108,7 @@ const AiToolValue = z.object({
 
 /** A literature database of the directory. */
 export const DatabaseValue = z.object({
-  name: text(MAX_NAME_LENGTH),
+  name: name(MAX_NAME_LENGTH),
   name_en: optional(MAX_NAME_LENGTH),
   category: Id,
   url: Address,
@@ -124,7 +124,7 @@ export const DatabaseValue = z.object({
 
 /** A prompt that everybody has. */
 const SharedPromptValue = z.object({
-  title: text(MAX_PROMPT_TITLE_LENGTH),
+  title: name(MAX_PROMPT_TITLE_LENGTH),
   content: text(MAX_PROMPT_LENGTH),
   category: optional(MAX_PROMPT_CATEGORY_LENGTH),
 });
@@ -133,7 +133,7 @@ const Moment = z.union([z.literal(''), z.iso.datetime()]).default('');
 
 const AnnouncementValue = z
   .object({
-    title: text(MAX_NAME_LENGTH),
+    title: name(MAX_NAME_LENGTH),
     text: optional(MAX_ANNOUNCEMENT_LENGTH),
     kind: z.enum(['info', 'warning']).default('info'),
     active: z.boolean().default(true),
@@ -154,7 +154,7 @@ export const EngineValue = z.object({
 
 /** An OpenAI-compatible service. */
 export const ModelEndpointValue = z.object({
-  name: text(MAX_NAME_LENGTH),
+  name: name(MAX_NAME_LENGTH),
   enabled: z.boolean().default(true),
   base_url: Address,
   api_key: Key,

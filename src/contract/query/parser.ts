@@ -1,3 +1,4 @@
+import { phrase } from '../../model/isolated';
 import { QUOTES, lex, type Token } from './lexer';
 import { FIELD_NAMES } from './tree';
 import type { ParsedQuery, QueryNode, QueryProblem, TextField } from './tree';
@@ -51,7 +52,7 @@ class Parser {
   parse(): ParsedQuery {
     const tree = this.or(null);
     const rest = this.peek();
-    if (rest.type === 'close') refuse(`多余的右括号 ${rest.text}`, rest, ['检索词', '结尾']);
+    if (rest.type === 'close') refuse(phrase`多余的右括号 ${rest.text}`, rest, ['检索词', '结尾']);
     return { tree, plain: this.plain, unknown: this.unknown };
   }
 
@@ -128,7 +129,7 @@ class Parser {
     const right = this.peek();
     const isWord = left && (left.type === 'word' || left.type === 'phrase');
     if (!isWord || (right.type !== 'word' && right.type !== 'phrase')) {
-      this.note(sign, `${sign.text} 两侧各须有一个词`, ['graph NEAR/3 attention']);
+      this.note(sign, phrase`${sign.text} 两侧各须有一个词`, ['graph NEAR/3 attention']);
       return left;
     }
     const node = this.operand(left.field);
@@ -144,7 +145,7 @@ class Parser {
 
   /** A field of other databases: what it is bound to is looked for everywhere. */
   private foreign(token: Extract<Token, { type: 'unknown' }>, field: TextField | null): QueryNode | null {
-    this.note(token, `没有“${token.text.slice(0, -1)}”字段，已在所有字段中检索`, OFFERED_FIELDS);
+    this.note(token, phrase`没有“${token.text.slice(0, -1)}”字段，已在所有字段中检索`, OFFERED_FIELDS);
     return this.startsOperand(0) ? this.operand(field) : { type: 'word', field, text: token.text };
   }
 
@@ -153,7 +154,7 @@ class Parser {
     const wildcard = /[\p{L}\p{N}][?？*＊]+[\p{L}\p{N}]|^[*＊][\p{L}\p{N}]/u.exec(token.text);
     if (wildcard) {
       const begun = /^[\p{L}\p{N}]+/u.exec(token.text)?.[0];
-      this.note(token, `“${token.text}”中的通配符没有起作用，* 只能放在词尾`, begun ? [`${begun}*`] : []);
+      this.note(token, phrase`“${token.text}”中的通配符没有起作用，* 只能放在词尾`, begun ? [`${begun}*`] : []);
     }
     return { type: 'word', field, text: token.text };
   }
@@ -182,7 +183,7 @@ class Parser {
       case 'unknown':
         return this.foreign(token, field);
       case 'near':
-        this.note(token, `${token.text} 两侧各须有一个词`, ['graph NEAR/3 attention']);
+        this.note(token, phrase`${token.text} 两侧各须有一个词`, ['graph NEAR/3 attention']);
         return null;
       default:
         return refuse('此处缺少检索词', token, ['检索词']);
@@ -191,15 +192,15 @@ class Parser {
 
   private group(open: Extract<Token, { type: 'open' | 'close' }>, field: TextField | null): QueryNode | null {
     const tree = this.nested(open, () => this.or(field));
-    if (this.next().type !== 'close') refuse(`括号 ${open.text} 没有闭合`, open, [open.text === '(' ? ')' : '）']);
+    if (this.next().type !== 'close') refuse(phrase`括号 ${open.text} 没有闭合`, open, [open.text === '(' ? ')' : '）']);
     return tree;
   }
 
   private phrase(token: Extract<Token, { type: 'phrase' }>, field: TextField | null): QueryNode {
     this.plain = false;
     const { quote } = token;
-    if (!token.closed) refuse(`引号 ${quote} 没有闭合`, { ...token, length: 1 }, [QUOTES[quote]?.charAt(0) ?? quote]);
-    if (token.text === '') refuse(`引号 ${quote} 里没有检索词`, token, ['检索词']);
+    if (!token.closed) refuse(phrase`引号 ${quote} 没有闭合`, { ...token, length: 1 }, [QUOTES[quote]?.charAt(0) ?? quote]);
+    if (token.text === '') refuse(phrase`引号 ${quote} 里没有检索词`, token, ['检索词']);
     return { type: 'phrase', field, text: token.text };
   }
 
@@ -207,7 +208,7 @@ class Parser {
   private bound(token: Extract<Token, { type: 'field' }>, outer: TextField | null): QueryNode | null {
     const value = this.peek();
     const asWord = (): QueryNode => ({ type: 'word', field: null, text: token.text });
-    if (value.type === 'operator' && !value.soft) refuse(`字段 ${token.text.trim()} 缺少检索词`, token, ['检索词']);
+    if (value.type === 'operator' && !value.soft) refuse(phrase`字段 ${token.text.trim()} 缺少检索词`, token, ['检索词']);
     // In a sentence a space follows the colon.
     const attached = value.type === 'word' && value.position === token.position + token.length ? value : null;
     if (token.field === 'doi') {
@@ -246,7 +247,7 @@ class Parser {
 
   private missing(token: Token): never {
     const name = token.type === 'operator' ? token.text : '';
-    return refuse(`运算符 ${name} 缺少检索词`, token, ['检索词']);
+    return refuse(phrase`运算符 ${name} 缺少检索词`, token, ['检索词']);
   }
 }
 

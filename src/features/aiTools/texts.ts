@@ -1,3 +1,5 @@
+import { phrase } from '../../model/isolated';
+
 /** Chinese texts of the AI tools. */
 export const texts = {
   search: '搜索工具',
@@ -6,10 +8,10 @@ export const texts = {
   all: '全部',
   allTools: '全部工具',
   mine: '我的工具',
-  marked: (name: string) => `已收藏 ${name}，取消收藏`,
-  mark: (name: string) => `收藏 ${name}`,
+  marked: (name: string) => phrase`已收藏 ${name}，取消收藏`,
+  mark: (name: string) => phrase`收藏 ${name}`,
   inNewWindow: '（在新窗口打开）',
-  markFailed: (reason: string) => `收藏没有保存：${reason}`,
+  markFailed: (reason: string) => phrase`收藏没有保存：${reason}`,
   nothing: '暂无符合的工具',
   nothingDetail: '换一个词，或看看全部分类。',
   showAll: '看全部工具',

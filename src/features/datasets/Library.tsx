@@ -6,6 +6,7 @@ import { WATCH_MEMBERSHIP } from '../../api/membership';
 import type { Dataset } from '../../contract/entities/dataset';
 import type { DocumentItem } from '../../contract/entities/document';
 import type { Paper } from '../../contract/entities/paper';
+import { phrase } from '../../model/isolated';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { FailedView } from '../../shared/ui/loading/FailedView';
 import { StateView } from '../../shared/ui/loading/StateView';
@@ -175,7 +176,7 @@ function Base({
           <UploadArea
             dataset={dataset}
             folderId={folder?.folder_id ?? null}
-            placeName={`“${folder?.name ?? dataset.name}”`}
+            placeName={phrase`“${folder?.name ?? dataset.name}”`}
             onFiles={() => onPlace({ ...FRESH, tags: [], files: 'here', base: dataset_id, folder: folder?.folder_id ?? '' })}
           />
           <TagPanel dataset={dataset} chosen={place.tags} onChoose={(tags) => go({ tags, page: 1 })} />

@@ -1,5 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { phrase } from '../../model/isolated';
 import { Button } from '../../shared/ui/buttons/Button';
 import { START_DRAFT, useParts } from './core/parts';
 import { questionOf, waitingTurn } from './core/lib/reading';
@@ -73,12 +74,12 @@ function doingWords(doing: NonNullable<ReturnType<typeof progressOf>>['doing']):
   switch (doing.kind) {
     case 'call': {
       const asked = wordsOf(doing.call);
-      return asked ? `${kindOf(doing.call)}：${asked}` : kindOf(doing.call);
+      return asked ? phrase`${kindOf(doing.call)}：${asked}` : kindOf(doing.call);
     }
     case 'section': {
       const { place, count, section } = doing;
       const where = section.state === 'checking' ? texts.doing.checking(place, count) : texts.doing.section(place, count);
-      return `${where}：${section.title}`;
+      return phrase`${where}：${section.title}`;
     }
     case 'step':
       return doing.title;

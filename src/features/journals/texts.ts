@@ -1,4 +1,5 @@
 import { grouped } from '../../model/grouped';
+import { phrase } from '../../model/isolated';
 
 /** Chinese texts of the journals. */
 export const texts = {
@@ -39,11 +40,11 @@ export const texts = {
   compare: '加入对比',
   compared: '已加入对比',
   /** Begins with what is to be seen, so that it can be spoken. */
-  of: (action: string, title: string) => `${action}：${title}`,
+  of: (action: string, title: string) => phrase`${action}：${title}`,
   comparing: '待对比的期刊',
   compareMore: '再选一种期刊即可对比',
   compareNow: '并排对比',
-  dropOf: (title: string) => `不再对比：${title}`,
+  dropOf: (title: string) => phrase`不再对比：${title}`,
   clearCompared: '清空对比',
   back: '返回期刊列表',
   missing: '没有这种期刊',

@@ -1,8 +1,10 @@
+import { phrase } from '../../model/isolated';
+
 /** Chinese texts of recommendations, which the home page shows. */
 export const recommendationTexts = {
   hide: '不感兴趣',
-  hideOf: (title: string) => `不感兴趣：${title}`,
-  hidden: (title: string) => `不再推荐《${title}》`,
+  hideOf: (title: string) => phrase`不感兴趣：${title}`,
+  hidden: (title: string) => phrase`不再推荐《${title}》`,
   undo: '撤销',
   dismiss: '知道了',
   hidingFailed: '没有记下“不感兴趣”，文献已恢复显示',
@@ -14,5 +16,5 @@ export const recommendationTexts = {
   fieldsSkip: '跳过',
   fieldsDone: '完成',
   papersOf: (count: number) => `${count} 篇`,
-  fieldFailed: (message: string) => `这次选择没有保存：${message}`,
+  fieldFailed: (message: string) => phrase`这次选择没有保存：${message}`,
 } as const;

@@ -1,3 +1,5 @@
+import { phrase } from '../../model/isolated';
+
 /** Chinese texts of preferences and subscriptions; those of recommendations come with the home page. */
 export const texts = {
   firstTitle: '选择主题与研究兴趣',
@@ -18,7 +20,7 @@ export const texts = {
   add: '添加',
   chosen: (count: number) => `已选 ${count} 项`,
   chosenNone: '尚未选择',
-  removeOf: (name: string) => `移除：${name}`,
+  removeOf: (name: string) => phrase`移除：${name}`,
   find: (what: string) => `查找${what}`,
   foundNone: '没有符合的条目，可在下方填写自己的词',
   inGroup: (name: string, count: number) => (count > 0 ? `${name}（已选 ${count}）` : name),
@@ -53,7 +55,7 @@ export const texts = {
   subscribeAlertOff: '不计数，也不进入“全部推荐”，只在打开主题时查看。',
   subscribeWhere: '保存后显示在“订阅”页的主题列表中，按本站文献库更新。',
   subscribeSave: '订阅',
-  subscribed: (name: string) => `已订阅“${name}”`,
+  subscribed: (name: string) => phrase`已订阅“${name}”`,
   seeSubscriptions: '去订阅页查看',
   close: '关闭',
 } as const;

@@ -1,3 +1,5 @@
+import { phrase } from '../../model/isolated';
+
 /** Chinese texts of projects and their members. */
 export const texts = {
   title: '项目',
@@ -17,7 +19,7 @@ export const texts = {
   bases: (count: number) => `知识库 ${count}`,
   files: (count: number) => `文件 ${count}`,
   changed: (day: string) => `更新于 ${day}`,
-  owner: (name: string) => `创建人 ${name}`,
+  owner: (name: string) => phrase`创建人 ${name}`,
   edit: '编辑',
   remove: '删除',
   cancel: '取消',
@@ -34,7 +36,7 @@ export const texts = {
   quotesKept: '成员离开后仍可看到引用的原文',
   quotesKeptDetail:
     '离开或被移除的人保留自己的旧回答与报告。不勾选时，其中引自本项目文件的原文显示为“来源已不可读”，导出时也不带；重新加入后恢复。',
-  saveFailed: (reason: string) => `没有保存：${reason}`,
+  saveFailed: (reason: string) => phrase`没有保存：${reason}`,
 
   conflict: {
     title: '别人刚保存了另一份',
@@ -44,23 +46,23 @@ export const texts = {
   },
 
   // Deleting
-  deleteTitle: (name: string) => `删除项目“${name}”？`,
+  deleteTitle: (name: string) => phrase`删除项目“${name}”？`,
   deleteWhat: (bases: number, documents: number, files: number, members: number) =>
     `将一并删除 ${bases} 个知识库和其中的 ${documents} 篇文档（含 ${files} 个文件），还有回收站里属于它的知识库；${members} 位成员都将无法再访问。删除后不能恢复。`,
   deleteAction: '删除项目',
-  deleteFailed: (reason: string) => `没有删除：${reason}`,
+  deleteFailed: (reason: string) => phrase`没有删除：${reason}`,
 
   // Files
-  filesOf: (name: string) => `“${name}”的文件`,
+  filesOf: (name: string) => phrase`“${name}”的文件`,
   filesSearch: '按文件名查找',
   filesFailed: '文件没有载入',
   noFiles: '暂无文件',
   noFilesDetail: '上传到项目知识库的文件会显示在这里。',
   noFileMatch: '暂无符合的文件',
-  fileFailed: (reason: string) => `解析失败${reason && `：${reason}`}`,
+  fileFailed: (reason: string) => phrase`解析失败${reason && phrase`：${reason}`}`,
 
   // Members
-  membersTitle: (name: string) => `${name}：成员`,
+  membersTitle: (name: string) => phrase`${name}：成员`,
   back: '返回项目',
   gone: '项目不存在，或你已不在其中',
   goneDetail: '可能已被删除，或管理员移除了你的成员身份。',
@@ -71,14 +73,14 @@ export const texts = {
   membersFailed: '成员没有载入',
   self: '我',
   joinedOn: (day: string) => `${day} 加入`,
-  roleOf: (name: string) => `${name}的角色`,
+  roleOf: (name: string) => phrase`${name}的角色`,
   membersPageEmpty: '这一页没有成员',
-  removeMember: (name: string) => `移除 ${name}`,
+  removeMember: (name: string) => phrase`移除 ${name}`,
   removeShort: '移除',
   leave: '退出项目',
-  removeQuestion: (name: string) => `移除 ${name}？对方将立即无法访问这个项目的知识库与文件。`,
+  removeQuestion: (name: string) => phrase`移除 ${name}？对方将立即无法访问这个项目的知识库与文件。`,
   leaveQuestion: '退出这个项目？你将无法再访问它的知识库与文件，重新加入需要管理员邀请。',
-  memberFailed: (reason: string) => `没有完成：${reason}`,
+  memberFailed: (reason: string) => phrase`没有完成：${reason}`,
   lastManager: '项目至少要有一位项目负责人；请先任命另一位。',
   handOver: '你是这个项目的负责人。要交接项目，先把接手的成员设为项目负责人，再调整自己的角色或退出。',
   roleRules: '各角色可以做什么',
@@ -94,5 +96,5 @@ export const texts = {
   inviteFull: (count: number) => `一次最多添加 ${count} 人，其余的人请在添加之后再选`,
   inviteNobody: '没有符合的用户',
   usersFailed: '用户没有载入',
-  inviteFailed: (reason: string) => `没有添加：${reason}`,
+  inviteFailed: (reason: string) => phrase`没有添加：${reason}`,
 } as const;

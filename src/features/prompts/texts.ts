@@ -1,3 +1,5 @@
+import { phrase } from '../../model/isolated';
+
 /** Chinese texts of the prompt library. */
 export const texts = {
   title: '提示词库',
@@ -10,15 +12,15 @@ export const texts = {
   export: '导出',
   exportHint: '把我的提示词存为 JSON 文件',
   shipped: '内置',
-  fields: (names: readonly string[]) => `变量：${names.join('、')}`,
+  fields: (names: readonly string[]) => phrase`变量：${names}`,
   use: '使用',
-  useLabel: (title: string) => `使用：${title}`,
+  useLabel: (title: string) => phrase`使用：${title}`,
   edit: '编辑',
-  editLabel: (title: string) => `编辑：${title}`,
+  editLabel: (title: string) => phrase`编辑：${title}`,
   saveAs: '另存',
-  saveAsLabel: (title: string) => `另存为我的提示词：${title}`,
+  saveAsLabel: (title: string) => phrase`另存为我的提示词：${title}`,
   remove: '删除',
-  removeLabel: (title: string) => `删除：${title}`,
+  removeLabel: (title: string) => phrase`删除：${title}`,
   copyOf: (title: string) => `${title}（副本）`,
 
   noOwn: '暂无自己的提示词',
@@ -29,13 +31,13 @@ export const texts = {
   failed: '提示词没有载入',
   retry: '重试',
 
-  removed: (title: string) => `已删除「${title}」`,
+  removed: (title: string) => phrase`已删除「${title}」`,
   undo: '撤销',
-  undoLabel: (title: string) => `撤销删除：${title}`,
+  undoLabel: (title: string) => phrase`撤销删除：${title}`,
   restoring: '正在恢复…',
   dismiss: '关闭提示',
-  removeFailed: (title: string, reason: string) => `「${title}」没有删除：${reason}`,
-  restoreFailed: (title: string, reason: string) => `「${title}」没有恢复：${reason}`,
+  removeFailed: (title: string, reason: string) => phrase`「${title}」没有删除：${reason}`,
+  restoreFailed: (title: string, reason: string) => phrase`「${title}」没有恢复：${reason}`,
 
   newTitle: '新建提示词',
   editTitle: '编辑提示词',
@@ -45,7 +47,7 @@ export const texts = {
   content: '内容',
   save: '保存',
   cancel: '取消',
-  saveFailed: (reason: string) => `没有保存：${reason}`,
+  saveFailed: (reason: string) => phrase`没有保存：${reason}`,
   changedMeanwhile: '这条提示词已在别处修改。两份内容都在这里，请选择保留哪一份。',
   deletedMeanwhile: '这条提示词已在别处删除；再次保存会存为新的提示词。',
   theirs: '别处保存的内容',
@@ -64,13 +66,14 @@ export const texts = {
     ['\\{{x}}', '不是变量，原样保留 {{x}}'],
   ],
 
-  importing: (name: string) => `正在导入「${name}」…`,
-  importFailed: (name: string, reason: string) => `「${name}」没有导入：${reason}`,
-  imported: (name: string, added: number) => (added > 0 ? `从「${name}」导入 ${added} 条提示词` : `「${name}」中没有新的提示词`),
+  importing: (name: string) => phrase`正在导入「${name}」…`,
+  importFailed: (name: string, reason: string) => phrase`「${name}」没有导入：${reason}`,
+  imported: (name: string, added: number) =>
+    added > 0 ? phrase`从「${name}」导入 ${added} 条提示词` : phrase`「${name}」中没有新的提示词`,
   duplicates: (count: number) => `${count} 条与已有的相同，没有重复添加`,
   refused: (count: number) => `${count} 条没有导入`,
-  row: (row: number, title: string, reason: string) => `第 ${row} 条${title ? `「${title}」` : ''}：${reason}`,
-  sameRow: (row: number, title: string) => `第 ${row} 条「${title}」`,
+  row: (row: number, title: string, reason: string) => phrase`第 ${row} 条${title ? phrase`「${title}」` : ''}：${reason}`,
+  sameRow: (row: number, title: string) => phrase`第 ${row} 条「${title}」`,
   fileTooLarge: '文件太大，最大 900 KB，请分成几个文件',
   fileGone: '文件无法读取，请重新选择',
   notJson: '文件不是 JSON',

@@ -1,3 +1,4 @@
+import { phrase } from '../../model/isolated';
 import type { RowField, RowOperator } from './lib/rows';
 import type { RowFault } from './lib/rowsToText';
 import type { Unshown } from './lib/textToRows';
@@ -35,7 +36,7 @@ export const UNSHOWN: Readonly<Record<Unshown, string>> = {
 
 export const texts = {
   rows: '检索条件',
-  row: (place: string) => `条件 ${place}`,
+  row: (place: string) => phrase`条件 ${place}`,
   operator: '逻辑关系',
   first: '—',
   field: '字段',
@@ -48,15 +49,15 @@ export const texts = {
   up: '上移',
   down: '下移',
   remove: '删除',
-  group: (place: string) => `括号 ${place}`,
+  group: (place: string) => phrase`括号 ${place}`,
   openGroup: '去掉括号',
   addRow: '加一行',
-  addRowTo: (place: string) => `在括号 ${place} 内加一行`,
+  addRowTo: (place: string) => phrase`在括号 ${place} 内加一行`,
   addGroup: '加括号',
-  moved: (place: string) => `已移到 ${place}`,
+  moved: (place: string) => phrase`已移到 ${place}`,
   notMoved: '已在最边上，没有移动',
   precedence: '「非」最先，「与」其次，「或」最后；括号改变次序。按 Alt+↑ / Alt+↓ 移动当前行。',
-  blocked: (reason: string) => `${reason}，条件行无法表示，灰色的是之前的条件；请直接修改下方的检索式。`,
+  blocked: (reason: string) => phrase`${reason}，条件行无法表示，灰色的是之前的条件；请直接修改下方的检索式。`,
   text: '检索式',
   textHint: '例如：("深度学习" OR transformer) NOT 综述 年:2019..',
   tooLong: (length: number, max: number) => `检索式最多 ${max} 个字符，现有 ${length} 个。`,

@@ -58,6 +58,32 @@ it('signing out in one page signs out in the others, which ask who is there and 
   expect(one.went).toEqual(['https://portal.example.org/login']);
 });
 
+it('signing out in one page removes what any page had unsent, also what was typed until the news came; another person keeps theirs', async () => {
+  const { server, stored, booted } = aBrowser();
+  const [one, other] = [await booted(), await booted()];
+  stored.setItem(`${DRAFT}2`, JSON.stringify({ owner: 'u2', text: '乙写了一半', time: Date.now() }));
+  other.store.dispatch(draftChanged({ key: 'home', text: '甲写了一半' }));
+  other.store.dispatch(draftChanged({ key: 'robot', text: '也写了一半' }));
+  expect(JSON.parse(stored.getItem(DRAFT)!)).toMatchObject({ owner: 'u1', text: '甲写了一半' });
+  server.handle('logout', () => answered('/login', 1009)).handle('getUser', () => askedToSignIn('/login'));
+  one.store.dispatch(logoutRequested());
+  other.store.dispatch(draftChanged({ key: 'home', text: '甲又写了一点' }));
+  await until(() => other.went.length > 0, 'the sign-in');
+  expect(stored.getItem(DRAFT)).toBeNull();
+  expect(stored.getItem('science-navigation:draft:robot')).toBeNull();
+  expect(JSON.parse(stored.getItem(`${DRAFT}2`)!)).toMatchObject({ owner: 'u2' });
+});
+
+it('a session that merely ended leaves what was written for the next sign-in', async () => {
+  const { server, stored, booted } = aBrowser();
+  const made = await booted();
+  made.store.dispatch(draftChanged({ key: 'home', text: '甲写了一半' }));
+  server.handle('getUser', () => askedToSignIn('/login'));
+  made.store.dispatch(sessionDoubted());
+  await until(() => made.went.length > 0, 'the sign-in');
+  expect(JSON.parse(stored.getItem(DRAFT)!)).toMatchObject({ owner: 'u1', text: '甲写了一半' });
+});
+
 it('somebody else in one page is somebody else in all of them; what was written stays with its writer', async () => {
   const { server, stored, page, booted } = aBrowser();
   const first = await booted();

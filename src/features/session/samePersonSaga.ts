@@ -11,6 +11,7 @@ import { sessionRoutes } from '../../contract/routes/session';
 import { SIGNED_IN } from '../../shared/lib/browser/otherTabs';
 import { getEnvironment } from '../../shared/saga/environment';
 import { safely } from '../../shared/saga/safely';
+import { forgetWritten } from '../../shared/store/persisted';
 import { bootRequested, selectBootPhase, selectUserId } from './sessionSlice';
 
 /** Messages between the tabs of one browser: `OUT`, `IN` with the id of the person, or `SIGNED_IN` from the sign-in page. */
@@ -57,6 +58,8 @@ function* hear(news: string): SagaGenerator<void> {
   if (own) {
     if (news === SIGNED_IN) yield* compare();
     else if (news !== IN + own) yield* startOver();
+    // The person signed out in another tab: what was typed here until this message came goes too.
+    if (news === OUT) forgetWritten((yield* getEnvironment()).storage, own);
   } else if (news !== OUT && ['anonymous', 'failed'].includes(yield* select(selectBootPhase))) yield* put(bootRequested());
 }
 

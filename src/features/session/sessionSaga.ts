@@ -12,8 +12,9 @@ import { runMutation } from '../../shared/saga/runQuery';
 import { safely } from '../../shared/saga/safely';
 import { checkedLoginUrl, foreignHost } from './lib/checkedLoginUrl';
 import { nextMark } from './lib/signInMark';
+import { forgetWritten } from '../../shared/store/persisted';
 import { notifySignedOut } from './samePersonSaga';
-import { bootRequested, logoutFailed, logoutRequested, selectIsSignedIn } from './sessionSlice';
+import { bootRequested, logoutFailed, logoutRequested, selectIsSignedIn, selectUserId } from './sessionSlice';
 import { LOGOUT_FAILED } from './texts';
 
 /** Departures of this tab to the sign-in. */
@@ -72,7 +73,9 @@ function* logOut(): SagaGenerator<void> {
     yield* put(logoutFailed(refusal?.message ?? LOGOUT_FAILED));
     return;
   }
+  const own = yield* select(selectUserId);
   yield* put(signedOut());
+  forgetWritten((yield* getEnvironment()).storage, own);
   yield* notifySignedOut();
   yield* put(baseApi.util.resetApiState());
   if (loginUrl === undefined) {

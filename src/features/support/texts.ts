@@ -1,3 +1,4 @@
+import { phrase } from '../../model/isolated';
 import type { ExportClass } from './supportSlice';
 
 /** Each class of texts: what may be included, and what its words become otherwise. */
@@ -38,22 +39,22 @@ export const texts = {
   discard: '不再记录',
   included: '文件中可以包含',
   leftOut: '不会包含',
-  masked: (detail: string) => `${detail}：换成等长的方块`,
+  masked: (detail: string) => phrase`${detail}：换成等长的方块`,
   always: ['密码、邮箱和登录信息', '文件本身和其余的文字：换成等长的方块', '编号：换成只在这个文件里有意义的序号'],
   own: '你在上面写的话会原样放进文件。',
   lastMinutesForbidden: '管理员没有开放记录最近几分钟的操作。',
   send: '发送给支持',
   save: '保存反馈文件',
   close: '关闭',
-  saved: (file: string) => `已保存 ${file}，请把它发给管理员。`,
+  saved: (file: string) => phrase`已保存 ${file}，请把它发给管理员。`,
 } as const;
 
 /** What a person has sent to support. */
 export const ticketTexts = {
-  sent: (ticket: string, deadline: string) => `已发送，编号 ${ticket}。保存到 ${deadline}，到期自动删除。`,
+  sent: (ticket: string, deadline: string) => phrase`已发送，编号 ${ticket}。保存到 ${deadline}，到期自动删除。`,
   withdraw: '撤回',
-  withdrawOf: (ticket: string) => `撤回 ${ticket}`,
-  notWithdrawn: (reason: string) => `没有撤回：${reason}`,
+  withdrawOf: (ticket: string) => phrase`撤回 ${ticket}`,
+  notWithdrawn: (reason: string) => phrase`没有撤回：${reason}`,
   own: '我发送过的使用记录',
   showOwn: '查看我发送过的使用记录',
   hideOwn: '收起我发送过的使用记录',

@@ -1,3 +1,5 @@
+import { phrase } from '../../model/isolated';
+
 /** Chinese texts of accounts. */
 export const texts = {
   title: '账号与用户',
@@ -14,7 +16,7 @@ export const texts = {
   noEmail: '未填写',
   nickHint: '别人在项目成员里看到的名字',
   nickSaved: '昵称已保存',
-  notSaved: (reason: string) => `没有保存：${reason}`,
+  notSaved: (reason: string) => phrase`没有保存：${reason}`,
   password: '修改密码',
   current: '当前密码',
   fresh: '新密码（至少 8 个字符，不易猜到）',
@@ -44,29 +46,29 @@ export const texts = {
   lastSignIn: (when: string) => `最近登录 ${when}`,
   never: '从未登录',
   edit: '编辑',
-  editOf: (name: string) => `编辑 ${name}`,
+  editOf: (name: string) => phrase`编辑 ${name}`,
   reset: '重置密码',
-  resetOf: (name: string) => `重置密码 ${name}`,
+  resetOf: (name: string) => phrase`重置密码 ${name}`,
   disable: '停用',
-  disableOf: (name: string) => `停用 ${name}`,
+  disableOf: (name: string) => phrase`停用 ${name}`,
   enable: '恢复',
-  enableOf: (name: string) => `恢复 ${name}`,
+  enableOf: (name: string) => phrase`恢复 ${name}`,
   notSelf: '不能停用自己的账号；请另一位管理员来做。',
   ownReset: '自己的密码请在“我的账号”里修改。',
-  notDone: (reason: string) => `没有成功：${reason}`,
+  notDone: (reason: string) => phrase`没有成功：${reason}`,
 
   // Dialogs
   addTitle: '添加用户',
-  editTitle: (name: string) => `编辑 ${name}`,
+  editTitle: (name: string) => phrase`编辑 ${name}`,
   usernameHint: '文字、数字和 . _ @ -，之后不能更改',
   optional: '可不填',
-  disableTitle: (name: string) => `停用 ${name}？`,
+  disableTitle: (name: string) => phrase`停用 ${name}？`,
   disableWhat: '此人会立即从所有设备退出，不能再登录。项目、知识库和对话都会保留，恢复后照旧。',
   loneProjects: (count: number) =>
     `有 ${count} 个项目的负责人只有此人，停用期间没有人能任免管理员或删除项目；可先请其任命另一位项目负责人。`,
-  resetTitle: (name: string) => `重置 ${name} 的密码？`,
+  resetTitle: (name: string) => phrase`重置 ${name} 的密码？`,
   resetWhat: '会生成一个新密码，此人会立即从所有设备退出。首次用新密码登录时须换成自己的密码。',
-  passwordTitle: (name: string) => `${name} 的初始密码`,
+  passwordTitle: (name: string) => phrase`${name} 的初始密码`,
   passwordOnce: '只显示这一次。请用安全的方式交给本人；首次登录时须换成自己的密码。',
   copy: '复制密码',
   copied: '已复制',
@@ -98,6 +100,6 @@ export const usageTexts = {
   prompt: '输入',
   completion: '输出',
   price: '费用',
-  estimated: (count: string) => `${count} 次为估算`,
-  reasoning: (count: string) => `思考 ${count}`,
+  estimated: (count: string) => phrase`${count} 次为估算`,
+  reasoning: (count: string) => phrase`思考 ${count}`,
 } as const;

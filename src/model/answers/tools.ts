@@ -1,3 +1,4 @@
+import { phrase } from '../isolated';
 import { externalPaper } from '../paper/external';
 import type { Paper } from '../paper/paper';
 
@@ -6,14 +7,14 @@ function askedWords(args: string): string {
   try {
     const values: unknown[] = Object.values(JSON.parse(args) as object);
     const plain = values.filter((value) => typeof value === 'string' || typeof value === 'number');
-    return plain.length > 0 && plain.length === values.length ? `（${plain.join('，')}）` : ` ${args}`;
+    return plain.length > 0 && plain.length === values.length ? phrase`（${plain.join('，')}）` : ` ${args}`;
   } catch {
     return ` ${args}`;
   }
 }
 
 /** What a call of a tool is called where it is cited. `args`: JSON */
-export const toolTitle = (name: string, args: string): string => `工具 ${name}${askedWords(args)}`;
+export const toolTitle = (name: string, args: string): string => phrase`工具 ${name}${askedWords(args)}`;
 
 /** What a tool answered as a record, so that it is cited as one. `create_time` is a time of ISO 8601. */
 export const paperOfTool = ({ name, args, create_time }: { name: string; args: string; create_time: string }): Paper =>
@@ -37,5 +38,5 @@ export const toolLines = (calls: readonly CalledTool[]): string[] =>
   calls.map(({ name, args, state, error, create_time }) => {
     const time = `${create_time.slice(0, 10)} ${create_time.slice(11, 16)} UTC`;
     const outcome = [STATES[state] ?? '未完成', error].filter(Boolean).join('：');
-    return `${name} ${JSON.stringify(args)}（${time}，${outcome}）`;
+    return phrase`${name} ${JSON.stringify(args)}（${time}，${outcome}）`;
   });

@@ -1,4 +1,5 @@
 import { doiHref } from '../identifiers/doi';
+import { isolated } from '../isolated';
 import { formatCitation } from './format';
 import type { CitationRecord } from './parts';
 
@@ -10,7 +11,7 @@ type BibliographyRecord = CitationRecord & { readonly doi: string; readonly url:
 
 /** An entry of the bibliography of an answer or a report: the same on the screen, in what is copied and in every file. */
 export interface BibliographyEntry {
-  /** `[n] …` in the format of the specification. */
+  /** `[n] …` in the format of the specification, isolated: an address or the program's words stand behind it. */
   readonly line: string;
   /** Where the original is found; null when there is no address that may be followed. */
   readonly href: string | null;
@@ -29,7 +30,9 @@ export function originalAddress({ doi, url }: Pick<BibliographyRecord, 'doi' | '
 
 /** @param record null when it is gone. */
 export function bibliographyEntry(n: number, record: BibliographyRecord | null): BibliographyEntry {
-  return record ? { line: formatCitation(record, n), href: originalAddress(record) } : { line: `[${n}] ${GONE_SOURCE}`, href: null };
+  return record
+    ? { line: isolated(formatCitation(record, n)), href: originalAddress(record) }
+    : { line: `[${n}] ${GONE_SOURCE}`, href: null };
 }
 
 /** The entry with its address, as plain words. */

@@ -1,3 +1,4 @@
+import { isolatedList } from '../isolated';
 import type { Paper } from './paper';
 
 type Titles = Pick<Paper, 'title' | 'title_zh'>;
@@ -21,7 +22,7 @@ export const titleIn = ({ title, title_zh }: Titles, language: 'zh' | 'en'): str
 
 /** The first `shown` authors, and how many there are when there are more; all of them without a number. Empty when there are none. */
 export function authorNames(authors: readonly string[], shown = Infinity): string {
-  const names = authors.slice(0, shown).join('，');
+  const names = isolatedList(authors.slice(0, shown), '，');
   return authors.length > shown ? `${names} 等 ${authors.length} 位` : names;
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { chatActions, chatPlaces, chatSelectors } from '../../features/chat';
 import type { ChatState, ChatThread } from '../../features/chat';
 import { agentLink } from '../../model/addresses/conversations';
+import { phrase } from '../../model/isolated';
 
 /**
  * In the place of the question box of a conversation whose agent was deleted or is not shared any more: it can be read. What was about
@@ -28,7 +29,7 @@ export function AgentGone({ thread: { chatId, outgoing } }: { thread: ChatThread
       <p>这个智能体已被删除，或不再对你开放。对话仍可阅读，不能继续提问。</p>
       {general ? (
         <Link to={agentLink('')} onClick={take}>
-          {text === '' ? `用「${general.name}」提问` : `用「${general.name}」问这个问题`}
+          {text === '' ? phrase`用「${general.name}」提问` : phrase`用「${general.name}」问这个问题`}
         </Link>
       ) : null}
     </div>

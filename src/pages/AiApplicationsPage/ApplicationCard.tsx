@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useGetApplicationModelsQuery } from '../../api/chatApi';
 import { useExampleQuestions } from '../../api/exampleQuestions';
 import type { Application } from '../../contract/entities/chat';
+import { isolatedList } from '../../model/isolated';
 import { texts } from './texts';
 
 interface ApplicationCardProps {
@@ -36,7 +37,7 @@ export function ApplicationCard({ application, chosen, onChoose }: ApplicationCa
       {prologue ? <p>{opener(prologue)}</p> : null}
       <Examples application={application} />
       <small>
-        {[category, works_on === 'text' ? texts.onText : texts.onSources, model ? texts.model(model.name) : ''].filter(Boolean).join(' · ')}
+        {isolatedList([category, works_on === 'text' ? texts.onText : texts.onSources, model ? texts.model(model.name) : ''], ' · ')}
       </small>
     </li>
   );

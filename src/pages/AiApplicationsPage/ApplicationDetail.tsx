@@ -1,11 +1,13 @@
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
+import { isolatedList } from '../../model/isolated';
 import { Button } from '../../shared/ui/buttons/Button';
 import { useGetApplicationModelsQuery, useListClientChatsQuery } from '../../api/chatApi';
 import type { Application } from '../../contract/entities/chat';
 import { DeleteAgent } from '../../features/agents';
 import { AgentWelcome, chatActions } from '../../features/chat';
 import { agentLink } from '../../model/addresses/conversations';
+import { Words } from '../../shared/ui/marks/Words';
 import { texts } from './texts';
 
 /** Conversations named here; all of them are on the agent's own page. */
@@ -52,7 +54,7 @@ export function ApplicationDetail({ application, onEdit, onCopy, onDeleted }: Ap
         <ul className="sn-app-models">
           {(models.currentData ?? []).map((model) => (
             <li key={model.model_id}>
-              {model.name}
+              <Words>{model.name}</Words>
               {model.is_default ? <small>{texts.byDefault}</small> : null}
             </li>
           ))}
@@ -62,9 +64,9 @@ export function ApplicationDetail({ application, onEdit, onCopy, onDeleted }: Ap
         <>
           <h3>{texts.tools}</h3>
           <p className="sn-app-quiet">
-            {application.mcp_servers
-              .flatMap(({ server_id, enabled_tools }) => enabled_tools.map((tool) => `${server_id}/${tool}`))
-              .join('、')}
+            {isolatedList(
+              application.mcp_servers.flatMap(({ server_id, enabled_tools }) => enabled_tools.map((tool) => `${server_id}/${tool}`)),
+            )}
           </p>
         </>
       ) : null}

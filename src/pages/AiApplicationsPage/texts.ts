@@ -1,3 +1,5 @@
+import { phrase } from '../../model/isolated';
+
 /** Chinese texts of the applications page. */
 export const texts = {
   title: 'AI 应用',
@@ -9,11 +11,11 @@ export const texts = {
   nothingDetail: '这一类还没有应用，看看其他分类。',
   showAll: '看全部应用',
   start: '开始对话',
-  detail: (name: string) => `${name}的介绍`,
-  examplesOf: (name: string) => `${name}的示例问题`,
+  detail: (name: string) => phrase`${name}的介绍`,
+  examplesOf: (name: string) => phrase`${name}的示例问题`,
   onSources: '依据文献并标注出处',
   onText: '直接处理你的文字',
-  model: (name: string) => `模型：${name}`,
+  model: (name: string) => phrase`模型：${name}`,
   models: '可用模型',
   tools: '对话开始时选好的工具',
   withoutModel: '没有大模型时',
@@ -28,12 +30,12 @@ export const texts = {
   trial: '试用',
   trialHint: '按表单现在的内容回答，不用先保存；试用的对话不进入历史。',
   trialBlocked: '填好设定后即可试用：',
-  trialFailed: (reason: string) => `没有开始试用：${reason}`,
+  trialFailed: (reason: string) => phrase`没有开始试用：${reason}`,
   restart: '重新开始',
   unnamed: '未命名智能体',
   newAgent: '新建智能体',
   edit: '编辑',
   copy: '复制',
-  sharedBy: (owner: string, project: string) => `${owner} 共享于项目「${project}」`,
-  sharedWith: (project: string) => `已共享到项目「${project}」`,
+  sharedBy: (owner: string, project: string) => phrase`${owner} 共享于项目「${project}」`,
+  sharedWith: (project: string) => phrase`已共享到项目「${project}」`,
 } as const;

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { isolatedList } from '../../model/isolated';
 import { Segmented } from '../../shared/ui/fields/Segmented';
 import { Button } from '../../shared/ui/buttons/Button';
 import { useListAllDatasetsQuery } from '../../api/datasetsApi';
@@ -49,7 +50,7 @@ export function Page() {
         <div>
           <h1>{dataset.name}</h1>
           {dataset.desc ? <p>{dataset.desc}</p> : null}
-          <small>{[dataset.project_name, dataset.subject, texts.documents(dataset.document_count)].filter(Boolean).join(' · ')}</small>
+          <small>{isolatedList([dataset.project_name, dataset.subject, texts.documents(dataset.document_count)], ' · ')}</small>
         </div>
         <Button type="primary" onClick={() => navigate(baseChatLink(dataset.dataset_id))}>
           {texts.startChat}

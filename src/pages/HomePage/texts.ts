@@ -1,3 +1,5 @@
+import { phrase } from '../../model/isolated';
+
 /** Chinese texts of the home page. */
 export const texts = {
   title: '从文献出发，找到有出处的答案',
@@ -15,7 +17,7 @@ export const texts = {
   papersFailed: '推荐文献没有载入。',
   tools: 'AI 工具',
   moreTools: '更多工具',
-  opensOutside: (name: string) => `${name}（在新窗口打开）`,
+  opensOutside: (name: string) => phrase`${name}（在新窗口打开）`,
   belowFailed: '推荐没有载入',
 } as const;
 

@@ -4,6 +4,7 @@ import { safeHref } from '../../shared/lib/safeHref';
 import { Answered } from '../../shared/ui/loading/Answered';
 import { PartBoundary } from '../../shared/ui/loading/PartBoundary';
 import { StateView } from '../../shared/ui/loading/StateView';
+import { Words } from '../../shared/ui/marks/Words';
 import './outAgentPage.css';
 
 function groupsOf(agents: readonly ExternalApplication[]): [string, ExternalApplication[]][] {
@@ -23,7 +24,7 @@ function AgentCard({ agent }: { agent: ExternalApplication }) {
         <a href={href} target="_blank" rel="noopener noreferrer">
           打开 <span className="sn-hidden">{agent.name}</span>
           <span className="sn-out-host">
-            {host} <span aria-hidden="true">↗</span>
+            <Words>{host}</Words> <span aria-hidden="true">↗</span>
           </span>
           <span className="sn-hidden">（在新窗口）</span>
         </a>

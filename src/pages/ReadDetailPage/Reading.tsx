@@ -11,6 +11,7 @@ import { readLink } from '../../model/addresses/reading';
 import type { ReadingPlace, ReadingTab } from '../../model/addresses/reading';
 import { PageSkeleton } from '../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../shared/ui/loading/StateView';
+import { Words } from '../../shared/ui/marks/Words';
 import { PrintReading } from './PrintReading';
 import { PrintedRecord } from './PrintedRecord';
 import { ReadingTabs } from './ReadingTabs';
@@ -65,7 +66,7 @@ export function Reading({ place }: { place: ReadingPlace }) {
         ) : null}
         {partial ? (
           <p className="sn-failed" role="alert">
-            {partial}
+            <Words>{partial}</Words>
             <button type="button" onClick={retry}>
               {texts.retry}
             </button>

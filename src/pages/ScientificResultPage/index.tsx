@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { CiteDialog } from '../../features/citing';
 import { PaperResults } from '../../features/papers';
 import { builderLink, readBuilderLink } from '../../model/addresses/queryBuilder';
+import { phrase } from '../../model/isolated';
 import { RESOURCE_TYPE_NAMES } from '../../model/paper/resourceTypes';
 import type { ResultScope } from '../../features/papers';
 import { SCIENTIFIC_RESULTS_PATH } from '../../model/addresses/results';
@@ -20,7 +21,7 @@ export function Page() {
   const typeName = RESOURCE_TYPE_NAMES[Number(query.type)] ?? '全部类型';
   return (
     <PaperResults
-      title={`学术检索结果：${typeName}`}
+      title={phrase`学术检索结果：${typeName}`}
       scope={scope}
       CiteDialog={CiteDialog}
       head={

@@ -1,10 +1,12 @@
+import { phrase } from '../../model/isolated';
+
 /** Chinese texts of the subscriptions. */
 export const texts = {
   title: '订阅',
   topics: '主题',
   all: '全部推荐',
   interest: '研究兴趣',
-  newCount: (count: string) => `${count} 篇新文献`,
+  newCount: (count: string) => phrase`${count} 篇新文献`,
   edit: '编辑主题与兴趣',
   failed: '订阅没有载入',
   feedFailed: '推荐没有载入',
@@ -13,7 +15,7 @@ export const texts = {
   foundNew: (total: number, fresh: number) => `共 ${total} 篇，本页 ${fresh} 篇是上次访问之后的新文献`,
   loading: '正在载入…',
   alert: '提醒新文献',
-  alertFailed: (message: string) => `提醒没有改成：${message}`,
+  alertFailed: (message: string) => phrase`提醒没有改成：${message}`,
   everything: '检索此主题的全部文献',
   sinceLastVisit: '只看上次访问以来入库的文献',
   ownQuery: '检索式',

@@ -7,13 +7,14 @@ import { CiteDialog } from '../../features/citing';
 import { PaperResults } from '../../features/papers';
 import { TOPIC_RESULTS_PATH } from '../../model/addresses/topicResults';
 import { subscribeLink } from '../../model/addresses/subscribe';
+import { phrase } from '../../model/isolated';
 import { Answered } from '../../shared/ui/loading/Answered';
 import { StateView } from '../../shared/ui/loading/StateView';
 import './topicResultPage.css';
 
 const texts = {
   title: '订阅结果',
-  topic: (name: string) => `主题：${name}`,
+  topic: (name: string) => phrase`主题：${name}`,
   back: '返回订阅',
   failed: '主题没有载入',
   goneTitle: '没有订阅这个主题',

@@ -18,8 +18,8 @@ interface PersistedOptions<T> {
 
 /**
  * Values that the browser stores for a person, whose id is `owner` throughout. Nobody reads or removes the entries of
- * somebody else, and without a person (an empty owner) no map of values is saved: signing out empties the state, not the
- * storage. Storage that fails is storage that remembers nothing, see `keyValueStorage`.
+ * somebody else, and without a person (an empty owner) no map of values is saved: a session that ends empties the state, not the
+ * storage, so that the next sign-in finds what was written; `forgetWritten` is for who signs out. Storage that fails is storage that remembers nothing, see `keyValueStorage`.
  */
 export function persisted<T>({ key, parse, fields, maxAge = Infinity, maxEntries = Infinity, timeOf }: PersistedOptions<T>) {
   const timed = Math.min(maxAge, maxEntries) < Infinity;
@@ -88,4 +88,18 @@ export function persisted<T>({ key, parse, fields, maxAge = Infinity, maxEntries
       return true;
     },
   };
+}
+
+/** Values of a person that hold nothing they wrote, and stay when they sign out: settings, places in files, deletions under way. */
+const STAYS = /^[^:]+:(menu|theme|tray|reading|robot|models|removal|branch)\b/;
+
+/**
+ * Who signs out leaves nothing unsent in a browser that others may use: drafts, questions that wait, what stands beside them,
+ * whichever tab wrote them. A value is of this kind unless `STAYS` names it.
+ */
+export function forgetWritten(storage: KeyValueStorage, owner: string): void {
+  for (const key of storage.keys('science-navigation:')) {
+    const stored = storage.read(key);
+    if (owner && !STAYS.test(key) && isRecord(stored) && stored.owner === owner) storage.remove(key);
+  }
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../../model/isolated';
 import type { RobotContext } from './robotSlice';
 
 /** Chinese texts of the robot's panel. */
@@ -9,15 +10,15 @@ export const texts = {
   openInChat: '在对话页打开',
   about: '关于',
   library: '整个文献库',
-  remove: (label: string) => `不再限于：${label}`,
-  useScreen: (label: string) => `改为当前页面：${label}`,
+  remove: (label: string) => phrase`不再限于：${label}`,
+  useScreen: (label: string) => phrase`改为当前页面：${label}`,
   loading: '正在看这一页有什么…',
   ask: '就当前内容提问',
   askLibrary: '就文献库提问',
   examples: '可以这样问',
   selection: (count: number) => `已选 ${count} 篇文献`,
-  results: (words: string, count: number) => `本页 ${count} 篇结果${words ? `：${words}` : ''}`,
-  ticked: (base: string, count: number) => `${base}中勾选的 ${count} 篇`,
+  results: (words: string, count: number) => phrase`本页 ${count} 篇结果${words ? phrase`：${words}` : ''}`,
+  ticked: (base: string, count: number) => phrase`${base}中勾选的 ${count} 篇`,
   ownProjects: '我参与的团队知识库',
   leads: {
     library: '在整个文献库里找依据，每句话标注出处。',

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { whenIdle } from '../../../shared/lib/browser/whenIdle';
+import { Words } from '../../../shared/ui/marks/Words';
 import type { FoldedPage } from '../player/foldPage';
 import type { Moment } from '../player/moment';
 import type { OpenedSession } from '../player/openSession';
@@ -39,7 +40,7 @@ export function OpenedReplay({ session: { pages, feedback }, stage }: OpenedRepl
         <div className="sn-replay-about">
           {feedback ? (
             <blockquote>
-              <span>{texts.feedback}</span> {feedback}
+              <span>{texts.feedback}</span> <Words>{feedback}</Words>
             </blockquote>
           ) : null}
           {pages.length > 1 ? <PageChoice pages={pages} moment={moment} onMoment={setMoment} /> : null}

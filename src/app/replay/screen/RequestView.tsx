@@ -1,3 +1,4 @@
+import { phrase } from '../../../model/isolated';
 import type { Signal } from '../../../model/recordedSession';
 import { Button } from '../../../shared/ui/buttons/Button';
 import type { RequestBehind, RequestSignal } from '../player/requestsBehind';
@@ -7,7 +8,7 @@ import { texts } from './texts';
 
 function RequestFacts({ request }: { request: RequestSignal }) {
   const { call, status, code, failure, duration, serverId } = request;
-  const answered = status === 0 ? `${texts.noStatus}${failure && ` · ${failure}`}` : [status, failure].filter(Boolean).join(' · ');
+  const answered = status === 0 ? `${texts.noStatus}${failure && phrase` · ${failure}`}` : [status, failure].filter(Boolean).join(' · ');
   const id = serverId && (
     <>
       <code>{serverId}</code>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { phrase } from '../../../model/isolated';
 import { endHash } from '../endHash';
 import type { FoldedPage } from '../player/foldPage';
 import { surroundingsHere } from '../recording/surroundings';
@@ -15,7 +16,7 @@ function endText({ facts }: RecordedPage, { broken, length, stateAt }: FoldedPag
 }
 
 const compared = (name: string, here: string): string =>
-  name === '' ? texts.nothing : `${name} · ${name === here ? texts.sameBuild : texts.otherBuild}`;
+  name === '' ? texts.nothing : phrase`${name} · ${name === here ? texts.sameBuild : texts.otherBuild}`;
 
 /** 环境: where and in what the page ran, and whether what is shown is what was there. */
 export function SurroundingsView({ page, folded }: { page: RecordedPage; folded: FoldedPage }) {
@@ -43,7 +44,7 @@ export function SurroundingsView({ page, folded }: { page: RecordedPage; folded:
         [texts.contract, compared(contract, here.contract)],
         [texts.browser, browser],
         [texts.language, language],
-        [texts.timeZone, timeZone === here.timeZone ? timeZone : `${timeZone} · ${texts.hereTimeZone(here.timeZone)}`],
+        [texts.timeZone, timeZone === here.timeZone ? timeZone : phrase`${timeZone} · ${texts.hereTimeZone(here.timeZone)}`],
         [texts.window, `${window.width} × ${window.height} · ${window.ratio}`],
       ]}
     />

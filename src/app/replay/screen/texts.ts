@@ -1,3 +1,5 @@
+import { phrase } from '../../../model/isolated';
+
 /** Chinese texts of 会话回放. */
 export const texts = {
   title: '会话回放',
@@ -91,7 +93,7 @@ export const texts = {
   endOfBuild: '无法核对：记录来自另一个版本',
   endUnknown: '文件没有记下',
   younger: '较新的字段',
-  youngerHint: (fields: string) => `记录来自较旧的版本，当时还没有这些字段，按初始值显示：${fields}`,
-  broken: (step: number, message: string) => `第 ${step} 步不能还原（${message}），只显示它之前的画面`,
+  youngerHint: (fields: string) => phrase`记录来自较旧的版本，当时还没有这些字段，按初始值显示：${fields}`,
+  broken: (step: number, message: string) => phrase`第 ${step} 步不能还原（${message}），只显示它之前的画面`,
   noFacts: '这是 Redux DevTools 导出的文件，没有记下环境、请求和时间。',
 } as const;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Select } from 'antd';
+import { phrase } from '../../../model/isolated';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { useListMcpServersQuery } from '../../../api/chatApi';
 import { choiceOf, goneTools, namesOf, toolCount, withoutTools } from '../../../model/toolChoice';
@@ -21,7 +22,7 @@ export function ToolsField({ chosen, onChange }: ToolsFieldProps) {
     label: name,
     options: tools.map((tool) => ({
       value: `${server_id}/${tool.name}`,
-      label: tool.read_only === true ? tool.name : `${tool.name}（${texts.toolAsks}）`,
+      label: tool.read_only === true ? tool.name : phrase`${tool.name}（${texts.toolAsks}）`,
       title: tool.description,
     })),
   }));

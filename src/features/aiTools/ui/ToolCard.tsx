@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { useMarkToolMutation, useUnmarkToolMutation } from '../../../api/aiToolsApi';
 import type { AiTool } from '../../../contract/entities/aiTool';
 import { safeHref } from '../../../shared/lib/safeHref';
+import { Words } from '../../../shared/ui/marks/Words';
 import { selectIsToolMarked } from '../aiToolsSlice';
 import type { aiToolsSlice } from '../aiToolsSlice';
 import { texts } from '../texts';
@@ -27,7 +28,7 @@ function ToolCardView({ tool }: { tool: AiTool }) {
         <h3>
           {href ? (
             <a href={href} target="_blank" rel="noopener noreferrer">
-              {tool.name}
+              <Words>{tool.name}</Words>
               <span className="sn-hidden">{texts.inNewWindow}</span>
             </a>
           ) : (

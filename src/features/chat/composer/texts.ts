@@ -1,4 +1,5 @@
 import { grouped } from '../../../model/grouped';
+import { phrase } from '../../../model/isolated';
 
 /** Chinese texts of the box in which questions are written. */
 export const texts = {
@@ -24,7 +25,7 @@ export const texts = {
   outsideChosen: (count: number) => (count === 0 ? '工具' : `工具 ${count}`),
   outsideLead: '大模型回答时可以调用所选的工具；没有大模型时不调用。',
   outsideFailed: '工具没有载入',
-  outsideOf: (name: string) => `${name}的工具`,
+  outsideOf: (name: string) => phrase`${name}的工具`,
   notReadOnly: '会改动外部数据，调用前征求同意',
   outsideGone: (count: number) => `${count} 个所选的工具已不再提供。`,
   outsideDropGone: '不再选用它们',
@@ -43,16 +44,16 @@ export const texts = {
   kinds: { paper: '文献', dataset: '知识库', file: '文件' },
   attachedCount: (count: number) => `共 ${count} 个来源`,
   removeAll: '全部移除',
-  remove: (name: string) => `移除：${name}`,
+  remove: (name: string) => phrase`移除：${name}`,
   full: (max: number) => `最多添加 ${max} 个来源`,
   wrongType: '不支持这种文件，请选择 PDF、DOCX、HTML、Markdown 或文本文件',
   parseFailed: '文件没有解析成功',
   noText: '文件里没有可以提问的文字',
   states: { checking: '检查中', sending: '上传中', waiting: '排队中', parsing: '解析中', ready: '完成', failed: '失败' },
   part: (done: number, total: number) => `${Math.floor((100 * done) / total)}%`,
-  again: (name: string) => `重试：${name}`,
-  waitFor: (name: string) => `「${name}」还没有解析完，完成后即可发送`,
-  cannotUse: (name: string) => `「${name}」不能作为来源，请移除后发送`,
+  again: (name: string) => phrase`重试：${name}`,
+  waitFor: (name: string) => phrase`「${name}」还没有解析完，完成后即可发送`,
+  cannotUse: (name: string) => phrase`「${name}」不能作为来源，请移除后发送`,
   sendWithout: '不带未完成的附件发送',
 
   // Lists
@@ -76,5 +77,5 @@ export const texts = {
   fill: '填入',
   cancel: '取消',
   fillLead: '填写提示词中的变量，确定后放入输入框。',
-  fillMissing: (names: readonly string[]) => `还没有填写：${names.join('、')}`,
+  fillMissing: (names: readonly string[]) => phrase`还没有填写：${names}`,
 } as const;

@@ -1,3 +1,5 @@
+import { phrase } from '../../../model/isolated';
+
 /** Chinese texts of the export of a conversation, in the file and on the screen. */
 export const exportTexts = {
   untitled: '未命名对话',
@@ -10,7 +12,7 @@ export const exportTexts = {
   exportedOn: (day: string) => `导出日期：${day}`,
 
   open: '导出',
-  openOf: (title: string) => `导出对话：${title || '未命名对话'}`,
+  openOf: (title: string) => phrase`导出对话：${title || '未命名对话'}`,
   title: '导出对话',
   pieceTitle: '导出报告',
   pieceLead: '导出正在显示的这一版，含来源编号和参考文献表。',
@@ -21,7 +23,7 @@ export const exportTexts = {
     docx: { label: 'Word（DOCX）', detail: '公式可在 Word 中编辑' },
   },
   running: '正在整理…',
-  done: (name: string) => `已导出：${name}`,
+  done: (name: string) => phrase`已导出：${name}`,
   failedTitle: '没有导出成功',
   empty: '这个对话还没有内容',
   loadFailed: '对话内容没有全部载入，请重试',

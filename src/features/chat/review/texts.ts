@@ -1,25 +1,27 @@
+import { phrase } from '../../../model/isolated';
+
 /** Chinese texts of the file that colleagues annotate, and of the dialog that makes it and takes it back. */
 export const reviewTexts = {
   title: '同行审阅',
   untitled: '回答',
   lead: '把这个回答存成一个网页文件发给同行：不用登录，断网也能打开，逐句写批注后存回同一个文件。收到后在这里带回，批注会落到对应的句子上。',
   save: '保存审阅文件',
-  saved: (name: string) => `已保存：${name}`,
+  saved: (name: string) => phrase`已保存：${name}`,
   back: '带回批注',
   backHint: '可一次选多个同行的文件（.html 或 .json），同一条批注只记一次',
   running: '正在整理…',
   failedTitle: '没有完成',
   writeFailed: '文件没能生成，请重试',
-  unreadable: (name: string) => `“${name}”不是审阅文件，或已损坏`,
-  tooLarge: (name: string, size: string) => `“${name}”有 ${size}，超过了审阅文件的大小`,
-  empty: (name: string) => `“${name}”里还没有批注`,
-  newer: (name: string) => `“${name}”由更新的版本生成，这里读不懂，请先更新本站`,
+  unreadable: (name: string) => phrase`“${name}”不是审阅文件，或已损坏`,
+  tooLarge: (name: string, size: string) => phrase`“${name}”有 ${size}，超过了审阅文件的大小`,
+  empty: (name: string) => phrase`“${name}”里还没有批注`,
+  newer: (name: string) => phrase`“${name}”由更新的版本生成，这里读不懂，请先更新本站`,
   tooMany: (max: number) => `一个回答最多带回 ${max} 条批注`,
   imported: ({ added, changed, known }: { added: number; changed: number; known: number }) =>
     [`新增 ${added} 条`, ...(changed > 0 ? [`更新 ${changed} 条`] : []), ...(known > 0 ? [`已有 ${known} 条`] : [])].join('，'),
   broken: (n: number) => `有 ${n} 条批注不完整，没有带回`,
   unplaced: (n: number) => `有 ${n} 条批注在这一版里找不到原来的句子，列在回答下方`,
-  other: (name: string) => `“${name}”审阅的是另一个回答或另一版，批注按句子对应`,
+  other: (name: string) => phrase`“${name}”审阅的是另一个回答或另一版，批注按句子对应`,
 
   page: {
     badge: '审阅文件',

@@ -1,4 +1,5 @@
 import { grouped } from '../../../model/grouped';
+import { phrase } from '../../../model/isolated';
 
 /** Chinese texts of a conversation and the search in it. */
 export const texts = {
@@ -28,7 +29,7 @@ export const texts = {
   found: (at: number, hits: number, looking: boolean, { count, total, whole }: { count: number; total: number; whole: boolean }) => {
     if (!looking) return '';
     const found = hits === 0 ? (whole ? '没有找到' : '') : at > 0 ? `第 ${at} / ${hits} 条` : `${hits} 条`;
-    return whole ? found : `${found} 正在载入更早的对话，已查 ${count} / ${total} 条`.trim();
+    return whole ? found : phrase`${found} 正在载入更早的对话，已查 ${count} / ${total} 条`.trim();
   },
   missing: '没有找到链接所指的那条消息，它可能已被删除',
   loadFailed: '对话没有加载成功',
@@ -53,14 +54,14 @@ export const toolTexts = {
   states: { asking: '等待同意', running: '调用中…', done: '完成', failed: '失败', refused: '未调用' },
   approvals: { once: '已获同意', chat: '本次对话已允许' },
   length: (length: number, ms: number) => `返回 ${grouped(length)} 个字符，用时 ${(ms / 1000).toFixed(1)} 秒`,
-  wants: (name: string) => `请求调用工具：${name}`,
+  wants: (name: string) => phrase`请求调用工具：${name}`,
   wantsLead: '这个工具会改动外部数据。大模型要用下面的参数调用它，回答在等你的决定：',
   inChat: '本次对话都允许此工具',
   allow: '允许',
   refuse: '拒绝',
   decideBy: (clock: string) => `${clock} 前没有决定即视为拒绝`,
-  decisionFailed: (reason: string) => `决定没有送达：${reason}`,
-  wanted: (name: string) => `需要你的决定：是否允许调用工具 ${name}`,
+  decisionFailed: (reason: string) => phrase`决定没有送达：${reason}`,
+  wanted: (name: string) => phrase`需要你的决定：是否允许调用工具 ${name}`,
 } as const;
 
 /** Chinese texts of what is done with single turns. */
@@ -81,12 +82,12 @@ export const turnTexts = {
   changeUnderstood: '修改',
   onAnswer: '依据上面的回答',
   touched: '没有找到直接回答的内容，以下只是相关',
-  missing: (aspects: readonly string[]) => `资料没有涉及：${aspects.join('、')}`,
+  missing: (aspects: readonly string[]) => phrase`资料没有涉及：${aspects}`,
 
   edit: '编辑问题',
   editLabel: '修改问题',
   editHint: '修改后另成一个版本，原来的问答保留。',
-  keepSources: (parts: string) => `仍针对原来的来源（${parts}）`,
+  keepSources: (parts: string) => phrase`仍针对原来的来源（${parts}）`,
   papers: (count: number) => `${count} 篇文献`,
   bases: (count: number) => `${count} 个知识库`,
   send: '发送',
@@ -95,7 +96,7 @@ export const turnTexts = {
 
   continue: '继续',
   continueTitle: '从中断处接着写完这个回答',
-  continueFailed: (reason: string) => `没能接着写：${reason}`,
+  continueFailed: (reason: string) => phrase`没能接着写：${reason}`,
 
   regenerate: '重新回答',
   up: '赞',
@@ -109,11 +110,11 @@ export const turnTexts = {
   skip: '不说理由',
   explain: '补充理由',
   thanks: '已记下评价',
-  voteFailed: (reason: string) => `评价没有保存：${reason}`,
+  voteFailed: (reason: string) => phrase`评价没有保存：${reason}`,
 
   fork: '另开对话',
   forkTitle: '从这里另开对话，原对话不变',
-  forkFailed: (reason: string) => `没能另开对话：${reason}`,
+  forkFailed: (reason: string) => phrase`没能另开对话：${reason}`,
   printTitle: '打印这条问答',
   review: '同行审阅',
   reviewTitle: '存成可逐句批注的文件发给同行，收回批注',

@@ -1,4 +1,5 @@
 import type { ReadReference, ReferenceForm } from '../../../contract/entities/reference';
+import { phrase } from '../../../model/isolated';
 
 export const FORM_NAMES: Readonly<Record<ReferenceForm, string>> = {
   ris: 'RIS',
@@ -37,12 +38,12 @@ export const texts = {
   open: '打开文件',
   pastedName: '粘贴的题录.txt',
   tooLarge: (megabytes: number) => `题录文件最大 ${megabytes} MB`,
-  reading: (name: string) => `正在识别${name}…`,
+  reading: (name: string) => phrase`正在识别${name}…`,
   failed: '没有识别成功',
   retry: '重试',
   again: '重新选择',
   nothing: '暂无可识别的题录',
-  counts: (form: string, total: number) => `${form}，共 ${total} 条`,
+  counts: (form: string, total: number) => phrase`${form}，共 ${total} 条`,
   countOf: (state: ReadReference['state'], count: number) => `${STATE_NAMES[state]} ${count} 条`,
   matched: { id: '本站导出', doi: 'DOI 相同', title: '题名相符' },
   rows: '识别结果',
@@ -50,10 +51,10 @@ export const texts = {
   all: '全部',
   shownOf: (name: string, count: number) => `${name} ${count}`,
   edit: '编辑',
-  editOf: (title: string) => `编辑：${title}`,
+  editOf: (title: string) => phrase`编辑：${title}`,
   edited: '已修改',
   revert: '撤销修改',
-  revertOf: (title: string) => `撤销修改：${title}`,
+  revertOf: (title: string) => phrase`撤销修改：${title}`,
   original: '原文',
   form: '修改题录',
   fields: {
@@ -76,7 +77,7 @@ export const texts = {
   preview: '引文预览',
   saveEdit: '保存',
   cancelEdit: '取消',
-  pick: (title: string) => `选取：${title}`,
+  pick: (title: string) => phrase`选取：${title}`,
   pickAll: '全选可用的',
   picked: (count: number) => `已选 ${count} 条`,
   cite: '引用所选',
@@ -89,8 +90,8 @@ export const texts = {
   add: '加入',
   adding: '正在加入…',
   added: (target: string, added: number, existing: number) =>
-    `已加入“${target}”：新增 ${added} 条${existing > 0 ? `，已有 ${existing} 条` : ''}`,
-  addFailed: (reason: string, done: number) => (done > 0 ? `加入 ${done} 条之后中断：${reason}` : `没有加入：${reason}`),
+    phrase`已加入“${target}”：新增 ${added} 条${existing > 0 ? `，已有 ${existing} 条` : ''}`,
+  addFailed: (reason: string, done: number) => (done > 0 ? phrase`加入 ${done} 条之后中断：${reason}` : phrase`没有加入：${reason}`),
   refused: (count: number) => `${count} 条没有收下：`,
   more: '粘贴或打开参考文献文件',
 } as const;

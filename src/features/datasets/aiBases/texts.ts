@@ -1,3 +1,4 @@
+import { phrase } from '../../../model/isolated';
 import { GROUP_LABELS } from '../core/lib/datasetGroups';
 
 /** Chinese texts of knowledge bases. */
@@ -18,8 +19,8 @@ export const texts = {
   papers: (count: number) => `${count} 篇文献`,
   documents: (count: number) => `${count} 篇文档`,
   ask: '提问',
-  askLabel: (name: string) => `向“${name}”提问`,
-  subjectOf: (name: string, bases: number, papers: number) => `${name}：${bases} 个知识库，${papers} 篇文献`,
+  askLabel: (name: string) => phrase`向“${name}”提问`,
+  subjectOf: (name: string, bases: number, papers: number) => phrase`${name}：${bases} 个知识库，${papers} 篇文献`,
   statisticsFailed: '统计没有载入',
   byYear: '按年份',
   byType: '按类型',
@@ -51,7 +52,7 @@ export const texts = {
   retrieval: '检索测试',
 
   // Chat over one base
-  chatTitle: (name: string) => `问“${name}”`,
+  chatTitle: (name: string) => phrase`问“${name}”`,
   toDetail: '看收录文献',
   newChat: '新对话',
   history: '历史',

@@ -1,4 +1,5 @@
 import type { ReportStyle } from '../../../contract/entities/research';
+import { phrase } from '../../../model/isolated';
 
 /** The five styles of a report, each with a line on what it is for. */
 export const STYLES: Readonly<Record<ReportStyle, { label: string; detail: string }>> = {
@@ -45,11 +46,11 @@ export const texts = {
   tools: '工具服务（MCP）',
   toolsNone: '管理员没有设置工具服务',
   toolsFailed: '工具服务没有加载成功',
-  toolsDown: (reason: string) => `不可用：${reason || '没有应答'}`,
+  toolsDown: (reason: string) => phrase`不可用：${reason || '没有应答'}`,
   toolsChosen: (count: number) => (count > 0 ? `已选 ${count} 个` : '未选用'),
   toolsCeiling: (calls: number, chosen: number) =>
-    `研究的每一步最多调用 ${calls} 次工具，没有调用的会写明${chosen > calls ? `；现在选了 ${chosen} 个工具` : ''}`,
-  toolsOf: (name: string) => `${name} 的工具`,
+    phrase`研究的每一步最多调用 ${calls} 次工具，没有调用的会写明${chosen > calls ? `；现在选了 ${chosen} 个工具` : ''}`,
+  toolsOf: (name: string) => phrase`${name} 的工具`,
   earlier: '以前的研究',
   earlierNone: '暂无研究，提出第一个问题即可开始',
   earlierFailed: '以前的研究没有加载成功',
@@ -68,13 +69,13 @@ export const texts = {
   reconnectingRun: (attempt: number) => `连接中断，正在重连（第 ${attempt} 次）。下面是中断前收到的内容`,
   reconnectNow: '立即重连',
   rejoin: '重新连接',
-  lost: (reason: string) => `连接已断开：${reason}。下面是断开前收到的内容`,
+  lost: (reason: string) => phrase`连接已断开：${reason}。下面是断开前收到的内容`,
   reaped: '服务器没有保存下这次研究的后续内容，可以重新研究',
   gone: '这次研究不存在，或已被删除',
   goesOn: '研究仍在进行，但服务器不能接着传送',
   researchAgain: '重新研究',
   stopping: '正在停止，等待服务器确认…',
-  stopFailed: (reason: string) => `没有停下来：${reason}`,
+  stopFailed: (reason: string) => phrase`没有停下来：${reason}`,
 
   // A thread
   process: '研究过程',
@@ -100,13 +101,13 @@ export const texts = {
   retriedStep: '重做失败的步骤',
   retriedCall: '再试一次工具调用',
   rewritten: '重写报告',
-  rewrittenSection: (section: string) => `重写一节：${section}`,
+  rewrittenSection: (section: string) => phrase`重写一节：${section}`,
   followed: '追问',
   branched: '另开时提出',
   /** Around the link to the other thread. */
   branchFrom: ['从', '「另一次研究」', (seq: number) => `的第 ${seq} 个事件另开`] as const,
   branchAt: (seq: number) => `从第 ${seq} 个事件另开一次研究`,
-  askedThen: (words: string) => `当时在等待：${words}`,
+  askedThen: (words: string) => phrase`当时在等待：${words}`,
 
   // Under way
   stepOf: (place: number, count: number) => `第 ${place} / ${count} 步`,
@@ -117,7 +118,7 @@ export const texts = {
       : seconds < 3600
         ? `${Math.floor(seconds / 60)} 分 ${seconds % 60} 秒`
         : `${Math.floor(seconds / 3600)} 小时 ${Math.floor((seconds % 3600) / 60)} 分`,
-  elapsed: (words: string) => `已用 ${words}`,
+  elapsed: (words: string) => phrase`已用 ${words}`,
   doing: {
     section: (place: number, count: number) => `正在撰写第 ${place} / ${count} 节`,
     checking: (place: number, count: number) => `正在核对第 ${place} / ${count} 节`,
@@ -151,8 +152,8 @@ export const texts = {
   stepUp: (place: number) => `上移第 ${place} 步`,
   stepDown: (place: number) => `下移第 ${place} 步`,
   stepRemove: (place: number) => `删除第 ${place} 步`,
-  stepMoved: (title: string, place: number, count: number) => `“${title}”现在是第 ${place} 步，共 ${count} 步`,
-  stepRemoved: (title: string) => `已删除“${title}”`,
+  stepMoved: (title: string, place: number, count: number) => phrase`“${title}”现在是第 ${place} 步，共 ${count} 步`,
+  stepRemoved: (title: string) => phrase`已删除“${title}”`,
   stepAdd: '添加步骤',
   stepsFull: (max: number) => `最多 ${max} 步`,
   planHint: '拖动左侧手柄，或在一步内按 Alt+↑ / Alt+↓ 调整顺序',
@@ -169,9 +170,9 @@ export const texts = {
   stepState: { running: '进行中', done: '已完成', failed: '未完成' },
   retried: '已重做',
   retryCall: '再试一次',
-  retryCallOf: (name: string) => `再试一次：${name}`,
+  retryCallOf: (name: string) => phrase`再试一次：${name}`,
   retryStep: '只重做这一步',
-  retryStepOf: (title: string) => `只重做这一步：${title}`,
+  retryStepOf: (title: string) => phrase`只重做这一步：${title}`,
   kinds: { search: '检索', read: '阅读', tool: '工具' },
   agents: {
     coordinator: '协调',
@@ -211,8 +212,8 @@ export const texts = {
   continueWriting: '继续撰写',
   continueWritingDetail: '用已经找到的内容写出报告，不再检索',
   rewriteSection: '重写这一节',
-  rewriteSectionOf: (section: string) => `重写这一节：${section}`,
-  rewriteWish: (section: string) => `“${section}”希望怎样改（可不填）`,
+  rewriteSectionOf: (section: string) => phrase`重写这一节：${section}`,
+  rewriteWish: (section: string) => phrase`“${section}”希望怎样改（可不填）`,
   rewriteWishPlaceholder: '例如：写得更短，补充局限',
   rewriteSend: '重写，写成新的版本',
   rewriteCancel: '不重写了',
@@ -228,7 +229,7 @@ export const texts = {
   comparedWith: (before: number, after: number) => `第 ${before} 版与第 ${after} 版的差别`,
   contents: '目录',
   coverage: ({ searches, found, reads, failed }: { searches: number; found: number; reads: number; failed: number }, cited: number) =>
-    `检索 ${searches} 次，找到 ${found} 篇；阅读 ${reads} 次；引用 ${cited} 个来源${failed > 0 ? `；${failed} 次调用失败` : ''}`,
+    phrase`检索 ${searches} 次，找到 ${found} 篇；阅读 ${reads} 次；引用 ${cited} 个来源${failed > 0 ? `；${failed} 次调用失败` : ''}`,
   unproven: (count: number) => `${count} 个链接未经检索证实`,
   outside: (count: number) => `${count} 个引用的来源在文献库之外`,
   outsideAdd: (count: number) => `把其中 ${count} 篇加入知识库`,

@@ -1,3 +1,5 @@
+import { phrase } from '../../../model/isolated';
+
 /** Chinese texts of looking back at a run, and of beginning another one from there. */
 export const texts = {
   review: '回看过程',
@@ -8,7 +10,7 @@ export const texts = {
   milestones: '跳到节点',
   milestoneBefore: '上一节点',
   milestoneAfter: '下一节点',
-  toMilestone: (direction: string, words: string) => `${direction}：${words}`,
+  toMilestone: (direction: string, words: string) => phrase`${direction}：${words}`,
   notYet: '开始之前',
 
   // Milestones
@@ -17,16 +19,16 @@ export const texts = {
   replanned: '计划有变',
   stepNameless: '未命名的一步',
   stepStates: { running: '开始', done: '完成', failed: '失败' },
-  step: (state: string, title: string) => `${state}：${title}`,
+  step: (state: string, title: string) => phrase`${state}：${title}`,
   covered: (round: number) => `第 ${round} 轮检索后的覆盖情况`,
   writing: '开始撰写',
   version: (version: number) => `报告第 ${version} 版`,
   resumed: '服务器中断后接着做',
-  ended: (words: string) => `结束：${words}`,
+  ended: (words: string) => phrase`结束：${words}`,
 
   // At a moment
-  past: (event: string, time: string) => `正在回看${event}${time ? `（${time}）` : ''}，之后发生的不显示`,
-  now: (status: string) => `现在：${status}`,
+  past: (event: string, time: string) => phrase`正在回看${event}${time ? `（${time}）` : ''}，之后发生的不显示`,
+  now: (status: string) => phrase`现在：${status}`,
   toNow: '回到现在',
   then: '那一刻的进展',
   planStates: { none: '未开始', running: '进行中', done: '已完成', failed: '未完成' },

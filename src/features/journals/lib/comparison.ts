@@ -1,5 +1,6 @@
 import { grouped } from '../../../model/grouped';
 import type { Journal } from '../../../contract/entities/journal';
+import { isolatedList, phrase } from '../../../model/isolated';
 import { texts } from '../texts';
 import { countryName, languageName, otherTitles } from './names';
 import { plainSubjects } from './ranks';
@@ -20,9 +21,9 @@ const FACTS: readonly [label: string, of: (journal: Journal) => string][] = [
   [texts.cn, ({ cn_number }) => cn_number],
   [texts.publisher, ({ publisher }) => publisher],
   [texts.country, ({ country }) => countryName(country)],
-  [texts.language, ({ languages }) => languages.map(languageName).join('、')],
+  [texts.language, ({ languages }) => isolatedList(languages.map(languageName))],
   [texts.openAccess, ({ open_access }) => (open_access === null ? '' : open_access ? texts.open : texts.closed)],
-  [texts.subjects, (journal) => [...new Set(plainSubjects(journal).map(({ name }) => name))].join('、')],
+  [texts.subjects, (journal) => isolatedList([...new Set(plainSubjects(journal).map(({ name }) => name))])],
   [texts.library, ({ paper_count }) => `${grouped(paper_count)} 篇`],
 ];
 /** Names and numbers always differ: marking them would say nothing. */
@@ -44,7 +45,7 @@ export function comparisonRows(journals: readonly Journal[]): ComparisonRow[] {
       const own = quartiles.find((rank) => rank.scheme === scheme && rank.category === category && rank.year === year);
       return own ? `${own.label}${own.top ? ' Top' : ''}` : '';
     });
-    return row(key, `${scheme_name} ${year} · ${category_name}`, values, true);
+    return row(key, phrase`${scheme_name} ${year} · ${category_name}`, values, true);
   });
   return [...facts.filter(({ values }) => values.some(Boolean)), ...rankRows];
 }

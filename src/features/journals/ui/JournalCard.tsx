@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Journal, Quartile } from '../../../contract/entities/journal';
 import { journalPapersLink, journalsLink } from '../../../model/addresses/journals';
 import type { JournalView } from '../../../model/addresses/journals';
+import { isolatedList } from '../../../model/isolated';
+import { Words } from '../../../shared/ui/marks/Words';
 import { languageName, otherTitles } from '../lib/names';
 import { newestRanks, plainSubjects } from '../lib/ranks';
 import { texts } from '../texts';
@@ -19,7 +21,7 @@ interface JournalCardProps {
 function RankBadge({ rank }: { rank: Quartile }) {
   return (
     <span className="sn-rank">
-      {rank.scheme_name} {rank.year} · {rank.category_name}
+      <Words>{rank.scheme_name}</Words> {rank.year} · <Words>{rank.category_name}</Words>
       <strong className={`sn-rank-${rank.quartile}`}>{rank.label}</strong>
       {rank.top ? <strong className="sn-rank-top">Top</strong> : null}
     </span>
@@ -40,9 +42,9 @@ function JournalCardView({ journal, view }: JournalCardProps) {
         </Link>
         {open_access ? <span className="sn-journal-open">{texts.open}</span> : null}
       </h3>
-      {otherTitles(journal).length > 0 ? <p className="sn-journal-other">{otherTitles(journal).join(' · ')}</p> : null}
-      <p className="sn-journal-facts">{facts.join(' · ')}</p>
-      {subjects.length > 0 ? <p className="sn-journal-facts">{subjects.slice(0, 5).join(' · ')}</p> : null}
+      {otherTitles(journal).length > 0 ? <p className="sn-journal-other">{isolatedList(otherTitles(journal), ' · ')}</p> : null}
+      <p className="sn-journal-facts">{isolatedList(facts, ' · ')}</p>
+      {subjects.length > 0 ? <p className="sn-journal-facts">{isolatedList(subjects.slice(0, 5), ' · ')}</p> : null}
       {quartiles.length > 0 ? (
         <ul className="sn-journal-ranks" aria-label={texts.ranks}>
           {newestRanks(quartiles).map((rank) => (

@@ -1,3 +1,4 @@
+import { isolatedList } from '../../../model/isolated';
 import { MAX_ADDRESS_LENGTH, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../../../model/limits';
 import type { PartForm } from '../lib/field';
 
@@ -11,5 +12,5 @@ export const externalAgentsForm: PartForm = {
     { name: 'category', kind: 'text', max: MAX_NAME_LENGTH, help: '同一分类的归在一起；不填则归入“其他”。' },
   ],
   fresh: { name: '', url: '', desc: '', icon: 'chat', category: '' },
-  detail: ({ category, url }) => [category, url].filter(Boolean).join(' · '),
+  detail: ({ category, url }) => isolatedList([category, url].filter(Boolean).map(String), ' · '),
 };

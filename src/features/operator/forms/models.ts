@@ -1,3 +1,4 @@
+import { isolatedList } from '../../../model/isolated';
 import type { PartForm } from '../lib/field';
 import { ModelTrial } from '../models';
 
@@ -15,7 +16,7 @@ export const modelsForm: PartForm = {
     { name: 'thinks_first', kind: 'switch', help: '模型的模板自己写出 <think>，回答里只有 </think>。' },
   ],
   fresh: { name: '', enabled: true, base_url: '', api_key: '', models: [], context_tokens: 0, idle_seconds: 60, thinks_first: false },
-  detail: ({ models }) => (Array.isArray(models) ? models.join('、') : ''),
+  detail: ({ models }) => (Array.isArray(models) ? isolatedList(models.map(String)) : ''),
   marks: ({ enabled }) => (enabled ? [] : ['未启用']),
   Below: ModelTrial,
 };

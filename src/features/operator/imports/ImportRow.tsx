@@ -2,6 +2,7 @@ import { useCancelImportMutation, useRestartImportMutation } from '../../../api/
 import { failureMessage } from '../../../api/failure';
 import type { LibraryImport } from '../../../contract/entities/libraryImport';
 import { grouped } from '../../../model/grouped';
+import { isolatedList, phrase } from '../../../model/isolated';
 import { dateAndClock } from '../../../shared/lib/days';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { bounded } from '../../../shared/ui/loading/bounded';
@@ -45,7 +46,7 @@ export const ImportRow = bounded(
           </span>
         </div>
         <p className="sn-imports-note">
-          {texts.by(`${texts.kinds[kind]} · ${user_name || texts.gone}`, dateAndClock(create_time), bytesText(size))}
+          {texts.by(phrase`${texts.kinds[kind]} · ${user_name || texts.gone}`, dateAndClock(create_time), bytesText(size))}
         </p>
         {running ? <progress value={percentOf(bytes_read, size)} max={100} aria-label={file_name} /> : null}
         {start_time ? <Counts record={record} /> : null}
@@ -64,7 +65,7 @@ function Counts({ record }: { record: LibraryImport }) {
   return (
     <>
       <p>
-        {state === 'running' ? `${texts.read(bytesText(bytes_read), bytesText(size))}；` : null}
+        {state === 'running' ? phrase`${texts.read(bytesText(bytes_read), bytesText(size))}；` : null}
         {texts.counts(grouped(added), grouped(updated), grouped(unchanged), grouped(refused))}
       </p>
       {reasons.length > 0 ? (
@@ -72,7 +73,7 @@ function Counts({ record }: { record: LibraryImport }) {
           <summary>{texts.reasons(grouped(refused))}</summary>
           <ul>
             {reasons.map(({ reason, count, places }) => (
-              <li key={reason}>{texts.reason(reason, grouped(count), places.join('、'), count > places.length)}</li>
+              <li key={reason}>{texts.reason(reason, grouped(count), isolatedList(places), count > places.length)}</li>
             ))}
           </ul>
         </details>

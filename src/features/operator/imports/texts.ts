@@ -1,3 +1,5 @@
+import { isolatedList, phrase } from '../../../model/isolated';
+
 /** Chinese texts of 导入. */
 export const texts = {
   lead: '把文献题录或期刊表导入文献库，所有人都能检索到。导入在服务器后台进行，可以关闭本页；同一文件重复导入不会产生重复。',
@@ -23,10 +25,10 @@ export const texts = {
     { value: 'ccf', label: 'CCF 推荐国际刊物' },
     { value: 'ccf-t', label: 'CCF 高质量科技期刊' },
   ],
-  tooLarge: (name: string, mb: number) => `“${name}”超过 ${mb} MB，请分成几个文件`,
+  tooLarge: (name: string, mb: number) => phrase`“${name}”超过 ${mb} MB，请分成几个文件`,
   wrongYear: '年份应为 1900 到 2099',
-  sending: (name: string, percent: number) => `正在上传“${name}” ${percent}%`,
-  notStarted: (name: string, reason: string) => `“${name}”没有导入：${reason}`,
+  sending: (name: string, percent: number) => phrase`正在上传“${name}” ${percent}%`,
+  notStarted: (name: string, reason: string) => phrase`“${name}”没有导入：${reason}`,
 
   list: '导入记录',
   failed: '导入记录没有载入',
@@ -41,17 +43,17 @@ export const texts = {
     failed: '失败',
     broken: '中断',
   },
-  by: (user: string, time: string, size: string) => [user, time, size].filter(Boolean).join(' · '),
+  by: (user: string, time: string, size: string) => isolatedList([user, time, size], ' · '),
   gone: '已注销的用户',
   read: (done: string, total: string) => `已读 ${done} / ${total}`,
   counts: (added: string, updated: string, unchanged: string, refused: string) =>
     `新增 ${added}，更新 ${updated}，未变 ${unchanged}，拒收 ${refused}`,
-  reasons: (count: string) => `${count} 条没有导入的原因`,
-  reason: (reason: string, count: string, places: string, more: boolean) => `${reason}：${count} 条（${places}${more ? ' …' : ''}）`,
+  reasons: (count: string) => phrase`${count} 条没有导入的原因`,
+  reason: (reason: string, count: string, places: string, more: boolean) => phrase`${reason}：${count} 条（${places}${more ? ' …' : ''}）`,
   cancel: '取消',
-  cancelOf: (name: string) => `取消导入 ${name}`,
+  cancelOf: (name: string) => phrase`取消导入 ${name}`,
   restart: '重新开始',
-  restartOf: (name: string) => `重新开始导入 ${name}`,
-  notCancelled: (reason: string) => `没有取消：${reason}`,
-  notRestarted: (reason: string) => `没有重新开始：${reason}`,
+  restartOf: (name: string) => phrase`重新开始导入 ${name}`,
+  notCancelled: (reason: string) => phrase`没有取消：${reason}`,
+  notRestarted: (reason: string) => phrase`没有重新开始：${reason}`,
 } as const;

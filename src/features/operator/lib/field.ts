@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyPartValue } from '../../../contract/entities/operator';
+import { isolatedList } from '../../../model/isolated';
 import { FIELD_LABELS } from '../../../model/operator';
 
 /** One value of a draft, as JSON. */
@@ -81,7 +82,7 @@ const SHOWN_CHARS = 500;
 export function shownValue(value: FieldValue, field?: Field): string {
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (field?.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
-  const text = Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join('、') : value;
+  const text = Array.isArray(value) && value.every((one) => typeof one === 'string') ? isolatedList(value) : value;
   const line = typeof text === 'string' ? text : (JSON.stringify(text) ?? '');
   return line.length > SHOWN_CHARS ? `${line.slice(0, SHOWN_CHARS)}…` : line;
 }

@@ -1,8 +1,10 @@
+import { phrase } from '../../../model/isolated';
+
 /** Chinese texts of the trial of models. */
 export const texts = {
   title: '试一下',
   lead: '用现在填写的内容向每个模型问一句话，不必先保存。',
-  failed: (reason: string) => `没有试成：${reason}`,
+  failed: (reason: string) => phrase`没有试成：${reason}`,
   trying: '正在等待回答，最长半分钟…',
   outdated: '内容已修改，下面是修改之前的结果。',
   results: '各模型的回答',

@@ -1,5 +1,6 @@
 import type { ServerJob } from '../../../contract/entities/serverStatus';
 import { grouped } from '../../../model/grouped';
+import { phrase } from '../../../model/isolated';
 import { dateAndClock } from '../../../shared/lib/days';
 import { bounded } from '../../../shared/ui/loading/bounded';
 import { bytesText, percentOf } from '../lib/amounts';
@@ -30,7 +31,7 @@ function amountOf({ kind, count, done, total, unit }: ServerJob): string {
 const Job = bounded(
   function Job({ job }: { job: ServerJob }) {
     const { kind, state, subject, done, total, since, message } = job;
-    const name = `${texts.job(kind)}${subject ? `：${subject}` : ''}`;
+    const name = `${texts.job(kind)}${subject ? phrase`：${subject}` : ''}`;
     return (
       <li>
         <div className="sn-status-job">

@@ -1,4 +1,5 @@
 import type { JobKind } from '../../../contract/entities/serverStatus';
+import { phrase } from '../../../model/isolated';
 
 const JOBS: Readonly<Record<JobKind, string>> = {
   import: '导入',
@@ -43,7 +44,7 @@ export const texts = {
   storage: '存储',
   database: '数据库',
   files: '存储的文件',
-  fileCount: (count: string) => `${count} 个`,
+  fileCount: (count: string) => phrase`${count} 个`,
   disk: { data: '数据盘剩余', files: '文件盘剩余' },
   ofTotal: (total: string) => `共 ${total}`,
   diskLow: '空间不足，请尽快清理',
@@ -57,10 +58,10 @@ export const texts = {
   overdue: (time: string) => `上次成功的备份在 ${time}，已超过 7 天。`,
   backedUp: (time: string) => `上次成功的备份：${time}`,
   backupFailed: (time: string) => `最近一次备份失败：${time}`,
-  note: (note: string) => `备注：${note}`,
+  note: (note: string) => phrase`备注：${note}`,
 
   errors: '最近的错误',
-  errorsToday: (count: string) => `24 小时内 ${count} 个错误`,
+  errorsToday: (count: string) => phrase`24 小时内 ${count} 个错误`,
   search: '查找错误',
   searchHint: '输入错误编号，或消息中的文字',
   errorsFailed: '错误记录没有载入',
@@ -69,8 +70,8 @@ export const texts = {
   nothingFound: '没有找到',
   nothingFoundDetail: '较早的记录可能已被清理，可到服务器日志里按编号查找。',
   levels: { warn: '警告', error: '错误' },
-  times: (count: string) => `共 ${count} 次`,
+  times: (count: string) => phrase`共 ${count} 次`,
   number: '编号',
-  moreNumbers: (count: string) => `等 ${count} 个`,
+  moreNumbers: (count: string) => phrase`等 ${count} 个`,
   where: '程序位置',
 } as const;

@@ -3,6 +3,7 @@ import type { OperatorToolServer } from '../../../contract/entities/operatorMean
 import { Answered } from '../../../shared/ui/loading/Answered';
 import { bounded } from '../../../shared/ui/loading/bounded';
 import { StateView } from '../../../shared/ui/loading/StateView';
+import { Words } from '../../../shared/ui/marks/Words';
 import { SeenTool } from './SeenTool';
 import { texts } from './texts';
 import './toolApproval.css';
@@ -45,7 +46,7 @@ function Server({ server }: { server: OperatorToolServer }) {
   return (
     <section aria-label={name}>
       <h4>
-        {name} <small>{stateOf(server)}</small>
+        <Words>{name}</Words> <small>{stateOf(server)}</small>
       </h4>
       {enabled && message ? <p className="sn-tool-approval-message">{message}</p> : null}
       {tools.length === 0 ? (

@@ -1,3 +1,5 @@
+import { phrase } from '../../../model/isolated';
+
 /** Chinese texts of the tools of outside servers. */
 export const texts = {
   title: '工具及其说明',
@@ -11,10 +13,10 @@ export const texts = {
   off: '已停用',
   changed: '说明已改变',
   text: '说明全文',
-  textOf: (tool: string) => `${tool} 的说明全文`,
+  textOf: (tool: string) => phrase`${tool} 的说明全文`,
   noText: '（没有说明）',
   schema: '参数',
   approve: '批准',
-  approveOf: (tool: string) => `批准 ${tool}`,
-  notApproved: (reason: string) => `没有批准：${reason}`,
+  approveOf: (tool: string) => phrase`批准 ${tool}`,
+  notApproved: (reason: string) => phrase`没有批准：${reason}`,
 } as const;

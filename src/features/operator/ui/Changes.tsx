@@ -4,6 +4,7 @@ import { useListOperatorChangesQuery, useUndoOperatorChangeMutation } from '../.
 import { failureMessage } from '../../../api/failure';
 import type { PartName } from '../../../contract/entities/operator';
 import type { OperatorChange } from '../../../contract/entities/operatorChange';
+import { phrase } from '../../../model/isolated';
 import { FIELD_LABELS, PART_LABELS, PART_NAMES } from '../../../model/operator';
 import { dateAndClock } from '../../../shared/lib/days';
 import { Button } from '../../../shared/ui/buttons/Button';
@@ -12,6 +13,7 @@ import { Answered } from '../../../shared/ui/loading/Answered';
 import { bounded } from '../../../shared/ui/loading/bounded';
 import { StateView } from '../../../shared/ui/loading/StateView';
 
+import { Words } from '../../../shared/ui/marks/Words';
 import { engineName } from '../forms/engines';
 import { SINGLE_PARTS } from '../lib/field';
 import { texts } from '../texts';
@@ -62,7 +64,7 @@ function lineOf({ part, kind, name, entry_id }: OperatorChange): string {
   const known = part === 'engines' ? engineName(entry_id) : name;
   if (kind === 'ordered') return `${PART_LABELS[part]}：${texts.kinds.ordered}`;
   // The only entry of a part has no name beside that of the part.
-  return `${PART_LABELS[part]}：${texts.kinds[kind]}${SINGLE_PARTS.includes(part) ? texts.settings : `“${known || entry_id}”`}`;
+  return phrase`${PART_LABELS[part]}：${texts.kinds[kind]}${SINGLE_PARTS.includes(part) ? texts.settings : phrase`“${known || entry_id}”`}`;
 }
 
 function ChangeRow({ change }: { change: OperatorChange }) {
@@ -76,7 +78,7 @@ function ChangeRow({ change }: { change: OperatorChange }) {
         {change.undone ? <em>{texts.undone}</em> : null}
       </p>
       <small>
-        {change.user_name} · <time dateTime={change.create_time}>{dateAndClock(change.create_time)}</time>
+        <Words>{change.user_name}</Words> · <time dateTime={change.create_time}>{dateAndClock(change.create_time)}</time>
       </small>
       {change.fields.length > 0 ? (
         <dl>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSaveOperatorEntryMutation } from '../../../api/operatorApi';
 import { failureMessage } from '../../../api/failure';
 import type { AnyPartValue, PartEntry, PartName } from '../../../contract/entities/operator';
+import { phrase } from '../../../model/isolated';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { ConflictChoice } from '../../../shared/ui/dialogs/ConflictChoice';
 import type { FieldValue, PartForm } from '../lib/field';
@@ -96,7 +97,7 @@ export function EntryForm({ part, entryId, entry, onDone, alone }: EntryFormProp
           texts={texts.conflict}
           theirs={Object.entries(theirs.value)
             .filter(([name, value]) => !same({ v: value }, { v: draft[name] ?? '' }))
-            .map(([name, value]) => `${labelIn(form, name)}：${shownValue(value, fieldIn(form, name)) || texts.empty}`)}
+            .map(([name, value]) => phrase`${labelIn(form, name)}：${shownValue(value, fieldIn(form, name)) || texts.empty}`)}
           onMine={() => void send(theirs.revision)}
           onTheirs={() => {
             setBase({ value: theirs.value, revision: theirs.revision });

@@ -8,6 +8,7 @@ import { localDay } from '../../../shared/lib/days';
 import { isRecord } from '../../../shared/lib/isRecord';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { FilePicker } from '../../../shared/ui/fields/FilePicker';
+import { Words } from '../../../shared/ui/marks/Words';
 import { texts } from '../texts';
 
 /** The server checks each entry; here only what kind of file it is. */
@@ -71,7 +72,7 @@ export function PartsFile() {
               <ul>
                 {outcome.refused.map(({ part, id, reason }) => (
                   <li key={`${part} ${id}`}>
-                    {labelOf(part)} {id}：{reason}
+                    {labelOf(part)} <Words>{id}</Words>：<Words>{reason}</Words>
                   </li>
                 ))}
               </ul>

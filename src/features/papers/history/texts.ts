@@ -1,4 +1,5 @@
 import { grouped as count } from '../../../model/grouped';
+import { phrase } from '../../../model/isolated';
 
 /** Chinese texts of the search history and of the papers viewed. */
 export const texts = {
@@ -29,7 +30,7 @@ export const texts = {
 
   // One line
   hits: (total: number) => `命中 ${count(total)} 篇`,
-  engine: (name: string) => `引擎 ${name}`,
+  engine: (name: string) => phrase`引擎 ${name}`,
   pick: (number: number) => `选取 #${number}，与另一条组合`,
   again: '再次检索',
   againOf: (number: number) => `再次检索 #${number}`,
@@ -44,7 +45,7 @@ export const texts = {
   added: (more: number) => (more > 0 ? `此后新入库 ${count(more)} 篇` : '此后没有新入库的文献'),
   seeAdded: '只看新增',
   seeNew: '按最新发表查看',
-  recheckFailed: (reason: string) => `没有比较成功：${reason}`,
+  recheckFailed: (reason: string) => phrase`没有比较成功：${reason}`,
   unreadableNow: '这条检索式现在无法识别',
 
   // Combining
@@ -62,8 +63,8 @@ export const texts = {
   orNote: '两条检索的筛选条件不同，无法逐条保留：取能容纳两者的最小范围，命中可能多于两条之和。',
   notNote: (first: number, second: number) =>
     `只用 #${first} 的筛选条件；#${second} 的筛选条件不参与，凡符合 #${second} 检索式的文献都会排除。`,
-  enginesDiffer: (number: number, name: string) => `两条检索的引擎不同，使用 #${number} 的${name}。`,
-  impossible: (name: string) => `两条检索的${name}没有交集，不会有同时符合的文献。`,
+  enginesDiffer: (number: number, name: string) => phrase`两条检索的引擎不同，使用 #${number} 的${name}。`,
+  impossible: (name: string) => phrase`两条检索的${name}没有交集，不会有同时符合的文献。`,
   unreadable: (number: number) => `#${number} 的检索式现在无法识别，不能组合。`,
   tooLong: (length: number, limit: number) => `组合后有 ${count(length)} 个字符，超过上限 ${count(limit)} 个。`,
   filterNames: {

@@ -1,4 +1,5 @@
 import { grouped } from '../../../model/grouped';
+import { phrase } from '../../../model/isolated';
 
 /** Chinese texts of the notes over a result list, and of a list in which nothing was found. */
 export const noteTexts = {
@@ -9,17 +10,17 @@ export const noteTexts = {
   showProblem: '查看检索式的问题',
   hideProblem: '收起检索式的问题',
   cut: (max: number) => `只检索了前 ${grouped(max)} 个字符。`,
-  insteadOf: (expected: readonly string[]) => `；可以写 ${expected.join('、')}`,
-  fieldsInstead: (names: readonly string[]) => `；可用的字段有 ${names.join('、')}`,
+  insteadOf: (expected: readonly string[]) => phrase`；可以写 ${expected}`,
+  fieldsInstead: (names: readonly string[]) => phrase`；可用的字段有 ${names}`,
   correctedBefore: '已按“',
   correctedAfter: '”检索；',
-  asTyped: (typed: string) => `仍按“${typed}”检索`,
+  asTyped: (typed: string) => phrase`仍按“${typed}”检索`,
   didYouMean: '您是不是要找：',
-  addedFor: (term: string, of: string) => `${term}（${of}）`,
+  addedFor: (term: string, of: string) => phrase`${term}（${of}）`,
   addedKinds: { translation: '另一种语言的词', spelling: '另一种写法', synonym: '意思相同的词', feedback: '最相关文献中的词' },
-  notAdded: (term: string) => `不检索：${term}`,
+  notAdded: (term: string) => phrase`不检索：${term}`,
   moreAdded: (count: number) => `另有 ${count} 个`,
-  switchedOff: (terms: readonly string[]) => `未检索：${terms.join('、')}`,
+  switchedOff: (terms: readonly string[]) => phrase`未检索：${terms}`,
   addAgain: '恢复',
   unrecorded: '检索记录已暂停，这次检索没有留在历史里。',
   toHistory: '去检索历史',
@@ -29,8 +30,8 @@ export const noteTexts = {
   noLibrary: '文献库中还没有文献。',
   clearFilters: '清除筛选条件',
   loosen: '放宽条件',
-  without: (label: string) => `去掉筛选「${label}」`,
-  withoutQuotes: (query: string) => `去掉引号：${query}`,
-  anyWord: (query: string) => `含任一词语即可：${query}`,
-  otherEngine: (name: string) => `换到${name}检索`,
+  without: (label: string) => phrase`去掉筛选「${label}」`,
+  withoutQuotes: (query: string) => phrase`去掉引号：${query}`,
+  anyWord: (query: string) => phrase`含任一词语即可：${query}`,
+  otherEngine: (name: string) => phrase`换到${name}检索`,
 } as const;

@@ -1,3 +1,4 @@
+import { phrase } from '../../../model/isolated';
 import { LEAST_COMPARED_PAPERS, MAX_COMPARED_PAPERS } from '../../../model/limits';
 
 /** Chinese texts of the tray. */
@@ -5,8 +6,8 @@ export const texts = {
   tray: '已选文献',
   typeOfTray: '文献类型',
   allTypes: (count: number) => `全部类型（${count}）`,
-  oneType: (name: string, count: number) => `${name}（${count}）`,
-  remove: (title: string) => `移出：${title}`,
+  oneType: (name: string, count: number) => phrase`${name}（${count}）`,
+  remove: (title: string) => phrase`移出：${title}`,
   clear: '清空',
   full: (count: number, refused: number) => `最多选择 ${count} 篇，另有 ${refused} 篇没有选上`,
   cleared: (count: number) => `已清空 ${count} 篇`,

@@ -1,11 +1,12 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { phrase } from '../../../model/isolated';
 import { announcementKey, selectAnnouncements } from '../lib/announcements';
 import { announcementPutAway } from '../portalSlice';
 import type { PortalSliceState } from '../portalSlice';
 import '../../../shared/ui/buttons/plainButton.css';
 import './announcements.css';
 
-const texts = { list: '公告', putAway: '收起', putAwayOf: (title: string) => `收起公告：${title}` } as const;
+const texts = { list: '公告', putAway: '收起', putAwayOf: (title: string) => phrase`收起公告：${title}` } as const;
 
 /** What the operator announces, above the page, until it is put away or over. */
 export function Announcements() {

@@ -1,4 +1,5 @@
 import { focusNeighbour } from '../../../shared/ui/focus/focusNeighbour';
+import { Words } from '../../../shared/ui/marks/Words';
 import { texts } from '../texts';
 import './dictPicker.css';
 
@@ -15,7 +16,7 @@ export function ChosenChips({ label, chips }: { label: string; chips: readonly C
     <ul className="sn-picked" aria-label={`${label}：${texts.chosen(chips.length)}`}>
       {chips.map(({ key, name, onRemove }) => (
         <li key={key}>
-          {name}
+          <Words>{name}</Words>
           <button
             type="button"
             data-removes=""

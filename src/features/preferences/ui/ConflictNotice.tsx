@@ -1,3 +1,4 @@
+import { isolatedList } from '../../../model/isolated';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { dayAndClock } from '../../../shared/lib/days';
 import type { PreferenceDraft } from '../lib/draft';
@@ -26,10 +27,11 @@ export function ConflictNotice({ mine, theirs, nameOf, time, onKeepMine, onTakeT
   const only = (one: PreferenceDraft, other: PreferenceDraft) => {
     const others = new Set(chosen(other));
     return (
-      chosen(one)
-        .filter((code) => !others.has(code))
-        .map(nameOf)
-        .join('、') || texts.none
+      isolatedList(
+        chosen(one)
+          .filter((code) => !others.has(code))
+          .map(nameOf),
+      ) || texts.none
     );
   };
   return (

@@ -1,4 +1,5 @@
 import { Button } from '../../../shared/ui/buttons/Button';
+import { Words } from '../../../shared/ui/marks/Words';
 import { choosesAnything } from '../lib/draft';
 import type { PreferenceDraft } from '../lib/draft';
 import type { SaveMode } from '../preferencesSlice';
@@ -20,7 +21,7 @@ export function EditorButtons({ draft, dirty, saving, failure, onSave, onReset, 
     <div className="sn-prefer-foot">
       {failure ? (
         <p role="alert">
-          {texts.failed}：{failure}
+          {texts.failed}：<Words>{failure}</Words>
         </p>
       ) : null}
       <div className="sn-prefer-buttons">

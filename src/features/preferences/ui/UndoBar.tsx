@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { phrase } from '../../../model/isolated';
 import { recommendationRestored, selectPreferences, undoDismissed } from '../preferencesSlice';
 import { recommendationTexts as texts } from '../recommendationTexts';
 
@@ -10,7 +11,7 @@ export function UndoBar({ undo }: { undo: RefObject<HTMLButtonElement | null> })
   const visible = lastHidden !== null || hidingFailure !== '';
   return (
     <div className={visible ? 'sn-undo' : 'sn-hidden'} role="status">
-      {hidingFailure ? <span>{`${texts.hidingFailed}（${hidingFailure}）`}</span> : null}
+      {hidingFailure ? <span>{phrase`${texts.hidingFailed}（${hidingFailure}）`}</span> : null}
       {lastHidden && !hidingFailure ? (
         <>
           <span>{texts.hidden(lastHidden.title)}</span>

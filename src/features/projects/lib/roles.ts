@@ -1,4 +1,5 @@
 import type { RoleActions } from '../../../contract/entities/member';
+import { phrase } from '../../../model/isolated';
 import type { ProjectAction, Role } from '../../../model/roles';
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
@@ -23,7 +24,7 @@ export const ACTION_NAMES: Readonly<Record<ProjectAction, string>> = {
 export function whyNot(action: ProjectAction, role: Role, roles: readonly RoleActions[]): string {
   const able = roles.filter(({ acts }) => acts.includes(action)).map((row) => row.role);
   if (able.includes(role)) return '';
-  return `你是${ROLE_NAMES[role]}；“${ACTION_NAMES[action]}”需要${able.map((name) => ROLE_NAMES[name]).join('或')}。`;
+  return phrase`你是${ROLE_NAMES[role]}；“${ACTION_NAMES[action]}”需要${able.map((name) => ROLE_NAMES[name]).join('或')}。`;
 }
 
 /** Why this member may not be changed or removed by somebody with `own` role; empty when it may. */
@@ -33,7 +34,7 @@ export function whyNotMember(target: Role, own: Role, roles: readonly RoleAction
   const manages = roles.find((row) => row.role === own)?.manages ?? [];
   if (manages.includes(target)) return '';
   const able = roles.filter((row) => row.manages.includes(target)).map((row) => ROLE_NAMES[row.role]);
-  return `你是${ROLE_NAMES[own]}；任免${ROLE_NAMES[target]}需要${able.join('或')}。`;
+  return phrase`你是${ROLE_NAMES[own]}；任免${ROLE_NAMES[target]}需要${able.join('或')}。`;
 }
 
 /** The same for callers that have only the person's own permissions, as in a list of projects. */

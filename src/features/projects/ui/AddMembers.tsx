@@ -10,6 +10,7 @@ import type { Role } from '../../../model/roles';
 import { PagedList } from '../../../shared/ui/lists/PagedList';
 import { StateView } from '../../../shared/ui/loading/StateView';
 import { Modal } from '../../../shared/ui/dialogs/Modal';
+import { Words } from '../../../shared/ui/marks/Words';
 import { ROLE_NAMES } from '../lib/roles';
 import { invitationChanged, invitationClosed, invitedUserToggled, selectInvitation } from '../projectsSlice';
 import type { Invitation } from '../projectsSlice';
@@ -90,7 +91,7 @@ function UserChoice({ project_id, user_id_list, keyword, page }: Invitation) {
                 disabled={joined || (isFull && !user_id_list.includes(user_id))}
                 onChange={() => dispatch(invitedUserToggled(user_id))}
               >
-                {nick_name} <small>{joined ? texts.alreadyIn : username}</small>
+                <Words>{nick_name}</Words> <small>{joined ? texts.alreadyIn : username}</small>
               </Checkbox>
             </li>
           ))}

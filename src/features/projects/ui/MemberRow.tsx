@@ -4,6 +4,7 @@ import type { Member, RoleActions } from '../../../contract/entities/member';
 import type { Role } from '../../../model/roles';
 import { dayName } from '../../../shared/lib/days';
 import { GuardedButton } from '../../../shared/ui/buttons/GuardedButton';
+import { Words } from '../../../shared/ui/marks/Words';
 import { ROLE_NAMES, whyNotMember } from '../lib/roles';
 import { texts } from '../texts';
 import { bounded } from '../../../shared/ui/loading/bounded';
@@ -34,7 +35,7 @@ function MemberRowView({ member, own, roles, onFailure, onRemove }: MemberRowPro
         <strong>{member.nick_name}</strong>
         {member.is_self ? <em>{texts.self}</em> : null}
         <small>
-          {member.username} · {texts.joinedOn(dayName(member.create_time))}
+          <Words>{member.username}</Words> · {texts.joinedOn(dayName(member.create_time))}
         </small>
       </span>
       {refused || lastManager ? (

@@ -1,9 +1,11 @@
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { isolatedList } from '../../../model/isolated';
 import { Button } from '../../../shared/ui/buttons/Button';
 import type { Project } from '../../../contract/entities/project';
 import { dayName } from '../../../shared/lib/days';
 import { GuardedButton } from '../../../shared/ui/buttons/GuardedButton';
+import { Words } from '../../../shared/ui/marks/Words';
 import { projectEditorOpened } from '../projectsSlice';
 import { ROLE_NAMES, whyNotHere } from '../lib/roles';
 import { libraryLink } from '../../../model/addresses/library';
@@ -23,11 +25,11 @@ function ProjectCardView({ project, onFiles, onDelete }: ProjectCardProps) {
   return (
     <article className="sn-project" aria-label={project.name}>
       <h3>
-        {project.name} <small className="sn-project-role">{ROLE_NAMES[project.role]}</small>
+        <Words>{project.name}</Words> <small className="sn-project-role">{ROLE_NAMES[project.role]}</small>
       </h3>
       {project.desc ? <p className="sn-project-desc">{project.desc}</p> : null}
       <p className="sn-project-facts">
-        {[project.subject, texts.owner(project.owner_nick_name), texts.changed(dayName(project.update_time))].filter(Boolean).join(' · ')}
+        {isolatedList([project.subject, texts.owner(project.owner_nick_name), texts.changed(dayName(project.update_time))], ' · ')}
       </p>
       <div className="sn-project-actions">
         <Link to={projectMembersLink(project.project_id)}>{texts.members(project.member_count)}</Link>

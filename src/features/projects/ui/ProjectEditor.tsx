@@ -50,6 +50,7 @@ function Editor({ draft }: { draft: ProjectDraft }) {
       title={isNew ? texts.editorNew : texts.editorEdit}
       okText={texts.save}
       cancelText={texts.cancel}
+      name={name}
       ready={name !== '' && theirs === null}
       saving={isLoading}
       failure={error && !theirs ? texts.saveFailed(failureMessage(error)) : ''}

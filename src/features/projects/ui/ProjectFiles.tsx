@@ -6,6 +6,7 @@ import { dayName } from '../../../shared/lib/days';
 import { PagedList } from '../../../shared/ui/lists/PagedList';
 import { StateView } from '../../../shared/ui/loading/StateView';
 import { Drawer } from '../../../shared/ui/dialogs/Drawer';
+import { Words } from '../../../shared/ui/marks/Words';
 import { texts } from '../texts';
 
 const SIZE = 20;
@@ -63,7 +64,7 @@ function FileList({ place: { projectId, keyword, page }, onGo }: Omit<ProjectFil
             <li key={file.document_id}>
               <Link to={readLink({ fileId: file.file_id })}>{file.name}</Link>
               <small>
-                {file.dataset_name} · {dayName(file.create_time)}
+                <Words>{file.dataset_name}</Words> · {dayName(file.create_time)}
               </small>
               {file.state === 'failed' ? <p className="sn-project-file-failed">{texts.fileFailed(file.message)}</p> : null}
             </li>

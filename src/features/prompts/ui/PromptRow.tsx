@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/buttons/Button';
 import type { UserPrompt } from '../../../contract/entities/chat';
 import { templateFields, templatePreview } from '../../../shared/lib/template';
 import { focusNeighbour } from '../../../shared/ui/focus/focusNeighbour';
+import { Words } from '../../../shared/ui/marks/Words';
 import { promptEditorOpened, promptRemovalRequested } from '../promptsSlice';
 import { texts } from '../texts';
 
@@ -19,7 +20,7 @@ export const PromptRow = memo(function PromptRow({ prompt, onUse }: { prompt: Us
   return (
     <li>
       <h3>
-        {title}
+        <Words>{title}</Words>
         {shipped ? <small className="sn-prompts-shipped">{texts.shipped}</small> : null}
         {category ? <small>{category}</small> : null}
       </h3>

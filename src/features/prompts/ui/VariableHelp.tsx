@@ -1,3 +1,4 @@
+import { phrase } from '../../../model/isolated';
 import type { TemplateField } from '../../../shared/lib/template';
 import { texts } from '../texts';
 
@@ -8,7 +9,7 @@ export function VariableHelp({ fields }: { fields: readonly TemplateField[] }) {
       <p role="status">
         {fields.length === 0
           ? texts.nothingAsked
-          : `${texts.asked}：${fields.map(({ name, kind }) => `${name}（${texts.askedKinds[kind]}）`).join('、')}`}
+          : phrase`${texts.asked}：${fields.map(({ name, kind }) => phrase`${name}（${texts.askedKinds[kind]}）`).join('、')}`}
       </p>
       <details>
         <summary>{texts.syntax}</summary>

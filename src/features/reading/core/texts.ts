@@ -1,3 +1,5 @@
+import { phrase } from '../../../model/isolated';
+
 export { sizeOf } from '../../../shared/lib/files/checkFile';
 
 export const STEP_NAMES = {
@@ -128,11 +130,11 @@ export const texts = {
   copyFailed: '浏览器不允许写入剪贴板，请手动选择文字复制',
   keep: '加入笔记',
   added: '已加入笔记',
-  keepFailed: (reason: string) => `没有加入笔记：${reason}`,
-  aboutPassage: (passage: string) => `关于原文“${passage}”：`,
+  keepFailed: (reason: string) => phrase`没有加入笔记：${reason}`,
+  aboutPassage: (passage: string) => phrase`关于原文“${passage}”：`,
   tooLongToTranslate: (max: number) => `所选文字超过 ${max} 个字符，请少选一些`,
   closeTranslation: '关闭',
-  fileCitation: (name: string, page: number | null) => (page ? `——《${name}》第 ${page} 页` : `——《${name}》`),
+  fileCitation: (name: string, page: number | null) => (page ? phrase`——《${name}》第 ${page} 页` : phrase`——《${name}》`),
 
   // Abstract
   otherTitle: '译名',
@@ -173,11 +175,11 @@ export const texts = {
   termMissing: '请填写术语和译法',
   termTooLong: (max: number) => `术语和译法各不超过 ${max} 个字符`,
   noTerms: '暂无术语',
-  editTerm: (term: string) => `修改术语：${term}`,
-  removeTerm: (term: string) => `删除术语：${term}`,
+  editTerm: (term: string) => phrase`修改术语：${term}`,
+  removeTerm: (term: string) => phrase`删除术语：${term}`,
   remove: '删除',
-  termFailed: (reason: string) => `没有保存：${reason}`,
-  termMark: (term: string, rendering: string) => `术语：${term} → ${rendering}`,
+  termFailed: (reason: string) => phrase`没有保存：${reason}`,
+  termMark: (term: string, rendering: string) => phrase`术语：${term} → ${rendering}`,
   twinLead: '选择另一篇，与左侧的文献并排阅读。',
   twinLeadNarrow: '选择另一篇；用“原文”和“并排”两个标签在两篇之间切换。',
   twinFrom: '来源',

@@ -1,3 +1,5 @@
+import { phrase } from '../../../model/isolated';
+
 /** Chinese texts of the record of a file. */
 export const texts = {
   title: '题录',
@@ -6,7 +8,7 @@ export const texts = {
   retry: '重试',
   none: '没有识别出题录',
   noneDetail: '可以自己填写，或按 DOI、题名查找。',
-  guessed: (names: readonly string[]) => `由程序从文件中推测：${names.join('、')}`,
+  guessed: (names: readonly string[]) => phrase`由程序从文件中推测：${names}`,
   confirmed: (day: string) => `已于 ${day} 确认`,
   own: '这个文件自己的题录',
   library: '题录取自文献库',
@@ -15,7 +17,7 @@ export const texts = {
   write: '填写题录',
   confirm: '确认无误',
   notThis: '不是这篇文献',
-  failure: (reason: string) => `没有保存成功：${reason}`,
+  failure: (reason: string) => phrase`没有保存成功：${reason}`,
 
   // Form
   save: '保存',
@@ -38,11 +40,11 @@ export const texts = {
   lookUp: '按 DOI 或题名查找',
   find: '查找',
   finding: '正在查找…',
-  findFailed: (reason: string) => `没有查找成功：${reason}`,
+  findFailed: (reason: string) => phrase`没有查找成功：${reason}`,
   found: (count: number) => `找到 ${count} 篇`,
   origins: { library: '文献库', crossref: 'Crossref' },
   join: '就是这篇',
-  joinOf: (title: string) => `就是这篇，用文献库的题录：${title}`,
+  joinOf: (title: string) => phrase`就是这篇，用文献库的题录：${title}`,
   fill: '填入',
-  fillOf: (title: string) => `填入表单：${title}`,
+  fillOf: (title: string) => phrase`填入表单：${title}`,
 } as const;

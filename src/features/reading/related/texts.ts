@@ -1,5 +1,6 @@
 import { grouped } from '../../../model/grouped';
 import type { RelatedOrder, RelatedView } from '../../../model/addresses/reading';
+import { phrase } from '../../../model/isolated';
 import type { EdgeKind } from './lib/graph';
 
 export const RELATED_NAMES: Readonly<Record<RelatedOrder, string>> = {
@@ -36,20 +37,20 @@ export const texts = {
   noInterestsDetail: '在订阅中选择研究兴趣后，这里会列出既相关又符合兴趣的文献。',
   setInterests: '设置研究兴趣',
   failed: '相关文献没有加载成功',
-  partlyFailed: (title: string) => `《${title}》的相关文献没有加载成功`,
+  partlyFailed: (title: string) => phrase`《${title}》的相关文献没有加载成功`,
   retry: '重试',
   why: '相关理由',
   whoCites: '看谁引用了它',
   newestOf: (shown: number, total: number) => `本库有 ${grouped(total)} 篇引用本文，这里列出较新的 ${shown} 篇。`,
   widen: '放大',
-  wideTitle: (title: string) => `相关文献：${title}`,
-  relatedTo: (title: string) => `与《${title}》相关`,
+  wideTitle: (title: string) => phrase`相关文献：${title}`,
+  relatedTo: (title: string) => phrase`与《${title}》相关`,
 
   seeds: '起点',
   addSeed: '加入起点',
-  addSeedOf: (title: string) => `加入起点：${title}`,
+  addSeedOf: (title: string) => phrase`加入起点：${title}`,
   removeSeed: '移出起点',
-  removeSeedOf: (title: string) => `移出起点：${title}`,
+  removeSeedOf: (title: string) => phrase`移出起点：${title}`,
   seedsFull: (max: number) => `最多 ${max} 个起点，请先移出一个。`,
   isSeed: '起点',
   open: '打开',
@@ -68,10 +69,10 @@ export const texts = {
   actions: '操作',
 
   // A step along an edge, read aloud.
-  step: (title: string, year: number | null, why: string) => `《${title}》${year ?? '无年份'} · ${why}`,
+  step: (title: string, year: number | null, why: string) => phrase`《${title}》${year ?? '无年份'} · ${why}`,
   thisPaper: '本文',
-  named: (title: string) => `《${title}》`,
-  citesIt: (seed: string) => `它引用了${seed}`,
-  citedByIt: (seed: string) => `${seed}引用了它`,
-  because: (seed: string, reason: string) => `与${seed}${reason}`,
+  named: (title: string) => phrase`《${title}》`,
+  citesIt: (seed: string) => phrase`它引用了${seed}`,
+  citedByIt: (seed: string) => phrase`${seed}引用了它`,
+  because: (seed: string, reason: string) => phrase`与${seed}${reason}`,
 } as const;

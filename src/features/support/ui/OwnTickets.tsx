@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useListOwnSupportTicketsQuery } from '../../../api/supportApi';
 import type { OwnSupportTicket } from '../../../contract/entities/supportTicket';
+import { isolatedList } from '../../../model/isolated';
 import { dateAndClock } from '../../../shared/lib/days';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { Pagination } from '../../../shared/ui/lists/Pagination';
@@ -57,7 +58,7 @@ const Row = bounded(
     return (
       <li className="sn-feedback-ticket">
         <strong>{ticket_id}</strong>
-        <span>{[texts.sentAt(dateAndClock(send_time)), texts.until(dateAndClock(expire_time)), opened].join(' · ')}</span>
+        <span>{isolatedList([texts.sentAt(dateAndClock(send_time)), texts.until(dateAndClock(expire_time)), opened], ' · ')}</span>
         <WithdrawTicket ticket_id={ticket_id} />
       </li>
     );

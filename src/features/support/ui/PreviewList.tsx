@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { isolatedList } from '../../../model/isolated';
 import { KeywordBox } from '../../../shared/ui/fields/KeywordBox';
 import { texts } from '../texts';
 
@@ -34,7 +35,7 @@ const Step = ({ n, step }: Found) => (
     <span className="sn-preview-step">
       <span className="sn-preview-number">{n}</span> {step.type}
     </span>
-    {step.texts.length > 0 ? <span className="sn-preview-texts">{step.texts.join(' · ')}</span> : null}
+    {step.texts.length > 0 ? <span className="sn-preview-texts">{isolatedList(step.texts, ' · ')}</span> : null}
   </>
 );
 

@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux';
+import { isolatedList } from '../../../model/isolated';
 import { Button } from '../../../shared/ui/buttons/Button';
 import { useUpdateAccountMutation } from '../../../api/operatorApi';
 import { failureMessage } from '../../../api/failure';
@@ -33,9 +34,7 @@ function AccountRowView({ account }: { account: Account }) {
             {mark}
           </span>
         ))}
-        <p>
-          {[email, account.last_sign_in ? texts.lastSignIn(dayAndClock(account.last_sign_in)) : texts.never].filter(Boolean).join(' · ')}
-        </p>
+        <p>{isolatedList([email, account.last_sign_in ? texts.lastSignIn(dayAndClock(account.last_sign_in)) : texts.never], ' · ')}</p>
         {error ? (
           <p className="sn-account-failure" role="alert">
             {texts.notDone(failureMessage(error))}

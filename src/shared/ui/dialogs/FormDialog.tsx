@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { nameFault } from '../../../model/names';
 import { useFocusReturn } from '../focus/useFocusReturn';
 import { Modal } from './Modal';
 import './formDialog.css';
@@ -10,6 +11,8 @@ interface FormDialogProps {
   cancelText: string;
   /** What is typed can be saved. */
   ready: boolean;
+  /** The name that is typed, where the form has one: it must be one that the contract takes. */
+  name?: string;
   saving: boolean;
   /** Why it was not saved; empty otherwise. */
   failure: string;
@@ -27,9 +30,10 @@ export function FormDialog({
   title,
   okText,
   cancelText,
-  ready,
+  ready: filled,
+  name = '',
   saving,
-  failure,
+  failure: refusal,
   onSave,
   onCancel,
   other,
@@ -37,6 +41,9 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const id = useId();
+  const fault = nameFault(name.trim());
+  const ready = filled && fault === '';
+  const failure = fault || refusal;
   useFocusReturn();
   return (
     <Modal

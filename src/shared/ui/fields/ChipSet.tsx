@@ -1,3 +1,4 @@
+import { Words } from '../marks/Words';
 import './chipGroup.css';
 
 interface ChipSetProps {
@@ -23,7 +24,7 @@ export function ChipSet({ label, options, chosen, max, onToggle }: ChipSetProps)
             disabled={!pressed && chosen.length >= max}
             onClick={() => onToggle(value)}
           >
-            {name}
+            <Words>{name}</Words>
             {detail ? <small>{` ${detail}`}</small> : null}
           </button>
         );

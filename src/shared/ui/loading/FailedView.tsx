@@ -1,3 +1,4 @@
+import { phrase } from '../../../model/isolated';
 import { AnswerLine } from './AnswerLine';
 import { StateView } from './StateView';
 import { readFailure } from './answerState';
@@ -23,7 +24,7 @@ export function FailedView({ error, title, onRetry, line = false }: FailedViewPr
   const { forbidden, message } = readFailure(error);
   const shown = forbidden ? texts.forbidden : title;
   const detail = forbidden && message === shown ? texts.forbiddenDetail : message;
-  if (line) return <AnswerLine alert text={`${shown}：${detail}`} {...(forbidden ? {} : { onRetry })} />;
+  if (line) return <AnswerLine alert text={phrase`${shown}：${detail}`} {...(forbidden ? {} : { onRetry })} />;
   const action = forbidden ? {} : { action: { label: texts.retry, onClick: onRetry } };
   return <StateView kind="failed" title={shown} detail={detail} {...action} />;
 }

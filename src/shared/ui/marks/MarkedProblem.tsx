@@ -1,4 +1,5 @@
 import './markedProblem.css';
+import { Words } from './Words';
 
 interface Problem {
   /** Offset of the first character concerned, from 0. */
@@ -22,9 +23,9 @@ export function MarkedProblem({ text, problem }: { text: string; problem: Proble
         {missing.length > 0 ? `，应有${missing.join('或')}` : ''}（第 {position + 1} 个字符）
       </p>
       <code>
-        {text.slice(0, position)}
+        <Words>{text.slice(0, position)}</Words>
         <mark className="sn-problem-mark">{text.slice(position, end) || '␣'}</mark>
-        {text.slice(end)}
+        <Words>{text.slice(end)}</Words>
       </code>
     </div>
   );

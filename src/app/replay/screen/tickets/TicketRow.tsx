@@ -5,6 +5,7 @@ import type { SupportTicket } from '../../../../contract/entities/supportTicket'
 import { dateAndClock } from '../../../../shared/lib/days';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import { bounded } from '../../../../shared/ui/loading/bounded';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { RemoveTicket } from './RemoveTicket';
 import { TicketNote } from './TicketNote';
 import { TicketOpenings } from './TicketOpenings';
@@ -78,7 +79,7 @@ export const TicketRow = bounded(
         </p>
         {note && part !== 'note' ? (
           <p className="sn-ticket-note">
-            <span>{texts.note}</span> {note}
+            <span>{texts.note}</span> <Words>{note}</Words>
           </p>
         ) : null}
         {changing.error ? <p role="alert">{texts.notSaved(failureMessage(changing.error))}</p> : null}

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { phrase } from '../../../../model/isolated';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import { FILE_TEXTS } from '../../../../shared/lib/files/checkFile';
 import { focusNeighbour } from '../../../../shared/ui/focus/focusNeighbour';
@@ -22,7 +23,7 @@ const SEEN_AT_ONCE = 3;
 function progressOf(item: Attachment): string {
   if (item.kind !== 'file') return '';
   const part = item.total > 0 && (item.state === 'sending' || item.state === 'parsing') ? ` ${texts.part(item.done, item.total)}` : '';
-  const reason = item.state === 'failed' ? `：${item.failure || FILE_TEXTS.gone}` : '';
+  const reason = item.state === 'failed' ? phrase`：${item.failure || FILE_TEXTS.gone}` : '';
   return texts.states[item.state] + part + reason;
 }
 

@@ -1,5 +1,6 @@
 import { defaultSchema } from 'rehype-sanitize';
 import type { Options as Schema } from 'rehype-sanitize';
+import { balanced, phrase } from '../../../../model/isolated';
 import { TAGGED_MARKER, withoutTags } from './marks';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 
@@ -49,14 +50,18 @@ function settleHtml(children: Child[]): Child[] {
 /** A picture would be fetched before anyone sees it: it becomes a link with its description, inside a link only that. */
 function settlePicture(node: Child, parent: Parent): Child {
   if (node.type !== 'element' || node.tagName !== 'img') return node;
-  const name = word(`图片：${String(node.properties.alt || '无说明')}`);
+  const name = word(phrase`图片：${String(node.properties.alt || '无说明')}`);
   const inLink = parent.type === 'element' && parent.tagName === 'a';
   return inLink ? name : element('a', { href: String(node.properties.src ?? '') }, [name]);
 }
 
-/** First step: removes everything that a browser would execute or load. */
+/** A direction that words begin ends with them: marks and words of the program stand behind. */
+const settleDirection = (node: Child): Child => (node.type === 'text' ? { ...node, value: balanced(node.value) } : node);
+
+/** First step: removes everything that a browser would execute or load, and what would turn around the words behind. */
 export function rehypeInert() {
-  return (tree: Root) => rewrite(tree, (children, parent) => settleHtml(children).map((child) => settlePicture(child, parent)));
+  return (tree: Root) =>
+    rewrite(tree, (children, parent) => settleHtml(children).map((child) => settleDirection(settlePicture(child, parent))));
 }
 
 const NO_MARKERS = new Set(['a', 'code', 'pre']);

@@ -4,6 +4,7 @@ import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine, withStates } from 
 import { GONE_SOURCE, bibliographyEntry, entryAsText } from '../../../../model/citation';
 import type { BibliographyEntry } from '../../../../model/citation';
 import { paperOfTool } from '../../../../model/answers/tools';
+import { phrase } from '../../../../model/isolated';
 import { shownTitle } from '../../../../model/paper/lines';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { sourceTexts as texts } from '../texts';
@@ -34,8 +35,8 @@ function ledgerLines(ledger: AnswerLedger | undefined): string[] {
   const line = coverageLine(ledger);
   const { unsupported_links: links } = ledger;
   return [
-    ...(line === '' ? [] : [`${LEDGER_TITLE}（${line}）`]),
-    ...(links.length === 0 ? [] : [`${UNSUPPORTED_LINKS_TITLE}：\n${links.join('\n')}`]),
+    ...(line === '' ? [] : [phrase`${LEDGER_TITLE}（${line}）`]),
+    ...(links.length === 0 ? [] : [phrase`${UNSUPPORTED_LINKS_TITLE}：\n${links.join('\n')}`]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import { coverageLine, withStates } from '../../../../model/answers/ledger';
 import { toolLines } from '../../../../model/answers/tools';
+import { phrase } from '../../../../model/isolated';
 import type { ConversationRecord } from '../../core/chatTypes';
 import { fileName } from '../../core/document/fileName';
 import { scanFormulas } from '../../core/markdown/formulas';
@@ -48,7 +49,7 @@ function renumber(answer: string, numbers: ReadonlyMap<number, number>): string 
     text.replace(MARKER, (whole, list: string) => {
       const ownNumbers = list.match(/\d+/g)!.map((n) => numbers.get(Number(n)));
       return ownNumbers.every((n) => n === undefined)
-        ? `［${list}］`
+        ? phrase`［${list}］`
         : [...new Set(ownNumbers)].flatMap((n) => (n ? `[${n}]` : [])).join('') || whole;
     });
   return scanFormulas(answer)
@@ -98,4 +99,4 @@ export const fileNameOf = ({ title, day, edition = '' }: ConversationText, endin
 
 /** When it was exported, and which version it is. */
 export const exportedLine = ({ day, edition = '' }: Pick<ConversationText, 'day' | 'edition'>): string =>
-  edition ? `${edition} · ${texts.exportedOn(day)}` : texts.exportedOn(day);
+  edition ? phrase`${edition} · ${texts.exportedOn(day)}` : texts.exportedOn(day);

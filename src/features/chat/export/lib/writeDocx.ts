@@ -3,6 +3,7 @@ import type { Table } from 'docx';
 import type { AnswerSource } from '../../../../contract/entities/chat';
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE } from '../../../../model/answers/ledger';
 import { TOOLS_TITLE } from '../../../../model/answers/tools';
+import { phrase } from '../../../../model/isolated';
 import { entryOf } from '../../core/markdown/references';
 import { answerTree } from '../../core/document/answerTree';
 import { cleanText } from './cleanText';
@@ -46,7 +47,7 @@ function named(title: string, lines: readonly string[]): Paragraph[] {
   const rows = lines.map(
     (line) => new Paragraph({ bullet: { level: 0 }, children: [new TextRun({ text: cleanText(line), font: CODE_FONT })] }),
   );
-  return [new Paragraph(`${title}：`), ...rows];
+  return [new Paragraph(phrase`${title}：`), ...rows];
 }
 
 /** The conversation as a Word document. */
@@ -58,7 +59,7 @@ export async function writeDocx({ title, day, edition = '', turns, sources }: Co
     ...(asked ? [heading(texts.question(at + 1), HeadingLevel.HEADING_2), question(asked)] : []),
     ...wordBlocks(answerTree(answer, `a${at + 1}`), { numbers, below: levelsBelow(asked, answer), nextList }),
     ...(note ? [new Paragraph(note)] : []),
-    ...(coverage ? [new Paragraph(`${LEDGER_TITLE}：${coverage}`)] : []),
+    ...(coverage ? [new Paragraph(phrase`${LEDGER_TITLE}：${coverage}`)] : []),
     ...named(UNSUPPORTED_LINKS_TITLE, links),
     ...named(TOOLS_TITLE, tools),
   ]);

@@ -1,6 +1,7 @@
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE } from '../../../../model/answers/ledger';
 import { TOOLS_TITLE } from '../../../../model/answers/tools';
 import { asMarkdown as escape, entryAsMarkdown } from '../../../../model/citation';
+import { phrase } from '../../../../model/isolated';
 import { entryOf } from '../../core/markdown/references';
 import { scanFormulas } from '../../core/markdown/formulas';
 import type { ConversationText } from './conversationText';
@@ -36,7 +37,7 @@ export function writeMarkdown({ title, day, turns, sources }: ConversationText):
     quoted(question),
     lowered(answer),
     ...(note ? [note] : []),
-    ...(coverage ? [`> ${LEDGER_TITLE}：${coverage}`] : []),
+    ...(coverage ? [phrase`> ${LEDGER_TITLE}：${coverage}`] : []),
     ...(links.length > 0 ? [`${UNSUPPORTED_LINKS_TITLE}：`, links.map((link) => `- \`${link.replaceAll('`', '')}\``).join('\n')] : []),
     ...(tools.length > 0 ? [`${TOOLS_TITLE}：`, tools.map((line) => `- ${oneLine(line)}`).join('\n')] : []),
   ]);

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ChoiceList } from '../../../../shared/ui/fields/ChoiceList';
 import { useFocusReturn } from '../../../../shared/ui/focus/useFocusReturn';
 import { Modal } from '../../../../shared/ui/dialogs/Modal';
+import { Words } from '../../../../shared/ui/marks/Words';
 import {
   chatExportClosed,
   chatExportRequested,
@@ -43,7 +44,7 @@ export function ChatExportDialog() {
       <p role="status">{exporting ? texts.running : file ? texts.done(file) : ''}</p>
       {failure ? (
         <p role="alert" className="sn-export-failed">
-          {texts.failedTitle}：{failure}
+          {texts.failedTitle}：<Words>{failure}</Words>
         </p>
       ) : null}
     </Modal>

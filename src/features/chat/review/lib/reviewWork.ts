@@ -4,6 +4,7 @@ import { extensionsApi } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import { placesOfRemarks } from '../../../../model/answers/remarks';
 import type { WrittenRemark } from '../../../../contract/entities/remark';
+import { phrase } from '../../../../model/isolated';
 import { MAX_REMARKS, megabytesToBytes } from '../../../../model/limits';
 import { saveFile } from '../../../../shared/lib/browser/clipboard';
 import { FILE_TEXTS, sizeOf } from '../../../../shared/lib/files/checkFile';
@@ -45,7 +46,7 @@ async function readFiles(files: readonly { id: string; name: string }[], recordI
     const failure = !file ? FILE_TEXTS.gone : file.size > megabytesToBytes(MAX_MEGABYTES) ? texts.tooLarge(name, sizeOf(file.size)) : '';
     const text = file && failure === '' ? await file.text().catch(() => null) : null;
     const read = text === null ? null : readReview(text);
-    if (failure !== '' || read === null) brought.failures.push(failure || `${name}：${FILE_TEXTS.unreadable}`);
+    if (failure !== '' || read === null) brought.failures.push(failure || phrase`${name}：${FILE_TEXTS.unreadable}`);
     else if (typeof read === 'string') brought.failures.push(texts[read](name));
     else {
       brought.remarks.push(...read.remarks);

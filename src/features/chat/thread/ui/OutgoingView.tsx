@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux';
+import { phrase } from '../../../../model/isolated';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import { questionDropped, questionRetried } from '../../core/chatSlice';
 import type { OutgoingQuestion } from '../../core/chatTypes';
@@ -24,7 +25,7 @@ export function OutgoingView({ question, loading }: OutgoingViewProps) {
         <Waiting words={reconnecting > 0 ? texts.reconnecting(reconnecting) : texts.searching} />
       ) : (
         <div className="sn-turn-failed" role="alert">
-          <p>{state === 'unsent' ? texts.unsent : failure ? `${texts.notSent}：${failure}` : texts.notSent}</p>
+          <p>{state === 'unsent' ? texts.unsent : failure ? phrase`${texts.notSent}：${failure}` : texts.notSent}</p>
           <Button size="small" type="primary" onClick={() => dispatch(questionRetried(request_id))}>
             {state === 'unsent' ? texts.resend : texts.retry}
           </Button>

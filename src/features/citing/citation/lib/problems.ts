@@ -1,6 +1,7 @@
 import type { Paper } from '../../../../contract/entities/paper';
 import { isUnchecked } from '../../../../model/citation';
 import { digits, firstYear } from '../../../../model/citation/digits';
+import { phrase } from '../../../../model/isolated';
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Types whose works stand on pages of something larger. */
@@ -15,9 +16,9 @@ export function problemsOf(paper: Paper): string[] {
     [type !== 6 && paper.authors.length === 0 && paper.authors_short.length === 0, '缺作者'],
     [type <= 5 && paper.basic_sourcename === '' && paper.publish_venue.length === 0, type === 2 || type === 4 ? '缺出版者' : '缺来源'],
     [paper.publish_date === '', '缺年份'],
-    [paper.publish_date !== '' && firstYear(paper.publish_date) === '', `日期“${paper.publish_date}”中没有年份`],
-    [paper.basic_source_vo !== '' && digits(paper.basic_source_vo) === '', `卷“${paper.basic_source_vo}”中没有数字`],
-    [paper.basic_source_no !== '' && digits(paper.basic_source_no) === '', `期“${paper.basic_source_no}”中没有数字`],
+    [paper.publish_date !== '' && firstYear(paper.publish_date) === '', phrase`日期“${paper.publish_date}”中没有年份`],
+    [paper.basic_source_vo !== '' && digits(paper.basic_source_vo) === '', phrase`卷“${paper.basic_source_vo}”中没有数字`],
+    [paper.basic_source_no !== '' && digits(paper.basic_source_no) === '', phrase`期“${paper.basic_source_no}”中没有数字`],
     [type === 1 && paper.basic_source_vo === '' && paper.basic_source_no === '', '缺卷期'],
     [ON_PAGES.has(type) && paper.basic_page === '', '缺页码'],
     [type === 6 && paper.isbn === '', '缺标准号'],

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import type { Paper } from '../../../../contract/entities/paper';
 import { NO_TITLE } from '../../../../model/paper/lines';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { addingAsked, selectImporting } from '../importingSlice';
 import type { ImportTarget } from '../importingState';
 import { texts } from '../texts';
@@ -78,7 +79,7 @@ function AddingNote() {
           <ul>
             {refused.map(({ title, reason }, index) => (
               <li key={index}>
-                {title || NO_TITLE}：{reason}
+                <Words>{title || NO_TITLE}</Words>：<Words>{reason}</Words>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ReadReference } from '../../../../contract/entities/reference';
+import { isolatedList } from '../../../../model/isolated';
 import { NO_TITLE, authorNames, titleOf } from '../../../../model/paper/lines';
 import { emptyPaper } from '../../../../model/paper/paper';
 import { referenceOpened, referenceReverted } from '../importingSlice';
@@ -35,7 +36,7 @@ const ImportedReferenceView = memo(function ImportedReference({ row, index, pick
       )}
       <div>
         <p className="sn-import-title">{title}</p>
-        {facts.some(Boolean) ? <p className="sn-import-facts">{facts.filter(Boolean).join(' · ')}</p> : null}
+        {facts.some(Boolean) ? <p className="sn-import-facts">{isolatedList(facts, ' · ')}</p> : null}
         {text && title !== text && (edited || state === 'unclear') ? (
           <details className="sn-import-original" open={state === 'unclear'}>
             <summary>{texts.original}</summary>

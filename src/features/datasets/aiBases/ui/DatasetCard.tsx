@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import { baseLink, baseChatLink } from '../../../../model/addresses/bases';
+import { isolatedList } from '../../../../model/isolated';
 import { texts } from '../texts';
 import { bounded } from '../../../../shared/ui/loading/bounded';
 import './datasetCard.css';
@@ -14,7 +15,7 @@ function DatasetCardView({ dataset }: { dataset: Dataset }) {
       </h3>
       {dataset.desc ? <p>{dataset.desc}</p> : null}
       <div className="sn-dataset-foot">
-        <small>{[dataset.subject, texts.papers(dataset.paper_count)].filter(Boolean).join(' · ')}</small>
+        <small>{isolatedList([dataset.subject, texts.papers(dataset.paper_count)], ' · ')}</small>
         <Link to={baseChatLink(dataset.dataset_id)} aria-label={texts.askLabel(dataset.name)}>
           {texts.ask}
         </Link>

@@ -57,6 +57,7 @@ export function BaseEditor({ dialog, onMade }: BaseEditorProps) {
     <LibraryFormDialog
       title={isNew ? texts.newBase : texts.editBase}
       okText={isNew ? texts.create : texts.save}
+      name={dialog.name}
       ready={dialog.name.trim() !== ''}
       saving={isLoading}
       error={error}

@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { isolatedList } from '../../../../model/isolated';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import type { Folder } from '../../../../contract/entities/folder';
@@ -60,7 +61,7 @@ export function BaseHead({ dataset, path }: BaseHeadProps) {
         {trail.length > 0 ? <small>{trail.join(' / ')}</small> : null}
         <h1>{folder?.name ?? name}</h1>
         {!folder && desc ? <p>{desc}</p> : null}
-        {folder ? null : <small>{[dataset.subject, texts.documents(dataset.document_count)].filter(Boolean).join(' · ')}</small>}
+        {folder ? null : <small>{isolatedList([dataset.subject, texts.documents(dataset.document_count)], ' · ')}</small>}
       </div>
       <div className="sn-library-actions">
         <Link className="sn-library-ask" to={baseChatLink(dataset_id)}>

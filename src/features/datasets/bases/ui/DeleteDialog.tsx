@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux';
 import { useListFoldersQuery, useListMappedApplicationsQuery } from '../../../../api/datasetsApi';
 import type { Dataset } from '../../../../contract/entities/dataset';
+import { isolatedList } from '../../../../model/isolated';
 import { childrenOf, pathTo } from '../../core/lib/folderTree';
 import { libraryDialogSet, removalRequested } from '../../core/librarySlice';
 import { libraryTexts as texts } from '../../core/texts';
@@ -70,5 +71,5 @@ function Applications({ datasetId }: { datasetId: string }) {
   const { data, isError, isFetching } = useListMappedApplicationsQuery({ params: { dataset_id: datasetId } });
   if (isFetching) return texts.countingApps;
   if (isError) return texts.appsFailed;
-  return data?.length ? texts.losesApps(data.map(({ name }) => name).join('、')) : texts.noApps;
+  return data?.length ? texts.losesApps(isolatedList(data.map(({ name }) => name))) : texts.noApps;
 }

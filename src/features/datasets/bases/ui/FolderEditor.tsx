@@ -46,6 +46,7 @@ export function FolderEditor({ dialog }: { dialog: DialogOf<'folder'> }) {
     <LibraryFormDialog
       title={isNew ? texts.newFolder : texts.renameFolder}
       okText={isNew ? texts.create : texts.save}
+      name={dialog.name}
       ready={dialog.name.trim() !== ''}
       saving={isLoading}
       error={error}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Dropdown } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { phrase } from '../../../../model/isolated';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import { useListTagGroupsQuery, useListTagsQuery } from '../../../../api/datasetsApi';
 import type { Dataset } from '../../../../contract/entities/dataset';
@@ -81,7 +82,7 @@ export function BatchBar({ dataset, onCollect, onGone }: BatchBarProps) {
         menu={{
           items: offered[action].map(({ tag_id, group_name, name }) => ({
             key: tag_id,
-            label: group_name ? `${group_name}：${name}` : name,
+            label: group_name ? phrase`${group_name}：${name}` : name,
           })),
           onClick: ({ key }) => {
             const tag = tags.find(({ tag_id }) => tag_id === key);

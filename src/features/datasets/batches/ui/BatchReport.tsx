@@ -1,3 +1,5 @@
+import { phrase } from '../../../../model/isolated';
+import { Words } from '../../../../shared/ui/marks/Words';
 import type { Batch, BatchItem } from '../../core/libraryTypes';
 import { libraryTexts as texts } from '../../core/texts';
 
@@ -6,7 +8,7 @@ const SHOWN = 20;
 
 function happened({ act, done, target, tag }: Batch): string {
   if (act === 'takeOut') return texts.report.takeOut(done);
-  if (act === 'tag' || act === 'untag') return texts.report[act](done, `“${tag?.name ?? ''}”`);
+  if (act === 'tag' || act === 'untag') return texts.report[act](done, phrase`“${tag?.name ?? ''}”`);
   return texts.report[act](done, target?.name ?? '');
 }
 
@@ -46,8 +48,8 @@ function Names({ items }: { items: readonly (BatchItem & { reason?: string })[] 
     <ul>
       {items.slice(0, SHOWN).map(({ id, name, reason }) => (
         <li key={id}>
-          {name}
-          {reason ? `：${reason}` : ''}
+          <Words>{name}</Words>
+          {reason ? phrase`：${reason}` : ''}
         </li>
       ))}
       {items.length > SHOWN ? <li>{texts.more(items.length - SHOWN)}</li> : null}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useListFolderDatasetsQuery } from '../../../../api/datasetsApi';
 import { FailedView } from '../../../../shared/ui/loading/FailedView';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { pathTo, withinFolder } from '../../core/lib/folderTree';
 import { libraryTexts as texts } from '../../core/texts';
 
@@ -30,7 +31,7 @@ export function FolderChoice({ datasetId, chosen, moved, onChoose }: FolderChoic
         disabled={id !== null && closed.has(id)}
         onChange={() => onChoose(id, id === null ? '' : label)}
       />
-      {label}
+      <Words>{label}</Words>
     </label>
   );
   return (

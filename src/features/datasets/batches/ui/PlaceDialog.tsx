@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useDispatch, useSelector } from 'react-redux';
+import { phrase } from '../../../../model/isolated';
 import { selectWritableDatasets } from '../../core/datasetsSelectors';
 import { GROUP_LABELS } from '../../core/lib/datasetGroups';
 import { batchRequested, libraryDialogChanged, libraryDialogSet, selectBatch, selectLibraryDialog } from '../../core/librarySlice';
@@ -26,7 +27,7 @@ export function PlaceDialog() {
   const close = () => dispatch(libraryDialogSet(null));
   const start = () => {
     if (!target || batch?.running) return;
-    const name = `“${folder_name || target.name}”`;
+    const name = phrase`“${folder_name || target.name}”`;
     dispatch(batchRequested({ act, dataset_id: from, items, target: { dataset_id, folder_id, kind: target.kind, name } }));
     if (act !== 'add') close();
   };

@@ -1,4 +1,5 @@
 import type { Dataset } from '../../../../contract/entities/dataset';
+import { phrase } from '../../../../model/isolated';
 
 /** What a role needs, in words; a test holds them to the table of roles. */
 export const TEAM_RULES = {
@@ -14,5 +15,5 @@ export function whyNotInBase(action: keyof typeof TEAM_RULES, { kind, is_default
   if (permissions[ALLOWED[action]]) return '';
   if (is_default) return '默认的阅读清单不能删除，加入文献时总要有它。';
   if (kind === 'ai') return 'AI 知识库由平台维护，不能更改。';
-  return `${TEAM_RULES[action]}；可以请项目“${project_name}”的负责人调整你的角色。`;
+  return phrase`${TEAM_RULES[action]}；可以请项目“${project_name}”的负责人调整你的角色。`;
 }

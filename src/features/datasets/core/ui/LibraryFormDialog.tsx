@@ -20,6 +20,7 @@ interface LibraryFormDialogProps {
   title: string;
   okText: string;
   ready: boolean;
+  name?: string;
   saving: boolean;
   error: unknown;
   conflict?: Conflict | null;

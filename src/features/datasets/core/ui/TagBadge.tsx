@@ -1,4 +1,5 @@
 import type { TagMark as Mark } from '../../../../contract/entities/tag';
+import { phrase } from '../../../../model/isolated';
 import { useTagStyle } from './useTagStyle';
 import './tags.css';
 
@@ -7,7 +8,7 @@ export function TagBadge({ tag: { group_name, name, color } }: { tag: Mark }) {
   const styleOf = useTagStyle();
   return (
     <span className="sn-tag" style={styleOf(color)}>
-      {group_name ? `${group_name}：${name}` : name}
+      {group_name ? phrase`${group_name}：${name}` : name}
     </span>
   );
 }

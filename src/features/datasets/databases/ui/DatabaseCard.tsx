@@ -1,5 +1,6 @@
 import type { DatabaseItem } from '../../../../contract/entities/database';
 import { safeHref } from '../../../../shared/lib/safeHref';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { texts } from '../texts';
 import { bounded } from '../../../../shared/ui/loading/bounded';
 
@@ -15,7 +16,7 @@ function DatabaseCardView({ database }: { database: DatabaseItem }) {
       <h3>
         {href?.startsWith('http') ? (
           <a href={href} target="_blank" rel="noopener noreferrer">
-            {name}
+            <Words>{name}</Words>
             <span className="sn-hidden">{texts.inNewWindow}</span>
           </a>
         ) : (

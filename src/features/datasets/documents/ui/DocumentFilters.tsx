@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useListLiteratureDictQuery } from '../../../../api/datasetsApi';
+import { phrase } from '../../../../model/isolated';
 import { KeywordBox } from '../../../../shared/ui/fields/KeywordBox';
 import { usePrinting } from '../../../../shared/ui/printing/printing';
 import type { LibraryPlace } from '../../../../model/addresses/library';
@@ -50,7 +51,7 @@ export function DocumentFilters({ place, onGo }: DocumentFiltersProps) {
 
 /** On paper in the place of the fields: what narrows the list, and its order. */
 function PrintedFilters({ place: { keyword, tags, state, sort }, type }: { place: LibraryPlace; type: string }) {
-  const used = [keyword && `“${keyword}”`, type, state && texts.states[state], tags.length > 0 && texts.byTags(tags.length)].filter(
+  const used = [keyword && phrase`“${keyword}”`, type, state && texts.states[state], tags.length > 0 && texts.byTags(tags.length)].filter(
     Boolean,
   );
   return (

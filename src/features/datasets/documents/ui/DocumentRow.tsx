@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { DocumentItem } from '../../../../contract/entities/document';
 import { readLink } from '../../../../model/addresses/reading';
 import { isUnchecked } from '../../../../model/citation';
+import { isolatedList, phrase } from '../../../../model/isolated';
 import { citedLine } from '../../../../model/paper/cited';
 import { authorNames, titleOf } from '../../../../model/paper/lines';
 import { sizeOf } from '../../../../shared/lib/files/checkFile';
@@ -30,15 +31,16 @@ interface DocumentRowProps {
 const MAX_AUTHORS = 3;
 
 function factsOf({ paper, file }: DocumentItem): string {
-  return [
-    authorNames(paper?.authors ?? [], MAX_AUTHORS),
-    paper?.basic_sourcename,
-    paper?.year ? String(paper.year) : '',
-    paper ? citedLine(paper) : '',
-    file ? sizeOf(file.size) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return isolatedList(
+    [
+      authorNames(paper?.authors ?? [], MAX_AUTHORS),
+      paper?.basic_sourcename,
+      paper?.year ? String(paper.year) : '',
+      paper ? citedLine(paper) : '',
+      file ? sizeOf(file.size) : '',
+    ],
+    ' · ',
+  );
 }
 
 /** One document: record or file, its tags, and how far a file is parsed. */
@@ -64,7 +66,7 @@ function DocumentRowView({ document, href, keyword, ticked, onTick, carries, may
           <Marked text={title} terms={keyword ? [keyword] : []} />
         )}
         <p>
-          {file && file.name !== title ? `${file.name} · ` : ''}
+          {file && file.name !== title ? phrase`${file.name} · ` : ''}
           {factsOf(document)}
         </p>
         {parsing ? (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isolatedList, phrase } from '../../../../model/isolated';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import type { AskedAspect, RetrievalTest, RetrievedPassage } from '../../../../contract/entities/retrieval';
 import { sourceLink } from '../../../../model/addresses/reading';
@@ -15,7 +16,7 @@ function Aspects({ aspects }: { aspects: readonly AskedAspect[] }) {
           <dt>{text}</dt>
           {words.map((word) => (
             <dd key={word.text}>
-              {word.text === text ? null : `${word.text} · `}
+              {word.text === text ? null : phrase`${word.text} · `}
               {texts.weight(word.weight)}
               {word.others.length > 0 ? <small> · {texts.others(word.others)}</small> : null}
             </dd>
@@ -49,15 +50,16 @@ function Passage({ passage, place }: { passage: RetrievedPassage; place: number 
         <Marked text={content} terms={marked(met)} />
       </p>
       <small>
-        {[
-          why ? `${texts.met}${why}` : texts.nothingMet,
-          texts.scoreOf(score),
-          texts.coverage(coverage),
-          relevant ? '' : texts.irrelevant,
-          quotable ? '' : texts.unquotable,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {isolatedList(
+          [
+            why ? `${texts.met}${why}` : texts.nothingMet,
+            texts.scoreOf(score),
+            texts.coverage(coverage),
+            relevant ? '' : texts.irrelevant,
+            quotable ? '' : texts.unquotable,
+          ],
+          ' · ',
+        )}
       </small>
     </li>
   );

@@ -34,6 +34,7 @@ export function TagEditor({ dialog, groups }: TagEditorProps) {
     <LibraryFormDialog
       title={texts.newTag}
       okText={texts.create}
+      name={name}
       ready={name.trim() !== ''}
       saving={isLoading}
       error={error}

@@ -6,6 +6,7 @@ import { failureMessage } from '../../../../api/failure';
 import type { Dataset } from '../../../../contract/entities/dataset';
 import { GuardedButton } from '../../../../shared/ui/buttons/GuardedButton';
 import { Answered } from '../../../../shared/ui/loading/Answered';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { whyNotInBase } from '../../core/lib/rights';
 import { libraryDialogSet, selectLibraryDialog } from '../../core/librarySlice';
 import { libraryTexts as texts } from '../../core/texts';
@@ -70,7 +71,7 @@ export function TagPanel({ dataset, chosen, onChoose }: TagPanelProps) {
                     aria-label={texts.filterByTag(name, document_count)}
                     onClick={() => toggle(tag_id)}
                   >
-                    {name} <small>{document_count}</small>
+                    <Words>{name}</Words> <small>{document_count}</small>
                   </button>
                   {mayNot ? null : (
                     <Popconfirm

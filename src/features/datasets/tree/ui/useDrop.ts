@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { Dataset } from '../../../../contract/entities/dataset';
+import { phrase } from '../../../../model/isolated';
 import type { Dragged } from '../../core/lib/drag';
 import { batchRequested, selectBatch } from '../../core/librarySlice';
 
@@ -16,7 +17,7 @@ export function useDrop({ dataset_id, kind, permissions }: Dataset, folder_id: s
           act: isOwn(dragged) ? 'move' : 'copy',
           dataset_id: dragged.dataset_id,
           items: dragged.items,
-          target: { dataset_id, folder_id, kind, name: `“${name}”` },
+          target: { dataset_id, folder_id, kind, name: phrase`“${name}”` },
         }),
       ),
   };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isolatedList } from '../../../../model/isolated';
 import { sizeOf } from '../../../../shared/lib/files/checkFile';
 import { dayName } from '../../../../shared/lib/days';
 import { focusNeighbour } from '../../../../shared/ui/focus/focusNeighbour';
@@ -26,7 +27,7 @@ export function UploadedFileRow({ file, href, mayNot, onRemove }: UploadedFileRo
       <div>
         <Link to={href}>{name}</Link>
         <p>
-          {[sizeOf(size), dayName(create_time)].join(' · ')} · <Place file={file} />
+          {isolatedList([sizeOf(size), dayName(create_time)], ' · ')} · <Place file={file} />
         </p>
         {state === 'done' ? null : <p className={state === 'failed' ? 'sn-doc-failed' : undefined}>{fileStateWords(state, message)}</p>}
       </div>

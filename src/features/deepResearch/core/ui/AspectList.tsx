@@ -1,3 +1,4 @@
+import { phrase } from '../../../../model/isolated';
 import type { AspectCoverage } from '../lib/view';
 import { texts } from '../texts';
 
@@ -19,7 +20,7 @@ export function AspectList({ coverage, heading }: { coverage: AspectCoverage; he
               <strong>{text}</strong>
               <small>
                 {texts.aspectStates[state] ?? state}
-                {sources > 0 ? ` · ${texts.aspectSources(sources)}` : ''}
+                {sources > 0 ? phrase` · ${texts.aspectSources(sources)}` : ''}
               </small>
               {disputed ? <small className="sn-aspect-disputed">⇄ {texts.disputed}</small> : null}
             </li>

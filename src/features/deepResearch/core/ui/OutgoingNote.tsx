@@ -1,4 +1,5 @@
 import { useDispatch } from 'react-redux';
+import { phrase } from '../../../../model/isolated';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import { researchDropped, researchResent } from '../researchSlice';
 import { askedAt } from '../researchTypes';
@@ -25,7 +26,7 @@ export function OutgoingNote({ outgoing }: { outgoing: OutgoingResearch }) {
   };
   return (
     <div className="sn-research-note sn-research-note-failed" role="alert">
-      <p>{state === 'unsent' ? texts.unsent : `${texts.sendFailed}：${failure}`}</p>
+      <p>{state === 'unsent' ? texts.unsent : phrase`${texts.sendFailed}：${failure}`}</p>
       {body.branch ? <p>{texts.branchAt(body.branch.seq)}</p> : null}
       {body.message ? <blockquote>{body.message}</blockquote> : null}
       <Button type="primary" onClick={() => dispatch(researchResent(body.request_id))}>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { phrase } from '../../../../model/isolated';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import { clockTime } from '../../../../shared/lib/days';
 import type { ToolActivity, Activity } from '../../core/lib/view';
@@ -48,7 +49,7 @@ function CallItem({ call, onRetry }: { call: ToolActivity; onRetry: ActivityItem
         <span>{result ? texts.took(result.duration) : texts.underWay}</span>
       </p>
       {words ? <p className="sn-activity-text">{words}</p> : null}
-      {result ? <p className="sn-activity-result">{result.error ? `${texts.callFailed}：${result.error}` : result.content}</p> : null}
+      {result ? <p className="sn-activity-result">{result.error ? phrase`${texts.callFailed}：${result.error}` : result.content}</p> : null}
       {result?.error && isOutside(call) && onRetry ? (
         <Button size="small" aria-label={texts.retryCallOf(name)} onClick={() => onRetry(id)}>
           {texts.retryCall}

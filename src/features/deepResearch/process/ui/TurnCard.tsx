@@ -5,6 +5,7 @@ import type { ResearchMoment } from '../../../../contract/entities/research';
 import { SKIP_CLARIFICATION } from '../../../../contract/research';
 import { researchLink } from '../../../../model/addresses/research';
 import { clockTime } from '../../../../shared/lib/days';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { looseActivities, stepRows } from '../../core/lib/reading';
 import type { StepRow } from '../../core/lib/reading';
 import type { ResearchView, TurnView } from '../../core/lib/view';
@@ -94,7 +95,7 @@ function StepSection({ row, open, onRetry, onRetryCall }: StepSectionProps) {
       <header>
         <h3>
           {place > 0 ? <span className="sn-research-place">{place}</span> : null}
-          {title}
+          <Words>{title}</Words>
         </h3>
         <span className="sn-research-badge">{texts.stepState[state]}</span>
         <time dateTime={time}>{clockTime(time)}</time>

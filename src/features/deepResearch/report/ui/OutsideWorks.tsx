@@ -1,3 +1,4 @@
+import { phrase } from '../../../../model/isolated';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import type { ResearchCitation } from '../../../../contract/entities/research';
 import { MAX_PAPERS } from '../../../../model/limits';
@@ -18,7 +19,7 @@ export function OutsideWorks({ citations }: { citations: readonly ResearchCitati
     <div className="sn-research-note sn-report-outside">
       <p>
         {texts.outside(outside.length)}
-        {pages > 0 ? `；${texts.outsidePages(pages)}` : ''}
+        {pages > 0 ? phrase`；${texts.outsidePages(pages)}` : ''}
       </p>
       {papers.length > 0 ? (
         <Button size="small" onClick={() => addToBase(papers)}>

@@ -1,5 +1,6 @@
 import { Button } from '../../../../shared/ui/buttons/Button';
 import type { ResearchReport } from '../../../../contract/entities/research';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { STYLES, texts } from '../../core/texts';
 
 interface ReportHeadProps {
@@ -25,7 +26,8 @@ export function ReportHead({ report, state, count, comparing, closed, onVersion,
   return (
     <header className="sn-report-head">
       <h2>
-        {report?.title || texts.report} <span className={`sn-report-state sn-report-state-${state}`}>{STATE_WORDS[state]}</span>
+        <Words>{report?.title || texts.report}</Words>{' '}
+        <span className={`sn-report-state sn-report-state-${state}`}>{STATE_WORDS[state]}</span>
       </h2>
       {report ? (
         <div className="sn-report-actions">

@@ -4,6 +4,7 @@ import { useListMcpServersQuery } from '../../../../api/chatApi';
 import { failureMessage } from '../../../../api/failure';
 import type { McpServer } from '../../../../contract/entities/research';
 import { MAX_STEP_TOOL_CALLS } from '../../../../model/limits';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { mcpServerToggled, mcpToolsChosen, selectDeepResearch } from '../../core/deepResearchSlice';
 import { texts } from '../../core/texts';
 
@@ -24,7 +25,7 @@ export function McpPicker() {
       </summary>
       {error ? (
         <p role="alert">
-          {texts.toolsFailed}：{failureMessage(error)}{' '}
+          {texts.toolsFailed}：<Words>{failureMessage(error)}</Words>{' '}
           <Button size="small" loading={isFetching} onClick={() => void refetch()}>
             {texts.retry}
           </Button>
@@ -61,7 +62,7 @@ function Server({ server, chosen }: { server: McpServer; chosen: boolean }) {
       <label className={available ? undefined : 'sn-research-down'}>
         <input type="checkbox" checked={chosen && available} disabled={!available} onChange={() => dispatch(mcpServerToggled(server_id))} />
         <span>
-          {name}
+          <Words>{name}</Words>
           <small>{available ? description : texts.toolsDown(message)}</small>
         </span>
       </label>
@@ -72,7 +73,7 @@ function Server({ server, chosen }: { server: McpServer; chosen: boolean }) {
               <label>
                 <input type="checkbox" checked={enabled.includes(tool.name)} onChange={({ target }) => toggle(tool.name, target.checked)} />
                 <span>
-                  {tool.name}
+                  <Words>{tool.name}</Words>
                   <small>{tool.description}</small>
                 </span>
               </label>

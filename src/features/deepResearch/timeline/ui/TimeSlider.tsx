@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { Slider } from 'antd';
+import { isolatedList } from '../../../../model/isolated';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import type { ResearchThread } from '../../core/researchTypes';
 import type { TurnView } from '../../core/lib/view';
@@ -27,7 +28,7 @@ export const TimeSlider = memo(function TimeSlider({ log, turns, moment, onMomen
   const marks = useMemo(() => Object.fromEntries(milestones.map(({ seq }) => [seq, ' '])), [milestones]);
   const wordsAt = (seq = thumb.at) => {
     const time = clockTime(log[seq - 1]?.event.time ?? '');
-    return [texts.event(seq, count), time, milestoneAt(milestones, seq)?.words ?? texts.notYet].filter(Boolean).join(' · ');
+    return isolatedList([texts.event(seq, count), time, milestoneAt(milestones, seq)?.words ?? texts.notYet], ' · ');
   };
   const before = milestoneBefore(milestones, thumb.at);
   const after = milestoneAfter(milestones, thumb.at);

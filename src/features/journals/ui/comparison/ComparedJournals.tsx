@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { MAX_COMPARED_JOURNALS, journalComparisonCleared, journalComparisonToggled, selectComparedJournals } from '../../journalsSlice';
 import { journalsLink } from '../../../../model/addresses/journals';
 import type { JournalView } from '../../../../model/addresses/journals';
@@ -17,7 +18,7 @@ export function ComparedJournals({ view }: { view: JournalView }) {
         {compared.map((journal) => (
           <li key={journal.journal_id}>
             <button type="button" aria-label={texts.dropOf(journal.title)} onClick={() => dispatch(journalComparisonToggled(journal))}>
-              {journal.title} <span aria-hidden="true">×</span>
+              <Words>{journal.title}</Words> <span aria-hidden="true">×</span>
             </button>
           </li>
         ))}

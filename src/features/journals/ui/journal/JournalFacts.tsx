@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Journal } from '../../../../contract/entities/journal';
+import { phrase } from '../../../../model/isolated';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { journalPapersLink, journalsLink } from '../../../../model/addresses/journals';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { countryName, languageName } from '../../lib/names';
 import { plainSubjects } from '../../lib/ranks';
 import { texts } from '../../texts';
@@ -37,7 +39,7 @@ export function JournalFacts({ journal }: { journal: Journal }) {
           <dd className="sn-journal-subjects">
             {subjects.map(({ scheme, scheme_name, code, name, name_en }) => (
               <Link key={`${scheme}:${code}`} to={journalsLink({ scheme, category: code })}>
-                {scheme_name}：{name_en && name_en !== name ? `${name}（${name_en}）` : name}
+                <Words>{scheme_name}</Words>：{name_en && name_en !== name ? phrase`${name}（${name_en}）` : name}
               </Link>
             ))}
           </dd>

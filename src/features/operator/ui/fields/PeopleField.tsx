@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Select } from 'antd';
 import { useListAccountsQuery } from '../../../../api/operatorApi';
+import { phrase } from '../../../../model/isolated';
 import { MAX_NAME_LENGTH } from '../../../../model/limits';
 import { useDebounced } from '../../../../shared/ui/useDebounced';
 import { texts } from '../../texts';
@@ -22,7 +23,7 @@ export function PeopleField({ id, value, onChange }: PeopleFieldProps) {
   const { data, isFetching } = useListAccountsQuery({ query: { current: 1, size: OFFERED, ...(keyword && { keyword }) } });
   const options = (data?.records ?? []).map(({ username, nick_name }) => ({
     value: username,
-    label: nick_name && nick_name !== username ? `${username}（${nick_name}）` : username,
+    label: nick_name && nick_name !== username ? phrase`${username}（${nick_name}）` : username,
   }));
   return (
     <Select

@@ -2,6 +2,7 @@ import { useGetApplicationModelsQuery, useListMcpServersQuery } from '../../../.
 import { useListAllDatasetsQuery } from '../../../../api/datasetsApi';
 import type { ToolChoice } from '../../../../contract/entities/tools';
 import { JOB_APPLICATIONS } from '../../../../model/applications';
+import { phrase } from '../../../../model/isolated';
 import { choiceOf, namesOf } from '../../../../model/toolChoice';
 import type { FieldProps } from '../../lib/field';
 import { texts } from '../../texts';
@@ -43,7 +44,7 @@ export function BasesField({ id, value, onChange }: FieldProps) {
 export function ToolsField({ id, value, onChange }: FieldProps) {
   const answer = useListMcpServersQuery();
   const tools = (answer.data ?? []).flatMap(({ server_id, name, tools: offered }) =>
-    offered.map((tool) => ({ value: `${server_id}/${tool.name}`, label: `${name} · ${tool.name}` })),
+    offered.map((tool) => ({ value: `${server_id}/${tool.name}`, label: phrase`${name} · ${tool.name}` })),
   );
   return (
     <OfferedField

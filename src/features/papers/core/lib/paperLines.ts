@@ -1,4 +1,5 @@
 import type { Paper } from '../../../../contract/entities/paper';
+import { isolatedList } from '../../../../model/isolated';
 
 /** Where the work appeared. */
 export const venueOf = ({ basic_sourcename, publish_venue }: Paper): string => basic_sourcename || (publish_venue[0] ?? '');
@@ -7,5 +8,5 @@ export const venueOf = ({ basic_sourcename, publish_venue }: Paper): string => b
 export function sourceLine(paper: Paper): string {
   const issue = paper.basic_source_no ? `(${paper.basic_source_no})` : '';
   const volume = paper.basic_source_vo || issue ? `${paper.basic_source_vo}${issue}` : '';
-  return [venueOf(paper), paper.publish_date, volume, paper.basic_page].filter(Boolean).join(' · ');
+  return isolatedList([venueOf(paper), paper.publish_date, volume, paper.basic_page], ' · ');
 }

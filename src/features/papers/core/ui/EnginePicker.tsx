@@ -1,6 +1,7 @@
 import { useBootPart } from '../../../../api/bootParts';
 import type { Engine } from '../../../../contract/entities/paper';
 import { NotLoaded } from '../../../../shared/ui/loading/NotLoaded';
+import { Words } from '../../../../shared/ui/marks/Words';
 
 interface EnginePickerProps {
   /** Empty: the default one. */
@@ -31,7 +32,7 @@ export function EnginePicker({ engine, engines, onPick }: EnginePickerProps) {
             checked={row.engine_id === chosen}
             onChange={() => onPick(row.is_default ? '' : row.engine_id)}
           />
-          {row.name || row.engine_id}
+          <Words>{row.name || row.engine_id}</Words>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isolatedList } from '../../../../model/isolated';
 import { Segmented } from '../../../../shared/ui/fields/Segmented';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import type { Engine } from '../../../../contract/entities/paper';
@@ -60,7 +61,7 @@ function Outcome({ first, second, operator, engines, subjects, onOperator, onSwa
           <code>{query || '—'}</code>
         </dd>
         <dt>{texts.outcomeFilters}</dt>
-        <dd>{words.join('、') || texts.noFilters}</dd>
+        <dd>{isolatedList(words) || texts.noFilters}</dd>
       </dl>
       {problem ? <p role="alert">{problem}</p> : null}
       {problem ? null : allNotes.map((note) => <p key={note}>{note}</p>)}

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Paper } from '../../../../contract/entities/paper';
 import { doiHref } from '../../../../model/identifiers/doi';
+import { phrase } from '../../../../model/isolated';
 import { citedLine } from '../../../../model/paper/cited';
 import { authorNames, titleOf } from '../../../../model/paper/lines';
 import { safeHref } from '../../../../shared/lib/safeHref';
 import { StateView } from '../../../../shared/ui/loading/StateView';
 import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { ownAbstract, splitText } from '../../core/lib/paragraphs';
 import { journalsLink } from '../../../../model/addresses/journals';
 import { VersionLinks } from '../../../../shared/ui/papers/VersionLinks';
@@ -17,7 +19,7 @@ import './side.css';
 
 /** A work: its facts, abstract and keywords, and the links to other screens. */
 export function AbstractTab({ paper, fileName }: { paper: Paper | null; fileName: string }) {
-  if (!paper) return <StateView kind="empty" title={texts.unknownRecord} detail={fileName ? `${texts.fileName}：${fileName}` : ''} />;
+  if (!paper) return <StateView kind="empty" title={texts.unknownRecord} detail={fileName ? phrase`${texts.fileName}：${fileName}` : ''} />;
   const abstract = ownAbstract(paper);
   const other = abstract === paper.abstract ? paper.abstract_zh : paper.abstract;
   return (
@@ -27,7 +29,7 @@ export function AbstractTab({ paper, fileName }: { paper: Paper | null; fileName
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {value}
+              {typeof value === 'string' ? <Words>{value}</Words> : value}
               {field && paper.guessed?.includes(field) ? <GuessedMark /> : null}
             </dd>
           </div>
@@ -75,7 +77,7 @@ function Venue({ paper, venue, volume }: { paper: Paper; venue: string; volume: 
   const journal = paper.resource_type === 1 && paper.basic_sourcename !== '';
   return (
     <>
-      <span>{volume ? `${venue}，${volume}` : venue}</span>
+      <span>{volume ? phrase`${venue}，${volume}` : venue}</span>
       {journal ? <Link to={journalsLink({ query: paper.basic_sourcename })}>{texts.journal}</Link> : null}
     </>
   );

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useDeleteGlossaryTermMutation, useListGlossaryQuery, useSaveGlossaryTermMutation } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import { MAX_TERM_LENGTH } from '../../../../model/limits';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { glossaryChanged, selectGlossaryDraft } from '../../core/readingSlice';
 import type { ReadingState } from '../../core/readingSlice';
 import { texts } from '../../core/texts';
@@ -79,7 +80,7 @@ export function Glossary({ target }: GlossaryProps) {
                 first.current?.focus();
               }}
             >
-              {term} → {rendering}
+              <Words>{term}</Words> → <Words>{rendering}</Words>
             </button>
             <button
               type="button"

@@ -3,6 +3,7 @@ import type { Comparison, ComparisonCell } from '../../../../contract/entities/c
 import type { Paper } from '../../../../contract/entities/paper';
 import { comparisonLink } from '../../../../model/addresses/comparing';
 import { readLink, sourceLink } from '../../../../model/addresses/reading';
+import { isolatedList } from '../../../../model/isolated';
 import { LEAST_COMPARED_PAPERS } from '../../../../model/limits';
 import { authorNames, shownTitle } from '../../../../model/paper/lines';
 import { placeOf } from '../lib/comparisonTable';
@@ -12,7 +13,7 @@ import { comparisonTexts as texts } from '../texts';
 const AUTHORS = 3;
 
 /** Who wrote it, and when. */
-const subtitle = ({ authors, year }: Paper): string => [authorNames(authors, AUTHORS), year ?? ''].filter(Boolean).join(' · ');
+const subtitle = ({ authors, year }: Paper): string => isolatedList([authorNames(authors, AUTHORS), year ?? ''], ' · ');
 
 /** A sentence of a paper, which leads to its place there. */
 function Sentence({ cell, paper }: { cell: ComparisonCell; paper: Paper }) {

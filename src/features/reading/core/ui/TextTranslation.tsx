@@ -3,6 +3,7 @@ import { useListGlossaryQuery } from '../../../../api/extensionsApi';
 import { useTranslatePapersQuery } from '../../../../api/papersApi';
 import { termsIn } from '../../../../model/glossary';
 import type { Rendering } from '../../../../model/glossary';
+import { phrase } from '../../../../model/isolated';
 import { texts } from '../texts';
 import { TermMarks } from './TermMarks';
 
@@ -72,7 +73,7 @@ export function TranslationView({ text, terms = NO_TERMS, target, waiting, failu
   if (!failure && notice) return <p className="sn-untranslated">{notice}</p>;
   return (
     <p className={failure ? 'sn-untranslated sn-failed' : 'sn-untranslated'}>
-      {failure ? `${texts.translationFailed}：${failure}` : texts.notTranslated}
+      {failure ? phrase`${texts.translationFailed}：${failure}` : texts.notTranslated}
       <button type="button" aria-label={name} onClick={onRetry}>
         {texts.retry}
       </button>

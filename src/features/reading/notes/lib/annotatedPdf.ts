@@ -1,6 +1,7 @@
 import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import type { PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import type { NoteReply, ReadingNote } from '../../../../contract/entities/note';
+import { phrase } from '../../../../model/isolated';
 import type { NoteColor, NoteKind, PageBox } from '../../../../model/notes';
 import { around, quadOf } from './pdfPlace';
 import type { PageFrame } from './pdfPlace';
@@ -127,7 +128,7 @@ function signOf(page: PDFPage, note: ReadingNote, before: number): Dict {
   const { left, bottom, height } = frameOf(page);
   const x = left + SIGN + before * SIGN * 1.5;
   const top = bottom + height - SIGN;
-  const quoted = [note.quote && `“${note.quote}”`, note.comment].filter(Boolean).join('\n');
+  const quoted = [note.quote && phrase`“${note.quote}”`, note.comment].filter(Boolean).join('\n');
   return { ...common({ ...note, kind: 'note', comment: quoted }), Name: name('Comment'), Rect: [x, top - SIGN, x + SIGN, top] };
 }
 

@@ -1,4 +1,5 @@
 import type { ReadingNote } from '../../../../contract/entities/note';
+import { phrase } from '../../../../model/isolated';
 import { texts } from '../../core/notes/texts';
 
 const quoted = (text: string) =>
@@ -22,14 +23,14 @@ export function notesMarkdown(
     const { quote, comment, page, kind, tags, mine, author, replies } = note;
     const link = linkOf(note);
     const name = page === null ? texts.original : texts.page(page);
-    const place = link ? `（[${name}](${link})）` : page === null ? '' : `（${name}）`;
+    const place = link ? phrase`（[${name}](${link})）` : page === null ? '' : phrase`（${name}）`;
     const passage = quote || (kind === 'area' && page !== null ? texts.areaOf(page) : '');
     const signed = mine ? comment : [comment, `— ${author}`].filter(Boolean).join(' ');
     return [
       passage ? quoted(`${passage}${place}`) : '',
       passage ? signed : `${signed}${place}`,
       tags.map((tag) => `#${tag}`).join(' '),
-      replies.map(({ author: by, text }) => `- ${by}：${text.replace(/\s*\n\s*/g, ' ')}`).join('\n'),
+      replies.map(({ author: by, text }) => phrase`- ${by}：${text.replace(/\s*\n\s*/g, ' ')}`).join('\n'),
     ]
       .filter(Boolean)
       .join('\n\n');

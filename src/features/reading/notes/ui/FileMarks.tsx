@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { phrase } from '../../../../model/isolated';
 import type { FileMark } from '../../core/notes/noteTypes';
 import { texts } from '../../core/notes/texts';
 
@@ -18,7 +19,7 @@ export function FileMarks({ marks, hrefOf }: FileMarksProps) {
         {marks.map((mark) => (
           <li key={mark.id}>
             <blockquote>
-              <Link to={hrefOf(mark)}>{mark.quote || `${texts.fileMark}（${texts.page(mark.page)}）`}</Link>
+              <Link to={hrefOf(mark)}>{mark.quote || phrase`${texts.fileMark}（${texts.page(mark.page)}）`}</Link>
             </blockquote>
             {mark.comment ? <p className="sn-note-comment">{mark.comment}</p> : null}
             <p className="sn-note-facts">

@@ -1,4 +1,5 @@
 import type { FileOcr } from '../../../../contract/entities/ocr';
+import { phrase } from '../../../../model/isolated';
 import { ocrTexts as texts } from './ocrTexts';
 
 /** Whether more is to come from the recognition. */
@@ -20,6 +21,6 @@ export function ocrWords(ocr: FileOcr, pages: number): string {
     case 'cancelled':
       return lead + texts.cancelled(progress.done, progress.total);
     case 'failed':
-      return `${lead}${texts.failed}${message ? `：${message}` : ''}`;
+      return `${lead}${texts.failed}${message ? phrase`：${message}` : ''}`;
   }
 }

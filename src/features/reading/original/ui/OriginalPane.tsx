@@ -6,6 +6,7 @@ import type { FileParseState } from '../../../../contract/entities/document';
 import type { ReadingNote } from '../../../../contract/entities/note';
 import type { Paper } from '../../../../contract/entities/paper';
 import { citationText } from '../../../../model/citation';
+import { isolatedList } from '../../../../model/isolated';
 import { authorNames } from '../../../../model/paper/lines';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
@@ -106,7 +107,7 @@ function RecordDocument({ paper, at, page, notes }: { paper: Paper } & Target) {
       byline={
         <div className="sn-byline">
           <p>{authorNames(paper.authors)}</p>
-          <p>{venue.filter(Boolean).join(' · ')}</p>
+          <p>{isolatedList(venue, ' · ')}</p>
         </div>
       }
     >

@@ -1,4 +1,5 @@
 import type { FileParseState } from '../../../../contract/entities/document';
+import { phrase } from '../../../../model/isolated';
 import { isParsing } from '../../core/ui/useReadingDocument';
 import { STEP_NAMES, STEP_STATES, texts } from '../../core/texts';
 
@@ -20,12 +21,12 @@ export function ParseSteps({ parse }: { parse: FileParseState }) {
       {state === 'failed' ? (
         <p className="sn-failed" role="alert">
           {texts.parseFailed}
-          {message ? `：${message}` : ''}
+          {message ? phrase`：${message}` : ''}
         </p>
       ) : (
         <p role="status">
           {texts.parsing}
-          {isParsing(parse) && progress.total > 0 ? `，${texts.parsePages(progress.done, progress.total)}` : ''}
+          {isParsing(parse) && progress.total > 0 ? phrase`，${texts.parsePages(progress.done, progress.total)}` : ''}
         </p>
       )}
       <ol>

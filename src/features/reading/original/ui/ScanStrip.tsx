@@ -1,6 +1,7 @@
 import { useCancelFileOcrMutation, useStartFileOcrMutation } from '../../../../api/extensionsApi';
 import { failureMessage } from '../../../../api/failure';
 import type { FileOcr } from '../../../../contract/entities/ocr';
+import { phrase } from '../../../../model/isolated';
 import { isRecognising, ocrWords } from '../lib/ocrWords';
 import { ocrTexts as texts } from '../lib/ocrTexts';
 import type { useFileOcr } from './useFileOcr';
@@ -20,7 +21,7 @@ export function ScanStrip({ answer, pages, showsText, onShowText }: ScanStripPro
   if (failure) {
     return (
       <div className="sn-read-note sn-scan" role="alert">
-        <span>{`${texts.unknown}：${failure}`}</span>
+        <span>{phrase`${texts.unknown}：${failure}`}</span>
         <button type="button" onClick={retry}>
           {texts.retry}
         </button>
@@ -54,7 +55,7 @@ function Changes({ ocr }: { ocr: FileOcr }) {
       <button type="button" disabled={isLoading} onClick={() => void (running ? cancel(arg) : start(arg))}>
         {name}
       </button>
-      {error ? <span role="alert">{`${texts.changeFailed}：${failureMessage(error)}`}</span> : null}
+      {error ? <span role="alert">{phrase`${texts.changeFailed}：${failureMessage(error)}`}</span> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../../../model/isolated';
 import { RECORD_FIELDS, type RecordField, type RecordFields } from '../../../../model/paper/recordFields';
 import { RECORD_FIELD_NAMES } from '../../../../model/paper/recordFieldNames';
 import { RESOURCE_TYPE_NAMES } from '../../../../model/paper/resourceTypes';
@@ -30,5 +31,5 @@ const shown = (field: RecordField, value: string) =>
 /** What somebody else has saved in other words than these, a line a field. */
 export const differences = (mine: FormFields, theirs: FormFields): string[] =>
   RECORD_FIELDS.filter((field) => mine[field].trim() !== theirs[field]).map(
-    (field) => `${RECORD_FIELD_NAMES[field]}：${shown(field, theirs[field]) || '（空）'}`,
+    (field) => phrase`${RECORD_FIELD_NAMES[field]}：${shown(field, theirs[field]) || '（空）'}`,
   );

@@ -7,6 +7,7 @@ import type { RecordCandidate } from '../../../../contract/entities/fileRecord';
 import { citationText } from '../../../../model/citation';
 import { MAX_TITLE_LENGTH } from '../../../../model/limits';
 import { titleOf } from '../../../../model/paper/lines';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { lookUpAsked, lookUpTyped, selectFileRecord } from '../recordSlice';
 import type { LookedUp } from '../recordSlice';
 import { texts } from '../texts';
@@ -73,7 +74,7 @@ function Candidate({ candidate, busy, onTake }: LookUpProps & { candidate: Recor
   return (
     <li>
       <span>
-        <b>{texts.origins[origin]}</b> {citationText(paper)}
+        <b>{texts.origins[origin]}</b> <Words>{citationText(paper)}</Words>
       </span>
       <Button size="small" disabled={busy} aria-label={name} onClick={() => onTake(candidate)}>
         {words}

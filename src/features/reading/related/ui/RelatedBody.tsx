@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Paper } from '../../../../contract/entities/paper';
 import { MAX_SEEDS } from '../../../../model/addresses/reading';
+import { phrase } from '../../../../model/isolated';
 import { shownTitle } from '../../../../model/paper/lines';
 import { PageSkeleton } from '../../../../shared/ui/loading/PageSkeleton';
 import { StateView } from '../../../../shared/ui/loading/StateView';
@@ -38,7 +39,7 @@ export function RelatedBody({ paper, place, onPlace }: RelatedBodyProps) {
     <>
       {failures.map(({ paperId, title, message, retry }) => (
         <p key={paperId} className="sn-failed" role="alert">
-          {`${texts.partlyFailed(title)}：${message}`}
+          {phrase`${texts.partlyFailed(title)}：${message}`}
           <button type="button" onClick={retry}>
             {texts.retry}
           </button>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Paper } from '../../../../contract/entities/paper';
 import { readLink } from '../../../../model/addresses/reading';
+import { isolatedList } from '../../../../model/isolated';
 import { texts } from '../texts';
 import { authorNames, shownTitle } from '../../../../model/paper/lines';
 
@@ -19,7 +20,7 @@ export function RelatedList({ related }: { related: readonly Reasoned[] }) {
       {related.map(({ paper, reasons }) => (
         <li key={paper.paper_id}>
           <Link to={readLink({ paperId: paper.paper_id })}>{shownTitle(paper)}</Link>
-          <p>{[authorNames(paper.authors, AUTHORS), paper.basic_sourcename, paper.year].filter(Boolean).join(' · ')}</p>
+          <p>{isolatedList([authorNames(paper.authors, AUTHORS), paper.basic_sourcename, paper.year], ' · ')}</p>
           <ul aria-label={texts.why}>
             {reasons.map(({ text }) => (
               <li key={text}>{text}</li>

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readLink } from '../../../../model/addresses/reading';
+import { isolatedList, phrase } from '../../../../model/isolated';
+import { Words } from '../../../../shared/ui/marks/Words';
 import type { RelatedGraph } from '../lib/graph';
 import { treeLines, treeMove } from '../lib/tree';
 import type { TreeLine } from '../lib/tree';
@@ -75,11 +77,11 @@ function LineText({ line: { node, kind, edge, count } }: { line: TreeLine }) {
   if (node && edge) {
     return (
       <span>
-        {node.title}
-        <small>{[node.year ?? texts.undated, node.authors, edge.reasons[0]].filter(Boolean).join(' · ')}</small>
+        <Words>{node.title}</Words>
+        <small>{isolatedList([node.year ?? texts.undated, node.authors, edge.reasons[0]], ' · ')}</small>
       </span>
     );
   }
   if (node) return <b>{node.title}</b>;
-  return <span>{`${kind ? KIND_NAMES[kind] : ''} · ${texts.count(count)}`}</span>;
+  return <span>{phrase`${kind ? KIND_NAMES[kind] : ''} · ${texts.count(count)}`}</span>;
 }

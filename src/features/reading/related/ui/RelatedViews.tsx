@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readLink } from '../../../../model/addresses/reading';
 import type { RelatedSort, RelatedView } from '../../../../model/addresses/reading';
+import { isolatedList } from '../../../../model/isolated';
 import type { GraphNode, RelatedGraph as Graph } from '../lib/graph';
 import { allReasons } from '../lib/words';
 import { texts } from '../texts';
@@ -44,7 +45,7 @@ function StoodOn({ graph, node, onSeed, full }: Seeding & { graph: Graph; node: 
   return (
     <section className="sn-stood" aria-label={node.title}>
       <Link to={readLink({ paperId: node.id })}>{node.title}</Link>
-      <p>{[node.authors, node.year ?? texts.undated, node.cited].filter(Boolean).join(' · ')}</p>
+      <p>{isolatedList([node.authors, node.year ?? texts.undated, node.cited], ' · ')}</p>
       <ul aria-label={texts.why}>
         {node.seed ? <li>{texts.isSeed}</li> : null}
         {edges.map((edge) => (

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../../shared/ui/buttons/Button';
 import { readLink } from '../../../../model/addresses/reading';
+import { Words } from '../../../../shared/ui/marks/Words';
 import { uploadClosed, uploadRetried } from '../../core/readingSlice';
 import type { Upload } from '../../core/readingTypes';
 import { sizeOf, texts } from '../../core/texts';
@@ -21,7 +22,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
       <strong>{name}</strong>
       {ended ? (
         <p role="alert">
-          {state === 'failed' ? texts.uploadFailed : texts.refused}：{failure}
+          {state === 'failed' ? texts.uploadFailed : texts.refused}：<Words>{failure}</Words>
         </p>
       ) : (
         <>

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import type { AnswerSource } from '../../../../../contract/entities/chat';
 import type { AnswerLedger, LedgerSentence } from '../../../../../contract/entities/ledger';
 import { LEDGER_TITLE, UNSUPPORTED_LINKS_TITLE, coverageLine } from '../../../../../model/answers/ledger';
+import { phrase } from '../../../../../model/isolated';
+import { Words } from '../../../../../shared/ui/marks/Words';
 import { narrowedTo } from '../../../core/lib/boundMarks';
 import { sourceTitle } from '../../../core/markdown/references';
 import { plainSentence } from '../../../../../model/answers/remarks';
@@ -93,8 +95,8 @@ function Cited({ source }: { source: AnswerSource }) {
     <blockquote>
       {source.withdrawn ? texts.withdrawn : source.content}
       <footer>
-        [{source.n}] {sourceTitle(source)}
-        {source.place ? `，${source.place}` : ''}{' '}
+        [{source.n}] <Words>{sourceTitle(source)}</Words>
+        {source.place ? phrase`，${source.place}` : ''}{' '}
         {reading ? (
           <Link to={reading} aria-label={texts.readPassage(sourceTitle(source))}>
             {texts.read}

@@ -4,6 +4,8 @@ import type { AnswerSource } from '../../../../../contract/entities/chat';
 import type { Paper } from '../../../../../contract/entities/paper';
 import { readLink } from '../../../../../model/addresses/reading';
 import { doubtsOf, isUnchecked } from '../../../../../model/citation';
+import { phrase } from '../../../../../model/isolated';
+import { Words } from '../../../../../shared/ui/marks/Words';
 import { narrowedTo } from '../../../core/lib/boundMarks';
 import { entryOf, sourceTitle } from '../../../core/markdown/references';
 import { OutsideContext, SourceLinksContext } from './sources';
@@ -50,7 +52,7 @@ function Reference({ source, active, onBack }: ReferenceProps) {
     <li data-reference={n} tabIndex={-1} className={`sn-reference${active ? ' sn-reference-active' : ''}`}>
       {/* On paper the address is written out, as in every file. */}
       <p className={paper || tool ? undefined : 'sn-reference-gone'} data-address={href ?? undefined}>
-        {line}
+        <Words>{line}</Words>
         {outside ? (
           <span className="sn-reference-outside" title={texts.outsideTitle}>
             {texts.outside}
@@ -60,12 +62,12 @@ function Reference({ source, active, onBack }: ReferenceProps) {
       {paper ? <Doubts source={source} paper={paper} /> : null}
       <div className="sn-reference-actions">
         {reading ? (
-          <Link to={reading} aria-label={`${texts.read}：${sourceTitle(source)}`}>
+          <Link to={reading} aria-label={phrase`${texts.read}：${sourceTitle(source)}`}>
             {texts.read}
           </Link>
         ) : null}
         {href ? (
-          <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${texts.original}：${sourceTitle(source)}`}>
+          <a href={href} target="_blank" rel="noopener noreferrer" aria-label={phrase`${texts.original}：${sourceTitle(source)}`}>
             {texts.original}
           </a>
         ) : null}

@@ -5,6 +5,7 @@ import type { Remark } from '../../../../../contract/entities/remark';
 import { REMARK_KIND_NAMES } from '../../../../../model/answers/remarks';
 import type { RemarkPlace } from '../../../../../model/answers/remarks';
 import { dateAndClock } from '../../../../../shared/lib/days';
+import { Words } from '../../../../../shared/ui/marks/Words';
 import { texts } from '../../texts';
 import './remarks.css';
 
@@ -51,7 +52,7 @@ function Row({ remark, place, first }: { remark: Remark; place: RemarkPlace; fir
         {done ? <span className="sn-remark-state">{texts.remarkDone}</span> : null}
       </p>
       <p className="sn-remark-quote">
-        {quote || texts.remarkWhole}
+        <Words>{quote || texts.remarkWhole}</Words>
         {place === 'lost' ? <small>{texts.remarkLost}</small> : null}
       </p>
       <p className="sn-remark-text">{text}</p>

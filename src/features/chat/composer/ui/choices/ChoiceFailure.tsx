@@ -1,5 +1,6 @@
 import { Button } from '../../../../../shared/ui/buttons/Button';
 import { failureMessage } from '../../../../../api/failure';
+import { Words } from '../../../../../shared/ui/marks/Words';
 import { texts } from '../../texts';
 
 interface ChoiceFailureProps {
@@ -12,7 +13,7 @@ interface ChoiceFailureProps {
 export function ChoiceFailure({ what, error, onRetry }: ChoiceFailureProps) {
   return (
     <p role="alert">
-      {what}：{failureMessage(error)}
+      {what}：<Words>{failureMessage(error)}</Words>
       <Button type="link" size="small" tabIndex={-1} onClick={onRetry}>
         {texts.retry}
       </Button>

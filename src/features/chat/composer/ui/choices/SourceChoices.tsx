@@ -5,6 +5,7 @@ import { useSearchPapersQuery } from '../../../../../api/papersApi';
 import { useSuggestWordsQuery } from '../../../../../api/sessionApi';
 import type { Dataset, DatasetGroups } from '../../../../../contract/entities/dataset';
 import type { Paper } from '../../../../../contract/entities/paper';
+import { isolatedList } from '../../../../../model/isolated';
 import { authorNames, titleOf } from '../../../../../model/paper/lines';
 import { useDebounced } from '../../../../../shared/ui/useDebounced';
 import { ChoiceFailure } from './ChoiceFailure';
@@ -25,7 +26,7 @@ interface SourceChoicesProps {
   onPick: (source: SourceAttachment) => void;
 }
 
-const detailOf = ({ authors, year }: Paper) => [authorNames(authors, 2), year ?? ''].filter(Boolean).join(' · ');
+const detailOf = ({ authors, year }: Paper) => isolatedList([authorNames(authors, 2), year ?? ''], ' · ');
 
 function basesOf(groups: DatasetGroups | null | undefined): Dataset[] {
   if (!groups) return [];

@@ -5,6 +5,7 @@ import { useListMcpServersQuery } from '../../../../../api/chatApi';
 import type { McpServer } from '../../../../../contract/entities/research';
 import type { ToolChoice } from '../../../../../contract/entities/tools';
 import { goneTools, toolCount, withTools, withoutTools } from '../../../../../model/toolChoice';
+import { Words } from '../../../../../shared/ui/marks/Words';
 import { selectToolsOf } from '../../../core/chatSelectors';
 import type { ChatState } from '../../../core/chatTypes';
 import { toolsChosen } from '../../../core/composerSlice';
@@ -79,14 +80,14 @@ function Server({ server, choice, draftKey }: { server: McpServer; choice: ToolC
   return (
     <fieldset>
       <legend>
-        {name} <small>{message || description}</small>
+        <Words>{name}</Words> <small>{message || description}</small>
       </legend>
       {available
         ? tools.map((tool) => (
             <label key={tool.name}>
               <input type="checkbox" checked={enabled.includes(tool.name)} onChange={({ target }) => toggle([tool.name], target.checked)} />
               <span>
-                {tool.name}
+                <Words>{tool.name}</Words>
                 <small>{tool.description}</small>
                 {tool.read_only === true ? null : <small className="sn-tool-changes">{texts.notReadOnly}</small>}
               </span>

@@ -1,4 +1,5 @@
 import type { ToolUse } from '../../../../../contract/entities/tools';
+import { isolatedList } from '../../../../../model/isolated';
 import { toolTexts as texts } from '../../texts';
 import './toolCalls.css';
 
@@ -8,7 +9,7 @@ export function ToolCalls({ calls }: { calls: readonly ToolUse[] }) {
     <details className="sn-tool-calls">
       <summary>
         {texts.used(calls)}
-        <small>{calls.map(({ name }) => name).join('、')}</small>
+        <small>{isolatedList(calls.map(({ name }) => name))}</small>
       </summary>
       <ol role="list">
         {calls.map((call) => (

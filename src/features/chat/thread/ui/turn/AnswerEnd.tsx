@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phrase } from '../../../../../model/isolated';
 import { Button } from '../../../../../shared/ui/buttons/Button';
 import { splitNotice } from '../../../../../model/answers/cut';
 import type { ConversationRecord } from '../../../core/chatTypes';
@@ -56,7 +57,7 @@ interface FailureProps {
 function Failure({ title, reason, onRetry, again, children }: FailureProps) {
   return (
     <div className="sn-turn-failed" role="alert">
-      <p>{title && title !== reason ? `${title}：${reason}` : reason}</p>
+      <p>{title && title !== reason ? phrase`${title}：${reason}` : reason}</p>
       {children}
       <Button size="small" onClick={onRetry}>
         {again}

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useDispatch } from 'react-redux';
+import { isolatedList } from '../../../../../model/isolated';
 import { Checkbox } from '../../../../../shared/ui/fields/Checkbox';
 import { Button } from '../../../../../shared/ui/buttons/Button';
 import { MAX_MESSAGE_LENGTH } from '../../../../../model/limits';
@@ -90,7 +91,5 @@ export function QuestionEdit({ record, edit, withFocus, onClose }: QuestionEditP
 
 /** What a question was put to, in words; empty when it was put to everything. */
 function sourcesOf({ paper_id_list: papers, dataset_id_list: bases }: ConversationRecord): string {
-  return [papers.length > 0 ? texts.papers(papers.length) : '', bases.length > 0 ? texts.bases(bases.length) : '']
-    .filter(Boolean)
-    .join('、');
+  return isolatedList([papers.length > 0 ? texts.papers(papers.length) : '', bases.length > 0 ? texts.bases(bases.length) : '']);
 }

@@ -1,8 +1,10 @@
+import { phrase } from '../../../../../model/isolated';
+
 /** Chinese texts of the preview of a document's passages. */
 export const passageTexts = {
   open: '段落',
-  openOf: (name: string) => `看“${name}”的段落`,
-  title: (name: string) => `段落：${name}`,
+  openOf: (name: string) => phrase`看“${name}”的段落`,
+  title: (name: string) => phrase`段落：${name}`,
   list: '段落',
   find: '在这几页的段落中查找',
   failed: '段落没有载入',
@@ -12,7 +14,7 @@ export const passageTexts = {
   noMatch: '这几页没有符合的段落',
   page: (page: number) => `第 ${page} 页`,
   section: (section: number) => `第 ${section} 节`,
-  place: (n: number, heading: string) => `段落 ${n} · ${heading}`,
+  place: (n: number, heading: string) => phrase`段落 ${n} · ${heading}`,
   length: (count: number) => `${count} 字符`,
   abstract: '摘要',
   recordNote: '这条文献没有全文，回答逐句引用它的摘要。',

@@ -1,6 +1,7 @@
 import { grouped as zh } from '../../../../../model/grouped';
 import type { SearchResult } from '../../../../../contract/calls/papers';
 import type { SearchFilters } from '../../../../../contract/entities/paper';
+import { isolatedList, phrase } from '../../../../../model/isolated';
 import type { SearchState } from '../../../core/lib/searchUrl';
 import { SORT_NAMES } from '../../texts';
 import { usedFilters } from '../filterLabels';
@@ -39,7 +40,7 @@ function understanding({ query, without, typed }: SearchState, result: SearchRes
   const taken = corrections.find(({ applied }) => applied);
   const said: [boolean, string, string][] = [
     [query === '', '未输入检索内容，浏览全部记录', 'No search text was entered; all records were browsed'],
-    [query !== '', `检索内容为：${query}`, `Search text: ${query}`],
+    [query !== '', phrase`检索内容为：${query}`, `Search text: ${query}`],
     [
       (as_words ?? null) !== null,
       '该内容不能作为检索式使用，已按词语检索',
@@ -51,14 +52,14 @@ function understanding({ query, without, typed }: SearchState, result: SearchRes
       '含全部检索内容的记录在前，其后为含部分词语的记录',
       'Records with all search terms come first, followed by records with some of them',
     ],
-    [taken !== undefined, `检索词已更正为：${taken?.query ?? ''}`, `The text was corrected to: ${taken?.query ?? ''}`],
+    [taken !== undefined, phrase`检索词已更正为：${taken?.query ?? ''}`, `The text was corrected to: ${taken?.query ?? ''}`],
     [typed, '未采用任何自动更正', 'Automatic corrections were switched off'],
     [
       expansions.length > 0,
-      `另加入词语：${expansions.map(({ term }) => term).join('、')}`,
+      phrase`另加入词语：${isolatedList(expansions.map(({ term }) => term))}`,
       `Terms added automatically: ${expansions.map(({ term }) => term).join('; ')}`,
     ],
-    [without.length > 0, `关闭了自动加入的词语：${without.join('、')}`, `Added terms switched off: ${without.join('; ')}`],
+    [without.length > 0, phrase`关闭了自动加入的词语：${without}`, `Added terms switched off: ${without.join('; ')}`],
     [cut === true, '内容过长，仅检索了开头部分', 'Only the beginning of the text was searched'],
   ];
   const held = said.filter(([holds]) => holds);
@@ -88,20 +89,20 @@ function filtersInEnglish(filters: SearchFilters): string[] {
 export function methodsInChinese({ state, result, unfiltered, engineName, at, zone }: ReportFacts): string {
   const { library, total, exact, estimated = false } = result;
   const filters = usedFilters(state.filters, result.facets).map(({ label }) => label);
-  const program = library ? `科学导航（版本 ${library.program}）` : '科学导航';
+  const program = library ? phrase`科学导航（版本 ${library.program}）` : '科学导航';
   const sentences = [
-    `于 ${localMinute(at)}（${zone}）在${program}检索“${engineName}”`,
+    phrase`于 ${localMinute(at)}（${zone}）在${program}检索“${engineName}”`,
     ...(library
-      ? [`检索时文献库共有 ${zh(library.records)} 条记录${library.newest ? `，最近入库于 ${localMinute(library.newest)}` : ''}`]
+      ? [phrase`检索时文献库共有 ${zh(library.records)} 条记录${library.newest ? `，最近入库于 ${localMinute(library.newest)}` : ''}`]
       : []),
     ...understanding(state, result).zh,
-    filters.length > 0 ? `筛选条件：${filters.join('；')}` : '未设筛选条件',
+    filters.length > 0 ? phrase`筛选条件：${filters.join('；')}` : '未设筛选条件',
     `按${SORT_NAMES[state.sort]}排序`,
-    `共检索到${estimated ? '约' : ''} ${zh(total)} 条记录${exact === undefined ? '' : `，其中 ${zh(exact)} 条含全部检索内容`}${
+    phrase`共检索到${estimated ? '约' : ''} ${zh(total)} 条记录${exact === undefined ? '' : `，其中 ${zh(exact)} 条含全部检索内容`}${
       unfiltered === null ? '' : `；不设筛选条件时为 ${zh(unfiltered)} 条`
     }`,
   ];
-  return `${sentences.join('。')}。`;
+  return phrase`${sentences.join('。')}。`;
 }
 
 /** The same in English. */
@@ -110,7 +111,7 @@ export function methodsInEnglish({ state, result, unfiltered, engineName, at, zo
   const filters = filtersInEnglish(state.filters);
   const program = library ? `Science Navigation (version ${library.program})` : 'Science Navigation';
   const sentences = [
-    `The database “${engineName}” was searched in ${program} on ${localMinute(at)} (${zone})`,
+    phrase`The database “${engineName}” was searched in ${program} on ${localMinute(at)} (${zone})`,
     ...(library
       ? [`It held ${en(library.records)} records${library.newest ? `, the newest added on ${localMinute(library.newest)}` : ''}`]
       : []),

@@ -1,4 +1,5 @@
 import { grouped as number } from '../../../../../model/grouped';
+import { phrase } from '../../../../../model/isolated';
 
 const about = (estimated: boolean) => (estimated ? '约 ' : '');
 
@@ -38,8 +39,8 @@ export const reportTexts = {
   rerunning: '正在重新检索…',
   savedAt: (when: string) => `保存于 ${when}`,
   show: '查看这次检索的结果',
-  total: (before: string, after: string) => `检索到的记录：当时 ${before}，现在 ${after}`,
-  library: (before: string, after: string) => `文献库的记录：当时 ${before}，现在 ${after}`,
+  total: (before: string, after: string) => phrase`检索到的记录：当时 ${before}，现在 ${after}`,
+  library: (before: string, after: string) => phrase`文献库的记录：当时 ${before}，现在 ${after}`,
   unknown: '未知',
   added: (count: number, whole: boolean) => (whole ? `新增 ${number(count)} 篇` : `新进入前 200 条的 ${number(count)} 篇`),
   gone: (count: number, whole: boolean) => (whole ? `不再检索到 ${number(count)} 篇` : `不在前 200 条的 ${number(count)} 篇`),

@@ -1,6 +1,7 @@
 import { memo, useId, useState } from 'react';
 import type { Paper } from '../../../../../contract/entities/paper';
 import { doiHref } from '../../../../../model/identifiers/doi';
+import { isolatedList } from '../../../../../model/isolated';
 import { safeHref } from '../../../../../shared/lib/safeHref';
 import { Marked } from '../../../../../shared/ui/marks/Marked';
 import { sourceLine } from '../../../core/lib/paperLines';
@@ -46,7 +47,7 @@ const PaperCardView = memo(function PaperCard(props: RowProps) {
         <p className="sn-paper-authors">{authorLine(paper.authors, AUTHORS_SHOWN)}</p>
         <p className="sn-paper-source">
           <span className="sn-paper-type">{RESOURCE_TYPE_NAMES[paper.resource_type] ?? RESOURCE_TYPE_NAMES[10]}</span>
-          {[sourceLine(paper), citedLine(paper)].filter(Boolean).join(' · ')}
+          {isolatedList([sourceLine(paper), citedLine(paper)], ' · ')}
           {identified ? <IdentifiedMark /> : null}
         </p>
         <Versions versions={paper.versions} />

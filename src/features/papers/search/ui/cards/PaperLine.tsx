@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { isolatedList } from '../../../../../model/isolated';
 import { venueOf } from '../../../core/lib/paperLines';
 import { texts } from '../../texts';
 import { ChineseTitle } from '../rows/ChineseTitle';
@@ -25,7 +26,7 @@ const PaperLineView = memo(function PaperLine(props: RowProps) {
         </h2>
         <ChineseTitle paper={paper} terms={terms} translation={translation} />
         <p className="sn-paper-source">
-          {[authorLine(paper.authors, AUTHORS_SHOWN), venueOf(paper), paper.year ?? '', citedLine(paper)].filter(Boolean).join(' · ')}
+          {isolatedList([authorLine(paper.authors, AUTHORS_SHOWN), venueOf(paper), paper.year ?? '', citedLine(paper)], ' · ')}
           {identified ? <IdentifiedMark /> : null}
         </p>
         <Versions versions={paper.versions} />

@@ -1,4 +1,5 @@
 import type { Facets, SearchFilters } from '../../../../../contract/entities/paper';
+import { phrase } from '../../../../../model/isolated';
 import { focusNeighbour } from '../../../../../shared/ui/focus/focusNeighbour';
 import { usedFilters } from '../../lib/filterLabels';
 import { NO_FILTERS, countFilters } from '../../../core/lib/searchUrl';
@@ -32,7 +33,12 @@ export function FilterChips({ filters, facets, onChange, onEmptied }: FilterChip
     <ul className="sn-chips" aria-label="已用的筛选条件">
       {usedFilters(filters, facets).map(({ key, label, without }) => (
         <li key={key}>
-          <button type="button" data-removes aria-label={`去掉筛选：${label}`} onClick={(event) => remove(event.currentTarget, without)}>
+          <button
+            type="button"
+            data-removes
+            aria-label={phrase`去掉筛选：${label}`}
+            onClick={(event) => remove(event.currentTarget, without)}
+          >
             <LongName name={label} width={LONGEST} /> <span aria-hidden="true">×</span>
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FacetValue } from '../../../../../contract/entities/paper';
+import { phrase } from '../../../../../model/isolated';
 import { YearRange } from './YearRange';
 import './yearHistogram.css';
 
@@ -64,7 +65,7 @@ export function YearHistogram({ years, from, to, estimated = false, onChange }: 
             key={bar.from}
             className={bar.to < low || bar.from > high ? 'sn-years-out' : undefined}
             style={{ height: `${Math.max(bar.count > 0 ? 6 : 0, (bar.count / tallest) * 100)}%` }}
-            title={`${bar.from === bar.to ? bar.from : `${bar.from}–${bar.to}`} 年：${estimated ? '约 ' : ''}${bar.count} 篇`}
+            title={phrase`${bar.from === bar.to ? bar.from : `${bar.from}–${bar.to}`} 年：${estimated ? '约 ' : ''}${bar.count} 篇`}
           />
         ))}
       </div>

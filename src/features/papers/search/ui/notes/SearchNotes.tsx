@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchResult } from '../../../../../contract/calls/papers';
 import type { Correction, SyntaxProblem } from '../../../../../contract/entities/paper';
+import { phrase } from '../../../../../model/isolated';
 import type { SearchState } from '../../../core/lib/searchUrl';
 import { noteTexts } from '../../noteTexts';
 import { AddedWords } from './AddedWords';
@@ -44,9 +45,9 @@ export function SearchNotes({ result, state, cutAt, problemShown, onToggleProble
 
 /** What is there in place of a field or sign that is not known. */
 function unknownSign({ message, expected }: SyntaxProblem): string {
-  if (expected.length === 0) return `${message}。`;
+  if (expected.length === 0) return phrase`${message}。`;
   const fields = expected.every((way) => way.endsWith(':'));
-  return `${message}${fields ? noteTexts.fieldsInstead(expected.map((way) => way.slice(0, -1))) : noteTexts.insteadOf(expected)}。`;
+  return phrase`${message}${fields ? noteTexts.fieldsInstead(expected.map((way) => way.slice(0, -1))) : noteTexts.insteadOf(expected)}。`;
 }
 
 /** A word that is written in another way in the library: taken already, or offered. */

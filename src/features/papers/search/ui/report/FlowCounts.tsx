@@ -1,3 +1,4 @@
+import { phrase } from '../../../../../model/isolated';
 import type { ReportFacts } from '../../lib/report/methods';
 import { reportTexts as texts } from '../../lib/report/texts';
 
@@ -7,7 +8,7 @@ export function FlowCounts({ facts: { result, unfiltered, engineName } }: { fact
   const names = texts.flowRows;
   const grouped = result.records.reduce((sum, { versions = [] }) => sum + versions.length, 0);
   const rows: [string, string][] = [
-    [`${names.identified}（${engineName}）`, texts.count(unfiltered ?? total, estimated)],
+    [phrase`${names.identified}（${engineName}）`, texts.count(unfiltered ?? total, estimated)],
     ...(unfiltered === null ? [] : [[names.filtered, texts.count(Math.max(0, unfiltered - total), estimated)] as [string, string]]),
     ...(exact === undefined ? [] : [[names.exact, texts.count(exact)] as [string, string]]),
     ...(grouped === 0 ? [] : [[names.grouped, texts.count(grouped)] as [string, string]]),

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { phrase } from '../../../../../model/isolated';
 import { Button } from '../../../../../shared/ui/buttons/Button';
 import { copyText } from '../../../../../shared/lib/browser/clipboard';
 import { methodsInChinese, methodsInEnglish, type ReportFacts } from '../../lib/report/methods';
@@ -25,7 +26,7 @@ function Paragraph({ language, name, text }: { language: string; name: string; t
       <p lang={language} aria-labelledby={id}>
         {text}
       </p>
-      <Button size="small" aria-label={`${texts.copy}：${name}`} onClick={() => void copy()}>
+      <Button size="small" aria-label={phrase`${texts.copy}：${name}`} onClick={() => void copy()}>
         {texts.copy}
       </Button>
       <span role="status">{message}</span>

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { NoteBase, ReadingNote } from '../../../../../contract/entities/note';
 import { dateAndClock } from '../../../../../shared/lib/days';
+import { Words } from '../../../../../shared/ui/marks/Words';
 import { noteName } from '../lib/noteName';
 import { printTags, tagsOf } from '../lib/tags';
 import { noteChosen, noteDraftChanged, selectNotes } from '../notesSlice';
@@ -64,7 +65,9 @@ export function NoteItem({ note, bases, href, onRemove, onClosed }: NoteItemProp
       {tags.length > 0 ? (
         <p className="sn-note-tags">
           {tags.map((tag) => (
-            <span key={tag}>#{tag}</span>
+            <span key={tag}>
+              #<Words>{tag}</Words>
+            </span>
           ))}
         </p>
       ) : null}

@@ -6,6 +6,7 @@ import { printPassage } from '../../../../../model/addresses/passages';
 import { readLink } from '../../../../../model/addresses/reading';
 import type { ReadingPlace } from '../../../../../model/addresses/reading';
 import { doiHref } from '../../../../../model/identifiers/doi';
+import { Words } from '../../../../../shared/ui/marks/Words';
 import { texts } from '../../../core/texts';
 import { useCited } from './ReferencesContext';
 import { useReferenceCard } from './useReferenceCard';
@@ -71,7 +72,7 @@ function Reference({ reference: { number, text, page, start, end, doi, paper }, 
     <>
       <p>
         {numbered ? <strong>[{number}] </strong> : null}
-        {text}
+        <Words>{text}</Words>
       </p>
       {paper && paperCard ? <div className="sn-reference-paper">{paperCard(paper)}</div> : null}
       <p className="sn-reference-links">

@@ -1,3 +1,4 @@
+import { phrase } from '../../../../../model/isolated';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -70,7 +71,7 @@ export function SelectionToolbar({ pane, citation, onAsk, onMark }: SelectionToo
   const { box, page, boxes, spots } = selected;
   const top = box.top > HEIGHT * 2 ? box.top - HEIGHT : Math.min(box.bottom + 8, window.innerHeight - HEIGHT);
   const left = Math.max(8, Math.min(box.left, window.innerWidth - WIDTH));
-  const copy = async () => setNotice((await copyText(`“${words}”\n\n${citation(page)}`)) ? texts.copied : texts.copyFailed);
+  const copy = async () => setNotice((await copyText(phrase`“${words}”\n\n${citation(page)}`)) ? texts.copied : texts.copyFailed);
   const keep = async () => {
     const { failure } = await onMark({ kind: 'highlight', color: markColor, quote: words, page, boxes, spots });
     setNotice(failure ? texts.keepFailed(failure) : texts.added);
