@@ -116,7 +116,7 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
               new MinimizerPlugin({
                 minify: MinimizerPlugin.swcMinify,
                 extractComments: false,
-                minimizerOptions: { compress: { passes: 3 } },
+                minimizerOptions: { compress: { passes: 8 } },
               }),
             ],
             splitChunks: {

@@ -11,6 +11,7 @@ import { getEnvironment } from '../../shared/saga/environment';
 import { runQuery } from '../../shared/saga/runQuery';
 import { safely } from '../../shared/saga/safely';
 import { inUse } from './lib/inUse';
+import { askAgain } from './lib/lostAccess';
 import { changedParts, refreshesFor } from './lib/refreshes';
 import {
   PUT_AWAY_KEY,
@@ -41,8 +42,6 @@ function* refresh(parts: readonly string[]): SagaGenerator<void> {
 }
 
 /** Takes in what the server told; what it told before says nothing new. */
-const loadLostAccess = () => import(/* webpackChunkName: "lost-access" */ './lib/lostAccess').catch(() => null);
-
 function* receive(now: PortalState): SagaGenerator<void> {
   const before = yield* select((state: State) => selectPortalVersions(state));
   const announced = yield* select((state: State) => selectAllAnnouncements(state));
@@ -51,13 +50,10 @@ function* receive(now: PortalState): SagaGenerator<void> {
   const changed = before ? changedParts(before, now.versions) : [];
   const same = before !== null && changed.length === 0 && !otherAccess && JSON.stringify(announced) === JSON.stringify(now.announcements);
   if (same) return;
-  // What was asked before it was told first is as new.
-  const lost = access !== null && otherAccess ? yield* call(loadLostAccess) : 'nothing';
-  // Without that code nothing is taken note of, so that the next answer tells it again.
-  if (!lost) return;
   yield* put(portalStateReceived(now));
   yield* call(refresh, changed);
-  if (lost !== 'nothing') yield* call(lost.askAgain);
+  // What was asked before it was told first is as new.
+  if (access !== null && otherAccess) yield* call(askAgain);
 }
 
 /** Asks again and again. A backend without this call has no operator's console: it is asked once. */
