@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../kernel/errors';
 import { DEVICE_DAYS, knowsDevice, rememberDevice } from '../store/users/knownDevices';
+import { ifItCan } from '../store/database/writability';
 import { giveBackTurns, takeTurn, type Pace } from '../store/users/signInPace';
 import { cookieNamed, isSecure, readCookie, setCookie } from './cookies';
 import { addressOf } from './limits';
@@ -21,7 +22,10 @@ export type Wait = (milliseconds: number) => Promise<unknown>;
 /** The browser, as far as it was given a mark at a sign-in; whether that is real only the database knows. */
 const markOf = (request: FastifyRequest) => readCookie(request, DEVICE)?.value;
 
-/** Slows guesses down, whichever address they come from, but not the person in a browser where they have signed in before. */
+/**
+ * Slows guesses down, whichever address they come from, but not the person in a browser where they have signed in before. A database
+ * that takes no changes counts nothing: then the counters in this server's memory (limits.ts) hold alone.
+ */
 export class SignInPace {
   constructor(
     private readonly services: Pick<HttpServices, 'db' | 'config' | 'now'>,
@@ -43,7 +47,10 @@ export class SignInPace {
       [name, NAME],
       [network, NETWORK],
     ] as const) {
-      const wait = await takeTurn(db, key, pace, now());
+      let wait: number | null = 0;
+      await ifItCan(db, async () => {
+        wait = await takeTurn(db, key, pace, now());
+      });
       if (wait === null) throw new CallError('limit', `操作过于频繁，请 ${PATIENCE_MS / 1_000} 秒后再试`);
       longest = Math.max(longest, wait);
     }
@@ -52,14 +59,18 @@ export class SignInPace {
 
   /** The try was no guess: the password was right. */
   async wasRight(request: FastifyRequest, username: string): Promise<void> {
-    await giveBackTurns(this.services.db, keysOf(request, username), this.services.now());
+    const { db, now } = this.services;
+    await ifItCan(db, () => giveBackTurns(db, keysOf(request, username), now()));
   }
 
   /** Marks the browser as one where this person has signed in. */
   async remember(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
     const { db, now, config } = this.services;
-    const id = await rememberDevice(db, markOf(request), userId, now());
-    setCookie(reply, DEVICE, id, { seconds: DEVICE_DAYS * 86_400, secure: isSecure(request, config.PUBLIC_ORIGIN) });
+    let id = '';
+    await ifItCan(db, async () => {
+      id = await rememberDevice(db, markOf(request), userId, now());
+    });
+    if (id) setCookie(reply, DEVICE, id, { seconds: DEVICE_DAYS * 86_400, secure: isSecure(request, config.PUBLIC_ORIGIN) });
   }
 }
 
