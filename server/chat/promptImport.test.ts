@@ -41,7 +41,7 @@ test('good rows are kept in their order, bad ones and doubles are named', async 
       { row: 7, title: '', reason: '标题缺少，或不是文字' },
       { row: 8, title: '', reason: '不是一条提示词' },
       { row: 9, title: '', reason: '不是一条提示词' },
-      { row: 10, title: '符\0号', reason: '含有不允许的字符' },
+      { row: 10, title: '符\0号', reason: '名称不能含换行或控制字符' },
     ],
   });
   expect(await own(user)).toEqual(['综述', '已有', '已有']);

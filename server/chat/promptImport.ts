@@ -21,6 +21,8 @@ function readRow(value: unknown): PromptFields | string {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = NAMES[String(issue?.path[0])];
+    // What the contract says of a name says it whole.
+    if (issue?.code === 'custom') return issue.message;
     return name ? `${name}${WORDS[issue?.code ?? ''] ?? '不正确'}` : '不是一条提示词';
   }
   // PostgreSQL keeps no NUL.

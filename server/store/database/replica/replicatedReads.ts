@@ -1,5 +1,6 @@
 import type { Log } from '../../../kernel/log';
 import { mayPass } from '../connectionErrors';
+import { isReadOnlyError } from '../writability';
 import type { Database, Queryable } from '../types';
 import { probeRanking, readStanding, type Standing } from './standing';
 
@@ -51,7 +52,8 @@ export class ReplicatedReads implements Database {
     try {
       return await this.replica.query<Row>(sql, values);
     } catch (error) {
-      if (mayPass(error)) this.leave(textOf(error));
+      // It takes no changes by its nature.
+      if (mayPass(error) && !isReadOnlyError(error)) this.leave(textOf(error));
       return this.primary.query<Row>(sql, values);
     }
   }
