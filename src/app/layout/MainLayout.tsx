@@ -28,9 +28,7 @@ const loadContractStatus = () =>
   import(/* webpackChunkName: "contract-status" */ './ContractStatusHost').then(({ ContractStatusHost }) => ContractStatusHost);
 const loadOperator = () => import(/* webpackChunkName: "operator" */ './OperatorHost').then(({ OperatorHost }) => OperatorHost);
 const loadReplay = () => import(/* webpackChunkName: "replay-screen" */ './ReplayHost').then(({ ReplayHost }) => ReplayHost);
-const loadAnnouncements = () =>
-  import(/* webpackChunkName: "announcements" */ './AnnouncementsHost').then(({ Announcements }) => Announcements);
-const loadReadOnly = () => import(/* webpackChunkName: "announcements" */ './ReadOnlyHost').then(({ ReadOnlyNotice }) => ReadOnlyNotice);
+const loadNotices = () => import(/* webpackChunkName: "announcements" */ './NoticesHost').then(({ NoticesHost }) => NoticesHost);
 const loadAccount = () => import(/* webpackChunkName: "account" */ './AccountHost').then(({ AccountHost }) => AccountHost);
 
 /** What lies over the screen by `panel` of the address: its code, and what it is called. */
@@ -103,8 +101,9 @@ export function MainLayout() {
       </PartBoundary>
       {overlay ? <div className="sn-veil" aria-hidden="true" onClick={leaveOverlay} /> : null}
       <main id="sn-main" className="sn-main" tabIndex={-1}>
-        {readOnly ? <OnDemand plain load={loadReadOnly} fallback={null} failedTitle={texts.readOnly} /> : null}
-        {announced ? <OnDemand plain load={loadAnnouncements} fallback={null} failedTitle={texts.announcementsFailed} /> : null}
+        {readOnly || announced ? (
+          <OnDemand plain load={loadNotices} fallback={null} failedTitle={readOnly ? texts.readOnly : texts.announcementsFailed} />
+        ) : null}
         <div className="sn-page">
           <Outlet />
         </div>

@@ -1,2 +1,0 @@
-/** Its own chunk: most days there is nothing to announce. */
-export { Announcements } from '../../features/portal';

@@ -1,2 +1,0 @@
-/** Its own chunk: most days everything can be saved. */
-export { ReadOnlyNotice } from '../../features/portal';
