@@ -44,7 +44,7 @@ async function portalWithModel(): Promise<Portal & Means> {
 
 /**
  * An answer that is read through whatever happens: a reload, two tabs, a stop from the other one, a dead network, one that
- * is silent, another page in its place, an expired sign-in.
+ * is silent, an expired sign-in.
  */
 export const streaming: Journey = {
   name: 'streaming',
@@ -59,7 +59,6 @@ export const streaming: Journey = {
     await deadNetwork(stage, model, network, other);
     await frozenTab(stage, model, network);
     await halfOpenLine(stage, model, network);
-    await pageForAnAnswer(stage, model);
     await expiredSignIn(stage, model);
     await narrow(stage);
   },
@@ -226,20 +225,6 @@ async function halfOpenLine({ page }: Stage, model: FakeModel, network: Network)
   letWrite(model, Infinity);
   network.mend();
   await stop(page).waitFor({ state: 'detached', timeout: 60_000 });
-  await whole(page);
-}
-
-/** The sign-in page of a network in the place of an answer is told as what it is, at once. */
-async function pageForAnAnswer({ page }: Stage, model: FakeModel): Promise<void> {
-  const answers = '**/api/application/chat_message/**';
-  await page.route(answers, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>请先登录校园网</h1>' }));
-  await ask(page, '第七次总结');
-  const told = page.getByRole('alert').filter({ hasText: '收到的是网页，不是服务器的应答' });
-  await told.waitFor({ timeout: 3_000 });
-  await page.unroute(answers);
-  letWrite(model, Infinity);
-  await told.getByRole('button', { name: '重试' }).click();
-  await stop(page).waitFor({ state: 'detached', timeout: 30_000 });
   await whole(page);
 }
 

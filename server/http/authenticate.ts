@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../../src/contract/route';
 import { LOGIN_REQUIRED_CODE } from '../../src/contract/envelope';
 import type { HttpServices } from './services';
-import { CallError, forbidden, unavailable } from '../kernel/errors';
+import { CallError, forbidden } from '../kernel/errors';
 import { mayPass } from '../store/database/connectionErrors';
 import { isSecure, readCookie, setCookie } from './cookies';
 import type { RememberedSessions } from './rememberedSessions';
@@ -51,17 +51,19 @@ export async function authenticate(
     setCookie(reply, SESSION_COOKIE, sent.value, { seconds: config.SESSION_HOURS * 3_600, secure });
 }
 
-/** What the database says, or what was known when it does not answer. @throws CallError `unavailable` when nothing was */
+/** What the database says, or what was known when it does not say it soon. Who was not known is waited for: busy is not away. */
 async function soon(asked: Promise<SignedIn | null>, recall: () => SignedIn | null): Promise<SignedIn | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable('数据库暂时没有回应，请稍后重试')), SOON_MS);
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), SOON_MS);
   });
+  // It may fail when nobody waits for it any more.
+  asked.catch(() => undefined);
   try {
-    return await Promise.race([asked, late]);
+    const said = await Promise.race([asked, late]);
+    return said === 'late' ? (recall() ?? (await asked)) : said;
   } catch (error) {
-    if (!mayPass(error)) throw error;
-    const known = recall();
+    const known = mayPass(error) ? recall() : null;
     if (!known) throw error;
     return known;
   } finally {

@@ -1,3 +1,4 @@
+import { unavailable } from '../../kernel/errors';
 import { currentErrand } from '../../kernel/urgency';
 import type { Database } from '../../store/database/types';
 
@@ -14,6 +15,7 @@ export async function whileSilent(db: Database, work: () => Promise<void>): Prom
     await work();
   } finally {
     silent.mockRestore();
-    end(Object.assign(new Error('the test is over'), { code: 'ECONNRESET' }));
+    // As the pool tells it.
+    end(unavailable('数据库连接中断，请稍后重试'));
   }
 }
