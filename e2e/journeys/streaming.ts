@@ -256,7 +256,7 @@ async function narrow(stage: Stage): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: '查找' }).click();
   await page.getByRole('textbox', { name: '在对话中查找' }).fill('第 29 句');
-  await page.getByRole('search').getByText('5 条').waitFor();
+  await page.getByRole('search').getByText('6 条').waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.hash.includes('at='));
   await page.locator('[aria-current="true"]').getByText(sentence(29)).waitFor();
