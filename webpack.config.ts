@@ -46,6 +46,9 @@ const PDFJS_FILES = ['build/pdf.worker.min.mjs', 'cmaps', 'standard_fonts', 'was
   info: { minimized: true },
 }));
 
+/** React Router names its development build alone, with warnings that nobody reads (remix-run/react-router#14102). */
+const ROUTER = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
+
 export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { devServer?: DevServerConfiguration } => {
   const production = argv.mode === 'production';
   const html = (filename: string, chunk: string) =>
@@ -68,7 +71,10 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
       clean: true,
     },
     devtool: production ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: production ? { 'react-router$': `${ROUTER}/index.mjs`, 'react-router/dom$': `${ROUTER}/dom-export.mjs` } : {},
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, loader: 'ts-loader', options: { transpileOnly: true } },
@@ -122,7 +128,11 @@ export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { 
             splitChunks: {
               chunks: 'all' as const,
               // By name, so that the service worker can leave it out.
-              cacheGroups: { pdf: { test: /[\\/]pdfjs-dist[\\/]/, name: 'pdf-library', chunks: 'async' as const } },
+              cacheGroups: {
+                pdf: { test: /[\\/]pdfjs-dist[\\/]/, name: 'pdf-library', chunks: 'async' as const },
+                // What every icon stands on: too small to be parted by size, and else in each part that has an icon.
+                icon: { test: /[\\/]icons[\\/]es[\\/](?!icons[\\/])/, name: 'main', chunks: 'all' as const, enforce: true },
+              },
             },
           }
         : {}),
