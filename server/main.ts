@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     services.portal.start(config.DATABASE_URL === '');
     const app = await buildApp(services, callHandlers);
     // After the work and the requests: what they say at their end is kept.
-    ending.add('records', { 'log of errors': () => services.errors.close() });
+    ending.add('records', { 'access logs': () => services.projectLog.close(), 'log of errors': () => services.errors.close() });
     ending.add('requests', {
       requests: () => app.close().then(() => app.closing.settled()),
       portal: () => services.portal.close(),

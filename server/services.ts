@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import { AccessWatch } from './access/accessWatch';
+import { ProjectLog } from './access/projectLog';
 import { createAnswerRunner } from './answering/running/answerRunner';
 import type { CallNeeds } from './calls';
 import type { Model } from './languageModel/model';
@@ -39,6 +40,8 @@ export interface Services extends CallNeeds {
   readonly errors: ErrorLog;
   /** Ends what runs when its person has lost the right to what it stands on. */
   readonly access: AccessWatch;
+  /** Who read and changed what in the projects. */
+  readonly projectLog: ProjectLog;
 }
 
 interface Options {
@@ -82,7 +85,8 @@ export function createServices(settings: Config, db: Database, options: Options 
       model: { get: model, enumerable: true, configurable: true },
       catalogues: { get: () => createCatalogues(config, db), enumerable: true, configurable: true },
     }) as T & Pick<Services, 'model' | 'catalogues'>;
-  const access = new AccessWatch(db, log);
+  const projectLog = new ProjectLog(db, now, log);
+  const access = new AccessWatch(db, log, projectLog);
   const corrections = createCorrections(reads);
   const answers = createAnswerRunner(withLive({ config, db, meaning, mcp, access, corrections, now, newId }), { log });
   const styles = new StyleFolder(stylesFolder(config), log);
@@ -93,6 +97,6 @@ export function createServices(settings: Config, db: Database, options: Options 
   const status = createStatusReader({ config, db, meaning, now });
   const errors = options.errors ?? createErrorLog(db);
   const seal = new Seal(() => supportSecret(settings));
-  const background = { access, answers, research, parsing, ocr, imports, status, errors };
+  const background = { access, projectLog, answers, research, parsing, ocr, imports, status, errors };
   return withLive({ config, db, reads, engines, meaning, mcp, files, styles, parts, portal, databases, seal, now, newId, ...background });
 }

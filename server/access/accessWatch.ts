@@ -1,7 +1,9 @@
+import crypto from 'node:crypto';
 import { screensBelow } from '../../src/contract/screens';
 import { consoleLog, type Log } from '../kernel/log';
 import { lostGrounds, workingPeople, type Ground, type LostGround } from '../store/access/lostGrounds';
 import type { Queryable } from '../store/database/types';
+import type { ProjectLog } from './projectLog';
 import { accountClosed, lostInWords, screenStopped } from './words';
 
 /** Time between two looks while anything runs: what was taken away is over within a few seconds, on every server. */
@@ -14,6 +16,8 @@ interface Held {
   readonly userId: string;
   /** What it is called in the sentence that ends it: 回答, 研究, 上传. */
   readonly what: string;
+  /** As what it stands in the access logs of the projects whose things it reads; absent: it does not. */
+  readonly action?: 'answer' | 'research';
   /** Hash paths of the screens that it belongs to: it ends when all of them are stopped for the person. None: no menu ends it. */
   readonly screens?: readonly string[];
   /** Ends it, once. `why` is for the person. */
@@ -29,6 +33,7 @@ export interface Hold {
 }
 
 interface Entry extends Held {
+  readonly id: string;
   readonly grounds: Map<string, Ground>;
 }
 
@@ -43,13 +48,15 @@ export class AccessWatch {
   constructor(
     private readonly db: Queryable,
     private readonly log: Log = consoleLog,
+    private readonly projects?: Pick<ProjectLog, 'stoodOn'>,
     private readonly lookMs = LOOK_MS,
   ) {}
 
   /** Watches a work until it is released or ended. What its person has no right to already is not to be among its grounds. */
   hold(work: Held, grounds: readonly Ground[] = []): Hold {
-    const entry: Entry = { ...work, grounds: new Map() };
+    const entry: Entry = { ...work, id: crypto.randomUUID(), grounds: new Map() };
     const add = (more: readonly Ground[]) => {
+      if (work.action) this.projects?.stoodOn(entry.id, work.userId, work.action, more);
       for (const ground of more) if (entry.grounds.size < MAX_GROUNDS) entry.grounds.set(`${ground.kind} ${ground.id}`, ground);
     };
     add(grounds);

@@ -18,6 +18,7 @@ import { branchHandlers } from './branches';
 import { requireRecord } from '../store/chats/chats';
 import { importPrompts } from '../chat/promptImport';
 import { storeQuestion } from '../chat/sending';
+import { projectAccessHandlers } from './projectAccess';
 import { recycleBinHandlers } from './recycleBin';
 import { fileRecordHandlers } from './fileRecord';
 import { glossaryHandlers } from './glossary';
@@ -53,7 +54,8 @@ type Included = typeof citationStyleHandlers &
   typeof fileRecordHandlers &
   typeof ocrHandlers &
   typeof ownAccountHandlers &
-  typeof recycleBinHandlers;
+  typeof recycleBinHandlers &
+  typeof projectAccessHandlers;
 
 interface Own extends ResearchNeeds {
   readonly files: Receiving['files'];
@@ -150,4 +152,5 @@ export const extensionHandlers: Handlers<typeof extensionCalls, Needs> = {
   ...ocrHandlers,
   ...ownAccountHandlers,
   ...recycleBinHandlers,
+  ...projectAccessHandlers,
 };

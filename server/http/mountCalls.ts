@@ -125,6 +125,7 @@ async function answer<Services extends HttpServices>(
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   const data = await handler(input, context(gone.signal));
+  services.projectLog?.called(call.route.id, signedIn.user.id, input, data);
   if (call.route.reply === 'bytes') return sendBytes(request, reply, data as StoredBytes);
   return sendData(reply, checked(call, data, request));
 }

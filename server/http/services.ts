@@ -12,4 +12,6 @@ export interface HttpServices extends Clock {
   readonly portal?: Pick<LivePortal, 'of'>;
   /** Keeps what is warned of and fails; tests of the plumbing go without. */
   readonly errors?: { note(noted: Noted): void };
+  /** Is told of every call that has answered; tests of the plumbing go without. */
+  readonly projectLog?: { called(call: string, userId: string, input: object, data: unknown): void };
 }

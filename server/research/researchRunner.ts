@@ -136,6 +136,7 @@ class Runner implements ResearchRunner {
     const hold = this.access.hold({
       userId: request.user_id,
       what: '研究',
+      action: 'research',
       screens: extensionRoutes.startResearch.screens,
       end: (why) => running.stop({ state: 'failed', notice: why }),
     });

@@ -92,6 +92,7 @@ async function startOver(opened: TestDatabase, options: TestServerOptions): Prom
       await services.ocr?.close();
       await services.parsing?.close();
       await services.imports?.close();
+      await services.projectLog?.close();
       await services.errors?.close();
       await app.close();
       await opened.close();

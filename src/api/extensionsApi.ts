@@ -17,6 +17,7 @@ export const extensionsApi = baseApi.injectEndpoints({
       listDeletedDatasets: query(r.listDeletedDatasets, { provides: all('Dataset', 'Project', 'RecycleBin') }),
       restoreDataset: mutation(r.restoreDataset, { invalidates: all('Dataset', 'Document', 'Folder', 'Tag') }),
       purgeDatasets: mutation(r.purgeDatasets, { invalidates: all('RecycleBin') }),
+      listProjectAccess: query(r.listProjectAccess, { provides: all('Member', 'Project') }),
       listReadingFiles: query(r.listReadingFiles, { provides: all('Document', 'ReadingFile') }),
       deleteReadingFile: mutation(r.deleteReadingFile, { invalidates: all('ReadingFile') }),
       getFileOcr: query(r.getFileOcr, { provides: all('Document') }),
@@ -68,6 +69,7 @@ export const { useUpdateProfileMutation, useChangePasswordMutation } = extension
 export const { useListDeletedDatasetsQuery, useRestoreDatasetMutation, usePurgeDatasetsMutation } = extensionsApi;
 export const { useGetFileRecordQuery, useGetFileReferencesQuery, useSaveFileRecordMutation, useLookUpRecordQuery } = extensionsApi;
 export const { useGetFileOcrQuery, useStartFileOcrMutation, useCancelFileOcrMutation } = extensionsApi;
+export const { useListProjectAccessQuery } = extensionsApi;
 export const { useListReadingFilesQuery, useDeleteReadingFileMutation } = extensionsApi;
 export const { useGetFileTextQuery, useRetryFileParseMutation, useImportPromptsMutation } = extensionsApi;
 export const { useReadReferencesMutation, useAddReferencesMutation } = extensionsApi;

@@ -39,11 +39,21 @@ const DATASETS = [
 ];
 const FOLDERS = [...FILE_LISTS, 'listFolders', 'listFolderDatasets', 'listDatasetPapers'];
 const TAGS = ['listTagGroups', 'listTags', 'listDatasetPapers'];
-const MEMBERS = [...PROJECT_LISTS, 'listMembers', 'getProjectRole', 'isProjectManager', 'listAllUsers', 'listNoteBases', ...DATASET_LISTS];
+const MEMBERS = [
+  ...PROJECT_LISTS,
+  'listMembers',
+  'getProjectRole',
+  'isProjectManager',
+  'listAllUsers',
+  'listProjectAccess',
+  'listNoteBases',
+  ...DATASET_LISTS,
+];
 const PROJECTS = [
   ...PROJECT_LISTS,
   ...DATASET_LISTS,
   'listMembers',
+  'listProjectAccess',
   'getProjectRole',
   'isProjectManager',
   'listProjectFiles',

@@ -4,7 +4,7 @@ import type { Run } from '../run/run';
 import type { Things } from '../run/things';
 import type { Scenario } from './scenario';
 
-const { projects } = callGroups;
+const { projects, extensions } = callGroups;
 const FIRST = { page_num: 1, page_size: 100 };
 
 export const projectsScenario: Scenario = async (run, things) => {
@@ -36,6 +36,7 @@ export const projectsScenario: Scenario = async (run, things) => {
     await checkPages(run, projects.listAllUsers, { parts: (current, size) => ({ query: { current, size } }) });
   });
   await run.step([projects.addMember, projects.listMembers, projects.assignRole, projects.deleteMember], () => members(run, things));
+  await run.step([extensions.listProjectAccess], () => accessLog(run, things));
   await run.step([projects.listProjectFiles], async () => {
     const { project_id } = await things.project();
     await things.teamFiles();
@@ -119,4 +120,19 @@ async function members(run: Run, things: Things): Promise<void> {
   await run.ask(projects.deleteMember, { body: { project_id, user_id } });
   const left = await roleOf('after deleting', user_id);
   run.expect(projects.deleteMember, 'the person is no member', left === 'none', { field: 'listMembers', expected: 'nobody', found: left });
+}
+
+async function accessLog(run: Run, things: Things): Promise<void> {
+  const { project_id } = await things.project();
+  const call = extensions.listProjectAccess;
+  const page = (name: string, before?: string) =>
+    run.ask(call, { params: { project_id }, query: { group: 'member', size: 1, ...(before && { before }) } }, { name });
+  const first = await page('valid request');
+  const next = first.next === null ? first : await page('the page before it', first.next);
+  const [one, other] = [first.records[0]?.access_id, next.records[0]?.access_id];
+  run.expect(call, 'a page goes on before the one that was read', first.next === null || one !== other, {
+    field: 'data.records[].access_id',
+    expected: `another one than ${one}`,
+    found: other,
+  });
 }

@@ -148,7 +148,8 @@ class Runner implements AnswerRunner {
     const { db, model, mcp, now, newId } = this.services;
     const { signal } = answer.abort;
     const aborted = new Promise<'aborted'>((resolve) => signal.addEventListener('abort', () => resolve('aborted'), { once: true }));
-    const hold = this.access.hold({ userId: row.user_id, what: '回答', end: (why) => answer.finish('failed', why) });
+    const end = (why: string) => answer.finish('failed', why);
+    const hold = this.access.hold({ userId: row.user_id, what: '回答', action: 'answer', end });
     const counted = metered(model, { db, userId: row.user_id, purpose: 'answer', log: this.log });
     const means = {
       db,

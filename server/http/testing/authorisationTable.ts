@@ -155,6 +155,7 @@ export const REQUESTS: Record<string, AuthorisationRow> = {
   getProjectRole: { whose: 'owner', parts: inProject, needs: 'read' },
   isProjectManager: { whose: 'owner', parts: inProject, needs: 'read' },
   listMembers: { whose: 'owner', parts: inProject, needs: 'read' },
+  listProjectAccess: { whose: 'owner', parts: (world) => ({ params: { project_id: world.project }, query: {} }), needs: 'member_manage' },
   listAllUsers: { whose: 'owner', parts: (world) => ({ query: { project_id: world.project } }), needs: 'read' },
   listProjectFiles: { whose: 'owner', parts: (world) => ({ query: { project_id: world.project } }), needs: 'read' },
   updateProject: {

@@ -5,6 +5,7 @@ import { MANAGED_ROLES, type Role } from '../../../src/model/roles';
 import type { Queryable } from '../database/types';
 import { conflict, forbidden, notFound } from '../../kernel/errors';
 import { forgetLeft, rememberLeft } from '../access/withdrawn';
+import { logRightsChange } from '../access/rightsChanges';
 import { requirePermission } from './projects';
 
 /** Members of a project ($1) as the user ($2) sees them. A manager whose account is shut manages nothing. */
@@ -80,6 +81,7 @@ export async function addMembers(
     [project_id, ids, role],
   );
   await forgetLeft(db, project_id, ids);
+  await logRightsChange(db, { projectId: project_id, userId, action: 'member_add', memberIds: ids, role });
   return membersOf(db, userId, project_id, ids);
 }
 
@@ -94,6 +96,7 @@ export async function changeRole(
   mustManage(own, member.role, role);
   if (member.is_last_manager && role !== 'manager') throw conflict('项目至少要有一位项目负责人，请先任命另一位');
   await db.query('update project_member set role = $3 where project_id = $1 and user_id = $2', [project_id, user_id, role]);
+  await logRightsChange(db, { projectId: project_id, userId, action: 'member_role', memberIds: [user_id], role });
   return requireMember(db, userId, project_id, user_id);
 }
 
@@ -112,6 +115,7 @@ export async function removeMember(
   if (!self) mustManage(own, member.role);
   if (member.is_last_manager) throw conflict('项目至少要有一位项目负责人，请先任命另一位');
   await rememberLeft(db, project_id, user_id);
+  await logRightsChange(db, { projectId: project_id, userId, action: self ? 'member_leave' : 'member_remove', memberIds: [user_id] });
   await db.query('delete from project_member where project_id = $1 and user_id = $2', [project_id, user_id]);
 }
 

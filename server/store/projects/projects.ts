@@ -3,6 +3,7 @@ import type { RoleActions } from '../../../src/contract/entities/member';
 import { MANAGED_ROLES, ROLES, ROLE_ACTIONS, type ProjectAction, type Role } from '../../../src/model/roles';
 import type { Project } from '../../../src/contract/entities/project';
 import type { Queryable } from '../database/types';
+import { logRightsChange } from '../access/rightsChanges';
 import { settleLeft } from '../access/withdrawn';
 import { dropUnusedFiles, filesOfBases } from '../files/unusedFiles';
 import { conflict, forbidden, notFound } from '../../kernel/errors';
@@ -122,6 +123,7 @@ export async function changeProject(
   const saved = await saveNamedFields(db, 'project', { id: project_id, version, ...fields });
   if (!saved) throw conflict('项目信息已被他人修改，请重新打开后再改');
   if (quotes_kept !== undefined) await db.query('update project set quotes_kept = $2 where id = $1', [project_id, quotes_kept]);
+  await logRightsChange(db, { projectId: project_id, userId, action: 'settings' });
   return requireProject(db, userId, project_id);
 }
 

@@ -19,6 +19,7 @@ import { noteCalls } from './notes';
 import { fileRecordCalls } from './fileRecord';
 import { ocrCalls } from './ocr';
 import { readingFileCalls } from './readingFiles';
+import { projectAccessCalls } from './projectAccess';
 import { recycleBinCalls } from './recycleBin';
 import { referenceCalls } from './references';
 import { remarkCalls } from './remarks';
@@ -110,4 +111,5 @@ export const extensionCalls = {
   /** Versions of the parts that the operator sets, and the announcements that are shown now. */
   getPortalState: call(r.getPortalState, { data: PortalState }),
   ...recycleBinCalls,
+  ...projectAccessCalls,
 } as const;

@@ -27,6 +27,7 @@ import { defineRoutes, mutation, query } from '../route';
  * - `decideToolCall`: no listed call lets a person allow or refuse what a tool is about to change.
  * - `listNotes` … `deleteNoteReply`: no listed call keeps what a person marks and notes on a document, or what a team says to it.
  * - `listGlossary` … `deleteGlossaryTerm`: no listed call keeps how a person wants terms to be translated.
+ * - `listProjectAccess`: no listed call tells those who manage a project who has read what is in it.
  * - `getPortalState`: no listed call tells clients what the operator has changed. Those of `operator.ts` beside this file: none lets
  *   whoever runs the portal make it their own.
  * Its sign-in page (`/login` here) is where a 401 / 1009 answer points, not a call.
@@ -57,6 +58,7 @@ export const extensionRoutes = defineRoutes({
   getFileOcr: query('GET', '/api/paper/file_ocr', ['/readDetailMore', '/knowledgeBase']),
   startFileOcr: mutation('POST', '/api/paper/file_ocr', ['/readDetailMore', '/knowledgeBase']),
   cancelFileOcr: mutation('POST', '/api/paper/file_ocr/cancel', ['/readDetailMore', '/knowledgeBase']),
+  listProjectAccess: query('GET', '/api/project/access_log/{project_id}', ['/project/member']),
   listReadingFiles: query('GET', '/api/paper/reading_files', ['/readDetailMore', '/knowledgeBase']),
   deleteReadingFile: mutation('DELETE', '/api/paper/reading_files/{file_id}', ['/readDetailMore', '/knowledgeBase']),
   getFileRecord: query('GET', '/api/paper/file_record', ['/readDetailMore', '/knowledgeBase']),

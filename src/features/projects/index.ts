@@ -8,6 +8,8 @@ export {
 } from './projectsSlice';
 export { whyNot } from './lib/roles';
 export { texts } from './texts';
+export { accessTexts } from './accessTexts';
+export { AccessLog, type AccessLogPlace } from './ui/AccessLog';
 export { AddMembers } from './ui/AddMembers';
 export { HandOver } from './ui/HandOver';
 export { MemberList } from './ui/MemberList';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Member } from '../../contract/entities/member';
+import type { ProjectAccess } from '../../contract/entities/projectAccess';
 import { invitedUserToggled } from '../../features/projects';
 import { MAX_INVITED } from '../../model/limits';
 import { MANAGED_ROLES, ROLES, ROLE_ACTIONS, type Role } from '../../model/roles';
@@ -150,5 +151,59 @@ describe('members of a project', () => {
         .getAllByRole('cell', { hidden: true })
         .map((cell) => cell.textContent),
     ).toEqual(['✓可以', '–不可以', '–不可以', '–不可以']);
+  });
+});
+
+describe('access log of a project', () => {
+  const entry = (access_id: string, changes: Partial<ProjectAccess> = {}): ProjectAccess => ({
+    access_id,
+    user_id: 'u1',
+    user_name: '周',
+    action: 'read',
+    subject: '冻土.md',
+    role: null,
+    count: 7,
+    first_time: '2026-01-02T03:04:05.000+08:00',
+    last_time: '2026-01-02T03:40:05.000+08:00',
+    ...changes,
+  });
+
+  it('tells those who manage members who did what; person, kind and page are in the address', async () => {
+    const server = ready('manager').on('listProjectAccess', {
+      records: [entry('9'), entry('8', { action: 'answer', subject: '冻土资料' }), entry('7', { action: 'member_role', role: 'reader' })],
+      next: '7',
+    });
+    const { user, location } = show(server);
+    await user.click(await screen.findByRole('radio', { name: '访问记录' }));
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^周 打开了文件“冻土\.md”\d.*–/),
+      expect.stringMatching(/^周 提问，用到知识库“冻土资料”，7 次/),
+      expect.stringMatching(/^周 改了角色：“冻土\.md”（只读成员）/),
+    ]);
+    await user.click(screen.getByRole('radio', { name: '查看与提问' }));
+    await user.click(within(screen.getAllByRole('listitem')[0]!).getByRole('button', { name: '周' }));
+    await user.click(await screen.findByRole('button', { name: '更早的记录' }));
+    await waitFor(() =>
+      expect(server.sentTo('listProjectAccess').at(-1)?.query).toMatchObject({ group: 'read', user_id: 'u1', before: '7' }),
+    );
+    expect(location()).toBe('/project/member?project=p1&view=log&group=read&who=u1&before=7');
+    await user.click(screen.getByRole('button', { name: '看所有人的' }));
+    await waitFor(() => expect(location()).toBe('/project/member?project=p1&view=log&group=read'));
+  });
+
+  it('one without entries says what will be there, one that is narrowed how to see all', async () => {
+    const server = ready('admin').on('listProjectAccess', { records: [], next: null });
+    const { user, location } = show(server, '/project/member?project=p1&view=log&group=change');
+    await user.click(await screen.findByRole('button', { name: '看全部记录' }));
+    expect(await screen.findByText('还没有访问记录')).toBeInTheDocument();
+    expect(location()).toBe('/project/member?project=p1&view=log');
+  });
+
+  it('others are told that there is one, and do not ask for it', async () => {
+    const { server } = show(ready('reader'), '/project/member?project=p1&view=log');
+    expect(await screen.findByText(/项目会记录谁在什么时候查看/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: '访问记录' })).toBeNull();
+    expect(server.sentTo('listProjectAccess')).toEqual([]);
   });
 });

@@ -1,76 +1,72 @@
-import { useState } from 'react';
-import { Input } from 'antd';
-import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ProjectRole } from '../../contract/entities/member';
-import { MAX_NAME_LENGTH } from '../../model/limits';
+import { ACCESS_GROUPS, type AccessGroup } from '../../model/projectAccess';
 import { isCallFailure } from '../../api/failure';
 import { WATCH_MEMBERSHIP } from '../../api/membership';
 import { useGetProjectRoleQuery, useListUserJoinedQuery } from '../../api/projectsApi';
-import { AddMembers, HandOver, MemberList, RoleRules, invitationOpened, texts, whyNot } from '../../features/projects';
-import { GuardedButton } from '../../shared/ui/buttons/GuardedButton';
+import { AccessLog, AddMembers, accessTexts, texts, type AccessLogPlace } from '../../features/projects';
+import { Segmented } from '../../shared/ui/fields/Segmented';
 import { Answered } from '../../shared/ui/loading/Answered';
 import { StateView } from '../../shared/ui/loading/StateView';
+import { MembersView } from './MembersView';
 import './projectMemberPage.css';
 
 const NOT_FOUND = 404;
 
-/** `/project/member`: who belongs to a project, and in which role. Project, name and page are in the address. */
+/** The part of the access log that an address means. */
+function readPlace(params: URLSearchParams): AccessLogPlace {
+  const group = params.get('group') ?? '';
+  return {
+    group: group in ACCESS_GROUPS ? (group as AccessGroup) : '',
+    userId: params.get('who') ?? '',
+    before: params.get('before') ?? '',
+  };
+}
+
+const printPlace = ({ group, userId, before }: AccessLogPlace) => ({
+  view: 'log',
+  ...(group && { group }),
+  ...(userId && { who: userId }),
+  ...(before && { before }),
+});
+
+/** `/project/member`: who belongs to a project, in which role, and for those who manage members what they did. All of it is in the address. */
 export function Page() {
-  const dispatch = useDispatch();
   const [params, setParams] = useSearchParams();
   const projectId = params.get('project') ?? '';
-  const nickName = params.get('nick_name') ?? '';
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const answer = useGetProjectRoleQuery(
     { params: { project_id: projectId } },
     { ...WATCH_MEMBERSHIP, skip: !projectId, refetchOnMountOrArgChange: true },
   );
-  const name = useListUserJoinedQuery().data?.find(({ project_id }) => project_id === projectId)?.name ?? '';
-  const [typed, setTyped] = useState(nickName);
-  const go = (next: { nickName?: string; page?: number }) =>
-    setParams({
-      project: projectId,
-      ...(next.nickName && { nick_name: next.nickName }),
-      ...(next.page && next.page > 1 && { page: String(next.page) }),
-    });
-  const showAll = () => {
-    setTyped('');
-    go({});
-  };
-
+  const name = useListUserJoinedQuery().data?.find(({ project_id }) => project_id === projectId)?.name || texts.title;
   const gone = <StateView kind="empty" title={texts.gone} detail={<Link to="/project">{texts.back}</Link>} />;
   if (!projectId) return gone;
-  const content = (role: ProjectRole) => (
-    <div className="sn-members-page">
-      <Link to="/project">← {texts.back}</Link>
-      <h1>{texts.membersTitle(name || texts.title)}</h1>
-      <div className="sn-members-bar">
-        <Input.Search
-          allowClear
-          aria-label={texts.search}
-          placeholder={texts.search}
-          maxLength={MAX_NAME_LENGTH}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onSearch={(text) => go({ nickName: text.trim() })}
-        />
-        <span className="sn-members-space" />
-        <GuardedButton
-          type="primary"
-          reason={whyNot('member_manage', role.role, role.roles)}
-          onClick={() => dispatch(invitationOpened(projectId))}
-        >
-          {texts.invite}
-        </GuardedButton>
+  const content = (role: ProjectRole) => {
+    const manages = role.acts.includes('member_manage');
+    const log = manages && params.get('view') === 'log';
+    const go = (place: AccessLogPlace) => setParams({ project: projectId, ...printPlace(place) });
+    return (
+      <div className="sn-members-page">
+        <Link to="/project">← {texts.back}</Link>
+        <h1>{log ? accessTexts.titleOf(name) : texts.membersTitle(name)}</h1>
+        {manages ? (
+          <div className="sn-members-views">
+            <Segmented
+              aria-label={accessTexts.views}
+              options={[
+                { value: 'members', label: accessTexts.members },
+                { value: 'log', label: accessTexts.title },
+              ]}
+              value={log ? 'log' : 'members'}
+              onChange={(view) => setParams({ project: projectId, ...(view === 'log' && { view }) })}
+            />
+          </div>
+        ) : null}
+        {log ? <AccessLog projectId={projectId} place={readPlace(params)} onGo={go} /> : <MembersView role={role} />}
+        <AddMembers manages={role.manages} />
       </div>
-      {/* Asked anew when the own role has become another one. */}
-      <HandOver key={role.role} projectId={projectId} />
-      <MemberList role={role} nickName={nickName} page={page} onTurn={(turned) => go({ nickName, page: turned })} onShowAll={showAll} />
-      <RoleRules roles={role.roles} />
-      <AddMembers manages={role.manages} />
-    </div>
-  );
+    );
+  };
   return (
     <Answered
       answer={answer}
