@@ -1,3 +1,4 @@
+import { phrase } from '../../src/model/isolated';
 import { EXTRACTIVE_MODEL_ID } from '../../src/model/applications';
 import { modelNamed, modelsOf, type Model } from '../languageModel/model';
 import type { Answerer } from '../store/chats/applications';
@@ -15,7 +16,7 @@ export function writerOf(model: Model | null, chosen: string, { model_id: set }:
   const named = chosen || set;
   if (named === EXTRACTIVE_MODEL_ID) return { writer: null, note: '' };
   const gone = chosen === '' && set !== '' && model !== null && !modelsOf(model).some(({ name }) => name === set);
-  return { writer: modelNamed(model, named), note: gone ? `智能体设定的模型“${set}”已不再提供，这次使用默认模型` : '' };
+  return { writer: modelNamed(model, named), note: gone ? phrase`智能体设定的模型“${set}”已不再提供，这次使用默认模型` : '' };
 }
 
 /** Says of an agent's bases how many the person who asks cannot read; empty for none. */

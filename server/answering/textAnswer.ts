@@ -1,3 +1,4 @@
+import { phrase } from '../../src/model/isolated';
 import { CallError } from '../kernel/errors';
 import type { AnswerPart } from './answerPart';
 import type { Model, ModelMessage } from '../languageModel/model';
@@ -67,7 +68,7 @@ export function* withoutModelAnswer({ name, works_on, without_model }: Answerer)
   yield {
     content: askInstead
       ? '翻译、改写或总结你给出的文字需要大模型，这里没有可用的大模型。\n\n'
-      : `“${name}”需要大模型来处理你给出的文字，这里没有可用的大模型。${without_model && `${without_model}。`}\n\n`,
+      : phrase`“${name}”需要大模型来处理你给出的文字，这里没有可用的大模型。${without_model && `${without_model}。`}\n\n`,
   };
   const instead = askInstead ? '把想了解的内容写成一个问题，可以依据文献作答' : '换成能依据文献作答的应用，例如“学术问答”或“文献综述”';
   yield { content: `可以试试：\n\n- ${instead}\n- 请管理员配置大模型后再提问，你的问题已保存在对话里\n` };

@@ -1,3 +1,4 @@
+import { phrase } from '../../../src/model/isolated';
 import fs from 'node:fs';
 import { inflate, ZipRefused } from '../../documents/reading/zip';
 import type { JournalItem, ReadOptions } from './reader';
@@ -67,7 +68,7 @@ function rowsOf(xml: string, strings: readonly string[], sheet: string): Row[] {
   const rows: Row[] = [];
   for (const { number, cells } of sheetRows(xml, strings)) {
     if (rows.length >= MAX_ROWS) throw new WorkbookRefused(TOO_LARGE);
-    rows.push({ cells, place: `工作表“${sheet}”第 ${number || rows.length + 1} 行` });
+    rows.push({ cells, place: phrase`工作表“${sheet}”第 ${number || rows.length + 1} 行` });
   }
   return rows;
 }

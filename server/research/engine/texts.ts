@@ -1,3 +1,5 @@
+import { phrase } from '../../../src/model/isolated';
+
 /** A list in words. */
 const listed = (all: readonly string[], comma: string, and: string): string =>
   all.length < 2 ? all.join('') : `${all.slice(0, -1).join(comma)}${and}${all.at(-1) ?? ''}`;
@@ -41,7 +43,7 @@ const zh = {
   thoughtNone: (steps: number) => `没有先查文献库，或没有查到与问题直接相关的文献。分 ${steps} 步检索和阅读。`,
   whole: (subject: string) => ({ title: `${subject}：主要文献`, description: '检索直接谈到这个问题的文献' }),
   together: (aspects: readonly string[]) => ({ title: listed(aspects, '、', '与'), description: '检索同时谈到这几个方面的文献' }),
-  aspect: (aspect: string) => ({ title: aspect, description: `检索专门谈“${aspect}”的文献，看它与问题的关系` }),
+  aspect: (aspect: string) => ({ title: aspect, description: phrase`检索专门谈“${aspect}”的文献，看它与问题的关系` }),
   analysis: { title: '方法、数据与分歧', description: '对照已读文献的方法、数据与结论，找出不一致的地方' },
   furtherRound: (round: number, aspects: readonly string[]) => ({
     title: `${aspects.join('、')}（补充）`,
@@ -102,7 +104,7 @@ const en: typeof zh = {
     `The library was not looked at first, or has nothing that meets the question directly. Searching and reading in ${steps} steps.`,
   whole: (subject) => ({ title: `${subject}: main works`, description: 'Works that speak of the question directly' }),
   together: (aspects) => ({ title: listed(aspects, ', ', ' and '), description: 'Works that speak of these together' }),
-  aspect: (aspect) => ({ title: aspect, description: `Works on “${aspect}”, and how they relate to the question` }),
+  aspect: (aspect) => ({ title: aspect, description: phrase`Works on “${aspect}”, and how they relate to the question` }),
   analysis: { title: 'Methods, data and disagreements', description: 'Compares methods, data and results of what was read' },
   furtherRound: (round, aspects) => ({
     title: `${aspects.join(', ')} (further works)`,
