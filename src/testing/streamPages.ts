@@ -1,0 +1,88 @@
+import type { FromHub, Port, ToHub } from '../api/sharedStreams/messages';
+import { StreamClient } from '../api/sharedStreams/streamClient';
+import { StreamHub } from '../api/sharedStreams/streamHub';
+import type { StreamAsk } from '../api/sharedStreams/messages';
+
+/** Two ends of a channel, in one process; messages arrive in order, after the code that sent them. */
+function channel(): [Port<ToHub, FromHub>, Port<FromHub, ToHub>] {
+  const page: Port<ToHub, FromHub> = {
+    onmessage: null,
+    postMessage: (data) => queueMicrotask(() => hub.onmessage?.({ data: structuredClone(data) })),
+  };
+  const hub: Port<FromHub, ToHub> = {
+    onmessage: null,
+    postMessage: (data) => queueMicrotask(() => page.onmessage?.({ data: structuredClone(data) })),
+  };
+  return [page, hub];
+}
+
+/** A connection that reached the server, in the hands of the test. */
+interface Connection {
+  readonly ask: StreamAsk;
+  /** Address after the origin. */
+  readonly path: string;
+  /** It was given up by the browser. */
+  readonly isClosed: boolean;
+  /** Answers with an event stream. */
+  accept(): void;
+  /** Answers with JSON. */
+  refuse(status: number, body: object): void;
+  event(id: string, data: object): void;
+  comment(words: string): void;
+  end(): void;
+  cut(): void;
+}
+
+/** The pages of one browser on the shared worker, and the server that they reach. */
+export function streamPages() {
+  const connections: Connection[] = [];
+
+  const connect = (ask: StreamAsk, signal: AbortSignal) =>
+    new Promise<Response>((resolve, reject) => {
+      let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
+      const encoder = new TextEncoder();
+      const send = (text: string) => stream?.enqueue(encoder.encode(text));
+      const fail = (error: Error) => {
+        reject(error);
+        stream?.error(error);
+        stream = null;
+      };
+      signal.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')), { once: true });
+      connections.push({
+        ask,
+        path: ask.url.replace(/^https?:\/\/[^/]+/, ''),
+        get isClosed() {
+          return signal.aborted;
+        },
+        accept() {
+          const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
+          resolve(new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }));
+        },
+        refuse: (status, answer) =>
+          resolve(new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } })),
+        event: (id, data) => send(`${id && `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`),
+        comment: (words) => send(`: ${words}\n\n`),
+        end() {
+          stream?.close();
+          stream = null;
+        },
+        cut: () => fail(new TypeError('network error')),
+      });
+    });
+
+  const hub = new StreamHub(connect);
+
+  /** A further page; one without a worker when `alone`. */
+  function page({ alone = false } = {}) {
+    const [own, other] = channel();
+    hub.connect(other);
+    const plain = (url: URL, init: RequestInit) =>
+      connect(
+        { url: url.href, method: init.method ?? 'GET', headers: {}, body: (init.body as string | null) ?? null },
+        init.signal ?? new AbortController().signal,
+      );
+    return new StreamClient(() => (alone ? null : own), plain);
+  }
+
+  return { connections, page };
+}
