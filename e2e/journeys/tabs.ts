@@ -42,7 +42,7 @@ async function onOneAnswer({ page, context, portal }: Stage, model: FakeModel): 
 
 /** A page that has nothing to do with the answer. */
 async function searchBeside(page: Page): Promise<void> {
-  const box = page.getByRole('textbox').first();
+  const box = page.getByRole('combobox', { name: '检索词' });
   await box.fill('attention');
   const answer = page.waitForResponse((response) => response.url().includes('/search'), { timeout: SOON_MS });
   await box.press('Enter');
