@@ -72,17 +72,15 @@ export function streamPages() {
 
   const hub = new StreamHub(connect);
 
-  /** A further page; one without a worker when `alone`. */
-  function page({ alone = false } = {}) {
+  const plain = (url: URL, { method = 'GET', body = null, signal }: RequestInit) =>
+    connect({ url: url.href, method, headers: {}, body: body as string | null }, signal ?? new AbortController().signal);
+
+  /** A further page. */
+  function page() {
     const [own, other] = channel();
     hub.connect(other);
-    const plain = (url: URL, init: RequestInit) =>
-      connect(
-        { url: url.href, method: init.method ?? 'GET', headers: {}, body: (init.body as string | null) ?? null },
-        init.signal ?? new AbortController().signal,
-      );
-    return new StreamClient(() => (alone ? null : own), plain);
+    return new StreamClient(() => own, plain);
   }
 
-  return { connections, page };
+  return { connections, page, plain };
 }

@@ -65,6 +65,7 @@ export class StreamClient {
     if (shared instanceof Response) return shared;
     try {
       const { status, headers, body } = await this.plain(url, init);
+      if (!body) shared.close();
       return new Response(body && untilOver(body, shared.close), { status, headers });
     } catch (error) {
       shared.close();

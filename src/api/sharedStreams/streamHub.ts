@@ -28,8 +28,8 @@ export class StreamHub {
 
   constructor(private readonly fetch: StreamFetch) {}
 
-  /** Serves a page. */
-  connect(port: Port<FromHub, ToHub>): void {
+  /** Serves a page. Answers what is done when it is gone, whether it said so or not. */
+  connect(port: Port<FromHub, ToHub>): () => void {
     const closings = new Map<number, () => void>();
     let visible = true;
     const close = (id: number) => {
@@ -63,15 +63,17 @@ export class StreamHub {
       line.add(reader, join?.at ?? []);
       this.arrange();
     };
+    const leave = () => [...closings.keys()].forEach(close);
     port.onmessage = ({ data }) => {
       if (data.kind === 'open') open(data);
       else if (data.kind === 'close') close(data.id);
-      else if (data.kind === 'bye') for (const id of [...closings.keys()]) close(id);
+      else if (data.kind === 'bye') leave();
       else {
         visible = data.visible;
         this.arrange();
       }
     };
+    return leave;
   }
 
   private newLine(ask: Own['ask'], person: string): StreamLine {

@@ -6,5 +6,6 @@ const hub = new StreamHub(({ url, ...init }, signal) => fetch(url, { ...init, cr
 
 self.addEventListener('connect', (event) => {
   const [port] = (event as MessageEvent).ports;
-  if (port) hub.connect(port as Port<FromHub, ToHub>);
+  // Of a page that crashed this is the only sign.
+  port?.addEventListener('close', hub.connect(port as Port<FromHub, ToHub>));
 });
