@@ -84,3 +84,38 @@ export function streamPages() {
 
   return { connections, page, plain };
 }
+
+/** What a page has read of a stream. */
+interface Reading {
+  status: number;
+  /** Ids of the events in the order in which they came. */
+  ids: string[];
+  text: string;
+  ended: '' | 'end' | 'lost' | 'aborted';
+  stop(): void;
+}
+
+/** Opens a stream in a page, at a path of the server, and reads it. */
+export function read(page: StreamClient, path: string, { body, person = 'p1' }: { body?: object; person?: string } = {}): Reading {
+  const controller = new AbortController();
+  const reading: Reading = { status: 0, ids: [], text: '', ended: '', stop: () => controller.abort() };
+  const init: RequestInit = { signal: controller.signal, headers: { login_type: 'front' } };
+  const sent = body ? { ...init, method: 'POST', body: JSON.stringify(body) } : init;
+  const follow = async () => {
+    const response = await page.fetch(new URL(path, 'http://localhost'), sent, person);
+    reading.status = response.status;
+    const decoder = new TextDecoder();
+    const reader = response.body!.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      reading.text += decoder.decode(value, { stream: true });
+      reading.ids = [...reading.text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id!);
+    }
+  };
+  follow().then(
+    () => (reading.ended = 'end'),
+    (error: Error) => (reading.ended = error.name === 'AbortError' ? 'aborted' : 'lost'),
+  );
+  return reading;
+}

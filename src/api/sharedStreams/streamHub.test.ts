@@ -1,44 +1,8 @@
-import { streamPages } from '../../testing/streamPages';
-import type { StreamClient } from './streamClient';
+import { read, streamPages } from '../../testing/streamPages';
 import { MOST_CONNECTIONS, TURN, TURN_PATIENCE } from './streamHub';
 
-const ORIGIN = 'http://localhost';
 const answerAt = (at: string, record = 'r1') => `/api/application/chat_message/c1?chat_record_id=${record}&last_event_id=${at}`;
 const runAt = (at: number) => `/api/deep_research/chat/stream/t1?last_event_id=${at}`;
-
-/** What a page has read of a stream. */
-interface Reading {
-  status: number;
-  /** Ids of the events in the order in which they came. */
-  ids: string[];
-  text: string;
-  ended: '' | 'end' | 'lost' | 'aborted';
-  stop(): void;
-}
-
-function read(page: StreamClient, path: string, { body, person = 'p1' }: { body?: object; person?: string } = {}): Reading {
-  const controller = new AbortController();
-  const reading: Reading = { status: 0, ids: [], text: '', ended: '', stop: () => controller.abort() };
-  const init: RequestInit = { signal: controller.signal, headers: { login_type: 'front' } };
-  const sent = body ? { ...init, method: 'POST', body: JSON.stringify(body) } : init;
-  const follow = async () => {
-    const response = await page.fetch(new URL(path, ORIGIN), sent, person);
-    reading.status = response.status;
-    const decoder = new TextDecoder();
-    const reader = response.body!.getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      reading.text += decoder.decode(value, { stream: true });
-      reading.ids = [...reading.text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id!);
-    }
-  };
-  follow().then(
-    () => (reading.ended = 'end'),
-    (error: Error) => (reading.ended = error.name === 'AbortError' ? 'aborted' : 'lost'),
-  );
-  return reading;
-}
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
