@@ -8,7 +8,7 @@ import type { Means } from './streaming';
 
 /** One more than a browser has connections to an origin over HTTP/1.1. */
 const PAGES = 7;
-/** Connections that streams leave to everything else: far more than a search takes, and less than an answer that waits for its end. */
+/** Far more than a search takes, and less than an answer that waits for its end. */
 const SOON_MS = 15_000;
 
 /** The same running answer in more pages than the browser has connections: all of them show it live, and a search is answered. */
