@@ -42,6 +42,7 @@ import { signInElsewhere } from './signInElsewhere';
 import { streaming } from './streaming';
 import { searchFile } from './searchFile';
 import { subscribe } from './subscribe';
+import { tabs } from './tabs';
 import { tools } from './tools';
 import { themes } from './themes';
 import { updates } from './updates';
@@ -52,6 +53,7 @@ export const journeys: readonly Journey[] = [
   boot,
   mainJob,
   streaming,
+  tabs,
   models,
   brokenAnswers,
   branches,

@@ -12,13 +12,13 @@ import type { Portal } from '../portal';
 const SENTENCES = 30;
 const sentence = (nth: number) => `这是第 ${nth} 句，讲的是所选文献的内容`;
 
-interface Means {
+export interface Means {
   model: FakeModel;
   network: Network;
 }
 
 /** A portal whose model writes as fast as the journey lets it, behind a network that the journey can cut. */
-async function portalWithModel(): Promise<Portal & Means> {
+export async function portalWithModel(): Promise<Portal & Means> {
   const model = await startFakeModel();
   model.scenario = 'stepped';
   model.answer = () => Array.from({ length: SENTENCES }, (_, nth) => `${sentence(nth)}[1]。\n\n`);
@@ -79,28 +79,28 @@ async function fillIn(page: Page, portal: Portal): Promise<void> {
 
 const box = (page: Page) => page.getByRole('textbox', { name: '提问' });
 const answers = (page: Page) => page.getByRole('group', { name: '回答', exact: true });
-const lastAnswer = (page: Page) => answers(page).last();
+export const lastAnswer = (page: Page) => answers(page).last();
 /** The last question on the screen with its answer; only what is in sight is in the page. */
 const lastTurn = (page: Page, question: string) => page.getByRole('article').filter({ hasText: question }).last();
-const stop = (page: Page) => page.getByRole('button', { name: '停止' });
+export const stop = (page: Page) => page.getByRole('button', { name: '停止' });
 
 /** Lets the model write so many sentences of its next answer. */
-const letWrite = (model: FakeModel, sentences: number) => void (model.allowed = sentences);
+export const letWrite = (model: FakeModel, sentences: number) => void (model.allowed = sentences);
 
 /** Asks, and waits for the place of its answer. */
-async function ask(page: Page, words: string): Promise<void> {
+export async function ask(page: Page, words: string): Promise<void> {
   const before = await answers(page).count();
   await box(page).fill(words);
   await box(page).press('Enter');
   await answers(page).nth(before).waitFor({ timeout: 30_000 });
 }
 
-async function seen(page: Page, nth: number): Promise<void> {
+export async function seen(page: Page, nth: number): Promise<void> {
   await lastAnswer(page).getByText(sentence(nth)).waitFor({ timeout: 30_000 });
 }
 
 /** Each sentence is there once, in order; all up to `until`. */
-async function whole(page: Page, until = SENTENCES): Promise<void> {
+export async function whole(page: Page, until = SENTENCES): Promise<void> {
   // What came is drawn behind the paint.
   await seen(page, until - 1);
   const text = await lastAnswer(page).innerText();

@@ -1,13 +1,11 @@
 import { createParser } from 'eventsource-parser';
 import { LINE_CHECK, STREAM_SILENCE } from '../contract/streamTimes';
 import { readAnswer } from './baseQuery';
+import { MAX_EVENT_LENGTH } from './eventLength';
 import { failure } from './failure';
 import type { CallFailure } from './failure';
 import type { Heard, LineLoss, LineWatch } from './lineWatch';
 import type { Transport, TransportRequest } from './transport';
-
-/** Characters one event may have. */
-const MAX_EVENT_LENGTH = 4_000_000;
 
 export interface RawEvent {
   /** Empty when the server gave none. */

@@ -3,7 +3,7 @@ import { fillPath } from '../contract/route';
 import { reportProgress, takeFile } from '../shared/lib/files/fileShelf';
 import { failure } from './failure';
 import type { JsonResult, StreamResult, Transport, TransportRequest } from './transport';
-import { uploadFetch } from './uploadFetch';
+import type { uploadFetch } from './uploadFetch';
 
 /**
  * Longest time for a whole answer, body included, in milliseconds (specification, section 9). While a file is being
@@ -17,8 +17,10 @@ interface FetchTransportOptions {
   /** Milliseconds; another value is for tests. */
   timeout?: number;
   fetch?: typeof globalThis.fetch;
-  /** Sends bodies with files. */
+  /** Sends bodies with files; without it nothing tells how much has left. */
   upload?: typeof uploadFetch;
+  /** Opens event streams. */
+  stream?: (url: URL, init: RequestInit) => Promise<Response>;
 }
 
 function addressOf(request: TransportRequest, baseUrl: string): URL {
@@ -85,9 +87,9 @@ async function readInstead(response: Response): Promise<JsonResult> {
 const isEventStream = (response: Response) => /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
 
 /** Speaks to the server over `fetch`: credentials, `login_type: front`, JSON or form data, 60 s for the whole answer. */
-export function fetchTransport({ baseUrl, timeout = REQUEST_TIMEOUT, fetch, upload }: FetchTransportOptions): Transport {
+export function fetchTransport({ baseUrl, timeout = REQUEST_TIMEOUT, fetch, upload, stream }: FetchTransportOptions): Transport {
   const doFetch: typeof globalThis.fetch = fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const doUpload = upload ?? (fetch ? (url: URL, init: RequestInit) => doFetch(url, init) : uploadFetch);
+  const doUpload: typeof uploadFetch = upload ?? doFetch;
 
   async function attempt<T>(
     request: TransportRequest,
@@ -115,7 +117,8 @@ export function fetchTransport({ baseUrl, timeout = REQUEST_TIMEOUT, fetch, uplo
       }
       const init = requestInit(request, signal);
       address = url.href;
-      return await read(await (files.length > 0 ? doUpload(url, init, onSent) : doFetch(url, init)));
+      const doSend = (request.route.reply === 'stream' && stream) || doFetch;
+      return await read(await (files.length > 0 ? doUpload(url, init, onSent) : doSend(url, init)));
     } catch {
       // It never came to be sent: that is no fault of the network.
       if (address === '') return wrong;

@@ -1,6 +1,7 @@
 import { shelveFile, watchFile } from '../shared/lib/files/fileShelf';
 import { datasetRoutes } from '../contract/routes/datasets';
 import { fetchTransport } from './fetchTransport';
+import { uploadFetch } from './uploadFetch';
 
 /** What a test decides about the one request under way. */
 class FakeRequest {
@@ -43,7 +44,7 @@ afterEach(() => {
 function send(signal?: AbortSignal) {
   const id = shelveFile(new File(['a'], 'a.txt'));
   const request = { route: datasetRoutes.splitAndSaveDocuments, params: { dataset_id: 'd1' }, files: [id] };
-  return { id, result: fetchTransport({ baseUrl: 'http://localhost' }).send(request, signal) };
+  return { id, result: fetchTransport({ baseUrl: 'http://localhost', upload: uploadFetch }).send(request, signal) };
 }
 
 describe('sending files', () => {

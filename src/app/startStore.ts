@@ -1,5 +1,5 @@
 import { fetchTransport } from '../api/fetchTransport';
-import { uploadFetch } from '../api/uploadFetch';
+import { selectPersonId } from '../api/person';
 import { chatSelectors } from '../features/chat';
 import { libraryStore } from '../features/datasets';
 import { selectIsResearching } from '../features/deepResearch';
@@ -61,6 +61,15 @@ const BUSY = [
   selectIsResearching,
 ] as const;
 
+/** A kind of `fetch` whose code is loaded with its first request; `fetch` itself where that does not come. */
+const onDemand =
+  <Rest extends unknown[]>(load: () => Promise<(url: URL, init: RequestInit, ...rest: Rest) => Promise<Response>>) =>
+  (url: URL, init: RequestInit, ...rest: Rest): Promise<Response> =>
+    load().then(
+      (send) => send(url, init, ...rest),
+      () => fetch(url, init),
+    );
+
 interface StartedStore {
   store: AppStore;
   /** There with the DevTools alone. */
@@ -79,8 +88,16 @@ export async function startStore(): Promise<StartedStore> {
   const { front } = recording;
   const devTools = await loadDevTools(process.env.NODE_ENV === 'production', storage);
   const travel = devTools?.travel;
-  const transport = fetchTransport({ baseUrl: location.origin, fetch: earlyFetch, upload: uploadFetch });
-  const store = makeStore({
+  const transport = fetchTransport({
+    baseUrl: location.origin,
+    fetch: earlyFetch,
+    upload: onDemand(async () => (await import(/* webpackChunkName: "upload" */ '../api/uploadFetch')).uploadFetch),
+    stream: onDemand(async () => {
+      const { streamFetch } = await import(/* webpackChunkName: "line" */ '../api/sharedStreams/streamFetch');
+      return streamFetch(selectPersonId(store.getState()));
+    }),
+  });
+  const store: AppStore = makeStore({
     transport: noteRequests(transport, front.note),
     environment: browserEnvironment(storage, tabStorage, recording),
     recorder: front.middleware,
