@@ -6,6 +6,7 @@
  */
 import fs from 'node:fs';
 import { startOwnPostgres } from '../support/ownPostgres';
+import { chosenFaults, runFaults } from './faults/faults';
 import { runKills } from './kills/kills';
 import { readOptions, type Options } from './options';
 import { Stock } from './portals';
@@ -46,8 +47,9 @@ function report({ out, seed, database }: Options, isWhole: boolean): boolean {
   return rows.every(isSound);
 }
 
-async function run(options: Options): Promise<void> {
+async function runAll(options: Options): Promise<void> {
   const { kills, streams, requests, seed } = options;
+  const faults = chosenFaults(options.faults, options.database);
   const own = options.database === 'postgres' && !process.env.DATABASE_URL ? await startOwnPostgres() : null;
   const url = options.database === 'postgres' ? (own?.url ?? process.env.DATABASE_URL ?? '') : '';
   let stock: Stock | null = null;
@@ -58,7 +60,9 @@ async function run(options: Options): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       report(options, false);
-      process.exit(130);
+      // What the parts say of portals that are taken from under them is worth nothing.
+      console.error = () => undefined;
+      void remove().finally(() => process.exit(130));
     });
   }
   try {
@@ -66,28 +70,32 @@ async function run(options: Options): Promise<void> {
     stock = await Stock.make(url);
     const made = stock;
     const again = (which: string) => `npm run chaos -- --database ${options.database} --seed ${seed} ${which}`;
-    if (kills > 0) {
-      await part('kills', 'back', again(`--kills ${kills} --streams 0 --requests 0 --faults none`), (tally) =>
-        runKills(made, tally, { kills, seed, say }),
-      );
-    }
-    if (streams > 0) {
-      await part('cut streams', 'an answer', again(`--kills 0 --streams ${streams} --requests 0 --faults none`), (tally) =>
-        runStreams(made, tally, { streams, seed, say }),
-      );
-    }
-    if (requests > 0) {
-      await part('random requests', 'an answer', again(`--kills 0 --streams 0 --requests ${requests} --faults none`), (tally) =>
-        runRequests(made, tally, { requests, seed, say }),
-      );
-    }
+    const parts: (() => Promise<void>)[] = [];
+    const add = (count: number, name: string, timed: string, choice: string, work: (tally: Tally) => Promise<void>) => {
+      if (count > 0) parts.push(() => part(name, timed, again(choice), work));
+    };
+    add(faults.length, 'faults', 'a fault', `--kills 0 --streams 0 --requests 0 --faults ${options.faults.join()}`, (tally) =>
+      runFaults(made, tally, faults, say),
+    );
+    add(kills, 'kills', 'back', `--kills ${kills} --streams 0 --requests 0 --faults none`, (tally) =>
+      runKills(made, tally, { kills, seed, say }),
+    );
+    add(streams, 'cut streams', 'an answer', `--kills 0 --streams ${streams} --requests 0 --faults none`, (tally) =>
+      runStreams(made, tally, { streams, seed, say }),
+    );
+    add(requests, 'random requests', 'an answer', `--kills 0 --streams 0 --requests ${requests} --faults none`, (tally) =>
+      runRequests(made, tally, { requests, seed, say }),
+    );
+    // In the short form beside each other: most of it is waiting.
+    if (options.short) await Promise.all(parts.map((run) => run()));
+    else for (const run of parts) await run();
   } finally {
     await remove();
   }
   process.exitCode = report(options, true) ? 0 : 1;
 }
 
-run(readOptions(process.argv.slice(2))).catch((error: unknown) => {
+runAll(readOptions(process.argv.slice(2))).catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });

@@ -120,17 +120,13 @@ export const EFFECTS: Readonly<Record<string, Kind>> = {
   folder: created(
     ({ base }) => `/api/dataset/${base}/folder`,
     (_, name) => ({ name }),
-    async ({ person, base }) =>
-      named(await person.patiently<{ name: string }[]>('GET', `/api/dataset/${base}/folder`), ({ name }) => name),
+    async ({ person, base }) => named(await person.patiently<{ name: string }[]>('GET', `/api/dataset/${base}/folder`), ({ name }) => name),
   ),
   tag: created(
     () => '/api/project_dataset/tag_opreate',
     ({ base }, name) => ({ dataset_id: base, name }),
     async ({ person, base }) =>
-      named(
-        await person.patiently<{ name: string }[]>('GET', `/api/project_dataset/tag_opreate?dataset_id=${base}`),
-        ({ name }) => name,
-      ),
+      named(await person.patiently<{ name: string }[]>('GET', `/api/project_dataset/tag_opreate?dataset_id=${base}`), ({ name }) => name),
   ),
   note: created(
     () => '/api/paper/notes',

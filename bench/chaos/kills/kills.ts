@@ -65,7 +65,9 @@ class Life {
     try {
       await this.portal.server.start();
       this.people = this.stock.people(this.portal.server);
-      const { records } = await this.people[0]!.call<{ records: { paper_id: string }[] }>('POST', '/api/paper/search', { query: 'attention' });
+      const { records } = await this.people[0]!.patiently<{ records: { paper_id: string }[] }>('POST', '/api/paper/search', {
+        query: 'attention',
+      });
       this.paper = records[0]!.paper_id;
       for (let round = first; round < first + rounds; round += 1) await this.round(round, round - first);
       await this.lookAtAll();
@@ -98,7 +100,9 @@ class Life {
     await lookAsStranger(this.tally, round, this.strangerTo(nth), team[0]!);
     const acknowledged = entries.filter(({ state }) => state === 'acknowledged' || state === 'removed').length;
     this.tally.row.acknowledged += acknowledged;
-    this.say(`kill ${this.tally.row.tried}: ${target}, back after ${Math.round(took)} ms, ${acknowledged} of ${entries.length} acknowledged`);
+    this.say(
+      `kill ${this.tally.row.tried}: ${target}, back after ${Math.round(took)} ms, ${acknowledged} of ${entries.length} acknowledged`,
+    );
   }
 
   /** What the writers of a round have is made before it, for each anew. */

@@ -56,7 +56,9 @@ export async function lookAsStranger(tally: Tally, round: number, stranger: Pers
     `/api/application/app-general/chat/${chat}/chat_record/1/50`,
   ]) {
     const { status, text } = await stranger.send('GET', path);
-    if (status !== 404) tally.fail('shown', `round ${round}`, `${path} answered a stranger ${status}: ${text.slice(0, 200)}`);
+    // Busy says nothing of anybody.
+    if (status !== 404 && status !== 503)
+      tally.fail('shown', `round ${round}`, `${path} answered a stranger ${status}: ${text.slice(0, 200)}`);
   }
 }
 

@@ -38,7 +38,7 @@ function put(pool: Pool, values: Record<string, string>): void {
 /** One of everything for every owner and both teams, each named by a marker of its owner. */
 export async function plant(people: readonly Person[], pool: Pool): Promise<void> {
   const [first] = people;
-  const { records } = await first!.call<Page<{ paper_id: string }>>('POST', '/api/paper/search', { query: 'attention' });
+  const { records } = await first!.patiently<Page<{ paper_id: string }>>('POST', '/api/paper/search', { query: 'attention' });
   const papers = records.slice(0, 5).map(({ paper_id }) => paper_id);
   pool.paper_id = papers;
   pool.paper_id_list = papers;
@@ -55,19 +55,19 @@ async function plantOwn(person: Person, owner: number, pool: Pool): Promise<void
   const own = () => markerOf(owner, 'own');
   const shared = () => markerOf(owner, 'team');
   const key = `key-${owner}`;
-  await person.call('POST', '/api/user_setting/save', { key, type: 'chaos', value: own() });
-  await person.call('POST', '/api/search_log/add', { query: own(), total: 1 });
-  const { id } = await person.call<{ id: string }>('POST', '/api/application/userPrompt/add', { title: own(), content: own() });
-  const chat = await person.call<string>('GET', '/api/application/app-general/chat/open');
+  await person.patiently('POST', '/api/user_setting/save', { key, type: 'chaos', value: own() });
+  await person.patiently('POST', '/api/search_log/add', { query: own(), total: 1 });
+  const { id } = await person.patiently<{ id: string }>('POST', '/api/application/userPrompt/add', { title: own(), content: own() });
+  const chat = await person.patiently<string>('GET', '/api/application/app-general/chat/open');
   const asked = { message: `什么是注意力机制？ ${own()}`, request_id: crypto.randomUUID() };
   const { text } = await person.send('POST', `/api/application/chat_message/${chat}`, asked);
   const record = /"chat_record_id":"([^"]+)"/.exec(text)?.[1] ?? '';
-  await person.call('PUT', `/api/application/app-general/chat/client/${chat}`, { abstract: own() });
+  await person.patiently('PUT', `/api/application/app-general/chat/client/${chat}`, { abstract: own() });
   const form = new FormData();
   form.append('file', new Blob([`水稻产量 ${shared()}`]), `${shared()}.txt`);
-  const { file_id } = await person.call<FileParseState>('POST', '/api/paper/reding_file_parse', form);
-  const { note_id } = await person.call<{ note_id: string }>('POST', '/api/paper/notes', { file_id, comment: shared() });
-  const agent = await person.call<{ id: string }>('POST', '/api/application/own', { name: shared(), instruction: shared() });
+  const { file_id } = await person.patiently<FileParseState>('POST', '/api/paper/reding_file_parse', form);
+  const { note_id } = await person.patiently<{ note_id: string }>('POST', '/api/paper/notes', { file_id, comment: shared() });
+  const agent = await person.patiently<{ id: string }>('POST', '/api/application/own', { name: shared(), instruction: shared() });
   put(pool, { key, id, chat_id: chat, chatId: chat, chat_record_id: record, chatRecordId: record, file_id, note_id });
   put(pool, { application_id: agent.id });
   await plantBase(person, null, shared, pool);
@@ -75,15 +75,26 @@ async function plantOwn(person: Person, owner: number, pool: Pool): Promise<void
 
 /** A base with a folder, a tag and a document. */
 async function plantBase(person: Person, project_id: string | null, marker: () => string, pool: Pool): Promise<void> {
-  const { dataset_id } = await person.call<{ dataset_id: string }>('POST', '/api/project_dataset/create', { name: marker(), project_id });
-  const { folder_id } = await person.call<{ folder_id: string }>('POST', `/api/dataset/${dataset_id}/folder`, { name: marker() });
+  const { dataset_id } = await person.patiently<{ dataset_id: string }>('POST', '/api/project_dataset/create', {
+    name: marker(),
+    project_id,
+  });
+  const { folder_id } = await person.patiently<{ folder_id: string }>('POST', `/api/dataset/${dataset_id}/folder`, { name: marker() });
   const tag = { dataset_id, name: marker() };
-  const { tag_id } = await person.call<{ tag_id: string }>('POST', '/api/project_dataset/tag_opreate', tag);
+  const { tag_id } = await person.patiently<{ tag_id: string }>('POST', '/api/project_dataset/tag_opreate', tag);
   const form = new FormData();
   form.append('file', new Blob([`冻土 ${marker()}`]), `${marker()}.txt`);
-  const [file] = await person.call<FileParseState[]>('POST', `/api/dataset/document/autoSplitSave/${dataset_id}`, form);
+  const [file] = await person.patiently<FileParseState[]>('POST', `/api/dataset/document/autoSplitSave/${dataset_id}`, form);
   const document_id = file?.document_id ?? '';
-  put(pool, { dataset_id, dataset_id_list: dataset_id, folder_id, tag_id, document_id, document_id_list: document_id, id_list: document_id });
+  put(pool, {
+    dataset_id,
+    dataset_id_list: dataset_id,
+    folder_id,
+    tag_id,
+    document_id,
+    document_id_list: document_id,
+    id_list: document_id,
+  });
   put(pool, { file_id: file?.file_id ?? '', id: dataset_id });
 }
 
@@ -91,16 +102,16 @@ async function plantTeam(people: readonly Person[], team: readonly number[], pap
   const [manager = 0, ...others] = team;
   const person = people[manager]!;
   const marker = () => markerOf(manager, 'team');
-  const { project_id } = await person.call<{ project_id: string }>('POST', '/api/project/add', { name: marker(), desc: marker() });
+  const { project_id } = await person.patiently<{ project_id: string }>('POST', '/api/project/add', { name: marker(), desc: marker() });
   for (const [at, other] of others.entries()) {
     const invited = { project_id, user_id_list: [people[other]!.account.id], role: ROLES[at + 1] };
-    await person.call('POST', '/api/project/add_member', invited);
+    await person.patiently('POST', '/api/project/add_member', invited);
   }
   put(pool, { project_id });
   await plantBase(person, project_id, marker, pool);
   const dataset_id = pool.dataset_id!.at(-1);
-  await person.call('POST', '/api/project_dataset/opreate', { dataset_id, paper_id_list: papers });
+  await person.patiently('POST', '/api/project_dataset/opreate', { dataset_id, paper_id_list: papers });
   const note = { paper_id: papers[0], comment: marker(), dataset_id };
-  const { note_id } = await person.call<{ note_id: string }>('POST', '/api/paper/notes', note);
+  const { note_id } = await person.patiently<{ note_id: string }>('POST', '/api/paper/notes', note);
   put(pool, { note_id });
 }
