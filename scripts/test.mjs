@@ -43,8 +43,6 @@ const steps = [
   ['unit tests', unitTests],
   ['build', async () => (await run(['build'])).status],
   ['browser journeys', async () => (await run(['e2e'])).status],
-  // Alone, after all others: its servers are killed and started while nothing else needs the processor.
-  ['chaos, the short form', async () => (await run(['chaos', '--', '--short'])).status],
 ];
 
 for (const [name, step] of steps) {

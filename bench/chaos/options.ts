@@ -7,14 +7,13 @@ export interface Options {
   /** Names of faults; `all`, or `none`. */
   faults: readonly string[];
   seed: number;
-  short: boolean;
   database: 'embedded' | 'postgres';
   /** File for the figures as JSON; empty for none. */
   out: string;
 }
 
 const WHOLE = { kills: 2_000, streams: 10_000, requests: 100_000 };
-/** For CI, where it shall take about a minute, and fail for faults alone and never for slowness. */
+/** For a look while something is changed. */
 const SHORT = { kills: 4, streams: 12, requests: 500 };
 const SHORT_FAULTS = ['database-lost', 'two-hosts', 'sigterm'];
 
@@ -48,7 +47,6 @@ export function readOptions(args: readonly string[]): Options {
     requests: number('requests', form.requests),
     faults: values.faults?.split(',') ?? (values.short ? SHORT_FAULTS : ['all']),
     seed: number('seed', values.short ? 1 : Math.floor(Math.random() * 2 ** 31)),
-    short: values.short,
     database,
     out: values.out ?? '',
   };

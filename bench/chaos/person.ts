@@ -27,7 +27,7 @@ export interface Account {
 }
 
 /** A call that was refused, with what the server said. */
-export class Refused extends Error {
+class Refused extends Error {
   constructor(
     readonly answer: Answer,
     path: string,

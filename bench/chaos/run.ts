@@ -86,9 +86,7 @@ async function runAll(options: Options): Promise<void> {
     add(requests, 'random requests', 'an answer', `--kills 0 --streams 0 --requests ${requests} --faults none`, (tally) =>
       runRequests(made, tally, { requests, seed, say }),
     );
-    // In the short form beside each other: most of it is waiting.
-    if (options.short) await Promise.all(parts.map((run) => run()));
-    else for (const run of parts) await run();
+    for (const run of parts) await run();
   } finally {
     await remove();
   }

@@ -19,7 +19,7 @@ export interface Row {
   seconds: number;
 }
 
-export type Wrong = 'lost' | 'doubled' | 'shown' | 'unexpected';
+type Wrong = 'lost' | 'doubled' | 'shown' | 'unexpected';
 
 /** Failures that are printed; all are counted. */
 const PRINTED = 200;

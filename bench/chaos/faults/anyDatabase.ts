@@ -163,7 +163,7 @@ const twoHosts: Fault = {
     }),
 };
 
-const INVISIBLE = ['\u200b', ' \u2060 ', '\u202egnp.exe', '\u0000', 'a\ud800b', '\ufeff', '\u3164', '\u2800'];
+const INVISIBLE = ['\u200b', ' \u2060 ', '\u0000', 'a\ud800b', '\ufeff', '\u3164', '\u2800'];
 
 const invisibleNames: Fault = {
   name: 'invisible-names',

@@ -6,7 +6,7 @@ const root = path.resolve(__dirname, '../../..');
 const START_MS = 120_000;
 
 /** How a start ended; `code` null: it did not end, and the server was listening. */
-export interface Ended {
+interface Ended {
   code: number | null;
   output: string;
 }

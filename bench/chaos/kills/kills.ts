@@ -18,7 +18,7 @@ const LIFE = 100;
 const SHIFT = 10;
 const KINDS = Object.keys(EFFECTS);
 
-export interface KillOptions {
+interface KillOptions {
   kills: number;
   seed: number;
   say: (words: string) => void;

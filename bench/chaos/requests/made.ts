@@ -27,7 +27,7 @@ export interface Made {
 
 /** Ends the session, or changes the portal for everybody: what would be asked afterwards is worth nothing. */
 const LEFT_OUT = ['logout'];
-export const CALLS: readonly InputSchemas[] = Object.values(callGroups)
+const CALLS: readonly InputSchemas[] = Object.values(callGroups)
   .flatMap((group) => Object.values<InputSchemas>(group))
   .filter(({ route }) => !LEFT_OUT.includes(route.id));
 

@@ -16,7 +16,7 @@ const STREAM_MS = 2_000;
 /** Of the requests that may carry a file, how many do: each file is read by a process of its own. */
 const WITH_FILES = 0.1;
 
-export interface RequestOptions {
+interface RequestOptions {
   requests: number;
   seed: number;
   say: (words: string) => void;
@@ -87,7 +87,6 @@ async function one(tally: Tally, nth: number, asker: Asker, made: Made, random: 
     const { status, type, text } = await send(asker.person, made, random);
     if (status < 400) tally.row.acknowledged += 1;
     const isFile = made.route.reply === 'bytes' && status === 200;
-    // A method without a body may have an answer without one.
     const fault = isFile ? '' : faultOf(status, type, text);
     if (fault) fail('unexpected', `${fault}: ${text.slice(0, 300)}`);
     const foreign = foreignMarkers(text, asker.nth);

@@ -13,7 +13,7 @@ const MAX_REFUSED = 100;
 /** Bytes of an answer within which its connection is cut. */
 const CUT_WITHIN = 8_000;
 
-export interface StreamOptions {
+interface StreamOptions {
   streams: number;
   seed: number;
   say: (words: string) => void;
