@@ -128,7 +128,7 @@ export default tseslint.config(
         { type: 'serverTesting', pattern: ['server/testing', 'server/**/testing'] },
         ...Object.keys(FLOORS).map((name) => ({ type: floor(name), pattern: `server/${name}` })),
         { type: 'server', pattern: 'server/*.{ts,cjs}', partialMatch: false },
-        { type: 'clientBench', pattern: 'bench/{streams,answer,walk,door}' },
+        { type: 'clientBench', pattern: 'bench/{streams,answer,walk,door,chaos}' },
         { type: 'tools', pattern: '{scripts,bench,e2e}' },
       ],
     },

@@ -1,4 +1,4 @@
-import type { ServerUnderTest } from './server';
+import type { ServerUnderTest } from '../support/serverUnderTest';
 
 const KEYS = 80;
 const HEADERS = { 'content-type': 'application/json', login_type: 'front' };

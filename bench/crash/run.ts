@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Ledger } from './ledger';
-import { ServerUnderTest } from './server';
+import { ServerUnderTest } from '../support/serverUnderTest';
 
 const ROUNDS = Number(process.argv[2] ?? 20);
 const PASSWORD = 'password for the crash bench';

@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { TwoClusters } from '../replica/cluster';
+import { TwoClusters } from '../support/cluster';
 import { randomOf } from '../support/chance';
 import { scratchDatabase } from '../support/scratchLibrary';
 import { argument } from '../support/sharedData';

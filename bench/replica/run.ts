@@ -13,7 +13,7 @@ import { openDatabase, openReplica } from '../../server/store/database/connect';
 import { migrate } from '../../server/store/database/migrate';
 import type { Database } from '../../server/store/database/types';
 import { argument } from '../support/sharedData';
-import { TwoClusters } from './cluster';
+import { TwoClusters } from '../support/cluster';
 
 const began = performance.now();
 const say = (text: string) => console.log(`${((performance.now() - began) / 1_000).toFixed(1).padStart(6)} s  ${text}`);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnswerChunk } from '../../src/contract/entities/chat';
 import type { Dataset } from '../../src/contract/entities/dataset';
 import type { FileParseState } from '../../src/contract/entities/document';
-import type { ServerUnderTest } from '../crash/server';
+import type { ServerUnderTest } from '../support/serverUnderTest';
 import { documentsOf, faultsOf, isOpen } from '../uploads/check';
 import type { Client, SentFile } from '../uploads/client';
 

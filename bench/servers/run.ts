@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { ServerUnderTest } from '../crash/server';
+import { ServerUnderTest } from '../support/serverUnderTest';
 import { Client } from '../uploads/client';
 import { answerIsJoined, answerOutlivesItsServer, filesAreShared, sessionEnds } from './checks';
 

@@ -7,14 +7,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startFakeModel } from '../../server/answering/testing/fakeModel';
 import { openDatabase } from '../../server/store/database/connect';
 import { migrate } from '../../server/store/database/migrate';
 import { createSession } from '../../server/store/sessions/sessions';
 import { addUser } from '../../server/store/users/users';
-import { ServerUnderTest } from '../crash/server';
+import { ServerUnderTest } from '../support/serverUnderTest';
 import { randomOf } from '../support/chance';
 import { argument } from '../support/sharedData';
+import { faultsOf, question, startCountingModel } from './answers';
 import { FAULTS, startFaultyProxy, type Fault, type Plan } from './faultyProxy';
 import { Person, type Outcome } from './person';
 
@@ -23,7 +23,6 @@ const SEED = Number(argument('--seed') ?? Math.floor(Math.random() * 2 ** 31));
 const AT_ONCE = 50;
 /** The server lets one person have five answers at a time. */
 const PEOPLE = 15;
-const SENTENCES = 24;
 /** How often a fault is chosen, of 20. */
 const SHARES: Record<Fault, number> = { none: 6, refuse: 2, reset: 3, close: 3, stall: 1, slice: 4, buffer: 1 };
 
@@ -33,24 +32,6 @@ const chances = FAULTS.flatMap((fault) => Array<Fault>(SHARES[fault]).fill(fault
 function plan(): Plan {
   const fault = chances[Math.floor(random() * chances.length)]!;
   return { fault, bytes: fault === 'slice' ? 1 + Math.floor(random() * 40) : Math.floor(random() * 6_000) };
-}
-
-const question = (nth: number) => `总结这篇文献（第 ${nth} 问）`;
-/** The sentences of an answer: each names its question and its place, so that a sentence of another answer or a doubled one shows. */
-const sentence = (nth: number, at: number) => `第${nth}问的第${at}句说😀残差连接有用`;
-
-function faultsOf(nth: number, { text, stored }: Outcome, asked: number): string[] {
-  const [record] = stored;
-  const faults: string[] = [];
-  if (stored.length !== 1) faults.push(`${stored.length} records`);
-  if (record?.state !== 'done') faults.push(`state ${record?.state}: ${record?.notice}`);
-  if (text !== record?.answer_text) faults.push(`read ${text.length} characters, stored ${record?.answer_text.length}`);
-  for (let at = 0; at < SENTENCES; at += 1) {
-    const times = text.split(`${sentence(nth, at)}`).length - 1;
-    if (times !== 1) faults.push(`sentence ${at} ${times === 0 ? 'lost' : `${times} times`}`);
-  }
-  if (asked !== 1) faults.push(`asked of the model ${asked} times`);
-  return faults;
 }
 
 /** Cookies of as many people, made before the server starts: it alone may use the database then. */
@@ -71,13 +52,7 @@ async function signPeopleIn(dataDir: string): Promise<string[]> {
 }
 
 async function main(dataDir: string): Promise<number> {
-  const model = await startFakeModel();
-  model.scenario = 'slow';
-  const nthOf = (text: string) => Number(/第 (\d+) 问/.exec(text)?.[1]);
-  model.answer = (messages) => {
-    const nth = nthOf(messages.at(-1)?.content ?? '');
-    return Array.from({ length: SENTENCES }, (_, at) => `${sentence(nth, at)}[1]。\n\n`);
-  };
+  const { model, asked } = await startCountingModel();
   Object.assign(process.env, { MODEL_BASE_URL: model.url, MODEL_NAME: 'stand-in', INTERNAL_HOSTS: '127.0.0.1' });
   const cookies = await signPeopleIn(dataDir);
   const server = new ServerUnderTest(dataDir, 'password for the streams bench');
@@ -98,12 +73,7 @@ async function main(dataDir: string): Promise<number> {
       }
     };
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, STREAMS) }, (_, own) => lane(own)));
-    const times = new Map<number, number>();
-    for (const { messages } of model.requests) {
-      const nth = nthOf(messages.at(-1)?.content ?? '');
-      times.set(nth, (times.get(nth) ?? 0) + 1);
-    }
-    return report(outcomes, times, proxy.counts, Date.now() - began);
+    return report(outcomes, asked, proxy.counts, Date.now() - began);
   } finally {
     await proxy.close();
     await server.stop();

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { ServerUnderTest } from '../crash/server';
+import type { ServerUnderTest } from '../support/serverUnderTest';
 import type { Envelope } from '../../src/contract/envelope';
 import { LOGIN_TYPE, LOGIN_TYPE_HEADER } from '../../src/contract/envelope';
 

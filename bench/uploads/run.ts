@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dataset } from '../../src/contract/entities/dataset';
 import type { FileParseState } from '../../src/contract/entities/document';
-import { ServerUnderTest } from '../crash/server';
+import { ServerUnderTest } from '../support/serverUnderTest';
 import { argument } from '../support/sharedData';
 import { documentsOf, faultsOf, isOpen } from './check';
 import { Client, type SentFile } from './client';

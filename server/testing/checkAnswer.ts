@@ -1,9 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { SUCCESS_CODE, type Envelope } from '../../src/contract/envelope';
-
-/** Traces of the inside that no answer may show. */
-const LEAKS = /at .+:\d+:\d+|\bSELECT\b|FST_ERR|node_modules|\/home\/|Bearer |sk-|password_hash|syntax error/i;
-const CHINESE = /[\u4e00-\u9fff]/;
+import { BUSINESS_CODES, CHINESE, LEAKS, REFUSALS } from './answerRules';
 
 interface Answer {
   status: number;
@@ -22,11 +19,6 @@ export function checkRefusal(answer: Answer | LightMyRequestResponse, status: nu
   expect(envelope.code).toBe(code);
   return envelope;
 }
-
-/** HTTP statuses that a caller can cause, each with itself as the envelope's code. */
-const REFUSALS = [400, 401, 403, 404, 405, 408, 409, 413, 414, 415, 417, 429, 431];
-/** Codes under status 200: signed out, as the specification has it (section 8), and what tests of the plumbing have not built. */
-const BUSINESS_CODES = [501, 1009];
 
 /**
  * What holds for every answer to any input at all: the envelope, or an event stream that has begun; a pair of status

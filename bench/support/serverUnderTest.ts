@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addressOf } from '../support/serverAddress';
+import { isAlive, type ProcessMark } from '../../server/store/database/processInfo';
+import { addressOf } from './serverAddress';
 
 const root = path.resolve(__dirname, '../..');
 const START_MS = 120_000;
@@ -44,16 +45,26 @@ export class ServerUnderTest {
 
   /** kill -9 of the server; its database's process finds out by itself. */
   async killServer(): Promise<void> {
-    const child = this.process!;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await gone;
+    await this.end('SIGKILL');
   }
 
   /** kill -9 of the database's process under a server that goes on. */
   killDatabase(): void {
-    const { pid } = JSON.parse(fs.readFileSync(path.join(this.dataDir, 'database.child.pid'), 'utf8')) as { pid: number };
-    process.kill(pid, 'SIGKILL');
+    process.kill(this.databasePid, 'SIGKILL');
+  }
+
+  /** Process of the embedded database. */
+  get databasePid(): number {
+    return (JSON.parse(fs.readFileSync(path.join(this.dataDir, 'database.child.pid'), 'utf8')) as { pid: number }).pid;
+  }
+
+  /** Ends the embedded database, if its process is left of a server that was killed, and waits until it is gone. */
+  async databaseEnded(): Promise<void> {
+    const file = path.join(this.dataDir, 'database.child.pid');
+    if (!fs.existsSync(file)) return;
+    const mark = JSON.parse(fs.readFileSync(file, 'utf8')) as ProcessMark;
+    // By when it was begun too: a later process may have its number.
+    for (; isAlive(mark); await sleep(20)) process.kill(mark.pid, 'SIGKILL');
   }
 
   /** Waits until the database answers. Answers the milliseconds it took. */
@@ -69,10 +80,20 @@ export class ServerUnderTest {
 
   /** Ends in order. */
   async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  /** Sends a signal, and waits for the end. Answers the exit code; null where the signal ended it, or there was nothing to end. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    this.process?.kill(signal);
+    return this.ended();
+  }
+
+  /** Waits until the server has ended by itself. Answers the exit code, null where a signal ended it or it never ran. */
+  async ended(): Promise<number | null> {
     const child = this.process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await gone;
+    if (!child) return null;
+    if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => child.once('exit', resolve));
+    return child.exitCode;
   }
 }
