@@ -19,14 +19,12 @@ interface Inode {
   unflushed: Content[];
 }
 
-type Naming = { type: 'create' | 'remove'; name: string; inode: Inode } | { type: 'folder'; name: string } | Renaming;
-interface Renaming {
-  type: 'rename';
-  name: string;
-  to: string;
-  inode: Inode;
-  replaced: Inode | undefined;
-}
+/** A change of a folder's names. */
+type Naming =
+  | { type: 'folder'; name: string }
+  | { type: 'create'; name: string; inode: Inode }
+  | { type: 'remove'; name: string; inode: Inode }
+  | { type: 'rename'; name: string; to: string; inode: Inode; replaced: Inode | undefined };
 
 /**
  * A folder as a loss of power would leave it. What was flushed is there: of a file its content and its name, of a folder its names.
@@ -86,7 +84,7 @@ export class Disk {
     const places = new Map<Inode, string | null>();
     for (const list of this.namings.values()) {
       const first = share === 0 || share === 1 ? share * list.length : Math.floor(random() * (list.length + 1));
-      for (const naming of list.slice(0, first)) rename(target, naming, (inode, place) => places.set(inode, place));
+      for (const naming of list.slice(0, first)) rename(target, naming, (inode, place) => void places.set(inode, place));
     }
     for (const inode of this.changed) {
       const place = places.has(inode) ? places.get(inode)! : inode.place;
@@ -119,7 +117,7 @@ export class Disk {
   /** Brings the first changes of names in a folder to the disk, all of them by default. */
   private settle(folder: string, count = Infinity): void {
     const list = this.namings.get(folder) ?? [];
-    for (const naming of list.slice(0, count)) rename(this.root, naming, (inode, place) => (inode.place = place));
+    for (const naming of list.slice(0, count)) rename(this.root, naming, (inode, place) => void (inode.place = place));
     this.namings.set(folder, list.slice(count));
   }
 }
@@ -130,13 +128,17 @@ function rename(root: string, naming: Naming, moved: (inode: Inode, place: strin
   const place = path.join(root, naming.name);
   fs.mkdirSync(path.dirname(place), { recursive: true });
   if (naming.type === 'folder') return void fs.mkdirSync(place, { recursive: true });
-  if (naming.type === 'create') fs.writeFileSync(place, '');
-  else if (naming.type === 'remove') fs.rmSync(place, { recursive: true, force: true });
-  else {
-    fs.renameSync(place, path.join(root, naming.to));
-    if (naming.replaced) moved(naming.replaced, null);
+  if (naming.type === 'create') {
+    fs.writeFileSync(place, '');
+    return moved(naming.inode, naming.name);
   }
-  moved(naming.inode, naming.type === 'remove' ? null : naming.type === 'rename' ? naming.to : naming.name);
+  if (naming.type === 'remove') {
+    fs.rmSync(place, { recursive: true, force: true });
+    return moved(naming.inode, null);
+  }
+  fs.renameSync(place, path.join(root, naming.to));
+  if (naming.replaced) moved(naming.replaced, null);
+  moved(naming.inode, naming.to);
 }
 
 function fill(file: string, contents: readonly Content[], sector: number, survives: () => boolean): void {

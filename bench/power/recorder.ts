@@ -96,7 +96,7 @@ net.Socket.prototype.write = function (this: net.Socket, ...args: never[]) {
   note({
     type: 'answer',
     written:
-      Buffer.from(args[0] as Uint8Array)
+      Buffer.from(args[0] as unknown as Uint8Array)
         .toString('latin1')
         .split(`INSERT 0 ${ROWS}\0`).length - 1,
   });
