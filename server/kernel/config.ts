@@ -51,6 +51,8 @@ const Settings = z.object({
   SUPPORT_SECRET: z.union([z.literal(''), z.string().min(32)]).default(''),
   /** A PostgreSQL to use in place of the embedded one. */
   DATABASE_URL: z.string().default(''),
+  /** When the embedded database's changes are on the disk: before they are acknowledged, within a fifth of a second, or as the system likes. */
+  DATABASE_FLUSH: z.enum(['commit', 'grouped', 'off']).default('commit'),
   /** A streaming replica of it that searches read. */
   DATABASE_READ_URL: z.string().default(''),
   ADMIN_USERNAME: z.string().min(1).default('admin'),

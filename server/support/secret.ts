@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../kernel/config';
+import { flushToDisk } from '../kernel/flushed';
 
 const FILE = 'support.key';
 const KEY_BYTES = 32;
@@ -18,6 +19,7 @@ export function supportSecret({ SUPPORT_SECRET, dataDir }: Pick<Config, 'SUPPORT
     // Renamed when it is whole: a start that ends in between leaves none. One process at a time works in this folder.
     fs.writeFileSync(`${file}.new`, crypto.randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true });
     fs.renameSync(`${file}.new`, file);
+    flushToDisk(dataDir);
   }
   const secret = Buffer.from(fs.readFileSync(file, 'utf8').trim(), 'hex');
   if (secret.length < KEY_BYTES) throw new Error(`${file} is no key`);

@@ -38,7 +38,7 @@ export async function buildTemplate(): Promise<string> {
   fs.mkdirSync(cacheFolder, { recursive: true });
   const draft = fs.mkdtempSync(path.join(cacheFolder, 'draft-'));
   try {
-    const db = await openDatabase({ DATABASE_URL: '', dataDir: draft }, () => undefined);
+    const db = await openDatabase({ DATABASE_URL: '', dataDir: draft, DATABASE_FLUSH: 'off' }, () => undefined);
     await migrate(db).finally(() => db.close());
     try {
       fs.renameSync(path.join(draft, 'database'), finished);

@@ -29,7 +29,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const base = process.env.TEST_DATABASE_URL;
   if (!base) {
     fs.cpSync(templateFolder(), path.join(dataDir, 'database'), { recursive: true });
-    const db = await openDatabase({ DATABASE_URL: '', dataDir }, () => undefined);
+    const db = await openDatabase({ DATABASE_URL: '', dataDir, DATABASE_FLUSH: 'off' }, () => undefined);
     return { db, dataDir, url: '', close: () => db.close().finally(remove) };
   }
   const name = `test_${crypto.randomBytes(6).toString('hex')}`;

@@ -78,10 +78,11 @@ export class FileStore {
     try {
       await fs.promises.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
       await fs.promises.rename(path.join(this.bin, sha256), place);
-      return true;
     } catch {
       return false;
     }
+    await syncFolder(path.dirname(place));
+    return true;
   }
 
   /**
@@ -115,9 +116,10 @@ export class FileStore {
   /** Gives received bytes their place; bytes that are there already count as new again. */
   async keep({ path: from, sha256 }: ReceivedBytes): Promise<void> {
     const place = this.pathOf(sha256);
-    await fs.promises.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    const made = await fs.promises.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
     await fs.promises.rename(from, place);
     await syncFolder(path.dirname(place));
+    if (made) await syncFolder(path.dirname(made));
   }
 
   /** Removes received bytes that were not stored. */

@@ -18,7 +18,7 @@ const REPLICA_CONNECT_MS = 3_000;
 /** Longest wait for whether the database takes changes. */
 const PROBE_MS = 3_000;
 
-type Where = Pick<Config, 'DATABASE_URL' | 'dataDir'> & Partial<Pick<Config, 'FILES_DIR'>>;
+type Where = Pick<Config, 'DATABASE_URL' | 'dataDir'> & Partial<Pick<Config, 'FILES_DIR' | 'DATABASE_FLUSH'>>;
 
 /**
  * Opens the PostgreSQL of `DATABASE_URL`, or else the embedded one in the data folder. Does not migrate.
@@ -26,7 +26,7 @@ type Where = Pick<Config, 'DATABASE_URL' | 'dataDir'> & Partial<Pick<Config, 'FI
  * @throws {StartRefused} when the embedded database is gone or damaged.
  */
 export async function openDatabase(config: Where, log: Log = consoleLog): Promise<PooledDatabase> {
-  const embedded = config.DATABASE_URL ? null : await EmbeddedServer.open(foldersOf(config), log);
+  const embedded = config.DATABASE_URL ? null : await EmbeddedServer.open(foldersOf(config), config.DATABASE_FLUSH ?? 'commit', log);
   const options = poolOptions(config, embedded);
   const ask = async (): Promise<boolean> => {
     if (!embedded) return asksAnew(options);
@@ -46,7 +46,7 @@ export async function openDatabase(config: Where, log: Log = consoleLog): Promis
 }
 
 /** Folders of a portal beside its database. */
-export const foldersOf = ({ dataDir, FILES_DIR = '' }: Omit<Where, 'DATABASE_URL'>): PortalFolders => ({
+export const foldersOf = ({ dataDir, FILES_DIR = '' }: Pick<Where, 'dataDir' | 'FILES_DIR'>): PortalFolders => ({
   dataDir,
   filesDir: filesFolder({ FILES_DIR, dataDir }),
 });

@@ -7,6 +7,7 @@ import type { StartRefused } from '../../kernel/startRefused';
 import { damaged, unwritable, type Damage } from './damage';
 import { databaseFolder, folderIsMade, prepareFolder } from './embeddedFolder';
 import type { ChildMessage, ParentMessage } from './embeddedMessages';
+import type { Flush } from './flushes';
 import { lockDataDir, type Lock } from './lock';
 import { databaseMissing, tracesOf, type PortalFolders } from './portalTraces';
 import { socketPlace, type SocketPlace } from './socketPath';
@@ -41,6 +42,7 @@ export class EmbeddedServer {
 
   private constructor(
     private readonly folders: PortalFolders,
+    private readonly flush: Flush,
     private readonly log: Log,
     private readonly lock: Lock,
     private readonly socket: SocketPlace,
@@ -54,10 +56,10 @@ export class EmbeddedServer {
    * @throws {DataDirInUse} when another process has it
    * @throws {StartRefused} when its database is gone, damaged or cannot be written
    */
-  static async open(folders: PortalFolders, log: Log): Promise<EmbeddedServer> {
+  static async open(folders: PortalFolders, flush: Flush, log: Log): Promise<EmbeddedServer> {
     const { dataDir } = folders;
     const lock = await writing(dataDir, () => lockDataDir(dataDir));
-    const server = new EmbeddedServer(folders, log, lock, socketPlace(dataDir));
+    const server = new EmbeddedServer(folders, flush, log, lock, socketPlace(dataDir));
     try {
       await writing(dataDir, () => prepareFolder(folders));
       await (server.up = server.start());
@@ -160,7 +162,7 @@ export class EmbeddedServer {
     fs.rmSync(this.socket.path, { force: true });
     const tsx = pathToFileURL(require.resolve('tsx')).href;
     const script = path.join(__dirname, 'embeddedChild.ts');
-    const child = spawn(process.execPath, [...flags(), '--import', tsx, script, this.dataDir, this.socket.path], {
+    const child = spawn(process.execPath, [...flags(), '--import', tsx, script, this.dataDir, this.socket.path, this.flush], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, TZ: 'UTC' },
     });

@@ -1,7 +1,7 @@
 /**
  * The embedded database: PGlite (PostgreSQL as WebAssembly) with pg_textsearch and pgvector, behind the wire protocol on a local
  * socket. A process of its own, since a query blocks its thread and a bad one can keep it for ever: the parent
- * then ends this process and starts it again. Started by embedded.ts with `[dataDir, socketPath]`.
+ * then ends this process and starts it again. Started by embedded.ts with `[dataDir, socketPath, flush]`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,11 +9,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { Damaged } from './damage';
 import type { ChildMessage, ParentMessage } from './embeddedMessages';
+import type { Flush } from './flushes';
 import { childMarkFile } from './lock';
 import { markOf } from './processInfo';
 import { closeSealed, openSound } from './soundFolder';
 
-const [dataDir, socketPath] = process.argv.slice(2) as [string, string];
+const [dataDir, socketPath, flush] = process.argv.slice(2) as [string, string, Flush];
 const folder = path.join(dataDir, 'database');
 
 process.umask(0o077);
@@ -45,7 +46,7 @@ function endWhenBroken(db: PGlite): void {
 async function main(): Promise<void> {
   fs.writeFileSync(childMarkFile(dataDir), JSON.stringify(markOf(process.pid)), { mode: 0o600 });
   if (!process.connected) process.exit(0);
-  const db = await openSound(folder);
+  const db = await openSound(folder, flush);
   endWhenBroken(db);
   // More than the pool has: a dropped connection may still be closing when the next one comes.
   const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 8 });

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { flushToDisk } from '../../kernel/flushed';
 import { damaged, damageOf } from './damage';
 import { databaseMissing, tracesOf, type PortalFolders } from './portalTraces';
 
@@ -27,10 +28,14 @@ export function prepareFolder(folders: PortalFolders): void {
   if (names.length === 0) {
     if (traces.found.length > 0) throw databaseMissing(folders, traces, folder);
     fs.writeFileSync(makingMark(dataDir), '', { mode: 0o600 });
+    flushToDisk(dataDir);
   } else if (!names.includes('PG_VERSION')) {
     throw damaged(dataDir, damageOf('database/PG_VERSION', '文件不见了', 'the file is gone'));
   }
 }
 
 /** The database was made, or opened: from here on the folder is never taken for unfinished. */
-export const folderIsMade = (dataDir: string): void => fs.rmSync(makingMark(dataDir), { force: true });
+export function folderIsMade(dataDir: string): void {
+  fs.rmSync(makingMark(dataDir), { force: true });
+  flushToDisk(dataDir);
+}

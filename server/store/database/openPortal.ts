@@ -17,7 +17,7 @@ const KEY = 'portal_identity';
  * @throws {StartRefused} when the database is gone, damaged, or belongs to another portal
  */
 export async function openPortal(
-  config: Pick<Config, 'DATABASE_URL' | 'dataDir' | 'FILES_DIR'>,
+  config: Pick<Config, 'DATABASE_URL' | 'dataDir' | 'FILES_DIR'> & Partial<Pick<Config, 'DATABASE_FLUSH'>>,
   log: Log = consoleLog,
   check: (db: Database) => Promise<void> = async () => undefined,
 ): Promise<PooledDatabase> {

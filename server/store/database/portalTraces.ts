@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ballastFile } from '../../kernel/ballast';
+import { flushToDisk } from '../../kernel/flushed';
 import { EXIT, StartRefused } from '../../kernel/startRefused';
 import { lastSnapshot, snapshotsFolder } from './snapshots/snapshotFolder';
 
@@ -54,6 +55,7 @@ export function writeIdentity(folders: PortalFolders, identity: PortalIdentity):
     const draft = `${file}.${process.pid}`;
     fs.writeFileSync(draft, `${JSON.stringify(identity)}\n`, { mode: 0o600, flush: true });
     fs.renameSync(draft, file);
+    flushToDisk(path.dirname(file));
   }
 }
 

@@ -1,22 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
 import { vector } from '@electric-sql/pglite-pgvector';
+import { flushToDisk, flushTree } from '../../kernel/flushed';
 import { damageIn, Damaged, damageOf } from './damage';
+import { folderOptions } from './flushedFolder';
+import type { Flush } from './flushes';
 import { breakSeal, lostFiles, readSeal, writeSeal } from './seal';
 import { checkTables, sumTables } from './tableCheck';
 
-const optionsOf = (folder: string) => ({ dataDir: folder, extensions: { pg_textsearch, vector } });
+const extensions = { pg_textsearch, vector };
 
 /**
  * Opens the database of a folder, or makes one where there is none, after looking whether it holds what it held when it was
- * closed. What is found wrong leaves the folder as it is.
+ * closed. What is found wrong leaves the folder as it is. Unless it is never flushed, all that is there, new or copied, is on the
+ * disk afterwards.
  * @throws {Damaged} naming what is wrong
  */
-export async function openSound(folder: string): Promise<PGlite> {
+export async function openSound(folder: string, flush: Flush): Promise<PGlite> {
   const seal = readSeal(folder);
   const [lost] = seal ? lostFiles(folder, seal) : [];
   if (lost) throw new Damaged(lostDamage(lost));
-  const db = await open(folder);
+  // The portal's own lock says that nobody has it open; a mark that a loss of power left empty would keep it closed.
+  fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
+  const db = await open(folder, flush);
   try {
     const comparable = seal?.version === (await versionOf(db));
     await checkTables(db, comparable ? seal!.tables : {});
@@ -25,6 +33,9 @@ export async function openSound(folder: string): Promise<PGlite> {
     throw error;
   }
   breakSeal(folder);
+  // A seal that came back after a loss of power would call what was written meanwhile damage.
+  if (flush === 'off') flushToDisk(folder);
+  else flushTree(folder);
   return db;
 }
 
@@ -50,9 +61,9 @@ const lostDamage = ({ file, was, is }: ReturnType<typeof lostFiles>[number]) =>
         `the file is cut off: ${was} bytes expected, ${is} found`,
       );
 
-async function open(folder: string): Promise<PGlite> {
+async function open(folder: string, flush: Flush): Promise<PGlite> {
   try {
-    return await PGlite.create(optionsOf(folder));
+    return await PGlite.create({ ...folderOptions(folder, flush), extensions });
   } catch (error) {
     const words = (await ownWords(folder)) || String(error);
     throw new Damaged(damageIn(words), words);
@@ -67,7 +78,7 @@ async function ownWords(folder: string): Promise<string> {
     printed += chunk.toString();
     return true;
   };
-  await PGlite.create({ ...optionsOf(folder), debug: 1 }).catch(() => undefined);
+  await PGlite.create({ dataDir: folder, extensions, debug: 1 }).catch(() => undefined);
   process.stderr.write = write;
   const told = printed.split('\n').flatMap((line) => / (?:FATAL|PANIC|DETAIL): +(.+)/.exec(line)?.[1] ?? []);
   return told.join(' ');

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { freeBytes } from '../../../kernel/ballast';
 import type { Config } from '../../../kernel/config';
+import { flushToDisk } from '../../../kernel/flushed';
 import { inRounds, type Rounds } from '../../../kernel/inRounds';
 import type { Log } from '../../../kernel/log';
 import { withUrgency } from '../../../kernel/urgency';
@@ -66,6 +67,7 @@ export async function takeSnapshot(db: PooledDatabase, config: Settings, log: Lo
     await copyDatabase(db, databaseFolder(dataDir), path.join(draft, 'database'), closed);
     await verifyCopy(path.join(draft, 'database'), ending.signal);
     fs.renameSync(draft, place);
+    flushToDisk(folder);
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true });
     throw error;
