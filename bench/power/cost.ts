@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/store/database/connect';
 import type { Flush } from '../../server/store/database/flushes';
 import { importRecords } from '../../server/library/importRecords';
 import { buildTemplate } from '../../server/testing/template';
-import { ServerUnderTest } from '../crash/server';
+import { ServerUnderTest } from '../support/serverUnderTest';
 import { Client } from '../uploads/client';
 import { madeRecords } from './madeRecords';
 
