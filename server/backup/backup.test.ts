@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { PROPERTY_SEED } from '../../src/testing/property';
 import { readBackup } from '../operator/backup/backupState';
 import { openDatabase } from '../store/database/connect';
 import { contents } from '../testing/contents';
@@ -10,7 +11,7 @@ import { readManifest } from './manifest';
 import { backUp, restore, type Settings } from './testing/commands';
 import { filesIn, randomPortal, type RandomPortal } from './testing/randomPortal';
 
-const WAIT_MS = 300_000;
+const WAIT_MS = 600_000;
 const folder = fs.mkdtempSync(path.join(runFolder(), 'sn-backups-'));
 const silent = () => undefined;
 const at = (name: string) => path.join(folder, name);
@@ -20,7 +21,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /** A portal whose server lets backups in. */
 async function open(salt: number): Promise<RandomPortal> {
-  const portal = await randomPortal(salt);
+  const portal = await randomPortal(PROPERTY_SEED + salt * 1_000);
   const door = await openDoor(portal.database.db, portal.config.dataDir, silent);
   return {
     ...portal,

@@ -30,7 +30,8 @@ export async function openDoor(db: PooledDatabase, dataDir: string, log: Log): P
   let taken = false;
   let closed = false;
 
-  const answer = async (guest: net.Socket, asked: Asked): Promise<Answer> => {
+  const answer = async (guest: net.Socket, line: string): Promise<Answer> => {
+    const asked = JSON.parse(line) as Asked;
     if (asked.ask === 'note') {
       await noteBackup(db, asked, new Date());
       return { noted: true };
@@ -56,7 +57,7 @@ export async function openDoor(db: PooledDatabase, dataDir: string, log: Log): P
     guest.once('close', () => guests.delete(guest));
     readline.createInterface({ input: guest }).on('line', (line) => {
       const told = (words: Answer) => guest.writable && guest.write(`${JSON.stringify(words)}\n`);
-      answer(guest, JSON.parse(line) as Asked).then(told, (error: unknown) => {
+      answer(guest, line).then(told, (error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         log('warn', `backup: ${reason}`);
         told({ failed: reason });

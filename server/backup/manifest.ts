@@ -65,9 +65,12 @@ export function readManifest(backup: string): Manifest {
   const text = read(MANIFEST);
   if (read(SUM).slice(0, 64) !== sumOf(text))
     throw unusable(backup, [`${MANIFEST} 的校验和不对`], [`the checksum of ${MANIFEST} is wrong`]);
-  const { format } = JSON.parse(text) as { format: unknown };
-  if (typeof format === 'number' && format > FORMAT) throw tooNew(backup, String(format));
-  return Manifest.parse(JSON.parse(text));
+  const said = JSON.parse(text) as { format: unknown };
+  if (typeof said.format === 'number' && said.format > FORMAT) throw tooNew(backup, String(said.format));
+  const parsed = Manifest.safeParse(said);
+  if (!parsed.success)
+    throw unusable(backup, [`${MANIFEST} 的内容不对`], [`${MANIFEST} is not what it should be: ${parsed.error.message}`]);
+  return parsed.data;
 }
 
 /**

@@ -18,7 +18,7 @@ import { backUp, restore, run, type Settings } from './testing/commands';
 import { filesIn } from './testing/randomPortal';
 
 /** Backups of the embedded database that go wrong, whatever the other suites run on. */
-const WAIT_MS = 180_000;
+const WAIT_MS = 600_000;
 const folder = fs.mkdtempSync(path.join(runFolder(), 'sn-refusals-'));
 const at = (name: string) => path.join(folder, name);
 const embeddedIn = (name: string): Settings => ({ DATABASE_URL: '', dataDir: at(name), FILES_DIR: '' });

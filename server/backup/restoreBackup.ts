@@ -26,7 +26,7 @@ export interface Restored {
 }
 
 /**
- * Makes the portal of the settings what the backup has: database, then files. What is there stays until all of it has come, and under
+ * Makes the portal of the settings what the backup has: files, then the database. What is there stays until all of it has come, and under
  * another name after that; files that the store has stay as they are.
  * @param aside whether a database, or folders of another portal, that are there may be put aside
  * @throws {StartRefused} when the backup cannot be used, or something is in its place; nothing was changed then
@@ -43,19 +43,25 @@ export async function restoreBackup(config: Settings, backup: string, aside: boo
     const foreign = tracesOf(folders).identities.filter(({ identity }) => identity.id !== manifest.portal.id);
     const found = [...(place.found ? [place.found] : []), ...foreign.map(({ file }) => file)];
     if (found.length > 0 && !aside) throw occupied(found);
-    const without = await place.load(manifest.database, backup);
     const store = new FileStore(folders.filesDir);
-    const moved = foreign.length > 0 ? putForeignAside(folders, stamp) : [];
-    const came = await returnStored(backup, manifest.files, store);
+    const theirs = foreign.length > 0 ? foldersOfPortal(folders) : [];
+    for (const one of theirs) fs.renameSync(one, asideOf(one, stamp));
+    let came: string[] = [];
+    let replaced: string[];
+    let without: string[];
     try {
-      moved.push(...(await place.settle()));
+      came = await returnStored(backup, manifest.files, store);
+      // Last, since nothing takes back what an empty database has got.
+      without = await place.load(manifest.database, backup);
+      replaced = await place.settle();
     } catch (error) {
       for (const sha256 of came) await store.remove(sha256);
+      for (const one of theirs) putBack(one, asideOf(one, stamp));
       throw error;
     }
     writeIdentity(folders, manifest.portal);
     noteLastBackup(folders.dataDir, { folder: backup, taken: manifest.taken });
-    return { manifest, came: came.length, aside: moved, without };
+    return { manifest, came: came.length, aside: [...theirs.map((one) => asideOf(one, stamp)), ...replaced], without };
   } finally {
     await place.close();
   }
@@ -66,14 +72,16 @@ function refuseNewer(backup: string, { database }: Manifest): void {
   if (unknown) throw tooNew(backup, unknown);
 }
 
-/** What is another portal's: its files, its snapshots, and the marks by which it is known. */
-function putForeignAside({ dataDir, filesDir }: PortalFolders, stamp: string): string[] {
-  const theirs = [path.join(dataDir, 'portal.json'), snapshotsFolder(dataDir), filesDir].filter((one) => fs.existsSync(one));
-  return theirs.map((one) => {
-    const to = `${one}.aside-${stamp}`;
-    fs.renameSync(one, to);
-    return to;
-  });
+/** What says whose the folders are, and what would be taken for one's own: files and snapshots. */
+const foldersOfPortal = ({ dataDir, filesDir }: PortalFolders): string[] =>
+  [path.join(dataDir, 'portal.json'), snapshotsFolder(dataDir), filesDir].filter((one) => fs.existsSync(one));
+
+const asideOf = (place: string, stamp: string) => `${place}.aside-${stamp}`;
+
+/** What stands in the place meanwhile is of the restore that failed. */
+function putBack(place: string, aside: string): void {
+  fs.rmSync(place, { recursive: true, force: true });
+  fs.renameSync(aside, place);
 }
 
 function occupied(found: readonly string[]): StartRefused {

@@ -33,7 +33,12 @@ export async function embeddedPlace(dataDir: string, stamp: string): Promise<Pla
       const aside = `${place}.aside-${stamp}`;
       if (there) fs.renameSync(place, aside);
       else fs.rmSync(place, { recursive: true, force: true });
-      fs.renameSync(draft, place);
+      try {
+        fs.renameSync(draft, place);
+      } catch (error) {
+        if (there) fs.renameSync(aside, place);
+        throw error;
+      }
       folderIsMade(dataDir);
       return there ? [aside] : [];
     },

@@ -36,7 +36,10 @@ export async function serverPlace(url: string, stamp: string): Promise<Place> {
         );
         try {
           await renameDatabase(outside, name, aside);
-          await renameDatabase(outside, built, name);
+          await renameDatabase(outside, built, name).catch(async (error: unknown) => {
+            await renameDatabase(outside, aside, name);
+            throw error;
+          });
           built = null;
         } finally {
           await outside.close();
