@@ -34,6 +34,8 @@ const SERVICES = {
   support: ['documents', 'operator'],
   /** What whoever runs the portal sets while it runs. */
   operator: ['bridging', 'datasets', 'documents', 'journals', 'languageModel', 'library', 'mcp', 'meaning'],
+  /** Backups of database and files, and what brings them back. */
+  backup: ['documents', 'operator'],
 };
 
 const ABOVE_STORE = [...BELOW_SERVICES, ...Object.keys(SERVICES)];

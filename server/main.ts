@@ -20,6 +20,7 @@ import {
 import { ensurePublicBases } from './store/datasets/publicBases';
 import { ensureSearchTokens } from './store/papers/reindex';
 import { createBinKeeper } from './datasets/binKeeper';
+import { openDoor } from './backup/door';
 import { createFileKeeper } from './documents/storage/fileKeeper';
 import { createBridgeLearner } from './bridging/bridgeLearner';
 import { createCitationCounter } from './library/citationCounter';
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
       imports: () => services.imports.close(),
     });
     const snapshots = createSnapshotKeeper(db, config, tell);
+    const door = await openDoor(db, config.dataDir, tell);
     const files = createFileKeeper(services, tell);
     const bin = createBinKeeper(services, tell);
     const tickets = createTicketKeeper(services, tell);
@@ -84,6 +86,7 @@ async function main(): Promise<void> {
     const vectors = services.meaning?.keep(tell);
     ending.add('work', {
       snapshots: async () => snapshots?.close(),
+      'copy for a backup': async () => door?.close(),
       'stored files': () => files.close(),
       bin: () => bin.close(),
       tickets: () => tickets.close(),

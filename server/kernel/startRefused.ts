@@ -4,6 +4,8 @@ export const EXIT = {
   damaged: 65,
   /** The database, or its folder, is not there. */
   missing: 66,
+  /** A database is where another one should come. */
+  occupied: 73,
   /** A folder cannot be read or written, or its disk is full. */
   unwritable: 74,
   /** Database and files belong to different portals, or to another version of the program. */

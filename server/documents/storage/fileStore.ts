@@ -64,6 +64,11 @@ export class FileStore {
     return path.join(this.folder, 'bin');
   }
 
+  /** Where bytes lie, those in the bin too; null where they are not there. */
+  whereIs(sha256: string): string | null {
+    return [this.pathOf(sha256), path.join(this.bin, sha256)].find((place) => fs.existsSync(place)) ?? null;
+  }
+
   /** Whether the bytes are there; those that lie in the bin come back. */
   async has(sha256: string): Promise<boolean> {
     const there = await fs.promises.access(this.pathOf(sha256)).then(

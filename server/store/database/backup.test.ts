@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { contents } from '../../testing/contents';
 import { copyTemplate } from '../../testing/template';
 import { startTestServer, type TestServer } from '../../testing/testServer';
 import { uploaded } from '../../testing/upload';
 import { openDatabase } from './connect';
 import { migrate } from './migrate';
 import type { PooledDatabase } from './pooledDatabase';
-import type { Database } from './types';
 
-/** The backup that docs/operations.md describes for the embedded database, brought back in another place. */
+/** A plain copy of the data folder while no server runs, brought back in another place. */
 const WAIT_MS = 120_000;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sn-backup-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -22,19 +22,6 @@ async function openIn(dataDir: string): Promise<PooledDatabase> {
 
 const startOver = (db: PooledDatabase, dataDir: string): Promise<TestServer> =>
   startTestServer({ database: { db, dataDir, url: '', close: () => db.close() } });
-
-/** Rows of every table, as texts in an order of their own. */
-async function contents(db: Database): Promise<Record<string, string[]>> {
-  const tables = await db.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
-  );
-  const all: Record<string, string[]> = {};
-  for (const { name } of tables) {
-    const rows = await db.query<{ row: string }>(`select t::text as row from "${name}" t order by 1`);
-    all[name] = rows.map(({ row }) => row);
-  }
-  return all;
-}
 
 test(
   'a copy of the folder of a stopped server is the whole portal, and goes on by itself',

@@ -5,7 +5,7 @@ import { pgTypes } from './pgTypes';
 import type { PortalFolders } from './portalTraces';
 import { PooledDatabase } from './pooledDatabase';
 import { ReplicatedReads } from './replica/replicatedReads';
-import { STATEMENT_SECONDS, type Database } from './types';
+import { STATEMENT_SECONDS, type Database, type Queryable } from './types';
 import { ASKS_READ_ONLY, Writability } from './writability';
 import { consoleLog, type Log } from '../../kernel/log';
 
@@ -120,7 +120,7 @@ function openPool(options: pg.PoolConfig, log: Log, writability?: Writability): 
 }
 
 /** pg_textsearch comes with the embedded database; on another PostgreSQL it must be installed and preloaded. */
-async function detectRanking(database: PooledDatabase, log: Log): Promise<'bm25' | 'builtin'> {
+export async function detectRanking(database: Queryable, log: Log): Promise<'bm25' | 'builtin'> {
   const [extension] = await database.query(`select 1 from pg_available_extensions where name = 'pg_textsearch'`);
   const [installed] = await database.query(`select 1 from pg_extension where extname = 'pg_textsearch'`);
   if (installed) return 'bm25';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { EXIT, StartRefused } from '../../kernel/startRefused';
+import { backupStep } from './lastBackup';
 import { lastSnapshot } from './snapshots/snapshotFolder';
 
 /** Why the embedded database cannot be opened, in both languages. */
@@ -117,17 +118,18 @@ function stepsFor(exitCode: number, dataDir: string, copy: string): Record<'zh' 
     };
   }
   const last = lastSnapshot(dataDir);
+  const backup = backupStep(dataDir);
   return {
     zh: [
       `不要删除任何文件，先整份留存：${copy}`,
       ...(last ? [`用最近一次快照恢复（${last.time}，已验证）：mv ${folder} ${folder}.damaged && ${last.command}`] : []),
-      `${last ? '或' : ''}用最近一次备份恢复：mv ${folder} ${folder}.damaged，再把备份中的 database 文件夹复制到 ${folder}`,
+      `${last ? '或' : ''}${backup.zh}`,
       '再次启动；files 文件夹保持不动，备份之后上传的文件仍在其中',
     ],
     en: [
       `delete nothing, keep a whole copy first: ${copy}`,
       ...(last ? [`restore the last snapshot (${last.time}, verified): mv ${folder} ${folder}.damaged && ${last.command}`] : []),
-      `${last ? 'or ' : ''}restore the last backup: mv ${folder} ${folder}.damaged, then copy the folder database of the backup to ${folder}`,
+      `${last ? 'or ' : ''}${backup.en}`,
       'start again; leave the folder files as it is: what was uploaded after the backup is still in it',
     ],
   };

@@ -18,15 +18,16 @@ interface Step {
  * Brings the database to the state of this code, one transaction a file, in the order of names. A file of a ranking
  * that the database does not have stays out, and is made up for when the database gets that ranking.
  * Several servers may start at once. Answers the names of the files it ran.
+ * @param wanted leaves files out, for a database that is to be as an earlier version had it
  * @throws when the database was made by newer code; nothing is touched then.
  */
-export async function migrate(db: Database, folder = migrationsFolder): Promise<string[]> {
-  const work = () => migrateNow(db, folder);
+export async function migrate(db: Database, folder = migrationsFolder, wanted = (_name: string) => true): Promise<string[]> {
+  const work = () => migrateNow(db, folder, wanted);
   // Another server may be at it for minutes.
   return db.patiently ? db.patiently(work) : work();
 }
 
-async function migrateNow(db: Database, folder: string): Promise<string[]> {
+async function migrateNow(db: Database, folder: string, wanted: (name: string) => boolean): Promise<string[]> {
   const files = filesOf(folder);
   const applied = await db.transaction((q) => readApplied(q));
   const unknown = [...applied].filter((name) => !files.includes(name)).sort();
@@ -34,7 +35,7 @@ async function migrateNow(db: Database, folder: string): Promise<string[]> {
     throw new Error(`数据库由更新的版本创建（${unknown.at(-1)}），请升级程序后再启动；数据未被改动`);
   }
   const steps = files
-    .filter((name) => !applied.has(name) && isFor(name, db))
+    .filter((name) => !applied.has(name) && isFor(name, db) && wanted(name))
     .map((name): Step => ({ name, sql: fs.readFileSync(path.join(folder, name), 'utf8') }));
   if (steps.length > 0 && db.writability?.readOnly) {
     throw new Error(`数据库现在只读，无法升级到这个版本的程序（${steps.at(-1)!.name}），请在它可以写入后再启动`);
@@ -54,6 +55,12 @@ function filesOf(folder: string): string[] {
   if (wrong) throw new Error(`migration ${wrong}: the name must look like 0001_name.sql`);
   return files;
 }
+
+/** Names of all migrations of this code. */
+export const allMigrations = (): string[] => filesOf(migrationsFolder);
+
+/** Whether a migration is for databases of one ranking alone. */
+export const isOfOneRanking = (name: string): boolean => FILE_NAME.exec(name)?.[1] !== undefined;
 
 const isFor = (name: string, { ranking }: Pick<Database, 'ranking'>): boolean =>
   [undefined, ranking].includes(FILE_NAME.exec(name)?.[1] as never);

@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 import type { PooledDatabase } from './pooledDatabase';
 import { databaseForeign, databaseMissing, tracesOf, writeIdentity, type PortalIdentity, type PortalTraces } from './portalTraces';
 import { readState, writeState } from './serverState';
-import type { Database } from './types';
+import type { Database, Queryable } from './types';
 
 const KEY = 'portal_identity';
 
@@ -46,7 +46,7 @@ function placeOf(url: string): string {
   return place.href;
 }
 
-async function hasTable(db: Database, name: string): Promise<boolean> {
+async function hasTable(db: Queryable, name: string): Promise<boolean> {
   const [row] = await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name]);
   return row!.there;
 }
@@ -58,7 +58,7 @@ async function hasPortal(db: Database): Promise<boolean> {
 }
 
 /** The identity that is noted in the database; null in one of an earlier version of the program. */
-async function readIdentity(db: Database): Promise<PortalIdentity | null> {
+export async function readIdentity(db: Queryable): Promise<PortalIdentity | null> {
   const noted = (await hasTable(db, 'server_state')) ? await readState(db, KEY) : undefined;
   return noted === undefined ? null : (JSON.parse(noted) as PortalIdentity);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ballastFile } from '../../kernel/ballast';
 import { flushToDisk } from '../../kernel/flushed';
 import { EXIT, StartRefused } from '../../kernel/startRefused';
+import { backupStep } from './lastBackup';
 import { lastSnapshot, snapshotsFolder } from './snapshots/snapshotFolder';
 
 /** Which portal a database, its stored files and its data folder belong to; written once, when they are made. */
@@ -79,6 +80,7 @@ function countStored(folder: string): number {
 export function databaseMissing(folders: PortalFolders, traces: PortalTraces, place: string): StartRefused {
   const { dataDir, filesDir } = folders;
   const last = lastSnapshot(dataDir);
+  const backup = backupStep(dataDir);
   return new StartRefused(
     EXIT.missing,
     {
@@ -87,7 +89,7 @@ export function databaseMissing(folders: PortalFolders, traces: PortalTraces, pl
       steps: [
         `检查磁盘或网络文件夹是否已挂载，DATA_DIR、FILES_DIR、DATABASE_URL 是否正确`,
         ...(last ? [`用最近一次快照恢复（${last.time}，已验证）：${last.command}`] : []),
-        `从备份恢复：内置数据库，把备份中的 database 文件夹复制到 ${path.join(dataDir, 'database')}；PostgreSQL，用 pg_restore 或 psql 恢复到该数据库；然后再次启动`,
+        `${backup.zh}；然后再次启动`,
         `确实要从空白开始：把旧数据改名留存（mv ${dataDir} ${dataDir}.old），或另设 DATA_DIR 与 FILES_DIR`,
       ],
     },
@@ -97,7 +99,7 @@ export function databaseMissing(folders: PortalFolders, traces: PortalTraces, pl
       steps: [
         'see whether the disk or network folder is mounted, and whether DATA_DIR, FILES_DIR and DATABASE_URL are right',
         ...(last ? [`restore the last snapshot (${last.time}, verified): ${last.command}`] : []),
-        `restore a backup: of the embedded database, copy its folder database to ${path.join(dataDir, 'database')}; of PostgreSQL, restore it into that database with pg_restore or psql; then start again`,
+        `${backup.en}; then start again`,
         `to begin with nothing: keep the old data under another name (mv ${dataDir} ${dataDir}.old), or set another DATA_DIR and FILES_DIR (now ${filesDir})`,
       ],
     },

@@ -15,11 +15,11 @@ export interface SocketPlace {
   remove(): void;
 }
 
-/** Folder of the socket: the data folder, or a private temporary folder when that path is too long. */
-export function socketPlace(dataDir: string): SocketPlace {
-  const fits = Buffer.byteLength(path.join(dataDir, SOCKET_NAME)) <= MAX_BYTES;
+/** Folder of a socket: the data folder, or a private temporary folder when that path is too long. The database's by default. */
+export function socketPlace(dataDir: string, name = SOCKET_NAME): SocketPlace {
+  const fits = Buffer.byteLength(path.join(dataDir, name)) <= MAX_BYTES;
   const folder = fits ? dataDir : fs.mkdtempSync(path.join(os.tmpdir(), 'sn-'));
-  const file = path.join(folder, SOCKET_NAME);
+  const file = path.join(folder, name);
   return {
     folder,
     path: file,

@@ -26,6 +26,9 @@ type ParseRow = Pick<FileParseState, 'state' | 'steps' | 'passage_count' | 'mess
   pages_total: number;
 };
 
+/** Hashes that are asked about in one statement. */
+const HASHES = 5_000;
+
 const FILE_COLUMNS = 'f.id, f.owner_id, f.name, f.size, f.sha256, f.media_type, f.paper_id, f.create_time';
 
 /** The steps of a file that has just been stored. */
@@ -141,6 +144,21 @@ export async function parseState(db: Queryable, userId: string, id: string): Pro
 export async function usedHashes(db: Queryable, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db.query<{ sha256: string }>('select distinct sha256 from stored_file where sha256 = any($1)', [hashes]);
   return new Set([...rows.map((row) => row.sha256), ...(await hashesOfImports(db, hashes)), ...(await hashesOfTickets(db, hashes))]);
+}
+
+/** Hashes of all bytes that belong to somebody. */
+export async function allUsedHashes(db: Queryable): Promise<string[]> {
+  const named = await db.query<{ sha256: string }>(
+    'select sha256 from stored_file union select sha256 from library_import union select sha256 from support_ticket order by 1',
+    [],
+  );
+  const used: string[] = [];
+  for (let at = 0; at < named.length; at += HASHES) {
+    const some = named.slice(at, at + HASHES).map(({ sha256 }) => sha256);
+    const kept = await usedHashes(db, some);
+    used.push(...some.filter((hash) => kept.has(hash)));
+  }
+  return used;
 }
 
 /** Joins a file to the record of its work. */
