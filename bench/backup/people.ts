@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerUnderTest } from '../crash/server';
+import type { ServerUnderTest } from '../support/serverUnderTest';
 
 const HEADERS = { 'content-type': 'application/json', login_type: 'front' };
 /** Between two readings: more would measure the reader. */

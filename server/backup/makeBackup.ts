@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { filesFolder, type Config } from '../kernel/config';
+import { flushToDisk, flushTree } from '../kernel/flushed';
 import { PROGRAM_VERSION } from '../kernel/program';
 import { FileStore } from '../documents/storage/fileStore';
 import { dumpTables, inOneView } from '../store/database/dump/dumpTables';
@@ -66,8 +67,10 @@ async function backUp(config: Settings, source: Source, to: string): Promise<Omi
     writeManifest(draft, { program: PROGRAM_VERSION, taken: taken.toISOString(), portal, database, ...stored });
     // Files were read again as they came.
     const manifest = await verifyBackup(draft, false);
+    // A loss of power must not leave a good name over pieces.
+    flushTree(draft);
     fs.renameSync(draft, folder);
-    await onDisk(to);
+    flushToDisk(to);
     return { folder, manifest, bytes: bytesIn(folder) };
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true });
@@ -98,12 +101,6 @@ function removeLeftOver(to: string): void {
     const place = path.join(to, name);
     if (Date.now() - fs.statSync(place).mtimeMs > DAY_MS) fs.rmSync(place, { recursive: true, force: true });
   }
-}
-
-/** A rename is on the disk when its folder is. */
-async function onDisk(folder: string): Promise<void> {
-  const handle = await fs.promises.open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 export const rowsIn = ({ database }: Manifest): number => database.tables.reduce((sum, { rows }) => sum + rows, 0);

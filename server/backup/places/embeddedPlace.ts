@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { flushToDisk, flushTree } from '../../kernel/flushed';
 import { openFolderPort } from '../../store/database/dump/folderPort';
 import { loadTables } from '../../store/database/dump/loadTables';
 import { databaseFolder, folderIsMade } from '../../store/database/embeddedFolder';
@@ -30,6 +31,7 @@ export async function embeddedPlace(dataDir: string, stamp: string): Promise<Pla
       }
     },
     async settle() {
+      flushTree(draft);
       const aside = `${place}.aside-${stamp}`;
       if (there) fs.renameSync(place, aside);
       else fs.rmSync(place, { recursive: true, force: true });
@@ -40,6 +42,7 @@ export async function embeddedPlace(dataDir: string, stamp: string): Promise<Pla
         throw error;
       }
       folderIsMade(dataDir);
+      flushToDisk(dataDir);
       return there ? [aside] : [];
     },
     async close() {

@@ -13,7 +13,7 @@ const NEWLINE = 10;
  * @throws {Damaged} when it cannot be opened
  */
 export async function openFolderPort(folder: string): Promise<DumpPort> {
-  const db = await openSound(folder);
+  const db = await openSound(folder, 'off');
   await db.exec(SAME_TEXTS);
   return {
     // Without values several statements may stand in one text.
