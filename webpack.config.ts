@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
@@ -47,7 +48,10 @@ const PDFJS_FILES = ['build/pdf.worker.min.mjs', 'cmaps', 'standard_fonts', 'was
 }));
 
 /** React Router names its development build alone, with warnings that nobody reads (remix-run/react-router#14102). */
-const ROUTER = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
+const ROUTER = path.join(
+  path.dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router/package.json')),
+  'dist/production',
+);
 
 export default (_env: unknown, argv: { mode?: string } = {}): Configuration & { devServer?: DevServerConfiguration } => {
   const production = argv.mode === 'production';

@@ -105,7 +105,7 @@ function removeLeftOver(to: string): void {
 
 export const rowsIn = ({ database }: Manifest): number => database.tables.reduce((sum, { rows }) => sum + rows, 0);
 
-export const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
 
 /** What a backup holds, in a line of Chinese. */
 export const summary = ({ manifest, bytes }: Omit<BackupMade, 'removed'>): string =>

@@ -40,7 +40,7 @@ const Manifest = z.object({
 export type Manifest = z.output<typeof Manifest>;
 
 export const rowsFolder = (backup: string): string => path.join(backup, 'database');
-export const storedFolder = (backup: string): string => path.join(backup, 'files');
+const storedFolder = (backup: string): string => path.join(backup, 'files');
 
 const sumOf = (text: string) => crypto.createHash('sha256').update(text).digest('hex');
 
