@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { readConfig, type Config } from './kernel/config';
 import { openReplica } from './store/database/connect';
 import { openPortal } from './store/database/openPortal';
+import { keepLogShort } from './store/database/shortLog';
 import { createSnapshotKeeper } from './store/database/snapshots/snapshotKeeper';
 import { quietWhileReadOnly } from './store/database/writability';
 import { consoleLog, type Log } from './kernel/log';
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
       'recognition of text': () => services.ocr.close(),
       imports: () => services.imports.close(),
     });
+    const logOfDatabase = keepLogShort(db, tell);
     const snapshots = createSnapshotKeeper(db, config, tell);
     const door = await openDoor(db, config.dataDir, tell);
     const files = createFileKeeper(services, tell);
@@ -85,6 +87,7 @@ async function main(): Promise<void> {
     const statistics = createStatisticsKeeper(services, tell);
     const vectors = services.meaning?.keep(tell);
     ending.add('work', {
+      'log of the database': async () => logOfDatabase?.close(),
       snapshots: async () => snapshots?.close(),
       'copy for a backup': async () => door?.close(),
       'stored files': () => files.close(),

@@ -1,8 +1,9 @@
 import { readConfig, type Config } from '../kernel/config';
 import { DataDirInUse } from '../store/database/lock';
 import { openPortal } from '../store/database/openPortal';
+import { keepLogShort } from '../store/database/shortLog';
 import type { Database } from '../store/database/types';
-import type { Log } from '../kernel/log';
+import { consoleLog, type Log } from '../kernel/log';
 import { exitCodeOf } from '../kernel/startRefused';
 
 /** Runs what a command does, from the words after its name. An error is printed, and the process then ends with its code, else with 1. */
@@ -20,9 +21,12 @@ export function runCommand(main: (words: string[]) => Promise<void> | void): voi
 export async function withDatabase(work: (db: Database, config: Config) => Promise<void>, log?: Log): Promise<void> {
   const config = readConfig();
   const db = await openPortal(config, log);
+  // An import writes much.
+  const logOfDatabase = keepLogShort(db, log ?? consoleLog);
   try {
     await work(db, config);
   } finally {
+    await logOfDatabase?.close();
     await db.close();
   }
 }

@@ -10,6 +10,7 @@ import type { ChildMessage, ParentMessage } from './embeddedMessages';
 import type { Flush } from './flushes';
 import { lockDataDir, type Lock } from './lock';
 import { databaseMissing, tracesOf, type PortalFolders } from './portalTraces';
+import { bytesIn } from './snapshots/snapshotFolder';
 import { socketPlace, type SocketPlace } from './socketPath';
 import { Stillness } from './stillness';
 import { STATEMENT_SECONDS } from './types';
@@ -18,8 +19,10 @@ import type { Log } from '../../kernel/log';
 const PING_MS = 1_000;
 /** Looks in a row at which a process that does not answer stood still: it is stopped or blocked, and no statement runs. */
 const STILL_LOOKS = 2;
-/** Longest wait for a start; a new folder takes 2 to 8 s, recovery after a crash about 1 s. */
+/** Longest wait for a start; a new folder takes 2 to 8 s. */
 const START_MS = 60_000;
+/** Bytes of log that a start after a crash goes through in a millisecond at the least; it was ten times as many. */
+const RECOVERED_BYTES_A_MS = 10_000;
 const CLOSE_MS = 10_000;
 const MAX_BACKOFF_MS = 10_000;
 
@@ -173,7 +176,8 @@ export class EmbeddedServer {
     return new Promise((resolve, reject) => {
       let served = false;
       let damage: Damage | null = null;
-      const tooLong = setTimeout(() => child.kill('SIGKILL'), START_MS);
+      const longest = START_MS + bytesIn(path.join(databaseFolder(this.dataDir), 'pg_wal')) / RECOVERED_BYTES_A_MS;
+      const tooLong = setTimeout(() => child.kill('SIGKILL'), longest);
       child.on('message', (message: ChildMessage) => {
         if (message.type === 'ready' || message.type === 'pong') this.unanswered = 0;
         if (message.type === 'ready') {

@@ -6,6 +6,10 @@ import type { Queryable } from '../types';
 /** What a copy does without: the log, which is added at the end, and what belongs to a running or closed database alone. */
 const LEFT_OUT = /^pg_wal\/0|^portal\.seal|^postmaster|pg_internal\.init|pgsql_tmp|\/t\d+_/;
 
+/** Databases that are being copied: a checkpoint would let the log go that their copies need. */
+const copied = new WeakSet<Queryable>();
+export const isBeingCopied = (db: Queryable): boolean => copied.has(db);
+
 /**
  * Copies the embedded database while it goes on being read and written, as PostgreSQL's own base backups are made: files one by one,
  * each in whatever state it is, and the log from before the first to after the last of them, by which the copy becomes whole when
@@ -13,6 +17,15 @@ const LEFT_OUT = /^pg_wal\/0|^portal\.seal|^postmaster|pg_internal\.init|pgsql_t
  * @throws when the log that the copy needs is no longer there, or `closed` says so
  */
 export async function copyDatabase(db: Queryable, from: string, to: string, closed: () => boolean): Promise<void> {
+  copied.add(db);
+  try {
+    await copyWithLog(db, from, to, closed);
+  } finally {
+    copied.delete(db);
+  }
+}
+
+async function copyWithLog(db: Queryable, from: string, to: string, closed: () => boolean): Promise<void> {
   const [begun] = await db.query<{ first: string }>(`select pg_walfile_name(pg_backup_start('snapshot', true)) as first`);
   try {
     await copyFiles(from, to, closed);
