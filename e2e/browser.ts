@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { watchTraffic } from './settled';
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH ?? '',
@@ -54,5 +55,6 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  watchTraffic(context);
   return context;
 }

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './journey';
 import type { Stage } from './journey';
+import { settled } from './settled';
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 360, height: 740 };
 
 /** A screen as it is: a picture of it, and nothing serious for axe. */
 export async function checkScreen({ page, look }: Pick<Stage, 'page' | 'look'>, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await look(name);
   assert.deepEqual(await seriousFindings(page), [], name);
 }
