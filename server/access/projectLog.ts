@@ -1,75 +1,62 @@
+import { Gatherer } from '../kernel/gatherer';
 import type { Log } from '../kernel/log';
-import { withUrgency } from '../kernel/urgency';
 import { addProjectAccess, dropOldAccess, type Seen } from '../store/access/projectAccess';
 import type { Ground } from '../store/access/lostGrounds';
 import type { Queryable } from '../store/database/types';
 import { deedsOf } from './loggedCalls';
 
-/** How long entries are gathered before they are stored. */
 const GATHER_MS = 1_000;
-/** After the database could not take them. */
-const AGAIN_MS = 30_000;
 /** Entries that wait to be stored; while the database takes none, later ones are lost, and the log says how many. */
 const MAX_WAITING = 5_000;
 const HOUR_MS = 3_600_000;
 
+/** A work counts once an hour, however often it names the same thing; a call, which is no work, each time. */
+const keyOf = ({ user_id, action, kind, id, work, at }: Seen) => [user_id, action, kind, id, work, at.slice(0, 13)].join(' ');
+const merge = (older: Seen, newer: Seen): Seen => (newer.work ? newer : { ...newer, count: older.count + newer.count });
+
 /** Gathers who read and changed what, and stores it in the access logs of the projects: nobody waits for it, and it never fails. */
 export class ProjectLog {
-  private waiting = new Map<string, Seen>();
-  private timer: NodeJS.Timeout | undefined;
-  private storing: Promise<void> | null = null;
+  private readonly gatherer: Gatherer<Seen>;
   private lost = 0;
   private cleaned = -Infinity;
-  private closed = false;
 
   constructor(
     private readonly db: Queryable,
     private readonly now: () => Date,
     private readonly log: Log,
-    private readonly gatherMs = GATHER_MS,
-  ) {}
+    gatherMs = GATHER_MS,
+  ) {
+    const instead = () => {
+      this.lost += 1;
+      return null;
+    };
+    this.gatherer = new Gatherer({ keyOf, merge, most: MAX_WAITING, instead, store: (rows) => this.store(rows), gatherMs });
+  }
 
   /** A call has answered. */
   called(call: string, userId: string, input: object, data: unknown): void {
-    for (const deed of deedsOf(call, input, data)) this.gather({ user_id: userId, ...deed, work: '', count: 1 });
+    for (const deed of deedsOf(call, input, data)) this.gather({ user_id: userId, ...deed, work: '' });
   }
 
   /** A work of a person, an answer or a run, stands on these. */
   stoodOn(work: string, userId: string, action: 'answer' | 'research', grounds: readonly Ground[]): void {
     for (const { kind, id } of grounds) {
       const seen = kind === 'base' ? 'base' : kind === 'file' || kind === 'paper' ? 'part' : null;
-      if (seen) this.gather({ user_id: userId, action, kind: seen, id, work, count: 1 });
+      if (seen) this.gather({ user_id: userId, action, kind: seen, id, work });
     }
   }
 
   /** Stores what waits. */
   flush(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.storing ??= this.store().finally(() => (this.storing = null));
-    return this.storing;
+    return this.gatherer.flush();
   }
 
-  async close(): Promise<void> {
-    await this.flush();
-    // What came while that was stored.
-    if (this.waiting.size > 0) await this.flush();
-    this.closed = true;
-    clearTimeout(this.timer);
+  close(): Promise<void> {
+    return this.gatherer.close();
   }
 
-  private gather(seen: Omit<Seen, 'at'>): void {
-    const at = this.now().toISOString();
-    const key = [seen.user_id, seen.action, seen.kind, seen.id, seen.work, at.slice(0, 13)].join(' ');
-    const known = this.waiting.get(key);
-    if (!known && this.waiting.size >= MAX_WAITING) this.lost += 1;
-    // A work counts once, however often it names the same thing; a call each time.
-    else this.waiting.set(key, { ...seen, work: seen.work || key, at, count: known && !seen.work ? known.count + 1 : 1 });
-    this.storeIn(this.gatherMs);
-  }
-
-  private storeIn(ms: number): void {
-    if (!this.closed) this.timer ??= setTimeout(() => void this.flush(), ms).unref();
+  private gather(seen: Omit<Seen, 'at' | 'count'>): void {
+    this.gatherer.add({ ...seen, count: 1, at: this.now().toISOString() });
   }
 
   private async clean(now: Date): Promise<void> {
@@ -78,23 +65,15 @@ export class ProjectLog {
     this.cleaned = now.getTime();
   }
 
-  private async store(): Promise<void> {
-    const rows = this.waiting;
-    if (rows.size === 0) return;
-    this.waiting = new Map();
-    try {
-      await withUrgency('background', async () => {
-        await addProjectAccess(this.db, [...rows.values()]);
-        await this.clean(this.now());
-      });
-      if (this.lost > 0) this.log('warn', `access logs of projects: ${this.lost} entries were lost while the database took none`);
-      this.lost = 0;
-    } catch {
-      for (const [key, row] of rows) {
-        const later = this.waiting.get(key);
-        this.waiting.set(key, later ? { ...row, count: row.count + (later.work === key ? later.count : 0), at: later.at } : row);
-      }
-      this.storeIn(AGAIN_MS);
-    }
+  private async store(rows: readonly Seen[]): Promise<void> {
+    // First: what fails after the rows are stored has them stored again.
+    await this.clean(this.now());
+    // The calls of one key belong together as what a work named does.
+    await addProjectAccess(
+      this.db,
+      rows.map((row) => ({ ...row, work: row.work || keyOf(row) })),
+    );
+    if (this.lost > 0) this.log('warn', `access logs of projects: ${this.lost} entries were lost while the database took none`);
+    this.lost = 0;
   }
 }
