@@ -41,6 +41,7 @@ async function unitTests() {
 const steps = [
   ['type check and lint', checks],
   ['unit tests', unitTests],
+  ['short chaos', async () => (await run(['chaos', '--', '--short'])).status],
   ['build', async () => (await run(['build'])).status],
   ['browser journeys', async () => (await run(['e2e'])).status],
 ];
