@@ -1,5 +1,9 @@
 import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { ServerStatus } from '../../../src/contract/entities/serverStatus';
+import type { Config } from '../../kernel/config';
 import { writeState } from '../../store/database/serverState';
 import { useTestServer, type TestUser } from '../../testing/testServer';
 import { parsed, uploaded } from '../../testing/upload';
@@ -118,6 +122,22 @@ test('what takes long is looked at once in half a minute, whoever asks', async (
   time += 30_000;
   await reader.read();
   expect(looks).toBe(2);
+});
+
+test('snapshots are counted where the server makes them', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'status-'));
+  try {
+    const told = async (fields: Partial<Config>) =>
+      (await read({ config: { ...server.services.config, DATABASE_URL: '', SNAPSHOT_HOURS: 6, dataDir, ...fields } })).snapshots;
+    expect(await told({})).toEqual({ kept: 0, last: null });
+    for (const name of ['2026-03-01T06-00-00Z', '2026-03-02T06-00-00Z', '2026-03-03T06-00-00Z.part'])
+      fs.mkdirSync(path.join(dataDir, 'snapshots', name), { recursive: true });
+    expect(await told({})).toEqual({ kept: 2, last: '2026-03-02T06:00:00.000Z' });
+    expect(await told({ SNAPSHOT_HOURS: 0 })).toBeNull();
+    expect(await told({ DATABASE_URL: 'postgres://elsewhere/db' })).toBeNull();
+  } finally {
+    fs.rmSync(dataDir, { recursive: true });
+  }
 });
 
 describe('backups', () => {

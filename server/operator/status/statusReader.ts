@@ -1,7 +1,8 @@
-import type { ServerJob, ServerStatus, ServerStorage } from '../../../src/contract/entities/serverStatus';
+import type { ServerJob, ServerStatus, ServerStorage, SnapshotState } from '../../../src/contract/entities/serverStatus';
 import type { Clock } from '../../kernel/asking';
 import type { Config } from '../../kernel/config';
 import type { Meaning } from '../../meaning/meaning';
+import { listSnapshots } from '../../store/database/snapshots/snapshotFolder';
 import type { Database } from '../../store/database/types';
 import { errorsToday } from '../../store/serverErrors/serverErrors';
 import { readJobs, vectorsHeld } from '../../store/serverStatus/jobs';
@@ -18,7 +19,7 @@ export interface StatusReader {
 }
 
 interface Needs extends Clock {
-  readonly config: Pick<Config, 'FILES_DIR' | 'dataDir'>;
+  readonly config: Pick<Config, 'FILES_DIR' | 'dataDir' | 'DATABASE_URL' | 'SNAPSHOT_HOURS'>;
   readonly db: Database;
   readonly meaning: Pick<Meaning, 'progress'> | null;
 }
@@ -44,6 +45,12 @@ async function vectorJobs({ db, meaning }: Needs): Promise<ServerJob[]> {
   return [{ kind: 'meaning', state, subject: '', count: 1, done, total, unit: 'records', since: null, message: failed }];
 }
 
+function snapshotsOf({ dataDir, DATABASE_URL, SNAPSHOT_HOURS }: Needs['config']): SnapshotState | null {
+  if (DATABASE_URL || SNAPSHOT_HOURS === 0) return null;
+  const kept = listSnapshots(dataDir);
+  return { kept: kept.length, last: kept[0]?.taken.toISOString() ?? null };
+}
+
 export function createStatusReader(needs: Needs): StatusReader {
   const { db, now, config } = needs;
   const storage = onceIn<Omit<ServerStorage, 'disks'>>(SLOW_MS, now, () => readStorage(db));
@@ -53,7 +60,8 @@ export function createStatusReader(needs: Needs): StatusReader {
       const jobs = [...(await readJobs(db)), ...(await vectors())];
       const stored = { ...(await storage()), disks: disksOf(config) };
       const backup = await readBackup(db, now());
-      return { time: now().toISOString(), jobs, storage: stored, backup, errors_today: await errorsToday(db) };
+      const snapshots = snapshotsOf(config);
+      return { time: now().toISOString(), jobs, storage: stored, backup, snapshots, errors_today: await errorsToday(db) };
     },
   };
 }

@@ -63,11 +63,17 @@ export const BackupState = z.object({
 });
 export type BackupState = z.infer<typeof BackupState>;
 
+/** Copies of its database that the server makes by itself. */
+export const SnapshotState = z.object({ kept: Count, last: Timestamp.nullable() });
+export type SnapshotState = z.infer<typeof SnapshotState>;
+
 export const ServerStatus = z.object({
   time: Timestamp,
   jobs: z.array(ServerJob),
   storage: ServerStorage,
   backup: BackupState,
+  /** Null where it makes none: the database is another program's, or it is told not to. */
+  snapshots: SnapshotState.nullable(),
   /** Errors, warnings not counted, of the last 24 hours. */
   errors_today: Count,
 });

@@ -1,7 +1,7 @@
 import { useGetOperatorStatusQuery } from '../../../api/operatorApi';
 import { grouped } from '../../../model/grouped';
 import { dateAndClock } from '../../../shared/lib/days';
-import type { BackupState } from '../../../contract/entities/serverStatus';
+import type { BackupState, SnapshotState } from '../../../contract/entities/serverStatus';
 import { readFailure } from '../../../shared/ui/loading/answerState';
 import { Answered } from '../../../shared/ui/loading/Answered';
 import { bounded } from '../../../shared/ui/loading/bounded';
@@ -26,7 +26,7 @@ export function StatusSection() {
   return (
     <div className="sn-status">
       <Answered answer={answer} skeleton="plain" failed={texts.failed} empty={<StateView kind="empty" title={texts.noStatus} />}>
-        {({ time, jobs, storage, backup, errors_today }) => (
+        {({ time, jobs, storage, backup, snapshots, errors_today }) => (
           <>
             <p className="sn-status-time">{texts.at(dateAndClock(time))}</p>
             <h3>{texts.jobs}</h3>
@@ -34,7 +34,7 @@ export function StatusSection() {
             <h3>{texts.storage}</h3>
             <Storage storage={storage} />
             <h3>{texts.backup}</h3>
-            <Backup backup={backup} />
+            <Backup backup={backup} snapshots={snapshots} />
             <h3>
               {texts.errors}
               {errors_today > 0 ? <em>{texts.errorsToday(grouped(errors_today))}</em> : null}
@@ -49,13 +49,18 @@ export function StatusSection() {
 }
 
 const Backup = bounded(
-  function Backup({ backup: { succeeded, last, overdue } }: { backup: BackupState }) {
+  function Backup({ backup: { succeeded, last, overdue }, snapshots }: { backup: BackupState; snapshots: SnapshotState | null }) {
     const at = succeeded ? dateAndClock(succeeded) : '';
     return (
       <div className="sn-status-backup">
         {last && !last.ok ? <p className="sn-status-warning">{texts.backupFailed(dateAndClock(last.time))}</p> : null}
         {overdue ? <p className="sn-status-warning">{succeeded ? texts.overdue(at) : texts.neverBackedUp}</p> : <p>{texts.backedUp(at)}</p>}
         {last?.note ? <p className="sn-status-note">{texts.note(last.note)}</p> : null}
+        {snapshots ? (
+          <p className="sn-status-note">
+            {snapshots.last ? texts.snapshots(snapshots.kept, dateAndClock(snapshots.last)) : texts.noSnapshot}
+          </p>
+        ) : null}
       </div>
     );
   },

@@ -41,6 +41,7 @@ const status: ServerStatus = {
     people: [{ user_id: 'u1', name: '李雷', files: 40, bytes: GB }],
   },
   backup: { succeeded: null, last: null, overdue: true },
+  snapshots: { kept: 3, last: '2026-03-01T06:00:00.000Z' },
   errors_today: 7,
 };
 const failed: ServerError = {
@@ -78,7 +79,21 @@ describe('运行状态', () => {
     expect(screen.getByText('空间不足，请尽快清理')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: '李雷 40 1 GB' })).toBeInTheDocument();
     expect(screen.getByText(/还没有记录过备份/)).toBeInTheDocument();
+    expect(screen.getByText(/现有 3 个，最近一个：/)).toBeInTheDocument();
     expect(screen.getByText('24 小时内 7 个错误')).toBeInTheDocument();
+  });
+
+  it('says that there is no snapshot yet, and nothing where the server makes none', async () => {
+    const told = (snapshots: ServerStatus['snapshots']) =>
+      fakeTransport()
+        .on('getOperatorStatus', { ...status, snapshots })
+        .on('listServerErrors', page([]));
+    const { unmount } = show(told({ kept: 0, last: null }));
+    expect(await screen.findByText(/还没有数据库快照/)).toBeInTheDocument();
+    unmount();
+    show(told(null));
+    expect(await screen.findByText(/还没有记录过备份/)).toBeInTheDocument();
+    expect(screen.queryByText(/快照/)).not.toBeInTheDocument();
   });
 
   it('finds an error by the number that somebody was shown', async () => {

@@ -54,10 +54,13 @@ export const texts = {
   personBytes: '占用',
 
   backup: '备份',
-  neverBackedUp: '还没有记录过备份。请在备份脚本最后运行 npm run backup:done，备份情况会显示在这里。',
+  neverBackedUp: '还没有记录过备份。可运行 npm run backup 备份数据库和文件；自己的备份脚本请在最后运行 npm run backup:done。',
   overdue: (time: string) => `上次成功的备份在 ${time}，已超过 7 天。`,
   backedUp: (time: string) => `上次成功的备份：${time}`,
   backupFailed: (time: string) => `最近一次备份失败：${time}`,
+  snapshots: (kept: number, time: string) =>
+    `数据库快照由服务器自动保存在数据目录，现有 ${kept} 个，最近一个：${time}。快照不含文件，也不能代替备份。`,
+  noSnapshot: '还没有数据库快照，服务器会定时自动保存。',
   note: (note: string) => phrase`备注：${note}`,
 
   errors: '最近的错误',
