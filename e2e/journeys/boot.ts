@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { signIn } from '../journey';
 import type { Journey } from '../journey';
+import { settled } from '../settled';
 
 /** What the home page asks for by itself once it may show. */
 const OF_THE_PAGE = [
@@ -46,12 +47,12 @@ export const boot: Journey = {
     await page.addInitScript(DEV_TOOLS);
     await signIn(stage);
     // What the first visit still asks for is none of the second.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     calls.length = 0;
     trips.length = 0;
     await page.reload();
     await page.getByRole('navigation', { name: '主菜单' }).getByRole('link').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
 
     assert.equal(calls[0], 'GET /api/user');
     assert.deepEqual(

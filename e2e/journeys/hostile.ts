@@ -8,6 +8,7 @@ import type { Journey, Stage } from '../journey';
 import { callAs } from '../people';
 import { startPortal } from '../portal';
 import type { Portal } from '../portal';
+import { settled } from '../settled';
 
 const MAX_MS = 60_000;
 const SEEN_MS = 15_000;
@@ -45,7 +46,7 @@ export const hostileTexts: Journey = {
     const { paper, base, project, file } = await plant(stage);
     const visit = async (route: string, ...marks: string[]) => {
       await page.goto(`${portal.origin}/#/${route}`);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       for (const mark of marks)
         await page.getByText(mark, { exact: false }).filter({ visible: true }).first().waitFor({ timeout: SEEN_MS });
       await harmless(page, route);

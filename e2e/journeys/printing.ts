@@ -6,6 +6,7 @@ import { signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
 import { callAs } from '../people';
 import { printedSheets, squeezed } from '../printed';
+import { settled } from '../settled';
 
 const TITLE = 'Measuring how scholars read';
 const PAGES = [{ heading: TITLE, lines: ['Abstract. We watched forty scholars read papers on paper and on screens.'] }];
@@ -57,7 +58,7 @@ const rows = (page: Page) => page.locator('[data-row]').count();
 async function printResults({ page, portal }: Stage): Promise<void> {
   await page.goto(`${portal.origin}/#/home/searchResult?size=200`);
   await page.locator('[data-row]').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   assert.ok((await rows(page)) <= MAX_ROWS, 'the list is not virtual');
   await page.evaluate(() => window.scrollTo({ top: 9_000 }));
   await page.waitForFunction(() => window.scrollY > 5_000);
@@ -92,7 +93,7 @@ async function printResults({ page, portal }: Stage): Promise<void> {
 async function printTable({ page, portal }: Stage): Promise<void> {
   await page.goto(`${portal.origin}/#/home/searchResult?q=learning&view=table&page=1&size=20`);
   await page.locator('tr[data-row]').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const titles = await page.locator('tr[data-row] th').allInnerTexts();
   const sheets = await paper(page, '检索结果');
   for (const title of titles) holds(sheets, title.split('\n')[0]!);
@@ -105,7 +106,7 @@ async function printRecord({ page, portal, look }: Stage): Promise<void> {
   await page.goto(`${portal.origin}/#/home/searchResult?q=${encodeURIComponent('"attention is all you need"')}`);
   await page.getByRole('link', { name: 'Attention Is All You Need' }).first().click();
   await page.getByRole('heading', { name: '摘要' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await look('printing-button-1440');
   const abstract = (await page.locator('.sn-abstract > p').allInnerTexts()).join('');
   const sheets = await paper(page, '阅读');

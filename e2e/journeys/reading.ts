@@ -7,6 +7,7 @@ import type { Journey, Stage } from '../journey';
 import { callAs } from '../people';
 import { putRecordRight } from '../putRecordRight';
 import { readingHelps } from '../readingHelps';
+import { settled } from '../settled';
 import { walkRelated } from '../walkRelated';
 
 const PAGES = [
@@ -43,7 +44,7 @@ export const reading: Journey = {
     for (const tab of ['译文', '引用', '相关', '摘要']) {
       await page.getByRole('tab', { name: tab }).click();
       await page.getByRole('tabpanel', { name: tab }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       assert.deepEqual(await seriousFindings(page), [], tab);
     }
     await walkRelated(stage);
@@ -62,7 +63,7 @@ async function openRecord({ page, portal }: Stage): Promise<void> {
   await page.goto(`${portal.origin}/#/home/searchResult?q=${encodeURIComponent('"attention is all you need"')}`);
   await page.getByRole('link', { name: 'Attention Is All You Need' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Attention Is All You Need' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** Ask, reload the page, press the marker of the answer that came back: its passage is in view and marked. */

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { PATHS, addresses } from '../addresses';
 import { seriousFindings, signIn } from '../journey';
 import type { Journey, Stage } from '../journey';
+import { settled } from '../settled';
 
 const GROUND = { light: 'rgb(255, 255, 255)', dark: 'rgb(23, 22, 28)' } as const;
 type Theme = keyof typeof GROUND;
@@ -21,10 +22,10 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** Nothing is on its way any more: no skeleton, no request. */
-async function settled(page: Page): Promise<void> {
+async function atRest(page: Page): Promise<void> {
   const drawn = () => page.waitForFunction(() => document.querySelector('#root *') && !document.querySelector('.sn-skeleton, .sn-bar'));
   await drawn();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // The answers may have opened a further one.
   await drawn();
 }
@@ -42,7 +43,7 @@ async function visitAll({ page, portal, look }: Stage, theme: Theme, at: Readonl
     // A load of its own: the screen before must not be taken for this one.
     await page.goto('about:blank');
     await page.goto(`${portal.origin}/#${path}${at.get(path) ?? ''}`);
-    await settled(page);
+    await atRest(page);
     if (path === '/readDetailMore') await page.locator('.textLayer span').first().waitFor();
     await check(path);
   }
@@ -51,7 +52,7 @@ async function visitAll({ page, portal, look }: Stage, theme: Theme, at: Readonl
   await composer.fill('Transformer 的核心思想是什么？');
   await composer.press('Enter');
   await page.getByRole('list', { name: '参考文献' }).first().waitFor();
-  await settled(page);
+  await atRest(page);
   await check('/agent/answer');
   assert.deepEqual(findings, []);
 }
