@@ -166,18 +166,40 @@ async function twoTabs({ page, context }: Stage, model: FakeModel): Promise<Page
 
 async function deadNetwork({ page, context }: Stage, model: FakeModel, network: Network, other: Page): Promise<void> {
   await other.close();
+  await lostInMidAnswer(page, model, '第三次总结', {
+    async lose() {
+      await context.setOffline(true);
+      network.cut();
+    },
+    saidMs: 30_000,
+    async mend() {
+      network.mend();
+      await context.setOffline(false);
+    },
+    endedMs: 30_000,
+  });
+}
+
+/** How a line is lost and comes back, and how long it may take until that is said, and until the answer has ended. */
+interface Loss {
+  lose(): void | Promise<void>;
+  saidMs: number;
+  mend(): void | Promise<void>;
+  endedMs: number;
+}
+
+/** The line is lost while an answer comes: that is said, and when the line is back the answer becomes whole. */
+async function lostInMidAnswer(page: Page, model: FakeModel, question: string, loss: Loss): Promise<void> {
   letWrite(model, 4);
-  await ask(page, '第三次总结');
+  await ask(page, question);
   await seen(page, 2);
-  await context.setOffline(true);
-  network.cut();
+  await loss.lose();
   await lastAnswer(page)
     .getByText(/连接中断，正在第 \d 次重连/)
-    .waitFor({ timeout: 30_000 });
+    .waitFor({ timeout: loss.saidMs });
   letWrite(model, Infinity);
-  network.mend();
-  await context.setOffline(false);
-  await stop(page).waitFor({ state: 'detached', timeout: 30_000 });
+  await loss.mend();
+  await stop(page).waitFor({ state: 'detached', timeout: loss.endedMs });
   await whole(page);
 }
 
@@ -215,17 +237,12 @@ async function frozenTab({ page, context }: Stage, model: FakeModel, network: Ne
 
 /** A line that died without a word, as behind a lost route or a suspended machine: said in less than twenty seconds. */
 async function halfOpenLine({ page }: Stage, model: FakeModel, network: Network): Promise<void> {
-  letWrite(model, 4);
-  await ask(page, '第六次总结');
-  await seen(page, 2);
-  network.hush();
-  await lastAnswer(page)
-    .getByText(/连接中断，正在第 \d 次重连/)
-    .waitFor({ timeout: 20_000 });
-  letWrite(model, Infinity);
-  network.mend();
-  await stop(page).waitFor({ state: 'detached', timeout: 60_000 });
-  await whole(page);
+  await lostInMidAnswer(page, model, '第六次总结', {
+    lose: () => network.hush(),
+    saidMs: 20_000,
+    mend: () => network.mend(),
+    endedMs: 60_000,
+  });
 }
 
 async function expiredSignIn({ page, context, portal }: Stage, model: FakeModel): Promise<void> {
