@@ -1,5 +1,4 @@
-import net from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import { startLine } from './line';
 
 /** A line between the browser and the portal that can be cut. */
 export interface Network {
@@ -14,41 +13,25 @@ export interface Network {
 
 /** A network in front of a portal: offline emulation leaves answers that are on their way alone, this does not. */
 export async function startNetwork(target: string): Promise<Network> {
-  const { hostname, port } = new URL(target);
-  const open = new Set<Socket>();
   let dead = false;
   let silent = false;
-  const line = net.createServer((browser) => {
-    if (dead) return void browser.resetAndDestroy();
-    if (silent) return void open.add(browser.on('error', () => browser.destroy()).on('close', () => open.delete(browser)));
-    const portal = net.connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
-    for (const [socket, other] of [
-      [browser, portal],
-      [portal, browser],
-    ] as const) {
-      open.add(socket);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        open.delete(socket);
-        other.destroy();
-      });
-      socket.pipe(other);
-    }
+  const line = await startLine(target, (browser) => {
+    if (dead) browser.resetAndDestroy();
+    return !dead && !silent;
   });
   const cut = () => {
     dead = true;
-    for (const socket of open) socket.resetAndDestroy();
+    for (const socket of line.open) socket.resetAndDestroy();
   };
   const hush = () => {
     silent = true;
-    for (const socket of open) {
+    for (const socket of line.open) {
       socket.unpipe();
       socket.pause();
     }
   };
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://localhost:${(line.address() as AddressInfo).port}`,
+    origin: line.origin,
     cut,
     hush,
     mend() {
@@ -58,7 +41,7 @@ export async function startNetwork(target: string): Promise<Network> {
     },
     close() {
       cut();
-      return new Promise((resolve) => line.close(() => resolve()));
+      return line.close();
     },
   };
 }

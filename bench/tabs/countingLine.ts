@@ -1,5 +1,5 @@
-import net from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { startLine } from '../../e2e/line';
 
 /** A line between the browser and the portal that knows what is open on it. */
 export interface CountingLine {
@@ -16,13 +16,11 @@ const STREAM = /^\/api\/(?:application\/chat_message\/|deep_research\/chat\/stre
 
 /** Counts the streams of all pages in front of a portal. */
 export async function startCountingLine(target: string): Promise<CountingLine> {
-  const { hostname, port } = new URL(target);
-  const open = new Set<Socket>();
   const streaming = new Set<Socket>();
   let most = 0;
   let requests = 0;
-  const line = net.createServer((browser) => {
-    const portal = net.connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
+  const line = await startLine(target, (browser) => {
+    browser.on('close', () => streaming.delete(browser));
     browser.on('data', (bytes: Buffer) => {
       const path = REQUEST.exec(bytes.toString('latin1'))?.[1];
       if (!path) return;
@@ -31,23 +29,10 @@ export async function startCountingLine(target: string): Promise<CountingLine> {
       requests += 1;
       most = Math.max(most, streaming.size);
     });
-    for (const [socket, other] of [
-      [browser, portal],
-      [portal, browser],
-    ] as const) {
-      open.add(socket);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        open.delete(socket);
-        streaming.delete(socket);
-        other.destroy();
-      });
-      socket.pipe(other);
-    }
+    return true;
   });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://localhost:${(line.address() as AddressInfo).port}`,
+    origin: line.origin,
     get streams() {
       return { now: streaming.size, most, requests };
     },
@@ -56,8 +41,8 @@ export async function startCountingLine(target: string): Promise<CountingLine> {
       requests = 0;
     },
     close() {
-      for (const socket of open) socket.destroy();
-      return new Promise((resolve) => line.close(() => resolve()));
+      for (const socket of line.open) socket.destroy();
+      return line.close();
     },
   };
 }
