@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { callGroups } from '../../src/contract';
 import type { Route } from '../../src/contract/route';
 
 /** The part of JSON Schema that zod writes for the contract's inputs. */
@@ -30,6 +31,9 @@ export interface InputSchemas {
   query?: z.ZodType;
   body?: z.ZodType;
 }
+/** Every call of the contract. */
+export const ALL_CALLS: readonly InputSchemas[] = Object.values(callGroups).flatMap((group) => Object.values<InputSchemas>(group));
+
 export type Part = 'params' | 'query' | 'body';
 export type Parts = Partial<Record<Part, unknown>>;
 export const PARTS: readonly Part[] = ['params', 'query', 'body'];
@@ -148,6 +152,21 @@ export const NASTY_TEXTS: readonly string[] = [
   '1e9',
   '１',
 ];
+
+/** Bodies that every call refuses, and the type that each is sent as. */
+export const NASTY_BODIES: readonly (readonly [type: string, text: string])[] = [
+  ['text/plain', '{}'],
+  ['application/x-www-form-urlencoded', 'a=1'],
+  ['multipart/form-data; boundary=x', '--x--'],
+  ['application/json', '{"a":'],
+  ['application/json', '['.repeat(600)],
+  ['application/json', '{"__proto__":{"a":1}}'],
+  ['application/json', '\u0000'],
+];
+
+/** The methods of the calls, and two that no address answers to. */
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
+
 const WRONG_TYPES: readonly unknown[] = [7, 1.5, -1, 0, 1e308, true, null, 'x', [], {}, [[]], { a: 1 }];
 
 /** Deep enough to break a recursive reader, and deeper than the server lets through. */

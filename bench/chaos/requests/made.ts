@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { callGroups } from '../../../src/contract';
 import type { Route } from '../../../src/contract/route';
 import {
+  ALL_CALLS,
   isRecord,
+  METHODS,
   mutations,
+  NASTY_BODIES,
   NASTY_TEXTS,
   PARTS,
   encoded,
@@ -27,20 +29,7 @@ export interface Made {
 
 /** Ends the session, or changes the portal for everybody: what would be asked afterwards is worth nothing. */
 const LEFT_OUT = ['logout'];
-const CALLS: readonly InputSchemas[] = Object.values(callGroups)
-  .flatMap((group) => Object.values<InputSchemas>(group))
-  .filter(({ route }) => !LEFT_OUT.includes(route.id));
-
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
-const BODIES: readonly [string, string][] = [
-  ['text/plain', '{}'],
-  ['application/x-www-form-urlencoded', 'a=1'],
-  ['multipart/form-data; boundary=x', '--x--'],
-  ['application/json', '{"a":'],
-  ['application/json', '['.repeat(600)],
-  ['application/json', '{"__proto__":{"a":1}}'],
-  ['application/json', '\u0000'],
-];
+const CALLS = ALL_CALLS.filter(({ route }) => !LEFT_OUT.includes(route.id));
 
 /** Makes requests for all calls in turn, from the contract's schemas and ids that exist. */
 export class Maker {
@@ -85,7 +74,7 @@ function hostile(route: Route, parts: Parts, random: () => number): Made {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const chance = random();
   if (chance < 0.4) {
-    const [type, body] = one(BODIES);
+    const [type, body] = one(NASTY_BODIES);
     const takesBody = route.method !== 'GET' && route.method !== 'DELETE';
     return takesBody ? { ...asSent(route, parts), body, headers: { 'content-type': type } } : asSent(route, parts);
   }

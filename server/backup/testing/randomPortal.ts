@@ -2,19 +2,16 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { callGroups } from '../../../src/contract';
 import { addRecords, TEST_RECORDS } from '../../search/testing/library';
 import { beginVectors, preparePgvector } from '../../store/papers/vectors/state';
 import { writeState } from '../../store/database/serverState';
-import { NASTY_TEXTS, urlOf, validParts, type InputSchemas } from '../../testing/contractRequests';
+import { ALL_CALLS, NASTY_TEXTS, urlOf, validParts } from '../../testing/contractRequests';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase';
 import { startTestServer, type TestServer, type TestUser } from '../../testing/testServer';
 import { uploaded } from '../../testing/upload';
 
-const calls = Object.values(callGroups).flatMap((group) => Object.values<InputSchemas>(group));
-
 /** Changes that anybody may make at any time, and that are over when they are answered. */
-const CHANGES = calls.filter(
+const CHANGES = ALL_CALLS.filter(
   ({ route }) => route.kind === 'mutation' && route.reply === 'envelope' && route.bodyType === 'json' && route.id !== 'logout',
 );
 
