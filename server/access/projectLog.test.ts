@@ -5,9 +5,10 @@ import { ProjectLog } from './projectLog';
 /** A database that takes statements, or does not. */
 function database() {
   const stored: Seen[][] = [];
-  const state = { down: false };
+  const state = { down: false, cleans: true };
   const query = async (sql: string, [rows]: readonly unknown[] = []) => {
     if (state.down) throw new Error('away');
+    if (sql.startsWith('delete') && !state.cleans) throw new Error('too slow');
     if (sql.startsWith('with seen')) stored.push(JSON.parse(rows as string) as Seen[]);
     return [];
   };
@@ -52,4 +53,14 @@ test('while the database is away entries wait; what is too much is lost, and sai
   expect(stored.flat()).toHaveLength(5_000);
   expect(stored.flat().find(({ id }) => id === 'b')?.count).toBe(2);
   expect(logged).toEqual(['access logs of projects: 1 entries were lost while the database took none']);
+});
+
+test('what is stored is not stored again because old entries could not be dropped', async () => {
+  const { db, stored, state } = database();
+  const log = make(db);
+  state.cleans = false;
+  view(log, 'b');
+  await log.flush();
+  await log.close();
+  expect(stored.flat()).toHaveLength(1);
 });

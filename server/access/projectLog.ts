@@ -66,13 +66,13 @@ export class ProjectLog {
   }
 
   private async store(rows: readonly Seen[]): Promise<void> {
-    // First: what fails after the rows are stored has them stored again.
-    await this.clean(this.now());
     // The calls of one key belong together as what a work named does.
     await addProjectAccess(
       this.db,
       rows.map((row) => ({ ...row, work: row.work || keyOf(row) })),
     );
+    // Tried again the next time: what is stored is not to be stored again for it.
+    await this.clean(this.now()).catch(() => undefined);
     if (this.lost > 0) this.log('warn', `access logs of projects: ${this.lost} entries were lost while the database took none`);
     this.lost = 0;
   }
