@@ -172,6 +172,43 @@ test(
 );
 
 test(
+  'a start that finds the database lost or damaged names the last backup, and by its command the portal is back; without one it names none',
+  async () => {
+    const lost = embeddedIn('lost');
+    fs.cpSync(portal.dataDir, lost.dataDir, { recursive: true });
+    fs.rmSync(path.join(lost.dataDir, 'backup.json'));
+    const refusal = () => inPortal(lost, () => Promise.resolve()).catch((error: Error) => error);
+    const namesNone = async (exitCode: number) => {
+      const refused = await refusal();
+      expect(refused).toMatchObject({ exitCode, message: expect.stringContaining('npm run restore -- 备份文件夹 --aside') });
+      expect(refused).not.toMatchObject({ message: expect.stringMatching(/最近一次备份|the last backup/) });
+    };
+    const database = path.join(lost.dataDir, 'database');
+    const last = await backUp(lost, at('of-the-lost'));
+    const note = path.join(lost.dataDir, 'backup.json');
+    const told = `${readManifest(last).taken}，已验证）：npm run restore -- ${last} --aside`;
+
+    fs.rmSync(path.join(database, 'global', 'pg_control'));
+    expect(await refusal()).toMatchObject({ exitCode: EXIT.damaged, message: expect.stringContaining(told) });
+    fs.renameSync(note, `${note}.kept`);
+    await namesNone(EXIT.damaged);
+
+    fs.rmSync(database, { recursive: true });
+    await namesNone(EXIT.missing);
+    fs.renameSync(`${note}.kept`, note);
+    fs.renameSync(last, `${last}.elsewhere`);
+    await namesNone(EXIT.missing);
+    fs.renameSync(`${last}.elsewhere`, last);
+    const { message } = (await refusal()) as Error;
+    expect(message).toContain(`最近一次备份恢复（${told}`);
+    const [, named, ...words] = /npm run restore -- (\S+) (--aside)/.exec(message)!;
+    await restore(lost, named!, ...words);
+    expect(await inPortal(lost, (db) => db.query('select id from stored_file order by 1'))).toHaveLength(texts.length);
+  },
+  WAIT_MS,
+);
+
+test(
   'a running server gives one backup at a time its copy, and takes it back when the backup is gone',
   async () => {
     const db = await openPortal(portal, silent);
