@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PROPERTY_SEED } from '../../src/testing/property';
 import { readBackup } from '../operator/backup/backupState';
-import { openDatabase } from '../store/database/connect';
 import { contents } from '../testing/contents';
 import { runFolder } from '../testing/runFolder';
 import { openTestDatabase } from '../testing/testDatabase';
 import { openDoor } from './door';
 import { readManifest } from './manifest';
 import { backUp, restore, type Settings } from './testing/commands';
-import { filesIn, randomPortal, type RandomPortal } from './testing/randomPortal';
+import { randomPortal, type RandomPortal } from './testing/randomPortal';
+import { inDatabase, storedOf } from './testing/restored';
 
 const WAIT_MS = 600_000;
 const folder = fs.mkdtempSync(path.join(runFolder(), 'sn-backups-'));
@@ -31,17 +31,6 @@ async function open(salt: number): Promise<RandomPortal> {
     },
   };
 }
-
-async function inDatabase<T>(settings: Settings, work: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
-  const db = await openDatabase(settings, silent);
-  return work(db).finally(() => db.close());
-}
-
-/** Without the mark of whose they are. */
-const storedOf = ({ dataDir }: Settings) => {
-  const { ['portal.json']: _mark, ...files } = filesIn(path.join(dataDir, 'files'));
-  return files;
-};
 
 /** An empty PostgreSQL, where the suites run on one. */
 async function emptyServer(name: string): Promise<(Settings & { close(): Promise<void> }) | null> {
