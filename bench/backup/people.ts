@@ -5,14 +5,20 @@ const HEADERS = { 'content-type': 'application/json', login_type: 'front' };
 /** Between two readings: more would measure the reader. */
 const READ_EVERY_MS = 10;
 const TYPE = 'bench';
+/** Settings that are written in turn: a person may have only so many, and the writing must not end before the measuring does. */
+const KEYS = 100;
+const FILLER = 'x'.repeat(500);
 
 interface Written {
-  key: string;
+  /** The newest of its key counts. */
+  n: number;
   /** When it was acknowledged; ms since 1970. */
   at: number;
 }
 
-/** Somebody who writes as fast as the server takes it. */
+const keyOf = (n: number) => `k${n % KEYS}`;
+
+/** Somebody who writes as fast as the server takes it, one thing after the other. */
 export class Writer {
   readonly acknowledged: Written[] = [];
   private writing: Promise<void> | null = null;
@@ -33,34 +39,42 @@ export class Writer {
 
   begin(): void {
     this.writing = this.write();
+    // Told by `end`.
+    this.writing.catch(() => undefined);
   }
 
+  /** @throws when a write was refused */
   async end(): Promise<void> {
     this.stopped = true;
     await this.writing;
   }
 
+  /** Between two acknowledged writes; ms. */
+  longestPause(): number {
+    return Math.max(...this.acknowledged.slice(1).map(({ at }, n) => at - this.acknowledged[n]!.at));
+  }
+
   private async write(): Promise<void> {
+    const headers = { ...HEADERS, cookie: this.cookie };
     for (let n = 0; !this.stopped; n += 1) {
-      const key = `k${n}`;
-      const body = JSON.stringify({ key, type: TYPE, value: 'x'.repeat(500) });
-      const headers = { ...HEADERS, cookie: this.cookie };
-      const answer = await fetch(`${this.origin}/api/user_setting/save`, { method: 'POST', headers, body });
-      if (((await answer.json()) as { code: number }).code === 200) this.acknowledged.push({ key, at: Date.now() });
+      const body = JSON.stringify({ key: keyOf(n), type: TYPE, value: { n, filler: FILLER } });
+      const response = await fetch(`${this.origin}/api/user_setting/save`, { method: 'POST', headers, body });
+      const { code, message } = (await response.json()) as { code: number; message: string };
+      if (code !== 200) throw new Error(`write ${n} was refused: ${code} ${message}`);
+      this.acknowledged.push({ n, at: Date.now() });
     }
   }
 
-  /** Which of these are not there. */
+  /** Which of these are neither there nor written over by a later one. */
   async lostOf(written: readonly Written[]): Promise<Written[]> {
-    const lost: Written[] = [];
-    for (const one of written) {
-      const response = await fetch(`${this.origin}/api/user_setting/get/${one.key}/${TYPE}`, {
-        headers: { ...HEADERS, cookie: this.cookie },
-      });
-      const { data } = (await response.json()) as { data: { value?: string } | null };
-      if (!data?.value) lost.push(one);
+    const headers = { ...HEADERS, cookie: this.cookie };
+    const kept = new Map<string, number>();
+    for (let n = 0; n < KEYS; n += 1) {
+      const response = await fetch(`${this.origin}/api/user_setting/get/${keyOf(n)}/${TYPE}`, { headers });
+      const { data } = (await response.json()) as { data: { value: { n: number } } | null };
+      kept.set(keyOf(n), data?.value.n ?? -1);
     }
-    return lost;
+    return written.filter(({ n }) => n > kept.get(keyOf(n))!);
   }
 }
 

@@ -70,6 +70,7 @@ async function measure(kind: string, databaseUrl: string, emptyUrl: string): Pro
     await reader.end();
     const lostAt = Date.now();
     console.log(`backup: ${seconds(took)}, ${writer.acknowledged.length - backedUpFrom} writes acknowledged since its beginning`);
+    console.log(`writer: ${writer.acknowledged.length} writes acknowledged, ${writer.longestPause()} ms between two at the most`);
     console.log(`readers without: p99 ${without.p99} ms, longest ${without.longest} ms of ${without.count}`);
     console.log(
       `readers during: p99 ${during.p99} ms (${ratio(during.p99, without.p99)}), longest ${during.longest} ms of ${during.count}`,
