@@ -175,7 +175,8 @@ test(
   'a start that finds the database lost or damaged names the last backup, and by its command the portal is back; without one it names none',
   async () => {
     const lost = embeddedIn('lost');
-    fs.cpSync(portal.dataDir, lost.dataDir, { recursive: true });
+    await restore(lost, sound);
+    // Of the restore.
     fs.rmSync(path.join(lost.dataDir, 'backup.json'));
     const refusal = () => inPortal(lost, () => Promise.resolve()).catch((error: Error) => error);
     const namesNone = async (exitCode: number) => {
