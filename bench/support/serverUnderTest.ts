@@ -33,7 +33,7 @@ export class ServerUnderTest {
         DATABASE_URL: '',
         DATA_DIR: this.dataDir,
         ADMIN_PASSWORD: this.password,
-        RATE_LIMIT: '10000000',
+        RATE_LIMIT: '100000',
         LOG_LEVEL: 'silent',
         ...this.settings,
       },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { shellWord } from '../../kernel/shellWord';
 import { EXIT, StartRefused } from '../../kernel/startRefused';
 import { backupStep } from './lastBackup';
 import { lastSnapshot } from './snapshots/snapshotFolder';
@@ -95,7 +96,7 @@ export const damageOf = (place: string, zh: string, en: string): Damage => ({
 /** The refusal that tells of damage in the embedded database of a data folder. `words` are the database's own, for those who know them. */
 export function damaged(dataDir: string, { exitCode, zh, en }: Damage, words = ''): StartRefused {
   const own = words.trim();
-  const copy = `cp -a ${dataDir} ${dataDir}.damaged`;
+  const copy = `cp -a ${shellWord(dataDir)} ${shellWord(`${dataDir}.damaged`)}`;
   const steps = stepsFor(exitCode, dataDir, copy);
   return new StartRefused(
     exitCode,
@@ -110,6 +111,7 @@ export function damaged(dataDir: string, { exitCode, zh, en }: Damage, words = '
 
 function stepsFor(exitCode: number, dataDir: string, copy: string): Record<'zh' | 'en', string[]> {
   const folder = path.join(dataDir, 'database');
+  const aside = `mv ${shellWord(folder)} ${shellWord(`${folder}.damaged`)}`;
   if (exitCode === EXIT.unwritable) return writableSteps(dataDir);
   if (exitCode === EXIT.foreign) {
     return {
@@ -122,13 +124,13 @@ function stepsFor(exitCode: number, dataDir: string, copy: string): Record<'zh' 
   return {
     zh: [
       `不要删除任何文件，先整份留存：${copy}`,
-      ...(last ? [`用最近一次快照恢复（${last.time}，已验证）：mv ${folder} ${folder}.damaged && ${last.command}`] : []),
+      ...(last ? [`用最近一次快照恢复（${last.time}，已验证）：${aside} && ${last.command}`] : []),
       `${last ? '或' : ''}${backup.zh}`,
       '再次启动；files 文件夹保持不动，备份之后上传的文件仍在其中',
     ],
     en: [
       `delete nothing, keep a whole copy first: ${copy}`,
-      ...(last ? [`restore the last snapshot (${last.time}, verified): mv ${folder} ${folder}.damaged && ${last.command}`] : []),
+      ...(last ? [`restore the last snapshot (${last.time}, verified): ${aside} && ${last.command}`] : []),
       `${last ? 'or ' : ''}${backup.en}`,
       'start again; leave the folder files as it is: what was uploaded after the backup is still in it',
     ],

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { shellWord } from '../../kernel/shellWord';
 
 /** In the data folder, since a backup may lie anywhere. */
 const noteFile = (dataDir: string) => path.join(dataDir, 'backup.json');
@@ -23,7 +24,7 @@ export function noteLastBackup(dataDir: string, note: Note): void {
 export function lastBackup(dataDir: string): { time: string; command: string } | null {
   try {
     const { folder, taken } = JSON.parse(fs.readFileSync(noteFile(dataDir), 'utf8')) as Note;
-    return fs.existsSync(path.join(folder, MANIFEST)) ? { time: taken, command: `npm run restore -- ${folder} --aside` } : null;
+    return fs.existsSync(path.join(folder, MANIFEST)) ? { time: taken, command: `npm run restore -- ${shellWord(folder)} --aside` } : null;
   } catch {
     return null;
   }
