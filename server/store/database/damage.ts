@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shellWord } from '../../kernel/shellWord';
+import { shellCommand } from '../../kernel/shellCommand';
 import { EXIT, StartRefused } from '../../kernel/startRefused';
 import { backupStep } from './lastBackup';
 import { lastSnapshot } from './snapshots/snapshotFolder';
@@ -96,7 +96,7 @@ export const damageOf = (place: string, zh: string, en: string): Damage => ({
 /** The refusal that tells of damage in the embedded database of a data folder. `words` are the database's own, for those who know them. */
 export function damaged(dataDir: string, { exitCode, zh, en }: Damage, words = ''): StartRefused {
   const own = words.trim();
-  const copy = `cp -a ${shellWord(dataDir)} ${shellWord(`${dataDir}.damaged`)}`;
+  const copy = shellCommand('cp', '-a', dataDir, `${dataDir}.damaged`);
   const steps = stepsFor(exitCode, dataDir, copy);
   return new StartRefused(
     exitCode,
@@ -111,7 +111,7 @@ export function damaged(dataDir: string, { exitCode, zh, en }: Damage, words = '
 
 function stepsFor(exitCode: number, dataDir: string, copy: string): Record<'zh' | 'en', string[]> {
   const folder = path.join(dataDir, 'database');
-  const aside = `mv ${shellWord(folder)} ${shellWord(`${folder}.damaged`)}`;
+  const aside = shellCommand('mv', folder, `${folder}.damaged`);
   if (exitCode === EXIT.unwritable) return writableSteps(dataDir);
   if (exitCode === EXIT.foreign) {
     return {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { shellWord } from '../../kernel/shellWord';
+import { shellCommand } from '../../kernel/shellCommand';
 
 /** In the data folder, since a backup may lie anywhere. */
 const noteFile = (dataDir: string) => path.join(dataDir, 'backup.json');
@@ -24,7 +24,9 @@ export function noteLastBackup(dataDir: string, note: Note): void {
 export function lastBackup(dataDir: string): { time: string; command: string } | null {
   try {
     const { folder, taken } = JSON.parse(fs.readFileSync(noteFile(dataDir), 'utf8')) as Note;
-    return fs.existsSync(path.join(folder, MANIFEST)) ? { time: taken, command: `npm run restore -- ${shellWord(folder)} --aside` } : null;
+    return fs.existsSync(path.join(folder, MANIFEST))
+      ? { time: taken, command: shellCommand('npm', 'run', 'restore', '--', folder, '--aside') }
+      : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ballastFile } from '../../kernel/ballast';
 import { flushToDisk } from '../../kernel/flushed';
+import { shellCommand } from '../../kernel/shellCommand';
 import { EXIT, StartRefused } from '../../kernel/startRefused';
 import { backupStep } from './lastBackup';
 import { lastSnapshot, snapshotsFolder } from './snapshots/snapshotFolder';
@@ -81,6 +82,7 @@ export function databaseMissing(folders: PortalFolders, traces: PortalTraces, pl
   const { dataDir, filesDir } = folders;
   const last = lastSnapshot(dataDir);
   const backup = backupStep(dataDir);
+  const aside = shellCommand('mv', dataDir, `${dataDir}.old`);
   return new StartRefused(
     EXIT.missing,
     {
@@ -90,7 +92,7 @@ export function databaseMissing(folders: PortalFolders, traces: PortalTraces, pl
         `检查磁盘或网络文件夹是否已挂载，DATA_DIR、FILES_DIR、DATABASE_URL 是否正确`,
         ...(last ? [`用最近一次快照恢复（${last.time}，已验证）：${last.command}`] : []),
         `${backup.zh}；然后再次启动`,
-        `确实要从空白开始：把旧数据改名留存（mv ${dataDir} ${dataDir}.old），或另设 DATA_DIR 与 FILES_DIR`,
+        `确实要从空白开始：把旧数据改名留存（${aside}），或另设 DATA_DIR 与 FILES_DIR`,
       ],
     },
     {
@@ -100,7 +102,7 @@ export function databaseMissing(folders: PortalFolders, traces: PortalTraces, pl
         'see whether the disk or network folder is mounted, and whether DATA_DIR, FILES_DIR and DATABASE_URL are right',
         ...(last ? [`restore the last snapshot (${last.time}, verified): ${last.command}`] : []),
         `${backup.en}; then start again`,
-        `to begin with nothing: keep the old data under another name (mv ${dataDir} ${dataDir}.old), or set another DATA_DIR and FILES_DIR (now ${filesDir})`,
+        `to begin with nothing: keep the old data under another name (${aside}), or set another DATA_DIR and FILES_DIR (now ${filesDir})`,
       ],
     },
   );

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { shellWord } from '../../../kernel/shellWord';
+import { shellCommand } from '../../../kernel/shellCommand';
 
 /** A verified copy of the embedded database: a folder `database` that can be put in place of the one that is lost. */
 export interface Snapshot {
@@ -33,9 +33,7 @@ export function listSnapshots(dataDir: string): Snapshot[] {
 /** The newest snapshot, for messages: when it was taken, and the command that puts it in place of a database that is not there. */
 export function lastSnapshot(dataDir: string): { time: string; command: string } | null {
   const [last] = listSnapshots(dataDir);
-  return last
-    ? { time: last.taken.toISOString(), command: `cp -a ${shellWord(last.database)} ${shellWord(path.join(dataDir, 'database'))}` }
-    : null;
+  return last ? { time: last.taken.toISOString(), command: shellCommand('cp', '-a', last.database, path.join(dataDir, 'database')) } : null;
 }
 
 export const removeSnapshot = ({ database }: Snapshot): void => fs.rmSync(path.dirname(database), { recursive: true, force: true });
